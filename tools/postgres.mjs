@@ -1,0 +1,157 @@
+// A PostgreSQL server of our own, from npm's binaries: for the demo, the tests and the benchmarks.
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { findHome } from './postgres/home.mjs';
+
+export { ensureDatabase, ensureRoles, newRolePasswords, roleUrls } from './postgres/roles.mjs';
+
+const MAJOR = '18';
+
+// Durable means an ordinary server. Test servers may lose everything at a power cut and are faster for it.
+const FLAGS = {
+  common: {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 200,
+    log_min_messages: 'warning',
+    shared_preload_libraries: 'pg_stat_statements',
+  },
+  durable: {},
+  fast: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: 0 },
+};
+
+/**
+ * Starts PostgreSQL with its data below `dir`, making a new cluster there when none is present.
+ * Answers the superuser's URL, a promise that settles when the server ends, and `stop()`.
+ */
+export async function startPostgres({ dir, port, durable = true }) {
+  const home = await findHome(path.resolve(dir));
+  const password = superuserPassword(home);
+  if (!existsSync(path.join(home.data, 'PG_VERSION'))) await makeCluster(home, password, durable);
+  checkVersion(home);
+  await stopLeftover(home);
+  const server = launch(home, port, durable);
+  const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+  await untilReady(server, url);
+  return { url, port, ended: server.ended, stop: () => stop(home, server) };
+}
+
+/** Removes everything that `startPostgres` keeps for `dir`. */
+export async function removePostgres(dir) {
+  const home = await findHome(path.resolve(dir));
+  await stopLeftover(home);
+  rmSync(home.dir, { recursive: true, force: true });
+  rmSync(path.resolve(dir), { recursive: true, force: true });
+}
+
+function superuserPassword(home) {
+  const file = path.join(home.dir, 'superuser-password');
+  if (!existsSync(file)) {
+    rmSync(home.data, { recursive: true, force: true });
+    writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
+    home.give(file);
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+// The cluster is made beside its place and moved there when complete, so that an interrupted first start leaves no half.
+async function makeCluster(home, password, durable) {
+  const made = `${home.data}.new`;
+  rmSync(made, { recursive: true, force: true });
+  mkdirSync(made, { mode: 0o700 });
+  home.give(made);
+  const args = ['--username=postgres', `--pwfile=${path.join(home.dir, 'superuser-password')}`, '--auth=scram-sha-256'];
+  args.push('--encoding=UTF8', '--locale=C.UTF-8', '--no-instructions', `--pgdata=${made}`);
+  if (!durable) args.push('--no-sync');
+  const { code, output } = await run(home, home.binaries.initdb, args);
+  if (code !== 0) throw new Error(`PostgreSQL could not make its data folder ${made}:\n${output}`);
+  renameSync(made, home.data);
+}
+
+function checkVersion(home) {
+  const found = readFileSync(path.join(home.data, 'PG_VERSION'), 'utf8').trim();
+  if (found !== MAJOR) throw new Error(`${home.data} was made by PostgreSQL ${found}, this is ${MAJOR}: begin anew.`);
+}
+
+// After a killed start script the server is still there: it holds the data folder, so it goes first.
+async function stopLeftover(home) {
+  if (!existsSync(path.join(home.data, 'postmaster.pid'))) return;
+  await run(home, home.binaries.pg_ctl, ['stop', '-D', home.data, '-m', 'fast', '-w', '-t', '30']);
+}
+
+// Own process group: Ctrl-C in a terminal reaches the start script alone, which stops the server last.
+function launch(home, port, durable) {
+  const logFile = path.join(home.dir, 'postgres.log');
+  const log = openSync(logFile, 'w');
+  const settings = { ...FLAGS.common, ...(durable ? FLAGS.durable : FLAGS.fast), port };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawn(home.binaries.postgres, ['-D', home.data, ...flags], {
+    ...home.account,
+    cwd: home.dir,
+    detached: true,
+    stdio: ['ignore', log, log],
+    env: { ...process.env, LC_MESSAGES: 'C' },
+  });
+  closeSync(log);
+  const server = { child, logFile, running: true };
+  server.ended = new Promise((resolve) => {
+    const end = (reason) => {
+      server.running = false;
+      resolve(reason);
+    };
+    child.once('error', (error) => end(error.message));
+    child.once('exit', (code, signal) => end(signal ?? code));
+  });
+  return server;
+}
+
+async function untilReady(server, url) {
+  const deadline = Date.now() + 60_000;
+  for (;;) {
+    if (!server.running) throw new Error(`PostgreSQL ended: ${lastLines(server.logFile)}`);
+    const problem = await tryConnect(url);
+    if (!problem) return;
+    if (Date.now() > deadline) throw new Error(`PostgreSQL does not answer: ${problem.message}`);
+    await sleep(40);
+  }
+}
+
+async function tryConnect(url) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.end();
+    return null;
+  } catch (error) {
+    return error;
+  }
+}
+
+async function stop(home, server) {
+  if (!server.running) return;
+  if (process.platform === 'win32') await stopLeftover(home);
+  else server.child.kill('SIGINT');
+  const slow = setTimeout(() => server.child.kill('SIGQUIT'), 20_000);
+  await server.ended;
+  clearTimeout(slow);
+}
+
+function lastLines(file) {
+  return readFileSync(file, 'utf8').trim().split('\n').slice(-5).join('\n');
+}
+
+function run(home, command, args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { ...home.account, cwd: home.dir, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, output: output.trim() }));
+  });
+}

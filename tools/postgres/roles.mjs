@@ -1,0 +1,94 @@
+// The three roles and the database, on the embedded server or on any server whose URL may create roles.
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+const ROLES = ['duet_owner', 'duet_app', 'duet_system'];
+
+/** Fresh passwords for the three roles. */
+export function newRolePasswords() {
+  return Object.fromEntries(ROLES.map((role) => [role, randomBytes(24).toString('base64url')]));
+}
+
+/** Creates the roles or sets their passwords; `adminUrl` needs the right to create roles. */
+export async function ensureRoles(adminUrl, passwords) {
+  await withClient(adminUrl, async (client) => {
+    for (const role of ROLES) await ensureRole(client, role, passwords[role]);
+    await ensureMemberships(client);
+  });
+}
+
+// NOINHERIT keeps the policies of the two other roles away from the owner until a migration says SET LOCAL ROLE.
+async function ensureRole(client, role, password) {
+  const found = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);
+  const verb = found.rowCount ? 'ALTER' : 'CREATE';
+  const inherit = role === 'duet_owner' ? 'NOINHERIT' : 'INHERIT';
+  await client.query(`${verb} ROLE ${role} LOGIN ${inherit} PASSWORD ${client.escapeLiteral(password)}`);
+}
+
+async function ensureMemberships(client) {
+  await grantUnlessMember(client, 'duet_app', 'duet_owner');
+  await grantUnlessMember(client, 'duet_system', 'duet_owner');
+  const me = await client.query('SELECT current_user AS name, rolsuper FROM pg_roles WHERE rolname = current_user');
+  const { name, rolsuper } = me.rows[0];
+  // Only a superuser may hand a database to a role that it is no member of.
+  if (!rolsuper) await grantUnlessMember(client, 'duet_owner', name);
+}
+
+async function grantUnlessMember(client, role, member) {
+  if (role === member) return;
+  // Since version 16 the creator of a role is its member without the right to SET ROLE; before, that column is absent.
+  const sql = `SELECT 1 FROM pg_auth_members m WHERE m.roleid = $1::regrole AND m.member = $2::regrole
+    AND (to_jsonb(m)->>'set_option') IS DISTINCT FROM 'false'`;
+  const quoted = client.escapeIdentifier(member);
+  const found = await client.query(sql, [role, quoted]);
+  if (!found.rowCount) await client.query(`GRANT ${role} TO ${quoted}`);
+}
+
+/** Creates the database when it is missing, gives it to duet_owner and lets the two other roles connect. */
+export async function ensureDatabase(adminUrl, name) {
+  await withClient(adminUrl, async (client) => {
+    const database = client.escapeIdentifier(name);
+    const found = await client.query('SELECT pg_get_userbyid(datdba) AS owner FROM pg_database WHERE datname = $1', [name]);
+    if (!found.rowCount) await client.query(`CREATE DATABASE ${database} OWNER duet_owner`);
+    else if (found.rows[0].owner !== 'duet_owner') await lend(adminUrl, name);
+    await client.query(`GRANT CONNECT, TEMPORARY ON DATABASE ${database} TO duet_app, duet_system`);
+  });
+}
+
+// A database that someone else made stays theirs; the owner role gets what migrations need.
+async function lend(adminUrl, name) {
+  const inside = new URL(adminUrl);
+  inside.pathname = `/${name}`;
+  await withClient(inside.href, async (client) => {
+    await client.query(`GRANT ALL ON DATABASE ${client.escapeIdentifier(name)} TO duet_owner`);
+    await client.query('GRANT ALL ON SCHEMA public TO duet_owner');
+  });
+}
+
+/** The three URLs that the platform reads, for one database on the server of `adminUrl`. */
+export function roleUrls(adminUrl, name, passwords) {
+  return {
+    DATABASE_URL: roleUrl(adminUrl, { role: 'duet_app', password: passwords.duet_app, name }),
+    DATABASE_SYSTEM_URL: roleUrl(adminUrl, { role: 'duet_system', password: passwords.duet_system, name }),
+    DATABASE_OWNER_URL: roleUrl(adminUrl, { role: 'duet_owner', password: passwords.duet_owner, name }),
+  };
+}
+
+function roleUrl(adminUrl, { role, password, name }) {
+  const url = new URL(adminUrl);
+  url.username = role;
+  url.password = password;
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function withClient(url, work) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,62 @@
+// The page on which mails are read, and the same as JSON for tests:
+// GET /api/mails?to=ADDRESS -> { mails: [{ id, received_at, from, to, subject, preview }] }, newest first
+// GET /api/mails/ID -> { id, received_at, envelope_from, from, to, subject, text, html, links, headers, attachments, source }
+// DELETE /api/mails empties the box.
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+
+const asset = (name, type) => ({ type, body: readFileSync(new URL(`page/${name}`, import.meta.url)) });
+const ASSETS = {
+  '/': asset('index.html', 'text/html; charset=utf-8'),
+  '/page.css': asset('page.css', 'text/css; charset=utf-8'),
+  '/page.js': asset('page.js', 'text/javascript; charset=utf-8'),
+};
+const PAGE_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; img-src data:";
+// A mail is foreign text: no script, no form; its links open a tab of their own.
+const MAIL_POLICY =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src http: https: data:; style-src 'unsafe-inline'; font-src data:";
+
+/** An HTTP server over the mail store; the caller listens. */
+export function createMailPage(store) {
+  return createServer((request, response) => {
+    answer(store, request, response).catch((error) => {
+      console.error(`mail page: ${error.message}`);
+      send(response, 500, { type: 'text/plain', body: 'The mail page failed.' });
+    });
+  });
+}
+
+async function answer(store, request, response) {
+  const { pathname, searchParams } = new URL(request.url, 'http://localhost');
+  if (request.method === 'DELETE' && pathname === '/api/mails') {
+    await store.clear();
+    return send(response, 204, { type: 'application/json', body: '' });
+  }
+  if (request.method !== 'GET') return send(response, 405, json({ detail: 'Only GET, and DELETE /api/mails.' }));
+  if (ASSETS[pathname]) return send(response, 200, { ...ASSETS[pathname], policy: PAGE_POLICY });
+  if (pathname === '/api/mails') return send(response, 200, json({ mails: store.list(searchParams.get('to')) }));
+  return answerMail(store, pathname, response);
+}
+
+function answerMail(store, pathname, response) {
+  const [, id, html] = pathname.match(/^\/api\/mails\/([\w-]+)(\/html)?$/) ?? [];
+  const mail = id && store.find(id);
+  if (!mail) return send(response, 404, json({ detail: 'There is no such page or mail.' }));
+  if (!html) return send(response, 200, json(mail));
+  const body = `<!doctype html><base target="_blank">${mail.html ?? ''}`;
+  return send(response, 200, { type: 'text/html; charset=utf-8', body, policy: MAIL_POLICY });
+}
+
+const json = (value) => ({ type: 'application/json; charset=utf-8', body: JSON.stringify(value) });
+
+function send(response, status, { type, body, policy }) {
+  response.writeHead(status, {
+    'content-type': type,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    ...(policy && { 'content-security-policy': policy }),
+  });
+  response.end(body);
+}

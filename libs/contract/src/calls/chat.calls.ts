@@ -1,0 +1,97 @@
+import { defineCall } from '../call';
+import { integer, list, oneOf, shape, text, uuid } from '../rules';
+import { chat, message } from '../shapes/chat';
+import { shape as closed } from '../rules';
+
+/** What a member may send today; photos and gifts join with their own calls. */
+const SENDABLE = ['text'] as const;
+
+export const getChats = defineCall({
+  name: 'getChats',
+  summary: 'The newest 100 conversations, with the totals of conversations and unread messages.',
+  method: 'GET',
+  path: '/api/chats.php',
+  access: 'member',
+  query: shape({ before: text(400) }),
+  answer: shape({
+    chats: list(chat).required(),
+    total: integer(0, 1_000_000).required(),
+    unread: integer(0, 1_000_000_000).required(),
+  }),
+});
+export const deleteChat = defineCall({
+  name: 'deleteChat',
+  summary: 'Remove a conversation for oneself; the other side keeps theirs.',
+  method: 'DELETE',
+  path: '/api/chat.php',
+  access: 'member',
+  query: shape({ conversation: uuid().required() }),
+  errors: ['not_found'],
+});
+const refusals = [
+  'not_found',
+  'not_enough_credits',
+  'premium_required',
+  'not_confirmed',
+  'blocked_by_member',
+  'read_only',
+  'idempotency_conflict',
+] as const;
+export const startConversation = defineCall({
+  name: 'startConversation',
+  summary: 'Send a first message to a member.',
+  method: 'POST',
+  path: '/api/conversations',
+  access: 'member',
+  status: 201,
+  body: shape({
+    profile_id: uuid().required(),
+    type: oneOf(SENDABLE).required(),
+    text: text(20_000).required(),
+  }),
+  answer: shape({
+    conversation: closed({ id: uuid().required() }),
+    message,
+    credits: integer(0, 1_000_000_000).required(),
+  }),
+  idempotent: true,
+  errors: [...refusals],
+});
+const conversation = shape({ id: uuid().required() });
+export const sendMessage = defineCall({
+  name: 'sendMessage',
+  summary: 'Send a message in a conversation.',
+  method: 'POST',
+  path: '/api/conversations/:id/messages',
+  access: 'member',
+  status: 201,
+  params: conversation,
+  body: shape({ type: oneOf(SENDABLE).required(), text: text(20_000).required() }),
+  answer: shape({ message, credits: integer(0, 1_000_000_000).required() }),
+  idempotent: true,
+  errors: [...refusals],
+});
+export const listMessages = defineCall({
+  name: 'listMessages',
+  summary: 'Messages of a conversation, newest first, before or after a message; with the price of the next one.',
+  method: 'GET',
+  path: '/api/conversations/:id/messages',
+  access: 'member',
+  params: conversation,
+  query: shape({ before: uuid(), after: uuid() }),
+  answer: shape({
+    messages: list(message).required(),
+    next: uuid().nullable().defined(),
+    price: integer(0, 1000).required(),
+  }),
+  errors: ['not_found'],
+});
+export const markRead = defineCall({
+  name: 'markRead',
+  summary: 'Set the unread count of a conversation to 0.',
+  method: 'PUT',
+  path: '/api/conversations/:id/read',
+  access: 'member',
+  params: conversation,
+  errors: ['not_found'],
+});

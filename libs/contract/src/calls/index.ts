@@ -1,0 +1,11 @@
+import type { Call } from '../call';
+import * as account from './account.calls';
+import * as chat from './chat.calls';
+import * as member from './member.calls';
+import * as site from './site.calls';
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
+
+/** Every call of the member site, in the order of the OpenAPI document. */
+export const calls: Call[] = [site, account, member, chat].flatMap((group) => Object.values(group).filter(isCall));

@@ -1,0 +1,170 @@
+/** Every enumeration of the product, by the keys that travel and are stored. Texts are in `locales/<lng>/enums.json`. */
+export const LOCALES = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+export const GENDERS = ['male', 'female'] as const;
+export type Gender = (typeof GENDERS)[number];
+
+export const SEXUALITIES = ['hetero', 'gay', 'lesbian', 'bi'] as const;
+export type Sexuality = (typeof SEXUALITIES)[number];
+
+export const HAIR_COLORS = [
+  'brunette',
+  'blond',
+  'brown',
+  'white',
+  'bald',
+  'black',
+  'dark_blond',
+  'dark_brown',
+  'gray',
+  'red',
+] as const;
+export const EYE_COLORS = ['blue', 'green', 'hazel', 'brown'] as const;
+export const BODY_TYPES = ['slim', 'normal', 'fat'] as const;
+export const RELATIONSHIP_STATUSES = [
+  'divorced',
+  'living_together',
+  'married',
+  'single',
+  'widowed',
+  'unmarried',
+] as const;
+export const TATTOOS = ['none', 'some', 'many'] as const;
+
+export const COUNTRIES = [
+  'US',
+  'NL',
+  'BE',
+  'FR',
+  'IT',
+  'ES',
+  'DE',
+  'AT',
+  'IE',
+  'GB',
+  'CA',
+  'PL',
+  'AU',
+  'NZ',
+  'CH',
+  'DK',
+  'FI',
+  'NO',
+  'SE',
+] as const;
+export type Country = (typeof COUNTRIES)[number];
+
+export const NICHES = ['general', 'she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay'] as const;
+export type NicheName = (typeof NICHES)[number];
+
+export const CURRENCIES = ['EUR', 'GBP', 'CHF', 'DKK', 'SEK', 'NOK', 'PLN', 'USD', 'CAD', 'AUD', 'NZD'] as const;
+
+export const REGION_WORDS = ['province', 'state', 'canton', 'county', 'region', 'voivodeship'] as const;
+
+export const PROFILE_FIELDS = [
+  'age',
+  'region',
+  'city',
+  'gender',
+  'relationship_status',
+  'body_type',
+  'hair_color',
+  'eye_color',
+  'tattoos',
+  'interests',
+] as const;
+export const PROFILE_NOTES = ['about_me', 'looking_for'] as const;
+
+export const SEARCH_FIELDS = [
+  'gender',
+  'country',
+  'countryregion',
+  'min_age',
+  'max_age',
+  'body_type',
+  'relationship_status',
+  'interests',
+  'has_photo',
+  'online_in_7_days',
+] as const;
+
+export const SEARCH_ORDERS = ['active', 'newest', 'nearest'] as const;
+export const LIKE_TYPES = ['received', 'sent', 'matches'] as const;
+export const LIKE_STATES = ['not_liked', 'liked', 'received_like', 'match'] as const;
+export const MESSAGE_TYPES = ['text', 'photo', 'gift', 'icebreaker'] as const;
+export const ACCOUNT_STATUSES = ['not_confirmed', 'active', 'pending_deletion', 'banned'] as const;
+export const PROFILE_STATUSES = ['active', 'disabled'] as const;
+export const DISABLED_REASONS = ['unconfirmed', 'paused', 'moderated', 'pending_deletion'] as const;
+export const PHOTO_STATUSES = ['pending', 'active', 'rejected'] as const;
+
+export const NOTIFICATION_CATEGORIES = [
+  'new_conversations',
+  'new_messages',
+  'like',
+  'unread_message_reminders',
+  'promotions',
+  'weekly_updates',
+  'news',
+  'reminders',
+] as const;
+export const SIGNUP_MODES = ['all', 'with_trafficsource', 'closed'] as const;
+export const LOGGED_OUT_SEARCH = ['off', 'teaser', 'full'] as const;
+export const SITE_STATUSES = ['draft', 'published', 'archived'] as const;
+export const STAFF_ROLES = ['administrator', 'operator', 'support', 'moderator'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+export const PAGE_SLUGS = ['ban', 'cookies', 'faq', 'privacy', 'return-policy', 'service', 'terms'] as const;
+
+/** The 50 interests of the specification, as keys; names are in `locales/<lng>/interests.json`. */
+export const INTERESTS = [
+  'adventure',
+  'anal_sex',
+  'animals',
+  'art',
+  'astrology',
+  'bbq',
+  'beach',
+  'beer',
+  'biking',
+  'bondage',
+  'coffee',
+  'cooking',
+  'dancing',
+  'exchanging_pictures',
+  'fashion',
+  'foodie',
+  'gardening',
+  'gym',
+  'hiking',
+  'hugging',
+  'kissing',
+  'lingerie',
+  'massages',
+  'masturbating',
+  'movies',
+  'music',
+  'one_night_stand',
+  'oral_sex',
+  'outdoors',
+  'party',
+  'photography',
+  'politics',
+  'public_sex',
+  'reading',
+  'relationship',
+  'sadomasochism',
+  'safe_sex',
+  'sex',
+  'sex_toys',
+  'shopping',
+  'sports',
+  'sushi',
+  'tattoos',
+  'tea',
+  'theater',
+  'threesome',
+  'travelling',
+  'vegetarian',
+  'video_games',
+  'wine',
+] as const;

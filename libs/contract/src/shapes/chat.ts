@@ -1,0 +1,34 @@
+import type { InferType } from 'yup';
+import { MESSAGE_TYPES } from '../enums';
+import { flag, integer, nullableShape, oneOf, optionalShape, shape, text, time, uuid } from '../rules';
+import { card, photo } from './members';
+
+const gift = optionalShape({ key: text(40).required(), credits: integer(0, 1000).required() });
+
+/** One message. `read_at` only where both show read receipts. */
+export const message = shape({
+  id: uuid().required(),
+  conversation_id: uuid().required(),
+  sender_id: uuid().required(),
+  type: oneOf(MESSAGE_TYPES).required(),
+  text: text(10_000),
+  photo: photo.optional().default(undefined as never),
+  gift,
+  created_at: time().required(),
+  read_at: time().nullable(),
+});
+export type Message = InferType<typeof message>;
+
+/** One line of the chat list. */
+export const chat = shape({
+  conversation: shape({ id: uuid().required(), read_only: flag().required() }),
+  profile: card,
+  num_unread_messages: integer(0, 1_000_000).required(),
+  last_message: nullableShape({
+    sender_id: uuid().required(),
+    type: oneOf(MESSAGE_TYPES).required(),
+    text: text(200).nullable().defined(),
+  }),
+  last_message_at: time().required(),
+});
+export type Chat = InferType<typeof chat>;

@@ -1,0 +1,121 @@
+import type { InferType } from 'yup';
+import {
+  ACCOUNT_STATUSES,
+  BODY_TYPES,
+  COUNTRIES,
+  DISABLED_REASONS,
+  EYE_COLORS,
+  GENDERS,
+  HAIR_COLORS,
+  INTERESTS,
+  LIKE_STATES,
+  PHOTO_STATUSES,
+  PROFILE_STATUSES,
+  RELATIONSHIP_STATUSES,
+  SEXUALITIES,
+  TATTOOS,
+} from '../enums';
+import { date, flag, integer, list, nullableShape, oneOf, shape, text, time, uuid } from '../rules';
+
+const photoFields = {
+  id: uuid().required(),
+  filename: text(300).nullable().defined(),
+  thumb_filename: text(300).nullable().defined(),
+  match: text(300).nullable().defined(),
+  status: oneOf(PHOTO_STATUSES).required(),
+  blurred: flag().required(),
+  main: flag().required(),
+};
+/** A photo: paths to append to the site's `cdn_prefix`; a blurred one has only its blurred picture under all three. */
+export const photo = shape(photoFields);
+export const mainImage = nullableShape(photoFields);
+export type Photo = InferType<typeof photo>;
+
+const cardFields = {
+  id: uuid().required(),
+  name: text(40).required(),
+  age: integer(18, 130).required(),
+  country: oneOf(COUNTRIES).required(),
+  region: text(10).nullable().defined(),
+  city: text(100).nullable().defined(),
+  main_image: mainImage,
+  online: flag().required(),
+  fictional: flag().required(),
+  shared_interests: list(oneOf(INTERESTS).required()).required(),
+};
+/** What a member looks like in any list. */
+export const card = shape(cardFields);
+export type Card = InferType<typeof card>;
+
+const traits = {
+  gender: oneOf(GENDERS).nullable(),
+  relationship_status: oneOf(RELATIONSHIP_STATUSES).nullable(),
+  body_type: oneOf(BODY_TYPES).nullable(),
+  hair_color: oneOf(HAIR_COLORS).nullable(),
+  eye_color: oneOf(EYE_COLORS).nullable(),
+  tattoos: oneOf(TATTOOS).nullable(),
+  interests: list(oneOf(INTERESTS).required(), 50),
+  about_me: text(1500).nullable(),
+  looking_for: text(500).nullable(),
+};
+
+const permission = () => text(40).nullable().defined();
+/** Another member's profile: the card, the fields and notes that the site and the member show, and what I may do. */
+export const member = shape({
+  ...cardFields,
+  ...traits,
+  photos: list(photo).required(),
+  like_state: oneOf(LIKE_STATES).required(),
+  conversation_id: uuid().nullable().defined(),
+  blocked: flag().required(),
+  /** Null where I may; else the error code that the act would meet. */
+  may: shape({ like: permission(), message: permission(), gift: permission() }),
+});
+export type Member = InferType<typeof member>;
+
+/** One's own profile: every field of the specification. */
+export const ownProfile = shape({
+  id: uuid().required(),
+  name: text(40).required(),
+  country: oneOf(COUNTRIES).required(),
+  region: text(10).nullable().defined(),
+  city: text(100).nullable().defined(),
+  date_of_birth: date().required(),
+  age: integer(18, 130).required(),
+  gender: oneOf(GENDERS).required(),
+  sexuality: oneOf(SEXUALITIES).nullable().defined(),
+  interests: list(oneOf(INTERESTS).required()).required(),
+  hair_color: oneOf(HAIR_COLORS).nullable().defined(),
+  eye_color: oneOf(EYE_COLORS).nullable().defined(),
+  body_type: oneOf(BODY_TYPES).nullable().defined(),
+  relationship_status: oneOf(RELATIONSHIP_STATUSES).nullable().defined(),
+  tattoos: oneOf(TATTOOS).nullable().defined(),
+  about_me: text(1500).nullable().defined(),
+  looking_for: text(500).nullable().defined(),
+  hidden_fields: list(text(40).required(), 20).required(),
+  invisible: flag().required(),
+  main_image: mainImage,
+  photos: list(photo).required(),
+  status: oneOf(PROFILE_STATUSES).required(),
+  disabled_reason: oneOf(DISABLED_REASONS).nullable().defined(),
+});
+export type OwnProfile = InferType<typeof ownProfile>;
+
+const userFields = {
+  id: uuid().required(),
+  email: text(254).required(),
+  language: text(2).required(),
+  scope: list(text(40).required()).required(),
+  status: oneOf(ACCOUNT_STATUSES).required(),
+  paid_user: flag().required(),
+  credits: integer(0, 1_000_000_000).required(),
+  notifications_disabled: list(text(60).required()).required(),
+  signup_date: time().required(),
+  profile: ownProfile,
+  unread: integer(0, 1_000_000_000).required(),
+  new_likes: integer(0, 1_000_000_000).required(),
+};
+/** The logged-in member, for oneself alone. */
+export const user = shape(userFields);
+export const maybeUser = nullableShape(userFields);
+export type User = InferType<typeof user>;

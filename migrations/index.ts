@@ -1,0 +1,20 @@
+import { AddPlatform1763640000000 } from './1763640000000-AddPlatform';
+import { AddSites1763640100000 } from './1763640100000-AddSites';
+import { AddAccounts1763640200000 } from './1763640200000-AddAccounts';
+import { AddStaff1763640300000 } from './1763640300000-AddStaff';
+import { AddCredits1763640400000 } from './1763640400000-AddCredits';
+import { AddMembers1763640500000 } from './1763640500000-AddMembers';
+import { AddLikes1763640600000 } from './1763640600000-AddLikes';
+import { AddChat1763640700000 } from './1763640700000-AddChat';
+
+/** Every migration, in the order of time. */
+export const migrations = [
+  AddPlatform1763640000000,
+  AddSites1763640100000,
+  AddAccounts1763640200000,
+  AddStaff1763640300000,
+  AddCredits1763640400000,
+  AddMembers1763640500000,
+  AddLikes1763640600000,
+  AddChat1763640700000,
+];

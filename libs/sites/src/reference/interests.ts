@@ -1,0 +1,102 @@
+import { INTERESTS } from '@duet/contract';
+
+export type InterestKey = (typeof INTERESTS)[number];
+
+/** An interest as the platform knows it; its names are in `locales/<lng>/interests.json`. */
+export interface Interest {
+  readonly key: InterestKey;
+  /** The specification's own name. */
+  readonly name: string;
+  /** Name of an icon of @mui/icons-material. */
+  readonly icon: string;
+  /** Shown only where the site allows it, and only to logged-in members (D-20). */
+  readonly explicit: boolean;
+}
+
+const ICONS: Record<InterestKey, string> = {
+  adventure: 'Explore',
+  anal_sex: 'Whatshot',
+  animals: 'Pets',
+  art: 'Palette',
+  astrology: 'AutoAwesome',
+  bbq: 'OutdoorGrill',
+  beach: 'BeachAccess',
+  beer: 'SportsBar',
+  biking: 'DirectionsBike',
+  bondage: 'Link',
+  coffee: 'Coffee',
+  cooking: 'SoupKitchen',
+  dancing: 'Nightlife',
+  exchanging_pictures: 'Collections',
+  fashion: 'Checkroom',
+  foodie: 'Restaurant',
+  gardening: 'Yard',
+  gym: 'FitnessCenter',
+  hiking: 'Hiking',
+  hugging: 'VolunteerActivism',
+  kissing: 'FavoriteBorder',
+  lingerie: 'FilterVintage',
+  massages: 'Spa',
+  masturbating: 'SelfImprovement',
+  movies: 'Movie',
+  music: 'MusicNote',
+  one_night_stand: 'Bedtime',
+  oral_sex: 'LocalFireDepartment',
+  outdoors: 'Forest',
+  party: 'Celebration',
+  photography: 'PhotoCamera',
+  politics: 'HowToVote',
+  public_sex: 'VisibilityOutlined',
+  reading: 'MenuBook',
+  relationship: 'Favorite',
+  sadomasochism: 'LockPerson',
+  safe_sex: 'HealthAndSafety',
+  sex: 'KingBed',
+  sex_toys: 'Vibration',
+  shopping: 'ShoppingBag',
+  sports: 'SportsSoccer',
+  sushi: 'SetMeal',
+  tattoos: 'Brush',
+  tea: 'EmojiFoodBeverage',
+  theater: 'TheaterComedy',
+  threesome: 'Groups',
+  travelling: 'FlightTakeoff',
+  vegetarian: 'Grass',
+  video_games: 'SportsEsports',
+  wine: 'WineBar',
+};
+
+const EXPLICIT: readonly InterestKey[] = [
+  'anal_sex',
+  'bondage',
+  'exchanging_pictures',
+  'masturbating',
+  'one_night_stand',
+  'oral_sex',
+  'public_sex',
+  'sadomasochism',
+  'safe_sex',
+  'sex',
+  'sex_toys',
+  'threesome',
+];
+
+/** The 50 interests with icon and `explicit`, in the order of the specification (A11). */
+export const INTEREST_LIST: readonly Interest[] = INTERESTS.map((key) => ({
+  key,
+  name: key.replaceAll('_', ' '),
+  icon: ICONS[key],
+  explicit: EXPLICIT.includes(key),
+}));
+
+const BY_KEY = new Map(INTEREST_LIST.map((interest) => [interest.key, interest]));
+
+/** Whether an interest is explicit; false for a key that is none. */
+export function isExplicitInterest(key: string): boolean {
+  return BY_KEY.get(key as InterestKey)?.explicit ?? false;
+}
+
+/** The interests that a site allows, as one reader may see them: explicit ones only when logged in (D-20). */
+export function interestsFor(allowed: readonly string[], loggedIn: boolean): readonly Interest[] {
+  return INTEREST_LIST.filter((interest) => allowed.includes(interest.key) && (loggedIn || !interest.explicit));
+}

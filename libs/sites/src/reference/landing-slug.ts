@@ -1,0 +1,23 @@
+import { LOCALES, NICHES } from '@duet/contract';
+import type { Locale, NicheName } from '@duet/contract';
+
+const slugLocale = (locale: Locale): string => (locale === 'en' ? 'eng' : locale);
+
+/** Landing slug prefix of a niche: none for general, else its key. */
+export function slugPrefix(niche: NicheName): string {
+  return niche === 'general' ? '' : niche;
+}
+
+/** Landing slug of a niche in a locale, as `bdsmnl`, `eng` or `gayeng` (A09). */
+export function landingSlug(niche: NicheName, locale: Locale): string {
+  return `${slugPrefix(niche)}${slugLocale(locale)}`;
+}
+
+const MEANINGS = new Map(
+  NICHES.flatMap((niche) => LOCALES.map((locale) => [landingSlug(niche, locale), { niche, locale }] as const)),
+);
+
+/** Niche and locale that a landing slug stands for, or null for an unknown slug. */
+export function parseLandingSlug(slug: string): { niche: NicheName; locale: Locale } | null {
+  return MEANINGS.get(slug) ?? null;
+}

@@ -1,0 +1,82 @@
+import { COUNTRIES } from '@duet/contract';
+import type { Country, Locale } from '@duet/contract';
+import { createRequire } from 'node:module';
+import type { RegionWord } from './countries';
+import { countryFacts } from './countries';
+import { CORRECTED, LEFT_OUT, OWN_REGIONS, TRANSLATED } from './region-names';
+
+/** A province, state, canton, county, region or voivodeship; `code` is unique within its country and never changes. */
+export interface Region {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** One country's entry in the answer of `GET /api/regions.php`. */
+export interface RegionsOfCountry {
+  readonly country: Country;
+  readonly word: RegionWord;
+  readonly regions: readonly Region[];
+}
+
+interface PackagedCountry {
+  readonly countryShortCode: string;
+  readonly regions: readonly { readonly name: string; readonly shortCode: string }[];
+}
+
+const load = createRequire(import.meta.url);
+const PACKAGED = load('country-region-data/data.json') as readonly PackagedCountry[];
+
+/** Codes as `DK-84` and `FI-01` lose their country: the rest of the package writes none. */
+const shortCode = (country: Country, code: string): string => code.replace(new RegExp(`^${country}-`), '');
+
+function packagedRegions(country: Country): Region[] {
+  const packaged = PACKAGED.find((entry) => entry.countryShortCode === country)?.regions ?? [];
+  const names = CORRECTED[country] ?? {};
+  return packaged
+    .map(({ name, shortCode: code }) => ({ code: shortCode(country, code), name }))
+    .filter(({ code }) => !LEFT_OUT[country]?.includes(code))
+    .map(({ code, name }) => ({ code, name: names[code] ?? name }));
+}
+
+function ownRegions(country: Country): Region[] {
+  const own = OWN_REGIONS[country];
+  if (!own) return packagedRegions(country);
+  return Object.entries(own).map(([code, name]) => ({ code, name }));
+}
+
+const REGIONS = new Map(COUNTRIES.map((country) => [country, ownRegions(country)]));
+const CODES = new Map(COUNTRIES.map((country) => [country, new Set(REGIONS.get(country)?.map(({ code }) => code))]));
+
+/** Regions of a country in alphabetical order, named for a locale where the country has several languages (A10). */
+export function regionsOf(country: Country, locale?: Locale): readonly Region[] {
+  const translated = (locale && TRANSLATED[country]?.[locale]) ?? {};
+  const collator = new Intl.Collator(countryFacts(country).locales[0]);
+  return (REGIONS.get(country) ?? [])
+    .map(({ code, name }) => ({ code, name: translated[code] ?? name }))
+    .sort((a, b) => collator.compare(a.name, b.name));
+}
+
+/** Whether a code is one of the country's regions. */
+export function isRegion(country: Country, code: string): boolean {
+  return CODES.get(country)?.has(code) ?? false;
+}
+
+/** Display name of a region, or null for a code that is none of the country's. */
+export function regionName(country: Country, code: string, locale?: Locale): string | null {
+  return regionsOf(country, locale).find((region) => region.code === code)?.name ?? null;
+}
+
+const answers = new Map<Locale | undefined, readonly RegionsOfCountry[]>();
+
+/** The whole list for `GET /api/regions.php`: 19 countries with the word and the regions of each. */
+export function allRegions(locale?: Locale): readonly RegionsOfCountry[] {
+  const known = answers.get(locale);
+  if (known) return known;
+  const made = COUNTRIES.map((country) => ({
+    country,
+    word: countryFacts(country).regionWord,
+    regions: regionsOf(country, locale),
+  }));
+  answers.set(locale, made);
+  return made;
+}

@@ -1,0 +1,31 @@
+// Run it by `node tools/test.mjs --jest [pattern]`: that brings up PostgreSQL and Redis and hands their addresses over.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { swcOptions } from './tools/swc-options.mjs';
+
+const root = path.dirname(fileURLToPath(import.meta.url));
+const options = swcOptions(root);
+const jsx = {
+  ...options,
+  jsc: {
+    ...options.jsc,
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { ...options.jsc.transform, react: { runtime: 'automatic' } },
+  },
+};
+
+export default {
+  rootDir: root,
+  roots: ['apps', 'libs', 'migrations', 'tools'].map((folder) => path.join(root, folder)).filter(existsSync),
+  testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '\\.ts$': ['@swc/jest', options], '\\.tsx$': ['@swc/jest', jsx] },
+  resolver: path.join(root, 'tools/jest/resolver.cjs'),
+  modulePathIgnorePatterns: ['<rootDir>/dist'],
+  cacheDirectory: path.join(root, '.duet/jest-cache'),
+  maxWorkers: 2,
+  workerIdleMemoryLimit: '1500MB',
+  testTimeout: 30_000,
+};

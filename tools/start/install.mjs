@@ -1,0 +1,35 @@
+// Runs before anything is installed: nothing but Node's own modules here.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './processes.mjs';
+
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages;
+  } catch {
+    return null;
+  }
+}
+
+// npm writes the second list at the end of each complete installation. Optional packages are those of other platforms.
+function installed() {
+  const wanted = packagesOf('package-lock.json');
+  const present = packagesOf('node_modules/.package-lock.json');
+  if (!wanted || !present) return false;
+  return Object.entries(wanted).every(([name, { version, optional, link }]) => {
+    if (name === '' || link) return true;
+    return present[name] ? present[name].version === version : Boolean(optional);
+  });
+}
+
+/** `npm ci` when node_modules is missing or belongs to another package-lock.json. */
+export function ensureInstalled() {
+  if (installed()) return;
+  console.log('  npm ci …');
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const windows = process.platform === 'win32';
+  const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: windows };
+  const { status } = spawnSync('npm', args, options);
+  if (status !== 0) throw new Error('The packages could not be installed (npm ci failed, see above).');
+}

@@ -1,0 +1,29 @@
+// What was started is stopped in the opposite order, once, whichever way the run ends.
+
+/** `defer(stop)` remembers how to stop something; `end()` stops all of it; `whenInterrupted` runs on Ctrl-C or SIGTERM. */
+export function createLifetime() {
+  const stops = [];
+  let ending = null;
+  const stopAll = async () => {
+    for (const stop of stops.splice(0).reverse()) {
+      await Promise.resolve(stop()).catch((error) => console.error(`while stopping: ${error.message}`));
+    }
+  };
+  return {
+    defer: (stop) => void stops.push(stop),
+    end: () => (ending ??= stopAll()),
+    get isEnding() {
+      return ending !== null;
+    },
+    whenInterrupted(act) {
+      let heard = false;
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+        process.on(signal, () => {
+          if (heard) return;
+          heard = true;
+          act(signal);
+        });
+      }
+    },
+  };
+}

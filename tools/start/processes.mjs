@@ -1,0 +1,31 @@
+// Children that we wait for: builds, migrations, test runners.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+/**
+ * Runs a command to its end and answers its exit code (a signal counts as 1). `quiet` collects the output and
+ * prints it only on failure; `lifetime` stops the child when the run ends earlier.
+ */
+export function runCommand(command, args, { env, quiet = false, lifetime } = {}) {
+  const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'];
+  const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio });
+  const output = [];
+  for (const stream of quiet ? [child.stdout, child.stderr] : []) stream.on('data', (chunk) => output.push(chunk));
+  lifetime?.defer(() => child.kill('SIGTERM'));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code !== 0 && quiet) process.stderr.write(Buffer.concat(output));
+      resolve(code ?? 1);
+    });
+  });
+}
+
+/** Runs a Node script below the root, and throws a sentence when it fails. */
+export async function runNode(script, options = {}) {
+  const code = await runCommand(process.execPath, [script, ...(options.args ?? [])], options);
+  if (code !== 0) throw new Error(`${script} failed (exit code ${code}).`);
+}

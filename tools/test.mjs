@@ -1,0 +1,83 @@
+// `npm test`: everything that Jest and the browser prove, against servers of its own. The last line is the sum.
+// Parts: node tools/test.mjs --jest [pattern] [-t title]   |   node tools/test.mjs --e2e [pattern] [-t title]
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureInstalled } from './start/install.mjs';
+import { createLifetime } from './start/lifetime.mjs';
+import { root } from './start/processes.mjs';
+import { seconds } from './start/report.mjs';
+import { installCommand, provide } from './test/machine.mjs';
+
+const lifetime = createLifetime();
+const total = { passed: 0, failed: 0 };
+const missing = [];
+
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      jest: { type: 'boolean', default: false },
+      e2e: { type: 'boolean', default: false },
+      title: { type: 'string', short: 't' },
+    },
+  });
+  const all = !values.jest && !values.e2e;
+  return { jest: all || values.jest, e2e: all || values.e2e, pattern: positionals[0], title: values.title };
+}
+
+function find(name, what) {
+  const found = provide(name);
+  if (!found) missing.push({ name, what });
+  return found;
+}
+
+async function part(name, work) {
+  const started = Date.now();
+  console.log(`\n${name}`);
+  try {
+    const { passed, failed } = await work();
+    total.passed += passed;
+    total.failed += failed;
+    console.log(`${name}: ${passed} passed, ${failed} failed · ${seconds(Date.now() - started)}`);
+  } catch (error) {
+    if (lifetime.isEnding) return;
+    total.failed += 1;
+    console.error(`${name} could not run: ${error.message}`);
+  }
+}
+
+function tellMissing() {
+  if (!missing.length) return;
+  console.log(`\nTo run the rest too: ${installCommand(missing.map(({ name }) => name))}`);
+  console.log(`not run here: ${missing.map(({ what }) => what).join('; ')}`);
+  if (process.env.CI === 'true') total.failed += missing.length;
+}
+
+async function main() {
+  const wanted = readArguments();
+  const started = Date.now();
+  await ensureInstalled();
+  if (wanted.jest) {
+    const redis = find('redis', 'the tests of jobs on Redis (redis-server is missing)');
+    const { testWithJest } = await import('./test/jest-part.mjs');
+    await part('Jest', () => testWithJest({ ...wanted, redis, lifetime }));
+  }
+  if (wanted.e2e && existsSync(path.join(root, 'apps/e2e'))) {
+    const chromium = find('chromium', 'the journeys in a browser (chromium is missing)');
+    const { testInBrowser } = await import('./test/browser-part.mjs');
+    if (chromium) await part('Browser', () => testInBrowser({ ...wanted, chromium, lifetime }));
+  }
+  await lifetime.end();
+  tellMissing();
+  console.log(`\nin all ${seconds(Date.now() - started)}`);
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed ? 1 : 0;
+}
+
+lifetime.whenInterrupted(async () => {
+  console.log('\nstopping …');
+  await lifetime.end();
+  process.exit(130);
+});
+await main();

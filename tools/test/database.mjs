@@ -1,0 +1,75 @@
+// The test server: PostgreSQL without fsync in a temporary folder, with one migrated template that every test file clones.
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import {
+  ensureDatabase,
+  ensureRoles,
+  newRolePasswords,
+  removePostgres,
+  roleUrls,
+  startPostgres,
+} from '../postgres.mjs';
+import { freePorts } from '../start/ports.mjs';
+import { runNode } from '../start/processes.mjs';
+
+export const TEMPLATE = 'duet_template';
+const PLACEHOLDER = '{database}';
+
+/** Starts the server and answers what tests need to know as environment variables. */
+export async function startTestPostgres(lifetime) {
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'duet-test-'));
+  chmodSync(dir, 0o755);
+  lifetime.defer(() => rmSync(dir, { recursive: true, force: true }));
+  const folder = path.join(dir, 'postgres');
+  const server = await startPostgres({ dir: folder, port: await freePorts(), durable: false });
+  lifetime.defer(async () => {
+    await server.stop();
+    await removePostgres(folder);
+  });
+  const passwords = newRolePasswords();
+  await ensureRoles(server.url, passwords);
+  await ensureDatabase(server.url, TEMPLATE);
+  return { dir, server, passwords };
+}
+
+/** Runs the migrations on the template and gives the planner its statistics. */
+export async function migrateTemplate({ dir, server, passwords }, lifetime) {
+  const env = { ...testEnvironment(dir), ...roleUrls(server.url, TEMPLATE, passwords) };
+  await runNode('dist/server/tools/migrate.js', { env, quiet: true, lifetime });
+  const inside = new URL(server.url);
+  inside.pathname = `/${TEMPLATE}`;
+  const client = new pg.Client({ connectionString: inside.href });
+  await client.connect();
+  await client.query('ANALYZE');
+  await client.end();
+}
+
+/** Settings that a process of the platform wants besides its databases. */
+export function testEnvironment(dir) {
+  return {
+    NODE_ENV: 'test',
+    SECRET: randomBytes(32).toString('hex'),
+    STORAGE_DIR: path.join(dir, 'storage'),
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    LOG_LEVEL: 'error',
+  };
+}
+
+/**
+ * TEST_POSTGRES_URL: the superuser's URL, to clone TEST_TEMPLATE with. TEST_APP_URL, TEST_SYSTEM_URL and
+ * TEST_OWNER_URL: the roles' URLs, in which `{database}` stands for the name of the clone.
+ */
+export function testUrls({ server, passwords }) {
+  const urls = roleUrls(server.url, 'placeholder', passwords);
+  const withPlaceholder = (url) => url.replace(/placeholder$/, PLACEHOLDER);
+  return {
+    TEST_POSTGRES_URL: server.url,
+    TEST_TEMPLATE: TEMPLATE,
+    TEST_APP_URL: withPlaceholder(urls.DATABASE_URL),
+    TEST_SYSTEM_URL: withPlaceholder(urls.DATABASE_SYSTEM_URL),
+    TEST_OWNER_URL: withPlaceholder(urls.DATABASE_OWNER_URL),
+  };
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { runCommand } from '../start/processes.mjs';
+
+/** Runs Jest and answers `{ passed, failed }`; a file that cannot even load counts as one failure. */
+export async function runJest({ env, dir, lifetime, pattern, title }) {
+  const file = path.join(dir, 'jest.json');
+  const args = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
+  args.push('--json', `--outputFile=${file}`, '--passWithNoTests');
+  if (pattern) args.push(pattern);
+  if (title) args.push('-t', title);
+  const code = await runCommand(process.execPath, args, { env, lifetime, quietStdout: true });
+  return count(file, code);
+}
+
+function count(file, code) {
+  const result = read(file);
+  if (!result) return { passed: 0, failed: 1 };
+  const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
+  return { passed: result.numPassedTests, failed: failed || (code === 0 ? 0 : 1) };
+}
+
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}

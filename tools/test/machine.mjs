@@ -1,0 +1,60 @@
+// The two programs that npm cannot bring: a Chromium for the journeys and Redis for the tests of the Redis backend.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+const PROGRAMS = {
+  chromium: {
+    aptPackage: 'chromium',
+    variable: 'CHROMIUM_PATH',
+    names: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
+    paths: [
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    ],
+    brew: 'brew install --cask chromium',
+  },
+  redis: {
+    aptPackage: 'redis-server',
+    variable: 'REDIS_SERVER_PATH',
+    names: ['redis-server'],
+    paths: [],
+    brew: 'brew install redis',
+  },
+};
+
+/** Finds `chromium` or `redis`, installing it when we may; null when it is missing. */
+export function provide(name) {
+  const program = PROGRAMS[name];
+  return locate(program) ?? (install(program) ? locate(program) : null);
+}
+
+/** The one command that brings the missing programs on this system. */
+export function installCommand(names) {
+  const programs = names.map((name) => PROGRAMS[name]);
+  if (process.platform === 'darwin') return programs.map(({ brew }) => brew).join(' && ');
+  return `sudo apt-get install -y ${programs.map(({ aptPackage }) => aptPackage).join(' ')}`;
+}
+
+function locate({ variable, names, paths }) {
+  const chosen = process.env[variable];
+  if (chosen) return existsSync(chosen) ? chosen : null;
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  const candidates = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  return [...candidates, ...paths].find(existsSync) ?? null;
+}
+
+function install({ aptPackage }) {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false;
+  console.log(`  installing ${aptPackage} …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  const apt = (...args) => spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const installed = () => apt('install', '-y', '--no-install-recommends', aptPackage);
+  let result = installed();
+  if (result.status !== 0) {
+    apt('update');
+    result = installed();
+  }
+  if (result.status !== 0) console.error(String(result.stderr).trim());
+  return result.status === 0;
+}

@@ -1,5 +1,12 @@
+export { cell, distanceKm } from './distance';
+export type { Position } from './distance';
+export type { City, WorldPlace } from './cities';
 export * from './countries';
+export * from './country-by-address';
+export * from './geocode';
 export * from './interests';
 export * from './landing-slug';
+export * from './list-cities';
 export * from './locale';
+export * from './niche-presets';
 export * from './regions';

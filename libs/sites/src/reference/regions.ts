@@ -45,7 +45,9 @@ function ownRegions(country: Country): Region[] {
 }
 
 const REGIONS = new Map(COUNTRIES.map((country) => [country, ownRegions(country)]));
-const CODES = new Map(COUNTRIES.map((country) => [country, new Set(REGIONS.get(country)?.map(({ code }) => code))]));
+const NAMES = new Map(
+  COUNTRIES.map((country) => [country, new Map(REGIONS.get(country)?.map(({ code, name }) => [code, name]))]),
+);
 
 /** Regions of a country in alphabetical order, named for a locale where the country has several languages (A10). */
 export function regionsOf(country: Country, locale?: Locale): readonly Region[] {
@@ -58,12 +60,13 @@ export function regionsOf(country: Country, locale?: Locale): readonly Region[] 
 
 /** Whether a code is one of the country's regions. */
 export function isRegion(country: Country, code: string): boolean {
-  return CODES.get(country)?.has(code) ?? false;
+  return NAMES.get(country)?.has(code) ?? false;
 }
 
 /** Display name of a region, or null for a code that is none of the country's. */
 export function regionName(country: Country, code: string, locale?: Locale): string | null {
-  return regionsOf(country, locale).find((region) => region.code === code)?.name ?? null;
+  const translated = locale && TRANSLATED[country]?.[locale]?.[code];
+  return translated ?? NAMES.get(country)?.get(code) ?? null;
 }
 
 const answers = new Map<Locale | undefined, readonly RegionsOfCountry[]>();

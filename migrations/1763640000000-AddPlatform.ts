@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { grantPlatformTable, protectTenantTable } from '../libs/platform/src/database/tenancy';
+import { protectTenantTable } from '../libs/platform/src/database/tenancy';
 
 /** Outbox of jobs, remembered answers of idempotent calls, and counters of rate limits. */
 export class AddPlatform1763640000000 implements MigrationInterface {
@@ -42,16 +42,10 @@ export class AddPlatform1763640000000 implements MigrationInterface {
 
       CREATE TABLE rate_limits (key text PRIMARY KEY, points integer NOT NULL DEFAULT 0, expire bigint);
       CREATE INDEX ix_rate_limits_expire ON rate_limits (expire);
-      GRANT SELECT, INSERT, UPDATE, DELETE ON rate_limits TO duet_app, duet_system;
-
-      CREATE TABLE timetable_runs (
-        name text PRIMARY KEY,
-        last_run_at timestamptz NOT NULL
-      );
-      ${grantPlatformTable('timetable_runs')}`);
+      GRANT SELECT, INSERT, UPDATE, DELETE ON rate_limits TO duet_app, duet_system;`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE timetable_runs, rate_limits, idempotency_keys, outbox_jobs');
+    await runner.query('DROP TABLE rate_limits, idempotency_keys, outbox_jobs');
   }
 }

@@ -1,0 +1,94 @@
+/** Everything a process needs to know from its environment, checked once at the start. */
+export interface Config {
+  production: boolean;
+  demo: boolean;
+  port: number;
+  host: string;
+  metricsPort: number | null;
+  consoleHost: string;
+  databaseUrl: string;
+  systemDatabaseUrl: string;
+  redisUrl: string | null;
+  smtpUrl: string;
+  storageDir: string;
+  siteDir: string;
+  consoleDir: string;
+  secret: string;
+  trustedProxies: string[];
+  logLevel: string;
+  poolSize: number;
+}
+
+type Env = Record<string, string | undefined>;
+
+/** Thrown with the whole list of what is missing or wrong. */
+export class ConfigError extends Error {
+  constructor(readonly faults: string[]) {
+    super(`The environment is not complete:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/** Reads the configuration; throws one ConfigError naming every missing or wrong variable. */
+export function loadConfig(env: Env = process.env): Config {
+  const faults: string[] = [];
+  const reader = makeReader(env, faults);
+  const production = env.NODE_ENV === 'production';
+  const demo = env.DEMO === '1';
+  if (production && demo) faults.push('DEMO=1 is refused with NODE_ENV=production: demo data never runs there');
+  const config: Config = {
+    production,
+    demo,
+    port: reader.port('PORT', 8080),
+    host: env.HOST || '127.0.0.1',
+    metricsPort: env.METRICS_PORT ? reader.port('METRICS_PORT', 0) : null,
+    consoleHost: env.CONSOLE_HOST || 'console.localhost',
+    databaseUrl: reader.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    systemDatabaseUrl: reader.url('DATABASE_SYSTEM_URL', ['postgres:', 'postgresql:']),
+    redisUrl: env.REDIS_URL ? reader.url('REDIS_URL', ['redis:', 'rediss:']) : null,
+    smtpUrl: reader.url('SMTP_URL', ['smtp:', 'smtps:']),
+    storageDir: env.STORAGE_DIR || '.duet/storage',
+    siteDir: env.SITE_DIR || 'dist/site',
+    consoleDir: env.CONSOLE_DIR || 'dist/console',
+    secret: reader.secret('SECRET'),
+    trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
+    logLevel: env.LOG_LEVEL || 'info',
+    poolSize: reader.count('DATABASE_POOL', 5),
+  };
+  if (faults.length > 0) throw new ConfigError(faults);
+  return config;
+}
+
+function makeReader(env: Env, faults: string[]) {
+  return {
+    url(name: string, protocols: string[]): string {
+      const value = env[name];
+      if (!value) faults.push(`${name} is missing`);
+      else if (!protocols.some((protocol) => value.startsWith(`${protocol}//`))) {
+        faults.push(`${name} must be a ${protocols.join(' or ')} address`);
+      }
+      return value ?? '';
+    },
+    port: (name: string, fallback: number) => integer({ env, faults, name }, { fallback, max: 65_535 }),
+    count: (name: string, fallback: number) => integer({ env, faults, name }, { fallback, max: 1000 }),
+    secret(name: string): string {
+      const value = env[name] ?? '';
+      if (value.length < 32) faults.push(`${name} must have at least 32 characters`);
+      return value;
+    },
+  };
+}
+
+interface Variable {
+  env: Env;
+  faults: string[];
+  name: string;
+}
+
+function integer({ env, faults, name }: Variable, { fallback, max }: { fallback: number; max: number }): number {
+  const raw = env[name];
+  if (!raw) return fallback;
+  const value = Number(raw);
+  if (!Number.isInteger(value) || value < 1 || value > max) faults.push(`${name} must be a number from 1 to ${max}`);
+  return value;
+}

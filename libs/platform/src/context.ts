@@ -1,0 +1,48 @@
+import type { Locale, SiteSettings } from '@duet/contract';
+import { DomainError } from '@duet/contract';
+
+/** The site of a request or job: the one noun that every service gets first, inside its context. */
+export interface SiteRef {
+  id: string;
+  key: string;
+  host: string;
+  settings: SiteSettings;
+}
+
+/** A session as the cache keeps it: enough to know who it is. */
+export interface SessionRef {
+  id: string;
+  accountId: string;
+  language: Locale;
+  tokenHash: Buffer;
+}
+
+/** Where a request comes from. `network` is the /24 or /64 of the address. */
+export interface Client {
+  address: string;
+  network: string;
+  country: string | null;
+  userAgent: string;
+}
+
+/** What a database call must know. */
+export interface SiteContext {
+  site: { id: string };
+}
+
+/** A service call made for a site, by a job or a request. */
+export interface Ctx extends SiteContext {
+  site: SiteRef;
+  locale: Locale;
+  session: SessionRef | null;
+  client: Client;
+  requestId: string;
+  /** The Idempotency-Key of the request, if sent. */
+  key: string | null;
+}
+
+/** The member behind the request; 403 authentication_required without one. */
+export function me(ctx: Ctx): string {
+  if (!ctx.session) throw new DomainError('authentication_required');
+  return ctx.session.accountId;
+}

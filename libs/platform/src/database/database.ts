@@ -1,0 +1,73 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { OnModuleDestroy } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
+import type { SiteContext } from '../context';
+import { StatementPool } from './statement-pool';
+import type { Statement } from './statement-pool';
+
+export const SYSTEM_DATA_SOURCE = Symbol('SYSTEM_DATA_SOURCE');
+const RETRIED = new Set(['40001', '40P01']);
+
+/** The database as services see it: transactions of a site, hot statements of a site, and the system's own view. */
+@Injectable()
+export class Database implements OnModuleDestroy {
+  constructor(
+    private readonly app: DataSource,
+    @Inject(SYSTEM_DATA_SOURCE) private readonly systemSource: DataSource,
+    private readonly statements: StatementPool,
+  ) {}
+
+  /** One transaction that sees the site's rows alone. Deadlocks and serialisation failures are tried once more. */
+  async tx<T>(ctx: SiteContext, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    const run = () =>
+      this.app.transaction(async (tx) => {
+        await tx.query(`SELECT set_config('app.site_id', $1, true)`, [ctx.site.id]);
+        return work(tx);
+      });
+    try {
+      return await run();
+    } catch (error) {
+      if (!RETRIED.has(sqlState(error))) throw error;
+      return run();
+    }
+  }
+
+  /** Rows of one named prepared statement for the site: a single round trip, committed by itself. */
+  rows<R>(ctx: SiteContext, statement: Statement, values: unknown[]): Promise<R[]> {
+    return this.statements.rows<R>(ctx.site.id, statement, values);
+  }
+
+  /** The first column of the first row: for statements that answer JSON text. */
+  async text(ctx: SiteContext, statement: Statement, values: unknown[]): Promise<string | null> {
+    return this.statements.text(ctx.site.id, statement, values);
+  }
+
+  /** A transaction over all sites: host look-up, relay, timetable scans, console. */
+  system<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    return this.systemSource.transaction(work);
+  }
+
+  /** A single read over all sites. */
+  async systemRows<R>(sql: string, values: unknown[] = []): Promise<R[]> {
+    return (await this.systemSource.query(sql, values)) as R[];
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.statements.end();
+    await Promise.all([this.app, this.systemSource].filter((source) => source.isInitialized).map((s) => s.destroy()));
+  }
+}
+
+/** SQLSTATE of a database error, or an empty string. */
+export function sqlState(error: unknown): string {
+  const code = (error as { code?: unknown }).code ?? (error as { driverError?: { code?: unknown } }).driverError?.code;
+  return typeof code === 'string' ? code : '';
+}
+
+/** True for a unique violation of the named constraint (or of any, without a name). */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  const found = error as { constraint?: string; driverError?: { constraint?: string } };
+  const name = found.constraint ?? found.driverError?.constraint;
+  return sqlState(error) === '23505' && (!constraint || name === constraint);
+}

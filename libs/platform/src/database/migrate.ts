@@ -1,0 +1,35 @@
+import { runMigrations } from 'bullmq';
+import type { MixedList } from 'typeorm';
+import { DataSource } from 'typeorm';
+import pg from 'pg';
+
+/** Schema of BullMQ's own tables, beside the product's. */
+export const QUEUE_SCHEMA = 'bullmq';
+
+/** Brings the product's schema and the queue's own up to date, as the owner. Returns the names of what ran. */
+export async function migrateDatabase(ownerUrl: string, migrations: MixedList<Function>): Promise<string[]> {
+  const source = new DataSource({ type: 'postgres', url: ownerUrl, migrations, migrationsTransactionMode: 'each' });
+  await source.initialize();
+  try {
+    const done = await source.runMigrations();
+    await migrateQueues(ownerUrl);
+    return done.map(({ name }) => name);
+  } finally {
+    await source.destroy();
+  }
+}
+
+async function migrateQueues(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await runMigrations(client as never, QUEUE_SCHEMA);
+    await client.query(`
+      GRANT USAGE ON SCHEMA ${QUEUE_SCHEMA} TO duet_system;
+      GRANT ALL ON ALL TABLES IN SCHEMA ${QUEUE_SCHEMA} TO duet_system;
+      GRANT ALL ON ALL SEQUENCES IN SCHEMA ${QUEUE_SCHEMA} TO duet_system;
+      GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${QUEUE_SCHEMA} TO duet_system;`);
+  } finally {
+    await client.end();
+  }
+}

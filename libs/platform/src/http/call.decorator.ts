@@ -1,0 +1,45 @@
+import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@duet/contract';
+import { applyDecorators, createParamDecorator, Delete, Get, HttpCode, Patch, Post, Put } from '@nestjs/common';
+import type { ExecutionContext } from '@nestjs/common';
+import { RouteConfig, RouteSchema } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Ctx } from '../context';
+import type { StaffRef } from './door';
+import { routeSchemaOf } from './validation';
+
+const METHODS = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
+
+/** Serves a call of the contract with this method: its path, checks, status and serialisation come from the contract. */
+export function Serves(call: Call<never, never, never, never> | Call): MethodDecorator {
+  const known = call as Call;
+  return applyDecorators(
+    METHODS[known.method](known.path),
+    HttpCode(known.status),
+    RouteConfig({ call: known }),
+    RouteSchema(routeSchemaOf(known)),
+  );
+}
+
+const requestOf = (context: ExecutionContext) => context.switchToHttp().getRequest<FastifyRequest>();
+
+/** The context of the request: site, session, locale, client. */
+export const Context = createParamDecorator((_data: unknown, context: ExecutionContext): Ctx => {
+  const { ctx } = requestOf(context);
+  if (!ctx) throw new Error('This route has no site');
+  return ctx;
+});
+
+/** The person of staff behind a console request. */
+export const Staff = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): StaffRef => requestOf(context).staff as StaffRef,
+);
+
+/** The Fastify reply, for cookies and headers; the handler's return value is still the answer. */
+export const Reply = createParamDecorator((_data: unknown, context: ExecutionContext): FastifyReply =>
+  context.switchToHttp().getResponse<FastifyReply>(),
+);
+
+export type Params<C> = NonNullable<ParamsOf<C>>;
+export type Query<C> = NonNullable<QueryOf<C>>;
+export type Input<C> = NonNullable<BodyOf<C>>;
+export type Answer<C> = NonNullable<AnswerOf<C>>;

@@ -1,0 +1,75 @@
+import cookie from '@fastify/cookie';
+import type { Type } from '@nestjs/common';
+import { Catch } from '@nestjs/common';
+import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { v7 } from 'uuid';
+import type { Config } from '../config';
+import { Log } from '../logging';
+import { Texts } from '../texts';
+import { Door } from './door';
+import { problemOf, sendProblem, toDomainError } from './problem';
+import { installValidation } from './validation';
+
+/** Answers every error of a handler; the same function serves errors that never reach one. */
+@Catch()
+class ProblemFilter implements ExceptionFilter {
+  constructor(private readonly answer: (error: unknown, request: FastifyRequest, reply: FastifyReply) => unknown) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    this.answer(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+  }
+}
+
+/** The HTTP application over a root module, ready for `listen` or for injected requests. */
+export async function createApp(root: Type | object, config: Config): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    bodyLimit: 256 * 1024,
+    genReqId: () => v7(),
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 200 },
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(root as Type, adapter, { logger: ['error', 'warn'] });
+  const fastify = adapter.getInstance() as unknown as FastifyInstance;
+  await fastify.register(cookie as never);
+  installValidation(fastify);
+  installDoor(app, fastify);
+  await app.init();
+  await fastify.ready();
+  return app;
+}
+
+function installDoor(app: NestFastifyApplication, fastify: FastifyInstance): void {
+  const door = app.get(Door);
+  const log = app.get(Log);
+  const answer = answerErrors(app.get(Texts), log);
+  fastify.decorateRequest('ctx', null);
+  fastify.decorateRequest('staff', null);
+  fastify.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+    void reply.header('x-content-type-options', 'nosniff');
+    void reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+    await door.admit(request, reply);
+  });
+  fastify.addHook('onSend', async (_request, reply, payload) => {
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'private, no-cache');
+    return payload;
+  });
+  fastify.addHook('onResponse', async (request, reply) => log.request(request, reply));
+  fastify.setErrorHandler((error, request, reply) => answer(error, request, reply));
+  app.useGlobalFilters(new ProblemFilter(answer));
+}
+
+function answerErrors(texts: Texts, log: Log) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = toDomainError(error, request);
+    if (refusal.code === 'internal') log.failure(error, request);
+    const locale = request.ctx?.locale ?? 'en';
+    return sendProblem(reply, problemOf(refusal, texts, { locale, requestId: request.id }));
+  };
+}

@@ -1,0 +1,109 @@
+import { DomainError } from '@duet/contract';
+import type { Call, Locale } from '@duet/contract';
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Client, Ctx, SessionRef, SiteRef } from '../context';
+import { networkOf } from './network';
+import { hasSameOriginProof } from './same-origin';
+
+export interface StaffRef {
+  id: string;
+  email: string;
+  name: string;
+  step: 'enrolment' | 'totp' | 'done';
+  tokenHash: Buffer;
+}
+
+/** What the libs above hand to the door: each is set once, by the module that owns the noun. */
+export interface DoorKeepers {
+  findSite: (host: string, request: FastifyRequest) => Promise<SiteRef | null>;
+  findSession: (site: SiteRef, request: FastifyRequest, reply: FastifyReply) => Promise<SessionRef | null>;
+  findStaff: (request: FastifyRequest) => Promise<StaffRef | null>;
+  chooseLocale: (request: FastifyRequest, site: SiteRef, session: SessionRef | null) => Locale;
+  countryOf: (address: string) => string | null;
+  rateOf: (ctx: Ctx) => Promise<void>;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    ctx: Ctx | null;
+    staff: StaffRef | null;
+  }
+  interface FastifyContextConfig {
+    call?: Call;
+  }
+}
+
+/** The way in, the same for every request: host → site (404 if unknown) → session → may this call be made. */
+@Injectable()
+export class Door {
+  private keepers: Partial<DoorKeepers> = {};
+
+  constructor(private readonly consoleHost: string) {}
+
+  /** Sets who answers one of the door's questions. */
+  appoint(keepers: Partial<DoorKeepers>): void {
+    this.keepers = { ...this.keepers, ...keepers };
+  }
+
+  /** True when the request came to the console's own host. */
+  isConsole(request: FastifyRequest): boolean {
+    return hostOf(request) === this.consoleHost;
+  }
+
+  async admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const call = request.routeOptions.config.call;
+    if (call?.access === 'machine') return;
+    if (isUnsafe(request, call) && !hasSameOriginProof(request, call)) throw new DomainError('origin_refused');
+    if (this.isConsole(request)) return this.admitStaff(request, call);
+    if (call?.access === 'staff' || call?.access === 'staff_login') throw new DomainError('not_found');
+    await this.admitVisitor(request, reply);
+    if (call?.access === 'member' && !request.ctx?.session) throw new DomainError('authentication_required');
+  }
+
+  private async admitVisitor(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const site = await this.keepers.findSite?.(hostOf(request), request);
+    if (!site) throw new DomainError('unknown_site');
+    const session = (await this.keepers.findSession?.(site, request, reply)) ?? null;
+    request.ctx = this.contextOf(request, site, session);
+    await this.keepers.rateOf?.(request.ctx);
+  }
+
+  private contextOf(request: FastifyRequest, site: SiteRef, session: SessionRef | null): Ctx {
+    const key = request.headers['idempotency-key'];
+    return {
+      site,
+      session,
+      locale: this.keepers.chooseLocale?.(request, site, session) ?? 'en',
+      client: this.clientOf(request),
+      requestId: request.id,
+      key: typeof key === 'string' ? key : null,
+    };
+  }
+
+  clientOf(request: FastifyRequest): Client {
+    const address = request.ip;
+    return {
+      address,
+      network: networkOf(address),
+      country: this.keepers.countryOf?.(address) ?? null,
+      userAgent: String(request.headers['user-agent'] ?? '').slice(0, 400),
+    };
+  }
+
+  private async admitStaff(request: FastifyRequest, call: Call | undefined): Promise<void> {
+    if (!call) return;
+    if (call.access !== 'staff' && call.access !== 'staff_login') throw new DomainError('not_found');
+    request.staff = (await this.keepers.findStaff?.(request)) ?? null;
+    if (call.access === 'staff' && request.staff?.step !== 'done') throw new DomainError('authentication_required');
+  }
+}
+
+/** The request's host name, lower case, without its port. */
+export function hostOf(request: FastifyRequest): string {
+  return (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
+}
+
+function isUnsafe(request: FastifyRequest, call: Call | undefined): boolean {
+  return (request.method !== 'GET' && request.method !== 'HEAD') || call?.sameOrigin === true;
+}

@@ -1,0 +1,10 @@
+import ipaddr from 'ipaddr.js';
+
+/** The /24 (IPv4) or /64 (IPv6) network of an address: the unit that log-in limits count. */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return 'unknown';
+  const parsed = ipaddr.process(address);
+  const kept = parsed.kind() === 'ipv4' ? 24 : 64;
+  const bytes = parsed.toByteArray().map((byte, index) => (index * 8 < kept ? byte : 0));
+  return `${ipaddr.fromByteArray(bytes).toString()}/${kept}`;
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Clock, Ids } from '../clock';
+import type { Ctx, SiteContext } from '../context';
+import type { EventDefinition, JobDefinition, JobHandler } from './job';
+import { defineJob } from './job';
+
+type Within<P> = (tx: EntityManager, ctx: SiteContext, payload: P) => Promise<void>;
+
+/**
+ * The one way to ask for later work: a row written in the transaction that wants it. Nothing is lost when a process
+ * dies, because the relay hands every open row over again until its handler has closed it.
+ */
+@Injectable()
+export class Outbox {
+  private readonly handlers = new Map<string, { job: JobDefinition<unknown>; handler: JobHandler<unknown> }>();
+  private readonly listeners = new Map<string, JobDefinition<unknown>[]>();
+  private readonly inside = new Map<string, Within<unknown>[]>();
+
+  constructor(
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Names the handler of a job; each job has one. */
+  handle<P>(job: JobDefinition<P>, handler: JobHandler<P>): void {
+    if (this.handlers.has(job.name)) throw new Error(`Job ${job.name} has two handlers`);
+    this.handlers.set(job.name, { job: job as JobDefinition<unknown>, handler: handler as JobHandler<unknown> });
+  }
+
+  /** Listens to an event with a job of its own, after the event's transaction has committed. */
+  on<P>(event: EventDefinition<P>, listener: string, handler: JobHandler<P>): void {
+    const queue = listener.startsWith('mail') ? 'mail' : 'rest';
+    const job = defineJob(`${event.name}>${listener}`, event.payload, queue);
+    this.handle(job, handler);
+    this.listeners.set(event.name, [...(this.listeners.get(event.name) ?? []), job as JobDefinition<unknown>]);
+  }
+
+  /** Listens to an event inside its transaction: for rows that must change together with it. */
+  within<P>(event: EventDefinition<P>, listener: Within<P>): void {
+    this.inside.set(event.name, [...(this.inside.get(event.name) ?? []), listener as Within<unknown>]);
+  }
+
+  /** Tells an event upwards: listeners inside run now, the others get a job each. */
+  async tell<P>(tx: EntityManager, ctx: Ctx | SiteContext, event: EventDefinition<P>, payload: P): Promise<void> {
+    for (const listener of this.inside.get(event.name) ?? []) await listener(tx, ctx, payload);
+    for (const job of this.listeners.get(event.name) ?? []) await this.add(tx, ctx, job, payload);
+  }
+
+  /** Writes a job of a site; it runs after the commit, or not before `at`. Returns its id. */
+  async add<P>(tx: EntityManager, ctx: SiteContext, job: JobDefinition<P>, payload: P, at?: Date): Promise<string> {
+    return this.insert(tx, { siteId: ctx.site.id, job: job as JobDefinition<unknown>, payload, at });
+  }
+
+  /** Writes a job of the platform itself, through the system role. */
+  async addSystem<P>(tx: EntityManager, job: JobDefinition<P>, payload: P): Promise<string> {
+    return this.insert(tx, { siteId: null, job: job as JobDefinition<unknown>, payload });
+  }
+
+  /** The handler of a job by name. */
+  find(name: string): { job: JobDefinition<unknown>; handler: JobHandler<unknown> } | undefined {
+    return this.handlers.get(name);
+  }
+
+  private async insert(tx: EntityManager, row: NewRow): Promise<string> {
+    row.job.payload.validateSync(row.payload, { strict: true });
+    const id = this.ids.next();
+    const now = this.clock.now();
+    await tx.query(
+      `INSERT INTO outbox_jobs (id, site_id, name, queue, payload, created_at, next_try_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [id, row.siteId, row.job.name, row.job.queue, JSON.stringify(row.payload), now, row.at ?? now],
+    );
+    await tx.query(`SELECT pg_notify('duet_jobs', '')`);
+    return id;
+  }
+}
+
+interface NewRow {
+  siteId: string | null;
+  job: JobDefinition<unknown>;
+  payload: unknown;
+  at?: Date | undefined;
+}

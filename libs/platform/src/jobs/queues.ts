@@ -1,0 +1,72 @@
+import { createPostgresBackend, Queue, withBackend, Worker } from 'bullmq';
+import type { Job } from 'bullmq';
+import { Redis } from 'ioredis';
+import { QUEUE_SCHEMA } from '../database/migrate';
+import type { QueueName } from './job';
+
+/** What travels through a queue: the id of the outbox row, or the name of a timetable entry. */
+export interface Ticket {
+  id: string;
+}
+
+type Run = (job: Job<Ticket>) => Promise<void>;
+
+/** BullMQ on PostgreSQL, or on Redis where an address is given: the same queues either way. */
+export class QueueFactory {
+  private readonly open: { close: () => Promise<void> }[] = [];
+
+  constructor(
+    private readonly systemDatabaseUrl: string,
+    private readonly redisUrl: string | null,
+    private readonly onError: (error: Error) => void,
+  ) {}
+
+  queue(name: QueueName): Queue<Ticket> {
+    const queue = this.redisUrl
+      ? new Queue<Ticket>(queueName(name), { connection: this.redis(), prefix: '{duet}' })
+      : (new (withBackend(createPostgresBackend).Queue)(queueName(name), {
+          connection: this.postgres(2),
+        }) as unknown as Queue<Ticket>);
+    queue.on('error', this.onError);
+    this.open.push(queue);
+    return queue;
+  }
+
+  worker(name: QueueName, concurrency: number, run: Run): { close: () => Promise<void> } {
+    const worker = this.redisUrl
+      ? new Worker<Ticket>(queueName(name), run, { connection: this.redis(), prefix: '{duet}', concurrency })
+      : new (withBackend(createPostgresBackend).Worker)<Ticket>(queueName(name), run as never, {
+          connection: this.postgres(3),
+          concurrency,
+        });
+    worker.on('error', this.onError);
+    this.open.push(worker as { close: () => Promise<void> });
+    return worker as { close: () => Promise<void> };
+  }
+
+  /** Redis must keep every key: another eviction policy loses jobs, so it is refused. */
+  async check(): Promise<void> {
+    if (!this.redisUrl) return;
+    const redis = this.redis();
+    try {
+      const [, policy] = (await redis.config('GET', 'maxmemory-policy')) as string[];
+      if (policy !== 'noeviction') throw new Error(`Redis must run with maxmemory-policy noeviction, not ${policy}`);
+    } finally {
+      redis.disconnect();
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.open.splice(0).map((one) => one.close()));
+  }
+
+  private redis(): Redis {
+    return new Redis(this.redisUrl!, { maxRetriesPerRequest: null, enableReadyCheck: false });
+  }
+
+  private postgres(max: number) {
+    return { connectionString: this.systemDatabaseUrl, schema: QUEUE_SCHEMA, migrate: false, max };
+  }
+}
+
+const queueName = (name: QueueName) => `duet-${name}`;

@@ -1,0 +1,130 @@
+import type { Queue } from 'bullmq';
+import { Injectable } from '@nestjs/common';
+import pg from 'pg';
+import { Clock } from '../clock';
+import { Database } from '../database/database';
+import { Log } from '../logging';
+import type { QueueName } from './job';
+import { QUEUES } from './job';
+import type { QueueFactory, Ticket } from './queues';
+import type { Timetable } from './timetable';
+
+const BATCH = 200;
+const IDLE_MS = 1000;
+export const MAX_TRIES = 10;
+
+/** Seconds until a job is handed over again after its n-th hand-over: 15 s, doubling, at most an hour. */
+export const backOffSeconds = (tries: number): number => Math.min(15 * 2 ** tries, 3600);
+
+interface Claimed {
+  id: string;
+  queue: QueueName;
+}
+
+/**
+ * Hands open outbox rows to the queues, again and again until their handler closes them. That alone repairs a killed
+ * worker and an emptied Redis.
+ */
+@Injectable()
+export class Relay {
+  private queues: Partial<Record<QueueName, Queue<Ticket>>> = {};
+  private listener: pg.Client | null = null;
+  private wake: () => void = () => undefined;
+  private stopped = false;
+  private loop: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  /** Starts handing over; `timetable` is put into the rest queue and kept there. */
+  async start(
+    factory: QueueFactory,
+    { listenUrl, timetable }: { listenUrl: string; timetable: Timetable },
+  ): Promise<void> {
+    for (const name of QUEUES) this.queues[name] = factory.queue(name);
+    await this.listen(listenUrl);
+    this.loop = this.run(timetable);
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    this.wake();
+    await this.loop;
+    await this.listener?.end().catch(() => undefined);
+  }
+
+  /** Claims one batch of due rows and puts them into their queues; the number handed over. */
+  async handOver(): Promise<number> {
+    const now = this.clock.now();
+    await this.giveUp();
+    const claimed = await this.db.systemRows<Claimed>(CLAIM, [now, BATCH]);
+    const rows = (Array.isArray(claimed[0]) ? claimed[0] : claimed) as Claimed[];
+    for (const name of QUEUES) {
+      const jobs = rows.filter(({ queue }) => queue === name).map(({ id }) => ticketOf(id));
+      if (jobs.length > 0) await this.queues[name]!.addBulk(jobs);
+    }
+    return rows.length;
+  }
+
+  private async giveUp(): Promise<void> {
+    await this.db.systemRows(
+      `UPDATE outbox_jobs SET state = 'failed' WHERE state = 'open' AND next_try_at <= $1 AND tries >= $2`,
+      [this.clock.now(), MAX_TRIES],
+    );
+  }
+
+  private async run(timetable: Timetable): Promise<void> {
+    let scheduledAt = 0;
+    while (!this.stopped) {
+      try {
+        if (Date.now() - scheduledAt > 60_000) {
+          await timetable.schedule(this.queues.rest!);
+          scheduledAt = Date.now();
+        }
+        if ((await this.handOver()) < BATCH) await this.idle();
+      } catch (error) {
+        this.log.error('relay failed, trying again', error);
+        await this.idle();
+      }
+    }
+  }
+
+  private idle(): Promise<void> {
+    if (this.stopped) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, IDLE_MS);
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  private async listen(url: string): Promise<void> {
+    const client = new pg.Client({ connectionString: url });
+    client.on('notification', () => this.wake());
+    client.on('error', (error) => {
+      this.log.error('relay lost its listening connection', error);
+      this.listener = null;
+      if (!this.stopped) setTimeout(() => void this.listen(url).catch(() => undefined), IDLE_MS).unref();
+    });
+    await client.connect();
+    await client.query('LISTEN duet_jobs');
+    this.listener = client;
+  }
+}
+
+const CLAIM = `
+  UPDATE outbox_jobs SET tries = tries + 1,
+    next_try_at = $1::timestamptz + make_interval(secs => least(15 * 2 ^ tries, 3600))
+  WHERE id IN (
+    SELECT id FROM outbox_jobs WHERE state = 'open' AND next_try_at <= $1
+    ORDER BY next_try_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+  RETURNING id, queue`;
+
+function ticketOf(id: string) {
+  return { name: 'job', data: { id }, opts: { jobId: id, attempts: 1, removeOnComplete: true, removeOnFail: true } };
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import nodemailer from 'nodemailer';
+import type { Transporter } from 'nodemailer';
+
+/** A mail ready to go. `id` is the job's id: it becomes the Message-ID, so a repeated send can be recognised. */
+export interface Mail {
+  id: string;
+  from: { name: string; address: string };
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers?: Record<string, string>;
+}
+
+/** The port to the mail system; SMTP is its one adapter, to the embedded catcher or to a real relay. */
+@Injectable()
+export class Mailer {
+  private readonly transport: Transporter;
+
+  constructor(smtpUrl: string) {
+    this.transport = nodemailer.createTransport(smtpUrl);
+  }
+
+  /** Sends a mail; throws when the relay refuses it, so that its job is tried again. */
+  async send(mail: Mail): Promise<void> {
+    const domain = mail.from.address.split('@')[1] ?? 'localhost';
+    await this.transport.sendMail({
+      from: mail.from,
+      to: mail.to,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      messageId: `<${mail.id}@${domain}>`,
+      headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  }
+
+  close(): void {
+    this.transport.close();
+  }
+}

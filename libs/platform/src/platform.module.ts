@@ -1,0 +1,74 @@
+import type { DynamicModule } from '@nestjs/common';
+import { Module } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { MixedList } from 'typeorm';
+import { Clock, Ids } from './clock';
+import type { Config } from './config';
+import { Database, SYSTEM_DATA_SOURCE } from './database/database';
+import { StatementPool } from './database/statement-pool';
+import { Door } from './http/door';
+import { Idempotency } from './http/idempotency';
+import { Outbox } from './jobs/outbox';
+import { Relay } from './jobs/relay';
+import { JobRunner } from './jobs/runner';
+import { Log } from './logging';
+import { Mailer } from './mail/mailer';
+import { RateLimits } from './rate-limits';
+import { Storage } from './storage';
+import { Texts } from './texts';
+import { Versions } from './versions';
+
+export const CONFIG = Symbol('CONFIG');
+
+interface PlatformOptions {
+  config: Config;
+  process: string;
+  entities: MixedList<Function>;
+  clock?: Clock;
+}
+
+async function openSource(url: string, entities: MixedList<Function>, poolSize: number): Promise<DataSource> {
+  const source = new DataSource({ type: 'postgres', url, entities, poolSize, logging: false });
+  return source.initialize();
+}
+
+/** The server ground, shared by every process: database, jobs, mail, storage, texts, clock, log. */
+@Module({})
+export class PlatformModule {
+  static with({ config, process, entities, clock }: PlatformOptions): DynamicModule {
+    const providers = [
+      { provide: CONFIG, useValue: config },
+      { provide: Clock, useValue: clock ?? new Clock() },
+      { provide: Log, useValue: new Log(config.logLevel, process) },
+      { provide: Texts, useFactory: () => new Texts('locales') },
+      { provide: Door, useFactory: () => new Door(config.consoleHost) },
+      { provide: DataSource, useFactory: () => openSource(config.databaseUrl, entities, config.poolSize) },
+      { provide: SYSTEM_DATA_SOURCE, useFactory: () => openSource(config.systemDatabaseUrl, entities, 4) },
+      {
+        provide: StatementPool,
+        inject: [Log],
+        useFactory: (log: Log) =>
+          new StatementPool(config.databaseUrl, config.poolSize, (error) => log.error('database connection', error)),
+      },
+      { provide: Mailer, useFactory: () => new Mailer(config.smtpUrl) },
+      { provide: Storage, useFactory: () => new Storage(config.storageDir) },
+      {
+        provide: Idempotency,
+        inject: [Database, Clock],
+        useFactory: (db: Database, time: Clock) => new Idempotency(db, time, config.secret),
+      },
+      {
+        provide: Versions,
+        inject: [Log],
+        useFactory: (log: Log) => new Versions(config.systemDatabaseUrl, log),
+      },
+      Ids,
+      Database,
+      Outbox,
+      Relay,
+      JobRunner,
+      RateLimits,
+    ];
+    return { module: PlatformModule, global: true, providers, exports: providers };
+  }
+}

@@ -46,10 +46,11 @@ const NORTH = [-1, 0, 1];
 /** Degrees of longitude are short in the north. */
 const EAST = [-3, -2, -1, 0, 1, 2, 3];
 
-/** Numbers of the one-degree squares within some 100 km of a position. */
-function squaresAround({ lat, lon }: WorldPlace): number[] {
-  return NORTH.flatMap((y) => EAST.map((x) => (Math.floor(lat) + y) * 360 + Math.floor(lon) + x));
-}
+/** Number of the one-degree square that a position lies in. */
+const squareOf = ({ lat, lon }: WorldPlace): number => Math.floor(lat) * 360 + Math.floor(lon);
+
+/** A square and those within some 100 km of it. */
+const squaresAround = (square: number): number[] => NORTH.flatMap((y) => EAST.map((x) => square + y * 360 + x));
 
 /** Foreign places are kept only where they can be near to a served one. */
 function readPackage(): readonly WorldPlace[] {
@@ -58,8 +59,9 @@ function readPackage(): readonly WorldPlace[] {
     const place = readPlace(packaged);
     if (place) read.push(place);
   }
-  const near = new Set(read.filter((place) => place.country).flatMap(squaresAround));
-  return read.filter((place) => place.country ?? squaresAround(place).some((square) => near.has(square)));
+  const served = new Set(read.filter((place) => place.country).map(squareOf));
+  const near = new Set([...served].flatMap(squaresAround));
+  return read.filter((place) => place.country ?? near.has(squareOf(place)));
 }
 
 let places: readonly WorldPlace[] | undefined;

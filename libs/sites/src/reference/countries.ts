@@ -43,15 +43,15 @@ const ROWS: Record<Country, Row> = {
 };
 
 /** Territories that the data packages list under a code of their own, and the country they belong to here. */
-const TERRITORIES: Readonly<Record<string, Country>> = {
-  AX: 'FI',
-  GF: 'FR',
-  GP: 'FR',
-  MQ: 'FR',
-  PR: 'US',
-  RE: 'FR',
-  YT: 'FR',
-};
+const TERRITORIES = new Map<string, Country>([
+  ['AX', 'FI'],
+  ['GF', 'FR'],
+  ['GP', 'FR'],
+  ['MQ', 'FR'],
+  ['PR', 'US'],
+  ['RE', 'FR'],
+  ['YT', 'FR'],
+]);
 
 /** Facts of a country, by its ISO code. */
 export function countryFacts(code: Country): CountryFacts {
@@ -71,7 +71,7 @@ export function isCountry(code: unknown): code is Country {
 export function servedCountry(code: string | null | undefined): Country | null {
   if (!code) return null;
   if (isCountry(code)) return code;
-  return TERRITORIES[code] ?? null;
+  return TERRITORIES.get(code) ?? null;
 }
 
 /** Locales shown to visitors of a country, the usual one first; empty for a country outside the 19 (A06). */

@@ -6,6 +6,9 @@ export interface Config {
   host: string;
   metricsPort: number | null;
   consoleHost: string;
+  /** Scheme and port under which visitors reach the sites; null hides the port. */
+  publicScheme: 'http' | 'https';
+  publicPort: number | null;
   databaseUrl: string;
   systemDatabaseUrl: string;
   redisUrl: string | null;
@@ -43,6 +46,8 @@ export function loadConfig(env: Env = process.env): Config {
     host: env.HOST || '127.0.0.1',
     metricsPort: env.METRICS_PORT ? reader.port('METRICS_PORT', 0) : null,
     consoleHost: env.CONSOLE_HOST || 'console.localhost',
+    publicScheme: production ? 'https' : 'http',
+    publicPort: production ? null : reader.port('PORT', 8080),
     databaseUrl: reader.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     systemDatabaseUrl: reader.url('DATABASE_SYSTEM_URL', ['postgres:', 'postgresql:']),
     redisUrl: env.REDIS_URL ? reader.url('REDIS_URL', ['redis:', 'rediss:']) : null,

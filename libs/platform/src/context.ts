@@ -6,6 +6,8 @@ export interface SiteRef {
   id: string;
   key: string;
   host: string;
+  /** Scheme, host and port for links in mails. */
+  origin: string;
   settings: SiteSettings;
 }
 

@@ -1,0 +1,15 @@
+import { CompanyEntity } from './company.entity';
+import { DomainEntity, SiteEntity, SiteVersionEntity } from './site.entity';
+
+export * from './company.entity';
+export * from './reference';
+export * from './settings/setting-layers';
+export * from './settings/site-settings';
+export * from './settings/stored-settings';
+export * from './site-directory';
+export * from './site.entity';
+export * from './sites.module';
+export * from './sites.service';
+export * from './traffic-source';
+
+export const entities = [CompanyEntity, SiteEntity, SiteVersionEntity, DomainEntity];

@@ -1,0 +1,74 @@
+import type { Locale, SiteSettings } from '@duet/contract';
+import { NICHES } from '@duet/contract';
+import type { Texts } from '@duet/platform';
+import { regionWords, servedCountry, visibleLocales } from '../reference';
+import type { SiteRecord } from '../site-directory';
+import { resolveLayers } from './setting-layers';
+import type { TextKey } from './stored-settings';
+
+const TERMS_DATE = new Date('2023-12-01T12:00:00Z');
+
+/** The version date of the terms: 2023-12-01 12:00 UTC, or the day the company was added if later (A16). */
+export function termsVersionAt(companyAdded: Date): Date {
+  return companyAdded > TERMS_DATE ? companyAdded : TERMS_DATE;
+}
+
+/** What a request adds to a site's settings. */
+export interface Visit {
+  locale: Locale;
+  country: string | null;
+  selectedCountry: string | null;
+  host: string;
+  hasTrafficSource: boolean;
+}
+
+/** Every field of the settings as this visitor gets them. */
+export function settingsFor(record: SiteRecord, visit: Visit, texts: Texts): SiteSettings {
+  const country = servedCountry(visit.selectedCountry ?? visit.country);
+  const { values } = resolveLayers({
+    niche: record.niche,
+    name: record.name,
+    company: record.company,
+    site: record.settings,
+    country,
+  });
+  const words = wordsOf(record, visit.locale, texts);
+  return {
+    ...values,
+    ...words,
+    id: record.id,
+    key: record.key,
+    name: record.name,
+    domain: record.primaryHost,
+    niche: record.niche,
+    visible_locales: [...visibleLocales(visit.selectedCountry ?? visit.country, values.locales)],
+    signups_open: values.signups === 'all' || (values.signups === 'with_trafficsource' && visit.hasTrafficSource),
+    geoip_country: visit.country,
+    geoip_selected_country: visit.selectedCountry,
+    minimum_message_costs: {},
+    company_id: record.companyId,
+    regions: regionsOfCountries(values.countries),
+    terms_version_at: termsVersionAt(record.company.added).toISOString(),
+    demo: record.isDemo,
+  };
+}
+
+function regionsOfCountries(countries: SiteSettings['countries']): SiteSettings['regions'] {
+  const words = regionWords();
+  return Object.fromEntries(countries.map((country) => [country, words[country]]));
+}
+
+function wordsOf(record: SiteRecord, locale: Locale, texts: Texts): Pick<SiteSettings, TextKey> {
+  const niche = NICHES[record.niche - 1] ?? 'general';
+  const word = (key: TextKey, fallback: string) =>
+    record.settings.texts?.[key]?.[locale] ??
+    record.company.settings.texts?.[key]?.[locale] ??
+    texts.t(locale, fallback, { name: record.name });
+  return {
+    index_title: word('index_title', `niches:${niche}.index_title`),
+    description: word('description', `niches:${niche}.description`),
+    fictional_warning: word('fictional_warning', 'app:fictional.warning'),
+    fictional_singular: word('fictional_singular', 'app:fictional.singular'),
+    fictional_plural: word('fictional_plural', 'app:fictional.plural'),
+  };
+}

@@ -1,0 +1,57 @@
+import type { SiteSettings } from '@duet/contract';
+
+/** Fields of the settings that a layer may set. Everything else is computed from the host, the request or the company. */
+export const STORED_KEYS = [
+  'domain_language',
+  'locales',
+  'countries',
+  'cdn_prefix',
+  'theme',
+  'signups',
+  'logged_out_search',
+  'logged_out_search_trafficsource',
+  'enable_site_entry_popup',
+  'push_public_key',
+  'support_phone',
+  'support_email',
+  'fictional_icon',
+  'fictional_profiles',
+  'visible_profile_fields',
+  'visible_profile_notes',
+  'message_credits',
+  'signup_credits',
+  'photo_credits',
+  'gift_credits',
+  'message_length',
+  'min_age',
+  'free_photos',
+  'premium_photos',
+  'search_fields',
+  'refund_days',
+  'member_resell',
+  'reveal_account_existence',
+  'special_data_required',
+  'mail_name',
+  'us_footer',
+  'interests',
+] as const satisfies readonly (keyof SiteSettings)[];
+
+export type StoredKey = (typeof STORED_KEYS)[number];
+
+/** Texts that an operator may word per locale; absent ones come from the niche's or the platform's own texts. */
+export const TEXT_KEYS = [
+  'index_title',
+  'description',
+  'fictional_warning',
+  'fictional_singular',
+  'fictional_plural',
+] as const satisfies readonly (keyof SiteSettings)[];
+
+export type TextKey = (typeof TEXT_KEYS)[number];
+export type StoredValues = Partial<Pick<SiteSettings, StoredKey>>;
+
+/** What one layer says: values, words per locale, and values for single countries. */
+export interface StoredSettings extends StoredValues {
+  texts?: Partial<Record<TextKey, Partial<Record<string, string>>>>;
+  by_country?: Partial<Record<string, StoredValues>>;
+}

@@ -1,0 +1,149 @@
+import type { Locale } from '@duet/contract';
+import type { Config, SiteRef } from '@duet/platform';
+import { Clock, CONFIG, Database, Texts, Versions } from '@duet/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import type { CompanyEntity } from './company.entity';
+import type { StoredSettings } from './settings/stored-settings';
+import { settingsFor } from './settings/site-settings';
+
+/** A published site as the directory keeps it. */
+export interface SiteRecord {
+  id: string;
+  key: string;
+  niche: number;
+  name: string;
+  companyId: string;
+  company: CompanyEntity;
+  settings: StoredSettings;
+  primaryHost: string;
+  version: number;
+  isDemo: boolean;
+}
+
+interface Entry {
+  record: SiteRecord | null;
+  until: number;
+}
+
+const MAX_AGE_MS = 60_000;
+const MAX_ENTRIES = 5000;
+
+/** Host name → published site, kept in the process, dropped by the version channel, at most 60 s old. */
+@Injectable()
+export class SiteDirectory implements OnModuleInit {
+  private readonly byHost = new Map<string, Entry>();
+  private readonly byId = new Map<string, Entry>();
+  /** Grows with every dropped cache, so that what was derived from older records can be told. */
+  generation = 0;
+
+  constructor(
+    private readonly db: Database,
+    private readonly versions: Versions,
+    private readonly clock: Clock,
+    private readonly texts: Texts,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  onModuleInit(): void {
+    this.versions.listen('site', () => this.drop());
+  }
+
+  /** Forgets every site, e.g. after a publishing. */
+  drop(): void {
+    this.byHost.clear();
+    this.byId.clear();
+    this.generation += 1;
+  }
+
+  /** The published site of a host name, or null. */
+  find(host: string): Promise<SiteRecord | null> {
+    return this.cached(this.byHost, host, `d.host = $1`);
+  }
+
+  /** The published site by id, for jobs, or null. */
+  findById(id: string): Promise<SiteRecord | null> {
+    return this.cached(this.byId, id, `s.id = $1 AND d.is_primary`);
+  }
+
+  /** The site of a job, with its settings in its own first language. Throws when it is gone. */
+  async get(id: string): Promise<SiteRef> {
+    const record = await this.findById(id);
+    if (!record) throw new Error(`Site ${id} is not published`);
+    return this.refOf(record, { country: null, selectedCountry: null, hasTrafficSource: false });
+  }
+
+  /** A site as a request or job sees it. */
+  refOf(record: SiteRecord, visit: RequestVisit): SiteRef {
+    const host = visit.host ?? record.primaryHost;
+    const locale = visit.locale ?? ((record.settings.domain_language ?? 'en').slice(0, 2) as Locale);
+    const settings = settingsFor(record, { ...visit, host, locale }, this.texts);
+    return { id: record.id, key: record.key, host, origin: this.originOf(host), settings };
+  }
+
+  private originOf(host: string): string {
+    const port = this.config.publicPort ? `:${this.config.publicPort}` : '';
+    return `${this.config.publicScheme}://${host}${port}`;
+  }
+
+  private async cached(map: Map<string, Entry>, key: string, where: string): Promise<SiteRecord | null> {
+    const now = this.clock.now().getTime();
+    const found = map.get(key);
+    if (found && found.until > now) return found.record;
+    const generation = this.generation;
+    const record = await this.load(where, key);
+    if (map.size >= MAX_ENTRIES) map.clear();
+    if (generation === this.generation) map.set(key, { record, until: now + MAX_AGE_MS });
+    return record;
+  }
+
+  private async load(where: string, value: string): Promise<SiteRecord | null> {
+    const [row] = await this.db.systemRows<Row>(
+      `SELECT s.id, s.key, s.is_demo, v.niche, v.name, v.version, v.settings, to_jsonb(c) AS company,
+         (SELECT p.host FROM domains p WHERE p.site_id = s.id ORDER BY p.is_primary DESC, p.host LIMIT 1) AS primary_host
+       FROM domains d JOIN sites s ON s.id = d.site_id
+       JOIN site_versions v ON v.site_id = s.id AND v.version = s.published_version
+       JOIN companies c ON c.id = v.company_id
+       WHERE ${where} AND s.status = 'published'`,
+      [value],
+    );
+    return row ? toRecord(row) : null;
+  }
+}
+
+/** What `refOf` must know of the visitor; without a locale the site's own language is used. */
+export interface RequestVisit {
+  country: string | null;
+  selectedCountry: string | null;
+  hasTrafficSource: boolean;
+  host?: string;
+  locale?: Locale;
+}
+
+interface Row {
+  id: string;
+  key: string;
+  is_demo: boolean;
+  niche: number;
+  name: string;
+  version: number;
+  settings: StoredSettings;
+  company: Omit<CompanyEntity, 'added' | 'updated_at'> & { added: string; updated_at: string };
+  primary_host: string;
+}
+
+function toRecord(row: Row): SiteRecord {
+  const company = { ...row.company, added: new Date(row.company.added), updated_at: new Date(row.company.updated_at) };
+  return {
+    id: row.id,
+    key: row.key,
+    niche: row.niche,
+    name: row.name,
+    companyId: company.id,
+    company,
+    settings: row.settings,
+    primaryHost: row.primary_host,
+    version: row.version,
+    isDemo: row.is_demo,
+  };
+}

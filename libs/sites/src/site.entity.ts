@@ -1,0 +1,83 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { StoredSettings } from './settings/stored-settings';
+
+/** A branded site: its draft is what operators edit, its published version is what members see. */
+@Entity('sites')
+export class SiteEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('text')
+  key!: string;
+
+  @Column('uuid')
+  company_id!: string;
+
+  @Column('smallint')
+  niche!: number;
+
+  @Column('text')
+  name!: string;
+
+  @Column('text')
+  status!: 'draft' | 'published' | 'archived';
+
+  @Column('jsonb')
+  draft!: StoredSettings;
+
+  @Column('integer', { nullable: true })
+  published_version!: number | null;
+
+  @Column('boolean')
+  is_demo!: boolean;
+
+  @Column('timestamptz')
+  created_at!: Date;
+
+  @Column('timestamptz')
+  updated_at!: Date;
+}
+
+/** What a site looked like at one publishing. Rows are never changed. */
+@Entity('site_versions')
+export class SiteVersionEntity {
+  @PrimaryColumn('uuid')
+  site_id!: string;
+
+  @PrimaryColumn('integer')
+  version!: number;
+
+  @Column('smallint')
+  niche!: number;
+
+  @Column('text')
+  name!: string;
+
+  @Column('uuid')
+  company_id!: string;
+
+  @Column('jsonb')
+  settings!: StoredSettings;
+
+  @Column('uuid', { nullable: true })
+  published_by!: string | null;
+
+  @Column('timestamptz')
+  published_at!: Date;
+}
+
+/** A host name that leads to a site. */
+@Entity('domains')
+export class DomainEntity {
+  @PrimaryColumn('text')
+  host!: string;
+
+  @Column('uuid')
+  site_id!: string;
+
+  @Column('boolean')
+  is_primary!: boolean;
+
+  @Column('timestamptz')
+  created_at!: Date;
+}

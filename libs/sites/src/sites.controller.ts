@@ -1,0 +1,85 @@
+import {
+  geocode as geocodeCall,
+  getCompanyInfo,
+  getPage,
+  getSettings,
+  listInterests,
+  listRegions,
+  pageHidden,
+} from '@duet/contract';
+import type { Ctx, Limit, Params as ParamsOf, Query as QueryOf } from '@duet/platform';
+import { Context, Database, RateLimits, Reply, Serves } from '@duet/platform';
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { geocode } from './reference';
+import type { Bytes } from './sites.service';
+import { SitesService, toBytes } from './sites.service';
+
+const GEOCODE_LIMIT: Limit = { name: 'geocode', points: 60, seconds: 3600 };
+
+/** Public calls of a site. Cacheable ones answer with an ETag, and 304 where the client has it. */
+@Controller()
+export class SitesController {
+  constructor(
+    private readonly sites: SitesService,
+    private readonly limits: RateLimits,
+    private readonly db: Database,
+  ) {}
+
+  @Serves(getSettings)
+  async settings(@Context() ctx: Ctx, @Query() query: QueryOf<typeof getSettings>, @Reply() reply: FastifyReply) {
+    return sendBytes(reply, await this.sites.settings(ctx, query.domain), 'private, no-cache');
+  }
+
+  @Serves(listInterests)
+  interests(@Context() ctx: Ctx, @Query() { locale }: QueryOf<typeof listInterests>, @Reply() reply: FastifyReply) {
+    const interests = this.sites.interests(ctx, locale);
+    return sendBytes(reply, toBytes({ interests }), 'private, max-age=300');
+  }
+
+  @Serves(listRegions)
+  regions(@Context() ctx: Ctx, @Query() { locale }: QueryOf<typeof listRegions>, @Reply() reply: FastifyReply) {
+    return sendBytes(reply, toBytes({ regions: this.sites.regions(ctx, locale) }), cacheOf(locale));
+  }
+
+  @Serves(getCompanyInfo)
+  async company(@Context() ctx: Ctx, @Query() query: QueryOf<typeof getCompanyInfo>, @Reply() reply: FastifyReply) {
+    return sendBytes(reply, toBytes({ company: await this.sites.company(ctx) }), cacheOf(query.locale));
+  }
+
+  @Serves(getPage)
+  async page(@Context() ctx: Ctx, @Param() { slug }: ParamsOf<typeof getPage>, @Query() { locale }: QueryOf<typeof getPage>) {
+    return this.sites.page(ctx, slug, locale);
+  }
+
+  @Serves(geocodeCall)
+  async geocode(@Context() ctx: Ctx, @Query() { lat, lon }: QueryOf<typeof geocodeCall>, @Reply() reply: FastifyReply) {
+    await this.limits.take(ctx, GEOCODE_LIMIT, ctx.session?.accountId ?? ctx.client.network);
+    const place = geocode(lat, lon);
+    void reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'private, no-store');
+    return JSON.stringify(place);
+  }
+
+  @Serves(pageHidden)
+  async hidden(@Context() ctx: Ctx, @Body() _body: unknown) {
+    if (!ctx.session) return;
+    await this.db.rows(ctx, MARK_AWAY, [ctx.site.id, ctx.session.tokenHash]);
+  }
+}
+
+const MARK_AWAY = {
+  name: 'mark_away',
+  text: 'UPDATE sessions SET away = true WHERE site_id = $1 AND token_hash = $2 AND NOT away',
+};
+
+const cacheOf = (locale: string | undefined) => (locale ? 'public, max-age=300' : 'private, no-cache');
+
+function sendBytes(reply: FastifyReply, { body, etag }: Bytes, cache: string): string | undefined {
+  void reply.header('etag', etag).header('cache-control', cache);
+  if (reply.request.headers['if-none-match'] === etag) {
+    void reply.code(304);
+    return undefined;
+  }
+  void reply.header('content-type', 'application/json; charset=utf-8');
+  return body;
+}

@@ -1,0 +1,37 @@
+import type { SiteRef } from '@duet/platform';
+import { Door } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { countryByAddress, servedCountry } from './reference';
+import { SiteDirectory } from './site-directory';
+import { hasTrafficSource } from './traffic-source';
+
+/** Answers the door's first question: which site does this host belong to. */
+@Injectable()
+export class SitesDoor implements OnModuleInit {
+  constructor(
+    private readonly door: Door,
+    private readonly directory: SiteDirectory,
+  ) {}
+
+  onModuleInit(): void {
+    this.door.appoint({ findSite: (host, request) => this.findSite(host, request) });
+  }
+
+  private async findSite(host: string, request: FastifyRequest): Promise<SiteRef | null> {
+    const record = await this.directory.find(host);
+    if (!record) return null;
+    return this.directory.refOf(record, { host, ...(await visitOf(request)) });
+  }
+}
+
+/** Country by address, country by choice, and traffic source of a request. */
+export async function visitOf(request: FastifyRequest) {
+  return {
+    country: await countryByAddress(request.ip),
+    selectedCountry: servedCountry(request.cookies.country?.toUpperCase()),
+    hasTrafficSource: hasTrafficSource(request),
+  };
+}
+

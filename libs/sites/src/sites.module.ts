@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { SiteDirectory } from './site-directory';
+import { SitesController } from './sites.controller';
+import { SitesDoor } from './sites.door';
+import { SitesService } from './sites.service';
+
+@Module({
+  controllers: [SitesController],
+  providers: [SiteDirectory, SitesDoor, SitesService],
+  exports: [SiteDirectory, SitesService],
+})
+export class SitesModule {}

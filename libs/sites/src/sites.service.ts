@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { CompanyInfo, Locale } from '@duet/contract';
+import { DomainError, PAGE_SLUGS } from '@duet/contract';
+import type { Config, Ctx } from '@duet/platform';
+import { CONFIG, Texts } from '@duet/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { allRegions, interestsFor } from './reference';
+import { renderPage } from './pages';
+import { SiteDirectory } from './site-directory';
+import type { SiteRecord } from './site-directory';
+
+/** A body ready to send, with the tag that lets a client keep it. */
+export interface Bytes {
+  body: string;
+  etag: string;
+}
+
+const MAX_BYTES_ENTRIES = 2000;
+
+/** Public facts of a site: settings, interests, regions, company, pages. Rule: docs/api.md, D-66 to D-68. */
+@Injectable()
+export class SitesService {
+  private bytes = new Map<string, Bytes>();
+  private generation = 0;
+
+  constructor(
+    private readonly directory: SiteDirectory,
+    private readonly texts: Texts,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** The settings answer as bytes, from the cache where this kind of visitor was here before. */
+  async settings(ctx: Ctx, domain: string | undefined): Promise<Bytes> {
+    const { geoip_country, geoip_selected_country, signups_open } = ctx.site.settings;
+    const wanted = domain?.toLowerCase() || ctx.site.host;
+    const key = [wanted, ctx.locale, geoip_country, geoip_selected_country, signups_open].join('|');
+    if (this.generation !== this.directory.generation) this.forget();
+    return this.bytes.get(key) ?? this.makeSettings(ctx, { wanted, key });
+  }
+
+  private forget(): void {
+    this.bytes = new Map();
+    this.generation = this.directory.generation;
+  }
+
+  private async makeSettings(ctx: Ctx, { wanted, key }: { wanted: string; key: string }): Promise<Bytes> {
+    const record = await this.allowed(ctx, wanted);
+    const { settings } = this.directory.refOf(record, {
+      host: wanted,
+      locale: ctx.locale,
+      country: ctx.site.settings.geoip_country,
+      selectedCountry: ctx.site.settings.geoip_selected_country,
+      hasTrafficSource: ctx.site.settings.signups_open && ctx.site.settings.signups === 'with_trafficsource',
+    });
+    const made = toBytes({ settings });
+    if (this.bytes.size >= MAX_BYTES_ENTRIES) this.bytes.clear();
+    this.bytes.set(key, made);
+    return made;
+  }
+
+  /** Another domain may be forced between demo sites outside production alone (D-68). */
+  private async allowed(ctx: Ctx, wanted: string): Promise<SiteRecord> {
+    const record = await this.directory.find(wanted);
+    if (wanted === ctx.site.host && record) return record;
+    if (!record || this.config.production || !record.isDemo) throw new DomainError('forbidden');
+    return record;
+  }
+
+  /** Interests of the site in a language; explicit ones to logged-in members only (D-20). */
+  interests(ctx: Ctx, locale: Locale | undefined) {
+    const list = interestsFor(ctx.site.settings.interests, ctx.session !== null);
+    return list.map(({ key, icon, explicit }) => ({
+      key,
+      icon,
+      explicit,
+      name: this.texts.t(locale ?? ctx.locale, `interests:${key}`),
+    }));
+  }
+
+  regions(ctx: Ctx, locale: Locale | undefined) {
+    return allRegions(locale ?? ctx.locale).map(({ country, word, regions }) => ({
+      country,
+      word,
+      regions: regions.map(({ code, name }) => ({ code, name })),
+    }));
+  }
+
+  async company(ctx: Ctx): Promise<CompanyInfo> {
+    const record = await this.directory.findById(ctx.site.id);
+    if (!record) throw new DomainError('unknown_site');
+    const { id, name, address, kvk, city, country, tradenames, vat_numbers, delete_discount, added } = record.company;
+    const { support_phone, support_email } = ctx.site.settings;
+    const contact = { support_phone, support_email, delete_discount, added: added.toISOString() };
+    return { id, name, address, kvk, city, country, tradenames, vat_numbers, ...contact };
+  }
+
+  /** A legal or information page; an unknown slug is not found. */
+  async page(ctx: Ctx, slug: string, locale: Locale | undefined) {
+    if (!(PAGE_SLUGS as readonly string[]).includes(slug)) throw new DomainError('not_found');
+    const source = this.texts.file(locale ?? ctx.locale, `legal/${slug}.md`);
+    if (!source) throw new DomainError('not_found');
+    return renderPage({ slug, source, settings: ctx.site.settings, company: await this.company(ctx) });
+  }
+}
+
+/** Serialises a value once, with its ETag. */
+export function toBytes(value: unknown): Bytes {
+  const body = JSON.stringify(value);
+  return { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
+}

@@ -1,0 +1,30 @@
+import type { ErrorArgs, ErrorCode, Fault, Problem } from '@duet/contract';
+
+/** A refused or failed call. `status` 0 means that no answer came. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | 'network' | 'unknown';
+  readonly detail: string;
+  readonly args: ErrorArgs;
+  readonly errors: Fault[];
+  readonly authenticationRequired: boolean;
+  /** Seconds to wait before the next try, where the server said so. */
+  readonly retryAfter: number | null;
+
+  constructor(status: number, problem: Partial<Problem> | null, retryAfter: number | null = null) {
+    super(problem?.detail ?? `HTTP ${status}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = problem?.code ?? (status === 0 ? 'network' : 'unknown');
+    this.detail = problem?.detail ?? '';
+    this.args = problem?.args ?? {};
+    this.errors = problem?.errors ?? [];
+    this.authenticationRequired = problem?.authentication_required === true;
+    this.retryAfter = retryAfter;
+  }
+
+  /** Whether the error is this one of the contract's codes. */
+  is(code: ErrorCode): boolean {
+    return this.code === code;
+  }
+}

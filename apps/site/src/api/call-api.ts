@@ -1,0 +1,78 @@
+import type { AnswerOf, BodyOf, Call, ParamsOf, Problem, QueryOf } from '@duet/contract';
+import { fillPath, queryString } from './address';
+import type { Values } from './address';
+import { ApiError } from './api-error';
+import { progress } from './progress';
+import { mayRepeat, readRetryAfter, withRetries } from './retry';
+import { sessionEnded } from './session-ended';
+
+// A definition of the contract, or its bare method and path where the schemas are not wanted on the first page.
+export type AnyCall = Pick<Call, 'method' | 'path'>;
+
+export interface CallOptions<C> {
+  params?: ParamsOf<C>;
+  query?: QueryOf<C> | Values;
+  /** A value sent as JSON, or a FormData. */
+  body?: BodyOf<C> | FormData;
+  /** Idempotency-Key: one per intent, kept over tries (`newKey()`). */
+  key?: string;
+  signal?: AbortSignal;
+  /** Polls and prefetches leave the progress bar alone. */
+  quiet?: boolean;
+}
+
+const USER_PATH = '/api/user.php';
+const preview = new URLSearchParams(globalThis.location?.search ?? '').get('preview');
+
+/** A fresh Idempotency-Key: make one when the member acts, keep it until the act has succeeded. */
+export function newKey(): string {
+  return crypto.randomUUID();
+}
+
+function headersOf(call: AnyCall, options: CallOptions<AnyCall>): Headers {
+  const headers = new Headers({ Accept: 'application/json' });
+  if (options.body !== undefined && !(options.body instanceof FormData)) headers.set('Content-Type', 'application/json');
+  if (options.key) headers.set('Idempotency-Key', options.key);
+  if (call.path === USER_PATH) headers.set('X-Request-Type', 'client');
+  if (preview) headers.set('X-Preview', preview);
+  return headers;
+}
+
+function bodyOf(body: unknown): BodyInit | null {
+  if (body === undefined) return null;
+  return body instanceof FormData ? body : JSON.stringify(body);
+}
+
+async function readAnswer(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined;
+  const isJson = /json/.test(response.headers.get('Content-Type') ?? '');
+  const content: unknown = isJson ? await response.json().catch(() => null) : null;
+  if (response.ok) return content;
+  throw new ApiError(response.status, content as Problem | null, readRetryAfter(response.headers.get('Retry-After')));
+}
+
+async function send(address: string, init: RequestInit): Promise<unknown> {
+  const response = await fetch(address, init).catch((error: unknown) => {
+    if (init.signal?.aborted) throw error;
+    throw new ApiError(0, null);
+  });
+  return readAnswer(response);
+}
+
+/** Makes a call of the contract: retried where that is safe, refused with an ApiError, shown by the progress bar. */
+export async function callApi<C extends AnyCall>(call: C, options: CallOptions<C> = {}): Promise<AnswerOf<C>> {
+  const { key, signal, quiet } = options;
+  const address = fillPath(call.path, options.params as Record<string, string>) + queryString(options.query as Values);
+  const init: RequestInit = { method: call.method, headers: headersOf(call, options), body: bodyOf(options.body) };
+  if (signal) init.signal = signal;
+  const shown = quiet ? null : progress.start();
+  try {
+    const answer = await withRetries(() => send(address, init), { repeat: mayRepeat(call.method, key), signal });
+    shown?.done();
+    return answer as AnswerOf<C>;
+  } catch (error) {
+    shown?.fail();
+    if (error instanceof ApiError && error.authenticationRequired && call.path !== USER_PATH) sessionEnded.tell();
+    throw error;
+  }
+}

@@ -1,0 +1,5 @@
+export { ApiError } from './api-error';
+export { callApi, newKey } from './call-api';
+export { errorText } from './error-text';
+export { useFormSubmit } from './use-form-submit';
+export { queryClient } from './query-client';

@@ -1,0 +1,30 @@
+const KEY = 'chunk-reload';
+export const CHUNK_RELOAD_MS = 60_000;
+
+/** Whether the error says that a part of the program could not be fetched (an old page after a new release). */
+export function isChunkError(error: unknown): boolean {
+  const message = error instanceof Error ? error.message : String(error);
+  return /dynamically imported module|importing a module script|Unable to preload CSS|ChunkLoadError/i.test(message);
+}
+
+type Store = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** Whether the page may reload for a missing part now: at most once in 60 s. Notes the time when it may. */
+export function mayReload(store: Store, now = Date.now()): boolean {
+  const last = Number(store.getItem(KEY) ?? 0);
+  if (now - last < CHUNK_RELOAD_MS) return false;
+  store.setItem(KEY, String(now));
+  return true;
+}
+
+/** Reloads the page for a missing part unless that was tried within 60 s; answers whether it does. */
+export function reloadForChunk(error: unknown): boolean {
+  if (!isChunkError(error)) return false;
+  try {
+    if (!mayReload(sessionStorage)) return false;
+  } catch {
+    return false;
+  }
+  location.reload();
+  return true;
+}

@@ -1,0 +1,48 @@
+import { Component } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { ApiError } from '../api/api-error';
+import { ErrorView } from '../features/shell/error-view';
+import { isChunkError } from './chunk-reload';
+import { ErrorPageFailure } from './error-page-failure';
+
+interface Described {
+  status: number;
+  message: string | null;
+}
+
+function describe(error: unknown): Described {
+  if (isRouteErrorResponse(error)) return { status: error.status, message: error.statusText || null };
+  if (error instanceof ApiError) return { status: error.status || 500, message: error.detail || null };
+  if (error instanceof Error && !isChunkError(error)) return { status: 500, message: error.message || null };
+  return { status: 500, message: null };
+}
+
+function RouteFailure() {
+  const { t } = useTranslation('app');
+  const { status, message } = describe(useRouteError());
+  const isMissing = status === 404;
+  return <ErrorView status={status} message={isMissing ? t('not_found.title') : (message ?? t('error.default'))} />;
+}
+
+class OwnFailure extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state = { error: undefined as unknown };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    return this.state.error === undefined ? this.props.children : <ErrorPageFailure error={this.state.error} />;
+  }
+}
+
+/** What a failed route shows: message and status; and if showing that fails too, a page without any of our parts. */
+export function ErrorPage() {
+  return (
+    <OwnFailure>
+      <RouteFailure />
+    </OwnFailure>
+  );
+}

@@ -1,0 +1,15 @@
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useUser } from '../features/shell/session/use-user';
+import { logInPath, paths } from './paths';
+
+/** Lets members through; a visitor logs in first and comes back. */
+export function MembersOnly() {
+  const { pathname, search } = useLocation();
+  if (useUser()) return <Outlet />;
+  return <Navigate to={logInPath(pathname + search)} replace />;
+}
+
+/** The landing is for visitors; a member's home is the search. */
+export function VisitorsHome() {
+  return useUser() ? <Navigate to={paths.members} replace /> : <Outlet />;
+}

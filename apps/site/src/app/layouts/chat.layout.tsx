@@ -1,0 +1,15 @@
+import { Outlet } from 'react-router-dom';
+import { EntryWarning } from '../../features/shell/entry-warning';
+import { useLayoutClass } from './use-layout-class';
+
+/** Bare content, as high as the window, and the entry warning. */
+export function ChatLayout() {
+  return (
+    <div className={useLayoutClass('chat')}>
+      <main id="content" className="d-content">
+        <Outlet />
+      </main>
+      <EntryWarning />
+    </div>
+  );
+}

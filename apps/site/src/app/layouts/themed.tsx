@@ -1,0 +1,36 @@
+import '../../styles/kit.css';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { ThemeProvider } from '@mui/material/styles';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { Outlet } from 'react-router-dom';
+import { useSite } from '../../site';
+import { muiTheme } from '../../site/themes/mui-theme';
+import { ToastArea } from '../../ui/toast';
+
+let cache: ReturnType<typeof createCache> | undefined;
+
+/** The component library in the site's theme, with styles that carry the page's nonce. */
+export function Themed({ children }: { children: ReactNode }) {
+  const { theme, nonce } = useSite();
+  cache ??= createCache(nonce ? { key: 'm', nonce } : { key: 'm' });
+  const library = useMemo(() => muiTheme(theme), [theme]);
+  return (
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={library} disableTransitionOnChange>
+        {children}
+        <ToastArea />
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}
+
+/** Route that brings the component library. */
+export default function ThemedRoute() {
+  return (
+    <Themed>
+      <Outlet />
+    </Themed>
+  );
+}

@@ -1,0 +1,36 @@
+import '../styles/base.css';
+import '../styles/shell.css';
+import '../styles/landing.css';
+import { StrictMode, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { watchPageHidden } from '../features/shell/session/page-hidden';
+import { keepTracking } from '../features/shell/session/tracking';
+import { setUser } from '../features/shell/session/use-user';
+import { readBoot } from '../site/boot';
+import { ensureThemeCss } from '../site/ensure-theme-css';
+import { startI18n } from '../site/i18n';
+import { Providers } from './providers';
+import { createRouter } from './router';
+import { showStartFailure } from './start-failure';
+
+async function start(root: HTMLElement): Promise<void> {
+  const boot = await readBoot();
+  ensureThemeCss(boot);
+  await startI18n(boot.locale);
+  setUser(boot.user);
+  keepTracking();
+  watchPageHidden();
+  createRoot(root).render(
+    <StrictMode>
+      <Suspense>
+        <Providers boot={boot}>
+          <RouterProvider router={createRouter()} />
+        </Providers>
+      </Suspense>
+    </StrictMode>,
+  );
+}
+
+const root = document.getElementById('root');
+if (root) start(root).catch((error: unknown) => showStartFailure(root, error));

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useMatches } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../site';
+import { useCounts } from '../features/shell/session/inbox';
+import { pageTitle } from './page-title.store';
+import { countedTitle } from './title';
+import type { RouteHandle } from './lazy-page';
+
+/** Keeps document.title: `index_title` on /, elsewhere the page's own and the site's name, news in front (A17). */
+export function PageTitle() {
+  const { t } = useTranslation('app');
+  const { settings } = useSite();
+  const { unread, newLikes } = useCounts();
+  const own = pageTitle.use();
+  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
+  const name = own ?? (handle?.title ? t(`title.${handle.title}`) : null);
+  const title = handle?.index ? settings.index_title : [name, settings.name].filter(Boolean).join(' – ');
+  useEffect(() => {
+    document.title = countedTitle(title, unread + newLikes);
+  }, [title, unread, newLikes]);
+  return null;
+}

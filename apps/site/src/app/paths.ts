@@ -1,0 +1,41 @@
+/** Every address of the member site that code links to. */
+export const paths = {
+  home: '/',
+  members: '/members',
+  member: (id: string) => `/members/${id}`,
+  memberChat: (id: string) => `/members/${id}/chat`,
+  likes: '/likes',
+  likesOf: (type: string) => `/likes/${type}`,
+  likedMember: (id: string) => `/likes/m/${id}`,
+  chats: '/chats',
+  chat: (id: string) => `/chats/${id}`,
+  signUp: '/signup',
+  completeSignUp: '/complete-signup',
+  logIn: '/login',
+  language: '/lang-config',
+  profile: '/profile',
+  settings: '/settings',
+  notifications: '/notifications',
+  resetPassword: '/reset-password',
+  resetPasswordDo: '/reset-password/do',
+  activate: '/activate',
+  activateDone: '/activate/done',
+  activateError: '/activate/error',
+  page: (slug: string) => `/pages/${slug}`,
+  pricing: '/pricing',
+  complaints: '/complaints',
+  credits: '/credits',
+  repeatOrder: '/credits/repeat-order',
+  premium: '/premium',
+} as const;
+
+/** The log-in page that leads back to where the visitor was. */
+export function logInPath(next: string): string {
+  return `${paths.logIn}?next=${encodeURIComponent(next)}`;
+}
+
+/** A page of this site to go to after log-in; anything else becomes the member search. */
+export function safeNext(next: string | null): string {
+  const isOwn = next !== null && /^\/(?![/\\])/.test(next) && !next.startsWith(paths.logIn);
+  return isOwn ? next : paths.members;
+}

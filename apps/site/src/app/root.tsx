@@ -1,0 +1,50 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router-dom';
+import { progress } from '../api/progress';
+import { sessionEnded } from '../api/session-ended';
+import { removeServed } from '../features/landing/served-landing';
+import { ProgressBar } from '../features/shell/progress-bar';
+import { usePolling } from '../features/shell/session/use-polling';
+import { forgetMember } from '../features/shell/session/use-user';
+import { logInPath } from './paths';
+import { PageTitle } from './page-title';
+
+/** Shows the progress bar while a page's parts are fetched. */
+function useNavigationProgress(): void {
+  const busy = useNavigation().state !== 'idle';
+  useEffect(() => {
+    if (!busy) return undefined;
+    const shown = progress.start();
+    return () => shown.done();
+  }, [busy]);
+}
+
+/** Logs the client out when the server says that the session is over. */
+function useSessionEnd(): void {
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      sessionEnded.listen(() => {
+        const { pathname, search } = window.location;
+        forgetMember();
+        void navigate(logInPath(pathname + search), { replace: true });
+      }),
+    [navigate],
+  );
+}
+
+/** What every page has: progress bar, title, polling, scroll positions. */
+export function Root() {
+  useNavigationProgress();
+  useSessionEnd();
+  usePolling();
+  useLayoutEffect(removeServed, []);
+  return (
+    <>
+      <ProgressBar />
+      <PageTitle />
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+}

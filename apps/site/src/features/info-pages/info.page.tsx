@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { ApiError } from '../../api/api-error';
+import { callApi } from '../../api/call-api';
+import { getPage } from '../../api/shell-calls';
+import NotFoundPage from '../../app/not-found.page';
+import { usePageTitle } from '../../app/page-title.store';
+import { useSite } from '../../site';
+
+function usePage(slug: string) {
+  const { locale } = useSite();
+  return useQuery({
+    queryKey: ['texts', 'page', slug, locale],
+    queryFn: ({ signal }) => callApi(getPage, { params: { slug }, query: { locale }, signal }),
+    staleTime: Infinity,
+    throwOnError: (error) => !(error instanceof ApiError && error.status === 404),
+  });
+}
+
+/** A legal or information page by its token; an unknown token is the 404 page. */
+export default function InfoPage() {
+  const { t } = useTranslation('app');
+  const { token = '' } = useParams();
+  const { data: page, isPending, isError } = usePage(token);
+  usePageTitle(isError ? t('title.not_found') : page?.title);
+  if (isError) return <NotFoundPage />;
+  return (
+    <article className="d-page is-narrow d-text" aria-busy={isPending}>
+      {page ? (
+        <>
+          <h1>{page.title}</h1>
+          <div dangerouslySetInnerHTML={{ __html: page.html }} />
+        </>
+      ) : (
+        <div className="d-lines" role="status">
+          <span className="d-hidden">{t('loading')}</span>
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { nicheNames } from '../../site/themes';
+import { fillTemplate, landingTemplate, textNames } from './landing-template';
+
+const folder = path.join(process.cwd(), 'apps/site/src/features/landing');
+const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
+const template = (niche: string) =>
+  landingTemplate({
+    page: read('landing.html'),
+    start: read('start.html'),
+    hero: read(`heroes/${niche}.html`),
+    mark: read(`../shell/marks/${niche}.svg`),
+  });
+const texts = (name: string) =>
+  JSON.parse(readFileSync(path.join(process.cwd(), `locales/en/${name}.json`), 'utf8')) as Record<string, unknown>;
+
+function textAt(tree: unknown, key: string): unknown {
+  return key.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], tree);
+}
+
+describe('landing template', () => {
+  it('puts escaped texts in and leaves nothing for a missing one', () => {
+    expect(fillTemplate('<p>{{a}}{{b.c}}</p>', { a: '<script>"&' })).toBe('<p>&lt;script&gt;&quot;&amp;</p>');
+  });
+
+  it.each(nicheNames)('[A04] has every text that the %s landing asks for', (niche) => {
+    const names = textNames(template(niche));
+    const missing = names.filter((name) => {
+      if (name.startsWith('site.')) return false;
+      if (name.startsWith('niche.')) return typeof textAt(texts('niches'), `${niche}.${name.slice(6)}`) !== 'string';
+      return typeof textAt(texts('landing'), name) !== 'string';
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it.each(nicheNames)('keeps inline styles and scripts out of the %s landing, which the page policy would refuse', (niche) => {
+    expect(template(niche)).not.toMatch(/\sstyle=|<script|\son\w+=|https?:\/\/(?!www\.w3\.org)/);
+  });
+});

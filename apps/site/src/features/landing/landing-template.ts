@@ -1,0 +1,31 @@
+export interface LandingParts {
+  page: string;
+  hero: string;
+  start: string;
+  mark: string;
+}
+
+/** Joins the common page, a niche's hero and sign, and the start of the sign-up into the template that server and browser fill. */
+export function landingTemplate({ page, hero, start, mark }: LandingParts): string {
+  return page
+    .replace('<!--hero-->', () => hero)
+    .replaceAll('<!--start-->', () => start)
+    .replace('<!--mark-->', () => mark)
+    .replace(/<!--[^]*?-->/g, '')
+    .replace(/\s*\n\s*/g, '\n')
+    .trim();
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Puts escaped texts in place of `{{name}}`. A name without a text leaves nothing. */
+export function fillTemplate(template: string, texts: Record<string, string>): string {
+  return template.replace(/\{\{([\w.]+)\}\}/g, (_match, name: string) =>
+    (texts[name] ?? '').replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign),
+  );
+}
+
+/** Names of the texts that a template asks for. */
+export function textNames(template: string): string[] {
+  return [...new Set([...template.matchAll(/\{\{([\w.]+)\}\}/g)].map(([, name = '']) => name))];
+}

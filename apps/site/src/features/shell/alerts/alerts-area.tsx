@@ -1,0 +1,21 @@
+import { useLocation } from 'react-router-dom';
+import { useUser } from '../session/use-user';
+import { ActivationReminder } from './activation-reminder';
+import { DisabledNotificationsAlert } from './disabled-notifications-alert';
+import { EnrichAlert } from './enrich-alert';
+import { wantedAlerts } from './wanted-alerts';
+
+/** What the member should know, above the page's content. */
+export function AlertsArea() {
+  const user = useUser();
+  const { pathname } = useLocation();
+  if (!user) return null;
+  const wanted = wantedAlerts(user, pathname);
+  return (
+    <div className="d-alerts">
+      {wanted.activation && <ActivationReminder user={user} />}
+      {wanted.disabledNotifications && <DisabledNotificationsAlert />}
+      {wanted.enrich && <EnrichAlert />}
+    </div>
+  );
+}

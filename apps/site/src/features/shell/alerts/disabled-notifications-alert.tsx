@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { useDismissal } from '../session/dismissals';
+import { Note } from './note';
+
+/** Some notifications are off: says where to turn them on, until dismissed. */
+export function DisabledNotificationsAlert() {
+  const { t } = useTranslation('app');
+  const [dismissed, dismiss] = useDismissal('disabled-notifications');
+  if (dismissed) return null;
+  const action = (
+    <Link className="d-btn d-btn-small d-btn-quiet" to={paths.notifications}>
+      {t('alerts.notifications_action')}
+    </Link>
+  );
+  return (
+    <Note icon="bell" title={t('alerts.notifications_title')} action={action} onDismiss={dismiss}>
+      {t('alerts.notifications_text')}
+    </Note>
+  );
+}

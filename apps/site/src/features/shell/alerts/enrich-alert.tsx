@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { useDismissal } from '../session/dismissals';
+import { Note } from './note';
+
+/** A profile without a photo: says what to do, until dismissed. */
+export function EnrichAlert() {
+  const { t } = useTranslation('app');
+  const [dismissed, dismiss] = useDismissal('enrich');
+  if (dismissed) return null;
+  const action = (
+    <Link className="d-btn d-btn-small d-btn-quiet" to={paths.profile}>
+      {t('alerts.enrich_action')}
+    </Link>
+  );
+  return (
+    <Note icon="camera" title={t('alerts.enrich_title')} action={action} onDismiss={dismiss}>
+      {t('alerts.enrich_text')}
+    </Note>
+  );
+}

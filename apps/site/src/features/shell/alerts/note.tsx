@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../ui/icon';
+import type { IconName } from '../../../ui/icon';
+
+interface Props {
+  icon: IconName;
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  onDismiss?: () => void;
+}
+
+/** One line to act on or to close. */
+export function Note({ icon, title, children, action, onDismiss }: Props) {
+  const { t } = useTranslation('app');
+  return (
+    <section className="d-note" aria-label={title}>
+      <Icon name={icon} />
+      <div className="d-note-text">
+        <strong>{title}</strong>
+        {children && <span>{children}</span>}
+      </div>
+      {action && <div className="d-note-action">{action}</div>}
+      {onDismiss && (
+        <button type="button" className="d-icon-button" aria-label={t('close')} onClick={onDismiss}>
+          <Icon name="close" />
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { wantedAlerts } from './wanted-alerts';
+
+type Facts = Parameters<typeof wantedAlerts>[0];
+
+const unconfirmed: Facts = {
+  status: 'not_confirmed',
+  notifications_disabled: [],
+  profile: { status: 'disabled', main_image: null },
+};
+
+describe('alerts of the shell', () => {
+  it('[G05] reminds the unconfirmed, never on sign-up, settings or notifications', () => {
+    expect(wantedAlerts(unconfirmed, '/members').activation).toBe(true);
+    const elsewhere = ['/signup', '/settings', '/notifications'].map((path) => wantedAlerts(unconfirmed, path).activation);
+    expect(elsewhere).toEqual([false, false, false]);
+  });
+
+  it('[G05] stays quiet for the confirmed and for those who disabled notifications', () => {
+    expect(wantedAlerts({ ...unconfirmed, status: 'active' }, '/members').activation).toBe(false);
+    expect(wantedAlerts({ ...unconfirmed, notifications_disabled: ['bounce'] }, '/members').activation).toBe(false);
+  });
+
+  it('[C09] asks for a photo except on the pages listed', () => {
+    expect(wantedAlerts(unconfirmed, '/chats').enrich).toBe(true);
+    const listed = ['/profile', '/signup', '/activate/done', '/premium', '/notifications', '/directdebit', '/settings'];
+    expect(listed.filter((path) => wantedAlerts(unconfirmed, path).enrich)).toEqual([]);
+  });
+});

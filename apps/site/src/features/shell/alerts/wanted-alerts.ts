@@ -1,0 +1,22 @@
+import type { User } from '@duet/contract';
+
+type Facts = Pick<User, 'status' | 'notifications_disabled'> & {
+  profile: Pick<User['profile'], 'status' | 'main_image'>;
+};
+
+const notOn = {
+  activation: ['/signup', '/settings', '/notifications'],
+  enrich: ['/profile', '/signup', '/activate/done', '/premium', '/notifications', '/directdebit', '/settings'],
+  disabledNotifications: ['/settings', '/notifications'],
+};
+
+/** Which alerts the member's state asks for on this page, before dismissals (§4 of the specification). */
+export function wantedAlerts(user: Facts, pathname: string) {
+  const isUnconfirmed = user.status === 'not_confirmed' && user.profile.status === 'disabled';
+  const hasDisabled = user.notifications_disabled.length > 0;
+  return {
+    activation: isUnconfirmed && !hasDisabled && !notOn.activation.includes(pathname),
+    enrich: user.profile.main_image === null && !notOn.enrich.includes(pathname),
+    disabledNotifications: hasDisabled && !notOn.disabledNotifications.includes(pathname),
+  };
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../site';
+import { isInstalled } from './installed';
+import { useDismissal } from './session/dismissals';
+import { useUser } from './session/use-user';
+
+const COUNTRIES = ['NL', 'DE'];
+
+function useWanted(): boolean {
+  const { settings, country } = useSite();
+  const isVisitor = useUser() === null;
+  const isHere = COUNTRIES.includes(country ?? '');
+  return isVisitor && isHere && settings.enable_site_entry_popup === 'yes' && !isInstalled();
+}
+
+/** "Important information", once, for visitors from the countries that ask for it. */
+export function EntryWarning() {
+  const { t } = useTranslation('app');
+  const { settings } = useSite();
+  const [dismissed, dismiss] = useDismissal('entry-warning');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const open = useWanted() && !dismissed;
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+  }, [open]);
+  if (!open) return null;
+  return (
+    <dialog ref={dialog} className="d-dialog" aria-labelledby="entry-warning" onClose={dismiss}>
+      <h2 id="entry-warning">{t('entry_warning.title')}</h2>
+      <p>{t('entry_warning.adults', { name: settings.name, min_age: settings.min_age })}</p>
+      <p>{t(settings.fictional_profiles === 'labelled' ? 'entry_warning.labelled' : 'entry_warning.real', { name: settings.name })}</p>
+      <p>{t('entry_warning.costs')}</p>
+      <form method="dialog">
+        <button className="d-btn d-btn-primary">{t('entry_warning.close')}</button>
+      </form>
+    </dialog>
+  );
+}

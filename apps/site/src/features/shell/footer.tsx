@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { callApi } from '../../api/call-api';
+import { getCompanyInfo } from '../../api/shell-calls';
+import { paths } from '../../app/paths';
+import { useCountryName, useSite } from '../../site';
+import { Wordmark } from './marks/wordmark';
+
+const links = [
+  ['terms', paths.page('terms')],
+  ['privacy', paths.page('privacy')],
+  ['cookies', paths.page('cookies')],
+  ['ban', paths.page('ban')],
+  ['pricing', paths.pricing],
+  ['complaints', paths.complaints],
+  ['return_policy', paths.page('return-policy')],
+  ['faq', paths.page('faq')],
+  ['service', paths.page('service')],
+] as const;
+
+function CompanyBlock() {
+  const { t } = useTranslation('app');
+  const { locale } = useSite();
+  const countryName = useCountryName();
+  const { data: company } = useQuery({
+    queryKey: ['texts', 'company', locale],
+    queryFn: async () => (await callApi(getCompanyInfo, { query: { locale }, quiet: true })).company,
+    staleTime: Infinity,
+  });
+  if (!company) return <address className="d-company" />;
+  const vat = Object.values(company.vat_numbers)[0];
+  return (
+    <address className="d-company">
+      <strong>{company.name}</strong>
+      <span>{company.address}</span>
+      <span>
+        {company.city}, {countryName(company.country)}
+      </span>
+      {company.kvk && <span>{t('footer.register', { number: company.kvk })}</span>}
+      {vat && <span>{t('footer.vat', { number: String(vat) })}</span>}
+      {company.support_email && <a href={`mailto:${company.support_email}`}>{company.support_email}</a>}
+      {company.support_phone && <a href={`tel:${company.support_phone}`}>{company.support_phone}</a>}
+    </address>
+  );
+}
+
+function Disclaimer() {
+  const { t } = useTranslation('app');
+  const { settings, locale } = useSite();
+  const labelled = settings.fictional_profiles === 'labelled';
+  return (
+    <div className="d-disclaimer">
+      <p>{t('disclaimer.adults', { name: settings.name, min_age: settings.min_age })}</p>
+      {labelled && <p>{settings.fictional_warning}</p>}
+      {settings.demo && <p>{t('disclaimer.demo')}</p>}
+      {locale === 'en' && settings.us_footer && <p className="d-us-footer">{t('footer.us', { name: settings.name })}</p>}
+    </div>
+  );
+}
+
+/** Legal links, the company behind the site, and what everyone should know. */
+export function Footer() {
+  const { t } = useTranslation('app');
+  return (
+    <footer className="d-footer">
+      <div className="d-footer-inner">
+        <Wordmark />
+        <nav aria-label={t('footer.label')}>
+          <ul>
+            {links.map(([name, to]) => (
+              <li key={name}>
+                <Link to={to}>{t(`footer.${name}`)}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <CompanyBlock />
+        <Disclaimer />
+      </div>
+    </footer>
+  );
+}

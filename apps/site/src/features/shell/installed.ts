@@ -1,0 +1,5 @@
+/** Whether the page runs as an installed app. */
+export function isInstalled(): boolean {
+  const { standalone } = navigator as Navigator & { standalone?: boolean };
+  return standalone === true || window.matchMedia('(display-mode: standalone)').matches;
+}

@@ -1,0 +1,51 @@
+import type { User } from '@duet/contract';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { Avatar } from '../../../ui/avatar';
+import { Icon } from '../../../ui/icon';
+import { logOutMember } from '../session/use-user';
+import { Dropdown } from './dropdown';
+
+/** Picture and name of the member, with the way to profile, settings and out. */
+export function AccountMenu({ user }: { user: User }) {
+  const { t } = useTranslation('app');
+  const navigate = useNavigate();
+  const leave = async () => {
+    await logOutMember();
+    await navigate(paths.home);
+  };
+  const face = (
+    <>
+      <Avatar name={user.profile.name} image={user.profile.main_image} size={36} />
+      <span className="d-account-name">{user.profile.name}</span>
+      <Icon name="down" />
+    </>
+  );
+  return (
+    <Dropdown className="d-account" label={t('nav.account', { name: user.profile.name })} face={face}>
+      {() => (
+        <ul>
+          <li>
+            <Link to={paths.profile}>
+              <Icon name="user" />
+              {t('nav.my_profile')}
+            </Link>
+          </li>
+          <li>
+            <Link to={paths.settings}>
+              <Icon name="settings" />
+              {t('nav.settings')}
+            </Link>
+          </li>
+          <li>
+            <button type="button" onClick={() => void leave()}>
+              <Icon name="leave" />
+              {t('nav.log_out')}
+            </button>
+          </li>
+        </ul>
+      )}
+    </Dropdown>
+  );
+}

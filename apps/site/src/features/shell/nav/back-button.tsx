@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Icon } from '../../../ui/icon';
+import { isInstalled } from '../installed';
+
+// members-id, likes-type, likes-m-id, credits, credits-id-paymentmethod
+const places = [/^\/members\/[^/]+$/, /^\/likes\/[^/]+$/, /^\/likes\/m\/[^/]+$/, /^\/credits$/, /^\/credits\/[^/]+(\/[^/]+)?$/];
+
+/** Whether the page offers a way back of its own: in the installed app, on these pages, with somewhere to go back to. */
+export function showsBack(pathname: string, depth: number, installed: boolean): boolean {
+  return installed && depth > 1 && pathname !== '/credits/repeat-order' && places.some((place) => place.test(pathname));
+}
+
+/** Back, where an installed app has no browser bar that offers it. */
+export function BackButton() {
+  const { t } = useTranslation('app');
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  if (!showsBack(pathname, window.history.length, isInstalled())) return null;
+  return (
+    <button type="button" className="d-nav-back" onClick={() => void navigate(-1)}>
+      <Icon name="back" />
+      <span className="d-hidden">{t('nav.back')}</span>
+    </button>
+  );
+}

@@ -1,0 +1,51 @@
+import type { AnswerOf } from '@duet/contract';
+import { useCallback, useEffect, useState } from 'react';
+import { callApi } from '../../../api/call-api';
+import { geocode } from '../../../api/shell-calls';
+
+export type GeolocationState = 'unsupported' | 'unknown' | PermissionState;
+export type Place = AnswerOf<typeof geocode> | false;
+
+const HOUR_MS = 60 * 60 * 1000;
+
+function locate(): Promise<GeolocationPosition> {
+  return new Promise((resolve, reject) =>
+    navigator.geolocation.getCurrentPosition(resolve, reject, { maximumAge: HOUR_MS, timeout: 15_000 }),
+  );
+}
+
+async function findPlace(): Promise<Place> {
+  try {
+    const { coords } = await locate();
+    return await callApi(geocode, { query: { lat: coords.latitude, lon: coords.longitude } });
+  } catch {
+    return false;
+  }
+}
+
+/** The browser's permission to locate, the place once found (`false` when it could not be), and the act of asking. */
+export function useGeolocation() {
+  const [permission, setPermission] = useState<GeolocationState>(
+    typeof navigator !== 'undefined' && 'geolocation' in navigator ? 'unknown' : 'unsupported',
+  );
+  const [place, setPlace] = useState<Place | null>(null);
+
+  useEffect(() => {
+    if (!('geolocation' in navigator) || !navigator.permissions) return undefined;
+    let status: PermissionStatus | undefined;
+    const read = () => status && setPermission(status.state);
+    void navigator.permissions.query({ name: 'geolocation' }).then((found) => {
+      status = found;
+      status.addEventListener('change', read);
+      read();
+    });
+    return () => status?.removeEventListener('change', read);
+  }, []);
+
+  const ask = useCallback(async () => {
+    const found = await findPlace();
+    setPlace(found);
+    return found;
+  }, []);
+  return { permission, place, ask };
+}

@@ -1,0 +1,41 @@
+import type { User } from '@duet/contract';
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../api/call-api';
+import { queryClient } from '../../../api/query-client';
+import { getUser, logOut } from '../../../api/shell-calls';
+import { clearDraft } from './draft';
+
+export const userKey = ['user'] as const;
+
+/** The logged-in member, or null. */
+export function useUser(): User | null {
+  const { data } = useQuery({ queryKey: userKey, queryFn: fetchUser, staleTime: Infinity });
+  return data ?? null;
+}
+
+async function fetchUser(): Promise<User | null> {
+  return (await callApi(getUser, { quiet: true })).user;
+}
+
+/** Puts the member into the cache: after log-in, sign-up, or any call that answers `{ user }`. */
+export function setUser(user: User | null): void {
+  queryClient.setQueryData(userKey, user);
+}
+
+/** Reads the member anew, e.g. after credits have moved. */
+export async function reloadUser(): Promise<void> {
+  await queryClient.fetchQuery({ queryKey: userKey, queryFn: fetchUser, staleTime: 0 });
+}
+
+/** Forgets everything that belongs to the member; settings and public texts stay. */
+export function forgetMember(): void {
+  setUser(null);
+  clearDraft();
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !['user', 'settings', 'texts'].includes(String(queryKey[0])) });
+}
+
+/** Ends the session here and on the server. */
+export async function logOutMember(): Promise<void> {
+  await callApi(logOut);
+  forgetMember();
+}

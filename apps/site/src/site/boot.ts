@@ -1,0 +1,41 @@
+import type { SiteSettings, User } from '@duet/contract';
+import { callApi } from '../api/call-api';
+import { getSettings, getUser } from '../api/shell-calls';
+import { firstLocale } from './locales';
+import type { Locale } from './locales';
+
+/** What the server writes into the page (README.md, `boot`). */
+export interface Boot {
+  settings: SiteSettings;
+  user: User | null;
+  locale: Locale;
+  country: string | null;
+  nonce?: string;
+}
+
+function readInline(): Boot | null {
+  const text = document.getElementById('boot')?.textContent?.trim();
+  if (!text || text.startsWith('{{')) return null;
+  return JSON.parse(text) as Boot;
+}
+
+/** The settings call as the client always makes it: the request's own host, and the route's query. */
+export function settingsQuery(): Record<string, string> {
+  return { ...Object.fromEntries(new URLSearchParams(location.search)), domain: location.hostname };
+}
+
+async function fetchBoot(): Promise<Boot> {
+  const [{ settings }, { user }] = await Promise.all([
+    callApi(getSettings, { query: settingsQuery(), quiet: true }),
+    callApi(getUser, { quiet: true }),
+  ]);
+  const country = settings.geoip_selected_country ?? settings.geoip_country;
+  return { settings, user, country, locale: firstLocale(settings, user?.language ?? null) };
+}
+
+/** The page's own data, else fetched; with the nonce for styles that are made at run time. */
+export async function readBoot(): Promise<Boot> {
+  const boot = readInline() ?? (await fetchBoot());
+  const nonce = boot.nonce ?? document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
+  return nonce ? { ...boot, nonce } : boot;
+}

@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { useSite } from './site.context';
+
+/** Names of countries in the reader's language. */
+export function useCountryName(): (country: string) => string {
+  const { locale } = useSite();
+  return useMemo(() => {
+    const names = new Intl.DisplayNames([locale], { type: 'region' });
+    return (country) => names.of(country) ?? country;
+  }, [locale]);
+}
+
+/** Dates in the reader's language; `options` as for Intl.DateTimeFormat. */
+export function useDate(options: Intl.DateTimeFormatOptions = { dateStyle: 'long' }): (time: string | Date) => string {
+  const { locale } = useSite();
+  const key = JSON.stringify(options);
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat([locale, 'nl'], JSON.parse(key) as Intl.DateTimeFormatOptions);
+    return (time) => format.format(new Date(time));
+  }, [locale, key]);
+}
+
+/** Numbers in the reader's language. */
+export function useNumber(): (value: number) => string {
+  const { locale } = useSite();
+  return useMemo(() => {
+    const format = new Intl.NumberFormat(locale);
+    return (value) => format.format(value);
+  }, [locale]);
+}
+
+/** Money from minor units; all our currencies have two decimals. */
+export function useMoney(): (amount: number, currency: string) => string {
+  const { locale } = useSite();
+  return useMemo(
+    () => (amount, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 100),
+    [locale],
+  );
+}

@@ -1,0 +1,31 @@
+import type { Locale, SiteSettings } from '@duet/contract';
+
+export type { Locale };
+
+const DAYS_365 = 365 * 24 * 60 * 60;
+
+/** The locale that the visitor chose earlier, from the cookie `locale`. */
+export function cookieLocale(cookies = document.cookie): string | null {
+  return /(?:^|;\s*)locale=([a-z]{2})(?:;|$)/.exec(cookies)?.[1] ?? null;
+}
+
+/** Keeps the choice for 365 days. */
+export function keepLocale(locale: Locale): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `locale=${locale}; Max-Age=${DAYS_365}; Path=/; SameSite=Lax${secure}`;
+}
+
+type LocaleSettings = Pick<SiteSettings, 'locales' | 'visible_locales' | 'domain_language'>;
+
+/** Cookie, then the member's language, then the first two letters of `domain_language`, then what the site has. */
+export function firstLocale(settings: LocaleSettings, member: string | null, cookie = cookieLocale()): Locale {
+  const known = [...settings.visible_locales, ...settings.locales];
+  const wished = [cookie, member, settings.domain_language.slice(0, 2)];
+  return known.find((locale) => locale === wished.find((one) => known.some((each) => each === one))) ?? known[0] ?? 'en';
+}
+
+/** The language's own name for itself. */
+export function localeName(locale: Locale): string {
+  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+}

@@ -1,0 +1,45 @@
+import type { SiteSettings } from '@duet/contract';
+import { createContext, useContext } from 'react';
+import type { Locale } from './locales';
+import type { NicheTheme } from './themes/tokens';
+import type { NicheName } from './themes';
+
+export interface Site {
+  settings: SiteSettings;
+  niche: NicheName;
+  /** The niche's theme with the site's own colours in it. */
+  theme: NicheTheme;
+  locale: Locale;
+  /** The visitor's country: chosen, else by address, else null. */
+  country: string | null;
+  nonce: string | undefined;
+  setLocale: (locale: Locale) => Promise<void>;
+}
+
+export const SiteContext = createContext<Site | null>(null);
+
+/** This domain: settings, niche, locale, country. */
+export function useSite(): Site {
+  const site = useContext(SiteContext);
+  if (!site) throw new Error('useSite outside SiteProvider');
+  return site;
+}
+
+/** The niche's name and theme. */
+export function useNiche(): { niche: NicheName; theme: NicheTheme } {
+  const { niche, theme } = useSite();
+  return { niche, theme };
+}
+
+/** The current locale, those to choose from, and the switch. */
+export function useLocale() {
+  const { locale, settings, setLocale } = useSite();
+  return { locale, locales: settings.visible_locales, setLocale };
+}
+
+type FlagName = 'us_footer' | 'demo' | 'signups_open' | 'special_data_required' | 'reveal_account_existence';
+
+/** A yes/no setting of the site. */
+export function useFlag(name: FlagName): boolean {
+  return useSite().settings[name];
+}

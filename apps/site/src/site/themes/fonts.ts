@@ -1,0 +1,48 @@
+import type { FontName } from './tokens';
+
+interface FontFacts {
+  family: string;
+  /** File of the @fontsource-variable package that holds the axes in use. */
+  axis: 'wght' | 'wdth';
+  generic: 'serif' | 'sans-serif';
+}
+
+/** The families that themes choose from, all shipped with the site. */
+export const fonts: Record<FontName, FontFacts> = {
+  archivo: { family: 'Archivo Variable', axis: 'wdth', generic: 'sans-serif' },
+  fraunces: { family: 'Fraunces Variable', axis: 'wght', generic: 'serif' },
+  inter: { family: 'Inter Variable', axis: 'wght', generic: 'sans-serif' },
+  nunito: { family: 'Nunito Variable', axis: 'wght', generic: 'sans-serif' },
+  'nunito-sans': { family: 'Nunito Sans Variable', axis: 'wght', generic: 'sans-serif' },
+  outfit: { family: 'Outfit Variable', axis: 'wght', generic: 'sans-serif' },
+  'playfair-display': { family: 'Playfair Display Variable', axis: 'wght', generic: 'serif' },
+  'source-serif-4': { family: 'Source Serif 4 Variable', axis: 'wght', generic: 'serif' },
+  'space-grotesk': { family: 'Space Grotesk Variable', axis: 'wght', generic: 'sans-serif' },
+};
+
+/** The CSS font stack: the family, its metric twin made of a system font (nothing jumps while it loads), the generic. */
+export function fontStack(name: FontName): string {
+  const { family, generic } = fonts[name];
+  return `'${family}', '${family} Fallback', ${generic}`;
+}
+
+/** Size and line metrics that make a system font as wide and as tall as the family (measured on its regular weight). */
+const metrics: Record<FontName, { size: number; ascent: number; descent: number }> = {
+  archivo: { size: 100, ascent: 88, descent: 21 },
+  fraunces: { size: 100, ascent: 98, descent: 26 },
+  inter: { size: 107, ascent: 90, descent: 23 },
+  nunito: { size: 102, ascent: 99, descent: 35 },
+  'nunito-sans': { size: 101, ascent: 100, descent: 35 },
+  outfit: { size: 100, ascent: 100, descent: 26 },
+  'playfair-display': { size: 111, ascent: 97, descent: 23 },
+  'source-serif-4': { size: 105, ascent: 99, descent: 32 },
+  'space-grotesk': { size: 111, ascent: 88, descent: 26 },
+};
+
+/** `@font-face` of the metric twin. */
+export function fontFallback(name: FontName): string {
+  const { size, ascent, descent } = metrics[name];
+  const { family, generic } = fonts[name];
+  const local = generic === 'serif' ? `local('Times New Roman'),local('Liberation Serif')` : `local('Arial'),local('Liberation Sans')`;
+  return `@font-face{font-family:'${family} Fallback';src:${local};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`;
+}

@@ -1,0 +1,122 @@
+import { createTheme } from '@mui/material/styles';
+import type { Components, ColorSystemOptions, Theme } from '@mui/material/styles';
+import { fontStack } from './fonts';
+import type { NicheTheme, Palette } from './tokens';
+
+function scheme(colours: Palette): ColorSystemOptions {
+  return {
+    palette: {
+      primary: { main: colours.primary, contrastText: colours.onPrimary },
+      secondary: { main: colours.accent, contrastText: colours.onAccent },
+      success: { main: colours.good, contrastText: colours.surface },
+      warning: { main: colours.warn, contrastText: colours.surface },
+      error: { main: colours.bad, contrastText: colours.onBad },
+      info: { main: colours.link, contrastText: colours.surface },
+      text: { primary: colours.text, secondary: colours.soft, disabled: colours.soft },
+      background: { default: colours.bg, paper: colours.surface },
+      divider: colours.line,
+    },
+  };
+}
+
+function headlines({ type }: NicheTheme) {
+  const common = {
+    fontFamily: fontStack(type.headline),
+    fontWeight: type.weight,
+    letterSpacing: `${type.tracking}em`,
+    textTransform: type.case,
+    fontStretch: `${type.stretch}%`,
+    textWrap: 'balance',
+  } as const;
+  const size = (rem: number, lineHeight: number) => ({ ...common, fontSize: `${rem}rem`, lineHeight });
+  return {
+    h1: size(2.25, type.leading + 0.04),
+    h2: size(1.75, type.leading + 0.08),
+    h3: size(1.375, 1.2),
+    h4: size(1.1875, 1.25),
+    h5: size(1.0625, 1.3),
+    h6: size(1, 1.35),
+  };
+}
+
+const focusRing = { '&.Mui-focusVisible': { outline: '3px solid var(--d-link)', outlineOffset: 2 } };
+
+function controls({ radius }: NicheTheme): Components<Theme> {
+  const field = Math.min(radius.control, 16);
+  return {
+    MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: focusRing } },
+    MuiButton: {
+      defaultProps: { disableElevation: true, variant: 'contained' },
+      styleOverrides: {
+        root: { borderRadius: radius.control, minHeight: 44, paddingInline: 20, fontWeight: 700, whiteSpace: 'normal', lineHeight: 1.2 },
+        sizeSmall: { minHeight: 36, paddingInline: 14 },
+        sizeLarge: { minHeight: 52, paddingInline: 28, fontSize: '1.0625rem' },
+        outlined: { borderColor: 'var(--d-edge)', color: 'var(--d-text)' },
+        text: { color: 'var(--d-link)' },
+      },
+    },
+    MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44, color: 'inherit' } } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: { borderRadius: field, background: 'var(--d-surface)' },
+        notchedOutline: { borderColor: 'var(--d-edge)' },
+        input: { paddingBlock: 14 },
+      },
+    },
+    MuiInputLabel: { styleOverrides: { root: { '&.Mui-focused': { color: 'var(--d-link)' } } } },
+    MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, fontSize: '0.875rem' } } },
+    MuiChip: {
+      styleOverrides: {
+        root: { borderRadius: Math.min(radius.control, 12), fontWeight: 600, height: 34 },
+        outlined: { borderColor: 'var(--d-edge)' },
+      },
+    },
+    MuiTab: { styleOverrides: { root: { minHeight: 48, fontWeight: 700, color: 'var(--d-soft)', '&.Mui-selected': { color: 'var(--d-link)' } } } },
+    MuiTabs: { styleOverrides: { indicator: { height: 3, borderRadius: 3, backgroundColor: 'var(--d-primary)' } } },
+    MuiLink: { defaultProps: { underline: 'always' }, styleOverrides: { root: { color: 'var(--d-link)' } } },
+  };
+}
+
+function surfaces({ radius }: NicheTheme): Components<Theme> {
+  const soft = '0 1px 2px rgb(0 0 0 / .06), 0 12px 32px -12px rgb(0 0 0 / .18)';
+  return {
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiCard: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: { root: { borderRadius: radius.card, border: '1px solid var(--d-line)' } },
+    },
+    MuiDialog: {
+      styleOverrides: {
+        paper: { borderRadius: radius.card, boxShadow: soft },
+        paperFullScreen: { borderRadius: 0 },
+      },
+    },
+    MuiMenu: { styleOverrides: { paper: { borderRadius: Math.min(radius.card, 16), border: '1px solid var(--d-line)', boxShadow: soft } } },
+    MuiMenuItem: { styleOverrides: { root: { minHeight: 44 } } },
+    MuiTooltip: { styleOverrides: { tooltip: { background: 'var(--d-text)', color: 'var(--d-bg)', fontSize: '0.8125rem' } } },
+    MuiSkeleton: { defaultProps: { animation: 'wave' }, styleOverrides: { root: { backgroundColor: 'var(--d-tint)' } } },
+    MuiAlert: { styleOverrides: { root: { borderRadius: Math.min(radius.card, 16) } } },
+  };
+}
+
+/** The component library dressed in a niche theme: CSS variables, light and dark by the system. */
+export function muiTheme(theme: NicheTheme): Theme {
+  return createTheme({
+    cssVariables: { colorSchemeSelector: 'media', cssVarPrefix: 'm' },
+    colorSchemes: { light: scheme(theme.light), dark: scheme(theme.dark) },
+    breakpoints: { values: { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200 } },
+    spacing: theme.density,
+    shape: { borderRadius: Math.min(theme.radius.control, 14) },
+    typography: {
+      fontFamily: fontStack(theme.type.body),
+      htmlFontSize: 16,
+      fontSize: 14,
+      ...headlines(theme),
+      body1: { fontSize: '1rem', lineHeight: 1.55 },
+      body2: { fontSize: '0.9375rem', lineHeight: 1.5 },
+      caption: { fontSize: '0.8125rem', lineHeight: 1.4 },
+      button: { textTransform: 'none', fontSize: '1rem' },
+    },
+    components: { ...controls(theme), ...surfaces(theme) },
+  });
+}

@@ -1,0 +1,67 @@
+/** Colours of one mode. Every text/ground pair listed in `contrast.ts` stays at 4.5:1 or more. */
+export interface Palette {
+  /** Page ground, card ground, and the wash that sets sections apart. */
+  bg: string;
+  surface: string;
+  tint: string;
+  line: string;
+  /** Borders of things one can act on: 3:1 against the card. */
+  edge: string;
+  text: string;
+  soft: string;
+  primary: string;
+  onPrimary: string;
+  /** The first colour where it is text or an icon. */
+  link: string;
+  accent: string;
+  onAccent: string;
+  stage: string;
+  onStage: string;
+  stageSoft: string;
+  good: string;
+  warn: string;
+  bad: string;
+  onBad: string;
+}
+
+export type HeroLayout = 'horizon' | 'arches' | 'poster' | 'bloom' | 'letter' | 'evening' | 'blocks';
+
+export interface NicheTheme {
+  hero: HeroLayout;
+  light: Palette;
+  dark: Palette;
+  type: {
+    headline: FontName;
+    body: FontName;
+    /** Root size in px; everything else is in rem. */
+    base: number;
+    weight: number;
+    /** Headline tracking in em, line height, letter case and width axis. */
+    tracking: number;
+    leading: number;
+    case: 'none' | 'uppercase';
+    stretch: number;
+  };
+  radius: { control: number; card: number; photo: number };
+  /** Spacing unit in px. */
+  density: number;
+}
+
+export type FontName =
+  | 'archivo'
+  | 'fraunces'
+  | 'inter'
+  | 'nunito'
+  | 'nunito-sans'
+  | 'outfit'
+  | 'playfair-display'
+  | 'source-serif-4'
+  | 'space-grotesk';
+
+/** What an operator may change of a niche's look. */
+export interface BrandColours {
+  primary?: string | null;
+  accent?: string | null;
+  primary_dark?: string | null;
+  accent_dark?: string | null;
+}

@@ -1,0 +1,29 @@
+import type { Photo } from '@duet/contract';
+import { useState } from 'react';
+import { imageAddress, useSite } from '../site';
+
+interface Props {
+  name: string;
+  image: Pick<Photo, 'filename' | 'thumb_filename' | 'match'> | null;
+  /** Edge in px. */
+  size?: number;
+  online?: boolean;
+}
+
+/** A small round picture; the first letter where there is none or it does not load. The name stands beside it. */
+export function Avatar({ name, image, size = 44, online = false }: Props) {
+  const { settings } = useSite();
+  const address = imageAddress(settings.cdn_prefix, image, 'thumb');
+  const [broken, setBroken] = useState<string | null>(null);
+  const shown = address !== null && broken !== address;
+  return (
+    <span className="d-avatar" style={{ width: size, height: size, fontSize: size * 0.42 }}>
+      {shown ? (
+        <img src={address} alt="" width={size} height={size} onError={() => setBroken(address)} />
+      ) : (
+        <span aria-hidden="true">{[...name][0]?.toLocaleUpperCase() ?? ''}</span>
+      )}
+      {online && <span className="d-online" aria-hidden="true" />}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Sheet } from './sheet';
+
+interface Props {
+  open: boolean;
+  title: string;
+  text: string;
+  /** What the button does, in its own words. */
+  yes: string;
+  danger?: boolean;
+  onYes: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something that cannot be taken back; "not now" is as large as "yes". */
+export function ConfirmSheet({ open, title, text, yes, danger = false, onYes, onClose }: Props) {
+  const { t } = useTranslation('app');
+  const actions = (
+    <>
+      <Button fullWidth variant="outlined" onClick={onClose}>
+        {t('not_now')}
+      </Button>
+      <Button fullWidth color={danger ? 'error' : 'primary'} onClick={onYes}>
+        {yes}
+      </Button>
+    </>
+  );
+  return (
+    <Sheet open={open} title={title} onClose={onClose} actions={actions}>
+      <Typography>{text}</Typography>
+    </Sheet>
+  );
+}

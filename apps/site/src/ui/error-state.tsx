@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../api/api-error';
+import { EmptyState } from './empty-state';
+
+interface Props {
+  error: unknown;
+  onRetry?: () => void;
+}
+
+/** A part of a page that could not be loaded: the server's sentence or the general one, and another try. */
+export function ErrorState({ error, onRetry }: Props) {
+  const { t } = useTranslation('app');
+  const title = error instanceof ApiError && error.detail ? error.detail : t('error.part');
+  const action = onRetry && (
+    <Button variant="outlined" onClick={onRetry}>
+      {t('error.again')}
+    </Button>
+  );
+  return (
+    <div role="alert">
+      <EmptyState icon="warning" title={title} action={action} />
+    </div>
+  );
+}

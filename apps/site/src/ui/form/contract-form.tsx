@@ -1,0 +1,46 @@
+import { findFaults } from '@duet/contract';
+import { Form, Formik, setIn } from 'formik';
+import type { FormikErrors, FormikValues } from 'formik';
+import type { ReactNode } from 'react';
+import type { Schema } from 'yup';
+import { useFormSubmit } from '../../api/use-form-submit';
+import { FormMessage } from './form-message';
+
+interface Props<V, R> {
+  /** What the fields start with; its names are the form's fields. */
+  initial: V;
+  /** The contract's rules for what is sent. */
+  schema: Schema;
+  /** The body made of the values; the values themselves where it is left out. */
+  toBody?: (values: V) => unknown;
+  /** Makes the call; `key` is the Idempotency-Key of this content. */
+  send: (values: V, key: string) => Promise<R>;
+  onSuccess: (result: R) => void;
+  children: ReactNode;
+}
+
+function faultsAsErrors<V>(schema: Schema, body: unknown): FormikErrors<V> {
+  return findFaults(schema, body).reduce<FormikErrors<V>>(
+    (errors, { field, code, args }) => setIn(errors, field, { code, args }) as FormikErrors<V>,
+    {},
+  );
+}
+
+/** A form judged by the contract before it is sent and by the server after; both say the same at the same fields. */
+export function ContractForm<V extends FormikValues, R>(props: Props<V, R>) {
+  const { initial, schema, toBody, send, onSuccess, children } = props;
+  const submit = useFormSubmit(send, { onSuccess, fields: Object.keys(initial) });
+  return (
+    <Formik
+      initialValues={initial}
+      validate={(values) => faultsAsErrors<V>(schema, toBody ? toBody(values) : values)}
+      onSubmit={submit}
+      validateOnChange={false}
+    >
+      <Form noValidate className="d-form">
+        <FormMessage />
+        {children}
+      </Form>
+    </Formik>
+  );
+}

@@ -1,0 +1,27 @@
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../icon';
+import { TextField } from './text-field';
+
+interface Props {
+  name: string;
+  label: string;
+  hint?: string;
+  autoComplete: 'new-password' | 'current-password';
+}
+
+/** A password that its writer may look at. */
+export function PasswordField(props: Props) {
+  const { t } = useTranslation('app');
+  const [shown, setShown] = useState(false);
+  const eye = (
+    <InputAdornment position="end">
+      <IconButton onClick={() => setShown(!shown)} aria-label={t('form.show_password')} aria-pressed={shown} edge="end">
+        <Icon name="eye" filled={false} />
+      </IconButton>
+    </InputAdornment>
+  );
+  return <TextField {...props} type={shown ? 'text' : 'password'} slotProps={{ input: { endAdornment: eye } }} />;
+}

@@ -1,0 +1,13 @@
+export { Avatar } from './avatar';
+export { CountBadge } from './badge';
+export { ConfirmSheet } from './confirm-sheet';
+export { EmptyState } from './empty-state';
+export { ErrorState } from './error-state';
+export { Icon } from './icon';
+export type { IconName } from './icon';
+export { Page } from './page';
+export { Photo } from './photo';
+export { Sheet } from './sheet';
+export { CardsSkeleton, RowsSkeleton, TextSkeleton } from './skeletons';
+export { showToast } from './toast.store';
+export * from './form';

@@ -1,0 +1,29 @@
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { usePageTitle } from '../app/page-title.store';
+
+interface Props {
+  /** The page's heading, also the title of the tab. */
+  title: string;
+  /** `narrow` for forms and texts, `wide` for grids. */
+  width?: 'narrow' | 'wide';
+  /** What stands at the heading's end. */
+  end?: ReactNode;
+  /** The heading is for the ear alone. */
+  hideTitle?: boolean;
+  children: ReactNode;
+}
+
+/** The frame of a page: one heading, one column, the same margins everywhere. */
+export function Page({ title, width = 'wide', end, hideTitle = false, children }: Props) {
+  usePageTitle(title);
+  return (
+    <div className={`d-page is-${width}`}>
+      <div className={hideTitle ? 'd-hidden' : 'd-page-head'}>
+        <Typography variant="h1">{title}</Typography>
+        {end}
+      </div>
+      {children}
+    </div>
+  );
+}

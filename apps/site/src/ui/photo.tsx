@@ -1,0 +1,41 @@
+import type { Photo as PhotoData } from '@duet/contract';
+import { useState } from 'react';
+import { imageAddress, useSite } from '../site';
+import { Icon } from './icon';
+
+interface Props {
+  image: Pick<PhotoData, 'filename' | 'thumb_filename' | 'match'> | null;
+  alt: string;
+  size?: 'full' | 'thumb' | 'match';
+  /** Width by height, e.g. '4 / 5'; the place is kept before the picture is there. */
+  ratio?: string;
+  /** The first pictures of a page load at once, the others when they come near. */
+  eager?: boolean;
+  className?: string;
+}
+
+/** A member's photo in a box that never jumps: tinted while loading, a figure where there is none. */
+export function Photo({ image, alt, size = 'thumb', ratio = '4 / 5', eager = false, className = '' }: Props) {
+  const { settings } = useSite();
+  const address = imageAddress(settings.cdn_prefix, image, size);
+  const [state, setState] = useState<'loading' | 'there' | 'broken'>('loading');
+  const empty = address === null || state === 'broken';
+  return (
+    <span className={`d-photo is-${empty ? 'empty' : state} ${className}`} style={{ aspectRatio: ratio }}>
+      {empty ? (
+        <span className="d-photo-empty" role="img" aria-label={alt}>
+          <Icon name="user" size={56} />
+        </span>
+      ) : (
+        <img
+          src={address}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          onLoad={() => setState('there')}
+          onError={() => setState('broken')}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from './icon';
+import { toasts } from './toast.store';
+import type { ToastTone } from './toast.store';
+
+const icons = { good: 'check', bad: 'warning', plain: 'info' } as const satisfies Record<ToastTone, string>;
+
+/** Where toasts appear: 350 px wide, at the lower edge on phones. */
+export function ToastArea() {
+  const { t } = useTranslation('app');
+  const shown = useSyncExternalStore(toasts.listen, toasts.read);
+  return (
+    <div className="d-toasts" role="status" aria-live="polite">
+      {shown.map(({ id, tone, text }) => (
+        <div key={id} className={`d-toast is-${tone}`}>
+          <Icon name={icons[tone]} />
+          <span>{text}</span>
+          <button type="button" className="d-icon-button" aria-label={t('close')} onClick={() => toasts.close(id)}>
+            <Icon name="close" size={20} />
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ACCOUNT_STATUSES, Locale } from '@duet/contract';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
+
+/** The message of a sign-up from a profile, kept until it may be delivered (D-07). */
+export interface FirstMessage {
+  profile_id: string;
+  text: string;
+}
+
+/** A log-in on one site. The same person on another site is another account. */
+@Entity('accounts')
+export class Account {
+  @PrimaryColumn('uuid')
+  site_id!: string;
+
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('text')
+  email!: string;
+
+  @Column('text')
+  email_key!: string;
+
+  @Column('text')
+  name!: string;
+
+  @Column('text')
+  name_key!: string;
+
+  @Column('timestamptz', { nullable: true })
+  name_changed_at!: Date | null;
+
+  @Column('text')
+  password_hash!: string;
+
+  @Column('text')
+  status!: AccountStatus;
+
+  @Column('text')
+  language!: Locale;
+
+  @Column('boolean', { default: false })
+  paid_user!: boolean;
+
+  @Column('text', { array: true, default: {} })
+  notifications_disabled!: string[];
+
+  @Column('timestamptz')
+  terms_version_at!: Date;
+
+  @Column('timestamptz')
+  terms_accepted_at!: Date;
+
+  @Column('timestamptz', { nullable: true })
+  special_consent_at!: Date | null;
+
+  @Column('jsonb', { nullable: true })
+  traffic_source!: Record<string, string> | null;
+
+  @Column('jsonb', { nullable: true })
+  first_message!: FirstMessage | null;
+
+  @Column('timestamptz', { nullable: true })
+  confirmed_at!: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  reminder_due_at!: Date | null;
+
+  @Column('smallint', { default: 0 })
+  reminders_sent!: number;
+
+  @Column('timestamptz', { nullable: true })
+  delete_due_at!: Date | null;
+
+  @Column('timestamptz')
+  created_at!: Date;
+}

@@ -1,0 +1,39 @@
+import { ageOn, dateIn, faultOfBirthDate, isRealDate } from './age.rules';
+
+const on = (today: string, minAge = 18) => ({ today, minAge });
+
+describe('age', () => {
+  it('[B03] nobody under 18 may join, whatever the setting says', () => {
+    const tooYoung = { code: 'too_young', args: { min_age: 18 } };
+    expect(faultOfBirthDate('2008-11-21', on('2026-11-20'))).toEqual(tooYoung);
+    expect(faultOfBirthDate('2008-11-21', on('2026-11-20', 16))).toEqual(tooYoung);
+    expect(faultOfBirthDate('2008-11-20', on('2026-11-20'))).toBeNull();
+  });
+
+  it('[B03] a site may ask for more years', () => {
+    expect(faultOfBirthDate('2000-01-01', on('2026-11-20', 30))).toEqual({ code: 'too_young', args: { min_age: 30 } });
+    expect(faultOfBirthDate('1996-11-20', on('2026-11-20', 30))).toBeNull();
+  });
+
+  it('[B03] a date that does not exist, lies ahead or is over 110 years back is invalid', () => {
+    for (const date of ['2001-02-29', '2026-11-21', '1915-11-20', '1990-13-01']) {
+      expect(faultOfBirthDate(date, on('2026-11-20'))?.code).toBe('invalid_date');
+    }
+    expect(faultOfBirthDate('1916-11-20', on('2026-11-20'))).toBeNull();
+  });
+
+  it('counts years by the day, and 29 February turns on 1 March', () => {
+    expect(ageOn('2000-05-10', '2026-05-09')).toBe(25);
+    expect(ageOn('2000-05-10', '2026-05-10')).toBe(26);
+    expect(ageOn('2008-02-29', '2026-02-28')).toBe(17);
+    expect(ageOn('2008-02-29', '2026-03-01')).toBe(18);
+    expect(isRealDate('2024-02-29')).toBe(true);
+  });
+
+  it("takes the date of the member's country", () => {
+    const now = new Date('2026-11-20T12:30:00Z');
+    expect(dateIn('NZ', now)).toBe('2026-11-21');
+    expect(dateIn('NL', now)).toBe('2026-11-20');
+    expect(dateIn('US', new Date('2026-11-20T09:30:00Z'))).toBe('2026-11-19');
+  });
+});

@@ -1,0 +1,43 @@
+import type { Country } from '@duet/contract';
+import { findNumbers } from 'libphonenumber-js';
+import { emailKey } from './email.rules';
+
+const MIN = 3;
+const MAX = 20;
+/** After this long a name may be changed again (D-02). */
+export const RENAME_DAYS = 30;
+
+const CHARACTERS = /^[\p{L}\p{M}\p{Nd} _.-]+$/u;
+const TELLING = /[\p{L}\p{Nd}]/u;
+const EMAIL_INSIDE = /[^\s@]+@[^\s@]+\.[^\s@]+/;
+const ENDINGS = [
+  'com|net|org|info|biz|eu|io|co|me|tv|cc|ly|app|dev|xyz|link|club|online|site|shop|live|chat|dating|sex|porn|xxx',
+  'us|nl|be|fr|it|es|de|at|ie|uk|ca|pl|au|nz|ch|dk|fi|no|se|ru',
+].join('|');
+const URL_INSIDE = new RegExp(`://|(^|[^\\p{L}\\p{Nd}])www\\.|[\\p{L}\\p{Nd}-]\\.(${ENDINGS})(?![\\p{L}\\p{Nd}])`, 'iu');
+const DIGITS_IN_A_ROW = /(\p{Nd}[ _.-]?){7,}/u;
+
+/** A name as it is kept: composed, without space around it or doubled inside. */
+export const cleanName = (name: string): string => name.normalize('NFC').trim().replace(/ {2,}/g, ' ');
+
+/** The form in which names are compared: NFKC, lower case (D-02). */
+export const nameKey = (name: string): string => cleanName(name).normalize('NFKC').toLowerCase();
+
+/** Length as the reader sees it. */
+export const graphemes = (text: string): number => [...new Intl.Segmenter().segment(text)].length;
+
+/** The broken rule of a cleaned name, or null. */
+export function faultOfName(name: string, { email, country }: { email: string; country: Country | null }) {
+  if (emailKey(name) === emailKey(email) && name.includes('@')) return 'name_is_email';
+  if (name.startsWith('@')) return 'name_starts_with_at';
+  if (hasContact(name, country)) return 'name_contact';
+  if (!CHARACTERS.test(name) || !TELLING.test(name)) return 'name_characters';
+  const length = graphemes(name);
+  return length < MIN || length > MAX ? 'name_length' : null;
+}
+
+function hasContact(name: string, country: Country | null): boolean {
+  if (EMAIL_INSIDE.test(name) || URL_INSIDE.test(name) || DIGITS_IN_A_ROW.test(name)) return true;
+  const spelled = name.normalize('NFKC');
+  return findNumbers(spelled, country ? { defaultCountry: country, v2: true } : { v2: true }).length > 0;
+}

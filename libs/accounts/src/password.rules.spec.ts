@@ -1,0 +1,23 @@
+import { faultOfPassword } from './password.rules';
+
+const owner = { name: 'Anna Maria', email: 'rozenstruik@example.com' };
+
+describe('passwords', () => {
+  it('are refused when they are among the 10,000 commonest', async () => {
+    for (const password of ['1234567890', 'qwertyuiop', 'Q1W2E3R4T5']) {
+      expect(await faultOfPassword(password, owner)).toBe('password_common');
+    }
+  });
+
+  it('are refused when they contain the name or the address', async () => {
+    for (const password of ['xx-anna maria-xx', 'ROZENSTRUIK-2026', 'rozenstruik@example.com']) {
+      expect(await faultOfPassword(password, owner)).toBe('password_personal');
+    }
+    expect(await faultOfPassword('xx-abc-longer', { name: 'Bea', email: 'abc@example.com' })).toBeNull();
+  });
+
+  it('are accepted otherwise', async () => {
+    expect(await faultOfPassword('demo-password', owner)).toBeNull();
+    expect(await faultOfPassword('vier paarden en een kar', owner)).toBeNull();
+  });
+});

@@ -1,0 +1,32 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A log-in that lasts, on one device. The token itself is only in that device's cookie. */
+@Entity('sessions')
+export class Session {
+  @PrimaryColumn('uuid')
+  site_id!: string;
+
+  @PrimaryColumn('bytea')
+  token_hash!: Buffer;
+
+  @Column('uuid')
+  id!: string;
+
+  @Column('uuid')
+  account_id!: string;
+
+  @Column('text')
+  device!: string;
+
+  @Column('boolean', { default: false })
+  away!: boolean;
+
+  @Column('timestamptz')
+  created_at!: Date;
+
+  @Column('timestamptz')
+  last_seen_at!: Date;
+
+  @Column('timestamptz')
+  expires_at!: Date;
+}

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { findHome } from './postgres/home.mjs';
+import { portProblem, portSentence } from './start/ports.mjs';
 
 export { ensureDatabase, ensureRoles, newRolePasswords, roleUrls } from './postgres/roles.mjs';
 
@@ -34,6 +35,8 @@ export async function startPostgres({ dir, port, durable = true }) {
   if (!existsSync(path.join(home.data, 'PG_VERSION'))) await makeCluster(home, password, durable);
   checkVersion(home);
   await stopLeftover(home);
+  const problem = await portProblem(port);
+  if (problem) throw new Error(portSentence({ use: 'PostgreSQL', port, problem }));
   const server = launch(home, port, durable);
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   await untilReady(server, url);

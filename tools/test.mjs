@@ -1,6 +1,6 @@
 // `npm test`: everything that Jest and the browser prove, against servers of its own. The last line is the sum.
 // Parts: node tools/test.mjs --jest [pattern] [-t title]   |   node tools/test.mjs --e2e [pattern] [-t title]
-import { existsSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './start/install.mjs';
@@ -47,6 +47,10 @@ async function part(name, work) {
   }
 }
 
+function hasJourneys() {
+  return readdirSync(path.join(root, 'apps/e2e'), { recursive: true }).some((name) => name.endsWith('.pw.ts'));
+}
+
 function tellMissing() {
   if (!missing.length) return;
   console.log(`\nTo run the rest too: ${installCommand(missing.map(({ name }) => name))}`);
@@ -63,7 +67,7 @@ async function main() {
     const { testWithJest } = await import('./test/jest-part.mjs');
     await part('Jest', () => testWithJest({ ...wanted, redis, lifetime }));
   }
-  if (wanted.e2e && existsSync(path.join(root, 'apps/e2e'))) {
+  if (wanted.e2e && hasJourneys()) {
     const chromium = find('chromium', 'the journeys in a browser (chromium is missing)');
     const { testInBrowser } = await import('./test/browser-part.mjs');
     if (chromium) await part('Browser', () => testInBrowser({ ...wanted, chromium, lifetime }));

@@ -11,7 +11,9 @@ export function readSettings({ fresh = false, dev = false } = {}) {
   const port = Number(process.env.PORT || 8080);
   if (!Number.isInteger(port) || port < 1 || port > 65_531) throw new Error('PORT must be a number from 1 to 65531.');
   const settings = makeSettings({ port, dir: path.join(root, '.duet') });
-  return { ...settings, fresh, dev, host: process.env.HOST || settings.host, external: externalServices() };
+  const { HOST, STORAGE_DIR, SECRET } = process.env;
+  const own = { ...(STORAGE_DIR && { STORAGE_DIR }), ...(SECRET && { SECRET }) };
+  return { ...settings, fresh, dev, own, host: HOST || settings.host, external: externalServices() };
 }
 
 /** Settings of a stack at `port` and the four ports after it, with its data below `dir` and all services embedded. */
@@ -23,6 +25,7 @@ export function makeSettings({ port, dir }) {
     dir,
     fresh: false,
     dev: false,
+    own: {},
     external: {},
   };
 }
@@ -58,10 +61,11 @@ export function childEnvironment(settings, databaseUrls) {
     PORT: String(ports.api),
     HOST: settings.host,
     CONSOLE_HOST: settings.consoleHost,
-    STORAGE_DIR: process.env.STORAGE_DIR || path.join(dir, 'storage'),
-    SECRET: process.env.SECRET || secret,
+    STORAGE_DIR: path.join(dir, 'storage'),
+    SECRET: secret,
     SMTP_URL: external.smtpUrl || `smtp://127.0.0.1:${ports.smtp}`,
     REDIS_URL: external.redisUrl ?? '',
     LOG_LEVEL: process.env.LOG_LEVEL || 'info',
+    ...settings.own,
   };
 }

@@ -17,13 +17,14 @@ export function createLifetime() {
     },
     whenInterrupted(act) {
       let heard = false;
-      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-        process.on(signal, () => {
-          if (heard) return;
-          heard = true;
-          act(signal);
-        });
-      }
+      const once = () => {
+        if (heard) return;
+        heard = true;
+        act();
+      };
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, once);
+      // Nobody reads what we print any more, as after `npm start | head`.
+      for (const stream of [process.stdout, process.stderr]) stream.on('error', once);
     },
   };
 }

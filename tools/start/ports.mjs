@@ -19,3 +19,11 @@ export async function freePorts(count = 1) {
   }
   throw new Error(`No ${count} free ports in a row were found.`);
 }
+
+/** What a port problem means, as a sentence. */
+export function portSentence({ use, port, problem, at = '127.0.0.1' }) {
+  const way = 'choose others with PORT=9080 npm start';
+  if (problem === 'EADDRINUSE') return `Port ${port} (${use}) is in use: stop what listens there, or ${way}.`;
+  if (problem === 'EACCES') return `Port ${port} (${use}) may not be opened by this user: ${way}.`;
+  return `Port ${port} (${use}) cannot be opened on ${at} (${problem}).`;
+}

@@ -1,7 +1,7 @@
 // Everything that would make a start fail half-way is looked at first and told in one sentence.
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { portProblem } from './ports.mjs';
+import { portProblem, portSentence } from './ports.mjs';
 import { root } from './processes.mjs';
 
 const NODE = [20, 19];
@@ -68,24 +68,18 @@ function isStart(pid) {
   return !existsSync(commandLine) || readFileSync(commandLine, 'utf8').includes('start.mjs');
 }
 
-async function checkPorts({ ports, host, external }) {
+// A server left over from a killed start may hold the database's port: then startPostgres looks, after stopping it.
+async function checkPorts({ ports, host, external, dir }) {
+  const newDatabase = !external.databaseUrl && !existsSync(path.join(dir, 'postgres'));
   const wanted = [
     { use: 'the sites', port: ports.api, host },
     { use: 'metrics', port: ports.metrics },
     ...(external.smtpUrl ? [] : [{ use: 'the mail page', port: ports.mailPage, host }]),
     ...(external.smtpUrl ? [] : [{ use: 'mail (SMTP)', port: ports.smtp }]),
-    ...(external.databaseUrl ? [] : [{ use: 'PostgreSQL', port: ports.postgres }]),
+    ...(newDatabase ? [{ use: 'PostgreSQL', port: ports.postgres }] : []),
   ];
   for (const { use, port, host: at } of wanted) {
     const problem = await portProblem(port, at);
-    if (problem) throw new Error(sentence({ use, port, problem, at }));
+    if (problem) throw new Error(portSentence({ use, port, problem, at }));
   }
-}
-
-function sentence({ use, port, problem, at }) {
-  if (problem === 'EADDRINUSE')
-    return `Port ${port} (${use}) is in use: stop what listens there, or choose others with PORT=9080 npm start.`;
-  if (problem === 'EACCES')
-    return `Port ${port} (${use}) may not be opened by this user: choose others with PORT=9080 npm start.`;
-  return `Port ${port} (${use}) cannot be opened on ${at ?? '127.0.0.1'} (${problem}).`;
 }

@@ -1,0 +1,29 @@
+// Run it by `node tools/test.mjs --e2e [pattern]`: that starts a demo of its own and says where it is.
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const { E2E_PORT = '8080', CHROMIUM_PATH = '/usr/bin/chromium' } = process.env;
+
+// No sandbox for root, nothing that calls home.
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
+flags.push('--disable-background-networking', '--disable-component-update');
+
+export default defineConfig({
+  testDir: import.meta.dirname,
+  testMatch: '**/*.pw.ts',
+  outputDir: path.join(root, 'test-results'),
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: process.env.CI === 'true',
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json']],
+  use: {
+    baseURL: `http://duet.localhost:${E2E_PORT}`,
+    launchOptions: { executablePath: CHROMIUM_PATH, args: flags },
+    actionTimeout: 15_000,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+});

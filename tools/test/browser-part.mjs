@@ -1,0 +1,53 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { makeSettings } from '../start/environment.mjs';
+import { freePorts } from '../start/ports.mjs';
+import { runCommand } from '../start/processes.mjs';
+import { startStack } from '../start/stack.mjs';
+
+/** Starts the demo on ports and in a folder of its own, then runs the journeys against it. */
+export async function testInBrowser({ chromium, lifetime, pattern, title }) {
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'duet-e2e-'));
+  chmodSync(dir, 0o755);
+  lifetime.defer(() => rmSync(dir, { recursive: true, force: true }));
+  const settings = { ...makeSettings({ port: await freePorts(5), dir }), throwaway: true };
+  const dead = [];
+  const onDeath = (sentence) => {
+    if (lifetime.isEnding) return;
+    dead.push(sentence);
+    console.error(sentence);
+  };
+  await startStack(settings, { lifetime, onDeath });
+  const result = await runPlaywright({ settings, chromium, lifetime, pattern, title });
+  return { passed: result.passed, failed: result.failed + dead.length };
+}
+
+/**
+ * The journeys read E2E_PORT (sites and console by host name), E2E_MAIL_URL (mail page and its JSON) and
+ * CHROMIUM_PATH.
+ */
+async function runPlaywright({ settings, chromium, lifetime, pattern, title }) {
+  const report = path.join(settings.dir, 'playwright.json');
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'apps/e2e/playwright.config.ts'];
+  if (pattern) args.push(pattern);
+  if (title) args.push('--grep', title);
+  const env = {
+    E2E_PORT: String(settings.ports.api),
+    E2E_MAIL_URL: `http://127.0.0.1:${settings.ports.mailPage}`,
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  };
+  const code = await runCommand(process.execPath, args, { env, lifetime });
+  return count(report, code);
+}
+
+function count(report, code) {
+  try {
+    const { stats } = JSON.parse(readFileSync(report, 'utf8'));
+    const failed = stats.unexpected + stats.flaky;
+    return { passed: stats.expected, failed: failed || (code === 0 ? 0 : 1) };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}

@@ -96,7 +96,8 @@ function applyRules(start: JsonSchema, { description, rules, at }: RuleSet): Jso
   for (const { name, params } of description.tests) {
     const rule = rules[name ?? ''];
     if (rule) Object.assign(result, strictest(result, rule(params ?? {})));
-    else if (!IGNORED.has(name ?? '')) throw new Error(`${at}: rule ${name ?? '(unnamed test)'} cannot become JSON Schema`);
+    else if (!IGNORED.has(name ?? ''))
+      throw new Error(`${at}: rule ${name ?? '(unnamed test)'} cannot become JSON Schema`);
   }
   return result;
 }

@@ -50,8 +50,14 @@ export const record = <T>(value: Schema<T>) =>
     .meta({ record: value } as never)
     .required();
 
-export const uuid = () => string().matches(UUID, { message: rule('invalid') as never }).meta({ format: 'uuid' });
-export const date = () => string().matches(DATE, { message: rule('invalid_date') as never }).meta({ format: 'date' });
+export const uuid = () =>
+  string()
+    .matches(UUID, { message: rule('invalid') as never })
+    .meta({ format: 'uuid' });
+export const date = () =>
+  string()
+    .matches(DATE, { message: rule('invalid_date') as never })
+    .meta({ format: 'date' });
 export const time = () => string().matches(TIME, { message: rule('invalid_date') as never });
 export const text = (max: number) => string().max(max);
 export const oneOf = <T extends string>(values: readonly T[]) => string().oneOf([...values]);

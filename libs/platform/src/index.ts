@@ -1,5 +1,9 @@
 export * from './clock';
 export * from './config';
+export * from './console/acting.decorator';
+export * from './console/audit-log';
+export * from './console/list-query';
+export * from './console/scope';
 export * from './context';
 export * from './database/database';
 export * from './database/migrate';
@@ -19,6 +23,7 @@ export * from './jobs/runner';
 export * from './jobs/timetable';
 export * from './logging';
 export * from './mail/mailer';
+export * from './metrics';
 export * from './platform.module';
 export * from './rate-limits';
 export * from './secrets';

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { pino } from 'pino';
+import { requestSeconds } from './metrics';
 
 /** JSON log lines. Query strings, bodies and headers never reach them: they may hold tokens and positions. */
 @Injectable()
@@ -14,6 +15,7 @@ export class Log {
 
   request(request: FastifyRequest, reply: FastifyReply): void {
     const route = request.routeOptions.url ?? 'none';
+    requestSeconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     const fields = { request_id: request.id, site: request.ctx?.site.key, route, method: request.method };
     this.logger.debug({ ...fields, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'request');
   }

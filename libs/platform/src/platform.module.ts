@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import type { MixedList } from 'typeorm';
 import { Clock, Ids } from './clock';
 import type { Config } from './config';
+import { AuditLog } from './console/audit-log';
 import { Database, SYSTEM_DATA_SOURCE } from './database/database';
 import { StatementPool } from './database/statement-pool';
 import { Door } from './http/door';
@@ -63,6 +64,7 @@ export class PlatformModule {
         useFactory: (log: Log) => new Versions(config.systemDatabaseUrl, log),
       },
       Ids,
+      AuditLog,
       Database,
       Outbox,
       Relay,

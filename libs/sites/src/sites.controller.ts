@@ -48,7 +48,11 @@ export class SitesController {
   }
 
   @Serves(getPage)
-  async page(@Context() ctx: Ctx, @Param() { slug }: ParamsOf<typeof getPage>, @Query() { locale }: QueryOf<typeof getPage>) {
+  async page(
+    @Context() ctx: Ctx,
+    @Param() { slug }: ParamsOf<typeof getPage>,
+    @Query() { locale }: QueryOf<typeof getPage>,
+  ) {
     return this.sites.page(ctx, slug, locale);
   }
 

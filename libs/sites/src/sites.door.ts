@@ -34,4 +34,3 @@ export async function visitOf(request: FastifyRequest) {
     hasTrafficSource: hasTrafficSource(request),
   };
 }
-

@@ -25,7 +25,8 @@ const code = () => text(6).matches(/^[0-9]{6}$/, { message: { code: 'code' } as 
 
 export const staffLogIn = defineCall({
   name: 'staffLogIn',
-  summary: 'First step of the console’s log-in: e-mail and password. Sets the session cookie; `step` says what is next.',
+  summary:
+    'First step of the console’s log-in: e-mail and password. Sets the session cookie; `step` says what is next.',
   method: 'POST',
   path: '/api/admin/session',
   access: 'staff_login',
@@ -111,7 +112,8 @@ export const adminCreateSite = defineCall({
 });
 export const adminGetSite = defineCall({
   name: 'adminGetSite',
-  summary: 'A site with its draft, what it inherits and from where, its published version, and what publishing still lacks.',
+  summary:
+    'A site with its draft, what it inherits and from where, its published version, and what publishing still lacks.',
   method: 'GET',
   path: '/api/admin/sites/:id',
   access: 'staff',
@@ -121,7 +123,8 @@ export const adminGetSite = defineCall({
 });
 export const adminPatchSite = defineCall({
   name: 'adminPatchSite',
-  summary: 'Change the draft. Null resets a setting to what it inherits. Members notice nothing before it is published.',
+  summary:
+    'Change the draft. Null resets a setting to what it inherits. Members notice nothing before it is published.',
   method: 'PATCH',
   path: '/api/admin/sites/:id',
   access: 'staff',
@@ -132,7 +135,8 @@ export const adminPatchSite = defineCall({
 });
 export const adminPublishSite = defineCall({
   name: 'adminPublishSite',
-  summary: 'Make the draft what members see, at once and on every process. Refused while the checklist lacks something.',
+  summary:
+    'Make the draft what members see, at once and on every process. Refused while the checklist lacks something.',
   method: 'POST',
   path: '/api/admin/sites/:id/publish',
   access: 'staff',

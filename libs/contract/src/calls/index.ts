@@ -1,5 +1,6 @@
 import type { Call } from '../call';
 import * as account from './account.calls';
+import * as admin from './admin.calls';
 import * as chat from './chat.calls';
 import * as member from './member.calls';
 import * as site from './site.calls';
@@ -7,5 +8,7 @@ import * as site from './site.calls';
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
 
-/** Every call of the member site, in the order of the OpenAPI document. */
-export const calls: Call[] = [site, account, member, chat].flatMap((group) => Object.values(group).filter(isCall));
+/** Every call of the member site and of the console, in the order of the OpenAPI document. */
+export const calls: Call[] = [site, account, member, chat, admin].flatMap((group) =>
+  Object.values(group).filter(isCall),
+);

@@ -235,4 +235,3 @@ export const dashboard = shape({
   days: list(text(10).required()).required(),
 });
 export type Dashboard = InferType<typeof dashboard>;
-

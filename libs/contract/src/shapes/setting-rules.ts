@@ -10,7 +10,13 @@ import { SETTING_DEFINITIONS, SETTING_KEYS } from './setting-definitions';
 import type { SiteSettings } from './site';
 import { theme } from './site';
 
-const WORD_KEYS = ['index_title', 'description', 'fictional_warning', 'fictional_singular', 'fictional_plural'] as const;
+const WORD_KEYS = [
+  'index_title',
+  'description',
+  'fictional_warning',
+  'fictional_singular',
+  'fictional_plural',
+] as const;
 export type WordKey = (typeof WORD_KEYS)[number];
 export type ValueKey = Exclude<SettingKey, WordKey>;
 /** What an operator set, by key; an absent key is inherited. */

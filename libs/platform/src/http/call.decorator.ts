@@ -1,8 +1,8 @@
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@duet/contract';
-import { applyDecorators, createParamDecorator, Delete, Get, HttpCode, Patch, Post, Put } from '@nestjs/common';
+import { applyDecorators, createParamDecorator, Delete, Get, HttpCode, Patch, Post, Put, Res } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import { RouteConfig, RouteSchema } from '@nestjs/platform-fastify';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Ctx } from '../context';
 import type { StaffRef } from './door';
 import { routeSchemaOf } from './validation';
@@ -34,10 +34,11 @@ export const Staff = createParamDecorator(
   (_data: unknown, context: ExecutionContext): StaffRef => requestOf(context).staff as StaffRef,
 );
 
-/** The Fastify reply, for cookies and headers; the handler's return value is still the answer. */
-export const Reply = createParamDecorator((_data: unknown, context: ExecutionContext): FastifyReply =>
-  context.switchToHttp().getResponse<FastifyReply>(),
-);
+/**
+ * The Fastify reply, for cookies and headers; the handler's return value is still the answer. Nest's own decorator: a
+ * reply is thenable, and the value of a custom one would be awaited until the answer is sent.
+ */
+export const Reply = (): ParameterDecorator => Res({ passthrough: true });
 
 export type Params<C> = NonNullable<ParamsOf<C>>;
 export type Query<C> = NonNullable<QueryOf<C>>;

@@ -1,5 +1,5 @@
 import { DomainError } from '@duet/contract';
-import type { Call, Locale } from '@duet/contract';
+import type { Assignment, Call, Locale } from '@duet/contract';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Client, Ctx, SessionRef, SiteRef } from '../context';
@@ -12,6 +12,7 @@ export interface StaffRef {
   name: string;
   step: 'enrolment' | 'totp' | 'done';
   tokenHash: Buffer;
+  assignments: Assignment[];
 }
 
 /** What the libs above hand to the door: each is set once, by the module that owns the noun. */

@@ -1,0 +1,32 @@
+import type { Config } from '@duet/platform';
+import { CONFIG, Door, Reply } from '@duet/platform';
+import { DomainError } from '@duet/contract';
+import { Controller, Get, Inject } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { consoleShell } from './console-shell';
+import { sendAsset } from './assets';
+import { Shell } from './shell';
+
+/** Everything that is not a call: built files, and the shell of the site or console for every other address. */
+@Controller()
+export class PagesController {
+  constructor(
+    private readonly shell: Shell,
+    private readonly door: Door,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Get('/*')
+  async page(@Reply() reply: FastifyReply) {
+    const { request } = reply;
+    const path = request.url.split('?')[0] ?? '/';
+    if (path.startsWith('/api/')) throw new DomainError('not_found');
+    const isConsole = this.door.isConsole(request);
+    const folder = isConsole ? this.config.consoleDir : this.config.siteDir;
+    if (path.startsWith('/assets/')) return sendAsset(reply, folder, path);
+    if (isConsole) return consoleShell(reply, folder);
+    if (path === '/manifest.webmanifest') return this.shell.manifest(reply);
+    if (path === '/icon.svg') return this.shell.icon(reply);
+    return this.shell.page(reply);
+  }
+}

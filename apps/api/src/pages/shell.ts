@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { NICHES } from '@duet/contract';
+import type { NicheName, User } from '@duet/contract';
+import { UserService } from '@duet/members';
+import type { Config, Ctx } from '@duet/platform';
+import { CONFIG, Texts } from '@duet/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { brandStyles } from './brand-styles';
+import type { ThemeFile } from './brand-styles';
+import { contentSecurityPolicy } from './content-security-policy';
+import { escapeHtml, jsonForScript } from './html';
+import { fillLanding } from './landing-texts';
+
+interface Templates {
+  shell: string;
+  themes: Record<string, ThemeFile>;
+  landings: Record<string, string>;
+  icons: Record<string, string>;
+}
+
+/** The HTML page of a site: settings, title, theme and language are inside, so that nothing waits for a request. */
+@Injectable()
+export class Shell {
+  private templates: Templates | null = null;
+
+  constructor(
+    private readonly texts: Texts,
+    private readonly users: UserService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** The page for any address of the site; the landing's words are in it where a visitor opens `/`. */
+  async page(reply: FastifyReply): Promise<string> {
+    const ctx = reply.request.ctx as Ctx;
+    const nonce = randomBytes(16).toString('base64url');
+    const user = await this.users.current(ctx);
+    void reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'private, no-store')
+      .header('content-security-policy', contentSecurityPolicy(nonce));
+    return this.fill({ ctx, nonce, user, isLanding: !user && reply.request.url.split('?')[0] === '/' });
+  }
+
+  manifest(reply: FastifyReply): string {
+    const ctx = reply.request.ctx as Ctx;
+    const { settings } = ctx.site;
+    const theme = this.load().themes[nicheOf(ctx)]!;
+    void reply.header('content-type', 'application/manifest+json');
+    return JSON.stringify({
+      name: settings.name,
+      short_name: settings.name,
+      start_url: '/',
+      display: 'standalone',
+      theme_color: theme.theme_color.light,
+      background_color: theme.theme_color.light,
+      icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
+    });
+  }
+
+  icon(reply: FastifyReply): string {
+    void reply.header('content-type', 'image/svg+xml').header('cache-control', 'public, max-age=3600');
+    return this.load().icons[nicheOf(reply.request.ctx as Ctx)] ?? '';
+  }
+
+  private fill({ ctx, nonce, user, isLanding }: Filling): string {
+    const { settings } = ctx.site;
+    const { shell, themes, landings } = this.load();
+    const niche = nicheOf(ctx);
+    const theme = themes[niche]!;
+    const country = settings.geoip_selected_country ?? settings.geoip_country;
+    const landing = { template: landings[niche] ?? '', niche, settings, locale: ctx.locale };
+    const values: Record<string, string> = {
+      lang: ctx.locale,
+      dir: 'ltr',
+      title: escapeHtml(isLanding ? settings.index_title : settings.name),
+      description: escapeHtml(settings.description),
+      theme_color: theme.theme_color.light,
+      nonce,
+      theme_css: theme.css + brandStyles(theme, settings.theme),
+      boot: jsonForScript({ settings, user, locale: ctx.locale, country, nonce }),
+      landing: isLanding ? fillLanding(landing, this.texts) : '',
+      body_class: `${user ? 'logged-in' : 'logged-out'} niche-${niche}`,
+    };
+    return shell.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
+  }
+
+  private load(): Templates {
+    this.templates ??= readTemplates(this.config.siteDir);
+    return this.templates;
+  }
+}
+
+interface Filling {
+  ctx: Ctx;
+  nonce: string;
+  user: User | null;
+  isLanding: boolean;
+}
+
+export const nicheOf = (ctx: Ctx): NicheName => NICHES[ctx.site.settings.niche - 1] ?? 'general';
+
+function readTemplates(folder: string): Templates {
+  const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
+  const perNiche = (make: (niche: NicheName) => string) => Object.fromEntries(NICHES.map((n) => [n, read(make(n))]));
+  return {
+    shell: read('index.html'),
+    themes: JSON.parse(read('themes.json')) as Record<string, ThemeFile>,
+    landings: perNiche((niche) => `landing/${niche}.html`),
+    icons: perNiche((niche) => `icons/${niche}.svg`),
+  };
+}

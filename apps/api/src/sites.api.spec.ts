@@ -1,0 +1,43 @@
+import { findFaults, getSettings } from '@duet/contract';
+import type { SiteSettings } from '@duet/contract';
+import type { MadeSite, TestApp } from '@duet/testing';
+import { makeSite, problemOf, startTestApp } from '@duet/testing';
+
+describe('settings of a site', () => {
+  let test: TestApp;
+  let site: MadeSite;
+  beforeAll(async () => {
+    test = await startTestApp();
+    site = await makeSite(test, { niche: 3, locales: ['nl', 'en', 'de'], countries: ['NL', 'DE', 'CH'] });
+  });
+  afterAll(() => test.close());
+
+  it('[A02] answers every field for the host of the request', async () => {
+    const response = await test.browser(site.host).get('/api/settings.php', { domain: site.host, network: '{x}' });
+    expect(response.status).toBe(200);
+    expect(findFaults(getSettings.answer!, response.body)).toEqual([]);
+  });
+
+  it('[A01] an unknown host is not found and shows nothing of another site', async () => {
+    const response = await test.browser('nobody.test').get('/api/settings.php');
+    expect(response.status).toBe(404);
+    expect(problemOf(response).code).toBe('unknown_site');
+    expect(response.text).not.toContain(site.key);
+  });
+
+  it('[A06] shows the locales of the visitor’s country', async () => {
+    const browser = test.browser(site.host);
+    const settings = async () => ((await browser.get('/api/settings.php')).body as { settings: SiteSettings }).settings;
+    browser.setCookie('country', 'NL');
+    expect((await settings()).visible_locales).toEqual(['nl']);
+    browser.setCookie('country', 'CH');
+    expect((await settings()).visible_locales).toEqual(['de', 'en']);
+  });
+
+  it('answers 304 to a client that has the settings already', async () => {
+    const browser = test.browser(site.host);
+    const first = await browser.get('/api/settings.php');
+    const again = await browser.send('get', '/api/settings.php', { headers: { 'If-None-Match': first.headers.etag! } });
+    expect(again.status).toBe(304);
+  });
+});

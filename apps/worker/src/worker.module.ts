@@ -1,0 +1,36 @@
+import { AccountsModule, entities as accounts } from '@duet/accounts';
+import { ChatModule, entities as chat } from '@duet/chat';
+import { CreditsModule, entities as credits } from '@duet/credits';
+import { entities as likes, LikesModule } from '@duet/likes';
+import { entities as members, MembersModule } from '@duet/members';
+import { NotificationsModule } from '@duet/notifications';
+import { entities as photos, PhotosModule } from '@duet/photos';
+import type { Clock, Config } from '@duet/platform';
+import { PlatformModule } from '@duet/platform';
+import { entities as sites, SitesModule } from '@duet/sites';
+import type { DynamicModule } from '@nestjs/common';
+import { Module } from '@nestjs/common';
+
+export const entities = [...sites, ...accounts, ...credits, ...photos, ...members, ...likes, ...chat];
+
+/** The same domains as the API, without a way in. */
+@Module({})
+export class WorkerModule {
+  static with(config: Config, clock?: Clock): DynamicModule {
+    const options = { config, process: 'worker', entities };
+    return {
+      module: WorkerModule,
+      imports: [
+        PlatformModule.with(clock ? { ...options, clock } : options),
+        SitesModule,
+        AccountsModule,
+        CreditsModule,
+        PhotosModule,
+        MembersModule,
+        LikesModule,
+        ChatModule,
+        NotificationsModule,
+      ],
+    };
+  }
+}

@@ -1,0 +1,6 @@
+import { Module } from '@nestjs/common';
+
+@Module({})
+export class ChatModule {}
+
+export const entities: Function[] = [];

@@ -1,0 +1,120 @@
+import type { Call } from './call';
+import type { ErrorCode } from './errors';
+import { ERROR_STATUS } from './errors';
+import type { JsonSchema } from './json-schema';
+import { toJsonSchema } from './json-schema';
+
+const PROBLEM: JsonSchema = {
+  type: 'object',
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    code: { type: 'string', enum: Object.keys(ERROR_STATUS) },
+    detail: { type: 'string' },
+    args: { type: 'object', additionalProperties: true },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          field: { type: 'string' },
+          code: { type: 'string' },
+          args: { type: 'object', additionalProperties: true },
+        },
+        required: ['field', 'code'],
+        additionalProperties: false,
+      },
+    },
+    request_id: { type: 'string' },
+    authentication_required: { type: 'boolean' },
+  },
+  required: ['type', 'title', 'status', 'code', 'detail'],
+  additionalProperties: false,
+};
+
+/** Refusals that any call may answer. */
+const ALWAYS: ErrorCode[] = [
+  'bad_request',
+  'origin_refused',
+  'unknown_site',
+  'too_large',
+  'unsupported_type',
+  'unavailable',
+];
+
+/** The OpenAPI 3.0 document of the given calls: made from the same schemas that check and serialise them. */
+export function toOpenApi(calls: Call[], title = 'Duet'): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const call of calls) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title, version: '1' },
+    paths,
+    components: {
+      schemas: { Problem: PROBLEM },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'auth.session' } },
+    },
+  };
+}
+
+function operationOf(call: Call): Record<string, unknown> {
+  const operation: Record<string, unknown> = {
+    operationId: call.name,
+    summary: call.summary,
+    parameters: parametersOf(call),
+    responses: responsesOf(call),
+  };
+  if (call.access === 'member') operation.security = [{ session: [] }];
+  if (call.body) {
+    const schema = toJsonSchema(call.body, `${call.name}.body`);
+    operation.requestBody = { required: true, content: { 'application/json': { schema } } };
+  }
+  return operation;
+}
+
+function parametersOf(call: Call): Record<string, unknown>[] {
+  const path = call.params ? fieldsOf(toJsonSchema(call.params, call.name), 'path') : [];
+  const query = call.query ? fieldsOf(toJsonSchema(call.query, call.name), 'query') : [];
+  const key = { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', maxLength: 255 } };
+  return [...path, ...query, ...(call.idempotent ? [key] : [])];
+}
+
+function fieldsOf(schema: JsonSchema, place: 'path' | 'query') {
+  const required = schema.required as string[];
+  return Object.entries(schema.properties as Record<string, JsonSchema>).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: field,
+  }));
+}
+
+function responsesOf(call: Call): Record<string, unknown> {
+  const responses: Record<string, unknown> = { [call.status]: successOf(call) };
+  if (call.alsoAnswers?.includes('204')) responses[204] = { description: 'Nothing to answer.' };
+  const codes = new Set<ErrorCode>([...call.errors, ...ALWAYS]);
+  if (call.access === 'member') codes.add('authentication_required');
+  if (call.params) codes.add('not_found');
+  if (call.body || call.query) ['invalid', 'unknown_field'].forEach((code) => codes.add(code as ErrorCode));
+  if (call.idempotent) ['key_required', 'idempotency_conflict'].forEach((code) => codes.add(code as ErrorCode));
+  for (const code of codes) {
+    const status = ERROR_STATUS[code];
+    const before = responses[status] as { description: string } | undefined;
+    responses[status] = {
+      description: before ? `${before.description}, ${code}` : code,
+      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    };
+  }
+  return responses;
+}
+
+function successOf(call: Call): Record<string, unknown> {
+  if (!call.answer) return { description: 'Done.' };
+  const schema = toJsonSchema(call.answer, `${call.name}.answer`);
+  const whole = call.alsoAnswers?.includes('false') ? { anyOf: [schema, { const: false }] } : schema;
+  return { description: 'Success.', content: { 'application/json': { schema: whole } } };
+}

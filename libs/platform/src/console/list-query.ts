@@ -1,0 +1,131 @@
+import { DomainError } from '@duet/contract';
+import type { FastifyReply } from 'fastify';
+
+/** What a console list may be asked for: per field its SQL, and how a filter on it compares. */
+export interface ListColumn {
+  sql: string;
+  type: 'uuid' | 'text' | 'integer' | 'flag' | 'time';
+  /** `equal` (also one of several), `contains`, `from`, `to`; absent: not to be filtered by. */
+  filter?: 'equal' | 'contains' | 'from' | 'to';
+  sort?: boolean;
+}
+export type ListColumns = Record<string, ListColumn>;
+
+export interface ListQuery {
+  filter?: string | undefined;
+  range?: string | undefined;
+  sort?: string | undefined;
+}
+
+/** A list request, checked: conditions with their values, order, and window. */
+export interface ListRequest {
+  conditions: string[];
+  values: unknown[];
+  order: string;
+  from: number;
+  limit: number;
+}
+
+interface ListShape {
+  columns: ListColumns;
+  /** Order when none is asked for, and the tie-breaker that makes pages stable. */
+  order: string;
+  key: string;
+}
+
+const MAX_ROWS = 1000;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Reads the ra-data-simple-rest dialect; anything outside the allow-list of columns is 422 with the field named. */
+export function readListQuery(query: ListQuery, { columns, order, key }: ListShape): ListRequest {
+  const values: unknown[] = [];
+  const conditions = Object.entries(filterOf(query)).flatMap(([field, value]) =>
+    conditionOf({ field, value, values }, columns[field]),
+  );
+  return { conditions, values, order: `${orderOf(query, columns) ?? order}, ${key}`, ...windowOf(query) };
+}
+
+/** `Content-Range: sites 0-24/319`, as ra-data-simple-rest reads the total. */
+export function sendRange(
+  reply: FastifyReply,
+  resource: string,
+  page: { from: number; rows: number; total: number },
+): void {
+  const to = Math.max(page.from, page.from + page.rows - 1);
+  void reply
+    .header('content-range', `${resource} ${page.from}-${to}/${page.total}`)
+    .header('access-control-expose-headers', 'Content-Range');
+}
+
+function parse(name: keyof ListQuery, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw DomainError.field(name, 'invalid');
+  }
+}
+
+function filterOf({ filter }: ListQuery): Record<string, unknown> {
+  const parsed = filter === undefined ? {} : parse('filter', filter);
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
+    throw DomainError.field('filter', 'invalid');
+  return parsed as Record<string, unknown>;
+}
+
+function windowOf({ range }: ListQuery): { from: number; limit: number } {
+  const parsed = range === undefined ? [0, MAX_ROWS - 1] : parse('range', range);
+  if (!Array.isArray(parsed) || parsed.length !== 2) throw DomainError.field('range', 'invalid');
+  const [from, to] = parsed as [unknown, unknown];
+  if (!isIndex(from) || !isIndex(to) || to < from) throw DomainError.field('range', 'invalid');
+  return { from, limit: Math.min(to - from + 1, MAX_ROWS) };
+}
+
+const isIndex = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) < 2 ** 31;
+
+function orderOf({ sort }: ListQuery, columns: ListColumns): string | null {
+  if (sort === undefined) return null;
+  const parsed = parse('sort', sort);
+  if (!Array.isArray(parsed) || parsed.length !== 2) throw DomainError.field('sort', 'invalid');
+  const [field, direction] = parsed as [unknown, unknown];
+  const column = typeof field === 'string' && Object.hasOwn(columns, field) ? columns[field] : undefined;
+  if (!column?.sort || (direction !== 'ASC' && direction !== 'DESC')) throw DomainError.field('sort', 'invalid');
+  return `${column.sql} ${direction} NULLS LAST`;
+}
+
+interface Wanted {
+  field: string;
+  value: unknown;
+  values: unknown[];
+}
+
+function conditionOf({ field, value, values }: Wanted, column: ListColumn | undefined): string[] {
+  if (!column?.filter) throw DomainError.field(`filter.${field}`, 'unknown_field');
+  if (value === null || value === undefined || value === '') return [];
+  const several = Array.isArray(value) ? (value as unknown[]) : [value];
+  if (several.length > MAX_ROWS || !several.every((one) => fits(one, column.type))) {
+    throw DomainError.field(`filter.${field}`, 'invalid');
+  }
+  return [compare(column, { value, values })];
+}
+
+function compare({ sql, filter, type }: ListColumn, { value, values }: { value: unknown; values: unknown[] }): string {
+  if (filter === 'contains') {
+    values.push(`%${String(value).replace(/[\\%_]/g, '\\$&')}%`);
+    return `${sql} ILIKE $${values.length}`;
+  }
+  values.push(value);
+  if (filter === 'from') return `${sql} >= $${values.length}`;
+  if (filter === 'to') return `${sql} < $${values.length}`;
+  return Array.isArray(value) ? `${sql} = ANY($${values.length}::${SQL_TYPES[type]}[])` : `${sql} = $${values.length}`;
+}
+
+const SQL_TYPES = { uuid: 'uuid', text: 'text', integer: 'integer', flag: 'boolean', time: 'timestamptz' } as const;
+
+function fits(value: unknown, type: ListColumn['type']): boolean {
+  if (type === 'integer') return Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31;
+  if (type === 'flag') return typeof value === 'boolean';
+  if (typeof value !== 'string' || value.length > 300 || value.includes('\0')) return false;
+  if (type === 'uuid') return UUID.test(value);
+  return type === 'text' || !Number.isNaN(Date.parse(value));
+}

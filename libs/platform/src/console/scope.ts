@@ -1,0 +1,46 @@
+import type { Permission, StaffRole, Target } from '@duet/contract';
+import { DomainError, granting, reaches } from '@duet/contract';
+import type { StaffRef } from '../http/door';
+
+/** How far a permission of someone reaches: everything, or these companies and sites. */
+export interface Scope {
+  all: boolean;
+  companies: string[];
+  sites: string[];
+}
+
+/** How far someone's permission reaches; 403 when no role of theirs has it. */
+export function scopeOf(staff: StaffRef, permission: Permission): Scope {
+  const found = granting(staff.assignments, permission);
+  if (found.length === 0) throw new DomainError('forbidden');
+  return {
+    all: found.some(({ company_id, site_id }) => !company_id && !site_id),
+    companies: found.flatMap(({ company_id }) => company_id ?? []),
+    sites: found.flatMap(({ site_id }) => site_id ?? []),
+  };
+}
+
+/**
+ * The condition that keeps a list to what a scope reaches: the one place where assignments meet SQL. `columns` name the
+ * row's company and site; the condition's values are appended to `values`.
+ */
+export function scopeCondition(scope: Scope, columns: { company: string; site: string }, values: unknown[]): string {
+  if (scope.all) return 'true';
+  values.push(scope.companies, scope.sites);
+  return `(${columns.company} = ANY($${values.length - 1}::uuid[]) OR ${columns.site} = ANY($${values.length}::uuid[]))`;
+}
+
+/** Refuses what someone may not do: 403 without the permission at all, 404 for a thing that is out of reach. */
+export function requireReach(staff: StaffRef, permission: Permission, target: Target): void {
+  const found = granting(staff.assignments, permission);
+  if (found.length === 0) throw new DomainError('forbidden');
+  if (!found.some((assignment) => reaches(assignment, target))) throw new DomainError('not_found');
+}
+
+/** Refuses what only an assignment to the whole platform allows. */
+export function requireEverywhere(staff: StaffRef, permission: Permission): void {
+  if (!scopeOf(staff, permission).all) throw new DomainError('forbidden');
+}
+
+/** Roles of someone, each once. */
+export const rolesOf = (staff: StaffRef): StaffRole[] => [...new Set(staff.assignments.map(({ role }) => role))];

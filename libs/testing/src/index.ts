@@ -1,0 +1,5 @@
+export * from './browser';
+export * from './makers';
+export * from './test-app';
+export * from './test-clock';
+export * from './test-database';

@@ -1,0 +1,128 @@
+import 'reflect-metadata';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import type { Config, Mail } from '@duet/platform';
+import { createApp, Database, JobRunner, Log, Mailer, QueueFactory, Relay, Timetable, Versions } from '@duet/platform';
+import type { TimetableEntry } from '@duet/platform';
+import type { Type } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from '../../../apps/api/src/app.module';
+import { Browser } from './browser';
+import { TestClock } from './test-clock';
+import { createTestDatabase } from './test-database';
+import type { TestDatabase } from './test-database';
+
+/** The whole API over a database of its own: real HTTP, settable time, mails recorded instead of sent. */
+export class TestApp {
+  /** Mails that left, oldest first. */
+  readonly mails: Mail[] = [];
+
+  constructor(
+    readonly app: NestFastifyApplication,
+    readonly database: TestDatabase,
+    readonly clock: TestClock,
+    readonly config: Config,
+  ) {}
+
+  get server(): Server {
+    return this.app.getHttpServer() as Server;
+  }
+
+  get db(): Database {
+    return this.app.get(Database);
+  }
+
+  /** A provider of the running application. */
+  get<T>(type: Type<T>): T {
+    return this.app.get(type);
+  }
+
+  /** A visitor's browser on a site: it keeps cookies and sends what browsers send. */
+  browser(host: string): Browser {
+    return new Browser(this.server, host);
+  }
+
+  /** Runs every job that is due, and the jobs that those ask for, until none is left. */
+  async runJobs(): Promise<void> {
+    const runner = this.app.get(JobRunner);
+    for (;;) {
+      const due = await this.db.systemRows<{ id: string }>(
+        `SELECT id FROM outbox_jobs WHERE state = 'open' AND next_try_at <= $1 ORDER BY id`,
+        [this.clock.now()],
+      );
+      if (due.length === 0) return;
+      for (const { id } of due) await runner.run(id);
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.app.get(Versions).stop();
+    await this.app.close();
+    await this.database.drop();
+    await rm(this.config.storageDir, { recursive: true, force: true });
+  }
+}
+
+interface Options {
+  /** Extra configuration over the test defaults. */
+  config?: Partial<Config>;
+}
+
+/** Starts the API for one test file. */
+export async function startTestApp({ config: extra }: Options = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const clock = new TestClock();
+  const config = testConfig(database, extra);
+  const app = await createApp(AppModule.with({ config, clock, process: 'test' }), config);
+  await app.listen(0, '127.0.0.1');
+  await app.get(Versions).start();
+  const test = new TestApp(app, database, clock, config);
+  app.get(Mailer).send = async (mail) => {
+    test.mails.push(mail);
+  };
+  return test;
+}
+
+/** The configuration of a test: everything embedded, addresses by X-Forwarded-For. */
+export function testConfig(database: TestDatabase, extra: Partial<Config> = {}): Config {
+  return {
+    production: false,
+    demo: false,
+    port: 8080,
+    host: '127.0.0.1',
+    metricsPort: null,
+    consoleHost: 'console.localhost',
+    publicScheme: 'http',
+    publicPort: 8080,
+    databaseUrl: database.appUrl,
+    systemDatabaseUrl: database.systemUrl,
+    redisUrl: null,
+    smtpUrl: 'smtp://127.0.0.1:1',
+    storageDir: mkdtempSync(path.join(os.tmpdir(), 'duet-storage-')),
+    siteDir: 'dist/site',
+    consoleDir: 'dist/console',
+    secret: 'a secret for tests that is long enough to be accepted',
+    trustedProxies: ['127.0.0.1'],
+    logLevel: process.env.LOG_LEVEL ?? 'error',
+    poolSize: 5,
+    ...extra,
+  };
+}
+
+/** Starts relay and runner of a worker in this process; answers how to stop them. */
+export async function startWorker(test: TestApp, entries: TimetableEntry[] = []): Promise<() => Promise<void>> {
+  const log = test.get(Log);
+  const { systemDatabaseUrl, redisUrl } = test.config;
+  const factory = new QueueFactory(systemDatabaseUrl, redisUrl, (error) => log.error('queue', error));
+  const timetable = new Timetable(entries);
+  await test.get(Relay).start(factory, { listenUrl: systemDatabaseUrl, timetable });
+  test.get(JobRunner).start(factory, timetable);
+  return async () => {
+    await test.get(Relay).stop();
+    await test.get(JobRunner).stop();
+    await factory.close();
+  };
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+/** A database of its own for one test file, cloned from the migrated template. */
+export interface TestDatabase {
+  name: string;
+  appUrl: string;
+  systemUrl: string;
+  ownerUrl: string;
+  drop: () => Promise<void>;
+}
+
+const need = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is missing: run tests by "node tools/test.mjs --jest <pattern>"`);
+  return value;
+};
+
+async function asSuperuser(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: need('TEST_POSTGRES_URL') });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Clones the template. Call `drop` when the file is done. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await asSuperuser(`CREATE DATABASE ${name} TEMPLATE ${need('TEST_TEMPLATE')} OWNER duet_owner`);
+  const url = (variable: string) => need(variable).replace('{database}', name);
+  return {
+    name,
+    appUrl: url('TEST_APP_URL'),
+    systemUrl: url('TEST_SYSTEM_URL'),
+    ownerUrl: url('TEST_OWNER_URL'),
+    drop: () => asSuperuser(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  };
+}

@@ -1,7 +1,7 @@
 // Builds what changed. The server compiles in a moment, so it always does; site and console are built by Nx, which is
 // asked only when one of their files is newer than what was built: asking alone takes longer than a whole second start.
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root, runCommand, runNode } from './processes.mjs';
@@ -26,6 +26,9 @@ export async function buildPages(lifetime) {
   await Promise.all(stale.map(({ file, hash }) => writeFile(file, hash)));
   return names.join(' and ');
 }
+
+/** Makes the next start build again: what development leaves in dist is not what it would build. */
+export const forgetBuilds = () => rmSync(STAMPS, { recursive: true, force: true });
 
 const exists = (name) => existsSync(path.join(root, 'apps', name, 'project.json'));
 

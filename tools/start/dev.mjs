@@ -3,11 +3,13 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { forgetBuilds } from './build.mjs';
 import { root } from './processes.mjs';
 
+// `changed` is the line that tells a change; Vite says it for its first build too.
 const BUILDS = [
-  { name: 'server', args: ['tools/build-server.mjs', '--watch'], changed: /, [1-9]\d* changed/ },
-  { name: 'site', args: vite('site'), changed: /built in/ },
+  { name: 'server', args: ['tools/build-server.mjs', '--watch'], changed: /, [1-9]\d* changed/, skip: 0 },
+  { name: 'site', args: vite('site'), changed: /built in/, skip: 1 },
   { name: 'console', args: vite('console'), changed: null },
 ];
 
@@ -29,18 +31,19 @@ export function followChanges(children, lifetime) {
     console.log('dev    │ starting api and worker anew');
     await Promise.all(children.map((child) => child.restart()));
   });
+  forgetBuilds();
   for (const build of BUILDS.filter(isThere)) startBuild(build, { restart, lifetime });
 }
 
 const isThere = ({ name }) => name === 'server' || existsSync(path.join(root, `apps/${name}/vite.config.ts`));
 
-function startBuild({ name, args, changed }, { restart, lifetime }) {
+function startBuild({ name, args, changed, skip }, { restart, lifetime }) {
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   lifetime.defer(() => child.kill('SIGTERM'));
-  let builds = 0;
+  let toSkip = skip;
   const hear = (line) => {
     const isNews = changed?.test(line) ?? false;
-    if (isNews && builds++ > 0) restart();
+    if (isNews && toSkip-- <= 0) void restart();
     if (/error|failed|does not compile|^\s+at |changed,/i.test(line)) console.log(`${name.padEnd(7)}│ ${line}`);
   };
   for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', hear);

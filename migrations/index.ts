@@ -6,6 +6,7 @@ import { AddCredits1763640400000 } from './1763640400000-AddCredits';
 import { AddMembers1763640500000 } from './1763640500000-AddMembers';
 import { AddLikes1763640600000 } from './1763640600000-AddLikes';
 import { AddChat1763640700000 } from './1763640700000-AddChat';
+import { AddNearestSearch1763640800000 } from './1763640800000-AddNearestSearch';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   AddMembers1763640500000,
   AddLikes1763640600000,
   AddChat1763640700000,
+  AddNearestSearch1763640800000,
 ];

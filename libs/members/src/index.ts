@@ -1,9 +1,11 @@
-import { Module } from '@nestjs/common';
-import { UserService } from './user.service';
+import { Exclusion } from './exclusion.entity';
+import { MemberState } from './member-state.entity';
+import { Profile } from './profile.entity';
 
-export { UserService };
+export * from './audience.rules';
+export { Exclusion } from './exclusion.entity';
+export { MemberState } from './member-state.entity';
+export { MembersModule } from './members.module';
+export { Profile } from './profile.entity';
 
-@Module({ providers: [UserService], exports: [UserService] })
-export class MembersModule {}
-
-export const entities: Function[] = [];
+export const entities = [Profile, MemberState, Exclusion];

@@ -1,0 +1,20 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** `member_id` is never shown `other_id`: blocked them, was blocked by them, or hid them. */
+@Entity('exclusions')
+export class Exclusion {
+  @PrimaryColumn('uuid')
+  site_id!: string;
+
+  @PrimaryColumn('uuid')
+  member_id!: string;
+
+  @PrimaryColumn('uuid')
+  other_id!: string;
+
+  @Column('text')
+  reason!: 'blocked' | 'blocked_by' | 'hidden';
+
+  @Column('timestamptz')
+  created_at!: Date;
+}

@@ -1,0 +1,26 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What changes often about a member: no index but the key, so that its updates stay cheap. */
+@Entity('member_states')
+export class MemberState {
+  @PrimaryColumn('uuid')
+  site_id!: string;
+
+  @PrimaryColumn('uuid')
+  member_id!: string;
+
+  @Column('timestamptz', { nullable: true })
+  seen_at!: Date | null;
+
+  @Column('integer', { default: 0 })
+  unread_total!: number;
+
+  @Column('integer', { default: 0 })
+  new_likes_total!: number;
+
+  @Column('integer', { default: 0 })
+  conversations_opened!: number;
+
+  @Column('bigint', { default: 0 })
+  version!: string;
+}

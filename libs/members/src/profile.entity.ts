@@ -1,0 +1,135 @@
+import type { BODY_TYPES, DISABLED_REASONS, EYE_COLORS, HAIR_COLORS } from '@duet/contract';
+import type { Country, Gender, PROFILE_STATUSES, RELATIONSHIP_STATUSES, Sexuality, TATTOOS } from '@duet/contract';
+import type { MainPhoto } from '@duet/photos';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+type OneOf<T extends readonly string[]> = T[number];
+
+/** A member as others find them: the row that the search reads. No column of it changes often. */
+@Entity('profiles')
+export class Profile {
+  @PrimaryColumn('uuid')
+  site_id!: string;
+
+  /** The id of the account, too. */
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('text')
+  name!: string;
+
+  @Column('text')
+  gender!: Gender;
+
+  @Column('text', { nullable: true })
+  sexuality!: Sexuality | null;
+
+  /** `audienceOf` of gender and sexuality: change it together with them. */
+  @Column('smallint')
+  audience!: number;
+
+  @Column('date')
+  birth_date!: string;
+
+  @Column('text')
+  country!: Country;
+
+  @Column('text', { nullable: true })
+  region!: string | null;
+
+  @Column('text', { nullable: true })
+  city!: string | null;
+
+  /** Centre of a 2 km cell, never a position (D-19). */
+  @Column('real', { nullable: true })
+  cell_lat!: number | null;
+
+  @Column('real', { nullable: true })
+  cell_lon!: number | null;
+
+  /** The cell as the nearest search measures it: longitude shortened for the country. */
+  @Column({
+    type: 'point',
+    nullable: true,
+    asExpression: 'point(cell_lon::float8 * longitude_scale(country), cell_lat::float8)',
+    generatedType: 'STORED',
+    insert: false,
+    update: false,
+    select: false,
+  })
+  cell_point!: unknown;
+
+  @Column('text', { nullable: true })
+  hair_color!: OneOf<typeof HAIR_COLORS> | null;
+
+  @Column('text', { nullable: true })
+  eye_color!: OneOf<typeof EYE_COLORS> | null;
+
+  @Column('text', { nullable: true })
+  body_type!: OneOf<typeof BODY_TYPES> | null;
+
+  @Column('text', { nullable: true })
+  relationship_status!: OneOf<typeof RELATIONSHIP_STATUSES> | null;
+
+  @Column('text', { nullable: true })
+  tattoos!: OneOf<typeof TATTOOS> | null;
+
+  @Column('text', { array: true, default: '{}' })
+  interests!: string[];
+
+  @Column('text', { nullable: true })
+  about_me!: string | null;
+
+  @Column('text', { nullable: true })
+  looking_for!: string | null;
+
+  @Column('text', { array: true, default: '{}' })
+  hidden_fields!: string[];
+
+  @Column('boolean', { default: false })
+  invisible!: boolean;
+
+  @Column('boolean', { default: false })
+  public_profile!: boolean;
+
+  @Column('boolean', { default: false })
+  fictional!: boolean;
+
+  /** Null for a fictional profile, so that no like or match can name it (D-31). */
+  @Column({
+    type: 'uuid',
+    nullable: true,
+    asExpression: 'CASE WHEN fictional THEN NULL ELSE id END',
+    generatedType: 'STORED',
+    insert: false,
+    update: false,
+    select: false,
+  })
+  real_id!: string | null;
+
+  @Column('text')
+  status!: OneOf<typeof PROFILE_STATUSES>;
+
+  @Column('text', { nullable: true })
+  disabled_reason!: OneOf<typeof DISABLED_REASONS> | null;
+
+  @Column({
+    type: 'boolean',
+    nullable: true,
+    asExpression: `status = 'active' AND NOT invisible`,
+    generatedType: 'STORED',
+    insert: false,
+    update: false,
+    select: false,
+  })
+  searchable!: boolean;
+
+  @Column('jsonb', { nullable: true })
+  main_photo!: MainPhoto | null;
+
+  @Column('timestamptz')
+  last_active_at!: Date;
+
+  @Column('timestamptz')
+  created_at!: Date;
+}

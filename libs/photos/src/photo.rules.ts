@@ -1,0 +1,65 @@
+import type { Photo } from '@duet/contract';
+
+export const PHOTO_SIZES = ['full', 'thumb', 'match'] as const;
+export type PhotoSize = (typeof PHOTO_SIZES)[number];
+
+/** What a card needs of a member's main photo: `profiles.main_photo`. Only an active photo stands there. */
+export interface MainPhoto {
+  id: string;
+  /** SHA-256 of the blurred picture in hex. */
+  blurred_name: string;
+  /** A tiny picture of it, base64. */
+  thumbhash: string | null;
+}
+
+/** A photo as far as its addresses need it. */
+export interface PhotoParts {
+  id: string;
+  status: Photo['status'];
+  main: boolean;
+  blurred_name: string;
+}
+
+/** Photos of another member that one without premium sees clearly: the main one and two more (D-22). */
+export const FREE_VIEW = 3;
+
+const isSize = (text: string): text is PhotoSize => (PHOTO_SIZES as readonly string[]).includes(text);
+
+/** The size that a file name of `/media/<photo>/<file>` asks for, or null. */
+export function sizeOfFile(file: string): PhotoSize | null {
+  const name = file.endsWith('.webp') ? file.slice(0, -5) : '';
+  return isSize(name) ? name : null;
+}
+
+/** Whether a name is one of a blurred picture: its SHA-256 and the ending. */
+export const isPublicName = (name: string): boolean => /^[0-9a-f]{64}\.webp$/.test(name);
+
+/** Storage key of one clear size of a photo; `storageKey` is the photo's own column. */
+export const mediaKey = (storageKey: string, size: PhotoSize): string => `${storageKey}/${size}.webp`;
+
+/** What new photos get as `storage_key`. */
+export const photoFolder = (siteId: string, photoId: string): string => `${siteId}/photos/${photoId}`;
+
+/** Storage key of a blurred picture, by its SHA-256 in hex. */
+export const publicKey = (hash: string): string => `public/photos/${hash}.webp`;
+
+/** A photo as the contract shows it to one viewer: `clear` where its own bytes are theirs to see. */
+export function photoJson(photo: PhotoParts, clear: boolean): Photo {
+  const { id, status, main } = photo;
+  const path = (size: PhotoSize) => (clear ? `media/${id}/${size}.webp` : `photos/${photo.blurred_name}.webp`);
+  return {
+    id,
+    filename: path('full'),
+    thumb_filename: path('thumb'),
+    match: path('match'),
+    status,
+    blurred: !clear,
+    main,
+  };
+}
+
+/** The value of `profiles.main_photo` for a photo row; null unless the photo may be shown. */
+export function mainPhotoOf(photo: PhotoParts & { thumbhash: string | null }): MainPhoto | null {
+  if (photo.status !== 'active' || !photo.main) return null;
+  return { id: photo.id, blurred_name: photo.blurred_name, thumbhash: photo.thumbhash };
+}

@@ -13,10 +13,16 @@ export class Clock {
 /** Chance, injected: ids are UUIDv7, tokens are 256 random bits in base64url. */
 @Injectable()
 export class Ids {
+  private last = { msecs: 0, seq: 0 };
+
   constructor(private readonly clock: Clock) {}
 
+  /** A new id, greater than the one before it even within a millisecond: messages are read in the order of their ids. */
   next(): string {
-    return v7({ msecs: this.clock.now().getTime() });
+    const msecs = this.clock.now().getTime();
+    const seq = msecs === this.last.msecs ? this.last.seq + 1 : randomBytes(4).readUInt32BE() >>> 1;
+    this.last = { msecs, seq };
+    return v7(this.last);
   }
 
   token(): string {

@@ -1,6 +1,6 @@
 import '../styles/base.css';
 import '../styles/shell.css';
-import '../styles/landing.css';
+import '../styles/landing/index.css';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { LandingPage } from '../features/landing/landing.page';
 import { ErrorPage } from './error.page';
+import { FirstPaint } from './first-paint';
 import { MembersOnly, VisitorsHome } from './guards';
 import { lazyPage } from './lazy-page';
 import { ChatLayout } from './layouts/chat.layout';
@@ -81,6 +82,7 @@ export const routes: RouteObject[] = [
   {
     element: <Root />,
     errorElement: <ErrorPage />,
+    HydrateFallback: FirstPaint,
     children: [
       {
         element: <DefaultLayout />,

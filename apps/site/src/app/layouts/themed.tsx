@@ -18,7 +18,7 @@ export function Themed({ children }: { children: ReactNode }) {
   const library = useMemo(() => muiTheme(theme), [theme]);
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider theme={library} disableTransitionOnChange>
+      <ThemeProvider theme={library}>
         {children}
         <ToastArea />
       </ThemeProvider>

@@ -29,14 +29,19 @@ export class RateLimits {
     throw new DomainError(limit.code ?? 'too_many', { retry_after: used.secondsLeft });
   }
 
-  /** Points used in the running window, without taking one. */
-  async used(ctx: SiteContext, limit: Limit, subject: string): Promise<{ points: number; secondsLeft: number }> {
-    return this.count(ctx, limit, subject, 0);
+  /** Points used in the running window, without taking one and without starting a window. */
+  async used(ctx: SiteContext, limit: Limit, subject: string): Promise<WindowState> {
+    const rows = await this.db.systemRows<CounterRow>('SELECT points, expire FROM rate_limits WHERE key = $1', [
+      keyOf(ctx, limit, subject),
+    ]);
+    return stateOf(rows[0], this.clock.now().getTime());
   }
 
-  /** Adds points (0 reads) and answers the window's state. */
-  async count(ctx: SiteContext, limit: Limit, subject: string, points: number) {
-    return this.db.system((tx) => this.countIn(tx, { key: keyOf(ctx, limit, subject), limit, points }));
+  /** Adds points and answers the window's state. */
+  async count(ctx: SiteContext, limit: Limit, subject: string, points: number): Promise<WindowState> {
+    return this.db.system((tx) =>
+      this.countIn(tx, { key: keyOf(ctx, limit, subject), seconds: limit.seconds, points }),
+    );
   }
 
   /** Forgets a counter, e.g. after a successful log-in. */
@@ -44,18 +49,44 @@ export class RateLimits {
     await this.db.systemRows('DELETE FROM rate_limits WHERE key = $1', [keyOf(ctx, limit, subject)]);
   }
 
-  private async countIn(tx: EntityManager, { key, limit, points }: { key: string; limit: Limit; points: number }) {
+  /** Adds points to a counter inside a transaction: its row stays locked until the end, and a roll-back takes them back. */
+  async countIn(tx: EntityManager, { key, seconds, points }: Count): Promise<WindowState> {
     const now = this.clock.now().getTime();
-    const [row] = (await tx.query(
+    const rows = (await tx.query(
       `INSERT INTO rate_limits AS r (key, points, expire) VALUES ($1, $2, $3)
        ON CONFLICT (key) DO UPDATE SET
          points = CASE WHEN r.expire <= $4 THEN $2 ELSE r.points + $2 END,
          expire = CASE WHEN r.expire <= $4 THEN $3 ELSE r.expire END
        RETURNING points, expire`,
-      [key, points, now + limit.seconds * 1000, now],
-    )) as { points: number; expire: string }[];
-    return { points: row!.points, secondsLeft: Math.max(1, Math.ceil((Number(row!.expire) - now) / 1000)) };
+      [key, points, now + seconds * 1000, now],
+    )) as CounterRow[];
+    return stateOf(rows[0], now);
   }
 }
 
-const keyOf = (ctx: SiteContext, limit: Limit, subject: string) => `${ctx.site.id}:${limit.name}:${subject}`;
+/** A counter's running window. */
+export interface WindowState {
+  points: number;
+  secondsLeft: number;
+}
+
+interface CounterRow {
+  points: number;
+  expire: string;
+}
+
+interface Count {
+  key: string;
+  seconds: number;
+  points: number;
+}
+
+function stateOf(row: CounterRow | undefined, now: number): WindowState {
+  if (!row || Number(row.expire) <= now) return { points: 0, secondsLeft: 0 };
+  return { points: row.points, secondsLeft: Math.max(1, Math.ceil((Number(row.expire) - now) / 1000)) };
+}
+
+/** The key of a counter in the table `rate_limits`. */
+export const counterKey = (ctx: SiteContext, name: string, subject: string) => `${ctx.site.id}:${name}:${subject}`;
+
+const keyOf = (ctx: SiteContext, limit: Limit, subject: string) => counterKey(ctx, limit.name, subject);

@@ -59,6 +59,12 @@ export class Database implements OnModuleDestroy {
   }
 }
 
+/** Rows of an UPDATE or DELETE … RETURNING: the driver answers them together with their number. */
+export function returned<R>(result: unknown): R[] {
+  const [rows] = result as [R[], number];
+  return rows;
+}
+
 /** SQLSTATE of a database error, or an empty string. */
 export function sqlState(error: unknown): string {
   const code = (error as { code?: unknown }).code ?? (error as { driverError?: { code?: unknown } }).driverError?.code;

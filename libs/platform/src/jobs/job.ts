@@ -22,8 +22,11 @@ export interface JobRun {
   tries: number;
   /** Null for jobs of the platform itself. */
   siteId: string | null;
-  /** Closes the outbox row in the transaction of the effect, so that the effect happens once. */
-  close: (tx: EntityManager) => Promise<void>;
+  /**
+   * Closes the outbox row in the transaction of the effect, so that the effect happens once. Waits for another run of
+   * the same job; false when that run has closed it already, and the effect must not happen again.
+   */
+  close: (tx: EntityManager) => Promise<boolean>;
 }
 
 export type JobHandler<P> = (payload: P, run: JobRun) => Promise<void>;

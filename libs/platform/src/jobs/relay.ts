@@ -44,6 +44,7 @@ export class Relay {
     factory: QueueFactory,
     { listenUrl, timetable }: { listenUrl: string; timetable: Timetable },
   ): Promise<void> {
+    this.stopped = false;
     for (const name of QUEUES) this.queues[name] = factory.queue(name);
     await this.listen(listenUrl);
     this.loop = this.run(timetable);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Database } from '../database/database';
+import { Database, returned } from '../database/database';
 import { Log } from '../logging';
 import type { JobRun, QueueName } from './job';
 import { QUEUES } from './job';
@@ -67,8 +67,9 @@ export class JobRunner {
       tries: row.tries,
       siteId: row.site_id,
       close: async (tx: EntityManager) => {
-        await tx.query('DELETE FROM outbox_jobs WHERE id = $1', [row.id]);
+        const rows = returned(await tx.query('DELETE FROM outbox_jobs WHERE id = $1 RETURNING id', [row.id]));
         closed = true;
+        return rows.length > 0;
       },
     };
     await found.handler(row.payload, run);

@@ -1,6 +1,47 @@
 import { SitesModule } from '@duet/sites';
 import { Module } from '@nestjs/common';
+import { AccountController } from './account.controller';
+import { AccountJobs } from './account.jobs';
+import { AccountsDoor } from './accounts.door';
+import { AccountsService } from './accounts.service';
+import { ActivationService } from './activation.service';
+import { EmailChangesService } from './email-changes.service';
+import { LinksService } from './links.service';
+import { LockOut } from './lock-out';
+import { LogInService } from './log-in.service';
+import { OwnPassword } from './own-password';
+import { PasswordHasher } from './password-hasher';
+import { PasswordsService } from './passwords.service';
+import { Revealing } from './revealing';
+import { SessionCookies } from './session-cookies';
+import { SessionsController } from './sessions.controller';
+import { SessionsService } from './sessions.service';
+
+const SHARED = [
+  AccountJobs,
+  AccountsService,
+  LinksService,
+  LogInService,
+  PasswordHasher,
+  Revealing,
+  SessionCookies,
+  SessionsService,
+];
 
 /** Accounts of members: log-in, sessions, mail links and their limits. */
-@Module({ imports: [SitesModule] })
+@Module({
+  imports: [SitesModule],
+  controllers: [AccountController, SessionsController],
+  providers: [
+    ...SHARED.filter((service) => service !== PasswordHasher),
+    { provide: PasswordHasher, useFactory: () => new PasswordHasher() },
+    AccountsDoor,
+    ActivationService,
+    EmailChangesService,
+    LockOut,
+    OwnPassword,
+    PasswordsService,
+  ],
+  exports: SHARED,
+})
 export class AccountsModule {}

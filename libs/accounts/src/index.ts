@@ -2,16 +2,41 @@ import { AccountLink } from './account-link.entity';
 import { Account } from './account.entity';
 import { KnownDevice } from './known-device.entity';
 import { Session } from './session.entity';
+import { AuditEntryRow } from './staff/audit-entry.entity';
+import { StaffAssignment } from './staff/staff-assignment.entity';
+import { StaffMember } from './staff/staff.entity';
+import { StaffSession } from './staff/staff-session.entity';
 
 export * from './account-link.entity';
 export * from './account.entity';
+export * from './account.jobs';
 export * from './accounts.events';
 export * from './accounts.module';
+export * from './accounts.service';
 export * from './age.rules';
 export * from './email.rules';
 export * from './known-device.entity';
+export * from './limits';
+export * from './links.service';
+export * from './log-in.service';
 export * from './name.rules';
+export * from './password-hasher';
 export * from './password.rules';
+export * from './pending-deletion';
+export * from './revealing';
+export * from './session-cookies';
 export * from './session.entity';
+export * from './sessions.service';
+export * from './staff/staff.module';
+export * from './steady';
 
-export const entities = [Account, Session, KnownDevice, AccountLink];
+export const entities = [
+  Account,
+  Session,
+  KnownDevice,
+  AccountLink,
+  StaffMember,
+  StaffAssignment,
+  StaffSession,
+  AuditEntryRow,
+];

@@ -14,7 +14,10 @@ const ENDINGS = [
   'com|net|org|info|biz|eu|io|co|me|tv|cc|ly|app|dev|xyz|link|club|online|site|shop|live|chat|dating|sex|porn|xxx',
   'us|nl|be|fr|it|es|de|at|ie|uk|ca|pl|au|nz|ch|dk|fi|no|se|ru',
 ].join('|');
-const URL_INSIDE = new RegExp(`://|(^|[^\\p{L}\\p{Nd}])www\\.|[\\p{L}\\p{Nd}-]\\.(${ENDINGS})(?![\\p{L}\\p{Nd}])`, 'iu');
+const URL_INSIDE = new RegExp(
+  `://|(^|[^\\p{L}\\p{Nd}])www\\.|[\\p{L}\\p{Nd}-]\\.(${ENDINGS})(?![\\p{L}\\p{Nd}])`,
+  'iu',
+);
 const DIGITS_IN_A_ROW = /(\p{Nd}[ _.-]?){7,}/u;
 
 /** A name as it is kept: composed, without space around it or doubled inside. */

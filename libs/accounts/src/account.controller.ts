@@ -1,0 +1,59 @@
+import {
+  activate,
+  changePassword,
+  confirmEmailChange,
+  requestEmailChange,
+  requestPasswordReset,
+  resendActivation,
+  resetPassword,
+} from '@duet/contract';
+import type { Ctx, Input } from '@duet/platform';
+import { Context, Serves } from '@duet/platform';
+import { Body, Controller } from '@nestjs/common';
+import { ActivationService } from './activation.service';
+import { EmailChangesService } from './email-changes.service';
+import { PasswordsService } from './passwords.service';
+
+@Controller()
+export class AccountController {
+  constructor(
+    private readonly activation: ActivationService,
+    private readonly passwords: PasswordsService,
+    private readonly emailChanges: EmailChangesService,
+  ) {}
+
+  @Serves(activate)
+  activate(@Context() ctx: Ctx, @Body() { token }: Input<typeof activate>): Promise<void> {
+    return this.activation.activate(ctx, token);
+  }
+
+  @Serves(resendActivation)
+  resend(@Context() ctx: Ctx): Promise<void> {
+    return this.activation.resend(ctx);
+  }
+
+  @Serves(requestPasswordReset)
+  requestReset(@Context() ctx: Ctx, @Body() { email }: Input<typeof requestPasswordReset>): Promise<void> {
+    return this.passwords.requestReset(ctx, email);
+  }
+
+  @Serves(resetPassword)
+  reset(@Context() ctx: Ctx, @Body() body: Input<typeof resetPassword>): Promise<void> {
+    return this.passwords.reset(ctx, body);
+  }
+
+  @Serves(changePassword)
+  change(@Context() ctx: Ctx, @Body() body: Input<typeof changePassword>): Promise<void> {
+    return this.passwords.change(ctx, body);
+  }
+
+  @Serves(requestEmailChange)
+  requestEmailChange(@Context() ctx: Ctx, @Body() body: Input<typeof requestEmailChange>): Promise<void> {
+    return this.emailChanges.request(ctx, body);
+  }
+
+  @Serves(confirmEmailChange)
+  confirmEmailChange(@Context() ctx: Ctx, @Body() { token }: Input<typeof confirmEmailChange>): Promise<void> {
+    return this.emailChanges.confirm(ctx, token);
+  }
+}

@@ -1,0 +1,39 @@
+import type { Locale } from '@duet/contract';
+import type { SessionRef, SiteRef } from '@duet/platform';
+import { Door } from '@duet/platform';
+import { answerLocale } from '@duet/sites';
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { SessionsService } from './sessions.service';
+
+/** Answers two of the door's questions: whose session is this, and in which language is the answer. */
+@Injectable()
+export class AccountsDoor implements OnModuleInit {
+  constructor(
+    private readonly door: Door,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.door.appoint({
+      findSession: (site, request, reply) => this.sessions.find(site, request, reply),
+      chooseLocale: localeOf,
+    });
+  }
+}
+
+/** Cookie, saved language, Accept-Language, the site's own. A member's language holds abroad, too. */
+function localeOf(request: FastifyRequest, site: SiteRef, session: SessionRef | null): Locale {
+  const { visible_locales, locales, domain_language } = site.settings;
+  const own = locales.filter((locale) => locale === session?.language);
+  return answerLocale(
+    {
+      cookie: request.cookies.locale ?? null,
+      memberLanguage: session?.language ?? null,
+      acceptLanguage: request.headers['accept-language'] ?? null,
+      domainLanguage: domain_language,
+    },
+    [...visible_locales, ...own],
+  );
+}

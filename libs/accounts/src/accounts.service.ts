@@ -1,0 +1,141 @@
+import type { Country, Locale } from '@duet/contract';
+import { DomainError } from '@duet/contract';
+import type { Ctx, SiteContext } from '@duet/platform';
+import { Clock, Database, isUniqueViolation, me, Outbox } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Account } from './account.entity';
+import type { FirstMessage } from './account.entity';
+import { accountActivated, signUpRepeated } from './accounts.events';
+import { cleanEmail, emailKey } from './email.rules';
+import { DAY, REMINDER_HOURS, UNCONFIRMED_DAYS } from './limits';
+import { LinksService } from './links.service';
+import { cleanName, faultOfName, nameKey, RENAME_DAYS } from './name.rules';
+import { SessionsService } from './sessions.service';
+
+const DAY_MS = DAY * 1000;
+
+/** What an account is made of; rules and consent are checked before. */
+export interface NewAccount {
+  id: string;
+  email: string;
+  name: string;
+  passwordHash: string;
+  specialConsent: boolean;
+  trafficSource: Record<string, string> | null;
+  firstMessage: FirstMessage | null;
+}
+
+/** Accounts of members: made, found, renamed, activated. */
+@Injectable()
+export class AccountsService {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+    private readonly links: LinksService,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  /** The account of a log-in: an e-mail address or a name. */
+  findByLogin(ctx: SiteContext, login: string): Promise<Account | null> {
+    const where = login.includes('@') ? { email_key: emailKey(login) } : { name_key: nameKey(login) };
+    return this.db.tx(ctx, (tx) => tx.findOneBy(Account, { site_id: ctx.site.id, ...where }));
+  }
+
+  /** The account with an e-mail address, or null. */
+  findByEmail(tx: EntityManager, ctx: SiteContext, email: string): Promise<Account | null> {
+    return tx.findOneBy(Account, { site_id: ctx.site.id, email_key: emailKey(email) });
+  }
+
+  /** The account by id; its row stays locked until the end of the transaction. */
+  lock(tx: EntityManager, ctx: SiteContext, id: string): Promise<Account | null> {
+    return tx.findOne(Account, { where: { site_id: ctx.site.id, id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** The logged-in member's account. */
+  async getOwn(ctx: Ctx): Promise<Account> {
+    const account = await this.db.tx(ctx, (tx) => tx.findOneBy(Account, { site_id: ctx.site.id, id: me(ctx) }));
+    if (!account) throw new DomainError('authentication_required');
+    return account;
+  }
+
+  /** Whether a name is another account's. */
+  async isNameTaken(tx: EntityManager, ctx: SiteContext, name: string): Promise<boolean> {
+    return tx.existsBy(Account, { site_id: ctx.site.id, name_key: nameKey(name) });
+  }
+
+  /** Makes an unconfirmed account in the language of the request and has its activation mail sent. */
+  async create(tx: EntityManager, ctx: Ctx, account: NewAccount): Promise<void> {
+    const now = this.clock.now();
+    await tx.insert(Account, {
+      site_id: ctx.site.id,
+      id: account.id,
+      email: cleanEmail(account.email),
+      email_key: emailKey(account.email),
+      name: account.name,
+      name_key: nameKey(account.name),
+      password_hash: account.passwordHash,
+      status: 'not_confirmed',
+      language: ctx.locale,
+      terms_version_at: new Date(ctx.site.settings.terms_version_at),
+      terms_accepted_at: now,
+      special_consent_at: account.specialConsent ? now : null,
+      traffic_source: account.trafficSource,
+      first_message: account.firstMessage as never,
+      reminder_due_at: new Date(now.getTime() + REMINDER_HOURS[0] * 3600 * 1000),
+      delete_due_at: new Date(now.getTime() + UNCONFIRMED_DAYS * DAY_MS),
+      created_at: now,
+    });
+    await this.links.issue(tx, ctx, { accountId: account.id, kind: 'activation', data: { reason: 'sign_up' } });
+  }
+
+  /** Tells the owner of an address that someone signed up with it again, where the site does not say so itself. */
+  async tellRepeatedSignUp(ctx: SiteContext, email: string): Promise<void> {
+    await this.db.tx(ctx, async (tx) => {
+      const account = await this.findByEmail(tx, ctx, email);
+      if (account) await this.outbox.tell(tx, ctx, signUpRepeated, { account_id: account.id });
+    });
+  }
+
+  /** The address is proved: an unconfirmed account becomes active, with all that hangs on it. */
+  async activate(tx: EntityManager, ctx: SiteContext, id: string): Promise<void> {
+    const { affected } = await tx.update(
+      Account,
+      { site_id: ctx.site.id, id, status: 'not_confirmed' },
+      { status: 'active', confirmed_at: this.clock.now(), reminder_due_at: null, delete_due_at: null },
+    );
+    if (!affected) return;
+    await this.links.endAll(tx, ctx, { accountId: id, kinds: ['activation'] });
+    await this.outbox.tell(tx, ctx, accountActivated, { account_id: id });
+  }
+
+  /** Gives the member another name: once in 30 days, by the rules of D-02. Answers the name as it is kept. */
+  async rename(tx: EntityManager, ctx: Ctx, { name, country }: { name: string; country: Country }): Promise<string> {
+    const account = await this.lock(tx, ctx, me(ctx));
+    if (!account) throw new DomainError('authentication_required');
+    const wanted = cleanName(name);
+    if (wanted === account.name) return wanted;
+    const fault = faultOfName(wanted, { email: account.email, country });
+    if (fault) throw DomainError.field('name', fault);
+    const now = this.clock.now();
+    const changed = account.name_changed_at?.getTime() ?? 0;
+    if (now.getTime() - changed < RENAME_DAYS * DAY_MS) throw DomainError.field('name', 'name_changed_recently');
+    const change = { name: wanted, name_key: nameKey(wanted), name_changed_at: now };
+    await tx.update(Account, { site_id: ctx.site.id, id: account.id }, change).catch((error: unknown) => {
+      throw isUniqueViolation(error, 'uq_accounts_name') ? DomainError.field('name', 'name_taken') : error;
+    });
+    return wanted;
+  }
+
+  /** Keeps the language that the member chose: that of mails and of answers on every device. */
+  async saveLanguage(ctx: Ctx, language: Locale): Promise<void> {
+    const id = me(ctx);
+    if (!ctx.site.settings.locales.includes(language)) throw DomainError.field('language', 'one_of');
+    await this.db.tx(ctx, async (tx) => {
+      await tx.update(Account, { site_id: ctx.site.id, id }, { language });
+      await this.sessions.announce(tx, id);
+    });
+    this.sessions.forget(id);
+  }
+}

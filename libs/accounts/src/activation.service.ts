@@ -1,0 +1,48 @@
+import { DomainError } from '@duet/contract';
+import type { Ctx } from '@duet/platform';
+import { Clock, Database, me } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
+import { AccountsService } from './accounts.service';
+import { ACTIVATION_MAILS_APART, ACTIVATION_MAILS_PER_DAY } from './limits';
+import { LinksService } from './links.service';
+
+/** Confirming the e-mail address of a sign-up. */
+@Injectable()
+export class ActivationService {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly accounts: AccountsService,
+    private readonly links: LinksService,
+  ) {}
+
+  /** Activates the account of a mailed link; 410 when the link does not work. */
+  async activate(ctx: Ctx, token: string): Promise<void> {
+    await this.db.tx(ctx, async (tx) => {
+      const link = await this.links.use(tx, ctx, { kind: 'activation', token });
+      await this.accounts.activate(tx, ctx, link.account_id);
+    });
+  }
+
+  /** Sends the activation mail again: 60 s after the last one, five times in 24 hours (D-07). */
+  async resend(ctx: Ctx): Promise<void> {
+    const accountId = me(ctx);
+    await this.db.tx(ctx, async (tx) => {
+      const account = await this.accounts.lock(tx, ctx, accountId);
+      if (account?.status !== 'not_confirmed') throw new DomainError('wrong_state');
+      const link = { accountId, kind: 'activation', data: { reason: 'resend' } } as const;
+      this.refuseTooMany(await this.links.madeToday(tx, ctx, link));
+      await this.links.issue(tx, ctx, link);
+    });
+  }
+
+  private refuseTooMany(made: { created_at: Date; data: { reason?: string } }[]): void {
+    const secondsSince = (time: Date) => Math.floor((this.clock.now().getTime() - time.getTime()) / 1000);
+    const last = made[0] ? secondsSince(made[0].created_at) : Infinity;
+    if (last < ACTIVATION_MAILS_APART)
+      throw new DomainError('too_many', { retry_after: ACTIVATION_MAILS_APART - last });
+    const resent = made.filter(({ data }) => data.reason === 'resend');
+    const fifth = resent[ACTIVATION_MAILS_PER_DAY - 1];
+    if (fifth) throw new DomainError('too_many', { retry_after: 24 * 3600 - secondsSince(fifth.created_at) });
+  }
+}

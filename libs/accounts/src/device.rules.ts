@@ -1,0 +1,25 @@
+const SYSTEMS: [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+];
+const BROWSERS: [RegExp, string][] = [
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+
+const find = (list: [RegExp, string][], text: string) => list.find(([pattern]) => pattern.test(text))?.[1];
+
+/** A browser as its owner knows it, e.g. `Firefox · Windows`; a dash where the header tells nothing. */
+export function describeDevice(userAgent: string): string {
+  const words = [find(BROWSERS, userAgent), find(SYSTEMS, userAgent)].filter(Boolean);
+  return words.length > 0 ? words.join(' · ') : '–';
+}

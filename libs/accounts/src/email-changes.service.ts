@@ -1,0 +1,64 @@
+import { DomainError } from '@duet/contract';
+import type { Ctx } from '@duet/platform';
+import { Database, isUniqueViolation } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Account } from './account.entity';
+import { AccountsService } from './accounts.service';
+import { cleanEmail, emailKey, isEmail } from './email.rules';
+import { EMAIL_CHANGES_PER_DAY } from './limits';
+import { LinksService } from './links.service';
+import { OwnPassword } from './own-password';
+import { Revealing } from './revealing';
+
+/** Another e-mail address for an account: confirmed by a link to the new one, told to the old one (D-06). */
+@Injectable()
+export class EmailChangesService {
+  constructor(
+    private readonly db: Database,
+    private readonly accounts: AccountsService,
+    private readonly links: LinksService,
+    private readonly own: OwnPassword,
+    private readonly revealing: Revealing,
+  ) {}
+
+  /** Mails the confirmation link to the new address. An address that is taken is told only where the site tells. */
+  async request(ctx: Ctx, input: { email: string; password: string }): Promise<void> {
+    const account = await this.own.prove(ctx, { field: 'password', password: input.password });
+    const email = cleanEmail(input.email);
+    if (!isEmail(email)) throw DomainError.field('email', 'new_email_invalid');
+    if (emailKey(email) === account.email_key) throw DomainError.field('email', 'email_taken_here');
+    await this.revealing.check(ctx);
+    const tells = this.revealing.allowed(ctx);
+    await this.db
+      .tx(ctx, (tx) => this.issue(tx, ctx, { account, email }))
+      .catch((error: unknown) => {
+        const isTaken = error instanceof DomainError && error.code === 'invalid';
+        if (tells || !isTaken) return this.revealing.refuse(ctx, error);
+      });
+  }
+
+  private async issue(tx: EntityManager, ctx: Ctx, { account, email }: { account: Account; email: string }) {
+    await this.accounts.lock(tx, ctx, account.id);
+    const link = { accountId: account.id, kind: 'email_change', data: { email } } as const;
+    const made = await this.links.madeToday(tx, ctx, link);
+    if (made.length >= EMAIL_CHANGES_PER_DAY) throw new DomainError('too_many');
+    if (await this.accounts.findByEmail(tx, ctx, email)) throw DomainError.field('email', 'email_taken_here');
+    await this.links.endAll(tx, ctx, { accountId: account.id, kinds: ['email_change'] });
+    await this.links.issue(tx, ctx, link);
+  }
+
+  /** Takes the new address over. It has been proved, so an unconfirmed account becomes active with it. */
+  async confirm(ctx: Ctx, token: string): Promise<void> {
+    await this.db.tx(ctx, async (tx) => {
+      const { account_id, data } = await this.links.use(tx, ctx, { kind: 'email_change', token });
+      if (!data.email) throw new DomainError('link_expired');
+      const email = { email: data.email, email_key: emailKey(data.email) };
+      await tx.update(Account, { site_id: ctx.site.id, id: account_id }, email).catch((error: unknown) => {
+        throw isUniqueViolation(error, 'uq_accounts_email') ? new DomainError('link_expired') : error;
+      });
+      await this.links.endAll(tx, ctx, { accountId: account_id, kinds: ['activation', 'password_reset'] });
+      await this.accounts.activate(tx, ctx, account_id);
+    });
+  }
+}

@@ -1,0 +1,124 @@
+import type { Locale } from '@duet/contract';
+import { DomainError } from '@duet/contract';
+import type { Config, SiteContext } from '@duet/platform';
+import { Clock, CONFIG, Database, hashToken, Ids, keyed, Outbox, returned } from '@duet/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AccountLink } from './account-link.entity';
+import type { LinkData, LinkKind } from './account-link.entity';
+import type { AccountStatus } from './account.entity';
+import { linkIssued } from './accounts.events';
+import { LINK_SECONDS } from './limits';
+
+/** A link to be made. Without `expiresAt` it lives as long as its kind does. */
+export interface NewLink {
+  accountId: string;
+  kind: LinkKind;
+  data?: LinkData;
+  expiresAt?: Date;
+}
+
+/** A link that still works, with what its mail says. */
+export interface OpenLink {
+  id: string;
+  account_id: string;
+  kind: LinkKind;
+  data: LinkData;
+  email: string;
+  name: string;
+  language: Locale;
+  status: AccountStatus;
+}
+
+interface Given {
+  kind: LinkKind;
+  token: string;
+}
+
+const OPEN = `SELECT l.id, l.account_id, l.kind, l.data, a.email, a.name, a.language, a.status
+  FROM account_links l JOIN accounts a ON a.site_id = l.site_id AND a.id = l.account_id
+  WHERE l.site_id = $1 AND l.used_at IS NULL AND l.expires_at > $2`;
+
+/** Single-use links of mails (D-06): the token is made from the link's id, so that jobs carry ids and repeat alike. */
+@Injectable()
+export class LinksService {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly outbox: Outbox,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Makes a link and has it mailed; answers its id. */
+  async issue(tx: EntityManager, ctx: SiteContext, link: NewLink): Promise<string> {
+    const { accountId, kind, data = {} } = link;
+    const id = this.ids.next();
+    const now = this.clock.now();
+    const row = { site_id: ctx.site.id, id, account_id: accountId, kind, data };
+    const token_hash = hashToken(this.tokenOf(id));
+    const expires_at = link.expiresAt ?? new Date(now.getTime() + secondsOf(kind) * 1000);
+    await tx.insert(AccountLink, { ...row, token_hash, expires_at, created_at: now });
+    await this.outbox.tell(tx, ctx, linkIssued, { account_id: accountId, link_id: id, kind });
+    return id;
+  }
+
+  /** The token of a link: 256 bits that only this deployment can make. */
+  tokenOf(linkId: string): string {
+    return keyed(this.config.secret, 'link', linkId).toString('base64url');
+  }
+
+  /** A link for its mail; null when it was used, has expired, or its account is gone. */
+  async findForMail(ctx: SiteContext, linkId: string): Promise<OpenLink | null> {
+    const values = [ctx.site.id, this.clock.now(), linkId];
+    const rows = (await this.db.tx(ctx, (tx) => tx.query(`${OPEN} AND l.id = $3`, values))) as OpenLink[];
+    return rows[0] ?? null;
+  }
+
+  /** Looks at a link without using it; 410 when it does not work. */
+  async get(ctx: SiteContext, { kind, token }: Given): Promise<OpenLink> {
+    const values = [ctx.site.id, this.clock.now(), hashToken(token), kind];
+    const sql = `${OPEN} AND l.token_hash = $3 AND l.kind = $4`;
+    const [link] = (await this.db.tx(ctx, (tx) => tx.query(sql, values))) as OpenLink[];
+    if (!link) throw new DomainError('link_expired');
+    return link;
+  }
+
+  /** Uses a link, once and for all; 410 when it does not work. Others of its kind end with it. */
+  async use(tx: EntityManager, ctx: SiteContext, { kind, token }: Given): Promise<AccountLink> {
+    const [link] = returned<AccountLink>(
+      await tx.query(
+        `UPDATE account_links SET used_at = $2
+         WHERE site_id = $1 AND token_hash = $3 AND kind = $4 AND used_at IS NULL AND expires_at > $2 RETURNING *`,
+        [ctx.site.id, this.clock.now(), hashToken(token), kind],
+      ),
+    );
+    if (!link) throw new DomainError('link_expired');
+    await this.endAll(tx, ctx, { accountId: link.account_id, kinds: [kind] });
+    return link;
+  }
+
+  /** Ends every open link of an account of these kinds. */
+  async endAll(tx: EntityManager, ctx: SiteContext, { accountId, kinds }: { accountId: string; kinds: LinkKind[] }) {
+    await tx.query(
+      `UPDATE account_links SET used_at = $3
+       WHERE site_id = $1 AND account_id = $2 AND kind = ANY($4) AND used_at IS NULL`,
+      [ctx.site.id, accountId, this.clock.now(), kinds],
+    );
+  }
+
+  /** When links of a kind were made in the last 24 hours, the newest first. Lock the account's row before. */
+  async madeToday(tx: EntityManager, ctx: SiteContext, { accountId, kind }: { accountId: string; kind: LinkKind }) {
+    const since = new Date(this.clock.now().getTime() - 24 * 3600 * 1000);
+    return (await tx.query(
+      `SELECT created_at, data FROM account_links
+       WHERE site_id = $1 AND account_id = $2 AND kind = $3 AND created_at > $4 ORDER BY created_at DESC`,
+      [ctx.site.id, accountId, kind, since],
+    )) as { created_at: Date; data: LinkData }[];
+  }
+}
+
+function secondsOf(kind: LinkKind): number {
+  if (kind === 'reactivation') throw new Error('A reactivation link needs the deletion date');
+  return LINK_SECONDS[kind];
+}

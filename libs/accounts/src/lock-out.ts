@@ -1,0 +1,143 @@
+import { DomainError } from '@duet/contract';
+import type { SiteContext } from '@duet/platform';
+import { Clock, counterKey, Database, RateLimits, returned } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import {
+  ACCOUNT_BLOCK,
+  ACCOUNT_TRIES,
+  NETWORK_TRIES,
+  NETWORK_WINDOW,
+  PAIR_FIRST_BLOCK,
+  PAIR_LATER_BLOCK,
+  PAIR_TRIES,
+  TRIES_WINDOW,
+} from './limits';
+
+/** A try to log in. `subject` is the account's id, or a hash of what was typed where there is none. */
+export interface Try {
+  subject: string;
+  network: string;
+  /** The device has had a session of the account within 30 days. */
+  known: boolean;
+}
+
+/** What a try took, to be given back when it was no failure. */
+export interface Taken extends Try {
+  blockedAccount: boolean;
+}
+
+/**
+ * The log-in limits of D-05. A try is counted as wrong before the password is looked at, and the block of a fifth try is
+ * set with it, so that no number of tries at the same moment gets past a limit; a right password gives all of it back.
+ */
+@Injectable()
+export class LockOut {
+  constructor(
+    private readonly db: Database,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Counts a try; throws `login_blocked` or `too_many`, and counts nothing, when it may not be made. */
+  begin(ctx: SiteContext, attempt: Try): Promise<Taken> {
+    const { subject, network } = attempt;
+    return this.db.tx(ctx, async (tx) => {
+      await this.countNetwork(tx, counterKey(ctx, 'login_network', network));
+      await this.countPair(tx, this.pairKeys(ctx, attempt));
+      const account = await this.count(tx, counterKey(ctx, 'login_account', subject), TRIES_WINDOW);
+      const block = counterKey(ctx, 'login_account_block', subject);
+      if (!attempt.known) await this.refuseBlocked(tx, block);
+      const blockedAccount = account % ACCOUNT_TRIES === 0;
+      if (blockedAccount) await this.block(tx, block, ACCOUNT_BLOCK);
+      return { ...attempt, blockedAccount };
+    });
+  }
+
+  /** The password was right: the pair starts anew, network and account get their point back. */
+  async succeed(ctx: SiteContext, taken: Taken): Promise<void> {
+    await this.db.tx(ctx, async (tx) => {
+      await this.giveBack(tx, counterKey(ctx, 'login_network', taken.network));
+      await this.forgetKeys(tx, Object.values(this.pairKeys(ctx, taken)));
+      await this.giveBackAccount(tx, ctx, taken);
+    });
+  }
+
+  /** The password was never looked at: the try did not happen. */
+  async cancel(ctx: SiteContext, taken: Taken): Promise<void> {
+    const pair = this.pairKeys(ctx, taken);
+    await this.db.tx(ctx, async (tx) => {
+      await this.giveBack(tx, counterKey(ctx, 'login_network', taken.network));
+      if ((await this.giveBack(tx, pair.tries)) % PAIR_TRIES === PAIR_TRIES - 1)
+        await this.forgetKeys(tx, [pair.block]);
+      await this.giveBackAccount(tx, ctx, taken);
+    });
+  }
+
+  /** The owner has proved to be the owner in another way: every block of the account ends. */
+  async forget(tx: EntityManager, ctx: SiteContext, accountId: string): Promise<void> {
+    const names = ['login_pair', 'login_pair_block', 'login_account', 'login_account_block'];
+    for (const name of names) {
+      await tx.query(`DELETE FROM rate_limits WHERE key LIKE $1`, [`${counterKey(ctx, name, accountId)}%`]);
+    }
+  }
+
+  private pairKeys(ctx: SiteContext, { subject, network }: Try) {
+    const pair = `${subject}|${network}`;
+    return { tries: counterKey(ctx, 'login_pair', pair), block: counterKey(ctx, 'login_pair_block', pair) };
+  }
+
+  private async countNetwork(tx: EntityManager, key: string): Promise<void> {
+    const { points, secondsLeft } = await this.limits.countIn(tx, { key, seconds: NETWORK_WINDOW, points: 1 });
+    if (points > NETWORK_TRIES) throw new DomainError('too_many', { retry_after: secondsLeft });
+  }
+
+  private async countPair(tx: EntityManager, keys: { tries: string; block: string }): Promise<void> {
+    const points = await this.count(tx, keys.tries, TRIES_WINDOW);
+    await this.refuseBlocked(tx, keys.block);
+    if (points % PAIR_TRIES !== 0) return;
+    await this.block(tx, keys.block, points === PAIR_TRIES ? PAIR_FIRST_BLOCK : PAIR_LATER_BLOCK);
+  }
+
+  private async count(tx: EntityManager, key: string, seconds: number): Promise<number> {
+    const { points } = await this.limits.countIn(tx, { key, seconds, points: 1 });
+    return points;
+  }
+
+  private async refuseBlocked(tx: EntityManager, key: string): Promise<void> {
+    const now = this.clock.now().getTime();
+    const [row] = (await tx.query('SELECT expire FROM rate_limits WHERE key = $1 AND expire > $2', [key, now])) as {
+      expire: string;
+    }[];
+    if (row) throw new DomainError('login_blocked', { minutes: Math.ceil((Number(row.expire) - now) / 60_000) });
+  }
+
+  private async block(tx: EntityManager, key: string, seconds: number): Promise<void> {
+    const until = this.clock.now().getTime() + seconds * 1000;
+    await tx.query(
+      `INSERT INTO rate_limits (key, points, expire) VALUES ($1, 1, $2)
+       ON CONFLICT (key) DO UPDATE SET expire = excluded.expire`,
+      [key, until],
+    );
+  }
+
+  private async giveBackAccount(tx: EntityManager, ctx: SiteContext, taken: Taken): Promise<void> {
+    await this.giveBack(tx, counterKey(ctx, 'login_account', taken.subject));
+    if (taken.blockedAccount) await this.forgetKeys(tx, [counterKey(ctx, 'login_account_block', taken.subject)]);
+  }
+
+  /** Takes one point back from a counter; the points that are left. */
+  private async giveBack(tx: EntityManager, key: string): Promise<number> {
+    const [row] = returned<{ points: number }>(
+      await tx.query(
+        'UPDATE rate_limits SET points = points - 1 WHERE key = $1 AND points > 0 AND expire > $2 RETURNING points',
+        [key, this.clock.now().getTime()],
+      ),
+    );
+    return row?.points ?? 0;
+  }
+
+  private async forgetKeys(tx: EntityManager, keys: string[]): Promise<void> {
+    await tx.query('DELETE FROM rate_limits WHERE key = ANY($1)', [keys]);
+  }
+}

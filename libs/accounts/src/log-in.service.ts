@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { DomainError } from '@duet/contract';
+import type { Ctx } from '@duet/platform';
+import { Database, Ids } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
+import type { Account } from './account.entity';
+import { AccountsService } from './accounts.service';
+import { emailKey } from './email.rules';
+import { LockOut } from './lock-out';
+import type { Taken } from './lock-out';
+import { nameKey } from './name.rules';
+import { PasswordHasher } from './password-hasher';
+import { pendingDeletion } from './pending-deletion';
+import { SessionsService } from './sessions.service';
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+export interface Credentials {
+  login: string;
+  password: string;
+  /** The token of the device's own cookie. */
+  device: string;
+}
+
+/** Log-in by e-mail or name under the limits of D-05; nothing in answer or time tells whether the account exists. */
+@Injectable()
+export class LogInService {
+  constructor(
+    private readonly db: Database,
+    private readonly ids: Ids,
+    private readonly accounts: AccountsService,
+    private readonly hasher: PasswordHasher,
+    private readonly lockOut: LockOut,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  /** Opens a session; the token goes into its cookie. A session that the browser had here before ends. */
+  async logIn(ctx: Ctx, { login, password, device }: Credentials): Promise<{ accountId: string; token: string }> {
+    const account = await this.accounts.findByLogin(ctx, login);
+    const known = await this.sessions.isKnownDevice(ctx, account?.id ?? NOBODY, device);
+    const attempt = { subject: account?.id ?? typed(login), network: ctx.client.network, known };
+    const taken = await this.lockOut.begin(ctx, attempt);
+    const right = await this.verify(ctx, { account, password, taken });
+    if (!account || !right) throw new DomainError('login_failed');
+    await this.lockOut.succeed(ctx, taken);
+    refuseClosed(ctx, account);
+    const token = this.ids.token();
+    await this.sessions.endCurrent(ctx);
+    await this.db.tx(ctx, (tx) => this.sessions.open(tx, ctx, { accountId: account.id, token, device }));
+    return { accountId: account.id, token };
+  }
+
+  private async verify(ctx: Ctx, { account, password, taken }: Look): Promise<boolean> {
+    try {
+      return await this.hasher.verify(account?.password_hash ?? null, password);
+    } catch (error) {
+      await this.lockOut.cancel(ctx, taken);
+      throw error;
+    }
+  }
+}
+
+interface Look {
+  account: Account | null;
+  password: string;
+  taken: Taken;
+}
+
+/** What was typed, where it is nobody's: counted like an account, kept as a hash. */
+function typed(login: string): string {
+  const key = login.includes('@') ? emailKey(login) : nameKey(login);
+  return createHash('sha256').update(key).digest('hex');
+}
+
+function refuseClosed(ctx: Ctx, account: Account): void {
+  if (account.status === 'banned') throw new DomainError('account_banned');
+  if (account.status === 'pending_deletion') throw pendingDeletion(ctx, account);
+}

@@ -1,0 +1,28 @@
+import { DomainError } from '@duet/contract';
+import type { Ctx } from '@duet/platform';
+import { RateLimits } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
+import type { Account } from './account.entity';
+import { AccountsService } from './accounts.service';
+import { OWN_PASSWORD } from './limits';
+import { PasswordHasher } from './password-hasher';
+
+/** Asks a logged-in member for the password again, before something that a stolen session must not do. */
+@Injectable()
+export class OwnPassword {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly hasher: PasswordHasher,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** The member's account, if the password is right; else the field is named. Five wrong ones in 15 minutes are 429. */
+  async prove(ctx: Ctx, { field, password }: { field: string; password: string }): Promise<Account> {
+    const account = await this.accounts.getOwn(ctx);
+    await this.limits.take(ctx, OWN_PASSWORD, account.id);
+    const right = await this.hasher.verify(account.password_hash, password);
+    if (!right) throw DomainError.field(field, 'old_password_wrong');
+    await this.limits.forget(ctx, OWN_PASSWORD, account.id);
+    return account;
+  }
+}

@@ -1,0 +1,55 @@
+import os from 'node:os';
+import { DomainError } from '@duet/contract';
+import { Injectable } from '@nestjs/common';
+import { hash, verify } from '@node-rs/argon2';
+import { cleanPassword } from './password.rules';
+
+/** argon2id with the parameters that OWASP recommends: 19 MiB, two passes. */
+const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** A hash of nothing that anyone knows: verified where there is no account, so that both cases take as long. */
+const DECOY = '$argon2id$v=19$m=19456,t=2,p=1$W4lBeZVuOxdWHewnL5SYGw$F9/XHadkBHiy7GdgxQvG59372u9CjdfS9hPMZTNWXt8';
+
+interface Bounds {
+  running: number;
+  waiting: number;
+}
+
+/** Hashes passwords in a bounded queue: argon2id fills every core, so beyond the bound the answer is 429. */
+@Injectable()
+export class PasswordHasher {
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+
+  constructor(private readonly bounds: Bounds = { running: Math.max(1, os.availableParallelism()), waiting: 128 }) {}
+
+  /** The hash of a new password. It goes ahead of log-ins, because a transaction may be waiting for it. */
+  hash(password: string): Promise<string> {
+    return this.inTurn('first', () => hash(cleanPassword(password), OPTIONS));
+  }
+
+  /** Whether a password is the one of `stored`; always false, and as slow, without one. */
+  async verify(stored: string | null, password: string): Promise<boolean> {
+    const right = await this.inTurn('last', () => verify(stored ?? DECOY, cleanPassword(password)));
+    return right && stored !== null;
+  }
+
+  private async inTurn<T>(place: 'first' | 'last', work: () => Promise<T>): Promise<T> {
+    if (this.running >= this.bounds.running) await this.wait(place);
+    else this.running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.running -= 1;
+    }
+  }
+
+  private wait(place: 'first' | 'last'): Promise<void> {
+    if (this.waiting.length >= this.bounds.waiting) throw new DomainError('too_many', { retry_after: 1 });
+    return new Promise((resolve) => {
+      if (place === 'first') this.waiting.unshift(resolve);
+      else this.waiting.push(resolve);
+    });
+  }
+}

@@ -1,0 +1,97 @@
+import { DomainError } from '@duet/contract';
+import type { Ctx } from '@duet/platform';
+import { Database } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Account } from './account.entity';
+import { AccountsService } from './accounts.service';
+import { RESET_MAILS_PER_DAY } from './limits';
+import { LinksService } from './links.service';
+import { LockOut } from './lock-out';
+import { OwnPassword } from './own-password';
+import { PasswordHasher } from './password-hasher';
+import { faultOfPassword } from './password.rules';
+import { Revealing } from './revealing';
+import { SessionsService } from './sessions.service';
+import { steadily } from './steady';
+
+interface Owner {
+  id: string;
+  name: string;
+  email: string;
+}
+
+/** Passwords: reset by a mailed link, changed by their owner. */
+@Injectable()
+export class PasswordsService {
+  constructor(
+    private readonly db: Database,
+    private readonly accounts: AccountsService,
+    private readonly links: LinksService,
+    private readonly sessions: SessionsService,
+    private readonly hasher: PasswordHasher,
+    private readonly own: OwnPassword,
+    private readonly lockOut: LockOut,
+    private readonly revealing: Revealing,
+  ) {}
+
+  /** Mails a link that sets a new password. What the answer tells is the site's choice (D-74). */
+  requestReset(ctx: Ctx, email: string): Promise<void> {
+    return steadily(async () => {
+      await this.revealing.check(ctx);
+      const tells = this.revealing.allowed(ctx);
+      await this.db
+        .tx(ctx, (tx) => this.issueReset(tx, ctx, email))
+        .catch((error: unknown) => {
+          if (tells || !(error instanceof DomainError)) return this.revealing.refuse(ctx, error);
+        });
+    });
+  }
+
+  private async issueReset(tx: EntityManager, ctx: Ctx, email: string): Promise<void> {
+    const found = await this.accounts.findByEmail(tx, ctx, email);
+    if (!found) throw new DomainError('email_not_found');
+    await this.accounts.lock(tx, ctx, found.id);
+    const link = { accountId: found.id, kind: 'password_reset' } as const;
+    const made = await this.links.madeToday(tx, ctx, link);
+    if (made.length >= RESET_MAILS_PER_DAY) throw new DomainError('too_many_reset_mails');
+    await this.links.issue(tx, ctx, link);
+  }
+
+  /** Sets a new password by the token of a mail: all sessions end, and so does every log-in block of the account. */
+  async reset(ctx: Ctx, { token, password }: { token: string; password: string }): Promise<void> {
+    const given = { kind: 'password_reset', token } as const;
+    const link = await this.links.get(ctx, given);
+    const owner = { id: link.account_id, name: link.name, email: link.email };
+    const hash = await this.hashNew(password, owner);
+    await this.db.tx(ctx, async (tx) => {
+      await this.links.use(tx, ctx, given);
+      await this.replace(tx, ctx, { owner, hash });
+      await this.lockOut.forget(tx, ctx, owner.id);
+    });
+    this.sessions.forget(owner.id);
+  }
+
+  /** Changes the password of the logged-in member; every other session ends. */
+  async change(ctx: Ctx, input: { old_password: string; password: string }): Promise<void> {
+    const owner = await this.own.prove(ctx, { field: 'old_password', password: input.old_password });
+    const hash = await this.hashNew(input.password, owner);
+    await this.db.tx(ctx, (tx) => this.replace(tx, ctx, { owner, hash }));
+    this.sessions.forget(owner.id);
+  }
+
+  private async hashNew(password: string, owner: Owner): Promise<string> {
+    const fault = await faultOfPassword(password, owner);
+    if (fault) throw DomainError.field('password', fault);
+    return this.hasher.hash(password);
+  }
+
+  /** Stores a new hash. Links asked for under the old password end, and sessions but the one that made the change. */
+  private async replace(tx: EntityManager, ctx: Ctx, { owner, hash }: { owner: Owner; hash: string }): Promise<void> {
+    const accountId = owner.id;
+    await tx.update(Account, { site_id: ctx.site.id, id: accountId }, { password_hash: hash });
+    await this.links.endAll(tx, ctx, { accountId, kinds: ['password_reset', 'email_change'] });
+    const isOwn = ctx.session?.accountId === accountId;
+    await this.sessions.endAll(tx, ctx, isOwn && ctx.session ? { accountId, except: ctx.session.id } : { accountId });
+  }
+}

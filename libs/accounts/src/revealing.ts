@@ -1,0 +1,37 @@
+import { DomainError } from '@duet/contract';
+import type { Ctx } from '@duet/platform';
+import { RateLimits } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
+import { REVEALING } from './limits';
+
+const CODES = new Set(['email_not_found', 'too_many_reset_mails', 'pending_deletion']);
+const FIELD_CODES = new Set(['email_taken', 'email_taken_here']);
+
+/** Answers that tell whether someone is a member: five per network and hour, or none, as the site wants (D-74). */
+@Injectable()
+export class Revealing {
+  constructor(private readonly limits: RateLimits) {}
+
+  /** Whether this site tells who is a member at all. */
+  allowed(ctx: Ctx): boolean {
+    return ctx.site.settings.reveal_account_existence;
+  }
+
+  /** Refuses a network that has had its five answers, whatever the next one would be. */
+  async check(ctx: Ctx): Promise<void> {
+    if (!this.allowed(ctx)) return;
+    const { points, secondsLeft } = await this.limits.used(ctx, REVEALING, ctx.client.network);
+    if (points >= REVEALING.points) throw new DomainError('too_many', { retry_after: secondsLeft });
+  }
+
+  /** Counts a refusal if it tells something; the sixth of an hour is withheld. Always throws. */
+  async refuse(ctx: Ctx, error: unknown): Promise<never> {
+    if (tells(error)) await this.limits.take(ctx, REVEALING, ctx.client.network);
+    throw error;
+  }
+}
+
+function tells(error: unknown): boolean {
+  if (!(error instanceof DomainError)) return false;
+  return CODES.has(error.code) || error.faults.some(({ code }) => FIELD_CODES.has(code));
+}

@@ -1,0 +1,42 @@
+import type { SessionRef } from '@duet/platform';
+
+const MAX_AGE_MS = 5000;
+
+interface Entry {
+  session: SessionRef;
+  until: number;
+}
+
+/** Sessions by token, for at most five seconds, so that the look-up stays off the hot path. Bounded: the oldest go. */
+export class SessionCache {
+  private readonly entries = new Map<string, Entry>();
+  /** Grows with every drop: what was read before a drop is not kept after it. */
+  private drops = 0;
+
+  constructor(private readonly max = 10_000) {}
+
+  get generation(): number {
+    return this.drops;
+  }
+
+  find(key: string, now: number): SessionRef | null {
+    const entry = this.entries.get(key);
+    return entry && entry.until > now ? entry.session : null;
+  }
+
+  keep(key: string, session: SessionRef, { now, generation }: { now: number; generation: number }): void {
+    if (generation !== this.drops) return;
+    this.entries.delete(key);
+    this.entries.set(key, { session, until: now + MAX_AGE_MS });
+    const [oldest] = this.entries.keys();
+    if (this.entries.size > this.max && oldest) this.entries.delete(oldest);
+  }
+
+  /** Forgets the sessions of an account, or all of them for `*`. */
+  drop(accountId: string): void {
+    this.drops += 1;
+    for (const [key, { session }] of this.entries) {
+      if (accountId === '*' || session.accountId === accountId) this.entries.delete(key);
+    }
+  }
+}

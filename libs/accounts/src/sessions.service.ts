@@ -1,0 +1,194 @@
+import type { Locale } from '@duet/contract';
+import { DomainError } from '@duet/contract';
+import type { Ctx, SessionRef, SiteContext, SiteRef } from '@duet/platform';
+import { Clock, Database, hashToken, Ids, me, returned, Versions } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { EntityManager } from 'typeorm';
+import { describeDevice } from './device.rules';
+import { KnownDevice } from './known-device.entity';
+import { DAY, SESSION_DAYS } from './limits';
+import { SessionCache } from './session-cache';
+import { SessionCookies } from './session-cookies';
+import { Session } from './session.entity';
+
+const DAY_MS = DAY * 1000;
+
+interface FoundSession {
+  id: string;
+  account_id: string;
+  language: Locale;
+  last_seen_at: Date;
+}
+
+/** A session to be opened: whose, with which token, and on which device. */
+export interface NewSession {
+  accountId: string;
+  token: string;
+  device: string;
+}
+
+const FIND = {
+  name: 'find_session',
+  text: `SELECT s.id, s.account_id, a.language, s.last_seen_at
+    FROM sessions s JOIN accounts a ON a.site_id = s.site_id AND a.id = s.account_id
+    WHERE s.site_id = $1 AND s.token_hash = $2 AND s.expires_at > $3 AND a.status IN ('not_confirmed', 'active')`,
+};
+
+/** Sessions on the server: 30 days from their last day of use, listed and ended by their owner (D-15). */
+@Injectable()
+export class SessionsService implements OnModuleInit {
+  private readonly cache = new SessionCache();
+
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly versions: Versions,
+    private readonly cookies: SessionCookies,
+  ) {}
+
+  onModuleInit(): void {
+    this.versions.listen('session', (accountId) => this.cache.drop(accountId));
+  }
+
+  /** The session of a request on this site, or null. Slides its expiry and cookie at most once a day. */
+  async find(site: SiteRef, request: FastifyRequest, reply: FastifyReply): Promise<SessionRef | null> {
+    const token = this.cookies.sessionOf(request);
+    if (!token) return null;
+    const tokenHash = hashToken(token);
+    const key = `${site.id}:${tokenHash.toString('base64')}`;
+    const now = this.clock.now().getTime();
+    const kept = this.cache.find(key, now);
+    if (kept) return kept;
+    const { generation } = this.cache;
+    const found = await this.load({ site }, tokenHash);
+    if (!found) return null;
+    if (now - found.last_seen_at.getTime() >= DAY_MS) await this.slide({ site }, tokenHash, request);
+    if (now - found.last_seen_at.getTime() >= DAY_MS) this.cookies.giveSession(reply, token);
+    const session = { id: found.id, accountId: found.account_id, language: found.language, tokenHash };
+    this.cache.keep(key, session, { now, generation });
+    return session;
+  }
+
+  /** Opens a session and remembers its device. The caller gives the cookies after the commit. */
+  async open(tx: EntityManager, ctx: Ctx, { accountId, token, device }: NewSession): Promise<void> {
+    const now = this.clock.now();
+    await tx.insert(Session, {
+      site_id: ctx.site.id,
+      token_hash: hashToken(token),
+      id: this.ids.next(),
+      account_id: accountId,
+      device: describeDevice(ctx.client.userAgent),
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + SESSION_DAYS * DAY_MS),
+    });
+    const known = { site_id: ctx.site.id, account_id: accountId, device_hash: hashToken(device), last_seen_at: now };
+    await tx.upsert(KnownDevice, known, ['site_id', 'account_id', 'device_hash']);
+  }
+
+  /** Whether a device has had a session of the account within 30 days (D-05). */
+  async isKnownDevice(ctx: SiteContext, accountId: string, device: string): Promise<boolean> {
+    const since = new Date(this.clock.now().getTime() - SESSION_DAYS * DAY_MS);
+    return this.db.tx(ctx, (tx) =>
+      tx
+        .createQueryBuilder(KnownDevice, 'd')
+        .where('d.site_id = :site AND d.account_id = :accountId', { site: ctx.site.id, accountId })
+        .andWhere('d.device_hash = :hash AND d.last_seen_at > :since', { hash: hashToken(device), since })
+        .getExists(),
+    );
+  }
+
+  /** Every session of the member, the newest first. */
+  async list(ctx: Ctx) {
+    const account_id = me(ctx);
+    const sessions = await this.db.tx(ctx, (tx) =>
+      tx.find(Session, { where: { site_id: ctx.site.id, account_id }, order: { last_seen_at: 'DESC', id: 'DESC' } }),
+    );
+    return sessions
+      .filter(({ expires_at }) => expires_at > this.clock.now())
+      .map(({ id, device, created_at, last_seen_at }) => ({
+        id,
+        device,
+        created_at: created_at.toISOString(),
+        last_seen_at: last_seen_at.toISOString(),
+        current: id === ctx.session?.id,
+      }));
+  }
+
+  /** Ends one session of the member; 404 when it is none of theirs. */
+  async end(ctx: Ctx, id: string): Promise<void> {
+    const accountId = me(ctx);
+    const ended = await this.db.tx(ctx, async (tx) => {
+      const { affected } = await tx.delete(Session, { site_id: ctx.site.id, account_id: accountId, id });
+      await this.announce(tx, accountId);
+      return affected;
+    });
+    this.cache.drop(accountId);
+    if (!ended) throw new DomainError('not_found');
+  }
+
+  /** Ends the session of this request, if there is one. */
+  async endCurrent(ctx: Ctx): Promise<void> {
+    if (!ctx.session) return;
+    const { accountId, tokenHash } = ctx.session;
+    await this.db.tx(ctx, async (tx) => {
+      await tx.delete(Session, { site_id: ctx.site.id, token_hash: tokenHash });
+      await this.announce(tx, accountId);
+    });
+    this.cache.drop(accountId);
+  }
+
+  /** Ends all sessions of an account in a transaction, but for one; the caller calls `forget` after the commit. */
+  async endAll(tx: EntityManager, ctx: SiteContext, { accountId, except }: { accountId: string; except?: string }) {
+    await tx.query('DELETE FROM sessions WHERE site_id = $1 AND account_id = $2 AND ($3::uuid IS NULL OR id <> $3)', [
+      ctx.site.id,
+      accountId,
+      except ?? null,
+    ]);
+    await this.announce(tx, accountId);
+  }
+
+  /** Tells every process that what it knows of an account's sessions is old. */
+  announce(tx: EntityManager, accountId: string): Promise<void> {
+    return this.versions.announce(tx, 'session', accountId);
+  }
+
+  /** The same for this process, at once. */
+  forget(accountId: string): void {
+    this.cache.drop(accountId);
+  }
+
+  private async load(ctx: SiteContext, tokenHash: Buffer): Promise<FoundSession | null> {
+    const rows = await this.db.rows<FoundSession>(ctx, FIND, [ctx.site.id, tokenHash, this.clock.now()]);
+    return rows[0] ?? null;
+  }
+
+  private async slide(ctx: SiteContext, tokenHash: Buffer, request: FastifyRequest): Promise<void> {
+    const now = this.clock.now();
+    await this.db.tx(ctx, async (tx) => {
+      const [session] = returned<{ account_id: string }>(
+        await tx.query(
+          `UPDATE sessions SET last_seen_at = $3, expires_at = $4
+           WHERE site_id = $1 AND token_hash = $2 AND last_seen_at <= $5 RETURNING account_id`,
+          [
+            ctx.site.id,
+            tokenHash,
+            now,
+            new Date(now.getTime() + SESSION_DAYS * DAY_MS),
+            new Date(now.getTime() - DAY_MS),
+          ],
+        ),
+      );
+      if (!session) return;
+      const device = { site_id: ctx.site.id, account_id: session.account_id };
+      await tx.update(
+        KnownDevice,
+        { ...device, device_hash: hashToken(this.cookies.deviceOf(request)) },
+        { last_seen_at: now },
+      );
+    });
+  }
+}

@@ -32,7 +32,7 @@ const FLAGS = {
 export async function startPostgres({ dir, port, durable = true }) {
   const home = await findHome(path.resolve(dir));
   const password = superuserPassword(home);
-  if (!existsSync(path.join(home.data, 'PG_VERSION'))) await makeCluster(home, password, durable);
+  if (!existsSync(path.join(home.data, 'PG_VERSION'))) await makeCluster(home, durable);
   checkVersion(home);
   await stopLeftover(home);
   const problem = await portProblem(port);
@@ -62,7 +62,7 @@ function superuserPassword(home) {
 }
 
 // The cluster is made beside its place and moved there when complete, so that an interrupted first start leaves no half.
-async function makeCluster(home, password, durable) {
+async function makeCluster(home, durable) {
   const made = `${home.data}.new`;
   rmSync(made, { recursive: true, force: true });
   mkdirSync(made, { mode: 0o700 });

@@ -1,0 +1,122 @@
+// Lint rules: TypeScript's strict set, the sizes this house keeps, and the ladder of imports (tools/ladder.mjs).
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import ladder from './tools/lint/ladder-rule.mjs';
+
+const SOURCES = ['**/*.ts', '**/*.tsx'];
+const TESTS = ['**/*.spec.ts', '**/*.spec.tsx', '**/*.pw.ts'];
+
+const tooMany = (selector, most) => ({
+  selector: `${selector}[params.length>${most}]`,
+  message: `At most ${most} parameters: pass one object.`,
+});
+
+// A constructor's parameters are what Nest injects, found by type and not by place: there more of them do no harm.
+const parameters = [
+  'error',
+  tooMany('FunctionDeclaration', 3),
+  tooMany('ArrowFunctionExpression', 3),
+  tooMany('Property > FunctionExpression', 3),
+  tooMany('MethodDefinition[kind!="constructor"] > FunctionExpression', 3),
+  tooMany('MethodDefinition[kind="constructor"] > FunctionExpression', 7),
+];
+
+// A name with a leading underscore says: needed for its place, not for its value.
+const UNUSED = ['error', { args: 'all', argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }];
+
+const lines = (max) => ['error', { max, skipBlankLines: true, skipComments: true, IIFEs: true }];
+
+export default tseslint.config(
+  { ignores: ['dist', 'node_modules', '.duet', '.nx', 'coverage', 'test-results', 'playwright-report'] },
+  {
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    plugins: { duet: { rules: { ladder } } },
+    rules: {
+      'duet/ladder': 'error',
+      'no-undef': 'error',
+      'no-unused-vars': UNUSED,
+      'no-unreachable': 'error',
+      'no-constant-condition': 'error',
+      'no-empty': 'error',
+      'no-useless-escape': 'error',
+      'no-var': 'error',
+      'prefer-const': 'error',
+      'max-lines': ['error', { max: 300 }],
+      'max-lines-per-function': lines(40),
+      'max-depth': ['error', 2],
+      'no-restricted-syntax': parameters,
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'off',
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
+    },
+  },
+  {
+    files: ['**/*.mjs', '**/*.cjs'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        ['process', 'console', 'Buffer', 'URL', 'URLSearchParams', 'fetch', 'AbortSignal', 'setTimeout', 'clearTimeout']
+          .concat(['setInterval', 'clearInterval', 'performance', 'require', 'module', '__dirname'])
+          .map((name) => [name, 'readonly']),
+      ),
+    },
+  },
+  {
+    files: ['tools/mail-catcher/page/*.js'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        ['document', 'location', 'fetch', 'addEventListener', 'setInterval', 'URLSearchParams'].map((name) => [
+          name,
+          'readonly',
+        ]),
+      ),
+    },
+  },
+  {
+    files: SOURCES,
+    extends: [...tseslint.configs.recommended],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      'no-undef': 'off',
+      'no-unused-vars': 'off',
+      '@typescript-eslint/no-unused-vars': UNUSED,
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-floating-promises': ['error', { ignoreVoid: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      // TypeORM and Nest take classes as values of type Function.
+      '@typescript-eslint/no-unsafe-function-type': 'off',
+    },
+  },
+  {
+    // Nest finds what to inject by the classes it sees at run time: a type import of a class would take that away.
+    files: ['apps/api/**/*.ts', 'apps/worker/**/*.ts', 'libs/**/*.ts'],
+    rules: { '@typescript-eslint/consistent-type-imports': 'off' },
+  },
+  {
+    // A component's length is its markup: half of the lines are tags.
+    files: ['**/*.tsx'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      'max-lines-per-function': lines(80),
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+    },
+  },
+  {
+    files: ['apps/site/**/*.ts', 'apps/console/**/*.ts'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    // One table of cases or one described subject is one function.
+    files: TESTS,
+    rules: { 'max-lines-per-function': 'off' },
+  },
+  {
+    // A migration is one long SQL text.
+    files: ['migrations/*.ts'],
+    rules: { 'max-lines-per-function': 'off' },
+  },
+);

@@ -1,4 +1,4 @@
-import { AccountsModule, entities as accounts } from '@duet/accounts';
+import { AccountsModule, entities as accounts, StaffModule } from '@duet/accounts';
 import { ChatModule, entities as chat } from '@duet/chat';
 import { CreditsModule, entities as credits } from '@duet/credits';
 import { entities as likes, LikesModule } from '@duet/likes';
@@ -7,7 +7,7 @@ import { NotificationsModule } from '@duet/notifications';
 import { entities as photos, PhotosModule } from '@duet/photos';
 import type { Clock, Config } from '@duet/platform';
 import { PlatformModule } from '@duet/platform';
-import { entities as sites, SitesModule } from '@duet/sites';
+import { entities as sites, SitesAdminModule, SitesModule } from '@duet/sites';
 import type { DynamicModule } from '@nestjs/common';
 import { Module } from '@nestjs/common';
 import { HealthController } from './health.controller';
@@ -32,7 +32,9 @@ export class AppModule {
       imports: [
         PlatformModule.with(clock ? { config, process, entities, clock } : { config, process, entities }),
         SitesModule,
+        SitesAdminModule,
         AccountsModule,
+        StaffModule,
         CreditsModule,
         PhotosModule,
         MembersModule,

@@ -3,6 +3,7 @@ export * from './config';
 export * from './console/acting.decorator';
 export * from './console/audit-log';
 export * from './console/list-query';
+export * from './console/list-rows';
 export * from './console/scope';
 export * from './context';
 export * from './database/database';

@@ -1,6 +1,8 @@
 import { CompanyEntity } from './company.entity';
 import { DomainEntity, SiteEntity, SiteVersionEntity } from './site.entity';
 
+export * from './admin/site-color';
+export * from './admin/sites-admin.module';
 export * from './company.entity';
 export * from './reference';
 export * from './settings/setting-layers';

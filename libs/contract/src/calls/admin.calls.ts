@@ -1,5 +1,5 @@
 import { defineCall } from '../call';
-import { email, list, shape, text, uuid } from '../rules';
+import { email, integer, list, shape, text, uuid } from '../rules';
 import {
   adminCompany,
   adminSite,
@@ -75,7 +75,7 @@ export const getDemoCode = defineCall({
   method: 'GET',
   path: '/api/admin/session/demo-code',
   access: 'staff_login',
-  answer: shape({ code: text(6).required(), seconds_left: text(2).required() }),
+  answer: shape({ code: text(6).required(), seconds_left: integer(1, 90).required() }),
   errors: ['not_found'],
 });
 export const getDashboard = defineCall({

@@ -8,7 +8,8 @@ const SENDABLE = ['text'] as const;
 
 export const getChats = defineCall({
   name: 'getChats',
-  summary: 'The newest 100 conversations, with the totals of conversations and unread messages.',
+  summary:
+    'The newest 100 conversations, with the totals of conversations and unread messages. `before` goes on after a line: `<last_message_at>~<conversation id>`.',
   method: 'GET',
   path: '/api/chats.php',
   access: 'member',
@@ -30,6 +31,7 @@ export const deleteChat = defineCall({
 });
 const refusals = [
   'not_found',
+  'forbidden',
   'not_enough_credits',
   'premium_required',
   'not_confirmed',
@@ -73,7 +75,8 @@ export const sendMessage = defineCall({
 });
 export const listMessages = defineCall({
   name: 'listMessages',
-  summary: 'Messages of a conversation, newest first, before or after a message; with the price of the next one.',
+  summary:
+    'Messages of a conversation, newest first, before or after a message; with the price of the next one. `next` goes on in the same direction.',
   method: 'GET',
   path: '/api/conversations/:id/messages',
   access: 'member',

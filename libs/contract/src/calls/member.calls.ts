@@ -149,7 +149,7 @@ export const likeMember = defineCall({
   access: 'member',
   params: otherMember,
   answer: likeAnswer,
-  errors: ['not_found', 'blocked_by_member', 'too_many_likes'],
+  errors: ['not_found', 'blocked_by_member', 'forbidden', 'too_many_likes'],
 });
 export const unlikeMember = defineCall({
   name: 'unlikeMember',
@@ -159,5 +159,5 @@ export const unlikeMember = defineCall({
   access: 'member',
   params: otherMember,
   answer: likeAnswer,
-  errors: ['not_found'],
+  errors: ['not_found', 'blocked_by_member', 'forbidden'],
 });

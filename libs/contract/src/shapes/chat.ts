@@ -11,7 +11,7 @@ export const message = shape({
   conversation_id: uuid().required(),
   sender_id: uuid().required(),
   type: oneOf(MESSAGE_TYPES).required(),
-  text: text(10_000),
+  text: text(20_000),
   photo: photo.optional().default(undefined as never),
   gift,
   created_at: time().required(),

@@ -1,5 +1,6 @@
 import { DomainError } from '@duet/contract';
 import type { FastifyReply } from 'fastify';
+import type { ListPage } from './list-rows';
 
 /** What a console list may be asked for: per field its SQL, and how a filter on it compares. */
 export interface ListColumn {
@@ -46,14 +47,10 @@ export function readListQuery(query: ListQuery, { columns, order, key }: ListSha
 }
 
 /** `Content-Range: sites 0-24/319`, as ra-data-simple-rest reads the total. */
-export function sendRange(
-  reply: FastifyReply,
-  resource: string,
-  page: { from: number; rows: number; total: number },
-): void {
-  const to = Math.max(page.from, page.from + page.rows - 1);
+export function sendRange(reply: FastifyReply, resource: string, { from, rows, total }: ListPage<unknown>): void {
+  const to = Math.max(from, from + rows.length - 1);
   void reply
-    .header('content-range', `${resource} ${page.from}-${to}/${page.total}`)
+    .header('content-range', `${resource} ${from}-${to}/${total}`)
     .header('access-control-expose-headers', 'Content-Range');
 }
 

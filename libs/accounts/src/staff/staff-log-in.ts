@@ -1,0 +1,161 @@
+import { hash, verify } from '@node-rs/argon2';
+import type { Config, Limit, StaffRef } from '@duet/platform';
+import { AuditLog, Clock, CONFIG, Database, keyed, RateLimits } from '@duet/platform';
+import { DomainError } from '@duet/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '@duet/platform';
+import { cleanPassword } from '../password.rules';
+import { emailKey } from '../email.rules';
+import { StaffMember } from './staff.entity';
+import { StaffSessions } from './staff-sessions';
+import { base32, matchingStep, otpauthUrl, qrPath, seal, STEP_SECONDS, totpCode, totpStep, unseal } from './totp';
+
+/** Wrong tries of one account from one network, and wrong codes of one account from anywhere, in 15 minutes. */
+const PASSWORD_LIMIT: Limit = { name: 'console_password', points: 5, seconds: 900 };
+const CODE_LIMIT: Limit = { name: 'console_code', points: 5, seconds: 900 };
+/** Counters of the console belong to no site. */
+const CONSOLE = { site: { id: 'console' } };
+const SECRET_BYTES = 20;
+
+export interface LogIn {
+  email: string;
+  password: string;
+}
+
+/** A request and the answer to it, where cookies go. */
+export interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Hash of a password of staff (argon2id). */
+export const hashStaffPassword = (password: string): Promise<string> => hash(cleanPassword(password));
+
+/** The console's log-in: password, then a code of the authenticator app; nothing opens before both (I01). */
+@Injectable()
+export class StaffLogIn {
+  private decoy: Promise<string> | null = null;
+
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly limits: RateLimits,
+    private readonly sessions: StaffSessions,
+    private readonly audit: AuditLog,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** First step. An unknown address costs the same time and answers the same as a wrong password. */
+  async enterPassword({ email, password }: LogIn, { request, reply }: Exchange): Promise<StaffRef['step']> {
+    const key = emailKey(email);
+    const subject = `${key}|${networkOf(request.ip)}`;
+    await this.take(PASSWORD_LIMIT, subject);
+    const staff = await this.findByEmail(key);
+    const known = staff?.password_hash ?? (await this.decoyHash());
+    const right = await verify(known, cleanPassword(password)).catch(() => false);
+    if (!staff || !right || staff.disabled) throw new DomainError('login_failed');
+    await this.limits.forget(CONSOLE, PASSWORD_LIMIT, subject);
+    const step = staff.totp_secret ? 'totp' : 'enrolment';
+    await this.db.system((tx) => this.sessions.open(tx, { staffId: staff.id, step }, reply));
+    return step;
+  }
+
+  /** Second step: a code that was never used before. The session gets a new token. */
+  async enterCode(ref: StaffRef | null, code: string, exchange: Exchange): Promise<StaffRef['step']> {
+    const staff = await this.at(ref, 'totp');
+    await this.take(CODE_LIMIT, staff.id);
+    const last = staff.totp_last_step === null ? null : Number(staff.totp_last_step);
+    const step = matchingStep(this.secretOf(staff), code, { at: this.clock.now(), last });
+    if (step === null) throw DomainError.field('code', 'code_wrong');
+    await this.finish(ref!, { step, sealed: null }, exchange);
+    return 'done';
+  }
+
+  /** Second step of a first log-in, without a code: the secret to store in the authenticator app. */
+  async offerSecret(ref: StaffRef | null) {
+    const staff = await this.at(ref, 'enrolment');
+    const secret = this.offeredSecret(ref!);
+    const url = otpauthUrl(secret, staff.email);
+    return { step: 'enrolment' as const, secret, otpauth_url: url, qr: qrPath(url) };
+  }
+
+  /** Its confirmation: the first code of that secret. */
+  async confirmSecret(ref: StaffRef | null, code: string, exchange: Exchange) {
+    const staff = await this.at(ref, 'enrolment');
+    await this.take(CODE_LIMIT, staff.id);
+    const secret = this.offeredSecret(ref!);
+    const step = matchingStep(secret, code, { at: this.clock.now(), last: null });
+    if (step === null) throw DomainError.field('code', 'code_wrong');
+    await this.finish(ref!, { step, sealed: seal(this.config.secret, secret) }, exchange);
+    return { step: 'done' as const, secret: null, otpauth_url: null, qr: null };
+  }
+
+  /** The code that a demo account would read from its app, for the log-in page of the demo; 404 everywhere else. */
+  async demoCode(ref: StaffRef | null) {
+    if (!this.config.demo || this.config.production || ref?.step !== 'totp') throw new DomainError('not_found');
+    const staff = await this.load(ref.id);
+    if (!staff.is_demo) throw new DomainError('not_found');
+    const now = this.clock.now();
+    const unused = Math.max(totpStep(now), Number(staff.totp_last_step ?? 0) + 1);
+    const at = new Date(unused * STEP_SECONDS * 1000);
+    const seconds_left = Math.max(1, (unused + 1) * STEP_SECONDS - Math.floor(now.getTime() / 1000));
+    return { code: totpCode(this.secretOf(staff), at), seconds_left };
+  }
+
+  async end(ref: StaffRef | null, reply: FastifyReply): Promise<void> {
+    if (ref) await this.db.system((tx) => this.sessions.close(tx, ref.tokenHash));
+    this.sessions.forgetCookie(reply);
+  }
+
+  private async finish(ref: StaffRef, news: { step: number; sealed: string | null }, { request, reply }: Exchange) {
+    await this.db.system(async (tx) => {
+      const [used] = (await tx.query(
+        `UPDATE staff SET totp_last_step = $2, totp_secret = coalesce($3, totp_secret)
+         WHERE id = $1 AND coalesce(totp_last_step, 0) < $2 AND ($3::text IS NULL OR totp_secret IS NULL) RETURNING 1`,
+        [ref.id, news.step, news.sealed],
+      )) as [unknown[], number];
+      if (used.length === 0) throw DomainError.field('code', 'code_wrong');
+      await this.sessions.close(tx, ref.tokenHash);
+      await this.sessions.open(tx, { staffId: ref.id, step: 'done' }, reply);
+      const act = news.sealed ? 'enrolled' : 'logged_in';
+      await this.audit.write(tx, { staff: ref, requestId: request.id }, { act, resource: 'staff', resourceId: ref.id });
+    });
+    await this.limits.forget(CONSOLE, CODE_LIMIT, ref.id);
+  }
+
+  private async at(ref: StaffRef | null, step: StaffRef['step']): Promise<StaffMember> {
+    if (!ref) throw new DomainError('authentication_required');
+    if (ref.step !== step) throw new DomainError('wrong_state');
+    return this.load(ref.id);
+  }
+
+  private async load(id: string): Promise<StaffMember> {
+    return this.db.system((tx) => tx.getRepository(StaffMember).findOneByOrFail({ id }));
+  }
+
+  private findByEmail(key: string): Promise<StaffMember | null> {
+    return this.db.system((tx) => tx.getRepository(StaffMember).findOneBy({ email_key: key }));
+  }
+
+  private secretOf(staff: StaffMember): string {
+    return unseal(this.config.secret, staff.totp_secret ?? '');
+  }
+
+  /** The offered secret follows from the session, so that it needs no place to be kept before it is confirmed. */
+  private offeredSecret(ref: StaffRef): string {
+    const bytes = keyed(this.config.secret, 'totp-offer', ref.tokenHash.toString('hex'));
+    return base32(bytes.subarray(0, SECRET_BYTES));
+  }
+
+  private decoyHash(): Promise<string> {
+    this.decoy ??= hashStaffPassword('nobody has this password');
+    return this.decoy;
+  }
+
+  /** Takes a try before it is judged, so that many at once cannot slip through. */
+  private async take(limit: Limit, subject: string): Promise<void> {
+    const { points, secondsLeft } = await this.limits.count(CONSOLE, limit, subject, 1);
+    if (points > limit.points) throw new DomainError('login_blocked', { minutes: Math.ceil(secondsLeft / 60) });
+  }
+}

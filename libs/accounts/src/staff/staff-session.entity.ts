@@ -1,0 +1,23 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A log-in to the console; it opens nothing before its step is `done`. */
+@Entity('staff_sessions')
+export class StaffSession {
+  @PrimaryColumn('bytea')
+  token_hash!: Buffer;
+
+  @Column('uuid')
+  staff_id!: string;
+
+  @Column('text')
+  step!: 'enrolment' | 'totp' | 'done';
+
+  @Column('timestamptz')
+  created_at!: Date;
+
+  @Column('timestamptz')
+  last_seen_at!: Date;
+
+  @Column('timestamptz')
+  expires_at!: Date;
+}

@@ -1,0 +1,37 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A person who works in the console. */
+@Entity('staff')
+export class StaffMember {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('text')
+  email!: string;
+
+  @Column('text')
+  email_key!: string;
+
+  @Column('text')
+  name!: string;
+
+  @Column('text')
+  password_hash!: string;
+
+  /** Sealed under the deployment's secret; null until the second factor is enrolled. */
+  @Column('text', { nullable: true })
+  totp_secret!: string | null;
+
+  /** Time step of the last code that was accepted: no code works twice. */
+  @Column('bigint', { nullable: true })
+  totp_last_step!: string | null;
+
+  @Column('boolean')
+  disabled!: boolean;
+
+  @Column('boolean')
+  is_demo!: boolean;
+
+  @Column('timestamptz')
+  created_at!: Date;
+}

@@ -1,0 +1,65 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { keyed } from '@duet/platform';
+import { generateSync, generateURI, verifySync } from 'otplib';
+import qrcode from 'qrcode';
+
+/** Seconds that a code is shown for; one step either way is accepted, because clocks differ. */
+export const STEP_SECONDS = 30;
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** The code of a secret at a time (RFC 6238). */
+export const totpCode = (secret: string, at: Date): string =>
+  generateSync({ secret, epoch: Math.floor(at.getTime() / 1000) });
+
+export const totpStep = (at: Date): number => Math.floor(at.getTime() / 1000 / STEP_SECONDS);
+
+/** The time step of a right code that is newer than the last one used, or null. */
+export function matchingStep(
+  secret: string,
+  code: string,
+  { at, last }: { at: Date; last: number | null },
+): number | null {
+  const epoch = Math.floor(at.getTime() / 1000);
+  const result = verifySync({ secret, token: code, epoch, epochTolerance: STEP_SECONDS });
+  if (!result.valid || !('timeStep' in result)) return null;
+  return last === null || result.timeStep > last ? result.timeStep : null;
+}
+
+/** Address that authenticator apps read, alone or as a picture. */
+export const otpauthUrl = (secret: string, email: string): string =>
+  generateURI({ issuer: 'Duet console', label: email, secret });
+
+/** A QR code as an SVG path over a square of `size` modules, so that a page can draw it without another request. */
+export function qrPath(text: string): { size: number; path: string } {
+  const { modules } = qrcode.create(text, { errorCorrectionLevel: 'M' });
+  const dark = [...modules.data].flatMap((bit, index) => (bit ? [index] : []));
+  const cell = (index: number) => `M${index % modules.size} ${Math.floor(index / modules.size)}h1v1h-1z`;
+  return { size: modules.size, path: dark.map(cell).join('') };
+}
+
+/** 20 bytes as base32, which is how authenticator apps take a secret. */
+export function base32(bytes: Buffer): string {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  const groups = bits.match(/.{5}/g) ?? [];
+  return groups.map((group) => ALPHABET[Number.parseInt(group, 2)]).join('');
+}
+
+const sealingKey = (secret: string) => keyed(secret, 'totp-seal', 'v1');
+
+/** A TOTP secret as the database keeps it: AES-256-GCM under the deployment's secret. */
+export function seal(deploymentSecret: string, text: string): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', sealingKey(deploymentSecret), iv);
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
+}
+
+/** The TOTP secret again. Throws when the deployment's secret is another one. */
+export function unseal(deploymentSecret: string, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', sealingKey(deploymentSecret), bytes.subarray(0, IV_BYTES));
+  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+}

@@ -1,0 +1,59 @@
+import type { SettingChanges, WordChanges } from '@duet/contract';
+import type { StoredSettings, StoredValues } from '../settings/stored-settings';
+
+/** Changes to a draft; null takes an own value away. */
+export interface DraftChanges {
+  settings?: SettingChanges | undefined;
+  words?: WordChanges | undefined;
+  by_country?: Record<string, SettingChanges> | undefined;
+}
+
+/** The draft with changes put in. Nothing empty is kept, so that equal drafts are equal as stored. */
+export function changeDraft(draft: StoredSettings, changes: DraftChanges): StoredSettings {
+  const { texts, by_country, ...values } = draft;
+  const words = changeEach(texts ?? {}, changes.words ?? {});
+  const countries = changeEach((by_country ?? {}) as Layers, (changes.by_country ?? {}) as Layers);
+  return {
+    ...(merge(values, withoutEmptyTheme(changes.settings ?? {})) as StoredValues),
+    ...(isEmpty(words) ? {} : { texts: words }),
+    ...(isEmpty(countries) ? {} : { by_country: countries }),
+  };
+}
+
+type Values = Record<string, unknown>;
+type Layers = Record<string, Values | undefined>;
+
+const isEmpty = (value: object) => Object.keys(value).length === 0;
+
+function merge(old: object, changes: object): Values {
+  const merged = { ...old, ...changes } as Values;
+  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null && value !== undefined));
+}
+
+function changeEach(old: Layers, changes: Layers): Layers {
+  const keys = [...new Set([...Object.keys(old), ...Object.keys(changes)])];
+  const merged = keys.map((key) => [key, merge(old[key] ?? {}, changes[key] ?? {})] as const);
+  return Object.fromEntries(merged.filter(([, values]) => !isEmpty(values)));
+}
+
+/** A theme without one value of its own is the niche's theme. */
+function withoutEmptyTheme(settings: SettingChanges): SettingChanges {
+  if (!settings.theme || Object.values(settings.theme).some(Boolean)) return settings;
+  return { ...settings, theme: null };
+}
+
+/** Names of what differs between two versions of the settings: keys, words as `words.key`, countries as `NL.key`. */
+export function changedKeys(draft: StoredSettings, published: StoredSettings): string[] {
+  const [before, after] = [flatten(published), flatten(draft)];
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key])).sort();
+}
+
+/** Settings as one level of keys: for comparing, and for reading them in the audit log. */
+export function flatten({ texts, by_country, ...values }: StoredSettings): Values {
+  const words = Object.entries(texts ?? {}).map(([key, value]) => [`words.${key}`, value] as const);
+  const countries = Object.entries(by_country ?? {}).flatMap(([country, layer]) =>
+    Object.entries(layer ?? {}).map(([key, value]) => [`${country}.${key}`, value] as const),
+  );
+  return Object.fromEntries([...Object.entries(values), ...words, ...countries]);
+}

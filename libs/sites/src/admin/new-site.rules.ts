@@ -1,0 +1,22 @@
+const LONGEST_KEY = 32;
+
+/** A key made of a name: lower-case ASCII words joined by hyphens, or the domain's first label where none is left. */
+export function keyOfName(name: string, domain: string): string {
+  return slug(name) || slug(domain.split('.')[0] ?? '') || 'site';
+}
+
+function slug(text: string): string {
+  const ascii = text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
+  const words = ascii.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  const trimmed = words
+    .replace(/^[^a-z]+/, '')
+    .slice(0, LONGEST_KEY)
+    .replace(/-+$/, '');
+  return trimmed.length >= 2 ? trimmed : '';
+}
+
+/** The key, or the first of key-2, key-3 … that is free. */
+export function freeKey(key: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(key)) return key;
+  for (let number = 2; ; number += 1) if (!taken.has(`${key}-${number}`)) return `${key}-${number}`;
+}

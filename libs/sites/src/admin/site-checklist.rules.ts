@@ -1,0 +1,125 @@
+import type { ChecklistItem, Country, Locale } from '@duet/contract';
+import { contrastFaults } from '@duet/contract';
+import { countryFacts } from '../reference';
+import type { ResolvedValues } from '../settings/setting-layers';
+
+/** The least right of return where the law sets one (D-54): EEA, United Kingdom, Switzerland. */
+export const REFUND_FLOOR = 14;
+const MINIMUM_AGE = 18;
+
+/** Everything that publishing looks at. */
+export interface Candidate {
+  niche: number;
+  domain: string | null;
+  values: ResolvedValues;
+  /** Right of return by country, where it differs. */
+  refundDays: (country: Country) => number;
+  company: { name: string; address: string; city: string; kvk: string | null };
+  hasLegalTexts: (locale: Locale) => boolean;
+}
+
+type Check = (candidate: Candidate) => Omit<ChecklistItem, 'done'> & { missing: string | null };
+
+const languageName = (locale: Locale) => new Intl.DisplayNames('en', { type: 'language' }).of(locale) ?? locale;
+const countryName = (country: Country) => new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country;
+const listOf = (words: string[]) => new Intl.ListFormat('en').format(words);
+
+const CHECKS: Check[] = [
+  ({ domain }) => ({
+    code: 'domain',
+    group: 'identity',
+    text: 'The site has a domain.',
+    missing: domain ? null : 'Give the site a domain.',
+  }),
+  ({ company }) => ({
+    code: 'company',
+    group: 'identity',
+    text: 'The company is named with address and register number.',
+    missing:
+      company.name && company.address && company.city && company.kvk
+        ? null
+        : 'The company needs a name, an address, a city and a register number (Companies).',
+  }),
+  ({ values }) => ({
+    code: 'countries',
+    group: 'reach',
+    text: 'Members of at least one country can sign up.',
+    missing: values.countries.length > 0 ? null : 'Choose at least one country.',
+  }),
+  ({ values }) => ({
+    code: 'locales',
+    group: 'reach',
+    text: 'The site speaks at least one language.',
+    missing: values.locales.length > 0 ? null : 'Choose at least one language.',
+  }),
+  ({ values }) => ({
+    code: 'domain_language',
+    group: 'reach',
+    text: 'The language of the domain is one of its languages.',
+    missing: (values.locales as string[]).includes(values.domain_language.slice(0, 2))
+      ? null
+      : 'The language of the domain must be one of the site’s languages.',
+  }),
+  ({ values, hasLegalTexts }) => {
+    const lacking = values.locales.filter((locale) => !hasLegalTexts(locale)).map(languageName);
+    return {
+      code: 'legal_texts',
+      group: 'reach',
+      text: 'Terms and privacy exist in every language of the site.',
+      missing: lacking.length === 0 ? null : `Terms and privacy are missing in ${listOf(lacking)}.`,
+    };
+  },
+  ({ values }) => ({
+    code: 'support_contact',
+    group: 'legal',
+    text: 'Members can reach support.',
+    missing: values.support_email ? null : 'Enter a support e-mail address, here or for the company.',
+  }),
+  ({ values, refundDays }) => {
+    const low = values.countries.filter((country) => hasFloor(country) && refundDays(country) < REFUND_FLOOR);
+    return {
+      code: 'refund_days',
+      group: 'legal',
+      text: `The right of return is at least ${REFUND_FLOOR} days where the law says so.`,
+      missing:
+        low.length === 0 ? null : `The law wants at least ${REFUND_FLOOR} days in ${listOf(low.map(countryName))}.`,
+    };
+  },
+  ({ values }) => ({
+    code: 'min_age',
+    group: 'signup',
+    text: `Nobody under ${MINIMUM_AGE} can sign up.`,
+    missing: values.min_age >= MINIMUM_AGE ? null : `The minimum age must be at least ${MINIMUM_AGE}.`,
+  }),
+  ({ niche, values }) => {
+    const faults = contrastFaults(niche, values.theme).map(
+      ({ field, ratio }) => `${COLOUR_NAMES[field]} has ${ratio.toFixed(1)}:1`,
+    );
+    return {
+      code: 'contrast',
+      group: 'brand',
+      text: 'The colours are easy to read in light and dark mode.',
+      missing: faults.length === 0 ? null : `Contrast must be at least 4.5:1: ${listOf(faults)}.`,
+    };
+  },
+];
+
+const COLOUR_NAMES = {
+  primary: 'the first colour',
+  accent: 'the second colour',
+  primary_dark: 'the first colour in dark mode',
+  accent_dark: 'the second colour in dark mode',
+};
+
+function hasFloor(country: Country): boolean {
+  return countryFacts(country).eea || country === 'GB' || country === 'CH';
+}
+
+/** What publishing asks for, in words: what is done, and what is missing and where it is mended (D-67). */
+export function checklistOf(candidate: Candidate): ChecklistItem[] {
+  return CHECKS.map((check) => check(candidate)).map(({ missing, text, ...rest }) => ({
+    ...rest,
+    done: missing === null,
+    text: missing ?? text,
+  }));
+}

@@ -1,0 +1,149 @@
+import type { AdminSite, AdminSiteDetail, Country, Locale, SettingWords, WordKey } from '@duet/contract';
+import { VALUE_KEYS, WORD_SETTINGS } from '@duet/contract';
+import type { Config, Texts } from '@duet/platform';
+import type { CompanyEntity } from '../company.entity';
+import type { Layer } from '../settings/setting-layers';
+import { resolveLayers } from '../settings/setting-layers';
+import { settingsFor } from '../settings/site-settings';
+import type { StoredSettings, StoredValues } from '../settings/stored-settings';
+import { changedKeys } from './draft.rules';
+import { checklistOf } from './site-checklist.rules';
+import { siteColor } from './site-color';
+
+/** A site as one statement of the console reads it, with its domain, company and published version. */
+export interface SiteRow {
+  id: string;
+  key: string;
+  name: string;
+  niche: number;
+  company_id: string;
+  company_name: string;
+  domain: string | null;
+  status: AdminSite['status'];
+  draft: StoredSettings;
+  published_version: number | null;
+  published: PublishedRow | null;
+  is_demo: boolean;
+  created_at: Date;
+  updated_at: Date;
+}
+
+interface PublishedRow {
+  version: number;
+  published_at: string;
+  name: string;
+  niche: number;
+  company_id: string;
+  settings: StoredSettings;
+}
+
+/** What a detail needs besides the row. */
+export interface Surroundings {
+  company: CompanyEntity;
+  texts: Texts;
+  config: Config;
+}
+
+/** A line of the site list. */
+export function toSite(row: SiteRow, config: Config): AdminSite {
+  const { draft, published, created_at, updated_at, ...rest } = row;
+  return {
+    ...rest,
+    url: row.domain ? urlOf(row.domain, config) : null,
+    color: siteColor(row.niche, draft),
+    unpublished_changes: changesOf(row).length > 0,
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+  };
+}
+
+function urlOf(host: string, { publicScheme, publicPort }: Config): string {
+  return `${publicScheme}://${host}${publicPort ? `:${publicPort}` : ''}`;
+}
+
+/** What the next publishing would change; everything of a site that was never published counts as no change. */
+function changesOf({ published, draft, name, niche, company_id }: SiteRow): string[] {
+  if (!published) return [];
+  const identity = Object.entries({ name, niche, company_id }).filter(
+    ([key, value]) => published[key as 'name' | 'niche' | 'company_id'] !== value,
+  );
+  return [...identity.map(([key]) => key), ...changedKeys(draft, published.settings)];
+}
+
+/** A site with everything that its form shows: own values, inherited ones, origins, checklist. */
+export function toDetail(row: SiteRow, around: Surroundings): AdminSiteDetail {
+  const { company } = around;
+  const base = { niche: row.niche, name: row.name, company, country: null };
+  const whole = resolveLayers({ ...base, site: row.draft });
+  const without = resolveLayers({ ...base, site: {} });
+  return {
+    ...toSite(row, around.config),
+    settings: onlyValues(row.draft),
+    words: (row.draft.texts ?? {}) as SettingWords,
+    by_country: (row.draft.by_country ?? {}) as AdminSiteDetail['by_country'],
+    inherited: onlyValues(without.values),
+    inherited_words: inheritedWords(row, around),
+    effective: onlyValues(whole.values),
+    origins: whole.origins,
+    word_origins: wordOrigins(row, company),
+    checklist: checklistFor(row, around),
+    published: row.published && toPublished(row, row.published, company),
+  };
+}
+
+function toPublished(row: SiteRow, published: PublishedRow, company: CompanyEntity): AdminSiteDetail['published'] {
+  const { version, published_at, name, niche, settings } = published;
+  const { values } = resolveLayers({ niche, name, company, site: settings, country: null });
+  return {
+    version,
+    name,
+    niche,
+    published_at: new Date(published_at).toISOString(),
+    settings: onlyValues(values),
+    changed: changesOf(row),
+  };
+}
+
+/** Null values are what nobody set: the answer leaves them out. */
+function onlyValues(values: StoredValues): AdminSiteDetail['settings'] {
+  const entries = VALUE_KEYS.map((key) => [key, values[key]] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== null && value !== undefined));
+}
+
+/** What publishing of this draft asks for. */
+export function checklistFor(row: SiteRow, { company, texts }: Surroundings) {
+  const base = { niche: row.niche, name: row.name, company, site: row.draft };
+  const { values } = resolveLayers({ ...base, country: null });
+  return checklistOf({
+    niche: row.niche,
+    domain: row.domain,
+    values,
+    company,
+    refundDays: (country: Country) => resolveLayers({ ...base, country }).values.refund_days,
+    hasLegalTexts: (locale: Locale) =>
+      ['terms', 'privacy'].every((page) => texts.file(locale, `legal/${page}.md`) !== null),
+  });
+}
+
+function inheritedWords(row: SiteRow, { company, texts }: Surroundings): SettingWords {
+  const { texts: _own, ...settings } = row.draft;
+  const record = { ...row, companyId: row.company_id, company, settings, primaryHost: row.domain ?? '', version: 0 };
+  const visit = { country: null, selectedCountry: null, host: row.domain ?? '', hasTrafficSource: false };
+  const locales = row.draft.locales ?? [];
+  const perLocale = locales.map(
+    (locale) => [locale, settingsFor({ ...record, isDemo: row.is_demo }, { ...visit, locale }, texts)] as const,
+  );
+  const wordsOf = (key: WordKey) => Object.fromEntries(perLocale.map(([locale, words]) => [locale, words[key]]));
+  return Object.fromEntries(WORD_SETTINGS.map((key) => [key, wordsOf(key)])) as SettingWords;
+}
+
+const OF_NICHE: readonly WordKey[] = ['index_title', 'description'];
+
+function wordOrigins(row: SiteRow, company: CompanyEntity): Record<string, Layer> {
+  const originOf = (key: WordKey): Layer => {
+    if (row.draft.texts?.[key]) return 'site';
+    if (company.settings.texts?.[key]) return 'company';
+    return OF_NICHE.includes(key) ? 'niche' : 'platform';
+  };
+  return Object.fromEntries(WORD_SETTINGS.map((key) => [key, originOf(key)]));
+}

@@ -26,17 +26,17 @@ export function fontStack(name: FontName): string {
   return `'${family}', '${family} Fallback', ${generic}`;
 }
 
-/** Size and line metrics that make a system font as wide and as tall as the family (measured on its regular weight). */
+/** Size and line metrics, in percent, that make a system font as wide and as tall as the family (measured at its use). */
 const metrics: Record<FontName, { size: number; ascent: number; descent: number }> = {
-  archivo: { size: 100, ascent: 88, descent: 21 },
-  fraunces: { size: 100, ascent: 98, descent: 26 },
-  inter: { size: 107, ascent: 90, descent: 23 },
-  nunito: { size: 102, ascent: 99, descent: 35 },
-  'nunito-sans': { size: 101, ascent: 100, descent: 35 },
-  outfit: { size: 100, ascent: 100, descent: 26 },
-  'playfair-display': { size: 111, ascent: 97, descent: 23 },
-  'source-serif-4': { size: 105, ascent: 99, descent: 32 },
-  'space-grotesk': { size: 111, ascent: 88, descent: 26 },
+  archivo: { size: 73.3, ascent: 120, descent: 28.6 },
+  fraunces: { size: 112.5, ascent: 87.1, descent: 23.1 },
+  inter: { size: 106.2, ascent: 91.4, descent: 22.6 },
+  nunito: { size: 101, ascent: 100, descent: 34.7 },
+  'nunito-sans': { size: 100.5, ascent: 100.5, descent: 34.8 },
+  outfit: { size: 97.3, ascent: 102.8, descent: 26.7 },
+  'playfair-display': { size: 110, ascent: 98.2, descent: 22.7 },
+  'source-serif-4': { size: 117.8, ascent: 88.3, descent: 28.9 },
+  'space-grotesk': { size: 100.5, ascent: 97.5, descent: 28.9 },
 };
 
 /** `@font-face` of the metric twin. */

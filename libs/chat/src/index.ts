@@ -1,6 +1,13 @@
-import { Module } from '@nestjs/common';
+import { Conversation } from './conversation.entity';
+import { Inbox } from './inbox.entity';
+import { MessageEntity } from './message.entity';
+import { SendRequest } from './send-request.entity';
 
-@Module({})
-export class ChatModule {}
+export { ChatModule } from './chat.module';
+export { ChatService } from './chat.service';
+export { Conversation } from './conversation.entity';
+export { Inbox } from './inbox.entity';
+export { MessageEntity } from './message.entity';
+export { SendRequest } from './send-request.entity';
 
-export const entities: Function[] = [];
+export const entities = [Conversation, Inbox, MessageEntity, SendRequest];

@@ -1,6 +1,18 @@
-import { Module } from '@nestjs/common';
+import { Match } from './match.entity';
+import { Swipe } from './swipe.entity';
 
-@Module({})
-export class LikesModule {}
+export { Acquaintances } from './acquaintances';
+export { cursorSql, readCursor, timeSql } from './cursor';
+export { likeReceived, likesMatched, likesUnmatched } from './likes.events';
+export { LikesModule } from './likes.module';
+export { refuseLike } from './likes.rules';
+export type { LikeState } from './likes.rules';
+export { LikesService } from './likes.service';
+export type { LikeAnswer } from './likes.service';
+export { Match } from './match.entity';
+export { relationOf, relationSql } from './relation';
+export type { Relation, RelationRow } from './relation';
+export { Swipe } from './swipe.entity';
+export { viewerContext, viewerSql } from './viewer';
 
-export const entities: Function[] = [];
+export const entities = [Swipe, Match];

@@ -1,0 +1,51 @@
+import { DomainError } from '@duet/contract';
+import { relationOf, relationSql } from '@duet/likes';
+import type { Relation, RelationRow } from '@duet/likes';
+import type { SiteContext, Statement } from '@duet/platform';
+import { Database } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
+import type { ChatFacts } from './chat.rules';
+
+/** The other member, by id or by the conversation with them. */
+export type Address = { profileId: string } | { conversationId: string };
+
+interface Row extends RelationRow {
+  opened: number;
+  credits: number;
+  conversation_id: string | null;
+  read_only: boolean | null;
+}
+
+const OTHER = `coalesce($3::uuid, (
+  SELECT i.other_id FROM inboxes i WHERE i.site_id = $1 AND i.member_id = $2 AND i.conversation_id = $4))`;
+const relation = relationSql(OTHER);
+
+const FACTS: Statement = {
+  name: 'chat.facts',
+  text: `
+    SELECT ${relation.columns}, coalesce(s.conversations_opened, 0) AS opened, coalesce(w.balance, 0) AS credits,
+      c.id AS conversation_id, i.read_only
+    FROM ${relation.from}
+    LEFT JOIN member_states s ON s.site_id = $1 AND s.member_id = a.id
+    LEFT JOIN wallets w ON w.site_id = $1 AND w.member_id = a.id
+    LEFT JOIN conversations c ON c.site_id = $1 AND c.a_id = least(a.id, o.id) AND c.b_id = greatest(a.id, o.id)
+    LEFT JOIN inboxes i ON i.site_id = $1 AND i.member_id = a.id AND i.conversation_id = c.id
+    WHERE ${relation.where}`,
+};
+
+/** Reads what the rules of writing need to know. */
+@Injectable()
+export class ChatFactsReader {
+  constructor(private readonly db: Database) {}
+
+  /** What is between a member and another one, as the rules and the profile view see it. */
+  async read(ctx: SiteContext, memberId: string, address: Address): Promise<ChatFacts & Relation> {
+    const profileId = 'profileId' in address ? address.profileId : null;
+    const conversationId = 'conversationId' in address ? address.conversationId : null;
+    const [row] = await this.db.rows<Row>(ctx, FACTS, [ctx.site.id, memberId, profileId, conversationId]);
+    if (!row) throw new DomainError('authentication_required');
+    const between = relationOf(row);
+    const conversation = row.conversation_id ? { id: row.conversation_id, readOnly: row.read_only ?? true } : null;
+    return { ...between, me: { ...between.me, opened: row.opened, credits: row.credits }, conversation };
+  }
+}

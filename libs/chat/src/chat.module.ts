@@ -1,0 +1,49 @@
+import { accountActivated, AccountsModule } from '@duet/accounts';
+import { CreditsModule } from '@duet/credits';
+import { Acquaintances, likesMatched, LikesModule, likesUnmatched } from '@duet/likes';
+import { memberBlocked, MembersModule } from '@duet/members';
+import { me, Outbox } from '@duet/platform';
+import { SitesModule } from '@duet/sites';
+import { Module } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { ChatController } from './chat.controller';
+import { ChatFactsReader } from './chat.facts';
+import { ChatJobs } from './chat.jobs';
+import { ChatService } from './chat.service';
+import { Sender } from './send.service';
+
+/** Conversations and messages, and the profile view that shows what one may do. */
+@Module({
+  imports: [SitesModule, AccountsModule, CreditsModule, MembersModule, LikesModule],
+  controllers: [ChatController],
+  providers: [ChatService, ChatFactsReader, Sender, ChatJobs],
+  exports: [ChatService],
+})
+export class ChatModule implements OnModuleInit {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly chat: ChatService,
+    private readonly jobs: ChatJobs,
+    private readonly facts: ChatFactsReader,
+    private readonly acquaintances: Acquaintances,
+  ) {}
+
+  onModuleInit(): void {
+    this.outbox.on(accountActivated, 'sendFirstMessage', ({ account_id }, run) =>
+      this.jobs.sendFirstMessage(account_id, run),
+    );
+    this.outbox.within(likesMatched, (tx, ctx, { a_id: a, b_id: b }) =>
+      this.chat.setReadOnly(tx, ctx, { a, b, to: false }),
+    );
+    this.outbox.within(likesUnmatched, (tx, ctx, { a_id: a, b_id: b }) =>
+      this.chat.setReadOnly(tx, ctx, { a, b, to: true }),
+    );
+    this.outbox.within(memberBlocked, (tx, ctx, { member_id, other_id }) =>
+      this.chat.endBetween(tx, ctx, [member_id, other_id]),
+    );
+    this.acquaintances.add(async (ctx, otherId) => {
+      const { conversation } = await this.facts.read(ctx, me(ctx), { profileId: otherId });
+      return conversation !== null;
+    });
+  }
+}

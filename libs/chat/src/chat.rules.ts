@@ -1,0 +1,61 @@
+import type { ErrorArgs, ErrorCode } from '@duet/contract';
+
+/** All that decides whether one member may write to another. */
+export interface ChatFacts {
+  me: {
+    id: string;
+    confirmed: boolean;
+    active: boolean;
+    fictional: boolean;
+    paid: boolean;
+    /** Conversations begun in all. */
+    opened: number;
+    credits: number;
+  };
+  /** Null when the site has no such profile. */
+  other: { id: string; name: string; active: boolean; invisible: boolean; fictional: boolean } | null;
+  /** My side of the conversation that we have, if any. */
+  conversation: { id: string; readOnly: boolean } | null;
+  blocked: boolean;
+  blockedBy: boolean;
+  /** The other one has shown themselves to me by a like. */
+  acquainted: boolean;
+}
+
+export interface Refusal {
+  code: ErrorCode;
+  args?: ErrorArgs;
+}
+
+/** Conversations that a free member may begin in all (D-37). */
+export const FREE_CONVERSATIONS = 2;
+
+/** Credits that the next message costs; a message to a fictional profile is never charged (D-42). */
+export const priceOf = ({ other }: ChatFacts, price: number): number => (other?.fictional ? 0 : price);
+
+/** Why a message is refused, or null: the one place that says who may write to whom. */
+export function refuseMessage(facts: ChatFacts, price: number): Refusal | null {
+  const { me, other, conversation, blockedBy } = facts;
+  if (!other || other.id === me.id) return { code: 'not_found' };
+  if (blockedBy) return { code: 'blocked_by_member', args: { name: other.name } };
+  if (!me.confirmed) return { code: 'not_confirmed' };
+  const refusal = conversation ? refuseAnswer(facts) : refuseOpening(facts);
+  if (refusal) return refusal;
+  if (!me.active) return { code: 'forbidden' };
+  return me.credits < priceOf(facts, price) ? notEnoughCredits(other.name) : null;
+}
+
+/** A conversation goes on for invisible members too (D-26); it ends with a block, an unmatch or a disabled profile. */
+function refuseAnswer({ other, conversation, blocked }: ChatFacts): Refusal | null {
+  return conversation?.readOnly || blocked || !other?.active ? { code: 'read_only' } : null;
+}
+
+function refuseOpening({ me, other, blocked, acquainted }: ChatFacts): Refusal | null {
+  if (blocked || !other?.active) return { code: 'not_found' };
+  if (other.invisible && !acquainted) return { code: 'not_found' };
+  if (me.fictional) return { code: 'forbidden' };
+  const counts = !me.paid && !other.fictional;
+  return counts && me.opened >= FREE_CONVERSATIONS ? { code: 'premium_required' } : null;
+}
+
+export const notEnoughCredits = (name: string): Refusal => ({ code: 'not_enough_credits', args: { name } });

@@ -1,0 +1,106 @@
+import { DomainError } from '@duet/contract';
+import type { Ctx, SiteContext } from '@duet/platform';
+import { Clock, Database, me } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { CHATS } from './chats.statement';
+import { readCursor, viewerContext } from '@duet/likes';
+import { cleanMessage } from './message-text';
+import {
+  COUNT_READ,
+  LOCK_INBOX,
+  MESSAGES_AFTER,
+  MESSAGES_BEFORE,
+  READ_INBOX,
+  REMOVE_INBOX,
+  SET_READ_ONLY,
+} from './messages.statements';
+import type { Address } from './chat.facts';
+import type { Sent } from './send.service';
+import { Sender } from './send.service';
+
+const PAGE = 50;
+const VISIBLE_MONTHS = 12;
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/** Conversations as their members read, write and remove them. */
+@Injectable()
+export class ChatService {
+  constructor(
+    private readonly db: Database,
+    private readonly sender: Sender,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Sends a text; `key` names the call and the client's Idempotency-Key. */
+  send(ctx: Ctx, to: Address, { key, text }: { key: string; text: string }): Promise<Sent> {
+    const { message_length: max, message_credits: price } = ctx.site.settings;
+    return this.sender.send(ctx, { from: me(ctx), to, key, text: cleanMessage(text, { max }), price });
+  }
+
+  /** The chat list as JSON text: `{ chats, total, unread }`; `before` is `<last_message_at>~<conversation id>`. */
+  async chats(ctx: Ctx, before: string | undefined): Promise<string> {
+    const { at, id } = readCursor(before);
+    const values = [ctx.site.id, me(ctx), viewerContext(ctx.site, this.clock.now()), at, id];
+    return (await this.db.text(ctx, CHATS, values)) ?? '';
+  }
+
+  /** A page of messages as JSON text: `{ messages, next, price }`. `next` goes on in the direction asked for. */
+  async messages(ctx: Ctx, conversationId: string, range: { before?: string; after?: string }): Promise<string> {
+    if (range.before && range.after) throw DomainError.field('after', 'invalid');
+    const oldest = this.oldestVisibleId();
+    const from = range.after && range.after > oldest ? range.after : oldest;
+    const values = [ctx.site.id, me(ctx), conversationId, from, range.before ?? LAST_ID];
+    const statement = range.after ? MESSAGES_AFTER : MESSAGES_BEFORE;
+    const page = await this.db.text(ctx, statement, [...values, PAGE, ctx.site.settings.message_credits]);
+    if (page === null) throw new DomainError('not_found');
+    return page;
+  }
+
+  /** Sets the unread count of a conversation to 0. */
+  markRead(ctx: Ctx, conversationId: string): Promise<void> {
+    return this.settle(ctx, conversationId, READ_INBOX);
+  }
+
+  /** Removes a conversation for the member alone: its messages never come back to them (D-43). */
+  remove(ctx: Ctx, conversationId: string): Promise<void> {
+    return this.settle(ctx, conversationId, REMOVE_INBOX);
+  }
+
+  /** Ends the conversation of two members for both, or reopens it. */
+  async setReadOnly(tx: EntityManager, ctx: SiteContext, pair: { a: string; b: string; to: boolean }): Promise<void> {
+    await tx.query(SET_READ_ONLY, [ctx.site.id, pair.a, pair.b, pair.to]);
+  }
+
+  /** A blocked member loses the conversation; nothing in it counts as unread for either (D-27). */
+  async endBetween(tx: EntityManager, ctx: SiteContext, members: [string, string]): Promise<void> {
+    const rows = (await tx.query(
+      `SELECT i.member_id, i.conversation_id, i.unread FROM inboxes i
+       WHERE i.site_id = $1 AND (i.member_id, i.other_id) IN (($2::uuid, $3::uuid), ($3::uuid, $2::uuid)) AND i.unread > 0
+       ORDER BY i.member_id FOR UPDATE`,
+      [ctx.site.id, ...members],
+    )) as { member_id: string; conversation_id: string; unread: number }[];
+    for (const row of rows) {
+      await tx.query(READ_INBOX, [ctx.site.id, row.member_id, row.conversation_id]);
+      await tx.query(COUNT_READ, [ctx.site.id, row.member_id, row.unread]);
+    }
+  }
+
+  private settle(ctx: Ctx, conversationId: string, change: string): Promise<void> {
+    const at = [ctx.site.id, me(ctx)];
+    return this.db.tx(ctx, async (tx) => {
+      const [inbox] = (await tx.query(LOCK_INBOX, [...at, conversationId])) as { unread: number }[];
+      if (!inbox) throw new DomainError('not_found');
+      await tx.query(change, [...at, conversationId]);
+      if (inbox.unread > 0) await tx.query(COUNT_READ, [...at, inbox.unread]);
+    });
+  }
+
+  /** The smallest id that a message of the visible months can have: a UUIDv7 begins with its milliseconds. */
+  private oldestVisibleId(): string {
+    const since = new Date(this.clock.now());
+    since.setUTCMonth(since.getUTCMonth() - VISIBLE_MONTHS);
+    const hex = since.getTime().toString(16).padStart(12, '0');
+    return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
+  }
+}

@@ -1,0 +1,36 @@
+import { timeSql, viewerSql } from '@duet/likes';
+import { cardSql } from '@duet/members';
+import type { Statement } from '@duet/platform';
+
+/**
+ * The chat list as JSON text, in one statement because every open page polls it.
+ * $1 site, $2 member, $3 card context, $4 and $5 cursor (time, conversation)
+ */
+export const CHATS: Statement = {
+  name: 'chat.chats',
+  text: `
+    WITH excluded AS MATERIALIZED (
+      SELECT other_id, reason FROM exclusions WHERE site_id = $1 AND member_id = $2 AND reason <> 'hidden'),
+    viewer AS (${viewerSql('$3')}),
+    page AS (
+      SELECT i.* FROM inboxes i
+      WHERE i.site_id = $1 AND i.member_id = $2 AND NOT i.removed
+        AND i.other_id NOT IN (SELECT other_id FROM excluded WHERE reason = 'blocked_by')
+        AND (i.last_message_at, i.conversation_id) < ($4::timestamptz, $5::uuid)
+      ORDER BY i.last_message_at DESC, i.conversation_id DESC LIMIT 100),
+    lines AS (
+      SELECT p.last_message_at AS at, p.conversation_id AS id, json_build_object(
+        'conversation', json_build_object('id', p.conversation_id, 'read_only',
+          p.read_only OR o.status <> 'active' OR p.other_id IN (SELECT other_id FROM excluded)),
+        'profile', ${cardSql('o', 'viewer.context')},
+        'num_unread_messages', p.unread,
+        'last_message', CASE WHEN p.last_sender_id IS NOT NULL THEN
+          json_build_object('sender_id', p.last_sender_id, 'type', p.last_type, 'text', p.preview) END,
+        'last_message_at', ${timeSql('p.last_message_at')}) AS line
+      FROM viewer, page p JOIN profiles o ON o.site_id = $1 AND o.id = p.other_id)
+    SELECT json_build_object(
+      'chats', coalesce((SELECT json_agg(line ORDER BY at DESC, id DESC) FROM lines), '[]'),
+      'total', (SELECT count(*) FROM inboxes i WHERE i.site_id = $1 AND i.member_id = $2 AND NOT i.removed
+        AND i.other_id NOT IN (SELECT other_id FROM excluded WHERE reason = 'blocked_by')),
+      'unread', coalesce((SELECT unread_total FROM member_states WHERE site_id = $1 AND member_id = $2), 0))::text`,
+};

@@ -1,0 +1,66 @@
+import type { Statement } from '@duet/platform';
+
+const TIME = `to_char(p.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/**
+ * A page of a conversation as JSON text, newest first; null when the conversation is not the member's (any more).
+ * $1 site, $2 member, $3 conversation, $4 from which id on, $5 up to which id (both excluded), $6 messages in a page,
+ * $7 price. Ids hold their time: $4 is also how the 12 months of D-38 and removed messages (D-43) are left out.
+ */
+const page = (order: 'ASC' | 'DESC'): string => `
+  WITH mine AS (
+    SELECT i.cleared_until_id, o.fictional
+    FROM inboxes i LEFT JOIN profiles o ON o.site_id = $1 AND o.id = i.other_id
+    WHERE i.site_id = $1 AND i.member_id = $2 AND i.conversation_id = $3
+      AND NOT EXISTS (SELECT 1 FROM exclusions x WHERE x.site_id = $1 AND x.member_id = $2 AND x.other_id = i.other_id
+        AND x.reason = 'blocked_by')),
+  found AS (
+    SELECT m.* FROM messages m
+    WHERE m.site_id = $1 AND m.conversation_id = $3
+      AND m.id > greatest($4::uuid, (SELECT cleared_until_id FROM mine)) AND m.id < $5::uuid
+    ORDER BY m.id ${order} LIMIT $6::int + 1),
+  page AS (SELECT * FROM found ORDER BY id ${order} LIMIT $6::int)
+  SELECT json_build_object(
+    'messages', coalesce((SELECT json_agg(json_build_object('id', p.id, 'conversation_id', p.conversation_id,
+      'sender_id', p.sender_id, 'type', p.type, 'text', p.text, 'created_at', ${TIME}) ORDER BY p.id DESC)
+      FROM page p), '[]'),
+    'next', CASE WHEN (SELECT count(*) FROM found) > $6
+      THEN (SELECT id FROM page ORDER BY id ${order === 'ASC' ? 'DESC' : 'ASC'} LIMIT 1) END,
+    'price', CASE WHEN mine.fictional THEN 0 ELSE $7::int END)::text
+  FROM mine`;
+
+/** The newest messages before an id. */
+export const MESSAGES_BEFORE: Statement = { name: 'chat.messages_before', text: page('DESC') };
+
+/** The oldest messages after an id, for a page that was away. */
+export const MESSAGES_AFTER: Statement = { name: 'chat.messages_after', text: page('ASC') };
+
+/** Locks a member's side of a conversation, so that no message arrives unseen between two statements. */
+export const LOCK_INBOX = `
+  SELECT i.unread FROM inboxes i
+  WHERE i.site_id = $1 AND i.member_id = $2 AND i.conversation_id = $3
+    AND NOT EXISTS (SELECT 1 FROM exclusions x WHERE x.site_id = $1 AND x.member_id = $2 AND x.other_id = i.other_id
+      AND x.reason = 'blocked_by')
+  FOR UPDATE OF i`;
+
+const NEWEST =
+  '(SELECT m.id FROM messages m WHERE m.site_id = $1 AND m.conversation_id = $3 ORDER BY m.id DESC LIMIT 1)';
+
+export const READ_INBOX = `
+  UPDATE inboxes SET unread = 0, notify_due_at = NULL, last_read_id = ${NEWEST}
+  WHERE site_id = $1 AND member_id = $2 AND conversation_id = $3`;
+
+export const REMOVE_INBOX = `
+  UPDATE inboxes SET unread = 0, notify_due_at = NULL, removed = true, preview = NULL, cleared_until_id = ${NEWEST}
+  WHERE site_id = $1 AND member_id = $2 AND conversation_id = $3`;
+
+/** Takes `$3` unread messages from a member's total. */
+export const COUNT_READ = `
+  UPDATE member_states SET unread_total = greatest(0, unread_total - $3), version = version + 1
+  WHERE site_id = $1 AND member_id = $2`;
+
+/** Ends or reopens the conversation of two members for both. */
+export const SET_READ_ONLY = `
+  UPDATE inboxes SET read_only = $4 WHERE site_id = $1 AND member_id = ANY (ARRAY[$2::uuid, $3::uuid])
+    AND conversation_id = (SELECT c.id FROM conversations c WHERE c.site_id = $1
+      AND c.a_id = least($2::uuid, $3::uuid) AND c.b_id = greatest($2::uuid, $3::uuid))`;

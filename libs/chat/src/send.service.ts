@@ -1,0 +1,130 @@
+import { DomainError } from '@duet/contract';
+import type { Message } from '@duet/contract';
+import type { SiteContext } from '@duet/platform';
+import { Clock, Database, Idempotency, Ids, isUniqueViolation, sqlState } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
+import type { Address } from './chat.facts';
+import { ChatFactsReader } from './chat.facts';
+import type { ChatFacts } from './chat.rules';
+import { refuseMessage } from './chat.rules';
+import { previewOf } from './message-text';
+import { OPEN, REPLAY, SEND } from './send.statements';
+
+/** A message to be sent once per key. Its text is clean already. */
+export interface Letter {
+  from: string;
+  to: Address;
+  /** The client's key, after the name of the call that it came with. */
+  key: string;
+  text: string;
+  /** Credits, by the site's settings. */
+  price: number;
+}
+
+/** What a send answers, the first time and every time its key comes again. */
+export interface Sent {
+  conversationId: string;
+  message: Message;
+  credits: number;
+}
+
+interface ReplayRow {
+  body_hash: Buffer;
+  balance_after: number;
+  conversation_id: string;
+  id: string;
+  sender_id: string;
+  type: Message['type'];
+  text: string;
+  created_at: Date;
+}
+
+const ROUNDS = 3;
+const RETRIED = new Set(['40001', '40P01']);
+
+/** Sends messages: one statement each, charged and delivered together or not at all. */
+@Injectable()
+export class Sender {
+  constructor(
+    private readonly db: Database,
+    private readonly facts: ChatFactsReader,
+    private readonly idempotency: Idempotency,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Sends a letter, or answers what its key answered before. Refusals are not remembered. */
+  async send(ctx: SiteContext, letter: Letter): Promise<Sent> {
+    let to = letter.to;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const sent = (await this.attempt(ctx, letter, { to, judged: round > 0 })) ?? (await this.replay(ctx, letter));
+      if (sent) return sent;
+      const facts = await this.facts.read(ctx, letter.from, letter.to);
+      judge(facts, letter);
+      if (facts.conversation) to = { conversationId: facts.conversation.id };
+    }
+    throw new DomainError('unavailable');
+  }
+
+  private async attempt(ctx: SiteContext, letter: Letter, how: { to: Address; judged: boolean }): Promise<Sent | null> {
+    try {
+      return await this.write(ctx, letter, how);
+    } catch (error) {
+      if (isKnownClash(error)) return null;
+      throw error;
+    }
+  }
+
+  private async write(
+    ctx: SiteContext,
+    letter: Letter,
+    { to, judged }: { to: Address; judged: boolean },
+  ): Promise<Sent | null> {
+    const { from, text } = letter;
+    const conversationId = 'conversationId' in to ? to.conversationId : this.ids.next();
+    const now = this.clock.now();
+    const id = this.ids.next();
+    const values = [
+      ...[ctx.site.id, from, letter.key, this.hashOf(letter), conversationId, id],
+      ...['text', text, previewOf(text), letter.price, now, judged],
+      ...('profileId' in to ? [to.profileId] : []),
+    ];
+    const statement = 'profileId' in to ? OPEN : SEND;
+    const [row] = await this.db.rows<{ balance: number }>(ctx, statement, values);
+    if (!row) return null;
+    const message = { id, conversation_id: conversationId, sender_id: from, type: 'text' as const, text };
+    return { conversationId, message: { ...message, created_at: now.toISOString() }, credits: row.balance };
+  }
+
+  private async replay(ctx: SiteContext, letter: Letter): Promise<Sent | null> {
+    const [row] = await this.db.rows<ReplayRow>(ctx, REPLAY, [ctx.site.id, letter.from, letter.key]);
+    if (!row) return null;
+    if (!row.body_hash.equals(this.hashOf(letter))) throw new DomainError('idempotency_conflict');
+    const { body_hash: _hash, balance_after: credits, created_at: createdAt, ...message } = row;
+    return {
+      conversationId: row.conversation_id,
+      message: { ...message, created_at: createdAt.toISOString() },
+      credits,
+    };
+  }
+
+  private hashOf({ to, text }: Letter): Buffer {
+    return this.idempotency.hash([to, text]);
+  }
+}
+
+/** Refuses by the rules. In a conversation, what the blocker has ended does not exist any more (D-27). */
+function judge(facts: ChatFacts, { to, price }: Letter): void {
+  const refusal = refuseMessage(facts, price);
+  if (!refusal) return;
+  const gone = refusal.code === 'blocked_by_member' && 'conversationId' in to;
+  throw gone ? new DomainError('not_found') : new DomainError(refusal.code, refusal.args);
+}
+
+/** The key or the pair is there already, the free conversations are used up, or two sends met: the next round tells. */
+function isKnownClash(error: unknown): boolean {
+  if (RETRIED.has(sqlState(error))) return true;
+  const { column } = error as { column?: string };
+  if (sqlState(error) === '23502' && column === 'conversations_opened') return true;
+  return isUniqueViolation(error, 'pk_send_requests') || isUniqueViolation(error, 'uq_conversations_pair');
+}

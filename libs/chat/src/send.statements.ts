@@ -1,0 +1,103 @@
+import { chargeWallet, enterCharge } from '@duet/credits';
+import type { Statement } from '@duet/platform';
+import { FREE_CONVERSATIONS } from './chat.rules';
+
+/*
+ * A message is one statement and one round trip, wallet first: charge → key → message → ledger entry → both inboxes →
+ * unread counts. The wallet's row makes the sends of one member wait for each other; the key's unique constraint undoes a
+ * repeat as a whole.
+ *
+ * $1 site, $2 sender, $3 key, $4 hash of the body, $5 conversation, $6 message, $7 type, $8 text, $9 preview, $10 price,
+ * $11 now, $12 judged, $13 receiver (first message only)
+ *
+ * Without `judged` only plain cases pass: everybody confirmed, active and visible, nobody blocked. All others bring no
+ * row; `chat.rules.ts` then decides and, where it allows, the statement runs again with `judged`.
+ */
+const PLAIN_SENDER = `EXISTS (
+  SELECT 1 FROM accounts a JOIN profiles m ON m.site_id = $1 AND m.id = a.id
+  WHERE a.site_id = $1 AND a.id = $2 AND a.status = 'active' AND m.status = 'active' AND NOT m.fictional)`;
+const NOT_EXCLUDED = `NOT EXISTS (
+  SELECT 1 FROM exclusions x WHERE x.site_id = $1 AND x.member_id = $2 AND x.other_id = o.id AND x.reason <> 'hidden')`;
+const PRICE = 'CASE WHEN o.fictional THEN 0 ELSE $10::int END AS price';
+
+const KEYED = `
+  INSERT INTO send_requests
+    (site_id, member_id, client_key, body_hash, conversation_id, message_id, balance_after, created_at)
+  SELECT $1, $2, $3::text, $4::bytea, $5::uuid, $6::uuid, balance, $11::timestamptz FROM charged RETURNING 1`;
+const POSTED = `
+  INSERT INTO messages (site_id, conversation_id, id, sender_id, type, text, created_at)
+  SELECT $1, $5, $6, $2, $7::text, $8::text, $11 FROM keyed`;
+const ENTERED = enterCharge('charged', { reason: `'message'`, ref: '$6::uuid', at: '$11::timestamptz' });
+
+/** A message in a conversation that exists. */
+export const SEND: Statement = {
+  name: 'chat.send',
+  text: `
+    WITH asked AS (
+      SELECT o.id AS other_id, ${PRICE}
+      FROM inboxes i JOIN profiles o ON o.site_id = $1 AND o.id = i.other_id
+      WHERE i.site_id = $1 AND i.member_id = $2 AND i.conversation_id = $5::uuid
+        AND ($12::boolean OR (NOT i.read_only AND o.status = 'active' AND ${PLAIN_SENDER} AND ${NOT_EXCLUDED}))),
+    charged AS (${chargeWallet('asked')}),
+    keyed AS (${KEYED}),
+    posted AS (${POSTED}),
+    entered AS (${ENTERED}),
+    filed AS (
+      UPDATE inboxes i SET last_message_at = $11, last_sender_id = $2, last_type = $7, preview = $9::text, removed = false,
+        unread = i.unread + (i.member_id <> $2)::int
+      FROM asked, keyed
+      WHERE i.site_id = $1 AND i.member_id = ANY (ARRAY[$2::uuid, asked.other_id]) AND i.conversation_id = $5
+      RETURNING i.member_id),
+    counted AS (
+      UPDATE member_states s SET unread_total = s.unread_total + 1, version = s.version + 1
+      FROM filed WHERE s.site_id = $1 AND s.member_id = filed.member_id AND filed.member_id <> $2)
+    SELECT balance FROM charged, keyed`,
+};
+
+/**
+ * The first message between two members. The limit of free conversations is written as NULL into a column that allows
+ * none: that undoes the statement, whoever else is opening one at this moment.
+ */
+export const OPEN: Statement = {
+  name: 'chat.open',
+  text: `
+    WITH asked AS (
+      SELECT o.id AS other_id, ${PRICE}, a.paid_user OR o.fictional AS unlimited, NOT o.fictional AS counts
+      FROM profiles o JOIN accounts a ON a.site_id = $1 AND a.id = $2
+      WHERE o.site_id = $1 AND o.id = $13::uuid AND o.id <> $2
+        AND ($12::boolean OR (NOT o.invisible AND o.status = 'active' AND ${PLAIN_SENDER} AND ${NOT_EXCLUDED}))
+        AND NOT EXISTS (SELECT 1 FROM conversations c
+          WHERE c.site_id = $1 AND c.a_id = least($2, o.id) AND c.b_id = greatest($2, o.id))),
+    charged AS (${chargeWallet('asked')}),
+    keyed AS (${KEYED}),
+    opened AS (
+      INSERT INTO conversations (site_id, id, a_id, b_id, started_by, created_at)
+      SELECT $1, $5, least($2, other_id), greatest($2, other_id), $2, $11 FROM asked, keyed RETURNING 1),
+    posted AS (${POSTED}),
+    entered AS (${ENTERED}),
+    filed AS (
+      INSERT INTO inboxes (site_id, member_id, conversation_id, other_id, unread, last_message_at, last_sender_id,
+        last_type, preview)
+      SELECT $1, side.member_id, $5, side.other_id, side.unread, $11, $2, $7, $9::text
+      FROM opened, asked, LATERAL (VALUES ($2, asked.other_id, 0), (asked.other_id, $2, 1))
+        AS side (member_id, other_id, unread)),
+    counted AS (
+      UPDATE member_states s SET version = s.version + 1, unread_total = s.unread_total + (s.member_id <> $2)::int,
+        conversations_opened = CASE
+          WHEN s.member_id <> $2 OR NOT asked.counts THEN s.conversations_opened
+          WHEN asked.unlimited OR s.conversations_opened < ${FREE_CONVERSATIONS} THEN s.conversations_opened + 1
+          END
+      FROM asked, opened
+      WHERE s.site_id = $1 AND s.member_id = ANY (ARRAY[$2::uuid, asked.other_id]))
+    SELECT balance FROM charged, keyed, opened`,
+};
+
+/** The message that a key has made already. */
+export const REPLAY: Statement = {
+  name: 'chat.replay',
+  text: `
+    SELECT r.body_hash, r.balance_after, m.conversation_id, m.id, m.sender_id, m.type, m.text, m.created_at
+    FROM send_requests r
+    JOIN messages m ON m.site_id = $1 AND m.conversation_id = r.conversation_id AND m.id = r.message_id
+    WHERE r.site_id = $1 AND r.member_id = $2 AND r.client_key = $3`,
+};

@@ -1,0 +1,30 @@
+import { DomainError } from '@duet/contract';
+
+/** Where a list goes on: after the line with this time and this id. The start is later than every line. */
+export interface Cursor {
+  at: string;
+  id: string;
+}
+
+const START: Cursor = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+const CURSOR = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{1,6}Z)~([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** Reads a `before`: time and id of the last line, `<time>~<id>`. Anything else is a fault of that field. */
+export function readCursor(before: string | undefined): Cursor {
+  if (before === undefined) return START;
+  const [, at, id] = CURSOR.exec(before) ?? [];
+  if (!at || !id || !isRealTime(at)) throw DomainError.field('before', 'invalid');
+  return { at, id };
+}
+
+function isRealTime(text: string): boolean {
+  const time = new Date(text);
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text.slice(0, 19));
+}
+
+/** SQL of a time as the contract writes it, with its microseconds: JavaScript's dates would lose them. */
+export const timeSql = (column: string): string =>
+  `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+/** SQL of the cursor of a line. */
+export const cursorSql = (at: string, id: string): string => `${timeSql(at)} || '~' || ${id}`;

@@ -1,0 +1,33 @@
+import { accountActivated, AccountsModule } from '@duet/accounts';
+import { memberBlocked, MembersModule } from '@duet/members';
+import { Outbox } from '@duet/platform';
+import { Module } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { Acquaintances } from './acquaintances';
+import { LikesController } from './likes.controller';
+import { LikesJobs } from './likes.jobs';
+import { LikesLists } from './likes.lists';
+import { LikesService } from './likes.service';
+
+/** Likes and matches. */
+@Module({
+  imports: [AccountsModule, MembersModule],
+  controllers: [LikesController],
+  providers: [LikesService, LikesLists, LikesJobs, Acquaintances],
+  exports: [LikesService, Acquaintances],
+})
+export class LikesModule implements OnModuleInit {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly jobs: LikesJobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.outbox.on(accountActivated, 'deliverLikes', ({ account_id }, run) =>
+      this.jobs.deliverWaiting(run.siteId!, account_id),
+    );
+    this.outbox.within(memberBlocked, (tx, ctx, { member_id, other_id }) =>
+      this.jobs.endBetween(tx, ctx, [member_id, other_id]),
+    );
+  }
+}

@@ -1,0 +1,53 @@
+import type { ErrorArgs, ErrorCode, LIKE_STATES } from '@duet/contract';
+
+export type LikeState = (typeof LIKE_STATES)[number];
+
+/** What is between two members, seen by one of them. */
+export interface Likes {
+  liked: boolean;
+  likedMe: boolean;
+  matched: boolean;
+}
+
+/** The state of a like (specification, point 4). Only a match row makes a match, so that it begins once. */
+export function likeState({ liked, likedMe, matched }: Likes): LikeState {
+  if (matched) return 'match';
+  if (liked) return 'liked';
+  return likedMe ? 'received_like' : 'not_liked';
+}
+
+const FREE_LIKES_A_DAY = 50;
+const PREMIUM_LIKES_A_DAY = 200;
+const UNCONFIRMED_LIKES_A_DAY = 5;
+
+/** Likes that a member may give in one local day (D-07, D-29). */
+export function likesADay(account: { status: string; paid: boolean }): number {
+  if (account.status === 'not_confirmed') return UNCONFIRMED_LIKES_A_DAY;
+  return account.paid ? PREMIUM_LIKES_A_DAY : FREE_LIKES_A_DAY;
+}
+
+/** All that decides whether one member may like another. */
+export interface LikeFacts {
+  me: { id: string; confirmed: boolean; active: boolean; fictional: boolean };
+  /** Null when the site has no such profile. */
+  other: { id: string; name: string; active: boolean; invisible: boolean } | null;
+  blocked: boolean;
+  blockedBy: boolean;
+  /** The other one has shown themselves to me, by a like, a match or a message. */
+  acquainted: boolean;
+}
+
+export interface Refusal {
+  code: ErrorCode;
+  args?: ErrorArgs;
+}
+
+/** Why a like is refused, or null. A fictional profile never likes (D-42); it may be liked, which never matches. */
+export function refuseLike({ me, other, blocked, blockedBy, acquainted }: LikeFacts): Refusal | null {
+  if (!other || other.id === me.id) return { code: 'not_found' };
+  if (blockedBy) return { code: 'blocked_by_member', args: { name: other.name } };
+  if (blocked || !other.active) return { code: 'not_found' };
+  if (other.invisible && !acquainted) return { code: 'not_found' };
+  if (me.fictional || (me.confirmed && !me.active)) return { code: 'forbidden' };
+  return null;
+}

@@ -1,0 +1,149 @@
+import { DomainError } from '@duet/contract';
+import type { Ctx, Limit, SiteContext } from '@duet/platform';
+import { Clock, Database, me, Outbox, RateLimits } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Acquaintances } from './acquaintances';
+import { likeReceived, likesMatched, likesUnmatched } from './likes.events';
+import type { LikeState } from './likes.rules';
+import { likesADay, refuseLike } from './likes.rules';
+import { COUNT_NEW, MARK_SEEN, MATCH, RECORD } from './likes.statements';
+import { localDay } from './local-day';
+import type { Relation, RelationRow } from './relation';
+import { RELATION, relationOf } from './relation';
+
+interface Pair {
+  from: string;
+  to: string;
+}
+
+/** A like as the caller sees it afterwards. */
+export interface LikeAnswer {
+  state: LikeState;
+  match: boolean;
+}
+
+interface Withdrawn {
+  delivered: boolean;
+  seen_at: Date | null;
+}
+
+/** Likes, and the matches that two of them make. */
+@Injectable()
+export class LikesService {
+  constructor(
+    private readonly db: Database,
+    private readonly outbox: Outbox,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+    private readonly acquaintances: Acquaintances,
+  ) {}
+
+  /** What is between me and another member. */
+  async relation(ctx: Ctx, otherId: string): Promise<Relation> {
+    const [row] = await this.db.rows<RelationRow>(ctx, RELATION, [ctx.site.id, me(ctx), otherId]);
+    if (!row) throw new DomainError('authentication_required');
+    return relationOf(row);
+  }
+
+  /** Likes a member; doing it again changes nothing. A like of an unconfirmed member waits for the confirmation. */
+  async like(ctx: Ctx, otherId: string): Promise<LikeAnswer> {
+    const relation = await this.relation(ctx, otherId);
+    await this.guard(ctx, relation, otherId);
+    const delivered = await this.db.tx(ctx, (tx) => this.record(tx, ctx, relation));
+    const pair = { from: me(ctx), to: otherId };
+    const matched = delivered && (await this.match(ctx, pair));
+    return answerOf(matched ? 'match' : 'liked');
+  }
+
+  /** Withdraws a like; a match ends with it. */
+  async unlike(ctx: Ctx, otherId: string): Promise<LikeAnswer> {
+    const pair = { from: me(ctx), to: otherId };
+    const withdrawn = await this.db.tx(ctx, (tx) => this.withdraw(tx, ctx, pair));
+    const relation = await this.relation(ctx, otherId);
+    if (!withdrawn) await this.guard(ctx, relation, otherId);
+    return answerOf(relation.likeState);
+  }
+
+  /** Clears `like_new` of the like that another member gave me, as opening the profile does. */
+  async markLikeSeen(ctx: Ctx, otherId: string): Promise<void> {
+    await this.db.rows(ctx, MARK_SEEN, [ctx.site.id, me(ctx), otherId, this.clock.now()]);
+  }
+
+  /** Hands a like over to the one who is liked: it counts as new there, and is told. */
+  async deliver(tx: EntityManager, ctx: SiteContext, { from, to }: Pair): Promise<void> {
+    await tx.query(COUNT_NEW, [ctx.site.id, [to], 1]);
+    await this.outbox.tell(tx, ctx, likeReceived, { from_id: from, to_id: to });
+  }
+
+  /**
+   * Makes the match of two who like each other, and answers whether they are one now. It has a transaction of its own
+   * after the like's: two opposite likes at one instant do not see each other before.
+   */
+  async match(ctx: SiteContext, { from, to }: Pair): Promise<boolean> {
+    return this.db.tx(ctx, async (tx) => {
+      const values = [ctx.site.id, from, to, this.clock.now()];
+      const [made] = (await tx.query(MATCH, values)) as { a_id: string; b_id: string }[];
+      if (made) await this.outbox.tell(tx, ctx, likesMatched, made);
+      return made !== undefined || this.isMatch(tx, ctx, { from, to });
+    });
+  }
+
+  /** Takes a like back inside a transaction, with its match; answers whether there was one. */
+  async withdraw(tx: EntityManager, ctx: SiteContext, { from, to }: Pair): Promise<boolean> {
+    const [[like]] = (await tx.query(
+      `DELETE FROM swipes WHERE site_id = $1 AND from_id = $2 AND to_id = $3 AND direction = 'like'
+       RETURNING delivered, seen_at`,
+      [ctx.site.id, from, to],
+    )) as [Withdrawn[], number];
+    if (!like) return false;
+    if (like.delivered && !like.seen_at) await tx.query(COUNT_NEW, [ctx.site.id, [to], -1]);
+    const [[ended]] = (await tx.query(
+      `DELETE FROM matches WHERE site_id = $1 AND a_id = least($2::uuid, $3::uuid) AND b_id = greatest($2::uuid, $3::uuid)
+       RETURNING a_id, b_id`,
+      [ctx.site.id, from, to],
+    )) as [{ a_id: string; b_id: string }[], number];
+    if (ended) await this.outbox.tell(tx, ctx, likesUnmatched, ended);
+    return true;
+  }
+
+  private async isMatch(tx: EntityManager, ctx: SiteContext, { from, to }: Pair): Promise<boolean> {
+    const found = (await tx.query(
+      `SELECT 1 FROM matches
+       WHERE site_id = $1 AND a_id = least($2::uuid, $3::uuid) AND b_id = greatest($2::uuid, $3::uuid)`,
+      [ctx.site.id, from, to],
+    )) as unknown[];
+    return found.length > 0;
+  }
+
+  private async guard(ctx: Ctx, relation: Relation, otherId: string): Promise<void> {
+    const hidden = relation.other?.invisible === true && !relation.acquainted;
+    const acquainted = hidden ? await this.acquaintances.know(ctx, otherId) : relation.acquainted;
+    const refusal = refuseLike({ ...relation, acquainted });
+    if (refusal) throw new DomainError(refusal.code, refusal.args);
+  }
+
+  private async record(tx: EntityManager, ctx: Ctx, { me: liker, other }: Relation): Promise<boolean> {
+    const pair = { from: liker.id, to: other!.id };
+    const now = this.clock.now();
+    const delivered = liker.confirmed || (await this.isConfirmedNow(tx, ctx, liker.id));
+    const [added] = (await tx.query(RECORD, [ctx.site.id, pair.from, pair.to, delivered, now])) as unknown[];
+    if (!added) return delivered;
+    const { date, secondsLeft } = localDay(now, liker);
+    const limit: Limit = { name: 'likes', points: likesADay(liker), seconds: secondsLeft, code: 'too_many_likes' };
+    await this.limits.take(ctx, limit, `${liker.id}:${date}`);
+    if (delivered) await this.deliver(tx, ctx, pair);
+    return delivered;
+  }
+
+  /** Read under a lock: an activation at this moment waits, and then delivers what is recorded here. */
+  private async isConfirmedNow(tx: EntityManager, ctx: SiteContext, accountId: string): Promise<boolean> {
+    const [row] = (await tx.query('SELECT status FROM accounts WHERE site_id = $1 AND id = $2 FOR SHARE', [
+      ctx.site.id,
+      accountId,
+    ])) as { status: string }[];
+    return row?.status === 'active';
+  }
+}
+
+const answerOf = (state: LikeState): LikeAnswer => ({ state, match: state === 'match' });

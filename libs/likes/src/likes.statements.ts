@@ -1,0 +1,52 @@
+import type { Statement } from '@duet/platform';
+
+/** Records a like by `$2` about `$3`; a row comes back when it is new. */
+export const RECORD = `
+  INSERT INTO swipes AS s (site_id, from_id, to_id, direction, delivered, created_at)
+  VALUES ($1, $2, $3, 'like', $4, $5)
+  ON CONFLICT (site_id, from_id, to_id) DO UPDATE
+    SET direction = 'like', delivered = excluded.delivered, seen_at = NULL, created_at = excluded.created_at
+    WHERE s.direction <> 'like'
+  RETURNING 1 AS added`;
+
+/**
+ * Makes the match of two members who like each other; a row comes back when it is new. Both likes are locked, so that
+ * neither can be withdrawn meanwhile.
+ */
+export const MATCH = `
+  WITH likes AS (
+    SELECT from_id FROM swipes
+    WHERE site_id = $1 AND direction = 'like' AND delivered
+      AND ((from_id = $2 AND to_id = $3) OR (from_id = $3 AND to_id = $2))
+    ORDER BY from_id FOR SHARE)
+  INSERT INTO matches (site_id, a_id, b_id, created_at)
+  SELECT $1, least($2::uuid, $3::uuid), greatest($2::uuid, $3::uuid), $4
+  WHERE (SELECT count(*) FROM likes) = 2
+  ON CONFLICT DO NOTHING
+  RETURNING a_id, b_id`;
+
+/** Adds `$3` (or takes, below 0) to the new likes of each of the members `$2`. */
+export const COUNT_NEW = `
+  UPDATE member_states SET new_likes_total = greatest(0, new_likes_total + $3), version = version + 1
+  WHERE site_id = $1 AND member_id = ANY ($2::uuid[])`;
+
+/** Marks the like of `$3` as seen by `$2`, once. */
+export const MARK_SEEN: Statement = {
+  name: 'likes.mark_seen',
+  text: `
+    WITH seen AS (
+      UPDATE swipes SET seen_at = $4
+      WHERE site_id = $1 AND from_id = $3 AND to_id = $2 AND direction = 'like' AND delivered AND seen_at IS NULL
+      RETURNING 1)
+    UPDATE member_states SET new_likes_total = greatest(0, new_likes_total - 1), version = version + 1
+    FROM seen WHERE site_id = $1 AND member_id = $2`,
+};
+
+/** Those who like each other with `$2` and have no match row yet: a process may have died between like and match. */
+export const UNMATCHED_MUTUAL = `
+  SELECT mine.to_id AS other_id FROM swipes mine
+  JOIN swipes theirs ON theirs.site_id = $1 AND theirs.from_id = mine.to_id AND theirs.to_id = mine.from_id
+    AND theirs.direction = 'like' AND theirs.delivered
+  WHERE mine.site_id = $1 AND mine.from_id = $2 AND mine.direction = 'like' AND mine.delivered
+    AND NOT EXISTS (SELECT 1 FROM matches t WHERE t.site_id = $1
+      AND t.a_id = least(mine.from_id, mine.to_id) AND t.b_id = greatest(mine.from_id, mine.to_id))`;

@@ -1,0 +1,66 @@
+import type { LIKE_TYPES } from '@duet/contract';
+import { cardSql } from '@duet/members';
+import type { Statement } from '@duet/platform';
+import { cursorSql } from './cursor';
+import { viewerSql } from './viewer';
+
+type LikeType = (typeof LIKE_TYPES)[number];
+
+/** Nobody blocked, by either side. Read once per statement. */
+const EXCLUDED = `SELECT other_id FROM exclusions WHERE site_id = $1 AND member_id = $2 AND reason <> 'hidden'`;
+
+const SOURCES: Record<LikeType, string> = {
+  received: `SELECT from_id AS id, created_at AS at FROM swipes
+    WHERE site_id = $1 AND to_id = $2 AND direction = 'like' AND delivered`,
+  sent: `SELECT to_id AS id, created_at AS at FROM swipes WHERE site_id = $1 AND from_id = $2 AND direction = 'like'`,
+  matches: `SELECT b_id AS id, created_at AS at FROM matches WHERE site_id = $1 AND a_id = $2
+    UNION ALL SELECT a_id, created_at FROM matches WHERE site_id = $1 AND b_id = $2`,
+};
+
+/**
+ * A list of likes, newest first, as rows of a card and of what the other one's like is to me.
+ * $1 site, $2 member, $3 card context, $4 and $5 cursor (time, id), $6 lines
+ */
+const listOf = (type: LikeType): string => `
+  WITH excluded AS MATERIALIZED (${EXCLUDED}),
+  viewer AS (${viewerSql('$3')}),
+  found AS (
+    SELECT l.id, l.at FROM (${SOURCES[type]}) l
+    JOIN profiles p ON p.site_id = $1 AND p.id = l.id AND p.status = 'active'
+    WHERE l.id NOT IN (SELECT other_id FROM excluded) AND (l.at, l.id) < ($4::timestamptz, $5::uuid)
+    ORDER BY l.at DESC, l.id DESC LIMIT $6::int + 1),
+  page AS (SELECT * FROM found ORDER BY at DESC, id DESC LIMIT $6::int),
+  lines AS (
+    SELECT page.id, page.at, ${cardSql('p', 'viewer.context')} AS card, s.seen_at IS NULL AS like_new,
+      s.from_id IS NOT NULL AS liked_me
+    FROM viewer, page
+    JOIN profiles p ON p.site_id = $1 AND p.id = page.id
+    LEFT JOIN swipes s ON s.site_id = $1 AND s.from_id = page.id AND s.to_id = $2 AND s.direction = 'like'
+      AND s.delivered)`;
+
+const PROFILES = `coalesce((SELECT json_agg(card ORDER BY at DESC, id DESC) FROM lines), '[]')`;
+const LIKED_BY = `coalesce((SELECT json_agg(json_build_object('id', id, 'like_new', like_new) ORDER BY at DESC, id DESC)
+  FROM lines WHERE liked_me), '[]')`;
+const NEXT = `CASE WHEN (SELECT count(*) FROM found) > $6
+  THEN (SELECT ${cursorSql('at', 'id')} FROM page ORDER BY at, id LIMIT 1) END`;
+
+/** `GET /api/likes.php`: one statement, because every open page polls it. */
+export const LIKES: Statement = {
+  name: 'likes.newest',
+  text: `${listOf('received')}
+    SELECT json_build_object('profiles', ${PROFILES}, 'liked_by', ${LIKED_BY},
+      'new', coalesce((SELECT new_likes_total FROM member_states WHERE site_id = $1 AND member_id = $2), 0))::text`,
+};
+
+const listStatement = (type: LikeType): Statement => ({
+  name: `likes.list_${type}`,
+  text: `${listOf(type)}
+    SELECT json_build_object('profiles', ${PROFILES}, 'liked_by', ${LIKED_BY}, 'next', ${NEXT})::text`,
+});
+
+/** `GET /api/likes/{type}`. */
+export const LIST: Record<LikeType, Statement> = {
+  received: listStatement('received'),
+  sent: listStatement('sent'),
+  matches: listStatement('matches'),
+};

@@ -1,0 +1,97 @@
+import type { Country } from '@duet/contract';
+
+const BY_COUNTRY: Record<Country, string> = {
+  US: 'America/New_York',
+  NL: 'Europe/Amsterdam',
+  BE: 'Europe/Brussels',
+  FR: 'Europe/Paris',
+  IT: 'Europe/Rome',
+  ES: 'Europe/Madrid',
+  DE: 'Europe/Berlin',
+  AT: 'Europe/Vienna',
+  IE: 'Europe/Dublin',
+  GB: 'Europe/London',
+  CA: 'America/Toronto',
+  PL: 'Europe/Warsaw',
+  AU: 'Australia/Sydney',
+  NZ: 'Pacific/Auckland',
+  CH: 'Europe/Zurich',
+  DK: 'Europe/Copenhagen',
+  FI: 'Europe/Helsinki',
+  NO: 'Europe/Oslo',
+  SE: 'Europe/Stockholm',
+};
+
+/** Regions that keep another time than most of their country; a state with two zones has that of its larger part. */
+const BY_REGION: Partial<Record<Country, Record<string, string[]>>> = {
+  US: {
+    'America/Chicago': 'AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI'.split(' '),
+    'America/Denver': 'CO ID MT NM UT WY'.split(' '),
+    'America/Phoenix': ['AZ'],
+    'America/Los_Angeles': 'CA NV OR WA'.split(' '),
+    'America/Anchorage': ['AK'],
+    'Pacific/Honolulu': ['HI'],
+    'America/Puerto_Rico': ['PR'],
+  },
+  CA: {
+    'America/Halifax': ['NB', 'NS', 'PE'],
+    'America/St_Johns': ['NL'],
+    'America/Winnipeg': ['MB'],
+    'America/Regina': ['SK'],
+    'America/Edmonton': ['AB', 'NT'],
+    'America/Vancouver': ['BC'],
+    'America/Whitehorse': ['YT'],
+  },
+  AU: {
+    'Australia/Brisbane': ['QLD'],
+    'Australia/Adelaide': ['SA'],
+    'Australia/Darwin': ['NT'],
+    'Australia/Perth': ['WA'],
+  },
+  ES: { 'Atlantic/Canary': ['CN', 'GC', 'TF'] },
+  NZ: { 'Pacific/Chatham': ['CIT'] },
+};
+
+/** Where a member lives, as the profile says. */
+export interface Home {
+  country: Country;
+  region: string | null;
+}
+
+/** A calendar day at a member's home: its date, and how long it still lasts. */
+export interface LocalDay {
+  date: string;
+  secondsLeft: number;
+}
+
+const zoneOf = ({ country, region }: Home): string => {
+  const own = Object.entries(BY_REGION[country] ?? {}).find(
+    ([, regions]) => region !== null && regions.includes(region),
+  );
+  return own?.[0] ?? BY_COUNTRY[country];
+};
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
+  const made = new Intl.DateTimeFormat('en-GB', { timeZone, hourCycle: 'h23', second: '2-digit', ...parts });
+  formats.set(timeZone, made);
+  return made;
+}
+
+/** The calendar day of `now` where the member lives. A day with a change of the clocks may seem an hour off. */
+export function localDay(now: Date, home: Home): LocalDay {
+  const parts = new Map(
+    formatOf(zoneOf(home))
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  );
+  const passed = Number(parts.get('hour')) * 3600 + Number(parts.get('minute')) * 60 + Number(parts.get('second'));
+  return {
+    date: `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`,
+    secondsLeft: Math.max(1, 86_400 - passed),
+  };
+}

@@ -1,0 +1,103 @@
+import type { Country } from '@duet/contract';
+import type { Statement } from '@duet/platform';
+import type { LikeState } from './likes.rules';
+import { likeState } from './likes.rules';
+
+/**
+ * SQL of what is between member `$2` and another one on site `$1`; `other` is the expression of the other one's id.
+ * For statements of libs above, which add columns and joins of their own.
+ */
+export const relationSql = (other: string) => ({
+  columns: `a.id AS my_id, a.status AS my_status, a.paid_user AS my_paid, m.status = 'active' AS my_active,
+    m.fictional AS my_fictional, m.country AS my_country, m.region AS my_region,
+    o.id AS other_id, o.name AS other_name, o.status = 'active' AS other_active, o.invisible AS other_invisible,
+    o.fictional AS other_fictional, x.reason AS excluded,
+    mine.to_id IS NOT NULL AS liked, theirs.from_id IS NOT NULL AS liked_me, mt.a_id IS NOT NULL AS matched`,
+  from: `accounts a
+    JOIN profiles m ON m.site_id = $1 AND m.id = a.id
+    LEFT JOIN profiles o ON o.site_id = $1 AND o.id = ${other}
+    LEFT JOIN exclusions x ON x.site_id = $1 AND x.member_id = a.id AND x.other_id = o.id
+    LEFT JOIN swipes mine ON mine.site_id = $1 AND mine.from_id = a.id AND mine.to_id = o.id
+      AND mine.direction = 'like'
+    LEFT JOIN swipes theirs ON theirs.site_id = $1 AND theirs.from_id = o.id AND theirs.to_id = a.id
+      AND theirs.direction = 'like' AND theirs.delivered
+    LEFT JOIN matches mt ON mt.site_id = $1 AND mt.a_id = least(a.id, o.id) AND mt.b_id = greatest(a.id, o.id)`,
+  where: 'a.site_id = $1 AND a.id = $2',
+});
+
+/** A row of `relationSql`. */
+export interface RelationRow {
+  my_id: string;
+  my_status: string;
+  my_paid: boolean;
+  my_active: boolean;
+  my_fictional: boolean;
+  my_country: Country;
+  my_region: string | null;
+  other_id: string | null;
+  other_name: string | null;
+  other_active: boolean | null;
+  other_invisible: boolean | null;
+  other_fictional: boolean | null;
+  excluded: 'blocked' | 'blocked_by' | 'hidden' | null;
+  liked: boolean;
+  liked_me: boolean;
+  matched: boolean;
+}
+
+/** What is between two members, seen by the first. */
+export interface Relation {
+  me: {
+    id: string;
+    status: string;
+    confirmed: boolean;
+    active: boolean;
+    fictional: boolean;
+    paid: boolean;
+    country: Country;
+    region: string | null;
+  };
+  /** Null when the site has no such profile. */
+  other: { id: string; name: string; active: boolean; invisible: boolean; fictional: boolean } | null;
+  blocked: boolean;
+  blockedBy: boolean;
+  likeState: LikeState;
+  /** The other one has shown themselves to me by a like (D-26). */
+  acquainted: boolean;
+}
+
+export function relationOf(row: RelationRow): Relation {
+  return {
+    me: {
+      id: row.my_id,
+      status: row.my_status,
+      confirmed: row.my_status !== 'not_confirmed',
+      active: row.my_active,
+      fictional: row.my_fictional,
+      paid: row.my_paid,
+      country: row.my_country,
+      region: row.my_region,
+    },
+    other: otherOf(row),
+    blocked: row.excluded === 'blocked',
+    blockedBy: row.excluded === 'blocked_by',
+    likeState: likeState({ liked: row.liked, likedMe: row.liked_me, matched: row.matched }),
+    acquainted: row.liked_me || row.matched,
+  };
+}
+
+function otherOf(row: RelationRow): Relation['other'] {
+  if (row.other_id === null) return null;
+  return {
+    id: row.other_id,
+    name: row.other_name ?? '',
+    active: row.other_active ?? false,
+    invisible: row.other_invisible ?? false,
+    fictional: row.other_fictional ?? false,
+  };
+}
+
+const { columns, from, where } = relationSql('$3');
+
+/** What is between `$2` and `$3`. */
+export const RELATION: Statement = { name: 'likes.relation', text: `SELECT ${columns} FROM ${from} WHERE ${where}` };

@@ -1,0 +1,15 @@
+import type { SiteRef } from '@duet/platform';
+import { cardContext } from '@duet/members';
+
+/** The parameter that `viewerSql` makes the viewer's card context of. */
+export const viewerContext = (site: SiteRef, now: Date): string =>
+  cardContext({ now, settings: site.settings, interests: site.settings.interests });
+
+/**
+ * SQL of the viewer: member `$2` on site `$1`, whose own interests are read in the same statement, so that a polled list
+ * stays one. `context` is a parameter made by `viewerContext`; the row's `context` goes into `cardSql`.
+ */
+export const viewerSql = (context: string): string => `
+  SELECT v.id, jsonb_set(${context}::jsonb, '{interests}', coalesce((SELECT jsonb_agg(i) FROM unnest(v.interests) i
+    WHERE ${context}::jsonb->'interests' ? i), '[]')) AS context
+  FROM profiles v WHERE v.site_id = $1 AND v.id = $2`;

@@ -19,13 +19,14 @@ export async function migrateDatabase(ownerUrl: string, migrations: MixedList<Fu
   }
 }
 
+/** The queue makes a sequence per queue name when it first sees one, hence CREATE in its own schema. */
 async function migrateQueues(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
     await runMigrations(client as never, QUEUE_SCHEMA);
     await client.query(`
-      GRANT USAGE ON SCHEMA ${QUEUE_SCHEMA} TO duet_system;
+      GRANT USAGE, CREATE ON SCHEMA ${QUEUE_SCHEMA} TO duet_system;
       GRANT ALL ON ALL TABLES IN SCHEMA ${QUEUE_SCHEMA} TO duet_system;
       GRANT ALL ON ALL SEQUENCES IN SCHEMA ${QUEUE_SCHEMA} TO duet_system;
       GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${QUEUE_SCHEMA} TO duet_system;`);

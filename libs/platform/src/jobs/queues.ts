@@ -23,7 +23,7 @@ export class QueueFactory {
 
   queue(name: QueueName): Queue<Ticket> {
     const queue = this.redisUrl
-      ? new Queue<Ticket>(queueName(name), { connection: this.redis(), prefix: '{duet}' })
+      ? new Queue<Ticket>(queueName(name), { connection: this.redisOptions(), prefix: '{duet}' })
       : (new (withBackend(createPostgresBackend).Queue)(queueName(name), {
           connection: this.postgres(2),
         }) as unknown as Queue<Ticket>);
@@ -34,7 +34,7 @@ export class QueueFactory {
 
   worker(name: QueueName, concurrency: number, run: Run): { close: () => Promise<void> } {
     const worker = this.redisUrl
-      ? new Worker<Ticket>(queueName(name), run, { connection: this.redis(), prefix: '{duet}', concurrency })
+      ? new Worker<Ticket>(queueName(name), run, { connection: this.redisOptions(), prefix: '{duet}', concurrency })
       : new (withBackend(createPostgresBackend).Worker)<Ticket>(queueName(name), run as never, {
           connection: this.postgres(3),
           concurrency,
@@ -47,7 +47,7 @@ export class QueueFactory {
   /** Redis must keep every key: another eviction policy loses jobs, so it is refused. */
   async check(): Promise<void> {
     if (!this.redisUrl) return;
-    const redis = this.redis();
+    const redis = new Redis(this.redisUrl, { maxRetriesPerRequest: 1 });
     try {
       const [, policy] = (await redis.config('GET', 'maxmemory-policy')) as string[];
       if (policy !== 'noeviction') throw new Error(`Redis must run with maxmemory-policy noeviction, not ${policy}`);
@@ -60,8 +60,8 @@ export class QueueFactory {
     await Promise.all(this.open.splice(0).map((one) => one.close()));
   }
 
-  private redis(): Redis {
-    return new Redis(this.redisUrl!, { maxRetriesPerRequest: null, enableReadyCheck: false });
+  private redisOptions() {
+    return { url: this.redisUrl!, maxRetriesPerRequest: null };
   }
 
   private postgres(max: number) {

@@ -1,0 +1,94 @@
+/** A point on the drawing. */
+export type Point = readonly [number, number];
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** SVG path through the points, rounded like a bent wire (Catmull-Rom). */
+export function curve(points: readonly Point[], closed = false): string {
+  const count = points.length;
+  const at = (index: number): Point =>
+    (closed ? points[(index + count) % count] : points[Math.min(Math.max(index, 0), count - 1)]) as Point;
+  const [startX, startY] = at(0);
+  let path = `M${round(startX)} ${round(startY)}`;
+  for (let index = 0; index < (closed ? count : count - 1); index += 1) {
+    const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
+    const first = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6];
+    const second = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6];
+    path += `C${[...first, ...second, ...to].map(round).join(' ')}`;
+  }
+  return closed ? `${path}Z` : path;
+}
+
+/** The same line with evenly spread points. */
+export function resample(points: readonly Point[], count: number): Point[] {
+  const lengths = [0];
+  for (let index = 1; index < points.length; index += 1) {
+    const [from, to] = [points[index - 1] as Point, points[index] as Point];
+    lengths.push((lengths[index - 1] as number) + Math.hypot(to[0] - from[0], to[1] - from[1]));
+  }
+  const total = lengths[lengths.length - 1] as number;
+  return Array.from({ length: count }, (_unused, index) => along(points, lengths, (total * index) / (count - 1)));
+}
+
+function along(points: readonly Point[], lengths: readonly number[], distance: number): Point {
+  const found = lengths.findIndex((length, index) => index > 0 && length >= distance);
+  const next = found === -1 ? points.length - 1 : found;
+  const [from, to] = [points[next - 1] as Point, points[next] as Point];
+  const span = (lengths[next] as number) - (lengths[next - 1] as number) || 1;
+  return mix(from, to, (distance - (lengths[next - 1] as number)) / span);
+}
+
+/** The point between two points; 0 is the first, 1 the second. */
+export const mix = (from: Point, to: Point, share: number): Point => [
+  from[0] + (to[0] - from[0]) * share,
+  from[1] + (to[1] - from[1]) * share,
+];
+
+/** The line between two lines of equally many points. */
+export const between = (one: readonly Point[], other: readonly Point[], share: number): Point[] =>
+  one.map((point, index) => mix(point, other[index] ?? point, share));
+
+/** Points of a rounded line, dense enough to be moved one by one. */
+export function dense(points: readonly Point[], count: number): Point[] {
+  const fine: Point[] = [];
+  const at = (index: number): Point => points[Math.min(Math.max(index, 0), points.length - 1)] as Point;
+  for (let index = 0; index < points.length - 1; index += 1) {
+    const corners = [at(index - 1), at(index), at(index + 1), at(index + 2)] as const;
+    for (let step = 0; step < 8; step += 1) fine.push(spline(corners, step / 8));
+  }
+  fine.push(at(points.length - 1));
+  return resample(fine, count);
+}
+
+function spline(corners: readonly [Point, Point, Point, Point], share: number): Point {
+  const one = (axis: 0 | 1): number => {
+    const [before, from, to, after] = corners.map((corner) => corner[axis]) as [number, number, number, number];
+    const cubic = 3 * from - before - 3 * to + after;
+    const square = 2 * before - 5 * from + 4 * to - after;
+    return from + 0.5 * share * (to - before + share * (square + share * cubic));
+  };
+  return [one(0), one(1)];
+}
+
+/** The closed path between two lines that start and end side by side. */
+export const strip = (one: readonly Point[], other: readonly Point[]): string =>
+  `${curve(one)}L${curve([...other].reverse()).slice(1)}Z`;
+
+/** A closed path around a line, as a brush of changing width would leave it. */
+export function ribbon(points: readonly Point[], widths: readonly number[]): string {
+  const line = dense(points, Math.max(points.length * 3, 8));
+  const width = (index: number): number => {
+    const place = (index / (line.length - 1)) * (widths.length - 1);
+    const low = Math.floor(place);
+    const from = widths[low] as number;
+    return from + ((widths[low + 1] ?? from) - from) * (place - low);
+  };
+  const side = (sign: number): Point[] =>
+    line.map((point, index) => {
+      const [before, after] = [line[Math.max(index - 1, 0)] as Point, line[Math.min(index + 1, line.length - 1)] as Point];
+      const length = Math.hypot(after[0] - before[0], after[1] - before[1]) || 1;
+      const reach = (sign * width(index)) / 2 / length;
+      return [point[0] - (after[1] - before[1]) * reach, point[1] + (after[0] - before[0]) * reach];
+    });
+  return `${curve(side(1))}L${curve(side(-1).reverse()).slice(1)}Z`;
+}

@@ -11,6 +11,7 @@ import type { Config } from '../config';
 import { Log } from '../logging';
 import { Texts } from '../texts';
 import { Door } from './door';
+import { revalidate } from './etag';
 import { problemOf, sendProblem, toDomainError } from './problem';
 import { installValidation } from './validation';
 
@@ -56,9 +57,9 @@ function installDoor(app: NestFastifyApplication, fastify: FastifyInstance): voi
     void reply.header('referrer-policy', 'strict-origin-when-cross-origin');
     await door.admit(request, reply);
   });
-  fastify.addHook('onSend', async (_request, reply, payload) => {
+  fastify.addHook('onSend', async (request, reply, payload) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'private, no-cache');
-    return payload;
+    return revalidate(request, reply, payload);
   });
   fastify.addHook('onResponse', async (request, reply) => log.request(request, reply));
   fastify.setErrorHandler((error, request, reply) => answer(error, request, reply));

@@ -42,7 +42,7 @@ export const nullableShape = <S extends ObjectShape>(fields: S) => object(fields
 export const optionalShape = <S extends ObjectShape>(fields: S) =>
   object(fields)
     .noUnknown()
-    .default(undefined as never)
+    .default(undefined)
     .optional();
 /** A map from any key to values of one schema. */
 export const record = <T>(value: Schema<T>) =>

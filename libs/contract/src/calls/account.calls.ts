@@ -63,13 +63,14 @@ export const signUpBody = shape({
 });
 export const signUp = defineCall({
   name: 'signUp',
-  summary: 'Create an account and its profile; sets the session cookie and has the activation mail sent.',
+  summary:
+    'Create an account and its profile; sets the session cookie and has the activation mail sent. Where the site does not tell who is a member, `user` is null, new address or not: the rest is in the mail.',
   method: 'POST',
   path: '/api/signup',
   access: 'anyone',
   status: 201,
   body: signUpBody,
-  answer: shape({ user }),
+  answer: shape({ user: maybeUser }),
   idempotent: true,
   errors: ['signups_closed', 'pending_deletion', 'too_many', 'idempotency_conflict'],
 });

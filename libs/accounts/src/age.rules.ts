@@ -1,4 +1,4 @@
-import type { Country } from '@duet/contract';
+import type { Country, ErrorArgs } from '@duet/contract';
 
 /** Fixed floor and ceiling of an age (D-01). */
 export const AGE_FLOOR = 18;
@@ -48,10 +48,13 @@ export function isRealDate(value: string): boolean {
 }
 
 /** The broken rule of a date of birth under a site's minimum age, or null. The floor of 18 holds whatever the site says. */
-export function faultOfBirthDate(dateOfBirth: string, { today, minAge }: { today: string; minAge: number }) {
-  if (!isRealDate(dateOfBirth) || dateOfBirth > today) return { code: 'invalid_date', args: {} };
+export function faultOfBirthDate(
+  dateOfBirth: string,
+  { today, minAge }: { today: string; minAge: number },
+): { code: string; args?: ErrorArgs } | null {
+  if (!isRealDate(dateOfBirth) || dateOfBirth > today) return { code: 'invalid_date' };
   const age = ageOn(dateOfBirth, today);
-  if (age > AGE_CEILING) return { code: 'invalid_date', args: {} };
+  if (age > AGE_CEILING) return { code: 'invalid_date' };
   const least = Math.max(AGE_FLOOR, minAge);
   return age < least ? { code: 'too_young', args: { min_age: least } } : null;
 }

@@ -1,0 +1,49 @@
+import { dateIn, faultOfBirthDate, faultOfName, faultOfPassword, graphemes, isEmail } from '@duet/accounts';
+import type { Fault, SiteSettings } from '@duet/contract';
+import { isRegion } from '@duet/sites';
+import type { SignUpInput } from './sign-up.service';
+
+/** Characters of the message of a sign-up from a profile (D-35). */
+export const SIGN_UP_MESSAGE_LENGTH = 250;
+
+/** Whether new members may join: all, those of a traffic source, or none (A12). `hasSource` is the form's own word. */
+export function isOpen(settings: SiteSettings, hasSource: boolean): boolean {
+  return settings.signups_open || (settings.signups === 'with_trafficsource' && hasSource);
+}
+
+/** Every broken rule of a sign-up that needs no look into the database. The name must be cleaned already. */
+export async function faultsOfSignUp(input: SignUpInput, { settings, now }: { settings: SiteSettings; now: Date }) {
+  const today = dateIn(input.country, now);
+  const birth = faultOfBirthDate(input.date_of_birth, { today, minAge: settings.min_age });
+  const faults: (Fault | null)[] = [
+    isEmail(input.email) ? null : { field: 'email', code: 'email_invalid' },
+    fault('name', faultOfName(input.name, { email: input.email, country: input.country })),
+    fault('password', await faultOfPassword(input.password, input)),
+    birth && { field: 'date_of_birth', ...birth },
+    settings.countries.includes(input.country) ? null : { field: 'country', code: 'country_not_served' },
+    !input.region || isRegion(input.country, input.region) ? null : { field: 'region', code: 'region_unknown' },
+    faultOfMessage(input.signup_message?.text),
+    settings.special_data_required && !input.special_consent
+      ? { field: 'special_consent', code: 'consent_required' }
+      : null,
+  ];
+  return faults.filter((found) => found !== null);
+}
+
+const fault = (field: string, code: string | null): Fault | null => (code ? { field, code } : null);
+
+function faultOfMessage(text: string | undefined): Fault | null {
+  if (text === undefined) return null;
+  const field = 'signup_message.text';
+  const count = graphemes(text.trim()) - SIGN_UP_MESSAGE_LENGTH;
+  if (text.trim() === '') return { field, code: 'message_empty' };
+  return count > 0 ? { field, code: 'message_too_long', args: { count } } : null;
+}
+
+/** A traffic source as it is kept: braces stripped, empty fields left out; null when nothing is left (D-72). */
+export function cleanTrafficSource(source: SignUpInput['traffic_source']): Record<string, string> | null {
+  const entries = Object.entries(source ?? {})
+    .map(([field, value]) => [field, (value ?? '').replace(/[{}]/g, '').trim()] as const)
+    .filter(([, value]) => value !== '');
+  return entries.length > 0 ? Object.fromEntries(entries) : null;
+}

@@ -1,0 +1,46 @@
+import { AccountsService, LogInService, SessionCookies } from '@duet/accounts';
+import { getUser, logIn, saveLanguage } from '@duet/contract';
+import type { Ctx, Input } from '@duet/platform';
+import { Context, me, Reply, Serves } from '@duet/platform';
+import { Body, Controller } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { UserService } from './user.service';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** `user.php`: log in, who am I, my language. */
+@Controller()
+export class UserController {
+  constructor(
+    private readonly users: UserService,
+    private readonly accounts: AccountsService,
+    private readonly logIns: LogInService,
+    private readonly cookies: SessionCookies,
+  ) {}
+
+  @Serves(getUser)
+  get(@Context() ctx: Ctx, @Reply() reply: FastifyReply): Promise<string> {
+    void reply.header('content-type', JSON_TYPE);
+    return this.users.currentText(ctx);
+  }
+
+  @Serves(logIn)
+  async logIn(@Context() ctx: Ctx, @Body() body: Input<typeof logIn>, @Reply() reply: FastifyReply) {
+    const device = this.cookies.deviceOf(reply.request);
+    const { accountId, token } = await this.logIns.logIn(ctx, { ...body, device });
+    this.cookies.giveSession(reply, token);
+    this.cookies.giveDevice(reply, device);
+    return this.answer(ctx, reply, accountId);
+  }
+
+  @Serves(saveLanguage)
+  async saveLanguage(@Context() ctx: Ctx, @Body() body: Input<typeof saveLanguage>, @Reply() reply: FastifyReply) {
+    await this.accounts.saveLanguage(ctx, body.language);
+    return this.answer(ctx, reply, me(ctx));
+  }
+
+  private answer(ctx: Ctx, reply: FastifyReply, accountId: string): Promise<string | null> {
+    void reply.header('content-type', JSON_TYPE);
+    return this.users.findText(ctx, accountId);
+  }
+}

@@ -3,46 +3,46 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** One member's side of a conversation: what is unread, what was removed, and the line of the chat list. */
 @Entity('inboxes')
 export class Inbox {
-  @PrimaryColumn('uuid', { name: 'site_id' })
-  siteId!: string;
+  @PrimaryColumn('uuid')
+  site_id!: string;
 
-  @PrimaryColumn('uuid', { name: 'member_id' })
-  memberId!: string;
+  @PrimaryColumn('uuid')
+  member_id!: string;
 
-  @PrimaryColumn('uuid', { name: 'conversation_id' })
-  conversationId!: string;
+  @PrimaryColumn('uuid')
+  conversation_id!: string;
 
-  @Column('uuid', { name: 'other_id' })
-  otherId!: string;
+  @Column('uuid')
+  other_id!: string;
 
   @Column('integer', { default: 0 })
   unread!: number;
 
-  @Column('timestamptz', { name: 'last_message_at' })
-  lastMessageAt!: Date;
+  @Column('timestamptz')
+  last_message_at!: Date;
 
-  @Column('uuid', { name: 'last_sender_id', nullable: true })
-  lastSenderId!: string | null;
+  @Column('uuid', { nullable: true })
+  last_sender_id!: string | null;
 
-  @Column('text', { name: 'last_type', nullable: true })
-  lastType!: string | null;
+  @Column('text', { nullable: true })
+  last_type!: string | null;
 
   @Column('text', { nullable: true })
   preview!: string | null;
 
-  @Column('uuid', { name: 'last_read_id', nullable: true })
-  lastReadId!: string | null;
+  @Column('uuid', { nullable: true })
+  last_read_id!: string | null;
 
   /** Messages up to this one were removed by the member and never come back (D-43). */
-  @Column('uuid', { name: 'cleared_until_id', nullable: true })
-  clearedUntilId!: string | null;
+  @Column('uuid', { nullable: true })
+  cleared_until_id!: string | null;
 
   @Column('boolean', { default: false })
   removed!: boolean;
 
-  @Column('boolean', { name: 'read_only', default: false })
-  readOnly!: boolean;
+  @Column('boolean', { default: false })
+  read_only!: boolean;
 
-  @Column('timestamptz', { name: 'notify_due_at', nullable: true })
-  notifyDueAt!: Date | null;
+  @Column('timestamptz', { nullable: true })
+  notify_due_at!: Date | null;
 }

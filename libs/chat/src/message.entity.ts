@@ -4,17 +4,17 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** One message of a conversation. */
 @Entity('messages')
 export class MessageEntity {
-  @PrimaryColumn('uuid', { name: 'site_id' })
-  siteId!: string;
+  @PrimaryColumn('uuid')
+  site_id!: string;
 
-  @PrimaryColumn('uuid', { name: 'conversation_id' })
-  conversationId!: string;
+  @PrimaryColumn('uuid')
+  conversation_id!: string;
 
   @PrimaryColumn('uuid')
   id!: string;
 
-  @Column('uuid', { name: 'sender_id' })
-  senderId!: string;
+  @Column('uuid')
+  sender_id!: string;
 
   @Column('text')
   type!: (typeof MESSAGE_TYPES)[number];
@@ -22,6 +22,6 @@ export class MessageEntity {
   @Column('text', { nullable: true })
   text!: string | null;
 
-  @Column('timestamptz', { name: 'created_at' })
-  createdAt!: Date;
+  @Column('timestamptz')
+  created_at!: Date;
 }

@@ -3,27 +3,27 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** A key that a send came with, and the message it made: one key, one message. Only successes are kept. */
 @Entity('send_requests')
 export class SendRequest {
-  @PrimaryColumn('uuid', { name: 'site_id' })
-  siteId!: string;
+  @PrimaryColumn('uuid')
+  site_id!: string;
 
-  @PrimaryColumn('uuid', { name: 'member_id' })
-  memberId!: string;
+  @PrimaryColumn('uuid')
+  member_id!: string;
 
-  @PrimaryColumn('text', { name: 'client_key' })
-  clientKey!: string;
+  @PrimaryColumn('text')
+  client_key!: string;
 
-  @Column('bytea', { name: 'body_hash' })
-  bodyHash!: Buffer;
+  @Column('bytea')
+  body_hash!: Buffer;
 
-  @Column('uuid', { name: 'conversation_id' })
-  conversationId!: string;
+  @Column('uuid')
+  conversation_id!: string;
 
-  @Column('uuid', { name: 'message_id' })
-  messageId!: string;
+  @Column('uuid')
+  message_id!: string;
 
-  @Column('integer', { name: 'balance_after' })
-  balanceAfter!: number;
+  @Column('integer')
+  balance_after!: number;
 
-  @Column('timestamptz', { name: 'created_at' })
-  createdAt!: Date;
+  @Column('timestamptz')
+  created_at!: Date;
 }

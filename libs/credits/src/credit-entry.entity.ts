@@ -3,11 +3,11 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** One movement of credits. Entries are added, never changed. */
 @Entity('credit_entries')
 export class CreditEntry {
-  @PrimaryColumn('uuid', { name: 'site_id' })
-  siteId!: string;
+  @PrimaryColumn('uuid')
+  site_id!: string;
 
-  @PrimaryColumn('uuid', { name: 'member_id' })
-  memberId!: string;
+  @PrimaryColumn('uuid')
+  member_id!: string;
 
   @PrimaryColumn('integer')
   seq!: number;
@@ -15,8 +15,8 @@ export class CreditEntry {
   @Column('integer')
   delta!: number;
 
-  @Column('integer', { name: 'balance_after' })
-  balanceAfter!: number;
+  @Column('integer')
+  balance_after!: number;
 
   @Column('text')
   reason!: string;
@@ -24,6 +24,6 @@ export class CreditEntry {
   @Column('uuid', { nullable: true })
   ref!: string | null;
 
-  @Column('timestamptz', { name: 'created_at' })
-  createdAt!: Date;
+  @Column('timestamptz')
+  created_at!: Date;
 }

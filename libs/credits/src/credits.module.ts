@@ -1,4 +1,4 @@
-import { accountActivated, accountSignedUp, AccountsModule } from '@duet/accounts';
+import { accountActivated, accountDeleted, accountSignedUp, AccountsModule } from '@duet/accounts';
 import { Outbox } from '@duet/platform';
 import { SitesModule } from '@duet/sites';
 import { Module } from '@nestjs/common';
@@ -18,5 +18,6 @@ export class CreditsModule implements OnModuleInit {
     this.outbox.within(accountActivated, (tx, ctx, { account_id }) =>
       this.credits.grantSignupCredits(tx, ctx, account_id),
     );
+    this.outbox.within(accountDeleted, (tx, ctx, { account_id }) => this.credits.close(tx, ctx, account_id));
   }
 }

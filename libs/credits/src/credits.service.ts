@@ -26,8 +26,13 @@ export class CreditsService {
 
   /** Opens an empty wallet for a member; nothing happens when there is one. */
   async open(tx: EntityManager, ctx: SiteContext, memberId: string): Promise<void> {
-    const wallet = { siteId: ctx.site.id, memberId, balance: 0, seq: 0 };
+    const wallet = { site_id: ctx.site.id, member_id: memberId, balance: 0, seq: 0 };
     await tx.createQueryBuilder().insert().into(Wallet).values(wallet).orIgnore().execute();
+  }
+
+  /** Removes a wallet in which nothing ever moved; one with a ledger stays, as bookkeeping wants (D-62). */
+  async close(tx: EntityManager, ctx: SiteContext, memberId: string): Promise<void> {
+    await tx.delete(Wallet, { site_id: ctx.site.id, member_id: memberId, seq: 0 });
   }
 
   /** Adds credits and their ledger entry; answers the new balance. Throws when there is no wallet. */
@@ -45,14 +50,14 @@ export class CreditsService {
 
   /** Credits that a member has; 0 without a wallet. */
   async balance(tx: EntityManager, ctx: SiteContext, memberId: string): Promise<number> {
-    const wallet = await tx.findOneBy(Wallet, { siteId: ctx.site.id, memberId });
+    const wallet = await tx.findOneBy(Wallet, { site_id: ctx.site.id, member_id: memberId });
     return wallet?.balance ?? 0;
   }
 
   /** Grants the site's sign-up credits to a member who has not had them yet (D-36). */
   async grantSignupCredits(tx: EntityManager, ctx: SiteContext, memberId: string): Promise<void> {
     await this.open(tx, ctx, memberId);
-    const at = { siteId: ctx.site.id, memberId };
+    const at = { site_id: ctx.site.id, member_id: memberId };
     // The lock makes a second activation at the same moment wait, and then see the first one's entry.
     await tx.findOneOrFail(Wallet, { where: at, lock: { mode: 'pessimistic_write' } });
     if (await tx.existsBy(CreditEntry, { ...at, reason: 'signup' })) return;

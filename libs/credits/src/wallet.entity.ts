@@ -3,11 +3,11 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** A member's balance; `seq` is the number of the newest ledger entry. */
 @Entity('wallets')
 export class Wallet {
-  @PrimaryColumn('uuid', { name: 'site_id' })
-  siteId!: string;
+  @PrimaryColumn('uuid')
+  site_id!: string;
 
-  @PrimaryColumn('uuid', { name: 'member_id' })
-  memberId!: string;
+  @PrimaryColumn('uuid')
+  member_id!: string;
 
   @Column('integer')
   balance!: number;

@@ -1,0 +1,118 @@
+import { Account, Session } from '@duet/accounts';
+import type { Country } from '@duet/contract';
+import { CreditEntry, Wallet } from '@duet/credits';
+import { audienceOf, MemberState, Profile } from '@duet/members';
+import { hashToken, Ids } from '@duet/platform';
+import type { EntityManager } from 'typeorm';
+import type { Browser } from './browser';
+import type { MadeSite } from './makers';
+import type { TestApp } from './test-app';
+
+export interface PlacedMember {
+  id: string;
+  name: string;
+  browser: Browser;
+}
+
+interface Wishes {
+  name?: string;
+  country?: Country;
+  region?: string;
+  credits?: number;
+  paid?: boolean;
+  confirmed?: boolean;
+  invisible?: boolean;
+  fictional?: boolean;
+  interests?: string[];
+}
+
+let count = 0;
+
+/** A member put straight into the tables, with a session in `browser`: for tests that need many, or unusual ones. */
+export async function placeMember(test: TestApp, site: MadeSite, wishes: Wishes = {}): Promise<PlacedMember> {
+  count += 1;
+  const id = test.get(Ids).next();
+  const name = wishes.name ?? `placed${count}`;
+  const token = test.get(Ids).token();
+  const now = test.clock.now();
+  const at = { site, id, name, now };
+  await test.db.system(async (tx) => {
+    await insertAccount(tx, at, wishes);
+    await insertProfile(tx, at, wishes);
+    await tx.insert(MemberState, { site_id: site.id, member_id: id });
+    await insertWallet(tx, at, wishes.credits ?? 0);
+    await tx.insert(Session, sessionRow(test, at, token));
+  });
+  const browser = test.browser(site.host);
+  browser.setCookie('auth.session', token);
+  return { id, name, browser };
+}
+
+interface Place {
+  site: MadeSite;
+  id: string;
+  name: string;
+  now: Date;
+}
+
+async function insertAccount(tx: EntityManager, { site, id, name, now }: Place, wishes: Wishes): Promise<void> {
+  await tx.insert(Account, {
+    site_id: site.id,
+    id,
+    email: `${name}@example.com`,
+    email_key: `${name}@example.com`,
+    name,
+    name_key: name,
+    password_hash: 'none',
+    status: wishes.confirmed === false ? 'not_confirmed' : 'active',
+    language: 'en',
+    paid_user: wishes.paid ?? false,
+    terms_version_at: now,
+    terms_accepted_at: now,
+    special_consent_at: now,
+    confirmed_at: wishes.confirmed === false ? null : now,
+    created_at: now,
+  });
+}
+
+async function insertProfile(tx: EntityManager, { site, id, name, now }: Place, wishes: Wishes): Promise<void> {
+  await tx.insert(Profile, {
+    site_id: site.id,
+    id,
+    name,
+    gender: 'female',
+    sexuality: 'bi',
+    audience: audienceOf({ gender: 'female', sexuality: 'bi', fictional: wishes.fictional ?? false }),
+    birth_date: '1990-05-17',
+    country: wishes.country ?? 'GB',
+    region: wishes.region ?? null,
+    interests: wishes.interests ?? [],
+    invisible: wishes.invisible ?? false,
+    fictional: wishes.fictional ?? false,
+    status: wishes.confirmed === false ? 'disabled' : 'active',
+    disabled_reason: wishes.confirmed === false ? 'unconfirmed' : null,
+    last_active_at: now,
+    created_at: now,
+  });
+}
+
+async function insertWallet(tx: EntityManager, { site, id, now }: Place, credits: number): Promise<void> {
+  const at = { site_id: site.id, member_id: id };
+  await tx.insert(Wallet, { ...at, balance: credits, seq: credits > 0 ? 1 : 0 });
+  if (credits === 0) return;
+  const entry = { delta: credits, balance_after: credits, reason: 'test', ref: null, created_at: now };
+  await tx.insert(CreditEntry, { ...at, seq: 1, ...entry });
+}
+
+function sessionRow(test: TestApp, { site, id, now }: Place, token: string) {
+  return {
+    site_id: site.id,
+    token_hash: hashToken(token),
+    id: test.get(Ids).next(),
+    account_id: id,
+    device: 'test',
+    created_at: now,
+    last_seen_at: now,
+    expires_at: new Date(now.getTime() + 30 * 24 * 3_600_000),
+  };
+}

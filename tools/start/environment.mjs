@@ -57,6 +57,7 @@ export function childEnvironment(settings, databaseUrls) {
   const { secret } = keepOnce(path.join(dir, 'secret.json'), () => ({ secret: randomBytes(32).toString('base64url') }));
   return {
     ...databaseUrls,
+    NODE_ENV: 'development',
     DEMO: '1',
     PORT: String(ports.api),
     HOST: settings.host,

@@ -73,7 +73,7 @@ async function checkPorts({ ports, host, external, dir }) {
   const newDatabase = !external.databaseUrl && !existsSync(path.join(dir, 'postgres'));
   const wanted = [
     { use: 'the sites', port: ports.api, host },
-    { use: 'metrics', port: ports.metrics },
+    { use: 'metrics', port: ports.metrics, host },
     ...(external.smtpUrl ? [] : [{ use: 'the mail page', port: ports.mailPage, host }]),
     ...(external.smtpUrl ? [] : [{ use: 'mail (SMTP)', port: ports.smtp }]),
     ...(newDatabase ? [{ use: 'PostgreSQL', port: ports.postgres }] : []),

@@ -27,7 +27,10 @@ export * from './revealing';
 export * from './session-cookies';
 export * from './session.entity';
 export * from './sessions.service';
+export * from './staff/staff-assignment.entity';
+export * from './staff/staff.entity';
 export * from './staff/staff.module';
+export * from './staff/totp';
 export * from './steady';
 
 export const entities = [

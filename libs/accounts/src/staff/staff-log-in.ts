@@ -1,11 +1,9 @@
-import { hash, verify } from '@node-rs/argon2';
 import type { Config, Limit, StaffRef } from '@duet/platform';
-import { AuditLog, Clock, CONFIG, Database, keyed, RateLimits } from '@duet/platform';
+import { AuditLog, Clock, CONFIG, Database, keyed, networkOf, RateLimits } from '@duet/platform';
 import { DomainError } from '@duet/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { networkOf } from '@duet/platform';
-import { cleanPassword } from '../password.rules';
+import { PasswordHasher } from '../password-hasher';
 import { emailKey } from '../email.rules';
 import { StaffMember } from './staff.entity';
 import { StaffSessions } from './staff-sessions';
@@ -29,19 +27,15 @@ export interface Exchange {
   reply: FastifyReply;
 }
 
-/** Hash of a password of staff (argon2id). */
-export const hashStaffPassword = (password: string): Promise<string> => hash(cleanPassword(password));
-
 /** The console's log-in: password, then a code of the authenticator app; nothing opens before both (I01). */
 @Injectable()
 export class StaffLogIn {
-  private decoy: Promise<string> | null = null;
-
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly limits: RateLimits,
     private readonly sessions: StaffSessions,
+    private readonly hasher: PasswordHasher,
     private readonly audit: AuditLog,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -52,8 +46,7 @@ export class StaffLogIn {
     const subject = `${key}|${networkOf(request.ip)}`;
     await this.take(PASSWORD_LIMIT, subject);
     const staff = await this.findByEmail(key);
-    const known = staff?.password_hash ?? (await this.decoyHash());
-    const right = await verify(known, cleanPassword(password)).catch(() => false);
+    const right = await this.hasher.verify(staff?.password_hash ?? null, password);
     if (!staff || !right || staff.disabled) throw new DomainError('login_failed');
     await this.limits.forget(CONSOLE, PASSWORD_LIMIT, subject);
     const step = staff.totp_secret ? 'totp' : 'enrolment';
@@ -146,11 +139,6 @@ export class StaffLogIn {
   private offeredSecret(ref: StaffRef): string {
     const bytes = keyed(this.config.secret, 'totp-offer', ref.tokenHash.toString('hex'));
     return base32(bytes.subarray(0, SECRET_BYTES));
-  }
-
-  private decoyHash(): Promise<string> {
-    this.decoy ??= hashStaffPassword('nobody has this password');
-    return this.decoy;
   }
 
   /** Takes a try before it is judged, so that many at once cannot slip through. */

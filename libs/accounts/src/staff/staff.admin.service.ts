@@ -15,9 +15,9 @@ import {
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { cleanEmail, emailKey } from '../email.rules';
+import { PasswordHasher } from '../password-hasher';
 import { faultOfPassword } from '../password.rules';
 import { StaffAssignment } from './staff-assignment.entity';
-import { hashStaffPassword } from './staff-log-in';
 import { StaffSessions } from './staff-sessions';
 import { StaffMember } from './staff.entity';
 
@@ -64,6 +64,7 @@ export class StaffAdminService {
     private readonly clock: Clock,
     private readonly ids: Ids,
     private readonly sessions: StaffSessions,
+    private readonly hasher: PasswordHasher,
     private readonly audit: AuditLog,
   ) {}
 
@@ -88,7 +89,7 @@ export class StaffAdminService {
       email: cleanEmail(input.email),
       email_key: emailKey(input.email),
       name: input.name.trim(),
-      password_hash: await hashStaffPassword(input.password),
+      password_hash: await this.hasher.hash(input.password),
       totp_secret: null,
       totp_last_step: null,
       disabled: false,
@@ -133,7 +134,7 @@ export class StaffAdminService {
     if (!password) return null;
     const owner = await this.db.system((tx) => this.load(tx, id));
     await checkPassword(password, owner);
-    return hashStaffPassword(password);
+    return this.hasher.hash(password);
   }
 
   private async load(tx: EntityManager, id: string): Promise<AdminStaff> {

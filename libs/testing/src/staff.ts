@@ -1,0 +1,56 @@
+import { PasswordHasher, seal, StaffAssignment, StaffMember, totpCode } from '@duet/accounts';
+import type { StaffRole } from '@duet/contract';
+import { Ids } from '@duet/platform';
+import type { Browser } from './browser';
+import type { TestApp } from './test-app';
+
+export const STAFF_PASSWORD = 'a staff pass phrase';
+export const STAFF_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+interface StaffWishes {
+  role?: StaffRole;
+  companyId?: string;
+  siteId?: string;
+  /** False: the second factor is still to be enrolled. */
+  enrolled?: boolean;
+  isDemo?: boolean;
+}
+
+export interface MadeStaff {
+  id: string;
+  email: string;
+  browser: Browser;
+}
+
+let count = 0;
+
+/** A person of staff with one assignment, not logged in. */
+export async function makeStaff(test: TestApp, wishes: StaffWishes = {}): Promise<MadeStaff> {
+  count += 1;
+  const ids = test.get(Ids);
+  const id = ids.next();
+  const email = `staff${count}@example.com`;
+  const password_hash = await test.get(PasswordHasher).hash(STAFF_PASSWORD);
+  const totp_secret = wishes.enrolled === false ? null : seal(test.config.secret, STAFF_SECRET);
+  await test.db.system(async (tx) => {
+    await tx.insert(StaffMember, {
+      ...{ id, email, email_key: email, name: `Staff ${count}`, password_hash, totp_secret, totp_last_step: null },
+      ...{ disabled: false, is_demo: wishes.isDemo ?? false, created_at: test.clock.now() },
+    });
+    await tx.insert(StaffAssignment, {
+      ...{ id: ids.next(), staff_id: id, role: wishes.role ?? 'administrator' },
+      ...{ company_id: wishes.companyId ?? null, site_id: wishes.siteId ?? null },
+    });
+  });
+  return { id, email, browser: test.browser(test.config.consoleHost) };
+}
+
+/** A person of staff who went through both steps of the console's log-in. */
+export async function logInStaff(test: TestApp, wishes: StaffWishes = {}): Promise<MadeStaff> {
+  const staff = await makeStaff(test, wishes);
+  await staff.browser.post('/api/admin/session', { email: staff.email, password: STAFF_PASSWORD });
+  const code = totpCode(STAFF_SECRET, test.clock.now());
+  const response = await staff.browser.post('/api/admin/session/totp', { code });
+  if (response.status !== 200) throw new Error(`The console’s log-in answered ${response.status}: ${response.text}`);
+  return staff;
+}

@@ -1,14 +1,14 @@
 import type { Country, Locale } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import type { Ctx, SiteContext } from '@duet/platform';
-import { Clock, Database, isUniqueViolation, me, Outbox } from '@duet/platform';
+import { Clock, Database, isUniqueViolation, me, Outbox, RateLimits } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Account } from './account.entity';
 import type { FirstMessage } from './account.entity';
 import { accountActivated, signUpRepeated } from './accounts.events';
 import { cleanEmail, emailKey } from './email.rules';
-import { DAY, REMINDER_HOURS, UNCONFIRMED_DAYS } from './limits';
+import { DAY, REMINDER_HOURS, REPEATED_SIGN_UP, UNCONFIRMED_DAYS } from './limits';
 import { LinksService } from './links.service';
 import { cleanName, faultOfName, nameKey, RENAME_DAYS } from './name.rules';
 import { SessionsService } from './sessions.service';
@@ -33,6 +33,7 @@ export class AccountsService {
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly outbox: Outbox,
+    private readonly limits: RateLimits,
     private readonly links: LinksService,
     private readonly sessions: SessionsService,
   ) {}
@@ -41,6 +42,11 @@ export class AccountsService {
   findByLogin(ctx: SiteContext, login: string): Promise<Account | null> {
     const where = login.includes('@') ? { email_key: emailKey(login) } : { name_key: nameKey(login) };
     return this.db.tx(ctx, (tx) => tx.findOneBy(Account, { site_id: ctx.site.id, ...where }));
+  }
+
+  /** An account by id, or null. */
+  find(ctx: SiteContext, id: string): Promise<Account | null> {
+    return this.db.tx(ctx, (tx) => tx.findOneBy(Account, { site_id: ctx.site.id, id }));
   }
 
   /** The account with an e-mail address, or null. */
@@ -55,7 +61,7 @@ export class AccountsService {
 
   /** The logged-in member's account. */
   async getOwn(ctx: Ctx): Promise<Account> {
-    const account = await this.db.tx(ctx, (tx) => tx.findOneBy(Account, { site_id: ctx.site.id, id: me(ctx) }));
+    const account = await this.find(ctx, me(ctx));
     if (!account) throw new DomainError('authentication_required');
     return account;
   }
@@ -90,11 +96,14 @@ export class AccountsService {
     await this.links.issue(tx, ctx, { accountId: account.id, kind: 'activation', data: { reason: 'sign_up' } });
   }
 
-  /** Tells the owner of an address that someone signed up with it again, where the site does not say so itself. */
+  /** Tells the owner of an address that someone signed up with it again, where the site does not say so itself: once a day. */
   async tellRepeatedSignUp(ctx: SiteContext, email: string): Promise<void> {
     await this.db.tx(ctx, async (tx) => {
       const account = await this.findByEmail(tx, ctx, email);
-      if (account) await this.outbox.tell(tx, ctx, signUpRepeated, { account_id: account.id });
+      if (!account) return;
+      const { points } = await this.limits.count(ctx, REPEATED_SIGN_UP, account.id, 1);
+      if (points > REPEATED_SIGN_UP.points) return;
+      await this.outbox.tell(tx, ctx, signUpRepeated, { account_id: account.id });
     });
   }
 

@@ -1,6 +1,3 @@
-import { Module } from '@nestjs/common';
-
-@Module({})
-export class NotificationsModule {}
-
-export const entities: Function[] = [];
+export { MailComposer } from './mail-composer';
+export type { MailKind, MailOrder } from './mail-composer';
+export { NotificationsModule } from './notifications.module';

@@ -1,0 +1,96 @@
+import { AccountsService, LinksService, linkIssued, signUpRepeated } from '@duet/accounts';
+import type { LinkKind, OpenLink } from '@duet/accounts';
+import type { JobRun } from '@duet/platform';
+import { Database, Mailer, Outbox } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { MailComposer } from './mail-composer';
+import type { MailKind, MailOrder } from './mail-composer';
+
+/** Where the button of a link leads. The token stands after `#`, so that no log of ours ever has it. */
+const PATHS: Partial<Record<LinkKind, string>> = {
+  activation: '/activate',
+  password_reset: '/reset-password/do',
+  email_change: '/mail-change/do',
+};
+
+interface LinkJob {
+  account_id: string;
+  link_id: string;
+}
+
+/** Mails about the account itself. They go out whatever the member has switched off. */
+@Injectable()
+export class AccountMails implements OnModuleInit {
+  constructor(
+    private readonly db: Database,
+    private readonly outbox: Outbox,
+    private readonly mailer: Mailer,
+    private readonly composer: MailComposer,
+    private readonly links: LinksService,
+    private readonly accounts: AccountsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.outbox.on(linkIssued, 'mailLink', (job, run) => this.mailLink(job, run));
+    this.outbox.on(linkIssued, 'mailOldAddress', (job, run) => this.mailOldAddress(job, run));
+    this.outbox.on(signUpRepeated, 'mailRepeatedSignUp', (job, run) => this.mailRepeatedSignUp(job, run));
+  }
+
+  private async mailLink({ link_id }: LinkJob, run: JobRun): Promise<void> {
+    const link = await this.findLink(link_id, run);
+    const path = link && PATHS[link.kind];
+    if (!link || !path) return;
+    const to = link.kind === 'email_change' ? link.data.email : link.email;
+    if (!to) return;
+    const url = `${path}#${this.links.tokenOf(link.id)}`;
+    await this.send(run, {
+      kind: kindOf(link),
+      to,
+      locale: link.language,
+      path: url,
+      args: { name: link.name, email: to },
+    });
+  }
+
+  private async mailOldAddress({ link_id }: LinkJob, run: JobRun): Promise<void> {
+    const link = await this.findLink(link_id, run);
+    if (link?.kind !== 'email_change' || !link.data.email) return;
+    const args = { name: link.name, email: link.email, new_email: link.data.email };
+    const order = { kind: 'email_change_notice', to: link.email, locale: link.language, args } as const;
+    await this.send(run, { ...order, path: '/reset-password' });
+  }
+
+  private async mailRepeatedSignUp({ account_id }: { account_id: string }, run: JobRun): Promise<void> {
+    const account = await this.accounts.find({ site: { id: run.siteId! } }, account_id);
+    if (!account) return;
+    const args = { name: account.name, email: account.email };
+    await this.send(run, {
+      kind: 'sign_up_repeated',
+      to: account.email,
+      locale: account.language,
+      path: '/login',
+      args,
+    });
+  }
+
+  private findLink(linkId: string, run: JobRun): Promise<OpenLink | null> {
+    return this.links.findForMail({ site: { id: run.siteId! } }, linkId);
+  }
+
+  /**
+   * Sends within the transaction that closes the job, so that a mail leaves once, however often the job is handed over.
+   * Only a worker that dies between the relay's "accepted" and the commit sends again, with the same Message-ID.
+   */
+  private async send(run: JobRun, order: Omit<MailOrder, 'id' | 'siteId'>): Promise<void> {
+    const mail = await this.composer.compose({ ...order, id: run.id, siteId: run.siteId! });
+    await this.db.tx({ site: { id: run.siteId! } }, async (tx) => {
+      if (await run.close(tx)) await this.mailer.send(mail);
+    });
+  }
+}
+
+function kindOf(link: OpenLink): MailKind {
+  if (link.kind === 'activation') return link.data.reason === 'reminder' ? 'activation_reminder' : 'activation';
+  return link.kind === 'email_change' ? 'email_change' : 'password_reset';
+}

@@ -1,0 +1,79 @@
+import { coloursOfNiche, contrastOf, TEXT_CONTRAST } from '@duet/contract';
+import type { Locale } from '@duet/contract';
+import type { Mail, SiteRef } from '@duet/platform';
+import { Texts } from '@duet/platform';
+import { SiteDirectory } from '@duet/sites';
+import { Injectable } from '@nestjs/common';
+import type { Letter } from './mail-template';
+import { htmlOf, textOf } from './mail-template';
+
+/** Every mail of the product; its words are in `locales/<lng>/mail.json` under this key. */
+export type MailKind =
+  'activation' | 'activation_reminder' | 'password_reset' | 'email_change' | 'email_change_notice' | 'sign_up_repeated';
+
+/** A mail to be written: to whom, in which language, and where its button leads (a path of the site). */
+export interface MailOrder {
+  /** The job's id. */
+  id: string;
+  siteId: string;
+  kind: MailKind;
+  to: string;
+  locale: Locale;
+  path: string;
+  /** Values of the texts. */
+  args: Record<string, string>;
+}
+
+/** Writes mails in the reader's language and the site's brand (G02). */
+@Injectable()
+export class MailComposer {
+  constructor(
+    private readonly texts: Texts,
+    private readonly sites: SiteDirectory,
+  ) {}
+
+  async compose(order: MailOrder): Promise<Mail> {
+    const site = await this.sites.get(order.siteId);
+    const record = await this.sites.findById(order.siteId);
+    const company = record?.company;
+    const imprint = company ? [`${company.name}, ${company.address}, ${company.city}`] : [];
+    const letter = this.letterOf(order, { site, imprint });
+    const { mail_name, support_email } = site.settings;
+    return {
+      id: order.id,
+      from: { name: mail_name, address: `no-reply@${site.host}` },
+      to: order.to,
+      subject: letter.subject,
+      text: textOf(letter),
+      html: htmlOf(letter),
+      ...(support_email ? { headers: { 'Reply-To': support_email } } : {}),
+    };
+  }
+
+  private letterOf(order: MailOrder, { site, imprint }: { site: SiteRef; imprint: string[] }): Letter {
+    const { support_email, mail_name } = site.settings;
+    const args = { ...order.args, site: mail_name, support: support_email ?? '' };
+    const common = (key: string) => this.texts.t(order.locale, `mail:${key}`, args);
+    const own = (key: string) => common(`${order.kind}.${key}`);
+    return {
+      locale: order.locale,
+      subject: own('subject'),
+      preheader: own('preheader'),
+      heading: own('heading'),
+      before: [common('greeting'), own('text')],
+      after: [own('note')],
+      button: { label: own('button'), url: `${site.origin}${order.path}` },
+      copyLink: common('copy_link'),
+      footer: [common('footer'), ...(support_email ? [common('support')] : []), ...imprint],
+      siteName: mail_name,
+      siteUrl: site.origin,
+      colour: colourOf(site),
+    };
+  }
+}
+
+/** The site's own primary colour, or its niche's, with the lettering that reads better on it. */
+function colourOf({ settings }: SiteRef): { ground: string; ink: string } {
+  const ground = settings.theme.primary ?? coloursOfNiche(settings.niche).light.primary;
+  return { ground, ink: contrastOf(ground, '#ffffff') >= TEXT_CONTRAST ? '#ffffff' : '#111111' };
+}

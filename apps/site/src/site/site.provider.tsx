@@ -41,7 +41,6 @@ export function SiteProvider({ boot, children }: { boot: Boot; children: ReactNo
   const setLocale = useCallback(async (next: Locale) => {
     await switchLocale(next);
     showLocale(next);
-    await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('texts') });
   }, []);
   const site = useMemo(() => {
     const niche = nicheName(settings.niche);

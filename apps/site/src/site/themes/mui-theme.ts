@@ -39,6 +39,20 @@ function headlines({ type }: NicheTheme) {
   };
 }
 
+const tones = { error: 'var(--d-bad)', warning: 'var(--d-warn)', success: 'var(--d-good)', info: 'var(--d-edge)' };
+
+/** A switch as large as a thumb, its state in shape and colour. */
+const switchShape = {
+  root: { width: 56, height: 44, padding: '7px 2px' },
+  switchBase: {
+    padding: 11,
+    '&.Mui-checked': { transform: 'translateX(20px)', color: 'var(--d-on-primary)' },
+    '&.Mui-checked + .MuiSwitch-track': { opacity: 1, background: 'var(--d-primary)' },
+  },
+  thumb: { width: 22, height: 22, boxShadow: 'none' },
+  track: { opacity: 1, borderRadius: 15, background: 'var(--d-edge)' },
+};
+
 const focusRing = { '&.Mui-focusVisible': { outline: '3px solid var(--d-link)', outlineOffset: 2 } };
 
 function controls({ radius }: NicheTheme): Components<Theme> {
@@ -53,8 +67,13 @@ function controls({ radius }: NicheTheme): Components<Theme> {
         sizeLarge: { minHeight: 52, paddingInline: 28, fontSize: '1.0625rem' },
         outlined: { borderColor: 'var(--d-edge)', color: 'var(--d-text)' },
         text: { color: 'var(--d-link)' },
+        loading: {
+          '&.Mui-disabled': { background: 'var(--d-primary)', color: 'transparent' },
+          '& .MuiButton-loadingIndicator': { color: 'var(--d-on-primary)' },
+        },
       },
     },
+    MuiSwitch: { styleOverrides: switchShape },
     MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44, color: 'inherit' } } },
     MuiOutlinedInput: {
       styleOverrides: {
@@ -95,7 +114,15 @@ function surfaces({ radius }: NicheTheme): Components<Theme> {
     MuiMenuItem: { styleOverrides: { root: { minHeight: 44 } } },
     MuiTooltip: { styleOverrides: { tooltip: { background: 'var(--d-text)', color: 'var(--d-bg)', fontSize: '0.8125rem' } } },
     MuiSkeleton: { defaultProps: { animation: 'wave' }, styleOverrides: { root: { backgroundColor: 'var(--d-tint)' } } },
-    MuiAlert: { styleOverrides: { root: { borderRadius: Math.min(radius.card, 16) } } },
+    MuiAlert: {
+      styleOverrides: {
+        root: ({ ownerState }) => ({
+          borderRadius: Math.min(radius.card, 16),
+          background: `color-mix(in oklab, ${tones[ownerState.severity ?? 'info']} 12%, var(--d-surface))`,
+          color: 'var(--d-text)',
+        }),
+      },
+    },
   };
 }
 

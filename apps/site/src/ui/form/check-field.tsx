@@ -21,7 +21,7 @@ export function CheckField({ name, label, hint }: Props) {
         sx={{ alignItems: 'flex-start', '& .MuiFormControlLabel-label': { pt: 1.1 } }}
         control={<Checkbox name={input.name} checked={input.value ?? false} onChange={input.onChange} onBlur={input.onBlur} />}
       />
-      <FormHelperText>{below}</FormHelperText>
+      {below.trim() && <FormHelperText>{below}</FormHelperText>}
     </FormControl>
   );
 }

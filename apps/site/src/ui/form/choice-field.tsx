@@ -34,7 +34,7 @@ export function ChoiceField({ name, label, choices, hint }: Props) {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <FormHelperText>{below}</FormHelperText>
+      {below.trim() && <FormHelperText>{below}</FormHelperText>}
     </FormControl>
   );
 }

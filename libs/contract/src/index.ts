@@ -19,4 +19,5 @@ export * from './shapes/chat';
 export * from './shapes/members';
 export * from './shapes/setting-definitions';
 export * from './shapes/setting-rules';
+export * from './shapes/setting-types';
 export * from './shapes/site';

@@ -67,7 +67,10 @@ describe('log-in of the console', () => {
     expect((await browser.post('/api/admin/session', { email, password: STAFF_PASSWORD })).body).toEqual({
       step: 'enrolment',
     });
-    const offer = (await browser.post('/api/admin/session/enrolment', {})).body as { secret: string; otpauth_url: string };
+    const offer = (await browser.post('/api/admin/session/enrolment', {})).body as {
+      secret: string;
+      otpauth_url: string;
+    };
     expect(offer.otpauth_url).toContain(`secret=${offer.secret}`);
     const again = (await browser.post('/api/admin/session/enrolment', {})).body as { secret: string };
     expect(again.secret).toBe(offer.secret);
@@ -110,7 +113,10 @@ describe('log-in of the console', () => {
 
   it('an unknown address answers like a wrong password', async () => {
     const { browser, email } = await makeStaff(test);
-    const unknown = await browser.post('/api/admin/session', { email: 'nobody@example.com', password: 'whatever it is' });
+    const unknown = await browser.post('/api/admin/session', {
+      email: 'nobody@example.com',
+      password: 'whatever it is',
+    });
     const wrong = await browser.post('/api/admin/session', { email, password: 'whatever it is' });
     expect({ ...problemOf(unknown), request_id: '' }).toEqual({ ...problemOf(wrong), request_id: '' });
   });

@@ -1,8 +1,10 @@
-import type { InferType } from 'yup';
+import type { InferType, Schema } from 'yup';
 import { COUNTRIES, LOCALES, SITE_STATUSES, STAFF_ROLES } from '../enums';
 import { email, flag, integer, list, nullableShape, oneOf, record, shape, text, time, uuid } from '../rules';
 import { PERMISSIONS } from '../permissions';
-import { SETTING_LAYERS } from './setting-definitions';
+import { SETTING_LAYERS } from './setting-types';
+import type { SettingLayer } from './setting-types';
+import type { SettingChanges, SettingValues, SettingWords, WordChanges } from './setting-rules';
 import { COUNTRY_KEYS, settingChanges, settingValues, settingWords, wordChanges } from './setting-rules';
 
 /** A domain name in lower case: labels of letters, digits and hyphens, at least two of them. */
@@ -71,13 +73,34 @@ export const checklistItem = shape({
 });
 export type ChecklistItem = InferType<typeof checklistItem>;
 
+export interface AdminSiteDetail extends AdminSite {
+  /** The site's own values, words and exceptions by country: what the form edits. */
+  settings: SettingValues;
+  words: SettingWords;
+  by_country: Record<string, SettingValues>;
+  /** What holds without the site's own values, and what holds with them. */
+  inherited: SettingValues;
+  inherited_words: SettingWords;
+  effective: SettingValues;
+  origins: Record<string, SettingLayer>;
+  word_origins: Record<string, SettingLayer>;
+  checklist: ChecklistItem[];
+  published: {
+    version: number;
+    published_at: string;
+    name: string;
+    niche: number;
+    settings: SettingValues;
+    /** Keys that the next publishing would change. */
+    changed: string[];
+  } | null;
+}
+
 export const adminSiteDetail = shape({
   ...adminSite.fields,
-  /** The site's own values, words and exceptions by country: what the form edits. */
   settings: settingValues().required(),
   words: settingWords().required(),
   by_country: record(settingValues(COUNTRY_KEYS)),
-  /** What holds without the site's own values, and what holds with them. */
   inherited: settingValues().required(),
   inherited_words: settingWords().required(),
   effective: settingValues().required(),
@@ -92,8 +115,7 @@ export const adminSiteDetail = shape({
     settings: settingValues().required(),
     changed: list(text(60).required()).required(),
   }),
-});
-export type AdminSiteDetail = InferType<typeof adminSiteDetail>;
+}) as unknown as Schema<AdminSiteDetail>;
 
 export const newSite = shape({
   name: siteName().required(),
@@ -105,6 +127,15 @@ export const newSite = shape({
   locales: locales().required(),
   domain_language: text(5),
 });
+export interface SitePatch {
+  name?: string;
+  domain?: string;
+  niche?: number;
+  company_id?: string;
+  settings?: SettingChanges;
+  words?: WordChanges;
+  by_country?: Record<string, SettingChanges>;
+}
 export const sitePatch = shape({
   name: siteName(),
   domain: host(),
@@ -113,7 +144,7 @@ export const sitePatch = shape({
   settings: settingChanges().optional(),
   words: wordChanges().optional(),
   by_country: record(settingChanges(COUNTRY_KEYS)).optional(),
-});
+}) as unknown as Schema<SitePatch>;
 export const siteVersion = shape({
   id: text(80).required(),
   site_id: uuid().required(),

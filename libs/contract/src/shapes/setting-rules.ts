@@ -5,19 +5,16 @@ import { LOCALES } from '../enums';
 import { findFaults } from '../faults';
 import type { Fault } from '../errors';
 import { flag, integer, list, oneOf, text } from '../rules';
-import type { SettingDefinition, SettingKey } from './setting-definitions';
+import type { SettingKey } from './setting-definitions';
 import { SETTING_DEFINITIONS, SETTING_KEYS } from './setting-definitions';
+import type { SettingDefinition } from './setting-types';
 import type { SiteSettings } from './site';
 import { theme } from './site';
 
-const WORD_KEYS = [
-  'index_title',
-  'description',
-  'fictional_warning',
-  'fictional_singular',
-  'fictional_plural',
-] as const;
-export type WordKey = (typeof WORD_KEYS)[number];
+export type WordKey = Extract<
+  SettingKey,
+  'index_title' | 'description' | 'fictional_warning' | 'fictional_singular' | 'fictional_plural'
+>;
 export type ValueKey = Exclude<SettingKey, WordKey>;
 /** What an operator set, by key; an absent key is inherited. */
 export type SettingValues = Partial<Pick<SiteSettings, ValueKey>>;

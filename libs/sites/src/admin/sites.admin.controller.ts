@@ -41,7 +41,7 @@ export class SitesAdminController {
     @Param() { id }: ParamsOf<typeof adminPatchSite>,
     @Body() body: Input<typeof adminPatchSite>,
   ) {
-    return this.sites.patch(actor, id, body as Parameters<SitesAdminService['patch']>[2]);
+    return this.sites.patch(actor, id, body);
   }
 
   @Serves(adminPublishSite)

@@ -1,4 +1,4 @@
-import type { AdminSite, AdminSiteDetail, Country, Locale, Permission } from '@duet/contract';
+import type { AdminSite, AdminSiteDetail, Country, Locale, Permission, SitePatch } from '@duet/contract';
 import { DomainError, mayDo } from '@duet/contract';
 import type { Actor, Config, ListPage, ListQuery, StaffRef } from '@duet/platform';
 import {
@@ -22,7 +22,6 @@ import { CompanyEntity } from '../company.entity';
 import type { StoredSettings } from '../settings/stored-settings';
 import { DomainEntity, SiteEntity, SiteVersionEntity } from '../site.entity';
 import { changeDraft, flatten } from './draft.rules';
-import type { DraftChanges } from './draft.rules';
 import { freeKey, keyOfName } from './new-site.rules';
 import { checklistFor, toDetail, toSite } from './site-detail';
 import type { SiteRow, Surroundings } from './site-detail';
@@ -46,13 +45,6 @@ export interface NewSite {
   countries: Country[];
   locales: Locale[];
   domain_language?: string | undefined;
-}
-
-export interface SitePatch extends DraftChanges {
-  name?: string | undefined;
-  domain?: string | undefined;
-  niche?: number | undefined;
-  company_id?: string | undefined;
 }
 
 /** Sites as the console sees them: drafts are edited, publishing makes them what members see (D-66, D-67). */

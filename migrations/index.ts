@@ -7,6 +7,7 @@ import { AddMembers1763640500000 } from './1763640500000-AddMembers';
 import { AddLikes1763640600000 } from './1763640600000-AddLikes';
 import { AddChat1763640700000 } from './1763640700000-AddChat';
 import { AddNearestSearch1763640800000 } from './1763640800000-AddNearestSearch';
+import { AddCardHeads1763640900000 } from './1763640900000-AddCardHeads';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   AddLikes1763640600000,
   AddChat1763640700000,
   AddNearestSearch1763640800000,
+  AddCardHeads1763640900000,
 ];

@@ -127,6 +127,10 @@ export class Profile {
   @Column('jsonb', { nullable: true })
   main_photo!: MainPhoto | null;
 
+  /** What every viewer's card of this member begins with, as JSON text. */
+  @Column('text', { insert: false, update: false, select: false })
+  card_head!: string;
+
   @Column('timestamptz')
   last_active_at!: Date;
 

@@ -2,6 +2,7 @@ import type { Statement } from '@duet/platform';
 import { CARD_COLUMNS, cardText } from './card';
 
 export const PAGE_SIZE = 24;
+export const SIMILAR_SIZE = 12;
 export const COUNT_CAP = 201;
 
 /** What makes one prepared statement differ from another; everything else is a parameter. */
@@ -94,31 +95,26 @@ export function searchStatement(shape: SearchShape): SearchStatement {
 
 const timeColumn = ({ order }: SearchShape) => (order === 'active' ? 'last_active_at' : 'created_at');
 
+/** Rows of `card` and `time`, one more than the page holds; `count` on each where it is asked. */
 function textOf(shape: SearchShape, use: Use): string {
   if (shape.kind === 'jump') return jumpText(shape, use);
-  const limit = shape.kind === 'similar' ? PAGE_SIZE / 2 : PAGE_SIZE;
+  const limit = (shape.kind === 'similar' ? SIMILAR_SIZE : PAGE_SIZE) + 1;
   const columns = [...CARD_COLUMNS.map((column) => `p.${column}`), `p.${timeColumn(shape)} AS t`].join(', ');
+  const count = shape.kind === 'counted' ? `, ${countText(shape, use)} AS count` : '';
   return `WITH excluded AS MATERIALIZED (${exclusions(use)})
-    SELECT '[' || coalesce(string_agg(${cardText('p', use('card'))}, ',') FILTER (WHERE n <= ${limit}), '') || ']' AS profiles,
-      max(${exactTime('p.t')}) FILTER (WHERE n = ${limit}) AS time, max(p.id::text) FILTER (WHERE n = ${limit}) AS id,
-      count(*)::int AS rows, array_agg(p.id) FILTER (WHERE n <= ${limit}) AS ids,
-      ${shape.kind === 'counted' ? countText(shape, use) : 'NULL::int'} AS count
-    FROM (SELECT *, row_number() OVER () AS n FROM (
-      SELECT * FROM (${union(shape, (at) => branch(shape, use, { at, columns, limit: limit + 1 }))}) branches
-      ORDER BY t DESC, id DESC LIMIT ${limit + 1}) found) p`;
+    SELECT ${cardText('p', use('card'))} AS card, t::text AS time${count}
+    FROM (${union(shape, (at) => branch(shape, use, { at, columns, limit }))}) p
+    ORDER BY t DESC, id DESC LIMIT ${limit}`;
 }
 
 /** The last row before a page: what a cursor would have carried. Only index entries are read on the way. */
 function jumpText(shape: SearchShape, use: Use): string {
   const columns = `p.id, p.${timeColumn(shape)} AS t`;
   return `WITH excluded AS MATERIALIZED (${exclusions(use)})
-    SELECT ${exactTime('t')} AS time, id FROM (
+    SELECT t::text AS time, id FROM (
       ${union(shape, (at) => branch(shape, use, { at, columns, limit: 40 * PAGE_SIZE }))}) found
     ORDER BY t DESC, id DESC LIMIT 1 OFFSET ${use('skip')}`;
 }
-
-/** A time with its microseconds: JavaScript's dates would lose them. */
-const exactTime = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 const exclusions = (use: Use) =>
   `SELECT other_id FROM exclusions WHERE site_id = ${use('site')} AND member_id = ${use('me')}`;

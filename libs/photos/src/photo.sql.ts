@@ -1,4 +1,4 @@
-import { FREE_VIEW, photoJson } from './photo.rules';
+import { FREE_VIEW } from './photo.rules';
 
 /** SQL of a photo as `photoJson` makes it: `photo` is an alias of photos, `clear` a boolean expression. */
 export function photoSql(photo: string, clear: string): string {
@@ -8,11 +8,8 @@ export function photoSql(photo: string, clear: string): string {
     'match', ${path('match')}, 'status', ${photo}.status, 'blurred', NOT (${clear}), 'main', ${photo}.main)`;
 }
 
-/** SQL of the main image as any logged-in member sees it (D-22), as JSON text; `profile` is an alias of profiles. */
-export function mainImageText(profile: string): string {
-  const shape = JSON.stringify(photoJson({ id: '#', status: 'active', main: true, blurred_name: '' }, true));
-  return `CASE WHEN ${profile}.main_photo IS NULL THEN 'null' ELSE replace('${shape}', '#', ${profile}.main_photo->>'id') END`;
-}
+/** SQL of the main image as any logged-in member sees it (D-22); `profile` is an alias of profiles. */
+export const mainImageSql = (profile: string): string => `main_image_json(${profile}.main_photo)::json`;
 
 /** Order in which a member's photos are shown, the main one first; `FREE_VIEW` counts along it. */
 const shownOrder = (photo: string) => `${photo}.main DESC, ${photo}.position, ${photo}.id`;

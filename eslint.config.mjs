@@ -4,7 +4,7 @@ import tseslint from 'typescript-eslint';
 import ladder from './tools/lint/ladder-rule.mjs';
 
 const SOURCES = ['**/*.ts', '**/*.tsx'];
-const TESTS = ['**/*.spec.ts', '**/*.spec.tsx', '**/*.pw.ts'];
+const TESTS = ['**/*.spec.ts', '**/*.spec.tsx', '**/*.spec.mjs', '**/*.pw.ts'];
 
 const tooMany = (selector, most) => ({
   selector: `${selector}[params.length>${most}]`,
@@ -20,6 +20,11 @@ const parameters = [
   tooMany('MethodDefinition[kind!="constructor"] > FunctionExpression', 3),
   tooMany('MethodDefinition[kind="constructor"] > FunctionExpression', 7),
 ];
+
+const NODE = `process console Buffer URL URLSearchParams fetch AbortSignal performance require module
+  setTimeout clearTimeout setInterval clearInterval`;
+const PAGE = 'document location fetch addEventListener setInterval URLSearchParams';
+const globals = (names) => Object.fromEntries(names.split(/\s+/).map((name) => [name, 'readonly']));
 
 // A name with a leading underscore says: needed for its place, not for its value.
 const UNUSED = ['error', { args: 'all', argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }];
@@ -50,27 +55,9 @@ export default tseslint.config(
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
     },
   },
-  {
-    files: ['**/*.mjs', '**/*.cjs'],
-    languageOptions: {
-      globals: Object.fromEntries(
-        ['process', 'console', 'Buffer', 'URL', 'URLSearchParams', 'fetch', 'AbortSignal', 'setTimeout', 'clearTimeout']
-          .concat(['setInterval', 'clearInterval', 'performance', 'require', 'module', '__dirname'])
-          .map((name) => [name, 'readonly']),
-      ),
-    },
-  },
-  {
-    files: ['tools/mail-catcher/page/*.js'],
-    languageOptions: {
-      globals: Object.fromEntries(
-        ['document', 'location', 'fetch', 'addEventListener', 'setInterval', 'URLSearchParams'].map((name) => [
-          name,
-          'readonly',
-        ]),
-      ),
-    },
-  },
+  { files: ['**/*.mjs', '**/*.cjs'], languageOptions: { globals: globals(NODE) } },
+  { files: ['**/*.spec.mjs'], languageOptions: { globals: globals('describe test expect beforeEach afterEach') } },
+  { files: ['tools/mail-catcher/page/*.js'], languageOptions: { globals: globals(PAGE) } },
   {
     files: SOURCES,
     extends: [...tseslint.configs.recommended],

@@ -18,7 +18,7 @@ const jsx = {
 export default {
   rootDir: root,
   roots: ['apps', 'libs', 'migrations', 'tools'].map((folder) => path.join(root, folder)).filter(existsSync),
-  testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
+  testMatch: ['**/*.spec.ts', '**/*.spec.tsx', '**/*.spec.mjs'],
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.ts$': ['@swc/jest', options], '\\.tsx$': ['@swc/jest', jsx] },

@@ -27,7 +27,7 @@ function testFiles() {
   const files = ['apps', 'libs', 'migrations', 'tools'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true }).map((file) => path.join(root, folder, file)),
   );
-  return files.filter((file) => /\.(spec|pw)\.tsx?$/.test(file));
+  return files.filter((file) => /\.(spec|pw)\.(tsx?|mjs)$/.test(file));
 }
 
 // `[D03] …`, `[D03, D04] …` and `[D03] [D04] …`.

@@ -8,7 +8,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 /** Where a file belongs: `{ kind: 'lib' | 'app' | 'other', name, isTest }`. */
 export function placeOf(file) {
   const parts = path.relative(root, file).split(path.sep);
-  const isTest = /\.(spec|pw)\.tsx?$/.test(file) || parts[1] === 'e2e';
+  const isTest = /\.(spec|pw)\.(tsx?|mjs)$/.test(file) || parts[1] === 'e2e';
   if (parts[0] === 'libs') return { kind: 'lib', name: parts[1], isTest };
   if (parts[0] === 'apps') return { kind: 'app', name: parts[1], isTest };
   return { kind: 'other', name: parts[0], isTest };

@@ -6,7 +6,11 @@ export function createLifetime() {
   let ending = null;
   const stopAll = async () => {
     for (const stop of stops.splice(0).reverse()) {
-      await Promise.resolve(stop()).catch((error) => console.error(`while stopping: ${error.message}`));
+      try {
+        await stop();
+      } catch (error) {
+        console.error(`while stopping: ${error.message}`);
+      }
     }
   };
   return {

@@ -21,6 +21,7 @@ export const paths = {
   activate: '/activate',
   activateDone: '/activate/done',
   activateError: '/activate/error',
+  mailChangeDo: '/mail-change/do',
   page: (slug: string) => `/pages/${slug}`,
   pricing: '/pricing',
   complaints: '/complaints',

@@ -69,6 +69,11 @@ const open: RouteObject[] = [
     lazy: lazyPage(() => import('../features/account/activate-error.page'), ['accounts']),
     handle: { title: 'activate' },
   },
+  {
+    path: 'mail-change/do',
+    lazy: lazyPage(() => import('../features/account/mail-change-do.page'), ['accounts']),
+    handle: { title: 'mail_change' },
+  },
 ];
 
 const signUp: RouteObject = {

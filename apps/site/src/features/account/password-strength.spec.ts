@@ -1,9 +1,12 @@
 import { missingCharacters, passwordStrength } from './password-strength';
 
 describe('strength of a password', () => {
-  it.each(['password12', 'aaaaaaaaaaaa', '1234567890', 'qwertyqwerty', 'abcdefghij'])('finds %s easy to guess', (password) => {
-    expect(passwordStrength(password)).toBe('weak');
-  });
+  it.each(['password12', 'aaaaaaaaaaaa', '1234567890', 'qwertyqwerty', 'abcdefghij'])(
+    'finds %s easy to guess',
+    (password) => {
+      expect(passwordStrength(password)).toBe('weak');
+    },
+  );
 
   it.each(['tulip sofa rain', 'Gt7#kw0!vPzq'])('finds %s strong', (password) => {
     expect(passwordStrength(password)).toBe('strong');

@@ -6,7 +6,8 @@ const STRONG_BITS = 60;
 /** A run or a common word adds as much as this many characters of its own. */
 const RUN_WORTH = 2;
 
-const COMMON = /password|passwort|wachtwoord|qwert[yz]?|asdf|zxcv|iloveyou|letmein|welcome|admin|dragon|monkey|football|sunshine|princess|secret|master|love|abc/g;
+const COMMON =
+  /password|passwort|wachtwoord|qwert[yz]?|asdf|zxcv|iloveyou|letmein|welcome|admin|dragon|monkey|football|sunshine|princess|secret|master|love|abc/g;
 const CLASSES: readonly [pattern: RegExp, size: number][] = [
   [/[a-z]/, 26],
   [/[A-Z]/, 26],

@@ -1,11 +1,84 @@
+import { resetPassword } from '@duet/contract';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Page, TextSkeleton } from '../../ui';
+import { Link } from 'react-router-dom';
+import { ApiError, callApi } from '../../api';
+import { paths } from '../../app/paths';
+import { ContractForm, PasswordField, SubmitButton } from '../../ui';
+import { FormCard } from '../account/form-card';
+import { useLinkToken } from '../account/link-token';
+import { NewPasswordField } from '../account/new-password-field';
+import { faultOfRepeat } from '../account/repeated-password';
+import { setUser } from '../shell';
 
-export default function ResetPasswordDoPage() {
-  const { t } = useTranslation('app');
+interface Values {
+  password: string;
+  repeat: string;
+}
+
+type State = 'form' | 'done' | 'expired';
+
+function Expired() {
+  const { t } = useTranslation('accounts');
   return (
-    <Page title={t('title.reset_password')} width="narrow">
-      <TextSkeleton count={4} />
-    </Page>
+    <FormCard title={t('reset.expired')} text={t('reset.expired_text')}>
+      <Button component={Link} to={paths.resetPassword} size="large">
+        {t('reset.request')}
+      </Button>
+    </FormCard>
   );
+}
+
+function Done() {
+  const { t } = useTranslation('accounts');
+  return (
+    <FormCard title={t('reset.done_title')} text={t('reset.done_text')}>
+      <Button component={Link} to={paths.logIn} replace size="large">
+        {t('reset.log_in')}
+      </Button>
+    </FormCard>
+  );
+}
+
+function NewPasswordForm({ token, onEnd }: { token: string; onEnd: (state: State) => void }) {
+  const { t } = useTranslation('accounts');
+  const send = async ({ password }: Values): Promise<State> => {
+    try {
+      await callApi(resetPassword, { body: { token, password } });
+      return 'done';
+    } catch (error) {
+      if (error instanceof ApiError && error.is('link_expired')) return 'expired';
+      throw error;
+    }
+  };
+  return (
+    <FormCard title={t('reset.do_title')} text={t('reset.do_text')}>
+      <ContractForm
+        initial={{ password: '', repeat: '' }}
+        schema={resetPassword.body!}
+        toBody={({ password }: Values) => ({ token, password })}
+        check={faultOfRepeat}
+        send={send}
+        onSuccess={onEnd}
+      >
+        <NewPasswordField name="password" label={t('reset.password')} />
+        <PasswordField name="repeat" label={t('reset.repeat')} autoComplete="new-password" />
+        <SubmitButton>{t('reset.do_submit')}</SubmitButton>
+      </ContractForm>
+    </FormCard>
+  );
+}
+
+/** Sets a new password by the link of a mail; every session ends. */
+export default function ResetPasswordDoPage() {
+  const token = useLinkToken();
+  const isToken = /^[\w-]{43}$/.test(token);
+  const [state, setState] = useState<State>(isToken ? 'form' : 'expired');
+  const end = (next: State) => {
+    if (next === 'done') setUser(null);
+    setState(next);
+  };
+  if (state === 'expired') return <Expired />;
+  return state === 'done' ? <Done /> : <NewPasswordForm token={token} onEnd={end} />;
 }

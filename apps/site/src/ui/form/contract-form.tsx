@@ -16,6 +16,8 @@ interface Props<V, R> {
   /** Makes the call; `key` is the Idempotency-Key of this content. */
   send: (values: V, key: string) => Promise<R>;
   onSuccess: (result: R) => void;
+  /** Rules that the contract does not know, e.g. that two entries agree; they win at their fields. */
+  check?: (values: V) => Record<string, unknown>;
   children: ReactNode;
 }
 
@@ -28,12 +30,12 @@ function faultsAsErrors<V>(schema: Schema, body: unknown): FormikErrors<V> {
 
 /** A form judged by the contract before it is sent and by the server after; both say the same at the same fields. */
 export function ContractForm<V extends FormikValues, R>(props: Props<V, R>) {
-  const { initial, schema, toBody, send, onSuccess, children } = props;
+  const { initial, schema, toBody, send, onSuccess, check, children } = props;
   const submit = useFormSubmit(send, { onSuccess, fields: Object.keys(initial) });
   return (
     <Formik
       initialValues={initial}
-      validate={(values) => faultsAsErrors<V>(schema, toBody ? toBody(values) : values)}
+      validate={(values) => ({ ...faultsAsErrors<V>(schema, toBody ? toBody(values) : values), ...check?.(values) })}
       onSubmit={submit}
       validateOnChange={false}
     >

@@ -48,7 +48,7 @@ export class SignUpService {
   signUp(ctx: Ctx, body: SignUpInput, device: string): Promise<SignedUp> {
     // The first answer sets a session cookie, which a repeat of a lost answer brings along: both are one visitor's.
     const visitor: Ctx = { ...ctx, session: null };
-    return steadily(async () => {
+    const work = async () => {
       try {
         const made = await this.idempotency.once(visitor, { call: signUp, body }, async (tx) => ({
           account_id: await this.join(tx, visitor, { input: cleaned(body), device }),
@@ -58,7 +58,8 @@ export class SignUpService {
       } catch (error) {
         return this.refuse(visitor, body, this.nameConflict(ctx, error));
       }
-    });
+    };
+    return this.revealing.allowed(ctx) ? work() : steadily(work);
   }
 
   private async join(tx: EntityManager, ctx: Ctx, { input, device }: Joining): Promise<string> {

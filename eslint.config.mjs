@@ -11,14 +11,15 @@ const tooMany = (selector, most) => ({
   message: `At most ${most} parameters: pass one object.`,
 });
 
-// A constructor's parameters are what Nest injects, found by type and not by place: there more of them do no harm.
+// Constructors and decorated methods get their parameters from Nest, by type and decorator and not by place: there more
+// of them do no harm.
 const parameters = [
   'error',
   tooMany('FunctionDeclaration', 3),
   tooMany('ArrowFunctionExpression', 3),
   tooMany('Property > FunctionExpression', 3),
-  tooMany('MethodDefinition[kind!="constructor"] > FunctionExpression', 3),
-  tooMany('MethodDefinition[kind="constructor"] > FunctionExpression', 7),
+  tooMany('MethodDefinition[kind!="constructor"] > FunctionExpression:not(:has(> [decorators.length>0]))', 3),
+  tooMany('MethodDefinition[kind="constructor"] > FunctionExpression', 9),
 ];
 
 const NODE = `process console Buffer URL URLSearchParams fetch AbortSignal performance require module

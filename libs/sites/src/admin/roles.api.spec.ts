@@ -11,8 +11,8 @@ describe('roles and assignments of the console', () => {
   let staff: Roles;
   beforeAll(async () => {
     test = await startTestApp();
-    mine = await makeSite(test);
-    other = await makeSite(test);
+    mine = await makeSite(test, { locales: ['en'] });
+    other = await makeSite(test, { locales: ['en'] });
     const roles: StaffRole[] = ['administrator', 'operator', 'support', 'moderator'];
     const made: [StaffRole, MadeStaff][] = [];
     for (const role of roles) made.push([role, await logInStaff(test, { role })]);

@@ -13,6 +13,7 @@ import {
   requireReach,
   scopeCondition,
   scopeOf,
+  sqlState,
   Texts,
   Versions,
 } from '@duet/platform';
@@ -46,6 +47,9 @@ export interface NewSite {
   locales: Locale[];
   domain_language?: string | undefined;
 }
+
+/** SQLSTATE of a company that does not exist. */
+const FOREIGN_KEY = '23503';
 
 /** Sites as the console sees them: drafts are edited, publishing makes them what members see (D-66, D-67). */
 @Injectable()
@@ -237,6 +241,7 @@ export class SitesAdminService {
     } catch (error) {
       if (isUniqueViolation(error, 'uq_sites_key')) throw DomainError.field('key', 'key_taken');
       if (isUniqueViolation(error)) throw DomainError.field('domain', 'host_taken');
+      if (sqlState(error) === FOREIGN_KEY) throw DomainError.field('company_id', 'invalid');
       throw error;
     }
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { SITTERS } from './portraits/cast';
 import { drawBackdrop, drawSitter } from './portraits/portrait';
@@ -34,9 +34,9 @@ export interface Portrait {
   readonly thumbhash: string;
 }
 
-/** All portraits stand upright, 4 to 5. */
-const WIDTH = 960;
-const HEIGHT = 1200;
+/** All portraits stand upright, 4 to 5. Larger than this, drawing takes longer and shows nothing more. */
+const WIDTH = 720;
+const HEIGHT = 900;
 const AT_ONCE = 3;
 
 interface Pixels {
@@ -45,17 +45,23 @@ interface Pixels {
 }
 
 /** Only the shape: handed on whole, the description would have the colours divided by their alpha once more. */
-const raw = ({ info: { width, height, channels } }: Pixels): { raw: Pixels['info'] } => ({ raw: { width, height, channels } });
-const sized = (pixels: Pixels, width: number): sharp.Sharp =>
+const raw = ({ info: { width, height, channels } }: Pixels): { raw: Pixels['info'] } => ({
+  raw: { width, height, channels },
+});
+const sized = (pixels: Pixels, width: number): Sharp =>
   sharp(pixels.data, raw(pixels)).resize(width, (width / WIDTH) * HEIGHT, { kernel: 'linear' });
 
 async function paint(sitter: Sitter): Promise<Pixels> {
-  const small = await sharp(Buffer.from(drawBackdrop(sitter, 96))).flatten().blur(2.4).raw().toBuffer({ resolveWithObject: true });
-  const backdrop = sized(small, WIDTH).composite([{ input: Buffer.from(drawSitter(sitter)) }]).removeAlpha();
-  return backdrop.raw().toBuffer({ resolveWithObject: true });
+  const backdrop = await sharp(Buffer.from(drawBackdrop(sitter, 96)))
+    .flatten()
+    .blur(2.4)
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  const drawn = sharp(Buffer.from(drawSitter(sitter, backdrop, WIDTH))).removeAlpha();
+  return drawn.raw().toBuffer({ resolveWithObject: true });
 }
 
-async function store(dir: string, picture: sharp.Sharp): Promise<PortraitFile> {
+async function store(dir: string, picture: Sharp): Promise<PortraitFile> {
   const { data, info } = await picture.toBuffer({ resolveWithObject: true });
   const sha256 = createHash('sha256').update(data).digest('hex');
   const file = `${sha256.slice(0, 32)}.webp`;
@@ -66,14 +72,14 @@ async function store(dir: string, picture: sharp.Sharp): Promise<PortraitFile> {
 }
 
 async function placeholder(pixels: Pixels): Promise<string> {
-  const { data, info } = await sized(pixels, 72).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sized(pixels, 40).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
 }
 
 /** A dozen pixels across: nobody can be recognised, and no sharpening brings anyone back. */
-async function veil(pixels: Pixels): Promise<sharp.Sharp> {
+async function veil(pixels: Pixels): Promise<Sharp> {
   const tiny = await sized(pixels, 16).blur(1.2).raw().toBuffer({ resolveWithObject: true });
-  return sharp(tiny.data, raw(tiny)).resize(320, 400, { kernel: 'cubic' }).blur(12).webp({ quality: 50, effort: 1 });
+  return sharp(tiny.data, raw(tiny)).resize(200, 250, { kernel: 'cubic' }).webp({ quality: 50, effort: 1 });
 }
 
 async function portray(dir: string, sitter: Sitter): Promise<Portrait> {
@@ -81,7 +87,7 @@ async function portray(dir: string, sitter: Sitter): Promise<Portrait> {
   const half = await sized(full, 480).raw().toBuffer({ resolveWithObject: true });
   const [large, match, thumb, blurred, thumbhash] = await Promise.all([
     store(dir, sharp(full.data, raw(full)).webp({ quality: 80, effort: 1 })),
-    store(dir, sharp(half.data, raw(half)).webp({ quality: 82, effort: 2 })),
+    store(dir, sharp(half.data, raw(half)).webp({ quality: 82, effort: 1 })),
     store(dir, sized(half, 192).webp({ quality: 80, effort: 2 })),
     store(dir, await veil(half)),
     placeholder(half),
@@ -96,7 +102,9 @@ async function recipe(): Promise<string> {
   const here = fileURLToPath(import.meta.url);
   const folder = here.replace(/\.[jt]s$/, '');
   const drawing = (await readdir(folder)).filter((file) => /\.[jt]s$/.test(file)).sort();
-  const sources = await Promise.all([here, ...drawing.map((file) => path.join(folder, file))].map((file) => readFile(file)));
+  const sources = await Promise.all(
+    [here, ...drawing.map((file) => path.join(folder, file))].map((file) => readFile(file)),
+  );
   const hash = createHash('sha256');
   for (const source of sources) hash.update(source);
   return hash.digest('hex').slice(0, 16);

@@ -12,7 +12,8 @@ interface Group {
   readonly backdrops: string;
 }
 
-const DAY = 'park beach clay street sunset window teal autumn cafe rose mountain brick sage books garden dusk harbour sand city honey plum snow';
+const DAY =
+  'park beach clay street sunset window teal autumn cafe rose mountain brick sage books garden dusk harbour sand city honey plum snow';
 const NIGHT = 'velvet noir neon velvet plum noir';
 
 const GROUPS: readonly Group[] = [
@@ -22,7 +23,8 @@ const GROUPS: readonly Group[] = [
     scene: 'day',
     count: 16,
     hair: 'waves curtain highbun straight curls lob fringe tail centre bob shag plait tucked pixie afro fringebob',
-    outfits: 'whitetee coraltop denim mustardknit summerdress tealblouse breton peachoff leather redknit blackdress olivetee plumdress creamknit denimshirt bluscoop',
+    outfits:
+      'whitetee coraltop denim mustardknit summerdress tealblouse breton peachoff leather redknit blackdress olivetee plumdress creamknit denimshirt bluscoop',
     backdrops: DAY,
   },
   {
@@ -31,7 +33,8 @@ const GROUPS: readonly Group[] = [
     scene: 'day',
     count: 16,
     hair: 'lob waves bob lowbun curtain ringlets fringe shag centre fullpixie tucked highbun curls straight fringebob tail',
-    outfits: 'camelblazer emerald rosecardigan reddress creamknit whiteshirt wineblazer dotdress tealblouse forestknit denimshirt plumdress greyroll coraltop breton blackroll',
+    outfits:
+      'camelblazer emerald rosecardigan reddress creamknit whiteshirt wineblazer dotdress tealblouse forestknit denimshirt plumdress greyroll coraltop breton blackroll',
     backdrops: DAY,
   },
   {
@@ -40,7 +43,8 @@ const GROUPS: readonly Group[] = [
     scene: 'day',
     count: 16,
     hair: 'fullpixie bob lob lowbun ringlets pixie waves fringebob shag tucked curls fullpixie highbun bob lob straight',
-    outfits: 'dotdress rosecardigan creamknit navyblazer tealblouse greencardigan whiteshirt emerald camelblazer bluscoop redknit plumdress bluecardigan rustroll breton coraltop',
+    outfits:
+      'dotdress rosecardigan creamknit navyblazer tealblouse greencardigan whiteshirt emerald camelblazer bluscoop redknit plumdress bluecardigan rustroll breton coraltop',
     backdrops: DAY,
   },
   {
@@ -49,7 +53,8 @@ const GROUPS: readonly Group[] = [
     scene: 'day',
     count: 15,
     hair: 'quiff forward parted curlcrop tousled buzz side slick caesar afrocrop crop neat mane quiff curlcrop',
-    outfits: 'whitetee denim checkshirt greyhood navytee blueshirt breton leather olivetee rustroll blackshirt greenhood mustardknit whiteshirt greyblazer',
+    outfits:
+      'whitetee denim checkshirt greyhood navytee blueshirt breton leather olivetee rustroll blackshirt greenhood mustardknit whiteshirt greyblazer',
     backdrops: DAY,
   },
   {
@@ -58,7 +63,8 @@ const GROUPS: readonly Group[] = [
     scene: 'day',
     count: 15,
     hair: 'side parted bald quiff neat buzz thinning slick caesar curlcrop bald tousled parted afrocrop crop',
-    outfits: 'navyblazer denimshirt greyroll checkshirt forestknit blueshirt greyblazer navytee greencheck blackroll pinkshirt leather tweed whiteshirt olivetee',
+    outfits:
+      'navyblazer denimshirt greyroll checkshirt forestknit blueshirt greyblazer navytee greencheck blackroll pinkshirt leather tweed whiteshirt olivetee',
     backdrops: DAY,
   },
   {
@@ -67,7 +73,8 @@ const GROUPS: readonly Group[] = [
     scene: 'day',
     count: 15,
     hair: 'neat wreath side slick bald thinning parted wreath curlcrop crop bald side neat thinning wreath',
-    outfits: 'tweed bluecardigan whiteshirt redknit navyblazer greencheck creamknit blueshirt greencardigan rustroll denimshirt forestknit pinkshirt greyroll navytee',
+    outfits:
+      'tweed bluecardigan whiteshirt redknit navyblazer greencheck creamknit blueshirt greencardigan rustroll denimshirt forestknit pinkshirt greyroll navytee',
     backdrops: DAY,
   },
   {
@@ -109,10 +116,33 @@ const GROUPS: readonly Group[] = [
 ];
 
 const SKINS = [1, 2, 0, 4, 1, 3, 0, 6, 2, 1, 5, 0, 3, 1, 7, 2];
-const FAIR: readonly HairColour[] = ['brown', 'blond', 'red', 'dark_blond', 'brunette', 'dark_brown', 'brown', 'blond', 'black'];
+const FAIR: readonly HairColour[] = [
+  'brown',
+  'blond',
+  'red',
+  'dark_blond',
+  'brunette',
+  'dark_brown',
+  'brown',
+  'blond',
+  'black',
+];
 const OLIVE: readonly HairColour[] = ['dark_brown', 'black', 'brunette', 'brown'];
 const DARK: readonly HairColour[] = ['black', 'dark_brown', 'black', 'brunette'];
-const BEARDS = ['none', 'stubble', 'trim', 'none', 'full', 'stubble', 'none', 'moustache', 'trim', 'stubble', 'none', 'full'];
+const BEARDS = [
+  'none',
+  'stubble',
+  'trim',
+  'none',
+  'full',
+  'stubble',
+  'none',
+  'moustache',
+  'trim',
+  'stubble',
+  'none',
+  'full',
+];
 const AGED_BEARDS = ['none', 'trim', 'none', 'full', 'moustache', 'none', 'stubble'];
 const GLASSES = ['none', 'none', 'round', 'none', 'none', 'square', 'none', 'gold', 'none', 'none', 'red', 'none'];
 const JEWELS = ['none', 'drops', 'chain', 'hoops', 'none', 'chain', 'pearls', 'none'];
@@ -124,7 +154,11 @@ const at = <T>(list: readonly T[], index: number): T => list[index % list.length
 
 function hairColour({ ageBand }: Group, hair: string, [skin, index]: readonly [number, number]): HairColour {
   if (hair === 'bald') return 'bald';
-  if (ageBand === 'senior') return at(['gray', 'white', 'gray', 'white', 'gray', 'white', 'dark_blond', 'gray'] as const, index);
+  if (ageBand === 'senior')
+    return at(
+      ['gray', 'white', 'gray', 'white', 'gray', 'white', skin < 3 ? 'dark_blond' : 'gray', 'gray'] as const,
+      index,
+    );
   if (ageBand === 'middle' && index % 7 === 6) return 'gray';
   return at(skin > 3 ? DARK : skin === 3 ? OLIVE : FAIR, index);
 }
@@ -157,7 +191,24 @@ function faceOf(index: number, random: Random): Face {
   const some = (): number => random.between(-1, 1);
   const teeth = index % 5 < 2;
   const smile = teeth ? random.between(0.6, 1) : random.between(0.3, 0.85);
-  return { jaw: some(), length: some(), eyes: some(), tilt: some(), nose: some(), lips: some(), brows: some(), smile, teeth };
+  return {
+    jaw: some(),
+    length: some(),
+    eyes: some(),
+    tilt: some(),
+    nose: some(),
+    lips: some(),
+    brows: some(),
+    smile,
+    teeth,
+  };
+}
+
+/** Without hair above, a beard or its shadow keeps a face from looking like a mannequin's. */
+function beardOf({ gender }: Group, hair: string, beard: string): string {
+  if (gender === 'female') return 'none';
+  if (hair === 'mane') return 'full';
+  return (hair === 'bald' || hair === 'buzz') && beard === 'none' ? 'stubble' : beard;
 }
 
 function jewelOf(group: Group, hair: string, index: number): string {
@@ -184,7 +235,7 @@ function sitterOf(group: Group, index: number, start: number): Sitter {
     hairColour: hairColour(group, hair, [skin, index]),
     eyeColour: eyeColour(skin, random),
     build: buildOf(group, index + start),
-    beard: gender === 'male' ? at(beards, index + start) : 'none',
+    beard: beardOf(group, hair, at(beards, index + start)),
     outfit: at(group.outfits.split(' '), index),
     backdrop: at(group.backdrops.split(' '), index + start),
     glasses: scene === 'night' ? 'none' : at(GLASSES, index + start * 2),

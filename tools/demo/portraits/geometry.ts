@@ -1,6 +1,9 @@
 /** A point on the drawing. */
 export type Point = readonly [number, number];
 
+/** A list whose entries are short enough to stand on one line. */
+export const row = <T>(...entries: T[]): T[] => entries;
+
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** SVG path through the points, rounded like a bent wire (Catmull-Rom). */
@@ -27,15 +30,15 @@ export function resample(points: readonly Point[], count: number): Point[] {
     lengths.push((lengths[index - 1] as number) + Math.hypot(to[0] - from[0], to[1] - from[1]));
   }
   const total = lengths[lengths.length - 1] as number;
-  return Array.from({ length: count }, (_unused, index) => along(points, lengths, (total * index) / (count - 1)));
-}
-
-function along(points: readonly Point[], lengths: readonly number[], distance: number): Point {
-  const found = lengths.findIndex((length, index) => index > 0 && length >= distance);
-  const next = found === -1 ? points.length - 1 : found;
-  const [from, to] = [points[next - 1] as Point, points[next] as Point];
-  const span = (lengths[next] as number) - (lengths[next - 1] as number) || 1;
-  return mix(from, to, (distance - (lengths[next - 1] as number)) / span);
+  const even: Point[] = [];
+  for (let index = 0, next = 1; index < count; index += 1) {
+    const distance = (total * index) / (count - 1);
+    while (next < points.length - 1 && (lengths[next] as number) < distance) next += 1;
+    const start = lengths[next - 1] as number;
+    const share = (distance - start) / ((lengths[next] as number) - start || 1);
+    even.push(mix(points[next - 1] as Point, points[next] as Point, share));
+  }
+  return even;
 }
 
 /** The point between two points; 0 is the first, 1 the second. */
@@ -54,18 +57,17 @@ export function dense(points: readonly Point[], count: number): Point[] {
   const at = (index: number): Point => points[Math.min(Math.max(index, 0), points.length - 1)] as Point;
   for (let index = 0; index < points.length - 1; index += 1) {
     const corners = [at(index - 1), at(index), at(index + 1), at(index + 2)] as const;
-    for (let step = 0; step < 8; step += 1) fine.push(spline(corners, step / 8));
+    for (let step = 0; step < 5; step += 1) fine.push(spline(corners, step / 5));
   }
   fine.push(at(points.length - 1));
   return resample(fine, count);
 }
 
-function spline(corners: readonly [Point, Point, Point, Point], share: number): Point {
+function spline([before, from, to, after]: readonly [Point, Point, Point, Point], share: number): Point {
   const one = (axis: 0 | 1): number => {
-    const [before, from, to, after] = corners.map((corner) => corner[axis]) as [number, number, number, number];
-    const cubic = 3 * from - before - 3 * to + after;
-    const square = 2 * before - 5 * from + 4 * to - after;
-    return from + 0.5 * share * (to - before + share * (square + share * cubic));
+    const cubic = 3 * from[axis] - before[axis] - 3 * to[axis] + after[axis];
+    const square = 2 * before[axis] - 5 * from[axis] + 4 * to[axis] - after[axis];
+    return from[axis] + 0.5 * share * (to[axis] - before[axis] + share * (square + share * cubic));
   };
   return [one(0), one(1)];
 }
@@ -76,7 +78,7 @@ export const strip = (one: readonly Point[], other: readonly Point[]): string =>
 
 /** A closed path around a line, as a brush of changing width would leave it. */
 export function ribbon(points: readonly Point[], widths: readonly number[]): string {
-  const line = dense(points, Math.max(points.length * 3, 8));
+  const line = dense(points, Math.max(points.length * 2, 8));
   const width = (index: number): number => {
     const place = (index / (line.length - 1)) * (widths.length - 1);
     const low = Math.floor(place);
@@ -85,7 +87,10 @@ export function ribbon(points: readonly Point[], widths: readonly number[]): str
   };
   const side = (sign: number): Point[] =>
     line.map((point, index) => {
-      const [before, after] = [line[Math.max(index - 1, 0)] as Point, line[Math.min(index + 1, line.length - 1)] as Point];
+      const [before, after] = [
+        line[Math.max(index - 1, 0)] as Point,
+        line[Math.min(index + 1, line.length - 1)] as Point,
+      ];
       const length = Math.hypot(after[0] - before[0], after[1] - before[1]) || 1;
       const reach = (sign * width(index)) / 2 / length;
       return [point[0] - (after[1] - before[1]) * reach, point[1] + (after[0] - before[0]) * reach];

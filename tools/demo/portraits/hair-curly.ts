@@ -21,7 +21,11 @@ function curl([x, y]: Point, size: number, random: Random): { body: string; glea
     const reach = radius * (1 - step * 0.1);
     return [x + Math.cos(turn + step * bend) * reach * 0.8, y + Math.sin(turn + step * bend) * reach * 0.8];
   });
-  return { body: ribbon(arc, [radius * 0.35, radius * 0.85, radius * 0.8, radius * 0.5, 0.5]), gleam: arc.slice(1, 4), radius };
+  return {
+    body: ribbon(arc, [radius * 0.35, radius * 0.85, radius * 0.8, radius * 0.5, 0.5]),
+    gleam: arc.slice(1, 4),
+    radius,
+  };
 }
 
 /** Curls laid in a few layers, each of one tone: a shape per layer is far quicker to paint than a shape per curl. */
@@ -46,26 +50,35 @@ function beside(head: Head, side: number, [y, reach]: Point): Point {
   return [x, top + Math.max(y - 56, 0)];
 }
 
-function around(head: Head, { volume, length, size }: Curls, random: Random): Point[] {
-  const points: Point[] = [];
+const steps = (from: number, to: number, by: number): number[] =>
+  Array.from({ length: Math.max(Math.ceil((to - from) / by), 1) }, (_unused, index) => from + index * by);
+
+/** Places of the curls that stand off the head at one distance, over the crown and down both sides. */
+function shell(head: Head, { length, size }: Curls, [reach, random]: readonly [number, Random]): Point[] {
   const jitter = (): number => random.between(-size * 0.4, size * 0.4);
-  for (let reach = -4; reach <= volume; reach += size * 0.6) {
-    const step = (size * 46) / (90 + reach);
-    for (let degrees = -96; degrees <= 96; degrees += step) points.push(head.dome(degrees + jitter() * 0.3, reach + jitter()));
-    for (let y = -30; y < length; y += size * 0.7) {
-      const bell = Math.max(0, y - length + 40) * 0.6;
-      for (const side of [-1, 1]) points.push(beside(head, side, [y + jitter(), Math.max(reach - bell, -16) + jitter()]));
-    }
-  }
-  return points;
+  const crown = steps(-96, 97, (size * 46) / (90 + reach));
+  const over = crown.map((degrees) => head.dome(degrees + jitter() * 0.3, reach + jitter()));
+  const down = steps(-30, length, size * 0.7).flatMap((y) => {
+    const bell = Math.max(0, y - length + 40) * 0.6;
+    const away = Math.max(reach - bell, -16);
+    return [-1, 1].map((side) => beside(head, side, [y + jitter(), away + jitter()]));
+  });
+  return [...over, ...down];
 }
+
+const around = (head: Head, cut: Curls, random: Random): Point[] =>
+  steps(-4, cut.volume + 1, cut.size * 0.6).flatMap((reach) => shell(head, cut, [reach, random]));
 
 function mass({ head }: Study, { volume, length }: Curls, { hair }: Brush): string {
   const reach = volume - 3;
-  const side = (sign: number): Point[] => [0.25, 0.6, 1].map((share) => beside(head, sign, [-20 + (length + 14) * share, share === 1 ? reach - 26 : reach]));
+  const side = (sign: number): Point[] =>
+    [0.25, 0.6, 1].map((share) => beside(head, sign, [-20 + (length + 14) * share, share === 1 ? reach - 26 : reach]));
   const top = [-88, -60, -30, 0, 30, 60, 88].map((degrees) => head.dome(degrees, reach));
   const round = [...side(-1).reverse(), ...top, ...side(1)];
-  return fill(`M${round.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`, blend(hair.base, hair.deep, 0.8));
+  return fill(
+    `M${round.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`,
+    blend(hair.base, hair.deep, 0.8),
+  );
 }
 
 function overForehead(study: Study, { size, length }: Curls, random: Random): Point[] {
@@ -89,5 +102,9 @@ export function curly(study: Study, cut: Curls, brush: Brush): Style {
   const { random } = brush;
   const hanging = curls(random.shuffle(around(study.head, cut, random)), cut.size, brush);
   const front = curls(random.shuffle(overForehead(study, cut, random)), cut.size * 0.85, brush);
-  return { back: mass(study, cut, brush) + hanging, front: cap(study, brush, cut.volume * 0.4) + front, rim: [hairline(study)] };
+  return {
+    back: mass(study, cut, brush) + hanging,
+    front: cap(study, brush, cut.volume * 0.4) + front,
+    rim: [hairline(study)],
+  };
 }

@@ -1,7 +1,8 @@
 import type { Study } from './features';
 import { curly, type Curls } from './hair-curly';
 import { hanging, type Cut } from './hair-long';
-import { bare, cropped, forward, parted, pixie, shaven, sweptBack, type Crop } from './hair-short';
+import { bare, cropped, forward, parted, shaven, type Crop } from './hair-short';
+import { pixie, sweptBack } from './hair-swept';
 import { bun, tail } from './hair-up';
 import type { Brush, Style } from './locks';
 
@@ -45,11 +46,11 @@ const OTHERS: Readonly<Record<string, (study: Study, brush: Brush) => Style>> = 
   neat: (study, brush) => parted(study, brush, 13),
   forward: (study, brush) => forward(study, brush, 0),
   caesar: (study, brush) => forward(study, brush, 14),
-  buzz: (study, brush) => shaven(study, brush, 0.62),
+  buzz: (study, brush) => shaven(study, brush, 0.5),
   bald: (study, brush) => bare(study, brush, false),
   wreath: (study, brush) => bare(study, brush, true),
-  slick: (study, brush) => sweptBack(study, brush, 58),
-  mane: (study, brush) => sweptBack(study, brush, 118),
+  slick: (study, brush) => sweptBack(study, brush, [12, 7]),
+  mane: (study, brush) => sweptBack(study, brush, [118, 14]),
 };
 
 /** The sitter's hair. */

@@ -48,11 +48,11 @@ const MAN: readonly Row[] = [
   [-22, 87, 83, -10],
   [4, 84, 80, -8],
   [30, 81.5, 80, 0],
-  [58, 76, 81, 12],
-  [82, 67.5, 82, 24],
-  [104, 51, 80, 34],
-  [119, 33, 78, 42],
-  [127, 0, 70, 46],
+  [58, 77.5, 81, 12],
+  [82, 70, 82, 24],
+  [105, 54.5, 80, 34],
+  [120, 36, 78, 42],
+  [128, 0, 70, 46],
 ];
 
 const FULL = [0, 0, 0, 1, 2, 4, 8, 11, 12, 12, 9, 0];
@@ -103,9 +103,23 @@ export function headOf(sitter: Sitter): Head {
   const outline = (from: number, to: number, reach = 0): Point[] => {
     const rows = levels.filter(({ y }) => y > from && y < to);
     const ys = [from, ...rows.map(({ y }) => y), to];
-    const down = dense(ys.map((y) => edge(1, y, reach)), 26);
-    const up = dense(ys.map((y) => edge(-1, y, reach)), 26).reverse();
+    const down = dense(
+      ys.map((y) => edge(1, y, reach)),
+      26,
+    );
+    const up = dense(
+      ys.map((y) => edge(-1, y, reach)),
+      26,
+    ).reverse();
     return [...down, ...up];
   };
   return { chin: (levels[levels.length - 1] as Level).y, at, on, edge, dome, outline };
 }
+
+/** Points of the skull's round on one side, each as degrees and distance. */
+export const crest = (head: Head, side: number, places: readonly (readonly [number, number])[]): Point[] =>
+  places.map(([degrees, reach]) => head.dome(side * degrees, reach));
+
+/** Points on the skin of one side, each as x, y and lift. */
+export const onSkin = (head: Head, side: number, places: readonly (readonly [number, number, number])[]): Point[] =>
+  places.map(([x, y, lift]) => head.on(side * x, y, lift));

@@ -1,5 +1,5 @@
 import type { Random } from '../random';
-import { between, dense, ribbon, strip, type Point } from './geometry';
+import { row, between, dense, ribbon, strip, type Point } from './geometry';
 import type { Hair } from './palette';
 import { fill, Strokes, type Sheet } from './sheet';
 
@@ -21,6 +21,8 @@ export interface Lock {
 export interface Style {
   readonly back: string;
   readonly front: string;
+  /** Hair that lies on the chest but behind the face. */
+  readonly middle?: string;
   /** Edges of hair that lie on the skin and darken it. */
   readonly rim?: readonly (readonly Point[])[];
 }
@@ -46,7 +48,8 @@ function swung(points: readonly Point[], { wave = 0, turns = 2 }: Lock, phase: n
 
 /** A mixture of two colours written as #rrggbb. */
 export function blend(from: string, to: string, share: number): string {
-  const part = (colour: string, index: number): number => Number.parseInt(colour.slice(1 + index * 2, 3 + index * 2), 16);
+  const part = (colour: string, index: number): number =>
+    Number.parseInt(colour.slice(1 + index * 2, 3 + index * 2), 16);
   const mixed = [0, 1, 2].map((index) => Math.round(part(from, index) * (1 - share) + part(to, index) * share));
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
@@ -73,7 +76,9 @@ function strandsOf(lock: Lock, edges: readonly [Point[], Point[]], brush: Brush)
     const bright = paint !== hair.deep;
     const start = Math.floor(random.between(0, bright ? 8 : 4));
     const end = Math.min(lock.fray ? STEPS - 1 : STEPS, start + Math.floor(random.between(6, bright ? 11 : 16)));
-    const path = between(edges[0], edges[1], share).slice(start, end).filter((_point, place) => place % 2 === 0);
+    const path = between(edges[0], edges[1], share)
+      .slice(start, end)
+      .filter((_point, place) => place % 2 === 0);
     const opacity = bright ? random.between(0.16, 0.5) * (1 - shade * 0.85) : random.between(0.2, 0.5);
     if (path.length > 1) drawn.add(path, { paint, width: random.between(0.7, bright ? 2.2 : 1.8), opacity });
   }
@@ -91,7 +96,10 @@ function tips({ fray = 0, shade = 0.3 }: Lock, edges: readonly [Point[], Point[]
       const path = between(edges[0], edges[1], (index + random.between(0.35, 0.65)) / count).slice(9);
       const [before, last] = [path[path.length - 4] as Point, path[path.length - 1] as Point];
       const reach = (random.between(0.2, 1.2) * fray) / (Math.hypot(last[0] - before[0], last[1] - before[1]) || 1);
-      const end: Point = [last[0] + (last[0] - before[0]) * reach + random.between(-5, 5), last[1] + (last[1] - before[1]) * reach];
+      const end: Point = [
+        last[0] + (last[0] - before[0]) * reach + random.between(-5, 5),
+        last[1] + (last[1] - before[1]) * reach,
+      ];
       const tress = [path[0], path[3], path[6], last, end] as Point[];
       const body = blend(hair.base, hair.deep, shade);
       const paint = blend(body, random.chance(0.5) ? hair.light : hair.deep, random.between(0.02, 0.16));
@@ -108,14 +116,23 @@ export function drawLock(lock: Lock, brush: Brush): string {
   const end = lock.fray ? 16 : STEPS;
   const outline = strip(edges[0].slice(0, end), edges[1].slice(0, end));
   const body = blend(hair.base, hair.deep, shade);
-  const paint = sheet.linear(edges[0][0] as Point, edges[0][STEPS - 1] as Point, [
-    [0, blend(body, hair.deep, 0.45)],
-    [0.22, blend(body, hair.light, 0.24 * (1 - shade))],
-    [0.5, body],
-    [0.8, body],
-    [1, blend(body, hair.deep, 0.2)],
-  ]);
-  return fill(outline, paint) + (lock.fray ? tips(lock, edges, brush) : '') + sheen(lock, edges, brush) + strandsOf(lock, edges, brush);
+  const paint = sheet.linear(
+    edges[0][0] as Point,
+    edges[0][STEPS - 1] as Point,
+    row(
+      [0, blend(body, hair.deep, 0.45)],
+      [0.22, blend(body, hair.light, 0.24 * (1 - shade))],
+      [0.5, body],
+      [0.8, body],
+      [1, blend(body, hair.deep, 0.2)],
+    ),
+  );
+  return (
+    fill(outline, paint) +
+    (lock.fray ? tips(lock, edges, brush) : '') +
+    sheen(lock, edges, brush) +
+    strandsOf(lock, edges, brush)
+  );
 }
 
 /** Several locks, the first one lowest. */
@@ -129,7 +146,10 @@ export function wisps(points: readonly Point[], reach: number, { hair, random }:
   for (let index = 1; index < path.length - 2; index += 1) {
     const [from, to] = [path[index] as Point, path[index + 2] as Point];
     const away: Point = [to[0] + random.between(-reach, reach), to[1] + random.between(-reach, reach * 0.6)];
-    const middle: Point = [(from[0] + to[0]) / 2 + random.between(-1, 1), (from[1] + to[1]) / 2 - random.between(0, 1.5)];
+    const middle: Point = [
+      (from[0] + to[0]) / 2 + random.between(-1, 1),
+      (from[1] + to[1]) / 2 - random.between(0, 1.5),
+    ];
     const pen = { paint: random.chance(0.5) ? hair.base : hair.light, width: 0.8, opacity: random.between(0.25, 0.6) };
     drawn.add([from, middle, away], pen);
   }

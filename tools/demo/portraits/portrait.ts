@@ -1,11 +1,13 @@
+import { row } from './geometry';
 import { randomOf } from '../random';
 import { BACKDROPS, type Backdrop } from './backdrops';
 import { clothes } from './clothes';
 import { beard, earrings, glasses, neckwear } from './extras';
-import { brows, eyes, mouth, nose, skinOf, type Study } from './features';
+import { brows, eyes, nose, skinOf, type Study } from './features';
 import { styleOf } from './hair';
 import { headOf } from './head';
 import { blend, type Brush } from './locks';
+import { mouth } from './mouth';
 import { HAIRS } from './palette';
 import { Sheet } from './sheet';
 import type { Sitter } from './sitter';
@@ -27,23 +29,34 @@ function backdropOf({ backdrop }: Sitter): Backdrop {
 }
 
 function lipOf({ sitter, skin }: Study): string {
-  if (sitter.gender === 'male') return blend(skin.base, skin.lip, 0.55);
+  if (sitter.gender === 'male') return blend(skin.base, skin.lip, 0.42);
   const random = randomOf(`${sitter.key} lips`);
-  return blend(skin.lip, random.pick(['#c0392f', '#b5475e', '#c96a58', '#8f2f45', '#cf7f72']), random.between(0.1, 0.6));
+  return blend(
+    skin.lip,
+    random.pick(['#c0392f', '#b5475e', '#c96a58', '#8f2f45', '#cf7f72']),
+    random.between(0.1, 0.6),
+  );
 }
 
-function light(sheet: Sheet, { pose }: Sitter, { glow, dusk }: Backdrop): string {
-  const from = pose.light > 0 ? 0.95 : 0.05;
-  const beam = sheet.radial([[0, glow, 0.3], [0.5, glow, 0.08], [1, glow, 0]], `cx="${from}" cy="0.04" r="0.85"`);
-  const fall = sheet.linear([0, 760], [0, 1200], [[0, dusk, 0], [1, dusk, 0.36]]);
-  return `<rect y="760" width="960" height="440" fill="${fall}"/><rect width="960" height="1100" fill="${beam}"/>`;
+function light(sheet: Sheet, { pose }: Sitter, { glow }: Backdrop): string {
+  const right = pose.light > 0;
+  const beam = sheet.radial(
+    row([0, glow, 0.3], [0.5, glow, 0.08], [1, glow, 0]),
+    `gradientUnits="userSpaceOnUse" cx="${right ? 910 : 50}" cy="40" r="800"`,
+  );
+  return `<rect x="${right ? 200 : 0}" width="760" height="840" fill="${beam}"/>`;
 }
 
-/** The drawn sitter and the light on a clear ground, 960 wide and 1200 high. */
-export function drawSitter(sitter: Sitter): string {
+/** The sitter before a backdrop, which comes as a small PNG; `width` is that of the whole picture. */
+export function drawSitter(sitter: Sitter, backdrop: Buffer, width: number): string {
   const sheet = new Sheet();
   const study: Study = { sitter, sheet, head: headOf(sitter), skin: skinOf(sitter) };
-  const brush: Brush = { sheet, hair: HAIRS[sitter.hairColour], random: randomOf(sitter.key), light: sitter.pose.light };
+  const brush: Brush = {
+    sheet,
+    hair: HAIRS[sitter.hairColour],
+    random: randomOf(sitter.key),
+    light: sitter.pose.light,
+  };
   const style = styleOf(study, brush);
   const outfit = WARDROBE[sitter.outfit];
   if (!outfit) throw new Error(`unknown outfit ${sitter.outfit}`);
@@ -54,7 +67,8 @@ export function drawSitter(sitter: Sitter): string {
   const place = `translate(${480 + shift} ${415 + 70 * zoom}) scale(${(2.2 * zoom).toFixed(3)})`;
   const head = (drawing: string): string => `<g transform="rotate(${roll} 0 120)">${drawing}</g>`;
   const front = skin + features + glasses(study) + earrings(study) + style.front;
-  const figure = `<g transform="${place}">${head(style.back)}${body}${head(front)}</g>`;
+  const figure = `<g transform="${place}">${head(style.back)}${body}${head((style.middle ?? '') + front)}</g>`;
   const lit = light(sheet, sitter, backdropOf(sitter));
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="1200" ${AREA}>${sheet.defs}${figure}${lit}</svg>`;
+  const behind = `<image width="960" height="1200" preserveAspectRatio="none" href="data:image/png;base64,${backdrop.toString('base64')}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width * 1.25}" ${AREA}>${sheet.defs}${behind}${figure}${lit}</svg>`;
 }

@@ -1,4 +1,4 @@
-import type { Outfit } from './clothes';
+import type { Outfit } from './outfit';
 
 /** Everything that hangs in the demo's wardrobe. */
 export const WARDROBE: Readonly<Record<string, Outfit>> = {

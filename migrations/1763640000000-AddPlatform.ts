@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { protectTenantTable } from '../libs/platform/src/database/tenancy';
+import { protectTenantTable } from '@duet/platform';
 
 /** Outbox of jobs, remembered answers of idempotent calls, and counters of rate limits. */
 export class AddPlatform1763640000000 implements MigrationInterface {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { grantPlatformTable } from '../libs/platform/src/database/tenancy';
+import { grantPlatformTable } from '@duet/platform';
 
 /** Companies, sites with their versions of settings, and the domains that lead to them. */
 export class AddSites1763640100000 implements MigrationInterface {

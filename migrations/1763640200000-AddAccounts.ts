@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { protectTenantTable } from '../libs/platform/src/database/tenancy';
+import { protectTenantTable } from '@duet/platform';
 
 /** Accounts, their sessions on the server, and the single-use links that mails carry. */
 export class AddAccounts1763640200000 implements MigrationInterface {

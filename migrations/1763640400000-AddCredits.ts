@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { protectTenantTable } from '../libs/platform/src/database/tenancy';
+import { protectTenantTable } from '@duet/platform';
 
 /** Wallets and the append-only ledger behind them. */
 export class AddCredits1763640400000 implements MigrationInterface {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { protectTenantTable } from '../libs/platform/src/database/tenancy';
+import { protectTenantTable } from '@duet/platform';
 
 const PROFILES = `
   CREATE TABLE profiles (

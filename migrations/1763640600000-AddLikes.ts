@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { protectTenantTable } from '../libs/platform/src/database/tenancy';
+import { protectTenantTable } from '@duet/platform';
 
 /** Likes, passes and matches. The keys refuse a like or a match by a fictional profile: it has no `real_id` (D-31). */
 export class AddLikes1763640600000 implements MigrationInterface {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { protectTenantTable } from '../libs/platform/src/database/tenancy';
+import { protectTenantTable } from '@duet/platform';
 
 /** Conversations, each member's view of them, messages, and the keys that make sending happen once. */
 export class AddChat1763640700000 implements MigrationInterface {

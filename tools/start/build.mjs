@@ -19,7 +19,7 @@ export async function buildPages(lifetime) {
   if (!stale.length) return 'nothing changed';
   const names = stale.map(({ name }) => name);
   const args = ['node_modules/nx/dist/bin/nx.js', 'run-many', '-t', 'build', '-p', ...names, '--output-style=static'];
-  const env = { NX_DAEMON: 'false', NX_TUI: 'false' };
+  const env = { NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' };
   const code = await runCommand(process.execPath, args, { env, quiet: true, lifetime });
   if (code !== 0) throw new Error(`The build of ${names.join(' and ')} failed, see above.`);
   await mkdir(STAMPS, { recursive: true });

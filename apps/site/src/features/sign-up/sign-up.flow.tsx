@@ -1,6 +1,38 @@
-import { TextSkeleton } from '../../ui';
+import './sign-up.css';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../site';
+import { EmptyState } from '../../ui';
+import { readTracking, tellSignup } from '../shell';
+import { CheckMail } from './check-mail';
+import { SignUpForm } from './sign-up.form';
+import type { Heading } from './step-frame';
+import type { SignedUp } from './use-sign-up';
+
+interface Props {
+  /** Level of the steps' headings; the sheet's own stands above them. */
+  heading?: Heading;
+  /** After the last step; the modal closes by itself. */
+  onComplete?: () => void;
+}
+
+/** Whether this visitor may sign up: everyone, or who comes from a traffic source (A12). */
+function useIsOpen(): boolean {
+  const { signups, signups_open } = useSite().settings;
+  const [hasSource] = useState(() => readTracking() !== null);
+  return signups_open || (signups === 'with_trafficsource' && hasSource);
+}
 
 /** The steps of the sign-up, on its page and in the modal. */
-export default function SignUpFlow() {
-  return <TextSkeleton count={4} />;
+export default function SignUpFlow({ heading = 'h3', onComplete }: Props) {
+  const { t } = useTranslation(['accounts', 'errors']);
+  const isOpen = useIsOpen();
+  const [outcome, setOutcome] = useState<SignedUp | null>(null);
+  const goOn = () => {
+    tellSignup('signupFlowComplete');
+    onComplete?.();
+  };
+  if (outcome) return <CheckMail outcome={outcome} heading={heading} onContinue={goOn} />;
+  if (!isOpen) return <EmptyState icon="lock" title={t('sign_up.closed_title')} text={t('errors:signups_closed')} />;
+  return <SignUpForm heading={heading} onDone={setOutcome} />;
 }

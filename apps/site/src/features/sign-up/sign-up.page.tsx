@@ -1,11 +1,34 @@
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Page, TextSkeleton } from '../../ui';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { paths, safeNext } from '../../app/paths';
+import { useUser, Wordmark } from '../shell';
+import BrandPanel from './brand-panel';
+import SignUpFlow from './sign-up.flow';
 
+/** The sign-up on a page of its own. */
 export default function SignUpPage() {
   const { t } = useTranslation('app');
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const user = useUser();
+  const [wasMember] = useState(user !== null);
+  const next = safeNext(query.get('next'));
+  if (wasMember) return <Navigate to={next} replace />;
   return (
-    <Page title={t('title.sign_up')} width="narrow">
-      <TextSkeleton count={4} />
-    </Page>
+    <div className="su-page">
+      <Suspense fallback={<div className="su-panel" />}>
+        <BrandPanel />
+      </Suspense>
+      <div className="su-main">
+        <Link className="su-brand" to={paths.home}>
+          <Wordmark />
+        </Link>
+        <section className="su-card">
+          <h1>{t('sign_up.title')}</h1>
+          <SignUpFlow heading="h2" onComplete={() => void navigate(next, { replace: true })} />
+        </section>
+      </div>
+    </div>
   );
 }

@@ -1,0 +1,18 @@
+import { listRegions } from '@duet/contract';
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../api';
+import { useLocale } from '../../site';
+
+/** The regions of the 19 countries in the reader's language, loaded once. */
+export function useRegions() {
+  const { locale } = useLocale();
+  const { data, isPending } = useQuery({
+    queryKey: ['texts', 'regions', locale],
+    queryFn: async () => (await callApi(listRegions, { query: { locale }, quiet: true })).regions,
+    staleTime: Infinity,
+  });
+  const of = (country: string) => data?.find((one) => one.country === country);
+  const nameOf = (country: string, code: string | null) =>
+    of(country)?.regions.find((region) => region.code === code)?.name ?? null;
+  return { of, nameOf, isPending };
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useNiche, useSite } from '../../site';
+import { Mark } from '../shell';
+
+const REASONS = ['reason_1', 'reason_2', 'reason_3'] as const;
+
+/** What the site stands for, beside the form where there is room. */
+export default function BrandPanel() {
+  const { niche } = useNiche();
+  const { settings } = useSite();
+  const { t } = useTranslation('niches', { keyPrefix: niche });
+  return (
+    <aside className="su-panel">
+      <Mark niche={niche} className="su-panel-mark" />
+      <p className="su-panel-tagline">{t('tagline')}</p>
+      <ul>
+        {REASONS.map((reason) => (
+          <li key={reason}>
+            <strong>{t(`${reason}.title`, { name: settings.name })}</strong>
+            <span>{t(`${reason}.text`, { name: settings.name })}</span>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

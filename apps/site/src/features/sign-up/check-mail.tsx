@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { Icon } from '../../ui';
+import { ResendActivation } from '../account/resend-activation';
+import { tellSignup } from '../shell';
+import type { Heading } from './step-frame';
+import { StepTitle } from './step-frame';
+import type { SignedUp } from './use-sign-up';
+
+interface Props {
+  outcome: SignedUp;
+  heading: Heading;
+  onContinue: () => void;
+}
+
+/** The last step: a link is on its way to the address. */
+export function CheckMail({ outcome, heading, onContinue }: Props) {
+  const { t } = useTranslation('accounts');
+  const { email, user, hasMessage } = outcome;
+  return (
+    <div className="su-done">
+      <span className="su-done-icon">
+        <Icon name="mail" size={40} />
+      </span>
+      <StepTitle heading={heading}>{t('sign_up.mail.title')}</StepTitle>
+      <p>{t(user ? 'sign_up.mail.text' : 'sign_up.mail.text_discreet', { email })}</p>
+      {hasMessage && <p>{t('sign_up.mail.message_kept')}</p>}
+      <Button size="large" fullWidth onClick={onContinue}>
+        {t('sign_up.mail.next')}
+      </Button>
+      <p className="su-note">{t('sign_up.mail.spam')}</p>
+      {user && (
+        <>
+          <ResendActivation label={t('sign_up.mail.resend')} justSent />
+          <Link className="su-link" to={paths.settings} onClick={() => tellSignup('signupFlowComplete')}>
+            {t('sign_up.mail.wrong_address')}
+          </Link>
+        </>
+      )}
+    </div>
+  );
+}

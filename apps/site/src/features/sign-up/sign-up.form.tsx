@@ -1,0 +1,122 @@
+import type { Fault } from '@duet/contract';
+import { Formik, getIn, setIn, useFormikContext } from 'formik';
+import type { FormikErrors } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../site';
+import { FormMessage } from '../../ui';
+import { readDraft, writeDraft } from '../shell';
+import { initialValues } from './initial-values';
+import type { SignUpValues, Step } from './sign-up.rules';
+import { faultsOf, STEP_FIELDS, stepsOf } from './sign-up.rules';
+import type { Heading } from './step-frame';
+import { Progress, StepActions, StepTitle } from './step-frame';
+import { AccountStep } from './steps/account.step';
+import { MessageStep } from './steps/message.step';
+import { PlaceStep } from './steps/place.step';
+import { PrivateStep } from './steps/private.step';
+import { YouStep } from './steps/you.step';
+import type { SignedUp } from './use-sign-up';
+import { useSignUp } from './use-sign-up';
+
+interface Props {
+  heading: Heading;
+  onDone: (outcome: SignedUp) => void;
+}
+
+const asErrors = (faults: readonly Fault[]) =>
+  faults.reduce<FormikErrors<SignUpValues>>(
+    (errors, { field, ...rule }) => setIn(errors, field, rule) as typeof errors,
+    {},
+  );
+
+const today = () => new Date().toLocaleDateString('en-CA');
+
+/** Keeps what was typed for a reload of this tab; the password is not part of the draft. */
+function useKeptDraft(): void {
+  const { values } = useFormikContext<SignUpValues>();
+  const { email, name, date_of_birth, signup_message } = values;
+  useEffect(() => {
+    writeDraft({ email, name, date_of_birth, ...(signup_message ? { signup_message } : {}) });
+  }, [email, name, date_of_birth, signup_message]);
+}
+
+/** Shows the first field with a fault after a try to go on. */
+function useFocusOnFault() {
+  const form = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], .Mui-error button')?.focus();
+  }, [tries]);
+  return { form, toFault: () => setTries((count) => count + 1) };
+}
+
+interface StepsProps {
+  heading: Heading;
+  step: Step;
+  taken: string | null;
+  onStep: (step: Step) => void;
+}
+
+function Steps({ heading, step, taken, onStep }: StepsProps) {
+  const { t } = useTranslation('accounts');
+  const { values, validateForm, setFieldTouched, submitForm } = useFormikContext<SignUpValues>();
+  const { form, toFault } = useFocusOnFault();
+  useKeptDraft();
+  const steps = stepsOf(values);
+  const index = steps.indexOf(step);
+  const before = steps[index - 1];
+  const after = steps[index + 1];
+  const goOn = async () => {
+    const errors = await validateForm();
+    const fields = STEP_FIELDS[step];
+    await Promise.all(fields.map((field) => setFieldTouched(field, true, false)));
+    if (fields.some((field) => getIn(errors, field) !== undefined)) return toFault();
+    if (after) return onStep(after);
+    await submitForm();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void goOn();
+  };
+  return (
+    <form ref={form} noValidate className="su-form" onSubmit={submit}>
+      <Progress step={index + 1} count={steps.length} />
+      <StepTitle heading={heading}>{t(`sign_up.${step}.title`)}</StepTitle>
+      {step === 'message' && <MessageStep />}
+      {step === 'you' && <YouStep />}
+      {step === 'place' && <PlaceStep />}
+      {step === 'private' && <PrivateStep />}
+      {step === 'account' && <AccountStep taken={taken} />}
+      <FormMessage />
+      <StepActions isLast={after === undefined} onBack={before ? () => onStep(before) : null} />
+    </form>
+  );
+}
+
+/** The sign-up in short steps, one question of the same kind each. */
+export function SignUpForm({ heading, onDone }: Props) {
+  const { settings, niche, country, locale } = useSite();
+  const [initial] = useState(() =>
+    initialValues({
+      draft: readDraft(),
+      niche,
+      countries: settings.countries,
+      country,
+      languages: [...navigator.languages, locale],
+    }),
+  );
+  const [step, setStep] = useState<Step>(stepsOf(initial)[0] ?? 'you');
+  const { taken, submit } = useSignUp({ onDone, onFault: setStep });
+  return (
+    <Formik
+      initialValues={initial}
+      validate={(values) => asErrors(faultsOf(values, { site: settings, today: today() }))}
+      validateOnChange={false}
+      onSubmit={submit}
+    >
+      <Steps heading={heading} step={step} taken={taken} onStep={setStep} />
+    </Formik>
+  );
+}

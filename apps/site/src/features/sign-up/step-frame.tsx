@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import { useFormikContext } from 'formik';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { tellSignup } from '../shell';
+import { useLogInAddress } from './use-log-in-address';
+
+/** Level of a step's heading: below the page's own or below the sheet's. */
+export type Heading = 'h2' | 'h3';
+
+/** Says where one is; takes the focus when the step changes, so that it is read out. */
+export function StepTitle({ heading: Level, children }: { heading: Heading; children: ReactNode }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), [children]);
+  return (
+    <Level ref={title} tabIndex={-1} className="su-title">
+      {children}
+    </Level>
+  );
+}
+
+/** How far one has come, as bars and in words. */
+export function Progress({ step, count }: { step: number; count: number }) {
+  const { t } = useTranslation('accounts');
+  return (
+    <div className="su-progress">
+      <div className="su-bars" aria-hidden="true">
+        {Array.from({ length: count }, (_one, index) => (
+          <span key={index} className={index < step ? 'is-done' : ''} />
+        ))}
+      </div>
+      <span className="su-note">{t('sign_up.progress', { step, count })}</span>
+    </div>
+  );
+}
+
+/** Back and on; the last step creates the account, with what that means below it. */
+export function StepActions({ isLast, onBack }: { isLast: boolean; onBack: (() => void) | null }) {
+  const { t } = useTranslation(['accounts', 'app']);
+  const { isSubmitting } = useFormikContext();
+  return (
+    <>
+      <div className="su-actions">
+        {onBack && (
+          <Button variant="outlined" size="large" onClick={onBack}>
+            {t('app:back')}
+          </Button>
+        )}
+        <Button type="submit" size="large" loading={isSubmitting}>
+          {t(isLast ? 'sign_up.create' : 'sign_up.next')}
+        </Button>
+      </div>
+      {isLast && <Terms />}
+      {!onBack && <LogInInstead />}
+    </>
+  );
+}
+
+function Terms() {
+  const { t } = useTranslation('accounts');
+  const components = {
+    terms: <Link to={paths.page('terms')} target="_blank" />,
+    privacy: <Link to={paths.page('privacy')} target="_blank" />,
+  };
+  return (
+    <p className="su-note">
+      <Trans t={t} i18nKey="sign_up.terms" components={components} />
+    </p>
+  );
+}
+
+function LogInInstead() {
+  const { t } = useTranslation('accounts');
+  const address = useLogInAddress();
+  const link = <Link to={address} onClick={() => tellSignup('redirectedToLogin')} />;
+  return (
+    <p className="su-foot">
+      <Trans t={t} i18nKey="sign_up.member_already" components={{ link }} />
+    </p>
+  );
+}

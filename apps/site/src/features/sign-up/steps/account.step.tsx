@@ -1,0 +1,65 @@
+import MuiTextField from '@mui/material/TextField';
+import { useFormikContext } from 'formik';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { TextField } from '../../../ui';
+import { useFieldState } from '../../../ui/form/use-field-state';
+import { NewPasswordField } from '../../account/new-password-field';
+import { tellSignup } from '../../shell';
+import type { SignUpValues } from '../sign-up.rules';
+import { useLogInAddress } from '../use-log-in-address';
+
+/** Stands where the link goes until the sentence is split there. */
+const PLACE = '\u0001';
+
+function EmailTaken() {
+  const { t } = useTranslation('errors');
+  const address = useLogInAddress();
+  const [before, after] = t('rules.email_taken', { 0: PLACE }).split(PLACE);
+  return (
+    <>
+      {before}
+      <Link to={address} onClick={() => tellSignup('redirectedToLogin')}>
+        {t('log_in_instead')}
+      </Link>
+      {after}
+    </>
+  );
+}
+
+function EmailField({ taken }: { taken: string | null }) {
+  const { t } = useTranslation(['accounts', 'errors']);
+  const { input, fault, below } = useFieldState<string>('email', t('sign_up.account.email_hint'));
+  const isTaken = taken !== null && taken === input.value;
+  return (
+    <MuiTextField
+      {...input}
+      fullWidth
+      type="email"
+      autoComplete="email"
+      label={t('errors:fields.email')}
+      error={isTaken || fault !== null}
+      helperText={isTaken ? <EmailTaken /> : below}
+    />
+  );
+}
+
+/** What one logs in with. `taken` is an address that has an account here already. */
+export function AccountStep({ taken }: { taken: string | null }) {
+  const { t } = useTranslation(['accounts', 'errors']);
+  const { values } = useFormikContext<SignUpValues>();
+  const personal = [values.name, values.email.split('@')[0] ?? ''];
+  return (
+    <>
+      <EmailField taken={taken} />
+      <TextField
+        name="name"
+        label={t('errors:fields.name')}
+        hint={t('sign_up.account.name_hint')}
+        autoComplete="username"
+        slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
+      />
+      <NewPasswordField name="password" label={t('errors:fields.password')} personal={personal} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useFormikContext } from 'formik';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../../../ui';
+import type { SignUpValues } from '../sign-up.rules';
+import { MESSAGE_LENGTH } from '../sign-up.rules';
+
+/** The first message of a sign-up that began at a profile. */
+export function MessageStep() {
+  const { t } = useTranslation('accounts');
+  const { values } = useFormikContext<SignUpValues>();
+  const count = values.signup_message?.text.length ?? 0;
+  return (
+    <>
+      <p className="su-lead">{t('sign_up.message.text')}</p>
+      <TextField
+        name="signup_message.text"
+        label={t('sign_up.message.label')}
+        multiline
+        minRows={4}
+        hint={t('sign_up.message.count', { count, max: MESSAGE_LENGTH })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { useNiche, useSite } from '../../../site';
+import { ChoiceField } from '../../../ui';
+import { BirthDateField } from '../birth-date-field';
+import { nicheChoices } from '../niche-choices';
+
+/** Gender, where the niche leaves it open, and date of birth. */
+export function YouStep() {
+  const { t } = useTranslation(['accounts', 'enums', 'errors']);
+  const { niche } = useNiche();
+  const { settings } = useSite();
+  const { genders } = nicheChoices(niche);
+  const choices = genders.map((value) => ({ value, text: t(`enums:gender.${value}`) }));
+  return (
+    <>
+      {choices.length > 1 && <ChoiceField name="gender" label={t('sign_up.you.gender')} choices={choices} />}
+      <BirthDateField
+        name="date_of_birth"
+        hint={t('errors:rules.date_of_birth_required', { min_age: settings.min_age })}
+      />
+      <p className="su-note">{t('sign_up.you.birth_note')}</p>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { User } from '@duet/contract';
+import { signUp } from '@duet/contract';
+import { useState } from 'react';
+import { ApiError, callApi } from '../../api';
+import { useFormSubmit } from '../../api/use-form-submit';
+import { clearDraft, readTracking, setUser } from '../shell';
+import type { SignUpValues, Step } from './sign-up.rules';
+import { STEP_FIELDS, STEPS, stepOf, stepsOf, toBody } from './sign-up.rules';
+
+/** What the sign-up led to. Without a user the site does not tell whether the address had an account. */
+export interface SignedUp {
+  email: string;
+  user: User | null;
+  hasMessage: boolean;
+}
+
+interface Options {
+  onDone: (outcome: SignedUp) => void;
+  /** The step in which the server found a fault. */
+  onFault: (step: Step) => void;
+}
+
+const FIELDS = STEPS.flatMap((step) => STEP_FIELDS[step]);
+
+/** Sends the sign-up once per content; remembers an address that has an account already. */
+export function useSignUp({ onDone, onFault }: Options) {
+  const [taken, setTaken] = useState<string | null>(null);
+  const send = async (values: SignUpValues, key: string): Promise<SignedUp> => {
+    const source = readTracking();
+    const body = { ...toBody(values), ...(source ? { traffic_source: source } : {}) };
+    try {
+      const { user } = await callApi(signUp, { body, key });
+      return { email: values.email, user, hasMessage: 'signup_message' in body };
+    } catch (error) {
+      const faults = error instanceof ApiError ? error.errors : [];
+      if (faults.some(({ code }) => code === 'email_taken')) setTaken(values.email);
+      const step = stepOf(faults, stepsOf(values));
+      if (step) onFault(step);
+      throw error;
+    }
+  };
+  const onSuccess = (outcome: SignedUp) => {
+    clearDraft();
+    if (outcome.user) setUser(outcome.user);
+    onDone(outcome);
+  };
+  return { taken, submit: useFormSubmit(send, { onSuccess, fields: FIELDS }) };
+}

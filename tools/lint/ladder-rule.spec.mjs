@@ -1,4 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { RANKS } from '../ladder.mjs';
 import { ladderFault } from './ladder-rule.mjs';
 
 const fault = (file, request) => ladderFault(path.resolve(file), request);
@@ -32,5 +34,12 @@ describe('the ladder of imports', () => {
     ['libs/likes/src/likes.service.ts', '@duet/unheard-of', 'no rank'],
   ])('%s may not import %s', (file, request, reason) => {
     expect(fault(file, request)).toContain(reason);
+  });
+
+  test('the projects of the libs carry the same ranks', () => {
+    const file = (lib) => path.resolve('libs', lib, 'project.json');
+    const libs = Object.keys(RANKS).filter((lib) => existsSync(path.resolve('libs', lib, 'src/index.ts')));
+    const tags = libs.map((lib) => [lib, JSON.parse(readFileSync(file(lib), 'utf8')).tags]);
+    expect(tags).toEqual(libs.map((lib) => [lib, [`rank:${RANKS[lib]}`]]));
   });
 });

@@ -12,16 +12,28 @@ const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/ },
   { name: 'data', test: /node_modules[\\/](@tanstack|i18next|react-i18next|html-parse-stringify|void-elements)[\\/]/ },
   { name: 'forms', test: /node_modules[\\/](formik|lodash|lodash-es|tiny-warning|react-fast-compare|deepmerge)[\\/]/ },
-  { name: 'rules', test: /node_modules[\\/](yup|property-expr|tiny-case|toposort)[\\/]|libs[\\/]contract[\\/]/ },
+  { name: 'rules', test: /node_modules[\\/](yup|property-expr|tiny-case|toposort)[\\/]/ },
   { name: 'motion', test: /node_modules[\\/](motion|motion-dom|motion-utils|framer-motion)[\\/]/ },
 ];
+
+/** Modules that only declare things: what a page does not use of them stays out of it. */
+const declares = /libs[\\/]contract[\\/]src|apps[\\/]site[\\/]src[\\/](ui|api|site)[\\/]/;
+
+// The package's own entry is its development build.
+const router = path.join(repository, 'node_modules/react-router/dist/production');
 
 export default defineConfig({
   root,
   base: '/',
   publicDir: false,
   html: { cspNonce: '{{nonce}}' },
-  resolve: { alias: { '@duet/contract': path.join(repository, 'libs/contract/src/index.ts') } },
+  resolve: {
+    alias: [
+      { find: '@duet/contract', replacement: path.join(repository, 'libs/contract/src/index.ts') },
+      { find: /^react-router\/dom$/, replacement: path.join(router, 'dom-export.mjs') },
+      { find: /^react-router$/, replacement: path.join(router, 'index.mjs') },
+    ],
+  },
   plugins: [react(), shellTemplate(), themeFiles(root)],
   build: {
     outDir: path.join(repository, 'dist/site'),
@@ -30,6 +42,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 400,
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups, includeDependenciesRecursively: false } },
+      treeshake: { moduleSideEffects: (id) => !declares.test(id) },
+    },
   },
 });

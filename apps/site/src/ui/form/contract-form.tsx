@@ -4,6 +4,7 @@ import type { FormikErrors, FormikValues } from 'formik';
 import type { ReactNode } from 'react';
 import type { Schema } from 'yup';
 import { useFormSubmit } from '../../api/use-form-submit';
+import { FocusFirstFault } from './focus-first-fault';
 import { FormMessage } from './form-message';
 
 interface Props<V, R> {
@@ -41,6 +42,7 @@ export function ContractForm<V extends FormikValues, R>(props: Props<V, R>) {
     >
       <Form noValidate className="d-form">
         <FormMessage />
+        <FocusFirstFault />
         {children}
       </Form>
     </Formik>

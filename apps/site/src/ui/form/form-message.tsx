@@ -1,8 +1,17 @@
-import Alert from '@mui/material/Alert';
 import { useFormikContext } from 'formik';
+import { Icon } from '../icon';
 
 /** What concerns the whole form (`status`), read out when it appears. */
 export function FormMessage() {
   const { status } = useFormikContext();
-  return <div role="alert">{typeof status === 'string' && <Alert severity="error">{status}</Alert>}</div>;
+  return (
+    <div role="alert">
+      {typeof status === 'string' && (
+        <p className="d-message">
+          <Icon name="warning" />
+          <span>{status}</span>
+        </p>
+      )}
+    </div>
+  );
 }

@@ -1,5 +1,3 @@
-import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon';
@@ -17,11 +15,15 @@ export function PasswordField(props: Props) {
   const { t } = useTranslation('app');
   const [shown, setShown] = useState(false);
   const eye = (
-    <InputAdornment position="end">
-      <IconButton onClick={() => setShown(!shown)} aria-label={t('form.show_password')} aria-pressed={shown} edge="end">
-        <Icon name="eye" filled={false} />
-      </IconButton>
-    </InputAdornment>
+    <button
+      type="button"
+      className="d-icon-button"
+      aria-label={t('form.show_password')}
+      aria-pressed={shown}
+      onClick={() => setShown(!shown)}
+    >
+      <Icon name="eye" />
+    </button>
   );
   return <TextField {...props} type={shown ? 'text' : 'password'} slotProps={{ input: { endAdornment: eye } }} />;
 }

@@ -1,5 +1,9 @@
-import MenuItem from '@mui/material/MenuItem';
-import MuiTextField from '@mui/material/TextField';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputLabel from '@mui/material/InputLabel';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId } from 'react';
 import { useFieldState } from './use-field-state';
 
 export interface Choice {
@@ -17,26 +21,29 @@ interface Props {
   disabled?: boolean;
 }
 
-/** One of a list. */
+/** One of a list, chosen with the device's own picker: a wheel on phones, letters on a keyboard. */
 export function SelectField({ name, label, choices, hint, none, disabled = false }: Props) {
   const { input, fault, below } = useFieldState<string | null>(name, hint);
+  const id = useId();
   return (
-    <MuiTextField
-      select
-      fullWidth
-      label={label}
-      disabled={disabled}
-      {...input}
-      value={input.value ?? ''}
-      error={fault !== null}
-      helperText={below}
-    >
-      {none !== undefined && <MenuItem value="">{none}</MenuItem>}
-      {choices.map(({ value, text }) => (
-        <MenuItem key={value} value={value}>
-          {text}
-        </MenuItem>
-      ))}
-    </MuiTextField>
+    <FormControl fullWidth error={fault !== null} disabled={disabled}>
+      <InputLabel htmlFor={id} shrink>
+        {label}
+      </InputLabel>
+      <NativeSelect
+        {...input}
+        value={input.value ?? ''}
+        input={<OutlinedInput id={id} label={label} notched />}
+        inputProps={{ 'aria-describedby': `${id}-text` }}
+      >
+        {(none !== undefined || !input.value) && <option value="">{none ?? ''}</option>}
+        {choices.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </NativeSelect>
+      <FormHelperText id={`${id}-text`}>{below}</FormHelperText>
+    </FormControl>
   );
 }

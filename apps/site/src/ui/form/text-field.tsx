@@ -1,14 +1,47 @@
-import MuiTextField from '@mui/material/TextField';
-import type { TextFieldProps } from '@mui/material/TextField';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputLabel from '@mui/material/InputLabel';
+import type { InputLabelProps } from '@mui/material/InputLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { useId } from 'react';
 import { useFieldState } from './use-field-state';
 
-type Props = Omit<TextFieldProps, 'name' | 'value' | 'error' | 'helperText' | 'defaultValue'> & {
-  name: string;
-  hint?: string;
-};
+type InputProps = Omit<OutlinedInputProps, 'name' | 'value' | 'error' | 'label' | 'id' | 'slotProps'>;
 
-/** A text field of a Formik form; everything else as MUI's. */
-export function TextField({ name, hint, ...rest }: Props) {
+interface Props extends InputProps {
+  name: string;
+  label: string;
+  hint?: string;
+  slotProps?: {
+    input?: Partial<OutlinedInputProps>;
+    htmlInput?: OutlinedInputProps['inputProps'];
+    inputLabel?: InputLabelProps;
+  };
+}
+
+/** A text field of a Formik form; further properties go to the input. (MUI's own TextField brings its select along.) */
+export function TextField({ name, label, hint, slotProps = {}, ...rest }: Props) {
   const { input, fault, below } = useFieldState<string>(name, hint);
-  return <MuiTextField fullWidth {...rest} {...input} value={input.value ?? ''} error={fault !== null} helperText={below} />;
+  const id = useId();
+  const failed = fault !== null;
+  const described = below.trim() ? `${id}-text` : undefined;
+  return (
+    <FormControl fullWidth error={failed} disabled={rest.disabled ?? false} required={rest.required ?? false}>
+      <InputLabel htmlFor={id} {...slotProps.inputLabel}>
+        {label}
+      </InputLabel>
+      <OutlinedInput
+        id={id}
+        label={label}
+        notched={slotProps.inputLabel?.shrink}
+        {...rest}
+        {...input}
+        value={input.value ?? ''}
+        inputProps={{ ...slotProps.htmlInput, 'aria-describedby': described }}
+        {...slotProps.input}
+      />
+      <FormHelperText id={`${id}-text`}>{below}</FormHelperText>
+    </FormControl>
+  );
 }

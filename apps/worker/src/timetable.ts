@@ -1,3 +1,4 @@
+import { AccountJobs } from '@duet/accounts';
 import { Clock, Database, Timetable } from '@duet/platform';
 import type { TimetableEntry } from '@duet/platform';
 import type { INestApplicationContext } from '@nestjs/common';
@@ -7,7 +8,7 @@ const DAY = 24 * HOUR;
 
 /** Every repeating job of the deployment, on one page. */
 export function timetable(app: INestApplicationContext): Timetable {
-  return new Timetable([...housekeeping(app)]);
+  return new Timetable([...app.get(AccountJobs).timetable(), ...housekeeping(app)]);
 }
 
 function housekeeping(app: INestApplicationContext): TimetableEntry[] {

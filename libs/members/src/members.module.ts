@@ -1,18 +1,42 @@
 import { AccountsModule } from '@duet/accounts';
 import { CreditsModule } from '@duet/credits';
-import { PhotosModule } from '@duet/photos';
+import { PhotosModule, PhotosService } from '@duet/photos';
 import { SitesModule } from '@duet/sites';
 import { Module } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { BlocksService } from './blocks.service';
+import { MemberViewService } from './member-view.service';
+import { MembersController } from './members.controller';
+import { PresenceService } from './presence.service';
+import { ProfileService } from './profile.service';
+import { SearchService } from './search.service';
 import { SignUpController } from './sign-up.controller';
 import { SignUpService } from './sign-up.service';
 import { UserController } from './user.controller';
 import { UserService } from './user.service';
+import { Viewers } from './viewers';
+import { maySeeSql } from './visibility.sql';
 
 /** Members: their profiles, who may see whom, and the search. */
 @Module({
   imports: [SitesModule, AccountsModule, CreditsModule, PhotosModule],
-  controllers: [SignUpController, UserController],
-  providers: [SignUpService, UserService],
-  exports: [UserService],
+  controllers: [SignUpController, UserController, MembersController],
+  providers: [
+    SignUpService,
+    UserService,
+    Viewers,
+    ProfileService,
+    SearchService,
+    MemberViewService,
+    BlocksService,
+    PresenceService,
+  ],
+  exports: [UserService, Viewers, MemberViewService, PresenceService],
 })
-export class MembersModule {}
+export class MembersModule implements OnModuleInit {
+  constructor(private readonly photos: PhotosService) {}
+
+  onModuleInit(): void {
+    this.photos.appoint(maySeeSql);
+  }
+}

@@ -1,25 +1,11 @@
-import {
-  AccountsService,
-  accountSignedUp,
-  cleanEmail,
-  cleanName,
-  PasswordHasher,
-  pendingDeletion,
-  Revealing,
-  SessionsService,
-  SIGN_UPS,
-  steadily,
-} from '@duet/accounts';
+import { AccountsService, cleanEmail, cleanName, pendingDeletion, Revealing, SIGN_UPS, steadily } from '@duet/accounts';
 import type { BodyOf, Fault } from '@duet/contract';
 import { DomainError, signUp } from '@duet/contract';
-import type { Config, Ctx } from '@duet/platform';
-import { Clock, CONFIG, Idempotency, Ids, isUniqueViolation, keyed, Outbox, RateLimits, Texts } from '@duet/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import type { Ctx } from '@duet/platform';
+import { Clock, Idempotency, isUniqueViolation, RateLimits, Texts } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { audienceOf } from './audience.rules';
-import { MemberState } from './member-state.entity';
-import { cellOfPlace } from './place.rules';
-import { Profile } from './profile.entity';
+import { NewMembers } from './new-members';
 import { cleanTrafficSource, faultsOfSignUp, isOpen } from './sign-up.rules';
 
 export type SignUpInput = NonNullable<BodyOf<typeof signUp>>;
@@ -32,16 +18,12 @@ export type SignedUp = { accountId: string; token: string } | null;
 export class SignUpService {
   constructor(
     private readonly accounts: AccountsService,
-    private readonly sessions: SessionsService,
-    private readonly hasher: PasswordHasher,
+    private readonly newMembers: NewMembers,
     private readonly revealing: Revealing,
     private readonly idempotency: Idempotency,
     private readonly limits: RateLimits,
-    private readonly outbox: Outbox,
     private readonly clock: Clock,
-    private readonly ids: Ids,
     private readonly texts: Texts,
-    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** Makes the member; the same key answers the same member again. `device` is the token of the device's cookie. */
@@ -54,7 +36,7 @@ export class SignUpService {
           account_id: await this.join(tx, visitor, { input: cleaned(body), device }),
         }));
         if (!this.revealing.allowed(ctx)) return null;
-        return { accountId: made.account_id, token: this.tokenOf(made.account_id) };
+        return { accountId: made.account_id, token: this.newMembers.firstToken(made.account_id) };
       } catch (error) {
         return this.refuse(visitor, body, this.nameConflict(ctx, error));
       }
@@ -69,16 +51,7 @@ export class SignUpService {
     await this.revealing.check(ctx);
     await this.refuseFaulty(tx, ctx, input);
     await this.limits.take(ctx, SIGN_UPS, ctx.client.network);
-    const passwordHash = await this.hasher.hash(input.password);
-    const id = this.ids.next();
-    const { email, name, special_consent: specialConsent, signup_message } = input;
-    const firstMessage = signup_message ?? null;
-    const account = { id, email, name, passwordHash, specialConsent, trafficSource, firstMessage };
-    await this.accounts.create(tx, ctx, account);
-    await this.makeProfile(tx, ctx, { id, input });
-    await this.sessions.open(tx, ctx, { accountId: id, token: this.tokenOf(id), device });
-    await this.outbox.tell(tx, ctx, accountSignedUp, { account_id: id });
-    return id;
+    return this.newMembers.make(tx, ctx, { input, trafficSource, device });
   }
 
   private async refuseFaulty(tx: EntityManager, ctx: Ctx, input: SignUpInput): Promise<void> {
@@ -88,39 +61,6 @@ export class SignUpService {
     if (owner) faults.push(this.emailTaken(ctx));
     if (await this.accounts.isNameTaken(tx, ctx, input.name)) faults.push({ field: 'name', code: 'name_taken' });
     if (faults.length > 0) throw new DomainError('invalid', {}, faults);
-  }
-
-  private async makeProfile(tx: EntityManager, ctx: Ctx, { id, input }: { id: string; input: SignUpInput }) {
-    const now = this.clock.now();
-    const { name, gender, country } = input;
-    const sexuality = input.special_consent ? (input.sexuality ?? null) : null;
-    const region = input.region ?? null;
-    const city = input.city ?? null;
-    const position = cellOfPlace(country, region, city);
-    await tx.insert(Profile, {
-      site_id: ctx.site.id,
-      id,
-      name,
-      gender,
-      sexuality,
-      audience: audienceOf({ gender, sexuality }),
-      birth_date: input.date_of_birth,
-      country,
-      region,
-      city,
-      cell_lat: position?.lat ?? null,
-      cell_lon: position?.lon ?? null,
-      status: 'disabled',
-      disabled_reason: 'unconfirmed',
-      last_active_at: now,
-      created_at: now,
-    });
-    await tx.insert(MemberState, { site_id: ctx.site.id, member_id: id, seen_at: now });
-  }
-
-  /** The token of the first session: made from the account, so that a repeated answer carries the same one. */
-  private tokenOf(accountId: string): string {
-    return keyed(this.config.secret, 'first session', accountId).toString('base64url');
   }
 
   /** Two sign-ups at the same moment meet at the constraint: the refusal names the field all the same. */

@@ -1,0 +1,78 @@
+import { AccountsService, accountSignedUp, PasswordHasher, SessionsService } from '@duet/accounts';
+import type { Config, Ctx } from '@duet/platform';
+import { Clock, CONFIG, Ids, keyed, Outbox } from '@duet/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { audienceOf } from './audience.rules';
+import { MemberState } from './member-state.entity';
+import { cellOfPlace } from './place.rules';
+import { Profile } from './profile.entity';
+import type { SignUpInput } from './sign-up.service';
+
+/** A sign-up that has passed every check. `device` is the token of the device's cookie. */
+export interface NewMember {
+  input: SignUpInput;
+  trafficSource: Record<string, string> | null;
+  device: string;
+}
+
+/** Makes a member: account, profile, counters, wallet (by its event) and the first session. */
+@Injectable()
+export class NewMembers {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly sessions: SessionsService,
+    private readonly hasher: PasswordHasher,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Answers the new member's id. */
+  async make(tx: EntityManager, ctx: Ctx, { input, trafficSource, device }: NewMember): Promise<string> {
+    const passwordHash = await this.hasher.hash(input.password);
+    const id = this.ids.next();
+    const { email, name, special_consent: specialConsent, signup_message } = input;
+    const firstMessage = signup_message ?? null;
+    const account = { id, email, name, passwordHash, specialConsent, trafficSource, firstMessage };
+    await this.accounts.create(tx, ctx, account);
+    await this.makeProfile(tx, ctx, { id, input });
+    await this.sessions.open(tx, ctx, { accountId: id, token: this.firstToken(id), device });
+    await this.outbox.tell(tx, ctx, accountSignedUp, { account_id: id });
+    return id;
+  }
+
+  /** The token of the first session: made from the account, so that a repeated answer carries the same one. */
+  firstToken(accountId: string): string {
+    return keyed(this.config.secret, 'first session', accountId).toString('base64url');
+  }
+
+  private async makeProfile(tx: EntityManager, ctx: Ctx, { id, input }: { id: string; input: SignUpInput }) {
+    const now = this.clock.now();
+    const { name, gender, country } = input;
+    const sexuality = input.special_consent ? (input.sexuality ?? null) : null;
+    const region = input.region ?? null;
+    const city = input.city ?? null;
+    const position = cellOfPlace(country, region, city);
+    await tx.insert(Profile, {
+      site_id: ctx.site.id,
+      id,
+      name,
+      gender,
+      sexuality,
+      audience: audienceOf({ gender, sexuality }),
+      birth_date: input.date_of_birth,
+      country,
+      region,
+      city,
+      cell_lat: position?.lat ?? null,
+      cell_lon: position?.lon ?? null,
+      status: 'disabled',
+      disabled_reason: 'unconfirmed',
+      last_active_at: now,
+      created_at: now,
+    });
+    await tx.insert(MemberState, { site_id: ctx.site.id, member_id: id, seen_at: now });
+  }
+}

@@ -1,10 +1,10 @@
 import { Account, accountActivated } from '@duet/accounts';
 import { findFaults, getChats, listMessages } from '@duet/contract';
 import type { Chat, Message } from '@duet/contract';
-import { memberBlocked, MemberState } from '@duet/members';
+import { MemberState } from '@duet/members';
 import { Outbox } from '@duet/platform';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
-import { makeSite, placeMember, problemOf, startTestApp } from '@duet/testing';
+import { block, makeSite, placeMember, problemOf, startTestApp } from '@duet/testing';
 
 let test: TestApp;
 let site: MadeSite;
@@ -96,7 +96,7 @@ describe('the chat list', () => {
     const [ann, bob] = [await place(), await place()];
     const id = await open(ann, bob);
     await send(bob, id, 'yes?');
-    await block(ann, bob);
+    await block(test, site, [ann, bob]);
     expect((await chatsOf(ann)).chats[0]?.conversation).toEqual({ id, read_only: true });
     expect(problemOf(await send(ann, id, 'x')).code).toBe('read_only');
     expect(await chatsOf(bob)).toEqual({ chats: [], total: 0, unread: 0 });
@@ -220,16 +220,4 @@ async function renewed(member: PlacedMember): Promise<PlacedMember> {
     ]),
   );
   return member;
-}
-
-async function block(member: PlacedMember, other: PlacedMember): Promise<void> {
-  const ctx = { site: { id: site.id } };
-  await test.db.tx(ctx, async (tx) => {
-    await tx.query(
-      `INSERT INTO exclusions (site_id, member_id, other_id, reason, created_at)
-       VALUES ($1, $2, $3, 'blocked', now()), ($1, $3, $2, 'blocked_by', now())`,
-      [site.id, member.id, other.id],
-    );
-    await test.get(Outbox).tell(tx, ctx, memberBlocked, { member_id: member.id, other_id: other.id });
-  });
 }

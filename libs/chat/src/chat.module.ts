@@ -10,13 +10,15 @@ import { ChatController } from './chat.controller';
 import { ChatFactsReader } from './chat.facts';
 import { ChatJobs } from './chat.jobs';
 import { ChatService } from './chat.service';
+import { MemberViewController } from './member-view.controller';
+import { MemberViewService } from './member-view.service';
 import { Sender } from './send.service';
 
 /** Conversations and messages, and the profile view that shows what one may do. */
 @Module({
   imports: [SitesModule, AccountsModule, CreditsModule, MembersModule, LikesModule],
-  controllers: [ChatController],
-  providers: [ChatService, ChatFactsReader, Sender, ChatJobs],
+  controllers: [ChatController, MemberViewController],
+  providers: [ChatService, ChatFactsReader, Sender, ChatJobs, MemberViewService],
   exports: [ChatService],
 })
 export class ChatModule implements OnModuleInit {

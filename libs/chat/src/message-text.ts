@@ -5,7 +5,6 @@ const PREVIEW_LENGTH = 80;
 /** Something to see: not a space, a control character, or an invisible mark. */
 const VISIBLE = /[^\p{Z}\p{C}\u2800\u3164\u115f\u1160\uffa0]/u;
 /** Control characters but tab and line feed: PostgreSQL refuses one of them, and nobody can read the others. */
-// eslint-disable-next-line no-control-regex -- they are what is to be removed
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 
 /** Characters as a reader counts them (D-35). */

@@ -1,9 +1,9 @@
 import { accountActivated } from '@duet/accounts';
 import { findFaults, getLikes, listLikes } from '@duet/contract';
-import { MemberState, memberBlocked } from '@duet/members';
+import { MemberState } from '@duet/members';
 import { Outbox } from '@duet/platform';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
-import { makeSite, placeMember, problemOf, startTestApp } from '@duet/testing';
+import { block, makeSite, placeMember, problemOf, startTestApp } from '@duet/testing';
 import { likesMatched } from './likes.events';
 import { LikesService } from './likes.service';
 import { Match } from './match.entity';
@@ -108,7 +108,7 @@ describe('liking', () => {
     }
     expect((await ann.browser.put('/api/likes/not-an-id')).status).toBe(404);
     const bob = await place();
-    await block(bob, ann);
+    await block(test, site, [bob, ann]);
     expect((await like(bob, ann)).status).toBe(404);
     const refused = await like(ann, bob);
     expect(refused.status).toBe(403);
@@ -132,7 +132,7 @@ describe('liking', () => {
     const [ann, bob] = [await place(), await place()];
     await like(ann, bob);
     await like(bob, ann);
-    await block(ann, bob);
+    await block(test, site, [ann, bob]);
     await test.db.system((tx) => tx.query('DELETE FROM exclusions WHERE member_id = ANY ($1)', [[ann.id, bob.id]]));
     expect((await received(ann)).profiles).toEqual([]);
     expect((await listOf(bob, 'matches')).profiles).toEqual([]);
@@ -204,15 +204,3 @@ describe('lists of likes', () => {
     expect((await ann.browser.get('/api/likes/everything')).status).toBe(404);
   });
 });
-
-async function block(member: PlacedMember, other: PlacedMember): Promise<void> {
-  const ctx = { site: { id: site.id } };
-  await test.db.tx(ctx, async (tx) => {
-    await tx.query(
-      `INSERT INTO exclusions (site_id, member_id, other_id, reason, created_at)
-       VALUES ($1, $2, $3, 'blocked', now()), ($1, $3, $2, 'blocked_by', now())`,
-      [site.id, member.id, other.id],
-    );
-    await test.get(Outbox).tell(tx, ctx, memberBlocked, { member_id: member.id, other_id: other.id });
-  });
-}

@@ -36,7 +36,7 @@ export function cardText(profile: string, context: string): string {
     WHERE ${setting('interests')} ? i)`;
   const hidesShared = `${profile}.interests = '{}' OR 'interests' = ANY(${profile}.hidden_fields)`;
   return `CASE WHEN ${context}::jsonb ? 'blank'
-      THEN left(((${profile}.card_head || '}')::jsonb || ${setting('blank')})::text, -1) ELSE ${profile}.card_head END
+      THEN left(((${profile}.card_head || '}')::jsonb || (${setting('blank')}))::text, -1) ELSE ${profile}.card_head END
     || ',"age":' || ${ageSql(profile, context)} || ',"online":' || (${onlineSql(profile, context)})
     || ',"shared_interests":' || coalesce(CASE WHEN ${hidesShared} THEN NULL ELSE ${shared} END, '[]') || '}'`;
 }

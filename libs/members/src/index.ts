@@ -6,9 +6,16 @@ export * from './audience.rules';
 export * from './card';
 export { Exclusion } from './exclusion.entity';
 export { MemberState } from './member-state.entity';
+export { MemberViewService } from './member-view.service';
+export type { OtherMember, VisibleProfile } from './member-view.service';
 export * from './members.events';
 export { MembersModule } from './members.module';
+export { cellOfPlace } from './place.rules';
+export { PresenceService } from './presence.service';
 export { Profile } from './profile.entity';
 export { UserService } from './user.service';
+export { Viewers } from './viewers';
+export type { Viewer } from './viewers';
+export * from './visibility.sql';
 
 export const entities = [Profile, MemberState, Exclusion];

@@ -128,7 +128,7 @@ export class Profile {
   main_photo!: MainPhoto | null;
 
   /** What every viewer's card of this member begins with, as JSON text. */
-  @Column('text', { insert: false, update: false, select: false })
+  @Column({ type: 'text', insert: false, update: false, select: false })
   card_head!: string;
 
   @Column('timestamptz')

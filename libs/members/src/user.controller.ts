@@ -4,6 +4,7 @@ import type { Ctx, Input } from '@duet/platform';
 import { Context, me, Reply, Serves } from '@duet/platform';
 import { Body, Controller } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { PresenceService } from './presence.service';
 import { UserService } from './user.service';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -16,10 +17,12 @@ export class UserController {
     private readonly accounts: AccountsService,
     private readonly logIns: LogInService,
     private readonly cookies: SessionCookies,
+    private readonly presence: PresenceService,
   ) {}
 
   @Serves(getUser)
-  get(@Context() ctx: Ctx, @Reply() reply: FastifyReply): Promise<string> {
+  async get(@Context() ctx: Ctx, @Reply() reply: FastifyReply): Promise<string> {
+    await this.presence.touch(ctx);
     void reply.header('content-type', JSON_TYPE);
     return this.users.currentText(ctx);
   }

@@ -1,0 +1,67 @@
+import { DomainError } from '@duet/contract';
+import type { Ctx } from '@duet/platform';
+import { Clock, Database, me, Outbox } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Exclusion } from './exclusion.entity';
+import { MemberViewService } from './member-view.service';
+import { memberBlocked } from './members.events';
+
+/**
+ * A block is two rows, so that either side finds whom not to show by one key. The row of somebody who blocks says
+ * `blocked` even where both have blocked each other.
+ */
+const EXCLUDE = `
+  INSERT INTO exclusions AS x (site_id, member_id, other_id, reason, created_at)
+  VALUES ($1, least($2::uuid, $3::uuid), greatest($2::uuid, $3::uuid), CASE WHEN $2::uuid < $3::uuid THEN 'blocked' ELSE 'blocked_by' END, $4),
+    ($1, greatest($2::uuid, $3::uuid), least($2::uuid, $3::uuid), CASE WHEN $2::uuid < $3::uuid THEN 'blocked_by' ELSE 'blocked' END, $4)
+  ON CONFLICT (site_id, member_id, other_id) DO UPDATE
+    SET reason = CASE WHEN x.reason = 'blocked' THEN 'blocked' ELSE excluded.reason END`;
+
+/** Blocks between members (D-27). */
+@Injectable()
+export class BlocksService {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+    private readonly members: MemberViewService,
+  ) {}
+
+  /** Blocks a member, both ways, at once; doing it again changes nothing. 404 for whom one may not see. */
+  async block(ctx: Ctx, otherId: string): Promise<void> {
+    const id = me(ctx);
+    const other = await this.members.getOther(ctx, otherId).catch(asUnknown);
+    if (otherId === id) throw new DomainError('not_found');
+    if (other.blocked) return;
+    await this.db.tx(ctx, async (tx) => {
+      await tx.query(EXCLUDE, [ctx.site.id, id, otherId, this.clock.now()]);
+      await this.outbox.tell(tx, ctx, memberBlocked, { member_id: id, other_id: otherId });
+    });
+  }
+
+  /** Lifts the member's own block; 404 where there is none. What it ended does not come back. */
+  async unblock(ctx: Ctx, otherId: string): Promise<void> {
+    await this.db.tx(ctx, async (tx) => {
+      const mine = { site_id: ctx.site.id, member_id: me(ctx), other_id: otherId };
+      const theirs = { site_id: ctx.site.id, member_id: otherId, other_id: me(ctx) };
+      const rows = await this.lock(tx, [mine, theirs]);
+      const own = rows.find(({ member_id }) => member_id === me(ctx));
+      if (own?.reason !== 'blocked') throw new DomainError('not_found');
+      const isMutual = rows.some(({ member_id, reason }) => member_id === otherId && reason === 'blocked');
+      if (isMutual) return void (await tx.update(Exclusion, mine, { reason: 'blocked_by' }));
+      await tx.delete(Exclusion, mine);
+      await tx.delete(Exclusion, theirs);
+    });
+  }
+
+  private lock(tx: EntityManager, where: Partial<Exclusion>[]): Promise<Exclusion[]> {
+    return tx.find(Exclusion, { where, order: { member_id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
+  }
+}
+
+/** Only the profile itself tells who blocked whom; everything else of theirs does not exist. */
+function asUnknown(error: unknown): never {
+  if (error instanceof DomainError && error.code === 'blocked_by_member') throw new DomainError('not_found');
+  throw error;
+}

@@ -1,0 +1,107 @@
+import type { Member } from '@duet/contract';
+import { DomainError, PROFILE_NOTES } from '@duet/contract';
+import type { Ctx, Statement } from '@duet/platform';
+import { Database, me } from '@duet/platform';
+import { photosOfSql } from '@duet/photos';
+import { Injectable } from '@nestjs/common';
+import { cardSql } from './card';
+import { Viewers } from './viewers';
+import { blockSql, shownThemselvesSql } from './visibility.sql';
+
+/** What the members lib knows of another member's profile; likes and chat add the rest. */
+export type VisibleProfile = Omit<Member, 'like_state' | 'conversation_id' | 'may'>;
+
+/** Another member as the rules about acts towards them need it. */
+export interface OtherMember {
+  id: string;
+  name: string;
+  invisible: boolean;
+  fictional: boolean;
+  /** Whether the viewer has blocked them. */
+  blocked: boolean;
+}
+
+interface Row extends OtherMember {
+  visible: boolean;
+  blocked_by: boolean;
+}
+
+interface FullRow extends Row {
+  profile: Omit<VisibleProfile, 'blocked'> & Record<string, unknown>;
+  hidden_fields: string[];
+}
+
+const NAMES = { site: '$1', viewer: '$2', owner: 'p.id' };
+const WHO = `p.id, p.name, p.invisible, p.fictional,
+  p.id = $2 OR (p.status = 'active' AND (NOT p.invisible OR ${shownThemselvesSql(NAMES)})) AS visible,
+  EXISTS (${blockSql({ site: '$1', viewer: '$2', owner: 'p.id' })}) AS blocked,
+  EXISTS (${blockSql({ site: '$1', viewer: 'p.id', owner: '$2' })}) AS blocked_by`;
+const FROM = 'FROM profiles p WHERE p.site_id = $1 AND p.id = $3';
+
+const OTHER: Statement = { name: 'members.other', text: `SELECT ${WHO} ${FROM}` };
+
+/** Fields of a profile that the site's settings and the member may hide. */
+const TRAITS = [
+  'gender',
+  'relationship_status',
+  'body_type',
+  'hair_color',
+  'eye_color',
+  'tattoos',
+  'interests',
+] as const;
+
+const PAID = 'EXISTS (SELECT 1 FROM accounts a WHERE a.site_id = $1 AND a.id = $2 AND a.paid_user)';
+const VIEW: Statement = {
+  name: 'members.view',
+  text: `SELECT ${WHO}, p.hidden_fields, (${cardSql('p', '$4')}::jsonb || jsonb_build_object(
+      ${[...TRAITS, ...PROFILE_NOTES].map((field) => `'${field}', p.${field}`).join(', ')},
+      'photos', ${photosOfSql('p', `(p.id = $2 OR ${PAID})`)})) AS profile
+    ${FROM}`,
+};
+
+/** Other members one by one: who may be seen, and what of them. */
+@Injectable()
+export class MemberViewService {
+  constructor(
+    private readonly db: Database,
+    private readonly viewers: Viewers,
+  ) {}
+
+  /** A member whom the viewer may see; 404 for all others, 403 `blocked_by_member` for one who blocked the viewer. */
+  async getOther(ctx: Ctx, id: string): Promise<OtherMember> {
+    const [row] = await this.db.rows<Row>(ctx, OTHER, [ctx.site.id, me(ctx), id]);
+    return refuse(ctx, row);
+  }
+
+  /** A member's profile with what the site and the member show of it; refuses as `getOther` does. */
+  async findVisibleProfile(ctx: Ctx, id: string): Promise<VisibleProfile> {
+    const context = await this.viewers.cardContext(ctx);
+    const [row] = await this.db.rows<FullRow>(ctx, VIEW, [ctx.site.id, me(ctx), id, context]);
+    const { profile, hidden_fields: hidden, blocked } = refuse(ctx, row);
+    return { ...shownOf(ctx, profile, hidden), blocked };
+  }
+}
+
+function refuse<R extends Row>(ctx: Ctx, row: R | undefined): R {
+  const unknown = !row?.visible || (row.fictional && ctx.site.settings.fictional_profiles === 'none');
+  if (unknown) throw new DomainError('not_found');
+  if (row.blocked_by) throw new DomainError('blocked_by_member', { name: row.name });
+  return row;
+}
+
+/** Takes away what is not to be shown: by the site's fields and notes, by the member's own choice, and by D-20. */
+function shownOf(ctx: Ctx, profile: FullRow['profile'], hidden: string[]): FullRow['profile'] {
+  const { visible_profile_fields: fields, visible_profile_notes: notes, interests } = ctx.site.settings;
+  const offered: readonly string[] = [...fields, ...notes];
+  const concealed = [...TRAITS, ...PROFILE_NOTES].filter(
+    (field) => !offered.includes(field) || hidden.includes(field) || isEmpty(profile[field]),
+  );
+  const shown = Object.fromEntries(
+    Object.entries(profile).filter(([field]) => !concealed.some((one) => one === field)),
+  );
+  const allowed = profile.interests?.filter((key) => interests.includes(key));
+  return { ...shown, ...('interests' in shown ? { interests: allowed } : {}) } as FullRow['profile'];
+}
+
+const isEmpty = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);

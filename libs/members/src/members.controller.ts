@@ -1,0 +1,48 @@
+import { blockMember, getProfile, searchMembers, unblockMember, updateProfile } from '@duet/contract';
+import type { Ctx, Input, Params, Query as QueryOf } from '@duet/platform';
+import { Context, Reply, Serves } from '@duet/platform';
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { BlocksService } from './blocks.service';
+import { ProfileService } from './profile.service';
+import { SearchService } from './search.service';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** The own profile, the search, and blocks. */
+@Controller()
+export class MembersController {
+  constructor(
+    private readonly profiles: ProfileService,
+    private readonly searches: SearchService,
+    private readonly blocks: BlocksService,
+  ) {}
+
+  @Serves(getProfile)
+  get(@Context() ctx: Ctx, @Reply() reply: FastifyReply): Promise<string> {
+    void reply.header('content-type', JSON_TYPE);
+    return this.profiles.getText(ctx);
+  }
+
+  @Serves(updateProfile)
+  update(@Context() ctx: Ctx, @Body() body: Input<typeof updateProfile>, @Reply() reply: FastifyReply) {
+    void reply.header('content-type', JSON_TYPE);
+    return this.profiles.update(ctx, body);
+  }
+
+  @Serves(searchMembers)
+  search(@Context() ctx: Ctx, @Query() query: QueryOf<typeof searchMembers>, @Reply() reply: FastifyReply) {
+    void reply.header('content-type', JSON_TYPE);
+    return this.searches.search(ctx, query);
+  }
+
+  @Serves(blockMember)
+  block(@Context() ctx: Ctx, @Param() { profile_id }: Params<typeof blockMember>): Promise<void> {
+    return this.blocks.block(ctx, profile_id);
+  }
+
+  @Serves(unblockMember)
+  unblock(@Context() ctx: Ctx, @Param() { profile_id }: Params<typeof unblockMember>): Promise<void> {
+    return this.blocks.unblock(ctx, profile_id);
+  }
+}

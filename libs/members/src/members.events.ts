@@ -1,0 +1,8 @@
+import { shape, uuid } from '@duet/contract';
+import { defineEvent } from '@duet/platform';
+
+/** A member has blocked another one; told in the transaction of the block, so that likes and chats end with it. */
+export const memberBlocked = defineEvent(
+  'members.blocked',
+  shape({ member_id: uuid().required(), other_id: uuid().required() }),
+);

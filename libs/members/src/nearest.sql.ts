@@ -1,0 +1,37 @@
+import { CARD_COLUMNS, cardText } from './card';
+import type { SearchShape, Use } from './search-ranges.sql';
+import { conditions, countText, exclusions, PAGE_SIZE, SIMILAR_SIZE, union } from './search-ranges.sql';
+
+/** The nearest search ends here: further away it says nothing that the other orders do not say better. */
+export const MOST_NEAREST = 100;
+
+/**
+ * The nearest members: the index yields those of each range in order of distance on a map whose longitudes are shortened
+ * for their country; the hundred nearest of all are then put in order of their true distance, and one page is cut out.
+ */
+export function nearestText(shape: SearchShape, use: Use): string {
+  const limit = (shape.kind === 'similar' ? SIMILAR_SIZE : PAGE_SIZE) + 1;
+  const columns = [...CARD_COLUMNS, 'cell_lat', 'cell_lon'].map((column) => `p.${column}`).join(', ');
+  const count = shape.kind === 'counted' ? `, ${countText(shape, use)} AS count` : '';
+  const distance = `power(p.cell_lat - ${use('lat')}, 2)
+    + power((p.cell_lon - ${use('lon')}) * cos(radians(${use('lat')})), 2)`;
+  return `WITH excluded AS MATERIALIZED (${exclusions(use)}),
+    near AS MATERIALIZED (SELECT * FROM (${union(shape, (at) => branch(shape, use, { ...at, columns }))}) branches
+      ORDER BY away LIMIT ${MOST_NEAREST}),
+    page AS (SELECT p.* FROM near p ORDER BY ${distance}, p.id LIMIT ${limit} OFFSET ${use('skip')})
+    SELECT ${cardText('p', use('card'))} AS card, '' AS time${count} FROM page p`;
+}
+
+interface Branch {
+  index: number;
+  region: boolean;
+  columns: string;
+}
+
+function branch(shape: SearchShape, use: Use, { index, region, columns }: Branch): string {
+  const away = `p.cell_point <-> point(${use('lon')} * longitude_scale((${use('countries')})[${index}]), ${use('lat')})`;
+  const found = shape.kind === 'similar' ? `AND p.id <> ALL(${use('found')})` : '';
+  return `SELECT ${columns}, ${away} AS away FROM profiles p
+    WHERE ${conditions(shape, use, { index, region, audiences: 'audiences' })} ${found}
+    ORDER BY ${away} LIMIT ${MOST_NEAREST}`;
+}

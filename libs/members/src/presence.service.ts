@@ -1,0 +1,42 @@
+import type { Ctx } from '@duet/platform';
+import { Clock, Database } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
+
+/** `seen_at` is written at most every minute, `last_active_at`, which the search is ordered by, at most every ten. */
+const SEEN_MS = 60_000;
+const ACTIVE_MS = 600_000;
+const MOST_KEPT = 50_000;
+
+/** $1 site, $2 member, $3 now, $4 a minute ago, $5 ten minutes ago */
+const TOUCH = {
+  name: 'members.touch',
+  text: `WITH seen AS (
+      INSERT INTO member_states AS s (site_id, member_id, seen_at) VALUES ($1, $2, $3)
+      ON CONFLICT (site_id, member_id) DO UPDATE SET seen_at = $3 WHERE s.seen_at IS NULL OR s.seen_at <= $4
+      RETURNING 1)
+    UPDATE profiles SET last_active_at = $3
+    WHERE site_id = $1 AND id = $2 AND last_active_at <= $5 AND EXISTS (SELECT 1 FROM seen)`,
+};
+
+/** Signs of life: what "online" and "recently active" are made of. */
+@Injectable()
+export class PresenceService {
+  private readonly touched = new Map<string, number>();
+
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Notes that the member is here; called by every poll, a statement at most once a minute. */
+  async touch(ctx: Ctx): Promise<void> {
+    if (!ctx.session) return;
+    const now = this.clock.now().getTime();
+    const key = `${ctx.site.id}/${ctx.session.accountId}`;
+    if (now - (this.touched.get(key) ?? -Infinity) < SEEN_MS) return;
+    if (this.touched.size >= MOST_KEPT) this.touched.clear();
+    this.touched.set(key, now);
+    const times = [now, now - SEEN_MS, now - ACTIVE_MS].map((time) => new Date(time));
+    await this.db.rows(ctx, TOUCH, [ctx.site.id, ctx.session.accountId, ...times]);
+  }
+}

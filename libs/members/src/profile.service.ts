@@ -1,0 +1,74 @@
+import { Account, AccountsService } from '@duet/accounts';
+import type { Fault } from '@duet/contract';
+import { DomainError } from '@duet/contract';
+import type { Ctx } from '@duet/platform';
+import { Clock, Database, me } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { todayByCountry } from './card';
+import { ownProfileSql } from './own-profile.sql';
+import { Profile } from './profile.entity';
+import type { ProfileInput } from './profile.rules';
+import { changeOf, faultsOfProfile } from './profile.rules';
+import { Viewers } from './viewers';
+
+const OWN = {
+  name: 'members.own_profile',
+  text: `SELECT json_build_object('profile', ${ownProfileSql('p', '$3')})::text FROM profiles p
+    WHERE p.site_id = $1 AND p.id = $2`,
+};
+
+/** The member's own profile. */
+@Injectable()
+export class ProfileService {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly accounts: AccountsService,
+    private readonly viewers: Viewers,
+  ) {}
+
+  /** `{ profile }` of the member as JSON text. */
+  async getText(ctx: Ctx): Promise<string> {
+    const context = JSON.stringify({ today: todayByCountry(this.clock.now()) });
+    const text = await this.db.text(ctx, OWN, [ctx.site.id, me(ctx), context]);
+    if (!text) throw new DomainError('not_found');
+    return text;
+  }
+
+  /** Changes the fields that are given; all of them or, with every faulty one named, none. */
+  async update(ctx: Ctx, input: ProfileInput): Promise<string> {
+    await this.db.tx(ctx, async (tx) => {
+      const where = { site_id: ctx.site.id, id: me(ctx) };
+      const account = await tx.findOneByOrFail(Account, where);
+      const profile = await tx.findOneOrFail(Profile, { where, lock: { mode: 'pessimistic_write' } });
+      const consented = account.special_consent_at !== null;
+      const faults = faultsOfProfile(input, { profile, settings: ctx.site.settings, consented });
+      const change = faults.length > 0 ? {} : changeOf(input, profile);
+      const name = await this.rename(tx, ctx, { input, profile, faults });
+      if (faults.length > 0) throw new DomainError('invalid', {}, faults);
+      await tx.update(Profile, where, { ...change, name });
+      await this.viewers.changed(tx, ctx, profile.id);
+    });
+    return this.getText(ctx);
+  }
+
+  /** The name as it stays; its fault joins those of the other fields. */
+  private async rename(tx: EntityManager, ctx: Ctx, { input, profile, faults }: Renaming): Promise<string> {
+    if (input.name === undefined) return profile.name;
+    const country = input.country ?? profile.country;
+    try {
+      return await this.accounts.rename(tx, ctx, { name: input.name, country });
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.faults.length === 0) throw error;
+      faults.push(...error.faults);
+      return profile.name;
+    }
+  }
+}
+
+interface Renaming {
+  input: ProfileInput;
+  profile: Profile;
+  faults: Fault[];
+}

@@ -1,0 +1,59 @@
+import { DomainError } from '@duet/contract';
+import type { SEARCH_ORDERS } from '@duet/contract';
+import { MOST_NEAREST } from './nearest.sql';
+
+export type SearchOrder = (typeof SEARCH_ORDERS)[number];
+
+/** Where a page of a search begins: after this row. The nearest search counts rows instead. */
+export interface SearchCursor {
+  order: SearchOrder;
+  /** As PostgreSQL writes it, with its microseconds: JavaScript's dates would lose them. */
+  time: string;
+  id: string;
+  rows: number;
+}
+
+/** After every time there is. */
+const START = 'infinity';
+const TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?[+-]\d{2}(:\d{2})?$/;
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The cursor before every row. */
+export const fromTheStart = (order: SearchOrder): SearchCursor => ({
+  order,
+  time: START,
+  id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+  rows: 0,
+});
+
+/** A cursor as it travels: opaque to the client. */
+export const writeCursor = ({ order, time, id, rows }: SearchCursor): string =>
+  Buffer.from(JSON.stringify([order, time, id, rows])).toString('base64url');
+
+/** A cursor that came back; anything but one of ours for this order is refused by name. */
+export function readCursor(text: string, order: SearchOrder): SearchCursor {
+  const [found, time, id, rows] = parse(text);
+  const isOurs = found === order && isTime(time) && isText(id) && ID.test(id) && isCount(rows);
+  if (!isOurs) throw DomainError.field('after', 'invalid');
+  return { order, time, id, rows };
+}
+
+function parse(text: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isCount = (value: unknown): value is number =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MOST_NEAREST;
+
+function isTime(value: unknown): value is string {
+  if (value === START) return true;
+  if (!isText(value) || !TIME.test(value)) return false;
+  const iso = value.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00');
+  return !Number.isNaN(Date.parse(iso));
+}

@@ -1,0 +1,82 @@
+import type { Ctx } from '@duet/platform';
+import { cardContext } from './card';
+import type { SearchCursor, SearchOrder } from './search-cursor';
+import { branchCount } from './search-ranges.sql';
+import type { SearchShape, SearchValues } from './search-ranges.sql';
+import type { Range, Wish } from './search.rules';
+import { isFiltered } from './search.rules';
+import type { Viewer } from './viewers';
+
+const DAY = 86_400_000;
+
+/** Everything that a search depends on, found once per request. */
+export interface Search {
+  ctx: Ctx;
+  viewer: Viewer;
+  wish: Wish;
+  ranges: Range[];
+  order: SearchOrder;
+  now: Date;
+}
+
+/** What one statement of a search needs besides: where to begin, rows to pass over, members found already. */
+export interface Extra {
+  cursor: SearchCursor;
+  skip?: number;
+  found?: string[];
+}
+
+/** The shape of the statement that answers a search. */
+export function shapeOf({ ranges, wish, order }: Search, kind: SearchShape['kind']): SearchShape {
+  const regions = ranges.filter(({ region }) => region !== null).length;
+  return {
+    order,
+    countries: branchCount(ranges.length - regions),
+    regions: branchCount(regions),
+    filtered: isFiltered(wish),
+    kind,
+  };
+}
+
+/** Ranges in their places: those of whole countries first, empty ones filled up with nothing. */
+function placed(ranges: Range[], shape: SearchShape): (Range | null)[] {
+  const fill = (list: Range[], length: number) => Array.from({ length }, (_, index) => list[index] ?? null);
+  return [
+    ...fill(
+      ranges.filter(({ region }) => region === null),
+      shape.countries,
+    ),
+    ...fill(
+      ranges.filter(({ region }) => region !== null),
+      shape.regions,
+    ),
+  ];
+}
+
+/** Every parameter of a search; a statement takes those that it names. */
+export function valuesOf({ ctx, viewer, wish, ranges, now }: Search, shape: SearchShape, extra: Extra): SearchValues {
+  const slots = placed(ranges, shape);
+  const { settings } = ctx.site;
+  return {
+    site: ctx.site.id,
+    me: viewer.id,
+    card: cardContext({ now, settings, interests: viewer.interests }),
+    audiences: slots.map((range) => range?.audience ?? null),
+    counted: slots.map((range) => (range?.counted ? range.audience : null)),
+    countries: slots.map((range) => range?.country ?? null),
+    regions: slots.map((range) => range?.region ?? null),
+    bornFrom: slots.map((range) => range?.bornFrom ?? null),
+    bornTo: slots.map((range) => range?.bornTo ?? null),
+    time: extra.cursor.time,
+    id: extra.cursor.id,
+    skip: extra.skip ?? 0,
+    found: extra.found ?? [],
+    lat: viewer.cell_lat ?? 0,
+    lon: viewer.cell_lon ?? 0,
+    bodyTypes: wish.bodyTypes,
+    relationships: wish.relationships,
+    interests: wish.interests,
+    hasPhoto: wish.hasPhoto,
+    since: wish.activeLately ? new Date(now.getTime() - 7 * DAY).toISOString() : '-infinity',
+  };
+}

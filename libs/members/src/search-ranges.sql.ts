@@ -1,0 +1,142 @@
+import type { SEARCH_ORDERS } from '@duet/contract';
+
+export const PAGE_SIZE = 24;
+export const SIMILAR_SIZE = 12;
+export const COUNT_CAP = 201;
+
+/** What makes one prepared statement differ from another; everything else is a parameter. */
+export interface SearchShape {
+  order: (typeof SEARCH_ORDERS)[number];
+  /** Branches for whole countries, one per audience × country. */
+  countries: number;
+  /** Branches for single regions. */
+  regions: number;
+  /** With filters that no index answers. */
+  filtered: boolean;
+  /** `page` as it is, `counted` with the capped count, `similar` without those found already, `jump` to a page's start. */
+  kind: 'page' | 'counted' | 'similar' | 'jump';
+}
+
+/** Parameters by name; each statement takes those that it mentions. */
+export interface SearchValues {
+  site: string;
+  me: string;
+  card: string;
+  audiences: (number | null)[];
+  counted: (number | null)[];
+  countries: (string | null)[];
+  regions: (string | null)[];
+  bornFrom: (string | null)[];
+  bornTo: (string | null)[];
+  time: string;
+  id: string;
+  lat: number;
+  lon: number;
+  skip: number;
+  found: string[];
+  bodyTypes: readonly string[] | null;
+  relationships: readonly string[] | null;
+  interests: readonly string[] | null;
+  hasPhoto: boolean;
+  since: string;
+}
+
+export const TYPES: Record<keyof SearchValues, string> = {
+  site: 'uuid',
+  me: 'uuid',
+  card: 'jsonb',
+  audiences: 'smallint[]',
+  counted: 'smallint[]',
+  countries: 'text[]',
+  regions: 'text[]',
+  bornFrom: 'date[]',
+  bornTo: 'date[]',
+  time: 'timestamptz',
+  id: 'uuid',
+  lat: 'float8',
+  lon: 'float8',
+  skip: 'int',
+  found: 'uuid[]',
+  bodyTypes: 'text[]',
+  relationships: 'text[]',
+  interests: 'text[]',
+  hasPhoto: 'boolean',
+  since: 'timestamptz',
+};
+
+/** Numbers of branches that statements are made for; a search takes the next one up and leaves the rest empty. */
+export const BRANCH_COUNTS = [0, 1, 2, 3, 4, 6, 9, 12, 18, 24, 36, 60] as const;
+export const MOST_BRANCHES = 60;
+
+/** The least number of branches that statements exist for. */
+export const branchCount = (wanted: number): number => BRANCH_COUNTS.find((count) => count >= wanted) ?? MOST_BRANCHES;
+
+/** The placeholder of a parameter, with its type. */
+export type Use = (name: keyof SearchValues) => string;
+
+/** Everybody whom the searcher is not shown, read once per statement. */
+export const exclusions = (use: Use) =>
+  `SELECT other_id FROM exclusions WHERE site_id = ${use('site')} AND member_id = ${use('me')}`;
+
+/** One branch per range, those of whole countries first. */
+export function union(
+  { countries, regions }: SearchShape,
+  make: (at: { index: number; region: boolean }) => string,
+): string {
+  const all = [
+    ...Array.from({ length: countries }, (_, index) => make({ index: index + 1, region: false })),
+    ...Array.from({ length: regions }, (_, index) => make({ index: countries + index + 1, region: true })),
+  ];
+  return all.map((text) => `(${text})`).join('\n UNION ALL ');
+}
+
+/** Fictional profiles are shown but not counted (D-42): `counted` leaves their audiences out. */
+export function countText(shape: SearchShape, use: Use): string {
+  const counted = union(
+    shape,
+    (at) =>
+      `SELECT 1 FROM profiles p WHERE ${conditions(shape, use, { ...at, audiences: 'counted' })} LIMIT ${COUNT_CAP}`,
+  );
+  return `(SELECT count(*)::int FROM (SELECT 1 FROM (${counted}) branches LIMIT ${COUNT_CAP}) counted)`;
+}
+
+interface BranchConditions {
+  index: number;
+  region: boolean;
+  audiences: 'audiences' | 'counted';
+}
+
+/** Who is in a range. */
+export function conditions(
+  { filtered, order }: SearchShape,
+  use: Use,
+  { index, region, audiences }: BranchConditions,
+): string {
+  const parts = [
+    `p.site_id = ${use('site')}`,
+    'p.searchable',
+    `p.audience = (${use(audiences)})[${index}]`,
+    `p.country = (${use('countries')})[${index}]`,
+    region ? `p.region = (${use('regions')})[${index}]` : '',
+    `p.birth_date > (${use('bornFrom')})[${index}]`,
+    `p.birth_date <= (${use('bornTo')})[${index}]`,
+    `p.id <> ${use('me')}`,
+    'p.id NOT IN (SELECT other_id FROM excluded)',
+    order === 'nearest' ? 'p.cell_lat IS NOT NULL' : '',
+    ...(filtered ? filters(use) : []),
+  ];
+  return parts.filter(Boolean).join(' AND ');
+}
+
+/** Filters beside the index. Nobody is found by a field that they hide. */
+function filters(use: Use): string[] {
+  const oneOf = (field: string, values: keyof SearchValues) =>
+    `(${use(values)} IS NULL OR (p.${field} = ANY(${use(values)}) AND '${field}' <> ALL(p.hidden_fields)))`;
+  return [
+    oneOf('body_type', 'bodyTypes'),
+    oneOf('relationship_status', 'relationships'),
+    `(${use('interests')} IS NULL OR (p.interests && ${use('interests')} AND 'interests' <> ALL(p.hidden_fields)))`,
+    `(NOT ${use('hasPhoto')} OR p.main_photo IS NOT NULL)`,
+    `p.last_active_at >= ${use('since')}`,
+  ];
+}

@@ -1,0 +1,158 @@
+import { DomainError } from '@duet/contract';
+import type { Ctx } from '@duet/platform';
+import { Clock, Database } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
+import { todayByCountry } from './card';
+import { MOST_NEAREST } from './nearest.sql';
+import type { SearchCursor, SearchOrder } from './search-cursor';
+import { fromTheStart, readCursor, writeCursor } from './search-cursor';
+import type { Extra, Search } from './search-plan';
+import { shapeOf, valuesOf } from './search-plan';
+import { COUNT_CAP, PAGE_SIZE, SIMILAR_SIZE } from './search-ranges.sql';
+import type { SearchShape } from './search-ranges.sql';
+import type { SearchQuery, Wish } from './search.rules';
+import { looserWishes, MOST_PAGES, rangesOf, wishOf } from './search.rules';
+import { searchStatement } from './search.sql';
+import { Viewers } from './viewers';
+
+/** Fewer hits than this and similar results are shown besides (D-18). */
+const FEW = 12;
+const CARD_ID = '{"id":"'.length;
+
+interface Row {
+  card: string;
+  time: string;
+  count?: number;
+}
+
+/** The member search (D-13, D-17, D-18): each page one prepared statement over ordered ranges of one index. */
+@Injectable()
+export class SearchService {
+  constructor(
+    private readonly db: Database,
+    private readonly viewers: Viewers,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One page of a search as JSON text; count and similar results on page 1. */
+  async search(ctx: Ctx, query: SearchQuery): Promise<string> {
+    const viewer = await this.viewers.get(ctx);
+    const now = this.clock.now();
+    const at = { settings: ctx.site.settings, viewer, today: todayByCountry(now) };
+    const wish = wishOf(query, at);
+    const order = query.order ?? 'active';
+    const search = { ctx, viewer, wish, ranges: rangesOf(wish, at), order, now };
+    refuseUnplaced(search);
+    const page = query.page_number ?? 1;
+    const cursor = await this.cursorOf(search, query, page);
+    return cursor ? this.page(search, { page, cursor, counted: page === 1 && !query.after }) : emptyPage(page);
+  }
+
+  private async page(search: Search, { page, cursor, counted }: PageWish): Promise<string> {
+    const rows = await this.run<Row>(search, counted ? 'counted' : 'page', { cursor, skip: cursor.rows });
+    const shown = rows.slice(0, PAGE_SIZE);
+    const count = counted ? (rows[0]?.count ?? 0) : null;
+    const similar = counted && rows.length < FEW ? await this.similar(search, shown) : null;
+    return answer({
+      profiles: cardsOf(shown),
+      count: count === null ? null : Math.min(count, COUNT_CAP - 1),
+      count_is_exact: count === null ? null : count < COUNT_CAP,
+      similar,
+      page_number: page,
+      pages: count === null || count >= COUNT_CAP ? null : pagesOf(count, search.order),
+      next: nextOf(search, rows, cursor),
+    });
+  }
+
+  /** Where the page begins; null for a page behind the end. Pages without a cursor are found by counting index entries. */
+  private async cursorOf(search: Search, query: SearchQuery, page: number): Promise<SearchCursor | null> {
+    if (query.after) return readCursor(query.after, search.order);
+    if (page > MOST_PAGES) throw DomainError.field('page_number', 'too_great', { max: MOST_PAGES });
+    const start = fromTheStart(search.order);
+    if (page === 1) return start;
+    const skip = (page - 1) * PAGE_SIZE;
+    if (search.order === 'nearest') return skip < MOST_NEAREST ? { ...start, rows: skip } : null;
+    const [row] = await this.run<{ time: string; id: string }>(search, 'jump', { cursor: start, skip: skip - 1 });
+    return row ? { ...start, ...row } : null;
+  }
+
+  private run<R>(search: Search, kind: SearchShape['kind'], extra: Extra): Promise<R[]> {
+    const shape = shapeOf(search, kind);
+    const statement = searchStatement(shape);
+    const values = valuesOf(search, shape, extra);
+    return this.db.rows<R>(
+      search.ctx,
+      statement,
+      statement.names.map((name) => values[name]),
+    );
+  }
+
+  /** Others who miss the wish by little: filters are let go one after another until there are enough. */
+  private async similar(search: Search, shown: Row[]): Promise<string | null> {
+    const found = shown.map(({ card }) => idOf(card));
+    let best: { rows: Row[]; names: string[] } | null = null;
+    for (const { wish, names } of looserWishes(search.wish)) {
+      const rows = await this.similarRows(search, wish, found);
+      if (rows.length > (best?.rows.length ?? 0)) best = { rows, names };
+      if (rows.length >= SIMILAR_SIZE) break;
+    }
+    if (!best) return null;
+    return `{"loosened":${JSON.stringify(best.names)},"profiles":${cardsOf(best.rows.slice(0, SIMILAR_SIZE))}}`;
+  }
+
+  private similarRows(search: Search, wish: Wish, found: string[]): Promise<Row[]> {
+    const { ctx, viewer, now } = search;
+    const ranges = rangesOf(wish, { settings: ctx.site.settings, viewer, today: todayByCountry(now) });
+    return this.run<Row>({ ...search, wish, ranges }, 'similar', { cursor: fromTheStart(search.order), found });
+  }
+}
+
+interface PageWish {
+  page: number;
+  cursor: SearchCursor;
+  counted: boolean;
+}
+
+function refuseUnplaced({ order, viewer }: Search): void {
+  if (order === 'nearest' && viewer.cell_lat === null) throw DomainError.field('order', 'place_needed');
+}
+
+const cardsOf = (rows: Row[]): string => `[${rows.map(({ card }) => card).join(',')}]`;
+const idOf = (card: string): string => card.slice(CARD_ID, CARD_ID + 36);
+
+const pagesOf = (count: number, order: SearchOrder): number =>
+  Math.ceil((order === 'nearest' ? Math.min(count, MOST_NEAREST) : count) / PAGE_SIZE);
+
+function nextOf({ order }: Search, rows: Row[], cursor: SearchCursor): string | null {
+  const last = rows[PAGE_SIZE - 1];
+  if (!last || rows.length <= PAGE_SIZE) return null;
+  if (order === 'nearest') return writeCursor({ ...cursor, rows: cursor.rows + PAGE_SIZE });
+  return writeCursor({ order, time: last.time, id: idOf(last.card), rows: 0 });
+}
+
+interface SearchAnswer {
+  profiles: string;
+  count: number | null;
+  count_is_exact: boolean | null;
+  similar: string | null;
+  page_number: number;
+  pages: number | null;
+  next: string | null;
+}
+
+/** Put together as text: the cards are JSON already. */
+function answer(page: SearchAnswer): string {
+  const { profiles, similar, ...rest } = page;
+  return `{"profiles":${profiles},"similar":${similar ?? 'null'},${JSON.stringify(rest).slice(1)}`;
+}
+
+const emptyPage = (page: number): string =>
+  answer({
+    profiles: '[]',
+    count: null,
+    count_is_exact: null,
+    similar: null,
+    page_number: page,
+    pages: null,
+    next: null,
+  });

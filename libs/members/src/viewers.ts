@@ -1,0 +1,76 @@
+import type { Country, Gender, Sexuality } from '@duet/contract';
+import { DomainError } from '@duet/contract';
+import type { Ctx, SiteContext } from '@duet/platform';
+import { Clock, Database, me, Versions } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { cardContext } from './card';
+
+/** What a member's own profile decides about what they are shown. */
+export interface Viewer {
+  id: string;
+  gender: Gender;
+  sexuality: Sexuality | null;
+  country: Country;
+  birth_date: string;
+  cell_lat: number | null;
+  cell_lon: number | null;
+  interests: string[];
+}
+
+const KEPT_MS = 10_000;
+const MOST_KEPT = 10_000;
+const KIND = 'viewers';
+
+const FIND = {
+  name: 'find_viewer',
+  text: `SELECT id, gender, sexuality, country, birth_date::text, cell_lat, cell_lon, interests FROM profiles
+    WHERE site_id = $1 AND id = $2`,
+};
+
+/** The viewer of a request, remembered for some seconds so that a search is one statement; dropped at each change. */
+@Injectable()
+export class Viewers implements OnModuleInit {
+  private readonly kept = new Map<string, { viewer: Viewer; until: number }>();
+
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly versions: Versions,
+  ) {}
+
+  onModuleInit(): void {
+    this.versions.listen(KIND, (subject) => (subject === '*' ? this.kept.clear() : this.kept.delete(subject)));
+  }
+
+  /** The member behind the request. */
+  async get(ctx: Ctx): Promise<Viewer> {
+    const key = keyOf(ctx, me(ctx));
+    const known = this.kept.get(key);
+    if (known && known.until > Date.now()) return known.viewer;
+    const [viewer] = await this.db.rows<Viewer>(ctx, FIND, [ctx.site.id, me(ctx)]);
+    if (!viewer) throw new DomainError('not_found');
+    this.keep(key, viewer);
+    return viewer;
+  }
+
+  /** The parameter `context` of `cardSql` for the member behind the request. */
+  async cardContext(ctx: Ctx): Promise<string> {
+    const { interests } = await this.get(ctx);
+    return cardContext({ now: this.clock.now(), settings: ctx.site.settings, interests });
+  }
+
+  /** A profile has changed: every process forgets it after the commit of `tx`. */
+  async changed(tx: EntityManager, ctx: SiteContext, memberId: string): Promise<void> {
+    this.kept.delete(keyOf(ctx, memberId));
+    await this.versions.announce(tx, KIND, keyOf(ctx, memberId));
+  }
+
+  private keep(key: string, viewer: Viewer): void {
+    if (this.kept.size >= MOST_KEPT) this.kept.clear();
+    this.kept.set(key, { viewer, until: Date.now() + KEPT_MS });
+  }
+}
+
+const keyOf = (ctx: SiteContext, memberId: string): string => `${ctx.site.id}/${memberId}`;

@@ -1,0 +1,31 @@
+interface Names {
+  site: string;
+  viewer: string;
+  owner: string;
+}
+
+/**
+ * SQL condition that a viewer may see a member's profile and photos: oneself always; else an active profile that has not
+ * blocked the viewer, and that is not invisible, unless it has shown itself to the viewer by a like, a match or a
+ * conversation (D-23, D-26, D-27).
+ */
+export function maySeeSql({ site, viewer, owner }: Names): string {
+  return `(${owner} = ${viewer} OR EXISTS (
+    SELECT 1 FROM profiles seen WHERE seen.site_id = ${site} AND seen.id = ${owner} AND seen.status = 'active'
+      AND (NOT seen.invisible OR ${shownThemselvesSql({ site, viewer, owner })})
+      AND NOT EXISTS (${blockSql({ site, viewer: owner, owner: viewer })})))`;
+}
+
+/** SQL query with a row if `viewer` has blocked `owner`. */
+export const blockSql = ({ site, viewer, owner }: Names): string =>
+  `SELECT 1 FROM exclusions x WHERE x.site_id = ${site} AND x.member_id = ${viewer} AND x.other_id = ${owner}
+    AND x.reason = 'blocked'`;
+
+/** SQL condition that an invisible member is known to the viewer all the same. */
+export function shownThemselvesSql({ site, viewer, owner }: Names): string {
+  const pair = `(least(${owner}, ${viewer}), greatest(${owner}, ${viewer}))`;
+  return `(EXISTS (SELECT 1 FROM swipes s WHERE s.site_id = ${site} AND s.from_id = ${owner} AND s.to_id = ${viewer}
+        AND s.direction = 'like' AND s.delivered)
+      OR EXISTS (SELECT 1 FROM matches m WHERE m.site_id = ${site} AND (m.a_id, m.b_id) = ${pair})
+      OR EXISTS (SELECT 1 FROM conversations c WHERE c.site_id = ${site} AND (c.a_id, c.b_id) = ${pair}))`;
+}

@@ -10,6 +10,7 @@ import { MembersController } from './members.controller';
 import { PresenceService } from './presence.service';
 import { ProfileService } from './profile.service';
 import { SearchService } from './search.service';
+import { NewMembers } from './new-members';
 import { SignUpController } from './sign-up.controller';
 import { SignUpService } from './sign-up.service';
 import { UserController } from './user.controller';
@@ -22,6 +23,7 @@ import { maySeeSql } from './visibility.sql';
   imports: [SitesModule, AccountsModule, CreditsModule, PhotosModule],
   controllers: [SignUpController, UserController, MembersController],
   providers: [
+    NewMembers,
     SignUpService,
     UserService,
     Viewers,

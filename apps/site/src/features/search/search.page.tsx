@@ -1,11 +1,78 @@
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Page, TextSkeleton } from '../../ui';
+import { useSearchParams } from 'react-router-dom';
+import { CardsSkeleton, EmptyState, ErrorState, Page } from '../../ui';
+import { useUser } from '../shell';
+import type { Filters } from './filters';
+import { countFilters, readFilters, readPage, writeFilters } from './filters';
+import { Pager } from './pager';
+import { MemberGrid, SimilarResults } from './results';
+import { SearchBar } from './search-bar';
+import { useSearch, useTotals } from './use-search';
+import { VisitorInvitation } from './visitor-invitation';
+import './search.css';
 
+const FilterSheet = lazy(() => import('./filter-sheet').then(({ FilterSheet: Sheet }) => ({ default: Sheet })));
+
+function useFilters() {
+  const [params, setParams] = useSearchParams();
+  const filters = useMemo(() => readFilters(params), [params]);
+  const change = (next: Filters) => setParams(writeFilters(next));
+  return { filters, page: readPage(params), change };
+}
+
+function NobodyFound({ filters, onReset }: { filters: Filters; onReset: () => void }) {
+  const { t } = useTranslation('members');
+  const filtered = countFilters(filters) > 0;
+  const action = filtered && <Button onClick={onReset}>{t('search.reset')}</Button>;
+  return (
+    <EmptyState
+      icon="search"
+      title={t('search.empty.title')}
+      text={t(filtered ? 'search.empty.filtered' : 'search.empty.text')}
+      action={action}
+    />
+  );
+}
+
+function Results({ filters, page, change }: ReturnType<typeof useFilters>) {
+  const { data, error, refetch, isPlaceholderData } = useSearch(filters, page, true);
+  const totals = useTotals(filters);
+  const [open, setOpen] = useState(false);
+  const count = data?.count ?? totals?.count;
+  const exact = data?.count_is_exact ?? totals?.count_is_exact ?? true;
+  const apply = (next: Filters) => {
+    setOpen(false);
+    change(next);
+  };
+  return (
+    <>
+      <SearchBar filters={filters} count={count} exact={exact} onFilters={() => setOpen(true)} onChange={change} />
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <CardsSkeleton count={10} />}
+      {data && (
+        <div className={isPlaceholderData ? 's-stale' : ''} aria-busy={isPlaceholderData}>
+          {data.profiles.length === 0 && <NobodyFound filters={filters} onReset={() => change({})} />}
+          <MemberGrid profiles={data.profiles} eager={6} />
+          <Pager
+            filters={filters}
+            page={page}
+            pages={data.pages ?? totals?.pages ?? null}
+            hasNext={data.next !== null}
+          />
+          {data.similar && <SimilarResults similar={data.similar} />}
+        </div>
+      )}
+      <Suspense>{open && <FilterSheet filters={filters} onClose={() => setOpen(false)} onApply={apply} />}</Suspense>
+    </>
+  );
+}
+
+/** The member search, and the home after log-in. */
 export default function SearchPage() {
   const { t } = useTranslation('app');
-  return (
-    <Page title={t('title.members')} width="narrow">
-      <TextSkeleton count={4} />
-    </Page>
-  );
+  const user = useUser();
+  const state = useFilters();
+  return <Page title={t('title.members')}>{user ? <Results {...state} /> : <VisitorInvitation />}</Page>;
 }

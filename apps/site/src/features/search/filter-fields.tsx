@@ -1,0 +1,85 @@
+import type { SiteSettings } from '@duet/contract';
+import { BODY_TYPES, GENDERS, RELATIONSHIP_STATUSES } from '@duet/contract';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCountryName, useSite } from '../../site';
+import { AgeFilter } from './age-filter';
+import type { ChoiceList } from './choices';
+import { Choices, RegionChoices } from './choices';
+import type { FilterName, Filters } from './filters';
+import { withFilter } from './filters';
+
+interface Props {
+  draft: Filters;
+  onChange: (filters: Filters) => void;
+}
+
+type SearchField = SiteSettings['search_fields'][number];
+
+/** One field per search field of the site, in the site's own order; the two ages are one. */
+export function FilterFields({ draft, onChange }: Props) {
+  const { settings } = useSite();
+  const fields = settings.search_fields.filter((name) => name !== 'max_age');
+  return (
+    <div className="s-form">
+      {fields.map((name) => (
+        <FilterField key={name} name={name} draft={draft} onChange={onChange} />
+      ))}
+    </div>
+  );
+}
+
+interface FieldProps extends Props {
+  name: SearchField;
+}
+
+function FilterField({ name, draft, onChange }: FieldProps): ReactNode {
+  const lists = useLists();
+  if (name === 'min_age') return <AgeFilter draft={draft} onChange={onChange} />;
+  if (name === 'has_photo' || name === 'online_in_7_days')
+    return <FlagFilter name={name} draft={draft} onChange={onChange} />;
+  if (name === 'countryregion') return <RegionChoices draft={draft} onChange={onChange} />;
+  const list = lists[name as keyof typeof lists];
+  if (!list || list.choices.length < 2) return null;
+  return (
+    <Choices
+      list={list}
+      chosen={(draft[list.name] as string[] | undefined) ?? []}
+      onChange={(values) => onChange(withFilter(draft, list.name, values as never))}
+    />
+  );
+}
+
+function FlagFilter({ name, draft, onChange }: Props & { name: 'has_photo' | 'online_in_7_days' }) {
+  const { t } = useTranslation('members');
+  return (
+    <FormControlLabel
+      control={
+        <Switch checked={draft[name] === true} onChange={(_event, on) => onChange(withFilter(draft, name, on))} />
+      }
+      label={t(`search.filter.${name}`)}
+    />
+  );
+}
+
+function useLists(): Partial<Record<SearchField, ChoiceList & { name: FilterName }>> {
+  const { t } = useTranslation(['members', 'enums', 'interests']);
+  const { settings } = useSite();
+  const countryName = useCountryName();
+  const list = (name: FilterName, values: readonly string[], text: (value: string) => string) => ({
+    name,
+    label: t(`members:search.filter.${name}`),
+    choices: values.map((value) => ({ value, text: text(value) })),
+  });
+  const words = (name: FilterName, values: readonly string[]) =>
+    list(name, values, (value) => t(`enums:${name}.${value}`));
+  return {
+    gender: words('gender', GENDERS),
+    country: list('country', settings.countries, countryName),
+    body_type: words('body_type', BODY_TYPES),
+    relationship_status: words('relationship_status', RELATIONSHIP_STATUSES),
+    interests: list('interests', settings.interests, (key) => t(`interests:${key}`)),
+  };
+}

@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Sheet } from '../../ui';
+import { FilterFields } from './filter-fields';
+import type { Filters } from './filters';
+
+interface Props {
+  filters: Filters;
+  onClose: () => void;
+  onApply: (filters: Filters) => void;
+}
+
+/** The filters that this site searches by; nothing is searched before "Show results". */
+export function FilterSheet({ filters, onClose, onApply }: Props) {
+  const { t } = useTranslation('members');
+  const [draft, setDraft] = useState(filters);
+  const actions = (
+    <>
+      <Button variant="outlined" fullWidth onClick={() => setDraft(filters.order ? { order: filters.order } : {})}>
+        {t('search.reset')}
+      </Button>
+      <Button fullWidth onClick={() => onApply(draft)}>
+        {t('search.apply')}
+      </Button>
+    </>
+  );
+  return (
+    <Sheet open title={t('search.filters')} onClose={onClose} actions={actions} width="sm">
+      <FilterFields draft={draft} onChange={setDraft} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,29 @@
+import { countFilters, readFilters, readPage, withFilter, writeFilters } from './filters';
+
+const read = (text: string) => readFilters(new URLSearchParams(text));
+
+describe('filters in the address', () => {
+  it('[D01] come back as they were written', () => {
+    const text = 'body_type=slim&countryregion=GB-LND&gender=female&gender=male&has_photo=true&max_age=45&min_age=30';
+    expect(writeFilters(read(text)).toString()).toBe(text);
+  });
+
+  it('leave out what they cannot mean', () => {
+    expect(read('gender=cat&min_age=7&max_age=x&order=rich&countryregion=nowhere&has_photo=maybe')).toEqual({});
+  });
+
+  it('the page is pageNumber, from 1', () => {
+    expect(readPage(new URLSearchParams('pageNumber=3'))).toBe(3);
+    expect(readPage(new URLSearchParams('pageNumber=-1'))).toBe(1);
+    expect(writeFilters({ gender: ['male'] }, 3).get('pageNumber')).toBe('3');
+    expect(writeFilters({}, 1).has('pageNumber')).toBe(false);
+  });
+
+  it('are counted without the order', () => {
+    expect(countFilters({ order: 'newest', gender: ['male'], has_photo: true })).toBe(2);
+  });
+
+  it('lose a filter that is emptied', () => {
+    expect(withFilter({ gender: ['male'], has_photo: true }, 'gender', [])).toEqual({ has_photo: true });
+  });
+});

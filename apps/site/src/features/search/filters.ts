@@ -1,0 +1,82 @@
+import type { QueryOf, searchMembers } from '@duet/contract';
+import { BODY_TYPES, COUNTRIES, GENDERS, INTERESTS, RELATIONSHIP_STATUSES, SEARCH_ORDERS } from '@duet/contract';
+
+export type SearchQuery = NonNullable<QueryOf<typeof searchMembers>>;
+
+/** What a search asks for: the filters and the order; the page stands beside them. */
+export type Filters = Omit<SearchQuery, 'page_number' | 'after'>;
+export type FilterName = keyof Filters;
+
+const LISTS = {
+  gender: GENDERS,
+  country: COUNTRIES,
+  body_type: BODY_TYPES,
+  relationship_status: RELATIONSHIP_STATUSES,
+  interests: INTERESTS,
+} as const;
+const FLAGS = ['has_photo', 'online_in_7_days'] as const;
+const NUMBERS = ['min_age', 'max_age'] as const;
+const REGION = /^[A-Z]{2}-[\w-]{1,10}$/;
+export const YOUNGEST = 18;
+export const OLDEST = 99;
+
+function readLists(params: URLSearchParams): Filters {
+  const entries = Object.entries(LISTS).map(([name, known]) => {
+    const values = params.getAll(name).filter((value) => (known as readonly string[]).includes(value));
+    return [name, values] as const;
+  });
+  return Object.fromEntries(entries.filter(([, values]) => values.length > 0)) as Filters;
+}
+
+function readNumber(text: string | null): number | undefined {
+  const value = Number(text);
+  return text && Number.isInteger(value) && value >= YOUNGEST && value <= OLDEST ? value : undefined;
+}
+
+/** The filters that an address holds; what it cannot mean is left out. */
+export function readFilters(params: URLSearchParams): Filters {
+  const filters: Filters = readLists(params);
+  const regions = params.getAll('countryregion').filter((value) => REGION.test(value));
+  if (regions.length > 0) filters.countryregion = regions;
+  for (const name of NUMBERS) {
+    const value = readNumber(params.get(name));
+    if (value !== undefined) filters[name] = value;
+  }
+  for (const name of FLAGS) if (params.get(name) === 'true') filters[name] = true;
+  const order = SEARCH_ORDERS.find((known) => known === params.get('order'));
+  if (order && order !== 'active') filters.order = order;
+  return filters;
+}
+
+/** The page that an address holds, from 1. */
+export function readPage(params: URLSearchParams): number {
+  const page = Number(params.get('pageNumber'));
+  return Number.isInteger(page) && page >= 1 ? page : 1;
+}
+
+/** The address of filters and a page: the same search always has the same address. */
+export function writeFilters(filters: Filters, page = 1): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters)) {
+    if (Array.isArray(value)) value.forEach((one) => params.append(name, String(one)));
+    else if (value !== undefined && value !== null && value !== false) params.set(name, String(value));
+  }
+  params.sort();
+  if (page > 1) params.set('pageNumber', String(page));
+  return params;
+}
+
+/** How many filters are set, the order not counted. */
+export function countFilters(filters: Filters): number {
+  return Object.entries(filters).filter(([name, value]) => {
+    if (name === 'order') return false;
+    return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== false;
+  }).length;
+}
+
+/** The filters with one of them changed; an empty value takes it out. */
+export function withFilter<N extends FilterName>(filters: Filters, name: N, value: Filters[N]): Filters {
+  const { [name]: _before, ...rest } = filters;
+  const empty = value === undefined || value === false || (Array.isArray(value) && value.length === 0);
+  return empty ? (rest as Filters) : ({ ...rest, [name]: value } as Filters);
+}

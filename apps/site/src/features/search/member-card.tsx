@@ -1,0 +1,47 @@
+import type { Card } from '@duet/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Icon, Photo } from '../../ui';
+import { useSite } from '../../site';
+import './member-card.css';
+
+interface Props {
+  card: Card;
+  to: string;
+  /** A small sign over the photo, e.g. that a like is new. */
+  mark?: ReactNode;
+  /** The first rows load at once. */
+  eager?: boolean;
+}
+
+/** A member in a grid: the photo first, then name, age, place, and what you share. */
+export function MemberCard({ card, to, mark, eager = false }: Props) {
+  const { t } = useTranslation(['members', 'interests']);
+  const { settings } = useSite();
+  const shared = card.shared_interests.slice(0, 2);
+  return (
+    <Link to={to} className="m-card">
+      <Photo image={card.main_image} alt="" size="match" eager={eager} className="m-card-photo" />
+      <span className="m-card-marks">
+        {card.fictional && <span className="m-card-mark is-fictional">{settings.fictional_singular}</span>}
+        {mark}
+      </span>
+      <span className="m-card-text">
+        <span className="m-card-name">
+          {card.online && <span className="m-card-online" role="img" aria-label={t('members:search.online')} />}
+          <span className="m-card-who">{t('members:search.name_age', { name: card.name, age: card.age })}</span>
+        </span>
+        {card.city && (
+          <span className="m-card-place">
+            <Icon name="pin" size={14} />
+            {card.city}
+          </span>
+        )}
+        {shared.length > 0 && (
+          <span className="m-card-shared">{shared.map((key) => t(`interests:${key}`)).join(' · ')}</span>
+        )}
+      </span>
+    </Link>
+  );
+}

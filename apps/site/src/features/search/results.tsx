@@ -1,0 +1,39 @@
+import type { Card } from '@duet/contract';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../app/paths';
+import { MemberCard } from './member-card';
+import type { SearchResult } from './use-search';
+
+interface GridProps {
+  profiles: Card[];
+  /** How many of the first pictures load at once. */
+  eager?: number;
+}
+
+/** Members as a grid of cards. */
+export function MemberGrid({ profiles, eager = 0 }: GridProps) {
+  return (
+    <ul className="d-grid s-grid">
+      {profiles.map((card, index) => (
+        <li key={card.id}>
+          <MemberCard card={card} to={paths.member(card.id)} eager={index < eager} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Members who would fit if one filter were wider: says which. */
+export function SimilarResults({ similar }: { similar: NonNullable<SearchResult['similar']> }) {
+  const { t } = useTranslation('members');
+  if (similar.profiles.length === 0) return null;
+  const loosened = similar.loosened.map((name) => t(`search.filter.${name}`)).join(', ');
+  return (
+    <section className="s-similar">
+      <Typography variant="h2">{t('search.similar.title')}</Typography>
+      <Typography color="text.secondary">{t('search.similar.text', { filters: loosened })}</Typography>
+      <MemberGrid profiles={similar.profiles} />
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { SEARCH_ORDERS } from '@duet/contract';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { useTranslation } from 'react-i18next';
+import { useNumber } from '../../site';
+import { Icon } from '../../ui';
+import type { Filters } from './filters';
+import { countFilters, withFilter } from './filters';
+
+interface Props {
+  filters: Filters;
+  /** Undefined while it is not known. */
+  count: number | null | undefined;
+  exact: boolean;
+  onFilters: () => void;
+  onChange: (filters: Filters) => void;
+}
+
+const CAP = 200;
+
+/** How many there are, the order, and the way to the filters. */
+export function SearchBar({ filters, count, exact, onFilters, onChange }: Props) {
+  const { t } = useTranslation('members');
+  const number = useNumber();
+  const set = countFilters(filters);
+  const shown = exact ? number(count ?? 0) : `${number(CAP)}+`;
+  return (
+    <div className="s-bar">
+      <p className="s-count" role="status">
+        {count != null && t('search.count', { count, number: shown })}
+      </p>
+      <Select
+        size="small"
+        value={filters.order ?? 'active'}
+        inputProps={{ 'aria-label': t('search.order.label') }}
+        onChange={({ target }) =>
+          onChange(withFilter(filters, 'order', target.value === 'active' ? undefined : target.value))
+        }
+      >
+        {SEARCH_ORDERS.map((order) => (
+          <MenuItem key={order} value={order}>
+            {t(`search.order.${order}`)}
+          </MenuItem>
+        ))}
+      </Select>
+      <Button variant="outlined" startIcon={<Icon name="filter" size={20} />} onClick={onFilters}>
+        {set > 0 ? t('search.filters_set', { count: set }) : t('search.filters')}
+      </Button>
+    </div>
+  );
+}

@@ -19,7 +19,9 @@ export class Mailer {
   private readonly transport: Transporter;
 
   constructor(smtpUrl: string) {
-    this.transport = nodemailer.createTransport(smtpUrl);
+    // A mail leaves inside a transaction, so a relay that hangs must not hold it for minutes.
+    const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+    this.transport = nodemailer.createTransport({ url: smtpUrl, ...patience });
   }
 
   /** Sends a mail; throws when the relay refuses it, so that its job is tried again. */

@@ -101,7 +101,7 @@ export class AccountsService {
     await this.db.tx(ctx, async (tx) => {
       const account = await this.findByEmail(tx, ctx, email);
       if (!account) return;
-      const { points } = await this.limits.count(ctx, REPEATED_SIGN_UP, account.id, 1);
+      const { points } = await this.limits.count(ctx, REPEATED_SIGN_UP, account.id);
       if (points > REPEATED_SIGN_UP.points) return;
       await this.outbox.tell(tx, ctx, signUpRepeated, { account_id: account.id });
     });

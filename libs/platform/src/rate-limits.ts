@@ -24,7 +24,7 @@ export class RateLimits {
 
   /** Takes a point; throws the limit's error with Retry-After when none is left. */
   async take(ctx: SiteContext, limit: Limit, subject: string): Promise<void> {
-    const used = await this.count(ctx, limit, subject, 1);
+    const used = await this.count(ctx, limit, subject);
     if (used.points <= limit.points) return;
     throw new DomainError(limit.code ?? 'too_many', { retry_after: used.secondsLeft });
   }
@@ -37,7 +37,7 @@ export class RateLimits {
     return stateOf(rows[0], this.clock.now().getTime());
   }
 
-  /** Adds points and answers the window's state. */
+  /** Takes a point and answers the window's state, whether the limit has been reached or not. */
   async count(ctx: SiteContext, limit: Limit, subject: string, points: number): Promise<WindowState> {
     return this.db.system((tx) =>
       this.countIn(tx, { key: keyOf(ctx, limit, subject), seconds: limit.seconds, points }),

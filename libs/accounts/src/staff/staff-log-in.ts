@@ -143,7 +143,7 @@ export class StaffLogIn {
 
   /** Takes a try before it is judged, so that many at once cannot slip through. */
   private async take(limit: Limit, subject: string): Promise<void> {
-    const { points, secondsLeft } = await this.limits.count(CONSOLE, limit, subject, 1);
+    const { points, secondsLeft } = await this.limits.count(CONSOLE, limit, subject);
     if (points > limit.points) throw new DomainError('login_blocked', { minutes: Math.ceil(secondsLeft / 60) });
   }
 }

@@ -1,11 +1,33 @@
+import './account.css';
+import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { Page, TextSkeleton } from '../../ui';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { localeName, useLocale } from '../../site';
+import { Page } from '../../ui';
+import { useUser } from '../shell';
+import { Section } from './settings/section';
 
+/** Where the mails go, and in which language. */
 export default function NotificationsPage() {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation(['accounts', 'app']);
+  const { locale, locales } = useLocale();
+  const user = useUser();
+  if (!user) return null;
+  const known = locales.find((one) => one === user.language) ?? locale;
   return (
-    <Page title={t('title.notifications')} width="narrow">
-      <TextSkeleton count={4} />
+    <Page title={t('app:title.notifications')} width="narrow">
+      <Section
+        title={t('notifications.address_title')}
+        text={t('notifications.address_text', { email: user.email, language: localeName(known) })}
+      >
+        {user.status === 'not_confirmed' && <p>{t('notifications.not_confirmed')}</p>}
+        <div className="ac-row-end">
+          <Button component={Link} to={paths.settings} variant="outlined">
+            {t('notifications.change')}
+          </Button>
+        </div>
+      </Section>
     </Page>
   );
 }

@@ -1,11 +1,56 @@
+import './account.css';
+import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { Page, TextSkeleton } from '../../ui';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { Icon, Page } from '../../ui';
+import { logOutMember, useUser } from '../shell';
+import { DevicesSection } from './settings/devices.section';
+import { EmailSection } from './settings/email.section';
+import { InvisibleSection } from './settings/invisible.section';
+import { LanguageSection } from './settings/language.section';
+import { PasswordSection } from './settings/password.section';
+import { Section } from './settings/section';
 
-export default function SettingsPage() {
-  const { t } = useTranslation('app');
+function MoreSections() {
+  const { t } = useTranslation('accounts');
   return (
-    <Page title={t('title.settings')} width="narrow">
-      <TextSkeleton count={4} />
+    <Section title={t('settings.notifications.title')} text={t('settings.notifications.text')}>
+      <div className="ac-row-end">
+        <Button component={Link} to={paths.notifications} variant="outlined">
+          {t('settings.notifications.open')}
+        </Button>
+      </div>
+    </Section>
+  );
+}
+
+/** Everything about the account that its owner may change. */
+export default function SettingsPage() {
+  const { t } = useTranslation(['accounts', 'app']);
+  const user = useUser();
+  const navigate = useNavigate();
+  if (!user) return null;
+  const leave = async () => {
+    await logOutMember();
+    await navigate(paths.home);
+  };
+  const profile = (
+    <Button component={Link} to={paths.profile} variant="text" startIcon={<Icon name="edit" size={20} />}>
+      {t('settings.profile.open')}
+    </Button>
+  );
+  return (
+    <Page title={t('app:title.settings')} width="narrow" end={profile}>
+      <EmailSection user={user} />
+      <PasswordSection user={user} />
+      <InvisibleSection user={user} />
+      <LanguageSection />
+      <MoreSections />
+      <DevicesSection />
+      <Button variant="outlined" fullWidth startIcon={<Icon name="leave" size={20} />} onClick={() => void leave()}>
+        {t('settings.log_out')}
+      </Button>
     </Page>
   );
 }

@@ -1,11 +1,75 @@
+import './own/own-profile.css';
+import type { User } from '@duet/contract';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Page, TextSkeleton } from '../../ui';
+import { Page, Photo } from '../../ui';
+import { useUser } from '../shell';
+import { FactsSection, SexualitySection } from './own/facts.section';
+import { InterestsSection } from './own/interests.section';
+import { PhotosSection } from './own/photos.section';
+import { PlaceSection, usePlaceText } from './own/place.section';
+import { Preview } from './own/preview';
+import { StatusNote } from './own/status-note';
+import { NameSection, NoteSection } from './own/text-sections';
+import { VisibilitySection } from './own/visibility.section';
 
-export default function OwnProfilePage() {
-  const { t } = useTranslation('app');
+type View = 'edit' | 'preview';
+
+function Summary({ user }: { user: User }) {
+  const { t } = useTranslation('members');
+  const placeText = usePlaceText();
+  const { profile } = user;
+  const { name, age } = profile;
   return (
-    <Page title={t('title.profile')} width="narrow">
-      <TextSkeleton count={4} />
+    <div className="op-summary">
+      <div className="op-summary-photo">
+        <Photo image={profile.main_image} alt={name} ratio="1 / 1" eager />
+      </div>
+      <div>
+        <p className="op-summary-name">{t('own.preview.years', { name, age })}</p>
+        <p className="op-note">{placeText(profile)}</p>
+      </div>
+    </div>
+  );
+}
+
+function Sections({ user: { profile } }: { user: User }) {
+  return (
+    <div className="op-sections">
+      <NoteSection profile={profile} note="about_me" />
+      <NoteSection profile={profile} note="looking_for" />
+      <InterestsSection profile={profile} />
+      <FactsSection profile={profile} />
+      <PhotosSection profile={profile} />
+      <PlaceSection profile={profile} />
+      <NameSection profile={profile} />
+      <SexualitySection profile={profile} />
+      <VisibilitySection profile={profile} />
+    </div>
+  );
+}
+
+/** The own profile: to edit part by part, and as others see it. */
+export default function OwnProfilePage() {
+  const { t } = useTranslation('members');
+  const user = useUser();
+  const [view, setView] = useState<View>('edit');
+  if (!user) return null;
+  return (
+    <Page title={t('own.title')}>
+      <div className="op-frame">
+        <Summary user={user} />
+        <StatusNote user={user} />
+        <Tabs value={view} onChange={(_event, next: View) => setView(next)} aria-label={t('own.tabs.label')}>
+          <Tab value="edit" id="op-tab-edit" aria-controls="op-panel" label={t('own.tabs.edit')} />
+          <Tab value="preview" id="op-tab-preview" aria-controls="op-panel" label={t('own.tabs.preview')} />
+        </Tabs>
+        <div id="op-panel" role="tabpanel" aria-labelledby={`op-tab-${view}`}>
+          {view === 'edit' ? <Sections user={user} /> : <Preview profile={user.profile} />}
+        </div>
+      </div>
     </Page>
   );
 }

@@ -1,11 +1,12 @@
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import MenuItem from '@mui/material/MenuItem';
-import MuiTextField from '@mui/material/TextField';
+import InputLabel from '@mui/material/InputLabel';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { useFormikContext } from 'formik';
 import { useId, useState } from 'react';
-import type { FocusEvent, ReactNode } from 'react';
+import type { FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../site';
 import { useFieldState } from '../../ui/form/use-field-state';
@@ -44,7 +45,9 @@ export function BirthDateField({ name, hint }: Props) {
   };
   return (
     <FormControl fullWidth error={fault !== null} role="group" aria-labelledby={ids.label} aria-describedby={ids.below}>
-      <FormLabel id={ids.label}>{t('sign_up.you.birth')}</FormLabel>
+      <FormLabel id={ids.label} component="span">
+        {t('sign_up.you.birth')}
+      </FormLabel>
       <div className="su-birth" onBlur={leave}>
         {partOrder(locale).map((part) => (
           <Part
@@ -68,41 +71,49 @@ interface PartProps {
   onChange: (value: string) => void;
 }
 
-function Part({ part, ...rest }: PartProps): ReactNode {
-  return part === 'month' ? <Month {...rest} /> : <Digits part={part} {...rest} />;
-}
-
-function Month({ value, faulty, onChange }: Omit<PartProps, 'part'>) {
+function Part({ part, value, faulty, onChange }: PartProps) {
   const { t } = useTranslation('accounts');
-  const names = useMonthNames();
+  const id = useId();
+  const label = t(`sign_up.you.${part}`);
+  const face = { id, label, notched: true };
+  const change = ({ target }: { target: { value: string } }) => onChange(target.value.replace(/\D/g, ''));
   return (
-    <MuiTextField
-      select
-      className="is-month"
-      label={t('sign_up.you.month')}
-      value={value}
-      error={faulty}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      {names.map((month, index) => (
-        <MenuItem key={month} value={String(index + 1)}>
-          {month}
-        </MenuItem>
-      ))}
-    </MuiTextField>
+    <FormControl className={`is-${part}`} error={faulty}>
+      <InputLabel htmlFor={id} shrink>
+        {label}
+      </InputLabel>
+      {part === 'month' ? (
+        <NativeSelect
+          value={value}
+          onChange={change}
+          input={<OutlinedInput {...face} />}
+          inputProps={{ autoComplete: 'bday-month' }}
+        >
+          <MonthOptions empty={value === ''} />
+        </NativeSelect>
+      ) : (
+        <OutlinedInput
+          {...face}
+          value={value}
+          onChange={change}
+          autoComplete={`bday-${part}`}
+          inputProps={{ inputMode: 'numeric', maxLength: LENGTHS[part] }}
+        />
+      )}
+    </FormControl>
   );
 }
 
-function Digits({ part, value, faulty, onChange }: PartProps & { part: 'day' | 'year' }) {
-  const { t } = useTranslation('accounts');
+function MonthOptions({ empty }: { empty: boolean }) {
+  const names = useMonthNames();
   return (
-    <MuiTextField
-      label={t(`sign_up.you.${part}`)}
-      value={value}
-      error={faulty}
-      autoComplete={`bday-${part}`}
-      slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: LENGTHS[part] } }}
-      onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))}
-    />
+    <>
+      {empty && <option value="" aria-label="–" />}
+      {names.map((month, index) => (
+        <option key={month} value={String(index + 1)}>
+          {month}
+        </option>
+      ))}
+    </>
   );
 }

@@ -1,5 +1,9 @@
-import MuiTextField from '@mui/material/TextField';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { useFormikContext } from 'formik';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { TextField } from '../../../ui';
@@ -31,16 +35,21 @@ function EmailField({ taken }: { taken: string | null }) {
   const { t } = useTranslation(['accounts', 'errors']);
   const { input, fault, below } = useFieldState<string>('email', t('sign_up.account.email_hint'));
   const isTaken = taken !== null && taken === input.value;
+  const id = useId();
+  const label = t('errors:fields.email');
   return (
-    <MuiTextField
-      {...input}
-      fullWidth
-      type="email"
-      autoComplete="email"
-      label={t('errors:fields.email')}
-      error={isTaken || fault !== null}
-      helperText={isTaken ? <EmailTaken /> : below}
-    />
+    <FormControl fullWidth error={isTaken || fault !== null}>
+      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <OutlinedInput
+        {...input}
+        id={id}
+        label={label}
+        type="email"
+        autoComplete="email"
+        inputProps={{ 'aria-describedby': `${id}-text` }}
+      />
+      <FormHelperText id={`${id}-text`}>{isTaken ? <EmailTaken /> : below}</FormHelperText>
+    </FormControl>
   );
 }
 

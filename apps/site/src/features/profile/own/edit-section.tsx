@@ -1,0 +1,80 @@
+import type { OwnProfile } from '@duet/contract';
+import { updateProfile } from '@duet/contract';
+import Button from '@mui/material/Button';
+import type { FormikValues } from 'formik';
+import { useEffect, useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { ContractForm, Icon, Sheet, showToast, SubmitButton } from '../../../ui';
+import { useChangeProfile } from './use-own-profile';
+import type { ProfileChange } from './use-own-profile';
+
+interface Props<V> {
+  /** Name of the section in the page's address, after the #. */
+  id: string;
+  title: string;
+  /** Heading of the sheet, where it differs from the section's. */
+  sheetTitle?: string;
+  /** What the sheet's fields start with. */
+  initial: V;
+  toBody: (values: V) => ProfileChange;
+  /** The section as it reads. */
+  children: ReactNode;
+  /** The sheet's fields. */
+  fields: ReactNode;
+}
+
+/** Opens the section that the address names, and shows where it stands. */
+function useOpenByAddress(id: string, open: () => void): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash !== `#${id}`) return;
+    document.getElementById(id)?.scrollIntoView();
+    open();
+    // The address opens it once; later renders must not open it again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [hash, id]);
+}
+
+/** A part of the profile: read on the page, changed in a sheet. */
+export function EditSection<V extends FormikValues>(props: Props<V>) {
+  const { id, title, sheetTitle = title, initial, toBody, children, fields } = props;
+  const { t } = useTranslation(['members', 'app']);
+  const [open, setOpen] = useState(false);
+  const heading = useId();
+  const change = useChangeProfile();
+  useOpenByAddress(id, () => setOpen(true));
+  const saved = (_profile: OwnProfile) => {
+    setOpen(false);
+    showToast(t('app:saved'), 'good');
+  };
+  return (
+    <section className="op-section" id={id} aria-labelledby={heading}>
+      <div className="op-section-head">
+        <h2 id={heading}>{title}</h2>
+        <Button
+          variant="text"
+          startIcon={<Icon name="edit" size={18} />}
+          aria-label={t('own.edit_label', { section: title })}
+          onClick={() => setOpen(true)}
+        >
+          {t('own.edit')}
+        </Button>
+      </div>
+      {children}
+      <Sheet open={open} title={sheetTitle} onClose={() => setOpen(false)} width="sm">
+        <ContractForm
+          initial={initial}
+          schema={updateProfile.body!}
+          toBody={toBody}
+          send={(values: V) => change(toBody(values))}
+          onSuccess={saved}
+        >
+          {fields}
+          <SubmitButton>{t('app:save')}</SubmitButton>
+        </ContractForm>
+      </Sheet>
+    </section>
+  );
+}

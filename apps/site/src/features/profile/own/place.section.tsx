@@ -1,0 +1,42 @@
+import type { Country, OwnProfile } from '@duet/contract';
+import { useTranslation } from 'react-i18next';
+import { useCountryName } from '../../../site';
+import { PlaceFields } from '../place-fields';
+import { useRegions } from '../use-regions';
+import { EditSection } from './edit-section';
+
+/** Town, region and country as one line. */
+export function usePlaceText() {
+  const countryName = useCountryName();
+  const { nameOf } = useRegions();
+  return ({ country, region, city }: Pick<OwnProfile, 'country' | 'region' | 'city'>) =>
+    [city, nameOf(country, region), countryName(country)].filter(Boolean).join(', ');
+}
+
+/** Where the member lives; kept and shown only roughly. */
+export function PlaceSection({ profile }: { profile: OwnProfile }) {
+  const { t } = useTranslation('members');
+  const placeText = usePlaceText();
+  const { country, region, city } = profile;
+  const fields = (
+    <>
+      <PlaceFields />
+      <p className="op-note">{t('own.place.note')}</p>
+    </>
+  );
+  return (
+    <EditSection
+      id="place"
+      title={t('own.place.title')}
+      initial={{ country: country as string, region: region ?? '', city: city ?? '' }}
+      toBody={(values) => ({
+        country: values.country as Country,
+        region: values.region || null,
+        city: values.city.trim() || null,
+      })}
+      fields={fields}
+    >
+      <p className="op-text">{placeText(profile)}</p>
+    </EditSection>
+  );
+}

@@ -1,0 +1,52 @@
+import type { OwnProfile } from '@duet/contract';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../../site';
+import { Icon, Photo } from '../../../ui';
+import { InterestChips } from './interests.section';
+import { usePlaceText } from './place.section';
+import { visibleProfile } from './visible-profile';
+
+/** The profile as another member sees it. */
+export function Preview({ profile }: { profile: OwnProfile }) {
+  const { t } = useTranslation(['members', 'enums']);
+  const { settings } = useSite();
+  const placeText = usePlaceText();
+  const { name, age, country } = profile;
+  const seen = visibleProfile(profile, settings);
+  const facts = seen.facts.map((fact) => ({ fact, text: t(`enums:${fact}.${profile[fact]}`) }));
+  return (
+    <div className="op-preview">
+      <p className="op-note">{t('own.preview.note')}</p>
+      <Photo image={profile.main_image} alt={name} size="full" eager />
+      <div className="op-preview-text">
+        <h2>{t('own.preview.years', { name, age })}</h2>
+        <p className="op-place">
+          <Icon name="pin" size={20} />
+          {placeText({ country, region: seen.region, city: seen.city })}
+        </p>
+        {seen.interests.length > 0 && <InterestChips interests={seen.interests} />}
+        {seen.notes.map((note) => (
+          <section key={note}>
+            <h3>{t(`fields.${note}`)}</h3>
+            <p className="op-text">{profile[note]}</p>
+          </section>
+        ))}
+        <dl className="op-facts">
+          {seen.gender && <Pair name={t('fields.gender')} text={t(`enums:gender.${seen.gender}`)} />}
+          {facts.map(({ fact, text }) => (
+            <Pair key={fact} name={t(`fields.${fact}`)} text={text} />
+          ))}
+        </dl>
+      </div>
+    </div>
+  );
+}
+
+function Pair({ name, text }: { name: string; text: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}

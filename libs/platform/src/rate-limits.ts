@@ -38,10 +38,9 @@ export class RateLimits {
   }
 
   /** Takes a point and answers the window's state, whether the limit has been reached or not. */
-  async count(ctx: SiteContext, limit: Limit, subject: string, points: number): Promise<WindowState> {
-    return this.db.system((tx) =>
-      this.countIn(tx, { key: keyOf(ctx, limit, subject), seconds: limit.seconds, points }),
-    );
+  async count(ctx: SiteContext, limit: Limit, subject: string): Promise<WindowState> {
+    const key = keyOf(ctx, limit, subject);
+    return this.db.system((tx) => this.countIn(tx, { key, seconds: limit.seconds, points: 1 }));
   }
 
   /** Forgets a counter, e.g. after a successful log-in. */

@@ -1,11 +1,127 @@
+import type { AnswerOf } from '@duet/contract';
+import { LIKE_TYPES, listLikes } from '@duet/contract';
+import Button from '@mui/material/Button';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Page, TextSkeleton } from '../../ui';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import { callApi } from '../../api';
+import { paths } from '../../app/paths';
+import { CardsSkeleton, CountBadge, EmptyState, ErrorState, Page } from '../../ui';
+import { MemberCard } from '../search/member-card';
+import { useCounts } from '../shell';
+import './likes.css';
 
+type LikeType = (typeof LIKE_TYPES)[number];
+type LikePage = AnswerOf<typeof listLikes>;
+
+function useLikesOf(type: LikeType) {
+  return useInfiniteQuery({
+    queryKey: ['likes-of', type],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(listLikes, {
+        params: { type },
+        query: pageParam ? { before: pageParam } : {},
+        signal,
+      }) as Promise<LikePage>,
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+}
+
+function Empty({ type }: { type: LikeType }) {
+  const { t } = useTranslation(['likes', 'app']);
+  const action = (
+    <Button component={Link} to={paths.members}>
+      {t('app:nav.search')}
+    </Button>
+  );
+  return (
+    <EmptyState
+      icon="heart"
+      title={t(`likes:empty.${type}.title`)}
+      text={t(`likes:empty.${type}.text`)}
+      action={action}
+    />
+  );
+}
+
+function LikesList({ type }: { type: LikeType }) {
+  const { t } = useTranslation('likes');
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useLikesOf(type);
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <CardsSkeleton count={10} />;
+  const profiles = data.pages.flatMap((page) => page.profiles);
+  const fresh = new Set(
+    data.pages.flatMap((page) => page.liked_by.filter(({ like_new }) => like_new).map(({ id }) => id)),
+  );
+  if (profiles.length === 0) return <Empty type={type} />;
+  return (
+    <>
+      <ul className="d-grid k-grid">
+        {profiles.map((card, index) => (
+          <li key={card.id}>
+            <MemberCard
+              card={card}
+              to={paths.likedMember(card.id)}
+              eager={index < 6}
+              mark={fresh.has(card.id) && <span className="m-card-mark">{t('new')}</span>}
+            />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div className="k-more">
+          <Button variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('older')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function LikeTabs({ type }: { type: LikeType }) {
+  const { t } = useTranslation(['likes', 'app']);
+  const { newLikes } = useCounts();
+  return (
+    <Tabs
+      value={type}
+      variant="scrollable"
+      allowScrollButtonsMobile
+      aria-label={t('app:title.likes')}
+      className="k-tabs"
+    >
+      {LIKE_TYPES.map((one) => (
+        <Tab
+          key={one}
+          value={one}
+          component={Link}
+          to={paths.likesOf(one)}
+          label={
+            <span className="k-tab">
+              {t(`likes:tab.${one}`)}
+              {one === 'received' && newLikes > 0 && (
+                <CountBadge count={newLikes} label={t('app:nav.badge_likes', { number: newLikes })} />
+              )}
+            </span>
+          }
+        />
+      ))}
+    </Tabs>
+  );
+}
+
+/** Likes received (the first tab), likes sent, and matches. */
 export default function LikesPage() {
   const { t } = useTranslation('app');
+  const { type = 'received' } = useParams();
+  if (!(LIKE_TYPES as readonly string[]).includes(type)) return <Navigate to={paths.likes} replace />;
   return (
-    <Page title={t('title.likes')} width="narrow">
-      <TextSkeleton count={4} />
+    <Page title={t('title.likes')}>
+      <LikeTabs type={type as LikeType} />
+      <LikesList key={type} type={type as LikeType} />
     </Page>
   );
 }

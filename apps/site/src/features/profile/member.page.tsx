@@ -1,11 +1,72 @@
+import type { AnswerOf } from '@duet/contract';
+import { getMember } from '@duet/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Page, TextSkeleton } from '../../ui';
+import { useLocation, useParams } from 'react-router-dom';
+import { ApiError, callApi } from '../../api';
+import NotFoundPage from '../../app/not-found.page';
+import { ErrorState, Page, TextSkeleton } from '../../ui';
+import { memberKey } from '../likes/use-like';
+import { likesKey, useUser } from '../shell';
+import { VisitorInvitation } from '../search/visitor-invitation';
+import { BlockedView } from './member/blocked-view';
+import { MemberView } from './member/member-view';
 
-export default function MemberPage() {
+type Profile = AnswerOf<typeof getMember>;
+type Likes = { liked_by: { id: string; like_new: boolean }[]; new: number };
+
+/** Opening a liked profile clears its new like, here as on the server. */
+function useClearNewLike(id: string, opened: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!opened) return;
+    client.setQueryData<Likes>(likesKey, (likes) => {
+      if (!likes?.liked_by.some((one) => one.id === id && one.like_new)) return likes;
+      const liked_by = likes.liked_by.map((one) => (one.id === id ? { ...one, like_new: false } : one));
+      return { ...likes, liked_by, new: Math.max(0, likes.new - 1) };
+    });
+  }, [client, id, opened]);
+}
+
+function MemberProfile({ id }: { id: string }) {
   const { t } = useTranslation('app');
-  return (
-    <Page title={t('title.member')} width="narrow">
-      <TextSkeleton count={4} />
-    </Page>
-  );
+  const { data, error, refetch } = useQuery({
+    queryKey: memberKey(id),
+    queryFn: ({ signal }) => callApi(getMember, { params: { id }, signal }) as Promise<Profile>,
+  });
+  useClearNewLike(id, data !== undefined);
+  if (error instanceof ApiError && error.is('not_found')) return <NotFoundPage />;
+  if (error instanceof ApiError && error.is('blocked_by_member')) return <BlockedView sentence={error.detail} />;
+  if (error) {
+    return (
+      <Page title={t('title.member')} hideTitle>
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </Page>
+    );
+  }
+  if (!data) {
+    return (
+      <Page title={t('title.member')} hideTitle>
+        <TextSkeleton count={8} />
+      </Page>
+    );
+  }
+  return <MemberView member={data.profile} />;
+}
+
+/** Another member's profile; a visitor is asked in first and comes back here. */
+export default function MemberPage() {
+  const { id = '' } = useParams();
+  const user = useUser();
+  const { pathname } = useLocation();
+  const { t } = useTranslation('app');
+  if (!user) {
+    return (
+      <Page title={t('title.member')} hideTitle>
+        <VisitorInvitation next={pathname} />
+      </Page>
+    );
+  }
+  return <MemberProfile key={id} id={id} />;
 }

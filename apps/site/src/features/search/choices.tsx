@@ -1,11 +1,9 @@
-import { listRegions } from '@duet/contract';
-import type { AnswerOf } from '@duet/contract';
 import Chip from '@mui/material/Chip';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callApi } from '../../api';
-import { useLocale, useSite } from '../../site';
+import { useSite } from '../../site';
 import { Icon } from '../../ui';
+import { useRegions } from '../profile/use-regions';
+import { useUser } from '../shell';
 import type { Filters } from './filters';
 import { withFilter } from './filters';
 
@@ -50,35 +48,29 @@ export function Choices({ list, chosen, onChange }: ChoicesProps) {
   );
 }
 
-type Regions = AnswerOf<typeof listRegions>['regions'];
-
 /** Regions of the countries that the search is about, under each country's own word for them. */
 export function RegionChoices({ draft, onChange }: { draft: Filters; onChange: (filters: Filters) => void }) {
   const { t } = useTranslation('enums');
-  const regions = useRegions(draft.country);
-  return regions.map(({ country, word, regions: list }) => (
-    <Choices
-      key={country}
-      list={{
-        label: t(`region_word.${word}`),
-        choices: list.map(({ code, name }) => ({ value: `${country}-${code}`, text: name })),
-      }}
-      chosen={draft.countryregion ?? []}
-      onChange={(values) => onChange(withFilter(draft, 'countryregion', values))}
-    />
-  ));
+  const regions = useRegions();
+  const shown = useShownCountries(draft.country).map((country) => regions.of(country));
+  return shown
+    .filter((one) => one !== undefined)
+    .map(({ country, word, regions: list }) => (
+      <Choices
+        key={country}
+        list={{
+          label: t(`region_word.${word}`),
+          choices: list.map(({ code, name }) => ({ value: `${country}-${code}`, text: name })),
+        }}
+        chosen={draft.countryregion ?? []}
+        onChange={(values) => onChange(withFilter(draft, 'countryregion', values))}
+      />
+    ));
 }
 
-function useRegions(chosen: Filters['country']): Regions {
+/** The countries whose regions are offered: the chosen ones, else one's own. */
+function useShownCountries(chosen: Filters['country']): readonly string[] {
   const { settings } = useSite();
-  const { locale } = useLocale();
-  const { data } = useQuery({
-    queryKey: ['texts', 'regions', locale],
-    queryFn: async () => (await callApi(listRegions, { query: { locale }, quiet: true })) as { regions: Regions },
-    staleTime: Infinity,
-  });
-  const home = settings.geoip_selected_country ?? settings.geoip_country;
-  const own = settings.countries.filter((country) => country === home);
-  const shown = chosen?.length ? chosen : own.length > 0 ? own : settings.countries.slice(0, 1);
-  return (data?.regions ?? []).filter(({ country }) => shown.includes(country));
+  const user = useUser();
+  return chosen?.length ? chosen : [user?.profile.country ?? settings.countries[0] ?? ''];
 }

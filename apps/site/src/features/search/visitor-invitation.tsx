@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui';
 import { tellSignup } from '../shell';
 
 /** What a visitor finds instead of other people's faces: why, and how to go on. */
-export function VisitorInvitation() {
+export function VisitorInvitation({ next = paths.members }: { next?: string }) {
   const { t } = useTranslation(['members', 'app']);
   const { settings } = useSite();
   const action = (
@@ -15,7 +15,7 @@ export function VisitorInvitation() {
       {settings.signups_open && (
         <Button onClick={() => tellSignup('signupStarted', {})}>{t('members:search.visitor.join')}</Button>
       )}
-      <Button component={Link} to={logInPath(paths.members)} variant="outlined">
+      <Button component={Link} to={logInPath(next)} variant="outlined">
         {t('app:nav.log_in')}
       </Button>
     </>

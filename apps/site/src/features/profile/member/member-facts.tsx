@@ -1,0 +1,77 @@
+import type { Member } from '@duet/contract';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useCountryName, useSite } from '../../../site';
+import { Icon } from '../../../ui';
+import { useRegions } from '../use-regions';
+
+const TRAITS = ['gender', 'relationship_status', 'body_type', 'hair_color', 'eye_color', 'tattoos'] as const;
+
+function Interests({ member }: { member: Member }) {
+  const { t } = useTranslation(['members', 'interests']);
+  const shared = new Set(member.shared_interests);
+  const others = (member.interests ?? []).filter((key) => !shared.has(key));
+  if (shared.size + others.length === 0) return null;
+  return (
+    <section className="p-section">
+      <Typography variant="h3">{t('members:fields.interests')}</Typography>
+      {shared.size > 0 && <p className="p-soft">{t('members:view.shared', { count: shared.size })}</p>}
+      <ul className="p-chips">
+        {[...shared].map((key) => (
+          <li key={key}>
+            <Chip color="primary" icon={<Icon name="spark" size={18} />} label={t(`interests:${key}`)} />
+          </li>
+        ))}
+        {others.map((key) => (
+          <li key={key}>
+            <Chip variant="outlined" label={t(`interests:${key}`)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Facts({ member }: { member: Member }) {
+  const { t } = useTranslation(['members', 'enums']);
+  const { settings } = useSite();
+  const countryName = useCountryName();
+  const region = useRegions().nameOf(member.country, member.region);
+  const place = [region, settings.countries.length > 1 ? countryName(member.country) : null].filter(Boolean).join(', ');
+  const known = TRAITS.filter((name) => member[name]);
+  return (
+    <dl className="p-facts">
+      {place && (
+        <div>
+          <dt>{t('members:fields.region')}</dt>
+          <dd>{place}</dd>
+        </div>
+      )}
+      {known.map((name) => (
+        <div key={name}>
+          <dt>{t(`members:fields.${name}`)}</dt>
+          <dd>{t(`enums:${name}.${member[name]}`)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Who a member is: own words first, then facts and interests. */
+export function MemberFacts({ member }: { member: Member }) {
+  const { t } = useTranslation('members');
+  const notes = (['about_me', 'looking_for'] as const).filter((name) => member[name]);
+  return (
+    <>
+      {notes.map((name) => (
+        <section key={name} className="p-section">
+          <Typography variant="h3">{t(`fields.${name}`)}</Typography>
+          <p className="p-note">{member[name]}</p>
+        </section>
+      ))}
+      <Interests member={member} />
+      <Facts member={member} />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Member } from '@duet/contract';
+import { blockMember, unblockMember } from '@duet/contract';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi, errorText } from '../../../api';
+import { ConfirmSheet, Icon, showToast } from '../../../ui';
+import { chatsKey, likesKey } from '../../shell';
+import { memberKey } from '../../likes/use-like';
+
+function useBlock(member: Member) {
+  const client = useQueryClient();
+  const { t } = useTranslation(['members', 'errors']);
+  return useMutation({
+    mutationFn: () => callApi(member.blocked ? unblockMember : blockMember, { params: { profile_id: member.id } }),
+    onSuccess: async () => {
+      showToast(t(member.blocked ? 'members:view.unblocked' : 'members:view.blocked', { name: member.name }), 'good');
+      const changed = [memberKey(member.id), ['members'], ['likes-of'], likesKey, chatsKey];
+      await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })));
+    },
+    onError: (error) => showToast(errorText(error, t), 'bad'),
+  });
+}
+
+/** What one seldom does with a profile: blocking and lifting a block. */
+export function MemberMenu({ member }: { member: Member }) {
+  const { t } = useTranslation('members');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [asking, setAsking] = useState(false);
+  const block = useBlock(member);
+  const choose = () => {
+    setAnchor(null);
+    if (member.blocked) block.mutate();
+    else setAsking(true);
+  };
+  const confirm = () => {
+    setAsking(false);
+    block.mutate();
+  };
+  return (
+    <>
+      <IconButton
+        aria-label={t('view.more', { name: member.name })}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <Icon name="more" />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={choose}>
+          <Icon name="block" size={20} />
+          <span className="p-menu-text">
+            {t(member.blocked ? 'view.unblock' : 'view.block', { name: member.name })}
+          </span>
+        </MenuItem>
+      </Menu>
+      <ConfirmSheet
+        open={asking}
+        danger
+        title={t('view.block_title', { name: member.name })}
+        text={t('view.block_text', { name: member.name })}
+        yes={t('view.block', { name: member.name })}
+        onYes={confirm}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Member } from '@duet/contract';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../../site';
+import { Icon, Page } from '../../../ui';
+import { MatchMoment } from '../../likes/match-moment';
+import { Note } from '../../shell';
+import { MemberActions } from './member-actions';
+import { MemberFacts } from './member-facts';
+import { MemberMenu } from './member-menu';
+import { PhotoStage } from './photo-stage';
+import './member.css';
+
+function Place({ member }: { member: Member }) {
+  const { t } = useTranslation('members');
+  return (
+    <p className="p-place">
+      {member.city && (
+        <span>
+          <Icon name="pin" size={18} />
+          {member.city}
+        </span>
+      )}
+      {member.online && <span className="p-online">{t('search.online')}</span>}
+    </p>
+  );
+}
+
+/** The profile of another member: photos first, then who they are; like and message are always in reach. */
+export function MemberView({ member }: { member: Member }) {
+  const { t } = useTranslation(['members', 'likes']);
+  const { settings } = useSite();
+  const name = t('members:search.name_age', { name: member.name, age: member.age });
+  return (
+    <Page title={name} hideTitle>
+      <article className="p-member">
+        <PhotoStage member={member} />
+        <div className="p-body">
+          <header className="p-head">
+            <div>
+              <Typography variant="h1" component="h2">
+                {name}
+              </Typography>
+              <Place member={member} />
+            </div>
+            <MemberMenu member={member} />
+          </header>
+          {member.fictional && (
+            <Note icon="info" title={settings.fictional_singular}>
+              {settings.fictional_warning}
+            </Note>
+          )}
+          {member.like_state === 'received_like' && (
+            <p className="p-likes-you">
+              <Icon name="heart" filled size={20} />
+              {t('likes:received_like', { name: member.name })}
+            </p>
+          )}
+          <MemberActions member={member} />
+          <MemberFacts member={member} />
+        </div>
+      </article>
+      <MatchMoment />
+    </Page>
+  );
+}

@@ -34,7 +34,7 @@ export class AddChat1763640700000 implements MigrationInterface {
         notify_due_at timestamptz,
         CONSTRAINT pk_inboxes PRIMARY KEY (site_id, member_id, conversation_id)
       ) WITH (fillfactor = 80);
-      CREATE INDEX ix_inboxes_latest ON inboxes (site_id, member_id, last_message_at DESC);
+      CREATE INDEX ix_inboxes_latest ON inboxes (site_id, member_id, last_message_at DESC) WHERE NOT removed;
       CREATE INDEX ix_inboxes_notify_due ON inboxes (notify_due_at) WHERE notify_due_at IS NOT NULL;
       ${protectTenantTable('inboxes')}
       CREATE TABLE messages (

@@ -1,7 +1,7 @@
 import { DomainError } from '@duet/contract';
 import { relationOf, relationSql } from '@duet/likes';
 import type { Relation, RelationRow } from '@duet/likes';
-import type { SiteContext, Statement } from '@duet/platform';
+import type { Ctx, Statement } from '@duet/platform';
 import { Database } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { ChatFacts } from './chat.rules';
@@ -33,18 +33,21 @@ const FACTS: Statement = {
     WHERE ${relation.where}`,
 };
 
+/** A site with its settings, as requests and jobs have it. */
+export type SiteCtx = Pick<Ctx, 'site'>;
+
 /** Reads what the rules of writing need to know. */
 @Injectable()
 export class ChatFactsReader {
   constructor(private readonly db: Database) {}
 
   /** What is between a member and another one, as the rules and the profile view see it. */
-  async read(ctx: SiteContext, memberId: string, address: Address): Promise<ChatFacts & Relation> {
+  async read(ctx: SiteCtx, memberId: string, address: Address): Promise<ChatFacts & Relation> {
     const profileId = 'profileId' in address ? address.profileId : null;
     const conversationId = 'conversationId' in address ? address.conversationId : null;
     const [row] = await this.db.rows<Row>(ctx, FACTS, [ctx.site.id, memberId, profileId, conversationId]);
     if (!row) throw new DomainError('authentication_required');
-    const between = relationOf(row);
+    const between = relationOf(row, ctx.site.settings);
     const conversation = row.conversation_id ? { id: row.conversation_id, readOnly: row.read_only ?? true } : null;
     return { ...between, me: { ...between.me, opened: row.opened, credits: row.credits }, conversation };
   }

@@ -4,6 +4,7 @@ import { Database } from '@duet/platform';
 import type { JobRun } from '@duet/platform';
 import { SiteDirectory } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
+import type { SiteCtx } from './chat.facts';
 import { cleanMessage } from './message-text';
 import { Sender } from './send.service';
 
@@ -34,10 +35,7 @@ export class ChatJobs {
   }
 
   /** A refusal (the other one has left, or blocked) is final: there is nobody to tell. */
-  private async attempt(
-    ctx: { site: { id: string } },
-    letter: Omit<Parameters<Sender['send']>[1], 'key'>,
-  ): Promise<void> {
+  private async attempt(ctx: SiteCtx, letter: Omit<Parameters<Sender['send']>[1], 'key'>): Promise<void> {
     try {
       const text = cleanMessage(letter.text, { max: FIRST_MESSAGE_LENGTH });
       await this.sender.send(ctx, { ...letter, text, key: KEY });

@@ -1,8 +1,8 @@
 import { accountActivated, AccountsModule } from '@duet/accounts';
 import { CreditsModule } from '@duet/credits';
-import { Acquaintances, likesMatched, LikesModule, likesUnmatched } from '@duet/likes';
+import { likesMatched, LikesModule, likesUnmatched } from '@duet/likes';
 import { memberBlocked, MembersModule } from '@duet/members';
-import { me, Outbox } from '@duet/platform';
+import { Outbox } from '@duet/platform';
 import { SitesModule } from '@duet/sites';
 import { Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
@@ -11,14 +11,14 @@ import { ChatFactsReader } from './chat.facts';
 import { ChatJobs } from './chat.jobs';
 import { ChatService } from './chat.service';
 import { MemberViewController } from './member-view.controller';
-import { MemberViewService } from './member-view.service';
+import { OpenedMembers } from './member-view.service';
 import { Sender } from './send.service';
 
 /** Conversations and messages, and the profile view that shows what one may do. */
 @Module({
   imports: [SitesModule, AccountsModule, CreditsModule, MembersModule, LikesModule],
   controllers: [ChatController, MemberViewController],
-  providers: [ChatService, ChatFactsReader, Sender, ChatJobs, MemberViewService],
+  providers: [ChatService, ChatFactsReader, Sender, ChatJobs, OpenedMembers],
   exports: [ChatService],
 })
 export class ChatModule implements OnModuleInit {
@@ -26,8 +26,6 @@ export class ChatModule implements OnModuleInit {
     private readonly outbox: Outbox,
     private readonly chat: ChatService,
     private readonly jobs: ChatJobs,
-    private readonly facts: ChatFactsReader,
-    private readonly acquaintances: Acquaintances,
   ) {}
 
   onModuleInit(): void {
@@ -43,9 +41,5 @@ export class ChatModule implements OnModuleInit {
     this.outbox.within(memberBlocked, (tx, ctx, { member_id, other_id }) =>
       this.chat.endBetween(tx, ctx, [member_id, other_id]),
     );
-    this.acquaintances.add(async (ctx, otherId) => {
-      const { conversation } = await this.facts.read(ctx, me(ctx), { profileId: otherId });
-      return conversation !== null;
-    });
   }
 }

@@ -18,7 +18,7 @@ export interface ChatFacts {
   conversation: { id: string; readOnly: boolean } | null;
   blocked: boolean;
   blockedBy: boolean;
-  /** The other one has shown themselves to me by a like. */
+  /** The other one has shown themselves to me by a like, a match or a conversation. */
   acquainted: boolean;
 }
 

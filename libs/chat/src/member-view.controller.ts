@@ -2,11 +2,11 @@ import { getMember } from '@duet/contract';
 import type { Ctx, Params } from '@duet/platform';
 import { Context, Serves } from '@duet/platform';
 import { Controller, Param } from '@nestjs/common';
-import { MemberViewService } from './member-view.service';
+import { OpenedMembers } from './member-view.service';
 
 @Controller()
 export class MemberViewController {
-  constructor(private readonly members: MemberViewService) {}
+  constructor(private readonly members: OpenedMembers) {}
 
   @Serves(getMember)
   async open(@Context() ctx: Ctx, @Param() { id }: Params<typeof getMember>) {

@@ -13,7 +13,7 @@ let site: MadeSite;
 
 beforeAll(async () => {
   test = await startTestApp();
-  site = await makeSite(test, { settings: { message_credits: 1 } });
+  site = await makeSite(test, { settings: { message_credits: 1, fictional_profiles: 'labelled' } });
 });
 afterAll(() => test.close());
 

@@ -1,9 +1,8 @@
 import { DomainError } from '@duet/contract';
 import type { Message } from '@duet/contract';
-import type { SiteContext } from '@duet/platform';
 import { Clock, Database, Idempotency, Ids, isUniqueViolation, sqlState } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
-import type { Address } from './chat.facts';
+import type { Address, SiteCtx } from './chat.facts';
 import { ChatFactsReader } from './chat.facts';
 import type { ChatFacts } from './chat.rules';
 import { refuseMessage } from './chat.rules';
@@ -54,7 +53,7 @@ export class Sender {
   ) {}
 
   /** Sends a letter, or answers what its key answered before. Refusals are not remembered. */
-  async send(ctx: SiteContext, letter: Letter): Promise<Sent> {
+  async send(ctx: SiteCtx, letter: Letter): Promise<Sent> {
     let to = letter.to;
     for (let round = 0; round < ROUNDS; round += 1) {
       const sent = (await this.attempt(ctx, letter, { to, judged: round > 0 })) ?? (await this.replay(ctx, letter));
@@ -66,7 +65,7 @@ export class Sender {
     throw new DomainError('unavailable');
   }
 
-  private async attempt(ctx: SiteContext, letter: Letter, how: { to: Address; judged: boolean }): Promise<Sent | null> {
+  private async attempt(ctx: SiteCtx, letter: Letter, how: { to: Address; judged: boolean }): Promise<Sent | null> {
     try {
       return await this.write(ctx, letter, how);
     } catch (error) {
@@ -76,7 +75,7 @@ export class Sender {
   }
 
   private async write(
-    ctx: SiteContext,
+    ctx: SiteCtx,
     letter: Letter,
     { to, judged }: { to: Address; judged: boolean },
   ): Promise<Sent | null> {
@@ -96,7 +95,7 @@ export class Sender {
     return { conversationId, message: { ...message, created_at: now.toISOString() }, credits: row.balance };
   }
 
-  private async replay(ctx: SiteContext, letter: Letter): Promise<Sent | null> {
+  private async replay(ctx: SiteCtx, letter: Letter): Promise<Sent | null> {
     const [row] = await this.db.rows<ReplayRow>(ctx, REPLAY, [ctx.site.id, letter.from, letter.key]);
     if (!row) return null;
     if (!row.body_hash.equals(this.hashOf(letter))) throw new DomainError('idempotency_conflict');

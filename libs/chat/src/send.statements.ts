@@ -10,14 +10,15 @@ import { FREE_CONVERSATIONS } from './chat.rules';
  * $1 site, $2 sender, $3 key, $4 hash of the body, $5 conversation, $6 message, $7 type, $8 text, $9 preview, $10 price,
  * $11 now, $12 judged, $13 receiver (first message only)
  *
- * Without `judged` only plain cases pass: everybody confirmed, active and visible, nobody blocked. All others bring no
+ * Without `judged` only plain cases pass: everybody real, confirmed, active and visible, nobody blocked. All others bring no
  * row; `chat.rules.ts` then decides and, where it allows, the statement runs again with `judged`.
  */
 const PLAIN_SENDER = `EXISTS (
   SELECT 1 FROM accounts a JOIN profiles m ON m.site_id = $1 AND m.id = a.id
   WHERE a.site_id = $1 AND a.id = $2 AND a.status = 'active' AND m.status = 'active' AND NOT m.fictional)`;
-const NOT_EXCLUDED = `NOT EXISTS (
-  SELECT 1 FROM exclusions x WHERE x.site_id = $1 AND x.member_id = $2 AND x.other_id = o.id AND x.reason <> 'hidden')`;
+const EXCLUSION = `
+  LEFT JOIN exclusions x ON x.site_id = $1 AND x.member_id = $2 AND x.other_id = o.id AND x.reason <> 'hidden'`;
+const NOT_EXCLUDED = 'x.other_id IS NULL';
 const PRICE = 'CASE WHEN o.fictional THEN 0 ELSE $10::int END AS price';
 
 const KEYED = `
@@ -35,9 +36,9 @@ export const SEND: Statement = {
   text: `
     WITH asked AS (
       SELECT o.id AS other_id, ${PRICE}
-      FROM inboxes i JOIN profiles o ON o.site_id = $1 AND o.id = i.other_id
+      FROM inboxes i JOIN profiles o ON o.site_id = $1 AND o.id = i.other_id ${EXCLUSION}
       WHERE i.site_id = $1 AND i.member_id = $2 AND i.conversation_id = $5::uuid
-        AND ($12::boolean OR (NOT i.read_only AND o.status = 'active' AND ${PLAIN_SENDER} AND ${NOT_EXCLUDED}))),
+        AND ($12::boolean OR (NOT i.read_only AND o.status = 'active' AND NOT o.fictional AND ${PLAIN_SENDER} AND ${NOT_EXCLUDED}))),
     charged AS (${chargeWallet('asked')}),
     keyed AS (${KEYED}),
     posted AS (${POSTED}),
@@ -63,9 +64,9 @@ export const OPEN: Statement = {
   text: `
     WITH asked AS (
       SELECT o.id AS other_id, ${PRICE}, a.paid_user OR o.fictional AS unlimited, NOT o.fictional AS counts
-      FROM profiles o JOIN accounts a ON a.site_id = $1 AND a.id = $2
+      FROM profiles o JOIN accounts a ON a.site_id = $1 AND a.id = $2 ${EXCLUSION}
       WHERE o.site_id = $1 AND o.id = $13::uuid AND o.id <> $2
-        AND ($12::boolean OR (NOT o.invisible AND o.status = 'active' AND ${PLAIN_SENDER} AND ${NOT_EXCLUDED}))
+        AND ($12::boolean OR (NOT o.invisible AND o.status = 'active' AND NOT o.fictional AND ${PLAIN_SENDER} AND ${NOT_EXCLUDED}))
         AND NOT EXISTS (SELECT 1 FROM conversations c
           WHERE c.site_id = $1 AND c.a_id = least($2, o.id) AND c.b_id = greatest($2, o.id))),
     charged AS (${chargeWallet('asked')}),

@@ -1,7 +1,6 @@
 import { Match } from './match.entity';
 import { Swipe } from './swipe.entity';
 
-export { Acquaintances } from './acquaintances';
 export { cursorSql, readCursor, timeSql } from './cursor';
 export { likeReceived, likesMatched, likesUnmatched } from './likes.events';
 export { LikesModule } from './likes.module';

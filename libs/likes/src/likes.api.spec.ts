@@ -3,7 +3,7 @@ import { findFaults, getLikes, listLikes } from '@duet/contract';
 import { MemberState } from '@duet/members';
 import { Outbox } from '@duet/platform';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
-import { block, makeSite, placeMember, problemOf, startTestApp } from '@duet/testing';
+import { makeSite, placeMember, problemOf, startTestApp } from '@duet/testing';
 import { likesMatched } from './likes.events';
 import { LikesService } from './likes.service';
 import { Match } from './match.entity';
@@ -13,7 +13,7 @@ let site: MadeSite;
 
 beforeAll(async () => {
   test = await startTestApp();
-  site = await makeSite(test);
+  site = await makeSite(test, { settings: { fictional_profiles: 'labelled' } });
 });
 afterAll(() => test.close());
 
@@ -25,6 +25,8 @@ interface Lists {
 }
 
 const place = (wishes = {}) => placeMember(test, site, wishes);
+const block = async (member: PlacedMember, other: PlacedMember) =>
+  expect((await member.browser.put(`/api/blocks/${other.id}`)).status).toBe(204);
 const like = (from: PlacedMember, to: { id: string }) => from.browser.put(`/api/likes/${to.id}`);
 const unlike = (from: PlacedMember, to: { id: string }) => from.browser.delete(`/api/likes/${to.id}`);
 const received = async (member: PlacedMember) => (await member.browser.get('/api/likes.php')).body as Lists;
@@ -108,7 +110,7 @@ describe('liking', () => {
     }
     expect((await ann.browser.put('/api/likes/not-an-id')).status).toBe(404);
     const bob = await place();
-    await block(test, site, [bob, ann]);
+    await block(bob, ann);
     expect((await like(bob, ann)).status).toBe(404);
     const refused = await like(ann, bob);
     expect(refused.status).toBe(403);
@@ -132,8 +134,8 @@ describe('liking', () => {
     const [ann, bob] = [await place(), await place()];
     await like(ann, bob);
     await like(bob, ann);
-    await block(test, site, [ann, bob]);
-    await test.db.system((tx) => tx.query('DELETE FROM exclusions WHERE member_id = ANY ($1)', [[ann.id, bob.id]]));
+    await block(ann, bob);
+    expect((await ann.browser.delete(`/api/blocks/${bob.id}`)).status).toBe(204);
     expect((await received(ann)).profiles).toEqual([]);
     expect((await listOf(bob, 'matches')).profiles).toEqual([]);
     expect([await newLikesOf(ann), await newLikesOf(bob)]).toEqual([0, 0]);

@@ -3,7 +3,6 @@ import { memberBlocked, MembersModule } from '@duet/members';
 import { Outbox } from '@duet/platform';
 import { Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import { Acquaintances } from './acquaintances';
 import { LikesController } from './likes.controller';
 import { LikesJobs } from './likes.jobs';
 import { LikesLists } from './likes.lists';
@@ -13,8 +12,8 @@ import { LikesService } from './likes.service';
 @Module({
   imports: [AccountsModule, MembersModule],
   controllers: [LikesController],
-  providers: [LikesService, LikesLists, LikesJobs, Acquaintances],
-  exports: [LikesService, Acquaintances],
+  providers: [LikesService, LikesLists, LikesJobs],
+  exports: [LikesService],
 })
 export class LikesModule implements OnModuleInit {
   constructor(

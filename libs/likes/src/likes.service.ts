@@ -3,7 +3,6 @@ import type { Ctx, Limit, SiteContext } from '@duet/platform';
 import { Clock, Database, me, Outbox, RateLimits } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Acquaintances } from './acquaintances';
 import { likeReceived, likesMatched, likesUnmatched } from './likes.events';
 import type { LikeState } from './likes.rules';
 import { likesADay, refuseLike } from './likes.rules';
@@ -36,20 +35,19 @@ export class LikesService {
     private readonly outbox: Outbox,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
-    private readonly acquaintances: Acquaintances,
   ) {}
 
   /** What is between me and another member. */
   async relation(ctx: Ctx, otherId: string): Promise<Relation> {
     const [row] = await this.db.rows<RelationRow>(ctx, RELATION, [ctx.site.id, me(ctx), otherId]);
     if (!row) throw new DomainError('authentication_required');
-    return relationOf(row);
+    return relationOf(row, ctx.site.settings);
   }
 
   /** Likes a member; doing it again changes nothing. A like of an unconfirmed member waits for the confirmation. */
   async like(ctx: Ctx, otherId: string): Promise<LikeAnswer> {
     const relation = await this.relation(ctx, otherId);
-    await this.guard(ctx, relation, otherId);
+    guard(relation);
     const delivered = await this.db.tx(ctx, (tx) => this.record(tx, ctx, relation));
     const pair = { from: me(ctx), to: otherId };
     const matched = delivered && (await this.match(ctx, pair));
@@ -61,7 +59,7 @@ export class LikesService {
     const pair = { from: me(ctx), to: otherId };
     const withdrawn = await this.db.tx(ctx, (tx) => this.withdraw(tx, ctx, pair));
     const relation = await this.relation(ctx, otherId);
-    if (!withdrawn) await this.guard(ctx, relation, otherId);
+    if (!withdrawn) guard(relation);
     return answerOf(relation.likeState);
   }
 
@@ -116,13 +114,6 @@ export class LikesService {
     return found.length > 0;
   }
 
-  private async guard(ctx: Ctx, relation: Relation, otherId: string): Promise<void> {
-    const hidden = relation.other?.invisible === true && !relation.acquainted;
-    const acquainted = hidden ? await this.acquaintances.know(ctx, otherId) : relation.acquainted;
-    const refusal = refuseLike({ ...relation, acquainted });
-    if (refusal) throw new DomainError(refusal.code, refusal.args);
-  }
-
   private async record(tx: EntityManager, ctx: Ctx, { me: liker, other }: Relation): Promise<boolean> {
     const pair = { from: liker.id, to: other!.id };
     const now = this.clock.now();
@@ -144,6 +135,11 @@ export class LikesService {
     ])) as { status: string }[];
     return row?.status === 'active';
   }
+}
+
+function guard(relation: Relation): void {
+  const refusal = refuseLike(relation);
+  if (refusal) throw new DomainError(refusal.code, refusal.args);
 }
 
 const answerOf = (state: LikeState): LikeAnswer => ({ state, match: state === 'match' });

@@ -1,4 +1,5 @@
-import type { Country } from '@duet/contract';
+import type { Country, SiteSettings } from '@duet/contract';
+import { blockSql, shownThemselvesSql } from '@duet/members';
 import type { Statement } from '@duet/platform';
 import type { LikeState } from './likes.rules';
 import { likeState } from './likes.rules';
@@ -11,12 +12,14 @@ export const relationSql = (other: string) => ({
   columns: `a.id AS my_id, a.status AS my_status, a.paid_user AS my_paid, m.status = 'active' AS my_active,
     m.fictional AS my_fictional, m.country AS my_country, m.region AS my_region,
     o.id AS other_id, o.name AS other_name, o.status = 'active' AS other_active, o.invisible AS other_invisible,
-    o.fictional AS other_fictional, x.reason AS excluded,
+    o.fictional AS other_fictional,
+    EXISTS (${blockSql({ site: '$1', viewer: 'a.id', owner: 'o.id' })}) AS blocked,
+    EXISTS (${blockSql({ site: '$1', viewer: 'o.id', owner: 'a.id' })}) AS blocked_by,
+    ${shownThemselvesSql({ site: '$1', viewer: 'a.id', owner: 'o.id' })} AS acquainted,
     mine.to_id IS NOT NULL AS liked, theirs.from_id IS NOT NULL AS liked_me, mt.a_id IS NOT NULL AS matched`,
   from: `accounts a
     JOIN profiles m ON m.site_id = $1 AND m.id = a.id
     LEFT JOIN profiles o ON o.site_id = $1 AND o.id = ${other}
-    LEFT JOIN exclusions x ON x.site_id = $1 AND x.member_id = a.id AND x.other_id = o.id
     LEFT JOIN swipes mine ON mine.site_id = $1 AND mine.from_id = a.id AND mine.to_id = o.id
       AND mine.direction = 'like'
     LEFT JOIN swipes theirs ON theirs.site_id = $1 AND theirs.from_id = o.id AND theirs.to_id = a.id
@@ -39,7 +42,9 @@ export interface RelationRow {
   other_active: boolean | null;
   other_invisible: boolean | null;
   other_fictional: boolean | null;
-  excluded: 'blocked' | 'blocked_by' | 'hidden' | null;
+  blocked: boolean;
+  blocked_by: boolean;
+  acquainted: boolean;
   liked: boolean;
   liked_me: boolean;
   matched: boolean;
@@ -57,16 +62,17 @@ export interface Relation {
     country: Country;
     region: string | null;
   };
-  /** Null when the site has no such profile. */
+  /** Null when the site has no such profile, or shows no fictional ones and this is one. */
   other: { id: string; name: string; active: boolean; invisible: boolean; fictional: boolean } | null;
   blocked: boolean;
   blockedBy: boolean;
   likeState: LikeState;
-  /** The other one has shown themselves to me by a like (D-26). */
+  /** The other one has shown themselves to me by a like, a match or a conversation (D-26). */
   acquainted: boolean;
 }
 
-export function relationOf(row: RelationRow): Relation {
+/** What a row says, on a site with these settings. */
+export function relationOf(row: RelationRow, settings: SiteSettings): Relation {
   return {
     me: {
       id: row.my_id,
@@ -78,11 +84,11 @@ export function relationOf(row: RelationRow): Relation {
       country: row.my_country,
       region: row.my_region,
     },
-    other: otherOf(row),
-    blocked: row.excluded === 'blocked',
-    blockedBy: row.excluded === 'blocked_by',
+    other: row.other_fictional && settings.fictional_profiles === 'none' ? null : otherOf(row),
+    blocked: row.blocked,
+    blockedBy: row.blocked_by,
     likeState: likeState({ liked: row.liked, likedMe: row.liked_me, matched: row.matched }),
-    acquainted: row.liked_me || row.matched,
+    acquainted: row.acquainted,
   };
 }
 

@@ -1,8 +1,8 @@
 import { Account, Session } from '@duet/accounts';
 import type { Country } from '@duet/contract';
 import { CreditEntry, Wallet } from '@duet/credits';
-import { audienceOf, memberBlocked, MemberState, Profile } from '@duet/members';
-import { hashToken, Ids, Outbox } from '@duet/platform';
+import { audienceOf, MemberState, Profile } from '@duet/members';
+import { hashToken, Ids } from '@duet/platform';
 import type { EntityManager } from 'typeorm';
 import type { Browser } from './browser';
 import type { MadeSite } from './makers';
@@ -115,21 +115,4 @@ function sessionRow(test: TestApp, { site, id, now }: Place, token: string) {
     last_seen_at: now,
     expires_at: new Date(now.getTime() + 30 * 24 * 3_600_000),
   };
-}
-
-/** One placed member blocks another, with everything that follows from it. */
-export async function block(
-  test: TestApp,
-  site: MadeSite,
-  [member, other]: [PlacedMember, PlacedMember],
-): Promise<void> {
-  const ctx = { site: { id: site.id } };
-  await test.db.tx(ctx, async (tx) => {
-    await tx.query(
-      `INSERT INTO exclusions (site_id, member_id, other_id, reason, created_at)
-       VALUES ($1, $2, $3, 'blocked', $4), ($1, $3, $2, 'blocked_by', $4)`,
-      [site.id, member.id, other.id, test.clock.now()],
-    );
-    await test.get(Outbox).tell(tx, ctx, memberBlocked, { member_id: member.id, other_id: other.id });
-  });
 }

@@ -1,0 +1,100 @@
+import { Ids } from '@duet/platform';
+import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
+import { makeSite, placeMember, startTestApp } from '@duet/testing';
+import pg from 'pg';
+import { OPEN, SEND } from './send.statements';
+
+let test: TestApp;
+let site: MadeSite;
+let client: pg.Client;
+let pair: [PlacedMember, PlacedMember];
+let conversation: string;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  site = await makeSite(test);
+  client = new pg.Client({
+    connectionString: test.config.databaseUrl,
+    options: '-c plan_cache_mode=force_generic_plan',
+  });
+  await client.connect();
+  await client.query(`SELECT set_config('app.site_id', $1, false)`, [site.id]);
+  pair = [await placeMember(test, site, { credits: 1000, paid: true }), await placeMember(test, site)];
+  conversation = test.get(Ids).next();
+  await client.query(OPEN.text, [...values(), pair[1].id]);
+  await test.db.system((tx) => tx.query(CROWD, [site.id]));
+  await test.db.system((tx) => tx.query('ANALYZE'));
+});
+afterAll(async () => {
+  await client.end();
+  await test.close();
+});
+
+/** 5,000 more members with ten conversations each: enough for the planner to behave as it will with millions. */
+const CROWD = `
+  WITH members AS (SELECT n, uuidv7() AS id FROM generate_series(1, 5000) n),
+  accounts AS (
+    INSERT INTO accounts (site_id, id, email, email_key, name, name_key, password_hash, status, language,
+      terms_version_at, terms_accepted_at, created_at)
+    SELECT $1, id, 'crowd' || n, 'crowd' || n, 'crowd' || n, 'crowd' || n, 'none', 'active', 'en', now(), now(), now()
+    FROM members RETURNING id),
+  profiles AS (
+    INSERT INTO profiles (site_id, id, name, gender, audience, birth_date, country, status, last_active_at, created_at)
+    SELECT $1, id, 'crowd', 'female', 20, '1990-01-01', 'GB', 'active', now(), now() FROM accounts RETURNING id),
+  states AS (INSERT INTO member_states (site_id, member_id) SELECT $1, id FROM members),
+  wallets AS (INSERT INTO wallets (site_id, member_id, balance, seq) SELECT $1, id, 0, 0 FROM members),
+  exclusions AS (
+    INSERT INTO exclusions (site_id, member_id, other_id, reason, created_at)
+    SELECT $1, id, uuidv7(), 'hidden', now() FROM members, generate_series(1, 5))
+  INSERT INTO inboxes (site_id, member_id, conversation_id, other_id, last_message_at)
+  SELECT $1, id, uuidv7(), uuidv7(), now() FROM members, generate_series(1, 10)`;
+
+const TEXT = 'A message of the usual length, about what one writes in a chat after work. '.repeat(2);
+
+function values(conversationId = conversation): unknown[] {
+  const id = test.get(Ids).next();
+  const request = [site.id, pair[0].id, `send:${id}`, Buffer.alloc(32, 7), conversationId, id];
+  return [...request, 'text', TEXT, TEXT.slice(0, 80), 1, test.clock.now(), false];
+}
+
+/** Bytes of WAL that this connection alone has written. */
+async function walBytes(): Promise<number> {
+  await client.query('SELECT pg_stat_force_next_flush()');
+  await client.query('SELECT pg_stat_clear_snapshot()');
+  const sql = 'SELECT wal_bytes FROM pg_stat_get_backend_wal(pg_backend_pid())';
+  return Number((await client.query<{ wal_bytes: string }>(sql)).rows[0]!.wal_bytes);
+}
+
+describe('the cost of a message', () => {
+  it('P5: writes at most 2 kB of WAL', async () => {
+    const bytes: number[] = [];
+    for (let sends = 0; sends < 41; sends += 1) {
+      const before = await walBytes();
+      await client.query(SEND.text, values());
+      bytes.push((await walBytes()) - before);
+    }
+    // The median: a page's first change after a checkpoint is written whole, which is not the message's own cost.
+    const median = bytes.sort((a, b) => a - b)[20]!;
+    expect(median).toBeGreaterThan(0);
+    expect(median).toBeLessThanOrEqual(2048);
+  });
+
+  it('reads by keys alone, whatever the values are', async () => {
+    await client.query(`PREPARE sending AS ${SEND.text}`);
+    const literal = values().map((value) => asLiteral(value));
+    const plan = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN EXECUTE sending (${literal.join(', ')})`);
+    const lines = plan.rows.map((row) => row['QUERY PLAN']);
+    expect(lines.filter((line) => line.includes('Seq Scan'))).toEqual([]);
+    const inboxes = lines.filter((line) => line.includes('Index Scan') && line.includes('on inboxes'));
+    expect(inboxes.filter((line) => !line.includes('pk_inboxes'))).toEqual([]);
+    const conditions = lines.filter((line) => line.includes('Index Cond'));
+    expect(conditions.length).toBeGreaterThanOrEqual(7);
+    expect(conditions.filter((line) => !/AND .*(member_id|id) = /.test(line))).toEqual([]);
+  });
+});
+
+function asLiteral(value: unknown): string {
+  if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'`;
+  if (value instanceof Date) return `'${value.toISOString()}'`;
+  return typeof value === 'string' ? `'${value}'` : String(value);
+}

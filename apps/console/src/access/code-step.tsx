@@ -1,0 +1,66 @@
+import { getDemoCode, staffEnterCode } from '@duet/contract';
+import { Alert, Button, Stack } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { callApi } from '../data/http';
+import { CodeField } from './code-field';
+import { useStep } from './use-step';
+
+interface Props {
+  onDone: (step: 'enrolment' | 'totp' | 'done') => void;
+  onBack: () => void;
+}
+
+/** Second step: the current code. In the demo, and there alone, the page shows it. */
+export function CodeStep({ onDone, onBack }: Props) {
+  const [code, setCode] = useState('');
+  const demoCode = useDemoCode();
+  const { busy, fault, submit } = useStep(async () => {
+    const { step } = await callApi(staffEnterCode, { body: { code } });
+    onDone(step);
+  });
+  return (
+    <Stack component="form" spacing={2} onSubmit={submit}>
+      {fault && <Alert severity="error">{fault}</Alert>}
+      <CodeField value={code} onChange={setCode} />
+      {demoCode && (
+        <Alert
+          severity="info"
+          action={
+            <Button size="small" color="inherit" onClick={() => setCode(demoCode)}>
+              Fill in
+            </Button>
+          }
+        >
+          This is the demo: the current code is <strong data-testid="demo-code">{demoCode}</strong>.
+        </Alert>
+      )}
+      <Button type="submit" variant="contained" size="large" disabled={busy || code.length < 6}>
+        Log in
+      </Button>
+      <Button onClick={onBack} color="inherit">
+        Use another account
+      </Button>
+    </Stack>
+  );
+}
+
+/** The demo's current code, asked for anew when it runs out; null outside the demo. */
+function useDemoCode(): string | null {
+  const [code, setCode] = useState<string | null>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let left = false;
+    const load = async () => {
+      const answer = await callApi(getDemoCode).catch(() => null);
+      if (left || !answer) return;
+      setCode(answer.code);
+      timer = setTimeout(() => void load(), answer.seconds_left * 1000);
+    };
+    void load();
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, []);
+  return code;
+}

@@ -1,0 +1,50 @@
+import { staffEnrol } from '@duet/contract';
+import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { useEffect, useState } from 'react';
+import type { Answer } from '../data/answer';
+import { callApi } from '../data/http';
+import { CodeField } from './code-field';
+import { useStep } from './use-step';
+
+interface Props {
+  onDone: (step: 'enrolment' | 'totp' | 'done') => void;
+}
+
+/** Second step of a first log-in: the secret goes into an authenticator app, its first code comes back. */
+export function EnrolmentStep({ onDone }: Props) {
+  const [offer, setOffer] = useState<Answer<typeof staffEnrol> | null>(null);
+  const [code, setCode] = useState('');
+  useEffect(() => void callApi(staffEnrol, { body: {} }).then(setOffer), []);
+  const { busy, fault, submit } = useStep(async () => {
+    const { step } = await callApi(staffEnrol, { body: { code } });
+    onDone(step);
+  });
+  return (
+    <Stack component="form" spacing={2} onSubmit={submit}>
+      {fault && <Alert severity="error">{fault}</Alert>}
+      <Typography>1. Scan this picture with your authenticator app, or type the key into it.</Typography>
+      {offer?.qr && (
+        <Box sx={{ alignSelf: 'center', p: 1.5, border: 1, borderColor: 'divider', borderRadius: 2, lineHeight: 0 }}>
+          <svg
+            role="img"
+            aria-label="QR code of your key"
+            width="176"
+            height="176"
+            viewBox={`0 0 ${offer.qr.size} ${offer.qr.size}`}
+            shapeRendering="crispEdges"
+          >
+            <path d={offer.qr.path} />
+          </svg>
+        </Box>
+      )}
+      <Typography component="code" sx={{ fontFamily: 'monospace', wordBreak: 'break-all', textAlign: 'center' }}>
+        {offer?.secret?.match(/.{1,4}/g)?.join(' ')}
+      </Typography>
+      <Typography>2. Enter the code that the app shows.</Typography>
+      <CodeField value={code} onChange={setCode} />
+      <Button type="submit" variant="contained" size="large" disabled={busy || code.length < 6}>
+        Finish
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,46 @@
+import { staffLogIn } from '@duet/contract';
+import { Alert, Button, Stack, TextField } from '@mui/material';
+import { useState } from 'react';
+import { callApi } from '../data/http';
+import { useStep } from './use-step';
+
+interface Props {
+  onDone: (step: 'enrolment' | 'totp' | 'done') => void;
+}
+
+/** First step: e-mail and password. */
+export function PasswordStep({ onDone }: Props) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const { busy, fault, submit } = useStep(async () => {
+    const { step } = await callApi(staffLogIn, { body: { email: email.trim(), password } });
+    onDone(step);
+  });
+  return (
+    <Stack component="form" spacing={2} onSubmit={submit}>
+      {fault && <Alert severity="error">{fault}</Alert>}
+      <TextField
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        required
+        autoFocus
+        fullWidth
+      />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        required
+        fullWidth
+      />
+      <Button type="submit" variant="contained" size="large" disabled={busy}>
+        Continue
+      </Button>
+    </Stack>
+  );
+}

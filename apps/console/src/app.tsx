@@ -1,0 +1,34 @@
+import { Admin, Resource } from 'react-admin';
+import { authProvider } from './access/auth-provider';
+import { LogInPage } from './access/log-in.page';
+import auditEntries from './audit-entries';
+import companies from './companies';
+import { DashboardPage } from './dashboard/dashboard.page';
+import { dataProvider } from './data/data-provider';
+import { ConsoleLayout } from './layout/console.layout';
+import { NotFoundPage } from './layout/not-found.page';
+import sites from './sites';
+import staff from './staff';
+import { theme } from './theme';
+
+/** The console's table of contents: one folder per resource. */
+export const App = () => (
+  <Admin
+    title="Duet console"
+    authProvider={authProvider}
+    catchAll={NotFoundPage}
+    dashboard={DashboardPage}
+    dataProvider={dataProvider}
+    disableTelemetry
+    layout={ConsoleLayout}
+    loginPage={LogInPage}
+    requireAuth
+    theme={theme}
+    darkTheme={null}
+  >
+    <Resource name="sites" {...sites} />
+    <Resource name="companies" {...companies} />
+    <Resource name="audit-entries" {...auditEntries} />
+    <Resource name="staff" {...staff} />
+  </Admin>
+);

@@ -1,0 +1,3 @@
+import { AuditEntryList } from './audit-entry.list';
+
+export default { list: AuditEntryList, options: { label: 'Audit log' } };

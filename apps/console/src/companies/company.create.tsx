@@ -1,0 +1,15 @@
+import { Create, SimpleForm } from 'react-admin';
+import { PageHead } from '../ui/page-head';
+import { CompanyFields } from './company.fields';
+import type { CompanyForm } from './company.form-values';
+import { fromForm } from './company.form-values';
+
+/** A new company. */
+export const CompanyCreate = () => (
+  <Create title="New company" redirect="list" transform={(form: CompanyForm) => fromForm(form)}>
+    <SimpleForm defaultValues={{ country: 'NL', tradenames: [], vat: [], delete_discount: 0 }}>
+      <PageHead title="New company" text="Sites can belong to it as soon as it is saved." />
+      <CompanyFields />
+    </SimpleForm>
+  </Create>
+);

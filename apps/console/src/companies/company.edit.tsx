@@ -1,0 +1,44 @@
+import { DeleteWithConfirmButton, Edit, SaveButton, SimpleForm, Toolbar, useRecordContext } from 'react-admin';
+import type { AdminCompany } from '@duet/contract';
+import { useMay } from '../access/use-may';
+import { PageHead } from '../ui/page-head';
+import { CompanyFields } from './company.fields';
+import type { CompanyForm } from './company.form-values';
+import { fromForm, toForm } from './company.form-values';
+
+/** A company: changes show on its published sites at once. */
+export const CompanyEdit = () => (
+  <Edit<AdminCompany>
+    title="Company"
+    actions={false}
+    mutationMode="pessimistic"
+    redirect={false}
+    queryOptions={{ select: toForm as never }}
+    transform={(form: CompanyForm) => fromForm(form)}
+    sx={{ '& .RaEdit-main': { mt: 0 } }}
+  >
+    <Form />
+  </Edit>
+);
+
+function Form() {
+  const record = useRecordContext<AdminCompany>();
+  const mayWrite = useMay('companies:write');
+  return (
+    <SimpleForm toolbar={mayWrite ? <Acts /> : false} warnWhenUnsavedChanges>
+      <PageHead title={record?.name ?? 'Company'} text="Changes show on the published sites of this company at once." />
+      <CompanyFields />
+    </SimpleForm>
+  );
+}
+
+function Acts() {
+  const record = useRecordContext<AdminCompany>();
+  const mayRemove = useMay('companies:create') && record?.site_count === 0;
+  return (
+    <Toolbar sx={{ justifyContent: 'space-between' }}>
+      <SaveButton />
+      {mayRemove && <DeleteWithConfirmButton mutationMode="pessimistic" />}
+    </Toolbar>
+  );
+}

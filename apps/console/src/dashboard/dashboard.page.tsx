@@ -1,0 +1,65 @@
+import type { Dashboard } from '@duet/contract';
+import { getDashboard } from '@duet/contract';
+import { Box, Card, Skeleton, Typography } from '@mui/material';
+import { Title } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { useMay } from '../access/use-may';
+import { callApi } from '../data/http';
+import { useChosenSite } from '../layout/chosen-site';
+import { EmptyState } from '../ui/empty-state';
+import { PageHead } from '../ui/page-head';
+import { SiteNumbers } from './site-numbers';
+
+/** The first page: sites, members, and the sign-ups of the last seven days. */
+export function DashboardPage() {
+  const may = useMay('dashboard:read');
+  const { site } = useChosenSite();
+  const query = site ? { site_id: site.id } : {};
+  const { data } = useQuery({
+    queryKey: ['dashboard', site?.id],
+    queryFn: () => callApi(getDashboard, { query }),
+    enabled: may,
+    refetchInterval: 60_000,
+  });
+  return (
+    <>
+      <Title title="Overview" />
+      <PageHead title={site ? site.name : 'Overview'} text="What happened in the last seven days, counted now." />
+      {!may && <EmptyState title="Choose a task in the menu" />}
+      {may && <Tiles data={data} />}
+      {may && data && data.by_site.length > 0 && <SiteNumbers data={data} />}
+    </>
+  );
+}
+
+function Tiles({ data }: { data: Dashboard | undefined }) {
+  const { published = 0, draft = 0, archived = 0 } = data?.sites ?? {};
+  const rest = [draft && `${draft} in draft`, archived && `${archived} archived`].filter(Boolean).join(', ');
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, mb: 3 }}>
+      <Tile label="Live sites" value={data && published} note={rest || 'nothing in draft'} />
+      <Tile label="Active members" value={data?.members} note="confirmed, over all sites shown" />
+      <Tile label="Sign-ups in 7 days" value={data?.sign_ups} note="confirmed or not" />
+    </Box>
+  );
+}
+
+interface TileProps {
+  label: string;
+  value: number | undefined;
+  note: string;
+}
+
+const Tile = ({ label, value, note }: TileProps) => (
+  <Card sx={{ p: 2.5 }}>
+    <Typography variant="subtitle2" color="text.secondary">
+      {label}
+    </Typography>
+    <Typography component="p" sx={{ fontSize: '2.1rem', fontWeight: 650, letterSpacing: '-0.03em', lineHeight: 1.25 }}>
+      {value === undefined ? <Skeleton width={80} /> : value.toLocaleString('en-GB')}
+    </Typography>
+    <Typography variant="body2" color="text.secondary">
+      {note}
+    </Typography>
+  </Card>
+);

@@ -1,0 +1,25 @@
+import { Box } from '@mui/material';
+import { AppBar, TitlePortal } from 'react-admin';
+import { useChosenSite } from './chosen-site';
+import { SiteSwitcher } from './site-switcher';
+
+/** The stripe below the bar has the colour of the brand that one acts on. */
+export function ConsoleAppBar() {
+  const { site } = useChosenSite();
+  return (
+    <AppBar
+      toolbar={<SiteSwitcher />}
+      sx={{
+        '& .RaAppBar-toolbar': { gap: 1, minHeight: 56 },
+        '& .RaAppBar-title': { fontSize: '1rem', fontWeight: 600 },
+      }}
+    >
+      <TitlePortal sx={{ display: { xs: 'none', sm: 'block' } }} />
+      <Box sx={{ flex: 1 }} />
+      <Box
+        aria-hidden="true"
+        sx={{ position: 'absolute', left: 0, right: 0, bottom: -1, height: 3, bgcolor: site?.color ?? 'transparent' }}
+      />
+    </AppBar>
+  );
+}

@@ -1,0 +1,55 @@
+import Apartment from '@mui/icons-material/Apartment';
+import Groups from '@mui/icons-material/GroupsOutlined';
+import History from '@mui/icons-material/History';
+import Insights from '@mui/icons-material/Insights';
+import Storefront from '@mui/icons-material/StorefrontOutlined';
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Menu, useSidebarState } from 'react-admin';
+import type { Permission } from '@duet/contract';
+import { useMay } from '../access/use-may';
+
+/** The menu by task; a task of which nothing may be done is not there. */
+export const ConsoleMenu = () => (
+  <Menu sx={{ mt: 0, pt: 1.5, '& .RaMenuItemLink-active': { fontWeight: 600 } }}>
+    <Item to="/" permission="dashboard:read" icon={<Insights />} text="Overview" />
+    <Task name="Sites" permission="sites:read">
+      <Item to="/sites" permission="sites:read" icon={<Storefront />} text="Sites" />
+      <Item to="/companies" permission="companies:read" icon={<Apartment />} text="Companies" />
+    </Task>
+    <Task name="System" permission="audit:read">
+      <Item to="/audit-entries" permission="audit:read" icon={<History />} text="Audit log" />
+      <Item to="/staff" permission="staff:read" icon={<Groups />} text="Staff" />
+    </Task>
+  </Menu>
+);
+
+function Task({ name, permission, children }: { name: string; permission: Permission; children: ReactNode }) {
+  const [open] = useSidebarState();
+  if (!useMay(permission)) return null;
+  return (
+    <Box component="section" aria-label={name}>
+      <Typography
+        variant="overline"
+        component="div"
+        color="text.secondary"
+        sx={{ pl: 2, pt: 2, visibility: open ? 'visible' : 'hidden' }}
+      >
+        {name}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+interface ItemProps {
+  to: string;
+  permission: Permission;
+  icon: ReactNode;
+  text: string;
+}
+
+function Item({ to, permission, icon, text }: ItemProps) {
+  if (!useMay(permission)) return null;
+  return <Menu.Item to={to} primaryText={text} leftIcon={icon} />;
+}

@@ -1,0 +1,20 @@
+import '@fontsource-variable/inter/index.css';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { App } from './app';
+
+/** The page's own nonce: with it, and nothing else, styles may be added while the console runs. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
+const styles = createCache({ key: 'css', nonce, prepend: true });
+const router = createBrowserRouter([{ path: '*', element: <App /> }]);
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <CacheProvider value={styles}>
+      <RouterProvider router={router} />
+    </CacheProvider>
+  </StrictMode>,
+);

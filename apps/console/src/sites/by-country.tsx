@@ -1,0 +1,107 @@
+import type { AdminSiteDetail, Country, SettingKey, ValueKey } from '@duet/contract';
+import { COUNTRY_KEYS, SETTING_DEFINITIONS } from '@duet/contract';
+import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useMay } from '../access/use-may';
+import { EmptyState } from '../ui/empty-state';
+import { countryName } from '../ui/words';
+import { SettingFrame } from './settings/setting-frame';
+import { SettingInput } from './settings/setting-input';
+import { useSetting } from './settings/use-setting';
+
+type Layers = Record<string, Partial<Record<ValueKey, unknown>> | undefined>;
+
+/** Exceptions for single countries: those that exist, and a row that adds one. */
+export function ByCountry({ site }: { site: AdminSiteDetail }) {
+  const layers = (useWatch({ name: 'by_country' }) as Layers | undefined) ?? {};
+  const rows = Object.entries(layers).flatMap(([country, values]) =>
+    COUNTRY_KEYS.filter((key) => values?.[key] !== null && values?.[key] !== undefined).map((key) => ({
+      country,
+      key,
+    })),
+  );
+  const mayWrite = useMay('sites:write');
+  return (
+    <>
+      {rows.length === 0 && <EmptyState title="The same in every country" />}
+      {rows.map(({ country, key }) => (
+        <Exception key={`${country}.${key}`} country={country} settingKey={key} site={site} />
+      ))}
+      {mayWrite && <AddException site={site} />}
+    </>
+  );
+}
+
+interface ExceptionProps {
+  country: string;
+  settingKey: SettingKey;
+  site: AdminSiteDetail;
+}
+
+function Exception({ country, settingKey, site }: ExceptionProps) {
+  const definition = SETTING_DEFINITIONS[settingKey];
+  const inherited = site.effective[settingKey as ValueKey];
+  const setting = useSetting({ source: `by_country.${country}.${settingKey}`, settingKey, inherited });
+  const mayWrite = useMay('sites:write');
+  const id = `setting-${country}-${settingKey}`;
+  return (
+    <SettingFrame
+      id={id}
+      label={`${definition.label} in ${countryName(country)}`}
+      help={definition.help}
+      from={null}
+      fault={setting.fault}
+      onReset={setting.reset}
+    >
+      <SettingInput
+        id={id}
+        definition={definition}
+        niche={site.niche}
+        value={setting.value}
+        onChange={setting.change}
+        disabled={!mayWrite}
+      />
+    </SettingFrame>
+  );
+}
+
+function AddException({ site }: { site: AdminSiteDetail }) {
+  const { setValue } = useFormContext();
+  const [country, setCountry] = useState<Country | ''>('');
+  const [key, setKey] = useState<ValueKey | ''>('');
+  const add = () => {
+    if (!country || !key) return;
+    setValue(`by_country.${country}.${key}`, site.effective[key] ?? '', { shouldDirty: true });
+    setKey('');
+  };
+  return (
+    <Box component="section" aria-label="New exception" sx={{ py: 2.25, borderTop: 1, borderColor: 'divider' }}>
+      <Typography sx={{ fontWeight: 600, mb: 1.25 }}>New exception</Typography>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '200px 1fr auto' }, maxWidth: 680 }}>
+        <TextField
+          select
+          label="Country"
+          value={country}
+          onChange={({ target }) => setCountry(target.value as Country)}
+        >
+          {(site.effective.countries ?? []).map((code) => (
+            <MenuItem key={code} value={code}>
+              {countryName(code)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField select label="Setting" value={key} onChange={({ target }) => setKey(target.value as ValueKey)}>
+          {COUNTRY_KEYS.map((one) => (
+            <MenuItem key={one} value={one}>
+              {SETTING_DEFINITIONS[one].label}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Button variant="outlined" disabled={!country || !key} onClick={add}>
+          Add
+        </Button>
+      </Box>
+    </Box>
+  );
+}

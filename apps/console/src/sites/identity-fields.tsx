@@ -1,0 +1,53 @@
+import type { AdminSiteDetail } from '@duet/contract';
+import { HOST, NICHES } from '@duet/contract';
+import { Box } from '@mui/material';
+import { ReferenceInput, regex, required, SelectInput, TextInput } from 'react-admin';
+import { nicheName } from '../ui/words';
+
+const niches = NICHES.map((_, index) => ({ id: index + 1, name: nicheName(index + 1) }));
+
+/** Name, domain, niche and company of a site. */
+export const IdentityFields = ({ site }: { site: AdminSiteDetail }) => (
+  <Box sx={{ maxWidth: 560, pt: 1.5 }}>
+    <TextInput
+      source="name"
+      validate={required()}
+      helperText="Stands in the top bar, in page titles and in mails."
+      fullWidth
+    />
+    <TextInput
+      source="domain"
+      validate={[required(), regex(HOST, 'Enter a domain name such as example.com.')]}
+      parse={(text: string) => text.trim().toLowerCase()}
+      helperText={
+        site.status === 'published'
+          ? 'Takes effect at once, not at publishing: the old address stops working.'
+          : 'The address at which members find the site.'
+      }
+      fullWidth
+    />
+    <SelectInput
+      source="niche"
+      choices={niches}
+      validate={required()}
+      helperText="Sets the look, the words and the defaults of sign-up and search. Own values stay."
+      fullWidth
+    />
+    <ReferenceInput source="company_id" reference="companies" perPage={200} sort={{ field: 'name', order: 'ASC' }}>
+      <SelectInput
+        label="Company"
+        optionText="name"
+        validate={required()}
+        helperText="The legal person that members deal with: in the footer, on legal pages and receipts."
+        fullWidth
+      />
+    </ReferenceInput>
+    <TextInput
+      source="key"
+      label="Key"
+      disabled
+      helperText="Short name inside the platform. It never changes."
+      fullWidth
+    />
+  </Box>
+);

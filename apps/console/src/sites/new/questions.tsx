@@ -1,0 +1,81 @@
+import type { Country, Locale } from '@duet/contract';
+import { COUNTRIES, HOST, LOCALES } from '@duet/contract';
+import { TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { ToggleChoices } from '../settings/toggle-choices';
+import type { QuestionProps } from './draft';
+
+const Help = ({ children }: { children: string }) => (
+  <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5, maxWidth: '60ch' }}>
+    {children}
+  </Typography>
+);
+
+export const NameQuestion = ({ draft, change }: QuestionProps) => (
+  <>
+    <Help>What members call it. It stands in the top bar, in page titles and in mails.</Help>
+    <TextField
+      label="Name"
+      value={draft.name}
+      onChange={({ target }) => change({ name: target.value })}
+      slotProps={{ htmlInput: { maxLength: 60 } }}
+      autoFocus
+      fullWidth
+      sx={{ maxWidth: 420 }}
+    />
+  </>
+);
+
+export function DomainQuestion({ draft, change }: QuestionProps) {
+  const [left, setLeft] = useState(false);
+  const wrong = left && draft.domain !== '' && !HOST.test(draft.domain);
+  return (
+    <>
+      <Help>The address at which members find the site, without https:// in front.</Help>
+      <TextField
+        label="Domain"
+        placeholder="example.com"
+        value={draft.domain}
+        onChange={({ target }) => change({ domain: target.value.trim().toLowerCase() })}
+        onBlur={() => setLeft(true)}
+        error={wrong}
+        helperText={wrong ? 'Enter a domain name such as example.com.' : ' '}
+        autoFocus
+        fullWidth
+        sx={{ maxWidth: 420 }}
+      />
+    </>
+  );
+}
+
+export const CountriesQuestion = ({ draft, change }: QuestionProps) => (
+  <>
+    <Help>Where members can sign up. The first one is preselected in the forms.</Help>
+    <ToggleChoices
+      options={COUNTRIES}
+      value={draft.countries}
+      onChange={(countries) => change({ countries: keepOrder(draft.countries, countries) as Country[] })}
+      disabled={false}
+    />
+  </>
+);
+
+export const LocalesQuestion = ({ draft, change }: QuestionProps) => (
+  <>
+    <Help>
+      Languages of the site; a first visit is greeted in the first one. Visitors see those that their country shows.
+    </Help>
+    <ToggleChoices
+      options={LOCALES}
+      value={draft.locales}
+      onChange={(locales) => change({ locales: keepOrder(draft.locales, locales) as Locale[] })}
+      disabled={false}
+    />
+  </>
+);
+
+/** What was chosen first stays first. */
+const keepOrder = (before: string[], now: string[]) => [
+  ...before.filter((one) => now.includes(one)),
+  ...now.filter((one) => !before.includes(one)),
+];

@@ -1,0 +1,74 @@
+import type { AdminSiteDetail, Locale, SettingKey, WordKey } from '@duet/contract';
+import { SETTING_DEFINITIONS } from '@duet/contract';
+import { Stack, TextField } from '@mui/material';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useMay } from '../../access/use-may';
+import { languageName } from '../../ui/words';
+import { SettingFrame } from './setting-frame';
+import { inheritedLayer, useSetting } from './use-setting';
+
+interface Props {
+  settingKey: SettingKey;
+  site: AdminSiteDetail;
+}
+
+/** A text in every language of the site; what is not worded here comes from the niche or the platform. */
+export function WordsField({ settingKey, site }: Props) {
+  const key = settingKey as WordKey;
+  const definition = SETTING_DEFINITIONS[key];
+  const { setValue } = useFormContext();
+  const own = useWatch({ name: `words.${key}` }) as Record<string, string | null> | undefined;
+  const locales = useWatch({ name: 'settings.locales' }) as Locale[] | null | undefined;
+  const isOwn = Object.values(own ?? {}).some(Boolean);
+  const reset = () => {
+    for (const locale of Object.keys(own ?? {})) setValue(`words.${key}.${locale}`, null, { shouldDirty: true });
+  };
+  const origin = site.word_origins[key] === 'site' ? 'niche' : site.word_origins[key];
+  return (
+    <SettingFrame
+      id={`setting-${key}`}
+      label={definition.label}
+      help={definition.help}
+      from={isOwn ? null : inheritedLayer(origin)}
+      fault={null}
+      onReset={reset}
+    >
+      <Stack spacing={1.5} sx={{ maxWidth: 620 }}>
+        {(locales ?? site.effective.locales ?? []).map((locale) => (
+          <WordField key={locale} locale={locale} settingKey={key} inherited={site.inherited_words[key]?.[locale]} />
+        ))}
+      </Stack>
+    </SettingFrame>
+  );
+}
+
+interface WordProps {
+  locale: Locale;
+  settingKey: WordKey;
+  inherited: string | undefined;
+}
+
+function WordField({ locale, settingKey, inherited }: WordProps) {
+  const definition = SETTING_DEFINITIONS[settingKey];
+  const { own, value, change, fault } = useSetting({
+    source: `words.${settingKey}.${locale}`,
+    settingKey,
+    inherited: '',
+  });
+  const mayWrite = useMay('sites:write');
+  const most = definition.type === 'words' ? definition.max : 0;
+  return (
+    <TextField
+      label={languageName(locale)}
+      value={own ? value : ''}
+      placeholder={inherited}
+      onChange={({ target }) => change(target.value)}
+      disabled={!mayWrite}
+      error={fault !== null}
+      helperText={fault ?? (own ? `${String(value).length} of ${most} characters` : undefined)}
+      multiline={definition.type === 'words' && definition.long}
+      fullWidth
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+}

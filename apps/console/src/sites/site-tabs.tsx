@@ -1,0 +1,131 @@
+import type { AdminSiteDetail, SettingGroup } from '@duet/contract';
+import { SETTING_DEFINITIONS, SETTING_GROUPS, SETTING_KEYS } from '@duet/contract';
+import { Box, Card, Tab, Tabs, Typography } from '@mui/material';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { SaveButton } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { useMay } from '../access/use-may';
+import { ByCountry } from './by-country';
+import { ComputedSettings } from './computed-settings';
+import { IdentityFields } from './identity-fields';
+import { SettingField } from './settings/setting-field';
+import { WordsField } from './settings/words-field';
+import { VersionList } from './version-list';
+
+type TabKey = 'identity' | SettingGroup | 'by_country' | 'versions';
+
+const TABS: Record<TabKey, { label: string; text: string }> = {
+  identity: { label: 'Identity', text: 'What the site is called, where it lives, and who stands behind it.' },
+  brand: { label: 'Brand', text: 'How the site looks and speaks. Empty fields keep the look of its niche.' },
+  reach: { label: 'Countries & languages', text: 'Who the site is for.' },
+  signup: { label: 'Visitors & sign-up', text: 'What people see before they are members, and how they become one.' },
+  profile: { label: 'Profiles & search', text: 'What members tell about themselves, and how they find each other.' },
+  credits: { label: 'Credits', text: 'What costs how much, and what is free.' },
+  legal: { label: 'Legal & support', text: 'What the law wants, and where members find help.' },
+  technical: { label: 'Technical', text: 'Settings that members notice only when they are wrong.' },
+  by_country: { label: 'By country', text: 'Exceptions for single countries; they go before every other value.' },
+  versions: { label: 'Versions', text: 'Everything that was ever published.' },
+};
+const ORDER: TabKey[] = ['identity', ...SETTING_GROUPS, 'by_country', 'versions'];
+
+/** The draft of a site, one tab at a time, with the bar that saves it. */
+export function SiteTabs({ site }: { site: AdminSiteDetail }) {
+  const [tab, setTab] = useState<TabKey>('identity');
+  const marked = useMarkedTabs(site);
+  return (
+    <Card sx={{ overflow: 'visible', minWidth: 0 }}>
+      <Tabs
+        value={tab}
+        onChange={(_, value: TabKey) => setTab(value)}
+        variant="scrollable"
+        scrollButtons="auto"
+        allowScrollButtonsMobile
+        aria-label="Groups of settings"
+        sx={{ borderBottom: 1, borderColor: 'divider', px: 1, '& .MuiTab-root': { minWidth: 0, px: 1.5 } }}
+      >
+        {ORDER.map((key) => (
+          <Tab key={key} value={key} label={<TabLabel text={TABS[key].label} marked={marked.has(key)} />} />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" aria-label={TABS[tab].label} sx={{ px: { xs: 2, sm: 3 }, pt: 2.5, pb: 1 }}>
+        <Typography color="text.secondary" sx={{ mb: 1 }}>
+          {TABS[tab].text}
+        </Typography>
+        <Panel tab={tab} site={site} />
+      </Box>
+      {tab !== 'versions' && <SaveBar />}
+    </Card>
+  );
+}
+
+function Panel({ tab, site }: { tab: TabKey; site: AdminSiteDetail }): ReactNode {
+  if (tab === 'identity') return <IdentityFields site={site} />;
+  if (tab === 'by_country') return <ByCountry site={site} />;
+  if (tab === 'versions') return <VersionList site={site} />;
+  const keys = SETTING_KEYS.filter((key) => SETTING_DEFINITIONS[key].group === tab);
+  return (
+    <>
+      {keys.map((key) =>
+        SETTING_DEFINITIONS[key].type === 'words' ? (
+          <WordsField key={key} settingKey={key} site={site} />
+        ) : (
+          <SettingField key={key} settingKey={key} site={site} />
+        ),
+      )}
+      {tab === 'technical' && <ComputedSettings site={site} />}
+    </>
+  );
+}
+
+const TabLabel = ({ text, marked }: { text: string; marked: boolean }) => (
+  <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+    {text}
+    {marked && (
+      <Box
+        component="span"
+        title="Something is missing here"
+        sx={{ width: 8, height: 8, borderRadius: 4, bgcolor: 'warning.main' }}
+      />
+    )}
+  </Box>
+);
+
+/** Tabs where a field was refused or where publishing misses something. */
+function useMarkedTabs(site: AdminSiteDetail): Set<string> {
+  const { errors } = useFormState();
+  const refused = Object.keys((errors.settings ?? {}) as object) as (keyof typeof SETTING_DEFINITIONS)[];
+  const groups = refused.map((key) => SETTING_DEFINITIONS[key]?.group ?? 'identity');
+  const identity = ['name', 'domain', 'niche', 'company_id'].some((key) => key in errors) ? ['identity'] : [];
+  const missing = site.checklist.filter(({ done }) => !done).map(({ group }) => group);
+  return new Set([...groups, ...identity, ...missing]);
+}
+
+function SaveBar() {
+  const { isDirty } = useFormState();
+  const mayWrite = useMay('sites:write');
+  if (!mayWrite) return null;
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 2,
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        px: { xs: 2, sm: 3 },
+        py: 1.5,
+        borderTop: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+        borderRadius: '0 0 14px 14px',
+      }}
+    >
+      <SaveButton label="Save draft" />
+      <Typography variant="body2" color="text.secondary">
+        {isDirty ? 'Not saved yet.' : 'Members notice nothing before you publish.'}
+      </Typography>
+    </Box>
+  );
+}

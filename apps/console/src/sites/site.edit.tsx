@@ -1,0 +1,38 @@
+import type { AdminSiteDetail } from '@duet/contract';
+import { Box, Skeleton } from '@mui/material';
+import { Edit, Form, useRecordContext } from 'react-admin';
+import { PublishPanel } from './publish-panel';
+import { SiteHead } from './site-head';
+import { SiteTabs } from './site-tabs';
+import { toPatch } from './site.patch';
+
+/** A site: its draft by tabs, what publishing still lacks, and what members see now. */
+export const SiteEdit = () => (
+  <Edit<AdminSiteDetail>
+    title="Site"
+    actions={false}
+    component="div"
+    mutationMode="pessimistic"
+    redirect={false}
+    transform={(form: AdminSiteDetail, options?: { previousData?: AdminSiteDetail }) =>
+      toPatch(form, options?.previousData ?? form) as never
+    }
+    sx={{ '& .RaEdit-main': { mt: 0 } }}
+  >
+    <SiteForm />
+  </Edit>
+);
+
+function SiteForm() {
+  const site = useRecordContext<AdminSiteDetail>();
+  if (!site) return <Skeleton variant="rounded" height={320} />;
+  return (
+    <Form warnWhenUnsavedChanges>
+      <SiteHead site={site} />
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 330px' } }}>
+        <SiteTabs site={site} />
+        <PublishPanel site={site} />
+      </Box>
+    </Form>
+  );
+}

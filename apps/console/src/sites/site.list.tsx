@@ -1,0 +1,101 @@
+import type { AdminSite } from '@duet/contract';
+import { NICHES, SITE_STATUSES } from '@duet/contract';
+import OpenInNew from '@mui/icons-material/OpenInNew';
+import { Box, IconButton, Typography } from '@mui/material';
+import { CreateButton, DataTable, List, SelectInput, TextInput } from 'react-admin';
+import { useMay } from '../access/use-may';
+import { useChosenSite } from '../layout/chosen-site';
+import { BrandDot } from '../ui/brand-dot';
+import { EmptyState } from '../ui/empty-state';
+import { PageHead } from '../ui/page-head';
+import { nicheName, whenText } from '../ui/words';
+import { StatusChip } from './status-chip';
+
+const statusNames = { draft: 'Draft', published: 'Live', archived: 'Archived' };
+const statuses = SITE_STATUSES.map((id) => ({ id, name: statusNames[id] }));
+const niches = NICHES.map((_, index) => ({ id: index + 1, name: nicheName(index + 1) }));
+
+const filters = [
+  <TextInput key="q" source="q" label="Search" alwaysOn resettable />,
+  <SelectInput key="status" source="status" choices={statuses} alwaysOn />,
+  <SelectInput key="niche" source="niche" choices={niches} />,
+];
+
+/** The branded sites in reach. */
+export function SiteList() {
+  const mayCreate = useMay('sites:create');
+  const { site } = useChosenSite();
+  return (
+    <>
+      <PageHead
+        title="Sites"
+        text="Each site is a domain with a niche, a look and rules of its own. What you change stays a draft until you publish it."
+        actions={mayCreate && <CreateButton label="New site" variant="contained" />}
+      />
+      <List
+        title="Sites"
+        actions={false}
+        exporter={false}
+        filters={filters}
+        filter={site ? { id: site.id } : {}}
+        sort={{ field: 'name', order: 'ASC' }}
+        empty={
+          <EmptyState title="There is no site yet">
+            <CreateButton label="Make the first one" variant="contained" />
+          </EmptyState>
+        }
+      >
+        <SiteTable />
+      </List>
+    </>
+  );
+}
+
+const WIDE = { display: { xs: 'none', md: 'table-cell' } };
+
+const SiteTable = () => (
+  <DataTable bulkActionButtons={false} rowClick="edit">
+    <DataTable.Col<AdminSite> source="name" label="Site" render={(site) => <SiteName site={site} />} />
+    <DataTable.Col<AdminSite> source="status" render={(site) => <StatusChip site={site} />} />
+    <DataTable.Col<AdminSite> source="niche" sx={WIDE} render={({ niche }) => nicheName(niche)} />
+    <DataTable.Col<AdminSite> source="company_name" label="Company" sx={WIDE} />
+    <DataTable.Col<AdminSite>
+      source="updated_at"
+      label="Changed"
+      sx={WIDE}
+      render={({ updated_at }) => whenText(updated_at)}
+    />
+    <DataTable.Col<AdminSite>
+      label=""
+      sx={{ width: 56, display: { xs: 'none', sm: 'table-cell' } }}
+      render={LiveLink}
+    />
+  </DataTable>
+);
+
+const SiteName = ({ site }: { site: AdminSite }) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+    <BrandDot color={site.color} size={22} />
+    <Box sx={{ minWidth: 0 }}>
+      <Typography sx={{ fontWeight: 600 }}>{site.name}</Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        {site.domain}
+      </Typography>
+    </Box>
+  </Box>
+);
+
+const LiveLink = ({ url, name, status }: AdminSite) =>
+  status === 'published' && url ? (
+    <IconButton
+      component="a"
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      size="small"
+      aria-label={`Open ${name}`}
+      onClick={(event) => event.stopPropagation()}
+    >
+      <OpenInNew fontSize="small" />
+    </IconButton>
+  ) : null;

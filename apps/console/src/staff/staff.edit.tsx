@@ -1,0 +1,72 @@
+import type { AdminStaff } from '@duet/contract';
+import { Alert } from '@mui/material';
+import {
+  BooleanInput,
+  Edit,
+  SaveButton,
+  SimpleForm,
+  TextInput,
+  Toolbar,
+  useGetIdentity,
+  useRecordContext,
+} from 'react-admin';
+import { PageHead } from '../ui/page-head';
+import { AssignmentFields, toAssignments } from './staff.fields';
+
+interface StaffForm extends AdminStaff {
+  password?: string | null;
+  reset_second_factor?: boolean;
+}
+
+/** A person of staff. */
+export const StaffEdit = () => (
+  <Edit<AdminStaff> title="Staff" actions={false} mutationMode="pessimistic" redirect="list" transform={toPatch}>
+    <Form />
+  </Edit>
+);
+
+/** Only what changed travels: every change of rights ends that person's sessions. */
+function toPatch(form: StaffForm, options?: { previousData?: AdminStaff }) {
+  const before = options?.previousData;
+  const assignments = toAssignments(form.assignments);
+  const changed = JSON.stringify(assignments) !== JSON.stringify(toAssignments(before?.assignments));
+  return {
+    ...(form.name === before?.name ? {} : { name: form.name }),
+    ...(form.disabled === before?.disabled ? {} : { disabled: form.disabled }),
+    ...(form.password ? { password: form.password } : {}),
+    ...(form.reset_second_factor ? { reset_second_factor: true } : {}),
+    ...(changed ? { assignments } : {}),
+  };
+}
+
+function Form() {
+  const record = useRecordContext<AdminStaff>();
+  const { identity } = useGetIdentity();
+  const isMe = identity?.id === record?.id;
+  return (
+    <SimpleForm
+      toolbar={
+        <Toolbar>
+          <SaveButton />
+        </Toolbar>
+      }
+    >
+      <PageHead title={record?.name ?? ''} text={record?.email} />
+      {isMe && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          This is you. Your own roles and second factor can be changed by another administrator alone.
+        </Alert>
+      )}
+      <TextInput source="name" />
+      <TextInput
+        source="password"
+        label="New password"
+        type="password"
+        helperText="At least 12 characters. Leave empty to keep the old one."
+      />
+      {!isMe && <BooleanInput source="disabled" label="Disabled: cannot log in" />}
+      {!isMe && <BooleanInput source="reset_second_factor" label="Ask for a new second factor at the next log-in" />}
+      {!isMe && <AssignmentFields />}
+    </SimpleForm>
+  );
+}

@@ -1,0 +1,57 @@
+import { STAFF_ROLES } from '@duet/contract';
+import { Box, Typography } from '@mui/material';
+import { ArrayInput, AutocompleteInput, ReferenceInput, required, SelectInput, SimpleFormIterator } from 'react-admin';
+import { optionName } from '../ui/words';
+
+const roles = STAFF_ROLES.map((id) => ({ id, name: optionName(id) }));
+
+/** Roles of a person: for everything, for one company, or for one site. */
+export const AssignmentFields = () => (
+  <Box component="section" sx={{ width: '100%', maxWidth: 760 }}>
+    <Typography variant="h6" component="h2">
+      Roles
+    </Typography>
+    <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+      Leave company and site empty for a role over everything.
+    </Typography>
+    <ArrayInput source="assignments" label={false} validate={required()}>
+      <SimpleFormIterator inline disableReordering disableClear>
+        <SelectInput source="role" choices={roles} validate={required()} helperText={false} />
+        <ReferenceInput source="company_id" reference="companies" sort={{ field: 'name', order: 'ASC' }}>
+          <AutocompleteInput
+            label="Company"
+            optionText="name"
+            filterToQuery={toQuery}
+            helperText={false}
+            sx={{ width: 220 }}
+          />
+        </ReferenceInput>
+        <ReferenceInput source="site_id" reference="sites" sort={{ field: 'name', order: 'ASC' }}>
+          <AutocompleteInput
+            label="Site"
+            optionText="name"
+            filterToQuery={toQuery}
+            helperText={false}
+            sx={{ width: 220 }}
+          />
+        </ReferenceInput>
+      </SimpleFormIterator>
+    </ArrayInput>
+  </Box>
+);
+
+const toQuery = (text: string) => ({ q: text });
+
+interface AssignmentRow {
+  role: string;
+  company_id?: string | null;
+  site_id?: string | null;
+}
+
+/** Rows of the form as the API takes them. */
+export const toAssignments = (rows: AssignmentRow[] | undefined) =>
+  (rows ?? []).map(({ role, company_id, site_id }) => ({
+    role,
+    company_id: company_id || null,
+    site_id: site_id || null,
+  }));

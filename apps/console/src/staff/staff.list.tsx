@@ -1,0 +1,68 @@
+import type { AdminStaff } from '@duet/contract';
+import { Box, Chip, Typography } from '@mui/material';
+import { CreateButton, DataTable, List, TextInput } from 'react-admin';
+import { useMay } from '../access/use-may';
+import { PageHead } from '../ui/page-head';
+import { whenText } from '../ui/words';
+import { AssignmentChips } from './assignment-chips';
+
+const filters = [<TextInput key="q" source="q" label="Search" alwaysOn resettable />];
+
+/** Everyone who works in the console. */
+export function StaffList() {
+  const mayCreate = useMay('staff:write');
+  return (
+    <>
+      <PageHead
+        title="Staff"
+        text="Who works here, in which role, and for which companies and sites."
+        actions={mayCreate && <CreateButton label="New person" variant="contained" />}
+      />
+      <List
+        title="Staff"
+        actions={false}
+        exporter={false}
+        filters={filters}
+        sort={{ field: 'name', order: 'ASC' }}
+        empty={false}
+      >
+        <DataTable bulkActionButtons={false} rowClick="edit">
+          <DataTable.Col<AdminStaff>
+            source="name"
+            render={({ name, email, disabled }) => (
+              <Box>
+                <Typography component="span" sx={{ fontWeight: 600 }}>
+                  {name}
+                </Typography>{' '}
+                {disabled && <Chip size="small" label="Disabled" />}
+                <Typography variant="body2" color="text.secondary">
+                  {email}
+                </Typography>
+              </Box>
+            )}
+          />
+          <DataTable.Col<AdminStaff>
+            source="assignments"
+            label="Works as"
+            disableSort
+            render={({ assignments }) => <AssignmentChips assignments={assignments} />}
+          />
+          <DataTable.Col<AdminStaff>
+            source="second_factor"
+            label="Second factor"
+            disableSort
+            sx={{ display: { xs: 'none', sm: 'table-cell' } }}
+            render={({ second_factor }) => (second_factor ? 'Enrolled' : 'At the next log-in')}
+          />
+          <DataTable.Col<AdminStaff>
+            source="last_seen_at"
+            label="Last seen"
+            disableSort
+            sx={{ display: { xs: 'none', sm: 'table-cell' } }}
+            render={({ last_seen_at }) => (last_seen_at ? whenText(last_seen_at) : 'Logged out')}
+          />
+        </DataTable>
+      </List>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { RaThemeOptions } from 'react-admin';
+
+const ink = '#1b2b31';
+const soft = '#5b6a70';
+const line = '#e3e0d9';
+
+/** The console's own light theme: paper, ink and one deep teal, so that the brands' colours are the only loud ones. */
+export const theme: RaThemeOptions = {
+  palette: {
+    mode: 'light',
+    primary: { main: '#1d5566', dark: '#143e4b', light: '#e2eef0', contrastText: '#ffffff' },
+    secondary: { main: '#8a4b16', contrastText: '#ffffff' },
+    success: { main: '#1c6b41' },
+    warning: { main: '#8a5200' },
+    error: { main: '#b3261e' },
+    background: { default: '#f7f5f1', paper: '#ffffff' },
+    text: { primary: ink, secondary: soft },
+    divider: line,
+  },
+  shape: { borderRadius: 10 },
+  typography: {
+    fontFamily: '"Inter Variable", system-ui, sans-serif',
+    fontSize: 14,
+    h4: { fontSize: '1.6rem', fontWeight: 650, letterSpacing: '-0.02em' },
+    h5: { fontSize: '1.3rem', fontWeight: 650, letterSpacing: '-0.015em' },
+    h6: { fontSize: '1rem', fontWeight: 650, letterSpacing: '-0.01em' },
+    subtitle2: { fontWeight: 600 },
+    button: { textTransform: 'none', fontWeight: 600 },
+    overline: { fontSize: '0.7rem', fontWeight: 650, letterSpacing: '0.08em', lineHeight: 2 },
+  },
+  sidebar: { width: 232, closedWidth: 56 },
+  components: {
+    MuiButton: { defaultProps: { disableElevation: true } },
+    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { rounded: { borderRadius: 14 } } },
+    MuiCard: { styleOverrides: { root: { border: `1px solid ${line}` } } },
+    MuiAppBar: {
+      defaultProps: { color: 'inherit', elevation: 0 },
+      styleOverrides: { root: { backgroundColor: '#ffffff', color: ink, borderBottom: `1px solid ${line}` } },
+    },
+    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
+    MuiFormControl: { defaultProps: { size: 'small', variant: 'outlined' } },
+    MuiTableCell: {
+      styleOverrides: {
+        head: { color: soft, fontWeight: 600, fontSize: '0.78rem', borderColor: line },
+        body: { borderColor: line },
+      },
+    },
+    MuiChip: { styleOverrides: { root: { fontWeight: 550 } } },
+    MuiTooltip: { defaultProps: { arrow: true } },
+  },
+};

@@ -1,0 +1,25 @@
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+
+interface Props {
+  title: ReactNode;
+  text?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** The head of a page: its name, one sentence, and its acts. */
+export const PageHead = ({ title, text, actions }: Props) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, mb: 2.5 }}>
+    <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
+      <Typography variant="h4" component="h1">
+        {title}
+      </Typography>
+      {text && (
+        <Typography color="text.secondary" sx={{ mt: 0.5, maxWidth: '62ch' }}>
+          {text}
+        </Typography>
+      )}
+    </Box>
+    {actions && <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>{actions}</Box>}
+  </Box>
+);

@@ -1,0 +1,55 @@
+import type { NicheName } from '@duet/contract';
+import { COUNTRIES, LOCALES, NICHES } from '@duet/contract';
+
+const regions = new Intl.DisplayNames('en', { type: 'region' });
+const languages = new Intl.DisplayNames('en', { type: 'language' });
+
+export const countryName = (code: string): string => regions.of(code) ?? code;
+export const languageName = (code: string): string => languages.of(code) ?? code;
+
+/** What a niche is, in the words of the people who run it. */
+export const NICHE_WORDS: Record<NicheName, { name: string; mood: string }> = {
+  general: { name: 'General', mood: 'Everyone. Warm, open, sunlit.' },
+  she: { name: 'She', mood: 'Women who love women. Soft, confident.' },
+  bdsm: { name: 'BDSM', mood: 'Dark, precise, velvet.' },
+  bbw: { name: 'BBW', mood: 'Generous and joyful.' },
+  gilf: { name: 'GILF', mood: 'Over sixty. Calm, elegant, larger text.' },
+  milf: { name: 'MILF', mood: 'Over forty. Evening, self-assured.' },
+  gay: { name: 'Gay', mood: 'Men who love men. Bold and playful.' },
+};
+
+export const nicheName = (niche: number): string => NICHE_WORDS[NICHES[niche - 1] ?? 'general'].name;
+
+const OWN_WORDS: Record<string, string> = {
+  all: 'Everyone',
+  with_trafficsource: 'From advertisements only',
+  closed: 'By invitation only',
+  off: 'Off',
+  teaser: 'Teaser: 12 blurred results',
+  full: 'Full search',
+  yes: 'Shown',
+  no: 'Not shown',
+  none: 'None',
+  labelled: 'Labelled as fictional',
+  countryregion: 'Region',
+  min_age: 'Age from',
+  max_age: 'Age to',
+  bbq: 'BBQ',
+};
+
+/** The word for an option of a setting. */
+export function optionName(option: string): string {
+  if ((COUNTRIES as readonly string[]).includes(option)) return countryName(option);
+  if ((LOCALES as readonly string[]).includes(option)) return languageName(option);
+  const plain = option.replaceAll('_', ' ');
+  return OWN_WORDS[option] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
+}
+
+/** Time ago for what is recent, a date for the rest. */
+export function whenText(iso: string): string {
+  const minutes = Math.round((Date.now() - new Date(iso).getTime()) / 60_000);
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return `${minutes} min ago`;
+  if (minutes < 24 * 60) return `${Math.round(minutes / 60)} h ago`;
+  return new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+}

@@ -1,0 +1,35 @@
+import react from '@vitejs/plugin-react';
+import path from 'node:path';
+import { defineConfig } from 'vite';
+
+const root = import.meta.dirname;
+const repository = path.resolve(root, '../..');
+
+/** Chunks that change rarely stay in the browser's cache when the console itself changes. */
+const groups = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/ },
+  { name: 'mui', test: /node_modules[\\/](@mui|@emotion|@popperjs)[\\/]/ },
+  { name: 'admin', test: /node_modules[\\/]/ },
+];
+
+export default defineConfig({
+  root,
+  base: '/',
+  publicDir: false,
+  resolve: {
+    alias: {
+      '@duet/contract': path.join(repository, 'libs/contract/src/index.ts'),
+      '@texts': path.join(repository, 'locales/en'),
+    },
+  },
+  plugins: [react()],
+  build: {
+    outDir: path.join(repository, 'dist/console'),
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 1000,
+    rolldownOptions: { output: { codeSplitting: { groups } } },
+  },
+});

@@ -3,14 +3,18 @@ import path from 'node:path';
 import { defineConfig } from 'vite';
 import { shellTemplate } from './build/shell-template';
 import { themeFiles } from './build/theme-files';
+import { withoutRipple } from './build/without-ripple';
 
 const root = import.meta.dirname;
 const repository = path.resolve(root, '../..');
 
 /** Chunks that change rarely and are shared by many pages; everything else splits by route. */
 const groups = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/ },
-  { name: 'data', test: /node_modules[\\/](@tanstack|i18next|react-i18next|html-parse-stringify|void-elements)[\\/]/ },
+  {
+    name: 'react',
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/,
+  },
+  { name: 'words', test: /node_modules[\\/]i18next[\\/]/ },
   { name: 'forms', test: /node_modules[\\/](formik|lodash|lodash-es|tiny-warning|react-fast-compare|deepmerge)[\\/]/ },
   { name: 'rules', test: /node_modules[\\/](yup|property-expr|tiny-case|toposort)[\\/]/ },
   { name: 'motion', test: /node_modules[\\/](motion|motion-dom|motion-utils|framer-motion)[\\/]/ },
@@ -34,7 +38,7 @@ export default defineConfig({
       { find: /^react-router$/, replacement: path.join(router, 'index.mjs') },
     ],
   },
-  plugins: [react(), shellTemplate(), themeFiles(root)],
+  plugins: [react(), withoutRipple(), shellTemplate(), themeFiles(root)],
   build: {
     outDir: path.join(repository, 'dist/site'),
     emptyOutDir: true,

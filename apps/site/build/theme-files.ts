@@ -16,7 +16,9 @@ function describe(niche: NicheName): { entry: object; files: FontFile[] } {
     entry: {
       hero: theme.hero,
       css: faces.map(({ css }) => css).join('') + themeCss(theme),
-      preload: faces.flatMap(({ files }) => files.map(({ fileName }) => `/${fileName}`)).filter((file) => !file.includes('latin-ext')),
+      preload: faces
+        .flatMap(({ files }) => files.map(({ fileName }) => `/${fileName}`))
+        .filter((file) => !file.includes('latin-ext')),
       brand_css: brandCss,
       theme_color: { light: theme.light.bg, dark: theme.dark.bg },
       colors: { light: theme.light, dark: theme.dark },

@@ -31,7 +31,8 @@ export function newKey(): string {
 
 function headersOf(call: AnyCall, options: CallOptions<AnyCall>): Headers {
   const headers = new Headers({ Accept: 'application/json' });
-  if (options.body !== undefined && !(options.body instanceof FormData)) headers.set('Content-Type', 'application/json');
+  if (options.body !== undefined && !(options.body instanceof FormData))
+    headers.set('Content-Type', 'application/json');
   if (options.key) headers.set('Idempotency-Key', options.key);
   if (call.path === USER_PATH) headers.set('X-Request-Type', 'client');
   if (preview) headers.set('X-Preview', preview);

@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals';
-import { createProgress } from './progress';
+import { Progress } from './progress';
 
 describe('progress bar', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
   it('[H08] stays away for what ends within 200 ms', () => {
-    const progress = createProgress();
+    const progress = new Progress();
     const act = progress.start();
     jest.advanceTimersByTime(199);
     act.done();
@@ -15,7 +15,7 @@ describe('progress bar', () => {
   });
 
   it('[H08] shows after 200 ms and hides 500 ms after the last act', () => {
-    const progress = createProgress();
+    const progress = new Progress();
     const first = progress.start();
     const second = progress.start();
     jest.advanceTimersByTime(200);
@@ -29,7 +29,7 @@ describe('progress bar', () => {
   });
 
   it('[H08] shows a failure in its own colour, also a quick one', () => {
-    const progress = createProgress();
+    const progress = new Progress();
     progress.start().fail();
     expect(progress.read()).toEqual({ visible: true, failed: true, running: false });
   });

@@ -48,13 +48,12 @@ export interface RetryRule {
 }
 
 /** Runs the call, and again up to 5 times while the failure is a passing one. */
-export async function withRetries<T>(run: () => Promise<T>, { repeat, signal }: RetryRule): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await run();
-    } catch (error) {
-      if (!repeat || attempt > RETRIES || !isPassing(error)) throw error;
-      await pause(retryDelay(attempt, error.retryAfter), signal);
-    }
+export async function withRetries<T>(run: () => Promise<T>, { repeat, signal }: RetryRule, attempt = 1): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!repeat || attempt > RETRIES || !isPassing(error)) throw error;
+    await pause(retryDelay(attempt, error.retryAfter), signal);
   }
+  return withRetries(run, { repeat, signal }, attempt + 1);
 }

@@ -1,5 +1,5 @@
 import '../styles/base.css';
-import '../styles/shell.css';
+import '../styles/shell/index.css';
 import '../styles/landing/index.css';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -20,13 +20,21 @@ const membersOnly: RouteObject[] = [
   { path: 'likes', lazy: likes, handle: { title: 'likes' } },
   { path: 'likes/:type', lazy: likes, handle: { title: 'likes' } },
   { path: 'likes/m/:id', lazy: member, handle: { title: 'member' } },
-  { path: 'chats', lazy: lazyPage(() => import('../features/chat/chats.page'), ['chat', 'members']), handle: { title: 'chats' } },
+  {
+    path: 'chats',
+    lazy: lazyPage(() => import('../features/chat/chats.page'), ['chat', 'members']),
+    handle: { title: 'chats' },
+  },
   {
     path: 'profile',
     lazy: lazyPage(() => import('../features/profile/own-profile.page'), ['members', 'enums', 'interests']),
     handle: { title: 'profile' },
   },
-  { path: 'settings', lazy: lazyPage(() => import('../features/account/settings.page'), ['accounts']), handle: { title: 'settings' } },
+  {
+    path: 'settings',
+    lazy: lazyPage(() => import('../features/account/settings.page'), ['accounts']),
+    handle: { title: 'settings' },
+  },
   {
     path: 'notifications',
     lazy: lazyPage(() => import('../features/account/notifications.page'), ['accounts', 'enums']),
@@ -42,10 +50,17 @@ const open: RouteObject[] = [
     handle: { title: 'members' },
   },
   { path: 'members/:id', lazy: member, handle: { title: 'member' } },
-  { path: 'login', lazy: lazyPage(() => import('../features/log-in/log-in.page'), ['accounts']), handle: { title: 'log_in' } },
+  {
+    path: 'login',
+    lazy: lazyPage(() => import('../features/log-in/log-in.page'), ['accounts']),
+    handle: { title: 'log_in' },
+  },
   {
     path: 'complete-signup',
-    lazy: lazyPage(() => import('../features/sign-up/complete-sign-up.page'), ['accounts', 'members', 'enums', 'interests']),
+    lazy: lazyPage(
+      () => import('../features/sign-up/complete-sign-up.page'),
+      ['accounts', 'members', 'enums', 'interests'],
+    ),
     handle: { title: 'sign_up' },
   },
   {
@@ -58,7 +73,11 @@ const open: RouteObject[] = [
     lazy: lazyPage(() => import('../features/log-in/reset-password-do.page'), ['accounts']),
     handle: { title: 'reset_password' },
   },
-  { path: 'activate', lazy: lazyPage(() => import('../features/account/activate.page'), ['accounts']), handle: { title: 'activate' } },
+  {
+    path: 'activate',
+    lazy: lazyPage(() => import('../features/account/activate.page'), ['accounts']),
+    handle: { title: 'activate' },
+  },
   {
     path: 'activate/done',
     lazy: lazyPage(() => import('../features/account/activate-done.page'), ['accounts']),
@@ -95,7 +114,10 @@ export const routes: RouteObject[] = [
           {
             errorElement: <ErrorPage />,
             children: [
-              { element: <VisitorsHome />, children: [{ index: true, element: <LandingPage />, handle: { index: true } }] },
+              {
+                element: <VisitorsHome />,
+                children: [{ index: true, element: <LandingPage />, handle: { index: true } }],
+              },
               { lazy: themed, children: [...open, { element: <MembersOnly />, children: membersOnly }] },
               { path: 'pages/:token', lazy: infoPage },
               { path: ':token', lazy: infoPage },

@@ -17,10 +17,9 @@ export const namespaces = [
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 
-const files = import.meta.glob<ResourceKey>(
-  ['../../../../locales/*/*.json', '!**/mail.json', '!**/console.json'],
-  { import: 'default' },
-);
+const files = import.meta.glob<ResourceKey>(['../../../../locales/*/*.json', '!**/mail.json', '!**/console.json'], {
+  import: 'default',
+});
 
 const lazyFiles: BackendModule = {
   type: 'backend',

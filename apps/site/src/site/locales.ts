@@ -21,7 +21,9 @@ type LocaleSettings = Pick<SiteSettings, 'locales' | 'visible_locales' | 'domain
 export function firstLocale(settings: LocaleSettings, member: string | null, cookie = cookieLocale()): Locale {
   const known = [...settings.visible_locales, ...settings.locales];
   const wished = [cookie, member, settings.domain_language.slice(0, 2)];
-  return known.find((locale) => locale === wished.find((one) => known.some((each) => each === one))) ?? known[0] ?? 'en';
+  return (
+    known.find((locale) => locale === wished.find((one) => known.some((each) => each === one))) ?? known[0] ?? 'en'
+  );
 }
 
 /** The language's own name for itself. */

@@ -8,6 +8,7 @@ export type { IconName } from './icon';
 export { Page } from './page';
 export { Photo } from './photo';
 export { Sheet } from './sheet';
+export { RichText } from './rich-text';
 export { CardsSkeleton, RowsSkeleton, TextSkeleton } from './skeletons';
 export { showToast } from './toast.store';
 export * from './form';

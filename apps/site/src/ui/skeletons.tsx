@@ -16,7 +16,11 @@ export function CardsSkeleton({ count }: Props) {
     <div className="d-grid" role="status">
       <Loading />
       {Array.from({ length: count }, (_one, index) => (
-        <Skeleton key={index} variant="rounded" sx={{ aspectRatio: '4 / 5', height: 'auto', borderRadius: 'var(--d-radius-card)' }} />
+        <Skeleton
+          key={index}
+          variant="rounded"
+          sx={{ aspectRatio: '4 / 5', height: 'auto', borderRadius: 'var(--d-radius-card)' }}
+        />
       ))}
     </div>
   );

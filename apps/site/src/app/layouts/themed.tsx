@@ -1,4 +1,4 @@
-import '../../styles/kit.css';
+import '../../styles/kit/index.css';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';

@@ -34,7 +34,10 @@ describe('landing template', () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(nicheNames)('keeps inline styles and scripts out of the %s landing, which the page policy would refuse', (niche) => {
-    expect(template(niche)).not.toMatch(/\sstyle=|<script|\son\w+=|https?:\/\/(?!www\.w3\.org)/);
-  });
+  it.each(nicheNames)(
+    'keeps inline styles and scripts out of the %s landing, which the page policy would refuse',
+    (niche) => {
+      expect(template(niche)).not.toMatch(/\sstyle=|<script|\son\w+=|https?:\/\/(?!www\.w3\.org)/);
+    },
+  );
 });

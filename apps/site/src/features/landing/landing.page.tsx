@@ -48,6 +48,11 @@ export function LandingPage() {
     else if (place.current && html !== null) place.current.innerHTML = html;
   }, [served, html]);
   return (
-    <div ref={place} className={`l-page ${open ? 'signups-open' : 'signups-closed'}`} onClick={follow} onSubmit={startSignUp} />
+    <div
+      ref={place}
+      className={`l-page ${open ? 'signups-open' : 'signups-closed'}`}
+      onClick={follow}
+      onSubmit={startSignUp}
+    />
   );
 }

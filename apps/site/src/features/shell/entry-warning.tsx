@@ -29,7 +29,11 @@ export function EntryWarning() {
     <dialog ref={dialog} className="d-dialog" aria-labelledby="entry-warning" onClose={dismiss}>
       <h2 id="entry-warning">{t('entry_warning.title')}</h2>
       <p>{t('entry_warning.adults', { name: settings.name, min_age: settings.min_age })}</p>
-      <p>{t(settings.fictional_profiles === 'labelled' ? 'entry_warning.labelled' : 'entry_warning.real', { name: settings.name })}</p>
+      <p>
+        {t(settings.fictional_profiles === 'labelled' ? 'entry_warning.labelled' : 'entry_warning.real', {
+          name: settings.name,
+        })}
+      </p>
       <p>{t('entry_warning.costs')}</p>
       <form method="dialog">
         <button className="d-btn d-btn-primary">{t('entry_warning.close')}</button>

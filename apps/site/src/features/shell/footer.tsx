@@ -54,7 +54,9 @@ function Disclaimer() {
       <p>{t('disclaimer.adults', { name: settings.name, min_age: settings.min_age })}</p>
       {labelled && <p>{settings.fictional_warning}</p>}
       {settings.demo && <p>{t('disclaimer.demo')}</p>}
-      {locale === 'en' && settings.us_footer && <p className="d-us-footer">{t('footer.us', { name: settings.name })}</p>}
+      {locale === 'en' && settings.us_footer && (
+        <p className="d-us-footer">{t('footer.us', { name: settings.name })}</p>
+      )}
     </div>
   );
 }

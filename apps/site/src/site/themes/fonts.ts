@@ -43,6 +43,9 @@ const metrics: Record<FontName, { size: number; ascent: number; descent: number 
 export function fontFallback(name: FontName): string {
   const { size, ascent, descent } = metrics[name];
   const { family, generic } = fonts[name];
-  const local = generic === 'serif' ? `local('Times New Roman'),local('Liberation Serif')` : `local('Arial'),local('Liberation Sans')`;
+  const local =
+    generic === 'serif'
+      ? `local('Times New Roman'),local('Liberation Serif')`
+      : `local('Arial'),local('Liberation Sans')`;
   return `@font-face{font-family:'${family} Fallback';src:${local};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`;
 }

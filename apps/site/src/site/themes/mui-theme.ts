@@ -55,14 +55,20 @@ const switchShape = {
 
 const focusRing = { '&.Mui-focusVisible': { outline: '3px solid var(--d-link)', outlineOffset: 2 } };
 
-function controls({ radius }: NicheTheme): Components<Theme> {
-  const field = Math.min(radius.control, 16);
+function buttons({ radius }: NicheTheme): Components<Theme> {
   return {
     MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: focusRing } },
     MuiButton: {
       defaultProps: { disableElevation: true, variant: 'contained' },
       styleOverrides: {
-        root: { borderRadius: radius.control, minHeight: 44, paddingInline: 20, fontWeight: 700, whiteSpace: 'normal', lineHeight: 1.2 },
+        root: {
+          borderRadius: radius.control,
+          minHeight: 44,
+          paddingInline: 20,
+          fontWeight: 700,
+          whiteSpace: 'normal',
+          lineHeight: 1.2,
+        },
         sizeSmall: { minHeight: 36, paddingInline: 14 },
         sizeLarge: { minHeight: 52, paddingInline: 28, fontSize: '1.0625rem' },
         outlined: { borderColor: 'var(--d-edge)', color: 'var(--d-text)' },
@@ -73,8 +79,14 @@ function controls({ radius }: NicheTheme): Components<Theme> {
         },
       },
     },
-    MuiSwitch: { styleOverrides: switchShape },
     MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44, color: 'inherit' } } },
+  };
+}
+
+function fields({ radius }: NicheTheme): Components<Theme> {
+  const field = Math.min(radius.control, 16);
+  return {
+    MuiSwitch: { styleOverrides: switchShape },
     MuiOutlinedInput: {
       styleOverrides: {
         root: { borderRadius: field, background: 'var(--d-surface)' },
@@ -90,7 +102,11 @@ function controls({ radius }: NicheTheme): Components<Theme> {
         outlined: { borderColor: 'var(--d-edge)' },
       },
     },
-    MuiTab: { styleOverrides: { root: { minHeight: 48, fontWeight: 700, color: 'var(--d-soft)', '&.Mui-selected': { color: 'var(--d-link)' } } } },
+    MuiTab: {
+      styleOverrides: {
+        root: { minHeight: 48, fontWeight: 700, color: 'var(--d-soft)', '&.Mui-selected': { color: 'var(--d-link)' } },
+      },
+    },
     MuiTabs: { styleOverrides: { indicator: { height: 3, borderRadius: 3, backgroundColor: 'var(--d-primary)' } } },
     MuiLink: { defaultProps: { underline: 'always' }, styleOverrides: { root: { color: 'var(--d-link)' } } },
   };
@@ -110,10 +126,19 @@ function surfaces({ radius }: NicheTheme): Components<Theme> {
         paperFullScreen: { borderRadius: 0 },
       },
     },
-    MuiMenu: { styleOverrides: { paper: { borderRadius: Math.min(radius.card, 16), border: '1px solid var(--d-line)', boxShadow: soft } } },
+    MuiMenu: {
+      styleOverrides: {
+        paper: { borderRadius: Math.min(radius.card, 16), border: '1px solid var(--d-line)', boxShadow: soft },
+      },
+    },
     MuiMenuItem: { styleOverrides: { root: { minHeight: 44 } } },
-    MuiTooltip: { styleOverrides: { tooltip: { background: 'var(--d-text)', color: 'var(--d-bg)', fontSize: '0.8125rem' } } },
-    MuiSkeleton: { defaultProps: { animation: 'wave' }, styleOverrides: { root: { backgroundColor: 'var(--d-tint)' } } },
+    MuiTooltip: {
+      styleOverrides: { tooltip: { background: 'var(--d-text)', color: 'var(--d-bg)', fontSize: '0.8125rem' } },
+    },
+    MuiSkeleton: {
+      defaultProps: { animation: 'wave' },
+      styleOverrides: { root: { backgroundColor: 'var(--d-tint)' } },
+    },
     MuiAlert: {
       styleOverrides: {
         root: ({ ownerState }) => ({
@@ -144,6 +169,6 @@ export function muiTheme(theme: NicheTheme): Theme {
       caption: { fontSize: '0.8125rem', lineHeight: 1.4 },
       button: { textTransform: 'none', fontSize: '1rem' },
     },
-    components: { ...controls(theme), ...surfaces(theme) },
+    components: { ...buttons(theme), ...fields(theme), ...surfaces(theme) },
   });
 }

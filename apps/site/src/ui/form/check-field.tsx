@@ -1,7 +1,4 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useFieldState } from './use-field-state';
 
@@ -14,14 +11,24 @@ interface Props {
 /** A box to tick; never ticked for anyone. */
 export function CheckField({ name, label, hint }: Props) {
   const { input, fault, below } = useFieldState<boolean>(name, hint);
+  const id = useId();
   return (
-    <FormControl error={fault !== null}>
-      <FormControlLabel
-        label={label}
-        sx={{ alignItems: 'flex-start', '& .MuiFormControlLabel-label': { pt: 1.1 } }}
-        control={<Checkbox name={input.name} checked={input.value ?? false} onChange={input.onChange} onBlur={input.onBlur} />}
-      />
-      {below.trim() && <FormHelperText>{below}</FormHelperText>}
-    </FormControl>
+    <div className={fault ? 'd-check is-faulty' : 'd-check'}>
+      <label>
+        <input
+          type="checkbox"
+          name={input.name}
+          checked={input.value ?? false}
+          aria-invalid={fault !== null}
+          aria-describedby={`${id}-text`}
+          onChange={input.onChange}
+          onBlur={input.onBlur}
+        />
+        <span>{label}</span>
+      </label>
+      <p id={`${id}-text`} className="d-below">
+        {below.trim()}
+      </p>
+    </div>
   );
 }

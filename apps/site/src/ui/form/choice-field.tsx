@@ -1,8 +1,3 @@
-import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useId } from 'react';
 import type { Choice } from './select-field';
 import { useFieldState } from './use-field-state';
@@ -14,27 +9,32 @@ interface Props {
   hint?: string;
 }
 
-/** One of a few, all in sight. */
+/** One of a few, all in sight: the browser's own radio buttons, drawn as large buttons. */
 export function ChoiceField({ name, label, choices, hint }: Props) {
   const { input, helpers, fault, below } = useFieldState<string | null>(name, hint);
   const id = useId();
   return (
-    <FormControl fullWidth error={fault !== null}>
-      <FormLabel id={id}>{label}</FormLabel>
-      <ToggleButtonGroup
-        exclusive
-        aria-labelledby={id}
-        className="d-choices"
-        value={input.value ?? null}
-        onChange={(_event, value: string | null) => void helpers.setValue(value)}
-      >
+    <fieldset className={fault ? 'd-choices is-faulty' : 'd-choices'} aria-describedby={`${id}-text`}>
+      <legend>{label}</legend>
+      <div className="d-choices-list">
         {choices.map(({ value, text }) => (
-          <ToggleButton key={value} value={value}>
-            {text}
-          </ToggleButton>
+          <label key={value} className="d-choice">
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={input.value === value}
+              aria-invalid={fault !== null}
+              onChange={() => void helpers.setValue(value)}
+              onBlur={input.onBlur}
+            />
+            <span>{text}</span>
+          </label>
         ))}
-      </ToggleButtonGroup>
-      {below.trim() && <FormHelperText>{below}</FormHelperText>}
-    </FormControl>
+      </div>
+      <p id={`${id}-text`} className="d-below">
+        {below.trim()}
+      </p>
+    </fieldset>
   );
 }

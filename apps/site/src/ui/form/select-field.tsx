@@ -1,15 +1,19 @@
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
+import type { InputBaseComponentProps } from '@mui/material/InputBase';
 import InputLabel from '@mui/material/InputLabel';
-import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
+import type { ElementType } from 'react';
 import { useFieldState } from './use-field-state';
 
 export interface Choice {
   value: string;
   text: string;
 }
+
+// MUI types the component as its own input; it hands over the same attributes.
+const nativeSelect = 'select' as unknown as ElementType<InputBaseComponentProps>;
 
 interface Props {
   name: string;
@@ -25,24 +29,26 @@ interface Props {
 export function SelectField({ name, label, choices, hint, none, disabled = false }: Props) {
   const { input, fault, below } = useFieldState<string | null>(name, hint);
   const id = useId();
+  const options = choices.map(({ value, text }) => (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  ));
+  const first = none !== undefined || !input.value ? [<option key="" value="" label={none ?? ' '} />] : [];
   return (
-    <FormControl fullWidth error={fault !== null} disabled={disabled}>
+    <FormControl fullWidth error={fault !== null} disabled={disabled} className="d-select">
       <InputLabel htmlFor={id} shrink>
         {label}
       </InputLabel>
-      <NativeSelect
+      <OutlinedInput
+        id={id}
+        label={label}
+        notched
         {...input}
         value={input.value ?? ''}
-        input={<OutlinedInput id={id} label={label} notched />}
-        inputProps={{ 'aria-describedby': `${id}-text` }}
-      >
-        {(none !== undefined || !input.value) && <option value="">{none ?? ''}</option>}
-        {choices.map(({ value, text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </NativeSelect>
+        inputComponent={nativeSelect}
+        inputProps={{ 'aria-describedby': `${id}-text`, children: [...first, ...options] }}
+      />
       <FormHelperText id={`${id}-text`}>{below}</FormHelperText>
     </FormControl>
   );

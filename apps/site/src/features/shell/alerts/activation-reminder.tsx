@@ -20,7 +20,11 @@ function ResendButton({ small }: { small?: boolean }) {
     <>
       <span role="status">{result}</span>
       {result === null && (
-        <button type="button" className={small ? 'd-btn d-btn-small d-btn-quiet' : 'd-btn d-btn-primary'} onClick={() => void resend()}>
+        <button
+          type="button"
+          className={small ? 'd-btn d-btn-small d-btn-quiet' : 'd-btn d-btn-primary'}
+          onClick={() => void resend()}
+        >
           {t('alerts.activation_action')}
         </button>
       )}

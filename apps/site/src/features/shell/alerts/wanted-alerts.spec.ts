@@ -11,7 +11,9 @@ const unconfirmed: Facts = {
 describe('alerts of the shell', () => {
   it('[G05] reminds the unconfirmed, never on sign-up, settings or notifications', () => {
     expect(wantedAlerts(unconfirmed, '/members').activation).toBe(true);
-    const elsewhere = ['/signup', '/settings', '/notifications'].map((path) => wantedAlerts(unconfirmed, path).activation);
+    const elsewhere = ['/signup', '/settings', '/notifications'].map(
+      (path) => wantedAlerts(unconfirmed, path).activation,
+    );
     expect(elsewhere).toEqual([false, false, false]);
   });
 

@@ -4,7 +4,13 @@ import { Icon } from '../../../ui/icon';
 import { isInstalled } from '../installed';
 
 // members-id, likes-type, likes-m-id, credits, credits-id-paymentmethod
-const places = [/^\/members\/[^/]+$/, /^\/likes\/[^/]+$/, /^\/likes\/m\/[^/]+$/, /^\/credits$/, /^\/credits\/[^/]+(\/[^/]+)?$/];
+const places = [
+  /^\/members\/[^/]+$/,
+  /^\/likes\/[^/]+$/,
+  /^\/likes\/m\/[^/]+$/,
+  /^\/credits$/,
+  /^\/credits\/[^/]+(\/[^/]+)?$/,
+];
 
 /** Whether the page offers a way back of its own: in the installed app, on these pages, with somewhere to go back to. */
 export function showsBack(pathname: string, depth: number, installed: boolean): boolean {

@@ -20,7 +20,12 @@ export function LanguageMenu() {
         <ul>
           {locales.map((one) => (
             <li key={one}>
-              <button type="button" lang={one} aria-current={one === locale} onClick={() => void setLocale(one).then(close)}>
+              <button
+                type="button"
+                lang={one}
+                aria-current={one === locale}
+                onClick={() => void setLocale(one).then(close)}
+              >
                 {localeName(one)}
                 {one === locale && <Icon name="check" />}
               </button>

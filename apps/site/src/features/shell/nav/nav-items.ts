@@ -21,8 +21,20 @@ export function useNavItems(): NavItem[] {
   if (!user) return [];
   const tone = creditsTone(user.credits);
   const money: NavItem = user.paid_user
-    ? { key: 'credits', to: paths.repeatOrder, icon: 'coin', badge: tone ? String(user.credits) : null, tone: tone ?? 'news' }
-    : { key: 'premium', to: paths.premium, icon: 'spark', badge: tone ? String(user.credits) : null, tone: tone ?? 'news' };
+    ? {
+        key: 'credits',
+        to: paths.repeatOrder,
+        icon: 'coin',
+        badge: tone ? String(user.credits) : null,
+        tone: tone ?? 'news',
+      }
+    : {
+        key: 'premium',
+        to: paths.premium,
+        icon: 'spark',
+        badge: tone ? String(user.credits) : null,
+        tone: tone ?? 'news',
+      };
   return [
     { key: 'search', to: paths.members, icon: 'search', badge: null, tone: 'news' },
     { key: 'chats', to: paths.chats, icon: 'chat', badge: cappedCount(unread), tone: 'news' },

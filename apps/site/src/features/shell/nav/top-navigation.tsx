@@ -16,7 +16,11 @@ function MainLinks() {
   return (
     <nav className="d-nav-links" aria-label={t('nav.main')}>
       {items.map((item) => (
-        <NavLink key={item.key} to={item.to} className={item.key === 'premium' ? 'd-nav-link is-premium' : 'd-nav-link'}>
+        <NavLink
+          key={item.key}
+          to={item.to}
+          className={item.key === 'premium' ? 'd-nav-link is-premium' : 'd-nav-link'}
+        >
           <Icon name={item.icon} />
           <span>{t(`nav.${item.key}`)}</span>
           <NavBadge item={item} />

@@ -17,7 +17,10 @@ type Listener<N extends Name> = (detail: SignupEvents[N]) => void;
 const target = new EventTarget();
 
 /** Tells the sign-up modal and everyone else who listens. */
-export function tellSignup<N extends Name>(name: N, ...[detail]: undefined extends SignupEvents[N] ? [] : [SignupEvents[N]]): void {
+export function tellSignup<N extends Name>(
+  name: N,
+  ...[detail]: undefined extends SignupEvents[N] ? [] : [SignupEvents[N]]
+): void {
   target.dispatchEvent(new CustomEvent(name, { detail }));
 }
 

@@ -31,7 +31,9 @@ export async function reloadUser(): Promise<void> {
 export function forgetMember(): void {
   setUser(null);
   clearDraft();
-  queryClient.removeQueries({ predicate: ({ queryKey }) => !['user', 'settings', 'texts'].includes(String(queryKey[0])) });
+  queryClient.removeQueries({
+    predicate: ({ queryKey }) => !['user', 'settings', 'texts'].includes(String(queryKey[0])),
+  });
 }
 
 /** Ends the session here and on the server. */

@@ -1,5 +1,6 @@
 import type { AnswerOf, Card, Gender, Sexuality } from '@duet/contract';
 import { findFaults, searchMembers } from '@duet/contract';
+import { Texts } from '@duet/platform';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { makeSite, placeMember, problemOf, startTestApp } from '@duet/testing';
 import { audienceOf } from './audience.rules';
@@ -245,7 +246,10 @@ describe('GET /api/members', () => {
     adam.browser.language = 'de';
     const response = await adam.browser.get('/api/members', query);
     expect(response.status).toBe(422);
-    expect(problemOf(response).errors).toMatchObject([{ field, code }]);
+    const problem = problemOf(response);
+    expect(problem.errors).toMatchObject([{ field, code }]);
+    const rule = test.get(Texts).t('de', `errors:rules.${code}`, problem.errors?.[0]?.args);
+    expect(problem.detail).toContain(rule);
   });
 
   it('[D01] a filter that the site does not offer is refused', async () => {

@@ -52,6 +52,7 @@ export const updateProfile = defineCall({
   body: updateProfileBody,
   answer: shape({ profile: ownProfile }),
 });
+/** `countryregion` is `<country>-<region code>`, e.g. `DE-BY`, with the codes of `regions.php`. */
 export const searchQuery = shape({
   gender: list(oneOf(GENDERS).required(), 2),
   country: list(oneOf(COUNTRIES).required(), 19),

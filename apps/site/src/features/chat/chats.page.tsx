@@ -1,11 +1,24 @@
 import { useTranslation } from 'react-i18next';
-import { Page, TextSkeleton } from '../../ui';
+import { EmptyState, Page } from '../../ui';
+import { useChats } from '../shell';
+import { ChatList } from './chat-list';
+import './chats.css';
 
+/** The conversations; from 900 px with a place beside them for the one that is opened. */
 export default function ChatsPage() {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation(['chat', 'app']);
+  const { data } = useChats();
+  const some = (data?.chats.length ?? 0) > 0;
   return (
-    <Page title={t('title.chats')} width="narrow">
-      <TextSkeleton count={4} />
+    <Page title={t('app:title.chats')}>
+      <div className={some ? 'c-sides' : ''}>
+        <ChatList />
+        {some && (
+          <div className="c-aside">
+            <EmptyState icon="chat" title={t('chat:choose_title')} text={t('chat:choose_text')} />
+          </div>
+        )}
+      </div>
     </Page>
   );
 }

@@ -1,11 +1,66 @@
+import type { AnswerOf, Card, getMember as MemberCall } from '@duet/contract';
+import { getMember } from '@duet/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Page, TextSkeleton } from '../../ui';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { ApiError, callApi } from '../../api';
+import NotFoundPage from '../../app/not-found.page';
+import { paths } from '../../app/paths';
+import { ErrorState, RowsSkeleton } from '../../ui';
+import { memberKey } from '../likes/use-like';
+import { BlockedView } from '../profile/member/blocked-view';
+import { useChats } from '../shell';
+import { usePageTitle } from '../../app/page-title.store';
+import { ChatList } from './chat-list';
+import { Conversation, FirstMessage } from './conversation';
+import './conversation.css';
 
+type Profile = AnswerOf<typeof MemberCall>;
+
+function useMember(id: string | undefined) {
+  return useQuery({
+    queryKey: memberKey(id ?? ''),
+    queryFn: ({ signal }) => callApi(getMember, { params: { id: id ?? '' }, signal }) as Promise<Profile>,
+    enabled: id !== undefined,
+  });
+}
+
+/** `/chats/:id`: a conversation from the list. */
+function OfConversation({ id }: { id: string }) {
+  const { data, isPending, error, refetch } = useChats();
+  const chat = data?.chats.find(({ conversation }) => conversation.id === id);
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (isPending) return <RowsSkeleton count={5} />;
+  if (!chat) return <NotFoundPage />;
+  return <Conversation key={id} id={id} profile={chat.profile} readOnly={chat.conversation.read_only} />;
+}
+
+/** `/members/:id/chat`: the conversation with a member, or the first message to them. */
+function WithMember({ id }: { id: string }) {
+  const navigate = useNavigate();
+  const { data, error, refetch } = useMember(id);
+  if (error instanceof ApiError && error.is('not_found')) return <NotFoundPage />;
+  if (error instanceof ApiError && error.is('blocked_by_member')) return <BlockedView sentence={error.detail} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <RowsSkeleton count={5} />;
+  const { conversation_id: known } = data.profile;
+  if (known) return <Navigate to={paths.chat(known)} replace />;
+  const open = (conversation: string) => void navigate(paths.chat(conversation), { replace: true });
+  return <FirstMessage key={id} profile={data.profile as Card} onStarted={open} />;
+}
+
+/** A conversation over the whole window; from 900 px the list stands beside it. */
 export default function ConversationPage() {
   const { t } = useTranslation('app');
+  const { id = '' } = useParams();
+  const withMember = location.pathname.startsWith('/members/');
+  usePageTitle(t('title.chats'));
   return (
-    <Page title={t('title.chats')} width="narrow">
-      <TextSkeleton count={4} />
-    </Page>
+    <div className="c-window">
+      <aside className="c-window-list">
+        <ChatList {...(withMember ? {} : { open: id })} />
+      </aside>
+      <section className="c-window-main">{withMember ? <WithMember id={id} /> : <OfConversation id={id} />}</section>
+    </div>
   );
 }

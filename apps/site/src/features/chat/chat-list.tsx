@@ -1,0 +1,86 @@
+import type { AnswerOf, Chat, getChats } from '@duet/contract';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { useDate, useSite } from '../../site';
+import { Avatar, CountBadge, EmptyState, ErrorState, RowsSkeleton } from '../../ui';
+import { useChats, useUser } from '../shell';
+import { dayOf } from './merge-messages';
+import './chat-list.css';
+
+type Chats = AnswerOf<typeof getChats>;
+
+function useWhen(): (time: string) => string {
+  const clock = useDate({ hour: '2-digit', minute: '2-digit' });
+  const day = useDate({ day: 'numeric', month: 'short' });
+  const today = dayOf(new Date());
+  return (time) => (dayOf(new Date(time)) === today ? clock(time) : day(time));
+}
+
+function Preview({ chat }: { chat: Chat }) {
+  const { t } = useTranslation('chat');
+  const user = useUser();
+  const last = chat.last_message;
+  if (!last) return <span className="c-preview">{t('list.no_message')}</span>;
+  const text = last.type === 'text' || last.type === 'icebreaker' ? (last.text ?? '') : t(`list.type.${last.type}`);
+  const own = last.sender_id === user?.id;
+  return <span className="c-preview">{own ? t('list.own', { text }) : text}</span>;
+}
+
+function ChatRow({ chat, open }: { chat: Chat; open: boolean }) {
+  const { t } = useTranslation(['chat', 'app']);
+  const { settings } = useSite();
+  const when = useWhen();
+  const { profile, num_unread_messages: unread } = chat;
+  return (
+    <Link
+      to={paths.chat(chat.conversation.id)}
+      className={`c-row ${unread > 0 ? 'is-unread' : ''}`}
+      aria-current={open ? 'page' : undefined}
+    >
+      <Avatar name={profile.name} image={profile.main_image} size={52} online={profile.online} />
+      <span className="c-row-text">
+        <span className="c-row-head">
+          <span className="c-name">{profile.name}</span>
+          {profile.fictional && <span className="c-fictional">{settings.fictional_singular}</span>}
+          <time className="c-when" dateTime={chat.last_message_at}>
+            {when(chat.last_message_at)}
+          </time>
+        </span>
+        <span className="c-row-foot">
+          <Preview chat={chat} />
+          {unread > 0 && <CountBadge count={unread} label={t('app:nav.badge_chats', { number: unread })} />}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+function NoChats() {
+  const { t } = useTranslation(['chat', 'app']);
+  const action = (
+    <Button component={Link} to={paths.members}>
+      {t('app:nav.search')}
+    </Button>
+  );
+  return <EmptyState icon="chat" title={t('chat:list.empty_title')} text={t('chat:list.empty_text')} action={action} />;
+}
+
+/** The newest conversations, each with its last message and what is unread. */
+export function ChatList({ open }: { open?: string }) {
+  const { data, error, refetch } = useChats();
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <RowsSkeleton count={6} />;
+  const { chats } = data as Chats;
+  if (chats.length === 0) return <NoChats />;
+  return (
+    <ul className="c-list">
+      {chats.map((chat) => (
+        <li key={chat.conversation.id}>
+          <ChatRow chat={chat} open={chat.conversation.id === open} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import type { AnswerOf, getChats } from '@duet/contract';
+import { deleteChat } from '@duet/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callApi, errorText } from '../../api';
+import { chatsKey, reloadInbox } from '../shell';
+
+type Chats = AnswerOf<typeof getChats>;
+
+/** The list without one conversation, its totals corrected. */
+export function withoutChat(chats: Chats, id: string): Chats {
+  const entry = chats.chats.find(({ conversation }) => conversation.id === id);
+  if (!entry) return chats;
+  return {
+    chats: chats.chats.filter((chat) => chat !== entry),
+    total: chats.total - 1,
+    unread: Math.max(0, chats.unread - entry.num_unread_messages),
+  };
+}
+
+/** Removes a conversation here first, then on the server; a failure is told and the list read anew. */
+export function useRemoveChat(): (id: string) => Promise<void> {
+  const client = useQueryClient();
+  const { t } = useTranslation(['errors', 'app']);
+  return async (id) => {
+    client.setQueryData<Chats>(chatsKey, (chats) => chats && withoutChat(chats, id));
+    try {
+      await callApi(deleteChat, { query: { conversation: id } });
+      client.removeQueries({ queryKey: ['messages', id] });
+    } catch (error) {
+      window.alert(errorText(error, t));
+      await reloadInbox();
+    }
+  };
+}

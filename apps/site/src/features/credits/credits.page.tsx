@@ -1,0 +1,22 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../site';
+import { Page } from '../../ui';
+import { useUser } from '../shell';
+
+/** How many credits a member has and what they are for. */
+export default function CreditsPage() {
+  const { t } = useTranslation(['credits', 'app']);
+  const { settings } = useSite();
+  const credits = useUser()?.credits ?? 0;
+  return (
+    <Page title={t('app:nav.credits')} width="narrow">
+      <Typography variant="h2" component="p">
+        {t('credits:balance', { count: credits })}
+      </Typography>
+      <Typography sx={{ mt: 2 }}>{t('credits:message_costs', { count: settings.message_credits })}</Typography>
+      <Typography sx={{ mt: 1 }}>{t('credits:free')}</Typography>
+      <Typography sx={{ mt: 1 }}>{t('credits:not_open')}</Typography>
+    </Page>
+  );
+}

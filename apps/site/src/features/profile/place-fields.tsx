@@ -42,7 +42,7 @@ export function PlaceFields() {
         name="region"
         label={found ? t(`enums:region_word.${found.word}`) : t('fields.region')}
         choices={regions}
-        none={t('fields.not_said')}
+        none={t('fields.rather_not_say')}
         disabled={isPending || !values.country}
       />
       <TextField name="city" label={t('fields.city')} autoComplete="address-level2" />

@@ -1,14 +1,12 @@
 import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
+import type { InputBaseComponentProps } from '@mui/material/InputBase';
 import InputLabel from '@mui/material/InputLabel';
-import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useFormikContext } from 'formik';
 import { useId, useState } from 'react';
-import type { FocusEvent } from 'react';
+import type { ElementType, FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../site';
+import { useLocale, useSite } from '../../site';
 import { useFieldState } from '../../ui/form/use-field-state';
 import { joinParts, partOrder, partsOf } from './birth-date';
 import type { BirthDate, BirthPart } from './birth-date';
@@ -30,11 +28,11 @@ function useMonthNames(): string[] {
 /** A date that everyone knows by heart: typed in three parts, in the order of the reader's language. */
 export function BirthDateField({ name, hint }: Props) {
   const { t } = useTranslation('accounts');
-  const { locale } = useLocale();
+  const { locale, country } = useSite();
   const { setFieldTouched } = useFormikContext();
   const { input, helpers, fault, below } = useFieldState<string>(name, hint);
   const [parts, setParts] = useState(() => partsOf(input.value));
-  const ids = { label: useId(), below: useId() };
+  const belowId = useId();
   const change = (part: BirthPart, value: string) => {
     const next: BirthDate = { ...parts, [part]: value };
     setParts(next);
@@ -44,12 +42,10 @@ export function BirthDateField({ name, hint }: Props) {
     if (!event.currentTarget.contains(event.relatedTarget) && input.value) void setFieldTouched(name);
   };
   return (
-    <FormControl fullWidth error={fault !== null} role="group" aria-labelledby={ids.label} aria-describedby={ids.below}>
-      <FormLabel id={ids.label} component="span">
-        {t('sign_up.you.birth')}
-      </FormLabel>
-      <div className="su-birth" onBlur={leave}>
-        {partOrder(locale).map((part) => (
+    <fieldset className={fault ? 'su-birth is-faulty' : 'su-birth'} aria-describedby={belowId} onBlur={leave}>
+      <legend>{t('sign_up.you.birth')}</legend>
+      <div className="su-birth-parts">
+        {partOrder(locale, country).map((part) => (
           <Part
             key={part}
             part={part}
@@ -59,8 +55,10 @@ export function BirthDateField({ name, hint }: Props) {
           />
         ))}
       </div>
-      <FormHelperText id={ids.below}>{below}</FormHelperText>
-    </FormControl>
+      <p id={belowId} className="d-below">
+        {below}
+      </p>
+    </fieldset>
   );
 }
 
@@ -71,49 +69,41 @@ interface PartProps {
   onChange: (value: string) => void;
 }
 
+// MUI types the component as its own input; it hands over the same attributes.
+const nativeSelect = 'select' as unknown as ElementType<InputBaseComponentProps>;
+
+/** Attributes of the input: a list of months with the device's own picker, digits for the others. */
+function usePartInput(part: BirthPart, value: string): InputBaseComponentProps {
+  const names = useMonthNames();
+  if (part !== 'month') return { inputMode: 'numeric', maxLength: LENGTHS[part] };
+  const options = names.map((month, index) => (
+    <option key={month} value={String(index + 1)}>
+      {month}
+    </option>
+  ));
+  return { children: value === '' ? [<option key="" value="" label=" " />, ...options] : options };
+}
+
 function Part({ part, value, faulty, onChange }: PartProps) {
   const { t } = useTranslation('accounts');
   const id = useId();
   const label = t(`sign_up.you.${part}`);
-  const face = { id, label, notched: true };
-  const change = ({ target }: { target: { value: string } }) => onChange(target.value.replace(/\D/g, ''));
+  const inputProps = usePartInput(part, value);
   return (
-    <FormControl className={`is-${part}`} error={faulty}>
+    <FormControl className={part === 'month' ? 'd-select is-month' : ''} error={faulty}>
       <InputLabel htmlFor={id} shrink>
         {label}
       </InputLabel>
-      {part === 'month' ? (
-        <NativeSelect
-          value={value}
-          onChange={change}
-          input={<OutlinedInput {...face} />}
-          inputProps={{ autoComplete: 'bday-month' }}
-        >
-          <MonthOptions empty={value === ''} />
-        </NativeSelect>
-      ) : (
-        <OutlinedInput
-          {...face}
-          value={value}
-          onChange={change}
-          autoComplete={`bday-${part}`}
-          inputProps={{ inputMode: 'numeric', maxLength: LENGTHS[part] }}
-        />
-      )}
+      <OutlinedInput
+        id={id}
+        label={label}
+        notched
+        value={value}
+        autoComplete={`bday-${part}`}
+        {...(part === 'month' ? { inputComponent: nativeSelect } : {})}
+        inputProps={inputProps}
+        onChange={({ target }) => onChange(target.value.replace(/\D/g, ''))}
+      />
     </FormControl>
-  );
-}
-
-function MonthOptions({ empty }: { empty: boolean }) {
-  const names = useMonthNames();
-  return (
-    <>
-      {empty && <option value="" aria-label="–" />}
-      {names.map((month, index) => (
-        <option key={month} value={String(index + 1)}>
-          {month}
-        </option>
-      ))}
-    </>
   );
 }

@@ -113,7 +113,6 @@ export function SignUpForm({ heading, onDone }: Props) {
     <Formik
       initialValues={initial}
       validate={(values) => asErrors(faultsOf(values, { site: settings, today: today() }))}
-      validateOnChange={false}
       onSubmit={submit}
     >
       <Steps heading={heading} step={step} taken={taken} onStep={setStep} />

@@ -6,6 +6,9 @@ export const MESSAGE_LENGTH = 250;
 const NAME_MIN = 3;
 const NAME_MAX = 20;
 
+/** The choice of one who would rather not say. */
+export const UNSAID = '';
+
 export interface SignUpValues {
   signup_message: { profile_id: string; text: string } | null;
   gender: Gender | null;
@@ -14,7 +17,7 @@ export interface SignUpValues {
   region: string;
   city: string;
   special_consent: boolean;
-  sexuality: Sexuality | null;
+  sexuality: Sexuality | typeof UNSAID | null;
   email: string;
   name: string;
   password: string;
@@ -51,7 +54,7 @@ export function toBody(values: SignUpValues): Body {
     region: region || null,
     city: city.trim() || null,
     special_consent,
-    sexuality: special_consent ? sexuality : null,
+    sexuality: special_consent && sexuality ? sexuality : null,
     ...(message && text ? { signup_message: { profile_id: message.profile_id, text } } : {}),
   };
 }

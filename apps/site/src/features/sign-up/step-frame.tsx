@@ -2,9 +2,10 @@ import Button from '@mui/material/Button';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
+import { Icon, RichText } from '../../ui';
 import { tellSignup } from '../shell';
 import { useLogInAddress } from './use-log-in-address';
 
@@ -45,8 +46,8 @@ export function StepActions({ isLast, onBack }: { isLast: boolean; onBack: (() =
     <>
       <div className="su-actions">
         {onBack && (
-          <Button variant="outlined" size="large" onClick={onBack}>
-            {t('app:back')}
+          <Button variant="outlined" size="large" aria-label={t('app:back')} onClick={onBack}>
+            <Icon name="back" />
           </Button>
         )}
         <Button type="submit" size="large" loading={isSubmitting}>
@@ -61,13 +62,13 @@ export function StepActions({ isLast, onBack }: { isLast: boolean; onBack: (() =
 
 function Terms() {
   const { t } = useTranslation('accounts');
-  const components = {
+  const parts = {
     terms: <Link to={paths.page('terms')} target="_blank" />,
     privacy: <Link to={paths.page('privacy')} target="_blank" />,
   };
   return (
     <p className="su-note">
-      <Trans t={t} i18nKey="sign_up.terms" components={components} />
+      <RichText text={t('sign_up.terms')} parts={parts} />
     </p>
   );
 }
@@ -78,7 +79,7 @@ function LogInInstead() {
   const link = <Link to={address} onClick={() => tellSignup('redirectedToLogin')} />;
   return (
     <p className="su-foot">
-      <Trans t={t} i18nKey="sign_up.member_already" components={{ link }} />
+      <RichText text={t('sign_up.member_already')} parts={{ link }} />
     </p>
   );
 }

@@ -41,7 +41,7 @@ function FactFields() {
           name={fact}
           label={t(`fields.${fact}`)}
           choices={choices(fact, VALUES[fact])}
-          none={t('fields.not_said')}
+          none={t('fields.rather_not_say')}
         />
       ))}
     </>
@@ -90,7 +90,7 @@ export function SexualitySection({ profile }: { profile: OwnProfile }) {
   const fields = (
     <>
       <p className="op-note">{t('own.private.note')}</p>
-      <SelectField name="sexuality" label={t('fields.sexuality')} choices={choices} none={t('fields.not_said')} />
+      <SelectField name="sexuality" label={t('fields.sexuality')} choices={choices} none={t('fields.rather_not_say')} />
     </>
   );
   return (

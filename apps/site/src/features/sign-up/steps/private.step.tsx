@@ -1,32 +1,28 @@
 import Collapse from '@mui/material/Collapse';
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { useNiche, useSite } from '../../../site';
-import { CheckField, ChoiceField } from '../../../ui';
+import { CheckField, ChoiceField, RichText } from '../../../ui';
 import { sexualitiesFor } from '../niche-choices';
 import type { SignUpValues } from '../sign-up.rules';
+import { UNSAID } from '../sign-up.rules';
 
 function SexualityField() {
   const { t } = useTranslation(['accounts', 'enums']);
   const { niche } = useNiche();
   const { values, setFieldValue } = useFormikContext<SignUpValues>();
   const offered = sexualitiesFor(niche, values.gender);
-  const stale = values.sexuality !== null && !offered.includes(values.sexuality);
+  const { sexuality } = values;
+  const stale = sexuality !== null && sexuality !== UNSAID && !offered.includes(sexuality);
   useEffect(() => {
     if (stale) void setFieldValue('sexuality', null);
   }, [stale, setFieldValue]);
-  const choices = offered.map((value) => ({ value, text: t(`enums:sexuality.${value}`) }));
-  return (
-    <ChoiceField
-      name="sexuality"
-      label={t('sign_up.private.sexuality')}
-      choices={choices}
-      hint={t('sign_up.private.sexuality_hint')}
-    />
-  );
+  const said = offered.map((value) => ({ value: value as string, text: t(`enums:sexuality.${value}`) }));
+  const choices = [...said, { value: UNSAID, text: t('sign_up.private.unsaid') }];
+  return <ChoiceField name="sexuality" label={t('sign_up.private.sexuality')} choices={choices} />;
 }
 
 /** The consent to special-category data, unticked, with what it is for; only under it sexuality is asked for. */
@@ -46,10 +42,9 @@ export function PrivateStep() {
         <SexualityField />
       </Collapse>
       <p className="su-note">
-        <Trans
-          t={t}
-          i18nKey="sign_up.private.withdraw"
-          components={{ privacy: <Link to={paths.page('privacy')} target="_blank" /> }}
+        <RichText
+          text={t('sign_up.private.withdraw')}
+          parts={{ privacy: <Link to={paths.page('privacy')} target="_blank" /> }}
         />
       </p>
     </>

@@ -1,7 +1,7 @@
 import type { Locale } from '@duet/contract';
 import type { SessionRef, SiteRef } from '@duet/platform';
 import { Door } from '@duet/platform';
-import { answerLocale } from '@duet/sites';
+import { answerLocale, pageLocale } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -23,11 +23,15 @@ export class AccountsDoor implements OnModuleInit {
   }
 }
 
-/** Cookie, saved language, Accept-Language, the site's own. A member's language holds abroad, too. */
+/**
+ * Cookie, saved language, then for a call what the page asks for, and for a page the site's own language (A07). A
+ * member's language holds abroad, too.
+ */
 function localeOf(request: FastifyRequest, site: SiteRef, session: SessionRef | null): Locale {
   const { visible_locales, locales, domain_language } = site.settings;
   const own = locales.filter((locale) => locale === session?.language);
-  return answerLocale(
+  const choose = request.url.startsWith('/api/') ? answerLocale : pageLocale;
+  return choose(
     {
       cookie: request.cookies.locale ?? null,
       memberLanguage: session?.language ?? null,

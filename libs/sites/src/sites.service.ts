@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CompanyInfo, Locale } from '@duet/contract';
+import type { CompanyInfo, Locale, SiteSettings } from '@duet/contract';
 import { DomainError, PAGE_SLUGS } from '@duet/contract';
 import type { Config, Ctx } from '@duet/platform';
 import { CONFIG, Texts } from '@duet/platform';
@@ -45,17 +45,27 @@ export class SitesService {
 
   private async makeSettings(ctx: Ctx, { wanted, key }: { wanted: string; key: string }): Promise<Bytes> {
     const record = await this.allowed(ctx, wanted);
-    const { settings } = this.directory.refOf(record, {
-      host: wanted,
-      locale: ctx.locale,
-      country: ctx.site.settings.geoip_country,
-      selectedCountry: ctx.site.settings.geoip_selected_country,
-      hasTrafficSource: ctx.site.settings.signups_open && ctx.site.settings.signups === 'with_trafficsource',
-    });
-    const made = toBytes({ settings });
+    const made = toBytes({ settings: this.localised(ctx, record, wanted) });
     if (this.bytes.size >= MAX_BYTES_ENTRIES) this.bytes.clear();
     this.bytes.set(key, made);
     return made;
+  }
+
+  /** The settings of the request's own site with its words in the reader's language. */
+  async ownSettings(ctx: Ctx): Promise<SiteSettings> {
+    const record = await this.directory.find(ctx.site.host);
+    return record ? this.localised(ctx, record, ctx.site.host) : ctx.site.settings;
+  }
+
+  private localised(ctx: Ctx, record: SiteRecord, host: string): SiteSettings {
+    const { geoip_country, geoip_selected_country, signups, signups_open } = ctx.site.settings;
+    return this.directory.refOf(record, {
+      host,
+      locale: ctx.locale,
+      country: geoip_country,
+      selectedCountry: geoip_selected_country,
+      hasTrafficSource: signups_open && signups === 'with_trafficsource',
+    }).settings;
   }
 
   /** Another domain may be forced between demo sites outside production alone (D-68). */

@@ -1,23 +1,38 @@
 import type { SiteSettings } from '@duet/contract';
 
+interface Colours {
+  primary: string;
+  onPrimary: string;
+  accent: string;
+  onAccent: string;
+}
+
 /** A niche's theme as the site's build describes it (themes.json). */
 export interface ThemeFile {
   css: string;
   brand_css: { light: string; dark: string };
   theme_color: { light: string; dark: string };
+  colors: { light: Colours; dark: Colours };
+  /** Fonts that the first paint needs. */
+  preload: string[];
 }
+
+type Brand = SiteSettings['theme'];
 
 /** A site's own colours over its niche's; a mode without own colours keeps the niche's. */
-export function brandStyles(theme: ThemeFile, brand: SiteSettings['theme']): string {
-  return (
-    fill(theme.brand_css.light, brand.primary, brand.accent) +
-    fill(theme.brand_css.dark, brand.primary_dark, brand.accent_dark)
-  );
+export function brandStyles(theme: ThemeFile, brand: Brand): string {
+  const light = fill(theme.brand_css.light, theme.colors.light, [brand.primary, brand.accent]);
+  return light + fill(theme.brand_css.dark, theme.colors.dark, [brand.primary_dark, brand.accent_dark]);
 }
 
-function fill(css: string, primary: string | null, accent: string | null): string {
-  if (!primary || !accent) return '';
-  const values: Record<string, string> = { primary, accent, on_primary: inkOn(primary), on_accent: inkOn(accent) };
+function fill(css: string, preset: Colours, [primary, accent]: [string | null, string | null]): string {
+  if (!primary && !accent) return '';
+  const values: Record<string, string> = {
+    primary: primary ?? preset.primary,
+    on_primary: primary ? inkOn(primary) : preset.onPrimary,
+    accent: accent ?? preset.accent,
+    on_accent: accent ? inkOn(accent) : preset.onAccent,
+  };
   return css.replace(/\{(primary|accent|on_primary|on_accent)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 

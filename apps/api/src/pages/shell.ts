@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { NICHES } from '@duet/contract';
-import type { NicheName, User } from '@duet/contract';
+import type { NicheName, SiteSettings, User } from '@duet/contract';
 import { UserService } from '@duet/members';
 import type { Config, Ctx } from '@duet/platform';
+import { SitesService } from '@duet/sites';
 import { CONFIG, Texts } from '@duet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
@@ -29,6 +30,7 @@ export class Shell {
   constructor(
     private readonly texts: Texts,
     private readonly users: UserService,
+    private readonly sites: SitesService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -36,12 +38,13 @@ export class Shell {
   async page(reply: FastifyReply): Promise<string> {
     const ctx = reply.request.ctx as Ctx;
     const nonce = randomBytes(16).toString('base64url');
-    const user = await this.users.current(ctx);
+    const [user, settings] = await Promise.all([this.users.current(ctx), this.sites.ownSettings(ctx)]);
     void reply
       .header('content-type', 'text/html; charset=utf-8')
-      .header('cache-control', 'private, no-store')
-      .header('content-security-policy', contentSecurityPolicy(nonce));
-    return this.fill({ ctx, nonce, user, isLanding: !user && reply.request.url.split('?')[0] === '/' });
+      .header('cache-control', 'private, no-cache')
+      .header('link', preloads(this.load().themes[nicheOf(ctx)]!))
+      .header('content-security-policy', contentSecurityPolicy(nonce, ctx.site.settings.cdn_prefix));
+    return this.fill({ ctx, settings, nonce, user, isLanding: !user && reply.request.url.split('?')[0] === '/' });
   }
 
   manifest(reply: FastifyReply): string {
@@ -65,8 +68,7 @@ export class Shell {
     return this.load().icons[nicheOf(reply.request.ctx as Ctx)] ?? '';
   }
 
-  private fill({ ctx, nonce, user, isLanding }: Filling): string {
-    const { settings } = ctx.site;
+  private fill({ ctx, settings, nonce, user, isLanding }: Filling): string {
     const { shell, themes, landings } = this.load();
     const niche = nicheOf(ctx);
     const theme = themes[niche]!;
@@ -82,7 +84,7 @@ export class Shell {
       theme_css: theme.css + brandStyles(theme, settings.theme),
       boot: jsonForScript({ settings, user, locale: ctx.locale, country, nonce }),
       landing: isLanding ? fillLanding(landing, this.texts) : '',
-      body_class: `${user ? 'logged-in' : 'logged-out'} niche-${niche}`,
+      body_class: bodyClass(ctx, user),
     };
     return shell.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
   }
@@ -95,12 +97,29 @@ export class Shell {
 
 interface Filling {
   ctx: Ctx;
+  settings: SiteSettings;
   nonce: string;
   user: User | null;
   isLanding: boolean;
 }
 
 export const nicheOf = (ctx: Ctx): NicheName => NICHES[ctx.site.settings.niche - 1] ?? 'general';
+
+const preloads = (theme: ThemeFile): string =>
+  theme.preload.map((file) => `<${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`).join(', ');
+
+function bodyClass(ctx: Ctx, user: User | null): string {
+  const { settings } = ctx.site;
+  const classes = [
+    `niche-${nicheOf(ctx)}`,
+    user ? 'logged-in' : 'logged-out',
+    settings.signups_open ? 'signups-open' : 'signups-closed',
+    settings.visible_locales.length > 1 && 'many-locales',
+    settings.theme.logo && 'has-logo',
+    settings.theme.hero && 'has-hero',
+  ];
+  return classes.filter(Boolean).join(' ');
+}
 
 function readTemplates(folder: string): Templates {
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');

@@ -30,7 +30,8 @@ export function newKey(): string {
 }
 
 function headersOf(call: AnyCall, options: CallOptions<AnyCall>): Headers {
-  const headers = new Headers({ Accept: 'application/json' });
+  // The page's language, not the browser's, so that answers read like the page around them.
+  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': document.documentElement.lang || 'en' });
   if (options.body !== undefined && !(options.body instanceof FormData))
     headers.set('Content-Type', 'application/json');
   if (options.key) headers.set('Idempotency-Key', options.key);

@@ -4,10 +4,6 @@ import { MessageEntity } from './message.entity';
 import { SendRequest } from './send-request.entity';
 
 export { ChatModule } from './chat.module';
-export { ChatService } from './chat.service';
-export { Conversation } from './conversation.entity';
-export { Inbox } from './inbox.entity';
-export { MessageEntity } from './message.entity';
-export { SendRequest } from './send-request.entity';
+export { OPEN, SEND } from './send.statements';
 
 export const entities = [Conversation, Inbox, MessageEntity, SendRequest];

@@ -1,7 +1,8 @@
-import { findFaults, sendMessage, startConversation } from '@duet/contract';
+import { DomainError, findFaults, sendMessage, startConversation } from '@duet/contract';
 import type { Message } from '@duet/contract';
 import { CreditEntry, Wallet } from '@duet/credits';
 import { MemberState } from '@duet/members';
+import { Texts } from '@duet/platform';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { makeSite, placeMember, problemOf, setCredits, startTestApp } from '@duet/testing';
 import { Conversation } from './conversation.entity';
@@ -226,12 +227,13 @@ describe('who may write to whom', () => {
     expect((await send(bob, conversation.id)).status).toBe(201);
   });
 
-  it('names what is wrong with a message, in German where the page is German', async () => {
-    const [ann, bob] = [await place({ credits: 5 }), await place()];
-    ann.browser.setCookie('locale', 'de');
+  it('names what is wrong with a message, in the member’s language', async () => {
+    const [ann, bob] = [await place({ credits: 5, language: 'de' }), await place()];
     const { conversation } = await opened(ann, bob);
     const empty = await send(ann, conversation.id, { text: ' \u200b\n' });
     expect([empty.status, problemOf(empty).errors]).toEqual([422, [{ field: 'text', code: 'message_empty' }]]);
+    const sentence = test.get(Texts).sentence('de', DomainError.field('text', 'message_empty'));
+    expect(problemOf(empty).detail).toBe(sentence);
     const long = await send(ann, conversation.id, { text: '👨‍👩‍👧'.repeat(1003) });
     expect(problemOf(long).errors).toEqual([{ field: 'text', code: 'message_too_long', args: { count: 3 } }]);
     const full = await send(ann, conversation.id, { text: '👨‍👩‍👧'.repeat(1000) });

@@ -3,10 +3,7 @@ import { Wallet } from './wallet.entity';
 
 export { CreditEntry } from './credit-entry.entity';
 export { CreditsModule } from './credits.module';
-export { CreditsService } from './credits.service';
-export type { Movement } from './credits.service';
 export { chargeWallet, enterCharge } from './credits.statements';
-export type { CreditReason } from './credits.statements';
 export { Wallet } from './wallet.entity';
 
 export const entities = [Wallet, CreditEntry];

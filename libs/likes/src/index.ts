@@ -1,17 +1,13 @@
 import { Match } from './match.entity';
 import { Swipe } from './swipe.entity';
 
-export { cursorSql, readCursor, timeSql } from './cursor';
-export { likeReceived, likesMatched, likesUnmatched } from './likes.events';
+export { readCursor, timeSql } from './cursor';
+export { likesMatched, likesUnmatched } from './likes.events';
 export { LikesModule } from './likes.module';
 export { refuseLike } from './likes.rules';
-export type { LikeState } from './likes.rules';
 export { LikesService } from './likes.service';
-export type { LikeAnswer } from './likes.service';
-export { Match } from './match.entity';
 export { relationOf, relationSql } from './relation';
 export type { Relation, RelationRow } from './relation';
-export { Swipe } from './swipe.entity';
 export { viewerContext, viewerSql } from './viewer';
 
 export const entities = [Swipe, Match];

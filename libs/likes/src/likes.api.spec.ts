@@ -1,7 +1,7 @@
 import { accountActivated } from '@duet/accounts';
-import { findFaults, getLikes, listLikes } from '@duet/contract';
+import { DomainError, findFaults, getLikes, listLikes } from '@duet/contract';
 import { MemberState } from '@duet/members';
-import { Outbox } from '@duet/platform';
+import { Outbox, Texts } from '@duet/platform';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { makeSite, placeMember, problemOf, startTestApp } from '@duet/testing';
 import { likesMatched } from './likes.events';
@@ -197,12 +197,13 @@ describe('lists of likes', () => {
     }
   }, 60_000);
 
-  it('names a cursor that no list gave, in German where the page is German', async () => {
-    const ann = await place();
-    ann.browser.setCookie('locale', 'de');
+  it('names a cursor that no list gave, in the member’s language', async () => {
+    const ann = await place({ language: 'de' });
     const refused = await ann.browser.get('/api/likes/received', { before: 'yesterday' });
     expect(refused.status).toBe(422);
     expect(problemOf(refused).errors).toEqual([{ field: 'before', code: 'invalid' }]);
+    const sentence = test.get(Texts).sentence('de', DomainError.field('before', 'invalid'));
+    expect(problemOf(refused).detail).toBe(sentence);
     expect((await ann.browser.get('/api/likes/everything')).status).toBe(404);
   });
 });

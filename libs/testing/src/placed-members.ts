@@ -1,5 +1,5 @@
 import { Account, Session } from '@duet/accounts';
-import type { Country } from '@duet/contract';
+import type { Country, Locale } from '@duet/contract';
 import { CreditEntry, Wallet } from '@duet/credits';
 import { audienceOf, MemberState, Profile } from '@duet/members';
 import { hashToken, Ids } from '@duet/platform';
@@ -17,6 +17,7 @@ export interface PlacedMember {
 interface Wishes {
   name?: string;
   country?: Country;
+  language?: Locale;
   region?: string;
   credits?: number;
   paid?: boolean;
@@ -65,7 +66,7 @@ async function insertAccount(tx: EntityManager, { site, id, name, now }: Place, 
     name_key: name,
     password_hash: 'none',
     status: wishes.confirmed === false ? 'not_confirmed' : 'active',
-    language: 'en',
+    language: wishes.language ?? 'en',
     paid_user: wishes.paid ?? false,
     terms_version_at: now,
     terms_accepted_at: now,

@@ -37,8 +37,11 @@ export const theme: RaThemeOptions = {
       defaultProps: { color: 'inherit', elevation: 0 },
       styleOverrides: { root: { backgroundColor: '#ffffff', color: ink, borderBottom: `1px solid ${line}` } },
     },
-    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
-    MuiFormControl: { defaultProps: { size: 'small', variant: 'outlined' } },
+    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
+    MuiFormControl: { defaultProps: { size: 'small', variant: 'outlined', margin: 'dense' } },
+    MuiFormHelperText: { styleOverrides: { root: { marginBottom: 6 } } },
+    MuiTabs: { styleOverrides: { scrollButtons: { '&.Mui-disabled': { display: 'none' } } } },
+    RaListToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
     MuiTableCell: {
       styleOverrides: {
         head: { color: soft, fontWeight: 600, fontSize: '0.78rem', borderColor: line },

@@ -24,7 +24,9 @@ export function EnrolmentStep({ onDone }: Props) {
       {fault && <Alert severity="error">{fault}</Alert>}
       <Typography>1. Scan this picture with your authenticator app, or type the key into it.</Typography>
       {offer?.qr && (
-        <Box sx={{ alignSelf: 'center', p: 1.5, border: 1, borderColor: 'divider', borderRadius: 2, lineHeight: 0 }}>
+        <Box
+          sx={{ alignSelf: 'center', p: 1.5, border: 1, borderColor: 'divider', borderRadius: '10px', lineHeight: 0 }}
+        >
           <svg
             role="img"
             aria-label="QR code of your key"

@@ -40,7 +40,7 @@ export function LogInPage() {
           <Typography variant="h5" component="h1">
             {title}
           </Typography>
-          <Typography color="text.secondary" sx={{ mt: 0.5, mb: 3 }}>
+          <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }}>
             {text}
           </Typography>
           {step === 'password' && <PasswordStep onDone={goOn} />}
@@ -48,6 +48,7 @@ export function LogInPage() {
           {step === 'enrolment' && <EnrolmentStep onDone={goOn} />}
         </Paper>
       </Box>
+      <title>{`${title} · Duet console`}</title>
       <Notification />
     </Box>
   );

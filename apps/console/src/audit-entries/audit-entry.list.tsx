@@ -73,13 +73,13 @@ function Entry({ entry }: { entry: AuditEntry }) {
           {labelOf(RESOURCES, entry.resource)}
           {name && ` ${name}`}
         </Typography>
-        <Typography component="span" color="text.secondary">
+        <Typography component="span" color="textSecondary">
           by {entry.staff_email}
         </Typography>
         <Typography
           component="time"
           dateTime={entry.created_at}
-          color="text.secondary"
+          color="textSecondary"
           title={new Date(entry.created_at).toLocaleString('en-GB')}
           sx={{ ml: { sm: 'auto' } }}
         >

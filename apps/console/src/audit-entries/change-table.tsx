@@ -22,7 +22,7 @@ export function ChangeTable({ changes }: { changes: Change[] }) {
             py: 0.25,
           }}
         >
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {fieldName(change.field)}
           </Typography>
           <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>

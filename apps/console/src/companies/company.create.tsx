@@ -1,3 +1,4 @@
+import { Card } from '@mui/material';
 import { Create, SimpleForm } from 'react-admin';
 import { PageHead } from '../ui/page-head';
 import { CompanyFields } from './company.fields';
@@ -6,10 +7,18 @@ import { fromForm } from './company.form-values';
 
 /** A new company. */
 export const CompanyCreate = () => (
-  <Create title="New company" redirect="list" transform={(form: CompanyForm) => fromForm(form)}>
-    <SimpleForm defaultValues={{ country: 'NL', tradenames: [], vat: [], delete_discount: 0 }}>
-      <PageHead title="New company" text="Sites can belong to it as soon as it is saved." />
-      <CompanyFields />
-    </SimpleForm>
+  <Create
+    title="New company"
+    component="div"
+    redirect="list"
+    transform={(form: CompanyForm) => fromForm(form)}
+    sx={{ '& .RaCreate-main': { mt: 0 } }}
+  >
+    <PageHead title="New company" text="Sites can belong to it as soon as it is saved." />
+    <Card sx={{ maxWidth: 820 }}>
+      <SimpleForm defaultValues={{ country: 'NL', tradenames: [], vat: [], delete_discount: 0 }}>
+        <CompanyFields />
+      </SimpleForm>
+    </Card>
   </Create>
 );

@@ -1,5 +1,6 @@
-import { DeleteWithConfirmButton, Edit, SaveButton, SimpleForm, Toolbar, useRecordContext } from 'react-admin';
 import type { AdminCompany } from '@duet/contract';
+import { Card } from '@mui/material';
+import { DeleteWithConfirmButton, Edit, SaveButton, SimpleForm, Toolbar, useRecordContext } from 'react-admin';
 import { useMay } from '../access/use-may';
 import { PageHead } from '../ui/page-head';
 import { CompanyFields } from './company.fields';
@@ -11,9 +12,9 @@ export const CompanyEdit = () => (
   <Edit<AdminCompany>
     title="Company"
     actions={false}
+    component="div"
     mutationMode="pessimistic"
     redirect={false}
-    queryOptions={{ select: toForm as never }}
     transform={(form: CompanyForm) => fromForm(form)}
     sx={{ '& .RaEdit-main': { mt: 0 } }}
   >
@@ -24,11 +25,16 @@ export const CompanyEdit = () => (
 function Form() {
   const record = useRecordContext<AdminCompany>();
   const mayWrite = useMay('companies:write');
+  if (!record) return null;
   return (
-    <SimpleForm toolbar={mayWrite ? <Acts /> : false} warnWhenUnsavedChanges>
-      <PageHead title={record?.name ?? 'Company'} text="Changes show on the published sites of this company at once." />
-      <CompanyFields />
-    </SimpleForm>
+    <>
+      <PageHead title={record.name} text="Changes show on the published sites of this company at once." />
+      <Card sx={{ maxWidth: 820 }}>
+        <SimpleForm record={toForm(record)} toolbar={mayWrite ? <Acts /> : false} warnWhenUnsavedChanges>
+          <CompanyFields />
+        </SimpleForm>
+      </Card>
+    </>
   );
 }
 

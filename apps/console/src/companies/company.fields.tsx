@@ -16,7 +16,7 @@ const countries = COUNTRIES.map((id) => ({ id, name: countryName(id) }));
 
 /** The fields of a company, grouped by where members meet them. */
 export const CompanyFields = () => (
-  <Box sx={{ maxWidth: 720, width: '100%' }}>
+  <Box sx={{ width: '100%' }}>
     <Group title="Identity" text="Stands in the footer, on legal pages, in mails and on receipts.">
       <TextInput source="name" validate={required()} fullWidth />
       <TextInput source="address" label="Street and number" validate={required()} fullWidth />
@@ -63,7 +63,7 @@ const Group = ({ title, text, children }: { title: string; text: string; childre
     <Typography variant="h6" component="h2">
       {title}
     </Typography>
-    <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
+    <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
       {text}
     </Typography>
     {children}

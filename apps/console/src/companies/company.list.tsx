@@ -16,7 +16,7 @@ export function CompanyList() {
       <PageHead
         title="Companies"
         text="The legal persons behind the sites. Their address block, VAT numbers and contacts stand on legal pages and receipts."
-        actions={mayCreate && <CreateButton label="New company" variant="contained" />}
+        actions={mayCreate && <CreateButton label="New company" variant="contained" size="medium" />}
       />
       <List
         title="Companies"

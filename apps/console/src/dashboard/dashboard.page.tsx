@@ -1,7 +1,6 @@
 import type { Dashboard } from '@duet/contract';
 import { getDashboard } from '@duet/contract';
 import { Box, Card, Skeleton, Typography } from '@mui/material';
-import { Title } from 'react-admin';
 import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../access/use-may';
 import { callApi } from '../data/http';
@@ -23,7 +22,6 @@ export function DashboardPage() {
   });
   return (
     <>
-      <Title title="Overview" />
       <PageHead title={site ? site.name : 'Overview'} text="What happened in the last seven days, counted now." />
       {!may && <EmptyState title="Choose a task in the menu" />}
       {may && <Tiles data={data} />}
@@ -51,14 +49,30 @@ interface TileProps {
 }
 
 const Tile = ({ label, value, note }: TileProps) => (
-  <Card sx={{ p: 2.5 }}>
-    <Typography variant="subtitle2" color="text.secondary">
+  <Card
+    sx={{
+      p: { xs: 2, sm: 2.5 },
+      display: { xs: 'grid', sm: 'block' },
+      gridTemplateColumns: '1fr auto',
+      alignItems: 'center',
+    }}
+  >
+    <Typography variant="subtitle2" color="textSecondary">
       {label}
     </Typography>
-    <Typography component="p" sx={{ fontSize: '2.1rem', fontWeight: 650, letterSpacing: '-0.03em', lineHeight: 1.25 }}>
+    <Typography
+      component="p"
+      sx={{
+        gridRow: { xs: 'span 2', sm: 'auto' },
+        fontSize: '2.1rem',
+        fontWeight: 650,
+        letterSpacing: '-0.03em',
+        lineHeight: 1.25,
+      }}
+    >
       {value === undefined ? <Skeleton width={80} /> : value.toLocaleString('en-GB')}
     </Typography>
-    <Typography variant="body2" color="text.secondary">
+    <Typography variant="body2" color="textSecondary">
       {note}
     </Typography>
   </Card>

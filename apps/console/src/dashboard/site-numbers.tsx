@@ -32,9 +32,9 @@ export function SiteNumbers({ data }: { data: Dashboard }) {
 const line = {
   display: 'grid',
   alignItems: 'center',
-  gap: 2,
-  px: 2.5,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) 56px 112px', sm: 'minmax(0, 1fr) 100px 220px' },
+  gap: { xs: 1, sm: 2 },
+  px: { xs: 2, sm: 2.5 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) 64px 98px', sm: 'minmax(0, 1fr) 100px 220px' },
 };
 
 const weekday = (date: string) =>
@@ -42,15 +42,15 @@ const weekday = (date: string) =>
 
 const Head = ({ days }: { days: string[] }) => (
   <Box sx={{ ...line, py: 1.25 }}>
-    <Typography variant="subtitle2" color="text.secondary">
+    <Typography variant="subtitle2" color="textSecondary">
       Site
     </Typography>
-    <Typography variant="subtitle2" color="text.secondary" sx={{ textAlign: 'right' }}>
+    <Typography variant="subtitle2" color="textSecondary" sx={{ textAlign: 'right' }}>
       Members
     </Typography>
     <Box sx={{ display: 'grid', gridTemplateColumns: `repeat(${days.length}, 1fr)` }} aria-hidden="true">
       {days.map((date) => (
-        <Typography key={date} variant="caption" color="text.secondary" sx={{ textAlign: 'center' }}>
+        <Typography key={date} variant="caption" color="textSecondary" sx={{ textAlign: 'center' }}>
           {weekday(date)}
         </Typography>
       ))}
@@ -74,10 +74,10 @@ function Bars({ row, dates, highest }: { row: Row; dates: string[]; highest: num
       }}
     >
       {row.days.map((count, index) => (
-        <Box key={dates[index]} sx={{ px: '3px', textAlign: 'center' }}>
+        <Box key={dates[index]} sx={{ px: { xs: '1.5px', sm: '3px' }, textAlign: 'center' }}>
           <Typography
             variant="caption"
-            color="text.secondary"
+            color="textSecondary"
             sx={{ display: 'block', lineHeight: '15px', fontSize: 11 }}
           >
             {count || ''}

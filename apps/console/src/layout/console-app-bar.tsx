@@ -1,5 +1,7 @@
 import { Box } from '@mui/material';
-import { AppBar, TitlePortal } from 'react-admin';
+import { AppBar } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { Wordmark } from '../ui/wordmark';
 import { useChosenSite } from './chosen-site';
 import { SiteSwitcher } from './site-switcher';
 
@@ -14,7 +16,14 @@ export function ConsoleAppBar() {
         '& .RaAppBar-title': { fontSize: '1rem', fontWeight: 600 },
       }}
     >
-      <TitlePortal sx={{ display: { xs: 'none', sm: 'block' } }} />
+      <Box
+        component={Link}
+        to="/"
+        aria-label="To the overview"
+        sx={{ color: 'inherit', textDecoration: 'none', display: { xs: 'none', sm: 'block' } }}
+      >
+        <Wordmark />
+      </Box>
       <Box sx={{ flex: 1 }} />
       <Box
         aria-hidden="true"

@@ -32,7 +32,7 @@ function Task({ name, permission, children }: { name: string; permission: Permis
       <Typography
         variant="overline"
         component="div"
-        color="text.secondary"
+        color="textSecondary"
         sx={{ pl: 2, pt: 2, visibility: open ? 'visible' : 'hidden' }}
       >
         {name}

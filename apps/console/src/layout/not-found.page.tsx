@@ -1,14 +1,13 @@
 import { Button, Typography } from '@mui/material';
-import { Title } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../ui/empty-state';
 
 /** An address that leads nowhere. */
 export const NotFoundPage = () => (
   <>
-    <Title title="Not found" />
+    <title>Not found · Duet console</title>
     <EmptyState title="There is nothing at this address">
-      <Typography color="text.secondary">It may have moved, or your role does not reach it.</Typography>
+      <Typography color="textSecondary">It may have moved, or your role does not reach it.</Typography>
       <Button component={Link} to="/" variant="outlined" sx={{ mt: 2 }}>
         To the overview
       </Button>

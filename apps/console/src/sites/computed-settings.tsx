@@ -8,18 +8,18 @@ export const ComputedSettings = ({ site }: { site: AdminSiteDetail }) => (
     <Typography variant="h6" component="h2">
       Worked out, never typed
     </Typography>
-    <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+    <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
       These fields of {site.domain ?? 'the site'} follow from something else.
     </Typography>
     {Object.entries(COMPUTED_SETTINGS).map(([key, { label, source }]) => (
       <Box key={key} sx={{ py: 1.25, borderTop: 1, borderColor: 'divider' }}>
         <Typography sx={{ fontWeight: 600 }}>
           {label}{' '}
-          <Typography component="code" variant="body2" color="text.secondary">
+          <Typography component="code" variant="body2" color="textSecondary">
             {key}
           </Typography>
         </Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {source}
         </Typography>
       </Box>

@@ -27,7 +27,7 @@ export function PublishPanel({ site }: { site: AdminSiteDetail }) {
       <Typography variant="h6" component="h2">
         Publishing
       </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {stateText(site)}
       </Typography>
       <Changed site={site} />
@@ -46,7 +46,7 @@ export function PublishPanel({ site }: { site: AdminSiteDetail }) {
           {site.status === 'archived' ? 'Publish again' : 'Publish'}
         </Button>
       )}
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 1, textAlign: 'center' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1, textAlign: 'center' }}>
         {hint({ isDirty, missing: missing.length, nothingNew })}
       </Typography>
       {site.status === 'published' && <ArchiveButton site={site} onConfirm={() => void run('archive')} />}
@@ -79,7 +79,7 @@ function Changed({ site }: { site: AdminSiteDetail }) {
   const changed = site.published?.changed ?? [];
   if (changed.length === 0) return null;
   return (
-    <Box sx={{ mb: 2, p: 1.5, borderRadius: 2, bgcolor: 'primary.light' }}>
+    <Box sx={{ mb: 2, p: 1.5, borderRadius: '10px', bgcolor: 'primary.light' }}>
       <Typography variant="subtitle2">Waiting to be published</Typography>
       {changed.map((name) => (
         <Typography key={name} variant="body2">

@@ -16,6 +16,7 @@ export const SiteHead = ({ site }: { site: AdminSiteDetail }) => (
         <StatusChip site={site} />
       </Box>
     }
+    tab={site.name}
     text={`${site.domain ?? 'no domain'} · ${nicheName(site.niche)} · ${site.company_name}`}
     actions={
       site.status === 'published' &&

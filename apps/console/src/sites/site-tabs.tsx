@@ -18,11 +18,11 @@ type TabKey = 'identity' | SettingGroup | 'by_country' | 'versions';
 const TABS: Record<TabKey, { label: string; text: string }> = {
   identity: { label: 'Identity', text: 'What the site is called, where it lives, and who stands behind it.' },
   brand: { label: 'Brand', text: 'How the site looks and speaks. Empty fields keep the look of its niche.' },
-  reach: { label: 'Countries & languages', text: 'Who the site is for.' },
-  signup: { label: 'Visitors & sign-up', text: 'What people see before they are members, and how they become one.' },
-  profile: { label: 'Profiles & search', text: 'What members tell about themselves, and how they find each other.' },
+  reach: { label: 'Reach', text: 'Who the site is for.' },
+  signup: { label: 'Visitors', text: 'What people see before they are members, and how they become one.' },
+  profile: { label: 'Profiles', text: 'What members tell about themselves, and how they find each other.' },
   credits: { label: 'Credits', text: 'What costs how much, and what is free.' },
-  legal: { label: 'Legal & support', text: 'What the law wants, and where members find help.' },
+  legal: { label: 'Legal', text: 'What the law wants, and where members find help.' },
   technical: { label: 'Technical', text: 'Settings that members notice only when they are wrong.' },
   by_country: { label: 'By country', text: 'Exceptions for single countries; they go before every other value.' },
   versions: { label: 'Versions', text: 'Everything that was ever published.' },
@@ -34,7 +34,7 @@ export function SiteTabs({ site }: { site: AdminSiteDetail }) {
   const [tab, setTab] = useState<TabKey>('identity');
   const marked = useMarkedTabs(site);
   return (
-    <Card sx={{ overflow: 'visible', minWidth: 0 }}>
+    <Card sx={{ overflow: 'visible', minWidth: 0, alignSelf: 'start' }}>
       <Tabs
         value={tab}
         onChange={(_, value: TabKey) => setTab(value)}
@@ -49,7 +49,7 @@ export function SiteTabs({ site }: { site: AdminSiteDetail }) {
         ))}
       </Tabs>
       <Box role="tabpanel" aria-label={TABS[tab].label} sx={{ px: { xs: 2, sm: 3 }, pt: 2.5, pb: 1 }}>
-        <Typography color="text.secondary" sx={{ mb: 1 }}>
+        <Typography color="textSecondary" sx={{ mb: 1 }}>
           {TABS[tab].text}
         </Typography>
         <Panel tab={tab} site={site} />
@@ -85,7 +85,7 @@ const TabLabel = ({ text, marked }: { text: string; marked: boolean }) => (
       <Box
         component="span"
         title="Something is missing here"
-        sx={{ width: 8, height: 8, borderRadius: 4, bgcolor: 'warning.main' }}
+        sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: 'warning.main' }}
       />
     )}
   </Box>
@@ -122,8 +122,8 @@ function SaveBar() {
         borderRadius: '0 0 14px 14px',
       }}
     >
-      <SaveButton label="Save draft" />
-      <Typography variant="body2" color="text.secondary">
+      <SaveButton label="Save draft" icon={<></>} sx={{ flex: 'none' }} />
+      <Typography variant="body2" color="textSecondary">
         {isDirty ? 'Not saved yet.' : 'Members notice nothing before you publish.'}
       </Typography>
     </Box>

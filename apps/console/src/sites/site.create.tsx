@@ -1,7 +1,7 @@
 import type { AdminSiteDetail } from '@duet/contract';
 import { Alert, Box, Button, Card, Step, StepContent, StepLabel, Stepper, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Title, useCreate, useNotify, useRedirect } from 'react-admin';
+import { useCreate, useNotify, useRedirect } from 'react-admin';
 import type { HttpError } from 'react-admin';
 import { PageHead } from '../ui/page-head';
 import type { NewSiteDraft } from './new/draft';
@@ -17,7 +17,6 @@ export function SiteCreate() {
   const isLast = at === STEPS.length - 1;
   return (
     <>
-      <Title title="New site" />
       <PageHead
         title="New site"
         text="Six questions. The niche fills in the rest, and you can change all of it before you publish."

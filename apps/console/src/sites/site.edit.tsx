@@ -24,8 +24,8 @@ export const SiteEdit = () => (
 );
 
 function SiteForm() {
-  const site = useRecordContext<AdminSiteDetail>();
-  if (!site) return <Skeleton variant="rounded" height={320} />;
+  const site = useRecordContext<Partial<AdminSiteDetail>>();
+  if (!isWhole(site)) return <Skeleton variant="rounded" height={320} />;
   return (
     <Form warnWhenUnsavedChanges>
       <SiteHead site={site} />
@@ -36,3 +36,6 @@ function SiteForm() {
     </Form>
   );
 }
+
+/** Coming from the list, the line of the list stands in until the whole site is there. */
+const isWhole = (site: Partial<AdminSiteDetail> | undefined): site is AdminSiteDetail => site?.checklist !== undefined;

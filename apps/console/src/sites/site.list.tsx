@@ -30,7 +30,7 @@ export function SiteList() {
       <PageHead
         title="Sites"
         text="Each site is a domain with a niche, a look and rules of its own. What you change stays a draft until you publish it."
-        actions={mayCreate && <CreateButton label="New site" variant="contained" />}
+        actions={mayCreate && <CreateButton label="New site" variant="contained" size="medium" />}
       />
       <List
         title="Sites"
@@ -78,7 +78,7 @@ const SiteName = ({ site }: { site: AdminSite }) => (
     <BrandDot color={site.color} size={22} />
     <Box sx={{ minWidth: 0 }}>
       <Typography sx={{ fontWeight: 600 }}>{site.name}</Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {site.domain}
       </Typography>
     </Box>

@@ -38,7 +38,7 @@ export function VersionList({ site }: { site: AdminSiteDetail }) {
         >
           <Typography sx={{ fontWeight: 600, minWidth: 90 }}>Version {version}</Typography>
           {current && <Chip size="small" color="success" label="Members see this" />}
-          <Typography color="text.secondary">
+          <Typography color="textSecondary">
             {name}, {new Date(published_at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}
             {published_by && `, by ${published_by}`}
           </Typography>

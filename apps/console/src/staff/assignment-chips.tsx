@@ -7,7 +7,10 @@ import { optionName } from '../ui/words';
 /** Roles with what they reach: everything, a company, or a site. */
 export function AssignmentChips({ assignments }: { assignments: Assignment[] }) {
   const { sites } = useChosenSite();
-  const { data: companies = [] } = useGetList<AdminCompany>('companies', { pagination: { page: 1, perPage: 500 } });
+  const { data: companies = [] } = useGetList<AdminCompany>('companies', {
+    pagination: { page: 1, perPage: 500 },
+    sort: { field: 'name', order: 'ASC' },
+  });
   const reachOf = ({ company_id, site_id }: Assignment) => {
     if (company_id) return companies.find(({ id }) => id === company_id)?.name ?? 'one company';
     return site_id ? (sites.find(({ id }) => id === site_id)?.name ?? 'one site') : 'everything';

@@ -1,3 +1,4 @@
+import { Box, Card } from '@mui/material';
 import { Create, email, minLength, required, SimpleForm, TextInput } from 'react-admin';
 import { PageHead } from '../ui/page-head';
 import { AssignmentFields, toAssignments } from './staff.fields';
@@ -13,21 +14,28 @@ interface NewStaff {
 export const StaffCreate = () => (
   <Create
     title="New person"
+    component="div"
     redirect="list"
     transform={(form: NewStaff) => ({ ...form, assignments: toAssignments(form.assignments) })}
+    sx={{ '& .RaCreate-main': { mt: 0 } }}
   >
-    <SimpleForm defaultValues={{ assignments: [{ role: 'support' }] }}>
-      <PageHead title="New person" text="They set up their second factor when they log in for the first time." />
-      <TextInput source="name" validate={required()} />
-      <TextInput source="email" label="E-mail" type="email" validate={[required(), email()]} />
-      <TextInput
-        source="password"
-        label="First password"
-        type="password"
-        validate={[required(), minLength(12)]}
-        helperText="At least 12 characters. Tell it to them in person."
-      />
-      <AssignmentFields />
-    </SimpleForm>
+    <PageHead title="New person" text="They set up their second factor when they log in for the first time." />
+    <Card sx={{ maxWidth: 820 }}>
+      <SimpleForm defaultValues={{ assignments: [{ role: 'support' }] }}>
+        <Box sx={{ width: '100%', maxWidth: 480, mb: 2 }}>
+          <TextInput source="name" validate={required()} fullWidth />
+          <TextInput source="email" label="E-mail" type="email" validate={[required(), email()]} fullWidth />
+          <TextInput
+            source="password"
+            label="First password"
+            type="password"
+            validate={[required(), minLength(12)]}
+            helperText="At least 12 characters. Tell it to them in person."
+            fullWidth
+          />
+        </Box>
+        <AssignmentFields />
+      </SimpleForm>
+    </Card>
   </Create>
 );

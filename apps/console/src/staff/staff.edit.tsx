@@ -1,5 +1,5 @@
 import type { AdminStaff } from '@duet/contract';
-import { Alert } from '@mui/material';
+import { Alert, Box, Card } from '@mui/material';
 import {
   BooleanInput,
   Edit,
@@ -20,7 +20,15 @@ interface StaffForm extends AdminStaff {
 
 /** A person of staff. */
 export const StaffEdit = () => (
-  <Edit<AdminStaff> title="Staff" actions={false} mutationMode="pessimistic" redirect="list" transform={toPatch}>
+  <Edit<AdminStaff>
+    title="Staff"
+    actions={false}
+    component="div"
+    mutationMode="pessimistic"
+    redirect="list"
+    transform={toPatch}
+    sx={{ '& .RaEdit-main': { mt: 0 } }}
+  >
     <Form />
   </Edit>
 );
@@ -43,30 +51,44 @@ function Form() {
   const record = useRecordContext<AdminStaff>();
   const { identity } = useGetIdentity();
   const isMe = identity?.id === record?.id;
+  if (!record) return null;
   return (
-    <SimpleForm
-      toolbar={
-        <Toolbar>
-          <SaveButton />
-        </Toolbar>
-      }
-    >
-      <PageHead title={record?.name ?? ''} text={record?.email} />
+    <>
+      <PageHead title={record.name} text={record.email} />
       {isMe && (
-        <Alert severity="info" sx={{ mb: 2 }}>
+        <Alert severity="info" sx={{ mb: 2, maxWidth: 820 }}>
           This is you. Your own roles and second factor can be changed by another administrator alone.
         </Alert>
       )}
-      <TextInput source="name" />
-      <TextInput
-        source="password"
-        label="New password"
-        type="password"
-        helperText="At least 12 characters. Leave empty to keep the old one."
-      />
-      {!isMe && <BooleanInput source="disabled" label="Disabled: cannot log in" />}
-      {!isMe && <BooleanInput source="reset_second_factor" label="Ask for a new second factor at the next log-in" />}
-      {!isMe && <AssignmentFields />}
-    </SimpleForm>
+      <Card sx={{ maxWidth: 820 }}>
+        <SimpleForm toolbar={<SaveOnly />}>
+          <Box sx={{ width: '100%', maxWidth: 480, mb: 2 }}>
+            <TextInput source="name" fullWidth />
+            <TextInput
+              source="password"
+              label="New password"
+              type="password"
+              helperText="At least 12 characters. Leave empty to keep the old one."
+              fullWidth
+            />
+            {!isMe && <BooleanInput source="disabled" label="Disabled: cannot log in" helperText={false} />}
+            {!isMe && (
+              <BooleanInput
+                source="reset_second_factor"
+                label="Ask for a new second factor at the next log-in"
+                helperText={false}
+              />
+            )}
+          </Box>
+          {!isMe && <AssignmentFields />}
+        </SimpleForm>
+      </Card>
+    </>
   );
 }
+
+const SaveOnly = () => (
+  <Toolbar>
+    <SaveButton />
+  </Toolbar>
+);

@@ -11,7 +11,7 @@ export const AssignmentFields = () => (
     <Typography variant="h6" component="h2">
       Roles
     </Typography>
-    <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+    <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
       Leave company and site empty for a role over everything.
     </Typography>
     <ArrayInput source="assignments" label={false} validate={required()}>

@@ -16,7 +16,7 @@ export function StaffList() {
       <PageHead
         title="Staff"
         text="Who works here, in which role, and for which companies and sites."
-        actions={mayCreate && <CreateButton label="New person" variant="contained" />}
+        actions={mayCreate && <CreateButton label="New person" variant="contained" size="medium" />}
       />
       <List
         title="Staff"
@@ -35,7 +35,7 @@ export function StaffList() {
                   {name}
                 </Typography>{' '}
                 {disabled && <Chip size="small" label="Disabled" />}
-                <Typography variant="body2" color="text.secondary">
+                <Typography variant="body2" color="textSecondary">
                   {email}
                 </Typography>
               </Box>

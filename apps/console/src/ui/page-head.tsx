@@ -3,19 +3,22 @@ import type { ReactNode } from 'react';
 
 interface Props {
   title: ReactNode;
+  /** Name of the browser tab, where the title is more than a text. */
+  tab?: string | undefined;
   text?: ReactNode;
   actions?: ReactNode;
 }
 
 /** The head of a page: its name, one sentence, and its acts. */
-export const PageHead = ({ title, text, actions }: Props) => (
+export const PageHead = ({ title, tab, text, actions }: Props) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, mb: 2.5 }}>
+    <title>{`${tab ?? String(title)} · Duet console`}</title>
     <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
       <Typography variant="h4" component="h1">
         {title}
       </Typography>
       {text && (
-        <Typography color="text.secondary" sx={{ mt: 0.5, maxWidth: '62ch' }}>
+        <Typography color="textSecondary" sx={{ mt: 0.5, maxWidth: '62ch' }}>
           {text}
         </Typography>
       )}

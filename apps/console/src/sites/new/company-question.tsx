@@ -21,7 +21,7 @@ export function CompanyQuestion({ draft, change }: QuestionProps) {
           label={
             <>
               {name}{' '}
-              <Typography component="span" color="text.secondary">
+              <Typography component="span" color="textSecondary">
                 {city}, {countryName(country)}
               </Typography>
             </>

@@ -20,9 +20,12 @@ export const NicheQuestion = ({ draft, change }: QuestionProps) => (
           aria-checked={chosen}
           onClick={() => change({ niche: index + 1 })}
           sx={{
-            display: 'block',
+            display: 'flex',
+            flexDirection: 'column',
+            alignItems: 'stretch',
+            justifyContent: 'flex-start',
             textAlign: 'left',
-            borderRadius: 2.5,
+            borderRadius: '12px',
             overflow: 'hidden',
             outline: chosen ? '2px solid' : '1px solid',
             outlineColor: chosen ? 'primary.main' : 'divider',
@@ -36,7 +39,7 @@ export const NicheQuestion = ({ draft, change }: QuestionProps) => (
           </Box>
           <Box sx={{ p: 1.5 }}>
             <Typography sx={{ fontWeight: 600 }}>{NICHE_WORDS[niche].name}</Typography>
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" color="textSecondary">
               {NICHE_WORDS[niche].mood}
             </Typography>
           </Box>

@@ -6,7 +6,7 @@ import { ToggleChoices } from '../settings/toggle-choices';
 import type { QuestionProps } from './draft';
 
 const Help = ({ children }: { children: string }) => (
-  <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5, maxWidth: '60ch' }}>
+  <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5, maxWidth: '60ch' }}>
     {children}
   </Typography>
 );

@@ -16,7 +16,15 @@ export function OrderedChoices({ options, value, onChange, disabled }: ChoicesPr
     <Box sx={{ maxWidth: 420 }}>
       <Box
         component="ol"
-        sx={{ listStyle: 'none', p: 0, m: 0, border: 1, borderColor: 'divider', borderRadius: 2, overflow: 'hidden' }}
+        sx={{
+          listStyle: 'none',
+          p: 0,
+          m: 0,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: '10px',
+          overflow: 'hidden',
+        }}
       >
         {value.map((option, index) => (
           <Box

@@ -22,7 +22,7 @@ export function SettingField({ settingKey, site }: Props) {
       id={id}
       label={definition.label}
       help={definition.help}
-      from={setting.own ? null : inheritedLayer(site.origins[settingKey])}
+      from={setting.own ? null : inheritedLayer(settingKey === 'theme' ? 'niche' : site.origins[settingKey])}
       fault={setting.fault}
       onReset={setting.reset}
     >

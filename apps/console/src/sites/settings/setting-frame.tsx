@@ -34,7 +34,7 @@ export const SettingFrame = ({ id, label, help, from, fault, onReset, children }
         <Chip size="small" variant="outlined" label={`From: ${from}`} sx={{ color: 'text.secondary' }} />
       )}
     </Box>
-    <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '68ch', mb: 1.25 }}>
+    <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '68ch', mb: 1.25 }}>
       {help}
     </Typography>
     {children}

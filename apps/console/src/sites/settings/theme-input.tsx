@@ -108,7 +108,7 @@ const ColourInput = ({ name, value, preset, disabled, onChange }: ColourProps) =
         p: 0.25,
         border: 1,
         borderColor: 'divider',
-        borderRadius: 2,
+        borderRadius: '10px',
         bgcolor: 'transparent',
         flex: 'none',
       }}
@@ -117,7 +117,7 @@ const ColourInput = ({ name, value, preset, disabled, onChange }: ColourProps) =
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
         {name}
       </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {value ?? `${preset}, from the niche`}
         {value && (
           <Button size="small" disabled={disabled} onClick={() => onChange('')} sx={{ ml: 0.5, py: 0, minWidth: 0 }}>
@@ -140,7 +140,7 @@ interface SampleProps {
 }
 
 const Sample = ({ title, ground, primary, accent }: SampleProps) => (
-  <Box sx={{ bgcolor: ground, border: 1, borderColor: 'divider', borderRadius: 2, p: 2 }}>
+  <Box sx={{ bgcolor: ground, border: 1, borderColor: 'divider', borderRadius: '10px', p: 2 }}>
     <Box sx={{ color: primary, fontWeight: 650, mb: 1 }}>{title}: a link</Box>
     <Box sx={{ display: 'flex', gap: 1 }}>
       {[primary, accent].map((colour, index) => (
@@ -149,7 +149,7 @@ const Sample = ({ title, ground, primary, accent }: SampleProps) => (
           sx={{
             bgcolor: colour,
             color: inkOn(colour),
-            borderRadius: 99,
+            borderRadius: '99px',
             px: 1.75,
             py: 0.75,
             fontSize: 13,

@@ -28,12 +28,14 @@ interface Entry {
 
 const MAX_AGE_MS = 60_000;
 const MAX_ENTRIES = 5000;
+const MAX_KINDS = 500;
 
 /** Host name → published site, kept in the process, dropped by the version channel, at most 60 s old. */
 @Injectable()
 export class SiteDirectory implements OnModuleInit {
   private readonly byHost = new Map<string, Entry>();
   private readonly byId = new Map<string, Entry>();
+  private readonly refs = new WeakMap<SiteRecord, Map<string, SiteRef>>();
   /** Grows with every dropped cache, so that what was derived from older records can be told. */
   generation = 0;
 
@@ -73,12 +75,20 @@ export class SiteDirectory implements OnModuleInit {
     return this.refOf(record, { country: null, selectedCountry: null, hasTrafficSource: false });
   }
 
-  /** A site as a request or job sees it. */
+  /** A site as a request or job sees it: made once for each kind of visitor, because every request asks for it. */
   refOf(record: SiteRecord, visit: RequestVisit): SiteRef {
-    const host = visit.host ?? record.primaryHost;
+    const refs = this.refs.get(record) ?? new Map<string, SiteRef>();
+    this.refs.set(record, refs);
+    const { host = record.primaryHost, country, selectedCountry, hasTrafficSource } = visit;
     const locale = visit.locale ?? ((record.settings.domain_language ?? 'en').slice(0, 2) as Locale);
+    const kind = [host, locale, country, selectedCountry, hasTrafficSource].join('|');
+    const known = refs.get(kind);
+    if (known) return known;
     const settings = settingsFor(record, { ...visit, host, locale }, this.texts);
-    return { id: record.id, key: record.key, host, origin: this.originOf(host), settings };
+    const made = { id: record.id, key: record.key, host, origin: this.originOf(host), settings };
+    if (refs.size >= MAX_KINDS) refs.clear();
+    refs.set(kind, made);
+    return made;
   }
 
   private originOf(host: string): string {

@@ -1,17 +1,20 @@
 import type { Ctx } from '@duet/platform';
-import { cardContext } from './card';
+import { cardContext, todayByCountry } from './card';
 import type { SearchCursor, SearchOrder } from './search-cursor';
 import { branchCount } from './search-ranges.sql';
 import type { SearchShape, SearchValues } from './search-ranges.sql';
-import type { Range, Wish } from './search.rules';
-import { isFiltered } from './search.rules';
+import type { Range, SearchQuery, Wish } from './search.rules';
+import { isFiltered, rangesOf, wishOf } from './search.rules';
 import type { Viewer } from './viewers';
 
 const DAY = 86_400_000;
 
+/** As much of a context as a search needs. */
+export type SearchSite = Pick<Ctx, 'site'>;
+
 /** Everything that a search depends on, found once per request. */
 export interface Search {
-  ctx: Ctx;
+  ctx: SearchSite;
   viewer: Viewer;
   wish: Wish;
   ranges: Range[];
@@ -24,6 +27,20 @@ export interface Extra {
   cursor: SearchCursor;
   skip?: number;
   found?: string[];
+}
+
+/** A search with everything that its statements depend on; throws with every faulty field of the query. */
+export function planSearch(ctx: SearchSite, viewer: Viewer, { query, now }: { query: SearchQuery; now: Date }): Search {
+  const at = { settings: ctx.site.settings, viewer, today: todayByCountry(now) };
+  const wish = wishOf(query, at);
+  return { ctx, viewer, wish, ranges: rangesOf(wish, at), order: query.order ?? 'active', now };
+}
+
+/** The same search for another wish. */
+export function replan(search: Search, wish: Wish): Search {
+  const { ctx, viewer, now } = search;
+  const ranges = rangesOf(wish, { settings: ctx.site.settings, viewer, today: todayByCountry(now) });
+  return { ...search, wish, ranges };
 }
 
 /** The shape of the statement that answers a search. */

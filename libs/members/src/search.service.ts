@@ -2,16 +2,15 @@ import { DomainError } from '@duet/contract';
 import type { Ctx } from '@duet/platform';
 import { Clock, Database } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
-import { todayByCountry } from './card';
 import { MOST_NEAREST } from './nearest.sql';
 import type { SearchCursor, SearchOrder } from './search-cursor';
 import { fromTheStart, readCursor, writeCursor } from './search-cursor';
 import type { Extra, Search } from './search-plan';
-import { shapeOf, valuesOf } from './search-plan';
+import { planSearch, replan, shapeOf, valuesOf } from './search-plan';
 import { COUNT_CAP, PAGE_SIZE, SIMILAR_SIZE } from './search-ranges.sql';
 import type { SearchShape } from './search-ranges.sql';
-import type { SearchQuery, Wish } from './search.rules';
-import { looserWishes, MOST_PAGES, rangesOf, wishOf } from './search.rules';
+import type { SearchQuery } from './search.rules';
+import { looserWishes, MOST_PAGES } from './search.rules';
 import { searchStatement } from './search.sql';
 import { Viewers } from './viewers';
 
@@ -37,11 +36,7 @@ export class SearchService {
   /** One page of a search as JSON text; count and similar results on page 1. */
   async search(ctx: Ctx, query: SearchQuery): Promise<string> {
     const viewer = await this.viewers.get(ctx);
-    const now = this.clock.now();
-    const at = { settings: ctx.site.settings, viewer, today: todayByCountry(now) };
-    const wish = wishOf(query, at);
-    const order = query.order ?? 'active';
-    const search = { ctx, viewer, wish, ranges: rangesOf(wish, at), order, now };
+    const search = planSearch(ctx, viewer, { query, now: this.clock.now() });
     refuseUnplaced(search);
     const page = query.page_number ?? 1;
     const cursor = await this.cursorOf(search, query, page);
@@ -92,18 +87,13 @@ export class SearchService {
     const found = shown.map(({ card }) => idOf(card));
     let best: { rows: Row[]; names: string[] } | null = null;
     for (const { wish, names } of looserWishes(search.wish)) {
-      const rows = await this.similarRows(search, wish, found);
+      const looser = replan(search, wish);
+      const rows = await this.run<Row>(looser, 'similar', { cursor: fromTheStart(search.order), found });
       if (rows.length > (best?.rows.length ?? 0)) best = { rows, names };
       if (rows.length >= SIMILAR_SIZE) break;
     }
     if (!best) return null;
     return `{"loosened":${JSON.stringify(best.names)},"profiles":${cardsOf(best.rows.slice(0, SIMILAR_SIZE))}}`;
-  }
-
-  private similarRows(search: Search, wish: Wish, found: string[]): Promise<Row[]> {
-    const { ctx, viewer, now } = search;
-    const ranges = rangesOf(wish, { settings: ctx.site.settings, viewer, today: todayByCountry(now) });
-    return this.run<Row>({ ...search, wish, ranges }, 'similar', { cursor: fromTheStart(search.order), found });
   }
 }
 

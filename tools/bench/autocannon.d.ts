@@ -1,0 +1,19 @@
+/** As much of autocannon as the benchmark uses; the package brings no types. */
+declare module 'autocannon' {
+  interface Options {
+    url: string;
+    headers?: Record<string, string>;
+    connections?: number;
+    amount?: number;
+    duration?: number;
+    timeout?: number;
+    requests?: { method: 'GET'; onResponse?: (status: number, body: string) => void }[];
+  }
+  interface Result {
+    requests: { average: number };
+    non2xx: number;
+    errors: number;
+    '2xx': number;
+  }
+  export default function autocannon(options: Options): Promise<Result>;
+}

@@ -2,8 +2,9 @@
 // asked only when one of their files is newer than what was built: asking alone takes longer than a whole second start.
 import { createHash } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { listFiles } from './files.mjs';
 import { root, runCommand, runNode } from './processes.mjs';
 
 const SHARED = ['libs/contract', 'locales', 'package-lock.json', 'tsconfig.base.json', 'nx.json'];
@@ -40,18 +41,9 @@ async function readStamp(name) {
   return { name, file, hash, current };
 }
 
-// Names, sizes and times: reading them takes milliseconds, reading the files would not.
 async function hashSources(places) {
   const lists = await Promise.all(places.map((place) => listFiles(path.join(root, place))));
   const hash = createHash('sha256');
   for (const line of lists.flat().sort()) hash.update(line);
   return hash.digest('hex');
-}
-
-async function listFiles(place) {
-  const found = await stat(place).catch(() => null);
-  if (!found) return [];
-  if (found.isFile()) return [`${place} ${found.size} ${found.mtimeMs}\n`];
-  const names = await readdir(place);
-  return (await Promise.all(names.map((name) => listFiles(path.join(place, name))))).flat();
 }

@@ -58,6 +58,8 @@ export function childEnvironment(settings, databaseUrls) {
   return {
     ...databaseUrls,
     NODE_ENV: 'development',
+    // Node 22 and later keep compiled code there: the next start is quicker.
+    NODE_COMPILE_CACHE: path.join(dir, 'compile-cache'),
     DEMO: '1',
     PORT: String(ports.api),
     HOST: settings.host,

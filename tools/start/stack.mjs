@@ -5,7 +5,7 @@ import { buildPages, buildServer } from './build.mjs';
 import { startDatabase } from './database.mjs';
 import { followChanges } from './dev.mjs';
 import { childEnvironment } from './environment.mjs';
-import { runNode } from './processes.mjs';
+import { prepareDatabase } from './prepare.mjs';
 import { waitUntilReady } from './readiness.mjs';
 import { step } from './report.mjs';
 import { Supervised } from './supervisor.mjs';
@@ -17,18 +17,17 @@ const PROCESSES = [
 
 /** Starts everything; settles when `/api/health/ready` says yes. `onDeath` hears when a part ends unasked. */
 export async function startStack(settings, { lifetime, onDeath }) {
-  let urls;
+  let database;
   await Promise.all([
     step('server built', () => buildServer(lifetime)),
     step('site and console built', () => buildPages(lifetime)),
     step('database started', async () => {
-      urls = await startDatabase(settings, { lifetime, onDeath });
+      database = await startDatabase(settings, { lifetime, onDeath });
     }),
   ]);
-  const env = childEnvironment(settings, urls);
-  await step('migrations', () => runNode('dist/server/tools/migrate.js', { env, quiet: true, lifetime }));
+  const env = childEnvironment(settings, database.urls);
   await step('mail catcher started', () => startMails(settings, lifetime));
-  await step('demo data', () => runNode('dist/server/tools/seed.js', { env, lifetime }));
+  await prepareDatabase({ admin: database.admin, env, lifetime });
   await step('api and worker started', () => startProcesses(settings, { env, lifetime, onDeath }));
   return { env };
 }

@@ -6,6 +6,8 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from './processes.mjs';
 
+// Stack traces in TypeScript's lines; Nest sets Fastify's error handler twice, of which Fastify warns at each start.
+const NODE_FLAGS = ['--enable-source-maps', '--disable-warning=FSTWRN004'];
 const PATIENCE = 15_000;
 const WARNING = 40;
 
@@ -23,7 +25,7 @@ export class Supervised {
   // when the supervisor is gone without a word.
   start() {
     const guard = new URL('with-parent.mjs', import.meta.url).href;
-    const child = spawn(process.execPath, ['--enable-source-maps', '--import', guard, this.script], {
+    const child = spawn(process.execPath, [...NODE_FLAGS, '--import', guard, this.script], {
       cwd: root,
       env: { ...process.env, ...this.env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

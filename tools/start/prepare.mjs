@@ -1,0 +1,50 @@
+// Migrations and demo data. Both are quick when there is nothing to do, but asking them costs two more processes at each
+// start: so the database remembers, in its comment, which build prepared it.
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { listFiles } from './files.mjs';
+import { root, runNode } from './processes.mjs';
+import { step } from './report.mjs';
+
+const SOURCES = ['dist/server/migrations', 'dist/server/libs', 'dist/server/tools', 'package-lock.json'];
+
+/** Brings schema and demo data up to date. `admin` is null when nobody here may ask and comment the database. */
+export async function prepareDatabase({ admin, env, lifetime }) {
+  const mark = await markOf(env);
+  if (admin && (await readMark(admin)) === mark) return step('schema and demo data up to date', () => undefined);
+  await step('migrations', () => runNode('dist/server/tools/migrate.js', { env, quiet: true, lifetime }));
+  await step('demo data', () => runNode('dist/server/tools/seed.js', { env, lifetime }));
+  if (admin) await writeMark(admin, await markOf(env));
+}
+
+// The seed also draws pictures into the storage: without that folder it has work to do.
+async function markOf({ STORAGE_DIR }) {
+  const lists = await Promise.all(SOURCES.map((place) => listFiles(path.join(root, place))));
+  const hash = createHash('sha256').update(`${STORAGE_DIR} ${existsSync(STORAGE_DIR)}`);
+  for (const line of lists.flat().sort()) hash.update(line);
+  return `prepared by ${hash.digest('hex')}`;
+}
+
+async function readMark({ url, database }) {
+  const sql = "SELECT shobj_description(oid, 'pg_database') AS mark FROM pg_database WHERE datname = $1";
+  const { rows } = await query(url, sql, [database]);
+  return rows[0]?.mark ?? null;
+}
+
+// On a foreign server only the database's owner may comment it: then the next start asks again.
+async function writeMark({ url, database }, mark) {
+  const sql = `COMMENT ON DATABASE ${pg.escapeIdentifier(database)} IS ${pg.escapeLiteral(mark)}`;
+  await query(url, sql).catch(() => undefined);
+}
+
+async function query(url, sql, values) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await client.query(sql, values);
+  } finally {
+    await client.end();
+  }
+}

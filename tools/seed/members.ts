@@ -1,0 +1,149 @@
+import { audienceOf } from '@duet/members';
+import { cell } from '@duet/sites';
+import type { EntityManager } from 'typeorm';
+import type { Person } from '../demo/people';
+import { makeLogIns, makePeople } from '../demo/people';
+import type { Portrait } from '../demo/portraits';
+import type { DemoSite as SiteKey, LogIn } from '../demo/sites';
+import { LOG_INS } from '../demo/sites';
+import { idOf } from './ids';
+import { portraitFolder } from './portraits';
+import { insertRows } from './rows';
+import type { DemoSite } from './sites';
+import { seedTalks } from './talks';
+
+/** A demo person with the id that stands in the database. */
+export interface Member extends Person {
+  id: string;
+  logIn: LogIn | null;
+  portraitOf: Portrait | null;
+}
+
+export interface Making {
+  site: DemoSite;
+  portraits: Portrait[];
+  passwordHash: string;
+  now: Date;
+}
+
+const CREDITS: Record<LogIn, number> = { free: 5, premium: 120 };
+const TERMS = new Date('2025-01-13T09:00:00Z');
+const HOUR_MS = 3_600_000;
+
+/** Makes the members of one site once; answers how many were made. */
+export async function seedMembers(tx: EntityManager, making: Making): Promise<number> {
+  const { site, now } = making;
+  const [found] = (await tx.query('SELECT 1 FROM profiles WHERE site_id = $1 LIMIT 1', [site.id])) as unknown[];
+  if (found) return 0;
+  const members = membersOf(making);
+  await insertRows(
+    tx,
+    'accounts',
+    members.map((member) => accountRow(member, making)),
+  );
+  await insertRows(
+    tx,
+    'profiles',
+    members.map((member) => profileRow(member, site)),
+  );
+  await insertRows(
+    tx,
+    'photos',
+    members.flatMap((member) => photoRow(member, site)),
+  );
+  await insertRows(
+    tx,
+    'member_states',
+    members.map((member) => stateRow(member, site)),
+  );
+  await insertRows(
+    tx,
+    'wallets',
+    members.map((member) => ({ ...inSite(site, member), balance: creditsOf(member), seq: 1 })),
+  );
+  await insertRows(
+    tx,
+    'credit_entries',
+    members.map((member) => entryRow(member, site)),
+  );
+  await seedTalks(tx, { site, members, now });
+  return members.length;
+}
+
+function membersOf({ site, portraits, now }: Making): Member[] {
+  const byKey = new Map(portraits.map((portrait) => [portrait.key, portrait]));
+  const make = (person: Person, logIn: LogIn | null): Member => ({
+    ...person,
+    logIn,
+    id: idOf(person.created_at, site.key, person.name),
+    portraitOf: person.portrait ? (byKey.get(person.portrait) ?? null) : null,
+  });
+  const logIns = makeLogIns(site.key as SiteKey, now);
+  const people = makePeople(site.key as SiteKey, now).map((person) => make(person, null));
+  return [...LOG_INS.map((logIn) => make(logIns[logIn], logIn)), ...people];
+}
+
+const inSite = (site: DemoSite, member: Member) => ({ site_id: site.id, member_id: member.id });
+const creditsOf = ({ logIn }: Member): number => (logIn ? CREDITS[logIn] : 5);
+
+function accountRow(member: Member, { site, passwordHash }: Making): Record<string, unknown> {
+  const { logIn } = member;
+  const email = logIn ? `${logIn}@example.com` : `${member.id}@members.example`;
+  return {
+    ...{ site_id: site.id, id: member.id, email, email_key: email, name: member.name },
+    ...{ name_key: member.name.normalize('NFKC').toLowerCase(), password_hash: passwordHash, status: 'active' },
+    ...{ language: member.language, paid_user: logIn === 'premium', notifications_disabled: [] },
+    ...{ terms_version_at: TERMS, terms_accepted_at: member.created_at, special_consent_at: member.created_at },
+    ...{ confirmed_at: member.created_at, reminders_sent: 0, created_at: member.created_at },
+  };
+}
+
+function profileRow(member: Member, site: DemoSite): Record<string, unknown> {
+  const { lat, lon } = cell(member.lat, member.lon);
+  const { gender, sexuality, portraitOf } = member;
+  const main = portraitOf && {
+    id: photoId(member),
+    blurred_name: portraitOf.files.blurred.sha256,
+    thumbhash: portraitOf.thumbhash,
+  };
+  return {
+    ...{ site_id: site.id, id: member.id, name: member.name, gender, sexuality },
+    ...{ audience: audienceOf({ gender, sexuality }), birth_date: member.birth_date, country: member.country },
+    ...{ region: member.region, city: member.city, cell_lat: lat, cell_lon: lon },
+    ...{ hair_color: member.hair_color, eye_color: member.eye_color, body_type: member.body_type },
+    ...{ relationship_status: member.relationship_status, tattoos: member.tattoos, interests: member.interests },
+    ...{ about_me: member.about_me, looking_for: member.looking_for, hidden_fields: [], invisible: false },
+    ...{ public_profile: false, fictional: false, status: 'active', main_photo: main },
+    ...{ last_active_at: member.last_active, created_at: member.created_at },
+  };
+}
+
+const photoId = (member: Member): string => idOf(member.created_at, 'photo', member.id);
+
+function photoRow(member: Member, site: DemoSite): Record<string, unknown>[] {
+  const { portraitOf } = member;
+  if (!portraitOf) return [];
+  const { width, height } = portraitOf.files.full;
+  return [
+    {
+      ...{ ...inSite(site, member), id: photoId(member), status: 'active', position: 0, main: true, width, height },
+      ...{ storage_key: portraitFolder(portraitOf), blurred_name: portraitOf.files.blurred.sha256 },
+      ...{ thumbhash: portraitOf.thumbhash, created_at: new Date(member.created_at.getTime() + HOUR_MS) },
+    },
+  ];
+}
+
+function stateRow(member: Member, site: DemoSite): Record<string, unknown> {
+  return {
+    ...{ ...inSite(site, member), seen_at: member.last_active, unread_total: 0, new_likes_total: 0 },
+    ...{ conversations_opened: 0, version: 0 },
+  };
+}
+
+function entryRow(member: Member, site: DemoSite): Record<string, unknown> {
+  const amount = creditsOf(member);
+  return {
+    ...{ ...inSite(site, member), seq: 1, delta: amount, balance_after: amount, reason: 'signup' },
+    created_at: member.created_at,
+  };
+}

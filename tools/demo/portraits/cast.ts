@@ -21,60 +21,60 @@ const GROUPS: readonly Group[] = [
     gender: 'female',
     ageBand: 'young',
     scene: 'day',
-    count: 16,
-    hair: 'waves curtain highbun straight curls lob fringe tail centre bob shag plait tucked pixie afro fringebob',
+    count: 17,
+    hair: 'waves curtain highbun straight curls lob fringe tail centre bob shag plait tucked pixie afro fringebob ringlets',
     outfits:
-      'whitetee coraltop denim mustardknit summerdress tealblouse breton peachoff leather redknit blackdress olivetee plumdress creamknit denimshirt bluscoop',
+      'whitetee coraltop denim mustardknit summerdress tealblouse breton peachoff leather redknit blackdress olivetee plumdress creamknit denimshirt bluscoop greyhood',
     backdrops: DAY,
   },
   {
     gender: 'female',
     ageBand: 'middle',
     scene: 'day',
-    count: 16,
-    hair: 'lob waves bob lowbun curtain ringlets fringe shag centre fullpixie tucked highbun curls straight fringebob tail',
+    count: 22,
+    hair: 'lob waves bob lowbun curtain ringlets fringe shag centre fullpixie tucked highbun curls straight fringebob tail pixie lob waves bob curtain shag',
     outfits:
-      'camelblazer emerald rosecardigan reddress creamknit whiteshirt wineblazer dotdress tealblouse forestknit denimshirt plumdress greyroll coraltop breton blackroll',
+      'camelblazer emerald rosecardigan reddress creamknit whiteshirt wineblazer dotdress tealblouse forestknit denimshirt plumdress greyroll coraltop breton blackroll bluscoop mustardknit navyblazer summerdress rustroll peachoff',
     backdrops: DAY,
   },
   {
     gender: 'female',
     ageBand: 'senior',
     scene: 'day',
-    count: 16,
-    hair: 'fullpixie bob lob lowbun ringlets pixie waves fringebob shag tucked curls fullpixie highbun bob lob straight',
+    count: 22,
+    hair: 'fullpixie bob lob lowbun ringlets pixie waves fringebob shag tucked curls fullpixie highbun bob lob straight pixie lob waves ringlets lowbun fullpixie',
     outfits:
-      'dotdress rosecardigan creamknit navyblazer tealblouse greencardigan whiteshirt emerald camelblazer bluscoop redknit plumdress bluecardigan rustroll breton coraltop',
+      'dotdress rosecardigan creamknit navyblazer tealblouse greencardigan whiteshirt emerald camelblazer bluscoop redknit plumdress bluecardigan rustroll breton coraltop creamknit greyblazer forestknit whiteshirt rosecardigan redknit',
     backdrops: DAY,
   },
   {
     gender: 'male',
     ageBand: 'young',
     scene: 'day',
-    count: 15,
-    hair: 'quiff forward parted curlcrop tousled buzz side slick caesar afrocrop crop neat mane quiff curlcrop',
+    count: 16,
+    hair: 'quiff forward parted curlcrop tousled buzz side slick caesar afrocrop crop neat mane quiff curlcrop tousled',
     outfits:
-      'whitetee denim checkshirt greyhood navytee blueshirt breton leather olivetee rustroll blackshirt greenhood mustardknit whiteshirt greyblazer',
+      'whitetee denim checkshirt greyhood navytee blueshirt breton leather olivetee rustroll blackshirt greenhood mustardknit whiteshirt greyblazer greencheck',
     backdrops: DAY,
   },
   {
     gender: 'male',
     ageBand: 'middle',
     scene: 'day',
-    count: 15,
-    hair: 'side parted bald quiff neat buzz thinning slick caesar curlcrop bald tousled parted afrocrop crop',
+    count: 17,
+    hair: 'side parted bald quiff neat buzz thinning slick caesar curlcrop bald tousled parted afrocrop crop forward curlcrop',
     outfits:
-      'navyblazer denimshirt greyroll checkshirt forestknit blueshirt greyblazer navytee greencheck blackroll pinkshirt leather tweed whiteshirt olivetee',
+      'navyblazer denimshirt greyroll checkshirt forestknit blueshirt greyblazer navytee greencheck blackroll pinkshirt leather tweed whiteshirt olivetee camelblazer rustroll',
     backdrops: DAY,
   },
   {
     gender: 'male',
     ageBand: 'senior',
     scene: 'day',
-    count: 15,
-    hair: 'neat wreath side slick bald thinning parted wreath curlcrop crop bald side neat thinning wreath',
+    count: 19,
+    hair: 'neat wreath side slick bald thinning parted wreath curlcrop crop bald side neat thinning wreath slick parted crop bald',
     outfits:
-      'tweed bluecardigan whiteshirt redknit navyblazer greencheck creamknit blueshirt greencardigan rustroll denimshirt forestknit pinkshirt greyroll navytee',
+      'tweed bluecardigan whiteshirt redknit navyblazer greencheck creamknit blueshirt greencardigan rustroll denimshirt forestknit pinkshirt greyroll navytee greyblazer mustardknit blueshirt bluecardigan',
     backdrops: DAY,
   },
   {
@@ -108,7 +108,7 @@ const GROUPS: readonly Group[] = [
     gender: 'male',
     ageBand: 'middle',
     scene: 'night',
-    count: 4,
+    count: 3,
     hair: 'bald side neat buzz',
     outfits: 'blackshirt blackleather blackroll leather',
     backdrops: NIGHT,
@@ -208,7 +208,8 @@ function faceOf(index: number, random: Random): Face {
 function beardOf({ gender }: Group, hair: string, beard: string): string {
   if (gender === 'female') return 'none';
   if (hair === 'mane') return 'full';
-  return (hair === 'bald' || hair === 'buzz') && beard === 'none' ? 'stubble' : beard;
+  if (hair === 'bald' && (beard === 'none' || beard === 'stubble')) return 'trim';
+  return hair === 'buzz' && beard === 'none' ? 'stubble' : beard;
 }
 
 function jewelOf(group: Group, hair: string, index: number): string {

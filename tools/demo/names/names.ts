@@ -1,0 +1,14 @@
+/** First names by the generation that carries them: born before 1968, up to 1988, later. */
+export interface Generations {
+  readonly older: string;
+  readonly middle: string;
+  readonly younger: string;
+}
+
+/** How people of one language call themselves on a site; each list is one string with spaces between. */
+export interface Names {
+  readonly female: Generations;
+  readonly male: Generations;
+  /** What some put behind their name. */
+  readonly behind: string;
+}

@@ -1,0 +1,19 @@
+import type { Names } from './names';
+
+export const nl: Names = {
+  female: {
+    older: 'Marijke Ineke Annie Riet Joke Wilma Hennie Gerda Truus Corrie Ria Tineke Margriet Anneke Elly Nel',
+    middle:
+      'Sandra Petra Esther Monique Wendy Mirjam Linda Saskia Ingrid Karin Marieke Ellen Femke Nathalie Suzanne Fatima Bianca',
+    younger:
+      'Sanne Lotte Anouk Fleur Eva Iris Noa Roos Lieke Julia Emma Britt Yara Maud Isa Femke Jasmijn Noor Puck Lisa',
+  },
+  male: {
+    older: 'Jan Piet Kees Henk Gerard Cor Wim Hans Bert Theo Joop Frans Ruud Ad Leo Dirk',
+    middle:
+      'Marcel Erik Peter Edwin Jeroen Patrick Martijn Dennis Ronald Michel Bas Sander Marten Robert Mohamed Arjan Frank',
+    younger:
+      'Daan Sem Thijs Bram Lars Tim Stijn Jesse Ruben Niels Jasper Luuk Sven Koen Max Gijs Joris Milan Wouter Youssef',
+  },
+  behind: 'aan_zee met_hond op_fiets kookt leest zingt buiten uit_Oost wandelt in_stad van_hier onderweg',
+};

@@ -1,0 +1,66 @@
+import type { Gender } from '@duet/contract';
+import type { Random } from './random';
+import type { DemoLanguage, DemoSite } from './sites';
+import { de } from './texts/de';
+import { en } from './texts/en';
+import { es } from './texts/es';
+import { fi } from './texts/fi';
+import { fr } from './texts/fr';
+import { nl } from './texts/nl';
+import { pl } from './texts/pl';
+import { sv } from './texts/sv';
+import type { Slot, Texts } from './texts/texts';
+
+export const TEXTS: Readonly<Record<DemoLanguage, Texts>> = { en, de, nl, fr, fi, sv, pl, es };
+
+/** Who writes, as far as the words depend on it. */
+export interface Writer {
+  readonly site: DemoSite;
+  readonly language: DemoLanguage;
+  readonly gender: Gender;
+  readonly age: number;
+  readonly city: string;
+}
+
+/** `{he|she}` in the gender of the one who writes. */
+export const byGender = (text: string, gender: Gender): string =>
+  text.replace(/\{([^{}|]*)\|([^{}|]*)\}/g, (_whole, male: string, female: string) =>
+    gender === 'male' ? male : female,
+  );
+
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+function filled(text: string, { language, gender, city }: Writer, random: Random): string {
+  const { slots } = TEXTS[language];
+  const words = text.replace(/\{(\w+)\}/g, (_whole, slot: string) =>
+    slot === 'city' ? city : random.pick(slots[slot as Slot]),
+  );
+  return capital(byGender(words, gender));
+}
+
+/** The sentences about oneself that suit an age; a group that fits closely is as likely as the general one. */
+function aboutFor({ language, age }: Writer, random: Random): string {
+  const { any, working, young, middle, senior } = TEXTS[language].about;
+  const close = [
+    age <= 35 ? young : [],
+    age >= 36 && age <= 58 ? middle : [],
+    age >= 60 ? senior : [],
+    age >= 22 && age <= 63 ? working : [],
+  ].flat();
+  return random.pick(random.chance(0.45) ? any : close);
+}
+
+/** A few sentences about oneself, in the writer's language and with the niche in mind. */
+export function aboutMe(writer: Writer, random: Random): string {
+  const { niche, tails } = TEXTS[writer.language];
+  const lines = niche[writer.site];
+  const special = lines ? [...lines.any, ...(lines[writer.gender] ?? [])] : [];
+  const parts = [aboutFor(writer, random)];
+  if (special.length > 0 && random.chance(0.5)) parts.splice(random.whole(0, 1), 0, random.pick(special));
+  if (random.chance(0.7)) parts.push(random.pick(tails));
+  return parts.map((part) => filled(part, writer, random)).join(' ');
+}
+
+/** What the writer hopes for. */
+export const lookingFor = (writer: Writer, random: Random): string =>
+  filled(random.pick(TEXTS[writer.language].looking), writer, random);

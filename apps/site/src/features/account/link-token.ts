@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 
 /** The token of a mail link: what stands after the #, so that no log has it; empty when there is none. */
 export function tokenOf(hash: string): string {
@@ -7,6 +7,5 @@ export function tokenOf(hash: string): string {
 
 /** The token that the page was opened with. */
 export function useLinkToken(): string {
-  const [token] = useState(() => tokenOf(location.hash));
-  return token;
+  return tokenOf(useLocation().hash);
 }

@@ -1,3 +1,4 @@
+import './account.css';
 import { resendActivation } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';

@@ -73,6 +73,10 @@ function NewPasswordForm({ token, onEnd }: { token: string; onEnd: (state: State
 /** Sets a new password by the link of a mail; every session ends. */
 export default function ResetPasswordDoPage() {
   const token = useLinkToken();
+  return <Reset key={token} token={token} />;
+}
+
+function Reset({ token }: { token: string }) {
   const isToken = /^[\w-]{43}$/.test(token);
   const [state, setState] = useState<State>(isToken ? 'form' : 'expired');
   const end = (next: State) => {

@@ -91,13 +91,15 @@ export default function CompleteSignUpPage() {
   }
   return (
     <Page title={t('complete.title')} width="narrow">
-      <p className="su-lead">{t('complete.text')}</p>
-      <ul className="su-missing">
-        {missing.map((step) => (
-          <MissingItem key={step} step={step} user={user} />
-        ))}
-      </ul>
-      {browse}
+      <div className="su-complete">
+        <p className="su-lead">{t('complete.text')}</p>
+        <ul className="su-missing">
+          {missing.map((step) => (
+            <MissingItem key={step} step={step} user={user} />
+          ))}
+        </ul>
+        {browse}
+      </div>
     </Page>
   );
 }

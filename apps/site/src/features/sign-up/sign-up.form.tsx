@@ -81,7 +81,7 @@ function Steps({ heading, step, taken, onStep }: StepsProps) {
     void goOn();
   };
   return (
-    <form ref={form} noValidate className="su-form" onSubmit={submit}>
+    <form ref={form} noValidate className="d-form su-form" onSubmit={submit}>
       <Progress step={index + 1} count={steps.length} />
       <StepTitle heading={heading}>{t(`sign_up.${step}.title`)}</StepTitle>
       {step === 'message' && <MessageStep />}

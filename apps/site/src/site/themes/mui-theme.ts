@@ -90,6 +90,7 @@ function fields({ radius }: NicheTheme): Components<Theme> {
     MuiOutlinedInput: {
       styleOverrides: {
         root: { borderRadius: field, background: 'var(--d-surface)' },
+        multiline: { paddingBlock: 0 },
         notchedOutline: { borderColor: 'var(--d-edge)' },
         input: { paddingBlock: 14 },
       },

@@ -1,10 +1,6 @@
-import FormControl from '@mui/material/FormControl';
-import InputLabel from '@mui/material/InputLabel';
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localeName, useLocale } from '../../../site';
+import type { Locale } from '../../../site';
 import { reloadUser } from '../../shell';
 import { Section } from './section';
 
@@ -12,31 +8,21 @@ import { Section } from './section';
 export function LanguageSection() {
   const { t } = useTranslation('accounts');
   const { locale, locales, setLocale } = useLocale();
-  const id = useId();
-  const choose = (value: string) => {
-    const chosen = locales.find((one) => one === value);
-    if (chosen) void setLocale(chosen).then(reloadUser);
-  };
+  const choose = (chosen: Locale) => void setLocale(chosen).then(reloadUser);
   if (locales.length < 2) return null;
-  const label = t('settings.language.label');
   return (
     <Section title={t('settings.language.title')} text={t('settings.language.text')}>
-      <FormControl fullWidth>
-        <InputLabel htmlFor={id} shrink>
-          {label}
-        </InputLabel>
-        <NativeSelect
-          value={locale}
-          input={<OutlinedInput id={id} label={label} notched />}
-          onChange={({ target }) => choose(target.value)}
-        >
+      <fieldset className="d-choices">
+        <legend className="d-hidden">{t('settings.language.label')}</legend>
+        <div className="d-choices-list">
           {locales.map((one) => (
-            <option key={one} value={one} lang={one}>
-              {localeName(one)}
-            </option>
+            <label key={one} className="d-choice" lang={one}>
+              <input type="radio" name="locale" value={one} checked={one === locale} onChange={() => choose(one)} />
+              <span>{localeName(one)}</span>
+            </label>
           ))}
-        </NativeSelect>
-      </FormControl>
+        </div>
+      </fieldset>
     </Section>
   );
 }

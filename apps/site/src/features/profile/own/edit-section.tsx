@@ -72,7 +72,9 @@ export function EditSection<V extends FormikValues>(props: Props<V>) {
           onSuccess={saved}
         >
           {fields}
-          <SubmitButton>{t('app:save')}</SubmitButton>
+          <div className="op-save">
+            <SubmitButton>{t('app:save')}</SubmitButton>
+          </div>
         </ContractForm>
       </Sheet>
     </section>

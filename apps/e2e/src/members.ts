@@ -24,7 +24,7 @@ export async function signUpAndActivate(page: Page, host: string, person: Person
 
 async function fillSignUp(page: Page, person: Person): Promise<void> {
   const goOn = () => page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByText(person.gender, { exact: true }).click();
+  await page.getByRole('radio', { name: person.gender, exact: true }).check();
   await page.getByLabel('Day').fill('17');
   await page.getByLabel('Month').selectOption({ index: 5 });
   await page.getByLabel('Year').fill('1990');

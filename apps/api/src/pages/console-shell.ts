@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyReply } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy';
@@ -9,10 +9,11 @@ const kept = new Map<string, Promise<string>>();
 /** The console's page for every address of its host. */
 export async function consoleShell(reply: FastifyReply, folder: string): Promise<string> {
   const file = path.join(folder, 'index.html');
-  if (!kept.has(file)) kept.set(file, readFile(file, 'utf8'));
+  const built = `${file}@${(await stat(file)).mtimeMs}`;
+  if (!kept.has(built)) kept.set(built, readFile(file, 'utf8'));
   const nonce = randomBytes(16).toString('base64url');
-  const template = await kept.get(file)!.catch((error: unknown) => {
-    kept.delete(file);
+  const template = await kept.get(built)!.catch((error: unknown) => {
+    kept.delete(built);
     throw error;
   });
   void reply

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { NICHES } from '@duet/contract';
 import type { NicheName, SiteSettings, User } from '@duet/contract';
@@ -26,6 +26,7 @@ interface Templates {
 @Injectable()
 export class Shell {
   private templates: Templates | null = null;
+  private builtAt = 0;
 
   constructor(
     private readonly texts: Texts,
@@ -89,11 +90,17 @@ export class Shell {
     return shell.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
   }
 
+  /** Read once; while the site is being worked on, again after each build. */
   private load(): Templates {
-    this.templates ??= readTemplates(this.config.siteDir);
+    if (this.templates && (this.config.production || this.builtAt === builtAt(this.config.siteDir)))
+      return this.templates;
+    this.builtAt = builtAt(this.config.siteDir);
+    this.templates = readTemplates(this.config.siteDir);
     return this.templates;
   }
 }
+
+const builtAt = (folder: string): number => statSync(path.join(folder, 'index.html')).mtimeMs;
 
 interface Filling {
   ctx: Ctx;

@@ -92,7 +92,8 @@ describe('the own profile', () => {
 
   it('[C01] every faulty field is named, in German on a German page, and nothing is changed', async () => {
     const anna = await place();
-    anna.browser.language = 'de';
+    anna.browser.address = '91.0.0.1';
+    anna.browser.setCookie('locale', 'de');
     const body = {
       country: 'FR',
       region: 'NOPE',

@@ -62,7 +62,6 @@ function notesOf(input: ProfileInput): ProfileChange {
 }
 
 /** Control characters but for line breaks. */
-// eslint-disable-next-line no-control-regex -- they are what it looks for
 const UNSEEN = /[\u0000-\u0009\u000b-\u001f\u007f]/g;
 
 const cleanText = (text: string): string | null => text.replace(/\r\n?/g, '\n').replace(UNSEEN, ' ').trim() || null;

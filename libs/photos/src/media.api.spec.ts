@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { Profile } from '@duet/members';
 import { Ids, Storage } from '@duet/platform';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { makeSite, placeMember, problemOf, startTestApp } from '@duet/testing';
@@ -34,7 +33,7 @@ async function addPhoto(member: PlacedMember, wishes: Wishes = {}, at = site): P
   await test.db.system(async (tx) => {
     await tx.insert(PhotoEntity, photo);
     const main = mainPhotoOf(photo);
-    if (main) await tx.update(Profile, { site_id: at.id, id: member.id }, { main_photo: main });
+    if (main) await tx.query('UPDATE profiles SET main_photo = $2 WHERE id = $1', [member.id, JSON.stringify(main)]);
   });
   for (const size of PHOTO_SIZES)
     await test.get(Storage).put(mediaKey(photo.storage_key, size), Buffer.from(`${id} ${size}`));

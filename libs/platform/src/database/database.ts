@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { OnModuleDestroy } from '@nestjs/common';
+import type { OnApplicationShutdown } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DataSource } from 'typeorm';
 import type { SiteContext } from '../context';
@@ -11,7 +11,7 @@ const RETRIED = new Set(['40001', '40P01']);
 
 /** The database as services see it: transactions of a site, hot statements of a site, and the system's own view. */
 @Injectable()
-export class Database implements OnModuleDestroy {
+export class Database implements OnApplicationShutdown {
   constructor(
     private readonly app: DataSource,
     @Inject(SYSTEM_DATA_SOURCE) private readonly systemSource: DataSource,
@@ -53,7 +53,8 @@ export class Database implements OnModuleDestroy {
     return (await this.systemSource.query(sql, values)) as R[];
   }
 
-  async onModuleDestroy(): Promise<void> {
+  /** Last of all: requests that are still being answered need it. */
+  async onApplicationShutdown(): Promise<void> {
     await this.statements.end();
     await Promise.all([this.app, this.systemSource].filter((source) => source.isInitialized).map((s) => s.destroy()));
   }

@@ -20,8 +20,8 @@ export function findFaults(schema: Schema, input: unknown): Fault[] {
 
 function firstPerField(errors: ValidationError[]): Fault[] {
   const faults = new Map<string, Fault>();
-  for (const error of errors) {
-    for (const fault of faultsOf(error)) if (!faults.has(fault.field)) faults.set(fault.field, fault);
+  for (const fault of errors.flatMap(faultsOf)) {
+    if (!faults.has(fault.field)) faults.set(fault.field, fault);
   }
   return [...faults.values()];
 }

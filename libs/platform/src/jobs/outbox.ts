@@ -42,12 +42,14 @@ export class Outbox {
   }
 
   /** Tells an event upwards: listeners inside run now, the others get a job each. */
+  // eslint-disable-next-line no-restricted-syntax -- tx and ctx are passed openly; event and payload are one thing said
   async tell<P>(tx: EntityManager, ctx: Ctx | SiteContext, event: EventDefinition<P>, payload: P): Promise<void> {
     for (const listener of this.inside.get(event.name) ?? []) await listener(tx, ctx, payload);
     for (const job of this.listeners.get(event.name) ?? []) await this.add(tx, ctx, job, payload);
   }
 
   /** Writes a job of a site; it runs after the commit, or not before `at`. Returns its id. */
+  // eslint-disable-next-line no-restricted-syntax -- tx and ctx are passed openly; job, payload and time are one thing asked
   async add<P>(tx: EntityManager, ctx: SiteContext, job: JobDefinition<P>, payload: P, at?: Date): Promise<string> {
     return this.insert(tx, { siteId: ctx.site.id, job: job as JobDefinition<unknown>, payload, at });
   }

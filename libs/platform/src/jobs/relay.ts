@@ -11,6 +11,7 @@ import type { Timetable } from './timetable';
 
 const BATCH = 200;
 const IDLE_MS = 1000;
+const SCHEDULE_MS = 60_000;
 export const MAX_TRIES = 10;
 
 /** Seconds until a job is handed over again after its n-th hand-over: 15 s, doubling, at most an hour. */
@@ -31,6 +32,7 @@ export class Relay {
   private listener: pg.Client | null = null;
   private wake: () => void = () => undefined;
   private stopped = false;
+  private scheduledAt = 0;
   private loop: Promise<void> = Promise.resolve();
 
   constructor(
@@ -45,6 +47,7 @@ export class Relay {
     { listenUrl, timetable }: { listenUrl: string; timetable: Timetable },
   ): Promise<void> {
     this.stopped = false;
+    this.scheduledAt = 0;
     for (const name of QUEUES) this.queues[name] = factory.queue(name);
     await this.listen(listenUrl);
     this.loop = this.run(timetable);
@@ -78,19 +81,22 @@ export class Relay {
   }
 
   private async run(timetable: Timetable): Promise<void> {
-    let scheduledAt = 0;
     while (!this.stopped) {
-      try {
-        if (Date.now() - scheduledAt > 60_000) {
-          await timetable.schedule(this.queues.rest!);
-          scheduledAt = Date.now();
-        }
-        if ((await this.handOver()) < BATCH) await this.idle();
-      } catch (error) {
+      const more = await this.round(timetable).catch((error: unknown) => {
         this.log.error('relay failed, trying again', error);
-        await this.idle();
-      }
+        return false;
+      });
+      if (!more) await this.idle();
     }
+  }
+
+  /** One look at the timetable and the outbox; true when more rows are waiting. */
+  private async round(timetable: Timetable): Promise<boolean> {
+    if (Date.now() - this.scheduledAt > SCHEDULE_MS) {
+      await timetable.schedule(this.queues.rest!);
+      this.scheduledAt = Date.now();
+    }
+    return (await this.handOver()) === BATCH;
   }
 
   private idle(): Promise<void> {

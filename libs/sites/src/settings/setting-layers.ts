@@ -78,8 +78,7 @@ export function resolveLayers(source: LayerSource): { values: ResolvedValues; or
   const values: Partial<Record<StoredKey, unknown>> = {};
   const origins: Partial<Record<StoredKey, Layer>> = {};
   for (const layer of LAYERS) {
-    for (const key of STORED_KEYS) {
-      if (layers[layer][key] === undefined) continue;
+    for (const key of STORED_KEYS.filter((one) => layers[layer][one] !== undefined)) {
       values[key] = layers[layer][key];
       origins[key] = layer;
     }

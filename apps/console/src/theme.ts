@@ -41,6 +41,7 @@ export const theme: RaThemeOptions = {
     MuiFormControl: { defaultProps: { size: 'small', variant: 'outlined', margin: 'dense' } },
     MuiFormHelperText: { styleOverrides: { root: { marginBottom: 6 } } },
     MuiTabs: { styleOverrides: { scrollButtons: { '&.Mui-disabled': { display: 'none' } } } },
+    RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
     RaListToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
     MuiTableCell: {
       styleOverrides: {
@@ -49,6 +50,7 @@ export const theme: RaThemeOptions = {
       },
     },
     MuiChip: { styleOverrides: { root: { fontWeight: 550 } } },
+    MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
     MuiTooltip: { defaultProps: { arrow: true } },
   },
 };

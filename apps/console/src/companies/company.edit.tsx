@@ -2,25 +2,30 @@ import type { AdminCompany } from '@duet/contract';
 import { Card } from '@mui/material';
 import { DeleteWithConfirmButton, Edit, SaveButton, SimpleForm, Toolbar, useRecordContext } from 'react-admin';
 import { useMay } from '../access/use-may';
+import { useSaved } from '../ui/use-saved';
 import { PageHead } from '../ui/page-head';
 import { CompanyFields } from './company.fields';
 import type { CompanyForm } from './company.form-values';
 import { fromForm, toForm } from './company.form-values';
 
 /** A company: changes show on its published sites at once. */
-export const CompanyEdit = () => (
-  <Edit<AdminCompany>
-    title="Company"
-    actions={false}
-    component="div"
-    mutationMode="pessimistic"
-    redirect={false}
-    transform={(form: CompanyForm) => fromForm(form)}
-    sx={{ '& .RaEdit-main': { mt: 0 } }}
-  >
-    <Form />
-  </Edit>
-);
+export function CompanyEdit() {
+  const saved = useSaved('Company saved. Its sites show the change.');
+  return (
+    <Edit<AdminCompany>
+      title="Company"
+      actions={false}
+      component="div"
+      mutationMode="pessimistic"
+      mutationOptions={saved}
+      redirect={false}
+      transform={(form: CompanyForm) => fromForm(form)}
+      sx={{ '& .RaEdit-main': { mt: 0 } }}
+    >
+      <Form />
+    </Edit>
+  );
+}
 
 function Form() {
   const record = useRecordContext<AdminCompany>();

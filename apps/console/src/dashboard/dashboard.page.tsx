@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../access/use-may';
 import { callApi } from '../data/http';
 import { useChosenSite } from '../layout/chosen-site';
-import { EmptyState } from '../ui/empty-state';
 import { PageHead } from '../ui/page-head';
 import { SiteNumbers } from './site-numbers';
 
@@ -20,12 +19,12 @@ export function DashboardPage() {
     enabled: may,
     refetchInterval: 60_000,
   });
+  if (!may) return <PageHead title="Welcome" text="Choose a task in the menu." />;
   return (
     <>
       <PageHead title={site ? site.name : 'Overview'} text="What happened in the last seven days, counted now." />
-      {!may && <EmptyState title="Choose a task in the menu" />}
-      {may && <Tiles data={data} />}
-      {may && data && data.by_site.length > 0 && <SiteNumbers data={data} />}
+      <Tiles data={data} />
+      {data && data.by_site.length > 0 && <SiteNumbers data={data} />}
     </>
   );
 }

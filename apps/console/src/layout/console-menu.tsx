@@ -28,10 +28,11 @@ function Task({ name, permission, children }: { name: string; permission: Permis
   const [open] = useSidebarState();
   if (!useMay(permission)) return null;
   return (
-    <Box component="section" aria-label={name}>
+    <Box role="group" aria-label={name}>
       <Typography
         variant="overline"
         component="div"
+        aria-hidden="true"
         color="textSecondary"
         sx={{ pl: 2, pt: 2, visibility: open ? 'visible' : 'hidden' }}
       >

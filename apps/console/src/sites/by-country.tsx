@@ -78,7 +78,15 @@ function AddException({ site }: { site: AdminSiteDetail }) {
   return (
     <Box component="section" aria-label="New exception" sx={{ py: 2.25, borderTop: 1, borderColor: 'divider' }}>
       <Typography sx={{ fontWeight: 600, mb: 1.25 }}>New exception</Typography>
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '200px 1fr auto' }, maxWidth: 680 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          alignItems: 'center',
+          gridTemplateColumns: { xs: '1fr', sm: '200px 1fr auto' },
+          maxWidth: 680,
+        }}
+      >
         <TextField
           select
           label="Country"

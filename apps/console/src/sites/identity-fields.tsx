@@ -1,6 +1,6 @@
 import type { AdminSiteDetail } from '@duet/contract';
 import { HOST, NICHES } from '@duet/contract';
-import { Box } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { ReferenceInput, regex, required, SelectInput, TextInput } from 'react-admin';
 import { nicheName } from '../ui/words';
 
@@ -42,12 +42,8 @@ export const IdentityFields = ({ site }: { site: AdminSiteDetail }) => (
         fullWidth
       />
     </ReferenceInput>
-    <TextInput
-      source="key"
-      label="Key"
-      disabled
-      helperText="Short name inside the platform. It never changes."
-      fullWidth
-    />
+    <Typography variant="body2" color="textSecondary" sx={{ my: 1 }}>
+      Short name inside the platform: <strong>{site.key}</strong>. It never changes.
+    </Typography>
   </Box>
 );

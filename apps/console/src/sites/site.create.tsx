@@ -42,7 +42,7 @@ export function SiteCreate() {
                   }}
                 >
                   <Question draft={draft} change={change} />
-                  {fault && <Alert severity="error">{fault}</Alert>}
+                  {fault && index === at && <Alert severity="error">{fault}</Alert>}
                   <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
                     <Button type="submit" variant="contained" disabled={busy || faultOf(draft) !== null}>
                       {isLast ? 'Make the draft' : 'Continue'}

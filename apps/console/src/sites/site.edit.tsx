@@ -4,24 +4,29 @@ import { Edit, Form, useRecordContext } from 'react-admin';
 import { PublishPanel } from './publish-panel';
 import { SiteHead } from './site-head';
 import { SiteTabs } from './site-tabs';
+import { useSaved } from '../ui/use-saved';
 import { toPatch } from './site.patch';
 
 /** A site: its draft by tabs, what publishing still lacks, and what members see now. */
-export const SiteEdit = () => (
-  <Edit<AdminSiteDetail>
-    title="Site"
-    actions={false}
-    component="div"
-    mutationMode="pessimistic"
-    redirect={false}
-    transform={(form: AdminSiteDetail, options?: { previousData?: AdminSiteDetail }) =>
-      toPatch(form, options?.previousData ?? form) as never
-    }
-    sx={{ '& .RaEdit-main': { mt: 0 } }}
-  >
-    <SiteForm />
-  </Edit>
-);
+export function SiteEdit() {
+  const saved = useSaved('Draft saved. Publish it when it is ready.');
+  return (
+    <Edit<AdminSiteDetail>
+      title="Site"
+      actions={false}
+      component="div"
+      mutationMode="pessimistic"
+      mutationOptions={saved}
+      redirect={false}
+      transform={(form: AdminSiteDetail, options?: { previousData?: AdminSiteDetail }) =>
+        toPatch(form, options?.previousData ?? form) as never
+      }
+      sx={{ '& .RaEdit-main': { mt: 0 } }}
+    >
+      <SiteForm />
+    </Edit>
+  );
+}
 
 function SiteForm() {
   const site = useRecordContext<Partial<AdminSiteDetail>>();

@@ -10,6 +10,7 @@ import {
   useGetIdentity,
   useRecordContext,
 } from 'react-admin';
+import { useSaved } from '../ui/use-saved';
 import { PageHead } from '../ui/page-head';
 import { AssignmentFields, toAssignments } from './staff.fields';
 
@@ -19,19 +20,23 @@ interface StaffForm extends AdminStaff {
 }
 
 /** A person of staff. */
-export const StaffEdit = () => (
-  <Edit<AdminStaff>
-    title="Staff"
-    actions={false}
-    component="div"
-    mutationMode="pessimistic"
-    redirect="list"
-    transform={toPatch}
-    sx={{ '& .RaEdit-main': { mt: 0 } }}
-  >
-    <Form />
-  </Edit>
-);
+export function StaffEdit() {
+  const saved = useSaved('Saved.', 'staff');
+  return (
+    <Edit<AdminStaff>
+      title="Staff"
+      actions={false}
+      component="div"
+      mutationMode="pessimistic"
+      mutationOptions={saved}
+      redirect="list"
+      transform={toPatch}
+      sx={{ '& .RaEdit-main': { mt: 0 } }}
+    >
+      <Form />
+    </Edit>
+  );
+}
 
 /** Only what changed travels: every change of rights ends that person's sessions. */
 function toPatch(form: StaffForm, options?: { previousData?: AdminStaff }) {

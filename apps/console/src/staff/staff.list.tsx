@@ -29,7 +29,7 @@ export function StaffList() {
         <DataTable bulkActionButtons={false} rowClick="edit">
           <DataTable.Col<AdminStaff>
             source="name"
-            render={({ name, email, disabled }) => (
+            render={({ name, email, disabled, assignments }) => (
               <Box>
                 <Typography component="span" sx={{ fontWeight: 600 }}>
                   {name}
@@ -38,6 +38,9 @@ export function StaffList() {
                 <Typography variant="body2" color="textSecondary">
                   {email}
                 </Typography>
+                <Box sx={{ display: { xs: 'block', sm: 'none' }, mt: 0.75 }}>
+                  <AssignmentChips assignments={assignments} />
+                </Box>
               </Box>
             )}
           />
@@ -45,6 +48,7 @@ export function StaffList() {
             source="assignments"
             label="Works as"
             disableSort
+            sx={{ display: { xs: 'none', sm: 'table-cell' } }}
             render={({ assignments }) => <AssignmentChips assignments={assignments} />}
           />
           <DataTable.Col<AdminStaff>

@@ -3,6 +3,7 @@ import { DomainError, ERROR_STATUS } from '@duet/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sqlState } from '../database/database';
 import type { Texts } from '../texts';
+import { unreadableInput } from './unreadable';
 import { faultsOfInput } from './validation';
 
 interface HttpError {
@@ -25,6 +26,8 @@ export function toDomainError(error: unknown, request: FastifyRequest): DomainEr
   if (error instanceof DomainError) return error;
   const validation = (error as { validation?: unknown }).validation;
   if (validation) return faultsOfInput(error as Error & { validationContext?: string }, request);
+  const unreadable = unreadableInput(error, request);
+  if (unreadable) return unreadable;
   const { statusCode, status, getStatus } = error as HttpError;
   const known = statusCode ?? status ?? (typeof getStatus === 'function' ? getStatus.call(error) : 500);
   if (known === 414 || known === 431) return new DomainError('too_large');

@@ -174,6 +174,7 @@ describe('sites in the console', () => {
       [{ niche: 8 }, 'niche', 'too_great'],
       [{ company_id: '01890000-0000-7000-8000-000000000000' }, 'company_id', 'invalid'],
       [{ surprise: 1 }, 'surprise', 'unknown_field'],
+      [{ name: 'a\u0000b' }, 'name', 'invalid'],
     ];
     for (const [extra, field, code] of cases) {
       const response = await admin.post('/api/admin/sites', wish(extra));
@@ -203,6 +204,17 @@ describe('sites in the console', () => {
     for (const [settings, field] of cases) {
       const response = await patch(made.id, { settings });
       expect([response.status, problemOf(response).errors?.[0]?.field]).toEqual([422, field]);
+    }
+  });
+
+  it('refuses texts that cannot be kept, with the field named', async () => {
+    const made = await create();
+    for (const text of ['a\u0000b', 'half \ud83d']) {
+      const response = await patch(made.id, { words: { index_title: { en: text } } });
+      expect([response.status, problemOf(response).errors]).toEqual([
+        422,
+        [{ field: 'words.index_title.en', code: 'invalid' }],
+      ]);
     }
   });
 

@@ -1,5 +1,6 @@
 import { Box, Button, Chip, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { ValidationError } from 'react-admin';
 
 interface Props {
   id: string;
@@ -40,7 +41,7 @@ export const SettingFrame = ({ id, label, help, from, fault, onReset, children }
     {children}
     {fault && (
       <Typography variant="body2" color="error" role="alert" sx={{ mt: 0.75 }}>
-        {fault}
+        <ValidationError error={fault} />
       </Typography>
     )}
   </Box>

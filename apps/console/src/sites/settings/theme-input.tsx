@@ -140,7 +140,7 @@ interface SampleProps {
 }
 
 const Sample = ({ title, ground, primary, accent }: SampleProps) => (
-  <Box sx={{ bgcolor: ground, border: 1, borderColor: 'divider', borderRadius: '10px', p: 2 }}>
+  <Box aria-hidden="true" sx={{ bgcolor: ground, border: 1, borderColor: 'divider', borderRadius: '10px', p: 2 }}>
     <Box sx={{ color: primary, fontWeight: 650, mb: 1 }}>{title}: a link</Box>
     <Box sx={{ display: 'flex', gap: 1 }}>
       {[primary, accent].map((colour, index) => (

@@ -1,6 +1,7 @@
 import type { AdminSiteDetail, Locale, SettingKey, WordKey } from '@duet/contract';
 import { SETTING_DEFINITIONS } from '@duet/contract';
 import { Stack, TextField } from '@mui/material';
+import { ValidationError } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useMay } from '../../access/use-may';
 import { languageName } from '../../ui/words';
@@ -65,7 +66,9 @@ function WordField({ locale, settingKey, inherited }: WordProps) {
       onChange={({ target }) => change(target.value)}
       disabled={!mayWrite}
       error={fault !== null}
-      helperText={fault ?? (own ? `${String(value).length} of ${most} characters` : undefined)}
+      helperText={
+        fault ? <ValidationError error={fault} /> : own ? `${String(value).length} of ${most} characters` : undefined
+      }
       multiline={definition.type === 'words' && definition.long}
       fullWidth
       slotProps={{ inputLabel: { shrink: true } }}

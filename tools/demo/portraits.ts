@@ -98,14 +98,14 @@ async function portray(dir: string, sitter: Sitter): Promise<Portrait> {
 }
 
 /** Changes whenever anything that shapes a portrait changes. */
-async function recipe(): Promise<string> {
+async function recipe(sitters: readonly Sitter[]): Promise<string> {
   const here = fileURLToPath(import.meta.url);
   const folder = here.replace(/\.[jt]s$/, '');
   const drawing = (await readdir(folder)).filter((file) => /\.[jt]s$/.test(file)).sort();
   const sources = await Promise.all(
     [here, ...drawing.map((file) => path.join(folder, file))].map((file) => readFile(file)),
   );
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(JSON.stringify(sitters));
   for (const source of sources) hash.update(source);
   return hash.digest('hex').slice(0, 16);
 }
@@ -123,12 +123,12 @@ async function remembered(dir: string, index: string): Promise<Portrait[] | null
   return (await isComplete(dir, portraits)) ? portraits : null;
 }
 
-async function drawAll(dir: string): Promise<Portrait[]> {
+async function drawAll(dir: string, sitters: readonly Sitter[]): Promise<Portrait[]> {
   const portraits: Portrait[] = [];
   let next = 0;
   const work = async (): Promise<void> => {
-    for (let index = next++; index < SITTERS.length; index = next++) {
-      portraits[index] = await portray(dir, SITTERS[index] as Sitter);
+    for (let index = next++; index < sitters.length; index = next++) {
+      portraits[index] = await portray(dir, sitters[index] as Sitter);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -139,14 +139,14 @@ async function drawAll(dir: string): Promise<Portrait[]> {
  * The portraits of the demo, drawn into `dir` on the first call and taken from there afterwards.
  * Files are WebP with content-hash names, so the folder can be shared by all sites and served as it is.
  */
-export async function makePortraits(dir: string): Promise<Portrait[]> {
+export async function makePortraits(dir: string, sitters: readonly Sitter[] = SITTERS): Promise<Portrait[]> {
   await mkdir(dir, { recursive: true });
-  const index = path.join(dir, `portraits-${await recipe()}.json`);
+  const index = path.join(dir, `portraits-${await recipe(sitters)}.json`);
   const known = await remembered(dir, index);
   if (known) return known;
   const threads = sharp.concurrency();
   sharp.concurrency(1);
-  const portraits = await drawAll(dir).finally(() => sharp.concurrency(threads));
+  const portraits = await drawAll(dir, sitters).finally(() => sharp.concurrency(threads));
   await writeFile(`${index}.part`, JSON.stringify(portraits));
   await rename(`${index}.part`, index);
   return portraits;

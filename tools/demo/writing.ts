@@ -28,13 +28,15 @@ export const byGender = (text: string, gender: Gender): string =>
     gender === 'male' ? male : female,
   );
 
+const SENTENCE_START = /(^|[.!?…]\s)$/;
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 function filled(text: string, { language, gender, city }: Writer, random: Random): string {
   const { slots } = TEXTS[language];
-  const words = text.replace(/\{(\w+)\}/g, (_whole, slot: string) =>
-    slot === 'city' ? city : random.pick(slots[slot as Slot]),
-  );
+  const words = text.replace(/\{(\w+)\}/g, (_whole, slot: string, place: number) => {
+    const word = slot === 'city' ? city : random.pick(slots[slot as Slot]);
+    return SENTENCE_START.test(text.slice(0, place)) ? capital(word) : word;
+  });
   return capital(byGender(words, gender));
 }
 
@@ -63,4 +65,8 @@ export function aboutMe(writer: Writer, random: Random): string {
 
 /** What the writer hopes for. */
 export const lookingFor = (writer: Writer, random: Random): string =>
-  filled(random.pick(TEXTS[writer.language].looking), writer, random);
+  filled(
+    random.pick(TEXTS[writer.language].niche[writer.site]?.looking ?? TEXTS[writer.language].looking),
+    writer,
+    random,
+  );

@@ -36,12 +36,9 @@ function shirtCollar(study: Study, { colour }: Outfit): string {
     return `<path d="${shape}" fill="${lit ? blend(colour, '#ffffff', 0.2) : blend(colour, dark, 0.3)}" stroke="${dark}" stroke-width="1.6" stroke-linejoin="round"/>`;
   };
   const seam = line(row([0, slope + 72], [2, 460]), { paint: dark, width: 2.4, opacity: 0.7 });
-  const buttons = [0, 1, 2].map((index) =>
-    `<circle cx="7" cy="${slope + 100 + index * 52}" r="3.6" fill="${blend(colour, '#fff', 0.5)}" stroke="${dark}"/>`.replace(
-      '#fff',
-      '#ffffff',
-    ),
-  );
+  const button = (y: number): string =>
+    `<circle cx="7" cy="${y}" r="3.6" fill="${blend(colour, '#ffffff', 0.5)}" stroke="${dark}"/>`;
+  const buttons = [100, 152, 204].map((drop) => button(slope + drop));
   return seam + buttons.join('') + flap(-1) + flap(1);
 }
 

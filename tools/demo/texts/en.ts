@@ -5,7 +5,7 @@ export const en: Texts = {
     any: [
       'I am the friend who brings the speaker and then stays to do the washing-up. Most weekends you will find me {day}.',
       'Good at listening, bad at parallel parking. I make {dish} when people need cheering up, and it works every time.',
-      'Born up north, settled in {city}, still saying hello to strangers at the bus stop. I like long tables, long walks and short queues.',
+      'Born in a village, settled in {city}, still saying hello to strangers at the bus stop. I like long tables, long walks and short queues.',
       'I believe in second helpings, handwritten birthday cards and leaving the phone in the hall. {music} is on while I cook.',
       'Three things I am proud of: my tomatoes, my nephews and the fact that I finally learned to swim as an adult.',
       'Quiet at first, then you cannot stop me. Best days so far: a rainy week in {place} with nothing but books and a kettle.',

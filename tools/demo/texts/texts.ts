@@ -21,6 +21,8 @@ export interface NicheLines {
   readonly any: readonly string[];
   readonly female?: readonly string[];
   readonly male?: readonly string[];
+  /** What is looked for, where the niche leaves no doubt about whom. */
+  readonly looking?: readonly string[];
 }
 
 /** What people of one language write. `{job}` is filled from the slots, `{he|she}` follows the writer's gender. */

@@ -1,11 +1,11 @@
 import { initialValues, likelyCountry } from './initial-values';
 
 describe('start of the sign-up', () => {
-  it('takes the country by address, else by language, else the only one', () => {
+  it('takes the country by address, else by language, else the site's first', () => {
     const countries = ['NL', 'BE', 'DE'];
     expect(likelyCountry({ countries, country: 'BE', languages: ['de'] })).toBe('BE');
     expect(likelyCountry({ countries, country: 'US', languages: ['de-AT', 'nl'] })).toBe('NL');
-    expect(likelyCountry({ countries, country: null, languages: ['pl', '?'] })).toBe('');
+    expect(likelyCountry({ countries, country: null, languages: ['pl', '?'] })).toBe('NL');
     expect(likelyCountry({ countries: ['GB'], country: null, languages: ['en'] })).toBe('GB');
   });
 

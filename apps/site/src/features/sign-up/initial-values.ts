@@ -22,7 +22,7 @@ function regionOf(language: string): string | undefined {
   }
 }
 
-/** The country to start with: by address, else by language, else the only one there is. */
+/** The country to start with: by address, else by language, else the one that the site names first. */
 export function likelyCountry({
   countries,
   country,
@@ -30,7 +30,7 @@ export function likelyCountry({
 }: Pick<Circumstances, 'countries' | 'country' | 'languages'>): string {
   const guesses = [country, ...languages.map(regionOf)];
   const found = guesses.find((guess) => guess && countries.includes(guess));
-  return found ?? (countries.length === 1 ? (countries[0] ?? '') : '');
+  return found ?? countries[0] ?? '';
 }
 
 /** What the sign-up starts with: the draft, the niche's own choices, the likely country. */

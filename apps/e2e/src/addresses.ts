@@ -17,7 +17,8 @@ export async function mailTo(to: string, subject: RegExp): Promise<CaughtMail & 
     const body = (await answer.json()) as { mails: CaughtMail[] } | CaughtMail[];
     const mails = Array.isArray(body) ? body : body.mails;
     const found = mails.find((mail) => subject.test(mail.subject));
-    if (found) return (await (await fetch(`${E2E_MAIL_URL}/api/mails/${found.id}`)).json()) as CaughtMail & { text: string };
+    if (found)
+      return (await (await fetch(`${E2E_MAIL_URL}/api/mails/${found.id}`)).json()) as CaughtMail & { text: string };
     if (Date.now() > until) throw new Error(`No mail to ${to} with subject ${String(subject)}`);
     await new Promise((resolve) => setTimeout(resolve, 250));
   }

@@ -26,7 +26,9 @@ async function creditsOf(page: Page): Promise<number> {
   });
 }
 
-test('[I02] [A01] [A03] [B01] [B09] [D04] [E01] an operator opens a site, and two people meet on it', async ({ browser }) => {
+test('[I02] [A01] [A03] [B01] [B09] [D04] [E01] an operator opens a site, and two people meet on it', async ({
+  browser,
+}) => {
   test.setTimeout(240_000);
   const console_ = await newWindow(browser);
   await logInToConsole(console_, 'admin@example.com');

@@ -13,6 +13,7 @@ import { Texts } from '../texts';
 import { Door } from './door';
 import { revalidate } from './etag';
 import { problemOf, sendProblem, toDomainError } from './problem';
+import { sendProblemPage, wantsPage } from './problem-page';
 import { installValidation } from './validation';
 
 /** Answers every error of a handler; the same function serves errors that never reach one. */
@@ -71,6 +72,7 @@ function answerErrors(texts: Texts, log: Log) {
     const refusal = toDomainError(error, request);
     if (refusal.code === 'internal') log.failure(error, request);
     const locale = request.ctx?.locale ?? 'en';
-    return sendProblem(reply, problemOf(refusal, texts, { locale, requestId: request.id }));
+    const problem = problemOf(refusal, texts, { locale, requestId: request.id });
+    return wantsPage(request) ? sendProblemPage(reply, problem, locale) : sendProblem(reply, problem);
   };
 }

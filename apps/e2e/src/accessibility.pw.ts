@@ -1,0 +1,56 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { address } from './addresses';
+import { logIn } from './visit';
+
+const NICHES = ['duet', 'she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay'];
+const FOR_VISITORS = ['/', '/login', '/signup', '/reset-password', '/pages/terms', '/no/such/page', '/members'];
+const FOR_MEMBERS = ['/members', '/likes', '/chats', '/profile', '/settings', '/notifications', '/credits'];
+const SIZES = [
+  { width: 360, height: 760 },
+  { width: 1280, height: 900 },
+];
+const MODES = ['light', 'dark'] as const;
+
+/** Serious and critical findings of the page as it stands, with what they point at. */
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  return serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+}
+
+async function look(page: Page, host: string, paths: string[]): Promise<void> {
+  const found: string[] = [];
+  for (const path of paths) {
+    await page.goto(address(host, path));
+    await expect(page.locator('h1').first()).toBeAttached();
+    await expect(page.locator('[role=status] .MuiSkeleton-root')).toHaveCount(0);
+    found.push(...(await findings(page)).map((text) => `${path} ${text}`));
+  }
+  expect(found).toEqual([]);
+}
+
+// Every page in every theme, phone and desktop, light and dark, combined in pairs.
+for (const [index, niche] of NICHES.entries()) {
+  const size = SIZES[index % 2]!;
+  const mode = MODES[Math.floor(index / 2) % 2]!;
+  test(`[H12] nothing serious on any page of ${niche}, ${size.width} px, ${mode}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
+    await look(page, `${niche}.localhost`, FOR_VISITORS);
+    await logIn(page, `${niche}.localhost`);
+    await look(page, `${niche}.localhost`, FOR_MEMBERS);
+    await page.goto(address(`${niche}.localhost`, '/chats'));
+    await page.locator('.c-row').first().click();
+    await expect(page.locator('.c-bubble').first()).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await page.goto(address(`${niche}.localhost`, '/members'));
+    await page.locator('.m-card').first().click();
+    await expect(page.locator('.p-body')).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+  });
+}

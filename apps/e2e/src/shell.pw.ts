@@ -1,0 +1,104 @@
+import { expect, test } from '@playwright/test';
+import { address } from './addresses';
+import { chooseCountry, logIn } from './visit';
+
+const PHONE = { width: 360, height: 760 };
+const warning = 'Wichtige Information';
+
+test('[H02] each layout says in its class which it is and whether one is logged in', async ({ page }) => {
+  await page.goto(address('duet.localhost', '/members'));
+  await expect(page.locator('.d-layout-default.logged-out')).toBeVisible();
+  await page.goto(address('duet.localhost', '/signup'));
+  await expect(page.locator('.d-layout-empty.logged-out')).toBeVisible();
+  await logIn(page, 'duet.localhost');
+  await page.goto(address('duet.localhost', '/chats'));
+  await page.locator('.c-row').first().click();
+  await expect(page.locator('.d-layout-chat.logged-in')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+});
+
+test('[H03] members get search, messages, likes and credits with their badges, visitors a log-in button', async ({
+  page,
+}) => {
+  await page.goto(address('duet.localhost', '/members'));
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await logIn(page, 'duet.localhost', 'free@example.com');
+  await page.goto(address('duet.localhost', '/members'));
+  const navigation = page.getByRole('navigation', { name: 'Main navigation' }).first();
+  await expect(navigation.getByRole('link', { name: /Messages.*unread/ })).toBeVisible();
+  await expect(navigation.getByRole('link', { name: /Likes.*new/ })).toBeVisible();
+  await expect(navigation.getByRole('link', { name: /Get Premium/ })).toBeVisible();
+  await page.getByRole('button', { name: /Account of/ }).click();
+  for (const name of ['My profile', 'Settings', 'Log out']) {
+    await expect(page.getByRole('link', { name }).or(page.getByRole('button', { name })).first()).toBeVisible();
+  }
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Terms' })).toBeVisible();
+});
+
+test('[H03] phones have the tabs at the lower edge', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await logIn(page, 'duet.localhost');
+  await page.goto(address('duet.localhost', '/members'));
+  await expect(page.getByRole('link', { name: /^Search/ }).last()).toBeInViewport();
+});
+
+test('[A06] [H03] the language list shows only where there is more than one language', async ({ page }) => {
+  await page.goto(address('duet.localhost'));
+  await expect(page.getByRole('button', { name: /Language/ })).toHaveCount(0);
+  await page.goto(address('bbw.localhost', '/members'));
+  await expect(page.getByRole('button', { name: /Taal|Langue|Sprache/ }).first()).toBeVisible();
+});
+
+test('[H04] the entry warning comes once, to visitors in the Netherlands and Germany alone', async ({ page }) => {
+  await page.goto(address('she.localhost', '/members'));
+  await expect(page.getByRole('dialog', { name: warning })).toHaveCount(0);
+  await chooseCountry(page, 'she.localhost', 'DE');
+  await page.goto(address('she.localhost', '/members'));
+  await expect(page.getByRole('dialog', { name: warning })).toBeVisible();
+  await page.getByRole('dialog', { name: warning }).getByRole('button').last().click();
+  await expect(page.getByRole('dialog', { name: warning })).toHaveCount(0);
+  await page.goto(address('she.localhost', '/members'));
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.getByRole('dialog', { name: warning })).toHaveCount(0);
+});
+
+test('[H04] it is hidden where a password is reset, and from members', async ({ page }) => {
+  await chooseCountry(page, 'she.localhost', 'DE');
+  await page.goto(address('she.localhost', '/reset-password'));
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.getByRole('dialog', { name: warning })).toHaveCount(0);
+  await logIn(page, 'she.localhost');
+  await page.goto(address('she.localhost', '/members'));
+  await expect(page.locator('.m-card').first()).toBeVisible();
+  await expect(page.getByRole('dialog', { name: warning })).toHaveCount(0);
+});
+
+test('[H01] [H07] an address that is none of ours says so and leads home', async ({ page }) => {
+  await page.goto(address('duet.localhost', '/no/such/page'));
+  await expect(page.getByText('This page could not be found')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the home page' }).click();
+  await expect(page).toHaveURL(address('duet.localhost'));
+});
+
+test('[A01] a host without a site gets a page that says so, and nothing of another', async ({ page }) => {
+  const answer = await page.goto(address('nobody.localhost'));
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText('There is no website at this address.')).toBeVisible();
+  expect(await page.content()).not.toContain('Duet');
+});
+
+test('[D01] opening a profile and coming back makes no new search and keeps the page', async ({ page }) => {
+  await logIn(page, 'duet.localhost', 'free@example.com');
+  await page.goto(address('duet.localhost', '/members'));
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/pageNumber=2/);
+  await expect(page.locator('.s-stale')).toHaveCount(0);
+  const searches: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/members?') && searches.push(request.url()));
+  await page.locator('.m-card').first().click();
+  await expect(page).toHaveURL(/\/members\/[0-9a-f-]{36}/);
+  await page.goBack();
+  await expect(page).toHaveURL(/pageNumber=2/);
+  await expect(page.locator('.m-card').first()).toBeVisible();
+  expect(searches).toEqual([]);
+});

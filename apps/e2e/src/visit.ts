@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { address } from './addresses';
+
+/** Logs in as one of the demo's members by the call that the form makes. */
+export async function logIn(page: Page, host: string, login = 'premium@example.com'): Promise<void> {
+  await page.goto(address(host, '/pages/terms'));
+  const status = await page.evaluate(async (name) => {
+    const answer = await fetch('/api/user.php', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ login: name, password: 'demo-password' }),
+    });
+    return answer.status;
+  }, login);
+  expect(status).toBe(200);
+}
+
+/** Shows the site as to a visitor from a country, as the language page would store it. */
+export async function chooseCountry(page: Page, host: string, country: string): Promise<void> {
+  await page.context().addCookies([{ name: 'country', value: country, domain: host, path: '/' }]);
+}

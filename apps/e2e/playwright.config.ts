@@ -12,7 +12,8 @@ flags.push('--disable-background-networking', '--disable-component-update');
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '**/*.pw.ts',
-  outputDir: path.join(root, 'test-results'),
+  // One folder per run: two runs at once would empty each other's.
+  outputDir: path.join(root, 'test-results', E2E_PORT),
   workers: 2,
   fullyParallel: false,
   forbidOnly: process.env.CI === 'true',

@@ -1,10 +1,12 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { makeSettings } from '../start/environment.mjs';
 import { freePorts } from '../start/ports.mjs';
-import { runCommand } from '../start/processes.mjs';
+import { root, runCommand } from '../start/processes.mjs';
 import { startStack } from '../start/stack.mjs';
+
+const DAY = 24 * 60 * 60 * 1000;
 
 /** Starts the demo on ports and in a folder of its own, then runs the journeys against it. */
 export async function testInBrowser({ chromium, lifetime, pattern, title }) {
@@ -28,6 +30,7 @@ export async function testInBrowser({ chromium, lifetime, pattern, title }) {
  * CHROMIUM_PATH.
  */
 async function runPlaywright({ settings, chromium, lifetime, pattern, title }) {
+  forgetOldResults();
   const report = path.join(settings.dir, 'playwright.json');
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'apps/e2e/playwright.config.ts'];
   if (pattern) args.push(pattern);
@@ -40,6 +43,14 @@ async function runPlaywright({ settings, chromium, lifetime, pattern, title }) {
   };
   const code = await runCommand(process.execPath, args, { env, lifetime });
   return count(report, code);
+}
+
+// Pictures and traces of failed journeys stay for a day.
+function forgetOldResults() {
+  const folder = path.join(root, 'test-results');
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const old = names.map((name) => path.join(folder, name)).filter((file) => Date.now() - statSync(file).mtimeMs > DAY);
+  for (const file of old) rmSync(file, { recursive: true, force: true });
 }
 
 function count(report, code) {

@@ -1,7 +1,7 @@
 import { initialValues, likelyCountry } from './initial-values';
 
 describe('start of the sign-up', () => {
-  it('takes the country by address, else by language, else the site's first', () => {
+  it('takes the country by address, else by language, else the first of the site', () => {
     const countries = ['NL', 'BE', 'DE'];
     expect(likelyCountry({ countries, country: 'BE', languages: ['de'] })).toBe('BE');
     expect(likelyCountry({ countries, country: 'US', languages: ['de-AT', 'nl'] })).toBe('NL');

@@ -40,10 +40,7 @@ export const shape = <S extends ObjectShape>(fields: S) => object(fields).noUnkn
 export const nullableShape = <S extends ObjectShape>(fields: S) => object(fields).noUnknown().nullable().defined();
 /** A closed object whose absence is allowed. */
 export const optionalShape = <S extends ObjectShape>(fields: S) =>
-  object(fields)
-    .noUnknown()
-    .default(undefined)
-    .optional();
+  object(fields).noUnknown().default(undefined).optional();
 /** A map from any key to values of one schema. */
 export const record = <T>(value: Schema<T>) =>
   mixed<Record<string, T>>((input): input is Record<string, T> => typeof input === 'object' && input !== null)

@@ -77,6 +77,18 @@ describe('before a start', () => {
   });
 });
 
+describe('the example of an environment', () => {
+  test('explains every variable that the platform reads', async () => {
+    const config = await readFile('libs/platform/src/config.ts', 'utf8');
+    const example = await readFile('.env.example', 'utf8');
+    const read = [...config.matchAll(/\benv\.([A-Z_]+)|reader\.\w+\('([A-Z_]+)'/g)].map(
+      ([, plain, checked]) => plain ?? checked,
+    );
+    expect(read.length).toBeGreaterThan(10);
+    expect(read.filter((name) => !new RegExp(`^#?${name}=`, 'm').test(example))).toEqual([]);
+  });
+});
+
 describe('a supervised process', () => {
   test('that ends by itself is told with its exit code and its log', async () => {
     const script = path.join(dir, 'dies.mjs');

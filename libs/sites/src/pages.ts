@@ -1,9 +1,10 @@
-import type { CompanyInfo, SiteSettings } from '@duet/contract';
+import type { CompanyInfo, Locale, SiteSettings } from '@duet/contract';
 import { Marked } from 'marked';
 
 const marked = new Marked({ gfm: true, async: false });
 
 interface PageSource {
+  locale: Locale;
   slug: string;
   source: string;
   settings: SiteSettings;
@@ -11,7 +12,8 @@ interface PageSource {
 }
 
 /** A page from its markdown template: placeholders filled with escaped facts of the site, the first heading its title. */
-export function renderPage({ slug, source, settings, company }: PageSource) {
+export function renderPage({ slug, source, settings, company, locale }: PageSource) {
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const facts: Record<string, string> = {
     name: settings.name,
     domain: settings.domain,
@@ -22,7 +24,7 @@ export function renderPage({ slug, source, settings, company }: PageSource) {
     support_phone: settings.support_phone ?? '',
     min_age: String(settings.min_age),
     refund_days: String(settings.refund_days),
-    terms_date: settings.terms_version_at.slice(0, 10),
+    terms_date: date.format(new Date(settings.terms_version_at)),
   };
   const filled = source.replace(/\{(\w+)\}/g, (whole, key: string) => escapeText(facts[key] ?? whole));
   const [, title = slug] = /^#\s+(.+)$/m.exec(filled) ?? [];

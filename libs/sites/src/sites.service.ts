@@ -107,9 +107,16 @@ export class SitesService {
   /** A legal or information page; an unknown slug is not found. */
   async page(ctx: Ctx, slug: string, locale: Locale | undefined) {
     if (!(PAGE_SLUGS as readonly string[]).includes(slug)) throw new DomainError('not_found');
-    const source = this.texts.file(locale ?? ctx.locale, `legal/${slug}.md`);
+    const language = locale ?? ctx.locale;
+    const source = this.texts.file(language, `legal/${slug}.md`);
     if (!source) throw new DomainError('not_found');
-    return renderPage({ slug, source, settings: ctx.site.settings, company: await this.company(ctx) });
+    return renderPage({
+      slug,
+      source,
+      locale: language,
+      settings: ctx.site.settings,
+      company: await this.company(ctx),
+    });
   }
 }
 

@@ -23,7 +23,7 @@ export function Photo({ image, alt, size = 'thumb', ratio = '4 / 5', eager = fal
   return (
     <span className={`d-photo is-${empty ? 'empty' : state} ${className}`} style={{ aspectRatio: ratio }}>
       {empty ? (
-        <span className="d-photo-empty" role="img" aria-label={alt}>
+        <span className="d-photo-empty" {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
           <Icon name="user" size={56} />
         </span>
       ) : (

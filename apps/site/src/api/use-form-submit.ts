@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from './api-error';
 import { newKey } from './call-api';
 import { errorText } from './error-text';
+import { stillRefused } from './refusals';
+import type { Refusal } from './refusals';
 
 type Submit<V, R> = (values: V, key: string) => Promise<R>;
 
@@ -15,25 +17,34 @@ interface Options<R> {
 
 /**
  * A Formik `onSubmit` that sends the values with one key per content, puts faults of the answer to their fields and
- * everything else into `status`, where `<FormMessage>` shows it.
+ * everything else into `status`, where `<FormMessage>` shows it. `refused` names the server's faults of fields that
+ * have not changed since, for the form's `validate`; `forget` drops them before the next try.
  */
-export function useFormSubmit<V, R>(submit: Submit<V, R>, { onSuccess, fields }: Options<R>) {
+export function useFormSubmit<V, R>(send: Submit<V, R>, { onSuccess, fields }: Options<R>) {
   const { t } = useTranslation(['app', 'errors']);
   const sent = useRef({ content: '', key: '' });
-  return useCallback(
+  const refusals = useRef<readonly Refusal[]>([]);
+  const submit = useCallback(
     async (values: V, form: FormikHelpers<V>) => {
       const content = JSON.stringify(values);
       if (sent.current.content !== content) sent.current = { content, key: newKey() };
       form.setStatus(undefined);
       try {
-        onSuccess(await submit(values, sent.current.key));
+        onSuccess(await send(values, sent.current.key));
       } catch (error) {
         const faults = error instanceof ApiError ? error.errors : [];
         const known = faults.filter(({ field }) => fields.includes(field));
-        known.forEach(({ field, code, args }) => form.setFieldError(field, t(`errors:rules.${code}`, { ...args })));
+        const texts = known.map(({ field, code, args }) => ({ field, text: t(`errors:rules.${code}`, { ...args }) }));
+        refusals.current = texts.map((one) => ({ ...one, values }));
+        texts.forEach(({ field, text }) => form.setFieldError(field, text));
         if (known.length < faults.length || faults.length === 0) form.setStatus(errorText(error, t));
       }
     },
-    [submit, onSuccess, fields, t],
+    [send, onSuccess, fields, t],
   );
+  const refused = useCallback((values: V) => stillRefused(refusals.current, values), []);
+  const forget = useCallback(() => {
+    refusals.current = [];
+  }, []);
+  return { submit, refused, forget };
 }

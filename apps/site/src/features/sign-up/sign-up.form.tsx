@@ -57,9 +57,11 @@ interface StepsProps {
   step: Step;
   taken: string | null;
   onStep: (step: Step) => void;
+  /** Before each try to go on. */
+  onTry: () => void;
 }
 
-function Steps({ heading, step, taken, onStep }: StepsProps) {
+function Steps({ heading, step, taken, onStep, onTry }: StepsProps) {
   const { t } = useTranslation('accounts');
   const { values, validateForm, setFieldTouched, submitForm } = useFormikContext<SignUpValues>();
   const { form, toFault } = useFocusOnFault();
@@ -69,6 +71,7 @@ function Steps({ heading, step, taken, onStep }: StepsProps) {
   const before = steps[index - 1];
   const after = steps[index + 1];
   const goOn = async () => {
+    onTry();
     const errors = await validateForm();
     const fields = STEP_FIELDS[step];
     await Promise.all(fields.map((field) => setFieldTouched(field, true, false)));
@@ -108,14 +111,14 @@ export function SignUpForm({ heading, onDone }: Props) {
     }),
   );
   const [step, setStep] = useState<Step>(stepsOf(initial)[0] ?? 'you');
-  const { taken, submit } = useSignUp({ onDone, onFault: setStep });
+  const { taken, submit, refused, forget } = useSignUp({ onDone, onFault: setStep });
+  const judge = (values: SignUpValues) => {
+    const faults = asErrors(faultsOf(values, { site: settings, today: today() }));
+    return refused(values).reduce((all, { field, text }) => setIn(all, field, text) as typeof faults, faults);
+  };
   return (
-    <Formik
-      initialValues={initial}
-      validate={(values) => asErrors(faultsOf(values, { site: settings, today: today() }))}
-      onSubmit={submit}
-    >
-      <Steps heading={heading} step={step} taken={taken} onStep={setStep} />
+    <Formik initialValues={initial} validate={judge} onSubmit={submit}>
+      <Steps heading={heading} step={step} taken={taken} onStep={setStep} onTry={forget} />
     </Formik>
   );
 }

@@ -44,5 +44,5 @@ export function useSignUp({ onDone, onFault }: Options) {
     if (outcome.user) setUser(outcome.user);
     onDone(outcome);
   };
-  return { taken, submit: useFormSubmit(send, { onSuccess, fields: FIELDS }) };
+  return { taken, ...useFormSubmit(send, { onSuccess, fields: FIELDS }) };
 }

@@ -3,6 +3,7 @@ import { Form, Formik, setIn } from 'formik';
 import type { FormikErrors, FormikValues } from 'formik';
 import type { ReactNode } from 'react';
 import type { Schema } from 'yup';
+import type { Refusal } from '../../api/refusals';
 import { useFormSubmit } from '../../api/use-form-submit';
 import { FocusFirstFault } from './focus-first-fault';
 import { FormMessage } from './form-message';
@@ -29,18 +30,21 @@ function faultsAsErrors<V>(schema: Schema, body: unknown): FormikErrors<V> {
   );
 }
 
+function withRefusals<V>(errors: FormikErrors<V>, refusals: readonly Refusal[]): FormikErrors<V> {
+  return refusals.reduce((all, { field, text }) => setIn(all, field, text) as FormikErrors<V>, errors);
+}
+
 /** A form judged by the contract before it is sent and by the server after; both say the same at the same fields. */
 export function ContractForm<V extends FormikValues, R>(props: Props<V, R>) {
   const { initial, schema, toBody, send, onSuccess, check, children } = props;
-  const submit = useFormSubmit(send, { onSuccess, fields: Object.keys(initial) });
+  const { submit, refused, forget } = useFormSubmit(send, { onSuccess, fields: Object.keys(initial) });
+  const judge = (values: V) => {
+    const faults = faultsAsErrors<V>(schema, toBody ? toBody(values) : values);
+    return withRefusals<V>({ ...faults, ...check?.(values) }, refused(values));
+  };
   return (
-    <Formik
-      initialValues={initial}
-      validate={(values) => ({ ...faultsAsErrors<V>(schema, toBody ? toBody(values) : values), ...check?.(values) })}
-      onSubmit={submit}
-      validateOnChange={false}
-    >
-      <Form noValidate className="d-form">
+    <Formik initialValues={initial} validate={judge} onSubmit={submit} validateOnChange={false}>
+      <Form noValidate className="d-form" onSubmitCapture={forget}>
         <FormMessage />
         <FocusFirstFault />
         {children}

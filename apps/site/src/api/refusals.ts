@@ -1,0 +1,16 @@
+/** What the server said of a field, with the values that it saw. */
+export interface Refusal {
+  field: string;
+  text: string;
+  values: unknown;
+}
+
+const valueAt = (values: unknown, field: string): unknown =>
+  field
+    .split('.')
+    .reduce<unknown>((node, part) => (node as Record<string, unknown> | null | undefined)?.[part], values);
+
+/** The refusals of fields that still hold what was refused. */
+export function stillRefused(refusals: readonly Refusal[], values: unknown): Refusal[] {
+  return refusals.filter(({ field, values: seen }) => valueAt(seen, field) === valueAt(values, field));
+}

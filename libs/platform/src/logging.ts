@@ -16,6 +16,7 @@ export class Log {
   request(request: FastifyRequest, reply: FastifyReply): void {
     const route = request.routeOptions.url ?? 'none';
     requestSeconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    if (!this.logger.isLevelEnabled('debug')) return;
     const fields = { request_id: request.id, site: request.ctx?.site.key, route, method: request.method };
     this.logger.debug({ ...fields, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'request');
   }

@@ -46,6 +46,8 @@ export async function createApp(root: Type | object, config: Config): Promise<Ne
   return app;
 }
 
+const SAFE = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' };
+
 function installDoor(app: NestFastifyApplication, fastify: FastifyInstance): void {
   const door = app.get(Door);
   const log = app.get(Log);
@@ -53,16 +55,18 @@ function installDoor(app: NestFastifyApplication, fastify: FastifyInstance): voi
   fastify.decorateRequest('ctx', null);
   fastify.decorateRequest('staff', null);
   fastify.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id);
-    void reply.header('x-content-type-options', 'nosniff');
-    void reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+    void reply.headers({ 'x-request-id': request.id, ...SAFE });
     await door.admit(request, reply);
   });
-  fastify.addHook('onSend', async (request, reply, payload) => {
+  // Hooks with a callback cost less than those with a promise, and every answer passes them.
+  fastify.addHook('onSend', (request, reply, payload, done) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'private, no-cache');
-    return revalidate(request, reply, payload);
+    done(null, revalidate(request, reply, payload));
   });
-  fastify.addHook('onResponse', async (request, reply) => log.request(request, reply));
+  fastify.addHook('onResponse', (request, reply, done) => {
+    log.request(request, reply);
+    done();
+  });
   fastify.setErrorHandler((error, request, reply) => answer(error, request, reply));
   app.useGlobalFilters(new ProblemFilter(answer));
 }

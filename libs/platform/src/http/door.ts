@@ -83,13 +83,7 @@ export class Door {
   }
 
   clientOf(request: FastifyRequest): Client {
-    const address = request.ip;
-    return {
-      address,
-      network: networkOf(address),
-      country: this.keepers.countryOf?.(address) ?? null,
-      userAgent: String(request.headers['user-agent'] ?? '').slice(0, 400),
-    };
+    return new RequestClient(request, this.keepers.countryOf);
   }
 
   private async admitStaff(request: FastifyRequest, call: Call | undefined): Promise<void> {
@@ -97,6 +91,30 @@ export class Door {
     if (call.access !== 'staff' && call.access !== 'staff_login') throw new DomainError('not_found');
     request.staff = (await this.keepers.findStaff?.(request)) ?? null;
     if (call.access === 'staff' && request.staff?.step !== 'done') throw new DomainError('authentication_required');
+  }
+}
+
+/** Where a request comes from; what costs time to find out is found out when somebody asks. */
+class RequestClient implements Client {
+  constructor(
+    private readonly request: FastifyRequest,
+    private readonly countryOf: DoorKeepers['countryOf'] | undefined,
+  ) {}
+
+  get address(): string {
+    return this.request.ip;
+  }
+
+  get network(): string {
+    return networkOf(this.request.ip);
+  }
+
+  get country(): string | null {
+    return this.countryOf?.(this.request.ip) ?? null;
+  }
+
+  get userAgent(): string {
+    return String(this.request.headers['user-agent'] ?? '').slice(0, 400);
   }
 }
 

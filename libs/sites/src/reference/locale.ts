@@ -33,11 +33,23 @@ export function localeOfTag(tag: string | null | undefined): Locale | null {
   return isLocale(locale) ? locale : null;
 }
 
+const MAX_HEADERS = 500;
+const parsedHeaders = new Map<string, (Locale | null)[]>();
+
+/** Browsers of one language send one header, so what it means is found out once. */
+function localesOfHeader(header: string): (Locale | null)[] {
+  const known = parsedHeaders.get(header);
+  if (known) return known;
+  const wished = new Negotiator({ headers: { 'accept-language': header } }).languages().map(localeOfTag);
+  if (parsedHeaders.size >= MAX_HEADERS) parsedHeaders.clear();
+  parsedHeaders.set(header, wished);
+  return wished;
+}
+
 /** The first of the available locales that an Accept-Language header asks for, or null. */
 export function acceptedLocale(header: string | null | undefined, available: readonly Locale[]): Locale | null {
   if (!header) return null;
-  const wished = new Negotiator({ headers: { 'accept-language': header } }).languages().map(localeOfTag);
-  return wished.find((locale) => locale !== null && available.includes(locale)) ?? null;
+  return localesOfHeader(header).find((locale) => locale !== null && available.includes(locale)) ?? null;
 }
 
 function firstAvailable(wishes: readonly (Locale | null)[], available: readonly Locale[]): Locale {

@@ -1,7 +1,7 @@
 import './account.css';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { Icon, Page } from '../../ui';
 import { logOutMember, useUser } from '../shell';
@@ -29,11 +29,11 @@ function MoreSections() {
 export default function SettingsPage() {
   const { t } = useTranslation(['accounts', 'app']);
   const user = useUser();
-  const navigate = useNavigate();
   if (!user) return null;
   const leave = async () => {
     await logOutMember();
-    await navigate(paths.home);
+    // A fresh page: the guard of this one would lead to the log-in, and nothing of the member stays in memory.
+    location.assign(paths.home);
   };
   const profile = (
     <Button component={Link} to={paths.profile} variant="text" startIcon={<Icon name="edit" size={20} />}>

@@ -85,12 +85,13 @@ async function veil(pixels: Pixels): Promise<Sharp> {
 async function portray(dir: string, sitter: Sitter): Promise<Portrait> {
   const full = await paint(sitter);
   const half = await sized(full, 480).raw().toBuffer({ resolveWithObject: true });
+  const small = await sized(half, 192).raw().toBuffer({ resolveWithObject: true });
   const [large, match, thumb, blurred, thumbhash] = await Promise.all([
     store(dir, sharp(full.data, raw(full)).webp({ quality: 80, effort: 1 })),
     store(dir, sharp(half.data, raw(half)).webp({ quality: 82, effort: 1 })),
-    store(dir, sized(half, 192).webp({ quality: 80, effort: 2 })),
-    store(dir, await veil(half)),
-    placeholder(half),
+    store(dir, sharp(small.data, raw(small)).webp({ quality: 80, effort: 1 })),
+    store(dir, await veil(small)),
+    placeholder(small),
   ]);
   const { key, gender, ageBand, scene, hairColour, eyeColour, build } = sitter;
   const facts = { key, gender, ageBand, scene, hair_color: hairColour, eye_color: eyeColour, body_type: build };
@@ -103,7 +104,9 @@ async function recipe(sitters: readonly Sitter[]): Promise<string> {
   const folder = here.replace(/\.[jt]s$/, '');
   const drawing = (await readdir(folder)).filter((file) => /\.[jt]s$/.test(file)).sort();
   const sources = await Promise.all(
-    [here, ...drawing.map((file) => path.join(folder, file))].map((file) => readFile(file)),
+    [here, path.join(folder, `../random${path.extname(here)}`), ...drawing.map((file) => path.join(folder, file))].map(
+      (file) => readFile(file),
+    ),
   );
   const hash = createHash('sha256').update(JSON.stringify(sitters));
   for (const source of sources) hash.update(source);

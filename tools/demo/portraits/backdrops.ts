@@ -17,7 +17,7 @@ const box = ([x, y]: Place, size: Place, paint: string): string =>
   `<rect x="${x.toFixed(0)}" y="${y.toFixed(0)}" width="${size[0].toFixed(0)}" height="${size[1].toFixed(0)}" fill="${paint}"/>`;
 const disc = ([x, y]: Place, radius: number, paint: string): string =>
   `<circle cx="${x.toFixed(0)}" cy="${y.toFixed(0)}" r="${radius.toFixed(0)}" fill="${paint}"/>`;
-const faded = (shape: string, opacity: number): string => `<g opacity="${opacity.toFixed(2)}">${shape}</g>`;
+const faded = (shape: string, opacity: number): string => `<g fill-opacity="${opacity.toFixed(2)}">${shape}</g>`;
 const many = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_unused, index) => draw(index)).join('');
 

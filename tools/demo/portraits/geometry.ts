@@ -6,18 +6,26 @@ export const row = <T>(...entries: T[]): T[] => entries;
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
+/** One bend of a Catmull-Rom line as a cubic of SVG. */
+function bend(before: Point, [fromX, fromY]: Point, [[toX, toY], after]: readonly [Point, Point]): string {
+  const first = `${round(fromX + (toX - before[0]) / 6)} ${round(fromY + (toY - before[1]) / 6)}`;
+  const second = `${round(toX - (after[0] - fromX) / 6)} ${round(toY - (after[1] - fromY) / 6)}`;
+  return `C${first} ${second} ${round(toX)} ${round(toY)}`;
+}
+
 /** SVG path through the points, rounded like a bent wire (Catmull-Rom). */
 export function curve(points: readonly Point[], closed = false): string {
   const count = points.length;
-  const at = (index: number): Point =>
-    (closed ? points[(index + count) % count] : points[Math.min(Math.max(index, 0), count - 1)]) as Point;
-  const [startX, startY] = at(0);
-  let path = `M${round(startX)} ${round(startY)}`;
-  for (let index = 0; index < (closed ? count : count - 1); index += 1) {
-    const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
-    const first = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6];
-    const second = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6];
-    path += `C${[...first, ...second, ...to].map(round).join(' ')}`;
+  const end = closed ? count : count - 1;
+  const [first] = points;
+  if (!first) return '';
+  let [before, from] = [closed ? (points[count - 1] as Point) : first, first];
+  let path = `M${round(from[0])} ${round(from[1])}`;
+  for (let index = 0; index < end; index += 1) {
+    const to = points[(index + 1) % count] as Point;
+    const after = (closed ? points[(index + 2) % count] : points[index + 2]) ?? to;
+    path += bend(before, from, [to, after]);
+    [before, from] = [from, to];
   }
   return closed ? `${path}Z` : path;
 }

@@ -1,10 +1,10 @@
-import { row } from './geometry';
 import { randomOf } from '../random';
 import { BACKDROPS, type Backdrop } from './backdrops';
 import { clothes } from './clothes';
 import { beard, earrings, glasses, neckwear } from './extras';
 import { brows, eyes, nose, skinOf, type Study } from './features';
 import { styleOf } from './hair';
+import { row, type Point } from './geometry';
 import { headOf } from './head';
 import { blend, type Brush } from './locks';
 import { mouth } from './mouth';
@@ -40,11 +40,9 @@ function lipOf({ sitter, skin }: Study): string {
 
 function light(sheet: Sheet, { pose }: Sitter, { glow }: Backdrop): string {
   const right = pose.light > 0;
-  const beam = sheet.radial(
-    row([0, glow, 0.3], [0.5, glow, 0.08], [1, glow, 0]),
-    `gradientUnits="userSpaceOnUse" cx="${right ? 910 : 50}" cy="40" r="800"`,
-  );
-  return `<rect x="${right ? 200 : 0}" width="760" height="840" fill="${beam}"/>`;
+  const corner: Point = right ? [940, 20] : [20, 20];
+  const paint = sheet.linear(corner, [480, 640], row([0, glow, 0.26], [0.55, glow, 0.08], [1, glow, 0]));
+  return `<path d="M${right ? '960 0L200 0L960 800' : '0 0L760 0L0 800'}Z" fill="${paint}"/>`;
 }
 
 /** The sitter before a backdrop, which comes as a small PNG; `width` is that of the whole picture. */

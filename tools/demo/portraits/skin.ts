@@ -36,7 +36,6 @@ function modelling({ head, skin, sitter }: Study): Spot[] {
     { at: head.on(lit * 52, 66), size: [18, 30], colour: skin.shade, opacity: 0.3 * man, turn: lit * 24 },
     { at: head.on(-33, -11), size: [27, 15], colour: skin.shade, opacity: 0.62 },
     { at: head.on(33, -11), size: [27, 15], colour: skin.shade, opacity: 0.62 },
-    { at: head.on(0, -70), size: [120, 26], colour: skin.shade, opacity: 0.4 },
     { at: head.on(lit * 24, -48), size: [46, 26], colour: skin.light, opacity: 0.6 * glow },
     { at: head.on(lit * 45, 27), size: [27, 18], colour: skin.light, opacity: 0.72 * glow, turn: -lit * 22 },
     { at: head.on(dark * 44, 26), size: [19, 13], colour: skin.light, opacity: 0.36 * glow, turn: -dark * 22 },
@@ -146,13 +145,11 @@ export function neck(study: Study, bareShoulders: boolean): string {
   const lit = sitter.pose.light;
   const path = bodyPath(study, bareShoulders);
   const [chinX, chinY] = head.on(0, head.chin);
-  const under = { size: [half + 34, 62], colour: skin.deep, opacity: 0.6 } as const;
   const spots: Spot[] = [
     { at: [-lit * half * 1.1, 140], size: [40, 120], colour: skin.shade, opacity: 0.9 },
     { at: [lit * 100, 240], size: [120, 50], colour: skin.light, opacity: 0.42 },
-    { at: [-lit * 120, 270], size: [130, 90], colour: skin.shade, opacity: 0.7 },
-    { at: [chinX - lit * 12, chinY + 10], ...under },
-    { at: [chinX - lit * 12, chinY - 6], ...under },
+    { at: [-lit * 120, 270], size: [120, 70], colour: skin.shade, opacity: 0.7 },
+    { at: [chinX - lit * 12, chinY + 2], size: [half + 34, 66], colour: skin.deep, opacity: 0.85 },
   ];
   const bone = { paint: skin.shade, width: 9, opacity: 0.6 };
   const collar = (side: number): string =>

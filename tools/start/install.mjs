@@ -27,9 +27,15 @@ function installed() {
 export function ensureInstalled() {
   if (installed()) return;
   console.log('  npm ci …');
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  // A warm cache is enough on its own; the second try asks the registry about everything anew.
+  if (!install('--prefer-offline') && !install('--prefer-online')) {
+    throw new Error('The packages could not be installed (npm ci failed, see above).');
+  }
+}
+
+function install(preference) {
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', preference];
   const windows = process.platform === 'win32';
-  const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: windows };
-  const { status } = spawnSync('npm', args, options);
-  if (status !== 0) throw new Error('The packages could not be installed (npm ci failed, see above).');
+  const { status } = spawnSync('npm', args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: windows });
+  return status === 0;
 }

@@ -90,7 +90,7 @@ export function beard(study: Study, brush: Brush): string {
   const moustache = (side: number): string =>
     fill(
       ribbon(
-        [head.on(side * 1, 58, 4), head.on(side * 14, 61, 4), head.on(side * 27, 69, 3), head.on(side * 31, 79, 2)],
+        [head.on(side * 1, 58, 4), head.on(side * 14, 61, 4), head.on(side * 27, 69, 3), head.on(side * 30, 74, 2)],
         [5, 10, 8, 1.5],
       ),
       blend(hair.base, hair.deep, 0.25),

@@ -67,16 +67,19 @@ function topLocks(study: Study, crop: Crop, brush: Brush): Lock[] {
     const [left, right] = [root[index] as Point, root[index + 1] as Point];
     const [up, over] = [tip[index] as Point, tip[index + 1] as Point];
     const wide: Point = [right[0] + (right[0] - left[0]) * 0.35, right[1]];
-    const [one, other] = [bend([left[0] - 5, left[1] + 1], up), bend(wide, [over[0] + 4, over[1]])];
+    const [one, other] = [bend([left[0] - 5, left[1] + 1], up), bend(wide, [over[0] + 3, over[1]])];
     return { one, other, shade: 0.14 + random.between(0, 0.22), strands: 13 };
   });
 }
+
+/** The body under the locks: degrees of the skull, and how much of the height stands there. */
+const CREST = row<[number, number]>([-62, 0.3], [-38, 0.72], [-10, 0.95], [18, 0.97], [44, 0.75], [64, 0.32]);
 
 /** Short hair with combed or tousled top. */
 export function cropped(study: Study, crop: Crop, brush: Brush): Style {
   const { head } = study;
   const top = [
-    ...[-58, -30, 0, 30, 58].map((degrees) => head.dome(degrees, 6 + crop.height * 0.45)),
+    ...CREST.map(([degrees, share]) => head.dome(degrees + crop.sweep * 8, 6 + crop.height * share)),
     head.on(62, -62, 4),
     head.on(0, -80 - (crop.high ?? 0), 4),
     head.on(-62, -62, 4),

@@ -40,8 +40,17 @@ function lipOf({ sitter, skin }: Study): string {
 
 function light(sheet: Sheet, { pose }: Sitter, { glow }: Backdrop): string {
   const right = pose.light > 0;
-  const corner: Point = right ? [940, 20] : [20, 20];
-  const paint = sheet.linear(corner, [480, 640], row([0, glow, 0.26], [0.55, glow, 0.08], [1, glow, 0]));
+  // It fades out exactly along the third side of the triangle, so that no edge shows.
+  const [corner, end]: [Point, Point] = right
+    ? [
+        [960, 0],
+        [560.5, 379.5],
+      ]
+    : [
+        [0, 0],
+        [399.5, 379.5],
+      ];
+  const paint = sheet.linear(corner, end, row([0, glow, 0.32], [0.5, glow, 0.13], [1, glow, 0]));
   return `<path d="M${right ? '960 0L200 0L960 800' : '0 0L760 0L0 800'}Z" fill="${paint}"/>`;
 }
 

@@ -75,7 +75,7 @@ export function brushed(points: readonly Point[], { paint, width, opacity = 1 }:
   const layer = (1 - (1 - Math.min(opacity, 0.95)) ** (1 / LAYERS.length)).toFixed(3);
   const strokes = LAYERS.map((share) => {
     const wide = width * share;
-    return `<path d="${ribbon(points, [wide * 0.25, wide * 0.8, wide, wide * 0.8, wide * 0.25])}"/>`;
+    return `<path d="${ribbon(points, [wide * 0.06, wide * 0.7, wide, wide * 0.7, wide * 0.06])}"/>`;
   });
   return `<g fill="${paint}" fill-opacity="${layer}">${strokes.join('')}</g>`;
 }

@@ -71,7 +71,7 @@ function years({ head, skin, sitter }: Study): string {
       line([head.on(sign * 57, -1 + rise * 0.4), head.on(sign * 66, -2 + rise * 1.5)], pen(0.34, 1.1)),
     );
     const bag = line([head.on(sign * 20, 10), head.on(sign * 31, 15.5), head.on(sign * 44, 12.5)], pen(0.4));
-    const jowl = line([head.on(sign * 36, 84), head.on(sign * 40, 95), head.on(sign * 35, 103)], pen(0.3, 1.8));
+    const jowl = brushed([head.on(sign * 36, 84), head.on(sign * 40, 95), head.on(sign * 35, 104)], pen(0.4, 4));
     return crow.join('') + bag + (old ? jowl : '');
   };
   const brow = [-46, -56, -65].map((y, index) =>

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import type { Type } from '@nestjs/common';
 import { Catch } from '@nestjs/common';
@@ -6,7 +7,6 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { v7 } from 'uuid';
 import type { Config } from '../config';
 import { Log } from '../logging';
 import { Texts } from '../texts';
@@ -32,7 +32,7 @@ export async function createApp(root: Type | object, config: Config): Promise<Ne
   const adapter = new FastifyAdapter({
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: 256 * 1024,
-    genReqId: () => v7(),
+    genReqId: requestIds(),
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
   });
@@ -44,6 +44,13 @@ export async function createApp(root: Type | object, config: Config): Promise<Ne
   await app.init();
   await fastify.ready();
   return app;
+}
+
+/** Ids of requests: chance once per process, then a counter; a random id for each would cost more than the look-up of the site. */
+function requestIds(): () => string {
+  const process = randomBytes(8).toString('hex');
+  let count = 0;
+  return () => `${process}-${(count += 1).toString(36)}`;
 }
 
 const SAFE = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' };

@@ -9,6 +9,10 @@ interface Entry {
 
 const FILE = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
 
+/** Every request asks; one visitor asks many times. */
+const remembered = new Map<string, string | null>();
+const MAX_REMEMBERED = 10_000;
+
 let reader: Promise<Reader<Entry & CountryResponse>> | undefined;
 
 /** The database is opened at the first look-up; a failure to open it is not remembered. */
@@ -29,7 +33,12 @@ function publicAddress(address: string): string | null {
 
 /** ISO code of the country that an IP address is registered in, found offline (A14); null where there is none. */
 export async function countryByAddress(address: string | null | undefined): Promise<string | null> {
-  const known = address ? publicAddress(address) : null;
-  if (!known) return null;
-  return (await openReader()).get(known)?.country_code ?? null;
+  if (!address) return null;
+  const found = remembered.get(address);
+  if (found !== undefined) return found;
+  const known = publicAddress(address);
+  const country = known ? ((await openReader()).get(known)?.country_code ?? null) : null;
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+  remembered.set(address, country);
+  return country;
 }

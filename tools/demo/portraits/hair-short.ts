@@ -73,13 +73,13 @@ function topLocks(study: Study, crop: Crop, brush: Brush): Lock[] {
 }
 
 /** The body under the locks: degrees of the skull, and how much of the height stands there. */
-const CREST = row<[number, number]>([-62, 0.3], [-38, 0.72], [-10, 0.95], [18, 0.97], [44, 0.75], [64, 0.32]);
+const CREST = row<[number, number]>([-60, 0.12], [-38, 0.66], [-10, 0.95], [18, 0.97], [44, 0.7], [61, 0.14]);
 
 /** Short hair with combed or tousled top. */
 export function cropped(study: Study, crop: Crop, brush: Brush): Style {
   const { head } = study;
   const top = [
-    ...CREST.map(([degrees, share]) => head.dome(degrees + crop.sweep * 8, 6 + crop.height * share)),
+    ...CREST.map(([degrees, share]) => head.dome(degrees + crop.sweep * 3, 5 + crop.height * share)),
     head.on(62, -62, 4),
     head.on(0, -80 - (crop.high ?? 0), 4),
     head.on(-62, -62, 4),

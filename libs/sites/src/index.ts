@@ -4,6 +4,7 @@ import { DomainEntity, SiteEntity, SiteVersionEntity } from './site.entity';
 export * from './admin/site-color';
 export * from './admin/sites-admin.module';
 export * from './company.entity';
+export { DemoGuard } from './demo-guard';
 export * from './reference';
 export * from './settings/setting-layers';
 export * from './settings/site-settings';

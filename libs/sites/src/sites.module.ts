@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DemoGuard } from './demo-guard';
 import { SiteDirectory } from './site-directory';
 import { SitesController } from './sites.controller';
 import { SitesDoor } from './sites.door';
@@ -6,7 +7,7 @@ import { SitesService } from './sites.service';
 
 @Module({
   controllers: [SitesController],
-  providers: [SiteDirectory, SitesDoor, SitesService],
+  providers: [DemoGuard, SiteDirectory, SitesDoor, SitesService],
   exports: [SiteDirectory, SitesService],
 })
 export class SitesModule {}

@@ -1,0 +1,84 @@
+import type { Call } from '@duet/contract';
+import { calls, ERROR_STATUS, toJsonSchema } from '@duet/contract';
+import type { MadeMember, TestApp } from '@duet/testing';
+import { makeMember, makeSite, problemOf, startTestApp } from '@duet/testing';
+import type { Response } from 'supertest';
+
+const NOBODY = '01900000-0000-7000-8000-00000000dead';
+const siteCalls = calls.filter(({ access }) => access === 'anyone' || access === 'member');
+const withBody = siteCalls.filter(({ body }) => body);
+const withQuery = siteCalls.filter(({ query, openQuery }) => query && !openQuery);
+const named = (list: Call[]): [string, Call][] => list.map((call) => [call.name, call]);
+const method = ({ method: name }: Call) => name.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+const pathOf = ({ path }: Call) => path.replace(':slug', 'terms').replace(':type', 'received').replace(/:\w+/g, NOBODY);
+const requiredOf = (call: Call) => (call.body ? (toJsonSchema(call.body).required as string[]) : []);
+
+describe('bad input', () => {
+  let test: TestApp;
+  let member: MadeMember;
+  beforeAll(async () => {
+    test = await startTestApp();
+    member = await makeMember(test, await makeSite(test, { locales: ['de', 'en'] }));
+  });
+  afterAll(() => test.close());
+
+  const send = (
+    call: Call,
+    sending: { body?: unknown; query?: Record<string, unknown>; headers?: Record<string, string> },
+  ) => {
+    member.browser.setCookie('locale', 'de');
+    return member.browser.send(method(call), pathOf(call), sending);
+  };
+  const refused = (response: Response) => {
+    const problem = problemOf(response);
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
+    expect(ERROR_STATUS[problem.code]).toBe(response.status);
+    expect(response.headers['content-type']).toContain('application/problem+json');
+    return problem;
+  };
+
+  it.each(named(withBody))('%s names every missing field, in German', async (_name, call) => {
+    const required = requiredOf(call);
+    if (required.length === 0) return;
+    const problem = refused(await send(call, { body: {} }));
+    if (problem.code === 'not_found') return;
+    expect(problem.errors?.map(({ field }) => field)).toEqual(expect.arrayContaining(required));
+    expect(problem.detail).toMatch(/Pflichtfeld|erforderlich|ausfüll|fehlt|Bitte|Gib|Wähle/);
+  });
+
+  it.each(named(withBody))('%s names a field that it does not know', async (_name, call) => {
+    const problem = refused(await send(call, { body: { surprise: 1 } }));
+    expect(problem.errors?.map(({ field }) => field)).toContain('surprise');
+  });
+
+  it.each(named(withBody))('%s refuses what is not JSON, not an object, or of the wrong types', async (_name, call) => {
+    const json = { 'Content-Type': 'application/json' };
+    refused(await send(call, { body: '{"broken', headers: json }));
+    refused(await send(call, { body: [1, 2] }));
+    const wrong = Object.fromEntries(requiredOf(call).map((field) => [field, { deep: [null] }]));
+    refused(await send(call, { body: { ...wrong, surprise: true } }));
+    refused(await send(call, { body: 'a=1', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }));
+  });
+
+  it.each(named(withQuery))('%s refuses a query value that it does not know', async (_name, call) => {
+    const problem = refused(await send(call, { query: { surprise: 'x' }, ...(call.body ? { body: {} } : {}) }));
+    expect(problem.errors?.map(({ field }) => field)).toContain('surprise');
+  });
+
+  it.each(named(siteCalls.filter(({ params }) => params)))(
+    '%s answers 404 for an id of nobody or of no form',
+    async (_name, call) => {
+      const odd = call.path.replace(/:\w+/g, "x'%22--");
+      const response = await member.browser.send(method(call), odd, call.body ? { body: {} } : {});
+      expect([404, 422]).toContain(response.status);
+    },
+  );
+
+  it('a body that is too large or too deep is refused', async () => {
+    const signUp = calls.find(({ name }) => name === 'signUp')!;
+    expect((await send(signUp, { body: { name: 'x'.repeat(400_000) } })).status).toBe(413);
+    const deep = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`;
+    refused(await send(signUp, { body: deep, headers: { 'Content-Type': 'application/json' } }));
+  });
+});

@@ -12,7 +12,8 @@ async function after(hours: number): Promise<void> {
   for (const { run } of test.get(AccountJobs).timetable()) await run();
   await test.runJobs();
 }
-const subjectsTo = (member: MadeMember) => test.mails.filter(({ to }) => to === member.email).map((mail) => mail.subject);
+const subjectsTo = (member: MadeMember) =>
+  test.mails.filter(({ to }) => to === member.email).map((mail) => mail.subject);
 const REMINDER = 'Your e-mail address is not confirmed yet';
 const countOf = async (table: string, member: MadeMember, column = 'member_id') =>
   (await test.db.systemRows(`SELECT 1 FROM ${table} WHERE ${column} = $1`, [member.id])).length;

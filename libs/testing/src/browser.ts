@@ -19,7 +19,8 @@ let keys = 0;
 export class Browser {
   private readonly cookies = new Map<string, string>();
   language = 'en';
-  address = `198.51.${Math.floor(Math.random() * 256)}.${1 + Math.floor(Math.random() * 250)}`;
+  /** Private, so that it belongs to no country; another network for each browser. */
+  address = `10.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}.${1 + Math.floor(Math.random() * 250)}`;
 
   constructor(
     private readonly server: Server,

@@ -17,8 +17,16 @@ const infoPage = lazyPage(() => import('../features/info-pages/info.page'));
 
 /** Pages that only members see. */
 const membersOnly: RouteObject[] = [
-  { path: 'credits', lazy: lazyPage(() => import('../features/credits/credits.page'), ['credits']), handle: { title: 'credits' } },
-  { path: 'premium', lazy: lazyPage(() => import('../features/credits/credits.page'), ['credits']), handle: { title: 'credits' } },
+  {
+    path: 'credits',
+    lazy: lazyPage(() => import('../features/credits/credits.page'), ['credits']),
+    handle: { title: 'credits' },
+  },
+  {
+    path: 'premium',
+    lazy: lazyPage(() => import('../features/credits/credits.page'), ['credits']),
+    handle: { title: 'credits' },
+  },
   { path: 'likes', lazy: likes, handle: { title: 'likes' } },
   { path: 'likes/:type', lazy: likes, handle: { title: 'likes' } },
   { path: 'likes/m/:id', lazy: member, handle: { title: 'member' } },

@@ -27,9 +27,6 @@ const ZONES: Record<Country, string> = {
   SE: 'Europe/Stockholm',
 };
 
-/** The IANA time zone that stands for a country. */
-export const zoneOf = (country: Country): string => ZONES[country];
-
 /** Today's date in a country as `YYYY-MM-DD`. */
 export function dateIn(country: Country, now: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: ZONES[country], dateStyle: 'short' }).format(now);

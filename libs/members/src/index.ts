@@ -4,14 +4,11 @@ import { Profile } from './profile.entity';
 
 export * from './audience.rules';
 export * from './card';
-export { Exclusion } from './exclusion.entity';
 export { MemberState } from './member-state.entity';
 export { MemberViewService } from './member-view.service';
 export type { OtherMember, VisibleProfile } from './member-view.service';
 export * from './members.events';
 export { MembersModule } from './members.module';
-export { cellOfPlace } from './place.rules';
-export { PresenceService } from './presence.service';
 export { Profile } from './profile.entity';
 export { fromTheStart } from './search-cursor';
 export { planSearch, shapeOf, valuesOf } from './search-plan';
@@ -19,7 +16,6 @@ export type { SearchShape } from './search-ranges.sql';
 export type { SearchQuery } from './search.rules';
 export { searchStatement } from './search.sql';
 export { UserService } from './user.service';
-export { Viewers } from './viewers';
 export type { Viewer } from './viewers';
 export * from './visibility.sql';
 

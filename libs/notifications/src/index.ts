@@ -1,3 +1,2 @@
-export { MailComposer } from './mail-composer';
 export type { MailKind, MailOrder } from './mail-composer';
 export { NotificationsModule } from './notifications.module';

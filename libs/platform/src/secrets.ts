@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 
 /** SHA-256 of a token: what the database keeps instead of it. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -6,8 +6,3 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 /** HMAC-SHA-256 under the deployment's secret; `purpose` keeps uses apart. */
 export const keyed = (secret: string, purpose: string, value: string): Buffer =>
   createHmac('sha256', secret).update(`${purpose}\0${value}`).digest();
-
-/** Compares two strings in constant time. */
-export function sameText(a: string, b: string): boolean {
-  return timingSafeEqual(hashToken(a), hashToken(b));
-}

@@ -14,9 +14,6 @@ const IDLE_MS = 1000;
 const SCHEDULE_MS = 60_000;
 export const MAX_TRIES = 10;
 
-/** Seconds until a job is handed over again after its n-th hand-over: 15 s, doubling, at most an hour. */
-export const backOffSeconds = (tries: number): number => Math.min(15 * 2 ** tries, 3600);
-
 interface Claimed {
   id: string;
   queue: QueueName;
@@ -124,6 +121,7 @@ export class Relay {
   }
 }
 
+/** A row comes again after its n-th hand-over in 15 s, doubling, at most an hour. */
 const CLAIM = `
   UPDATE outbox_jobs SET tries = tries + 1,
     next_try_at = $1::timestamptz + make_interval(secs => least(15 * 2 ^ tries, 3600))

@@ -1,4 +1,4 @@
-export { cell, distanceKm } from './distance';
+export { cell } from './distance';
 export type { Position } from './distance';
 export type { City, WorldPlace } from './cities';
 export * from './countries';

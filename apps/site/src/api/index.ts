@@ -1,5 +1,4 @@
 export { ApiError } from './api-error';
 export { callApi, newKey } from './call-api';
 export { errorText } from './error-text';
-export { useFormSubmit } from './use-form-submit';
 export { queryClient } from './query-client';

@@ -1,5 +1,4 @@
 export const THROTTLE_MS = 200;
-export const DURATION_MS = 5000;
 export const HIDE_DELAY_MS = 500;
 
 export interface ProgressState {

@@ -28,12 +28,3 @@ export function useNumber(): (value: number) => string {
     return (value) => format.format(value);
   }, [locale]);
 }
-
-/** Money from minor units; all our currencies have two decimals. */
-export function useMoney(): (amount: number, currency: string) => string {
-  const { locale } = useSite();
-  return useMemo(
-    () => (amount, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 100),
-    [locale],
-  );
-}

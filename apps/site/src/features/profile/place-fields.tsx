@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCountryName, useSite } from '../../site';
 import { SelectField, TextField } from '../../ui';
+import { LocateButton } from './locate-button';
 import { useRegions } from './use-regions';
 
 interface Place {
@@ -11,14 +12,16 @@ interface Place {
   city: string | null;
 }
 
-/** A region belongs to its country: another country begins without one. */
-function useFreshRegion({ country }: Place, setFieldValue: (field: string, value: string) => unknown): void {
+type SetField = (field: string, value: string) => unknown;
+
+/** A region belongs to its country: another country begins without one, unless it came with its region. */
+function useFreshRegion({ country, region }: Place, isKnown: boolean, setFieldValue: SetField): void {
   const before = useRef(country);
   useEffect(() => {
     if (before.current === country) return;
     before.current = country;
-    void setFieldValue('region', '');
-  }, [country, setFieldValue]);
+    if (region && !isKnown) void setFieldValue('region', '');
+  }, [country, region, isKnown, setFieldValue]);
 }
 
 /** Country, region by that country's own word, and town. */
@@ -28,15 +31,23 @@ export function PlaceFields() {
   const countryName = useCountryName();
   const { values, setFieldValue } = useFormikContext<Place>();
   const { of, isPending } = useRegions();
-  useFreshRegion(values, setFieldValue);
   const countries = settings.countries
     .map((value) => ({ value, text: countryName(value) }))
     .sort((a, b) => a.text.localeCompare(b.text, locale));
   const found = of(values.country);
+  const isKnown = found?.regions.some(({ code }) => code === values.region) ?? false;
+  useFreshRegion(values, isKnown, setFieldValue);
+  const fill = ({ country, region, city }: Place) => {
+    if (!(settings.countries as string[]).includes(country)) return;
+    void setFieldValue('country', country);
+    void setFieldValue('region', region ?? '');
+    void setFieldValue('city', city ?? '');
+  };
   const regions = (found?.regions ?? []).map(({ code, name }) => ({ value: code, text: name }));
   const onlyOne = countries.length === 1 && countries[0]?.value === values.country;
   return (
     <>
+      <LocateButton onFound={fill} />
       {!onlyOne && <SelectField name="country" label={t('fields.country')} choices={countries} />}
       <SelectField
         name="region"

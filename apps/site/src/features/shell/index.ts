@@ -1,15 +1,11 @@
 export { reloadUser, setUser, logOutMember, useUser } from './session/use-user';
-export { chatsKey, likesKey, reloadInbox, useChats, useCounts, useLikes } from './session/inbox';
+export { chatsKey, likesKey, reloadInbox, useChats, useCounts } from './session/inbox';
 export { clearDraft, readDraft, writeDraft } from './session/draft';
 export type { SignUpDraft } from './session/draft';
-export { listenSignup, tellSignup } from './session/signup-events';
+export { tellSignup } from './session/signup-events';
 export { readTracking } from './session/tracking';
-export { useDismissal } from './session/dismissals';
 export { useGeolocation } from './session/use-geolocation';
-export type { GeolocationState, Place } from './session/use-geolocation';
-export { usePushState } from './session/push-state';
-export { isInstalled } from './installed';
-export { ErrorView } from './error-view';
+export type { Place } from './session/use-geolocation';
 export { Note } from './alerts/note';
 export { Mark } from './marks/mark';
 export { Wordmark } from './marks/wordmark';

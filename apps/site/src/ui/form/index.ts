@@ -1,7 +1,6 @@
 export { CheckField } from './check-field';
 export { ChoiceField } from './choice-field';
 export { ContractForm } from './contract-form';
-export { DateField } from './date-field';
 export { FormMessage } from './form-message';
 export { PasswordField } from './password-field';
 export { SelectField } from './select-field';

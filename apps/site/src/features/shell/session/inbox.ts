@@ -15,11 +15,6 @@ export function useChats() {
   return useQuery({ queryKey: chatsKey, queryFn: fetchChats, enabled: useUser() !== null, staleTime: 60_000 });
 }
 
-/** The received likes as likes.php answers them; never asked for when logged out. */
-export function useLikes() {
-  return useQuery({ queryKey: likesKey, queryFn: fetchLikes, enabled: useUser() !== null, staleTime: 60_000 });
-}
-
 /** Reads conversations and likes anew, as a pushed message asks. */
 export async function reloadInbox(): Promise<void> {
   await Promise.allSettled([

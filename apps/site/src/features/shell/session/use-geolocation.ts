@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { callApi } from '../../../api/call-api';
 import { geocode } from '../../../api/shell-calls';
 
-export type GeolocationState = 'unsupported' | 'unknown' | PermissionState;
+type GeolocationState = 'unsupported' | 'unknown' | PermissionState;
 export type Place = AnswerOf<typeof geocode> | false;
 
 const HOUR_MS = 60 * 60 * 1000;

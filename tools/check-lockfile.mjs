@@ -24,10 +24,11 @@ function missingOptionals() {
   );
 }
 
+/** Packages come from wherever the machine's registry is: the lock file names no address at all. */
 function foreignAddresses() {
   return Object.entries(lock.packages)
-    .filter(([, { resolved }]) => resolved && !resolved.startsWith('https://registry.npmjs.org/'))
-    .map(([place]) => `${place} comes from an address of its own.`);
+    .filter(([, { resolved }]) => resolved)
+    .map(([place]) => `${place} names an address: install with omit-lockfile-registry-resolved.`);
 }
 
 function missingIntegrity() {

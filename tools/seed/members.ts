@@ -143,7 +143,13 @@ function stateRow(member: Member, site: DemoSite): Record<string, unknown> {
 function entryRow(member: Member, site: DemoSite): Record<string, unknown> {
   const amount = creditsOf(member);
   return {
-    ...{ ...inSite(site, member), seq: 1, delta: amount, balance_after: amount, reason: 'signup' },
+    ...{
+      ...inSite(site, member),
+      seq: 1,
+      delta: amount,
+      balance_after: amount,
+      reason: member.logIn === 'premium' ? 'demo' : 'signup',
+    },
     created_at: member.created_at,
   };
 }

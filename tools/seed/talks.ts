@@ -61,6 +61,7 @@ export async function seedTalks(tx: EntityManager, { site, members, now }: Excha
     liked.filter(({ match }) => match).map(({ from, to }) => matchRow(site, [from, to], now)),
   );
   await setCounters(tx, site);
+  await chargeMessages(tx, site);
 }
 
 const pairOf = (one: string, other: string): [string, string] => (one < other ? [one, other] : [other, one]);
@@ -130,6 +131,27 @@ async function setCounters(tx: EntityManager, site: DemoSite): Promise<void> {
        conversations_opened = (SELECT count(*) FROM conversations c
          WHERE c.site_id = s.site_id AND c.started_by = s.member_id)
      WHERE s.site_id = $1`,
+    [site.id],
+  );
+}
+
+/** Every message of the demo was paid for: a grant for all of a member's messages, then a charge for each. */
+async function chargeMessages(tx: EntityManager, site: DemoSite): Promise<void> {
+  await tx.query(
+    `WITH sent AS (
+       SELECT sender_id AS member_id, id, created_at, row_number() OVER (PARTITION BY sender_id ORDER BY id) AS place,
+         count(*) OVER (PARTITION BY sender_id) AS total, min(created_at) OVER (PARTITION BY sender_id) AS first_at
+       FROM messages WHERE site_id = $1),
+     paid AS (SELECT s.*, w.seq, w.balance FROM sent s JOIN wallets w ON w.site_id = $1 AND w.member_id = s.member_id),
+     grants AS (
+       INSERT INTO credit_entries (site_id, member_id, seq, delta, balance_after, reason, created_at)
+       SELECT $1, member_id, seq + 1, total, balance + total, 'demo', first_at - interval '1 hour' FROM paid
+       WHERE place = 1),
+     charges AS (
+       INSERT INTO credit_entries (site_id, member_id, seq, delta, balance_after, reason, ref, created_at)
+       SELECT $1, member_id, seq + 1 + place, -1, balance + total - place, 'message', id, created_at FROM paid)
+     UPDATE wallets w SET seq = w.seq + 1 + p.total FROM (SELECT DISTINCT member_id, total FROM paid) p
+     WHERE w.site_id = $1 AND w.member_id = p.member_id`,
     [site.id],
   );
 }

@@ -86,13 +86,7 @@ function LikeTabs({ type }: { type: LikeType }) {
   const { t } = useTranslation(['likes', 'app']);
   const { newLikes } = useCounts();
   return (
-    <Tabs
-      value={type}
-      variant="scrollable"
-      allowScrollButtonsMobile
-      aria-label={t('app:title.likes')}
-      className="k-tabs"
-    >
+    <Tabs value={type} variant="fullWidth" aria-label={t('app:title.likes')} className="k-tabs">
       {LIKE_TYPES.map((one) => (
         <Tab
           key={one}

@@ -6,7 +6,7 @@ const SITES = [
   ['bdsm', 'BDSM', 'Netherlands'],
   ['bbw', 'BBW', 'Belgium'],
   ['gilf', '60 and over', 'Finland'],
-  ['milf', '35 and over', 'Poland'],
+  ['milf', '40 and over', 'Poland'],
   ['gay', 'gay men', 'Spain'],
 ];
 

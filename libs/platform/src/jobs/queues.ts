@@ -9,6 +9,9 @@ export interface Ticket {
   id: string;
 }
 
+/** A killed worker's jobs are taken over once its locks end; a living one renews them. In milliseconds. */
+const RECOVERY = { lockDuration: 10_000, stalledInterval: 5_000 };
+
 type Run = (job: Job<Ticket>) => Promise<void>;
 
 /** BullMQ on PostgreSQL, or on Redis where an address is given: the same queues either way. */
@@ -34,10 +37,16 @@ export class QueueFactory {
 
   worker(name: QueueName, concurrency: number, run: Run): { close: () => Promise<void> } {
     const worker = this.redisUrl
-      ? new Worker<Ticket>(queueName(name), run, { connection: this.redisOptions(), prefix: '{duet}', concurrency })
+      ? new Worker<Ticket>(queueName(name), run, {
+          connection: this.redisOptions(),
+          prefix: '{duet}',
+          concurrency,
+          ...RECOVERY,
+        })
       : new (withBackend(createPostgresBackend).Worker)<Ticket>(queueName(name), run as never, {
           connection: this.postgres(3),
           concurrency,
+          ...RECOVERY,
         });
     worker.on('error', this.onError);
     this.open.push(worker as { close: () => Promise<void> });

@@ -6,6 +6,9 @@ import { createInterface } from 'node:readline';
 import { forgetBuilds } from './build.mjs';
 import { root } from './processes.mjs';
 
+// Lines worth showing; Vite's list of files begins with dist/.
+const TELLING = /error|failed|does not compile|^\s+at |changed,/i;
+
 // `changed` is the line that tells a change; Vite says it for its first build too.
 const BUILDS = [
   { name: 'server', args: ['tools/build-server.mjs', '--watch'], changed: /, [1-9]\d* changed/, skip: 0 },
@@ -44,7 +47,7 @@ function startBuild({ name, args, changed, skip }, { restart, lifetime }) {
   const hear = (line) => {
     const isNews = changed?.test(line) ?? false;
     if (isNews && toSkip-- <= 0) void restart();
-    if (/error|failed|does not compile|^\s+at |changed,/i.test(line)) console.log(`${name.padEnd(7)}│ ${line}`);
+    if (TELLING.test(line) && !/^\s*dist\//.test(line)) console.log(`${name.padEnd(7)}│ ${line}`);
   };
   for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', hear);
 }

@@ -8,6 +8,7 @@ import { AddLikes1763640600000 } from './1763640600000-AddLikes';
 import { AddChat1763640700000 } from './1763640700000-AddChat';
 import { AddNearestSearch1763640800000 } from './1763640800000-AddNearestSearch';
 import { AddCardHeads1763640900000 } from './1763640900000-AddCardHeads';
+import { AddLiveChat1763641300000 } from './1763641300000-AddLiveChat';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   AddChat1763640700000,
   AddNearestSearch1763640800000,
   AddCardHeads1763640900000,
+  AddLiveChat1763641300000,
 ];

@@ -30,8 +30,16 @@ export class Inbox {
   @Column('text', { nullable: true })
   preview!: string | null;
 
+  /** The newest message, the same on both sides: the next one's id is made greater than it. */
+  @Column('uuid', { nullable: true })
+  last_message_id!: string | null;
+
   @Column('uuid', { nullable: true })
   last_read_id!: string | null;
+
+  /** When the member read up to `last_read_id`; null where they did not show it (D-39). */
+  @Column('timestamptz', { nullable: true })
+  last_read_at!: Date | null;
 
   /** Messages up to this one were removed by the member and never come back (D-43). */
   @Column('uuid', { nullable: true })

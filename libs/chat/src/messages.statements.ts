@@ -1,16 +1,23 @@
 import type { Statement } from '@duet/platform';
 
-const TIME = `to_char(p.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const timeOf = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /**
  * A page of a conversation as JSON text, newest first; null when the conversation is not the member's (any more).
  * $1 site, $2 member, $3 conversation, $4 from which id on, $5 up to which id (both excluded), $6 messages in a page,
- * $7 price. Ids hold their time: $4 is also how the 12 months of D-38 and removed messages (D-43) are left out.
+ * $7 price. Ids hold their time: $4 is also how the 12 months of D-38 and removed messages (D-43) are left out. The one
+ * who began has written; links may be followed once the other one has (D-35).
  */
 const page = (order: 'ASC' | 'DESC'): string => `
   WITH mine AS (
-    SELECT i.cleared_until_id, o.fictional
-    FROM inboxes i LEFT JOIN profiles o ON o.site_id = $1 AND o.id = i.other_id
+    SELECT i.cleared_until_id, o.fictional, c.started_by,
+      CASE WHEN m.read_receipts AND o.read_receipts AND t.last_read_at IS NOT NULL THEN t.last_read_id END AS read_id,
+      ${timeOf('t.last_read_at')} AS read_at
+    FROM inboxes i
+    JOIN conversations c ON c.site_id = $1 AND c.id = i.conversation_id
+    JOIN profiles m ON m.site_id = $1 AND m.id = i.member_id
+    LEFT JOIN profiles o ON o.site_id = $1 AND o.id = i.other_id
+    LEFT JOIN inboxes t ON t.site_id = $1 AND t.member_id = i.other_id AND t.conversation_id = i.conversation_id
     WHERE i.site_id = $1 AND i.member_id = $2 AND i.conversation_id = $3
       AND NOT EXISTS (SELECT 1 FROM exclusions x WHERE x.site_id = $1 AND x.member_id = $2 AND x.other_id = i.other_id
         AND x.reason = 'blocked_by')),
@@ -22,11 +29,14 @@ const page = (order: 'ASC' | 'DESC'): string => `
   page AS (SELECT * FROM found ORDER BY id ${order} LIMIT $6::int)
   SELECT json_build_object(
     'messages', coalesce((SELECT json_agg(json_build_object('id', p.id, 'conversation_id', p.conversation_id,
-      'sender_id', p.sender_id, 'type', p.type, 'text', p.text, 'created_at', ${TIME}) ORDER BY p.id DESC)
+      'sender_id', p.sender_id, 'type', p.type, 'text', p.text, 'created_at', ${timeOf('p.created_at')},
+      'read_at', CASE WHEN p.sender_id = $2 AND p.id <= mine.read_id THEN mine.read_at END) ORDER BY p.id DESC)
       FROM page p), '[]'),
     'next', CASE WHEN (SELECT count(*) FROM found) > $6
       THEN (SELECT id FROM page ORDER BY id ${order === 'ASC' ? 'DESC' : 'ASC'} LIMIT 1) END,
-    'price', CASE WHEN mine.fictional THEN 0 ELSE $7::int END)::text
+    'price', CASE WHEN mine.fictional THEN 0 ELSE $7::int END,
+    'links', EXISTS (SELECT 1 FROM messages m WHERE m.site_id = $1 AND m.conversation_id = $3
+      AND m.sender_id <> mine.started_by))::text
   FROM mine`;
 
 /** The newest messages before an id. */

@@ -31,6 +31,8 @@ export interface Call<P = unknown, Q = unknown, B = unknown, A = unknown> {
   sameOrigin?: boolean;
   /** Seconds that anyone may keep the answer; absent: private, revalidated. */
   cache?: number;
+  /** The answer is a stream of server-sent events: each one's name and the schema of its data. */
+  events?: Record<string, Schema>;
 }
 
 type Optional<T> = { [K in keyof T]: T[K] };

@@ -10,6 +10,7 @@ export * from './enums';
 export * from './errors';
 export * from './faults';
 export * from './json-schema';
+export * from './live';
 export * from './open-api';
 export * from './niche-colours';
 export * from './permissions';

@@ -1,3 +1,4 @@
+import type { Schema } from 'yup';
 import type { Call } from './call';
 import type { ErrorCode } from './errors';
 import { ERROR_STATUS } from './errors';
@@ -113,8 +114,19 @@ function responsesOf(call: Call): Record<string, unknown> {
 }
 
 function successOf(call: Call): Record<string, unknown> {
+  if (call.events) return streamOf(call.events);
   if (!call.answer) return { description: 'Done.' };
   const schema = toJsonSchema(call.answer, `${call.name}.answer`);
   const whole = call.alsoAnswers?.includes('false') ? { anyOf: [schema, { const: false }] } : schema;
   return { description: 'Success.', content: { 'application/json': { schema: whole } } };
+}
+
+/** A stream in words that OpenAPI 3.1 has: one event, its name and its data, of which many follow each other. */
+function streamOf(events: Record<string, Schema>): Record<string, unknown> {
+  const schemas = Object.entries(events).map(([event, data]) => ({
+    type: 'object',
+    properties: { event: { const: event }, data: toJsonSchema(data, event) },
+    required: ['event', 'data'],
+  }));
+  return { description: 'A stream of events.', content: { 'text/event-stream': { schema: { oneOf: schemas } } } };
 }

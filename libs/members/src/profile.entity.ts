@@ -89,6 +89,10 @@ export class Profile {
   @Column('boolean', { default: false })
   invisible!: boolean;
 
+  /** Reading is shown where both of a conversation want it (D-39). */
+  @Column('boolean', { default: false })
+  read_receipts!: boolean;
+
   @Column('boolean', { default: false })
   public_profile!: boolean;
 

@@ -1,5 +1,6 @@
 import { defineCall } from '../call';
-import { integer, list, oneOf, shape, text, uuid } from '../rules';
+import { liveEvents } from '../live';
+import { flag, integer, list, oneOf, shape, text, uuid } from '../rules';
 import { chat, message } from '../shapes/chat';
 import { shape as closed } from '../rules';
 
@@ -76,7 +77,7 @@ export const sendMessage = defineCall({
 export const listMessages = defineCall({
   name: 'listMessages',
   summary:
-    'Messages of a conversation, newest first, before or after a message; with the price of the next one. `next` goes on in the same direction.',
+    'Messages of a conversation, newest first, before or after a message; with the price of the next one, and whether links may be followed (both have written). `next` goes on in the same direction.',
   method: 'GET',
   path: '/api/conversations/:id/messages',
   access: 'member',
@@ -86,6 +87,7 @@ export const listMessages = defineCall({
     messages: list(message).required(),
     next: uuid().nullable().defined(),
     price: integer(0, 1000).required(),
+    links: flag().required(),
   }),
   errors: ['not_found'],
 });
@@ -97,4 +99,24 @@ export const markRead = defineCall({
   access: 'member',
   params: conversation,
   errors: ['not_found'],
+});
+export const sendTyping = defineCall({
+  name: 'sendTyping',
+  summary: 'Tell the other member that I am typing. Nothing is stored; more than one in two seconds is dropped.',
+  method: 'POST',
+  path: '/api/conversations/:id/typing',
+  access: 'member',
+  params: conversation,
+  errors: ['not_found'],
+});
+export const openEvents = defineCall({
+  name: 'openEvents',
+  summary:
+    'Server-sent events of the member: hints, not a log. Every connect begins with `state`; the page then loads `messages?after=`. A comment comes every 25 seconds.',
+  method: 'GET',
+  path: '/api/events',
+  access: 'member',
+  status: 200,
+  events: liveEvents,
+  errors: ['too_many'],
 });

@@ -42,6 +42,7 @@ export const updateProfileBody = shape({
   looking_for: text(500).nullable(),
   hidden_fields: list(oneOf(PROFILE_FIELDS).required(), 20),
   invisible: flag(),
+  read_receipts: flag(),
 });
 export const updateProfile = defineCall({
   name: 'updateProfile',

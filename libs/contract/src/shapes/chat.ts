@@ -5,7 +5,7 @@ import { card, photo } from './members';
 
 const gift = optionalShape({ key: text(40).required(), credits: integer(0, 1000).required() });
 
-/** One message. `read_at` only where both show read receipts. */
+/** One message. `read_at` on my own, where both show read receipts: it had been read by then. */
 export const message = shape({
   id: uuid().required(),
   conversation_id: uuid().required(),

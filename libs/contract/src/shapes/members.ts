@@ -94,6 +94,8 @@ export const ownProfile = shape({
   looking_for: text(500).nullable().defined(),
   hidden_fields: list(text(40).required(), 20).required(),
   invisible: flag().required(),
+  /** Shows others when I have read their messages, and me when they have read mine (D-39). */
+  read_receipts: flag().required(),
   main_image: mainImage,
   photos: list(photo).required(),
   status: oneOf(PROFILE_STATUSES).required(),

@@ -25,6 +25,7 @@ const parameters = [
 const NODE = `process console Buffer URL URLSearchParams fetch AbortSignal performance require module
   setTimeout clearTimeout setInterval clearInterval`;
 const PAGE = 'document location fetch addEventListener setInterval URLSearchParams';
+const INSPECTED = 'document innerHeight Node PerformanceObserver getComputedStyle';
 const globals = (names) => Object.fromEntries(names.split(/\s+/).map((name) => [name, 'readonly']));
 
 // A name with a leading underscore says: needed for its place, not for its value.
@@ -58,6 +59,7 @@ export default tseslint.config(
   },
   { files: ['**/*.mjs', '**/*.cjs'], languageOptions: { globals: globals(NODE) } },
   { files: ['**/*.spec.mjs'], languageOptions: { globals: globals('describe test expect beforeEach afterEach') } },
+  { files: ['tools/tour/inspect.mjs'], languageOptions: { globals: globals(INSPECTED) } },
   { files: ['tools/mail-catcher/page/*.js'], languageOptions: { globals: globals(PAGE) } },
   {
     files: SOURCES,

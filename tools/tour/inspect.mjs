@@ -1,0 +1,59 @@
+// Runs inside the page: what a careful eye would find.
+
+/** Adds up layout shifts from the first byte on. */
+export function watchShifts() {
+  globalThis.__shift = 0;
+  const add = (list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) globalThis.__shift += entry.value;
+  };
+  new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Overflow of the page, clipped or spilling texts, keys shown instead of words, and the layout shift so far. */
+export function inspectPage() {
+  const ofPage = document.scrollingElement;
+  const shown = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const ownText = (element) =>
+    [...element.childNodes]
+      .filter(({ nodeType, data }) => nodeType === Node.TEXT_NODE && data.trim())
+      .map(({ data }) => data.trim())
+      .join(' ');
+  const name = (element) => `${element.localName}.${[...element.classList].slice(0, 2).join('.')}`;
+  const isHidden = ({ width, height }) => width <= 1 || height <= 1;
+  const clipped = [];
+  const keys = [];
+  for (const element of document.querySelectorAll('body *')) {
+    const text = ownText(element);
+    if (!text || !shown(element) || isHidden(element.getBoundingClientRect())) continue;
+    if (/^[a-z_]+([.:][a-z_0-9]+)+$/.test(text)) keys.push(text);
+    const style = getComputedStyle(element);
+    const isLine = style.display !== 'inline';
+    const isAction = element.closest('button, a.d-btn, label, h1, h2, th');
+    const isCut = isLine && element.scrollWidth > element.clientWidth + 1;
+    const isMeant = style.textOverflow === 'ellipsis' && !isAction;
+    const scrolls = /auto|scroll/.test(style.overflowX);
+    if (isCut && !isMeant && !scrolls) clipped.push(`${name(element)} “${text.slice(0, 40)}”`);
+  }
+  return {
+    overflow: Math.max(0, ofPage.scrollWidth - ofPage.clientWidth),
+    clipped: [...new Set(clipped)],
+    keys: [...new Set(keys)],
+    shift: Math.round((globalThis.__shift ?? 0) * 1000) / 1000,
+  };
+}
+
+/** Whether the page has come to rest: a heading, no skeleton, faces and pictures there. */
+export function isAtRest() {
+  const waits = document.querySelector('.MuiSkeleton-root, [role=status] .d-lines, [aria-busy=true]');
+  const inView = (image) => image.getBoundingClientRect().top < innerHeight;
+  const pictures = [...document.images].filter(inView).every(({ complete }) => complete);
+  return Boolean(document.querySelector('h1')) && !waits && pictures && document.fonts.status === 'loaded';
+}
+
+/** Serious and critical findings of axe, which has to be on the page. */
+export async function runAxe() {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+  const { violations } = await globalThis.axe.run(document, { runOnly: tags, resultTypes: ['violations'] });
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  return grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+}

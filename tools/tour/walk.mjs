@@ -1,0 +1,44 @@
+import { logIn } from './browser.mjs';
+import { watchShifts } from './inspect.mjs';
+import { listAddresses } from './routes.mjs';
+import { listen, visit } from './visit.mjs';
+
+const HEIGHTS = { 360: 760, 576: 900, 768: 1000 };
+const OTHER_HEIGHT = 900;
+
+async function openContext(browser, { site, who, origin }, options) {
+  const context = await browser.newContext({ reducedMotion: 'reduce', bypassCSP: options.axe });
+  await context.addInitScript(watchShifts);
+  await context.addInitScript("localStorage.setItem('dismissed.entry-warning', '1')");
+  const cookie = { name: 'locale', domain: `${site}.localhost`, path: '/' };
+  if (options.locale) await context.addCookies([{ ...cookie, value: options.locale }]);
+  if (who !== 'visitor') await logIn(context, origin, who);
+  return context;
+}
+
+async function chooseAddresses(page, { origin, pages }) {
+  await page.goto(`${origin}/pages/terms`, { waitUntil: 'domcontentloaded' });
+  const { found, unknown } = await listAddresses(page);
+  const isWanted = ({ address, pattern }) => !pages || pages.includes(address) || pages.includes(`/${pattern}`);
+  return { addresses: found.filter(isWanted), unknown };
+}
+
+/** Walks through a site as one person, in every look, and tells `onPage` each page; answers routes without example. */
+export async function walk(browser, one, { options, onPage }) {
+  const context = await openContext(browser, one, options);
+  const page = await context.newPage();
+  const takeHeard = listen(page);
+  const { addresses, unknown } = await chooseAddresses(page, { origin: one.origin, pages: options.pages });
+  const visits = one.looks.flatMap((look) => addresses.map((place) => ({ ...look, ...place })));
+  for (const { width, mode, address, pattern } of visits) {
+    const size = { width, height: HEIGHTS[width] ?? OTHER_HEIGHT };
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
+    const look = { size, tall: options.tall, axe: options.axe };
+    const seen = await visit(page, { origin: one.origin, address, look });
+    const findings = [...(seen?.findings ?? []), ...takeHeard()];
+    if (seen) onPage({ ...one, width, mode, pattern, address, picture: seen.picture, findings });
+  }
+  await context.close();
+  return unknown;
+}

@@ -9,6 +9,7 @@ import { AddChat1763640700000 } from './1763640700000-AddChat';
 import { AddNearestSearch1763640800000 } from './1763640800000-AddNearestSearch';
 import { AddCardHeads1763640900000 } from './1763640900000-AddCardHeads';
 import { AddLiveChat1763641300000 } from './1763641300000-AddLiveChat';
+import { AddPhotoUploads1763641000000 } from './1763641000000-AddPhotoUploads';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   AddNearestSearch1763640800000,
   AddCardHeads1763640900000,
   AddLiveChat1763641300000,
+  AddPhotoUploads1763641000000,
 ];

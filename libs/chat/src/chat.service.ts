@@ -41,7 +41,7 @@ export class ChatService {
   /** The chat list as JSON text: `{ chats, total, unread }`; `before` is `<last_message_at>~<conversation id>`. */
   async chats(ctx: Ctx, before: string | undefined): Promise<string> {
     const { at, id } = readCursor(before);
-    const values = [ctx.site.id, me(ctx), viewerContext(ctx.site, this.clock.now()), at, id];
+    const values = [ctx.site.id, me(ctx), viewerContext(ctx, this.clock.now()), at, id];
     return (await this.db.text(ctx, CHATS, values)) ?? '';
   }
 

@@ -21,6 +21,8 @@ export interface Call<P = unknown, Q = unknown, B = unknown, A = unknown> {
   query?: Schema<Q>;
   openQuery?: boolean;
   body?: Schema<B>;
+  /** The body is multipart/form-data with exactly one file in this field, of at most so many bytes. */
+  upload?: { field: string; maxBytes: number };
   answer?: Schema<A>;
   /** The answer may also be this literal or nothing (documented beside the schema). */
   alsoAnswers?: ('false' | '204')[];

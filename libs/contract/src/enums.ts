@@ -97,6 +97,20 @@ export const ACCOUNT_STATUSES = ['not_confirmed', 'active', 'pending_deletion', 
 export const PROFILE_STATUSES = ['active', 'disabled'] as const;
 export const DISABLED_REASONS = ['unconfirmed', 'paused', 'moderated', 'pending_deletion'] as const;
 export const PHOTO_STATUSES = ['pending', 'active', 'rejected'] as const;
+/** Why moderation rejects a photo; names are in `locales/<lng>/enums.json`. */
+export const PHOTO_REFUSALS = [
+  'nudity',
+  'not_a_person',
+  'someone_else',
+  'minor',
+  'contact_details',
+  'offensive',
+  'poor_quality',
+  'other',
+] as const;
+/** Why a photo was rejected: by moderation, or `broken` because its file could not be read. */
+export const PHOTO_REJECTIONS = ['broken', ...PHOTO_REFUSALS] as const;
+export type PhotoRejection = (typeof PHOTO_REJECTIONS)[number];
 
 export const NOTIFICATION_CATEGORIES = [
   'new_conversations',

@@ -74,7 +74,14 @@ function operationOf(call: Call): Record<string, unknown> {
     const schema = toJsonSchema(call.body, `${call.name}.body`);
     operation.requestBody = { required: true, content: { 'application/json': { schema } } };
   }
+  if (call.upload) operation.requestBody = uploadOf(call.upload);
   return operation;
+}
+
+function uploadOf({ field }: NonNullable<Call['upload']>): Record<string, unknown> {
+  const file = { type: 'string', format: 'binary' };
+  const schema = { type: 'object', properties: { [field]: file }, required: [field], additionalProperties: false };
+  return { required: true, content: { 'multipart/form-data': { schema } } };
 }
 
 function parametersOf(call: Call): Record<string, unknown>[] {

@@ -12,6 +12,7 @@ export const PERMISSIONS = [
   'companies:create',
   'companies:write',
   'audit:read',
+  'photos:moderate',
   'staff:read',
   'staff:write',
 ] as const;
@@ -32,7 +33,7 @@ export const ROLE_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
     'audit:read',
   ],
   support: ['dashboard:read', 'sites:read', 'companies:read'],
-  moderator: ['sites:read'],
+  moderator: ['sites:read', 'photos:moderate'],
 };
 
 /** A person's role for everything (both null), one company, or one site. */

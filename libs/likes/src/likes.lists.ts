@@ -30,6 +30,6 @@ export class LikesLists {
   }
 
   private viewer(ctx: Ctx): unknown[] {
-    return [ctx.site.id, me(ctx), viewerContext(ctx.site, this.clock.now())];
+    return [ctx.site.id, me(ctx), viewerContext(ctx, this.clock.now())];
   }
 }

@@ -1,9 +1,9 @@
-import type { SiteRef } from '@duet/platform';
+import type { Ctx } from '@duet/platform';
 import { cardContext } from '@duet/members';
 
 /** The parameter that `viewerSql` makes the viewer's card context of. */
-export const viewerContext = (site: SiteRef, now: Date): string =>
-  cardContext({ now, settings: site.settings, interests: site.settings.interests });
+export const viewerContext = ({ site, session }: Pick<Ctx, 'site' | 'session'>, now: Date): string =>
+  cardContext({ now, settings: site.settings, interests: site.settings.interests, session });
 
 /**
  * SQL of the viewer: member `$2` on site `$1`, whose own interests are read in the same statement, so that a polled list

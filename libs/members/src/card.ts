@@ -1,6 +1,8 @@
 import type { Country, PROFILE_FIELDS, SiteSettings } from '@duet/contract';
 import { COUNTRIES } from '@duet/contract';
 import { dateIn } from '@duet/accounts';
+import { addressedSql, mediaToken, visitorHeadSql } from '@duet/photos';
+import type { SessionRef } from '@duet/platform';
 
 /** Someone counts as online for so long after their last sign of life. */
 export const ONLINE_MINUTES = 15;
@@ -20,6 +22,8 @@ export const CARD_COLUMNS = [
   'fictional',
   'status',
   'last_active_at',
+  'main_photo',
+  'public_profile',
 ] as const;
 
 /**
@@ -29,14 +33,19 @@ export const CARD_COLUMNS = [
  */
 export const cardSql = (profile: string, context: string): string => `(${cardText(profile, context)})::json`;
 
-/** A card as text: `profiles.card_head` and what depends on the viewer and the time. */
+/**
+ * A card as text: `profiles.card_head` and what depends on the viewer and the time. Without a session the photo is
+ * blurred, unless that member has made the profile public.
+ */
 export function cardText(profile: string, context: string): string {
   const setting = (name: string) => `${context}::jsonb->'${name}'`;
   const shared = `(SELECT '["' || string_agg(i, '","') || '"]' FROM unnest(${profile}.interests) i
     WHERE ${setting('interests')} ? i)`;
   const hidesShared = `${profile}.interests = '{}' OR 'interests' = ANY(${profile}.hidden_fields)`;
-  return `CASE WHEN ${context}::jsonb ? 'blank'
-      THEN left(((${profile}.card_head || '}')::jsonb || (${setting('blank')}))::text, -1) ELSE ${profile}.card_head END
+  const head = `CASE WHEN ${context}::jsonb ? 'visitor' THEN ${visitorHeadSql(profile)} ELSE ${profile}.card_head END`;
+  const shown = `CASE WHEN ${context}::jsonb ? 'blank'
+    THEN left(((${head} || '}')::jsonb || (${setting('blank')}))::text, -1) ELSE ${head} END`;
+  return `${addressedSql(shown, context)}
     || ',"age":' || ${ageSql(profile, context)} || ',"online":' || (${onlineSql(profile, context)})
     || ',"shared_interests":' || coalesce(CASE WHEN ${hidesShared} THEN NULL ELSE ${shared} END, '[]') || '}'`;
 }
@@ -56,20 +65,30 @@ interface CardViewer {
   settings: SiteSettings;
   /** The viewer's own interests. */
   interests: readonly string[];
+  /** Null for a visitor who is not logged in. */
+  session: Pick<SessionRef, 'tokenHash'> | null;
 }
 
 /** What cards depend on besides their rows, as JSON: dates by country, blanked fields, the viewer's interests (D-20). */
-export function cardContext({ now, settings, interests }: CardViewer): string {
+export function cardContext({ now, settings, interests, session }: CardViewer): string {
   const visible = (field: (typeof PROFILE_FIELDS)[number]) => settings.visible_profile_fields.includes(field);
   const blank = PLACE_FIELDS.filter((field) => !visible(field)).map((field) => [field, null] as const);
   const shareable = interests.filter((key) => settings.interests.some((allowed) => allowed === key));
   return JSON.stringify({
-    today: todayByCountry(now),
+    ...ownContext({ now, settings, session }),
+    ...(session ? {} : { visitor: true }),
     online_since: new Date(now.getTime() - ONLINE_MINUTES * MINUTE).toISOString(),
     interests: visible('interests') ? shareable : [],
     ...(blank.length > 0 ? { blank: Object.fromEntries(blank) } : {}),
   });
 }
+
+/** What one's own profile depends on besides its row: dates by country, and whose addresses photos get. */
+export const ownContext = ({ now, settings, session }: Omit<CardViewer, 'interests'>) => ({
+  today: todayByCountry(now),
+  media: mediaToken(session, now),
+  free_photos: settings.free_photos,
+});
 
 let days: { minute: number; today: Record<Country, string> } | null = null;
 

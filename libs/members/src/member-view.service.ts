@@ -56,7 +56,7 @@ const VIEW: Statement = {
   name: 'members.view',
   text: `SELECT ${WHO}, p.hidden_fields, (${cardSql('p', '$4')}::jsonb || jsonb_build_object(
       ${[...TRAITS, ...PROFILE_NOTES].map((field) => `'${field}', p.${field}`).join(', ')},
-      'photos', ${photosOfSql('p', `(p.id = $2 OR ${PAID})`)})) AS profile
+      'photos', ${photosOfSql('p', { paid: `(p.id = $2 OR ${PAID})`, context: '$4' })})) AS profile
     ${FROM}`,
 };
 

@@ -1,6 +1,6 @@
 import { AccountsModule } from '@duet/accounts';
 import { CreditsModule } from '@duet/credits';
-import { PhotosModule, PhotosService } from '@duet/photos';
+import { PhotoAccess, PhotosModule } from '@duet/photos';
 import { SitesModule } from '@duet/sites';
 import { Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
@@ -36,9 +36,9 @@ import { maySeeSql } from './visibility.sql';
   exports: [UserService, Viewers, MemberViewService, PresenceService],
 })
 export class MembersModule implements OnModuleInit {
-  constructor(private readonly photos: PhotosService) {}
+  constructor(private readonly photos: PhotoAccess) {}
 
   onModuleInit(): void {
-    this.photos.appoint(maySeeSql);
+    this.photos.appoint({ profile: maySeeSql });
   }
 }

@@ -3,7 +3,7 @@ import { ageSql } from './card';
 
 /**
  * SQL of the member's own profile, with every field of the specification. `profile` is an alias of profiles, `context` a
- * jsonb parameter that holds today's date by country (`cardContext`, or `{ today }` alone).
+ * jsonb parameter made of `ownContext` (or `cardContext`).
  */
 export function ownProfileSql(profile: string, context: string): string {
   const columns = ['id', 'name', 'country', 'region', 'city', 'gender', 'sexuality', 'hair_color', 'eye_color']
@@ -13,5 +13,6 @@ export function ownProfileSql(profile: string, context: string): string {
   return `json_build_object(${columns.join(', ')},
     'date_of_birth', to_char(${profile}.birth_date, 'YYYY-MM-DD'), 'age', ${ageSql(profile, context)},
     'interests', to_json(${profile}.interests), 'hidden_fields', to_json(${profile}.hidden_fields),
-    'main_image', ${mainImageSql(profile)}, 'photos', ${ownPhotosSql(profile)})`;
+    'main_image', ${mainImageSql(profile, context)},
+    'photos', ${ownPhotosSql(profile, context)})`;
 }

@@ -5,7 +5,7 @@ import type { Ctx } from '@duet/platform';
 import { Clock, Database, me } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { todayByCountry } from './card';
+import { ownContext } from './card';
 import { ownProfileSql } from './own-profile.sql';
 import { Profile } from './profile.entity';
 import type { ProfileInput } from './profile.rules';
@@ -30,7 +30,9 @@ export class ProfileService {
 
   /** `{ profile }` of the member as JSON text. */
   async getText(ctx: Ctx): Promise<string> {
-    const context = JSON.stringify({ today: todayByCountry(this.clock.now()) });
+    const context = JSON.stringify(
+      ownContext({ now: this.clock.now(), settings: ctx.site.settings, session: ctx.session }),
+    );
     const text = await this.db.text(ctx, OWN, [ctx.site.id, me(ctx), context]);
     if (!text) throw new DomainError('not_found');
     return text;

@@ -1,4 +1,4 @@
-import type { Ctx } from '@duet/platform';
+import type { Ctx, SessionRef } from '@duet/platform';
 import { cardContext, todayByCountry } from './card';
 import type { SearchCursor, SearchOrder } from './search-cursor';
 import { branchCount } from './search-ranges.sql';
@@ -10,7 +10,10 @@ import type { Viewer } from './viewers';
 const DAY = 86_400_000;
 
 /** As much of a context as a search needs. */
-export type SearchSite = Pick<Ctx, 'site'>;
+export interface SearchSite extends Pick<Ctx, 'site'> {
+  /** Null for a visitor who is not logged in. */
+  session: Pick<SessionRef, 'tokenHash'> | null;
+}
 
 /** Everything that a search depends on, found once per request. */
 export interface Search {
@@ -77,7 +80,7 @@ export function valuesOf({ ctx, viewer, wish, ranges, now }: Search, shape: Sear
   return {
     site: ctx.site.id,
     me: viewer.id,
-    card: cardContext({ now, settings, interests: viewer.interests }),
+    card: cardContext({ now, settings, interests: viewer.interests, session: ctx.session }),
     audiences: slots.map((range) => range?.audience ?? null),
     counted: slots.map((range) => (range?.counted ? range.audience : null)),
     countries: slots.map((range) => range?.country ?? null),

@@ -1,7 +1,7 @@
 import { AccountsService, LogInService, SessionCookies } from '@duet/accounts';
 import { getUser, logIn, saveLanguage } from '@duet/contract';
 import type { Ctx, Input } from '@duet/platform';
-import { Context, me, Reply, Serves } from '@duet/platform';
+import { Context, hashToken, me, Reply, Serves } from '@duet/platform';
 import { Body, Controller } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { PresenceService } from './presence.service';
@@ -33,17 +33,14 @@ export class UserController {
     const { accountId, token } = await this.logIns.logIn(ctx, { ...body, device });
     this.cookies.giveSession(reply, token);
     this.cookies.giveDevice(reply, device);
-    return this.answer(ctx, reply, accountId);
+    void reply.header('content-type', JSON_TYPE);
+    return this.users.findText(ctx, accountId, { tokenHash: hashToken(token) });
   }
 
   @Serves(saveLanguage)
   async saveLanguage(@Context() ctx: Ctx, @Body() body: Input<typeof saveLanguage>, @Reply() reply: FastifyReply) {
     await this.accounts.saveLanguage(ctx, body.language);
-    return this.answer(ctx, reply, me(ctx));
-  }
-
-  private answer(ctx: Ctx, reply: FastifyReply, accountId: string): Promise<string | null> {
     void reply.header('content-type', JSON_TYPE);
-    return this.users.findText(ctx, accountId);
+    return this.users.findText(ctx, me(ctx));
   }
 }

@@ -1,11 +1,11 @@
 import { accountActivated, accountDeleted } from '@duet/accounts';
 import type { User } from '@duet/contract';
-import type { Ctx, SiteContext } from '@duet/platform';
+import type { Ctx, SessionRef, SiteContext } from '@duet/platform';
 import { Clock, Database, Outbox } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { todayByCountry } from './card';
+import { ownContext } from './card';
 import { MemberState } from './member-state.entity';
 import { ownProfileSql } from './own-profile.sql';
 import { Profile } from './profile.entity';
@@ -52,9 +52,13 @@ export class UserService implements OnModuleInit {
     return ctx.session ? ((await this.findText(ctx, ctx.session.accountId)) ?? NOBODY) : NOBODY;
   }
 
-  /** `{ user }` of an account as JSON text, or null when there is none. */
-  findText(ctx: SiteContext, accountId: string): Promise<string | null> {
-    const context = JSON.stringify({ today: todayByCountry(this.clock.now()) });
+  /** `{ user }` of an account as JSON text, or null when there is none; `session` is that of the request, or a new one. */
+  findText(
+    ctx: Ctx,
+    accountId: string,
+    session: Pick<SessionRef, 'tokenHash'> | null = ctx.session,
+  ): Promise<string | null> {
+    const context = JSON.stringify(ownContext({ now: this.clock.now(), settings: ctx.site.settings, session }));
     return this.db.text(ctx, GET_USER, [ctx.site.id, accountId, context]);
   }
 

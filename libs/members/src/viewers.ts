@@ -58,7 +58,7 @@ export class Viewers implements OnModuleInit {
   /** The parameter `context` of `cardSql` for the member behind the request. */
   async cardContext(ctx: Ctx): Promise<string> {
     const { interests } = await this.get(ctx);
-    return cardContext({ now: this.clock.now(), settings: ctx.site.settings, interests });
+    return cardContext({ now: this.clock.now(), settings: ctx.site.settings, interests, session: ctx.session });
   }
 
   /** A profile has changed: every process forgets it after the commit of `tx`. */

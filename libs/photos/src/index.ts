@@ -1,10 +1,11 @@
 import { PhotoEntity } from './photo.entity';
 
+export { isMediaToken, mediaToken } from './media-token';
 export { PhotoEntity } from './photo.entity';
 export * from './photo.rules';
 export * from './photo.sql';
+export { PhotoAccess } from './photo-access';
+export type { MaySeeSql } from './photo-access';
 export { PhotosModule } from './photos.module';
-export { PhotosService } from './photos.service';
-export type { MaySeeSql } from './photos.service';
 
 export const entities = [PhotoEntity];

@@ -1,48 +1,33 @@
-import { createHash } from 'node:crypto';
-import { Ids, Storage } from '@duet/platform';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
-import { makeSite, placeMember, problemOf, startTestApp } from '@duet/testing';
-import { PhotoEntity } from './photo.entity';
-import { mainPhotoOf, mediaKey, photoFolder, photoJson, PHOTO_SIZES, publicKey } from './photo.rules';
+import {
+  addressOfPhoto,
+  BLURRED,
+  BLURRED_NAME as hash,
+  makeSite,
+  placeMember,
+  placePhoto,
+  problemOf,
+  startTestApp,
+} from '@duet/testing';
+import type { PhotoEntity } from './photo.entity';
+import { PHOTO_SIZES } from './photo.rules';
 
 let test: TestApp;
 let site: MadeSite;
-const blurred = Buffer.from('a blurred picture');
-const hash = createHash('sha256').update(blurred).digest('hex');
 
 beforeAll(async () => {
   test = await startTestApp();
   site = await makeSite(test);
-  await test.get(Storage).put(publicKey(hash), blurred);
 });
 afterAll(() => test.close());
 
-interface Wishes {
-  status?: PhotoEntity['status'];
-  main?: boolean;
-  position?: number;
-}
-
-async function addPhoto(member: PlacedMember, wishes: Wishes = {}, at = site): Promise<PhotoEntity> {
-  const id = test.get(Ids).next();
-  const photo = {
-    ...{ site_id: at.id, id, member_id: member.id, status: 'active' as const, main: false, position: 0 },
-    ...{ storage_key: photoFolder(at.id, id), blurred_name: hash, width: 800, height: 800, thumbhash: null },
-    ...{ rejected_reason: null, created_at: test.clock.now(), ...wishes },
-  };
-  await test.db.system(async (tx) => {
-    await tx.insert(PhotoEntity, photo);
-    const main = mainPhotoOf(photo);
-    if (main) await tx.query('UPDATE profiles SET main_photo = $2 WHERE id = $1', [member.id, JSON.stringify(main)]);
-  });
-  for (const size of PHOTO_SIZES)
-    await test.get(Storage).put(mediaKey(photo.storage_key, size), Buffer.from(`${id} ${size}`));
-  return photo;
-}
-
+const addPhoto = (member: PlacedMember, wishes: Partial<PhotoEntity> = {}) =>
+  placePhoto(test, { site, member }, wishes);
 const place = (wishes = {}) => placeMember(test, site, wishes);
+const addressOf = (member: PlacedMember, { id }: { id: string }, file = 'full.webp') =>
+  addressOfPhoto(test, member, { id, file });
 const open = (member: PlacedMember, photo: { id: string }, file = 'full.webp') =>
-  member.browser.get(`/media/${photo.id}/${file}`);
+  member.browser.get(addressOf(member, photo, file));
 
 describe('GET /media', () => {
   it('[C05] serves the clear sizes to a logged-in member, for this browser alone', async () => {
@@ -65,9 +50,78 @@ describe('GET /media', () => {
 
   it('[C05] a visitor gets no private byte', async () => {
     const photo = await addPhoto(await place(), { main: true });
-    const response = await test.browser(site.host).get(`/media/${photo.id}/full.webp`);
+    const visitor = test.browser(site.host);
+    const response = await visitor.get(`/media/${'x'.repeat(22)}/${photo.id}/full.webp`);
     expect(problemOf(response)).toMatchObject({ status: 403, code: 'authentication_required' });
     expect(response.headers['cache-control']).not.toContain('max-age');
+    expect((await visitor.get(`/media/open/${photo.id}/full.webp`)).status).toBe(404);
+  });
+
+  it('[C05] a copied address gives nothing to another session, to another site, or without a session', async () => {
+    const other = await makeSite(test);
+    const [ann, bob, owner] = [await place(), await place(), await place()];
+    const photo = await addPhoto(owner, { main: true });
+    const address = addressOf(ann, photo);
+    expect((await ann.browser.get(address)).status).toBe(200);
+    const stranger = await placeMember(test, other);
+    const answers = [await bob.browser.get(address), await owner.browser.get(address)];
+    answers.push(await stranger.browser.get(address), await test.browser(site.host).get(address));
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 403]);
+    await ann.browser.get('/api/logout.php');
+    expect(problemOf(await ann.browser.get(address)).code).toBe('authentication_required');
+  });
+
+  it('[C05] an address ends with the hour after the one that it was made in', async () => {
+    const [ann, bob] = [await place(), await place()];
+    const photo = await addPhoto(bob, { main: true });
+    const address = addressOf(ann, photo);
+    test.clock.advance(3600);
+    expect((await ann.browser.get(address)).status).toBe(200);
+    expect(addressOf(ann, photo)).not.toBe(address);
+    test.clock.advance(3600);
+    expect(problemOf(await ann.browser.get(address)).code).toBe('not_found');
+    expect((await open(ann, photo)).status).toBe(200);
+  });
+
+  it('[C05] D-22: with premium lost, photos beyond the free view are refused, known address or not', async () => {
+    const [rich, bob] = [await place({ paid: true }), await place({ paid: true })];
+    const photos: PhotoEntity[] = [];
+    for (let position = 0; position < 5; position += 1) photos.push(await addPhoto(bob, { position }));
+    const address = addressOf(rich, photos[4]!);
+    expect((await rich.browser.get(address)).status).toBe(200);
+    await losePremium(rich);
+    expect(problemOf(await rich.browser.get(address))).toMatchObject({ status: 403, code: 'premium_required' });
+  });
+
+  it('D-22: of an owner who lost premium, photos beyond the free ones are hidden, not deleted', async () => {
+    const [rich, bob] = [await place({ paid: true }), await place({ paid: true })];
+    const photos: PhotoEntity[] = [];
+    for (let position = 0; position < 5; position += 1) photos.push(await addPhoto(bob, { position }));
+    const shown = async () => {
+      const { body } = await rich.browser.get(`/api/members/${bob.id}`);
+      return (body as { profile: { photos: unknown[] } }).profile.photos.length;
+    };
+    expect(await shown()).toBe(5);
+    await losePremium(bob);
+    expect(await shown()).toBe(3);
+    expect((await open(rich, photos[3]!)).status).toBe(404);
+    const { body } = await bob.browser.get('/api/profile');
+    const own = (body as { profile: { photos: { hidden: boolean }[] } }).profile.photos;
+    expect(own.map(({ hidden }) => hidden)).toEqual([false, false, false, true, true]);
+    expect((await open(bob, photos[3]!)).status).toBe(200);
+  });
+
+  it('[C05] a member who makes the profile public shows the main photo to visitors, and nothing else', async () => {
+    const bob = await place();
+    const [main, second] = [await addPhoto(bob, { main: true }), await addPhoto(bob, { position: 1 })];
+    const visit = (photo: PhotoEntity) => test.browser(site.host).get(`/media/open/${photo.id}/match.webp`);
+    expect((await visit(main)).status).toBe(404);
+    await test.db.system((tx) => tx.query('UPDATE profiles SET public_profile = true WHERE id = $1', [bob.id]));
+    const response = await visit(main);
+    expect([response.status, response.headers['cache-control']]).toEqual([200, 'public, max-age=300']);
+    expect((await visit(second)).status).toBe(404);
+    await test.db.system((tx) => tx.query('UPDATE profiles SET invisible = true WHERE id = $1', [bob.id]));
+    expect((await visit(main)).status).toBe(404);
   });
 
   it('[C05] D-22: a free member gets the main photo and two more, a premium one all, the owner all of theirs', async () => {
@@ -77,7 +131,7 @@ describe('GET /media', () => {
       photos.push(await addPhoto(bob, { position, main: position === 4 }));
     const statuses = async (viewer: PlacedMember) =>
       Promise.all(photos.map(async (photo) => (await open(viewer, photo)).status));
-    expect(await statuses(ann)).toEqual([200, 200, 404, 404, 200]);
+    expect(await statuses(ann)).toEqual([200, 200, 403, 403, 200]);
     expect(await statuses(rich)).toEqual([200, 200, 200, 200, 200]);
     expect(await statuses(bob)).toEqual([200, 200, 200, 200, 200]);
   });
@@ -116,7 +170,7 @@ describe('GET /media', () => {
 describe('GET /photos', () => {
   it('serves blurred pictures to anyone, for good', async () => {
     const response = await test.browser(site.host).get(`/photos/${hash}.webp`);
-    expect((response.body as Buffer).equals(blurred)).toBe(true);
+    expect((response.body as Buffer).equals(BLURRED)).toBe(true);
     expect(response.headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
@@ -134,17 +188,35 @@ describe('GET /photos', () => {
   );
 });
 
-describe('photoJson', () => {
-  it('[C05] and its SQL say the same, clear and blurred', async () => {
+describe('addresses', () => {
+  it('[C05] in every answer they are those of the session that asks, and blurred beyond what it may see', async () => {
     const [ann, bob] = [await place(), await place()];
     const photos: PhotoEntity[] = [];
     for (let position = 0; position < 4; position += 1)
       photos.push(await addPhoto(bob, { position, main: position === 0 }));
-    const { profile } = (await ann.browser.get(`/api/members/${bob.id}`)).body as { profile: Record<string, unknown> };
-    expect(profile.photos).toEqual(photos.map((photo, index) => photoJson(photo, index < 3)));
-    expect(profile.main_image).toEqual(photoJson(photos[0]!, true));
-    const own = (await bob.browser.get('/api/profile')).body as { profile: Record<string, unknown> };
-    expect(own.profile.photos).toEqual(photos.map((photo) => photoJson(photo, true)));
-    expect(own.profile.main_image).toEqual(photoJson(photos[0]!, true));
+    const { profile } = (await ann.browser.get(`/api/members/${bob.id}`)).body as Answer;
+    expect(profile.photos).toMatchObject(photos.map((photo, index) => expected(ann, photo, index < 3)));
+    expect(profile.main_image).toMatchObject(expected(ann, photos[0]!, true));
+    const own = ((await bob.browser.get('/api/profile')).body as Answer).profile;
+    expect(own.photos).toMatchObject(photos.map((photo) => expected(bob, photo, true)));
+    expect(own.main_image).toMatchObject(expected(bob, photos[0]!, true));
+    const { user } = (await bob.browser.get('/api/user.php')).body as { user: Answer };
+    expect(user.profile.main_image).toEqual(own.main_image);
+    const found = (await ann.browser.get('/api/members')).body as { profiles: { id: string; main_image: unknown }[] };
+    expect(found.profiles.find(({ id }) => id === bob.id)?.main_image).toMatchObject(expected(ann, photos[0]!, true));
   });
 });
+
+interface Answer {
+  profile: { photos: unknown[]; main_image: unknown };
+}
+
+function expected(viewer: PlacedMember, photo: PhotoEntity, clear: boolean) {
+  const path = (size: string) =>
+    clear ? addressOf(viewer, photo, `${size}.webp`).slice(1) : `photos/${photo.blurred_name}.webp`;
+  const paths = { filename: path('full'), thumb_filename: path('thumb'), match: path('match') };
+  return { id: photo.id, ...paths, status: 'active', blurred: !clear, main: photo.main };
+}
+
+const losePremium = ({ id }: PlacedMember) =>
+  test.db.system((tx) => tx.query('UPDATE accounts SET paid_user = false WHERE id = $1', [id]));

@@ -3,30 +3,33 @@ import type { Ctx } from '@duet/platform';
 import { Context } from '@duet/platform';
 import { Controller, Get, Headers, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { OPEN } from './media-token';
 import { isPublicName, sizeOfFile } from './photo.rules';
-import type { PhotoFile } from './photos.service';
-import { PhotosService } from './photos.service';
+import type { PhotoFile } from './photo-access';
+import { PhotoAccess } from './photo-access';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The bytes of photos: clear ones for a session that may see them, blurred ones for anyone, by their content's name. */
 @Controller()
 export class MediaController {
-  constructor(private readonly photos: PhotosService) {}
+  constructor(private readonly photos: PhotoAccess) {}
 
-  @Get('/media/:photo/:file')
+  @Get('/media/:token/:photo/:file')
   async media(
     @Context() ctx: Ctx,
-    @Param() { photo, file }: { photo: string; file: string },
+    @Param() { token, photo, file }: { token: string; photo: string; file: string },
     @Headers('if-none-match') known: string | undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const size = sizeOfFile(file);
     if (!size || !ID.test(photo)) throw new DomainError('not_found');
-    const storageKey = await this.photos.getStorageKey(ctx, photo);
+    const storageKey = await this.photos.getStorageKey(ctx, token, photo);
     const open = () => this.photos.getFile(storageKey, size);
-    void reply.header('vary', 'Cookie');
-    await send(reply, { tag: `"${photo}-${size}"`, known, cache: 'private, max-age=3600', open });
+    // The address of an open picture stays when its member closes the profile again: it is kept for minutes alone.
+    const cache = token === OPEN ? 'public, max-age=300' : 'private, max-age=3600';
+    if (token !== OPEN) void reply.header('vary', 'Cookie');
+    await send(reply, { tag: `"${photo}-${size}"`, known, cache, open });
   }
 
   @Get('/photos/:name')

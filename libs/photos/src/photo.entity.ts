@@ -1,4 +1,4 @@
-import type { PHOTO_STATUSES } from '@duet/contract';
+import type { PHOTO_STATUSES, PhotoRejection } from '@duet/contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A member's photo. Its clear sizes are files below `storage_key`; its blurred picture is named by its own content. */
@@ -16,8 +16,27 @@ export class PhotoEntity {
   @Column('text')
   status!: (typeof PHOTO_STATUSES)[number];
 
+  /** What it is for: a profile, or a message in a conversation. */
+  @Column('text', { default: 'profile' })
+  purpose!: 'profile' | 'message';
+
   @Column('text', { nullable: true })
-  rejected_reason!: string | null;
+  rejected_reason!: PhotoRejection | null;
+
+  /** Its sizes are made; until then only the original lies in storage, and nobody is served it. */
+  @Column('boolean', { default: true })
+  processed!: boolean;
+
+  /** A person of staff has approved it; only such a photo stands on cards as main photo. */
+  @Column('boolean', { default: true })
+  reviewed!: boolean;
+
+  @Column('timestamptz', { nullable: true })
+  decided_at!: Date | null;
+
+  /** The person of staff who decided last; null where a rule or nobody did. */
+  @Column('uuid', { nullable: true })
+  decided_by!: string | null;
 
   /** Order among the member's photos; the main photo stands first whatever it says. */
   @Column('smallint', { default: 0 })
@@ -26,12 +45,16 @@ export class PhotoEntity {
   @Column('boolean', { default: false })
   main!: boolean;
 
+  /** Chosen as main photo before a person has approved it: it becomes that with the approval. */
+  @Column('boolean', { default: false })
+  main_wanted!: boolean;
+
   @Column('text')
   storage_key!: string;
 
-  /** SHA-256 of the blurred picture in hex. */
-  @Column('text')
-  blurred_name!: string;
+  /** SHA-256 of the blurred picture in hex; null until it is made. */
+  @Column('text', { nullable: true })
+  blurred_name!: string | null;
 
   @Column('integer')
   width!: number;

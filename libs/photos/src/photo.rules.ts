@@ -12,12 +12,14 @@ export interface MainPhoto {
   thumbhash: string | null;
 }
 
-/** A photo as far as its addresses need it. */
+/** A photo as far as cards need it. */
 export interface PhotoParts {
   id: string;
   status: Photo['status'];
   main: boolean;
-  blurred_name: string;
+  reviewed: boolean;
+  blurred_name: string | null;
+  thumbhash: string | null;
 }
 
 /** Photos of another member that one without premium sees clearly: the main one and two more (D-22). */
@@ -43,23 +45,8 @@ export const photoFolder = (siteId: string, photoId: string): string => `${siteI
 /** Storage key of a blurred picture, by its SHA-256 in hex. */
 export const publicKey = (hash: string): string => `public/photos/${hash}.webp`;
 
-/** A photo as the contract shows it to one viewer: `clear` where its own bytes are theirs to see. */
-export function photoJson(photo: PhotoParts, clear: boolean): Photo {
-  const { id, status, main } = photo;
-  const path = (size: PhotoSize) => (clear ? `media/${id}/${size}.webp` : `photos/${photo.blurred_name}.webp`);
-  return {
-    id,
-    filename: path('full'),
-    thumb_filename: path('thumb'),
-    match: path('match'),
-    status,
-    blurred: !clear,
-    main,
-  };
-}
-
-/** The value of `profiles.main_photo` for a photo row; null unless the photo may be shown. */
-export function mainPhotoOf(photo: PhotoParts & { thumbhash: string | null }): MainPhoto | null {
-  if (photo.status !== 'active' || !photo.main) return null;
+/** The value of `profiles.main_photo` for a photo row; null unless a person has approved it as one. */
+export function mainPhotoOf(photo: PhotoParts): MainPhoto | null {
+  if (photo.status !== 'active' || !photo.main || !photo.reviewed || !photo.blurred_name) return null;
   return { id: photo.id, blurred_name: photo.blurred_name, thumbhash: photo.thumbhash };
 }

@@ -1,35 +1,87 @@
 import { FREE_VIEW } from './photo.rules';
 
-/** SQL of a photo as `photoJson` makes it: `photo` is an alias of photos, `clear` a boolean expression. */
-export function photoSql(photo: string, clear: string): string {
-  const path = (size: string) =>
-    `CASE WHEN ${clear} THEN 'media/' || ${photo}.id || '/${size}.webp' ELSE 'photos/' || ${photo}.blurred_name || '.webp' END`;
-  return `json_build_object('id', ${photo}.id, 'filename', ${path('full')}, 'thumb_filename', ${path('thumb')},
-    'match', ${path('match')}, 'status', ${photo}.status, 'blurred', NOT (${clear}), 'main', ${photo}.main)`;
+/**
+ * `context` below is a jsonb parameter of the statement that holds `media` (a `mediaToken`) and `free_photos` (how many a
+ * free member shows): the members lib's `cardContext` is one.
+ */
+const mediaOf = (context: string): string => `(${context}::jsonb->>'media')`;
+const freePhotosOf = (context: string): string => `(${context}::jsonb->>'free_photos')::int`;
+
+interface Look {
+  /** Boolean expression: the viewer may have the clear bytes. */
+  clear: string;
+  context: string;
 }
 
+/** SQL pairs of the contract's photo, for `json_build_object`; `photo` is an alias of photos. */
+function photoPairs(photo: string, { clear, context }: Look): string {
+  const path = (size: string) => `CASE WHEN NOT ${photo}.processed THEN NULL
+    WHEN ${clear} THEN 'media/' || ${mediaOf(context)} || '/' || ${photo}.id || '/${size}.webp'
+    ELSE 'photos/' || ${photo}.blurred_name || '.webp' END`;
+  return `'id', ${photo}.id, 'filename', ${path('full')}, 'thumb_filename', ${path('thumb')}, 'match', ${path('match')},
+    'status', ${photo}.status, 'blurred', NOT (${clear}), 'main', ${photo}.main, 'thumbhash', ${photo}.thumbhash,
+    'width', ${photo}.width, 'height', ${photo}.height`;
+}
+
+/** SQL of a photo as JSON for one viewer; `photo` is an alias of photos. */
+export const photoSql = (photo: string, look: Look): string => `json_build_object(${photoPairs(photo, look)})`;
+
 /** SQL of the main image as any logged-in member sees it (D-22); `profile` is an alias of profiles. */
-export const mainImageSql = (profile: string): string => `main_image_json(${profile}.main_photo)::json`;
+export const mainImageSql = (profile: string, context: string): string =>
+  `${addressedSql(`main_image_json(${profile}.main_photo)`, context)}::json`;
+
+/** SQL of a JSON text with its addresses of clear pictures made those of the viewer. */
+export const addressedSql = (json: string, context: string): string =>
+  `replace(${json}, '"media/', '"media/' || ${mediaOf(context)} || '/')`;
+
+/**
+ * SQL of `card_head` for a visitor without a session (D-22): the main image is blurred unless the member has made the
+ * profile public. The image is the last thing in it.
+ */
+export const visitorHeadSql = (
+  profile: string,
+): string => `CASE WHEN ${profile}.public_profile THEN ${profile}.card_head
+  ELSE left(${profile}.card_head, -length(main_image_json(${profile}.main_photo)))
+    || blurred_image_json(${profile}.main_photo) END`;
 
 /** Order in which a member's photos are shown, the main one first; `FREE_VIEW` counts along it. */
 const shownOrder = (photo: string) => `${photo}.main DESC, ${photo}.position, ${photo}.id`;
 
-/** SQL of the list of another member's photos; `paid` is a boolean expression: whether the viewer has premium. */
-export function photosOfSql(profile: string, paid: string): string {
-  return `(SELECT coalesce(json_agg(${photoSql('ph', `${paid} OR ph.rank <= ${FREE_VIEW}`)} ORDER BY ph.rank), '[]')
+const paidSql = (site: string, member: string): string =>
+  `EXISTS (SELECT 1 FROM accounts owner WHERE owner.site_id = ${site} AND owner.id = ${member} AND owner.paid_user)`;
+
+/**
+ * SQL of the list of another member's photos; `paid` is a boolean expression: whether the viewer has premium. Of a member
+ * who has lost premium, photos beyond the free ones are hidden (D-22).
+ */
+export function photosOfSql(profile: string, { paid, context }: { paid: string; context: string }): string {
+  const look = { clear: `(${paid} OR ph.rank <= ${FREE_VIEW})`, context };
+  return `(SELECT coalesce(json_agg(${photoSql('ph', look)} ORDER BY ph.rank), '[]')
     FROM (SELECT o.*, row_number() OVER (ORDER BY ${shownOrder('o')}) AS rank FROM photos o
-      WHERE o.site_id = ${profile}.site_id AND o.member_id = ${profile}.id AND o.status = 'active') ph)`;
+      WHERE o.site_id = ${profile}.site_id AND o.member_id = ${profile}.id AND o.status = 'active'
+        AND o.purpose = 'profile') ph
+    WHERE ph.rank <= ${freePhotosOf(context)} OR ${paidSql(`${profile}.site_id`, `${profile}.id`)})`;
 }
 
-/** SQL of the list of one's own photos, pending and rejected ones too. */
-export function ownPhotosSql(profile: string): string {
-  return `(SELECT coalesce(json_agg(${photoSql('ph', 'true')} ORDER BY ${shownOrder('ph')}), '[]')
-    FROM photos ph WHERE ph.site_id = ${profile}.site_id AND ph.member_id = ${profile}.id)`;
+/** SQL of the list of one's own photos, pending and rejected ones too; `owner` has `site_id` and `id` of the member. */
+export function ownPhotosSql(owner: string, context: string): string {
+  const own = `${photoPairs('ph', { clear: 'true', context })}, 'position', ph.position,
+    'processing', ph.status = 'pending' AND NOT ph.processed, 'main_wanted', ph.main_wanted,
+    'hidden', ph.status = 'active' AND ph.rank > ${freePhotosOf(context)}
+      AND NOT ${paidSql(`${owner}.site_id`, `${owner}.id`)},
+    'rejected_reason', ph.rejected_reason`;
+  return `(SELECT coalesce(json_agg(json_build_object(${own})
+      ORDER BY ph.status = 'rejected', ${shownOrder('ph')}), '[]')
+    FROM (SELECT o.*, count(*) FILTER (WHERE o.status = 'active') OVER (ORDER BY ${shownOrder('o')}) AS rank
+      FROM photos o WHERE o.site_id = ${owner}.site_id AND o.member_id = ${owner}.id AND o.purpose = 'profile') ph)`;
 }
 
-/** SQL condition: fewer than `FREE_VIEW` active photos of the same member are shown before this one. */
-export function freelyShownSql(photo: string): string {
-  return `(SELECT count(*) FROM photos o WHERE o.site_id = ${photo}.site_id AND o.member_id = ${photo}.member_id
-    AND o.status = 'active'
-    AND (NOT o.main, o.position, o.id) < (NOT ${photo}.main, ${photo}.position, ${photo}.id)) < ${FREE_VIEW}`;
-}
+/** SQL of how many photos of the same member are shown before this one. */
+export const shownBeforeSql = (photo: string): string => `(SELECT count(*) FROM photos o
+  WHERE o.site_id = ${photo}.site_id AND o.member_id = ${photo}.member_id AND o.status = 'active'
+    AND o.purpose = 'profile'
+    AND (NOT o.main, o.position, o.id) < (NOT ${photo}.main, ${photo}.position, ${photo}.id))`;
+
+/** SQL condition that a photo is not beyond those that a member without premium shows (D-22). */
+export const notHiddenSql = (photo: string, freePhotos: string): string =>
+  `(${shownBeforeSql(photo)} < ${freePhotos} OR ${paidSql(`${photo}.site_id`, `${photo}.member_id`)})`;

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MediaController } from './media.controller';
-import { PhotosService } from './photos.service';
+import { PhotoAccess } from './photo-access';
 
 /** Photos and their delivery. */
-@Module({ controllers: [MediaController], providers: [PhotosService], exports: [PhotosService] })
+@Module({ controllers: [MediaController], providers: [PhotoAccess], exports: [PhotoAccess] })
 export class PhotosModule {}

@@ -1,6 +1,7 @@
 export * from './browser';
 export * from './makers';
 export * from './placed-members';
+export * from './placed-photos';
 export * from './profiles';
 export * from './staff';
 export * from './test-app';

@@ -12,6 +12,8 @@ export interface PlacedMember {
   id: string;
   name: string;
   browser: Browser;
+  /** The token of its session. */
+  token: string;
 }
 
 interface Wishes {
@@ -46,7 +48,7 @@ export async function placeMember(test: TestApp, site: MadeSite, wishes: Wishes 
   });
   const browser = test.browser(site.host);
   browser.setCookie('auth.session', token);
-  return { id, name, browser };
+  return { id, name, browser, token };
 }
 
 interface Place {

@@ -3,12 +3,14 @@ import * as account from './account.calls';
 import * as admin from './admin.calls';
 import * as chat from './chat.calls';
 import * as member from './member.calls';
+import * as moderation from './moderation.calls';
+import * as photo from './photo.calls';
 import * as site from './site.calls';
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
 
 /** Every call of the member site and of the console, in the order of the OpenAPI document. */
-export const calls: Call[] = [site, account, member, chat, admin].flatMap((group) =>
+export const calls: Call[] = [site, account, member, photo, chat, admin, moderation].flatMap((group) =>
   Object.values(group).filter(isCall),
 );

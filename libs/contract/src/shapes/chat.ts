@@ -1,7 +1,8 @@
 import type { InferType } from 'yup';
 import { MESSAGE_TYPES } from '../enums';
 import { flag, integer, nullableShape, oneOf, optionalShape, shape, text, time, uuid } from '../rules';
-import { card, photo } from './members';
+import { card } from './members';
+import { photo } from './photos';
 
 const gift = optionalShape({ key: text(40).required(), credits: integer(0, 1000).required() });
 

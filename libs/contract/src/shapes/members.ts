@@ -9,27 +9,13 @@ import {
   HAIR_COLORS,
   INTERESTS,
   LIKE_STATES,
-  PHOTO_STATUSES,
   PROFILE_STATUSES,
   RELATIONSHIP_STATUSES,
   SEXUALITIES,
   TATTOOS,
 } from '../enums';
 import { date, flag, integer, list, nullableShape, oneOf, shape, text, time, uuid } from '../rules';
-
-const photoFields = {
-  id: uuid().required(),
-  filename: text(300).nullable().defined(),
-  thumb_filename: text(300).nullable().defined(),
-  match: text(300).nullable().defined(),
-  status: oneOf(PHOTO_STATUSES).required(),
-  blurred: flag().required(),
-  main: flag().required(),
-};
-/** A photo: paths to append to the site's `cdn_prefix`; a blurred one has only its blurred picture under all three. */
-export const photo = shape(photoFields);
-export const mainImage = nullableShape(photoFields);
-export type Photo = InferType<typeof photo>;
+import { mainImage, ownPhoto, photo } from './photos';
 
 const cardFields = {
   id: uuid().required(),
@@ -97,7 +83,7 @@ export const ownProfile = shape({
   /** Shows others when I have read their messages, and me when they have read mine (D-39). */
   read_receipts: flag().required(),
   main_image: mainImage,
-  photos: list(photo).required(),
+  photos: list(ownPhoto).required(),
   status: oneOf(PROFILE_STATUSES).required(),
   disabled_reason: oneOf(DISABLED_REASONS).nullable().defined(),
 });

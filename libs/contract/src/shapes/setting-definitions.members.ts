@@ -60,6 +60,13 @@ export const memberSettings = {
     label: 'Photos of premium members',
     help: 'So many photos a premium member may have.',
   },
+  photo_review: {
+    group: 'profile',
+    type: 'choice',
+    options: ['all', 'main'],
+    label: 'Photos that moderators check',
+    help: 'All: no photo shows before a moderator has approved it. Main: only main photos wait, the others show at once and can be rejected later.',
+  },
   fictional_profiles: {
     group: 'profile',
     type: 'choice',

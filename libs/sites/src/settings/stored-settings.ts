@@ -26,6 +26,7 @@ export const STORED_KEYS = [
   'min_age',
   'free_photos',
   'premium_photos',
+  'photo_review',
   'search_fields',
   'refund_days',
   'member_resell',

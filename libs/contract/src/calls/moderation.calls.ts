@@ -1,0 +1,53 @@
+import { defineCall } from '../call';
+import { list, shape, uuid } from '../rules';
+import { listQuery } from '../shapes/admin';
+import { adminPhoto, photoApproval, photoRejection } from '../shapes/moderation';
+
+const byId = shape({ id: uuid().required() });
+const refusals = ['authentication_required', 'forbidden', 'not_found', 'wrong_state'] as const;
+
+export const adminListPhotos = defineCall({
+  name: 'adminListPhotos',
+  summary:
+    'Photos of members, main photos first, then those that wait longest. Filters: `status`, `waiting`, `site_id`, `main`, `member_id`, `rejected_reason`. The picture of each is at `/api/admin/photos/{id}/{size}` with the size thumb, match or full.',
+  method: 'GET',
+  path: '/api/admin/photos',
+  access: 'staff',
+  query: listQuery,
+  answer: list(adminPhoto).required(),
+  errors: ['authentication_required', 'forbidden', 'invalid'],
+});
+export const adminGetPhoto = defineCall({
+  name: 'adminGetPhoto',
+  summary: 'A photo of a member.',
+  method: 'GET',
+  path: '/api/admin/photos/:id',
+  access: 'staff',
+  params: byId,
+  answer: adminPhoto,
+  errors: ['authentication_required', 'forbidden', 'not_found'],
+});
+export const adminApprovePhoto = defineCall({
+  name: 'adminApprovePhoto',
+  summary:
+    'Approve a photo. Doing so again answers the same; `wrong_state` with `{ status }` where somebody else was first.',
+  method: 'POST',
+  path: '/api/admin/photos/:id/approve',
+  access: 'staff',
+  params: byId,
+  body: photoApproval,
+  answer: adminPhoto,
+  errors: [...refusals],
+});
+export const adminRejectPhoto = defineCall({
+  name: 'adminRejectPhoto',
+  summary:
+    'Reject a photo with a reason that the member is told by mail. Doing so again answers the same; `wrong_state` with `{ status }` where somebody else was first.',
+  method: 'POST',
+  path: '/api/admin/photos/:id/reject',
+  access: 'staff',
+  params: byId,
+  body: photoRejection,
+  answer: adminPhoto,
+  errors: [...refusals],
+});

@@ -1,0 +1,48 @@
+import type { InferType } from 'yup';
+import { PHOTO_REJECTIONS, PHOTO_STATUSES } from '../enums';
+import { flag, integer, nullableShape, oneOf, shape, text, uuid } from '../rules';
+
+/** What a photo must be: the one place of these limits (D-21). How many a member may have is a setting of the site. */
+export const PHOTO_LIMITS = {
+  bytes: 10 * 1024 * 1024,
+  /** Width and height, in pixels. */
+  side: 400,
+  megapixels: 50,
+  types: ['image/jpeg', 'image/png', 'image/webp'],
+} as const;
+
+const photoFields = {
+  id: uuid().required(),
+  filename: text(300).nullable().defined(),
+  thumb_filename: text(300).nullable().defined(),
+  match: text(300).nullable().defined(),
+  status: oneOf(PHOTO_STATUSES).required(),
+  blurred: flag().required(),
+  main: flag().required(),
+  /** A placeholder of some 25 bytes (ThumbHash), base64. */
+  thumbhash: text(60).nullable(),
+  /** Pixels of the full size; absent in cards. */
+  width: integer(1, 100_000),
+  height: integer(1, 100_000),
+};
+/**
+ * A photo. Its paths are given to `imageAddress`: those below `media/` lie on the site's own host, all others below its
+ * `cdn_prefix`. A blurred one has only its blurred picture under all three names; all three are null while it is processed.
+ */
+export const photo = shape(photoFields);
+export const mainImage = nullableShape(photoFields);
+export type Photo = InferType<typeof photo>;
+
+/** A photo as its owner sees it. */
+export const ownPhoto = shape({
+  ...photoFields,
+  position: integer(0, 1000).required(),
+  /** Uploaded, but its sizes are still being made: ask again in a second or two. */
+  processing: flag().required(),
+  /** Chosen as main photo; it becomes that once moderation has approved it. */
+  main_wanted: flag().required(),
+  /** Beyond the number of photos that a free member shows (D-22); it comes back with premium. */
+  hidden: flag().required(),
+  rejected_reason: oneOf(PHOTO_REJECTIONS).nullable().defined(),
+});
+export type OwnPhoto = InferType<typeof ownPhoto>;

@@ -1,0 +1,28 @@
+import { createHmac } from 'node:crypto';
+import type { SessionRef } from '@duet/platform';
+
+const HOUR_MS = 3_600_000;
+
+/** Stands in addresses where a session's token stands otherwise: pictures that members have made public. */
+export const OPEN = 'open';
+
+type Signer = Pick<SessionRef, 'tokenHash'>;
+
+/**
+ * What stands in the addresses of clear pictures: signed by the session for this hour, so that a copied address is
+ * nothing to anyone else and soon nothing at all. Without a session it is `OPEN`. `docs/decisions/0010`.
+ */
+export function mediaToken(session: Signer | null, now: Date): string {
+  return session ? sign(session, hourOf(now)) : OPEN;
+}
+
+/** Whether a token was given to this session in this hour or the one before. */
+export function isMediaToken(token: string, session: Signer, now: Date): boolean {
+  const hour = hourOf(now);
+  return token === sign(session, hour) || token === sign(session, hour - 1);
+}
+
+const hourOf = (now: Date): number => Math.floor(now.getTime() / HOUR_MS);
+
+const sign = ({ tokenHash }: Signer, hour: number): string =>
+  createHmac('sha256', tokenHash).update(`media\0${hour}`).digest('base64url').slice(0, 22);

@@ -24,6 +24,9 @@ export interface CallOptions<C> {
 const USER_PATH = '/api/user.php';
 const preview = new URLSearchParams(globalThis.location?.search ?? '').get('preview');
 
+/** Whether this page shows an operator's draft. */
+export const isPreview = preview !== null;
+
 /** A fresh Idempotency-Key: make one when the member acts, keep it until the act has succeeded. */
 export function newKey(): string {
   return crypto.randomUUID();

@@ -4,6 +4,8 @@ import { progress } from '../api/progress';
 import { sessionEnded } from '../api/session-ended';
 import { removeServed } from '../features/landing/served-landing';
 import { ProgressBar } from '../features/shell/progress-bar';
+import { listenLoggedOut } from '../features/shell/session/other-pages';
+import { useLive } from '../features/shell/session/use-live';
 import { usePolling } from '../features/shell/session/use-polling';
 import { forgetMember } from '../features/shell/session/use-user';
 import { logInPath } from './paths';
@@ -19,18 +21,18 @@ function useNavigationProgress(): void {
   }, [busy]);
 }
 
-/** Logs the client out when the server says that the session is over. */
+/** Logs the client out when the server says that the session is over, or the member left on another page. */
 function useSessionEnd(): void {
   const navigate = useNavigate();
-  useEffect(
-    () =>
-      sessionEnded.listen(() => {
-        const { pathname, search } = window.location;
-        forgetMember();
-        void navigate(logInPath(pathname + search), { replace: true });
-      }),
-    [navigate],
-  );
+  useEffect(() => {
+    const leave = () => {
+      const { pathname, search } = window.location;
+      forgetMember();
+      void navigate(logInPath(pathname + search), { replace: true });
+    };
+    const stops = [sessionEnded.listen(leave), listenLoggedOut(leave)];
+    return () => stops.forEach((stop) => stop());
+  }, [navigate]);
 }
 
 /** What every page has: progress bar, title, polling, scroll positions. */
@@ -38,6 +40,7 @@ export function Root() {
   useNavigationProgress();
   useSessionEnd();
   usePolling();
+  useLive();
   useLayoutEffect(removeServed, []);
   return (
     <>

@@ -1,5 +1,14 @@
-export { reloadUser, setUser, logOutMember, useUser } from './session/use-user';
-export { chatsKey, likesKey, reloadInbox, useChats, useCounts } from './session/inbox';
+export { reloadUser, setUser, logOutMember, userKey, useUser } from './session/use-user';
+export {
+  chatsKey,
+  likesKey,
+  reloadChatsSoon,
+  reloadInbox,
+  reloadLikesSoon,
+  useChats,
+  useCounts,
+} from './session/inbox';
+export { listenLive } from './live/live-events';
 export { clearDraft, readDraft, writeDraft } from './session/draft';
 export type { SignUpDraft } from './session/draft';
 export { tellSignup } from './session/signup-events';

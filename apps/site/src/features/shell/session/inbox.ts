@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api';
 import { queryClient } from '../../../api/query-client';
 import { getChats, getLikes } from '../../../api/shell-calls';
+import { soon } from './soon';
 import { reloadUser, useUser } from './use-user';
 
 export const chatsKey = ['chats'] as const;
@@ -15,12 +16,27 @@ export function useChats() {
   return useQuery({ queryKey: chatsKey, queryFn: fetchChats, enabled: useUser() !== null, staleTime: 60_000 });
 }
 
+/** Reads the conversations anew. An answer under way is older than the news, so it is not waited for. */
+async function reloadChats(): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: chatsKey });
+  await queryClient.fetchQuery({ queryKey: chatsKey, queryFn: fetchChats, staleTime: 0 });
+}
+
+/** Reads the received likes anew. */
+async function reloadLikes(): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: likesKey });
+  await queryClient.fetchQuery({ queryKey: likesKey, queryFn: fetchLikes, staleTime: 0 });
+}
+
+const GATHER_MS = 250;
+/** Reads the conversations anew, once for all that happens within a quarter of a second. */
+export const reloadChatsSoon = soon(reloadChats, GATHER_MS);
+/** Reads the likes anew, once for all that happens within a quarter of a second. */
+export const reloadLikesSoon = soon(reloadLikes, GATHER_MS);
+
 /** Reads conversations and likes anew, as a pushed message asks. */
 export async function reloadInbox(): Promise<void> {
-  await Promise.allSettled([
-    queryClient.fetchQuery({ queryKey: chatsKey, queryFn: fetchChats, staleTime: 0 }),
-    queryClient.fetchQuery({ queryKey: likesKey, queryFn: fetchLikes, staleTime: 0 }),
-  ]);
+  await Promise.allSettled([reloadChats(), reloadLikes()]);
 }
 
 /** One poll: the member, the conversations, the likes. */

@@ -15,3 +15,21 @@ export function writeStored(key: string, value: string): void {
     // Then it is asked again next time.
   }
 }
+
+/** The keys that begin so; none where storage is refused. */
+export function storedKeys(prefix: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
+/** Forgets a value. */
+export function removeStored(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // It was never kept.
+  }
+}

@@ -4,6 +4,8 @@ import { callApi } from '../../../api/call-api';
 import { queryClient } from '../../../api/query-client';
 import { getUser, logOut } from '../../../api/shell-calls';
 import { clearDraft } from './draft';
+import { tellLoggedOut } from './other-pages';
+import { forgetPrivate } from './private-storage';
 
 export const userKey = ['user'] as const;
 
@@ -39,5 +41,7 @@ export function forgetMember(): void {
 /** Ends the session here and on the server. */
 export async function logOutMember(): Promise<void> {
   await callApi(logOut);
+  forgetPrivate();
+  tellLoggedOut();
   forgetMember();
 }

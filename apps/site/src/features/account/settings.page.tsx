@@ -10,6 +10,7 @@ import { EmailSection } from './settings/email.section';
 import { InvisibleSection } from './settings/invisible.section';
 import { LanguageSection } from './settings/language.section';
 import { PasswordSection } from './settings/password.section';
+import { ReceiptsSection } from './settings/receipts.section';
 import { Section } from './settings/section';
 
 function MoreSections() {
@@ -45,6 +46,7 @@ export default function SettingsPage() {
       <EmailSection user={user} />
       <PasswordSection user={user} />
       <InvisibleSection user={user} />
+      <ReceiptsSection user={user} />
       <LanguageSection />
       <MoreSections />
       <DevicesSection />

@@ -1,85 +1,126 @@
-import type { Message } from '@duet/contract';
+import type { Photo } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useDate } from '../../site';
 import { Icon } from '../../ui';
 import { useUser } from '../shell';
-import { byDay, dayOf } from './merge-messages';
-import type { Outgoing } from './use-sending';
+import { pieces } from './links';
+import { dayOf } from './merge-messages';
+import { errorOf } from './outgoing';
+import type { Outgoing } from './outgoing';
+import { PhotoBubble } from './photo-bubble';
+import type { MessageRow, OutgoingRow } from './rows';
 
 const DAY_MS = 86_400_000;
 
-function useDayName(): (day: string) => string {
+/** The name of a day: today, yesterday, or its date. */
+export function useDayName(): (day: string) => string {
   const { t } = useTranslation('chat');
   const full = useDate({ weekday: 'long', day: 'numeric', month: 'long' });
-  const now = Date.now();
+  const withYear = useDate({ day: 'numeric', month: 'long', year: 'numeric' });
+  const now = new Date();
   return (day) => {
-    if (day === dayOf(new Date(now))) return t('today');
-    if (day === dayOf(new Date(now - DAY_MS))) return t('yesterday');
-    return full(`${day}T12:00:00`);
+    if (day === dayOf(now)) return t('today');
+    if (day === dayOf(new Date(now.getTime() - DAY_MS))) return t('yesterday');
+    return (day.startsWith(String(now.getFullYear())) ? full : withYear)(`${day}T12:00:00`);
   };
 }
 
-function Bubble({ message, own }: { message: Message; own: boolean }) {
-  const clock = useDate({ hour: '2-digit', minute: '2-digit' });
+/** What someone wrote; links can be followed once both have written (D-35). */
+function Words({ text, links }: { text: string; links: boolean }) {
+  if (!links) return <p>{text}</p>;
   return (
-    <li className={`c-bubble ${own ? 'is-own' : ''}`}>
-      <p>{message.text}</p>
-      <time dateTime={message.created_at}>{clock(message.created_at)}</time>
-    </li>
+    <p>
+      {pieces(text).map((piece, index) =>
+        piece.href ? (
+          <a key={index} href={piece.href} target="_blank" rel="noopener noreferrer nofollow ugc">
+            {piece.text}
+          </a>
+        ) : (
+          piece.text
+        ),
+      )}
+    </p>
   );
 }
 
-/** Messages under the days they were written on. */
-export function Bubbles({ messages }: { messages: Message[] }) {
-  const user = useUser();
-  const dayName = useDayName();
-  return byDay(messages).map(({ day, messages: list }) => (
-    <section key={day} aria-label={dayName(day)}>
-      <h3 className="c-day">{dayName(day)}</h3>
-      <ol className="c-bubbles">
-        {list.map((message) => (
-          <Bubble key={message.id} message={message} own={message.sender_id === user?.id} />
-        ))}
-      </ol>
-    </section>
-  ));
+const classOf = ({ own, joined }: { own: boolean; joined: boolean }) =>
+  `c-bubble ${own ? 'is-own' : ''} ${joined ? 'is-joined' : ''}`;
+
+interface MessageProps {
+  row: MessageRow;
+  links: boolean;
+  /** Who the other one is. */
+  name: string;
+}
+
+/** A message that has arrived. */
+export function MessageBubble({ row, links, name }: MessageProps) {
+  const { t } = useTranslation('chat');
+  const clock = useDate({ hour: '2-digit', minute: '2-digit' });
+  const me = useUser();
+  const { message } = row;
+  const photo = (message as { photo?: Photo }).photo;
+  return (
+    <>
+      <div className={classOf(row)}>
+        <span className="d-hidden">{row.own ? t('you_wrote') : t('they_wrote', { name })}</span>
+        {photo && <PhotoBubble photo={photo} name={row.own ? (me?.profile.name ?? '') : name} />}
+        {message.text && <Words text={message.text} links={links} />}
+        <time dateTime={message.created_at}>{clock(message.created_at)}</time>
+      </div>
+      {row.read && message.read_at && (
+        <p className="c-read">
+          <Icon name="check" size={14} />
+          {t('read_at', { time: clock(message.read_at) })}
+        </p>
+      )}
+    </>
+  );
 }
 
 interface OutgoingProps {
-  outgoing: Outgoing[];
+  row: OutgoingRow;
   reason: (error: unknown) => string;
   onRetry: (one: Outgoing) => void;
   onDrop: (one: Outgoing) => void;
 }
 
-/** Messages on their way, and those that did not get there. */
-export function OutgoingBubbles({ outgoing, reason, onRetry, onDrop }: OutgoingProps) {
+/** A message on its way, or one that did not get there. */
+export function OutgoingBubble({ row, reason, onRetry, onDrop }: OutgoingProps) {
   const { t } = useTranslation('chat');
+  const { one } = row;
   return (
-    <ol className="c-bubbles">
-      {outgoing.map((one) => (
-        <li key={one.key} className={`c-bubble is-own is-${one.state}`}>
-          <p>{one.text}</p>
-          {one.state === 'sending' && (
-            <span className="c-state">
-              <Icon name="clock" size={14} />
-              {t('sending')}
-            </span>
-          )}
-          {one.state === 'failed' && (
-            <div className="c-failed" role="alert">
-              <span>{reason(one.error)}</span>
-              <Button size="small" variant="outlined" color="inherit" onClick={() => onRetry(one)}>
-                {t('retry')}
-              </Button>
-              <Button size="small" variant="text" color="inherit" onClick={() => onDrop(one)}>
-                {t('drop')}
-              </Button>
-            </div>
-          )}
-        </li>
-      ))}
-    </ol>
+    <div className={`${classOf(row)} is-${one.state}`}>
+      <p>{one.content.type === 'text' ? one.content.text : t('list.type.photo')}</p>
+      {one.state === 'sending' && (
+        <span className="c-state">
+          <Icon name="clock" size={14} />
+          {t('sending')}
+        </span>
+      )}
+      {one.state === 'failed' && (
+        <div className="c-failed" role="alert">
+          <span>{reason(errorOf(one))}</span>
+          <Button size="small" variant="outlined" color="inherit" onClick={() => onRetry(one)}>
+            {t('retry')}
+          </Button>
+          <Button size="small" variant="text" color="inherit" onClick={() => onDrop(one)}>
+            {t('drop')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Three dots for as long as the other one is typing; what they mean is told beside the list. */
+export function TypingBubble() {
+  return (
+    <div className="c-bubble c-typing" aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </div>
   );
 }

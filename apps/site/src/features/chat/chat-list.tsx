@@ -7,6 +7,8 @@ import { useDate, useSite } from '../../site';
 import { Avatar, CountBadge, EmptyState, ErrorState, RowsSkeleton } from '../../ui';
 import { useChats, useUser } from '../shell';
 import { dayOf } from './merge-messages';
+import { useKnownOlderChats, useOlderChats, withOlder } from './older-chats';
+import { useTyping } from './typing';
 import './chat-list.css';
 
 type Chats = AnswerOf<typeof getChats>;
@@ -22,6 +24,7 @@ function Preview({ chat }: { chat: Chat }) {
   const { t } = useTranslation('chat');
   const user = useUser();
   const last = chat.last_message;
+  if (useTyping(chat.conversation.id)) return <span className="c-preview is-typing">{t('typing_now')}</span>;
   if (!last) return <span className="c-preview">{t('list.no_message')}</span>;
   const text = last.type === 'text' || last.type === 'icebreaker' ? (last.text ?? '') : t(`list.type.${last.type}`);
   const own = last.sender_id === user?.id;
@@ -32,7 +35,9 @@ function ChatRow({ chat, open }: { chat: Chat; open: boolean }) {
   const { t } = useTranslation(['chat', 'app']);
   const { settings } = useSite();
   const when = useWhen();
-  const { profile, num_unread_messages: unread } = chat;
+  const { profile } = chat;
+  // What one is looking at is not unread, even before the server knows.
+  const unread = open && document.visibilityState === 'visible' ? 0 : chat.num_unread_messages;
   return (
     <Link
       to={paths.chat(chat.conversation.id)}
@@ -67,20 +72,39 @@ function NoChats() {
   return <EmptyState icon="chat" title={t('chat:list.empty_title')} text={t('chat:list.empty_text')} action={action} />;
 }
 
-/** The newest conversations, each with its last message and what is unread. */
+function OlderChats({ chats }: { chats: Chat[] }) {
+  const { t } = useTranslation('chat');
+  const older = useOlderChats();
+  const last = chats.at(-1);
+  if (!last) return null;
+  return (
+    <div className="c-list-more">
+      <Button variant="outlined" loading={older.isPending} onClick={() => older.mutate(last)}>
+        {t('list.older')}
+      </Button>
+    </div>
+  );
+}
+
+/** The conversations, newest first, each with its last message and what is unread. */
 export function ChatList({ open }: { open?: string }) {
   const { data, error, refetch } = useChats();
+  const older = useKnownOlderChats();
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <RowsSkeleton count={6} />;
-  const { chats } = data as Chats;
+  const { chats: newest, total } = data as Chats;
+  const chats = withOlder(newest, older);
   if (chats.length === 0) return <NoChats />;
   return (
-    <ul className="c-list">
-      {chats.map((chat) => (
-        <li key={chat.conversation.id}>
-          <ChatRow chat={chat} open={chat.conversation.id === open} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="c-list">
+        {chats.map((chat) => (
+          <li key={chat.conversation.id}>
+            <ChatRow chat={chat} open={chat.conversation.id === open} />
+          </li>
+        ))}
+      </ul>
+      {chats.length < total && <OlderChats chats={chats} />}
+    </>
   );
 }

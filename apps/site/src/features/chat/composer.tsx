@@ -15,10 +15,13 @@ interface Props {
   /** Credits that the next message costs. */
   price: number | undefined;
   onSend: (text: string) => void;
+  /** Told with every key. */
+  onType?: () => void;
 }
 
 const NEAR = 100;
-const hasMouse = () => window.matchMedia('(hover: hover)').matches;
+// On phones Enter begins a new line; the button sends.
+const hasMouse = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 
 function useComposer(draftOf: string, onSend: (text: string) => void) {
   const { settings } = useSite();
@@ -38,7 +41,7 @@ function useComposer(draftOf: string, onSend: (text: string) => void) {
 }
 
 /** Where a message is written; its price stands beside the button before it is pressed. */
-export function Composer({ draftOf, name, price, onSend }: Props) {
+export function Composer({ draftOf, name, price, onSend, onType }: Props) {
   const { t } = useTranslation('chat');
   const { text, left, ready, change, send } = useComposer(draftOf, onSend);
   const onKey = (event: KeyboardEvent) => {
@@ -60,8 +63,11 @@ export function Composer({ draftOf, name, price, onSend }: Props) {
         maxRows={6}
         value={text}
         placeholder={t('placeholder', { name })}
-        inputProps={{ 'aria-label': t('placeholder', { name }) }}
-        onChange={({ target }) => change(target.value)}
+        inputProps={{ 'aria-label': t('placeholder', { name }), enterKeyHint: hasMouse() ? 'send' : 'enter' }}
+        onChange={({ target }) => {
+          change(target.value);
+          if (target.value.trim()) onType?.();
+        }}
         onKeyDown={onKey}
       />
       <span className="c-price">

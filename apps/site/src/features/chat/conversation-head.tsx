@@ -12,6 +12,15 @@ interface Props {
   profile: Card;
   /** Null before the first message. */
   conversation: string | null;
+  typing: boolean;
+}
+
+function useNote({ profile, typing }: Pick<Props, 'profile' | 'typing'>): string | null {
+  const { t } = useTranslation(['members', 'chat']);
+  const { settings } = useSite();
+  if (typing) return t('chat:typing_now');
+  if (profile.fictional) return settings.fictional_singular;
+  return profile.online ? t('members:search.online') : profile.city;
 }
 
 function RemoveButton({ conversation, name }: { conversation: string; name: string }) {
@@ -43,24 +52,21 @@ function RemoveButton({ conversation, name }: { conversation: string; name: stri
 }
 
 /** Who one is writing with, the way back, and the removal of the conversation. */
-export function ConversationHead({ profile, conversation }: Props) {
-  const { t } = useTranslation(['app', 'members', 'chat']);
-  const { settings } = useSite();
+export function ConversationHead({ profile, conversation, typing }: Props) {
+  const { t } = useTranslation('app');
+  const note = useNote({ profile, typing });
   return (
     <header className="c-head">
-      <IconButton component={Link} to={paths.chats} aria-label={t('app:back')}>
+      <IconButton className="c-back" component={Link} to={paths.chats} aria-label={t('back')}>
         <Icon name="back" />
       </IconButton>
       <Link to={paths.member(profile.id)} className="c-head-who">
         <Avatar name={profile.name} image={profile.main_image} size={44} online={profile.online} />
         <span className="c-head-text">
           <h1 className="c-head-name">{profile.name}</h1>
-          <span className="c-head-note">
-            {profile.fictional
-              ? settings.fictional_singular
-              : profile.online
-                ? t('members:search.online')
-                : profile.city}
+          <span className={`c-head-note ${typing ? 'is-typing' : ''}`}>
+            {profile.fictional && <Icon name="info" size={14} />}
+            {note}
           </span>
         </span>
       </Link>

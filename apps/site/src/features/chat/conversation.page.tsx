@@ -1,15 +1,18 @@
 import type { AnswerOf, Card, getMember as MemberCall } from '@duet/contract';
 import { getMember } from '@duet/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { ApiError, callApi } from '../../api';
 import NotFoundPage from '../../app/not-found.page';
 import { paths } from '../../app/paths';
-import { ErrorState, RowsSkeleton } from '../../ui';
+import { ErrorState, Icon, RowsSkeleton } from '../../ui';
 import { memberKey } from '../likes/use-like';
 import { BlockedView } from '../profile/member/blocked-view';
 import { useChats } from '../shell';
+import { useKnownOlderChats, withOlder } from './older-chats';
+import { useVisibleHeight } from './use-visible-height';
 import { usePageTitle } from '../../app/page-title.store';
 import { ChatList } from './chat-list';
 import { Conversation, FirstMessage } from './conversation';
@@ -28,7 +31,8 @@ function useMember(id: string | undefined) {
 /** `/chats/:id`: a conversation from the list. */
 function OfConversation({ id }: { id: string }) {
   const { data, isPending, error, refetch } = useChats();
-  const chat = data?.chats.find(({ conversation }) => conversation.id === id);
+  const older = useKnownOlderChats();
+  const chat = withOlder(data?.chats ?? [], older).find(({ conversation }) => conversation.id === id);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (isPending) return <RowsSkeleton count={5} />;
   if (!chat) return <NotFoundPage />;
@@ -39,13 +43,16 @@ function OfConversation({ id }: { id: string }) {
 function WithMember({ id }: { id: string }) {
   const navigate = useNavigate();
   const { data, error, refetch } = useMember(id);
+  const open = useCallback(
+    (conversation: string) => void navigate(paths.chat(conversation), { replace: true }),
+    [navigate],
+  );
   if (error instanceof ApiError && error.is('not_found')) return <NotFoundPage />;
   if (error instanceof ApiError && error.is('blocked_by_member')) return <BlockedView sentence={error.detail} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <RowsSkeleton count={5} />;
   const { conversation_id: known } = data.profile;
   if (known) return <Navigate to={paths.chat(known)} replace />;
-  const open = (conversation: string) => void navigate(paths.chat(conversation), { replace: true });
   return <FirstMessage key={id} profile={data.profile as Card} onStarted={open} />;
 }
 
@@ -55,9 +62,14 @@ export default function ConversationPage() {
   const { id = '' } = useParams();
   const withMember = location.pathname.startsWith('/members/');
   usePageTitle(t('title.chats'));
+  const window_ = useVisibleHeight<HTMLDivElement>();
   return (
-    <div className="c-window">
+    <div className="c-window" ref={window_}>
       <aside className="c-window-list">
+        <Link to={paths.chats} className="c-window-top">
+          <Icon name="back" />
+          {t('title.chats')}
+        </Link>
         <ChatList {...(withMember ? {} : { open: id })} />
       </aside>
       <section className="c-window-main">{withMember ? <WithMember id={id} /> : <OfConversation id={id} />}</section>

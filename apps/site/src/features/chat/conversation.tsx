@@ -1,28 +1,20 @@
 import type { Card } from '@duet/contract';
-import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState, Icon, RowsSkeleton } from '../../ui';
 import { useSite } from '../../site';
-import { reloadInbox } from '../shell';
-import { Bubbles, OutgoingBubbles } from './bubbles';
+import { ErrorState, RowsSkeleton } from '../../ui';
+import { reloadInbox, useUser } from '../shell';
+import { Announcer } from './announcer';
 import { Composer } from './composer';
 import { ConversationHead } from './conversation-head';
+import { MessageList } from './message-list';
 import { FictionalWarning, NotConfirmed, SendingRefused } from './notices';
-import { useRefusal } from './use-refusal';
+import { rowsOf } from './rows';
+import { senderOf } from './sender';
+import { useTellTyping, useTyping } from './typing';
 import { useMessages } from './use-messages';
+import { useRefusal } from './use-refusal';
 import { useSending } from './use-sending';
-
-const FAR_UP = 320;
-
-/** The scroller starts at its lower end; further up it offers the way back. */
-function useJump() {
-  const scroller = useRef<HTMLDivElement>(null);
-  const [far, setFar] = useState(false);
-  const watch = () => setFar(Math.abs(scroller.current?.scrollTop ?? 0) > FAR_UP);
-  const jump = () => scroller.current?.scrollTo({ top: 0, behavior: 'smooth' });
-  return { scroller, far, watch, jump };
-}
 
 interface Props {
   id: string;
@@ -33,45 +25,43 @@ interface Props {
 /** One conversation: who it is with, the history, and where to write. */
 export function Conversation({ id, profile, readOnly }: Props) {
   const { t } = useTranslation('chat');
-  const { messages, price, data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useMessages(id);
-  const { outgoing, send, retry, drop } = useSending({ conversation: id }, () => jump());
-  const { scroller, far, watch, jump } = useJump();
+  const me = useUser()?.id ?? '';
+  const { history, error, refetch, older } = useMessages(id);
+  const { outgoing, send, retry, drop } = useSending({ conversation: id }, history);
+  const typing = useTyping(id);
+  const tellTyping = useTellTyping(readOnly ? null : id);
   const reason = useRefusal(profile.name);
+  const messages = history?.messages;
+  const rows = useMemo(
+    () => rowsOf({ messages: messages ?? [], outgoing, me, typing }),
+    [messages, outgoing, me, typing],
+  );
   return (
     <>
-      <ConversationHead profile={profile} conversation={id} />
-      <div
-        className="c-scroller"
-        ref={scroller}
-        onScroll={watch}
-        tabIndex={0}
-        role="log"
-        aria-label={t('history', { name: profile.name })}
-      >
-        <div className="c-history">
-          {hasNextPage && (
-            <Button variant="text" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              {t('older')}
-            </Button>
-          )}
-          {profile.fictional && <FictionalWarning />}
-          {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-          {!data && !error && <RowsSkeleton count={4} />}
-          <Bubbles messages={messages} />
-          <OutgoingBubbles outgoing={outgoing} reason={reason} onRetry={retry} onDrop={drop} />
+      <ConversationHead profile={profile} conversation={id} typing={typing} />
+      {profile.fictional && <FictionalWarning />}
+      {history ? (
+        <MessageList
+          rows={rows}
+          name={profile.name}
+          links={history.links}
+          onOlder={history.older ? () => void older() : null}
+          reason={reason}
+          onRetry={retry}
+          onDrop={drop}
+        />
+      ) : (
+        <div className="c-waiting">
+          {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <RowsSkeleton count={6} />}
         </div>
-      </div>
-      {far && (
-        <button type="button" className="c-jump" onClick={jump} aria-label={t('newest')}>
-          <Icon name="down" />
-        </button>
       )}
+      {history && <Announcer rows={rows} profile={profile} typing={typing} />}
       <NotConfirmed name={profile.name} />
       <SendingRefused outgoing={outgoing} name={profile.name} />
       {readOnly ? (
         <p className="c-ended">{t('read_only')}</p>
       ) : (
-        <Composer draftOf={id} name={profile.name} price={price} onSend={send} />
+        <Composer draftOf={id} name={profile.name} price={history?.price} onSend={send} onType={tellTyping} />
       )}
     </>
   );
@@ -81,25 +71,44 @@ export function Conversation({ id, profile, readOnly }: Props) {
 export function FirstMessage({ profile, onStarted }: { profile: Card; onStarted: (conversation: string) => void }) {
   const { t } = useTranslation('chat');
   const { settings } = useSite();
-  const started = async (conversation: string) => {
-    await reloadInbox();
-    onStarted(conversation);
-  };
-  const { outgoing, send, retry, drop } = useSending({ member: profile.id }, (id) => void started(id));
+  const me = useUser()?.id ?? '';
+  const { outgoing, send, retry, drop } = useSending({ member: profile.id });
+  useEffect(
+    () =>
+      senderOf(me).onStarted((member, conversation) => {
+        if (member === profile.id) void reloadInbox().then(() => onStarted(conversation));
+      }),
+    [me, profile.id, onStarted],
+  );
   const reason = useRefusal(profile.name);
+  const rows = useMemo(() => rowsOf({ messages: [], outgoing, me, typing: false }), [outgoing, me]);
   return (
     <>
-      <ConversationHead profile={profile} conversation={null} />
-      <div className="c-scroller">
-        <div className="c-history is-new">
-          {profile.fictional && <FictionalWarning />}
+      <ConversationHead profile={profile} conversation={null} typing={false} />
+      {profile.fictional && <FictionalWarning />}
+      {rows.length === 0 ? (
+        <div className="c-waiting">
           <p className="c-hello">{t('hello', { name: profile.name })}</p>
-          <OutgoingBubbles outgoing={outgoing} reason={reason} onRetry={retry} onDrop={drop} />
         </div>
-      </div>
+      ) : (
+        <MessageList
+          rows={rows}
+          name={profile.name}
+          links={false}
+          onOlder={null}
+          reason={reason}
+          onRetry={retry}
+          onDrop={drop}
+        />
+      )}
       <NotConfirmed name={profile.name} />
       <SendingRefused outgoing={outgoing} name={profile.name} />
-      <Composer draftOf={profile.id} name={profile.name} price={settings.message_credits} onSend={send} />
+      <Composer
+        draftOf={profile.id}
+        name={profile.name}
+        price={profile.fictional ? 0 : settings.message_credits}
+        onSend={send}
+      />
     </>
   );
 }

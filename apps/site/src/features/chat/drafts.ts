@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../shell/session/storage';
+import { readStored, removeStored, writeStored } from '../shell/session/storage';
 
 const keyOf = (id: string) => `draft.${id}`;
 
@@ -8,5 +8,5 @@ export const readMessageDraft = (id: string): string => readStored(keyOf(id)) ??
 /** Keeps what is being written; an empty text leaves nothing behind. */
 export function writeMessageDraft(id: string, text: string): void {
   if (text) writeStored(keyOf(id), text);
-  else localStorage.removeItem(keyOf(id));
+  else removeStored(keyOf(id));
 }

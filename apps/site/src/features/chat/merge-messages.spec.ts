@@ -1,8 +1,8 @@
 import type { Message } from '@duet/contract';
-import { byDay, graphemes, mergeMessages } from './merge-messages';
+import { graphemes, mergeMessages } from './merge-messages';
 
-const message = (number: number, created_at = '2026-01-05T12:00:00Z'): Message =>
-  ({ id: `0190000${number}-0000-7000-8000-000000000000`, text: `message ${number}`, created_at }) as Message;
+const message = (number: number, more: Partial<Message> = {}): Message =>
+  ({ id: `0190000${number}-0000-7000-8000-000000000000`, text: `message ${number}`, ...more }) as Message;
 
 describe('messages of a conversation', () => {
   it('[E02] stand there once and in order, however their pages overlap', () => {
@@ -10,9 +10,9 @@ describe('messages of a conversation', () => {
     expect(merged.map(({ text }) => text)).toEqual(['message 1', 'message 2', 'message 3', 'message 4']);
   });
 
-  it('are grouped by day', () => {
-    const days = byDay([message(1), message(2), message(3, '2026-01-09T12:00:00Z')]);
-    expect(days.map(({ messages }) => messages.length)).toEqual([2, 1]);
+  it('stay read when an older answer did not know it yet', () => {
+    const read_at = '2026-01-05T12:00:00Z';
+    expect(mergeMessages([message(1, { read_at })], [message(1)])[0]?.read_at).toBe(read_at);
   });
 
   it('are as long as a reader counts', () => {

@@ -1,21 +1,13 @@
 import type { Message } from '@duet/contract';
 
-/** All messages of several pages, each once, oldest first. Ids are time-ordered, so they alone decide. */
-export function mergeMessages(...pages: Message[][]): Message[] {
-  const byId = new Map(pages.flat().map((message) => [message.id, message]));
-  return [...byId.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
-}
-
-/** Messages by the day they were written on, in the reader's time. */
-export function byDay(messages: Message[]): { day: string; messages: Message[] }[] {
-  const days: { day: string; messages: Message[] }[] = [];
-  for (const message of messages) {
-    const day = dayOf(new Date(message.created_at));
-    const last = days.at(-1);
-    if (last?.day === day) last.messages.push(message);
-    else days.push({ day, messages: [message] });
+/** All messages of several lists, each once, oldest first. Ids are time-ordered, so they alone decide; a later list knows better. */
+export function mergeMessages(...lists: Message[][]): Message[] {
+  const byId = new Map<string, Message>();
+  for (const message of lists.flat()) {
+    const read_at = message.read_at ?? byId.get(message.id)?.read_at;
+    byId.set(message.id, read_at ? { ...message, read_at } : message);
   }
-  return days;
+  return [...byId.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
 /** The day of a time as year-month-day in the reader's time. */

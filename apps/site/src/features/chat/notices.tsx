@@ -2,12 +2,13 @@ import { resendActivation } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ApiError, callApi, errorText } from '../../api';
+import { callApi, errorText } from '../../api';
 import { paths } from '../../app/paths';
 import { useSite } from '../../site';
 import { showToast } from '../../ui';
 import { Note, useUser } from '../shell';
-import type { Outgoing } from './use-sending';
+import { errorOf } from './outgoing';
+import type { Outgoing } from './outgoing';
 import { useRefusal } from './use-refusal';
 
 /** Before the first message to a fictional profile, and above every later one (D-42). */
@@ -52,15 +53,12 @@ const WITH_CREDITS = ['not_enough_credits', 'premium_required'] as const;
 export function SendingRefused({ outgoing, name }: { outgoing: Outgoing[]; name: string }) {
   const { t } = useTranslation('chat');
   const reason = useRefusal(name);
-  const refused = outgoing.find(
-    ({ state, error }) =>
-      state === 'failed' && error instanceof ApiError && WITH_CREDITS.some((code) => error.is(code)),
-  );
+  const refused = outgoing.find((one) => one.state === 'failed' && WITH_CREDITS.some((code) => errorOf(one).is(code)));
   if (!refused) return null;
   const action = (
     <Button size="small" component={Link} to={paths.credits}>
       {t('to_credits')}
     </Button>
   );
-  return <Note icon="coin" title={reason(refused.error)} action={action} />;
+  return <Note icon="coin" title={reason(errorOf(refused))} action={action} />;
 }

@@ -1,81 +1,109 @@
-import type { AnswerOf } from '@duet/contract';
-import { listMessages, markRead } from '@duet/contract';
-import type { getChats, Message } from '@duet/contract';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
-import { callApi } from '../../api';
-import { chatsKey } from '../shell';
-import { mergeMessages } from './merge-messages';
+import { markRead } from '@duet/contract';
+import type { AnswerOf, getChats } from '@duet/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { callApi, queryClient } from '../../api';
+import { chatsKey, listenLive, reloadChatsSoon, useChats, useUser } from '../shell';
+import { catchUp, historyKey, loadHistory, loadOlder, markSeen, refreshNewest } from './history';
+import type { History } from './history';
 
-type MessagePage = AnswerOf<typeof listMessages>;
 type Chats = AnswerOf<typeof getChats>;
-type History = InfiniteData<MessagePage, string>;
 
-const POLL_MS = 5000;
-const messagesKey = (id: string) => ['messages', id] as const;
-
-/** Puts messages into the newest page of a conversation, whether they came by polling or were sent from here. */
-export function addMessages(client: QueryClient, id: string, added: Message[]): void {
-  client.setQueryData<History>(messagesKey(id), (history) => {
-    const [first, ...older] = history?.pages ?? [];
-    if (!history || !first || added.length === 0) return history;
-    const messages = mergeMessages(first.messages, added).reverse();
-    return { ...history, pages: [{ ...first, messages }, ...older] };
-  });
-}
-
-/** Sets the unread count of a conversation to 0, in the list and on the server. */
-async function read(client: QueryClient, id: string): Promise<void> {
-  client.setQueryData<Chats>(chatsKey, (chats) => {
+/** Sets the unread count of a conversation to 0 in the list. */
+function clearUnread(id: string): void {
+  queryClient.setQueryData<Chats>(chatsKey, (chats) => {
     const entry = chats?.chats.find(({ conversation }) => conversation.id === id);
     if (!chats || !entry || entry.num_unread_messages === 0) return chats;
     const list = chats.chats.map((chat) => (chat === entry ? { ...chat, num_unread_messages: 0 } : chat));
     return { ...chats, chats: list, unread: Math.max(0, chats.unread - entry.num_unread_messages) };
   });
+}
+
+/** Tells the server that everything in a conversation has been seen. A list asked for before does not know it yet. */
+async function tellRead(id: string): Promise<void> {
+  clearUnread(id);
   await callApi(markRead, { params: { id }, quiet: true }).catch(() => undefined);
+  clearUnread(id);
+  reloadChatsSoon();
 }
 
-function useNewMessages(id: string, newest: string | undefined): void {
-  const client = useQueryClient();
-  useQuery({
-    queryKey: ['messages-after', id],
-    queryFn: async () => {
-      const query = newest ? { after: newest } : {};
-      const { messages } = (await callApi(listMessages, { params: { id }, query, quiet: true })) as MessagePage;
-      addMessages(client, id, messages);
-      return messages.length;
-    },
-    enabled: newest !== undefined,
-    refetchInterval: POLL_MS,
-    refetchOnWindowFocus: 'always',
-    staleTime: 0,
-  });
-}
-
-/** The history of a conversation, oldest first, kept up to date while it is open; opening it sets its unread to 0. */
-export function useMessages(id: string) {
-  const client = useQueryClient();
-  const history = useInfiniteQuery({
-    queryKey: messagesKey(id),
-    queryFn: ({ pageParam, signal }) =>
-      callApi(listMessages, {
-        params: { id },
-        query: pageParam ? { before: pageParam } : {},
-        signal,
-      }) as Promise<MessagePage>,
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next ?? undefined,
-    staleTime: 0,
-  });
-  const messages = useMemo(
-    () => mergeMessages(...(history.data?.pages ?? []).map((page) => page.messages)),
-    [history.data],
-  );
-  const newest = history.data ? (messages.at(-1)?.id ?? '') : undefined;
-  useNewMessages(id, newest);
+/** Whether somebody looks at the page. */
+function useVisible(): boolean {
+  const [visible, setVisible] = useState(document.visibilityState === 'visible');
   useEffect(() => {
-    if (newest !== undefined && document.visibilityState === 'visible') void read(client, id);
-  }, [client, id, newest]);
-  return { ...history, messages, price: history.data?.pages[0]?.price };
+    const read = () => setVisible(document.visibilityState === 'visible');
+    document.addEventListener('visibilitychange', read);
+    return () => document.removeEventListener('visibilitychange', read);
+  }, []);
+  return visible;
+}
+
+/** Reads on when the line tells of something, when it is back, and when the polled list knows more than the page. */
+function useCatchingUp(id: string, history: History | undefined): void {
+  const user = useUser();
+  const me = user?.id ?? '';
+  const receipts = user?.profile.read_receipts === true;
+  const loaded = history !== undefined;
+  useEffect(() => {
+    if (!loaded) return undefined;
+    // What came between the server's answer and this moment told a page that did not listen yet.
+    void catchUp(id);
+    const here = <D extends { conversation_id: string }>(act: (detail: D) => void) => {
+      return (detail: D) => detail.conversation_id === id && act(detail);
+    };
+    const stops = [
+      listenLive(
+        'message',
+        here(() => void catchUp(id)),
+      ),
+      listenLive(
+        'chat',
+        here(() => void catchUp(id)),
+      ),
+      listenLive(
+        'read',
+        here(({ last_read_id, read_at }) => markSeen(id, { last_read_id, read_at, me })),
+      ),
+      listenLive('state', ({ reload }) => {
+        if (!reload) return;
+        void catchUp(id);
+        if (receipts) void refreshNewest(id);
+      }),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [id, loaded, me, receipts]);
+  const { data } = useChats();
+  const listed = data?.chats.find(({ conversation }) => conversation.id === id)?.last_message_at;
+  const known = history?.messages.at(-1)?.created_at;
+  useEffect(() => {
+    if (loaded && listed && (!known || listed > known)) void catchUp(id);
+    // Only a new time in the list is news.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [id, loaded, listed]);
+}
+
+/** The history of a conversation, kept up to date while it is open; looking at it sets its unread to 0. */
+export function useMessages(id: string) {
+  const { data, error, refetch } = useQuery({
+    queryKey: historyKey(id),
+    queryFn: ({ signal }) => loadHistory(id, signal),
+    staleTime: Infinity,
+    structuralSharing: false,
+  });
+  const user = useUser();
+  const visible = useVisible();
+  const [loadingOlder, setLoadingOlder] = useState(false);
+  useCatchingUp(id, data);
+  const newest = data?.messages.findLast(({ sender_id }) => sender_id !== user?.id)?.id ?? '';
+  const loaded = data !== undefined;
+  useEffect(() => {
+    if (loaded && visible) void tellRead(id);
+  }, [id, loaded, visible, newest]);
+  const older = async () => {
+    if (loadingOlder) return;
+    setLoadingOlder(true);
+    await loadOlder(id).catch(() => undefined);
+    setLoadingOlder(false);
+  };
+  return { history: data, error, refetch, older, loadingOlder };
 }

@@ -1,4 +1,4 @@
-import type { AnswerOf, getChats } from '@duet/contract';
+import type { AnswerOf, Chat, getChats } from '@duet/contract';
 import { deleteChat } from '@duet/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +23,11 @@ export function useRemoveChat(): (id: string) => Promise<void> {
   const client = useQueryClient();
   const { t } = useTranslation(['errors', 'app']);
   return async (id) => {
+    await client.cancelQueries({ queryKey: chatsKey });
     client.setQueryData<Chats>(chatsKey, (chats) => chats && withoutChat(chats, id));
+    client.setQueryData<Chat[]>(['older-chats'], (older) =>
+      older?.filter(({ conversation }) => conversation.id !== id),
+    );
     try {
       await callApi(deleteChat, { query: { conversation: id } });
       client.removeQueries({ queryKey: ['messages', id] });

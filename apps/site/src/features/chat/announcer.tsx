@@ -1,0 +1,28 @@
+import type { Card } from '@duet/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Row } from './rows';
+
+/** Says what has come to those who listen instead of look: new messages of the other one, and once that they are typing. */
+export function Announcer({ rows, profile, typing }: { rows: Row[]; profile: Card; typing: boolean }) {
+  const { t } = useTranslation('chat');
+  const last = rows.findLast((row) => row.kind === 'message' && !row.own);
+  const key = last?.key ?? '';
+  const [told, setTold] = useState(key);
+  const [heard, setHeard] = useState('');
+  if (told !== key) {
+    setTold(key);
+    const text = last?.kind === 'message' ? (last.message.text ?? t('list.type.photo')) : '';
+    setHeard(told === '' && rows.length > 1 ? '' : t('heard', { name: profile.name, text }));
+  }
+  return (
+    <>
+      <p className="d-hidden" aria-live="polite">
+        {heard}
+      </p>
+      <p className="d-hidden" aria-live="polite">
+        {typing ? t('typing', { name: profile.name }) : ''}
+      </p>
+    </>
+  );
+}

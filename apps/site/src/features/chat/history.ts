@@ -1,0 +1,109 @@
+import type { AnswerOf, Message } from '@duet/contract';
+import { listMessages } from '@duet/contract';
+import { callApi, queryClient } from '../../api';
+import { mergeMessages } from './merge-messages';
+
+/** What a page knows of a conversation. */
+export interface History {
+  /** Oldest first, each once. */
+  messages: Message[];
+  /** Where older ones go on, or null. */
+  older: string | null;
+  /** Up to this message nothing is missing. One's own later messages may stand behind it already. */
+  complete: string | null;
+  /** Credits that the next message costs. */
+  price: number;
+  /** Both have written: links may be followed. */
+  links: boolean;
+}
+
+type MessagePage = AnswerOf<typeof listMessages>;
+
+export const historyKey = (id: string) => ['messages', id] as const;
+
+const load = (id: string, query: { before?: string; after?: string }, signal?: AbortSignal) =>
+  callApi(listMessages, { params: { id }, query, quiet: true, ...(signal && { signal }) }) as Promise<MessagePage>;
+
+/** The newest page of a conversation. */
+export async function loadHistory(id: string, signal: AbortSignal): Promise<History> {
+  const { messages, next, price, links } = await load(id, {}, signal);
+  return { messages: mergeMessages(messages), older: next, complete: messages[0]?.id ?? null, price, links };
+}
+
+const read = (id: string) => queryClient.getQueryData<History>(historyKey(id));
+const change = (id: string, next: (history: History) => History) =>
+  queryClient.setQueryData<History>(historyKey(id), (history) => history && next(history));
+
+/** Puts messages into a history, wherever they came from. */
+export function addMessages(id: string, added: Message[]): void {
+  change(id, (history) => ({ ...history, messages: mergeMessages(history.messages, added) }));
+}
+
+/** Loads the page before the oldest known message. */
+export async function loadOlder(id: string): Promise<void> {
+  const older = read(id)?.older;
+  if (!older) return;
+  const page = await load(id, { before: older });
+  change(id, (history) => ({
+    ...history,
+    messages: mergeMessages(page.messages, history.messages),
+    older: page.next,
+  }));
+}
+
+/** Loads everything after the last message up to which nothing is missing. */
+async function loadNewer(id: string): Promise<void> {
+  const after = read(id)?.complete;
+  const page = await load(id, after ? { after } : {});
+  change(id, (history) => ({
+    ...history,
+    messages: mergeMessages(history.messages, page.messages),
+    older: after ? history.older : page.next,
+    complete: page.messages[0]?.id ?? after ?? null,
+    price: page.price,
+    links: page.links,
+  }));
+  if (after && page.next) await loadNewer(id);
+}
+
+const running = new Map<string, { again: boolean; done: Promise<void> }>();
+
+/** Brings a loaded history up to date; what is asked for meanwhile makes one more round. */
+export function catchUp(id: string): Promise<void> {
+  const turn = running.get(id);
+  if (turn) {
+    turn.again = true;
+    return turn.done;
+  }
+  const mine = { again: true, done: Promise.resolve() };
+  const run = async () => {
+    while (mine.again && read(id)) {
+      mine.again = false;
+      await loadNewer(id);
+    }
+  };
+  mine.done = run()
+    .catch(() => undefined)
+    .finally(() => running.delete(id));
+  running.set(id, mine);
+  return mine.done;
+}
+
+/** Takes over the newest page again, for what may have changed about known messages: whether they have been read. */
+export async function refreshNewest(id: string): Promise<void> {
+  if (!read(id)) return;
+  const page = await load(id, {}).catch(() => null);
+  if (page) addMessages(id, page.messages);
+}
+
+/** Marks my messages up to one as read. */
+export function markSeen(id: string, seen: { last_read_id: string; read_at: string; me: string }): void {
+  change(id, (history) => ({
+    ...history,
+    messages: history.messages.map((message) =>
+      message.sender_id === seen.me && message.id <= seen.last_read_id && !message.read_at
+        ? { ...message, read_at: seen.read_at }
+        : message,
+    ),
+  }));
+}

@@ -1,0 +1,125 @@
+import CircularProgress from '@mui/material/CircularProgress';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CountBadge, Icon } from '../../ui';
+import { MessageBubble, OutgoingBubble, TypingBubble, useDayName } from './bubbles';
+import type { Outgoing } from './outgoing';
+import type { Row } from './rows';
+
+const NEAR_PX = 120;
+const ROWS_BEFORE_TOP = 12;
+const ROW_PX = 58;
+const TOP_PX = 56;
+
+interface Props {
+  rows: Row[];
+  name: string;
+  links: boolean;
+  /** Loads what came before, where there is more. */
+  onOlder: (() => void) | null;
+  reason: (error: unknown) => string;
+  onRetry: (one: Outgoing) => void;
+  onDrop: (one: Outgoing) => void;
+}
+
+function RowContent({ row, ...props }: Omit<Props, 'rows' | 'onOlder'> & { row: Row }) {
+  if (row.kind === 'typing') return <TypingBubble />;
+  if (row.kind === 'message') return <MessageBubble row={row} links={props.links} name={props.name} />;
+  return <OutgoingBubble row={row} reason={props.reason} onRetry={props.onRetry} onDrop={props.onDrop} />;
+}
+
+/** Draws the rows in sight alone, keeps the reader's place when others come above, and stays at the end when one is there. */
+function useRows(rows: Row[]) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [atEnd, setAtEnd] = useState(true);
+  const list = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PX,
+    getItemKey: (index) => rows[index]?.key ?? index,
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: NEAR_PX,
+    paddingStart: TOP_PX,
+    paddingEnd: 12,
+    overscan: 10,
+  });
+  useLayoutEffect(() => list.scrollToEnd(), [list]);
+  const watch = () => setAtEnd(list.isAtEnd(NEAR_PX));
+  return { scroller, list, atEnd, watch };
+}
+
+/** How many messages of the other one have come since the reader left the end. */
+function useNewBelow(rows: Row[], atEnd: boolean): number {
+  const newest = rows.findLast((row) => row.kind === 'message')?.key ?? '';
+  const [seen, setSeen] = useState(newest);
+  if (atEnd && seen !== newest) setSeen(newest);
+  if (atEnd) return 0;
+  return rows.filter((row) => row.kind === 'message' && !row.own && row.key > seen).length;
+}
+
+/** The messages of a conversation, newest at the lower end. */
+export function MessageList({ rows, onOlder, ...props }: Props) {
+  const { t } = useTranslation('chat');
+  const dayName = useDayName();
+  const { scroller, list, atEnd, watch } = useRows(rows);
+  const below = useNewBelow(rows, atEnd);
+  const items = list.getVirtualItems();
+  const first = items[0]?.index ?? 0;
+  const newestOwn = rows.findLast((row) => row.kind === 'outgoing')?.key;
+  useEffect(() => {
+    if (onOlder && first < ROWS_BEFORE_TOP) onOlder();
+  }, [first, onOlder]);
+  // What one has just written is always in sight.
+  useEffect(() => {
+    if (newestOwn) list.scrollToEnd();
+  }, [list, newestOwn]);
+  return (
+    <>
+      <div
+        className="c-scroller"
+        ref={scroller}
+        onScroll={watch}
+        tabIndex={0}
+        role="region"
+        aria-label={t('history', { name: props.name })}
+      >
+        <ol className="c-history" style={{ height: list.getTotalSize() }}>
+          {onOlder && (
+            <li className="c-top">
+              <CircularProgress size={24} aria-label={t('loading_older')} />
+            </li>
+          )}
+          {items.map(({ index, key, start }) => {
+            const row = rows[index];
+            if (!row) return null;
+            return (
+              <li
+                key={key}
+                ref={list.measureElement}
+                data-index={index}
+                className="c-line"
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                {row.kind !== 'typing' && row.day && <h3 className="c-day">{dayName(row.day)}</h3>}
+                <RowContent row={row} {...props} />
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+      {!atEnd && (
+        <button
+          type="button"
+          className="c-jump"
+          onClick={() => list.scrollToEnd({ behavior: 'smooth' })}
+          aria-label={below > 0 ? t('newest_count', { count: below }) : t('newest')}
+        >
+          <Icon name="down" />
+          {below > 0 && <CountBadge count={below} label="" />}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { readStored, removeStored, storedKeys, writeStored } from '../shell/session/storage';
+import type { Outgoing } from './outgoing';
+import { laneOf } from './outgoing';
+
+const KEPT_MS = 6 * 24 * 60 * 60 * 1000;
+const none: readonly Outgoing[] = [];
+
+function parse(text: string | null): Outgoing | null {
+  try {
+    return text ? (JSON.parse(text) as Outgoing) : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The messages of a member that are on their way, kept in the browser so that they survive a reload, in the order they
+ * were written. Each has an entry of its own, so that two pages never write over each other.
+ */
+export class Outbox {
+  private readonly items = new Map<string, Outgoing>();
+  /** What the browser had no room for: it stays with this page. */
+  private readonly unstored = new Set<string>();
+  private readonly listeners = new Set<() => void>();
+  private lanes = new Map<string, readonly Outgoing[]>();
+  private readonly prefix: string;
+
+  constructor(memberId: string) {
+    this.prefix = `outbox.${memberId}.`;
+    this.readAll();
+    window.addEventListener('storage', this.onStorage);
+  }
+
+  close(): void {
+    window.removeEventListener('storage', this.onStorage);
+  }
+
+  readonly listen = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** The messages of one lane, oldest first; the same list until something changes. */
+  lane(name: string): readonly Outgoing[] {
+    return this.lanes.get(name) ?? none;
+  }
+
+  laneNames(): string[] {
+    return [...this.lanes.keys()];
+  }
+
+  put(one: Outgoing): void {
+    this.items.set(one.key, one);
+    const text = JSON.stringify(one);
+    writeStored(this.prefix + one.key, text);
+    if (readStored(this.prefix + one.key) === text) this.unstored.delete(one.key);
+    else this.unstored.add(one.key);
+    this.changed();
+  }
+
+  remove(key: string): void {
+    this.items.delete(key);
+    this.unstored.delete(key);
+    removeStored(this.prefix + key);
+    this.changed();
+  }
+
+  /** Changes a message that is still there. */
+  change(key: string, next: Partial<Outgoing>): void {
+    const one = this.items.get(key);
+    if (one) this.put({ ...one, ...next });
+  }
+
+  /** Takes over what other pages have written; their events may still be on the way. */
+  readAll(): void {
+    const kept = [...this.items.values()].filter(({ key }) => this.unstored.has(key));
+    this.items.clear();
+    for (const one of kept) this.items.set(one.key, one);
+    for (const key of storedKeys(this.prefix)) {
+      const one = parse(readStored(key));
+      // The server remembers a key for seven days: later the same message might be sent twice.
+      if (one && Date.now() - one.at < KEPT_MS) this.items.set(one.key, one);
+    }
+    this.changed();
+  }
+
+  private readonly onStorage = ({ key }: StorageEvent): void => {
+    if (key === null || key.startsWith(this.prefix)) this.readAll();
+  };
+
+  private changed(): void {
+    const sorted = [...this.items.values()].sort((one, other) => one.at - other.at);
+    const lanes = new Map<string, Outgoing[]>();
+    for (const one of sorted) lanes.set(laneOf(one), [...(lanes.get(laneOf(one)) ?? []), one]);
+    this.lanes = lanes;
+    this.listeners.forEach((listener) => listener());
+  }
+}

@@ -1,0 +1,34 @@
+import type { Photo as PhotoData } from '@duet/contract';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { imageAddress, useSite } from '../../site';
+import { Icon, Photo } from '../../ui';
+
+/** A photo of a conversation: small in its bubble, whole on a press. */
+export function PhotoBubble({ photo, name }: { photo: PhotoData; name: string }) {
+  const { t } = useTranslation(['chat', 'app']);
+  const { settings } = useSite();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <button type="button" className="c-photo" aria-label={t('chat:open_photo')} onClick={() => setOpen(true)}>
+        <Photo image={photo} alt="" size="match" ratio="4 / 5" />
+      </button>
+      <Dialog
+        open={open}
+        fullScreen
+        onClose={close}
+        aria-label={t('chat:photo_of', { name })}
+        slotProps={{ paper: { className: 'c-viewer', onClick: close } }}
+      >
+        <IconButton className="c-viewer-close" color="inherit" aria-label={t('app:close')} onClick={close}>
+          <Icon name="close" />
+        </IconButton>
+        <img src={imageAddress(settings.cdn_prefix, photo, 'full') ?? ''} alt={t('chat:photo_of', { name })} />
+      </Dialog>
+    </>
+  );
+}

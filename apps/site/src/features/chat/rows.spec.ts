@@ -1,0 +1,43 @@
+import type { Message } from '@duet/contract';
+import type { Row } from './rows';
+import { rowsOf } from './rows';
+
+const message = (id: string, created_at: string, more: Partial<Message> = {}) =>
+  ({ id, sender_id: 'other', created_at, ...more }) as Message;
+const rows = (messages: Message[], typing = false) => rowsOf({ messages, outgoing: [], me: 'me', typing });
+const placed = (row: Row | undefined) => (row?.kind === 'message' ? row : null);
+
+describe('rows of a conversation', () => {
+  it('[E02] begin a day where the reader’s day begins', () => {
+    const list = rows([
+      message('1', '2026-01-05T12:00:00Z'),
+      message('2', '2026-01-05T12:30:00Z'),
+      message('3', '2026-01-07T12:00:00Z'),
+    ]);
+    expect(list.map((row) => placed(row)?.day)).toEqual(['2026-01-05', null, '2026-01-07']);
+  });
+
+  it('hold together what one person writes within two minutes', () => {
+    const list = rows([
+      message('1', '2026-01-05T12:00:00Z'),
+      message('2', '2026-01-05T12:01:00Z'),
+      message('3', '2026-01-05T12:01:30Z', { sender_id: 'me' }),
+      message('4', '2026-01-05T12:10:00Z', { sender_id: 'me' }),
+    ]);
+    expect(list.map((row) => placed(row)?.joined)).toEqual([false, true, false, false]);
+  });
+
+  it('[E02] say “read” under the last of mine that was read, and nowhere else', () => {
+    const mine = { sender_id: 'me', read_at: '2026-01-05T13:00:00Z' };
+    const list = rows([
+      message('1', '2026-01-05T12:00:00Z', mine),
+      message('2', '2026-01-05T12:01:00Z', mine),
+      message('3', '2026-01-05T12:02:00Z', { sender_id: 'me' }),
+    ]);
+    expect(list.map((row) => placed(row)?.read)).toEqual([false, true, false]);
+  });
+
+  it('end with the one who is typing', () => {
+    expect(rows([message('1', '2026-01-05T12:00:00Z')], true).at(-1)?.kind).toBe('typing');
+  });
+});

@@ -1,0 +1,61 @@
+import type { Message } from '@duet/contract';
+import { dayOf } from './merge-messages';
+import type { Outgoing } from './outgoing';
+
+const TOGETHER_MS = 120_000;
+
+interface Placed {
+  key: string;
+  /** The day that begins with this row, as year-month-day. */
+  day: string | null;
+  own: boolean;
+  /** It follows a message of the same sender closely. */
+  joined: boolean;
+}
+
+export interface MessageRow extends Placed {
+  kind: 'message';
+  message: Message;
+  /** The last of mine that the other one has read. */
+  read: boolean;
+}
+
+export interface OutgoingRow extends Placed {
+  kind: 'outgoing';
+  one: Outgoing;
+}
+
+export interface TypingRow {
+  kind: 'typing';
+  key: 'typing';
+}
+
+export type Row = MessageRow | OutgoingRow | TypingRow;
+
+interface Parts {
+  messages: readonly Message[];
+  outgoing: readonly Outgoing[];
+  me: string;
+  typing: boolean;
+}
+
+/** What stands in a conversation from top to bottom: messages, those on their way, and whether somebody types. */
+export function rowsOf({ messages, outgoing, me, typing }: Parts): Row[] {
+  const rows: Row[] = [];
+  const lastRead = messages.findLast(({ sender_id, read_at }) => sender_id === me && read_at)?.id;
+  let before: { day: string; sender: string; at: number } | null = null;
+  const place = (sender: string, at: number): Omit<Placed, 'key'> => {
+    const day = dayOf(new Date(at));
+    const sameDay = before?.day === day;
+    const joined = sameDay && before?.sender === sender && at - before.at < TOGETHER_MS;
+    before = { day, sender, at };
+    return { day: sameDay ? null : day, own: sender === me, joined };
+  };
+  for (const message of messages) {
+    const placed = place(message.sender_id, Date.parse(message.created_at));
+    rows.push({ kind: 'message', key: message.id, message, read: message.id === lastRead, ...placed });
+  }
+  for (const one of outgoing) rows.push({ kind: 'outgoing', key: one.key, one, ...place(me, one.at) });
+  if (typing) rows.push({ kind: 'typing', key: 'typing' });
+  return rows;
+}

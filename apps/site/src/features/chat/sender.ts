@@ -1,0 +1,155 @@
+import type { AnswerOf, User } from '@duet/contract';
+import { sendMessage, startConversation } from '@duet/contract';
+import { callApi, newKey, queryClient } from '../../api';
+import { listenLive, reloadChatsSoon, setUser, userKey } from '../shell';
+import { addMessages, catchUp } from './history';
+import { Outbox } from './outbox';
+import type { Content, Outgoing, Target } from './outgoing';
+import { headOf, laneOf, refusalOf, waitsForLine } from './outgoing';
+
+type Sent = AnswerOf<typeof sendMessage>;
+type Body = NonNullable<Parameters<typeof callApi<typeof sendMessage>>[1]>['body'];
+
+const AGAIN_MS = 30_000;
+
+async function post({ target, content, key }: Outgoing): Promise<Sent> {
+  if ('conversation' in target) {
+    return callApi(sendMessage, { params: { id: target.conversation }, body: content as Body, key, quiet: true });
+  }
+  const text = content.type === 'text' ? content.text : '';
+  const body = { profile_id: target.member, type: 'text' as const, text };
+  return callApi(startConversation, { body, key, quiet: true });
+}
+
+/** Sends what stands in the outbox: each lane in its order, one message at a time, one page of the browser at a time. */
+export class Sender {
+  readonly outbox: Outbox;
+  /** Messages that came back as answers, by id: they belong to no other outgoing one. */
+  readonly answered = new Set<string>();
+  private readonly busy = new Set<string>();
+  private readonly started = new Set<(member: string, conversation: string) => void>();
+  private readonly stops: (() => void)[];
+  private last = 0;
+  private counts = new Map<string, number>();
+
+  constructor(private readonly memberId: string) {
+    this.outbox = new Outbox(memberId);
+    const resume = () => this.resumeAll();
+    window.addEventListener('online', resume);
+    const timer = setInterval(resume, AGAIN_MS);
+    this.stops = [
+      () => window.removeEventListener('online', resume),
+      () => clearInterval(timer),
+      listenLive('state', ({ reload }) => reload && resume()),
+      this.outbox.listen(() => this.compare()),
+    ];
+    resume();
+  }
+
+  close(): void {
+    this.stops.forEach((stop) => stop());
+    this.outbox.close();
+  }
+
+  /** Hears when a first message has made a conversation; answers the stop. */
+  onStarted(listener: (member: string, conversation: string) => void): () => void {
+    this.started.add(listener);
+    return () => this.started.delete(listener);
+  }
+
+  send(target: Target, content: Content, after: string): void {
+    this.last = Math.max(Date.now(), this.last + 1);
+    const one: Outgoing = { key: newKey(), target, content, state: 'sending', tried: false, after, at: this.last };
+    this.outbox.put(one);
+    this.resume(laneOf(one));
+  }
+
+  /** Tries a failed message again; those that wait behind it follow. */
+  retry(one: Outgoing): void {
+    this.outbox.change(one.key, { state: 'sending' });
+    this.resume(laneOf(one));
+  }
+
+  drop(one: Outgoing): void {
+    this.outbox.remove(one.key);
+    this.resume(laneOf(one));
+  }
+
+  /** What left the outbox was sent, perhaps by another page: then its message is to be read. */
+  private compare(): void {
+    const counts = new Map(this.outbox.laneNames().map((lane) => [lane, this.outbox.lane(lane).length]));
+    for (const [lane, count] of this.counts)
+      if ((counts.get(lane) ?? 0) < count && !this.busy.has(lane)) void catchUp(lane);
+    this.counts = counts;
+  }
+
+  private resumeAll(): void {
+    this.outbox.laneNames().forEach((lane) => this.resume(lane));
+  }
+
+  private resume(lane: string): void {
+    for (const one of this.outbox.lane(lane)) {
+      if (waitsForLine(one)) this.outbox.change(one.key, { state: 'sending' });
+    }
+    if (this.busy.has(lane) || !this.isHere() || !headOf(this.outbox.lane(lane))) return;
+    this.busy.add(lane);
+    void this.alone(lane, () => this.empty(lane)).finally(() => {
+      this.busy.delete(lane);
+      if (this.next(lane)) this.resume(lane);
+    });
+  }
+
+  private alone(lane: string, work: () => Promise<void>): Promise<void> {
+    if (!('locks' in navigator)) return work();
+    return navigator.locks.request(`outbox.${this.memberId}.${lane}`, work);
+  }
+
+  private async empty(lane: string): Promise<void> {
+    this.outbox.readAll();
+    for (let one = this.next(lane); one; one = this.next(lane)) await this.deliver(one);
+  }
+
+  private next(lane: string): Outgoing | null {
+    return this.isHere() ? headOf(this.outbox.lane(lane)) : null;
+  }
+
+  /** Whether the member is still logged in on this page. */
+  private isHere(): boolean {
+    return queryClient.getQueryData<User | null>(userKey)?.id === this.memberId;
+  }
+
+  private async deliver(one: Outgoing): Promise<void> {
+    this.outbox.change(one.key, { tried: true });
+    try {
+      this.settle(one, await post(one));
+    } catch (error) {
+      this.outbox.change(one.key, { state: 'failed', refusal: refusalOf(error) });
+    }
+  }
+
+  private settle(one: Outgoing, { message, credits }: Sent): void {
+    const conversation = message.conversation_id;
+    this.answered.add(message.id);
+    addMessages(conversation, [message]);
+    this.outbox.remove(one.key);
+    const user = queryClient.getQueryData<User | null>(userKey);
+    if (user) setUser({ ...user, credits });
+    reloadChatsSoon();
+    if (!('member' in one.target)) return;
+    const { member } = one.target;
+    // What was written meanwhile goes into the conversation that now exists.
+    for (const later of this.outbox.lane(member)) this.outbox.put({ ...later, target: { conversation } });
+    this.resume(conversation);
+    this.started.forEach((listener) => listener(member, conversation));
+  }
+}
+
+let current: { memberId: string; sender: Sender } | null = null;
+
+/** The sender of the member who is logged in; it goes on when the page moves elsewhere. */
+export function senderOf(memberId: string): Sender {
+  if (current?.memberId === memberId) return current.sender;
+  current?.sender.close();
+  current = { memberId, sender: new Sender(memberId) };
+  return current.sender;
+}

@@ -10,6 +10,7 @@ import { AddNearestSearch1763640800000 } from './1763640800000-AddNearestSearch'
 import { AddCardHeads1763640900000 } from './1763640900000-AddCardHeads';
 import { AddLiveChat1763641300000 } from './1763641300000-AddLiveChat';
 import { AddPhotoUploads1763641000000 } from './1763641000000-AddPhotoUploads';
+import { AddPush1763641100000 } from './1763641100000-AddPush';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   AddCardHeads1763640900000,
   AddLiveChat1763641300000,
   AddPhotoUploads1763641000000,
+  AddPush1763641100000,
 ];

@@ -34,7 +34,7 @@ export async function startDatabase(settings, { lifetime, onDeath }) {
 /** What a fresh start forgets: database, photos, mails, secrets. */
 async function forget(dir, postgres) {
   await removePostgres(postgres);
-  const names = ['storage', 'mails', 'logs', 'secret.json', 'roles.json'];
+  const names = ['storage', 'mails', 'logs', 'secret.json', 'roles.json', 'push-keys.json'];
   await Promise.all(names.map((name) => rm(path.join(dir, name), { recursive: true, force: true })));
 }
 

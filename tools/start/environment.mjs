@@ -1,5 +1,5 @@
 // What a start needs to know: ports, folders, secrets, and which outside services take the place of the embedded ones.
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './processes.mjs';
@@ -32,6 +32,7 @@ export function makeSettings({ port, dir }) {
 
 function externalServices() {
   const { DATABASE_URL, DATABASE_SYSTEM_URL, DATABASE_OWNER_URL, REDIS_URL, SMTP_URL } = process.env;
+  const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_CONTACT } = process.env;
   const roles =
     DATABASE_SYSTEM_URL && DATABASE_OWNER_URL ? { DATABASE_URL, DATABASE_SYSTEM_URL, DATABASE_OWNER_URL } : null;
   return {
@@ -39,6 +40,8 @@ function externalServices() {
     roleUrls: DATABASE_URL ? roles : null,
     redisUrl: REDIS_URL,
     smtpUrl: SMTP_URL,
+    pushKeys: VAPID_PUBLIC_KEY ? { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY } : null,
+    pushContact: VAPID_CONTACT,
   };
 }
 
@@ -51,10 +54,21 @@ export function keepOnce(file, make) {
   return made;
 }
 
+/** Keys of push messages (VAPID): a key pair on the curve P-256, in base64url. */
+export function makePushKeys() {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  return {
+    VAPID_PUBLIC_KEY: pair.getPublicKey('base64url'),
+    VAPID_PRIVATE_KEY: pair.getPrivateKey().toString('base64url').padStart(43, 'A'),
+  };
+}
+
 /** Variables for api, worker, migrations and seed; `databaseUrls` are those of the three roles. */
 export function childEnvironment(settings, databaseUrls) {
   const { ports, dir, external } = settings;
   const { secret } = keepOnce(path.join(dir, 'secret.json'), () => ({ secret: randomBytes(32).toString('base64url') }));
+  const pushKeys = external.pushKeys ?? keepOnce(path.join(dir, 'push-keys.json'), makePushKeys);
   return {
     ...databaseUrls,
     NODE_ENV: 'development',
@@ -66,6 +80,8 @@ export function childEnvironment(settings, databaseUrls) {
     CONSOLE_HOST: settings.consoleHost,
     STORAGE_DIR: path.join(dir, 'storage'),
     SECRET: secret,
+    ...pushKeys,
+    VAPID_CONTACT: external.pushContact ?? '',
     SMTP_URL: external.smtpUrl || `smtp://127.0.0.1:${ports.smtp}`,
     REDIS_URL: external.redisUrl ?? '',
     LOG_LEVEL: process.env.LOG_LEVEL || 'info',

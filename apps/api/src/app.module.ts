@@ -3,7 +3,7 @@ import { ChatModule, entities as chat } from '@duet/chat';
 import { CreditsModule, entities as credits } from '@duet/credits';
 import { entities as likes, LikesModule } from '@duet/likes';
 import { entities as members, MembersModule } from '@duet/members';
-import { NotificationsModule } from '@duet/notifications';
+import { entities as notifications, NotificationsModule } from '@duet/notifications';
 import { entities as photos, PhotosModule } from '@duet/photos';
 import type { Clock, Config } from '@duet/platform';
 import { PlatformModule } from '@duet/platform';
@@ -15,7 +15,7 @@ import { OpenApiController } from './open-api.controller';
 import { PagesController } from './pages/pages.controller';
 import { Shell } from './pages/shell';
 
-export const entities = [...sites, ...accounts, ...credits, ...photos, ...members, ...likes, ...chat];
+export const entities = [...sites, ...accounts, ...credits, ...photos, ...members, ...likes, ...chat, ...notifications];
 
 interface Options {
   config: Config;

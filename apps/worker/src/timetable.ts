@@ -1,4 +1,5 @@
 import { AccountJobs } from '@duet/accounts';
+import { PushJobs } from '@duet/notifications';
 import { Clock, Database, Timetable } from '@duet/platform';
 import type { TimetableEntry } from '@duet/platform';
 import type { INestApplicationContext } from '@nestjs/common';
@@ -8,7 +9,7 @@ const DAY = 24 * HOUR;
 
 /** Every repeating job of the deployment, on one page. */
 export function timetable(app: INestApplicationContext): Timetable {
-  return new Timetable([...app.get(AccountJobs).timetable(), ...housekeeping(app)]);
+  return new Timetable([...app.get(AccountJobs).timetable(), ...app.get(PushJobs).timetable(), ...housekeeping(app)]);
 }
 
 function housekeeping(app: INestApplicationContext): TimetableEntry[] {

@@ -3,7 +3,7 @@ import { ChatModule, entities as chat } from '@duet/chat';
 import { CreditsModule, entities as credits } from '@duet/credits';
 import { entities as likes, LikesModule } from '@duet/likes';
 import { entities as members, MembersModule } from '@duet/members';
-import { NotificationsModule } from '@duet/notifications';
+import { entities as notifications, NotificationsModule } from '@duet/notifications';
 import { entities as photos, PhotosModule } from '@duet/photos';
 import type { Clock, Config } from '@duet/platform';
 import { PlatformModule } from '@duet/platform';
@@ -11,7 +11,7 @@ import { entities as sites, SitesModule } from '@duet/sites';
 import type { DynamicModule } from '@nestjs/common';
 import { Module } from '@nestjs/common';
 
-export const entities = [...sites, ...accounts, ...credits, ...photos, ...members, ...likes, ...chat];
+export const entities = [...sites, ...accounts, ...credits, ...photos, ...members, ...likes, ...chat, ...notifications];
 
 /** The same domains as the API, without a way in. */
 @Module({})

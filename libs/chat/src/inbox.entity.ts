@@ -53,4 +53,8 @@ export class Inbox {
 
   @Column('timestamptz', { nullable: true })
   notify_due_at!: Date | null;
+
+  /** When the member was last told by a push message; at most one in ten minutes (D-60). */
+  @Column('timestamptz', { nullable: true })
+  pushed_at!: Date | null;
 }

@@ -30,6 +30,9 @@ const POSTED = `
   SELECT $1, $5, $6, $2, $7::text, $8::text, $11 FROM keyed`;
 const ENTERED = enterCharge('charged', { reason: `'message'`, ref: '$6::uuid', at: '$11::timestamptz' });
 
+/** When the receiver is looked after: who reads along by then needs no push message. */
+const DUE = `$11::timestamptz + interval '10 seconds'`;
+
 /** A message in a conversation that exists. */
 export const SEND: Statement = {
   name: 'chat.send',
@@ -45,7 +48,8 @@ export const SEND: Statement = {
     entered AS (${ENTERED}),
     filed AS (
       UPDATE inboxes i SET last_message_at = $11, last_sender_id = $2, last_type = $7, preview = $9::text, removed = false,
-        unread = i.unread + (i.member_id <> $2)::int
+        unread = i.unread + (i.member_id <> $2)::int,
+        notify_due_at = CASE WHEN i.member_id <> $2 THEN coalesce(i.notify_due_at, ${DUE}) ELSE i.notify_due_at END
       FROM asked, keyed
       WHERE i.site_id = $1 AND i.member_id = ANY (ARRAY[$2::uuid, asked.other_id]) AND i.conversation_id = $5
       RETURNING i.member_id),
@@ -78,8 +82,9 @@ export const OPEN: Statement = {
     entered AS (${ENTERED}),
     filed AS (
       INSERT INTO inboxes (site_id, member_id, conversation_id, other_id, unread, last_message_at, last_sender_id,
-        last_type, preview)
-      SELECT $1, side.member_id, $5, side.other_id, side.unread, $11, $2, $7, $9::text
+        last_type, preview, notify_due_at)
+      SELECT $1, side.member_id, $5, side.other_id, side.unread, $11, $2, $7, $9::text,
+        CASE WHEN side.unread > 0 THEN ${DUE} END
       FROM opened, asked, LATERAL (VALUES ($2, asked.other_id, 0), (asked.other_id, $2, 1))
         AS side (member_id, other_id, unread)),
     counted AS (

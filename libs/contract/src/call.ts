@@ -14,6 +14,7 @@ export interface Call<P = unknown, Q = unknown, B = unknown, A = unknown> {
   name: string;
   summary: string;
   method: Method;
+  /** A value of the query in it (`user.php?push=1`) sets the call apart from another one of the same address. */
   path: string;
   access: Access;
   status: 200 | 201 | 204;

@@ -68,6 +68,14 @@ export const email = () =>
     .matches(EMAIL, { message: rule('email_invalid') as never });
 export const locale = () => oneOf<Locale>(LOCALES);
 export const money = () => shape({ amount: number().integer().required(), currency: string().length(3).required() });
+/** An address of the web under https. */
+export const httpsAddress = (max: number) =>
+  string()
+    .max(max)
+    .matches(/^https:\/\/[^\s/?#@]+(\/[^\s]*)?$/, { message: rule('invalid') as never });
+/** Bytes in base64url without padding, as many signs as said. */
+export const base64url = (length: number) =>
+  string().matches(new RegExp(`^[A-Za-z0-9_-]{${length}}$`), { message: rule('invalid') as never });
 /** A single-use token from a mail: 256 bits in base64url. */
 export const token = () =>
   string()

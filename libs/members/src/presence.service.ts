@@ -7,10 +7,11 @@ const SEEN_MS = 60_000;
 const ACTIVE_MS = 600_000;
 const MOST_KEPT = 50_000;
 
-/** $1 site, $2 member, $3 now, $4 a minute ago, $5 ten minutes ago */
+/** $1 site, $2 member, $3 now, $4 a minute ago, $5 ten minutes ago, $6 session, which is no longer away (D-73) */
 const TOUCH = {
   name: 'members.touch',
-  text: `WITH seen AS (
+  text: `WITH back AS (UPDATE sessions SET away = false WHERE site_id = $1 AND token_hash = $6 AND away),
+    seen AS (
       INSERT INTO member_states AS s (site_id, member_id, seen_at) VALUES ($1, $2, $3)
       ON CONFLICT (site_id, member_id) DO UPDATE SET seen_at = $3 WHERE s.seen_at IS NULL OR s.seen_at <= $4
       RETURNING 1)
@@ -37,6 +38,6 @@ export class PresenceService {
     if (this.touched.size >= MOST_KEPT) this.touched.clear();
     this.touched.set(key, now);
     const times = [now, now - SEEN_MS, now - ACTIVE_MS].map((time) => new Date(time));
-    await this.db.rows(ctx, TOUCH, [ctx.site.id, ctx.session.accountId, ...times]);
+    await this.db.rows(ctx, TOUCH, [ctx.site.id, ctx.session.accountId, ...times, ctx.session.tokenHash]);
   }
 }

@@ -22,7 +22,7 @@ export class UserController {
 
   @Serves(getUser)
   async get(@Context() ctx: Ctx, @Reply() reply: FastifyReply): Promise<string> {
-    await this.presence.touch(ctx);
+    if (reply.request.headers['x-page-state'] !== 'hidden') await this.presence.touch(ctx);
     void reply.header('content-type', JSON_TYPE);
     return this.users.currentText(ctx);
   }

@@ -1,9 +1,31 @@
 import { AccountsModule } from '@duet/accounts';
+import type { Config } from '@duet/platform';
+import { CONFIG, Log } from '@duet/platform';
 import { SitesModule } from '@duet/sites';
 import { Module } from '@nestjs/common';
 import { AccountMails } from './account-mails';
 import { MailComposer } from './mail-composer';
+import { PushController } from './push.controller';
+import { PushJobs } from './push.jobs';
+import { PushService } from './push.service';
+import { LoggedPusher, Pusher, WebPusher } from './pusher';
 
-/** What members are told outside the pages: the mails about their account. */
-@Module({ imports: [SitesModule, AccountsModule], providers: [AccountMails, MailComposer], exports: [MailComposer] })
+/** Real sending needs an address that push services may turn to; without it messages are made and logged. */
+function makePusher({ push }: Config, log: Log): Pusher {
+  return push?.contact ? new WebPusher({ ...push, contact: push.contact }) : new LoggedPusher(log);
+}
+
+/** What members are told outside the pages: the mails about their account, and push messages. */
+@Module({
+  imports: [SitesModule, AccountsModule],
+  controllers: [PushController],
+  providers: [
+    AccountMails,
+    MailComposer,
+    PushService,
+    PushJobs,
+    { provide: Pusher, inject: [CONFIG, Log], useFactory: makePusher },
+  ],
+  exports: [MailComposer, PushJobs],
+})
 export class NotificationsModule {}

@@ -17,9 +17,17 @@ export interface Config {
   siteDir: string;
   consoleDir: string;
   secret: string;
+  push: PushKeys | null;
   trustedProxies: string[];
   logLevel: string;
   poolSize: number;
+}
+
+/** VAPID keys (RFC 8292). Without a contact, an address that push services may turn to, messages are not sent. */
+export interface PushKeys {
+  publicKey: string;
+  privateKey: string;
+  contact: string | null;
 }
 
 type Env = Record<string, string | undefined>;
@@ -56,12 +64,22 @@ export function loadConfig(env: Env = process.env): Config {
     siteDir: env.SITE_DIR || 'dist/site',
     consoleDir: env.CONSOLE_DIR || 'dist/console',
     secret: reader.secret('SECRET'),
+    push: readPush(env, faults),
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
     logLevel: env.LOG_LEVEL || 'info',
     poolSize: reader.count('DATABASE_POOL', 5),
   };
   if (faults.length > 0) throw new ConfigError(faults);
   return config;
+}
+
+function readPush(env: Env, faults: string[]): PushKeys | null {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_CONTACT: contact } = env;
+  if (!publicKey && !privateKey) return null;
+  if (!/^[\w-]{87}$/.test(publicKey ?? '')) faults.push('VAPID_PUBLIC_KEY must be 65 bytes in base64url');
+  if (!/^[\w-]{43}$/.test(privateKey ?? '')) faults.push('VAPID_PRIVATE_KEY must be 32 bytes in base64url');
+  if (contact && !/^(mailto:|https:)/.test(contact)) faults.push('VAPID_CONTACT must be a mailto: or https: address');
+  return { publicKey: publicKey ?? '', privateKey: privateKey ?? '', contact: contact || null };
 }
 
 function makeReader(env: Env, faults: string[]) {

@@ -84,7 +84,11 @@ export class SiteDirectory implements OnModuleInit {
     const kind = [host, locale, country, selectedCountry, hasTrafficSource].join('|');
     const known = refs.get(kind);
     if (known) return known;
-    const settings = settingsFor(record, { ...visit, host, locale }, this.texts);
+    const settings = settingsFor(
+      record,
+      { ...visit, host, locale },
+      { texts: this.texts, pushKey: this.config.push?.publicKey ?? null },
+    );
     const made = { id: record.id, key: record.key, host, origin: this.originOf(host), settings };
     if (refs.size >= MAX_KINDS) refs.clear();
     refs.set(kind, made);

@@ -105,6 +105,7 @@ export function testConfig(database: TestDatabase, extra: Partial<Config> = {}):
     siteDir: 'dist/site',
     consoleDir: 'dist/console',
     secret: 'a secret for tests that is long enough to be accepted',
+    push: null,
     trustedProxies: ['127.0.0.1'],
     logLevel: process.env.LOG_LEVEL ?? 'error',
     poolSize: 5,

@@ -17,7 +17,7 @@ export const namespaces = [
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 
-const files = import.meta.glob<ResourceKey>(['../../../../locales/*/*.json', '!**/mail.json', '!**/console.json'], {
+const files = import.meta.glob<ResourceKey>(['../../../../locales/*/*.json', '!**/mail.json', '!**/push.json', '!**/console.json'], {
   import: 'default',
 });
 

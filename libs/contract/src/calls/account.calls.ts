@@ -1,6 +1,22 @@
 import { defineCall } from '../call';
 import { COUNTRIES, GENDERS, SEXUALITIES } from '../enums';
-import { date, email, flag, list, locale, oneOf, optionalShape, shape, text, time, token, uuid } from '../rules';
+import {
+  base64url,
+  date,
+  email,
+  flag,
+  httpsAddress,
+  integer,
+  list,
+  locale,
+  oneOf,
+  optionalShape,
+  shape,
+  text,
+  time,
+  token,
+  uuid,
+} from '../rules';
 import { maybeUser, user } from '../shapes/members';
 
 const password = () => text(128).required();
@@ -32,6 +48,21 @@ export const saveLanguage = defineCall({
   access: 'member',
   body: shape({ language: locale().required() }),
   answer: shape({ user }),
+});
+/** As `PushSubscription.toJSON()` gives it. */
+export const pushSubscription = shape({
+  endpoint: httpsAddress(1000).required(),
+  expirationTime: integer(0, Number.MAX_SAFE_INTEGER).nullable(),
+  keys: shape({ p256dh: base64url(87).required(), auth: base64url(22).required() }),
+});
+export const subscribePush = defineCall({
+  name: 'subscribePush',
+  summary: 'Send push messages to this browser for as long as its session lasts.',
+  method: 'POST',
+  path: '/api/user.php?push=1',
+  access: 'member',
+  body: shape({ subscription: pushSubscription }),
+  errors: ['wrong_state'],
 });
 export const logOut = defineCall({
   name: 'logOut',

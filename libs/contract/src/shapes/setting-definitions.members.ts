@@ -4,7 +4,6 @@ import type { SettingDefinition } from './setting-types';
 const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/;
 const PHONE = /^\+?[0-9][0-9 ()/-]{4,38}$/;
 const PREFIX = /^(\/|https:\/\/[a-z0-9.-]+\/)([A-Za-z0-9._-]+\/)*$/;
-const PUSH_KEY = /^[A-Za-z0-9_-]{87}$/;
 const ICON = /^[a-z0-9_]+$/;
 
 /** What members notice: profiles, credits, law, and the technical ground. */
@@ -198,13 +197,5 @@ export const memberSettings = {
     pattern: PREFIX,
     label: 'Address of pictures',
     help: 'Put before the path of every public picture: / for this domain, or the https address of a CDN with a slash at its end.',
-  },
-  push_public_key: {
-    group: 'technical',
-    type: 'text',
-    max: 200,
-    pattern: PUSH_KEY,
-    label: 'Public key of push messages',
-    help: 'VAPID key of this domain. Without one, members are not asked to allow push messages.',
   },
 } as const satisfies Record<string, SettingDefinition>;

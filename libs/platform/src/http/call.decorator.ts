@@ -1,10 +1,11 @@
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@duet/contract';
 import { applyDecorators, createParamDecorator, Delete, Get, HttpCode, Patch, Post, Put, Res } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
-import { RouteConfig, RouteSchema } from '@nestjs/platform-fastify';
+import { RouteConfig, RouteConstraints, RouteSchema } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import type { Ctx } from '../context';
 import type { StaffRef } from './door';
+import { routeOf } from './switches';
 import { routeSchemaOf } from './validation';
 
 const METHODS = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
@@ -12,11 +13,13 @@ const METHODS = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete }
 /** Serves a call of the contract with this method: its path, checks, status and serialisation come from the contract. */
 export function Serves(call: Call<never, never, never, never> | Call): MethodDecorator {
   const known = call as Call;
+  const { route, value } = routeOf(known.path);
   return applyDecorators(
-    METHODS[known.method](known.path),
+    METHODS[known.method](route),
     HttpCode(known.status),
     RouteConfig({ call: known }),
     RouteSchema(routeSchemaOf(known)),
+    ...(value ? [RouteConstraints({ switch: value })] : []),
   );
 }
 

@@ -14,6 +14,7 @@ import { Door } from './door';
 import { revalidate } from './etag';
 import { problemOf, sendProblem, toDomainError } from './problem';
 import { sendProblemPage, wantsPage } from './problem-page';
+import { switchConstraint } from './switches';
 import { installValidation } from './validation';
 
 /** Answers every error of a handler; the same function serves errors that never reach one. */
@@ -34,7 +35,7 @@ export async function createApp(root: Type | object, config: Config): Promise<Ne
     bodyLimit: 256 * 1024,
     genReqId: requestIds(),
     forceCloseConnections: true,
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: 200, constraints: { switch: switchConstraint } },
   });
   const app = await NestFactory.create<NestFastifyApplication>(root as Type, adapter, { logger: ['error', 'warn'] });
   const fastify = adapter.getInstance() as unknown as FastifyInstance;

@@ -131,7 +131,11 @@ function inheritedWords(row: SiteRow, { company, texts }: Surroundings): Setting
   const visit = { country: null, selectedCountry: null, host: row.domain ?? '', hasTrafficSource: false };
   const locales = row.draft.locales ?? [];
   const perLocale = locales.map(
-    (locale) => [locale, settingsFor({ ...record, isDemo: row.is_demo }, { ...visit, locale }, texts)] as const,
+    (locale) =>
+      [
+        locale,
+        settingsFor({ ...record, isDemo: row.is_demo }, { ...visit, locale }, { texts, pushKey: null }),
+      ] as const,
   );
   const wordsOf = (key: WordKey) => Object.fromEntries(perLocale.map(([locale, words]) => [locale, words[key]]));
   return Object.fromEntries(WORD_SETTINGS.map((key) => [key, wordsOf(key)])) as SettingWords;

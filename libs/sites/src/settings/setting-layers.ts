@@ -17,7 +17,6 @@ const PLATFORM: ResolvedValues = {
   logged_out_search: 'teaser',
   logged_out_search_trafficsource: 'teaser',
   enable_site_entry_popup: 'yes',
-  push_public_key: null,
   support_phone: null,
   support_email: null,
   fictional_icon: 'theater_comedy',

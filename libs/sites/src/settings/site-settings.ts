@@ -22,8 +22,14 @@ export interface Visit {
   hasTrafficSource: boolean;
 }
 
+/** What the deployment adds. */
+export interface Ground {
+  texts: Texts;
+  pushKey: string | null;
+}
+
 /** Every field of the settings as this visitor gets them. */
-export function settingsFor(record: SiteRecord, visit: Visit, texts: Texts): SiteSettings {
+export function settingsFor(record: SiteRecord, visit: Visit, { texts, pushKey }: Ground): SiteSettings {
   const country = servedCountry(visit.selectedCountry ?? visit.country);
   const { values } = resolveLayers({
     niche: record.niche,
@@ -43,6 +49,7 @@ export function settingsFor(record: SiteRecord, visit: Visit, texts: Texts): Sit
     niche: record.niche,
     visible_locales: [...visibleLocales(visit.selectedCountry ?? visit.country, values.locales)],
     signups_open: values.signups === 'all' || (values.signups === 'with_trafficsource' && visit.hasTrafficSource),
+    push_public_key: pushKey,
     geoip_country: visit.country,
     geoip_selected_country: visit.selectedCountry,
     minimum_message_costs: {},

@@ -11,7 +11,6 @@ export const STORED_KEYS = [
   'logged_out_search',
   'logged_out_search_trafficsource',
   'enable_site_entry_popup',
-  'push_public_key',
   'support_phone',
   'support_email',
   'fictional_icon',

@@ -1,0 +1,130 @@
+import { createECDH } from 'node:crypto';
+import type { MadeMember, MadeSite, TestApp } from '@duet/testing';
+import { makeMember, makeSite, problemOf, startTestApp } from '@duet/testing';
+import { PushJobs } from './push.jobs';
+import type { PushMessage, PushOutcome, PushTarget } from './pusher';
+import { Pusher } from './pusher';
+
+let test: TestApp;
+let site: MadeSite;
+let anna: MadeMember;
+let bert: MadeMember;
+let outcome: PushOutcome = 'sent';
+const sent: { target: PushTarget; message: PushMessage }[] = [];
+
+function keyOf(): string {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  return pair.getPublicKey('base64url');
+}
+const PUBLIC_KEY = keyOf();
+const subscription = (name: string, host = 'fcm.googleapis.com') => ({
+  endpoint: `https://${host}/fcm/send/${name}`,
+  expirationTime: null,
+  keys: { p256dh: keyOf(), auth: 'A'.repeat(22) },
+});
+const subscribe = (member: MadeMember, name: string) =>
+  member.browser.post('/api/user.php?push=1', { subscription: subscription(name) });
+const subscriptions = async () =>
+  (await test.db.systemRows<{ endpoint: string }>('SELECT endpoint FROM push_subscriptions ORDER BY endpoint')).map(
+    ({ endpoint }) => endpoint.split('/').at(-1),
+  );
+
+async function write(): Promise<void> {
+  const body = { profile_id: anna.id, type: 'text', text: 'A secret that no lock screen shows' };
+  const opened = await bert.browser.send('post', '/api/conversations', { body, key: true } as never);
+  if (opened.status >= 400) throw new Error(opened.text);
+}
+
+async function tell(): Promise<void> {
+  test.clock.advance(60);
+  await test.get(PushJobs).scan();
+  await test.runJobs();
+}
+
+beforeAll(async () => {
+  const push = { publicKey: PUBLIC_KEY, privateKey: 'x'.repeat(43), contact: null };
+  test = await startTestApp({ config: { push } });
+  test.get(Pusher as never as new () => Pusher).send = async (target, message) => {
+    sent.push({ target, message });
+    return outcome;
+  };
+  site = await makeSite(test, { locales: ['en', 'de'] });
+  anna = await makeMember(test, site, { credits: 10 });
+  bert = await makeMember(test, site, { gender: 'male', credits: 10 });
+});
+afterAll(() => test.close());
+
+describe('push messages', () => {
+  it('[G03] the page gets the key to subscribe with', async () => {
+    const { body } = await anna.browser.get('/api/settings.php');
+    expect((body as { settings: { push_public_key: string } }).settings.push_public_key).toBe(PUBLIC_KEY);
+  });
+
+  it('[G03] keeps a browser once, also when another session of it subscribes; log-in stays what it was', async () => {
+    expect((await subscribe(bert, 'shared')).status).toBe(204);
+    expect((await subscribe(anna, 'shared')).status).toBe(204);
+    expect(await subscriptions()).toEqual(['shared']);
+    expect((await subscribe(anna, 'of-anna')).status).toBe(204);
+    expect(await subscriptions()).toEqual(['of-anna']);
+    const response = await test.browser(site.host).post('/api/user.php', { login: anna.email, password: 'wrong' });
+    expect(problemOf(response).code).toBe('login_failed');
+  });
+
+  it('[G03] refuses visitors, unknown services and broken keys', async () => {
+    const visitor = await test
+      .browser(site.host)
+      .post('/api/user.php?push=1', { subscription: subscription('visitor') });
+    expect(problemOf(visitor).code).toBe('authentication_required');
+    const foreign = await anna.browser.post('/api/user.php?push=1', {
+      subscription: subscription('x', 'evil.example'),
+    });
+    expect(problemOf(foreign).errors).toEqual([{ field: 'subscription.endpoint', code: 'invalid' }]);
+    const broken = await anna.browser.post('/api/user.php?push=1', {
+      subscription: { ...subscription('x'), keys: { p256dh: 'short', auth: 'short' } },
+    });
+    expect(problemOf(broken).errors?.map(({ field }) => field)).toEqual([
+      'subscription.keys.p256dh',
+      'subscription.keys.auth',
+    ]);
+  });
+
+  it("[G03] a browser is forgotten with its session's end", async () => {
+    const other = test.browser(site.host);
+    await other.post('/api/user.php', { login: anna.email, password: anna.password });
+    await other.post('/api/user.php?push=1', { subscription: subscription('second') });
+    expect(await subscriptions()).toEqual(['of-anna', 'second']);
+    await other.get('/api/logout.php');
+    expect(await subscriptions()).toEqual(['of-anna']);
+  });
+
+  it('[G03] tells a member who is away, once, without a name or a word of the message', async () => {
+    await anna.browser.post('/api/page-hidden.php', {});
+    await write();
+    await tell();
+    await tell();
+    expect(sent.map(({ target }) => target.endpoint.split('/').at(-1))).toEqual(['of-anna']);
+    const [{ message }] = sent as [(typeof sent)[number]];
+    expect(message.body).toBe(`You have a new message on ${message.title}.`);
+    expect(JSON.stringify(message)).not.toMatch(new RegExp(`secret|${bert.name}`));
+    expect(message.path).toMatch(/^\/chats\/[\w-]{36}$/);
+  });
+
+  it('[G03] speaks the language of the one who is told', async () => {
+    sent.splice(0);
+    await anna.browser.send('put', '/api/user.php', { body: { language: 'de' } });
+    await anna.browser.post('/api/page-hidden.php', {});
+    await test.db.systemRows('UPDATE inboxes SET notify_due_at = $1', [test.clock.now()]);
+    test.clock.advance(600);
+    await tell();
+    expect(sent.map(({ message }) => message.body)).toEqual([expect.stringContaining('eine neue Nachricht')]);
+  });
+
+  it('[G03] forgets a browser that its service no longer knows', async () => {
+    outcome = 'gone';
+    await test.db.systemRows('UPDATE inboxes SET notify_due_at = $1', [test.clock.now()]);
+    test.clock.advance(600);
+    await tell();
+    expect(await subscriptions()).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import type { PushFacts } from './push.rules';
+import { isPushService, judgePush } from './push.rules';
+
+const now = new Date('2026-03-01T12:00:00Z');
+const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+const ahead = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+const away: PushFacts = {
+  unread: 1,
+  read_only: false,
+  last_message_at: ago(0),
+  pushed_at: null,
+  in_sight: false,
+  seen_at: ago(1),
+  notifications_disabled: [],
+};
+
+describe('when a conversation is told of', () => {
+  it('[G03] tells a member who is away, and nobody who has read it', () => {
+    expect(judgePush(away, now)).toBe('push');
+    expect(judgePush({ ...away, unread: 0 }, now)).toBe('leave');
+    expect(judgePush({ ...away, read_only: true }, now)).toBe('leave');
+  });
+
+  it('[G03] tells of one conversation at most once in ten minutes, and then of what came since', () => {
+    expect(judgePush({ ...away, pushed_at: ago(4) }, now)).toEqual(ahead(6));
+    expect(judgePush({ ...away, pushed_at: ago(10) }, now)).toBe('push');
+  });
+
+  it('waits while a page is in sight, and not for ever', () => {
+    const here = { ...away, in_sight: true };
+    expect(judgePush(here, now)).toEqual(ahead(1));
+    expect(judgePush({ ...here, seen_at: ago(7) }, now)).toBe('push');
+    expect(judgePush({ ...here, last_message_at: ago(31) }, now)).toBe('leave');
+  });
+
+  it('[G04] leaves those alone who switched new messages off; trouble with mail does not count', () => {
+    expect(judgePush({ ...away, notifications_disabled: ['new_messages'] }, now)).toBe('leave');
+    expect(judgePush({ ...away, notifications_disabled: ['bounce'] }, now)).toBe('push');
+  });
+});
+
+describe('where push messages go', () => {
+  it('[G03] calls the services of browsers alone', () => {
+    const real = ['https://fcm.googleapis.com/fcm/send/a', 'https://updates.push.services.mozilla.com/wpush/v2/a'];
+    expect([...real, 'https://web.push.apple.com/a'].filter(isPushService)).toHaveLength(3);
+    const others = [
+      'https://127.0.0.1/a',
+      'https://evil.example/fcm.googleapis.com',
+      'https://fcm.googleapis.com.evil.example/a',
+      'https://fcm.googleapis.com:8443/a',
+      'https://fcm.googleapis.com@evil.example/a',
+      'http://fcm.googleapis.com/a',
+      'nothing',
+    ];
+    expect(others.filter(isPushService)).toEqual([]);
+  });
+});

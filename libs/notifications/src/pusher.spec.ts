@@ -1,0 +1,59 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders, Server } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { PushMessage } from './pusher';
+import { WebPusher } from './pusher';
+
+const message: PushMessage = { title: 'Duet', body: 'You have a new message.', path: '/chats/1', tag: 'a', lang: 'en' };
+const received: { headers: IncomingHttpHeaders; body: Buffer }[] = [];
+let server: Server;
+let status = 201;
+
+function keyPair() {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  return { publicKey: pair.getPublicKey('base64url'), privateKey: pair.getPrivateKey('base64url') };
+}
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      received.push({ headers: request.headers, body: Buffer.concat(parts) });
+      response.writeHead(status).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+const send = () => {
+  const { port } = server.address() as AddressInfo;
+  const target = { endpoint: `http://127.0.0.1:${port}/push`, p256dh: keyPair().publicKey };
+  const pusher = new WebPusher({ ...keyPair(), contact: 'mailto:operations@example.com' });
+  return pusher.send({ ...target, auth: randomBytes(16).toString('base64url') }, message);
+};
+
+describe('the way to a push service', () => {
+  it('[G03] sends the message encrypted and signed', async () => {
+    expect(await send()).toBe('sent');
+    const [{ headers, body }] = received as [(typeof received)[number]];
+    expect(headers['content-encoding']).toBe('aes128gcm');
+    expect(headers.authorization).toMatch(/^vapid t=[\w-]+\.[\w-]+\.[\w-]+, k=[\w-]{87}$/);
+    expect(headers.ttl).toBe('86400');
+    expect(body.length).toBeGreaterThan(100);
+    expect(body.toString('latin1')).not.toContain('new message');
+  });
+
+  it.each([404, 410])('[G03] learns from %i that the browser is gone', async (gone) => {
+    status = gone;
+    expect(await send()).toBe('gone');
+  });
+
+  it('[G03] has the job tried again when the service is in trouble', async () => {
+    status = 503;
+    await expect(send()).rejects.toThrow('503');
+  });
+});

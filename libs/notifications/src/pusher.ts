@@ -1,0 +1,80 @@
+import type { PushKeys } from '@duet/platform';
+import { Log } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
+import webPush from 'web-push';
+
+/** A browser to be told, as it subscribed. */
+export interface PushTarget {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** What the service worker shows. Neutral: neither names nor texts of members. */
+export interface PushMessage {
+  title: string;
+  body: string;
+  path: string;
+  /** A later message of the same tag takes the place of the earlier one. */
+  tag: string;
+  lang: string;
+}
+
+/** `gone`: the browser has ended its subscription for good. */
+export type PushOutcome = 'sent' | 'gone';
+
+/** The port to the push services. Throws when a service does not take the message, so that the job is tried again. */
+export abstract class Pusher {
+  abstract send(target: PushTarget, message: PushMessage): Promise<PushOutcome>;
+}
+
+/** The embedded default: notes that a message was made, and sends nothing. */
+@Injectable()
+export class LoggedPusher extends Pusher {
+  constructor(private readonly log: Log) {
+    super();
+  }
+
+  async send(_target: PushTarget, message: PushMessage): Promise<PushOutcome> {
+    this.log.info('push message made, not sent: VAPID_CONTACT is not set', { lang: message.lang });
+    return 'sent';
+  }
+}
+
+const TTL_SECONDS = 24 * 3600;
+const PATIENCE_MS = 10_000;
+const GONE = [404, 410];
+
+/** The real thing: encrypted for the browser (RFC 8291), signed with the deployment's key (RFC 8292). */
+@Injectable()
+export class WebPusher extends Pusher {
+  constructor(private readonly keys: PushKeys & { contact: string }) {
+    super();
+  }
+
+  async send({ endpoint, p256dh, auth }: PushTarget, message: PushMessage): Promise<PushOutcome> {
+    const { publicKey, privateKey, contact } = this.keys;
+    const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
+      vapidDetails: { subject: contact, publicKey, privateKey },
+      TTL: TTL_SECONDS,
+      urgency: 'high',
+    });
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers: headersOf(request.headers),
+      body: new Uint8Array(request.body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    await response.body?.cancel();
+    if (GONE.includes(response.status)) return 'gone';
+    if (!response.ok) throw new Error(`The push service answered ${response.status}`);
+    return 'sent';
+  }
+}
+
+/** Without the length, which fetch says itself. */
+function headersOf(headers: object): Record<string, string> {
+  const kept = Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'content-length');
+  return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
+}

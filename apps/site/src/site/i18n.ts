@@ -17,9 +17,12 @@ export const namespaces = [
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 
-const files = import.meta.glob<ResourceKey>(['../../../../locales/*/*.json', '!**/mail.json', '!**/push.json', '!**/console.json'], {
-  import: 'default',
-});
+const files = import.meta.glob<ResourceKey>(
+  ['../../../../locales/*/*.json', '!**/mail.json', '!**/push.json', '!**/console.json'],
+  {
+    import: 'default',
+  },
+);
 
 const lazyFiles: BackendModule = {
   type: 'backend',

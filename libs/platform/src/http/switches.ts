@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyServerOptions } from 'fastify';
 
-type Strategy = NonNullable<FastifyServerOptions['constraints']>[string];
+type Strategy = NonNullable<NonNullable<FastifyServerOptions['routerOptions']>['constraints']>[string];
 type Handler = NonNullable<ReturnType<ReturnType<Strategy['storage']>['get']>>;
 
 const known = new Set<string>();

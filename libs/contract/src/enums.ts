@@ -91,6 +91,8 @@ export const SEARCH_FIELDS = [
 
 export const SEARCH_ORDERS = ['active', 'newest', 'nearest'] as const;
 export const LIKE_TYPES = ['received', 'sent', 'matches'] as const;
+/** Why a profile is shown unasked: its member likes me, or the site proposes a fictional one (D-31). */
+export const AUTO_LIKE_SOURCES = ['real_like', 'fictional_suggestion'] as const;
 export const LIKE_STATES = ['not_liked', 'liked', 'received_like', 'match'] as const;
 export const MESSAGE_TYPES = ['text', 'photo', 'gift', 'icebreaker'] as const;
 export const ACCOUNT_STATUSES = ['not_confirmed', 'active', 'pending_deletion', 'banned'] as const;

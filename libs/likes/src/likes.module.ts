@@ -3,6 +3,8 @@ import { memberBlocked, MembersModule } from '@duet/members';
 import { Outbox } from '@duet/platform';
 import { Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
+import { AutoLikeController } from './auto-like.controller';
+import { AutoLikeService } from './auto-like.service';
 import { LikesController } from './likes.controller';
 import { LikesJobs } from './likes.jobs';
 import { LikesLists } from './likes.lists';
@@ -11,8 +13,8 @@ import { LikesService } from './likes.service';
 /** Likes and matches. */
 @Module({
   imports: [AccountsModule, MembersModule],
-  controllers: [LikesController],
-  providers: [LikesService, LikesLists, LikesJobs],
+  controllers: [AutoLikeController, LikesController],
+  providers: [AutoLikeService, LikesService, LikesLists, LikesJobs],
   exports: [LikesService],
 })
 export class LikesModule implements OnModuleInit {

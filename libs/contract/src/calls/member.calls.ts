@@ -1,5 +1,6 @@
 import { defineCall } from '../call';
 import {
+  AUTO_LIKE_SOURCES,
   BODY_TYPES,
   COUNTRIES,
   EYE_COLORS,
@@ -127,6 +128,17 @@ export const getLikes = defineCall({
     liked_by: list(shape({ id: uuid().required(), like_new: flag().required() })).required(),
     new: integer(0, 1_000_000).required(),
   }),
+});
+export const getAutoLike = defineCall({
+  name: 'getAutoLike',
+  summary:
+    'The oldest unseen like received from someone visible, which counts as seen then; else, on a site with fictional profiles, one of those as a labelled suggestion; else nothing. Three a day; nobody likes or matches by it.',
+  method: 'GET',
+  path: '/api/auto-like.php',
+  access: 'member',
+  sameOrigin: true,
+  answer: shape({ profile: card, source: oneOf(AUTO_LIKE_SOURCES).required() }),
+  alsoAnswers: ['204'],
 });
 export const listLikes = defineCall({
   name: 'listLikes',

@@ -1,0 +1,19 @@
+import { getAutoLike } from '@duet/contract';
+import type { Ctx } from '@duet/platform';
+import { Context, Serves } from '@duet/platform';
+import { Controller, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { AutoLikeService } from './auto-like.service';
+
+@Controller()
+export class AutoLikeController {
+  constructor(private readonly autoLikes: AutoLikeService) {}
+
+  /** Sends the answer itself: Nest would put the call's 200 over the 204 of nothing to show. */
+  @Serves(getAutoLike)
+  async next(@Context() ctx: Ctx, @Res() reply: FastifyReply): Promise<void> {
+    const found = await this.autoLikes.next(ctx);
+    if (found) void reply.send(found);
+    else void reply.code(204).send();
+  }
+}

@@ -1,0 +1,66 @@
+import type { AUTO_LIKE_SOURCES, Card, Country, Gender, Sexuality } from '@duet/contract';
+import { audiencesFor, partnerGenders } from '@duet/members';
+import type { Ctx, Limit, Statement } from '@duet/platform';
+import { Clock, Database, me, RateLimits } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
+import { SEEKER, SUGGESTION, TAKE_LIKE } from './auto-like.statements';
+import { localDay } from './local-day';
+import { viewerContext } from './viewer';
+
+/** Profiles shown unasked to one member on one local day (D-31). */
+const A_DAY = 3;
+
+interface Seeker {
+  gender: Gender;
+  sexuality: Sexuality | null;
+  country: Country;
+  region: string | null;
+  fictional: boolean;
+}
+
+interface AutoLike {
+  profile: Card;
+  source: (typeof AUTO_LIKE_SOURCES)[number];
+}
+
+/** What the match modal shows unasked: never a like that nobody gave. */
+@Injectable()
+export class AutoLikeService {
+  constructor(
+    private readonly db: Database,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A real like not seen yet, else a labelled suggestion, else null; null too once three have been shown today. */
+  async next(ctx: Ctx): Promise<AutoLike | null> {
+    const [seeker] = await this.db.rows<Seeker>(ctx, SEEKER, [ctx.site.id, me(ctx)]);
+    if (!seeker || seeker.fictional) return null;
+    const { date, secondsLeft } = localDay(this.clock.now(), seeker);
+    const limit: Limit = { name: 'auto-like', points: A_DAY, seconds: secondsLeft };
+    const subject = `${me(ctx)}:${date}`;
+    const { points } = await this.limits.used(ctx, limit, subject);
+    if (points >= A_DAY) return null;
+    const found = (await this.realLike(ctx)) ?? (await this.suggestion(ctx, seeker, `${subject}:${points}`));
+    if (found) await this.limits.count(ctx, limit, subject);
+    return found;
+  }
+
+  private async realLike(ctx: Ctx): Promise<AutoLike | null> {
+    const profile = await this.card(ctx, TAKE_LIKE, [this.clock.now()]);
+    return profile && { profile, source: 'real_like' };
+  }
+
+  private async suggestion(ctx: Ctx, seeker: Seeker, seed: string): Promise<AutoLike | null> {
+    if (ctx.site.settings.fictional_profiles === 'none') return null;
+    const { audiences, counted } = audiencesFor(seeker.gender, partnerGenders(seeker), true);
+    const profile = await this.card(ctx, SUGGESTION, [audiences.slice(counted), seeker.country, seed]);
+    return profile && { profile, source: 'fictional_suggestion' };
+  }
+
+  private async card(ctx: Ctx, statement: Statement, values: unknown[]): Promise<Card | null> {
+    const viewer = [ctx.site.id, me(ctx), viewerContext(ctx, this.clock.now())];
+    const [row] = await this.db.rows<{ card: Card }>(ctx, statement, [...viewer, ...values]);
+    return row?.card ?? null;
+  }
+}

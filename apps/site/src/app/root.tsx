@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-rou
 import { progress } from '../api/progress';
 import { sessionEnded } from '../api/session-ended';
 import { removeServed } from '../features/landing/served-landing';
+import { useMoments } from '../features/moments/use-moments';
 import { ProgressBar } from '../features/shell/progress-bar';
 import { listenLoggedOut } from '../features/shell/session/other-pages';
 import { useLive } from '../features/shell/session/use-live';
@@ -41,6 +42,7 @@ export function Root() {
   useSessionEnd();
   usePolling();
   useLive();
+  useMoments();
   useLayoutEffect(removeServed, []);
   return (
     <>

@@ -5,6 +5,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
+import { MomentHost } from '../../features/moments/moment-host';
 import { useSite } from '../../site';
 import { muiTheme } from '../../site/themes/mui-theme';
 import { ToastArea } from '../../ui/toast';
@@ -20,6 +21,7 @@ export function Themed({ children }: { children: ReactNode }) {
     <CacheProvider value={cache}>
       <ThemeProvider theme={library}>
         {children}
+        <MomentHost />
         <ToastArea />
       </ThemeProvider>
     </CacheProvider>

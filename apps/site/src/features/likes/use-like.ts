@@ -1,12 +1,12 @@
-import type { AnswerOf, Member } from '@duet/contract';
+import type { AnswerOf, Card, Member } from '@duet/contract';
 import { likeMember, unlikeMember } from '@duet/contract';
 import type { getMember } from '@duet/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi, errorText } from '../../api';
 import { showToast } from '../../ui';
+import { showMoment } from '../moments/moments.store';
 import { likesKey } from '../shell';
-import { tellMatch } from './match-events';
 
 type Profile = AnswerOf<typeof getMember>;
 export type LikeState = Member['like_state'];
@@ -39,7 +39,7 @@ export function useLike(member: Member) {
     onMutate: () => show(expectedState(member.like_state)),
     onSuccess: ({ state, match }, liked) => {
       show(state);
-      if (match && !liked) tellMatch(member);
+      if (match && !liked) void showMoment({ kind: 'match', card: member as Card, lead: 'conversation' });
       void client.invalidateQueries({ queryKey: ['likes-of'] });
       void client.invalidateQueries({ queryKey: likesKey });
     },

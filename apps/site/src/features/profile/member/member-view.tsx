@@ -1,9 +1,10 @@
 import type { Member } from '@duet/contract';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../../../app/paths';
 import { useSite } from '../../../site';
 import { Icon, Page } from '../../../ui';
-import { MatchMoment } from '../../likes/match-moment';
 import { Note } from '../../shell';
 import { MemberActions } from './member-actions';
 import { MemberFacts } from './member-facts';
@@ -26,6 +27,19 @@ function Place({ member }: { member: Member }) {
   );
 }
 
+/** Below `/likes/m` the way back leads to the likes, also for those who came by a link. */
+function BackToLikes() {
+  const { t } = useTranslation('app');
+  const { pathname } = useLocation();
+  if (!pathname.startsWith(paths.likedMember(''))) return null;
+  return (
+    <Link to={paths.likes} className="p-back">
+      <Icon name="back" size={20} />
+      {t('title.likes')}
+    </Link>
+  );
+}
+
 /** The profile of another member: photos first, then who they are; like and message are always in reach. */
 export function MemberView({ member }: { member: Member }) {
   const { t } = useTranslation(['members', 'likes']);
@@ -33,6 +47,7 @@ export function MemberView({ member }: { member: Member }) {
   const name = t('members:search.name_age', { name: member.name, age: member.age });
   return (
     <Page title={name} hideTitle>
+      <BackToLikes />
       <article className="p-member">
         <PhotoStage member={member} />
         <div className="p-body">
@@ -60,7 +75,6 @@ export function MemberView({ member }: { member: Member }) {
           <MemberFacts member={member} />
         </div>
       </article>
-      <MatchMoment />
     </Page>
   );
 }

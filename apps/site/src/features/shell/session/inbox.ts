@@ -23,7 +23,7 @@ async function reloadChats(): Promise<void> {
 }
 
 /** Reads the received likes anew. */
-async function reloadLikes(): Promise<void> {
+export async function reloadLikes(): Promise<void> {
   await queryClient.cancelQueries({ queryKey: likesKey });
   await queryClient.fetchQuery({ queryKey: likesKey, queryFn: fetchLikes, staleTime: 0 });
 }

@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+import { loadTexts } from '../../site/i18n';
+import { useMoment } from './moments.store';
+
+const MomentSheet = lazy(async () => {
+  const [page] = await Promise.all([import('./moment-sheet'), loadTexts(['likes', 'errors'])]);
+  return page;
+});
+
+/** Where moments show: above whatever page is open. */
+export function MomentHost() {
+  const moment = useMoment();
+  if (!moment) return null;
+  return (
+    <Suspense>
+      <MomentSheet key={`${moment.kind}.${moment.card.id}`} moment={moment} />
+    </Suspense>
+  );
+}

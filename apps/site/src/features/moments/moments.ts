@@ -1,0 +1,53 @@
+import type { AnswerOf, Card, getLikes, getMember } from '@duet/contract';
+import { callApi } from '../../api/call-api';
+import { queryClient } from '../../api/query-client';
+import { getAutoLike, getMember as memberCall } from '../../api/shell-calls';
+import { listenLive } from '../shell/live/live-events';
+import { likesKey, reloadLikes, reloadLikesSoon } from '../shell/session/inbox';
+import { readStored, writeStored } from '../shell/session/storage';
+import { showMoment } from './moments.store';
+
+const ASKED_KEY = 'auto-like';
+const VISIT_MS = 30 * 60_000;
+const LIKES_AFTER_MS = 500;
+
+/** A match that the line told of: the card is read, then both see it at the same time. */
+async function showMatch(profileId: string): Promise<void> {
+  const { profile } = (await callApi(memberCall, { params: { id: profileId }, quiet: true })) as AnswerOf<
+    typeof getMember
+  >;
+  await showMoment({ kind: 'match', card: profile as Card, lead: 'conversation' });
+}
+
+/** Shows matches as they happen; answers the stop. */
+export function followMatches(): () => void {
+  return listenLive('match', ({ profile_id }) => void showMatch(profile_id).catch(() => undefined));
+}
+
+/** Whether this visit has asked already: a visit ends when no page of it has been open for half an hour. */
+function askedThisVisit(): boolean {
+  const last = Number(readStored(ASKED_KEY) ?? 0);
+  const now = Date.now();
+  writeStored(ASKED_KEY, String(now));
+  return now - last < VISIT_MS;
+}
+
+/** Once a visit: somebody's like that has not been seen yet, or a labelled suggestion (D-31). */
+export async function showAutoLike(): Promise<void> {
+  if (document.visibilityState !== 'visible' || askedThisVisit()) return;
+  const found = await callApi(getAutoLike, { quiet: true });
+  if (!found) return;
+  const { profile, source } = found;
+  setTimeout(reloadLikesSoon, LIKES_AFTER_MS);
+  const kind = source === 'real_like' ? 'like' : 'suggestion';
+  await showMoment({ kind, card: profile, lead: 'conversation' });
+}
+
+/** The newest like that has not been opened yet, where there is one (D-33). */
+export async function showNewLike(): Promise<void> {
+  await reloadLikes();
+  const likes = queryClient.getQueryData<AnswerOf<typeof getLikes>>(likesKey);
+  const fresh = likes?.liked_by.find(({ like_new }) => like_new);
+  const card = likes?.profiles.find(({ id }) => id === fresh?.id);
+  if (card) await showMoment({ kind: 'like', card: card as Card, lead: 'profile' });
+}

@@ -70,18 +70,20 @@ export function Composer({ draftOf, name, price, onSend, onType }: Props) {
         }}
         onKeyDown={onKey}
       />
-      <span className="c-price">
-        {left <= NEAR ? (
-          <span className={left < 0 ? 'is-over' : ''} role="status">
-            {t(left < 0 ? 'too_long' : 'left', { count: Math.abs(left) })}
-          </span>
-        ) : (
-          price !== undefined && t('price', { count: price })
-        )}
-      </span>
-      <IconButton type="submit" className="c-send" disabled={!ready} aria-label={t('send')}>
-        <Icon name="send" />
-      </IconButton>
+      <div className="c-side">
+        <span className="c-price">
+          {left <= NEAR ? (
+            <span className={left < 0 ? 'is-over' : ''} role="status">
+              {t(left < 0 ? 'too_long' : 'left', { count: Math.abs(left) })}
+            </span>
+          ) : (
+            price !== undefined && t('price', { count: price })
+          )}
+        </span>
+        <IconButton type="submit" className="c-send" disabled={!ready} aria-label={t('send')}>
+          <Icon name="send" />
+        </IconButton>
+      </div>
     </form>
   );
 }

@@ -46,7 +46,19 @@ function useRows(rows: Row[]) {
     overscan: 10,
   });
   useLayoutEffect(() => list.scrollToEnd(), [list]);
-  const watch = () => setAtEnd(list.isAtEnd(NEAR_PX));
+  const end = useRef(true);
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    // A growing composer or a keyboard takes room at the lower end: who was there stays there.
+    const observer = new ResizeObserver(() => end.current && list.scrollToEnd());
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [list]);
+  const watch = () => {
+    end.current = list.isAtEnd(NEAR_PX);
+    setAtEnd(end.current);
+  };
   return { scroller, list, atEnd, watch };
 }
 
@@ -99,6 +111,7 @@ export function MessageList({ rows, onOlder, ...props }: Props) {
                 key={key}
                 ref={list.measureElement}
                 data-index={index}
+                data-id={row.kind === 'message' ? row.key : undefined}
                 className="c-line"
                 style={{ transform: `translateY(${start}px)` }}
               >

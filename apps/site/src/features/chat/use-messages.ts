@@ -1,7 +1,7 @@
 import { markRead } from '@duet/contract';
 import type { AnswerOf, getChats } from '@duet/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { callApi, queryClient } from '../../api';
 import { chatsKey, listenLive, reloadChatsSoon, useChats, useUser } from '../shell';
 import { catchUp, historyKey, loadHistory, loadOlder, markSeen, refreshNewest } from './history';
@@ -22,7 +22,12 @@ function clearUnread(id: string): void {
 /** Tells the server that everything in a conversation has been seen. A list asked for before does not know it yet. */
 async function tellRead(id: string): Promise<void> {
   clearUnread(id);
-  await callApi(markRead, { params: { id }, quiet: true }).catch(() => undefined);
+  try {
+    await callApi(markRead, { params: { id }, quiet: true });
+  } catch {
+    // The next list says that something is unread here, and it is told again.
+    return;
+  }
   clearUnread(id);
   reloadChatsSoon();
 }
@@ -96,9 +101,15 @@ export function useMessages(id: string) {
   useCatchingUp(id, data);
   const newest = data?.messages.findLast(({ sender_id }) => sender_id !== user?.id)?.id ?? '';
   const loaded = data !== undefined;
+  const { data: chats } = useChats();
+  const unread = chats?.chats.some((chat) => chat.conversation.id === id && chat.num_unread_messages > 0);
+  const told = useRef('');
   useEffect(() => {
-    if (loaded && visible) void tellRead(id);
-  }, [id, loaded, visible, newest]);
+    const seen = `${id}.${newest}`;
+    if (!loaded || !visible || (!unread && told.current === seen)) return;
+    told.current = seen;
+    void tellRead(id);
+  }, [id, loaded, visible, newest, unread]);
   const older = async () => {
     if (loadingOlder) return;
     setLoadingOlder(true);

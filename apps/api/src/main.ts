@@ -1,11 +1,12 @@
 import 'reflect-metadata';
-import { ConfigError, createApp, loadConfig, Log, serveMetrics, Versions } from '@duet/platform';
+import { ConfigError, createApp, Fanout, loadConfig, Log, serveMetrics, Versions } from '@duet/platform';
 import { AppModule } from './app.module';
 
 async function start(): Promise<void> {
   const config = loadConfig();
   const app = await createApp(AppModule.with({ config }), config);
   await app.get(Versions).start();
+  await app.get(Fanout).start({ listen: true });
   const log = app.get(Log);
   const stopMetrics = config.metricsPort ? await serveMetrics(config) : async () => undefined;
   await app.listen(config.port, config.host);

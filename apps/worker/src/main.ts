@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { ConfigError, JobRunner, loadConfig, Log, QueueFactory, Relay, Versions } from '@duet/platform';
+import { ConfigError, Fanout, JobRunner, loadConfig, Log, QueueFactory, Relay, Versions } from '@duet/platform';
 import { NestFactory } from '@nestjs/core';
 import { timetable } from './timetable';
 import { WorkerModule } from './worker.module';
@@ -13,6 +13,7 @@ async function start(): Promise<void> {
   await factory.check();
   const plan = timetable(app);
   await app.get(Versions).start();
+  await app.get(Fanout).start({ listen: false });
   await app.get(Relay).start(factory, { listenUrl: config.systemDatabaseUrl, timetable: plan });
   app.get(JobRunner).start(factory, plan);
   log.info('worker runs', { queues: config.redisUrl ? 'redis' : 'postgresql' });

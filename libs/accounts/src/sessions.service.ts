@@ -36,6 +36,12 @@ const FIND = {
     WHERE s.site_id = $1 AND s.token_hash = $2 AND s.expires_at > $3 AND a.status IN ('not_confirmed', 'active')`,
 };
 
+const ALIVE = {
+  name: 'alive_sessions',
+  text: `SELECT s.id FROM sessions s JOIN accounts a ON a.site_id = s.site_id AND a.id = s.account_id
+    WHERE s.site_id = $1 AND s.account_id = $2 AND s.expires_at > $3 AND a.status IN ('not_confirmed', 'active')`,
+};
+
 /** Sessions on the server: 30 days from their last day of use, listed and ended by their owner (D-15). */
 @Injectable()
 export class SessionsService implements OnModuleInit {
@@ -159,6 +165,12 @@ export class SessionsService implements OnModuleInit {
   /** The same for this process, at once. */
   forget(accountId: string): void {
     this.cache.drop(accountId);
+  }
+
+  /** Ids of the sessions of an account that still hold. */
+  async listAlive(ctx: SiteContext, accountId: string): Promise<Set<string>> {
+    const rows = await this.db.rows<{ id: string }>(ctx, ALIVE, [ctx.site.id, accountId, this.clock.now()]);
+    return new Set(rows.map(({ id }) => id));
   }
 
   private async load(ctx: SiteContext, tokenHash: Buffer): Promise<FoundSession | null> {

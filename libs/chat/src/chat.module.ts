@@ -10,6 +10,12 @@ import { ChatController } from './chat.controller';
 import { ChatFactsReader } from './chat.facts';
 import { ChatJobs } from './chat.jobs';
 import { ChatService } from './chat.service';
+import { EventsController } from './live/events.controller';
+import { LiveCounters } from './live/live-counters';
+import { LiveHints } from './live/live-hints';
+import { LiveNews } from './live/live-news';
+import { LivePages } from './live/live-pages';
+import { Typing } from './live/typing.service';
 import { MemberViewController } from './member-view.controller';
 import { OpenedMembers } from './member-view.service';
 import { Sender } from './send.service';
@@ -17,8 +23,11 @@ import { Sender } from './send.service';
 /** Conversations and messages, and the profile view that shows what one may do. */
 @Module({
   imports: [SitesModule, AccountsModule, CreditsModule, MembersModule, LikesModule],
-  controllers: [ChatController, MemberViewController],
-  providers: [ChatService, ChatFactsReader, Sender, ChatJobs, OpenedMembers],
+  controllers: [ChatController, MemberViewController, EventsController],
+  providers: [
+    ...[ChatService, ChatFactsReader, Sender, ChatJobs, OpenedMembers],
+    ...[LivePages, LiveCounters, LiveHints, LiveNews, Typing],
+  ],
   exports: [ChatService],
 })
 export class ChatModule implements OnModuleInit {

@@ -1,12 +1,15 @@
 import { DomainError } from '@duet/contract';
 import type { Ctx, SiteContext } from '@duet/platform';
-import { Clock, Database, me } from '@duet/platform';
+import { Clock, Database, me, returned } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CHATS } from './chats.statement';
 import { readCursor, viewerContext } from '@duet/likes';
+import type { News } from './live/live-hints';
+import { LiveHints } from './live/live-hints';
 import { cleanMessage } from './message-text';
 import {
+  CLEAR_INBOX,
   COUNT_READ,
   LOCK_INBOX,
   MESSAGES_AFTER,
@@ -23,6 +26,20 @@ const PAGE = 50;
 const VISIBLE_MONTHS = 12;
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
+/** One member's side of a conversation. */
+interface Side {
+  member_id: string;
+  conversation_id: string;
+}
+
+interface LockedInbox {
+  unread: number;
+  other_id: string;
+  /** The member shows what they have read; both do. */
+  shows: boolean;
+  both_show: boolean;
+}
+
 /** Conversations as their members read, write and remove them. */
 @Injectable()
 export class ChatService {
@@ -30,6 +47,7 @@ export class ChatService {
     private readonly db: Database,
     private readonly sender: Sender,
     private readonly clock: Clock,
+    private readonly hints: LiveHints,
   ) {}
 
   /** Sends a text; `key` names the call and the client's Idempotency-Key. */
@@ -57,42 +75,63 @@ export class ChatService {
     return page;
   }
 
-  /** Sets the unread count of a conversation to 0. */
-  markRead(ctx: Ctx, conversationId: string): Promise<void> {
-    return this.settle(ctx, conversationId, READ_INBOX);
+  /** Sets the unread count of a conversation to 0; tells the other one where both show what they have read (D-39). */
+  async markRead(ctx: Ctx, conversationId: string): Promise<void> {
+    const now = this.clock.now();
+    await this.settle(ctx, conversationId, async (tx, inbox) => {
+      const values = [ctx.site.id, me(ctx), conversationId, inbox.shows ? now : null];
+      const [read] = returned<{ last_read_id: string | null }>(await tx.query(READ_INBOX, values));
+      if (!read?.last_read_id || !inbox.both_show) return read !== undefined;
+      const data = { conversation_id: conversationId, last_read_id: read.last_read_id, read_at: now.toISOString() };
+      this.hints.tellAfter(tx, ctx, [[inbox.other_id, { event: 'read', data }]]);
+      return true;
+    });
   }
 
   /** Removes a conversation for the member alone: its messages never come back to them (D-43). */
-  remove(ctx: Ctx, conversationId: string): Promise<void> {
-    return this.settle(ctx, conversationId, REMOVE_INBOX);
+  async remove(ctx: Ctx, conversationId: string): Promise<void> {
+    await this.settle(ctx, conversationId, async (tx) => {
+      await tx.query(REMOVE_INBOX, [ctx.site.id, me(ctx), conversationId]);
+      return true;
+    });
   }
 
   /** Ends the conversation of two members for both, or reopens it. */
   async setReadOnly(tx: EntityManager, ctx: SiteContext, pair: { a: string; b: string; to: boolean }): Promise<void> {
-    await tx.query(SET_READ_ONLY, [ctx.site.id, pair.a, pair.b, pair.to]);
+    const values = [ctx.site.id, pair.a, pair.b, pair.to];
+    const changed = returned<Side>(await tx.query(SET_READ_ONLY, values));
+    this.hints.tellAfter(tx, ctx, changed.map(changeOf));
   }
 
   /** A blocked member loses the conversation; nothing in it counts as unread for either (D-27). */
   async endBetween(tx: EntityManager, ctx: SiteContext, members: [string, string]): Promise<void> {
     const rows = (await tx.query(
       `SELECT i.member_id, i.conversation_id, i.unread FROM inboxes i
-       WHERE i.site_id = $1 AND (i.member_id, i.other_id) IN (($2::uuid, $3::uuid), ($3::uuid, $2::uuid)) AND i.unread > 0
+       WHERE i.site_id = $1 AND (i.member_id, i.other_id) IN (($2::uuid, $3::uuid), ($3::uuid, $2::uuid))
        ORDER BY i.member_id FOR UPDATE`,
       [ctx.site.id, ...members],
-    )) as { member_id: string; conversation_id: string; unread: number }[];
-    for (const row of rows) {
-      await tx.query(READ_INBOX, [ctx.site.id, row.member_id, row.conversation_id]);
+    )) as (Side & { unread: number })[];
+    for (const row of rows.filter(({ unread }) => unread > 0)) {
+      await tx.query(CLEAR_INBOX, [ctx.site.id, row.member_id, row.conversation_id]);
       await tx.query(COUNT_READ, [ctx.site.id, row.member_id, row.unread]);
     }
+    this.hints.tellAfter(tx, ctx, rows.map(changeOf));
   }
 
-  private settle(ctx: Ctx, conversationId: string, change: string): Promise<void> {
+  /** Changes the member's own side under its lock, with the total of unread messages; their other pages are told. */
+  private settle(
+    ctx: Ctx,
+    conversationId: string,
+    change: (tx: EntityManager, inbox: LockedInbox) => Promise<boolean>,
+  ): Promise<void> {
     const at = [ctx.site.id, me(ctx)];
     return this.db.tx(ctx, async (tx) => {
-      const [inbox] = (await tx.query(LOCK_INBOX, [...at, conversationId])) as { unread: number }[];
+      const [inbox] = (await tx.query(LOCK_INBOX, [...at, conversationId])) as LockedInbox[];
       if (!inbox) throw new DomainError('not_found');
-      await tx.query(change, [...at, conversationId]);
+      const isChanged = await change(tx, inbox);
       if (inbox.unread > 0) await tx.query(COUNT_READ, [...at, inbox.unread]);
+      const side = { member_id: me(ctx), conversation_id: conversationId };
+      if (isChanged) this.hints.tellAfter(tx, ctx, [changeOf(side)]);
     });
   }
 
@@ -104,3 +143,8 @@ export class ChatService {
     return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
   }
 }
+
+const changeOf = ({ member_id, conversation_id }: Side): [string, News] => [
+  member_id,
+  { event: 'chat', data: { conversation_id } },
+];

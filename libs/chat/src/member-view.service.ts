@@ -6,6 +6,7 @@ import { me } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import { ChatFactsReader } from './chat.facts';
 import { refuseMessage } from './chat.rules';
+import { LiveHints } from './live/live-hints';
 
 /** Another member's profile with what is between us, and what I may do: members, likes and chat put together. */
 @Injectable()
@@ -14,13 +15,17 @@ export class OpenedMembers {
     private readonly members: MemberViewService,
     private readonly facts: ChatFactsReader,
     private readonly likes: LikesService,
+    private readonly hints: LiveHints,
   ) {}
 
   /** The profile as the member may see it, else 404 or 403 `blocked_by_member`. Opening it clears its new like. */
   async open(ctx: Ctx, otherId: string): Promise<Member> {
     const profile = await this.members.findVisibleProfile(ctx, otherId);
     const facts = await this.facts.read(ctx, me(ctx), { profileId: otherId });
-    if (facts.acquainted) await this.likes.markLikeSeen(ctx, otherId);
+    if (facts.acquainted) {
+      await this.likes.markLikeSeen(ctx, otherId);
+      this.hints.count(ctx, me(ctx));
+    }
     const { message_credits, gift_credits } = ctx.site.settings;
     return {
       ...profile,

@@ -47,7 +47,10 @@ export const MESSAGES_AFTER: Statement = { name: 'chat.messages_after', text: pa
 
 /** Locks a member's side of a conversation, so that no message arrives unseen between two statements. */
 export const LOCK_INBOX = `
-  SELECT i.unread FROM inboxes i
+  SELECT i.unread, i.other_id, m.read_receipts AS shows, m.read_receipts AND o.read_receipts AS both_show
+  FROM inboxes i
+  JOIN profiles m ON m.site_id = $1 AND m.id = i.member_id
+  JOIN profiles o ON o.site_id = $1 AND o.id = i.other_id
   WHERE i.site_id = $1 AND i.member_id = $2 AND i.conversation_id = $3
     AND NOT EXISTS (SELECT 1 FROM exclusions x WHERE x.site_id = $1 AND x.member_id = $2 AND x.other_id = i.other_id
       AND x.reason = 'blocked_by')
@@ -56,8 +59,16 @@ export const LOCK_INBOX = `
 const NEWEST =
   '(SELECT m.id FROM messages m WHERE m.site_id = $1 AND m.conversation_id = $3 ORDER BY m.id DESC LIMIT 1)';
 
+/** Reads up to the newest message; `$4` is when, or null where the member does not show it. No row: nothing was new. */
 export const READ_INBOX = `
-  UPDATE inboxes SET unread = 0, notify_due_at = NULL, last_read_id = ${NEWEST}
+  UPDATE inboxes SET unread = 0, notify_due_at = NULL, last_read_id = ${NEWEST}, last_read_at = $4::timestamptz
+  WHERE site_id = $1 AND member_id = $2 AND conversation_id = $3
+    AND (unread > 0 OR (last_read_at IS NULL AND $4::timestamptz IS NOT NULL))
+  RETURNING last_read_id`;
+
+/** Nothing counts as unread any more, and nothing has been read. */
+export const CLEAR_INBOX = `
+  UPDATE inboxes SET unread = 0, notify_due_at = NULL
   WHERE site_id = $1 AND member_id = $2 AND conversation_id = $3`;
 
 export const REMOVE_INBOX = `
@@ -73,4 +84,5 @@ export const COUNT_READ = `
 export const SET_READ_ONLY = `
   UPDATE inboxes SET read_only = $4 WHERE site_id = $1 AND member_id = ANY (ARRAY[$2::uuid, $3::uuid])
     AND conversation_id = (SELECT c.id FROM conversations c WHERE c.site_id = $1
-      AND c.a_id = least($2::uuid, $3::uuid) AND c.b_id = greatest($2::uuid, $3::uuid))`;
+      AND c.a_id = least($2::uuid, $3::uuid) AND c.b_id = greatest($2::uuid, $3::uuid))
+  RETURNING member_id, conversation_id`;

@@ -6,6 +6,7 @@ import type { Address, SiteCtx } from './chat.facts';
 import { ChatFactsReader } from './chat.facts';
 import type { ChatFacts } from './chat.rules';
 import { refuseMessage } from './chat.rules';
+import { LiveHints } from './live/live-hints';
 import { previewOf } from './message-text';
 import { OPEN, REPLAY, SEND } from './send.statements';
 
@@ -36,7 +37,17 @@ interface ReplayRow {
   type: Message['type'];
   text: string;
   created_at: Date;
+  other_id: string;
 }
+
+/** What a send brings back: the id that the message got, and who receives it. */
+interface SentRow {
+  balance: number;
+  id: string;
+  other_id: string;
+}
+
+type Sending = Pick<Message, 'id' | 'conversation_id' | 'sender_id'>;
 
 const ROUNDS = 3;
 const RETRIED = new Set(['40001', '40P01']);
@@ -50,6 +61,7 @@ export class Sender {
     private readonly idempotency: Idempotency,
     private readonly ids: Ids,
     private readonly clock: Clock,
+    private readonly hints: LiveHints,
   ) {}
 
   /** Sends a letter, or answers what its key answered before. Refusals are not remembered. */
@@ -82,16 +94,16 @@ export class Sender {
     const { from, text } = letter;
     const conversationId = 'conversationId' in to ? to.conversationId : this.ids.next();
     const now = this.clock.now();
-    const id = this.ids.next();
     const values = [
-      ...[ctx.site.id, from, letter.key, this.hashOf(letter), conversationId, id],
+      ...[ctx.site.id, from, letter.key, this.hashOf(letter), conversationId, this.ids.next()],
       ...['text', text, previewOf(text), letter.price, now, judged],
       ...('profileId' in to ? [to.profileId] : []),
     ];
     const statement = 'profileId' in to ? OPEN : SEND;
-    const [row] = await this.db.rows<{ balance: number }>(ctx, statement, values);
+    const [row] = await this.db.rows<SentRow>(ctx, statement, values);
     if (!row) return null;
-    const message = { id, conversation_id: conversationId, sender_id: from, type: 'text' as const, text };
+    const message = { id: row.id, conversation_id: conversationId, sender_id: from, type: 'text' as const, text };
+    this.tell(ctx, message, row.other_id);
     return { conversationId, message: { ...message, created_at: now.toISOString() }, credits: row.balance };
   }
 
@@ -99,12 +111,19 @@ export class Sender {
     const [row] = await this.db.rows<ReplayRow>(ctx, REPLAY, [ctx.site.id, letter.from, letter.key]);
     if (!row) return null;
     if (!row.body_hash.equals(this.hashOf(letter))) throw new DomainError('idempotency_conflict');
-    const { body_hash: _hash, balance_after: credits, created_at: createdAt, ...message } = row;
+    const { body_hash: _hash, balance_after: credits, created_at: createdAt, other_id: otherId, ...message } = row;
+    this.tell(ctx, message, otherId);
     return {
       conversationId: row.conversation_id,
       message: { ...message, created_at: createdAt.toISOString() },
       credits,
     };
+  }
+
+  /** Both sides: the sender has other devices. A repeat tells again, because the first process may have died. */
+  private tell(ctx: SiteCtx, { id, conversation_id, sender_id }: Sending, otherId: string): void {
+    const news = { event: 'message', data: { conversation_id, id, sender_id } } as const;
+    for (const member of [otherId, sender_id]) this.hints.tell(ctx, member, news);
   }
 
   private hashOf({ to, text }: Letter): Buffer {

@@ -3,9 +3,10 @@ import type { Statement } from '@duet/platform';
 import { FREE_CONVERSATIONS } from './chat.rules';
 
 /*
- * A message is one statement and one round trip, wallet first: charge → key → message → ledger entry → both inboxes →
- * unread counts. The wallet's row makes the sends of one member wait for each other; the key's unique constraint undoes a
- * repeat as a whole.
+ * A message is one statement and one round trip, wallet first: charge → both inboxes → key → message → ledger entry →
+ * unread counts. The wallet's row makes the sends of one member wait for each other; the inboxes' rows make the sends of
+ * one conversation wait for each other, so that its messages get greater ids in the order of their commits; the key's unique
+ * constraint undoes a repeat as a whole.
  *
  * $1 site, $2 sender, $3 key, $4 hash of the body, $5 conversation, $6 message, $7 type, $8 text, $9 preview, $10 price,
  * $11 now, $12 judged, $13 receiver (first message only)
@@ -24,11 +25,23 @@ const PRICE = 'CASE WHEN o.fictional THEN 0 ELSE $10::int END AS price';
 const KEYED = `
   INSERT INTO send_requests
     (site_id, member_id, client_key, body_hash, conversation_id, message_id, balance_after, created_at)
-  SELECT $1, $2, $3::text, $4::bytea, $5::uuid, $6::uuid, balance, $11::timestamptz FROM charged RETURNING 1`;
+  SELECT $1, $2, $3::text, $4::bytea, $5::uuid, message.id, balance, $11::timestamptz FROM charged, message RETURNING 1`;
 const POSTED = `
   INSERT INTO messages (site_id, conversation_id, id, sender_id, type, text, created_at)
-  SELECT $1, $5, $6, $2, $7::text, $8::text, $11 FROM keyed`;
-const ENTERED = enterCharge('charged', { reason: `'message'`, ref: '$6::uuid', at: '$11::timestamptz' });
+  SELECT $1, $5, message.id, $2, $7::text, $8::text, $11 FROM keyed, message`;
+const ENTERED = enterCharge('charged', {
+  reason: `'message'`,
+  ref: '(SELECT id FROM message)',
+  at: '$11::timestamptz',
+});
+/**
+ * The id as it was made, unless the conversation has a later one already: then the first one of the next millisecond. Both
+ * rows of the inbox are locked here and hold the same `last_message_id`.
+ */
+const NEXT_ID = `CASE WHEN i.last_message_id >= $6::uuid THEN (
+  lpad(to_hex(('x' || translate(left(i.last_message_id::text, 13), '-', ''))::bit(48)::bigint + 1), 12, '0')
+  || substr(translate($6::text, '-', ''), 13))::uuid ELSE $6::uuid END`;
+const MESSAGE = 'SELECT last_message_id AS id FROM filed WHERE member_id = $2';
 
 /** When the receiver is looked after: who reads along by then needs no push message. */
 const DUE = `$11::timestamptz + interval '10 seconds'`;
@@ -43,20 +56,21 @@ export const SEND: Statement = {
       WHERE i.site_id = $1 AND i.member_id = $2 AND i.conversation_id = $5::uuid
         AND ($12::boolean OR (NOT i.read_only AND o.status = 'active' AND NOT o.fictional AND ${PLAIN_SENDER} AND ${NOT_EXCLUDED}))),
     charged AS (${chargeWallet('asked')}),
+    filed AS (
+      UPDATE inboxes i SET last_message_at = $11::timestamptz, last_sender_id = $2, last_type = $7::text,
+        preview = $9::text, removed = false, unread = i.unread + (i.member_id <> $2)::int, last_message_id = ${NEXT_ID},
+        notify_due_at = CASE WHEN i.member_id <> $2 THEN coalesce(i.notify_due_at, ${DUE}) ELSE i.notify_due_at END
+      FROM asked, charged
+      WHERE i.site_id = $1 AND i.member_id = ANY (ARRAY[$2::uuid, asked.other_id]) AND i.conversation_id = $5
+      RETURNING i.member_id, i.last_message_id),
+    message AS (${MESSAGE}),
     keyed AS (${KEYED}),
     posted AS (${POSTED}),
     entered AS (${ENTERED}),
-    filed AS (
-      UPDATE inboxes i SET last_message_at = $11, last_sender_id = $2, last_type = $7, preview = $9::text, removed = false,
-        unread = i.unread + (i.member_id <> $2)::int,
-        notify_due_at = CASE WHEN i.member_id <> $2 THEN coalesce(i.notify_due_at, ${DUE}) ELSE i.notify_due_at END
-      FROM asked, keyed
-      WHERE i.site_id = $1 AND i.member_id = ANY (ARRAY[$2::uuid, asked.other_id]) AND i.conversation_id = $5
-      RETURNING i.member_id),
     counted AS (
       UPDATE member_states s SET unread_total = s.unread_total + 1, version = s.version + 1
       FROM filed WHERE s.site_id = $1 AND s.member_id = filed.member_id AND filed.member_id <> $2)
-    SELECT balance FROM charged, keyed`,
+    SELECT balance, message.id, other_id FROM charged, keyed, message, asked`,
 };
 
 /**
@@ -74,6 +88,7 @@ export const OPEN: Statement = {
         AND NOT EXISTS (SELECT 1 FROM conversations c
           WHERE c.site_id = $1 AND c.a_id = least($2, o.id) AND c.b_id = greatest($2, o.id))),
     charged AS (${chargeWallet('asked')}),
+    message AS (SELECT $6::uuid AS id),
     keyed AS (${KEYED}),
     opened AS (
       INSERT INTO conversations (site_id, id, a_id, b_id, started_by, created_at)
@@ -82,8 +97,8 @@ export const OPEN: Statement = {
     entered AS (${ENTERED}),
     filed AS (
       INSERT INTO inboxes (site_id, member_id, conversation_id, other_id, unread, last_message_at, last_sender_id,
-        last_type, preview, notify_due_at)
-      SELECT $1, side.member_id, $5, side.other_id, side.unread, $11, $2, $7, $9::text,
+        last_type, preview, last_message_id, notify_due_at)
+      SELECT $1, side.member_id, $5, side.other_id, side.unread, $11, $2, $7, $9::text, $6,
         CASE WHEN side.unread > 0 THEN ${DUE} END
       FROM opened, asked, LATERAL (VALUES ($2, asked.other_id, 0), (asked.other_id, $2, 1))
         AS side (member_id, other_id, unread)),
@@ -95,14 +110,16 @@ export const OPEN: Statement = {
           END
       FROM asked, opened
       WHERE s.site_id = $1 AND s.member_id = ANY (ARRAY[$2::uuid, asked.other_id]))
-    SELECT balance FROM charged, keyed, opened`,
+    SELECT balance, $6::uuid AS id, other_id FROM charged, keyed, opened, asked`,
 };
 
 /** The message that a key has made already. */
 export const REPLAY: Statement = {
   name: 'chat.replay',
   text: `
-    SELECT r.body_hash, r.balance_after, m.conversation_id, m.id, m.sender_id, m.type, m.text, m.created_at
+    SELECT r.body_hash, r.balance_after, m.conversation_id, m.id, m.sender_id, m.type, m.text, m.created_at,
+      (SELECT i.other_id FROM inboxes i
+        WHERE i.site_id = $1 AND i.member_id = $2 AND i.conversation_id = r.conversation_id) AS other_id
     FROM send_requests r
     JOIN messages m ON m.site_id = $1 AND m.conversation_id = r.conversation_id AND m.id = r.message_id
     WHERE r.site_id = $1 AND r.member_id = $2 AND r.client_key = $3`,

@@ -2,7 +2,7 @@ import { Match } from './match.entity';
 import { Swipe } from './swipe.entity';
 
 export { readCursor, timeSql } from './cursor';
-export { likesMatched, likesUnmatched } from './likes.events';
+export { likeReceived, likesMatched, likesUnmatched } from './likes.events';
 export { LikesModule } from './likes.module';
 export { refuseLike } from './likes.rules';
 export { LikesService } from './likes.service';

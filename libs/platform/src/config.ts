@@ -21,6 +21,8 @@ export interface Config {
   trustedProxies: string[];
   logLevel: string;
   poolSize: number;
+  /** Open event streams that this process takes. */
+  liveConnections: number;
 }
 
 /** VAPID keys (RFC 8292). Without a contact, an address that push services may turn to, messages are not sent. */
@@ -68,6 +70,7 @@ export function loadConfig(env: Env = process.env): Config {
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
     logLevel: env.LOG_LEVEL || 'info',
     poolSize: reader.count('DATABASE_POOL', 5),
+    liveConnections: reader.many('LIVE_CONNECTIONS', 5000),
   };
   if (faults.length > 0) throw new ConfigError(faults);
   return config;
@@ -94,6 +97,7 @@ function makeReader(env: Env, faults: string[]) {
     },
     port: (name: string, fallback: number) => integer({ env, faults, name }, { fallback, max: 65_535 }),
     count: (name: string, fallback: number) => integer({ env, faults, name }, { fallback, max: 1000 }),
+    many: (name: string, fallback: number) => integer({ env, faults, name }, { fallback, max: 100_000 }),
     secret(name: string): string {
       const value = env[name] ?? '';
       if (value.length < 32) faults.push(`${name} must have at least 32 characters`);

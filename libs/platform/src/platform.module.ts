@@ -12,6 +12,10 @@ import { Idempotency } from './http/idempotency';
 import { Outbox } from './jobs/outbox';
 import { Relay } from './jobs/relay';
 import { JobRunner } from './jobs/runner';
+import { Fanout } from './live/fanout';
+import type { FanoutChannel } from './live/fanout-channel';
+import { PostgresChannel } from './live/postgres-channel';
+import { RedisChannel } from './live/redis-channel';
 import { Log } from './logging';
 import { Mailer } from './mail/mailer';
 import { RateLimits } from './rate-limits';
@@ -31,6 +35,10 @@ interface PlatformOptions {
 async function openSource(url: string, entities: MixedList<Function>, poolSize: number): Promise<DataSource> {
   const source = new DataSource({ type: 'postgres', url, entities, poolSize, logging: false });
   return source.initialize();
+}
+
+function channelOf({ redisUrl, databaseUrl }: Config, log: Log): FanoutChannel {
+  return redisUrl ? new RedisChannel(redisUrl, log) : new PostgresChannel(databaseUrl, log);
 }
 
 /** The server ground, shared by every process: database, jobs, mail, storage, texts, clock, log. */
@@ -62,6 +70,11 @@ export class PlatformModule {
         provide: Versions,
         inject: [Log],
         useFactory: (log: Log) => new Versions(config.systemDatabaseUrl, log),
+      },
+      {
+        provide: Fanout,
+        inject: [Log],
+        useFactory: (log: Log) => new Fanout(channelOf(config, log), log),
       },
       Ids,
       AuditLog,

@@ -1,4 +1,5 @@
 export * from './browser';
+export * from './live-line';
 export * from './makers';
 export * from './placed-members';
 export * from './placed-photos';
@@ -7,3 +8,4 @@ export * from './staff';
 export * from './test-app';
 export * from './test-clock';
 export * from './test-database';
+export * from './until';

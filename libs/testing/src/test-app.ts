@@ -5,7 +5,18 @@ import type { Server } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import type { Config, Mail } from '@duet/platform';
-import { createApp, Database, JobRunner, Log, Mailer, QueueFactory, Relay, Timetable, Versions } from '@duet/platform';
+import {
+  createApp,
+  Database,
+  Fanout,
+  JobRunner,
+  Log,
+  Mailer,
+  QueueFactory,
+  Relay,
+  Timetable,
+  Versions,
+} from '@duet/platform';
 import type { TimetableEntry } from '@duet/platform';
 import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -79,11 +90,22 @@ export async function startTestApp({ config: extra }: Options = {}): Promise<Tes
   const app = await createApp(AppModule.with({ config, clock, process: 'test' }), config);
   await app.listen(0, '127.0.0.1');
   await app.get(Versions).start();
+  await app.get(Fanout).start({ listen: true });
   const test = new TestApp(app, database, clock, config);
   app.get(Mailer).send = async (mail) => {
     test.mails.push(mail);
   };
   return test;
+}
+
+/** A second process over the same database and clock. Closing it leaves the database to the first one. */
+export async function startAnotherApp(first: TestApp): Promise<TestApp> {
+  const { config, clock } = first;
+  const app = await createApp(AppModule.with({ config, clock, process: 'another' }), config);
+  await app.listen(0, '127.0.0.1');
+  await app.get(Versions).start();
+  await app.get(Fanout).start({ listen: true });
+  return new TestApp(app, { ...first.database, drop: async () => undefined }, clock, config);
 }
 
 /** The configuration of a test: everything embedded, addresses by X-Forwarded-For. */
@@ -109,6 +131,7 @@ export function testConfig(database: TestDatabase, extra: Partial<Config> = {}):
     trustedProxies: ['127.0.0.1'],
     logLevel: process.env.LOG_LEVEL ?? 'error',
     poolSize: 5,
+    liveConnections: 100,
     ...extra,
   };
 }

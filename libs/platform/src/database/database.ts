@@ -12,6 +12,8 @@ const RETRIED = new Set(['40001', '40P01']);
 /** The database as services see it: transactions of a site, hot statements of a site, and the system's own view. */
 @Injectable()
 export class Database implements OnApplicationShutdown {
+  private readonly afterwards = new WeakMap<EntityManager, (() => void)[]>();
+
   constructor(
     private readonly app: DataSource,
     @Inject(SYSTEM_DATA_SOURCE) private readonly systemSource: DataSource,
@@ -21,7 +23,7 @@ export class Database implements OnApplicationShutdown {
   /** One transaction that sees the site's rows alone. Deadlocks and serialisation failures are tried once more. */
   async tx<T>(ctx: SiteContext, work: (tx: EntityManager) => Promise<T>): Promise<T> {
     const run = () =>
-      this.app.transaction(async (tx) => {
+      this.committed(this.app, async (tx) => {
         await tx.query(`SELECT set_config('app.site_id', $1, true)`, [ctx.site.id]);
         return work(tx);
       });
@@ -31,6 +33,11 @@ export class Database implements OnApplicationShutdown {
       if (!RETRIED.has(sqlState(error))) throw error;
       return run();
     }
+  }
+
+  /** Runs `act` once `tx` has committed, and never when it is rolled back: for hints, which may get lost. */
+  afterCommit(tx: EntityManager, act: () => void): void {
+    this.afterwards.set(tx, [...(this.afterwards.get(tx) ?? []), act]);
   }
 
   /** Rows of one named prepared statement for the site: a single round trip, committed by itself. */
@@ -45,7 +52,18 @@ export class Database implements OnApplicationShutdown {
 
   /** A transaction over all sites: host look-up, relay, timetable scans, console. */
   system<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
-    return this.systemSource.transaction(work);
+    return this.committed(this.systemSource, work);
+  }
+
+  private async committed<T>(source: DataSource, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    let acts: (() => void)[] = [];
+    const result = await source.transaction(async (tx) => {
+      const done = await work(tx);
+      acts = this.afterwards.get(tx) ?? [];
+      return done;
+    });
+    for (const act of acts) act();
+    return result;
   }
 
   /** A single read over all sites. */

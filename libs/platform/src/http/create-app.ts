@@ -73,7 +73,8 @@ function installDoor(app: NestFastifyApplication, fastify: FastifyInstance): voi
     done(null, revalidate(request, reply, payload));
   });
   fastify.addHook('onResponse', (request, reply, done) => {
-    log.request(request, reply);
+    // A stream stays open for minutes: its time says nothing, and its connections are counted by themselves.
+    if (!request.routeOptions.config.call?.events) log.request(request, reply);
     done();
   });
   fastify.setErrorHandler((error, request, reply) => answer(error, request, reply));

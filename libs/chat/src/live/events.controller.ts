@@ -1,0 +1,27 @@
+import { openEvents, sendTyping } from '@duet/contract';
+import type { Ctx, Params } from '@duet/platform';
+import { Context, Serves } from '@duet/platform';
+import { Controller, Param, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { LivePages } from './live-pages';
+import { Typing } from './typing.service';
+
+@Controller()
+export class EventsController {
+  constructor(
+    private readonly pages: LivePages,
+    private readonly typing: Typing,
+  ) {}
+
+  /** The stream takes the reply over, so nothing is passed through; HEAD has nothing to stream. */
+  @Serves(openEvents)
+  events(@Context() ctx: Ctx, @Res() reply: FastifyReply): void {
+    if (reply.request.method === 'HEAD') void reply.send();
+    else this.pages.open(ctx, reply);
+  }
+
+  @Serves(sendTyping)
+  type(@Context() ctx: Ctx, @Param() { id }: Params<typeof sendTyping>) {
+    return this.typing.tell(ctx, id);
+  }
+}

@@ -1,0 +1,25 @@
+import type { LiveEvents } from '@duet/contract';
+import type { SiteContext, Statement } from '@duet/platform';
+import { Database } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
+
+export type Counters = Omit<LiveEvents['state'], 'reload'>;
+
+const COUNTERS: Statement = {
+  name: 'chat.counters',
+  text: `
+    SELECT s.unread_total AS unread, s.new_likes_total AS new_likes, coalesce(w.balance, 0) AS credits
+    FROM member_states s LEFT JOIN wallets w ON w.site_id = s.site_id AND w.member_id = s.member_id
+    WHERE s.site_id = $1 AND s.member_id = $2`,
+};
+
+/** What the `state` of an open page says, read by key. */
+@Injectable()
+export class LiveCounters {
+  constructor(private readonly db: Database) {}
+
+  async read(ctx: SiteContext, memberId: string): Promise<Counters> {
+    const [row] = await this.db.rows<Counters>(ctx, COUNTERS, [ctx.site.id, memberId]);
+    return row ?? { unread: 0, new_likes: 0, credits: 0 };
+  }
+}

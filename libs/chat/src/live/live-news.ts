@@ -1,0 +1,35 @@
+import { likeReceived, likesMatched, likesUnmatched } from '@duet/likes';
+import { Outbox } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import type { News } from './live-hints';
+import { LiveHints } from './live-hints';
+
+const COUNTED: News = { event: 'state', data: {} };
+
+/** Chat tells open pages the news of likes, too: heard inside their transaction, told after its commit. */
+@Injectable()
+export class LiveNews implements OnModuleInit {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly hints: LiveHints,
+  ) {}
+
+  onModuleInit(): void {
+    this.outbox.within(likeReceived, async (tx, ctx, { to_id }) =>
+      this.hints.tellAfter(tx, ctx, [[to_id, { event: 'like', data: {} }]]),
+    );
+    this.outbox.within(likesMatched, async (tx, ctx, { a_id: a, b_id: b }) =>
+      this.hints.tellAfter(tx, ctx, [
+        [a, { event: 'match', data: { profile_id: b } }],
+        [b, { event: 'match', data: { profile_id: a } }],
+      ]),
+    );
+    this.outbox.within(likesUnmatched, async (tx, ctx, { a_id: a, b_id: b }) =>
+      this.hints.tellAfter(tx, ctx, [
+        [a, COUNTED],
+        [b, COUNTED],
+      ]),
+    );
+  }
+}

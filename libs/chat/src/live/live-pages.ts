@@ -1,0 +1,145 @@
+import { SessionsService } from '@duet/accounts';
+import { DomainError, liveEvents } from '@duet/contract';
+import type { Config, Ctx, Hint } from '@duet/platform';
+import { Clock, CONFIG, EventStream, Fanout, Ids, Log, me, Versions } from '@duet/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Gauge } from 'prom-client';
+import { LiveCounters } from './live-counters';
+import { LiveMember, LivePage } from './live-member';
+
+const PAGES_PER_MEMBER = 8;
+const COMMENT_MS = 25_000;
+const MINUTE_MS = 60_000;
+/** A page comes back after so long and a little more, not all of them at one moment. */
+const LIFE_MS = 15 * MINUTE_MS;
+const SPREAD_MS = 5 * MINUTE_MS;
+const RETRY_MS = 1_000;
+const RETRY_SPREAD_MS = 2_000;
+/** Events that change none of the counters. */
+const UNCOUNTED = new Set(['typing', 'read']);
+
+const open = new Gauge({ name: 'duet_live_connections', help: 'Open event streams of this process' });
+
+/** The open pages of this process: which member each belongs to, and what they are told. */
+@Injectable()
+export class LivePages implements OnModuleInit, OnModuleDestroy {
+  private readonly members = new Map<string, LiveMember>();
+  private beat: NodeJS.Timeout | null = null;
+  private count = 0;
+  private isClosing = false;
+
+  constructor(
+    private readonly fanout: Fanout,
+    private readonly versions: Versions,
+    private readonly sessions: SessionsService,
+    private readonly counters: LiveCounters,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly log: Log,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  onModuleInit(): void {
+    this.fanout.listen({ hint: (hint) => this.hint(hint), gap: () => this.catchUp() });
+    this.versions.listen('session', (accountId) => this.checkSessions(accountId));
+    this.beat = setInterval(() => this.keepAlive(), COMMENT_MS).unref();
+  }
+
+  /** The process stops: pages come back to another one. */
+  onModuleDestroy(): void {
+    this.isClosing = true;
+    if (this.beat) clearInterval(this.beat);
+    for (const page of this.pages()) page.stream.end();
+  }
+
+  /** Opens the stream of a page. Too many of one member end the oldest; too many in all are refused (429). */
+  open(ctx: Ctx, reply: FastifyReply): void {
+    if (this.isClosing) throw new DomainError('unavailable');
+    if (this.count >= this.config.liveConnections) throw new DomainError('too_many', { retry_after: 60 });
+    const member = this.memberOf(ctx);
+    const [oldest] = member.pages;
+    if (oldest && member.pages.size >= PAGES_PER_MEMBER) this.close(member, oldest, MINUTE_MS);
+    const stream = new EventStream(reply, RETRY_MS + this.ids.integer(RETRY_SPREAD_MS));
+    const until = this.clock.now().getTime() + LIFE_MS + this.ids.integer(SPREAD_MS);
+    const page = new LivePage(stream, ctx.session!.id, until);
+    this.add(member, page);
+    stream.whenClosed(() => this.remove(member, page));
+    void this.check(member).then(() => member.refresh());
+  }
+
+  private memberOf(ctx: Ctx): LiveMember {
+    const id = me(ctx);
+    const site = { site: { id: ctx.site.id } };
+    const known = this.members.get(keyOf(ctx.site.id, id));
+    return known ?? new LiveMember(site, id, () => this.counters.read(site, id));
+  }
+
+  private add(member: LiveMember, page: LivePage): void {
+    this.members.set(keyOf(member.ctx.site.id, member.id), member);
+    member.pages.add(page);
+    this.count += 1;
+    open.inc();
+  }
+
+  private remove(member: LiveMember, page: LivePage): void {
+    this.count -= 1;
+    open.dec();
+    member.pages.delete(page);
+    const key = keyOf(member.ctx.site.id, member.id);
+    if (member.pages.size === 0 && this.members.get(key) === member) this.members.delete(key);
+  }
+
+  private close(member: LiveMember, page: LivePage, retryMs?: number): void {
+    member.pages.delete(page);
+    page.stream.end(retryMs);
+  }
+
+  private hint({ site, to, event, data }: Hint): void {
+    const member = this.members.get(keyOf(site, to));
+    if (!member) return;
+    if (event !== 'state' && event in liveEvents) member.send(event, data);
+    if (!UNCOUNTED.has(event)) void member.refresh();
+  }
+
+  /** Hints may have been missed: every page loads anew. */
+  private catchUp(): void {
+    for (const page of this.pages()) page.isBehind = true;
+    for (const member of this.members.values()) void member.refresh();
+  }
+
+  private checkSessions(accountId: string): void {
+    for (const member of this.members.values()) {
+      if (accountId === '*' || member.id === accountId) void this.check(member);
+    }
+  }
+
+  /** Ends the pages whose session has ended. */
+  private async check(member: LiveMember): Promise<void> {
+    try {
+      const alive = await this.sessions.listAlive(member.ctx, member.id);
+      for (const page of [...member.pages].filter(({ sessionId }) => !alive.has(sessionId))) {
+        page.stream.send('logout', {});
+        this.close(member, page);
+      }
+    } catch (error) {
+      this.log.error('sessions of open pages could not be checked', error);
+      for (const page of [...member.pages]) this.close(member, page);
+    }
+  }
+
+  private keepAlive(): void {
+    const now = this.clock.now().getTime();
+    for (const { stream, until } of this.pages()) {
+      if (until > now) stream.comment();
+      else stream.end();
+    }
+  }
+
+  private pages(): LivePage[] {
+    return [...this.members.values()].flatMap(({ pages }) => [...pages]);
+  }
+}
+
+const keyOf = (siteId: string, memberId: string) => `${siteId}:${memberId}`;

@@ -1,0 +1,137 @@
+import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
+import { LiveLine, makeSite, placeMember, startAnotherApp, startTestApp, until } from '@duet/testing';
+
+let test: TestApp;
+/** Another process over the same database: what happens on one is seen on the other. */
+let away: TestApp;
+let site: MadeSite;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  away = await startAnotherApp(test);
+  site = await makeSite(test);
+});
+afterAll(async () => {
+  await away.close();
+  await test.close();
+});
+
+const place = (wishes = {}) => placeMember(test, site, { credits: 200, paid: true, ...wishes });
+const start = async (from: PlacedMember, to: { id: string }) => {
+  const answer = await from.browser.post('/api/conversations', { profile_id: to.id, type: 'text', text: 'Hello' });
+  return (answer.body as { conversation: { id: string }; message: { id: string } }).conversation.id;
+};
+const send = async (from: PlacedMember, id: string, text = 'x') => {
+  const answer = await from.browser.post(`/api/conversations/${id}/messages`, { type: 'text', text });
+  return (answer.body as { message: { id: string } }).message.id;
+};
+const read = (member: PlacedMember, id: string) => member.browser.put(`/api/conversations/${id}/read`);
+const type = (member: PlacedMember, id: string) => member.browser.post(`/api/conversations/${id}/typing`);
+const like = (from: PlacedMember, to: PlacedMember) => from.browser.put(`/api/likes/${to.id}`);
+const open = (member: PlacedMember, process = away) => LiveLine.open(process, member.browser);
+/** Waits until the member's pages have heard something that is sent now: whatever was sent before has come, too. */
+async function fence(member: PlacedMember, line: LiveLine): Promise<void> {
+  const likes = line.of('like').length;
+  await like(await place(), member);
+  await until(() => line.of('like').length > likes);
+}
+
+describe('typing', () => {
+  it('reaches the other one alone, and not for every key that is pressed', async () => {
+    const [ann, bob] = [await place(), await place()];
+    const id = await start(ann, bob);
+    const [mine, theirs] = [await open(ann), await open(bob)];
+    for (let keys = 0; keys < 5; keys += 1) expect((await type(ann, id)).status).toBe(204);
+    await Promise.all([fence(ann, mine), fence(bob, theirs)]);
+    expect(theirs.of('typing')).toEqual([{ conversation_id: id, profile_id: ann.id }]);
+    expect(mine.of('typing')).toEqual([]);
+    test.clock.advance(3);
+    await type(ann, id);
+    await until(() => theirs.of('typing').length === 2);
+    [mine, theirs].forEach((line) => line.cut());
+  });
+
+  it('is told to nobody where no message could be sent, and a conversation of others is unknown', async () => {
+    const [ann, bob, eve] = [await place(), await place(), await place()];
+    const id = await start(ann, bob);
+    await like(ann, bob);
+    await like(bob, ann);
+    await ann.browser.delete(`/api/likes/${bob.id}`);
+    const line = await open(bob);
+    expect((await type(ann, id)).status).toBe(204);
+    expect((await type(eve, id)).status).toBe(404);
+    expect((await type(eve, id)).status).toBe(404);
+    await ann.browser.put(`/api/blocks/${bob.id}`);
+    expect((await type(bob, id)).status).toBe(404);
+    await fence(bob, line);
+    expect(line.of('typing')).toEqual([]);
+    line.cut();
+  });
+});
+
+describe('read receipts (D-39)', () => {
+  const show = (member: PlacedMember, read_receipts: boolean) =>
+    member.browser.patch('/api/profile', { read_receipts });
+  const readAt = async (member: PlacedMember, id: string) => {
+    const { body } = await member.browser.get(`/api/conversations/${id}/messages`);
+    return (body as { messages: { read_at: string | null }[] }).messages.map(({ read_at }) => read_at);
+  };
+
+  it.each([
+    ['neither', false, false],
+    ['the sender alone', true, false],
+    ['the reader alone', false, true],
+  ])('are not shown where %s wants them', async (_who, sender, reader) => {
+    const [ann, bob] = [await place(), await place()];
+    const id = await start(ann, bob);
+    await show(ann, sender);
+    await show(bob, reader);
+    const line = await open(ann);
+    await read(bob, id);
+    await fence(ann, line);
+    expect(line.of('read')).toEqual([]);
+    expect(await readAt(ann, id)).toEqual([null]);
+    line.cut();
+  });
+
+  it('[E02] are told and shown where both want them, on my own messages up to the one that was read', async () => {
+    const [ann, bob] = [await place(), await place()];
+    const id = await start(ann, bob);
+    expect((await show(ann, true)).body).toMatchObject({ profile: { read_receipts: true } });
+    await show(bob, true);
+    const [first, second] = [await send(ann, id), await send(bob, id)];
+    const line = await open(ann);
+    await read(bob, id);
+    await until(() => line.of('read').length === 1);
+    expect(line.of('read')).toMatchObject([{ conversation_id: id, last_read_id: second }]);
+    await send(ann, id, 'not read yet');
+    const [unread, theirs, mine, opening] = await readAt(ann, id);
+    expect([unread, theirs]).toEqual([null, null]);
+    expect([mine, opening]).toEqual([line.of('read')[0]!.read_at, line.of('read')[0]!.read_at]);
+    expect(first < second).toBe(true);
+    expect(await readAt(bob, id)).toEqual([null, null, null, null]);
+    line.cut();
+  });
+
+  it('do not tell afterwards what was read while they were off', async () => {
+    const [ann, bob] = [await place(), await place()];
+    const id = await start(ann, bob);
+    await read(bob, id);
+    await show(ann, true);
+    await show(bob, true);
+    expect(await readAt(ann, id)).toEqual([null]);
+  });
+});
+
+describe('links', () => {
+  it('D-35: may be followed once both have written', async () => {
+    const [ann, bob] = [await place(), await place()];
+    const id = await start(ann, bob);
+    const links = async () =>
+      ((await bob.browser.get(`/api/conversations/${id}/messages`)).body as { links: boolean }).links;
+    await send(ann, id, 'https://example.com');
+    expect(await links()).toBe(false);
+    await send(bob, id);
+    expect(await links()).toBe(true);
+  });
+});

@@ -1,0 +1,48 @@
+import { DomainError } from '@duet/contract';
+import type { Ctx } from '@duet/platform';
+import { Clock, me } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
+import { ChatFactsReader } from '../chat.facts';
+import { refuseMessage } from '../chat.rules';
+import { LiveHints } from './live-hints';
+
+const EVERY_MS = 2_000;
+const MOST_REMEMBERED = 10_000;
+const GONE = ['not_found', 'blocked_by_member'];
+
+/** Tells the other member of a conversation that somebody is typing. Nothing is stored. */
+@Injectable()
+export class Typing {
+  /** When each last said so, the oldest first. */
+  private readonly told = new Map<string, number>();
+
+  constructor(
+    private readonly facts: ChatFactsReader,
+    private readonly hints: LiveHints,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Tells it where a message could be sent now; 404 for a conversation that is not mine. At most once in 2 seconds. */
+  async tell(ctx: Ctx, conversationId: string): Promise<void> {
+    const id = me(ctx);
+    const key = `${ctx.site.id}:${id}:${conversationId}`;
+    const now = this.clock.now().getTime();
+    if (now - (this.told.get(key) ?? 0) < EVERY_MS) return;
+    const facts = await this.facts.read(ctx, id, { conversationId });
+    const refusal = refuseMessage(facts, 0);
+    if (refusal && GONE.includes(refusal.code)) throw new DomainError('not_found');
+    this.remember(key, now);
+    if (refusal || !facts.other || facts.other.fictional) return;
+    const data = { conversation_id: conversationId, profile_id: id };
+    this.hints.tell(ctx, facts.other.id, { event: 'typing', data });
+  }
+
+  private remember(key: string, now: number): void {
+    this.told.delete(key);
+    this.told.set(key, now);
+    for (const [oldest, at] of this.told) {
+      if (this.told.size <= MOST_REMEMBERED && now - at < EVERY_MS) return;
+      this.told.delete(oldest);
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { Redis } from 'ioredis';
+import type { Log } from '../logging';
+import type { ChannelListener, FanoutChannel } from './fanout-channel';
+import { AGAIN_MS, ANSWER_MS, PROBE_MS } from './fanout-channel';
+
+const CHANNEL = 'duet:live';
+const OPTIONS = {
+  lazyConnect: true,
+  enableOfflineQueue: false,
+  autoResubscribe: false,
+  commandTimeout: ANSWER_MS,
+  keepAlive: PROBE_MS,
+  retryStrategy: () => AGAIN_MS,
+};
+
+/** The channel over Redis: one connection publishes, another one listens. */
+export class RedisChannel implements FanoutChannel {
+  private readonly publisher: Redis;
+  private readonly subscriber: Redis;
+  private probe: NodeJS.Timeout | null = null;
+  private isLost = false;
+
+  constructor(
+    url: string,
+    private readonly log: Log,
+  ) {
+    this.publisher = new Redis(url, OPTIONS);
+    this.subscriber = new Redis(url, OPTIONS);
+  }
+
+  async start(listener: ChannelListener | null): Promise<void> {
+    this.publisher.on('error', () => undefined);
+    await this.publisher.connect();
+    if (!listener) return;
+    this.subscriber.on('error', (error: Error) => this.lose(error));
+    this.subscriber.on('close', () => this.lose(new Error('The connection has ended')));
+    this.subscriber.on('message', (_channel, payload) => listener.heard(payload));
+    await this.subscriber.connect();
+    await this.subscriber.subscribe(CHANNEL);
+    this.subscriber.on('ready', () => void this.recover(listener));
+    this.probe = setInterval(() => void this.ask(), PROBE_MS).unref();
+  }
+
+  async publish(payloads: string[]): Promise<void> {
+    const pipeline = this.publisher.pipeline();
+    for (const payload of payloads) pipeline.publish(CHANNEL, payload);
+    const results = (await pipeline.exec()) ?? [];
+    for (const [error] of results) if (error) throw error;
+  }
+
+  async stop(): Promise<void> {
+    if (this.probe) clearInterval(this.probe);
+    this.isLost = true;
+    this.subscriber.disconnect();
+    this.publisher.disconnect();
+  }
+
+  private async recover(listener: ChannelListener): Promise<void> {
+    try {
+      await this.subscriber.subscribe(CHANNEL);
+      this.isLost = false;
+      listener.recovered();
+    } catch {
+      this.subscriber.disconnect(true);
+    }
+  }
+
+  private async ask(): Promise<void> {
+    if (this.subscriber.status !== 'ready') return;
+    await this.subscriber.ping().catch(() => this.subscriber.disconnect(true));
+  }
+
+  /** Told once until the line is back. */
+  private lose(error: Error): void {
+    if (this.isLost) return;
+    this.isLost = true;
+    this.log.error('live channel is down, trying again', error);
+  }
+}

@@ -1,0 +1,196 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { percentile } from './measure';
+import type { Figure } from './report';
+import type { Surroundings } from './surroundings';
+import { openAdmin } from './surroundings';
+
+const MESSAGES = 500;
+const WARM = 20;
+const PAUSE_MS = 5;
+const LIMIT_MS = 100;
+
+/** P9: from the request that sends a message on one process to the event on an open page that another one serves. */
+export async function benchLive(around: Surroundings, ports: { sender: number; receiver: number }): Promise<Figure[]> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'duet-bench-'));
+  const admin = await openAdmin(around);
+  const children: ChildProcess[] = [];
+  try {
+    const talk = await prepare(admin, around);
+    for (const port of [ports.sender, ports.receiver]) children.push(startApi(around, port, folder));
+    const from = { port: ports.sender, headers: { host: talk.host, cookie: talk.sender.cookie } };
+    const to = { port: ports.receiver, headers: { host: talk.host, cookie: talk.receiver.cookie } };
+    await Promise.all([untilReady(ports.sender), untilReady(ports.receiver)]);
+    const times = await measure({ from, to, receiverId: talk.receiver.id });
+    const common = { goal: 'P9', at: 'most', unit: 'ms', kind: 'ratio', limit: LIMIT_MS } as const;
+    return [
+      { ...common, what: 'message to an open page of another process: p95', found: percentile(times, 0.95) },
+      { ...common, what: 'message to an open page of another process: median', found: percentile(times, 0.5) },
+    ];
+  } finally {
+    await Promise.all(children.map(stop));
+    await admin.end();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface Person {
+  id: string;
+  cookie: string;
+}
+
+interface Way {
+  port: number;
+  headers: Record<string, string>;
+}
+
+/** Two members who have nothing to do with each other yet, logged in; the sender has credits enough. */
+async function prepare(admin: pg.Client, { sites }: Surroundings) {
+  const { id: siteId, host } = sites[0]!;
+  const { rows } = await admin.query<{ id: string }>(
+    `SELECT p.id FROM profiles p JOIN accounts a ON a.site_id = p.site_id AND a.id = p.id
+     WHERE p.site_id = $1 AND p.searchable AND NOT p.fictional AND a.status = 'active'
+       AND p.id NOT IN (SELECT member_id FROM exclusions WHERE site_id = $1)
+       AND p.id NOT IN (SELECT member_id FROM inboxes WHERE site_id = $1)
+     ORDER BY md5(p.id::text || 'live') LIMIT 2`,
+    [siteId],
+  );
+  const [sender, receiver] = rows;
+  if (!sender || !receiver) throw new Error('The giant site has no two strangers');
+  await admin.query('UPDATE wallets SET balance = 10000 WHERE site_id = $1 AND member_id = $2', [siteId, sender.id]);
+  return { host, sender: await logIn(admin, siteId, sender.id), receiver: await logIn(admin, siteId, receiver.id) };
+}
+
+async function logIn(admin: pg.Client, siteId: string, id: string): Promise<Person> {
+  const token = randomBytes(32).toString('base64url');
+  await admin.query(
+    `INSERT INTO sessions (site_id, token_hash, id, account_id, device, created_at, last_seen_at, expires_at)
+     VALUES ($1, $2, $3, $4, 'bench', now(), now(), now() + interval '1 day')`,
+    [siteId, createHash('sha256').update(token).digest(), randomUUID(), id],
+  );
+  return { id, cookie: `auth.session=${token}` };
+}
+
+/** Milliseconds of each message, one after the other; the time ends when the event has been read on the page's line. */
+async function measure({ from, to, receiverId }: { from: Way; to: Way; receiverId: string }): Promise<number[]> {
+  const page = await openPage(to);
+  const body = { profile_id: receiverId, type: 'text', text: 'Hello' };
+  const first = await post(from, '/api/conversations', body);
+  const { id: conversation } = first.conversation!;
+  await page.heard(first.message.id);
+  const times: number[] = [];
+  for (let sent = 0; sent < WARM + MESSAGES; sent += 1) {
+    const start = performance.now();
+    const { message } = await post(from, `/api/conversations/${conversation}/messages`, {
+      type: 'text',
+      text: `A message of the usual length, about what one writes in a chat after work. ${sent}`,
+    });
+    times.push((await page.heard(message.id)) - start);
+    await sleep(PAUSE_MS);
+  }
+  page.close();
+  return times.slice(WARM);
+}
+
+interface Sent {
+  conversation?: { id: string };
+  message: { id: string };
+}
+
+let keys = 0;
+function post({ port, headers }: Way, path: string, body: object): Promise<Sent> {
+  keys += 1;
+  const text = JSON.stringify(body);
+  const sending = {
+    ...headers,
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(text),
+    'sec-fetch-site': 'same-origin',
+    'idempotency-key': `live-${keys}`,
+  };
+  return new Promise((resolve, reject) => {
+    const request = http.request({ port, host: '127.0.0.1', path, method: 'POST', headers: sending }, (response) => {
+      let answer = '';
+      response.setEncoding('utf8').on('data', (part: string) => (answer += part));
+      response.on('end', () => {
+        if (response.statusCode === 201) resolve(JSON.parse(answer) as Sent);
+        else reject(new Error(`${path} answered ${response.statusCode}: ${answer}`));
+      });
+    });
+    request.on('error', reject).end(text);
+  });
+}
+
+/** An open page: when it heard of a message, by id. */
+function openPage({ port, headers }: Way): Promise<{ heard: (id: string) => Promise<number>; close: () => void }> {
+  const at = new Map<string, number>();
+  const waiting = new Map<string, (at: number) => void>();
+  const hear = (id: string) => {
+    at.set(id, performance.now());
+    waiting.get(id)?.(at.get(id)!);
+  };
+  const heard = (id: string) =>
+    new Promise<number>((resolve) => {
+      const known = at.get(id);
+      if (known) resolve(known);
+      else waiting.set(id, resolve);
+    });
+  return new Promise((resolve, reject) => {
+    const request = http.get({ port, host: '127.0.0.1', path: '/api/events', headers }, (response) => {
+      if (response.statusCode !== 200) return reject(new Error(`/api/events answered ${response.statusCode}`));
+      let rest = '';
+      response.setEncoding('utf8').on('data', (part: string) => {
+        const blocks = (rest + part).split('\n\n');
+        rest = blocks.pop() ?? '';
+        for (const block of blocks) {
+          if (block.startsWith('event: state')) resolve({ heard, close: () => request.destroy() });
+          const [, id] = /^event: message\ndata: .*"id":"([0-9a-f-]{36})"/.exec(block) ?? [];
+          if (id) hear(id);
+        }
+      });
+    });
+    request.on('error', reject);
+  });
+}
+
+function startApi({ appUrl, systemUrl }: Surroundings, port: number, folder: string): ChildProcess {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATABASE_URL: appUrl,
+    DATABASE_SYSTEM_URL: systemUrl,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    SECRET: 'b'.repeat(64),
+    STORAGE_DIR: folder,
+    LOG_LEVEL: 'error',
+  };
+  return spawn(process.execPath, ['dist/server/apps/api/src/main.js'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+async function untilReady(port: number): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const status = await fetch(`http://127.0.0.1:${port}/api/health/live`).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+    if (status === 200) return;
+    await sleep(100);
+  }
+  throw new Error(`The process on port ${port} did not answer`);
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}

@@ -37,8 +37,11 @@ async function openSource(url: string, entities: MixedList<Function>, poolSize: 
   return source.initialize();
 }
 
-function channelOf({ redisUrl, databaseUrl }: Config, log: Log): FanoutChannel {
-  return redisUrl ? new RedisChannel(redisUrl, log) : new PostgresChannel(databaseUrl, log);
+/** Live hints go over Redis where there is one. */
+function fanoutOf({ redisUrl, databaseUrl }: Config) {
+  const channelOf = (log: Log): FanoutChannel =>
+    redisUrl ? new RedisChannel(redisUrl, log) : new PostgresChannel(databaseUrl, log);
+  return { provide: Fanout, inject: [Log], useFactory: (log: Log) => new Fanout(channelOf(log), log) };
 }
 
 /** The server ground, shared by every process: database, jobs, mail, storage, texts, clock, log. */
@@ -71,11 +74,7 @@ export class PlatformModule {
         inject: [Log],
         useFactory: (log: Log) => new Versions(config.systemDatabaseUrl, log),
       },
-      {
-        provide: Fanout,
-        inject: [Log],
-        useFactory: (log: Log) => new Fanout(channelOf(config, log), log),
-      },
+      fanoutOf(config),
       Ids,
       AuditLog,
       Database,

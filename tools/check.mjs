@@ -23,6 +23,7 @@ const CHECKS = [
   { name: 'dead code', args: [bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints'] },
   { name: 'format', args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'] },
   { name: 'entities match the database', args: ['tools/check/entities.mjs'] },
+  { name: 'page weight', args: ['tools/check/page-weight.mjs'], tells: true },
   { name: 'locales', args: ['tools/check-locales.mjs'], tells: true },
   { name: 'lock file', args: ['tools/check-lockfile.mjs'], tells: true },
   { name: 'acceptance list', args: ['tools/acceptance.mjs', '--check'], tells: true },

@@ -1,9 +1,12 @@
 import react from '@vitejs/plugin-react';
 import path from 'node:path';
 import { defineConfig } from 'vite';
+import { bareCalls } from './build/bare-calls';
+import { namespaces } from './src/site/namespaces';
 import { shellTemplate } from './build/shell-template';
+import { textFiles } from './build/text-files';
 import { themeFiles } from './build/theme-files';
-import { withoutRipple } from './build/without-ripple';
+import { withoutParts } from './build/without-parts';
 
 const root = import.meta.dirname;
 const repository = path.resolve(root, '../..');
@@ -38,7 +41,14 @@ export default defineConfig({
       { find: /^react-router$/, replacement: path.join(router, 'index.mjs') },
     ],
   },
-  plugins: [react(), withoutRipple(), shellTemplate(), themeFiles(root)],
+  plugins: [
+    react(),
+    bareCalls(path.join(repository, 'libs/contract/src')),
+    withoutParts(),
+    textFiles(path.join(repository, 'locales'), namespaces),
+    shellTemplate(),
+    themeFiles(root),
+  ],
   build: {
     outDir: path.join(repository, 'dist/site'),
     emptyOutDir: true,

@@ -184,3 +184,6 @@ export const INTERESTS = [
   'video_games',
   'wine',
 ] as const;
+
+/** How long a `typing` event holds, in seconds; a page that goes on typing says so again well before. */
+export const TYPING_SECONDS = 6;

@@ -15,6 +15,7 @@ export * from './json-schema';
 export * from './live';
 export * from './open-api';
 export * from './niche-colours';
+export * from './patterns';
 export * from './permissions';
 export * from './rules';
 export * from './shapes/admin';

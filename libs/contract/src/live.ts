@@ -34,6 +34,3 @@ export const liveEvents = {
 
 export type LiveEventName = keyof typeof liveEvents;
 export type LiveEvents = { [Name in LiveEventName]: InferType<(typeof liveEvents)[Name]> };
-
-/** How long a `typing` event holds, in seconds; a page that goes on typing says so again well before. */
-export const TYPING_SECONDS = 6;

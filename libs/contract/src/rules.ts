@@ -2,6 +2,7 @@ import { array, boolean, mixed, number, object, setLocale, string } from 'yup';
 import type { AnyObject, ObjectShape, Schema } from 'yup';
 import type { Locale } from './enums';
 import { LOCALES } from './enums';
+import { EMAIL } from './patterns';
 
 /** Messages of the schemas are rule codes with arguments; the reader's words are in `locales/<lng>/errors.json` under `rules`. */
 const rule = (code: string) => (params: AnyObject) => ({ code, args: argsOf(params) }) as unknown as string;
@@ -31,8 +32,6 @@ setLocale({
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/;
-/** One address: a local part, an @, a domain with a dot. No quotes, no comments, no second @. */
-export const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/;
 
 /** A closed object: an undeclared field is refused. */
 export const shape = <S extends ObjectShape>(fields: S) => object(fields).noUnknown().required();

@@ -1,36 +1,21 @@
 import i18next from 'i18next';
-import type { BackendModule, ResourceKey } from 'i18next';
+import type { BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import files from 'virtual:texts';
+import type { Namespace } from './namespaces';
 
-export const namespaces = [
-  'app',
-  'landing',
-  'niches',
-  'accounts',
-  'members',
-  'likes',
-  'chat',
-  'credits',
-  'errors',
-  'enums',
-  'interests',
-] as const;
-export type Namespace = (typeof namespaces)[number];
+export type { Namespace } from './namespaces';
 
-const files = import.meta.glob<ResourceKey>(
-  ['../../../../locales/*/*.json', '!**/mail.json', '!**/push.json', '!**/console.json'],
-  {
-    import: 'default',
-  },
-);
+async function readTexts(language: string, namespace: string) {
+  const part = await files[language]?.();
+  return (await part?.default[namespace]?.())?.default ?? {};
+}
 
 const lazyFiles: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read(language, namespace, done) {
-    const load = files[`../../../../locales/${language}/${namespace}.json`];
-    if (!load) return done(null, {});
-    load().then(
+    readTexts(language, namespace).then(
       (texts) => done(null, texts),
       (error: Error) => done(error, true),
     );

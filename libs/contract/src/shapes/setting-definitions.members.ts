@@ -1,7 +1,7 @@
+import { EMAIL } from '../patterns';
 import { INTERESTS, PROFILE_FIELDS, PROFILE_NOTES, SEARCH_FIELDS } from '../enums';
 import type { SettingDefinition } from './setting-types';
 
-const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/;
 const PHONE = /^\+?[0-9][0-9 ()/-]{4,38}$/;
 const PREFIX = /^(\/|https:\/\/[a-z0-9.-]+\/)([A-Za-z0-9._-]+\/)*$/;
 const ICON = /^[a-z0-9_]+$/;

@@ -1,8 +1,6 @@
 import type { AnswerOf } from '@duet/contract';
 import { LIKE_TYPES, listLikes } from '@duet/contract';
 import Button from '@mui/material/Button';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams } from 'react-router-dom';
@@ -86,24 +84,18 @@ function LikeTabs({ type }: { type: LikeType }) {
   const { t } = useTranslation(['likes', 'app']);
   const { newLikes } = useCounts();
   return (
-    <Tabs value={type} variant="fullWidth" aria-label={t('app:title.likes')} className="k-tabs">
+    <nav className="d-tabs k-tabs" aria-label={t('app:title.likes')}>
       {LIKE_TYPES.map((one) => (
-        <Tab
-          key={one}
-          value={one}
-          component={Link}
-          to={paths.likesOf(one)}
-          label={
-            <span className="k-tab">
-              {t(`likes:tab.${one}`)}
-              {one === 'received' && newLikes > 0 && (
-                <CountBadge count={newLikes} label={t('app:nav.badge_likes', { number: newLikes })} />
-              )}
-            </span>
-          }
-        />
+        <Link key={one} to={paths.likesOf(one)} className="d-tab" aria-current={one === type ? 'page' : undefined}>
+          <span className="k-tab">
+            {t(`likes:tab.${one}`)}
+            {one === 'received' && newLikes > 0 && (
+              <CountBadge count={newLikes} label={t('app:nav.badge_likes', { number: newLikes })} />
+            )}
+          </span>
+        </Link>
       ))}
-    </Tabs>
+    </nav>
   );
 }
 

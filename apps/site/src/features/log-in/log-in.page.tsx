@@ -20,7 +20,7 @@ function LogInForm({ onSuccess }: { onSuccess: (user: User) => void }) {
   return (
     <ContractForm
       initial={initial}
-      schema={logIn.body!}
+      call="logIn"
       send={(body: Values) => callApi(logIn, { body })}
       onSuccess={({ user }) => onSuccess(user)}
     >

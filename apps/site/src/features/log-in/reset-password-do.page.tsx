@@ -56,7 +56,7 @@ function NewPasswordForm({ token, onEnd }: { token: string; onEnd: (state: State
     <FormCard title={t('reset.do_title')} text={t('reset.do_text')}>
       <ContractForm
         initial={{ password: '', repeat: '' }}
-        schema={resetPassword.body!}
+        call="resetPassword"
         toBody={({ password }: Values) => ({ token, password })}
         check={faultOfRepeat}
         send={send}

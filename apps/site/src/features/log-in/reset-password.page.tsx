@@ -42,7 +42,7 @@ export default function ResetPasswordPage() {
   };
   return (
     <FormCard title={t('reset.title')} text={t('reset.text')}>
-      <ContractForm initial={{ email: '' }} schema={requestPasswordReset.body!} send={send} onSuccess={setSentTo}>
+      <ContractForm initial={{ email: '' }} call="requestPasswordReset" send={send} onSuccess={setSentTo}>
         <TextField name="email" label={t('reset.email')} type="email" autoComplete="email" />
         <SubmitButton>{t('reset.submit')}</SubmitButton>
       </ContractForm>

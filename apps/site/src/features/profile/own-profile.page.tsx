@@ -1,10 +1,8 @@
 import './own/own-profile.css';
 import type { User } from '@duet/contract';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Page, Photo } from '../../ui';
+import { Page, Photo, ViewTabs } from '../../ui';
 import { useUser } from '../shell';
 import { FactsSection, SexualitySection } from './own/facts.section';
 import { InterestsSection } from './own/interests.section';
@@ -15,7 +13,8 @@ import { StatusNote } from './own/status-note';
 import { NameSection, NoteSection } from './own/text-sections';
 import { VisibilitySection } from './own/visibility.section';
 
-type View = 'edit' | 'preview';
+const VIEWS = ['edit', 'preview'] as const;
+type View = (typeof VIEWS)[number];
 
 function Summary({ user }: { user: User }) {
   const { t } = useTranslation('members');
@@ -62,10 +61,13 @@ export default function OwnProfilePage() {
       <div className="op-frame">
         <Summary user={user} />
         <StatusNote user={user} />
-        <Tabs value={view} onChange={(_event, next: View) => setView(next)} aria-label={t('own.tabs.label')}>
-          <Tab value="edit" id="op-tab-edit" aria-controls="op-panel" label={t('own.tabs.edit')} />
-          <Tab value="preview" id="op-tab-preview" aria-controls="op-panel" label={t('own.tabs.preview')} />
-        </Tabs>
+        <ViewTabs
+          id="op"
+          label={t('own.tabs.label')}
+          value={view}
+          views={VIEWS.map((value) => ({ value, text: t(`own.tabs.${value}`) }))}
+          onChange={setView}
+        />
         <div id="op-panel" role="tabpanel" aria-labelledby={`op-tab-${view}`}>
           {view === 'edit' ? <Sections user={user} /> : <Preview profile={user.profile} />}
         </div>

@@ -4,12 +4,13 @@ import type { FormikErrors } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { judgeBody } from '../../api/judge';
 import { useSite } from '../../site';
 import { FormMessage } from '../../ui';
 import { readDraft, writeDraft } from '../shell';
 import { initialValues } from './initial-values';
 import type { SignUpValues, Step } from './sign-up.rules';
-import { faultsOf, STEP_FIELDS, stepsOf } from './sign-up.rules';
+import { faultsOf, STEP_FIELDS, stepsOf, toBody } from './sign-up.rules';
 import type { Heading } from './step-frame';
 import { Progress, StepActions, StepTitle } from './step-frame';
 import { AccountStep } from './steps/account.step';
@@ -112,8 +113,9 @@ export function SignUpForm({ heading, onDone }: Props) {
   );
   const [step, setStep] = useState<Step>(stepsOf(initial)[0] ?? 'you');
   const { taken, submit, refused, forget } = useSignUp({ onDone, onFault: setStep });
-  const judge = (values: SignUpValues) => {
-    const faults = asErrors(faultsOf(values, { site: settings, today: today() }));
+  const judge = async (values: SignUpValues) => {
+    const faultsOfBody = await judgeBody('signUp', toBody(values));
+    const faults = asErrors(faultsOf(values, { site: settings, today: today(), faults: faultsOfBody }));
     return refused(values).reduce((all, { field, text }) => setIn(all, field, text) as typeof faults, faults);
   };
   return (

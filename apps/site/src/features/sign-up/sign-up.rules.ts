@@ -1,5 +1,4 @@
-import type { BodyOf, Fault, Gender, Sexuality, SiteSettings } from '@duet/contract';
-import { findFaults, signUp } from '@duet/contract';
+import type { BodyOf, Fault, Gender, Sexuality, signUp, SiteSettings } from '@duet/contract';
 import { faultOfBirth } from './birth-date';
 
 export const MESSAGE_LENGTH = 250;
@@ -37,6 +36,13 @@ export const STEP_FIELDS: Record<Step, readonly string[]> = {
 
 type Body = NonNullable<BodyOf<typeof signUp>>;
 type Site = Pick<SiteSettings, 'min_age' | 'special_data_required'>;
+
+interface Context {
+  site: Site;
+  today: string;
+  /** The contract's faults of the body. */
+  faults: readonly Fault[];
+}
 
 /** The steps of a sign-up; writing comes first where it began at a profile. */
 export function stepsOf(values: Pick<SignUpValues, 'signup_message'>): Step[] {
@@ -76,7 +82,7 @@ function faultOfMessage({ signup_message }: SignUpValues): Fault | null {
 }
 
 /** Every fault that the browser can name, at its field: the contract's first, then the site's own rules over them. */
-export function faultsOf(values: SignUpValues, { site, today }: { site: Site; today: string }): Fault[] {
+export function faultsOf(values: SignUpValues, { site, today, faults }: Context): Fault[] {
   const birth = faultOfBirth(values.date_of_birth, { today, minAge: site.min_age });
   const name = faultOfName(values);
   const own: (Fault | null)[] = [
@@ -88,9 +94,7 @@ export function faultsOf(values: SignUpValues, { site, today }: { site: Site; to
       : null,
   ];
   const ruled = own.filter((fault) => fault !== null);
-  const rest = findFaults(signUp.body!, toBody(values)).filter(
-    ({ field }) => !ruled.some((fault) => fault.field === field),
-  );
+  const rest = faults.filter(({ field }) => !ruled.some((fault) => fault.field === field));
   return [...rest, ...ruled];
 }
 

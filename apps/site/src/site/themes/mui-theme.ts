@@ -1,21 +1,22 @@
 import { createTheme } from '@mui/material/styles';
-import type { Components, ColorSystemOptions, Theme } from '@mui/material/styles';
+import type { Components, PaletteOptions, Theme } from '@mui/material/styles';
 import { fontStack } from './fonts';
 import type { NicheTheme, Palette } from './tokens';
 
-function scheme(colours: Palette): ColorSystemOptions {
+export type Mode = 'light' | 'dark';
+
+function palette(mode: Mode, colours: Palette): PaletteOptions {
   return {
-    palette: {
-      primary: { main: colours.primary, contrastText: colours.onPrimary },
-      secondary: { main: colours.accent, contrastText: colours.onAccent },
-      success: { main: colours.good, contrastText: colours.surface },
-      warning: { main: colours.warn, contrastText: colours.surface },
-      error: { main: colours.bad, contrastText: colours.onBad },
-      info: { main: colours.link, contrastText: colours.surface },
-      text: { primary: colours.text, secondary: colours.soft, disabled: colours.soft },
-      background: { default: colours.bg, paper: colours.surface },
-      divider: colours.line,
-    },
+    mode,
+    primary: { main: colours.primary, contrastText: colours.onPrimary },
+    secondary: { main: colours.accent, contrastText: colours.onAccent },
+    success: { main: colours.good, contrastText: colours.surface },
+    warning: { main: colours.warn, contrastText: colours.surface },
+    error: { main: colours.bad, contrastText: colours.onBad },
+    info: { main: colours.link, contrastText: colours.surface },
+    text: { primary: colours.text, secondary: colours.soft, disabled: colours.soft },
+    background: { default: colours.bg, paper: colours.surface },
+    divider: colours.line,
   };
 }
 
@@ -103,12 +104,6 @@ function fields({ radius }: NicheTheme): Components<Theme> {
         outlined: { borderColor: 'var(--d-edge)' },
       },
     },
-    MuiTab: {
-      styleOverrides: {
-        root: { minHeight: 48, fontWeight: 700, color: 'var(--d-soft)', '&.Mui-selected': { color: 'var(--d-link)' } },
-      },
-    },
-    MuiTabs: { styleOverrides: { indicator: { height: 3, borderRadius: 3, backgroundColor: 'var(--d-primary)' } } },
     MuiLink: { defaultProps: { underline: 'always' }, styleOverrides: { root: { color: 'var(--d-link)' } } },
   };
 }
@@ -152,11 +147,10 @@ function surfaces({ radius }: NicheTheme): Components<Theme> {
   };
 }
 
-/** The component library dressed in a niche theme: CSS variables, light and dark by the system. */
-export function muiTheme(theme: NicheTheme): Theme {
+/** The component library dressed in one mode of a niche theme. */
+export function muiTheme(theme: NicheTheme, mode: Mode): Theme {
   return createTheme({
-    cssVariables: { colorSchemeSelector: 'media', cssVarPrefix: 'm' },
-    colorSchemes: { light: scheme(theme.light), dark: scheme(theme.dark) },
+    palette: palette(mode, theme[mode]),
     breakpoints: { values: { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200 } },
     spacing: theme.density,
     shape: { borderRadius: Math.min(theme.radius.control, 14) },

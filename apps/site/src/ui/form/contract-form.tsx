@@ -1,8 +1,9 @@
-import { findFaults } from '@duet/contract';
+import type { Fault } from '@duet/contract';
 import { Form, Formik, setIn } from 'formik';
 import type { FormikErrors, FormikValues } from 'formik';
 import type { ReactNode } from 'react';
-import type { Schema } from 'yup';
+import { judgeBody, loadRules } from '../../api/judge';
+import type { FormCall } from '../../api/judge';
 import type { Refusal } from '../../api/refusals';
 import { useFormSubmit } from '../../api/use-form-submit';
 import { FocusFirstFault } from './focus-first-fault';
@@ -11,8 +12,8 @@ import { FormMessage } from './form-message';
 interface Props<V, R> {
   /** What the fields start with; its names are the form's fields. */
   initial: V;
-  /** The contract's rules for what is sent. */
-  schema: Schema;
+  /** The call whose body is sent: the contract's rules for it judge the form. */
+  call: FormCall;
   /** The body made of the values; the values themselves where it is left out. */
   toBody?: (values: V) => unknown;
   /** Makes the call; `key` is the Idempotency-Key of this content. */
@@ -23,8 +24,8 @@ interface Props<V, R> {
   children: ReactNode;
 }
 
-function faultsAsErrors<V>(schema: Schema, body: unknown): FormikErrors<V> {
-  return findFaults(schema, body).reduce<FormikErrors<V>>(
+function faultsAsErrors<V>(faults: readonly Fault[]): FormikErrors<V> {
+  return faults.reduce<FormikErrors<V>>(
     (errors, { field, code, args }) => setIn(errors, field, { code, args }) as FormikErrors<V>,
     {},
   );
@@ -34,17 +35,20 @@ function withRefusals<V>(errors: FormikErrors<V>, refusals: readonly Refusal[]):
   return refusals.reduce((all, { field, text }) => setIn(all, field, text) as FormikErrors<V>, errors);
 }
 
+// At the first touch; a failure shows when the form is judged, and then the server judges.
+const fetchRules = () => void loadRules().catch(() => null);
+
 /** A form judged by the contract before it is sent and by the server after; both say the same at the same fields. */
 export function ContractForm<V extends FormikValues, R>(props: Props<V, R>) {
-  const { initial, schema, toBody, send, onSuccess, check, children } = props;
+  const { initial, call, toBody, send, onSuccess, check, children } = props;
   const { submit, refused, forget } = useFormSubmit(send, { onSuccess, fields: Object.keys(initial) });
-  const judge = (values: V) => {
-    const faults = faultsAsErrors<V>(schema, toBody ? toBody(values) : values);
-    return withRefusals<V>({ ...faults, ...check?.(values) }, refused(values));
+  const judge = async (values: V) => {
+    const faults = await judgeBody(call, toBody ? toBody(values) : values);
+    return withRefusals<V>({ ...faultsAsErrors<V>(faults), ...check?.(values) }, refused(values));
   };
   return (
     <Formik initialValues={initial} validate={judge} onSubmit={submit} validateOnChange={false}>
-      <Form noValidate className="d-form" onSubmitCapture={forget}>
+      <Form noValidate className="d-form" onSubmitCapture={forget} onFocusCapture={fetchRules}>
         <FormMessage />
         <FocusFirstFault />
         {children}

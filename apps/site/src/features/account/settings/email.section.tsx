@@ -26,7 +26,7 @@ function ChangeForm({ onSent }: { onSent: (email: string) => void }) {
       <p className="ac-sheet-text">{t('settings.email.text')}</p>
       <ContractForm
         initial={{ email: '', password: '' }}
-        schema={requestEmailChange.body!}
+        call="requestEmailChange"
         check={faultOfNewEmail}
         send={send}
         onSuccess={onSent}

@@ -24,7 +24,7 @@ function ChangeForm({ user, onDone }: { user: User; onDone: () => void }) {
   return (
     <ContractForm
       initial={{ old_password: '', password: '', repeat: '' }}
-      schema={changePassword.body!}
+      call="changePassword"
       toBody={toBody}
       check={faultOfRepeat}
       send={(values: Values) => callApi(changePassword, { body: toBody(values) })}

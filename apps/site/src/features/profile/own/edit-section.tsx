@@ -1,5 +1,4 @@
 import type { OwnProfile } from '@duet/contract';
-import { updateProfile } from '@duet/contract';
 import Button from '@mui/material/Button';
 import type { FormikValues } from 'formik';
 import { useEffect, useId, useState } from 'react';
@@ -66,7 +65,7 @@ export function EditSection<V extends FormikValues>(props: Props<V>) {
       <Sheet open={open} title={sheetTitle} onClose={() => setOpen(false)} width="sm">
         <ContractForm
           initial={initial}
-          schema={updateProfile.body!}
+          call="updateProfile"
           toBody={toBody}
           send={(values: V) => change(toBody(values))}
           onSuccess={saved}

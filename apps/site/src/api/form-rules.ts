@@ -1,0 +1,11 @@
+// The calls whose bodies forms fill in. This module carries the schemas and yup: only `judge.ts` imports it, late.
+export {
+  changePassword,
+  findFaults,
+  logIn,
+  requestEmailChange,
+  requestPasswordReset,
+  resetPassword,
+  signUp,
+  updateProfile,
+} from '@duet/contract';

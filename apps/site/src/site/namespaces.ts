@@ -1,0 +1,15 @@
+/** The files of texts that the site reads, one per namespace and language (`locales/<language>/<namespace>.json`). */
+export const namespaces = [
+  'app',
+  'landing',
+  'niches',
+  'accounts',
+  'members',
+  'likes',
+  'chat',
+  'credits',
+  'errors',
+  'enums',
+  'interests',
+] as const;
+export type Namespace = (typeof namespaces)[number];

@@ -1,0 +1,52 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from './icon';
+
+export interface SheetProps {
+  open: boolean;
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** Buttons along the lower edge. */
+  actions?: ReactNode;
+  /** Backdrop and Escape do not close it; the button does. */
+  locked?: boolean;
+  width?: 'xs' | 'sm' | 'md';
+}
+
+/** A dialog: the whole screen on phones, a card in the middle from 576 px. */
+export default function SheetDialog(props: SheetProps) {
+  const { open, title, onClose, children, actions, locked = false, width = 'xs' } = props;
+  const { t } = useTranslation('app');
+  const phone = useMediaQuery('(max-width: 575.95px)');
+  const id = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={() => !locked && onClose()}
+      fullScreen={phone}
+      fullWidth
+      maxWidth={width}
+      aria-labelledby={id}
+      scroll="paper"
+    >
+      <DialogTitle component="div" sx={{ display: 'flex', alignItems: 'center', gap: 1, pr: 1 }}>
+        <h2 id={id} className="d-sheet-title">
+          {title}
+        </h2>
+        <IconButton onClick={onClose} aria-label={t('close')}>
+          <Icon name="close" />
+        </IconButton>
+      </DialogTitle>
+      <DialogContent>{children}</DialogContent>
+      {actions && <DialogActions sx={{ p: 2, gap: 1 }}>{actions}</DialogActions>}
+    </Dialog>
+  );
+}

@@ -23,14 +23,14 @@ export function ViewTabs<V extends string>({ id, label, value, views, onChange }
     document.getElementById(`${id}-tab-${next.value}`)?.focus();
   };
   return (
-    <div className="d-tabs" role="tablist" aria-label={label}>
+    <div className="d-views" role="tablist" aria-label={label}>
       {views.map(({ value: one, text }) => (
         <button
           key={one}
           type="button"
           role="tab"
           id={`${id}-tab-${one}`}
-          className="d-tab"
+          className="d-view"
           aria-selected={one === value}
           aria-controls={`${id}-panel`}
           tabIndex={one === value ? 0 : -1}

@@ -84,9 +84,9 @@ function LikeTabs({ type }: { type: LikeType }) {
   const { t } = useTranslation(['likes', 'app']);
   const { newLikes } = useCounts();
   return (
-    <nav className="d-tabs k-tabs" aria-label={t('app:title.likes')}>
+    <nav className="d-views k-tabs" aria-label={t('app:title.likes')}>
       {LIKE_TYPES.map((one) => (
-        <Link key={one} to={paths.likesOf(one)} className="d-tab" aria-current={one === type ? 'page' : undefined}>
+        <Link key={one} to={paths.likesOf(one)} className="d-view" aria-current={one === type ? 'page' : undefined}>
           <span className="k-tab">
             {t(`likes:tab.${one}`)}
             {one === 'received' && newLikes > 0 && (

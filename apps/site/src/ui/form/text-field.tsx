@@ -28,13 +28,13 @@ export function TextField({ name, label, hint, slotProps = {}, ...rest }: Props)
   const described = below.trim() ? `${id}-text` : undefined;
   return (
     <FormControl fullWidth error={failed} disabled={rest.disabled ?? false} required={rest.required ?? false}>
-      <InputLabel htmlFor={id} {...slotProps.inputLabel}>
+      <InputLabel htmlFor={id} shrink {...slotProps.inputLabel}>
         {label}
       </InputLabel>
       <OutlinedInput
         id={id}
         label={label}
-        notched={slotProps.inputLabel?.shrink}
+        notched
         {...rest}
         {...input}
         value={input.value ?? ''}

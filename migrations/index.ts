@@ -11,6 +11,8 @@ import { AddCardHeads1763640900000 } from './1763640900000-AddCardHeads';
 import { AddLiveChat1763641300000 } from './1763641300000-AddLiveChat';
 import { AddPhotoUploads1763641000000 } from './1763641000000-AddPhotoUploads';
 import { AddPush1763641100000 } from './1763641100000-AddPush';
+import { AddInvitesAndConsents1763641200000 } from './1763641200000-AddInvitesAndConsents';
+import { AddDistances1763641210000 } from './1763641210000-AddDistances';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -27,4 +29,6 @@ export const migrations = [
   AddLiveChat1763641300000,
   AddPhotoUploads1763641000000,
   AddPush1763641100000,
+  AddInvitesAndConsents1763641200000,
+  AddDistances1763641210000,
 ];

@@ -6,6 +6,9 @@ import { AccountsDoor } from './accounts.door';
 import { AccountsService } from './accounts.service';
 import { ActivationService } from './activation.service';
 import { EmailChangesService } from './email-changes.service';
+import { ConsentsService } from './consents/consents.service';
+import { InviteCodesController } from './invites/invite-codes.controller';
+import { InviteCodesService } from './invites/invite-codes.service';
 import { LinksService } from './links.service';
 import { LockOut } from './lock-out';
 import { LogInService } from './log-in.service';
@@ -20,6 +23,8 @@ import { SessionsService } from './sessions.service';
 const SHARED = [
   AccountJobs,
   AccountsService,
+  ConsentsService,
+  InviteCodesService,
   LinksService,
   LogInService,
   PasswordHasher,
@@ -31,7 +36,7 @@ const SHARED = [
 /** Accounts of members: log-in, sessions, mail links and their limits. */
 @Module({
   imports: [SitesModule],
-  controllers: [AccountController, SessionsController],
+  controllers: [AccountController, SessionsController, InviteCodesController],
   providers: [
     ...SHARED.filter((service) => service !== PasswordHasher),
     { provide: PasswordHasher, useFactory: () => new PasswordHasher() },

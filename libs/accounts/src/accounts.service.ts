@@ -6,6 +6,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Account } from './account.entity';
 import type { FirstMessage } from './account.entity';
+import { ConsentsService } from './consents/consents.service';
 import { accountActivated, signUpRepeated } from './accounts.events';
 import { cleanEmail, emailKey } from './email.rules';
 import { DAY, REMINDER_HOURS, REPEATED_SIGN_UP, UNCONFIRMED_DAYS } from './limits';
@@ -35,6 +36,7 @@ export class AccountsService {
     private readonly outbox: Outbox,
     private readonly limits: RateLimits,
     private readonly links: LinksService,
+    private readonly consents: ConsentsService,
     private readonly sessions: SessionsService,
   ) {}
 
@@ -93,6 +95,9 @@ export class AccountsService {
       delete_due_at: new Date(now.getTime() + UNCONFIRMED_DAYS * DAY_MS),
       created_at: now,
     });
+    await this.consents.record(tx, ctx, { accountId: account.id, kind: 'terms', given: true });
+    const special = { accountId: account.id, kind: 'special_data', given: true } as const;
+    if (account.specialConsent) await this.consents.record(tx, ctx, special);
     await this.links.issue(tx, ctx, { accountId: account.id, kind: 'activation', data: { reason: 'sign_up' } });
   }
 

@@ -1,5 +1,8 @@
 import { AccountLink } from './account-link.entity';
 import { Account } from './account.entity';
+import { Consent } from './consents/consent.entity';
+import { InviteCodeEntity } from './invites/invite-code.entity';
+import { InviteUse } from './invites/invite-use.entity';
 import { KnownDevice } from './known-device.entity';
 import { Session } from './session.entity';
 import { AuditEntryRow } from './staff/audit-entry.entity';
@@ -14,7 +17,11 @@ export * from './accounts.events';
 export * from './accounts.module';
 export * from './accounts.service';
 export * from './age.rules';
+export * from './consents/consent.entity';
+export * from './consents/consents.service';
 export * from './email.rules';
+export * from './invites/invite-code.entity';
+export * from './invites/invite-codes.service';
 export * from './known-device.entity';
 export * from './limits';
 export * from './links.service';
@@ -38,6 +45,9 @@ export const entities = [
   Session,
   KnownDevice,
   AccountLink,
+  Consent,
+  InviteCodeEntity,
+  InviteUse,
   StaffMember,
   StaffAssignment,
   StaffSession,

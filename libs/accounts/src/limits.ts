@@ -33,6 +33,8 @@ export const EMAIL_CHANGES_PER_DAY = 5;
 export const REVEALING: Limit = { name: 'revealing', points: 5, seconds: HOUR };
 /** Sign-ups from one network (D-74). */
 export const SIGN_UPS: Limit = { name: 'sign_ups', points: 30, seconds: HOUR };
+/** Invite codes that do not exist, tried from one network. */
+export const WRONG_INVITES: Limit = { name: 'wrong_invites', points: 10, seconds: HOUR };
 /** Mails to one account about sign-ups with its address. */
 export const REPEATED_SIGN_UP: Limit = { name: 'repeated_sign_up', points: 1, seconds: DAY };
 /** Tries of a logged-in member's own password, e.g. to change it. */

@@ -1,5 +1,5 @@
 import { accountActivated, AccountsModule } from '@duet/accounts';
-import { CreditsModule } from '@duet/credits';
+import { CreditsModule, LedgerReader } from '@duet/credits';
 import { likesMatched, LikesModule, likesUnmatched } from '@duet/likes';
 import { memberBlocked, MembersModule } from '@duet/members';
 import { Outbox } from '@duet/platform';
@@ -18,6 +18,7 @@ import { LivePages } from './live/live-pages';
 import { Typing } from './live/typing.service';
 import { MemberViewController } from './member-view.controller';
 import { OpenedMembers } from './member-view.service';
+import { paidConversationsSql } from './paid-conversations.sql';
 import { Sender } from './send.service';
 
 /** Conversations and messages, and the profile view that shows what one may do. */
@@ -35,9 +36,11 @@ export class ChatModule implements OnModuleInit {
     private readonly outbox: Outbox,
     private readonly chat: ChatService,
     private readonly jobs: ChatJobs,
+    private readonly ledger: LedgerReader,
   ) {}
 
   onModuleInit(): void {
+    this.ledger.appoint(paidConversationsSql);
     this.outbox.on(accountActivated, 'sendFirstMessage', ({ account_id }, run) =>
       this.jobs.sendFirstMessage(account_id, run),
     );

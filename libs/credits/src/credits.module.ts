@@ -3,10 +3,17 @@ import { Outbox } from '@duet/platform';
 import { SitesModule } from '@duet/sites';
 import { Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
+import { CreditsController } from './credits.controller';
 import { CreditsService } from './credits.service';
+import { LedgerReader } from './ledger-reader';
 
 /** Wallets: opened at sign-up, filled with the sign-up credits on activation. */
-@Module({ imports: [SitesModule, AccountsModule], providers: [CreditsService], exports: [CreditsService] })
+@Module({
+  imports: [SitesModule, AccountsModule],
+  controllers: [CreditsController],
+  providers: [CreditsService, LedgerReader],
+  exports: [CreditsService, LedgerReader],
+})
 export class CreditsModule implements OnModuleInit {
   constructor(
     private readonly outbox: Outbox,

@@ -31,7 +31,7 @@ const move = (memberId: string, change: number) =>
   });
 
 describe('the ledger', () => {
-  it('keeps balance = sum of entries, never negative, for any movements in any order', async () => {
+  it('[F11] keeps balance = sum of entries, never negative, for any movements in any order', async () => {
     const changes = fc.array(
       fc.integer({ min: -8, max: 8 }).filter((change) => change !== 0),
       { maxLength: 25 },
@@ -49,7 +49,7 @@ describe('the ledger', () => {
     await fc.assert(fc.asyncProperty(changes, holds), { numRuns: 25 });
   });
 
-  it('never goes below 0 when many charges come at once', async () => {
+  it('[F11] never goes below 0 when many charges come at once', async () => {
     const { id } = await placeMember(test, site, { credits: 7 });
     const answers = await Promise.all(Array.from({ length: 30 }, () => move(id, -1)));
     expect(answers.filter((balance) => balance !== null)).toHaveLength(7);

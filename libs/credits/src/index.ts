@@ -3,6 +3,8 @@ import { Wallet } from './wallet.entity';
 
 export { CreditEntry } from './credit-entry.entity';
 export { CreditsModule } from './credits.module';
+export { LedgerReader } from './ledger-reader';
+export type { RefNames } from './ledger-reader';
 export { chargeWallet, enterCharge } from './credits.statements';
 export { Wallet } from './wallet.entity';
 

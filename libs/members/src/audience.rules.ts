@@ -46,11 +46,14 @@ export function partnerGenders(person: Person): Gender[] {
 
 /**
  * The audiences that a member of `gender` is shown when looking for `wanted`: those of these genders who look for the
- * member's gender too, or have not said (D-13, D-18). Real ones first; `counted` tells how many they are.
+ * member's gender too, or have not said (D-13, D-18). A visitor (null) looks in from outside: everybody of these genders. Real ones first;
+ * `counted` tells how many they are.
  */
-export function audiencesFor(gender: Gender, wanted: readonly Gender[], withFictional: boolean) {
+export function audiencesFor(gender: Gender | null, wanted: readonly Gender[], withFictional: boolean) {
   const real = wanted.flatMap((other) =>
-    AIMS.filter((aim) => genderSets(other, aim).includes(gender)).map((aim) => GENDER_CODES[other] + AIM_CODES[aim]),
+    AIMS.filter((aim) => gender === null || genderSets(other, aim).includes(gender)).map(
+      (aim) => GENDER_CODES[other] + AIM_CODES[aim],
+    ),
   );
   const fictional = withFictional ? real.map((code) => code + FICTIONAL) : [];
   return { audiences: [...real, ...fictional], counted: real.length };

@@ -24,6 +24,8 @@ export const CARD_COLUMNS = [
   'last_active_at',
   'main_photo',
   'public_profile',
+  'cell_lat',
+  'cell_lon',
 ] as const;
 
 /**
@@ -47,6 +49,7 @@ export function cardText(profile: string, context: string): string {
     THEN left(((${head} || '}')::jsonb || (${setting('blank')}))::text, -1) ELSE ${head} END`;
   return `${addressedSql(shown, context)}
     || ',"age":' || ${ageSql(profile, context)} || ',"online":' || (${onlineSql(profile, context)})
+    || ',"distance":' || ${distanceText(profile, context)}
     || ',"shared_interests":' || coalesce(CASE WHEN ${hidesShared} THEN NULL ELSE ${shared} END, '[]') || '}'`;
 }
 
@@ -54,6 +57,16 @@ export function cardText(profile: string, context: string): string {
 const onlineSql = (profile: string, context: string): string =>
   `${profile}.last_active_at > (${context}::jsonb->>'online_since')::timestamptz
     AND ${profile}.status = 'active' AND NOT ${profile}.invisible AND NOT ${profile}.fictional`;
+
+/**
+ * SQL of the distance step as JSON text (D-19). Who hides region or town hides how far away that is, too, and a fictional
+ * profile is nowhere.
+ */
+function distanceText(profile: string, context: string): string {
+  const own = (name: string) => `(${context}::jsonb->>'${name}')::float8`;
+  return `CASE WHEN ${profile}.fictional OR ${profile}.hidden_fields && '{region,city}' THEN 'null'
+    ELSE distance_step(flat_km(${own('lat')}, ${own('lon')}, ${profile}.cell_lat, ${profile}.cell_lon)) END`;
+}
 
 /** SQL of a member's age on today's date in their country (D-01). */
 export function ageSql(profile: string, context: string): string {
@@ -67,10 +80,12 @@ interface CardViewer {
   interests: readonly string[];
   /** Null for a visitor who is not logged in. */
   session: Pick<SessionRef, 'tokenHash'> | null;
+  /** Where the viewer roughly is, as far as it is known. */
+  cell?: { lat: number | null; lon: number | null };
 }
 
 /** What cards depend on besides their rows, as JSON: dates by country, blanked fields, the viewer's interests (D-20). */
-export function cardContext({ now, settings, interests, session }: CardViewer): string {
+export function cardContext({ now, settings, interests, session, cell }: CardViewer): string {
   const visible = (field: (typeof PROFILE_FIELDS)[number]) => settings.visible_profile_fields.includes(field);
   const blank = PLACE_FIELDS.filter((field) => !visible(field)).map((field) => [field, null] as const);
   const shareable = interests.filter((key) => settings.interests.some((allowed) => allowed === key));
@@ -79,16 +94,23 @@ export function cardContext({ now, settings, interests, session }: CardViewer): 
     ...(session ? {} : { visitor: true }),
     online_since: new Date(now.getTime() - ONLINE_MINUTES * MINUTE).toISOString(),
     interests: visible('interests') ? shareable : [],
+    ...(visible('region') && visible('city') ? { placed: true, ...cell } : {}),
     ...(blank.length > 0 ? { blank: Object.fromEntries(blank) } : {}),
   });
 }
 
 /** What one's own profile depends on besides its row: dates by country, and whose addresses photos get. */
-export const ownContext = ({ now, settings, session }: Omit<CardViewer, 'interests'>) => ({
+export const ownContext = ({ now, settings, session }: Omit<CardViewer, 'interests' | 'cell'>) => ({
   today: todayByCountry(now),
   media: mediaToken(session, now),
   free_photos: settings.free_photos,
 });
+/** What a teaser's cards depend on: name, age and region alone are told (D-10). */
+export function teaserContext(now: Date, settings: SiteSettings): string {
+  const context = JSON.parse(cardContext({ now, settings, interests: [], session: null })) as Record<string, unknown>;
+  const blank = { ...(context.blank as object | undefined), city: null };
+  return JSON.stringify({ ...context, online_since: 'infinity', blank });
+}
 
 let days: { minute: number; today: Record<Country, string> } | null = null;
 

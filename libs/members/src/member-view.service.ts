@@ -19,6 +19,8 @@ export interface OtherMember {
   fictional: boolean;
   /** Whether the viewer has blocked them. */
   blocked: boolean;
+  /** Whether the viewer does not want to be shown them. */
+  hidden: boolean;
 }
 
 interface Row extends OtherMember {
@@ -27,7 +29,7 @@ interface Row extends OtherMember {
 }
 
 interface FullRow extends Row {
-  profile: Omit<VisibleProfile, 'blocked'> & Record<string, unknown>;
+  profile: Omit<VisibleProfile, 'blocked' | 'hidden'> & Record<string, unknown>;
   hidden_fields: string[];
 }
 
@@ -35,6 +37,8 @@ const NAMES = { site: '$1', viewer: '$2', owner: 'p.id' };
 const WHO = `p.id, p.name, p.invisible, p.fictional,
   p.id = $2 OR (p.status = 'active' AND (NOT p.invisible OR ${shownThemselvesSql(NAMES)})) AS visible,
   EXISTS (${blockSql({ site: '$1', viewer: '$2', owner: 'p.id' })}) AS blocked,
+  EXISTS (SELECT 1 FROM exclusions x WHERE x.site_id = $1 AND x.member_id = $2 AND x.other_id = p.id
+    AND x.reason = 'hidden') AS hidden,
   EXISTS (${blockSql({ site: '$1', viewer: 'p.id', owner: '$2' })}) AS blocked_by`;
 const FROM = 'FROM profiles p WHERE p.site_id = $1 AND p.id = $3';
 
@@ -78,8 +82,8 @@ export class MemberViewService {
   async findVisibleProfile(ctx: Ctx, id: string): Promise<VisibleProfile> {
     const context = await this.viewers.cardContext(ctx);
     const [row] = await this.db.rows<FullRow>(ctx, VIEW, [ctx.site.id, me(ctx), id, context]);
-    const { profile, hidden_fields: hidden, blocked } = refuse(ctx, row);
-    return { ...shownOf(ctx, profile, hidden), blocked };
+    const { profile, hidden_fields, blocked, hidden } = refuse(ctx, row);
+    return { ...shownOf(ctx, profile, hidden_fields), blocked, hidden };
   }
 }
 

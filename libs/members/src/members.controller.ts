@@ -1,21 +1,34 @@
-import { blockMember, getProfile, searchMembers, unblockMember, updateProfile } from '@duet/contract';
+import {
+  blockMember,
+  getMemberCard,
+  getProfile,
+  hideMember,
+  searchMembers,
+  unblockMember,
+  unhideMember,
+  updateProfile,
+} from '@duet/contract';
 import type { Ctx, Input, Params, Query as QueryOf } from '@duet/platform';
 import { Context, Reply, Serves } from '@duet/platform';
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { BlocksService } from './blocks.service';
+import { HidesService } from './hides.service';
 import { ProfileService } from './profile.service';
 import { SearchService } from './search.service';
+import { VisitorsService } from './visitors.service';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** The own profile, the search, and blocks. */
+/** The own profile, the search, hides and blocks. */
 @Controller()
 export class MembersController {
   constructor(
     private readonly profiles: ProfileService,
     private readonly searches: SearchService,
     private readonly blocks: BlocksService,
+    private readonly hides: HidesService,
+    private readonly visitors: VisitorsService,
   ) {}
 
   @Serves(getProfile)
@@ -34,6 +47,22 @@ export class MembersController {
   search(@Context() ctx: Ctx, @Query() query: QueryOf<typeof searchMembers>, @Reply() reply: FastifyReply) {
     void reply.header('content-type', JSON_TYPE);
     return this.searches.search(ctx, query);
+  }
+
+  @Serves(getMemberCard)
+  card(@Context() ctx: Ctx, @Param() { id }: Params<typeof getMemberCard>, @Reply() reply: FastifyReply) {
+    void reply.header('content-type', JSON_TYPE);
+    return this.visitors.getCard(ctx, id);
+  }
+
+  @Serves(hideMember)
+  hide(@Context() ctx: Ctx, @Param() { profile_id }: Params<typeof hideMember>): Promise<void> {
+    return this.hides.hide(ctx, profile_id);
+  }
+
+  @Serves(unhideMember)
+  unhide(@Context() ctx: Ctx, @Param() { profile_id }: Params<typeof unhideMember>): Promise<void> {
+    return this.hides.unhide(ctx, profile_id);
   }
 
   @Serves(blockMember)

@@ -5,10 +5,14 @@ import { SitesModule } from '@duet/sites';
 import { Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { BlocksService } from './blocks.service';
+import { ConsentsController } from './consents.controller';
+import { HidesService } from './hides.service';
 import { MemberViewService } from './member-view.service';
 import { MembersController } from './members.controller';
 import { PresenceService } from './presence.service';
 import { ProfileService } from './profile.service';
+import { SpecialDataService } from './special-data.service';
+import { VisitorsService } from './visitors.service';
 import { SearchService } from './search.service';
 import { NewMembers } from './new-members';
 import { SignUpController } from './sign-up.controller';
@@ -21,7 +25,7 @@ import { maySeeSql } from './visibility.sql';
 /** Members: their profiles, who may see whom, and the search. */
 @Module({
   imports: [SitesModule, AccountsModule, CreditsModule, PhotosModule],
-  controllers: [SignUpController, UserController, MembersController],
+  controllers: [SignUpController, UserController, MembersController, ConsentsController],
   providers: [
     NewMembers,
     SignUpService,
@@ -31,6 +35,9 @@ import { maySeeSql } from './visibility.sql';
     SearchService,
     MemberViewService,
     BlocksService,
+    HidesService,
+    SpecialDataService,
+    VisitorsService,
     PresenceService,
   ],
   exports: [UserService, Viewers, MemberViewService, PresenceService],

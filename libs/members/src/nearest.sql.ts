@@ -11,7 +11,7 @@ export const MOST_NEAREST = 100;
  */
 export function nearestText(shape: SearchShape, use: Use): string {
   const limit = (shape.kind === 'similar' ? SIMILAR_SIZE : PAGE_SIZE) + 1;
-  const columns = [...CARD_COLUMNS, 'cell_lat', 'cell_lon'].map((column) => `p.${column}`).join(', ');
+  const columns = CARD_COLUMNS.map((column) => `p.${column}`).join(', ');
   const count = shape.kind === 'counted' ? `, ${countText(shape, use)} AS count` : '';
   const distance = `power(p.cell_lat - ${use('lat')}, 2)
     + power((p.cell_lon - ${use('lon')}) * cos(radians(${use('lat')})), 2)`;

@@ -8,7 +8,7 @@ import { ageSql } from './card';
 export function ownProfileSql(profile: string, context: string): string {
   const columns = ['id', 'name', 'country', 'region', 'city', 'gender', 'sexuality', 'hair_color', 'eye_color']
     .concat('body_type', 'relationship_status', 'tattoos', 'about_me', 'looking_for', 'invisible', 'status')
-    .concat('disabled_reason', 'read_receipts')
+    .concat('disabled_reason', 'read_receipts', 'public_profile')
     .map((column) => `'${column}', ${profile}.${column}`);
   return `json_build_object(${columns.join(', ')},
     'date_of_birth', to_char(${profile}.birth_date, 'YYYY-MM-DD'), 'age', ${ageSql(profile, context)},

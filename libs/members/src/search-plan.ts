@@ -1,5 +1,5 @@
 import type { Ctx, SessionRef } from '@duet/platform';
-import { cardContext, todayByCountry } from './card';
+import { cardContext, teaserContext, todayByCountry } from './card';
 import type { SearchCursor, SearchOrder } from './search-cursor';
 import { branchCount } from './search-ranges.sql';
 import type { SearchShape, SearchValues } from './search-ranges.sql';
@@ -73,14 +73,20 @@ function placed(ranges: Range[], shape: SearchShape): (Range | null)[] {
   ];
 }
 
+function cardOf({ ctx, viewer, now }: Pick<Search, 'ctx' | 'viewer' | 'now'>): string {
+  const { settings } = ctx.site;
+  if (viewer.gender === null && settings.visitor_search !== 'full') return teaserContext(now, settings);
+  const { interests, cell_lat: lat, cell_lon: lon } = viewer;
+  return cardContext({ now, settings, interests, session: ctx.session, cell: { lat, lon } });
+}
+
 /** Every parameter of a search; a statement takes those that it names. */
 export function valuesOf({ ctx, viewer, wish, ranges, now }: Search, shape: SearchShape, extra: Extra): SearchValues {
   const slots = placed(ranges, shape);
-  const { settings } = ctx.site;
   return {
     site: ctx.site.id,
     me: viewer.id,
-    card: cardContext({ now, settings, interests: viewer.interests, session: ctx.session }),
+    card: cardOf({ ctx, viewer, now }),
     audiences: slots.map((range) => range?.audience ?? null),
     counted: slots.map((range) => (range?.counted ? range.audience : null)),
     countries: slots.map((range) => range?.country ?? null),

@@ -70,12 +70,12 @@ describe('what a search refuses', () => {
     }
   });
 
-  it('[D10] without a session, or with one of another site, there is no search', async () => {
-    const other = await makeSite(test);
+  it('[D10] without a session, or with one of another site, there is no search where visitors may not search', async () => {
+    const other = await makeSite(test, { settings: { logged_out_search: 'off' } });
     const adam = await placeMan();
     const stranger = test.browser(other.host);
     stranger.setCookie('auth.session', adam.browser.cookieHeader().split('=')[1] ?? '');
-    for (const browser of [stranger, test.browser(site.host)]) {
+    for (const browser of [stranger, test.browser(other.host)]) {
       const response = await browser.get('/api/members');
       expect(problemOf(response)).toMatchObject({ status: 403, code: 'authentication_required' });
     }

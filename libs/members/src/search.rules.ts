@@ -28,6 +28,7 @@ export interface Wish {
   interests: string[] | null;
   hasPhoto: boolean;
   activeLately: boolean;
+  hideFictional: boolean;
 }
 
 /** One ordered range of the index: an audience in a country or in one of its regions. */
@@ -53,7 +54,7 @@ export function wishOf(query: SearchQuery, at: Searching): Wish {
   const { search } = getNichePreset(at.settings.niche);
   const regions = unique(query.countryregion ?? []).map(splitRegion);
   return {
-    genders: unique(query.gender ?? search.genders ?? partnerGenders(at.viewer)),
+    genders: unique(query.gender ?? search.genders ?? wantedGenders(at.viewer)),
     countries: unique(query.country ?? countriesOf(regions, at.viewer)),
     regions,
     ...ageRange(query, at),
@@ -62,9 +63,13 @@ export function wishOf(query: SearchQuery, at: Searching): Wish {
     interests: query.interests ?? null,
     hasPhoto: query.has_photo ?? false,
     activeLately: query.online_in_7_days ?? false,
+    hideFictional: query.hide_fictional ?? false,
   };
 }
 
+/** A visitor's wishes are not known: everybody. */
+const wantedGenders = ({ gender, sexuality }: Viewer): Gender[] =>
+  gender ? partnerGenders({ gender, sexuality }) : ['female', 'male'];
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
 const countriesOf = (regions: Wish['regions'], viewer: Viewer): Country[] =>
@@ -78,10 +83,10 @@ function splitRegion(value: string): { country: Country; code: string } {
 /** A default gives way to what was asked for. */
 function ageRange(query: SearchQuery, { settings, viewer, today }: Searching) {
   const { search } = getNichePreset(settings.niche);
-  const own = ageOn(viewer.birth_date, today[viewer.country]);
+  const own = viewer.birth_date === null ? null : ageOn(viewer.birth_date, today[viewer.country]);
   const within = (age: number) => Math.min(OLDEST, Math.max(YOUNGEST, age));
-  const youngest = search.min_age ?? within(own - YEARS_AROUND);
-  const oldest = search.max_age ?? within(own + YEARS_AROUND);
+  const youngest = search.min_age ?? (own === null ? YOUNGEST : within(own - YEARS_AROUND));
+  const oldest = search.max_age ?? (own === null ? OLDEST : within(own + YEARS_AROUND));
   return {
     minAge: query.min_age ?? Math.min(youngest, query.max_age ?? OLDEST),
     maxAge: query.max_age ?? Math.max(oldest, query.min_age ?? YOUNGEST),
@@ -126,7 +131,7 @@ function isRegionOf(value: string, query: SearchQuery): boolean {
 
 /** The ranges of a wish, real profiles first; too many countries at once are refused. */
 export function rangesOf(wish: Wish, { settings, viewer, today }: Searching): Range[] {
-  const withFictional = settings.fictional_profiles === 'labelled';
+  const withFictional = settings.fictional_profiles === 'labelled' && !wish.hideFictional;
   const { audiences, counted } = audiencesFor(viewer.gender, wish.genders, withFictional);
   const ranges = audiences.flatMap((audience, index) =>
     placesOf(wish).map(({ country, region }) => ({

@@ -1,6 +1,7 @@
 import { DomainError } from '@duet/contract';
 import type { Ctx } from '@duet/platform';
 import { Clock, Database } from '@duet/platform';
+import { interestsFor } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import { MOST_NEAREST } from './nearest.sql';
 import type { SearchCursor, SearchOrder } from './search-cursor';
@@ -12,11 +13,14 @@ import type { SearchShape } from './search-ranges.sql';
 import type { SearchQuery } from './search.rules';
 import { looserWishes, MOST_PAGES } from './search.rules';
 import { searchStatement } from './search.sql';
-import { Viewers } from './viewers';
+import { Viewers, visitorOf } from './viewers';
 
 /** Fewer hits than this and similar results are shown besides (D-18). */
 const FEW = 12;
-const CARD_ID = '{"id":"'.length;
+/** Cards begin with their id, as PostgreSQL writes JSON or JSONB. */
+const CARD_ID = /^\{"id": ?"([0-9a-f-]{36})"/;
+/** Members that a teaser shows (D-10). */
+const TEASER_SIZE = 12;
 
 interface Row {
   card: string;
@@ -35,8 +39,36 @@ export class SearchService {
 
   /** One page of a search as JSON text; count and similar results on page 1. */
   async search(ctx: Ctx, query: SearchQuery): Promise<string> {
+    if (!ctx.session) return this.searchAsVisitor(ctx, query);
     const viewer = await this.viewers.get(ctx);
-    const search = planSearch(ctx, viewer, { query, now: this.clock.now() });
+    return this.answer(planSearch(ctx, viewer, { query, now: this.clock.now() }), query);
+  }
+
+  /** What the site lets visitors see (A13): nothing, the same twelve whatever they ask for, or everything but photos. */
+  private async searchAsVisitor(ctx: Ctx, query: SearchQuery): Promise<string> {
+    const { visitor_search: mode, interests } = ctx.site.settings;
+    if (mode === 'off') throw new DomainError('authentication_required');
+    const now = this.clock.now();
+    if (mode === 'teaser') return this.teaser(ctx, now);
+    // Explicit interests are for members alone (D-20).
+    const settings = { ...ctx.site.settings, interests: interestsFor(interests, false).map(({ key }) => key) };
+    const site = { ...ctx.site, settings };
+    return this.answer(planSearch({ site, session: null }, visitorOf(site), { query, now }), query);
+  }
+
+  /** Those with a photo first. */
+  private async teaser(ctx: Ctx, now: Date): Promise<string> {
+    const plan = (has_photo: boolean) =>
+      planSearch(ctx, visitorOf(ctx.site), { query: { hide_fictional: true, has_photo }, now });
+    const cursor = fromTheStart('active');
+    const pictured = await this.run<Row>(plan(true), 'page', { cursor });
+    const all = pictured.length < TEASER_SIZE ? await this.run<Row>(plan(false), 'page', { cursor }) : [];
+    const known = new Set(pictured.map(({ card }) => idOf(card)));
+    const rows = [...pictured, ...all.filter(({ card }) => !known.has(idOf(card)))].slice(0, TEASER_SIZE);
+    return answer({ ...EMPTY, profiles: cardsOf(rows), page_number: 1 });
+  }
+
+  private async answer(search: Search, query: SearchQuery): Promise<string> {
     refuseUnplaced(search);
     const page = query.page_number ?? 1;
     const cursor = await this.cursorOf(search, query, page);
@@ -108,7 +140,7 @@ function refuseUnplaced({ order, viewer }: Search): void {
 }
 
 const cardsOf = (rows: Row[]): string => `[${rows.map(({ card }) => card).join(',')}]`;
-const idOf = (card: string): string => card.slice(CARD_ID, CARD_ID + 36);
+const idOf = (card: string): string => CARD_ID.exec(card)?.[1] ?? '';
 
 const pagesOf = (count: number, order: SearchOrder): number =>
   Math.ceil((order === 'nearest' ? Math.min(count, MOST_NEAREST) : count) / PAGE_SIZE);
@@ -136,13 +168,8 @@ function answer(page: SearchAnswer): string {
   return `{"profiles":${profiles},"similar":${similar ?? 'null'},${JSON.stringify(rest).slice(1)}`;
 }
 
-const emptyPage = (page: number): string =>
-  answer({
-    profiles: '[]',
-    count: null,
-    count_is_exact: null,
-    similar: null,
-    page_number: page,
-    pages: null,
-    next: null,
-  });
+const EMPTY = {
+  ...{ profiles: '[]', count: null, count_is_exact: null, similar: null },
+  ...{ pages: null, next: null },
+};
+const emptyPage = (page: number): string => answer({ ...EMPTY, page_number: page });

@@ -6,7 +6,8 @@ import type { SignUpInput } from './sign-up.service';
 /** Characters of the message of a sign-up from a profile (D-35). */
 export const SIGN_UP_MESSAGE_LENGTH = 250;
 
-/** Whether new members may join: all, those of a traffic source, or none (A12). `hasSource` is the form's own word. */
+/** Whether new members may join: all, those of a traffic source, or none (A12). `hasSource` is the form's own word; an invite code
+ * opens every other site. */
 export function isOpen(settings: SiteSettings, hasSource: boolean): boolean {
   return settings.signups_open || (settings.signups === 'with_trafficsource' && hasSource);
 }

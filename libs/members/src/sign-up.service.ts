@@ -1,4 +1,13 @@
-import { AccountsService, cleanEmail, cleanName, pendingDeletion, Revealing, SIGN_UPS, steadily } from '@duet/accounts';
+import {
+  AccountsService,
+  cleanEmail,
+  cleanName,
+  InviteCodesService,
+  pendingDeletion,
+  Revealing,
+  SIGN_UPS,
+  steadily,
+} from '@duet/accounts';
 import type { BodyOf, Fault } from '@duet/contract';
 import { DomainError, signUp } from '@duet/contract';
 import type { Ctx } from '@duet/platform';
@@ -19,6 +28,7 @@ export class SignUpService {
   constructor(
     private readonly accounts: AccountsService,
     private readonly newMembers: NewMembers,
+    private readonly invites: InviteCodesService,
     private readonly revealing: Revealing,
     private readonly idempotency: Idempotency,
     private readonly limits: RateLimits,
@@ -47,11 +57,15 @@ export class SignUpService {
   private async join(tx: EntityManager, ctx: Ctx, { input, device }: Joining): Promise<string> {
     const { settings } = ctx.site;
     const trafficSource = cleanTrafficSource(input.traffic_source);
-    if (!isOpen(settings, trafficSource !== null)) throw new DomainError('signups_closed');
+    const typed = isOpen(settings, trafficSource !== null) ? null : inviteOf(input);
+    if (typed) await this.invites.checkIn(tx, ctx, typed);
     await this.revealing.check(ctx);
     await this.refuseFaulty(tx, ctx, input);
     await this.limits.take(ctx, SIGN_UPS, ctx.client.network);
-    return this.newMembers.make(tx, ctx, { input, trafficSource, device });
+    const accountId = await this.newMembers.make(tx, ctx, { input, trafficSource, device });
+    // Last of all: the code's row stays locked until the commit, and others wait for it.
+    if (typed) await this.invites.use(tx, ctx, { typed, accountId });
+    return accountId;
   }
 
   private async refuseFaulty(tx: EntityManager, ctx: Ctx, input: SignUpInput): Promise<void> {
@@ -85,6 +99,12 @@ export class SignUpService {
     await this.accounts.tellRepeatedSignUp(ctx, body.email);
     return null;
   }
+}
+
+/** Where sign-up is not open, a code is needed (D-09). */
+function inviteOf({ invite_code: code }: SignUpInput): string {
+  if (!code?.trim()) throw new DomainError('signups_closed');
+  return code;
 }
 
 interface Joining {

@@ -9,6 +9,7 @@ import { ownContext } from './card';
 import { MemberState } from './member-state.entity';
 import { ownProfileSql } from './own-profile.sql';
 import { Profile } from './profile.entity';
+import { SpecialDataService } from './special-data.service';
 
 const NOBODY = '{"user":null}';
 
@@ -35,6 +36,7 @@ export class UserService implements OnModuleInit {
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly outbox: Outbox,
+    private readonly specialData: SpecialDataService,
   ) {}
 
   onModuleInit(): void {
@@ -65,7 +67,11 @@ export class UserService implements OnModuleInit {
   /** The address is confirmed: the profile that waited for it is seen from now on. */
   private async show(tx: EntityManager, ctx: SiteContext, id: string): Promise<void> {
     const waiting = { site_id: ctx.site.id, id, disabled_reason: 'unconfirmed' } as const;
-    await tx.update(Profile, waiting, { status: 'active', disabled_reason: null });
+    const shown = await this.specialData.mayBeShown(tx, ctx, id);
+    const change = shown
+      ? { status: 'active' as const, disabled_reason: null }
+      : { disabled_reason: 'paused' as const };
+    await tx.update(Profile, waiting, change);
   }
 
   /** The profile goes with its account; what the keys do not reach goes here. */

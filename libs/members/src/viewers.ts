@@ -10,14 +10,30 @@ import { cardContext } from './card';
 /** What a member's own profile decides about what they are shown. */
 export interface Viewer {
   id: string;
-  gender: Gender;
+  /** Null for a visitor, of whom nothing is known. */
+  gender: Gender | null;
   sexuality: Sexuality | null;
   country: Country;
-  birth_date: string;
+  birth_date: string | null;
   cell_lat: number | null;
   cell_lon: number | null;
   interests: string[];
 }
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** A visitor without a session, as a search needs them: only the country matters. */
+export function visitorOf({ settings }: Ctx['site']): Viewer {
+  const { geoip_selected_country, geoip_country, countries } = settings;
+  const guesses: (string | null)[] = [geoip_selected_country, geoip_country];
+  const country = countries.find((served) => guesses.includes(served)) ?? countries[0] ?? 'NL';
+  return { ...UNKNOWN, country };
+}
+
+const UNKNOWN = {
+  ...{ id: NOBODY, gender: null, sexuality: null, birth_date: null },
+  ...{ cell_lat: null, cell_lon: null, interests: [] },
+};
 
 const KEPT_MS = 10_000;
 const MOST_KEPT = 10_000;
@@ -57,8 +73,9 @@ export class Viewers implements OnModuleInit {
 
   /** The parameter `context` of `cardSql` for the member behind the request. */
   async cardContext(ctx: Ctx): Promise<string> {
-    const { interests } = await this.get(ctx);
-    return cardContext({ now: this.clock.now(), settings: ctx.site.settings, interests, session: ctx.session });
+    const { interests, cell_lat: lat, cell_lon: lon } = await this.get(ctx);
+    const { settings } = ctx.site;
+    return cardContext({ now: this.clock.now(), settings, interests, session: ctx.session, cell: { lat, lon } });
   }
 
   /** A profile has changed: every process forgets it after the commit of `tx`. */

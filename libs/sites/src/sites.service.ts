@@ -31,9 +31,9 @@ export class SitesService {
 
   /** The settings answer as bytes, from the cache where this kind of visitor was here before. */
   async settings(ctx: Ctx, domain: string | undefined): Promise<Bytes> {
-    const { geoip_country, geoip_selected_country, signups_open } = ctx.site.settings;
+    const { geoip_country, geoip_selected_country, has_traffic_source } = ctx.site.settings;
     const wanted = domain?.toLowerCase() || ctx.site.host;
-    const key = [wanted, ctx.locale, geoip_country, geoip_selected_country, signups_open].join('|');
+    const key = [wanted, ctx.locale, geoip_country, geoip_selected_country, has_traffic_source].join('|');
     if (this.generation !== this.directory.generation) this.forget();
     return this.bytes.get(key) ?? this.makeSettings(ctx, { wanted, key });
   }
@@ -58,13 +58,13 @@ export class SitesService {
   }
 
   private localised(ctx: Ctx, record: SiteRecord, host: string): SiteSettings {
-    const { geoip_country, geoip_selected_country, signups, signups_open } = ctx.site.settings;
+    const { geoip_country, geoip_selected_country, has_traffic_source } = ctx.site.settings;
     return this.directory.refOf(record, {
       host,
       locale: ctx.locale,
       country: geoip_country,
       selectedCountry: geoip_selected_country,
-      hasTrafficSource: signups_open && signups === 'with_trafficsource',
+      hasTrafficSource: has_traffic_source,
     }).settings;
   }
 

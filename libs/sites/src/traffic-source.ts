@@ -7,6 +7,6 @@ const COOKIE = 'tracking';
 /** Whether the visitor came through a traffic source: in this request's query, or kept from an earlier one. */
 export function hasTrafficSource(request: FastifyRequest): boolean {
   const query = request.query as Record<string, unknown> | null;
-  const inQuery = TRAFFIC_FIELDS.some((field) => typeof query?.[field] === 'string' && query[field] !== '');
+  const inQuery = TRAFFIC_FIELDS.some((field) => /[^{}\s]/.test(String(query?.[field] ?? '')));
   return inQuery || Boolean(request.cookies[COOKIE]);
 }

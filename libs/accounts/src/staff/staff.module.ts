@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts.module';
+import { InviteCodesAdminController } from '../invites/invite-codes.admin.controller';
+import { InviteCodesAdminService } from '../invites/invite-codes.admin.service';
 import { AuditEntriesAdminController } from './audit-entries.admin.controller';
 import { DashboardAdminController } from './dashboard.admin.controller';
 import { StaffAdminController } from './staff.admin.controller';
@@ -11,7 +13,13 @@ import { StaffSessions } from './staff-sessions';
 /** People who work in the console: log-in, roles, and the log of what they changed. */
 @Module({
   imports: [AccountsModule],
-  controllers: [StaffSessionController, StaffAdminController, AuditEntriesAdminController, DashboardAdminController],
-  providers: [StaffSessions, StaffLogIn, StaffAdminService],
+  controllers: [
+    StaffSessionController,
+    StaffAdminController,
+    AuditEntriesAdminController,
+    DashboardAdminController,
+    InviteCodesAdminController,
+  ],
+  providers: [StaffSessions, StaffLogIn, StaffAdminService, InviteCodesAdminService],
 })
 export class StaffModule {}

@@ -83,6 +83,8 @@ export const signUpBody = shape({
   region: text(10).nullable(),
   city: text(100).nullable(),
   special_consent: flag().required(),
+  /** Needed where sign-up is by invitation. */
+  invite_code: text(20),
   signup_message: optionalShape({ profile_id: uuid().required(), text: text(2000).required() }),
   traffic_source: optionalShape({
     network: text(64),
@@ -104,6 +106,15 @@ export const signUp = defineCall({
   answer: shape({ user: maybeUser }),
   idempotent: true,
   errors: ['signups_closed', 'pending_deletion', 'too_many', 'idempotency_conflict'],
+});
+export const checkInviteCode = defineCall({
+  name: 'checkInviteCode',
+  summary: 'Whether an invite code opens the sign-up; nothing is used up by asking.',
+  method: 'POST',
+  path: '/api/invite-codes/check',
+  access: 'anyone',
+  body: shape({ invite_code: text(20).required() }),
+  errors: ['too_many'],
 });
 export const activate = defineCall({
   name: 'activate',

@@ -2,6 +2,9 @@ import type { Call } from '../call';
 import * as account from './account.calls';
 import * as admin from './admin.calls';
 import * as chat from './chat.calls';
+import * as consent from './consent.calls';
+import * as credit from './credit.calls';
+import * as invite from './invite.admin.calls';
 import * as member from './member.calls';
 import * as moderation from './moderation.calls';
 import * as photo from './photo.calls';
@@ -11,6 +14,6 @@ const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
 
 /** Every call of the member site and of the console, in the order of the OpenAPI document. */
-export const calls: Call[] = [site, account, member, photo, chat, admin, moderation].flatMap((group) =>
-  Object.values(group).filter(isCall),
+export const calls: Call[] = [site, account, consent, member, photo, chat, credit, admin, moderation, invite].flatMap(
+  (group) => Object.values(group).filter(isCall),
 );

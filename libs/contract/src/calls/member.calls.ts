@@ -44,6 +44,7 @@ export const updateProfileBody = shape({
   hidden_fields: list(oneOf(PROFILE_FIELDS).required(), 20),
   invisible: flag(),
   read_receipts: flag(),
+  public_profile: flag(),
 });
 export const updateProfile = defineCall({
   name: 'updateProfile',
@@ -66,16 +67,18 @@ export const searchQuery = shape({
   interests: list(oneOf(INTERESTS).required(), 10),
   has_photo: flag(),
   online_in_7_days: flag(),
+  hide_fictional: flag(),
   order: oneOf(SEARCH_ORDERS),
   page_number: integer(1, 100_000),
   after: text(400),
 });
 export const searchMembers = defineCall({
   name: 'searchMembers',
-  summary: 'A page of 24 members; count and similar results on page 1.',
+  summary:
+    'A page of 24 members; count and similar results on page 1. Visitors get what the site lets them see: a teaser of twelve, whatever they ask for, or the search with blurred photos.',
   method: 'GET',
   path: '/api/members',
-  access: 'member',
+  access: 'anyone',
   query: searchQuery,
   answer: shape({
     profiles: list(card).required(),
@@ -86,6 +89,17 @@ export const searchMembers = defineCall({
     pages: integer(0, 40).nullable().defined(),
     next: text(400).nullable().defined(),
   }),
+  errors: ['authentication_required'],
+});
+export const getMemberCard = defineCall({
+  name: 'getMemberCard',
+  summary: 'What a visitor may see of a member: as much as the search shows them.',
+  method: 'GET',
+  path: '/api/members/:id/card',
+  access: 'anyone',
+  params: shape({ id: uuid().required() }),
+  answer: shape({ profile: card }),
+  errors: ['not_found', 'authentication_required'],
 });
 export const getMember = defineCall({
   name: 'getMember',
@@ -115,6 +129,23 @@ export const unblockMember = defineCall({
   access: 'member',
   params: otherMember,
   errors: ['not_found'],
+});
+export const hideMember = defineCall({
+  name: 'hideMember',
+  summary: 'Show a member no more in my search and suggestions; they notice nothing.',
+  method: 'PUT',
+  path: '/api/hides/:profile_id',
+  access: 'member',
+  params: otherMember,
+  errors: ['not_found'],
+});
+export const unhideMember = defineCall({
+  name: 'unhideMember',
+  summary: 'Show a hidden member again.',
+  method: 'DELETE',
+  path: '/api/hides/:profile_id',
+  access: 'member',
+  params: otherMember,
 });
 
 export const getLikes = defineCall({

@@ -4,6 +4,7 @@ import {
   BODY_TYPES,
   COUNTRIES,
   DISABLED_REASONS,
+  DISTANCES,
   EYE_COLORS,
   GENDERS,
   HAIR_COLORS,
@@ -26,6 +27,8 @@ const cardFields = {
   city: text(100).nullable().defined(),
   main_image: mainImage,
   online: flag().required(),
+  /** Null where either place is unknown or hidden, and for fictional profiles. */
+  distance: oneOf(DISTANCES).nullable().defined(),
   fictional: flag().required(),
   shared_interests: list(oneOf(INTERESTS).required()).required(),
 };
@@ -54,6 +57,8 @@ export const member = shape({
   like_state: oneOf(LIKE_STATES).required(),
   conversation_id: uuid().nullable().defined(),
   blocked: flag().required(),
+  /** Whether I do not want to see them in my search any more. */
+  hidden: flag().required(),
   /** Null where I may; else the error code that the act would meet. */
   may: shape({ like: permission(), message: permission(), gift: permission() }),
 });
@@ -82,6 +87,8 @@ export const ownProfile = shape({
   invisible: flag().required(),
   /** Shows others when I have read their messages, and me when they have read mine (D-39). */
   read_receipts: flag().required(),
+  /** Whether visitors who are not logged in may see the main photo clearly. */
+  public_profile: flag().required(),
   main_image: mainImage,
   photos: list(ownPhoto).required(),
   status: oneOf(PROFILE_STATUSES).required(),

@@ -40,6 +40,10 @@ export const siteSettings = shape({
   signups_open: flag().required(),
   logged_out_search: oneOf(LOGGED_OUT_SEARCH).required(),
   logged_out_search_trafficsource: oneOf(LOGGED_OUT_SEARCH).required(),
+  /** Which of the two counts for this visitor. */
+  visitor_search: oneOf(LOGGED_OUT_SEARCH).required(),
+  /** Whether this visitor came through a traffic source in the last 30 days. */
+  has_traffic_source: flag().required(),
   geoip_country: text(2).nullable().defined(),
   geoip_selected_country: text(2).nullable().defined(),
   enable_site_entry_popup: oneOf(['yes', 'no'] as const).required(),

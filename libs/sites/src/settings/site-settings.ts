@@ -48,6 +48,8 @@ export function settingsFor(record: SiteRecord, visit: Visit, { texts, pushKey }
     domain: record.primaryHost,
     niche: record.niche,
     visible_locales: [...visibleLocales(visit.selectedCountry ?? visit.country, values.locales)],
+    visitor_search: visit.hasTrafficSource ? values.logged_out_search_trafficsource : values.logged_out_search,
+    has_traffic_source: visit.hasTrafficSource,
     signups_open: values.signups === 'all' || (values.signups === 'with_trafficsource' && visit.hasTrafficSource),
     push_public_key: pushKey,
     geoip_country: visit.country,

@@ -1,0 +1,72 @@
+import type { AnswerOf, getConsents } from '@duet/contract';
+import { DomainError } from '@duet/contract';
+import type { Ctx } from '@duet/platform';
+import { Clock, Database, Ids, me } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Account } from '../account.entity';
+import type { ConsentKind } from './consent.entity';
+import { Consent } from './consent.entity';
+
+const MOST_SHOWN = 200;
+
+interface Change {
+  accountId: string;
+  kind: ConsentKind;
+  given: boolean;
+}
+
+/** What members agreed to, and when (D-11): the account holds what is true now, the record all that ever was. */
+@Injectable()
+export class ConsentsService {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /** Adds a line to the record, in the transaction of what it is about. */
+  async record(tx: EntityManager, ctx: Ctx, { accountId, kind, given }: Change): Promise<void> {
+    await tx.insert(Consent, {
+      site_id: ctx.site.id,
+      id: this.ids.next(),
+      account_id: accountId,
+      kind,
+      given,
+      version_at: new Date(ctx.site.settings.terms_version_at),
+      created_at: this.clock.now(),
+    });
+  }
+
+  /**
+   * Gives or withdraws the member's consent to special-category data; false when it is so already. What follows for the
+   * profile is up to the caller, in the same transaction.
+   */
+  async changeSpecial(tx: EntityManager, ctx: Ctx, given: boolean): Promise<boolean> {
+    const where = { site_id: ctx.site.id, id: me(ctx) };
+    const account = await tx.findOne(Account, { where, lock: { mode: 'pessimistic_write' } });
+    if (!account) throw new DomainError('authentication_required');
+    if ((account.special_consent_at !== null) === given) return false;
+    await tx.update(Account, where, { special_consent_at: given ? this.clock.now() : null });
+    await this.record(tx, ctx, { accountId: account.id, kind: 'special_data', given });
+    return true;
+  }
+
+  /** What the member agreed to, with the record newest first. */
+  async get(ctx: Ctx): Promise<AnswerOf<typeof getConsents>> {
+    const { account, rows } = await this.db.tx(ctx, async (tx) => {
+      const at = { site_id: ctx.site.id };
+      const found = await tx.findOneBy(Account, { ...at, id: me(ctx) });
+      const where = { ...at, account_id: me(ctx) };
+      return { account: found, rows: await tx.find(Consent, { where, order: NEWEST, take: MOST_SHOWN }) };
+    });
+    if (!account) throw new DomainError('authentication_required');
+    const history = rows.map(({ kind, given, created_at }) => ({ kind, given, at: created_at.toISOString() }));
+    const { terms_version_at: version, terms_accepted_at: accepted, special_consent_at: special } = account;
+    const terms = { version_at: version.toISOString(), accepted_at: accepted.toISOString() };
+    const required = ctx.site.settings.special_data_required;
+    return { consents: { terms, special_data: { given_at: special?.toISOString() ?? null, required }, history } };
+  }
+}
+
+const NEWEST = { created_at: 'DESC', id: 'DESC' } as const;

@@ -1,0 +1,115 @@
+import type { BodyOf, InviteCode } from '@duet/contract';
+import { adminCreateInviteCode, DomainError, INVITE_DAYS } from '@duet/contract';
+import type { Actor, ListPage, ListQuery } from '@duet/platform';
+import {
+  AuditLog,
+  Clock,
+  Database,
+  Ids,
+  listRows,
+  readListQuery,
+  requireReach,
+  scopeCondition,
+  scopeOf,
+} from '@duet/platform';
+import { SiteEntity } from '@duet/sites';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { DAY } from '../limits';
+import { InviteCodeEntity } from './invite-code.entity';
+import { makeInviteCode } from './invite.rules';
+
+type NewInvite = NonNullable<BodyOf<typeof adminCreateInviteCode>>;
+
+const COLUMNS = {
+  id: { sql: 'i.id', type: 'uuid', filter: 'equal' },
+  site_id: { sql: 'i.site_id', type: 'uuid', filter: 'equal' },
+  code: { sql: 'i.code', type: 'text', filter: 'contains', sort: true },
+  note: { sql: 'i.note', type: 'text', filter: 'contains', sort: true },
+  uses: { sql: 'i.uses', type: 'integer', sort: true },
+  expires_at: { sql: 'i.expires_at', type: 'time', sort: true },
+  created_at: { sql: 'i.created_at', type: 'time', sort: true },
+} as const;
+
+const FROM = 'invite_codes i JOIN sites s ON s.id = i.site_id';
+const SELECT = `i.id, i.site_id, s.name AS site_name, i.code, i.note, i.uses, i.max_uses, i.expires_at,
+  i.ended_at IS NOT NULL AS ended, i.created_by, i.created_at`;
+
+interface Row extends Omit<InviteCode, 'expires_at' | 'created_at' | 'open'> {
+  expires_at: Date;
+  created_at: Date;
+}
+
+/** Invite codes as operators make and end them (D-09). */
+@Injectable()
+export class InviteCodesAdminService {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** A page of codes of the sites within the person's reach. */
+  async list(actor: Actor, query: ListQuery): Promise<ListPage<InviteCode>> {
+    const request = readListQuery(query, { columns: COLUMNS, order: 'i.created_at DESC', key: 'i.id' });
+    const reach = scopeCondition(
+      scopeOf(actor.staff, 'sites:read'),
+      { company: 's.company_id', site: 's.id' },
+      request.values,
+    );
+    const page = await listRows<Row>(this.db, { select: SELECT, from: FROM, reach }, request);
+    return { ...page, rows: page.rows.map((row) => this.shown(row)) };
+  }
+
+  /** Makes a code for a site. */
+  async create(actor: Actor, { site_id, max_uses, note }: NewInvite): Promise<InviteCode> {
+    const now = this.clock.now();
+    const id = this.ids.next();
+    await this.db.system(async (tx) => {
+      const site = await this.reachedSite(tx, actor, site_id);
+      const made = { id, site_id, code: makeInviteCode(), note: note?.trim() ?? '', max_uses };
+      const expires_at = new Date(now.getTime() + INVITE_DAYS * DAY * 1000);
+      await tx.insert(InviteCodeEntity, { ...made, expires_at, created_by: actor.staff.email, created_at: now });
+      const change = { act: 'created', resource: 'invite-codes', resourceId: id, siteId: site_id };
+      await this.audit.write(tx, actor, {
+        ...change,
+        companyId: site.company_id,
+        after: { max_uses, note: made.note },
+      });
+    });
+    return this.get(id);
+  }
+
+  /** Lets nobody in by this code any more; ending it again changes nothing. */
+  async end(actor: Actor, id: string): Promise<InviteCode> {
+    await this.db.system(async (tx) => {
+      const code = await tx.findOne(InviteCodeEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!code) throw new DomainError('not_found');
+      const site = await this.reachedSite(tx, actor, code.site_id);
+      if (code.ended_at) return;
+      await tx.update(InviteCodeEntity, { site_id: code.site_id, id }, { ended_at: this.clock.now() });
+      const change = { act: 'ended', resource: 'invite-codes', resourceId: id, siteId: code.site_id };
+      await this.audit.write(tx, actor, { ...change, companyId: site.company_id });
+    });
+    return this.get(id);
+  }
+
+  private async reachedSite(tx: EntityManager, actor: Actor, siteId: string): Promise<SiteEntity> {
+    const site = await tx.findOneBy(SiteEntity, { id: siteId });
+    requireReach(actor.staff, 'sites:write', { company_id: site?.company_id ?? null, site_id: siteId });
+    if (!site) throw new DomainError('not_found');
+    return site;
+  }
+
+  private async get(id: string): Promise<InviteCode> {
+    const [row] = await this.db.systemRows<Row>(`SELECT ${SELECT} FROM ${FROM} WHERE i.id = $1`, [id]);
+    if (!row) throw new DomainError('not_found');
+    return this.shown(row);
+  }
+
+  private shown(row: Row): InviteCode {
+    const open = !row.ended && row.uses < row.max_uses && row.expires_at > this.clock.now();
+    return { ...row, open, expires_at: row.expires_at.toISOString(), created_at: row.created_at.toISOString() };
+  }
+}

@@ -1,0 +1,52 @@
+import { DomainError } from '@duet/contract';
+import type { Ctx } from '@duet/platform';
+import { Clock, Database, RateLimits, returned } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { WRONG_INVITES } from '../limits';
+import { InviteCodeEntity } from './invite-code.entity';
+import { cleanInviteCode, faultOfInvite } from './invite.rules';
+import { InviteUse } from './invite-use.entity';
+
+const FIELD = 'invite_code';
+
+/** Takes one use, if one is left at this very moment: the row's lock makes simultaneous sign-ups wait for each other. */
+const TAKE = `
+  UPDATE invite_codes SET uses = uses + 1
+  WHERE site_id = $1 AND code = $2 AND uses < max_uses AND expires_at > $3 AND ended_at IS NULL
+  RETURNING id`;
+
+/** Invite codes as visitors use them (D-09). */
+@Injectable()
+export class InviteCodesService {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** Refuses a code that lets nobody in, by name of the field; wrong guesses of a network are counted. */
+  check(ctx: Ctx, typed: string): Promise<void> {
+    return this.db.tx(ctx, (tx) => this.checkIn(tx, ctx, typed));
+  }
+
+  /** The same inside a transaction that is open already. */
+  async checkIn(tx: EntityManager, ctx: Ctx, typed: string): Promise<void> {
+    const { points, secondsLeft } = await this.limits.used(ctx, WRONG_INVITES, ctx.client.network);
+    if (points >= WRONG_INVITES.points) throw new DomainError('too_many', { retry_after: secondsLeft });
+    const code = cleanInviteCode(typed);
+    const found = code && (await tx.findOneBy(InviteCodeEntity, { site_id: ctx.site.id, code }));
+    const fault = faultOfInvite(found || null, this.clock.now());
+    if (!fault) return;
+    if (!found) await this.limits.take(ctx, WRONG_INVITES, ctx.client.network);
+    throw DomainError.field(FIELD, fault);
+  }
+
+  /** Uses a code up by one for a new account, in the transaction that makes it; refuses when the last use is gone. */
+  async use(tx: EntityManager, ctx: Ctx, { typed, accountId }: { typed: string; accountId: string }): Promise<void> {
+    const now = this.clock.now();
+    const [taken] = returned<{ id: string }>(await tx.query(TAKE, [ctx.site.id, cleanInviteCode(typed), now]));
+    if (!taken) throw DomainError.field(FIELD, 'invite_used_up');
+    await tx.insert(InviteUse, { site_id: ctx.site.id, account_id: accountId, code_id: taken.id, used_at: now });
+  }
+}

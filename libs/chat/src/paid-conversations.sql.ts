@@ -1,0 +1,12 @@
+import type { RefNames } from '@duet/credits';
+
+/**
+ * SQL query of the conversations that credits went into: ledger entries carry the id of the message they paid. Only those
+ * that the member can still open.
+ */
+export const paidConversationsSql = ({ site, member, refs }: RefNames): string => `
+  SELECT m.id AS ref, i.conversation_id AS id, o.name
+  FROM inboxes i
+  JOIN messages m ON m.site_id = ${site} AND m.conversation_id = i.conversation_id AND m.id = ANY (ARRAY(${refs}))
+  JOIN profiles o ON o.site_id = ${site} AND o.id = i.other_id
+  WHERE i.site_id = ${site} AND i.member_id = ${member} AND NOT i.removed`;

@@ -1,0 +1,32 @@
+import { ConsentsService } from '@duet/accounts';
+import { getConsents, giveSpecialConsent, withdrawSpecialConsent } from '@duet/contract';
+import type { Ctx } from '@duet/platform';
+import { Context, Serves } from '@duet/platform';
+import { Controller } from '@nestjs/common';
+import { SpecialDataService } from './special-data.service';
+
+/** What the member agreed to, and the way to change one's mind. */
+@Controller()
+export class ConsentsController {
+  constructor(
+    private readonly consents: ConsentsService,
+    private readonly specialData: SpecialDataService,
+  ) {}
+
+  @Serves(getConsents)
+  get(@Context() ctx: Ctx) {
+    return this.consents.get(ctx);
+  }
+
+  @Serves(giveSpecialConsent)
+  async give(@Context() ctx: Ctx) {
+    await this.specialData.give(ctx);
+    return this.consents.get(ctx);
+  }
+
+  @Serves(withdrawSpecialConsent)
+  async withdraw(@Context() ctx: Ctx) {
+    await this.specialData.withdraw(ctx);
+    return this.consents.get(ctx);
+  }
+}

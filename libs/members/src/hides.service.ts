@@ -1,0 +1,41 @@
+import { DomainError } from '@duet/contract';
+import type { Ctx } from '@duet/platform';
+import { Clock, Database, me } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
+import { Exclusion } from './exclusion.entity';
+import { MemberViewService } from './member-view.service';
+
+/** Members whom a member does not want to be shown any more. The hidden one notices nothing, and likes and chats go on. */
+@Injectable()
+export class HidesService {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly members: MemberViewService,
+  ) {}
+
+  /** Hides a member; where a block lies between the two, that already does. 404 for whom one may not see. */
+  async hide(ctx: Ctx, otherId: string): Promise<void> {
+    const id = me(ctx);
+    await this.members.getOther(ctx, otherId).catch((error: unknown) => {
+      throw error instanceof DomainError && error.code === 'blocked_by_member' ? new DomainError('not_found') : error;
+    });
+    if (otherId === id) throw new DomainError('not_found');
+    const row = { site_id: ctx.site.id, member_id: id, other_id: otherId, reason: 'hidden' as const };
+    await this.db.tx(ctx, (tx) =>
+      tx
+        .createQueryBuilder()
+        .insert()
+        .into(Exclusion)
+        .values({ ...row, created_at: this.clock.now() })
+        .orIgnore()
+        .execute(),
+    );
+  }
+
+  /** Shows a member again; nothing happens where nobody was hidden. */
+  async unhide(ctx: Ctx, otherId: string): Promise<void> {
+    const row = { site_id: ctx.site.id, member_id: me(ctx), other_id: otherId, reason: 'hidden' as const };
+    await this.db.tx(ctx, (tx) => tx.delete(Exclusion, row));
+  }
+}

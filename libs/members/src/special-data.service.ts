@@ -1,0 +1,60 @@
+import { Account, ConsentsService } from '@duet/accounts';
+import type { Ctx, SiteContext } from '@duet/platform';
+import { Database, me } from '@duet/platform';
+import { SiteDirectory } from '@duet/sites';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { audienceOf } from './audience.rules';
+import { Profile } from './profile.entity';
+import { Viewers } from './viewers';
+
+/**
+ * Special-category data and the consent to it (D-11). Withdrawn, sexuality and interests are erased at once; on a site whose
+ * very membership is such data, the profile rests until the consent is given again.
+ */
+@Injectable()
+export class SpecialDataService {
+  constructor(
+    private readonly db: Database,
+    private readonly consents: ConsentsService,
+    private readonly viewers: Viewers,
+    private readonly sites: SiteDirectory,
+  ) {}
+
+  /** Gives the consent; a profile that rested for want of it is seen again. Giving it twice changes nothing. */
+  async give(ctx: Ctx): Promise<void> {
+    await this.db.tx(ctx, async (tx) => {
+      if (!(await this.consents.changeSpecial(tx, ctx, true))) return;
+      const resting = { site_id: ctx.site.id, id: me(ctx), disabled_reason: 'paused' } as const;
+      await tx.update(Profile, resting, { status: 'active', disabled_reason: null });
+      await this.viewers.changed(tx, ctx, me(ctx));
+    });
+  }
+
+  /** Withdraws it, with what was stored under it. */
+  async withdraw(ctx: Ctx): Promise<void> {
+    await this.db.tx(ctx, async (tx) => {
+      if (!(await this.consents.changeSpecial(tx, ctx, false))) return;
+      const where = { site_id: ctx.site.id, id: me(ctx) };
+      const profile = await tx.findOneOrFail(Profile, { where, lock: { mode: 'pessimistic_write' } });
+      const audience = audienceOf({ ...profile, sexuality: null });
+      await tx.update(Profile, where, { sexuality: null, interests: [], audience });
+      if (ctx.site.settings.special_data_required) await this.rest(tx, ctx, profile.id);
+      await this.viewers.changed(tx, ctx, profile.id);
+    });
+  }
+
+  /** Whether a profile may be shown on its site: where the consent is a condition, only with it. */
+  async mayBeShown(tx: EntityManager, ctx: SiteContext, id: string): Promise<boolean> {
+    const { settings } = await this.sites.get(ctx.site.id);
+    if (!settings.special_data_required) return true;
+    const account = await tx.findOneBy(Account, { site_id: ctx.site.id, id });
+    return account?.special_consent_at != null;
+  }
+
+  /** Any other reason that keeps a profile from being seen stays as it is. */
+  private async rest(tx: EntityManager, ctx: Ctx, id: string): Promise<void> {
+    const seen = { site_id: ctx.site.id, id, status: 'active' } as const;
+    await tx.update(Profile, seen, { status: 'disabled', disabled_reason: 'paused' });
+  }
+}

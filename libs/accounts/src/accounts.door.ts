@@ -25,10 +25,11 @@ export class AccountsDoor implements OnModuleInit {
 
 /**
  * Cookie, saved language, then for a call what the page asks for, and for a page the site's own language (A07). A
- * member's language holds abroad, too.
+ * member's language holds abroad, too. A preview shows any language of the site.
  */
 function localeOf(request: FastifyRequest, site: SiteRef, session: SessionRef | null): Locale {
   const { visible_locales, locales, domain_language } = site.settings;
+  const wished = site.preview?.locale ?? null;
   const own = locales.filter((locale) => locale === session?.language);
   const choose = request.url.startsWith('/api/') ? answerLocale : pageLocale;
   return choose(
@@ -36,8 +37,8 @@ function localeOf(request: FastifyRequest, site: SiteRef, session: SessionRef | 
       cookie: request.cookies.locale ?? null,
       memberLanguage: session?.language ?? null,
       acceptLanguage: request.headers['accept-language'] ?? null,
-      domainLanguage: domain_language,
+      domainLanguage: wished ?? domain_language,
     },
-    [...visible_locales, ...own],
+    site.preview ? locales : [...visible_locales, ...own],
   );
 }

@@ -1,6 +1,8 @@
 export * from './call';
 export * from './calls';
 export * from './calls/account.calls';
+export * from './calls/admin-launch.calls';
+export * from './calls/admin-members.calls';
 export * from './calls/admin.calls';
 export * from './calls/chat.calls';
 export * from './calls/consent.calls';
@@ -22,6 +24,8 @@ export * from './patterns';
 export * from './permissions';
 export * from './rules';
 export * from './shapes/admin';
+export * from './shapes/admin-launch';
+export * from './shapes/admin-members';
 export * from './shapes/chat';
 export * from './shapes/invites';
 export * from './shapes/members';

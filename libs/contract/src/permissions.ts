@@ -1,6 +1,9 @@
 import type { StaffRole } from './enums';
 
-/** Everything that may be done in the console. `…:create` and staff need a wider assignment than one site. */
+/**
+ * Everything that may be done in the console. `…:create` and staff need a wider assignment than one site;
+ * `members:contact` shows e-mail address, consents and sessions.
+ */
 export const PERMISSIONS = [
   'dashboard:read',
   'sites:read',
@@ -13,6 +16,9 @@ export const PERMISSIONS = [
   'companies:write',
   'audit:read',
   'photos:moderate',
+  'members:read',
+  'members:contact',
+  'ledger:read',
   'staff:read',
   'staff:write',
 ] as const;
@@ -31,9 +37,12 @@ export const ROLE_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
     'companies:read',
     'companies:write',
     'audit:read',
+    'members:read',
+    'members:contact',
+    'ledger:read',
   ],
-  support: ['dashboard:read', 'sites:read', 'companies:read'],
-  moderator: ['sites:read', 'photos:moderate'],
+  support: ['dashboard:read', 'sites:read', 'companies:read', 'members:read', 'members:contact', 'ledger:read'],
+  moderator: ['sites:read', 'photos:moderate', 'members:read'],
 };
 
 /** A person's role for everything (both null), one company, or one site. */

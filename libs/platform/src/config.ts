@@ -85,6 +85,14 @@ function readPush(env: Env, faults: string[]): PushKeys | null {
   return { publicKey: publicKey ?? '', privateKey: privateKey ?? '', contact: contact || null };
 }
 
+/** Scheme, host and port under which a host of this deployment is reached. */
+export function originOf(host: string, { publicScheme, publicPort }: Config): string {
+  return `${publicScheme}://${host}${publicPort ? `:${publicPort}` : ''}`;
+}
+
+/** The console's own origin. */
+export const consoleOrigin = (config: Config): string => originOf(config.consoleHost, config);
+
 function makeReader(env: Env, faults: string[]) {
   return {
     url(name: string, protocols: string[]): string {

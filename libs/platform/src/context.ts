@@ -9,6 +9,13 @@ export interface SiteRef {
   /** Scheme, host and port for links in mails. */
   origin: string;
   settings: SiteSettings;
+  /** Set where staff look at a draft: nothing may be changed, and nobody is logged in. */
+  preview?: SitePreview;
+}
+
+/** How a draft is looked at: in a language, or in the one that a visitor would get. */
+export interface SitePreview {
+  locale: Locale | null;
 }
 
 /** A session as the cache keeps it: enough to know who it is. */

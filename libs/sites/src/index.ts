@@ -10,6 +10,7 @@ export * from './settings/setting-layers';
 export * from './settings/site-settings';
 export * from './settings/stored-settings';
 export * from './site-directory';
+export * from './site-previews';
 export * from './site.entity';
 export * from './sites.module';
 export * from './sites.service';

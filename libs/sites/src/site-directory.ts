@@ -1,6 +1,6 @@
 import type { Locale } from '@duet/contract';
-import type { Config, SiteRef } from '@duet/platform';
-import { Clock, CONFIG, Database, Texts, Versions } from '@duet/platform';
+import type { Config, SitePreview, SiteRef } from '@duet/platform';
+import { Clock, CONFIG, Database, originOf, Texts, Versions } from '@duet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { CompanyEntity } from './company.entity';
@@ -36,6 +36,7 @@ export class SiteDirectory implements OnModuleInit {
   private readonly byHost = new Map<string, Entry>();
   private readonly byId = new Map<string, Entry>();
   private readonly refs = new WeakMap<SiteRecord, Map<string, SiteRef>>();
+  private readonly records = new WeakMap<SiteRef, SiteRecord>();
   /** Grows with every dropped cache, so that what was derived from older records can be told. */
   generation = 0;
 
@@ -89,15 +90,23 @@ export class SiteDirectory implements OnModuleInit {
       { ...visit, host, locale },
       { texts: this.texts, pushKey: this.config.push?.publicKey ?? null },
     );
-    const made = { id: record.id, key: record.key, host, origin: this.originOf(host), settings };
+    const made = { id: record.id, key: record.key, host, origin: originOf(host, this.config), settings };
+    this.records.set(made, record);
     if (refs.size >= MAX_KINDS) refs.clear();
     refs.set(kind, made);
     return made;
   }
 
-  private originOf(host: string): string {
-    const port = this.config.publicPort ? `:${this.config.publicPort}` : '';
-    return `${this.config.publicScheme}://${host}${port}`;
+  /** A draft as staff look at it: like `refOf`, marked as a preview. */
+  previewOf(record: SiteRecord, visit: RequestVisit, preview: SitePreview): SiteRef {
+    const made = { ...this.refOf(record, visit), preview };
+    this.records.set(made, record);
+    return made;
+  }
+
+  /** The record that a site of a request was made from. */
+  recordOf(site: SiteRef): SiteRecord | null {
+    return this.records.get(site) ?? null;
   }
 
   private async cached(map: Map<string, Entry>, key: string, where: string): Promise<SiteRecord | null> {
@@ -112,7 +121,7 @@ export class SiteDirectory implements OnModuleInit {
   }
 
   private async load(where: string, value: string): Promise<SiteRecord | null> {
-    const [row] = await this.db.systemRows<Row>(
+    const [row] = await this.db.systemRows<SiteRecordRow>(
       `SELECT s.id, s.key, s.is_demo, v.niche, v.name, v.version, v.settings, to_jsonb(c) AS company,
          (SELECT p.host FROM domains p WHERE p.site_id = s.id ORDER BY p.is_primary DESC, p.host LIMIT 1) AS primary_host
        FROM domains d JOIN sites s ON s.id = d.site_id
@@ -121,7 +130,7 @@ export class SiteDirectory implements OnModuleInit {
        WHERE ${where} AND s.status = 'published'`,
       [value],
     );
-    return row ? toRecord(row) : null;
+    return row ? toSiteRecord(row) : null;
   }
 }
 
@@ -134,7 +143,7 @@ export interface RequestVisit {
   locale?: Locale;
 }
 
-interface Row {
+export interface SiteRecordRow {
   id: string;
   key: string;
   is_demo: boolean;
@@ -146,7 +155,7 @@ interface Row {
   primary_host: string;
 }
 
-function toRecord(row: Row): SiteRecord {
+export function toSiteRecord(row: SiteRecordRow): SiteRecord {
   const company = { ...row.company, added: new Date(row.company.added), updated_at: new Date(row.company.updated_at) };
   return {
     id: row.id,

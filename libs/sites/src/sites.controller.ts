@@ -43,16 +43,12 @@ export class SitesController {
   }
 
   @Serves(getCompanyInfo)
-  async company(@Context() ctx: Ctx, @Query() query: QueryOf<typeof getCompanyInfo>, @Reply() reply: FastifyReply) {
-    return sendBytes(reply, toBytes({ company: await this.sites.company(ctx) }), cacheOf(query.locale));
+  company(@Context() ctx: Ctx, @Query() query: QueryOf<typeof getCompanyInfo>, @Reply() reply: FastifyReply) {
+    return sendBytes(reply, toBytes({ company: this.sites.company(ctx) }), cacheOf(query.locale));
   }
 
   @Serves(getPage)
-  async page(
-    @Context() ctx: Ctx,
-    @Param() { slug }: ParamsOf<typeof getPage>,
-    @Query() { locale }: QueryOf<typeof getPage>,
-  ) {
+  page(@Context() ctx: Ctx, @Param() { slug }: ParamsOf<typeof getPage>, @Query() { locale }: QueryOf<typeof getPage>) {
     return this.sites.page(ctx, slug, locale);
   }
 

@@ -5,18 +5,23 @@ import type { OnModuleInit } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { countryByAddress, servedCountry } from './reference';
 import { SiteDirectory } from './site-directory';
+import { SitePreviews } from './site-previews';
 import { hasTrafficSource } from './traffic-source';
 
-/** Answers the door's first question: which site does this host belong to. */
+/** Answers the door's first questions: which site does this host, or this token of a preview, belong to. */
 @Injectable()
 export class SitesDoor implements OnModuleInit {
   constructor(
     private readonly door: Door,
     private readonly directory: SiteDirectory,
+    private readonly previews: SitePreviews,
   ) {}
 
   onModuleInit(): void {
-    this.door.appoint({ findSite: (host, request) => this.findSite(host, request) });
+    this.door.appoint({
+      findSite: (host, request) => this.findSite(host, request),
+      findPreview: (token) => this.previews.find(token),
+    });
   }
 
   private async findSite(host: string, request: FastifyRequest): Promise<SiteRef | null> {

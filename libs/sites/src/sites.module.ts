@@ -1,13 +1,14 @@
 import { Module } from '@nestjs/common';
 import { DemoGuard } from './demo-guard';
 import { SiteDirectory } from './site-directory';
+import { SitePreviews } from './site-previews';
 import { SitesController } from './sites.controller';
 import { SitesDoor } from './sites.door';
 import { SitesService } from './sites.service';
 
 @Module({
   controllers: [SitesController],
-  providers: [DemoGuard, SiteDirectory, SitesDoor, SitesService],
-  exports: [SiteDirectory, SitesService],
+  providers: [DemoGuard, SiteDirectory, SitePreviews, SitesDoor, SitesService],
+  exports: [SiteDirectory, SitePreviews, SitesService],
 })
 export class SitesModule {}

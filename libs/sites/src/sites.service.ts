@@ -34,6 +34,7 @@ export class SitesService {
     const { geoip_country, geoip_selected_country, has_traffic_source } = ctx.site.settings;
     const wanted = domain?.toLowerCase() || ctx.site.host;
     const key = [wanted, ctx.locale, geoip_country, geoip_selected_country, has_traffic_source].join('|');
+    if (ctx.site.preview) return toBytes({ settings: this.ownSettings(ctx) });
     if (this.generation !== this.directory.generation) this.forget();
     return this.bytes.get(key) ?? this.makeSettings(ctx, { wanted, key });
   }
@@ -52,8 +53,8 @@ export class SitesService {
   }
 
   /** The settings of the request's own site with its words in the reader's language. */
-  async ownSettings(ctx: Ctx): Promise<SiteSettings> {
-    const record = await this.directory.find(ctx.site.host);
+  ownSettings(ctx: Ctx): SiteSettings {
+    const record = this.directory.recordOf(ctx.site);
     return record ? this.localised(ctx, record, ctx.site.host) : ctx.site.settings;
   }
 
@@ -95,8 +96,8 @@ export class SitesService {
     }));
   }
 
-  async company(ctx: Ctx): Promise<CompanyInfo> {
-    const record = await this.directory.findById(ctx.site.id);
+  company(ctx: Ctx): CompanyInfo {
+    const record = this.directory.recordOf(ctx.site);
     if (!record) throw new DomainError('unknown_site');
     const { id, name, address, kvk, city, country, tradenames, vat_numbers, delete_discount, added } = record.company;
     const { support_phone, support_email } = ctx.site.settings;
@@ -105,7 +106,7 @@ export class SitesService {
   }
 
   /** A legal or information page; an unknown slug is not found. */
-  async page(ctx: Ctx, slug: string, locale: Locale | undefined) {
+  page(ctx: Ctx, slug: string, locale: Locale | undefined) {
     if (!(PAGE_SLUGS as readonly string[]).includes(slug)) throw new DomainError('not_found');
     const language = locale ?? ctx.locale;
     const source = this.texts.file(language, `legal/${slug}.md`);
@@ -115,7 +116,7 @@ export class SitesService {
       source,
       locale: language,
       settings: ctx.site.settings,
-      company: await this.company(ctx),
+      company: this.company(ctx),
     });
   }
 }

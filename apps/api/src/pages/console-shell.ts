@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { Config } from '@duet/platform';
 import type { FastifyReply } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy';
 
 const kept = new Map<string, Promise<string>>();
 
-/** The console's page for every address of its host. */
-export async function consoleShell(reply: FastifyReply, folder: string): Promise<string> {
-  const file = path.join(folder, 'index.html');
+/** The console's page for every address of its host. Its frames show previews, which may be on any host. */
+export async function consoleShell(reply: FastifyReply, { consoleDir, publicScheme }: Config): Promise<string> {
+  const file = path.join(consoleDir, 'index.html');
   const built = `${file}@${(await stat(file)).mtimeMs}`;
   if (!kept.has(built)) kept.set(built, readFile(file, 'utf8'));
   const nonce = randomBytes(16).toString('base64url');
@@ -19,6 +20,6 @@ export async function consoleShell(reply: FastifyReply, folder: string): Promise
   void reply
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', contentSecurityPolicy(nonce));
+    .header('content-security-policy', contentSecurityPolicy(nonce, { frames: `${publicScheme}:` }));
   return template.replaceAll('{{nonce}}', nonce);
 }

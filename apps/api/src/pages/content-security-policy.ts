@@ -1,7 +1,17 @@
-/** The policy of every page: own scripts only, styles by nonce, nothing from another host but a site's own CDN. */
-export function contentSecurityPolicy(nonce: string, cdnPrefix = '/'): string {
+interface Exceptions {
+  /** A site's own CDN. */
+  cdnPrefix?: string;
+  /** Who may show the page in a frame. */
+  frameAncestors?: string;
+  /** What the page may show in a frame. */
+  frames?: string;
+}
+
+/** The policy of every page: own scripts only, styles by nonce, in no frame, nothing from another host but a site's own CDN. */
+export function contentSecurityPolicy(nonce: string, exceptions: Exceptions = {}): string {
+  const { cdnPrefix = '/', frameAncestors = "'none'", frames } = exceptions;
   const cdn = URL.canParse(cdnPrefix) ? ` ${new URL(cdnPrefix).origin}` : '';
-  return [
+  const policy = [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
@@ -13,6 +23,7 @@ export function contentSecurityPolicy(nonce: string, cdnPrefix = '/'): string {
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'self'",
-  ].join('; ');
+    `frame-ancestors ${frameAncestors}`,
+  ];
+  return [...policy, ...(frames ? [`frame-src ${frames}`] : [])].join('; ');
 }

@@ -24,7 +24,7 @@ export class PagesController {
     const isConsole = this.door.isConsole(request);
     const folder = isConsole ? this.config.consoleDir : this.config.siteDir;
     if (path.startsWith('/assets/')) return sendAsset(reply, folder, path);
-    if (isConsole) return consoleShell(reply, folder);
+    if (isConsole) return consoleShell(reply, this.config);
     if (path === '/manifest.webmanifest') return this.shell.manifest(reply);
     if (path === '/icon.svg') return this.shell.icon(reply);
     return this.shell.page(reply);

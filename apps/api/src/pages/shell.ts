@@ -6,7 +6,7 @@ import type { NicheName, SiteSettings, User } from '@duet/contract';
 import { UserService } from '@duet/members';
 import type { Config, Ctx } from '@duet/platform';
 import { SitesService } from '@duet/sites';
-import { CONFIG, Texts } from '@duet/platform';
+import { CONFIG, consoleOrigin, Texts } from '@duet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { brandStyles } from './brand-styles';
@@ -39,13 +39,20 @@ export class Shell {
   async page(reply: FastifyReply): Promise<string> {
     const ctx = reply.request.ctx as Ctx;
     const nonce = randomBytes(16).toString('base64url');
-    const [user, settings] = await Promise.all([this.users.current(ctx), this.sites.ownSettings(ctx)]);
+    const user = await this.users.current(ctx);
+    const settings = this.sites.ownSettings(ctx);
     void reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'private, no-cache')
       .header('link', preloads(this.load().themes[nicheOf(ctx)]!))
-      .header('content-security-policy', contentSecurityPolicy(nonce, ctx.site.settings.cdn_prefix));
+      .header('content-security-policy', this.policyOf(ctx, nonce));
     return this.fill({ ctx, settings, nonce, user, isLanding: !user && reply.request.url.split('?')[0] === '/' });
+  }
+
+  /** Nobody may put a site into a frame, but for the console that previews a draft. */
+  private policyOf({ site }: Ctx, nonce: string): string {
+    const frameAncestors = site.preview ? consoleOrigin(this.config) : "'none'";
+    return contentSecurityPolicy(nonce, { cdnPrefix: site.settings.cdn_prefix, frameAncestors });
   }
 
   manifest(reply: FastifyReply): string {

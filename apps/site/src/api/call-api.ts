@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf, Call, ParamsOf, Problem, QueryOf } from '@duet/c
 import { fillPath, queryString } from './address';
 import type { Values } from './address';
 import { ApiError } from './api-error';
+import { previewToken } from './preview';
 import { progress } from './progress';
 import { mayRepeat, readRetryAfter, withRetries } from './retry';
 import { sessionEnded } from './session-ended';
@@ -22,10 +23,6 @@ export interface CallOptions<C> {
 }
 
 const USER_PATH = '/api/user.php';
-const preview = new URLSearchParams(globalThis.location?.search ?? '').get('preview');
-
-/** Whether this page shows an operator's draft. */
-export const isPreview = preview !== null;
 
 /** A fresh Idempotency-Key: make one when the member acts, keep it until the act has succeeded. */
 export function newKey(): string {
@@ -39,7 +36,7 @@ function headersOf(call: AnyCall, options: CallOptions<AnyCall>): Headers {
     headers.set('Content-Type', 'application/json');
   if (options.key) headers.set('Idempotency-Key', options.key);
   if (call.path === USER_PATH) headers.set('X-Request-Type', 'client');
-  if (preview) headers.set('X-Preview', preview);
+  if (previewToken) headers.set('X-Preview', previewToken);
   return headers;
 }
 

@@ -4,17 +4,20 @@ import '../styles/landing/index.css';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { isPreview } from '../api/preview';
 import { watchPageHidden } from '../features/shell/session/page-hidden';
 import { keepTracking } from '../features/shell/session/tracking';
 import { setUser } from '../features/shell/session/use-user';
 import { readBoot } from '../site/boot';
 import { ensureThemeCss } from '../site/ensure-theme-css';
 import { startI18n } from '../site/i18n';
+import { keepNothing } from './keep-nothing';
 import { Providers } from './providers';
 import { createRouter } from './router';
 import { showStartFailure } from './start-failure';
 
 async function start(root: HTMLElement): Promise<void> {
+  if (isPreview) keepNothing();
   const boot = await readBoot();
   ensureThemeCss(boot);
   await startI18n(boot.locale);

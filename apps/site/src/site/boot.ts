@@ -1,5 +1,6 @@
 import type { SiteSettings, User } from '@duet/contract';
 import { callApi } from '../api/call-api';
+import { queryWithoutToken } from '../api/preview';
 import { getSettings, getUser } from '../api/shell-calls';
 import { firstLocale } from './locales';
 import type { Locale } from './locales';
@@ -21,7 +22,7 @@ function readInline(): Boot | null {
 
 /** The settings call as the client always makes it: the request's own host, and the route's query. */
 export function settingsQuery(): Record<string, string> {
-  return { ...Object.fromEntries(new URLSearchParams(location.search)), domain: location.hostname };
+  return { ...queryWithoutToken(), domain: location.hostname };
 }
 
 async function fetchBoot(): Promise<Boot> {

@@ -1,5 +1,7 @@
 import type { Call } from '../call';
 import * as account from './account.calls';
+import * as launch from './admin-launch.calls';
+import * as members from './admin-members.calls';
 import * as admin from './admin.calls';
 import * as chat from './chat.calls';
 import * as consent from './consent.calls';
@@ -14,6 +16,17 @@ const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
 
 /** Every call of the member site and of the console, in the order of the OpenAPI document. */
-export const calls: Call[] = [site, account, consent, member, photo, chat, credit, admin, moderation, invite].flatMap(
-  (group) => Object.values(group).filter(isCall),
-);
+export const calls: Call[] = [
+  site,
+  account,
+  consent,
+  member,
+  photo,
+  chat,
+  credit,
+  admin,
+  moderation,
+  invite,
+  launch,
+  members,
+].flatMap((group) => Object.values(group).filter(isCall));

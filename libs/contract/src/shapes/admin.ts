@@ -64,12 +64,13 @@ export const adminSite = shape({
 });
 export type AdminSite = InferType<typeof adminSite>;
 
-/** One condition of publishing, in words; `group` is the tab of the form where it is mended. */
+/** One condition of publishing, in words; `group` and `field` say where in the form it is mended. */
 export const checklistItem = shape({
   code: text(60).required(),
   done: flag().required(),
   text: text(400).required(),
   group: text(20).required(),
+  field: text(60).required(),
 });
 export type ChecklistItem = InferType<typeof checklistItem>;
 
@@ -84,6 +85,8 @@ export interface AdminSiteDetail extends AdminSite {
   effective: SettingValues;
   origins: Record<string, SettingLayer>;
   word_origins: Record<string, SettingLayer>;
+  /** What each layer says, weakest first: platform, niche, company, site. */
+  layers: Record<string, SettingValues>;
   checklist: ChecklistItem[];
   published: {
     version: number;
@@ -106,6 +109,7 @@ export const adminSiteDetail = shape({
   effective: settingValues().required(),
   origins: record(oneOf(SETTING_LAYERS).required()),
   word_origins: record(oneOf(SETTING_LAYERS).required()),
+  layers: record(settingValues().required()),
   checklist: list(checklistItem).required(),
   published: nullableShape({
     version: integer(1, 1_000_000).required(),

@@ -6,8 +6,10 @@ import type { ListPage } from './list-rows';
 export interface ListColumn {
   sql: string;
   type: 'uuid' | 'text' | 'integer' | 'flag' | 'time';
-  /** `equal` (also one of several), `contains`, `from`, `to`; absent: not to be filtered by. */
-  filter?: 'equal' | 'contains' | 'from' | 'to';
+  /** `equal` (also one of several), `starts`, `contains`, `from`, `to`; absent: not to be filtered by. */
+  filter?: 'equal' | 'starts' | 'contains' | 'from' | 'to';
+  /** The form in which the column keeps what is asked for, such as a key. */
+  keyOf?: (value: string) => string;
   sort?: boolean;
 }
 export type ListColumns = Record<string, ListColumn>;
@@ -106,12 +108,19 @@ function conditionOf({ field, value, values }: Wanted, column: ListColumn | unde
   return [compare(column, { value, values })];
 }
 
-function compare({ sql, filter, type }: ListColumn, { value, values }: { value: unknown; values: unknown[] }): string {
-  if (filter === 'contains') {
-    values.push(`%${String(value).replace(/[\\%_]/g, '\\$&')}%`);
-    return `${sql} ILIKE $${values.length}`;
+interface Compared {
+  value: unknown;
+  values: unknown[];
+}
+
+function compare({ sql, filter, type, keyOf }: ListColumn, { value, values }: Compared): string {
+  const asked = keyOf && typeof value === 'string' ? keyOf(value) : value;
+  if (filter === 'contains' || filter === 'starts') {
+    const text = `${String(asked).replace(/[\\%_]/g, '\\$&')}%`;
+    values.push(filter === 'starts' ? text : `%${text}`);
+    return `${sql} ${filter === 'starts' ? 'LIKE' : 'ILIKE'} $${values.length}`;
   }
-  values.push(value);
+  values.push(asked);
   if (filter === 'from') return `${sql} >= $${values.length}`;
   if (filter === 'to') return `${sql} < $${values.length}`;
   return Array.isArray(value) ? `${sql} = ANY($${values.length}::${SQL_TYPES[type]}[])` : `${sql} = $${values.length}`;

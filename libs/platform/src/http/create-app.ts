@@ -69,7 +69,8 @@ function installDoor(app: NestFastifyApplication, fastify: FastifyInstance): voi
   // Hooks with a callback cost less than those with a promise, and every answer passes them.
   // eslint-disable-next-line no-restricted-syntax -- Fastify's own signature
   fastify.addHook('onSend', (request, reply, payload, done) => {
-    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'private, no-cache');
+    if (request.ctx?.site.preview) void reply.removeHeader('set-cookie').header('cache-control', 'no-store');
+    else if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'private, no-cache');
     done(null, revalidate(request, reply, payload));
   });
   fastify.addHook('onResponse', (request, reply, done) => {

@@ -18,6 +18,8 @@ export interface StaffRef {
 /** What the libs above hand to the door: each is set once, by the module that owns the noun. */
 export interface DoorKeepers {
   findSite: (host: string, request: FastifyRequest) => Promise<SiteRef | null>;
+  /** The draft behind the token of a preview; null when the token no longer counts. */
+  findPreview: (token: string) => Promise<SiteRef | null>;
   findSession: (site: SiteRef, request: FastifyRequest, reply: FastifyReply) => Promise<SessionRef | null>;
   findStaff: (request: FastifyRequest) => Promise<StaffRef | null>;
   chooseLocale: (request: FastifyRequest, site: SiteRef, session: SessionRef | null) => Locale;
@@ -54,11 +56,13 @@ export class Door {
 
   async admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const call = request.routeOptions.config.call;
-    if (call?.access === 'machine') return;
+    if (call?.access === 'machine' || isAsset(request)) return;
     if (isUnsafe(request, call) && !hasSameOriginProof(request, call)) throw new DomainError('origin_refused');
     if (this.isConsole(request)) return this.admitStaff(request, call);
     if (call?.access === 'staff' || call?.access === 'staff_login') throw new DomainError('not_found');
-    await this.admitVisitor(request, reply);
+    const preview = previewTokenOf(request);
+    if (preview) await this.admitPreview(request, preview);
+    else await this.admitVisitor(request, reply);
     if (call?.access === 'member' && !request.ctx?.session) throw new DomainError('authentication_required');
   }
 
@@ -68,6 +72,15 @@ export class Door {
     const session = (await this.keepers.findSession?.(site, request, reply)) ?? null;
     request.ctx = this.contextOf(request, site, session);
     await this.keepers.rateOf?.(request.ctx);
+  }
+
+  /** Staff look at a draft as a visitor without a past: no cookie counts, and nothing can be changed. */
+  private async admitPreview(request: FastifyRequest, token: string): Promise<void> {
+    request.cookies = {};
+    const site = await this.keepers.findPreview?.(token);
+    if (!site) throw new DomainError('preview_expired');
+    request.ctx = this.contextOf(request, site, null);
+    if (isUnsafe(request, request.routeOptions.config.call)) throw new DomainError('preview_read_only');
   }
 
   private contextOf(request: FastifyRequest, site: SiteRef, session: SessionRef | null): Ctx {
@@ -121,6 +134,18 @@ class RequestClient implements Client {
 /** The request's host name, lower case, without its port. */
 export function hostOf(request: FastifyRequest): string {
   return (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
+}
+
+/** Built files are the same for every host; scripts and styles cannot carry the token of a preview. */
+const isAsset = (request: FastifyRequest): boolean => request.url.startsWith('/assets/');
+
+/** The token of a draft preview: calls send it as a header, a page has it in its address. */
+function previewTokenOf(request: FastifyRequest): string | null {
+  const header = request.headers['x-preview'];
+  if (typeof header === 'string') return header;
+  if (request.url.startsWith('/api/')) return null;
+  const { preview } = request.query as { preview?: unknown };
+  return typeof preview === 'string' ? preview : null;
 }
 
 function isUnsafe(request: FastifyRequest, call: Call | undefined): boolean {

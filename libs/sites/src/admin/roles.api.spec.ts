@@ -64,6 +64,33 @@ describe('roles and assignments of the console', () => {
       },
       may: ['administrator', 'operator'],
     },
+    'preview a site': {
+      act: (browser) => browser.post(`/api/admin/sites/${mine.id}/preview`, {}),
+      may: ['administrator', 'operator', 'support', 'moderator'],
+    },
+    'compare versions': {
+      act: (browser) => browser.get(`/api/admin/sites/${mine.id}/differences`),
+      may: ['administrator', 'operator', 'support', 'moderator'],
+    },
+    'clone a site': {
+      act: (browser) => browser.post(`/api/admin/sites/${mine.id}/clone`, { name: 'Twin', domain: newSite().domain }),
+      may: ['administrator', 'operator'],
+    },
+    'roll a site back': {
+      act: async (browser) => {
+        const { published_version } = (await staff.administrator.browser.post(`/api/admin/sites/${mine.id}/publish`))
+          .body as { published_version: number };
+        return browser.post(`/api/admin/sites/${mine.id}/roll-back`, { version: published_version - 1 });
+      },
+      may: ['administrator', 'operator'],
+    },
+    'bring a site back': {
+      act: async (browser) => {
+        await staff.administrator.browser.post(`/api/admin/sites/${other.id}/archive`);
+        return browser.post(`/api/admin/sites/${other.id}/restore`);
+      },
+      may: ['administrator', 'operator'],
+    },
     'list companies': {
       act: (browser) => browser.get('/api/admin/companies'),
       may: ['administrator', 'operator', 'support'],
@@ -115,7 +142,15 @@ describe('roles and assignments of the console', () => {
     expect(new Set(sites.map(({ company_id }) => company_id))).toEqual(new Set([mine.companyId]));
     expect((await browser.get(`/api/admin/sites/${other.id}`)).status).toBe(404);
     expect((await browser.patch(`/api/admin/sites/${other.id}`, { name: 'Taken' })).status).toBe(404);
-    expect((await browser.post(`/api/admin/sites/${other.id}/publish`)).status).toBe(404);
+    for (const act of ['publish', 'archive', 'restore']) {
+      expect([act, (await browser.post(`/api/admin/sites/${other.id}/${act}`)).status]).toEqual([act, 404]);
+    }
+    expect((await browser.post(`/api/admin/sites/${other.id}/roll-back`, { version: 1 })).status).toBe(404);
+    expect((await browser.get(`/api/admin/sites/${other.id}/differences`)).status).toBe(404);
+    const twin = { name: 'Twin', domain: newSite().domain };
+    expect((await browser.post(`/api/admin/sites/${other.id}/clone`, twin)).status).toBe(404);
+    const elsewhere = { ...twin, company_id: other.companyId };
+    expect((await browser.post(`/api/admin/sites/${mine.id}/clone`, elsewhere)).status).toBe(422);
     expect((await browser.patch(`/api/admin/companies/${other.companyId}`, { city: 'X' })).status).toBe(404);
     expect((await browser.post('/api/admin/sites', newSite())).status).toBe(201);
     expect((await browser.post('/api/admin/sites', { ...newSite(), company_id: other.companyId })).status).toBe(422);

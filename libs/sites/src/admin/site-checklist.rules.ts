@@ -28,12 +28,14 @@ const CHECKS: Check[] = [
   ({ domain }) => ({
     code: 'domain',
     group: 'identity',
+    field: 'domain',
     text: 'The site has a domain.',
     missing: domain ? null : 'Give the site a domain.',
   }),
   ({ company }) => ({
     code: 'company',
     group: 'identity',
+    field: 'company_id',
     text: 'The company is named with address and register number.',
     missing:
       company.name && company.address && company.city && company.kvk
@@ -43,18 +45,21 @@ const CHECKS: Check[] = [
   ({ values }) => ({
     code: 'countries',
     group: 'reach',
+    field: 'countries',
     text: 'Members of at least one country can sign up.',
     missing: values.countries.length > 0 ? null : 'Choose at least one country.',
   }),
   ({ values }) => ({
     code: 'locales',
     group: 'reach',
+    field: 'locales',
     text: 'The site speaks at least one language.',
     missing: values.locales.length > 0 ? null : 'Choose at least one language.',
   }),
   ({ values }) => ({
     code: 'domain_language',
     group: 'reach',
+    field: 'domain_language',
     text: 'The language of the domain is one of its languages.',
     missing: (values.locales as string[]).includes(values.domain_language.slice(0, 2))
       ? null
@@ -65,6 +70,7 @@ const CHECKS: Check[] = [
     return {
       code: 'legal_texts',
       group: 'reach',
+      field: 'locales',
       text: 'Terms and privacy exist in every language of the site.',
       missing: lacking.length === 0 ? null : `Terms and privacy are missing in ${listOf(lacking)}.`,
     };
@@ -72,6 +78,7 @@ const CHECKS: Check[] = [
   ({ values }) => ({
     code: 'support_contact',
     group: 'legal',
+    field: 'support_email',
     text: 'Members can reach support.',
     missing: values.support_email ? null : 'Enter a support e-mail address, here or for the company.',
   }),
@@ -80,6 +87,7 @@ const CHECKS: Check[] = [
     return {
       code: 'refund_days',
       group: 'legal',
+      field: 'refund_days',
       text: `The right of return is at least ${REFUND_FLOOR} days where the law says so.`,
       missing:
         low.length === 0 ? null : `The law wants at least ${REFUND_FLOOR} days in ${listOf(low.map(countryName))}.`,
@@ -88,6 +96,7 @@ const CHECKS: Check[] = [
   ({ values }) => ({
     code: 'min_age',
     group: 'signup',
+    field: 'min_age',
     text: `Nobody under ${MINIMUM_AGE} can sign up.`,
     missing: values.min_age >= MINIMUM_AGE ? null : `The minimum age must be at least ${MINIMUM_AGE}.`,
   }),
@@ -98,6 +107,7 @@ const CHECKS: Check[] = [
     return {
       code: 'contrast',
       group: 'brand',
+      field: 'theme',
       text: 'The colours are easy to read in light and dark mode.',
       missing: faults.length === 0 ? null : `Contrast must be at least 4.5:1: ${listOf(faults)}.`,
     };

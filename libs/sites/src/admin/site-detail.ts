@@ -1,9 +1,10 @@
 import type { AdminSite, AdminSiteDetail, Country, Locale, SettingWords, WordKey } from '@duet/contract';
 import { VALUE_KEYS, WORD_SETTINGS } from '@duet/contract';
 import type { Config, Texts } from '@duet/platform';
+import { originOf } from '@duet/platform';
 import type { CompanyEntity } from '../company.entity';
-import type { Layer } from '../settings/setting-layers';
-import { resolveLayers } from '../settings/setting-layers';
+import type { Layer, LayerSource } from '../settings/setting-layers';
+import { layersOf, resolveLayers } from '../settings/setting-layers';
 import { settingsFor } from '../settings/site-settings';
 import type { StoredSettings, StoredValues } from '../settings/stored-settings';
 import { changedKeys } from './draft.rules';
@@ -49,16 +50,12 @@ export function toSite(row: SiteRow, config: Config): AdminSite {
   const { draft, published, created_at, updated_at, ...rest } = row;
   return {
     ...rest,
-    url: row.domain ? urlOf(row.domain, config) : null,
+    url: row.domain ? originOf(row.domain, config) : null,
     color: siteColor(row.niche, draft),
     unpublished_changes: changesOf(row).length > 0,
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),
   };
-}
-
-function urlOf(host: string, { publicScheme, publicPort }: Config): string {
-  return `${publicScheme}://${host}${publicPort ? `:${publicPort}` : ''}`;
 }
 
 /** What the next publishing would change; everything of a site that was never published counts as no change. */
@@ -86,9 +83,16 @@ export function toDetail(row: SiteRow, around: Surroundings): AdminSiteDetail {
     effective: onlyValues(whole.values),
     origins: whole.origins,
     word_origins: wordOrigins(row, company),
+    layers: layersShown({ ...base, site: row.draft }),
     checklist: checklistFor(row, around),
     published: row.published && toPublished(row, row.published, company),
   };
+}
+
+/** What each layer but the countries says, for the console to show which one holds. */
+function layersShown(source: LayerSource): AdminSiteDetail['layers'] {
+  const { country: _country, ...layers } = layersOf(source);
+  return Object.fromEntries(Object.entries(layers).map(([layer, values]) => [layer, onlyValues(values)]));
 }
 
 function toPublished(row: SiteRow, published: PublishedRow, company: CompanyEntity): AdminSiteDetail['published'] {
@@ -144,10 +148,10 @@ function inheritedWords(row: SiteRow, { company, texts }: Surroundings): Setting
 const OF_NICHE: readonly WordKey[] = ['index_title', 'description'];
 
 function wordOrigins(row: SiteRow, company: CompanyEntity): Record<string, Layer> {
-  const originOf = (key: WordKey): Layer => {
+  const layerOf = (key: WordKey): Layer => {
     if (row.draft.texts?.[key]) return 'site';
     if (company.settings.texts?.[key]) return 'company';
     return OF_NICHE.includes(key) ? 'niche' : 'platform';
   };
-  return Object.fromEntries(WORD_SETTINGS.map((key) => [key, originOf(key)]));
+  return Object.fromEntries(WORD_SETTINGS.map((key) => [key, layerOf(key)]));
 }

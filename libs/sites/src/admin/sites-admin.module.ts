@@ -1,12 +1,18 @@
 import { Module } from '@nestjs/common';
+import { SitesModule } from '../sites.module';
 import { CompaniesAdminController } from './companies.admin.controller';
 import { CompaniesAdminService } from './companies.admin.service';
+import { SiteDesk } from './site-desk';
+import { SiteDifferences } from './site-differences';
+import { SiteLaunchAdminController } from './site-launch.admin.controller';
+import { SiteLaunchService } from './site-launch.service';
 import { SitesAdminController } from './sites.admin.controller';
 import { SitesAdminService } from './sites.admin.service';
 
 /** Sites and companies in the console. */
 @Module({
-  controllers: [SitesAdminController, CompaniesAdminController],
-  providers: [SitesAdminService, CompaniesAdminService],
+  imports: [SitesModule],
+  controllers: [SitesAdminController, SiteLaunchAdminController, CompaniesAdminController],
+  providers: [SiteDesk, SitesAdminService, SiteLaunchService, SiteDifferences, CompaniesAdminService],
 })
 export class SitesAdminModule {}

@@ -1,11 +1,10 @@
 import {
-  adminArchiveSite,
+  adminCloneSite,
   adminCreateSite,
   adminGetSite,
   adminListSites,
   adminListSiteVersions,
   adminPatchSite,
-  adminPublishSite,
 } from '@duet/contract';
 import type { Actor, Input, Params as ParamsOf, Query as QueryOf } from '@duet/platform';
 import { Acting, Reply, sendRange, Serves } from '@duet/platform';
@@ -44,14 +43,13 @@ export class SitesAdminController {
     return this.sites.patch(actor, id, body);
   }
 
-  @Serves(adminPublishSite)
-  publish(@Acting() actor: Actor, @Param() { id }: ParamsOf<typeof adminPublishSite>) {
-    return this.sites.publish(actor, id);
-  }
-
-  @Serves(adminArchiveSite)
-  archive(@Acting() actor: Actor, @Param() { id }: ParamsOf<typeof adminArchiveSite>) {
-    return this.sites.archive(actor, id);
+  @Serves(adminCloneSite)
+  clone(
+    @Acting() actor: Actor,
+    @Param() { id }: ParamsOf<typeof adminCloneSite>,
+    @Body() body: Input<typeof adminCloneSite>,
+  ) {
+    return this.sites.clone(actor, id, body);
   }
 
   @Serves(adminListSiteVersions)

@@ -1,40 +1,27 @@
-import type { AdminSite, AdminSiteDetail, Country, Locale, Permission, SitePatch } from '@duet/contract';
-import { DomainError, mayDo } from '@duet/contract';
-import type { Actor, Config, ListPage, ListQuery, StaffRef } from '@duet/platform';
+import type { AdminSite, AdminSiteDetail, Country, Locale, SitePatch } from '@duet/contract';
+import { DomainError } from '@duet/contract';
+import type { Actor, Config, ListPage, ListQuery } from '@duet/platform';
 import {
-  AuditLog,
   Clock,
   CONFIG,
   Database,
   Ids,
-  isUniqueViolation,
   listRows,
   readListQuery,
-  requireReach,
   scopeCondition,
   scopeOf,
-  sqlState,
-  Texts,
   Versions,
 } from '@duet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { CompanyEntity } from '../company.entity';
 import type { StoredSettings } from '../settings/stored-settings';
-import { DomainEntity, SiteEntity, SiteVersionEntity } from '../site.entity';
-import { changeDraft, flatten } from './draft.rules';
+import { DomainEntity, SiteEntity } from '../site.entity';
+import { changeDraft } from './draft.rules';
 import { freeKey, keyOfName } from './new-site.rules';
-import { checklistFor, toDetail, toSite } from './site-detail';
-import type { SiteRow, Surroundings } from './site-detail';
-import {
-  auditedSite,
-  SITE_COLUMNS,
-  SITE_FROM,
-  SITE_REACH,
-  SITE_SELECT,
-  VERSION_COLUMNS,
-  VERSION_SELECT,
-} from './sites.admin.reads';
+import { requireCompany, SiteDesk } from './site-desk';
+import { toSite } from './site-detail';
+import type { SiteRow } from './site-detail';
+import { SITE_COLUMNS, SITE_FROM, SITE_REACH, SITE_SELECT, VERSION_COLUMNS, VERSION_SELECT } from './sites.admin.reads';
 import type { VersionRow } from './sites.admin.reads';
 
 export interface NewSite {
@@ -48,8 +35,13 @@ export interface NewSite {
   domain_language?: string | undefined;
 }
 
-/** SQLSTATE of a company that does not exist. */
-const FOREIGN_KEY = '23503';
+export interface SiteClone {
+  name: string;
+  domain: string;
+  company_id?: string | undefined;
+}
+
+type Identity = Pick<NewSite, 'name' | 'key' | 'domain' | 'niche' | 'company_id'>;
 
 /** Sites as the console sees them: drafts are edited, publishing makes them what members see (D-66, D-67). */
 @Injectable()
@@ -58,9 +50,8 @@ export class SitesAdminService {
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly ids: Ids,
-    private readonly texts: Texts,
     private readonly versions: Versions,
-    private readonly audit: AuditLog,
+    private readonly desk: SiteDesk,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -80,24 +71,27 @@ export class SitesAdminService {
   }
 
   get({ staff }: Actor, id: string): Promise<AdminSiteDetail> {
-    return this.db.system(async (tx) => this.detail(tx, await this.reach(tx, { staff, permission: 'sites:read', id })));
+    return this.db.system(async (tx) =>
+      this.desk.detail(tx, await this.desk.reach(tx, { staff, permission: 'sites:read', id })),
+    );
   }
 
   async create(actor: Actor, input: NewSite): Promise<AdminSiteDetail> {
     scopeOf(actor.staff, 'sites:create');
     requireCompany(actor.staff, input.company_id);
-    return this.writing(async (tx) => {
-      const id = await this.insert(tx, input);
-      const row = await this.load(tx, id);
-      await this.note(tx, actor, { act: 'created', row, before: null });
-      return this.detail(tx, row);
+    return this.desk.writing(async (tx) => {
+      const { countries, locales, domain_language = locales[0]! } = input;
+      const id = await this.insert(tx, input, { countries, locales, domain_language });
+      const row = await this.desk.load(tx, id);
+      await this.desk.note(tx, actor, { act: 'created', row, before: null });
+      return this.desk.detail(tx, row);
     });
   }
 
   /** Changes the draft. The domain alone works at once, because it is not part of a version. */
   async patch(actor: Actor, id: string, patch: SitePatch): Promise<AdminSiteDetail> {
-    return this.writing(async (tx) => {
-      const before = await this.reach(tx, { staff: actor.staff, permission: 'sites:write', id, lock: true });
+    return this.desk.writing(async (tx) => {
+      const before = await this.desk.reach(tx, { staff: actor.staff, permission: 'sites:write', id, lock: true });
       if (patch.company_id && patch.company_id !== before.company_id) requireCompany(actor.staff, patch.company_id);
       const draft = changeDraft(before.draft, patch);
       const changes = {
@@ -109,55 +103,32 @@ export class SitesAdminService {
       };
       await tx.update(SiteEntity, { id }, changes);
       if (patch.domain && patch.domain !== before.domain) await this.moveTo(tx, before, patch.domain);
-      const row = await this.load(tx, id);
-      await this.note(tx, actor, { act: 'changed', row, before });
-      return this.detail(tx, row);
+      const row = await this.desk.load(tx, id);
+      await this.desk.note(tx, actor, { act: 'changed', row, before });
+      return this.desk.detail(tx, row);
     });
   }
 
-  /** Makes the draft the new version and tells every process, in one transaction. */
-  async publish(actor: Actor, id: string): Promise<AdminSiteDetail> {
-    return this.db.system(async (tx) => {
-      const before = await this.reach(tx, { staff: actor.staff, permission: 'sites:publish', id, lock: true });
-      const missing = checklistFor(before, await this.around(tx, before)).filter(({ done }) => !done);
-      if (missing.length > 0)
-        throw new DomainError(
-          'invalid',
-          {},
-          missing.map(({ code }) => ({ field: code, code: 'missing' })),
-        );
-      const version = await this.addVersion(tx, before, actor);
-      await tx.update(
-        SiteEntity,
-        { id },
-        { status: 'published', published_version: version, updated_at: this.clock.now() },
-      );
-      await this.versions.announce(tx, 'site', '*');
-      const row = await this.load(tx, id);
-      await this.note(tx, actor, { act: 'published', row, before: publishedBefore(before) });
-      return this.detail(tx, row);
+  /** A new draft with everything of another site's draft but what names that site. Members stay where they are. */
+  async clone(actor: Actor, id: string, input: SiteClone): Promise<AdminSiteDetail> {
+    scopeOf(actor.staff, 'sites:create');
+    return this.desk.writing(async (tx) => {
+      const from = await this.desk.reach(tx, { staff: actor.staff, permission: 'sites:read', id });
+      const company_id = input.company_id ?? from.company_id;
+      requireCompany(actor.staff, company_id);
+      const { mail_name: _name, ...draft } = from.draft;
+      const site = { name: input.name, domain: input.domain, niche: from.niche, company_id };
+      const row = await this.desk.load(tx, await this.insert(tx, site, draft));
+      await this.desk.note(tx, actor, { act: 'cloned', row, before: null });
+      return this.desk.detail(tx, row);
     });
   }
 
-  /** Takes the site off the net; its domain and data stay, and publishing brings it back. */
-  async archive(actor: Actor, id: string): Promise<AdminSiteDetail> {
-    return this.db.system(async (tx) => {
-      const before = await this.reach(tx, { staff: actor.staff, permission: 'sites:archive', id, lock: true });
-      if (before.status === 'archived') throw new DomainError('wrong_state');
-      await tx.update(SiteEntity, { id }, { status: 'archived', updated_at: this.clock.now() });
-      await this.versions.announce(tx, 'site', '*');
-      const row = await this.load(tx, id);
-      await this.note(tx, actor, { act: 'archived', row, before });
-      return this.detail(tx, row);
-    });
-  }
-
-  private async insert(tx: EntityManager, input: NewSite): Promise<string> {
+  private async insert(tx: EntityManager, input: Identity, draft: StoredSettings): Promise<string> {
     await this.checkHost(tx, input.domain);
     const id = this.ids.next();
     const now = this.clock.now();
-    const { name, niche, company_id, countries, locales } = input;
-    const draft: StoredSettings = { countries, locales, domain_language: input.domain_language ?? locales[0]! };
+    const { name, niche, company_id } = input;
     const key = input.key ?? (await this.freeKey(tx, input));
     const times = { created_at: now, updated_at: now };
     const site = { id, key, company_id, niche, name: name.trim(), draft: draft as never, ...times };
@@ -166,7 +137,7 @@ export class SitesAdminService {
     return id;
   }
 
-  private async freeKey(tx: EntityManager, { name, domain }: NewSite): Promise<string> {
+  private async freeKey(tx: EntityManager, { name, domain }: Identity): Promise<string> {
     const wanted = keyOfName(name, domain);
     const rows = (await tx.query(`SELECT key FROM sites WHERE key = $1 OR key LIKE $2`, [wanted, `${wanted}-%`])) as {
       key: string;
@@ -185,97 +156,4 @@ export class SitesAdminService {
     await tx.insert(DomainEntity, { host, site_id: site.id, is_primary: true, created_at: this.clock.now() });
     await this.versions.announce(tx, 'site', '*');
   }
-
-  private async addVersion(tx: EntityManager, site: SiteRow, { staff }: Actor): Promise<number> {
-    const [{ next }] = (await tx.query(
-      `SELECT coalesce(max(version), 0) + 1 AS next FROM site_versions WHERE site_id = $1`,
-      [site.id],
-    )) as [{ next: number }];
-    const { id, niche, name, company_id, draft } = site;
-    const settings = draft as never;
-    const publishing = { published_by: staff.id, published_at: this.clock.now() };
-    await tx.insert(SiteVersionEntity, {
-      site_id: id,
-      version: next,
-      niche,
-      name,
-      company_id,
-      settings,
-      ...publishing,
-    });
-    return next;
-  }
-
-  private async load(tx: EntityManager, id: string): Promise<SiteRow> {
-    const [row] = (await tx.query(`SELECT ${SITE_SELECT} FROM ${SITE_FROM} WHERE s.id = $1`, [id])) as SiteRow[];
-    if (!row) throw new DomainError('not_found');
-    return row;
-  }
-
-  private async reach(tx: EntityManager, { staff, permission, id, lock }: Reaching): Promise<SiteRow> {
-    scopeOf(staff, permission);
-    if (lock) await tx.query('SELECT 1 FROM sites WHERE id = $1 FOR UPDATE', [id]);
-    const row = await this.load(tx, id);
-    requireReach(staff, permission, { company_id: row.company_id, site_id: row.id });
-    return row;
-  }
-
-  private async around(tx: EntityManager, row: SiteRow): Promise<Surroundings> {
-    const company = await tx.findOneByOrFail(CompanyEntity, { id: row.company_id });
-    return { company, texts: this.texts, config: this.config };
-  }
-
-  private async detail(tx: EntityManager, row: SiteRow): Promise<AdminSiteDetail> {
-    return toDetail(row, await this.around(tx, row));
-  }
-
-  private async note(tx: EntityManager, actor: Actor, { act, row, before }: Noting): Promise<void> {
-    const sides = { before: before && auditedSite(before, flatten), after: auditedSite(row, flatten) };
-    const target = { resource: 'sites', resourceId: row.id, siteId: row.id, companyId: row.company_id };
-    await this.audit.write(tx, actor, { act, ...target, ...sides });
-  }
-
-  private async writing<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
-    try {
-      return await this.db.system(work);
-    } catch (error) {
-      if (isUniqueViolation(error, 'uq_sites_key')) throw DomainError.field('key', 'key_taken');
-      if (isUniqueViolation(error)) throw DomainError.field('domain', 'host_taken');
-      if (sqlState(error) === FOREIGN_KEY) throw DomainError.field('company_id', 'invalid');
-      throw error;
-    }
-  }
-}
-
-interface Reaching {
-  staff: StaffRef;
-  permission: Permission;
-  id: string;
-  lock?: boolean;
-}
-
-interface Noting {
-  act: string;
-  row: SiteRow;
-  before: SiteRow | null;
-}
-
-/** A publishing is compared with what members saw before it, not with the draft. */
-function publishedBefore(row: SiteRow): SiteRow {
-  const { published } = row;
-  return published
-    ? {
-        ...row,
-        name: published.name,
-        niche: published.niche,
-        company_id: published.company_id,
-        draft: published.settings,
-      }
-    : { ...row, draft: {} };
-}
-
-/** A site belongs to a company that the person may open sites for; another one looks as if it did not exist. */
-function requireCompany(staff: StaffRef, companyId: string): void {
-  const target = { company_id: companyId, site_id: null };
-  if (!mayDo(staff.assignments, 'sites:create', target)) throw DomainError.field('company_id', 'invalid');
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isPreview } from '../../../api/call-api';
+import { isPreview } from '../../../api/preview';
 import { useUser } from './use-user';
 
 /** Listens for news while a member is logged in. Its code loads with the first member, not with the landing. */

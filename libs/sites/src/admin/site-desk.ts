@@ -1,0 +1,96 @@
+import type { AdminSiteDetail, Permission } from '@duet/contract';
+import { DomainError, mayDo } from '@duet/contract';
+import type { Actor, Config, StaffRef } from '@duet/platform';
+import { AuditLog, CONFIG, Database, isUniqueViolation, requireReach, scopeOf, sqlState, Texts } from '@duet/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { CompanyEntity } from '../company.entity';
+import { flatten } from './draft.rules';
+import { checklistFor, toDetail } from './site-detail';
+import type { SiteRow, Surroundings } from './site-detail';
+import { auditedSite, SITE_FROM, SITE_SELECT } from './sites.admin.reads';
+
+/** SQLSTATE of a company that does not exist. */
+const FOREIGN_KEY = '23503';
+
+/** What every act on a site needs: the site in reach, its whole picture, its checklist, its line in the audit log. */
+@Injectable()
+export class SiteDesk {
+  constructor(
+    private readonly db: Database,
+    private readonly texts: Texts,
+    private readonly audit: AuditLog,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** The site by id; 404 when there is none. */
+  async load(tx: EntityManager, id: string): Promise<SiteRow> {
+    const [row] = (await tx.query(`SELECT ${SITE_SELECT} FROM ${SITE_FROM} WHERE s.id = $1`, [id])) as SiteRow[];
+    if (!row) throw new DomainError('not_found');
+    return row;
+  }
+
+  /** The site by id, if the person may do this to it; with `lock`, nobody else changes it meanwhile. */
+  async reach(tx: EntityManager, { staff, permission, id, lock }: Reaching): Promise<SiteRow> {
+    scopeOf(staff, permission);
+    if (lock) await tx.query('SELECT 1 FROM sites WHERE id = $1 FOR UPDATE', [id]);
+    const row = await this.load(tx, id);
+    requireReach(staff, permission, { company_id: row.company_id, site_id: row.id });
+    return row;
+  }
+
+  /** The site as its form shows it. */
+  async detail(tx: EntityManager, row: SiteRow): Promise<AdminSiteDetail> {
+    return toDetail(row, await this.around(tx, row));
+  }
+
+  /** Refuses what lacks a condition of publishing, naming each by its code (D-67). */
+  async requireComplete(tx: EntityManager, row: SiteRow): Promise<void> {
+    const missing = checklistFor(row, await this.around(tx, row)).filter(({ done }) => !done);
+    const faults = missing.map(({ code }) => ({ field: code, code: 'missing' }));
+    if (faults.length > 0) throw new DomainError('invalid', {}, faults);
+  }
+
+  /** Writes the act into the audit log, with what differs. */
+  async note(tx: EntityManager, actor: Actor, { act, row, before }: Noting): Promise<void> {
+    const sides = { before: before && auditedSite(before, flatten), after: auditedSite(row, flatten) };
+    const target = { resource: 'sites', resourceId: row.id, siteId: row.id, companyId: row.company_id };
+    await this.audit.write(tx, actor, { act, ...target, ...sides });
+  }
+
+  /** A transaction in which a taken key, a taken domain or an unknown company is the fault of that field. */
+  async writing<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    try {
+      return await this.db.system(work);
+    } catch (error) {
+      if (isUniqueViolation(error, 'uq_sites_key')) throw DomainError.field('key', 'key_taken');
+      if (isUniqueViolation(error)) throw DomainError.field('domain', 'host_taken');
+      if (sqlState(error) === FOREIGN_KEY) throw DomainError.field('company_id', 'invalid');
+      throw error;
+    }
+  }
+
+  async around(tx: EntityManager, row: SiteRow): Promise<Surroundings> {
+    const company = await tx.findOneByOrFail(CompanyEntity, { id: row.company_id });
+    return { company, texts: this.texts, config: this.config };
+  }
+}
+
+interface Reaching {
+  staff: StaffRef;
+  permission: Permission;
+  id: string;
+  lock?: boolean;
+}
+
+interface Noting {
+  act: string;
+  row: SiteRow;
+  before: SiteRow | null;
+}
+
+/** A site belongs to a company that the person may open sites for; another one looks as if it did not exist. */
+export function requireCompany(staff: StaffRef, companyId: string): void {
+  const target = { company_id: companyId, site_id: null };
+  if (!mayDo(staff.assignments, 'sites:create', target)) throw DomainError.field('company_id', 'invalid');
+}

@@ -1,0 +1,111 @@
+import type { AdminSiteDetail, Country, Locale } from '@duet/contract';
+import { DomainError } from '@duet/contract';
+import type { Actor } from '@duet/platform';
+import { Clock, Database, Versions } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { SiteEntity, SiteVersionEntity } from '../site.entity';
+import { SitePreviews } from '../site-previews';
+import type { SiteRow } from './site-detail';
+import { requireCompany, SiteDesk } from './site-desk';
+
+/** What members see of a site: looking ahead, publishing, going back to an older version, off the net and on again. */
+@Injectable()
+export class SiteLaunchService {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly versions: Versions,
+    private readonly previews: SitePreviews,
+    private readonly desk: SiteDesk,
+  ) {}
+
+  /** The address under which this person may look at the saved draft for half an hour. */
+  async preview({ staff }: Actor, id: string, wish: { locale?: Locale | undefined; country?: Country | undefined }) {
+    await this.db.system((tx) => this.desk.reach(tx, { staff, permission: 'sites:read', id }));
+    const { locale = null, country = null } = wish;
+    const opened = await this.previews.open({ siteId: id, staffId: staff.id, locale, country });
+    if (!opened) throw new DomainError('wrong_state');
+    return opened;
+  }
+
+  /** Makes the draft the new version and tells every process, in one transaction. */
+  async publish(actor: Actor, id: string): Promise<AdminSiteDetail> {
+    return this.db.system(async (tx) => {
+      const before = await this.desk.reach(tx, { staff: actor.staff, permission: 'sites:publish', id, lock: true });
+      await this.desk.requireComplete(tx, before);
+      const published_version = await this.addVersion(tx, before, actor);
+      const change = { status: 'published' as const, published_version };
+      return this.change(tx, actor, { act: 'published', before: publishedBefore(before), change });
+    });
+  }
+
+  /** Makes an older version the newest again, draft included: what was published then is published now. */
+  async rollBack(actor: Actor, id: string, version: number): Promise<AdminSiteDetail> {
+    return this.db.system(async (tx) => {
+      const before = await this.desk.reach(tx, { staff: actor.staff, permission: 'sites:publish', id, lock: true });
+      const old = await tx.findOneBy(SiteVersionEntity, { site_id: id, version });
+      if (!old) throw DomainError.field('version', 'invalid');
+      if (before.status !== 'published' || version === before.published_version) throw new DomainError('wrong_state');
+      if (old.company_id !== before.company_id) requireCompany(actor.staff, old.company_id);
+      const { name, niche, company_id, settings } = old;
+      const then: SiteRow = { ...before, name, niche, company_id, draft: settings };
+      await this.desk.requireComplete(tx, then);
+      const published_version = await this.addVersion(tx, then, actor);
+      const change = { name, niche, company_id, draft: settings as never, published_version };
+      return this.change(tx, actor, { act: 'rolled_back', before: publishedBefore(before), change });
+    });
+  }
+
+  /** Takes the site off the net; its domain and data stay, and restoring or publishing brings it back. */
+  async archive(actor: Actor, id: string): Promise<AdminSiteDetail> {
+    return this.db.system(async (tx) => {
+      const before = await this.desk.reach(tx, { staff: actor.staff, permission: 'sites:archive', id, lock: true });
+      if (before.status === 'archived') throw new DomainError('wrong_state');
+      return this.change(tx, actor, { act: 'archived', before, change: { status: 'archived' } });
+    });
+  }
+
+  /** Brings an archived site back as it was: with its last version, or as a draft where it never was published. */
+  async restore(actor: Actor, id: string): Promise<AdminSiteDetail> {
+    return this.db.system(async (tx) => {
+      const before = await this.desk.reach(tx, { staff: actor.staff, permission: 'sites:archive', id, lock: true });
+      if (before.status !== 'archived') throw new DomainError('wrong_state');
+      if (before.published) await this.desk.requireComplete(tx, publishedBefore(before));
+      const status = before.published ? 'published' : 'draft';
+      return this.change(tx, actor, { act: 'restored', before, change: { status } });
+    });
+  }
+
+  private async change(tx: EntityManager, actor: Actor, { act, before, change }: Changing): Promise<AdminSiteDetail> {
+    await tx.update(SiteEntity, { id: before.id }, { ...change, updated_at: this.clock.now() } as never);
+    await this.versions.announce(tx, 'site', '*');
+    const row = await this.desk.load(tx, before.id);
+    await this.desk.note(tx, actor, { act, row, before });
+    return this.desk.detail(tx, row);
+  }
+
+  private async addVersion(tx: EntityManager, site: SiteRow, { staff }: Actor): Promise<number> {
+    const [{ next }] = (await tx.query(
+      `SELECT coalesce(max(version), 0) + 1 AS next FROM site_versions WHERE site_id = $1`,
+      [site.id],
+    )) as [{ next: number }];
+    const { id, niche, name, company_id, draft } = site;
+    const content = { site_id: id, version: next, niche, name, company_id, settings: draft as never };
+    await tx.insert(SiteVersionEntity, { ...content, published_by: staff.id, published_at: this.clock.now() });
+    return next;
+  }
+}
+
+interface Changing {
+  act: string;
+  before: SiteRow;
+  change: Partial<Pick<SiteEntity, 'status' | 'published_version' | 'name' | 'niche' | 'company_id' | 'draft'>>;
+}
+
+/** A publishing is compared with what members saw before it, not with the draft. */
+function publishedBefore(row: SiteRow): SiteRow {
+  if (!row.published) return { ...row, draft: {} };
+  const { name, niche, company_id, settings } = row.published;
+  return { ...row, name, niche, company_id, draft: settings };
+}

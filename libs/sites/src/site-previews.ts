@@ -1,0 +1,95 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Country, Locale } from '@duet/contract';
+import type { Config, SiteRef } from '@duet/platform';
+import { Clock, CONFIG, Database, keyed, originOf } from '@duet/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { SiteRecordRow } from './site-directory';
+import { SiteDirectory, toSiteRecord } from './site-directory';
+
+const MINUTES = 30;
+
+/** What a token says: which draft, who looks at it, how, and until when (milliseconds). */
+interface Claims {
+  site: string;
+  staff: string;
+  until: number;
+  locale: Locale | null;
+  country: Country | null;
+}
+
+export interface PreviewWish {
+  siteId: string;
+  staffId: string;
+  locale: Locale | null;
+  country: Country | null;
+}
+
+/** Looking at a draft as the real site: by a signed token that belongs to one site and one person for 30 minutes (D-67). */
+@Injectable()
+export class SitePreviews {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly directory: SiteDirectory,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** The address of a preview and its end; null when no host could show it. */
+  async open({ siteId, staffId, locale, country }: PreviewWish): Promise<{ url: string; expires_at: string } | null> {
+    const [row] = await this.db.systemRows<{ host: string }>(SHELL_HOST, [siteId]);
+    if (!row) return null;
+    const until = this.clock.now().getTime() + MINUTES * 60_000;
+    const token = this.sign({ site: siteId, staff: staffId, until, locale, country });
+    return {
+      url: `${originOf(row.host, this.config)}/?preview=${token}`,
+      expires_at: new Date(until).toISOString(),
+    };
+  }
+
+  /** The draft behind a token, read anew each time; null when the token is forged, late, or its person was sent away. */
+  async find(token: string): Promise<SiteRef | null> {
+    const claims = this.read(token);
+    if (!claims) return null;
+    const [row] = await this.db.systemRows<SiteRecordRow>(DRAFT, [claims.site, claims.staff]);
+    if (!row) return null;
+    const visit = { country: null, selectedCountry: claims.country, hasTrafficSource: false };
+    return this.directory.previewOf(toSiteRecord(row), visit, { locale: claims.locale });
+  }
+
+  private sign(claims: Claims): string {
+    const body = Buffer.from(JSON.stringify(claims)).toString('base64url');
+    return `${body}.${this.seal(body).toString('base64url')}`;
+  }
+
+  private read(token: string): Claims | null {
+    const [body = '', given = ''] = token.split('.');
+    const seal = this.seal(body);
+    const sent = Buffer.from(given, 'base64url');
+    if (sent.length !== seal.length || !timingSafeEqual(sent, seal)) return null;
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Claims;
+    return claims.until > this.clock.now().getTime() ? claims : null;
+  }
+
+  private seal(body: string): Buffer {
+    return keyed(this.config.secret, 'preview', body);
+  }
+}
+
+/** The site's own host where it is live; else any other live one, of the same company first; else its own all the same. */
+const SHELL_HOST = `
+  SELECT d.host FROM sites s JOIN domains d ON d.is_primary
+  JOIN sites o ON o.id = d.site_id AND (o.id = s.id OR o.status = 'published')
+  WHERE s.id = $1
+  ORDER BY o.status = 'published' DESC, o.id = s.id DESC, o.company_id = s.company_id DESC, d.host
+  LIMIT 1`;
+
+const DRAFT = `
+  SELECT s.id, s.key, s.is_demo, s.niche, s.name, coalesce(s.published_version, 0) AS version, s.draft AS settings,
+    to_jsonb(c) AS company,
+    coalesce((SELECT d.host FROM domains d WHERE d.site_id = s.id ORDER BY d.is_primary DESC, d.host LIMIT 1), '')
+      AS primary_host
+  FROM sites s JOIN companies c ON c.id = s.company_id
+  WHERE s.id = $1 AND EXISTS (
+    SELECT 1 FROM staff p JOIN staff_assignments a ON a.staff_id = p.id
+    WHERE p.id = $2 AND NOT p.disabled
+      AND (a.company_id = s.company_id OR a.site_id = s.id OR (a.company_id IS NULL AND a.site_id IS NULL)))`;

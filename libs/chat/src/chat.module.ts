@@ -16,6 +16,7 @@ import { LiveHints } from './live/live-hints';
 import { LiveNews } from './live/live-news';
 import { LivePages } from './live/live-pages';
 import { Typing } from './live/typing.service';
+import { MemberActivityAdminController } from './member-activity.admin.controller';
 import { MemberViewController } from './member-view.controller';
 import { OpenedMembers } from './member-view.service';
 import { paidConversationsSql } from './paid-conversations.sql';
@@ -24,7 +25,7 @@ import { Sender } from './send.service';
 /** Conversations and messages, and the profile view that shows what one may do. */
 @Module({
   imports: [SitesModule, AccountsModule, CreditsModule, MembersModule, LikesModule],
-  controllers: [ChatController, MemberViewController, EventsController],
+  controllers: [ChatController, MemberViewController, MemberActivityAdminController, EventsController],
   providers: [
     ...[ChatService, ChatFactsReader, Sender, ChatJobs, OpenedMembers],
     ...[LivePages, LiveCounters, LiveHints, LiveNews, Typing],

@@ -6,11 +6,12 @@ import type { OnModuleInit } from '@nestjs/common';
 import { CreditsController } from './credits.controller';
 import { CreditsService } from './credits.service';
 import { LedgerReader } from './ledger-reader';
+import { LedgerAdminController } from './ledger.admin.controller';
 
 /** Wallets: opened at sign-up, filled with the sign-up credits on activation. */
 @Module({
   imports: [SitesModule, AccountsModule],
-  controllers: [CreditsController],
+  controllers: [CreditsController, LedgerAdminController],
   providers: [CreditsService, LedgerReader],
   exports: [CreditsService, LedgerReader],
 })

@@ -4,6 +4,8 @@ import { PhotoAccess, PhotosModule } from '@duet/photos';
 import { SitesModule } from '@duet/sites';
 import { Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
+import { MembersAdminController } from './admin/members.admin.controller';
+import { MembersAdminService } from './admin/members.admin.service';
 import { BlocksService } from './blocks.service';
 import { ConsentsController } from './consents.controller';
 import { HidesService } from './hides.service';
@@ -25,7 +27,7 @@ import { maySeeSql } from './visibility.sql';
 /** Members: their profiles, who may see whom, and the search. */
 @Module({
   imports: [SitesModule, AccountsModule, CreditsModule, PhotosModule],
-  controllers: [SignUpController, UserController, MembersController, ConsentsController],
+  controllers: [SignUpController, UserController, MembersController, ConsentsController, MembersAdminController],
   providers: [
     NewMembers,
     SignUpService,
@@ -39,6 +41,7 @@ import { maySeeSql } from './visibility.sql';
     SpecialDataService,
     VisitorsService,
     PresenceService,
+    MembersAdminService,
   ],
   exports: [UserService, Viewers, MemberViewService, PresenceService],
 })

@@ -1,0 +1,90 @@
+import { adminGetWallet, adminListLedgerEntries, DomainError } from '@duet/contract';
+import type { Actor, Params as ParamsOf, Query as QueryOf } from '@duet/platform';
+import {
+  Acting,
+  Database,
+  listRows,
+  readListQuery,
+  Reply,
+  requireReach,
+  scopeCondition,
+  scopeOf,
+  sendRange,
+  Serves,
+} from '@duet/platform';
+import { Controller, Param, Query } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+
+const COLUMNS = {
+  member_id: { sql: 'e.member_id', type: 'uuid', filter: 'equal' },
+  site_id: { sql: 'e.site_id', type: 'uuid', filter: 'equal' },
+  reason: { sql: 'e.reason', type: 'text', filter: 'equal', sort: true },
+  delta: { sql: 'e.delta', type: 'integer', sort: true },
+  seq: { sql: 'e.seq', type: 'integer', sort: true },
+  from: { sql: 'e.created_at', type: 'time', filter: 'from' },
+  to: { sql: 'e.created_at', type: 'time', filter: 'to' },
+  created_at: { sql: 'e.created_at', type: 'time', sort: true },
+} as const;
+
+const SELECT = `e.member_id || ':' || e.seq AS id, e.site_id, s.name AS site_name, e.member_id, e.seq, e.delta,
+  e.balance_after, e.reason, e.ref, e.created_at`;
+const FROM = 'credit_entries e JOIN sites s ON s.id = e.site_id';
+
+interface EntryRow {
+  id: string;
+  site_id: string;
+  site_name: string;
+  member_id: string;
+  seq: number;
+  delta: number;
+  balance_after: number;
+  reason: string;
+  ref: string | null;
+  created_at: Date;
+}
+
+interface WalletRow {
+  site_id: string;
+  company_id: string;
+  balance: number;
+  sum: number;
+  entries: number;
+}
+
+const WALLET = `
+  SELECT w.site_id, s.company_id, w.balance, e.sum, e.entries
+  FROM wallets w JOIN sites s ON s.id = w.site_id,
+    LATERAL (SELECT coalesce(sum(delta), 0)::int AS sum, count(*)::int AS entries FROM credit_entries c
+      WHERE c.site_id = w.site_id AND c.member_id = w.member_id) e
+  WHERE w.member_id = $1`;
+
+/** Credits in the console: every movement, and the check that a balance is the sum of its movements. */
+@Controller()
+export class LedgerAdminController {
+  constructor(private readonly db: Database) {}
+
+  @Serves(adminListLedgerEntries)
+  async list(
+    @Acting() { staff }: Actor,
+    @Query() query: QueryOf<typeof adminListLedgerEntries>,
+    @Reply() reply: FastifyReply,
+  ) {
+    const key = 'e.member_id, e.seq DESC';
+    const request = readListQuery(query, { columns: COLUMNS, order: 'e.created_at DESC', key });
+    const columns = { company: 's.company_id', site: 's.id' };
+    const reach = scopeCondition(scopeOf(staff, 'ledger:read'), columns, request.values);
+    const page = await listRows<EntryRow>(this.db, { select: SELECT, from: FROM, reach }, request);
+    sendRange(reply, 'ledger-entries', page);
+    return page.rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+  }
+
+  @Serves(adminGetWallet)
+  async wallet(@Acting() { staff }: Actor, @Param() { id }: ParamsOf<typeof adminGetWallet>) {
+    scopeOf(staff, 'ledger:read');
+    const [row] = await this.db.systemRows<WalletRow>(WALLET, [id]);
+    if (!row) throw new DomainError('not_found');
+    const { site_id, company_id, balance, sum, entries } = row;
+    requireReach(staff, 'ledger:read', { company_id, site_id });
+    return { balance, sum, entries, balanced: balance === sum };
+  }
+}

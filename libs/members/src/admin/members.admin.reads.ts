@@ -1,0 +1,136 @@
+import { ageOn, dateIn, emailKey, nameKey } from '@duet/accounts';
+import type { AdminMember, AdminMemberDetail } from '@duet/contract';
+import { siteColor } from '@duet/sites';
+import type { StoredSettings } from '@duet/sites';
+
+/** Columns that the list of members may be filtered and sorted by. */
+export const MEMBER_COLUMNS = {
+  id: { sql: 'a.id', type: 'uuid', filter: 'equal' },
+  site_id: { sql: 'a.site_id', type: 'uuid', filter: 'equal' },
+  name: { sql: 'a.name_key', type: 'text', filter: 'starts', sort: true, keyOf: nameKey },
+  email: { sql: 'a.email_key', type: 'text', filter: 'equal', keyOf: emailKey },
+  status: { sql: 'a.status', type: 'text', filter: 'equal' },
+  profile_status: { sql: 'p.status', type: 'text', filter: 'equal' },
+  gender: { sql: 'p.gender', type: 'text', filter: 'equal' },
+  country: { sql: 'p.country', type: 'text', filter: 'equal' },
+  paid_user: { sql: 'a.paid_user', type: 'flag', filter: 'equal' },
+  fictional: { sql: 'p.fictional', type: 'flag', filter: 'equal' },
+  from: { sql: 'a.created_at', type: 'time', filter: 'from' },
+  to: { sql: 'a.created_at', type: 'time', filter: 'to' },
+  created_at: { sql: 'a.created_at', type: 'time', sort: true },
+  last_active_at: { sql: 'p.last_active_at', type: 'time', sort: true },
+} as const;
+
+export const MEMBER_FROM = `accounts a JOIN profiles p ON p.site_id = a.site_id AND p.id = a.id
+  JOIN sites s ON s.id = a.site_id`;
+
+export const MEMBER_SELECT = `a.id, a.site_id, s.name AS site_name, s.niche AS site_niche, s.draft AS site_draft,
+  s.company_id AS site_company_id, a.name, a.email, a.status, a.language, a.paid_user, a.created_at,
+  p.status AS profile_status, p.disabled_reason, p.gender, p.country, p.city, p.fictional, p.last_active_at,
+  p.birth_date::text AS birth_date,
+  (SELECT h.id FROM photos h WHERE h.site_id = a.site_id AND h.member_id = a.id AND h.main) AS main_photo_id`;
+
+export const MEMBER_DETAIL = `${MEMBER_SELECT}, p.region, p.sexuality, p.hair_color, p.eye_color, p.body_type,
+  p.relationship_status, p.tattoos, p.interests, p.about_me, p.looking_for, p.invisible, p.public_profile,
+  a.confirmed_at, a.terms_version_at, a.terms_accepted_at, a.special_consent_at, a.delete_due_at,
+  a.notifications_disabled`;
+
+export const MEMBER_REACH = { company: 's.company_id', site: 's.id' };
+
+export const PHOTOS = `
+  SELECT id, status, rejected_reason, main, created_at FROM photos
+  WHERE site_id = $1 AND member_id = $2 ORDER BY main DESC, position, id`;
+
+export const SESSIONS = `
+  SELECT id, device, created_at, last_seen_at, expires_at FROM sessions
+  WHERE site_id = $1 AND account_id = $2 ORDER BY last_seen_at DESC LIMIT 50`;
+
+export interface MemberRow extends Omit<AdminMember, 'site_color' | 'age' | 'created_at' | 'last_active_at'> {
+  site_niche: number;
+  site_draft: StoredSettings;
+  site_company_id: string;
+  birth_date: string;
+  created_at: Date;
+  last_active_at: Date;
+}
+
+type Profile = Omit<AdminMemberDetail, keyof AdminMember | 'photos' | 'account'>;
+
+export interface MemberDetailRow extends MemberRow, Profile {
+  confirmed_at: Date | null;
+  terms_version_at: Date;
+  terms_accepted_at: Date;
+  special_consent_at: Date | null;
+  delete_due_at: Date | null;
+  notifications_disabled: string[];
+}
+
+export interface PhotoRow {
+  id: string;
+  status: AdminMemberDetail['photos'][number]['status'];
+  rejected_reason: string | null;
+  main: boolean;
+  created_at: Date;
+}
+
+export interface SessionRow {
+  id: string;
+  device: string;
+  created_at: Date;
+  last_seen_at: Date;
+  expires_at: Date;
+}
+
+interface Reading {
+  now: Date;
+  showsEmail: boolean;
+}
+
+/** A line of the list; the address shows to those who may write to members. */
+export function toMember(row: MemberRow, { now, showsEmail }: Reading): AdminMember {
+  const { id, site_id, site_name, name, status, profile_status, disabled_reason, gender, country, city } = row;
+  const age = ageOn(row.birth_date, dateIn(country, now));
+  const { language, paid_user, fictional, main_photo_id, created_at, last_active_at } = row;
+  return {
+    ...{ id, site_id, site_name, site_color: siteColor(row.site_niche, row.site_draft) },
+    ...{ name, email: showsEmail ? row.email : null, status, profile_status, disabled_reason, gender, age, country },
+    ...{ city, language, paid_user, fictional, main_photo_id },
+    created_at: created_at.toISOString(),
+    last_active_at: last_active_at.toISOString(),
+  };
+}
+
+interface Belongings {
+  now: Date;
+  photos: PhotoRow[];
+  /** Null where the reader may not see the account. */
+  sessions: SessionRow[] | null;
+}
+
+/** A member's page. */
+export function toMemberDetail(row: MemberDetailRow, { now, photos, sessions }: Belongings): AdminMemberDetail {
+  const { region, sexuality, hair_color, eye_color, body_type, relationship_status, tattoos, interests } = row;
+  const { about_me, looking_for, invisible, public_profile } = row;
+  return {
+    ...toMember(row, { now, showsEmail: sessions !== null }),
+    ...{ region, sexuality, hair_color, eye_color, body_type, relationship_status, tattoos, interests },
+    ...{ about_me, looking_for, invisible, public_profile },
+    photos: photos.map((photo) => ({ ...photo, created_at: photo.created_at.toISOString() })),
+    account: sessions && toAccount(row, sessions),
+  };
+}
+
+const iso = (time: Date | null) => time?.toISOString() ?? null;
+
+const toAccount = (row: MemberDetailRow, sessions: SessionRow[]): NonNullable<AdminMemberDetail['account']> => ({
+  confirmed_at: iso(row.confirmed_at),
+  terms_version_at: row.terms_version_at.toISOString(),
+  terms_accepted_at: row.terms_accepted_at.toISOString(),
+  special_consent_at: iso(row.special_consent_at),
+  delete_due_at: iso(row.delete_due_at),
+  notifications_disabled: row.notifications_disabled,
+  sessions: sessions.map(({ id, device, created_at, last_seen_at, expires_at }) => ({
+    ...{ id, device, created_at: created_at.toISOString() },
+    ...{ last_seen_at: last_seen_at.toISOString(), expires_at: expires_at.toISOString() },
+  })),
+});

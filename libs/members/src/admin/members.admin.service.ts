@@ -1,0 +1,73 @@
+import type { AdminMember, AdminMemberDetail } from '@duet/contract';
+import { DomainError, mayDo } from '@duet/contract';
+import type { Actor, ListPage, ListQuery } from '@duet/platform';
+import {
+  AuditLog,
+  Clock,
+  Database,
+  listRows,
+  readListQuery,
+  requireReach,
+  scopeCondition,
+  scopeOf,
+} from '@duet/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { MemberDetailRow, MemberRow, PhotoRow, SessionRow } from './members.admin.reads';
+import {
+  MEMBER_COLUMNS,
+  MEMBER_DETAIL,
+  MEMBER_FROM,
+  MEMBER_REACH,
+  MEMBER_SELECT,
+  PHOTOS,
+  SESSIONS,
+  toMember,
+  toMemberDetail,
+} from './members.admin.reads';
+
+const targetOf = ({ site_id, site_company_id }: MemberRow) => ({ company_id: site_company_id, site_id });
+
+/** Members as staff see them: to be read, never changed here, and never a word of what they write to each other (D-70). */
+@Injectable()
+export class MembersAdminService {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async list({ staff }: Actor, query: ListQuery): Promise<ListPage<AdminMember>> {
+    const request = readListQuery(query, { columns: MEMBER_COLUMNS, order: 'a.created_at DESC', key: 'a.id DESC' });
+    const reach = scopeCondition(scopeOf(staff, 'members:read'), MEMBER_REACH, request.values);
+    const asksForEmail = /"email"/.test(query.filter ?? '');
+    if (asksForEmail) scopeOf(staff, 'members:contact');
+    const page = await listRows<MemberRow>(this.db, { select: MEMBER_SELECT, from: MEMBER_FROM, reach }, request);
+    const shows = (row: MemberRow) => mayDo(staff.assignments, 'members:contact', targetOf(row));
+    const now = this.clock.now();
+    return { ...page, rows: page.rows.map((row) => toMember(row, { now, showsEmail: shows(row) })) };
+  }
+
+  /** A member's page; that somebody looked at it is written down in the same transaction. */
+  async view(actor: Actor, id: string): Promise<AdminMemberDetail> {
+    return this.db.system(async (tx) => {
+      const row = await this.load(tx, actor, id);
+      const mayContact = mayDo(actor.staff.assignments, 'members:contact', targetOf(row));
+      const photos = (await tx.query(PHOTOS, [row.site_id, id])) as PhotoRow[];
+      const sessions = mayContact ? ((await tx.query(SESSIONS, [row.site_id, id])) as SessionRow[]) : null;
+      const { site_id: siteId, site_company_id: companyId } = row;
+      await this.audit.write(tx, actor, { act: 'viewed', resource: 'members', resourceId: id, siteId, companyId });
+      return toMemberDetail(row, { now: this.clock.now(), photos, sessions });
+    });
+  }
+
+  private async load(tx: EntityManager, { staff }: Actor, id: string): Promise<MemberDetailRow> {
+    scopeOf(staff, 'members:read');
+    const [row] = (await tx.query(`SELECT ${MEMBER_DETAIL} FROM ${MEMBER_FROM} WHERE a.id = $1`, [
+      id,
+    ])) as MemberDetailRow[];
+    if (!row) throw new DomainError('not_found');
+    requireReach(staff, 'members:read', targetOf(row));
+    return row;
+  }
+}

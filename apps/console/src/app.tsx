@@ -7,6 +7,9 @@ import { DashboardPage } from './dashboard/dashboard.page';
 import { dataProvider } from './data/data-provider';
 import { ConsoleLayout } from './layout/console.layout';
 import { NotFoundPage } from './layout/not-found.page';
+import ledgerEntries from './ledger-entries';
+import members from './members';
+import photos from './photos';
 import sites from './sites';
 import staff from './staff';
 import { theme } from './theme';
@@ -28,6 +31,9 @@ export const App = () => (
   >
     <Resource name="sites" {...sites} />
     <Resource name="companies" {...companies} />
+    <Resource name="photos" {...photos} />
+    <Resource name="members" {...members} />
+    <Resource name="ledger-entries" {...ledgerEntries} />
     <Resource name="audit-entries" {...auditEntries} />
     <Resource name="staff" {...staff} />
   </Admin>

@@ -13,11 +13,15 @@ const ACTS = {
   changed: 'Changed',
   published: 'Published',
   archived: 'Archived',
+  restored: 'Brought back',
+  rolled_back: 'Rolled back',
+  cloned: 'Cloned',
+  viewed: 'Looked at',
   removed: 'Removed',
   logged_in: 'Logged in',
   enrolled: 'Enrolled second factor',
 };
-const RESOURCES = { sites: 'Site', companies: 'Company', staff: 'Staff' };
+const RESOURCES = { sites: 'Site', companies: 'Company', staff: 'Staff', members: 'Member', photos: 'Photo' };
 
 const filters = [
   <TextInput key="who" source="staff_email" label="Who" alwaysOn resettable />,

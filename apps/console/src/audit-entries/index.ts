@@ -1,3 +1,6 @@
-import { AuditEntryList } from './audit-entry.list';
+import { lazyPage } from '../ui/lazy-page';
 
-export default { list: AuditEntryList, options: { label: 'Audit log' } };
+export default {
+  list: lazyPage(() => import('./audit-entry.list'), 'AuditEntryList'),
+  options: { label: 'Audit log' },
+};

@@ -1,5 +1,8 @@
-import { CompanyCreate } from './company.create';
-import { CompanyEdit } from './company.edit';
-import { CompanyList } from './company.list';
+import { lazyPage } from '../ui/lazy-page';
 
-export default { list: CompanyList, edit: CompanyEdit, create: CompanyCreate, recordRepresentation: 'name' };
+export default {
+  list: lazyPage(() => import('./company.list'), 'CompanyList'),
+  edit: lazyPage(() => import('./company.edit'), 'CompanyEdit'),
+  create: lazyPage(() => import('./company.create'), 'CompanyCreate'),
+  recordRepresentation: 'name',
+};

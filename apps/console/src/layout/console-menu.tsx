@@ -2,12 +2,17 @@ import Apartment from '@mui/icons-material/Apartment';
 import Groups from '@mui/icons-material/GroupsOutlined';
 import History from '@mui/icons-material/History';
 import Insights from '@mui/icons-material/Insights';
+import PersonSearch from '@mui/icons-material/PersonSearchOutlined';
+import PhotoLibrary from '@mui/icons-material/PhotoLibraryOutlined';
 import Storefront from '@mui/icons-material/StorefrontOutlined';
-import { Box, Typography } from '@mui/material';
+import Toll from '@mui/icons-material/TollOutlined';
+import { Badge, Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Menu, useSidebarState } from 'react-admin';
 import type { Permission } from '@duet/contract';
 import { useMay } from '../access/use-may';
+import { useWaitingCount } from '../photos/waiting-photos';
+import { useChosenSite } from './chosen-site';
 
 /** The menu by task; a task of which nothing may be done is not there. */
 export const ConsoleMenu = () => (
@@ -16,6 +21,13 @@ export const ConsoleMenu = () => (
     <Task name="Sites" permission="sites:read">
       <Item to="/sites" permission="sites:read" icon={<Storefront />} text="Sites" />
       <Item to="/companies" permission="companies:read" icon={<Apartment />} text="Companies" />
+    </Task>
+    <Task name="Members" permission="members:read">
+      <Item to="/members" permission="members:read" icon={<PersonSearch />} text="Members" />
+      <Item to="/ledger-entries" permission="ledger:read" icon={<Toll />} text="Ledger" />
+    </Task>
+    <Task name="Moderation" permission="photos:moderate">
+      <PhotoItem />
     </Task>
     <Task name="System" permission="audit:read">
       <Item to="/audit-entries" permission="audit:read" icon={<History />} text="Audit log" />
@@ -41,6 +53,21 @@ function Task({ name, permission, children }: { name: string; permission: Permis
       {children}
     </Box>
   );
+}
+
+/** The menu says how many photos wait. */
+function PhotoItem() {
+  const may = useMay('photos:moderate');
+  const { site } = useChosenSite();
+  const count = useWaitingCount(site?.id ?? null, may);
+  const badge = count ? (
+    <Badge badgeContent={count} max={999} color="primary">
+      <PhotoLibrary />
+    </Badge>
+  ) : (
+    <PhotoLibrary />
+  );
+  return <Item to="/photos" permission="photos:moderate" icon={badge} text="Photos" />;
 }
 
 interface ItemProps {

@@ -1,6 +1,6 @@
 import type { AdminSiteDetail, Country, SettingKey, ValueKey } from '@duet/contract';
 import { COUNTRY_KEYS, SETTING_DEFINITIONS } from '@duet/contract';
-import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, Button, Chip, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useMay } from '../access/use-may';
@@ -48,9 +48,10 @@ function Exception({ country, settingKey, site }: ExceptionProps) {
   return (
     <SettingFrame
       id={id}
-      label={`${definition.label} in ${countryName(country)}`}
+      label={definition.label}
       help={definition.help}
-      from={null}
+      origin={<Chip size="small" color="secondary" label={countryName(country)} />}
+      own={mayWrite}
       fault={setting.fault}
       onReset={setting.reset}
     >

@@ -1,5 +1,8 @@
-import { SiteCreate } from './site.create';
-import { SiteEdit } from './site.edit';
-import { SiteList } from './site.list';
+import { lazyPage } from '../ui/lazy-page';
 
-export default { list: SiteList, edit: SiteEdit, create: SiteCreate, recordRepresentation: 'name' };
+export default {
+  list: lazyPage(() => import('./site.list'), 'SiteList'),
+  edit: lazyPage(() => import('./site.edit'), 'SiteEdit'),
+  create: lazyPage(() => import('./site.create'), 'SiteCreate'),
+  recordRepresentation: 'name',
+};

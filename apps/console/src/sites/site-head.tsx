@@ -1,13 +1,21 @@
 import type { AdminSiteDetail } from '@duet/contract';
 import OpenInNew from '@mui/icons-material/OpenInNew';
+import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { Box, Button } from '@mui/material';
 import { BrandDot } from '../ui/brand-dot';
 import { PageHead } from '../ui/page-head';
 import { nicheName } from '../ui/words';
+import { SiteActs } from './launch/site-acts';
 import { StatusChip } from './status-chip';
 
-/** Name, colour and state of a site, and the way to it. */
-export const SiteHead = ({ site }: { site: AdminSiteDetail }) => (
+interface Props {
+  site: AdminSiteDetail;
+  /** Opens the preview where there is no room for it beside the form. */
+  onPreview: (() => void) | null;
+}
+
+/** Name, colour and state of a site, the way to it, and its rarer acts. */
+export const SiteHead = ({ site, onPreview }: Props) => (
   <PageHead
     title={
       <Box component="span" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}>
@@ -19,19 +27,26 @@ export const SiteHead = ({ site }: { site: AdminSiteDetail }) => (
     tab={site.name}
     text={`${site.domain ?? 'no domain'} · ${nicheName(site.niche)} · ${site.company_name}`}
     actions={
-      site.status === 'published' &&
-      site.url && (
-        <Button
-          component="a"
-          href={site.url}
-          target="_blank"
-          rel="noreferrer"
-          variant="outlined"
-          startIcon={<OpenInNew />}
-        >
-          Open the site
-        </Button>
-      )
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {onPreview && (
+          <Button variant="outlined" startIcon={<Visibility />} onClick={onPreview}>
+            Preview
+          </Button>
+        )}
+        {site.status === 'published' && site.url && (
+          <Button
+            component="a"
+            href={site.url}
+            target="_blank"
+            rel="noreferrer"
+            variant="outlined"
+            startIcon={<OpenInNew />}
+          >
+            Open the site
+          </Button>
+        )}
+        <SiteActs site={site} />
+      </Box>
     }
   />
 );

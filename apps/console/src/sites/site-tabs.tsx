@@ -1,19 +1,18 @@
-import type { AdminSiteDetail, SettingGroup } from '@duet/contract';
+import type { AdminSiteDetail } from '@duet/contract';
 import { SETTING_DEFINITIONS, SETTING_GROUPS, SETTING_KEYS } from '@duet/contract';
 import { Box, Card, Tab, Tabs, Typography } from '@mui/material';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { SaveButton } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useMay } from '../access/use-may';
 import { ByCountry } from './by-country';
 import { ComputedSettings } from './computed-settings';
+import { useFormPlace } from './form-place';
+import type { TabKey } from './form-place';
 import { IdentityFields } from './identity-fields';
 import { SettingField } from './settings/setting-field';
 import { WordsField } from './settings/words-field';
-import { VersionList } from './version-list';
-
-type TabKey = 'identity' | SettingGroup | 'by_country' | 'versions';
+import { VersionList } from './versions/version-list';
 
 const TABS: Record<TabKey, { label: string; text: string }> = {
   identity: { label: 'Identity', text: 'What the site is called, where it lives, and who stands behind it.' },
@@ -31,13 +30,13 @@ const ORDER: TabKey[] = ['identity', ...SETTING_GROUPS, 'by_country', 'versions'
 
 /** The draft of a site, one tab at a time, with the bar that saves it. */
 export function SiteTabs({ site }: { site: AdminSiteDetail }) {
-  const [tab, setTab] = useState<TabKey>('identity');
+  const { tab, show } = useFormPlace();
   const marked = useMarkedTabs(site);
   return (
     <Card sx={{ overflow: 'visible', minWidth: 0, alignSelf: 'start' }}>
       <Tabs
         value={tab}
-        onChange={(_, value: TabKey) => setTab(value)}
+        onChange={(_, value: TabKey) => show(value)}
         variant="scrollable"
         scrollButtons="auto"
         allowScrollButtonsMobile

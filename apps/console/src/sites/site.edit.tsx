@@ -1,13 +1,17 @@
 import type { AdminSiteDetail } from '@duet/contract';
-import { Box, Skeleton } from '@mui/material';
+import { Box, Skeleton, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material';
+import { useState } from 'react';
 import { Edit, Form, useRecordContext } from 'react-admin';
-import { PublishPanel } from './publish-panel';
+import { useSaved } from '../ui/use-saved';
+import { FormPlaceContext, useNewFormPlace } from './form-place';
+import { LaunchBar } from './launch/launch-bar';
+import { PreviewPane } from './preview/preview-pane';
 import { SiteHead } from './site-head';
 import { SiteTabs } from './site-tabs';
-import { useSaved } from '../ui/use-saved';
 import { toPatch } from './site.patch';
 
-/** A site: its draft by tabs, what publishing still lacks, and what members see now. */
+/** A site: its draft by tabs, what publishing still lacks, and the real site beside it. */
 export function SiteEdit() {
   const saved = useSaved('Draft saved. Publish it when it is ready.');
   return (
@@ -32,13 +36,27 @@ function SiteForm() {
   const site = useRecordContext<Partial<AdminSiteDetail>>();
   if (!isWhole(site)) return <Skeleton variant="rounded" height={320} />;
   return (
-    <Form warnWhenUnsavedChanges>
-      <SiteHead site={site} />
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 330px' } }}>
-        <SiteTabs site={site} />
-        <PublishPanel site={site} />
-      </Box>
+    <Form warnWhenUnsavedChanges key={site.id}>
+      <Parts site={site} />
     </Form>
+  );
+}
+
+const BESIDE = { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(380px, 0.72fr)' };
+
+function Parts({ site }: { site: AdminSiteDetail }) {
+  const place = useNewFormPlace();
+  const [large, setLarge] = useState(false);
+  const beside = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
+  return (
+    <FormPlaceContext value={place}>
+      <SiteHead site={site} onPreview={beside ? null : () => setLarge(true)} />
+      <LaunchBar site={site} />
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: BESIDE }}>
+        <SiteTabs site={site} />
+        <PreviewPane site={site} large={large} onLarge={setLarge} beside={beside} />
+      </Box>
+    </FormPlaceContext>
   );
 }
 

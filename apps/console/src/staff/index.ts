@@ -1,5 +1,8 @@
-import { StaffCreate } from './staff.create';
-import { StaffEdit } from './staff.edit';
-import { StaffList } from './staff.list';
+import { lazyPage } from '../ui/lazy-page';
 
-export default { list: StaffList, edit: StaffEdit, create: StaffCreate, recordRepresentation: 'name' };
+export default {
+  list: lazyPage(() => import('./staff.list'), 'StaffList'),
+  edit: lazyPage(() => import('./staff.edit'), 'StaffEdit'),
+  create: lazyPage(() => import('./staff.create'), 'StaffCreate'),
+  recordRepresentation: 'name',
+};

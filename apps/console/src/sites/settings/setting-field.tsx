@@ -1,9 +1,10 @@
 import type { AdminSiteDetail, SettingKey, ValueKey } from '@duet/contract';
 import { SETTING_DEFINITIONS } from '@duet/contract';
 import { useMay } from '../../access/use-may';
+import { OriginChip } from './origin-chip';
 import { SettingFrame } from './setting-frame';
 import { SettingInput } from './setting-input';
-import { inheritedLayer, useSetting } from './use-setting';
+import { useSetting } from './use-setting';
 
 interface Props {
   settingKey: SettingKey;
@@ -13,16 +14,17 @@ interface Props {
 /** One setting of the site's own layer. */
 export function SettingField({ settingKey, site }: Props) {
   const definition = SETTING_DEFINITIONS[settingKey];
-  const inherited = site.inherited[settingKey as ValueKey];
-  const setting = useSetting({ source: `settings.${settingKey}`, settingKey, inherited });
+  const key = settingKey as ValueKey;
+  const setting = useSetting({ source: `settings.${key}`, settingKey, inherited: site.inherited[key] });
   const mayWrite = useMay('sites:write');
-  const id = `setting-${settingKey}`;
+  const id = `setting-${key}`;
   return (
     <SettingFrame
       id={id}
       label={definition.label}
       help={definition.help}
-      from={setting.own ? null : inheritedLayer(settingKey === 'theme' ? 'niche' : site.origins[settingKey])}
+      origin={<OriginChip site={site} settingKey={key} own={setting.own ? setting.value : null} />}
+      own={setting.own && mayWrite}
       fault={setting.fault}
       onReset={setting.reset}
     >

@@ -1,4 +1,4 @@
-import { Box, Button, Chip, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ValidationError } from 'react-admin';
 
@@ -6,33 +6,32 @@ interface Props {
   id: string;
   label: string;
   help: string;
-  /** Layer that the value comes from; null: the site's own. */
-  from: string | null;
+  /** Says where the value comes from. */
+  origin: ReactNode;
+  /** The value is this layer's own, so that it can be taken back. */
+  own: boolean;
   fault: string | null;
   onReset: () => void;
   children: ReactNode;
 }
 
 /** The frame of every setting: name, origin, what members will notice, the input, and the way back. */
-export const SettingFrame = ({ id, label, help, from, fault, onReset, children }: Props) => (
+export const SettingFrame = ({ id, label, help, origin, own, fault, onReset, children }: Props) => (
   <Box
     role="group"
+    id={id}
     aria-labelledby={`${id}-label`}
-    sx={{ py: 2.25, '& + &': { borderTop: 1, borderColor: 'divider' } }}
+    sx={{ py: 2.25, scrollMarginTop: 80, '& + &': { borderTop: 1, borderColor: 'divider' } }}
   >
     <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, minHeight: 30 }}>
       <Typography id={`${id}-label`} sx={{ fontWeight: 600 }}>
         {label}
       </Typography>
-      {from === null ? (
-        <>
-          <Chip size="small" color="primary" label="This site" />
-          <Button size="small" onClick={onReset} aria-label={`Reset ${label}`}>
-            Reset
-          </Button>
-        </>
-      ) : (
-        <Chip size="small" variant="outlined" label={`From: ${from}`} sx={{ color: 'text.secondary' }} />
+      {origin}
+      {own && (
+        <Button size="small" onClick={onReset} aria-label={`Reset ${label}`} title="Back to what it inherits">
+          Reset
+        </Button>
       )}
     </Box>
     <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '68ch', mb: 1.25 }}>

@@ -1,4 +1,4 @@
-import type { Fault, SettingKey, SettingLayer } from '@duet/contract';
+import type { Fault, SettingKey } from '@duet/contract';
 import { settingFault } from '@duet/contract';
 import { useInput } from 'react-admin';
 import { ruleText } from '../../data/http';
@@ -29,9 +29,3 @@ export function useSetting({ source, settingKey, inherited }: Options) {
     fault: fieldState.error?.message ?? null,
   };
 }
-
-/** Where a value that is not the site's own comes from. */
-export const inheritedLayer = (origin: SettingLayer | undefined): string =>
-  ({ platform: 'Platform', niche: 'Niche', company: 'Company', site: 'Default', country: 'Country' })[
-    origin ?? 'platform'
-  ];

@@ -1,12 +1,12 @@
-import type { AdminSiteDetail, Locale, SettingKey, WordKey } from '@duet/contract';
+import type { AdminSiteDetail, Locale, SettingKey, SettingLayer, WordKey } from '@duet/contract';
 import { SETTING_DEFINITIONS } from '@duet/contract';
-import { Stack, TextField } from '@mui/material';
+import { Chip, Stack, TextField } from '@mui/material';
 import { ValidationError } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useMay } from '../../access/use-may';
 import { languageName } from '../../ui/words';
 import { SettingFrame } from './setting-frame';
-import { inheritedLayer, useSetting } from './use-setting';
+import { useSetting } from './use-setting';
 
 interface Props {
   settingKey: SettingKey;
@@ -24,13 +24,14 @@ export function WordsField({ settingKey, site }: Props) {
   const reset = () => {
     for (const locale of Object.keys(own ?? {})) setValue(`words.${key}.${locale}`, null, { shouldDirty: true });
   };
-  const origin = site.word_origins[key] === 'site' ? 'niche' : site.word_origins[key];
+  const mayWrite = useMay('sites:write');
   return (
     <SettingFrame
       id={`setting-${key}`}
       label={definition.label}
       help={definition.help}
-      from={isOwn ? null : inheritedLayer(origin)}
+      origin={<WordOrigin own={isOwn} inherited={site.word_origins[key]} />}
+      own={isOwn && mayWrite}
       fault={null}
       onReset={reset}
     >
@@ -42,6 +43,15 @@ export function WordsField({ settingKey, site }: Props) {
     </SettingFrame>
   );
 }
+
+const INHERITED: Partial<Record<SettingLayer, string>> = { company: 'Company', niche: 'Niche', platform: 'Platform' };
+
+const WordOrigin = ({ own, inherited }: { own: boolean; inherited: SettingLayer | undefined }) =>
+  own ? (
+    <Chip size="small" color="primary" label="This site" />
+  ) : (
+    <Chip size="small" variant="outlined" label={`From: ${INHERITED[inherited ?? 'niche'] ?? 'Niche'}`} />
+  );
 
 interface WordProps {
   locale: Locale;

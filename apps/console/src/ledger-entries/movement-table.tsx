@@ -1,0 +1,52 @@
+import type { AdminLedgerEntry } from '@duet/contract';
+import { Box, Typography } from '@mui/material';
+import { DataTable } from 'react-admin';
+import { momentText } from '../ui/facts';
+import { optionName } from '../ui/words';
+
+const signed = (delta: number) => `${delta > 0 ? '+' : '−'}${Math.abs(delta).toLocaleString('en-GB')}`;
+const NUMBER = { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } as const;
+
+export const Delta = ({ delta }: { delta: number }) => (
+  <Box component="span" sx={{ fontWeight: 650, color: delta > 0 ? 'success.main' : 'text.primary' }}>
+    {signed(delta)}
+  </Box>
+);
+
+/** Movements of credits; `ofOne` leaves out whose they are. */
+export const MovementTable = ({ ofOne = false }: { ofOne?: boolean }) => (
+  <DataTable
+    bulkActionButtons={false}
+    rowClick={ofOne ? false : (_id, _resource, row) => `/members/${String(row.member_id)}/show`}
+  >
+    <DataTable.Col<AdminLedgerEntry>
+      source="created_at"
+      label="When"
+      render={({ created_at }) => momentText(created_at)}
+    />
+    <DataTable.Col<AdminLedgerEntry> source="reason" label="What for" render={({ reason }) => optionName(reason)} />
+    <DataTable.Col<AdminLedgerEntry>
+      source="delta"
+      label="Credits"
+      sx={NUMBER}
+      render={({ delta }) => <Delta delta={delta} />}
+    />
+    <DataTable.Col<AdminLedgerEntry>
+      label="Balance after"
+      sx={NUMBER}
+      render={({ balance_after }) => balance_after.toLocaleString('en-GB')}
+    />
+    {!ofOne && <DataTable.Col<AdminLedgerEntry> label="Site" sx={WIDE} render={({ site_name }) => site_name} />}
+    <DataTable.Col<AdminLedgerEntry>
+      label="No."
+      sx={WIDE}
+      render={({ seq }) => (
+        <Typography component="span" variant="body2" color="textSecondary">
+          {seq}
+        </Typography>
+      )}
+    />
+  </DataTable>
+);
+
+const WIDE = { display: { xs: 'none', md: 'table-cell' } };

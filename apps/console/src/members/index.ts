@@ -1,0 +1,7 @@
+import { lazyPage } from '../ui/lazy-page';
+
+export default {
+  list: lazyPage(() => import('./member.list'), 'MemberList'),
+  show: lazyPage(() => import('./member.show'), 'MemberShow'),
+  recordRepresentation: 'name',
+};

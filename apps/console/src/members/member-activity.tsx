@@ -1,0 +1,46 @@
+import { adminGetMemberActivity } from '@duet/contract';
+import { Box, Skeleton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../data/http';
+import { Section } from '../ui/facts';
+
+const NAMES = {
+  likes_sent: 'Likes sent',
+  likes_received: 'Likes received',
+  passes: 'Passes',
+  matches: 'Matches',
+  conversations: 'Conversations',
+  messages_sent: 'Messages sent',
+  blocked: 'Blocked others',
+  blocked_by: 'Blocked by others',
+} as const;
+
+/** What the member did, as numbers. */
+export function MemberActivity({ id }: { id: string }) {
+  const { data } = useQuery({
+    queryKey: ['member-activity', id],
+    queryFn: () => callApi(adminGetMemberActivity, { params: { id } }),
+  });
+  return (
+    <Section title="Activity" text="Numbers alone: nobody reads what members write to each other.">
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(116px, 1fr))' }}
+      >
+        {(Object.keys(NAMES) as (keyof typeof NAMES)[]).map((key) => (
+          <Box key={key} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
+            <Typography component="dt" variant="body2" color="textSecondary">
+              {NAMES[key]}
+            </Typography>
+            <Typography
+              component="dd"
+              sx={{ m: 0, fontSize: '1.35rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}
+            >
+              {data ? data[key].toLocaleString('en-GB') : <Skeleton width={36} />}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}

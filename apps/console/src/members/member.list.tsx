@@ -1,0 +1,93 @@
+import type { AdminMember } from '@duet/contract';
+import { ACCOUNT_STATUSES, GENDERS, PROFILE_STATUSES } from '@duet/contract';
+import { Box, Typography } from '@mui/material';
+import { BooleanInput, DataTable, DateInput, List, SelectInput, TextInput } from 'react-admin';
+import { useMay } from '../access/use-may';
+import { useChosenSite } from '../layout/chosen-site';
+import { EmptyState } from '../ui/empty-state';
+import { PageHead } from '../ui/page-head';
+import { countryName, optionName, whenText } from '../ui/words';
+import { MemberPicture } from './member-picture';
+import { MemberStatus } from './member-status';
+
+const choices = (options: readonly string[]) => options.map((id) => ({ id, name: optionName(id) }));
+const name = <TextInput key="name" source="name" label="Name begins with" alwaysOn resettable />;
+const email = (
+  <TextInput key="email" source="email" label="E-mail" helperText="The whole address." alwaysOn resettable />
+);
+const others = [
+  <SelectInput key="status" source="status" label="Account" choices={choices(ACCOUNT_STATUSES)} alwaysOn />,
+  <SelectInput key="profile" source="profile_status" label="Profile" choices={choices(PROFILE_STATUSES)} />,
+  <SelectInput key="gender" source="gender" choices={choices(GENDERS)} />,
+  <BooleanInput key="paid" source="paid_user" label="Premium" />,
+  <BooleanInput key="fictional" source="fictional" label="Fictional" />,
+  <DateInput key="from" source="from" label="Signed up from" />,
+  <DateInput key="to" source="to" label="Signed up before" />,
+  <TextInput key="id" source="id" label="Id" />,
+];
+
+/** Members of the sites in reach, newest first. */
+export function MemberList() {
+  const { site } = useChosenSite();
+  const mayContact = useMay('members:contact');
+  return (
+    <>
+      <PageHead
+        title="Members"
+        text="To be looked up, not changed. Opening a member’s page is written into the audit log."
+      />
+      <List
+        title="Members"
+        actions={false}
+        exporter={false}
+        filters={mayContact ? [name, email, ...others] : [name, ...others]}
+        filter={site ? { site_id: site.id } : {}}
+        sort={{ field: 'created_at', order: 'DESC' }}
+        empty={<EmptyState title="Nobody has signed up yet" />}
+        perPage={25}
+      >
+        <MemberTable />
+      </List>
+    </>
+  );
+}
+
+const WIDE = { display: { xs: 'none', md: 'table-cell' } };
+
+const MemberTable = () => (
+  <DataTable
+    bulkActionButtons={false}
+    rowClick="show"
+    empty={<EmptyState title="Nobody fits">An e-mail address must be whole, a name may be its beginning.</EmptyState>}
+  >
+    <DataTable.Col<AdminMember> source="name" render={(member) => <Name member={member} />} />
+    <DataTable.Col<AdminMember> label="State" render={(member) => <MemberStatus member={member} />} />
+    <DataTable.Col<AdminMember> label="Site" sx={WIDE} render={({ site_name }) => site_name} />
+    <DataTable.Col<AdminMember>
+      source="created_at"
+      label="Signed up"
+      sx={WIDE}
+      render={({ created_at }) => whenText(created_at)}
+    />
+    <DataTable.Col<AdminMember>
+      source="last_active_at"
+      label="Last active"
+      sx={WIDE}
+      render={({ last_active_at }) => whenText(last_active_at)}
+    />
+  </DataTable>
+);
+
+const Name = ({ member }: { member: AdminMember }) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+    <MemberPicture member={member} />
+    <Box sx={{ minWidth: 0 }}>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {member.name}, {member.age}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {member.email ?? countryName(member.country)}
+      </Typography>
+    </Box>
+  </Box>
+);

@@ -1,0 +1,105 @@
+import type { AdminMemberDetail } from '@duet/contract';
+import { Box, Chip, Skeleton, Typography } from '@mui/material';
+import { Show, useRecordContext } from 'react-admin';
+import { useMay } from '../access/use-may';
+import { Facts, momentText, Section } from '../ui/facts';
+import { PageHead } from '../ui/page-head';
+import { countryName, languageName, optionName } from '../ui/words';
+import { MemberAccount } from './member-account';
+import { MemberActivity } from './member-activity';
+import { MemberLedger } from './member-ledger';
+import { MemberPhotos } from './member-photos';
+import { MemberPicture } from './member-picture';
+import { MemberStatus } from './member-status';
+
+/** Every look is audited, so one look is one request. */
+const ONCE = { refetchOnWindowFocus: false, refetchOnReconnect: false };
+
+/** A member's page: to be read. */
+export const MemberShow = () => (
+  <Show title="Member" actions={false} component="div" queryOptions={ONCE} sx={{ '& .RaShow-main': { mt: 0 } }}>
+    <Page />
+  </Show>
+);
+
+function Page() {
+  const member = useRecordContext<Partial<AdminMemberDetail>>();
+  const mayLedger = useMay('ledger:read');
+  if (!isWhole(member)) return <Skeleton variant="rounded" height={320} />;
+  return (
+    <>
+      <Head member={member} />
+      <Box
+        sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}
+      >
+        <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
+          <ProfileFacts member={member} />
+          <MemberPhotos member={member} />
+        </Box>
+        <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
+          <MemberActivity id={member.id} />
+          {member.account && <MemberAccount member={member} account={member.account} />}
+        </Box>
+      </Box>
+      {mayLedger && <MemberLedger id={member.id} />}
+    </>
+  );
+}
+
+const Head = ({ member }: { member: AdminMemberDetail }) => (
+  <PageHead
+    tab={member.name}
+    title={
+      <Box component="span" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}>
+        <MemberPicture member={member} size={48} />
+        {member.name}, {member.age}
+        <MemberStatus member={member} />
+      </Box>
+    }
+    text={`${member.site_name}, since ${momentText(member.created_at)}. Nothing can be changed here, and conversations open only from a complaint or report.`}
+  />
+);
+
+const words = (value: string | null) => value && optionName(value);
+
+const ProfileFacts = ({ member }: { member: AdminMemberDetail }) => (
+  <Section
+    title="Profile"
+    text={member.invisible ? 'Invisible to strangers at the moment.' : 'As the member filled it in.'}
+  >
+    <Facts
+      facts={{
+        Gender: words(member.gender),
+        Sexuality: words(member.sexuality),
+        Place: [member.city, member.region, countryName(member.country)].filter(Boolean).join(', '),
+        Language: languageName(member.language),
+        Relationship: words(member.relationship_status),
+        Body: words(member.body_type),
+        Hair: words(member.hair_color),
+        Eyes: words(member.eye_color),
+        Tattoos: words(member.tattoos),
+        Interests: member.interests.length > 0 && (
+          <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+            {member.interests.map((interest) => (
+              <Chip key={interest} component="span" size="small" label={optionName(interest)} />
+            ))}
+          </Box>
+        ),
+        'About me': member.about_me && <Text>{member.about_me}</Text>,
+        'Looking for': member.looking_for && <Text>{member.looking_for}</Text>,
+        'Last active': momentText(member.last_active_at),
+        Id: <code>{member.id}</code>,
+      }}
+    />
+  </Section>
+);
+
+const Text = ({ children }: { children: string }) => (
+  <Typography component="span" variant="body2" sx={{ whiteSpace: 'pre-wrap' }}>
+    {children}
+  </Typography>
+);
+
+/** Coming from the list, its line stands in until the whole page is there. */
+const isWhole = (member: Partial<AdminMemberDetail> | undefined): member is AdminMemberDetail =>
+  member?.photos !== undefined;

@@ -1,0 +1,46 @@
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { KeyCap } from './key-cap';
+import { REASONS } from './reasons';
+
+const KEYS: [string, string][] = [
+  ['A', 'Approve'],
+  ['R', 'Reject, then a digit for the reason'],
+  ['S', 'Skip: the photo comes again at the end'],
+  ['Z', 'Take the last decision back'],
+  ['Esc', 'No reason after all'],
+  ['?', 'This list'],
+];
+
+/** Which key does what. */
+export const KeysDialog = ({ onClose }: { onClose: () => void }) => (
+  <Dialog open onClose={onClose} aria-labelledby="keys-title" fullWidth maxWidth="sm">
+    <DialogTitle id="keys-title">Keys</DialogTitle>
+    <DialogContent>
+      <Lines lines={KEYS} />
+      <Typography variant="subtitle2" sx={{ mt: 2, mb: 0.5 }}>
+        Reasons
+      </Typography>
+      <Lines lines={REASONS.map(({ name, help }, index) => [String(index + 1), `${name}. ${help}`])} />
+    </DialogContent>
+    <DialogActions>
+      <Button onClick={onClose} autoFocus>
+        Close
+      </Button>
+    </DialogActions>
+  </Dialog>
+);
+
+const Lines = ({ lines }: { lines: [string, string][] }) => (
+  <Box component="dl" sx={{ m: 0 }}>
+    {lines.map(([key, text]) => (
+      <Box key={key} sx={{ display: 'grid', gridTemplateColumns: '52px 1fr', py: 0.4 }}>
+        <Box component="dt" aria-label={key}>
+          <KeyCap>{key}</KeyCap>
+        </Box>
+        <Typography component="dd" variant="body2" sx={{ m: 0 }}>
+          {text}
+        </Typography>
+      </Box>
+    ))}
+  </Box>
+);

@@ -1,0 +1,101 @@
+import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useChosenSite } from '../layout/chosen-site';
+import { EmptyState } from '../ui/empty-state';
+import { PageHead } from '../ui/page-head';
+import { ActBar } from './act-bar';
+import { KeysDialog } from './keys-dialog';
+import { MemberContext } from './member-context';
+import { PhotoStage } from './photo-stage';
+import { REASONS } from './reasons';
+import { useKeys } from './use-keys';
+import { usePhotoQueue } from './use-photo-queue';
+import { useWaitingCount } from './waiting-photos';
+
+/** Photos that wait, one at a time, decided by keyboard, mouse or touch. */
+export function PhotoQueuePage() {
+  const { site } = useChosenSite();
+  // Another site is another queue.
+  return <Sitting key={site?.id ?? 'all'} siteId={site?.id ?? null} />;
+}
+
+function Sitting({ siteId }: { siteId: string | null }) {
+  const queue = usePhotoQueue(siteId);
+  const count = useWaitingCount(siteId, true);
+  return (
+    <>
+      <PageHead
+        title="Photos to check"
+        text={
+          count
+            ? `${count.toLocaleString('en-GB')} ${count === 1 ? 'waits' : 'wait'}. Main photos come first, then the oldest.`
+            : 'Main photos come first, then the oldest.'
+        }
+      />
+      {queue.fault && <Alert severity="error">{queue.fault}</Alert>}
+      {queue.photo ? <Desk queue={queue} /> : !queue.fault && <Nothing queue={queue} />}
+      <Box role="status" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>
+        {queue.said}
+      </Box>
+    </>
+  );
+}
+
+type QueueOf = ReturnType<typeof usePhotoQueue>;
+
+function Desk({ queue }: { queue: QueueOf }) {
+  const [choosing, setChoosing] = useState(false);
+  const [help, setHelp] = useState(false);
+  const then = (act: () => void) => () => {
+    setChoosing(false);
+    act();
+  };
+  const acts = {
+    approve: then(queue.approve),
+    choose: () => setChoosing(true),
+    reject: (reason: Parameters<QueueOf['reject']>[0]) => then(() => queue.reject(reason))(),
+    cancel: () => setChoosing(false),
+    skip: then(queue.skip),
+    takeBack: then(queue.takeBack),
+    keys: () => setHelp(true),
+  };
+  const digits = REASONS.map(({ reason }, index) => [String(index + 1), () => acts.reject(reason)] as const);
+  const plain = { a: acts.approve, r: acts.choose, s: acts.skip, z: acts.takeBack, '?': acts.keys };
+  const chosen = { ...Object.fromEntries(digits), Escape: acts.cancel, '?': acts.keys };
+  useKeys(help ? {} : choosing ? chosen : plain);
+  if (!queue.photo) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' } }}>
+      <Box>
+        <PhotoStage photo={queue.photo} again={queue.again} next={queue.next} />
+        <ActBar choosing={choosing} mayTakeBack={queue.mayTakeBack} acts={acts} />
+      </Box>
+      <Box sx={{ alignSelf: 'start' }}>
+        <MemberContext photo={queue.photo} />
+      </Box>
+      {help && <KeysDialog onClose={() => setHelp(false)} />}
+    </Box>
+  );
+}
+
+function Nothing({ queue }: { queue: QueueOf }) {
+  useKeys({ z: queue.mayTakeBack ? queue.takeBack : undefined });
+  if (queue.loading) return <Skeleton variant="rounded" height={420} />;
+  return (
+    <EmptyState title={queue.skippedCount > 0 ? 'Only what you skipped is left' : 'No photo waits'}>
+      <Typography color="textSecondary">New ones appear here by themselves.</Typography>
+      <Box sx={{ display: 'flex', gap: 1, justifyContent: 'center', mt: 2 }}>
+        {queue.skippedCount > 0 && (
+          <Button variant="contained" onClick={queue.bringSkipped}>
+            Look at the {queue.skippedCount} skipped
+          </Button>
+        )}
+        {queue.mayTakeBack && (
+          <Button variant="outlined" onClick={queue.takeBack}>
+            Undo the last decision
+          </Button>
+        )}
+      </Box>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,126 @@
+import type { AdminPhoto } from '@duet/contract';
+import { adminApprovePhoto, adminRejectPhoto } from '@duet/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
+import type { HttpError } from 'react-admin';
+import { callApi } from '../data/http';
+import type { Decision, Queue } from './queue.rules';
+import { append, bringSkipped, decide, EMPTY_QUEUE, forget, putBack, skip, takeBack } from './queue.rules';
+import type { Refusal } from './reasons';
+import { fetchWaiting, waitingKey } from './waiting-photos';
+
+const AHEAD = 12;
+const FEW = 5;
+
+interface Sending {
+  photo: AdminPhoto;
+  reason: Refusal | null;
+  /** The decision that this one takes back. */
+  again: Decision | null;
+}
+
+async function send({ photo, reason, again }: Sending): Promise<void> {
+  const params = { id: photo.id };
+  const reverse = again !== null;
+  if (again?.reason === reason) return;
+  // From one reason to another leads through an approval: a photo is rejected once.
+  if (again?.reason && reason) await callApi(adminApprovePhoto, { params, body: { reverse } });
+  if (reason) await callApi(adminRejectPhoto, { params, body: { reason, reverse } });
+  else await callApi(adminApprovePhoto, { params, body: { reverse } });
+}
+
+/** The photos that wait, the acts on the one on stage, and what the last act did. */
+export function usePhotoQueue(siteId: string | null) {
+  const [queue, setQueue] = useState<Queue>(EMPTY_QUEUE);
+  const { total, loading, fault } = useRefill(siteId, queue, setQueue);
+  const [said, setSaid] = useState('');
+  const transmit = useTransmit(siteId, setQueue);
+  const [photo = null] = queue.waiting;
+  const act = (reason: Refusal | null) => {
+    if (!photo) return;
+    transmit({ photo, reason, again: queue.again });
+    setQueue((now) => decide(now, reason));
+    setSaid(`${photo.member_name}: ${reason ? 'rejected' : 'approved'}.`);
+  };
+  return {
+    photo,
+    next: queue.waiting.slice(1, 3),
+    again: queue.again,
+    mayTakeBack: queue.decided.length > 0 && !queue.again,
+    skippedCount: queue.skipped.length,
+    total,
+    loading,
+    fault,
+    said,
+    approve: () => act(null),
+    reject: (reason: Refusal) => act(reason),
+    skip: () => setQueue(skip),
+    takeBack: () => setQueue(takeBack),
+    bringSkipped: () => setQueue(bringSkipped),
+  };
+}
+
+type SetQueue = (change: (queue: Queue) => Queue) => void;
+
+/** Fetches more as the queue runs short. What was skipped still stands in front of the server's list. */
+function useRefill(siteId: string | null, queue: Queue, setQueue: SetQueue) {
+  const client = useQueryClient();
+  const [state, setState] = useState<{ total: number | null; fault: string | null }>({ total: null, fault: null });
+  const running = useRef(false);
+  const exhausted = useRef(false);
+  const { length } = queue.waiting;
+  const seen = queue.seen.size;
+  const refill = useCallback(async () => {
+    if (running.current) return;
+    running.current = true;
+    try {
+      const { photos, total } = await fetchWaiting(siteId, AHEAD + length + seen);
+      exhausted.current = photos.length >= total;
+      client.setQueryData(waitingKey(siteId), total);
+      setQueue((now) => append(now, photos));
+      setState({ total, fault: null });
+    } catch (error) {
+      setState({ total: null, fault: (error as HttpError).message });
+    } finally {
+      running.current = false;
+    }
+  }, [client, siteId, length, seen, setQueue]);
+  useEffect(() => {
+    if (length < FEW && !exhausted.current) void refill();
+  }, [length, refill]);
+  useEffect(() => {
+    const timer = setInterval(() => length < FEW && void refill(), 15_000);
+    return () => clearInterval(timer);
+  }, [length, refill]);
+  return { ...state, loading: state.total === null && state.fault === null };
+}
+
+/** Sends decisions one after the other; a refusal says why, and brings the photo back where it is still to be decided. */
+function useTransmit(siteId: string | null, setQueue: SetQueue) {
+  const notify = useNotify();
+  const client = useQueryClient();
+  const last = useRef<Promise<void>>(Promise.resolve());
+  return (sending: Sending) => {
+    const { photo } = sending;
+    if (!sending.again) client.setQueryData<number>(waitingKey(siteId), (count) => Math.max(0, (count ?? 1) - 1));
+    last.current = last.current
+      .then(() => send(sending))
+      .catch((error: HttpError) => {
+        const { code, args } = (error.body ?? {}) as { code?: string; args?: { status?: string } };
+        if (code === 'wrong_state' || code === 'not_found') {
+          setQueue((now) => forget(now, photo.id));
+          notify(firstText(photo, code === 'not_found' ? 'gone' : args?.status), { type: 'info' });
+        } else {
+          setQueue((now) => putBack(now, photo));
+          notify(error.message, { type: 'error' });
+        }
+      });
+  };
+}
+
+function firstText({ member_name }: AdminPhoto, status: string | undefined): string {
+  if (status === 'gone') return `${member_name} has removed this photo.`;
+  const done = status === 'active' ? 'approved' : status;
+  return `Somebody else decided first: the photo of ${member_name} is ${done ?? 'decided'}.`;
+}

@@ -1,0 +1,37 @@
+import type { SettingGroup } from '@duet/contract';
+import { createContext, useCallback, useContext, useState } from 'react';
+
+export type TabKey = 'identity' | SettingGroup | 'by_country' | 'versions';
+
+export interface FormPlace {
+  tab: TabKey;
+  show: (tab: TabKey, field?: string) => void;
+}
+
+export const FormPlaceContext = createContext<FormPlace | null>(null);
+
+/** Which tab of the form is open, and the way to a field of any tab. */
+export function useFormPlace(): FormPlace {
+  const place = useContext(FormPlaceContext);
+  if (!place) throw new Error('useFormPlace outside the form of a site');
+  return place;
+}
+
+export function useNewFormPlace(): FormPlace {
+  const [tab, setTab] = useState<TabKey>('identity');
+  const show = useCallback((next: TabKey, field?: string) => {
+    setTab(next);
+    // The tab's fields are there one paint later.
+    if (field) requestAnimationFrame(() => requestAnimationFrame(() => focusField(field)));
+  }, []);
+  return { tab, show };
+}
+
+const FOCUSABLE = 'input:not([type=hidden]), textarea, button, [tabindex="0"]';
+
+function focusField(field: string): void {
+  const found = document.getElementById(`setting-${field}`) ?? document.getElementById(field);
+  found?.scrollIntoView({ block: 'center' });
+  const target = found?.matches(FOCUSABLE) ? found : found?.querySelector<HTMLElement>(FOCUSABLE);
+  target?.focus({ preventScroll: true });
+}

@@ -1,0 +1,117 @@
+import type { AdminCompany, AdminSiteDetail } from '@duet/contract';
+import { adminCloneSite, HOST } from '@duet/contract';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  MenuItem,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useGetList, useNotify, useRedirect, useRefresh } from 'react-admin';
+import type { HttpError } from 'react-admin';
+import { callApi } from '../../data/http';
+
+const ALL = { pagination: { page: 1, perPage: 200 }, sort: { field: 'name', order: 'ASC' as const } };
+
+interface Props {
+  site: AdminSiteDetail;
+  onClose: () => void;
+}
+
+/** A new draft with all settings of this one: asks for what must differ. */
+export function CloneDialog({ site, onClose }: Props) {
+  const [answers, setAnswers] = useState({ name: '', domain: '', company_id: site.company_id });
+  const { data: companies = [] } = useGetList<AdminCompany>('companies', ALL);
+  const { clone, busy, faults } = useClone(site, onClose);
+  const ready = answers.name.trim().length >= 2 && HOST.test(answers.domain);
+  const field = (name: keyof typeof answers) => ({
+    value: answers[name],
+    error: faults[name] !== undefined,
+    helperText: faults[name],
+    fullWidth: true,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // The dialog stands in the form of the site, which must not be saved with it.
+    event.stopPropagation();
+    void clone({ ...answers, name: answers.name.trim() });
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="clone-title">
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id="clone-title">Clone {site.name}</DialogTitle>
+        <DialogContent>
+          <Typography color="textSecondary" sx={{ mb: 2 }}>
+            The new site is a draft with every setting of this draft: niche, look, words, prices, exceptions by country.
+            Members, versions and the sender name of mails stay here. Words that name {site.name} need your eye.
+          </Typography>
+          {faults.form && <Alert severity="error">{faults.form}</Alert>}
+          <Stack spacing={1.5}>
+            <TextField
+              {...field('name')}
+              label="Name of the new site"
+              autoFocus
+              onChange={({ target }) => setAnswers({ ...answers, name: target.value })}
+              slotProps={{ htmlInput: { maxLength: 60 } }}
+            />
+            <TextField
+              {...field('domain')}
+              label="Domain of the new site"
+              placeholder="example.com"
+              onChange={({ target }) => setAnswers({ ...answers, domain: target.value.trim().toLowerCase() })}
+            />
+            <TextField
+              {...field('company_id')}
+              select
+              label="Company"
+              onChange={({ target }) => setAnswers({ ...answers, company_id: target.value })}
+            >
+              {companies.map(({ id, name }) => (
+                <MenuItem key={id} value={id}>
+                  {name}
+                </MenuItem>
+              ))}
+            </TextField>
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained" disabled={busy || !ready}>
+            Make the draft
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function useClone({ id }: AdminSiteDetail, onDone: () => void) {
+  const [busy, setBusy] = useState(false);
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const redirect = useRedirect();
+  const refresh = useRefresh();
+  const notify = useNotify();
+  const clone = async (body: { name: string; domain: string; company_id: string }) => {
+    setBusy(true);
+    try {
+      const made = await callApi(adminCloneSite, { params: { id }, body });
+      notify(`${made.name} is a draft now. Look through it, then publish.`, { type: 'success' });
+      onDone();
+      refresh();
+      redirect('edit', 'sites', made.id);
+    } catch (error) {
+      const { message, body: answer } = error as HttpError;
+      setFaults((answer as { errors?: Record<string, string> } | undefined)?.errors ?? { form: message });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { clone, busy, faults };
+}

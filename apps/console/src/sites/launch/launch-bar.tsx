@@ -1,0 +1,107 @@
+import type { AdminSiteDetail } from '@duet/contract';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import { Box, Button, Card, Collapse, Skeleton, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { useMay } from '../../access/use-may';
+import { whenText } from '../../ui/words';
+import { DifferenceList } from '../versions/difference-list';
+import { useDifferences } from '../versions/use-differences';
+import { Checklist } from './checklist';
+import { useLaunch } from './use-launch';
+
+type Part = 'checklist' | 'changes';
+
+/** What members see now, what publishing would change, what it still lacks, and the button that does it. */
+export function LaunchBar({ site }: { site: AdminSiteDetail }) {
+  const missing = site.checklist.filter(({ done }) => !done).length;
+  const [part, setPart] = useState<Part | null>(missing > 0 ? 'checklist' : null);
+  const toggle = (wanted: Part) => setPart(part === wanted ? null : wanted);
+  const changes = site.published?.changed.length ?? 0;
+  const done = site.checklist.length - missing;
+  return (
+    <Card component="section" aria-label="Publishing" sx={{ px: { xs: 2, sm: 2.5 }, py: 1.5, mb: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+        <Typography sx={{ flex: '1 1 260px' }}>{stateText(site)}</Typography>
+        <Toggle open={part === 'checklist'} onClick={() => toggle('checklist')} warn={missing > 0}>
+          {missing > 0 ? `${missing} of ${site.checklist.length} missing` : `Checklist ${done} of ${done}`}
+        </Toggle>
+        {changes > 0 && (
+          <Toggle open={part === 'changes'} onClick={() => toggle('changes')}>
+            {changes === 1 ? '1 change waiting' : `${changes} changes waiting`}
+          </Toggle>
+        )}
+        <PublishButton site={site} missing={missing} />
+      </Box>
+      <Collapse in={part !== null} unmountOnExit>
+        <Box sx={{ pt: 1.5, mt: 1.5, borderTop: 1, borderColor: 'divider' }}>
+          {part === 'changes' ? <Waiting site={site} /> : <Checklist site={site} />}
+        </Box>
+      </Collapse>
+    </Card>
+  );
+}
+
+function stateText({ status, published }: AdminSiteDetail): string {
+  if (status === 'archived') return 'Archived: its address answers that there is no such site. Nothing was deleted.';
+  if (!published) return 'Not published yet: the address answers nothing.';
+  return `Version ${published.version} is live since ${whenText(published.published_at)}.`;
+}
+
+interface ToggleProps {
+  open: boolean;
+  onClick: () => void;
+  warn?: boolean;
+  children: string;
+}
+
+const Toggle = ({ open, onClick, warn = false, children }: ToggleProps) => (
+  <Button
+    size="small"
+    color={warn ? 'warning' : 'inherit'}
+    aria-expanded={open}
+    onClick={onClick}
+    endIcon={<ExpandMore sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />}
+  >
+    {children}
+  </Button>
+);
+
+function Waiting({ site }: { site: AdminSiteDetail }) {
+  const { data } = useDifferences(site, {});
+  return (
+    <>
+      <Typography variant="subtitle2" sx={{ mb: 0.5 }}>
+        What members will notice
+      </Typography>
+      {data ? <DifferenceList differences={data} /> : <Skeleton height={48} />}
+    </>
+  );
+}
+
+function PublishButton({ site, missing }: { site: AdminSiteDetail; missing: number }) {
+  const { isDirty } = useFormState();
+  const { publish, busy } = useLaunch(site);
+  const nothingNew = site.status === 'published' && !site.unpublished_changes;
+  if (!useMay('sites:publish')) return null;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}>
+      <Typography variant="body2" color="textSecondary">
+        {hint({ isDirty, missing, nothingNew })}
+      </Typography>
+      <Button
+        variant="contained"
+        disabled={busy || isDirty || missing > 0 || nothingNew}
+        onClick={() => void publish()}
+      >
+        {site.status === 'archived' ? 'Publish the draft' : 'Publish'}
+      </Button>
+    </Box>
+  );
+}
+
+function hint({ isDirty, missing, nothingNew }: { isDirty: boolean; missing: number; nothingNew: boolean }): string {
+  if (isDirty) return 'Save the draft first.';
+  if (missing > 0) return '';
+  return nothingNew ? 'Members see the newest.' : 'Live within a second.';
+}

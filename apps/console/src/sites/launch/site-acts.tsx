@@ -1,0 +1,57 @@
+import type { AdminSiteDetail } from '@duet/contract';
+import MoreVert from '@mui/icons-material/MoreVert';
+import { Divider, IconButton, Menu, MenuItem } from '@mui/material';
+import { useState } from 'react';
+import { useMay } from '../../access/use-may';
+import { ArchiveDialog } from './archive-dialog';
+import { CloneDialog } from './clone-dialog';
+import { useLaunch } from './use-launch';
+
+type Asking = 'clone' | 'archive' | null;
+
+/** The rarer acts on a site: clone it, take it off the net, bring it back. */
+export function SiteActs({ site }: { site: AdminSiteDetail }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [asking, setAsking] = useState<Asking>(null);
+  const mayCreate = useMay('sites:create');
+  const mayArchive = useMay('sites:archive');
+  const { restore } = useLaunch(site);
+  if (!mayCreate && !mayArchive) return null;
+  const choose = (next: Asking) => {
+    setAnchor(null);
+    setAsking(next);
+  };
+  return (
+    <>
+      <IconButton
+        aria-label="More acts"
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ border: 1, borderColor: 'divider', borderRadius: '10px' }}
+      >
+        <MoreVert />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {mayCreate && <MenuItem onClick={() => choose('clone')}>Clone this site …</MenuItem>}
+        {mayCreate && mayArchive && <Divider />}
+        {mayArchive && site.status !== 'archived' && (
+          <MenuItem onClick={() => choose('archive')} sx={{ color: 'error.main' }}>
+            Archive: take off the net …
+          </MenuItem>
+        )}
+        {mayArchive && site.status === 'archived' && (
+          <MenuItem
+            onClick={() => {
+              choose(null);
+              void restore();
+            }}
+          >
+            {site.published ? `Bring version ${site.published.version} back` : 'Bring back as a draft'}
+          </MenuItem>
+        )}
+      </Menu>
+      {asking === 'clone' && <CloneDialog site={site} onClose={() => setAsking(null)} />}
+      {asking === 'archive' && <ArchiveDialog site={site} onClose={() => setAsking(null)} />}
+    </>
+  );
+}

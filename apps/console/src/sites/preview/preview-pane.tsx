@@ -1,0 +1,94 @@
+import type { AdminSiteDetail } from '@duet/contract';
+import Fullscreen from '@mui/icons-material/Fullscreen';
+import { Alert, Box, Button, Dialog, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { SaveButton } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { useMay } from '../../access/use-may';
+import { Act, PreviewBar } from './preview-bar';
+import { PreviewFrame } from './preview-frame';
+import { usePreview } from './use-preview';
+
+interface Props {
+  site: AdminSiteDetail;
+  /** The large view, over the whole screen. */
+  large: boolean;
+  onLarge: (large: boolean) => void;
+  /** There is room for it beside the form. */
+  beside: boolean;
+}
+
+/** The real site as the saved draft makes it, beside the form or over the whole screen. */
+export function PreviewPane({ site, large, onLarge, beside }: Props) {
+  const preview = usePreview(site);
+  if (large)
+    return (
+      <Dialog open fullScreen onClose={() => onLarge(false)} aria-labelledby="preview-title">
+        <DialogTitle id="preview-title" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+          <Box component="span" sx={{ flex: 1 }}>
+            Preview of {site.name}
+          </Box>
+          <Button onClick={() => onLarge(false)}>Close</Button>
+        </DialogTitle>
+        <DialogContent>
+          <Shown site={site} preview={preview} />
+        </DialogContent>
+      </Dialog>
+    );
+  if (!beside) return null;
+  return (
+    <Box
+      component="section"
+      aria-label="Preview"
+      sx={{ alignSelf: 'start', position: 'sticky', top: 76, maxHeight: 'calc(100vh - 90px)', overflow: 'auto', pb: 2 }}
+    >
+      <Shown site={site} preview={preview} onLarge={() => onLarge(true)} />
+    </Box>
+  );
+}
+
+interface ShownProps {
+  site: AdminSiteDetail;
+  preview: ReturnType<typeof usePreview>;
+  onLarge?: () => void;
+}
+
+function Shown({ site, preview: { view, change, address, error, reload }, onLarge }: ShownProps) {
+  return (
+    <>
+      <PreviewBar site={site} view={view} change={change} onReload={reload}>
+        {onLarge && (
+          <Act label="Larger preview" onClick={onLarge}>
+            <Fullscreen fontSize="small" />
+          </Act>
+        )}
+      </PreviewBar>
+      <DraftNote />
+      {error ? (
+        <Alert severity="error">{error.message}</Alert>
+      ) : (
+        <PreviewFrame address={address} device={view.device} />
+      )}
+    </>
+  );
+}
+
+/** What is typed shows once it is saved, and saving is one click away. */
+function DraftNote() {
+  const { isDirty } = useFormState();
+  const mayWrite = useMay('sites:write');
+  if (!isDirty)
+    return (
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.25 }}>
+        The saved draft. Nothing can be sent or changed here.
+      </Typography>
+    );
+  return (
+    <Alert
+      severity="info"
+      sx={{ mb: 1.25, alignItems: 'center' }}
+      action={mayWrite && <SaveButton label="Save and show" icon={<></>} size="small" variant="text" />}
+    >
+      Your last changes are not saved yet.
+    </Alert>
+  );
+}

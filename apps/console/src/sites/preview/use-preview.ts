@@ -1,0 +1,42 @@
+import type { AdminSiteDetail, Country, Locale } from '@duet/contract';
+import { adminPreviewSite } from '@duet/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '../../data/http';
+
+export type Device = 'phone' | 'desktop';
+
+/** How the site is looked at. */
+export interface View {
+  device: Device;
+  locale: Locale | '';
+  country: Country | '';
+  page: string;
+}
+
+/** Tokens last 30 minutes: a form that stays open fetches the next one in time. */
+const RENEWED_AFTER_MS = 25 * 60_000;
+
+/** The address of the site as the saved draft makes it; another one after each save. */
+export function usePreview({ id, updated_at }: AdminSiteDetail) {
+  const [view, setView] = useState<View>({ device: 'phone', locale: '', country: '', page: '/' });
+  const { locale, country, page } = view;
+  const body = { ...(locale ? { locale } : {}), ...(country ? { country } : {}) };
+  const { data, error, refetch } = useQuery({
+    queryKey: ['site-preview', id, updated_at, locale, country],
+    queryFn: () => callApi(adminPreviewSite, { params: { id }, body }),
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchInterval: RENEWED_AFTER_MS,
+    refetchOnWindowFocus: false,
+    retry: 1,
+  });
+  const change = (part: Partial<View>) => setView({ ...view, ...part });
+  return { view, change, address: data ? pageOf(data.url, page) : null, error, reload: () => void refetch() };
+}
+
+function pageOf(url: string, page: string): string {
+  const address = new URL(url);
+  address.pathname = page;
+  return address.href;
+}

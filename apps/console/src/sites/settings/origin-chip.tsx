@@ -1,0 +1,80 @@
+import type { AdminSiteDetail, SettingLayer, ValueKey } from '@duet/contract';
+import { SETTING_LAYERS } from '@duet/contract';
+import { Box, Chip, Popover, Typography } from '@mui/material';
+import { useState } from 'react';
+import { countryName } from '../../ui/words';
+import { settingText } from './setting-text';
+
+const NAMES: Record<SettingLayer, string> = {
+  platform: 'Platform',
+  niche: 'Niche',
+  company: 'Company',
+  site: 'This site',
+  country: 'Country',
+};
+
+/** The strongest layer below the site's own that says something about a setting. */
+export const inheritedFrom = ({ layers }: AdminSiteDetail, key: ValueKey): SettingLayer =>
+  SETTING_LAYERS.findLast((layer) => layer !== 'site' && layers[layer]?.[key] !== undefined) ?? 'platform';
+
+interface Props {
+  site: AdminSiteDetail;
+  settingKey: ValueKey;
+  /** The site's own value as the form has it now; null where it has none. */
+  own: unknown;
+}
+
+/** Where a value comes from; a click shows what every layer says, weakest first, and which one holds. */
+export function OriginChip({ site, settingKey, own }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const holds: SettingLayer = own === null ? inheritedFrom(site, settingKey) : 'site';
+  return (
+    <>
+      <Chip
+        size="small"
+        label={holds === 'site' ? NAMES.site : `From: ${NAMES[holds]}`}
+        color={holds === 'site' ? 'primary' : 'default'}
+        variant={holds === 'site' ? 'filled' : 'outlined'}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        title="Where this value comes from"
+        aria-haspopup="dialog"
+      />
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { sx: { p: 2, maxWidth: 420, border: 1, borderColor: 'divider' } } }}
+      >
+        <Typography variant="subtitle2" sx={{ mb: 1 }}>
+          Later lines go before earlier ones
+        </Typography>
+        {linesOf(site, settingKey, own).map(({ name, text, layer }) => (
+          <Box key={name} sx={{ display: 'grid', gridTemplateColumns: '130px minmax(0, 1fr)', gap: 1.5, py: 0.25 }}>
+            <Typography variant="body2" color="textSecondary">
+              {name}
+            </Typography>
+            <Typography variant="body2" sx={{ fontWeight: layer === holds ? 650 : 400, overflowWrap: 'anywhere' }}>
+              {text}
+            </Typography>
+          </Box>
+        ))}
+      </Popover>
+    </>
+  );
+}
+
+function linesOf(site: AdminSiteDetail, key: ValueKey, own: unknown) {
+  const say = (value: unknown) => (value === undefined || value === null ? '—' : settingText(key, value));
+  const lower = (['platform', 'niche', 'company'] as const).map((layer) => ({
+    layer: layer as SettingLayer,
+    name: NAMES[layer],
+    text: say(site.layers[layer]?.[key]),
+  }));
+  const countries = Object.entries(site.by_country).flatMap(([country, values]) =>
+    values[key] === undefined
+      ? []
+      : [{ layer: 'country' as SettingLayer, name: countryName(country), text: say(values[key]) }],
+  );
+  return [...lower, { layer: 'site' as SettingLayer, name: NAMES.site, text: say(own) }, ...countries];
+}

@@ -1,0 +1,56 @@
+import type { AdminSiteDetail } from '@duet/contract';
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useLaunch } from '../launch/use-launch';
+import { DifferenceList } from './difference-list';
+import { useDifferences } from './use-differences';
+import type { Version } from './version-list';
+
+interface Props {
+  site: AdminSiteDetail;
+  version: Version;
+}
+
+/** Publishes an older version again, after showing what members will notice. */
+export function RollBackButton({ site, version: { version } }: Props) {
+  const [asking, setAsking] = useState(false);
+  const { rollBack, busy } = useLaunch(site);
+  const { data } = useDifferences(site, { to: version, enabled: asking });
+  const close = () => setAsking(false);
+  return (
+    <>
+      <Button size="small" variant="outlined" onClick={() => setAsking(true)}>
+        Roll back to this
+      </Button>
+      <Dialog open={asking} onClose={close} fullWidth maxWidth="sm" aria-labelledby="roll-back-title">
+        <DialogTitle id="roll-back-title">Publish version {version} again?</DialogTitle>
+        <DialogContent>
+          <Typography sx={{ mb: 1.5 }}>
+            It becomes the newest version, live within a second. Nothing is deleted: the version of today stays in the
+            list.
+          </Typography>
+          {site.unpublished_changes && (
+            <Alert severity="warning" sx={{ mb: 1.5 }}>
+              The draft becomes this version, too: changes that wait to be published are dropped.
+            </Alert>
+          )}
+          <Typography variant="subtitle2">What members will notice</Typography>
+          {data ? <DifferenceList differences={data} /> : <Skeleton height={60} />}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close}>Keep what is live</Button>
+          <Button
+            variant="contained"
+            disabled={busy}
+            onClick={() => {
+              close();
+              void rollBack(version);
+            }}
+          >
+            Roll back
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

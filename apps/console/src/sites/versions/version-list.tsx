@@ -1,0 +1,74 @@
+import type { AdminSiteDetail } from '@duet/contract';
+import { Box, Button, Chip, Skeleton, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useGetList } from 'react-admin';
+import { useMay } from '../../access/use-may';
+import { EmptyState } from '../../ui/empty-state';
+import { DifferenceList } from './difference-list';
+import { RollBackButton } from './roll-back-button';
+import { useDifferences } from './use-differences';
+
+export interface Version {
+  id: string;
+  version: number;
+  name: string;
+  published_by: string | null;
+  published_at: string;
+  current: boolean;
+}
+
+/** What was published, when and by whom; each can be compared with the one before it, and published again. */
+export function VersionList({ site }: { site: AdminSiteDetail }) {
+  const { data = [], isPending } = useGetList<Version>('site-versions', {
+    filter: { site_id: site.id },
+    sort: { field: 'version', order: 'DESC' },
+    pagination: { page: 1, perPage: 50 },
+  });
+  if (!isPending && data.length === 0) return <EmptyState title="This site was not published yet" />;
+  return (
+    <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, pb: 2 }}>
+      {data.map((version) => (
+        <Line key={version.id} site={site} version={version} />
+      ))}
+    </Box>
+  );
+}
+
+const dated = (iso: string) => new Date(iso).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+function Line({ site, version: entry }: { site: AdminSiteDetail; version: Version }) {
+  const { version, name, published_by, published_at, current } = entry;
+  const [open, setOpen] = useState(false);
+  const mayPublish = useMay('sites:publish');
+  const live = current && site.status === 'published';
+  return (
+    <Box component="li" aria-label={`Version ${version}`} sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Typography sx={{ fontWeight: 600 }}>Version {version}</Typography>
+        {live && <Chip size="small" color="success" label="Members see this" />}
+        <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 200px' }}>
+          {name}, {dated(published_at)}
+          {published_by && `, by ${published_by}`}
+        </Typography>
+        {version > 1 && (
+          <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? 'Hide changes' : 'What changed'}
+          </Button>
+        )}
+        {mayPublish && !current && site.status === 'published' && <RollBackButton site={site} version={entry} />}
+      </Box>
+      {open && <Changes site={site} from={version - 1} to={version} />}
+    </Box>
+  );
+}
+
+function Changes({ site, from, to }: { site: AdminSiteDetail; from: number; to: number }) {
+  const { data } = useDifferences(site, { from, to });
+  return (
+    <Box sx={{ mt: 1, p: 1.5, borderRadius: '10px', bgcolor: 'background.default' }}>
+      {!data && <Skeleton />}
+      {data?.length === 0 && <Typography variant="body2">Nothing that members see.</Typography>}
+      {data && <DifferenceList differences={data} />}
+    </Box>
+  );
+}

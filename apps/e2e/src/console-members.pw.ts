@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { address } from './addresses';
+import { callConsole, logInToConsole } from './console';
+
+test('[I06] [F11] support looks a member up and sees that the balance is the sum of the ledger', async ({ page }) => {
+  await logInToConsole(page, 'support@example.com');
+  await page.getByRole('menuitem', { name: 'Members' }).click();
+  await page.getByLabel('E-mail').fill('premium@example.com');
+  await page
+    .getByRole('cell', { name: /premium@example.com/ })
+    .first()
+    .click();
+  await expect(page.getByRole('region', { name: 'Profile' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Activity' }).getByText('Messages sent')).toBeVisible();
+  const ledger = page.getByRole('region', { name: 'Ledger' });
+  await expect(ledger.getByText(/equals the sum of \d+ movements?/)).toBeVisible();
+  await expect(ledger.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('button', { name: /save|edit|log in as/i })).toHaveCount(0);
+});
+
+test('[I06] a look at a member stands in the audit log', async ({ page, browser }) => {
+  await logInToConsole(page, 'support@example.com');
+  const [member] = await callConsole<{ id: string; name: string }[]>(page, 'GET', '/api/admin/members?range=[0,0]');
+  await page.goto(address('console.localhost', `/members/${member!.id}/show`));
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(member!.name) })).toBeVisible();
+  const admin = await (await browser.newContext()).newPage();
+  await logInToConsole(admin, 'admin@example.com');
+  await admin.goto(address('console.localhost', '/audit-entries'));
+  const entry = admin.getByRole('listitem').filter({ hasText: 'Looked at' }).first();
+  await expect(entry).toContainText('support@example.com');
+});
+
+test('[I01] [I06] a moderator sees neither addresses nor credits', async ({ page }) => {
+  await logInToConsole(page, 'moderator@example.com');
+  await expect(page.getByRole('menuitem', { name: 'Ledger' })).toHaveCount(0);
+  await page.getByRole('menuitem', { name: 'Members' }).click();
+  await page.getByRole('row').nth(1).click();
+  await expect(page.getByRole('region', { name: 'Profile' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Ledger' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Account' })).toHaveCount(0);
+  await expect(page.getByText('@example.com')).toHaveCount(0);
+});

@@ -11,7 +11,9 @@ import { swcOptions } from './swc-options.mjs';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const out = path.join(root, 'dist/server');
 const sources = ['apps/api', 'apps/worker', 'libs', 'migrations', 'tools'];
-const compiled = (file) => /\.ts$/.test(file) && !/(\.d|\.spec|\.pw)\.ts$/.test(file);
+const compiled = (file) => isScript(file) || (/\.ts$/.test(file) && !/(\.d|\.spec|\.pw)\.ts$/.test(file));
+/** What runs as a process of its own is plain JavaScript, so that tests and the built server start the same file. */
+const isScript = (file) => /\.child\.mjs$/.test(file);
 
 async function listFiles(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -32,6 +34,7 @@ async function writeIfChanged(file, text) {
 }
 
 async function compile(file) {
+  if (isScript(file)) return writeIfChanged(path.join(out, file), await readFile(path.join(root, file), 'utf8'));
   const { code, map } = await transformFile(path.join(root, file), swcOptions(root));
   const target = path.join(out, file.replace(/\.ts$/, '.js'));
   await writeIfChanged(`${target}.map`, map ?? '');

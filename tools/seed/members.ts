@@ -17,6 +17,8 @@ export interface Member extends Person {
   id: string;
   logIn: LogIn | null;
   portraitOf: Portrait | null;
+  /** The photo waits for moderation. */
+  waits: boolean;
 }
 
 export interface Making {
@@ -77,11 +79,21 @@ function membersOf({ site, portraits, now }: Making): Member[] {
     logIn,
     id: idOf(person.created_at, site.key, person.name),
     portraitOf: person.portrait ? (byKey.get(person.portrait) ?? null) : null,
+    waits: false,
   });
   const logIns = makeLogIns(site.key as SiteKey, now);
   const people = makePeople(site.key as SiteKey, now).map((person) => make(person, null));
+  for (const person of newest(people).slice(0, WAITING[site.key] ?? 1)) person.waits = true;
   return [...LOG_INS.map((logIn) => make(logIns[logIn], logIn)), ...people];
 }
+
+/** So many photos wait for moderation on each site, those of the newest members: twelve in all. */
+const WAITING: Record<string, number> = { duet: 4, she: 2, bdsm: 2 };
+
+const newest = (people: Member[]): Member[] =>
+  people
+    .filter(({ portraitOf }) => portraitOf)
+    .sort((one, other) => other.created_at.getTime() - one.created_at.getTime());
 
 const inSite = (site: DemoSite, member: Member) => ({ site_id: site.id, member_id: member.id });
 const creditsOf = ({ logIn }: Member): number => (logIn ? CREDITS[logIn] : 5);
@@ -100,12 +112,13 @@ function accountRow(member: Member, { site, passwordHash }: Making): Record<stri
 
 function profileRow(member: Member, site: DemoSite): Record<string, unknown> {
   const { lat, lon } = cell(member.lat, member.lon);
-  const { gender, sexuality, portraitOf } = member;
-  const main = portraitOf && {
-    id: photoId(member),
-    blurred_name: portraitOf.files.blurred.sha256,
-    thumbhash: portraitOf.thumbhash,
-  };
+  const { gender, sexuality, portraitOf, waits } = member;
+  const main = portraitOf &&
+    !waits && {
+      id: photoId(member),
+      blurred_name: portraitOf.files.blurred.sha256,
+      thumbhash: portraitOf.thumbhash,
+    };
   return {
     ...{ site_id: site.id, id: member.id, name: member.name, gender, sexuality },
     ...{ audience: audienceOf({ gender, sexuality }), birth_date: member.birth_date, country: member.country },
@@ -113,7 +126,7 @@ function profileRow(member: Member, site: DemoSite): Record<string, unknown> {
     ...{ hair_color: member.hair_color, eye_color: member.eye_color, body_type: member.body_type },
     ...{ relationship_status: member.relationship_status, tattoos: member.tattoos, interests: member.interests },
     ...{ about_me: member.about_me, looking_for: member.looking_for, hidden_fields: [], invisible: false },
-    ...{ public_profile: false, fictional: false, status: 'active', main_photo: main },
+    ...{ public_profile: false, fictional: false, status: 'active', main_photo: main || null },
     ...{ last_active_at: member.last_active, created_at: member.created_at },
   };
 }
@@ -121,12 +134,13 @@ function profileRow(member: Member, site: DemoSite): Record<string, unknown> {
 const photoId = (member: Member): string => idOf(member.created_at, 'photo', member.id);
 
 function photoRow(member: Member, site: DemoSite): Record<string, unknown>[] {
-  const { portraitOf } = member;
+  const { portraitOf, waits } = member;
   if (!portraitOf) return [];
   const { width, height } = portraitOf.files.full;
   return [
     {
-      ...{ ...inSite(site, member), id: photoId(member), status: 'active', position: 0, main: true, width, height },
+      ...{ ...inSite(site, member), id: photoId(member), position: 0, main: true, width, height },
+      ...{ status: waits ? 'pending' : 'active', reviewed: !waits },
       ...{ storage_key: portraitFolder(portraitOf), blurred_name: portraitOf.files.blurred.sha256 },
       ...{ thumbhash: portraitOf.thumbhash, created_at: new Date(member.created_at.getTime() + HOUR_MS) },
     },

@@ -3,6 +3,7 @@ import { ChatModule, entities as chat } from '@duet/chat';
 import { CreditsModule, entities as credits } from '@duet/credits';
 import { entities as likes, LikesModule } from '@duet/likes';
 import { entities as members, MembersModule } from '@duet/members';
+import { ModerationModule } from '@duet/moderation';
 import { entities as notifications, NotificationsModule } from '@duet/notifications';
 import { entities as photos, PhotosModule } from '@duet/photos';
 import type { Clock, Config } from '@duet/platform';
@@ -40,6 +41,7 @@ export class AppModule {
         MembersModule,
         LikesModule,
         ChatModule,
+        ModerationModule,
         NotificationsModule,
       ],
       controllers: [HealthController, OpenApiController, PagesController],

@@ -1,5 +1,6 @@
 import { AccountJobs } from '@duet/accounts';
 import { PushJobs } from '@duet/notifications';
+import { PhotoJobs } from '@duet/photos';
 import { Clock, Database, Timetable } from '@duet/platform';
 import type { TimetableEntry } from '@duet/platform';
 import type { INestApplicationContext } from '@nestjs/common';
@@ -9,7 +10,12 @@ const DAY = 24 * HOUR;
 
 /** Every repeating job of the deployment, on one page. */
 export function timetable(app: INestApplicationContext): Timetable {
-  return new Timetable([...app.get(AccountJobs).timetable(), ...app.get(PushJobs).timetable(), ...housekeeping(app)]);
+  return new Timetable([
+    ...app.get(AccountJobs).timetable(),
+    ...app.get(PhotoJobs).timetable(),
+    ...app.get(PushJobs).timetable(),
+    ...housekeeping(app),
+  ]);
 }
 
 function housekeeping(app: INestApplicationContext): TimetableEntry[] {

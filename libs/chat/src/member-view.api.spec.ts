@@ -67,7 +67,7 @@ describe('the profile of another member', () => {
   });
 
   it('[C05] D-22: a free viewer sees three photos clearly, a premium one all', async () => {
-    const [ann, rich, bob] = [await place(), await place({ paid: true }), await place()];
+    const [ann, rich, bob] = [await place(), await place({ paid: true }), await place({ paid: true })];
     for (let position = 0; position < 5; position += 1) await addPhoto(bob, position);
     const blurred = async (viewer: PlacedMember) => (await profileOf(viewer, bob)).photos.map((photo) => photo.blurred);
     expect(await blurred(ann)).toEqual([false, false, false, true, true]);

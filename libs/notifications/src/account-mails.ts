@@ -1,11 +1,11 @@
 import { AccountsService, LinksService, linkIssued, signUpRepeated } from '@duet/accounts';
 import type { LinkKind, OpenLink } from '@duet/accounts';
 import type { JobRun } from '@duet/platform';
-import { Database, Mailer, Outbox } from '@duet/platform';
+import { Outbox } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import { MailComposer } from './mail-composer';
-import type { MailKind, MailOrder } from './mail-composer';
+import type { MailKind } from './mail-composer';
+import { MailSender } from './mail-sender';
 
 /** Where the button of a link leads. The token stands after `#`, so that no log of ours ever has it. */
 const PATHS: Partial<Record<LinkKind, string>> = {
@@ -23,10 +23,8 @@ interface LinkJob {
 @Injectable()
 export class AccountMails implements OnModuleInit {
   constructor(
-    private readonly db: Database,
     private readonly outbox: Outbox,
-    private readonly mailer: Mailer,
-    private readonly composer: MailComposer,
+    private readonly sender: MailSender,
     private readonly links: LinksService,
     private readonly accounts: AccountsService,
   ) {}
@@ -44,7 +42,7 @@ export class AccountMails implements OnModuleInit {
     const to = link.kind === 'email_change' ? link.data.email : link.email;
     if (!to) return;
     const url = `${path}#${this.links.tokenOf(link.id)}`;
-    await this.send(run, {
+    await this.sender.send(run, {
       kind: kindOf(link),
       to,
       locale: link.language,
@@ -58,14 +56,14 @@ export class AccountMails implements OnModuleInit {
     if (link?.kind !== 'email_change' || !link.data.email) return;
     const args = { name: link.name, email: link.email, new_email: link.data.email };
     const order = { kind: 'email_change_notice', to: link.email, locale: link.language, args } as const;
-    await this.send(run, { ...order, path: '/reset-password' });
+    await this.sender.send(run, { ...order, path: '/reset-password' });
   }
 
   private async mailRepeatedSignUp({ account_id }: { account_id: string }, run: JobRun): Promise<void> {
     const account = await this.accounts.find({ site: { id: run.siteId! } }, account_id);
     if (!account) return;
     const args = { name: account.name, email: account.email };
-    await this.send(run, {
+    await this.sender.send(run, {
       kind: 'sign_up_repeated',
       to: account.email,
       locale: account.language,
@@ -76,17 +74,6 @@ export class AccountMails implements OnModuleInit {
 
   private findLink(linkId: string, run: JobRun): Promise<OpenLink | null> {
     return this.links.findForMail({ site: { id: run.siteId! } }, linkId);
-  }
-
-  /**
-   * Sends within the transaction that closes the job, so that a mail leaves once, however often the job is handed over.
-   * Only a worker that dies between the relay's "accepted" and the commit sends again, with the same Message-ID.
-   */
-  private async send(run: JobRun, order: Omit<MailOrder, 'id' | 'siteId'>): Promise<void> {
-    const mail = await this.composer.compose({ ...order, id: run.id, siteId: run.siteId! });
-    await this.db.tx({ site: { id: run.siteId! } }, async (tx) => {
-      if (await run.close(tx)) await this.mailer.send(mail);
-    });
   }
 }
 

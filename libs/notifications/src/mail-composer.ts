@@ -9,7 +9,13 @@ import { htmlOf, textOf } from './mail-template';
 
 /** Every mail of the product; its words are in `locales/<lng>/mail.json` under this key. */
 export type MailKind =
-  'activation' | 'activation_reminder' | 'password_reset' | 'email_change' | 'email_change_notice' | 'sign_up_repeated';
+  | 'activation'
+  | 'activation_reminder'
+  | 'password_reset'
+  | 'email_change'
+  | 'email_change_notice'
+  | 'sign_up_repeated'
+  | 'photo_rejected';
 
 /** A mail to be written: to whom, in which language, and where its button leads (a path of the site). */
 export interface MailOrder {

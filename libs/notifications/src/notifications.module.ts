@@ -5,6 +5,8 @@ import { SitesModule } from '@duet/sites';
 import { Module } from '@nestjs/common';
 import { AccountMails } from './account-mails';
 import { MailComposer } from './mail-composer';
+import { MailSender } from './mail-sender';
+import { PhotoMails } from './photo-mails';
 import { PushController } from './push.controller';
 import { PushJobs } from './push.jobs';
 import { PushService } from './push.service';
@@ -15,12 +17,14 @@ function makePusher({ push }: Config, log: Log): Pusher {
   return push?.contact ? new WebPusher({ ...push, contact: push.contact }) : new LoggedPusher(log);
 }
 
-/** What members are told outside the pages: the mails about their account, and push messages. */
+/** What members are told outside the pages: the mails about their account and photos, and push messages. */
 @Module({
   imports: [SitesModule, AccountsModule],
   controllers: [PushController],
   providers: [
     AccountMails,
+    PhotoMails,
+    MailSender,
     MailComposer,
     PushService,
     PushJobs,

@@ -5,7 +5,16 @@ export { PhotoEntity } from './photo.entity';
 export * from './photo.rules';
 export * from './photo.sql';
 export { PhotoAccess } from './photo-access';
-export type { MaySeeSql } from './photo-access';
+export type { MaySeeSql, PhotoFile } from './photo-access';
+export { PhotoFiles } from './photo-files';
+export { mayBecome } from './photo-states';
+export { lockPhotos, settleMain } from './main-photo';
+export * from './photos.events';
+export { PhotoJobs } from './photos.jobs';
 export { PhotosModule } from './photos.module';
+export { PhotosService } from './photos.service';
+export type { Acceptance } from './photos.service';
+export { PhotoUploads } from './upload/photo-upload';
+export type { PhotoUpload } from './upload/photo-upload';
 
 export const entities = [PhotoEntity];

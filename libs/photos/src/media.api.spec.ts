@@ -40,7 +40,7 @@ describe('GET /media', () => {
       expect(response.headers).toMatchObject({
         'content-type': 'image/webp',
         'cache-control': 'private, max-age=3600',
-        vary: 'Cookie',
+        vary: 'Cookie, Accept',
         etag: `"${photo.id}-${size}"`,
       });
     }
@@ -125,7 +125,7 @@ describe('GET /media', () => {
   });
 
   it('[C05] D-22: a free member gets the main photo and two more, a premium one all, the owner all of theirs', async () => {
-    const [ann, rich, bob] = [await place(), await place({ paid: true }), await place()];
+    const [ann, rich, bob] = [await place(), await place({ paid: true }), await place({ paid: true })];
     const photos: PhotoEntity[] = [];
     for (let position = 0; position < 5; position += 1)
       photos.push(await addPhoto(bob, { position, main: position === 4 }));
@@ -190,7 +190,7 @@ describe('GET /photos', () => {
 
 describe('addresses', () => {
   it('[C05] in every answer they are those of the session that asks, and blurred beyond what it may see', async () => {
-    const [ann, bob] = [await place(), await place()];
+    const [ann, bob] = [await place(), await place({ paid: true })];
     const photos: PhotoEntity[] = [];
     for (let position = 0; position < 4; position += 1)
       photos.push(await addPhoto(bob, { position, main: position === 0 }));

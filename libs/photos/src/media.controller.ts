@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { DomainError } from '@duet/contract';
 import type { Ctx } from '@duet/platform';
 import { Context } from '@duet/platform';
@@ -19,17 +20,18 @@ export class MediaController {
   async media(
     @Context() ctx: Ctx,
     @Param() { token, photo, file }: { token: string; photo: string; file: string },
-    @Headers('if-none-match') known: string | undefined,
+    @Headers() { accept, 'if-none-match': known }: IncomingHttpHeaders,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const size = sizeOfFile(file);
     if (!size || !ID.test(photo)) throw new DomainError('not_found');
     const storageKey = await this.photos.getStorageKey(ctx, token, photo);
-    const open = () => this.photos.getFile(storageKey, size);
+    const webp = readsWebp(accept);
+    const open = () => this.photos.getFile(storageKey, size, webp);
     // The address of an open picture stays when its member closes the profile again: it is kept for minutes alone.
     const cache = token === OPEN ? 'public, max-age=300' : 'private, max-age=3600';
-    if (token !== OPEN) void reply.header('vary', 'Cookie');
-    await send(reply, { tag: `"${photo}-${size}"`, known, cache, open });
+    void reply.header('vary', token === OPEN ? 'Accept' : 'Cookie, Accept');
+    await send(reply, { tag: `"${photo}-${webp ? size : 'jpeg'}"`, known, cache, open });
   }
 
   @Get('/photos/:name')
@@ -45,6 +47,9 @@ export class MediaController {
   }
 }
 
+/** Browsers that read WebP say so; `*\/*` alone is what programs send. An old Safari names image types, but not this one. */
+const readsWebp = (accept: string | undefined): boolean => !accept || accept === '*/*' || accept.includes('image/webp');
+
 interface Picture {
   tag: string;
   known: string | undefined;
@@ -58,9 +63,9 @@ async function send(reply: FastifyReply, { tag, known, cache, open }: Picture): 
     await reply.code(304).headers({ etag: tag, 'cache-control': cache }).send();
     return;
   }
-  const { stream, size } = await open();
+  const { stream, size, type } = await open();
   await reply
     .code(200)
-    .headers({ etag: tag, 'cache-control': cache, 'content-type': 'image/webp', 'content-length': String(size) })
+    .headers({ etag: tag, 'cache-control': cache, 'content-type': type, 'content-length': String(size) })
     .send(stream);
 }

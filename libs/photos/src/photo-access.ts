@@ -1,11 +1,10 @@
-import type { Readable } from 'node:stream';
 import { DomainError } from '@duet/contract';
-import type { Ctx, SessionRef, Statement } from '@duet/platform';
+import type { Ctx, SessionRef, Statement, StoredFile } from '@duet/platform';
 import { Clock, Database, Storage } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import { isMediaToken, OPEN } from './media-token';
 import type { PhotoSize } from './photo.rules';
-import { FREE_VIEW, mediaKey, publicKey } from './photo.rules';
+import { FALLBACK, FREE_VIEW, mediaKey, publicKey } from './photo.rules';
 import { notHiddenSql, shownBeforeSql } from './photo.sql';
 
 /** Names inside a statement: site and viewer are parameters, owner is the member whose photo it is, photo its id. */
@@ -19,9 +18,8 @@ interface VisibilityNames {
 /** SQL condition that a viewer may see a photo as far as its owner, or its message, goes. */
 export type MaySeeSql = (names: VisibilityNames) => string;
 
-export interface PhotoFile {
-  stream: Readable;
-  size: number;
+export interface PhotoFile extends StoredFile {
+  type: 'image/webp' | 'image/jpeg';
 }
 
 interface Access {
@@ -61,9 +59,10 @@ export class PhotoAccess {
     return this.findAllowed(ctx, ctx.session, photoId);
   }
 
-  /** One clear size of a photo by its storage key; 404 when the file is gone. */
-  getFile(storageKey: string, size: PhotoSize): Promise<PhotoFile> {
-    return this.open(mediaKey(storageKey, size));
+  /** One clear size of a photo by its storage key, as JPEG where it is wanted and there; 404 when the file is gone. */
+  async getFile(storageKey: string, size: PhotoSize, webp = true): Promise<PhotoFile> {
+    const jpeg = webp ? null : await this.storage.open(`${storageKey}/${FALLBACK}`);
+    return jpeg ? { ...jpeg, type: 'image/jpeg' } : this.open(mediaKey(storageKey, size));
   }
 
   /** A blurred picture by its SHA-256 in hex; 404 when there is none. */
@@ -88,7 +87,7 @@ export class PhotoAccess {
   private async open(key: string): Promise<PhotoFile> {
     const file = await this.storage.open(key);
     if (!file) throw new DomainError('not_found');
-    return file;
+    return { ...file, type: 'image/webp' };
   }
 }
 

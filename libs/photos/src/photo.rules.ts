@@ -42,6 +42,18 @@ export const mediaKey = (storageKey: string, size: PhotoSize): string => `${stor
 /** What new photos get as `storage_key`. */
 export const photoFolder = (siteId: string, photoId: string): string => `${siteId}/photos/${photoId}`;
 
+/** Where unprocessed originals of a site lie; nothing below it is ever served. */
+export const UPLOADS = 'uploads';
+
+/** Storage key of a photo as it came in. */
+export const originalKey = (siteId: string, photoId: string): string => `${siteId}/${UPLOADS}/${photoId}`;
+
+/** JPEG for the few who read no WebP, whatever size they ask for. */
+export const FALLBACK = 'fallback.jpg';
+
+/** Every file below a photo's storage key. */
+export const FILES = [...PHOTO_SIZES.map((size) => `${size}.webp`), FALLBACK];
+
 /** Storage key of a blurred picture, by its SHA-256 in hex. */
 export const publicKey = (hash: string): string => `public/photos/${hash}.webp`;
 

@@ -1,7 +1,19 @@
+import { SitesModule } from '@duet/sites';
 import { Module } from '@nestjs/common';
+import { Decoder } from './decoder/decoder';
 import { MediaController } from './media.controller';
 import { PhotoAccess } from './photo-access';
+import { PhotoFiles } from './photo-files';
+import { PhotoJobs } from './photos.jobs';
+import { PhotosController } from './photos.controller';
+import { PhotosService } from './photos.service';
+import { PhotoUploads } from './upload/photo-upload';
 
-/** Photos and their delivery. */
-@Module({ controllers: [MediaController], providers: [PhotoAccess], exports: [PhotoAccess] })
+/** Photos: taken in, made into sizes, and handed to those who may see them. */
+@Module({
+  imports: [SitesModule],
+  controllers: [MediaController, PhotosController],
+  providers: [PhotoAccess, PhotosService, PhotoUploads, PhotoFiles, PhotoJobs, Decoder],
+  exports: [PhotoAccess, PhotosService, PhotoUploads, PhotoJobs],
+})
 export class PhotosModule {}

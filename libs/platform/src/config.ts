@@ -1,3 +1,12 @@
+/** Where photos lie when they lie in a bucket. Without an endpoint it is Amazon's own. */
+export interface S3Config {
+  endpoint: string | null;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
 /** Everything a process needs to know from its environment, checked once at the start. */
 export interface Config {
   production: boolean;
@@ -14,6 +23,8 @@ export interface Config {
   redisUrl: string | null;
   smtpUrl: string;
   storageDir: string;
+  /** A bucket instead of the folder; null without one. */
+  s3: S3Config | null;
   siteDir: string;
   consoleDir: string;
   secret: string;
@@ -63,6 +74,7 @@ export function loadConfig(env: Env = process.env): Config {
     redisUrl: env.REDIS_URL ? reader.url('REDIS_URL', ['redis:', 'rediss:']) : null,
     smtpUrl: reader.url('SMTP_URL', ['smtp:', 'smtps:']),
     storageDir: env.STORAGE_DIR || '.duet/storage',
+    s3: env.S3_BUCKET ? readS3(env.S3_BUCKET, reader, env) : null,
     siteDir: env.SITE_DIR || 'dist/site',
     consoleDir: env.CONSOLE_DIR || 'dist/console',
     secret: reader.secret('SECRET'),
@@ -93,6 +105,16 @@ export function originOf(host: string, { publicScheme, publicPort }: Config): st
 /** The console's own origin. */
 export const consoleOrigin = (config: Config): string => originOf(config.consoleHost, config);
 
+function readS3(bucket: string, reader: ReturnType<typeof makeReader>, env: Env): S3Config {
+  return {
+    bucket,
+    endpoint: env.S3_ENDPOINT ? reader.url('S3_ENDPOINT', ['https:', 'http:']) : null,
+    region: reader.text('S3_REGION'),
+    accessKeyId: reader.text('S3_ACCESS_KEY_ID'),
+    secretAccessKey: reader.text('S3_SECRET_ACCESS_KEY'),
+  };
+}
+
 function makeReader(env: Env, faults: string[]) {
   return {
     url(name: string, protocols: string[]): string {
@@ -102,6 +124,10 @@ function makeReader(env: Env, faults: string[]) {
         faults.push(`${name} must be a ${protocols.join(' or ')} address`);
       }
       return value ?? '';
+    },
+    text(name: string): string {
+      if (!env[name]) faults.push(`${name} is missing`);
+      return env[name] ?? '';
     },
     port: (name: string, fallback: number) => integer({ env, faults, name }, { fallback, max: 65_535 }),
     count: (name: string, fallback: number) => integer({ env, faults, name }, { fallback, max: 1000 }),

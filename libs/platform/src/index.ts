@@ -33,6 +33,7 @@ export * from './metrics';
 export * from './platform.module';
 export * from './rate-limits';
 export * from './secrets';
-export * from './storage';
+export * from './storage/folder-storage';
+export * from './storage/storage';
 export * from './texts';
 export * from './versions';

@@ -19,7 +19,8 @@ import { RedisChannel } from './live/redis-channel';
 import { Log } from './logging';
 import { Mailer } from './mail/mailer';
 import { RateLimits } from './rate-limits';
-import { Storage } from './storage';
+import { FolderStorage } from './storage/folder-storage';
+import { Storage } from './storage/storage';
 import { Texts } from './texts';
 import { Versions } from './versions';
 
@@ -44,6 +45,13 @@ function fanoutOf({ redisUrl, databaseUrl }: Config) {
   return { provide: Fanout, inject: [Log], useFactory: (log: Log) => new Fanout(channelOf(log), log) };
 }
 
+/** The bucket's library is loaded where there is a bucket alone. */
+async function openStorage({ s3, storageDir }: Config): Promise<Storage> {
+  if (!s3) return new FolderStorage(storageDir);
+  const { S3Storage } = await import('./storage/s3-storage');
+  return new S3Storage(s3);
+}
+
 /** The server ground, shared by every process: database, jobs, mail, storage, texts, clock, log. */
 @Module({})
 export class PlatformModule {
@@ -63,7 +71,7 @@ export class PlatformModule {
           new StatementPool(config.databaseUrl, config.poolSize, (error) => log.error('database connection', error)),
       },
       { provide: Mailer, useFactory: () => new Mailer(config.smtpUrl) },
-      { provide: Storage, useFactory: () => new Storage(config.storageDir) },
+      { provide: Storage, useFactory: () => openStorage(config) },
       {
         provide: Idempotency,
         inject: [Database, Clock],

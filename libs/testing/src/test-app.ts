@@ -18,7 +18,7 @@ import {
   Versions,
 } from '@duet/platform';
 import type { TimetableEntry } from '@duet/platform';
-import type { Type } from '@nestjs/common';
+import type { Abstract, Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from '../../../apps/api/src/app.module';
 import { Browser } from './browser';
@@ -47,7 +47,7 @@ export class TestApp {
   }
 
   /** A provider of the running application. */
-  get<T>(type: Type<T>): T {
+  get<T>(type: Type<T> | Abstract<T>): T {
     return this.app.get(type);
   }
 
@@ -124,6 +124,7 @@ export function testConfig(database: TestDatabase, extra: Partial<Config> = {}):
     redisUrl: null,
     smtpUrl: 'smtp://127.0.0.1:1',
     storageDir: mkdtempSync(path.join(os.tmpdir(), 'duet-storage-')),
+    s3: null,
     siteDir: 'dist/site',
     consoleDir: 'dist/console',
     secret: 'a secret for tests that is long enough to be accepted',

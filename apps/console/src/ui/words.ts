@@ -26,6 +26,7 @@ const OWN_WORDS: Record<string, string> = {
   closed: 'By invitation only',
   off: 'Off',
   teaser: 'Teaser: 12 blurred results',
+  main_photos: 'Main photos only',
   full: 'Full search',
   yes: 'Shown',
   no: 'Not shown',

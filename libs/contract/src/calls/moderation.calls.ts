@@ -1,5 +1,5 @@
 import { defineCall } from '../call';
-import { list, shape, uuid } from '../rules';
+import { list, oneOf, shape, uuid } from '../rules';
 import { listQuery } from '../shapes/admin';
 import { adminPhoto, photoApproval, photoRejection } from '../shapes/moderation';
 
@@ -25,6 +25,16 @@ export const adminGetPhoto = defineCall({
   access: 'staff',
   params: byId,
   answer: adminPhoto,
+  errors: ['authentication_required', 'forbidden', 'not_found'],
+});
+export const adminGetPhotoPicture = defineCall({
+  name: 'adminGetPhotoPicture',
+  summary: 'The picture of a photo in one size, as WebP.',
+  method: 'GET',
+  path: '/api/admin/photos/:id/:size',
+  access: 'staff',
+  status: 200,
+  params: shape({ id: uuid().required(), size: oneOf(['thumb', 'match', 'full'] as const).required() }),
   errors: ['authentication_required', 'forbidden', 'not_found'],
 });
 export const adminApprovePhoto = defineCall({

@@ -62,9 +62,9 @@ export const memberSettings = {
   photo_review: {
     group: 'profile',
     type: 'choice',
-    options: ['all', 'main'],
+    options: ['every_photo', 'main_photos'],
     label: 'Photos that moderators check',
-    help: 'All: no photo shows before a moderator has approved it. Main: only main photos wait, the others show at once and can be rejected later.',
+    help: 'Every photo: none shows before a moderator has approved it. Main photos: only these wait, the others show at once and can be rejected later.',
   },
   fictional_profiles: {
     group: 'profile',

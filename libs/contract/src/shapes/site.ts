@@ -71,7 +71,7 @@ export const siteSettings = shape({
   min_age: integer(18, 30).required(),
   free_photos: integer(0, 100).required(),
   premium_photos: integer(0, 100).required(),
-  photo_review: oneOf(['all', 'main'] as const).required(),
+  photo_review: oneOf(['every_photo', 'main_photos'] as const).required(),
   search_fields: list(oneOf(SEARCH_FIELDS).required()).required(),
   refund_days: integer(0, 60).required(),
   member_resell: oneOf(['off'] as const).required(),

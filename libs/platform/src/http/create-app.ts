@@ -15,6 +15,7 @@ import { revalidate } from './etag';
 import { problemOf, sendProblem, toDomainError } from './problem';
 import { sendProblemPage, wantsPage } from './problem-page';
 import { switchConstraint } from './switches';
+import { installUploads } from './uploads';
 import { installValidation } from './validation';
 
 /** Answers every error of a handler; the same function serves errors that never reach one. */
@@ -41,6 +42,7 @@ export async function createApp(root: Type | object, config: Config): Promise<Ne
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   await fastify.register(cookie as never);
   installValidation(fastify);
+  installUploads(fastify);
   installDoor(app, fastify);
   await app.init();
   await fastify.ready();

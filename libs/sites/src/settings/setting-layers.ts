@@ -31,7 +31,7 @@ const PLATFORM: ResolvedValues = {
   min_age: 18,
   free_photos: 3,
   premium_photos: 25,
-  photo_review: 'all',
+  photo_review: 'every_photo',
   search_fields: [...SEARCH_FIELDS],
   refund_days: 14,
   member_resell: 'off',

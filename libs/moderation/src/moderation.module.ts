@@ -1,0 +1,8 @@
+import { PhotosModule } from '@duet/photos';
+import { Module } from '@nestjs/common';
+import { PhotoQueueController } from './photo-queue.controller';
+import { PhotoQueueService } from './photo-queue.service';
+
+/** What people of staff decide about what members show. */
+@Module({ imports: [PhotosModule], controllers: [PhotoQueueController], providers: [PhotoQueueService] })
+export class ModerationModule {}

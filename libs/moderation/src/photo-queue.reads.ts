@@ -1,0 +1,62 @@
+import type { AdminPhoto } from '@duet/contract';
+import type { StoredSettings } from '@duet/sites';
+import { siteColor } from '@duet/sites';
+
+/** The condition of the index `ix_photos_waiting`, word by word. */
+export const WAITING = `ph.processed AND ph.purpose = 'profile'
+  AND (ph.status = 'pending' OR (NOT ph.reviewed AND (ph.main OR ph.main_wanted)))`;
+const MAIN = '(ph.main OR ph.main_wanted)';
+
+/** Columns that the queue may be filtered and sorted by. */
+export const PHOTO_COLUMNS = {
+  id: { sql: 'ph.id', type: 'uuid', filter: 'equal' },
+  status: { sql: 'ph.status', type: 'text', filter: 'equal', sort: true },
+  waiting: { sql: `(${WAITING})`, type: 'flag', filter: 'equal' },
+  main: { sql: MAIN, type: 'flag', filter: 'equal' },
+  rejected_reason: { sql: 'ph.rejected_reason', type: 'text', filter: 'equal' },
+  site_id: { sql: 'ph.site_id', type: 'uuid', filter: 'equal' },
+  member_id: { sql: 'ph.member_id', type: 'uuid', filter: 'equal' },
+  member_name: { sql: 'p.name', type: 'text', filter: 'contains', sort: true },
+  created_at: { sql: 'ph.created_at', type: 'time', sort: true },
+  decided_at: { sql: 'ph.decided_at', type: 'time', sort: true },
+} as const;
+
+/** Main photos first, then those that wait longest. */
+export const PHOTO_ORDER = { order: `${MAIN} DESC, ph.created_at`, key: 'ph.id' };
+export const PHOTO_REACH = { company: 's.company_id', site: 'ph.site_id' };
+/** What moderation sees at all: photos of profiles that have their sizes. */
+export const SEEN = `ph.processed AND ph.purpose = 'profile'`;
+
+export const PHOTO_FROM = `photos ph JOIN sites s ON s.id = ph.site_id
+  JOIN profiles p ON p.site_id = ph.site_id AND p.id = ph.member_id LEFT JOIN staff st ON st.id = ph.decided_by`;
+
+const countOf = (condition: string) => `(SELECT count(*)::int FROM photos o
+  WHERE o.site_id = ph.site_id AND o.member_id = ph.member_id AND o.id <> ph.id AND ${condition})`;
+
+export const PHOTO_SELECT = `ph.id, ph.site_id, s.company_id, s.name AS site_name, s.niche AS site_niche,
+  s.draft AS site_settings, ph.status, (${WAITING}) AS waiting, ${MAIN} AS main, ph.rejected_reason, ph.width, ph.height,
+  ph.thumbhash, ph.member_id, p.name AS member_name, p.gender AS member_gender, p.country AS member_country,
+  date_part('year', age(p.birth_date))::int AS member_age,
+  ${countOf(`o.status = 'active' AND o.reviewed`)} AS member_approved,
+  ${countOf(`o.status = 'rejected' AND o.rejected_reason <> 'broken'`)} AS member_rejected,
+  ph.created_at, ph.decided_at, st.email AS decided_by, ph.storage_key`;
+
+export interface PhotoRow extends Omit<AdminPhoto, 'created_at' | 'decided_at' | 'site_color'> {
+  company_id: string;
+  site_niche: number;
+  site_settings: StoredSettings;
+  storage_key: string;
+  created_at: Date;
+  decided_at: Date | null;
+}
+
+/** A row of the queue as the contract shows it. */
+export function adminPhotoOf(row: PhotoRow): AdminPhoto {
+  const { company_id: _company, site_niche, site_settings, storage_key: _key, created_at, decided_at, ...photo } = row;
+  return {
+    ...photo,
+    site_color: siteColor(site_niche, site_settings),
+    created_at: created_at.toISOString(),
+    decided_at: decided_at?.toISOString() ?? null,
+  };
+}

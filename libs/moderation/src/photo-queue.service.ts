@@ -1,0 +1,133 @@
+import type { AdminPhoto } from '@duet/contract';
+import { DomainError } from '@duet/contract';
+import { lockPhotos, PhotoAccess, PhotoEntity, photoRejected, settleMain } from '@duet/photos';
+import type { PhotoFile, PhotoSize } from '@duet/photos';
+import type { Actor, ListPage, ListQuery } from '@duet/platform';
+import {
+  AuditLog,
+  Clock,
+  Database,
+  listRows,
+  Outbox,
+  readListQuery,
+  requireReach,
+  scopeCondition,
+  scopeOf,
+} from '@duet/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Decision } from './photo-decision.rules';
+import { weigh } from './photo-decision.rules';
+import type { PhotoRow } from './photo-queue.reads';
+import {
+  adminPhotoOf,
+  PHOTO_COLUMNS,
+  PHOTO_FROM,
+  PHOTO_ORDER,
+  PHOTO_REACH,
+  PHOTO_SELECT,
+  SEEN,
+  WAITING,
+} from './photo-queue.reads';
+
+const MODERATE = 'photos:moderate';
+
+type Wish = Omit<Decision, 'staffId'>;
+
+/** The photo queue: what waits, and what people of staff decide about it (C04, I07). */
+@Injectable()
+export class PhotoQueueService {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
+    private readonly access: PhotoAccess,
+  ) {}
+
+  /** A page of photos within the reader's reach; main photos and those that wait longest first. */
+  async list({ staff }: Actor, query: ListQuery): Promise<ListPage<AdminPhoto>> {
+    const scope = scopeOf(staff, MODERATE);
+    const request = readListQuery(query, { columns: PHOTO_COLUMNS, ...PHOTO_ORDER });
+    const reach = `${SEEN} AND ${scopeCondition(scope, PHOTO_REACH, request.values)}`;
+    const page = await listRows<PhotoRow>(
+      this.db,
+      { select: PHOTO_SELECT, from: PHOTO_FROM, reach: asksForWaiting(query) ? `${WAITING} AND ${reach}` : reach },
+      request,
+    );
+    return { ...page, rows: page.rows.map(adminPhotoOf) };
+  }
+
+  /** One photo; 404 out of reach. */
+  async get(actor: Actor, id: string): Promise<AdminPhoto> {
+    return adminPhotoOf(await this.getRow(actor, id));
+  }
+
+  /** A size of a photo, whatever its status, for who may moderate it. */
+  async getPicture(actor: Actor, id: string, size: PhotoSize): Promise<PhotoFile> {
+    const { storage_key } = await this.getRow(actor, id);
+    return this.access.getFile(storage_key, size);
+  }
+
+  /**
+   * Decides on a photo: status, main photo, card, audit entry and the notice to its owner in one transaction. Deciding the
+   * same again changes nothing; 409 `wrong_state { status }` where somebody else was first.
+   */
+  async decide(actor: Actor, id: string, wish: Wish): Promise<AdminPhoto> {
+    const before = await this.getRow(actor, id);
+    await this.db.system((tx) =>
+      this.decideIn(tx, { actor, row: before, decision: { ...wish, staffId: actor.staff.id } }),
+    );
+    return this.get(actor, id);
+  }
+
+  private async decideIn(tx: EntityManager, { actor, row, decision }: Deciding): Promise<void> {
+    const ctx = { site: { id: row.site_id } };
+    const owner = { ctx, memberId: row.member_id };
+    await lockPhotos(tx, owner);
+    const photo = await tx.findOneBy(PhotoEntity, { site_id: row.site_id, id: row.id });
+    if (!photo) throw new DomainError('not_found');
+    const outcome = weigh(photo, decision);
+    if (outcome === 'late') throw new DomainError('wrong_state', { status: photo.status });
+    if (outcome === 'same') return;
+    const { status, reason } = decision;
+    const gone = status === 'rejected' ? { main: false, main_wanted: false } : {};
+    const change = { status, rejected_reason: reason, reviewed: status === 'active', ...gone };
+    const decided = { decided_at: this.clock.now(), decided_by: decision.staffId };
+    await tx.update(PhotoEntity, { site_id: row.site_id, id: row.id }, { ...change, ...decided });
+    await settleMain(tx, owner);
+    await this.write(tx, { actor, row, decision });
+    if (status === 'rejected') await this.outbox.tell(tx, ctx, photoRejected, { photo_id: row.id });
+  }
+
+  private write(tx: EntityManager, { actor, row, decision }: Deciding): Promise<void> {
+    return this.audit.write(tx, actor, {
+      act: decision.status === 'active' ? 'approved' : 'rejected',
+      resource: 'photos',
+      resourceId: row.id,
+      siteId: row.site_id,
+      companyId: row.company_id,
+      before: { status: row.status, rejected_reason: row.rejected_reason },
+      after: { status: decision.status, rejected_reason: decision.reason },
+    });
+  }
+
+  private async getRow({ staff }: Actor, id: string): Promise<PhotoRow> {
+    scopeOf(staff, MODERATE);
+    const sql = `SELECT ${PHOTO_SELECT} FROM ${PHOTO_FROM} WHERE ph.id = $1 AND ${SEEN}`;
+    const [row] = await this.db.systemRows<PhotoRow>(sql, [id]);
+    if (!row) throw new DomainError('not_found');
+    requireReach(staff, MODERATE, row);
+    return row;
+  }
+}
+
+interface Deciding {
+  actor: Actor;
+  row: PhotoRow;
+  decision: Decision;
+}
+
+/** Said once more in the index's own words, so that the queue reads only what waits. */
+const asksForWaiting = ({ filter }: ListQuery): boolean =>
+  filter !== undefined && (JSON.parse(filter) as { waiting?: unknown }).waiting === true;

@@ -1,0 +1,37 @@
+import { AccountsService } from '@duet/accounts';
+import { PhotoEntity, photoRejected } from '@duet/photos';
+import type { JobRun } from '@duet/platform';
+import { Database, Outbox, Texts } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { MailSender } from './mail-sender';
+
+/** What members are told of decisions on their photos. */
+@Injectable()
+export class PhotoMails implements OnModuleInit {
+  constructor(
+    private readonly db: Database,
+    private readonly outbox: Outbox,
+    private readonly texts: Texts,
+    private readonly accounts: AccountsService,
+    private readonly sender: MailSender,
+  ) {}
+
+  onModuleInit(): void {
+    this.outbox.on(photoRejected, 'mailPhotoRejected', ({ photo_id }, run) => this.mailRejected(photo_id, run));
+  }
+
+  /** The statement of reasons (D-65). It goes out whatever the member has switched off; not if the decision was taken back. */
+  private async mailRejected(photoId: string, run: JobRun): Promise<void> {
+    const ctx = { site: { id: run.siteId! } };
+    const where = { site_id: ctx.site.id, id: photoId, status: 'rejected' } as const;
+    const photo = await this.db.tx(ctx, (tx) => tx.findOneBy(PhotoEntity, where));
+    const account = photo && (await this.accounts.find(ctx, photo.member_id));
+    if (!photo?.rejected_reason || !account) return;
+    const { language: locale, email, name } = account;
+    const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(photo.created_at);
+    const reason = this.texts.t(locale, `enums:photo_rejection.${photo.rejected_reason}`);
+    const args = { name, email, date, reason };
+    await this.sender.send(run, { kind: 'photo_rejected', to: email, locale, path: '/profile', args });
+  }
+}

@@ -1,0 +1,99 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { PHOTO_LIMITS } from '@duet/contract';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+
+/** What is made of one picture; file names as they stand below a photo's storage key. */
+export interface MadePhoto {
+  width: number;
+  height: number;
+  /** Base64. */
+  thumbhash: string;
+  files: Record<'full.webp' | 'match.webp' | 'thumb.webp' | 'fallback.jpg', Buffer>;
+  blurred: Buffer;
+}
+
+/** The bytes are no whole picture, or one that takes too long: nothing to try again. */
+export class BrokenPhoto extends Error {}
+/** The process that decodes has died: perhaps of this picture, perhaps of the machine. */
+export class DecoderDied extends Error {}
+
+interface Answer {
+  made?: MadePhoto;
+  refused?: string;
+}
+
+const CHILD = fileURLToPath(new URL('./decode.child.mjs', import.meta.url));
+const TIMEOUT_MS = 30_000;
+const IDLE_MS = 20_000;
+
+/** Makes the sizes of a picture in a process of its own (D-21); one picture at a time. */
+@Injectable()
+export class Decoder implements OnApplicationShutdown {
+  private child: ChildProcess | null = null;
+  private idle: NodeJS.Timeout | null = null;
+  private line: Promise<unknown> = Promise.resolve();
+
+  /** The sizes of a picture; `BrokenPhoto` where it cannot be decoded, `DecoderDied` where the decoder did not live. */
+  decode(bytes: Buffer): Promise<MadePhoto> {
+    const next = this.line.then(() => this.ask(bytes));
+    this.line = next.catch(() => undefined);
+    return next;
+  }
+
+  onApplicationShutdown(): void {
+    this.end();
+  }
+
+  private async ask(bytes: Buffer): Promise<MadePhoto> {
+    if (this.idle) clearTimeout(this.idle);
+    const child = (this.child ??= this.start());
+    const { made, refused } = await this.answerOf(child, bytes);
+    this.idle = setTimeout(() => this.end(), IDLE_MS);
+    this.idle.unref();
+    if (!made) throw new BrokenPhoto(refused);
+    return made;
+  }
+
+  private answerOf(child: ChildProcess, bytes: Buffer): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const timeout = setTimeout(() => {
+        this.end();
+        resolve({ refused: 'took too long' });
+      }, TIMEOUT_MS);
+      const died = () => {
+        clearTimeout(timeout);
+        this.child = null;
+        reject(new DecoderDied('The decoder died'));
+      };
+      child.once('exit', died);
+      child.once('message', (answer: Answer) => {
+        clearTimeout(timeout);
+        child.off('exit', died);
+        resolve(answer);
+      });
+      child.send({ bytes, limitInputPixels: PHOTO_LIMITS.megapixels * 1_000_000 });
+    });
+  }
+
+  /** It gets nothing of this process's environment: there is nothing in it that a hijacked decoder could use. */
+  private start(): ChildProcess {
+    const env = { PATH: process.env.PATH, VIPS_BLOCK_UNTRUSTED: '1', MALLOC_ARENA_MAX: '2' };
+    const stdio = ['ignore', 'ignore', 'ignore', 'ipc'] as ('ignore' | 'ipc')[];
+    const child = fork(CHILD, [], { serialization: 'advanced', execArgv: ['--max-old-space-size=256'], env, stdio });
+    child.on('error', () => undefined);
+    child.unref();
+    child.channel?.unref();
+    return child;
+  }
+
+  private end(): void {
+    if (this.idle) clearTimeout(this.idle);
+    this.idle = null;
+    this.child?.removeAllListeners();
+    this.child?.kill('SIGKILL');
+    this.child = null;
+  }
+}

@@ -1,0 +1,71 @@
+import type { SiteContext } from '@duet/platform';
+import { Database, Storage } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { EntityManager } from 'typeorm';
+import type { MadePhoto } from './decoder/decoder';
+import { FILES, originalKey, photoFolder, publicKey } from './photo.rules';
+
+/** The files of photos in storage: the original as it came in, its sizes, and the blurred picture that photos may share. */
+@Injectable()
+export class PhotoFiles {
+  constructor(
+    private readonly db: Database,
+    private readonly storage: Storage,
+  ) {}
+
+  /** The bytes of an unprocessed photo; null when there are none. */
+  async readOriginal({ site }: SiteContext, photoId: string): Promise<Buffer | null> {
+    const found = await this.storage.open(originalKey(site.id, photoId));
+    return found && readAll(found.stream);
+  }
+
+  async removeOriginal({ site }: SiteContext, photoId: string): Promise<void> {
+    await this.storage.remove(originalKey(site.id, photoId));
+  }
+
+  /** Stores the sizes of a photo, but for the blurred one. */
+  async putSizes({ site }: SiteContext, photoId: string, { files }: MadePhoto): Promise<void> {
+    const folder = photoFolder(site.id, photoId);
+    for (const [name, bytes] of Object.entries(files)) await this.storage.put(`${folder}/${name}`, Buffer.from(bytes));
+  }
+
+  /** Stores a blurred picture under its content's name, locked until the transaction that will name it ends. */
+  async putBlurred(tx: EntityManager, blurred: Buffer): Promise<string> {
+    const name = createHash('sha256').update(blurred).digest('hex');
+    await lock(tx, name);
+    await this.storage.put(publicKey(name), Buffer.from(blurred));
+    return name;
+  }
+
+  /** Removes everything of a photo whose row is gone. Pictures that the demo's photos share lie elsewhere and stay. */
+  async erase(ctx: SiteContext, photoId: string, blurredName: string | null): Promise<void> {
+    await this.removeOriginal(ctx, photoId);
+    await this.removeSizes(ctx, photoId);
+    if (blurredName) await this.eraseBlurred(blurredName);
+  }
+
+  async removeSizes({ site }: SiteContext, photoId: string): Promise<void> {
+    for (const name of FILES) await this.storage.remove(`${photoFolder(site.id, photoId)}/${name}`);
+  }
+
+  private eraseBlurred(name: string): Promise<void> {
+    return this.db.system(async (tx) => {
+      await lock(tx, name);
+      const users = (await tx.query('SELECT 1 FROM photos WHERE blurred_name = $1 LIMIT 1', [name])) as unknown[];
+      if (users.length === 0) await this.storage.remove(publicKey(name));
+    });
+  }
+}
+
+/** One picture is named and removed by one transaction at a time, over all sites. */
+async function lock(tx: EntityManager, name: string): Promise<void> {
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`photos:${name}`]);
+}
+
+async function readAll(stream: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,67 @@
+/** What the first bytes of a picture say of it. Nothing is decoded. */
+export interface PhotoHeader {
+  type: 'image/jpeg' | 'image/png' | 'image/webp';
+  width: number;
+  height: number;
+}
+
+/** Reads `length` bytes from `offset` on, fewer at the end of the file. */
+export type ReadBytes = (offset: number, length: number) => Promise<Buffer>;
+
+/** The sizes of a JPEG stand behind its metadata, which may be many segments; more than these no camera writes. */
+const MOST_SEGMENTS = 500;
+const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
+
+/** The header of a JPEG, PNG or WebP by its content; `unsupported` for every other, `broken` for half a header. */
+export async function readPhotoHeader(read: ReadBytes): Promise<PhotoHeader | 'unsupported' | 'broken'> {
+  const start = await read(0, 32);
+  if (start.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))) return sized('image/jpeg', await jpegSize(read));
+  if (start.subarray(0, 8).equals(PNG)) return sized('image/png', pngSize(start));
+  if (start.toString('latin1', 0, 4) === 'RIFF' && start.toString('latin1', 8, 12) === 'WEBP')
+    return sized('image/webp', webpSize(start));
+  return 'unsupported';
+}
+
+type Size = [width: number, height: number] | null;
+
+function sized(type: PhotoHeader['type'], size: Size): PhotoHeader | 'broken' {
+  return size && size[0] > 0 && size[1] > 0 ? { type, width: size[0], height: size[1] } : 'broken';
+}
+
+function pngSize(start: Buffer): Size {
+  if (start.length < 24 || start.toString('latin1', 12, 16) !== 'IHDR') return null;
+  return [start.readUInt32BE(16), start.readUInt32BE(20)];
+}
+
+function webpSize(start: Buffer): Size {
+  if (start.length < 30) return null;
+  switch (start.toString('latin1', 12, 16)) {
+    case 'VP8 ':
+      return [start.readUInt16LE(26) & 0x3fff, start.readUInt16LE(28) & 0x3fff];
+    case 'VP8L': {
+      const bits = start.readUInt32LE(21);
+      return [(bits & 0x3fff) + 1, ((bits >> 14) & 0x3fff) + 1];
+    }
+    case 'VP8X':
+      return [start.readUIntLE(24, 3) + 1, start.readUIntLE(27, 3) + 1];
+    default:
+      return null;
+  }
+}
+
+/** Frame headers of JPEG: SOF0 to SOF15 without DHT, JPG and DAC. */
+const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+
+async function jpegSize(read: ReadBytes): Promise<Size> {
+  let offset = 2;
+  for (let segment = 0; segment < MOST_SEGMENTS; segment += 1) {
+    const head = await read(offset, 9);
+    if (head.length < 9 || head[0] !== 0xff) return null;
+    const marker = head[1]!;
+    // Fill bytes may stand before a marker.
+    if (marker === 0xff) offset += 1;
+    else if (isFrame(marker)) return [head.readUInt16BE(7), head.readUInt16BE(5)];
+    else offset += 2 + head.readUInt16BE(2);
+  }
+  return null;
+}

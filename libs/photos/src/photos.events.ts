@@ -1,0 +1,20 @@
+import { shape, text, uuid } from '@duet/contract';
+import { defineEvent, defineJob } from '@duet/platform';
+
+const onePhoto = shape({ photo_id: uuid().required() });
+
+/** Makes the sizes of an uploaded photo. */
+export const processPhoto = defineJob('photos.process', onePhoto, 'media');
+
+/** Removes the files of a photo whose row is gone; its blurred picture too, unless another photo has the same one. */
+export const erasePhoto = defineJob(
+  'photos.erase',
+  shape({ photo_id: uuid().required(), blurred_name: text(64).nullable().defined() }),
+  'media',
+);
+
+/** The sizes of a photo are made, or its file turned out broken. */
+export const photoProcessed = defineEvent('photos.processed', onePhoto);
+
+/** A person of staff has rejected a photo: its owner is told why (D-65). */
+export const photoRejected = defineEvent('photos.rejected', onePhoto);

@@ -1,0 +1,152 @@
+import { accountDeleted } from '@duet/accounts';
+import type { SiteSettings } from '@duet/contract';
+import type { JobRun, SiteContext, TimetableEntry } from '@duet/platform';
+import { Clock, Database, Outbox, Storage } from '@duet/platform';
+import { SiteDirectory } from '@duet/sites';
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { MadePhoto } from './decoder/decoder';
+import { BrokenPhoto, Decoder, DecoderDied } from './decoder/decoder';
+import { lockPhotos, settleMain } from './main-photo';
+import { PhotoFiles } from './photo-files';
+import { PhotoEntity } from './photo.entity';
+import { UPLOADS } from './photo.rules';
+import { erasePhoto, photoProcessed, processPhoto } from './photos.events';
+
+const HOUR = 3600;
+const DAY_MS = 24 * HOUR * 1000;
+const BATCH = 500;
+/** A picture of which the decoder died so often is taken for broken. */
+const DEATHS = 3;
+
+interface Waiting {
+  site_id: string;
+  id: string;
+}
+
+/** What happens to photos outside requests: their sizes are made, and files go when their photo has gone. */
+@Injectable()
+export class PhotoJobs implements OnModuleInit {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+    private readonly storage: Storage,
+    private readonly files: PhotoFiles,
+    private readonly decoder: Decoder,
+    private readonly sites: SiteDirectory,
+  ) {}
+
+  onModuleInit(): void {
+    this.outbox.handle(processPhoto, ({ photo_id }, run) => this.process(photo_id, run));
+    this.outbox.handle(erasePhoto, ({ photo_id, blurred_name }, { siteId }) =>
+      this.files.erase({ site: { id: siteId! } }, photo_id, blurred_name),
+    );
+    this.outbox.within(accountDeleted, (tx, ctx, { account_id }) => this.eraseAll(tx, ctx, account_id));
+  }
+
+  timetable(): TimetableEntry[] {
+    return [{ name: 'photos.sweep', everySeconds: HOUR, run: () => this.sweep() }];
+  }
+
+  /** Makes the sizes of a photo; what cannot be decoded is rejected as broken. Running again changes nothing. */
+  private async process(photoId: string, run: JobRun): Promise<void> {
+    const ctx = { site: { id: run.siteId! } };
+    const bytes = (await this.isWaiting(ctx, photoId)) ? await this.files.readOriginal(ctx, photoId) : null;
+    const made = bytes && (await this.decode(bytes, run));
+    if (made) await this.keep(ctx, photoId, made);
+    else await this.reject(ctx, photoId);
+    await this.files.removeOriginal(ctx, photoId);
+  }
+
+  private async decode(bytes: Buffer, { tries }: JobRun): Promise<MadePhoto | null> {
+    try {
+      return await this.decoder.decode(bytes);
+    } catch (error) {
+      if (error instanceof BrokenPhoto || (error instanceof DecoderDied && tries >= DEATHS)) return null;
+      throw error;
+    }
+  }
+
+  private async keep(ctx: SiteContext, photoId: string, made: MadePhoto): Promise<void> {
+    const { settings } = await this.sites.get(ctx.site.id);
+    await this.files.putSizes(ctx, photoId, made);
+    const kept = await this.changing(ctx, photoId, async (tx, photo) => {
+      const { width, height, thumbhash } = made;
+      const blurred_name = await this.files.putBlurred(tx, made.blurred);
+      const status = showsUnseen(photo, settings.photo_review) ? 'active' : 'pending';
+      const change = { processed: true, status, blurred_name, width, height, thumbhash } as const;
+      await tx.update(PhotoEntity, { site_id: photo.site_id, id: photo.id }, change);
+    });
+    if (!kept) await this.files.removeSizes(ctx, photoId);
+  }
+
+  private async reject(ctx: SiteContext, photoId: string): Promise<void> {
+    await this.changing(ctx, photoId, async (tx, { site_id, id }) => {
+      const change = { status: 'rejected', rejected_reason: 'broken', main: false, main_wanted: false } as const;
+      await tx.update(PhotoEntity, { site_id, id }, { ...change, decided_at: this.clock.now() });
+    });
+  }
+
+  private async isWaiting(ctx: SiteContext, photoId: string): Promise<boolean> {
+    return this.db.tx(ctx, (tx) => tx.existsBy(PhotoEntity, waiting(ctx, photoId)));
+  }
+
+  /** Changes a photo that still waits, under its owner's lock; false when it is gone, or processed by another run. */
+  private changing(
+    ctx: SiteContext,
+    photoId: string,
+    change: (tx: EntityManager, photo: PhotoEntity) => Promise<void>,
+  ): Promise<boolean> {
+    return this.db.tx(ctx, async (tx) => {
+      const found = await tx.findOneBy(PhotoEntity, waiting(ctx, photoId));
+      if (!found) return this.isProcessed(tx, ctx, photoId);
+      const owner = { ctx, memberId: found.member_id };
+      await lockPhotos(tx, owner);
+      const photo = await tx.findOneBy(PhotoEntity, waiting(ctx, photoId));
+      if (!photo) return this.isProcessed(tx, ctx, photoId);
+      await change(tx, photo);
+      await settleMain(tx, owner);
+      await this.outbox.tell(tx, ctx, photoProcessed, { photo_id: photoId });
+      return true;
+    });
+  }
+
+  private isProcessed(tx: EntityManager, { site }: SiteContext, id: string): Promise<boolean> {
+    return tx.existsBy(PhotoEntity, { site_id: site.id, id, processed: true });
+  }
+
+  /** The rows go with the profile; the files of all of them go by jobs. */
+  private async eraseAll(tx: EntityManager, ctx: SiteContext, memberId: string): Promise<void> {
+    const photos = await tx.findBy(PhotoEntity, { site_id: ctx.site.id, member_id: memberId });
+    for (const { id, blurred_name } of photos)
+      await this.outbox.add(tx, ctx, erasePhoto, { photo_id: id, blurred_name });
+  }
+
+  /** Nothing unprocessed is kept longer than a day: neither what the worker could not do, nor what lost its photo. */
+  async sweep(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - DAY_MS);
+    const waiting = await this.db.systemRows<Waiting>(
+      `SELECT site_id, id FROM photos WHERE NOT processed AND status = 'pending' AND created_at < $1
+       ORDER BY created_at LIMIT ${BATCH}`,
+      [before],
+    );
+    for (const { site_id, id } of waiting) await this.reject({ site: { id: site_id } }, id);
+    const sites = await this.db.systemRows<{ id: string }>('SELECT id FROM sites');
+    for (const { id } of sites) await this.sweepSite(id, before);
+  }
+
+  private async sweepSite(siteId: string, before: Date): Promise<void> {
+    for await (const { key, changedAt } of this.storage.list(`${siteId}/${UPLOADS}`))
+      if (changedAt < before) await this.storage.remove(key);
+  }
+}
+
+const waiting = ({ site }: SiteContext, id: string) =>
+  ({ site_id: site.id, id, processed: false, status: 'pending' }) as const;
+
+/** Photos in messages show at once; those of a profile where the site lets all but main photos show unseen (D-21). */
+function showsUnseen({ purpose, main, main_wanted }: PhotoEntity, review: SiteSettings['photo_review']): boolean {
+  return purpose === 'message' || (review === 'main_photos' && !main && !main_wanted);
+}

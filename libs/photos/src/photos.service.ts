@@ -1,0 +1,168 @@
+import { createReadStream } from 'node:fs';
+import type { Call, OwnPhoto } from '@duet/contract';
+import { DomainError, uploadPhoto } from '@duet/contract';
+import type { Ctx } from '@duet/platform';
+import { Clock, Database, Idempotency, Ids, me, Outbox, Storage } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { findPhotosOf, lockPhotos, settleMain } from './main-photo';
+import { moved } from './main-photo.rules';
+import { mediaToken } from './media-token';
+import { PhotoEntity } from './photo.entity';
+import { originalKey, photoFolder } from './photo.rules';
+import { ownPhotosSql } from './photo.sql';
+import { erasePhoto, processPhoto } from './photos.events';
+import type { PhotoUpload } from './upload/photo-upload';
+
+/** How a photo is taken in: what for, by which call, and what else happens in the same transaction. */
+export interface Acceptance<T> {
+  purpose: PhotoEntity['purpose'];
+  /** The call whose Idempotency-Key holds; `about` is what makes another request of the same key, besides the file. */
+  call: Call;
+  about?: object;
+  /** Runs in the photo's transaction, once per key; what it answers is the answer. */
+  within: (tx: EntityManager, photo: PhotoEntity) => Promise<T>;
+}
+
+/** Photos of members: uploaded, ordered, deleted. Their pictures are made by the worker. */
+@Injectable()
+export class PhotosService {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly outbox: Outbox,
+    private readonly storage: Storage,
+    private readonly idempotency: Idempotency,
+  ) {}
+
+  /**
+   * Keeps an upload as an unprocessed original and asks for its pictures, once per Idempotency-Key. The original is served
+   * to nobody; until the worker is done the photo has no addresses.
+   */
+  async accept<T>(ctx: Ctx, upload: PhotoUpload, { purpose, call, about, within }: Acceptance<T>): Promise<T> {
+    const id = this.ids.next();
+    const key = originalKey(ctx.site.id, id);
+    await this.storage.put(key, { stream: createReadStream(upload.path), size: upload.bytes });
+    let kept = false;
+    try {
+      return await this.idempotency.once(ctx, { call, body: { ...about, file: upload.hash } }, async (tx) => {
+        const photo = this.newPhoto(ctx, { id, purpose, upload });
+        await lockPhotos(tx, { ctx, memberId: photo.member_id });
+        await tx.insert(PhotoEntity, photo);
+        await this.outbox.add(tx, ctx, processPhoto, { photo_id: id });
+        const answer = await within(tx, photo);
+        kept = true;
+        return answer;
+      });
+    } catch (error) {
+      kept = false;
+      throw error;
+    } finally {
+      if (!kept) await this.storage.remove(key);
+    }
+  }
+
+  /** A photo for the member's own profile; refused beyond what a member, or a member without premium, may have (C02). */
+  upload(ctx: Ctx, upload: PhotoUpload): Promise<{ photo: OwnPhoto }> {
+    return this.accept(ctx, upload, {
+      purpose: 'profile',
+      call: uploadPhoto as Call,
+      within: async (tx, photo) => {
+        await refuseTooMany(tx, ctx);
+        await settleMain(tx, { ctx, memberId: photo.member_id });
+        const photos = await this.listOwn(tx, ctx);
+        return { photo: photos.find(({ id }) => id === photo.id)! };
+      },
+    });
+  }
+
+  /** Makes a photo the main one, or moves it; the others make room. Main is what is approved: another waits for that. */
+  async update(ctx: Ctx, id: string, change: { main?: boolean | undefined; position?: number | undefined }) {
+    return this.changing(ctx, id, async (tx, photo) => {
+      if (photo.status === 'rejected') throw new DomainError('wrong_state', { status: photo.status });
+      if (change.main) await this.wantMain(tx, photo);
+      if (change.position !== undefined) await this.move(tx, photo, change.position);
+    });
+  }
+
+  /** Deletes a photo: the row now, its files by a job. */
+  async delete(ctx: Ctx, id: string) {
+    return this.changing(ctx, id, async (tx, photo) => {
+      await tx.delete(PhotoEntity, { site_id: ctx.site.id, id });
+      await this.outbox.add(tx, ctx, erasePhoto, { photo_id: id, blurred_name: photo.blurred_name });
+    });
+  }
+
+  /** The own photos as the contract shows them, within a transaction. */
+  async listOwn(tx: EntityManager, ctx: Ctx): Promise<OwnPhoto[]> {
+    const context = { media: mediaToken(ctx.session, this.clock.now()), free_photos: ctx.site.settings.free_photos };
+    const [row] = (await tx.query(LIST_OWN, [ctx.site.id, me(ctx), JSON.stringify(context)])) as {
+      photos: OwnPhoto[];
+    }[];
+    return row?.photos ?? [];
+  }
+
+  private async changing(
+    ctx: Ctx,
+    id: string,
+    change: (tx: EntityManager, photo: PhotoEntity) => Promise<void>,
+  ): Promise<{ photos: OwnPhoto[] }> {
+    const owner = { ctx, memberId: me(ctx) };
+    return this.db.tx(ctx, async (tx) => {
+      await lockPhotos(tx, owner);
+      const photo = (await findPhotosOf(tx, owner)).find((one) => one.id === id);
+      if (!photo) throw new DomainError('not_found');
+      await change(tx, photo);
+      await settleMain(tx, owner);
+      return { photos: await this.listOwn(tx, ctx) };
+    });
+  }
+
+  private async wantMain(tx: EntityManager, { site_id, member_id, id }: PhotoEntity): Promise<void> {
+    await tx.update(PhotoEntity, { site_id, member_id, main_wanted: true }, { main_wanted: false });
+    await tx.update(PhotoEntity, { site_id, id }, { main_wanted: true });
+  }
+
+  private async move(tx: EntityManager, photo: PhotoEntity, place: number): Promise<void> {
+    const { site_id, member_id } = photo;
+    const photos = await findPhotosOf(tx, { ctx: { site: { id: site_id } }, memberId: member_id });
+    const shown = photos.filter(({ status }) => status !== 'rejected');
+    const order = moved(shown, photo.id, place);
+    for (const [position, id] of order.entries()) await tx.update(PhotoEntity, { site_id, id }, { position });
+  }
+
+  private newPhoto(ctx: Ctx, { id, purpose, upload }: NewPhoto): PhotoEntity {
+    const { width, height } = upload.header;
+    return {
+      ...{ site_id: ctx.site.id, id, member_id: me(ctx), purpose, status: 'pending', rejected_reason: null },
+      ...{ processed: false, reviewed: false, decided_at: null, decided_by: null, main: false, main_wanted: false },
+      ...{ position: LAST, storage_key: photoFolder(ctx.site.id, id), blurred_name: null, width, height },
+      ...{ thumbhash: null, created_at: this.clock.now() },
+    };
+  }
+}
+
+interface NewPhoto {
+  id: string;
+  purpose: PhotoEntity['purpose'];
+  upload: PhotoUpload;
+}
+
+/** New photos stand behind all others, in the order of their ids; moving one gives each a place of its own. */
+const LAST = 999;
+
+const LIST_OWN = `SELECT ${ownPhotosSql('p', '$3')} AS photos FROM profiles p WHERE p.site_id = $1 AND p.id = $2`;
+
+/** Counts with the new photo among them, under the member's lock. Rejected ones take no place. */
+async function refuseTooMany(tx: EntityManager, ctx: Ctx): Promise<void> {
+  const [found] = (await tx.query(
+    `SELECT a.paid_user, (SELECT count(*)::int FROM photos ph WHERE ph.site_id = a.site_id AND ph.member_id = a.id
+       AND ph.purpose = 'profile' AND ph.status <> 'rejected') AS photos
+     FROM accounts a WHERE a.site_id = $1 AND a.id = $2`,
+    [ctx.site.id, me(ctx)],
+  )) as { paid_user: boolean; photos: number }[];
+  const { free_photos, premium_photos } = ctx.site.settings;
+  if (!found || found.photos > premium_photos) throw new DomainError('too_many_photos', { limit: premium_photos });
+  if (!found.paid_user && found.photos > free_photos) throw new DomainError('premium_required');
+}

@@ -1,0 +1,75 @@
+import { open } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { DomainError, PHOTO_LIMITS } from '@duet/contract';
+import type { Ctx, Limit } from '@duet/platform';
+import { RateLimits, requireKey } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
+import type { PhotoHeader, ReadBytes } from '../photo-header';
+import { readPhotoHeader } from '../photo-header';
+import type { ReceivedFile } from './receive-upload';
+import { receiveUpload } from './receive-upload';
+
+/** A picture that came in whole, with what its header says. */
+export interface PhotoUpload extends ReceivedFile {
+  header: PhotoHeader;
+}
+
+/** Uploads that one process takes at once; each has a place on disk, none in memory. */
+const AT_ONCE = 32;
+const RETRY_SECONDS = 2;
+const HOURLY: Limit = { name: 'photos.upload', points: 120, seconds: 3600 };
+
+/** Takes in pictures and looks at their first bytes. */
+@Injectable()
+export class PhotoUploads {
+  private running = 0;
+
+  constructor(private readonly limits: RateLimits) {}
+
+  /**
+   * Takes the picture of a request and hands it to `work`, which has it as long as it runs. Refuses what is no picture we
+   * can read, too small or too large, with the field named; 503 with Retry-After while too many come in at once.
+   */
+  async take<T>(ctx: Ctx, request: IncomingMessage, work: (upload: PhotoUpload) => Promise<T>): Promise<T> {
+    requireKey(ctx);
+    if (this.running >= AT_ONCE) throw new DomainError('unavailable', { retry_after: RETRY_SECONDS });
+    this.running += 1;
+    try {
+      await this.limits.take(ctx, HOURLY, ctx.session?.accountId ?? ctx.client.network);
+      return await withFile(await receiveUpload(request), work);
+    } finally {
+      this.running -= 1;
+    }
+  }
+}
+
+async function withFile<T>(file: ReceivedFile, work: (upload: PhotoUpload) => Promise<T>): Promise<T> {
+  try {
+    return await work({ ...file, header: await checkedHeader(file.path) });
+  } finally {
+    await file.forget();
+  }
+}
+
+async function checkedHeader(file: string): Promise<PhotoHeader> {
+  const handle = await open(file);
+  const read: ReadBytes = async (offset, length) => {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, offset);
+    return buffer.subarray(0, bytesRead);
+  };
+  try {
+    const header = await readPhotoHeader(read);
+    if (typeof header === 'string') throw DomainError.field('file', `photo_${header}`);
+    refuseSize(header);
+    return header;
+  } finally {
+    await handle.close();
+  }
+}
+
+function refuseSize({ width, height }: PhotoHeader): void {
+  const { side, megapixels } = PHOTO_LIMITS;
+  if (width < side || height < side) throw DomainError.field('file', 'photo_too_small', { min: side });
+  if (width * height > megapixels * 1_000_000)
+    throw DomainError.field('file', 'photo_too_many_pixels', { max: megapixels });
+}

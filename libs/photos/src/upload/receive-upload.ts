@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { DomainError, PHOTO_LIMITS } from '@duet/contract';
+import { Busboy } from '@fastify/busboy';
+
+/** A file as it came in: on this machine's disk, as it is, until `forget` is called. */
+export interface ReceivedFile {
+  path: string;
+  bytes: number;
+  /** SHA-256 in hex. */
+  hash: string;
+  forget: () => Promise<void>;
+}
+
+const FIELD = 'file';
+const MEGABYTE = 1024 * 1024;
+/** So much of a refused upload is read and thrown away, so that its sender can read the refusal. */
+const MOST_READ = 32 * MEGABYTE;
+const DEADLINE_MS = 120_000;
+const LIMITS = { fileSize: PHOTO_LIMITS.bytes, files: 2, fields: 1, parts: 3, fieldSize: 100, headerPairs: 50 };
+
+const tooLarge = () => new DomainError('photo_too_large', { megabytes: PHOTO_LIMITS.bytes / MEGABYTE });
+const notOne = () => DomainError.field(FIELD, 'one_photo');
+
+/**
+ * Takes the one file of a multipart body in the field `file` and lays it on disk while it comes in. 413 beyond 10 MB, 422
+ * for another field, none or several files, 400 for a body that ends too early.
+ */
+export async function receiveUpload(request: IncomingMessage): Promise<ReceivedFile> {
+  if (!request.headers['content-type']?.startsWith('multipart/form-data')) throw new DomainError('unsupported_type');
+  if (Number(request.headers['content-length'] ?? 0) > MOST_READ) throw tooLarge();
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'duet-upload-'));
+  const forget = () => rm(folder, { recursive: true, force: true });
+  try {
+    const file = path.join(folder, 'original');
+    return { path: file, ...(await readParts(request, file)), forget };
+  } catch (error) {
+    await forget();
+    throw error instanceof DomainError ? error : new DomainError('bad_request');
+  }
+}
+
+interface Written {
+  bytes: number;
+  hash: string;
+}
+
+/** Reads the whole body, also after a fault: half a body would leave the connection stuck. */
+async function readParts(request: IncomingMessage, target: string): Promise<Written> {
+  const files: Promise<Written>[] = [];
+  let strange = false;
+  const parser = new Busboy({ headers: request.headers as { 'content-type': string }, limits: LIMITS });
+  parser.on('file', (field: string | undefined, stream: Readable, name: string | undefined) => {
+    strange ||= field !== FIELD || !name || files.length > 0;
+    files.push(strange ? thrownAway(stream) : written(stream, target));
+    // Awaited below; a fault before that is no unhandled one.
+    files.at(-1)!.catch(() => undefined);
+  });
+  for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const) parser.on(limit, () => (strange = true));
+  parser.on('field', () => (strange = true));
+  await fed(request, parser);
+  const [first] = await Promise.all(files);
+  if (strange || !first) throw notOne();
+  return first;
+}
+
+async function fed(request: IncomingMessage, parser: InstanceType<typeof Busboy>): Promise<void> {
+  let read = 0;
+  const end = () => request.destroy();
+  const deadline = setTimeout(end, DEADLINE_MS);
+  request.on('data', (chunk: Buffer) => {
+    read += chunk.length;
+    if (read > MOST_READ) end();
+  });
+  try {
+    await pipeline(request, parser as unknown as NodeJS.WritableStream);
+  } finally {
+    clearTimeout(deadline);
+  }
+}
+
+async function thrownAway(stream: Readable): Promise<Written> {
+  stream.resume();
+  return { bytes: 0, hash: '' };
+}
+
+async function written(stream: Readable, target: string): Promise<Written> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  stream.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    hash.update(chunk);
+  });
+  await pipeline(stream, createWriteStream(target));
+  if ((stream as Readable & { truncated?: boolean }).truncated) throw tooLarge();
+  if (bytes === 0) throw notOne();
+  return { bytes, hash: hash.digest('hex') };
+}

@@ -1,0 +1,55 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { v7 } from 'uuid';
+import type { StoredFile, StoredName } from './storage';
+import { checkKey, Storage } from './storage';
+
+const DRAFT = '.part';
+
+/** Files in a folder of this machine, or of one that all machines share. */
+export class FolderStorage extends Storage {
+  constructor(private readonly folder: string) {
+    super();
+  }
+
+  async put(key: string, bytes: Buffer | StoredFile): Promise<void> {
+    const target = this.pathOf(key);
+    await mkdir(path.dirname(target), { recursive: true });
+    const draft = `${target}.${v7()}${DRAFT}`;
+    try {
+      if (Buffer.isBuffer(bytes)) await writeFile(draft, bytes);
+      else await pipeline(bytes.stream, createWriteStream(draft));
+      await rename(draft, target);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  }
+
+  async open(key: string): Promise<StoredFile | null> {
+    const target = this.pathOf(key);
+    const found = await stat(target).catch(() => null);
+    return found?.isFile() ? { stream: createReadStream(target), size: found.size } : null;
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.pathOf(key), { force: true });
+  }
+
+  async *list(folder: string): AsyncIterable<StoredName> {
+    const top = this.pathOf(folder);
+    const entries = await readdir(top, { recursive: true, withFileTypes: true }).catch(() => []);
+    for (const entry of entries) {
+      const file = path.join(entry.parentPath, entry.name);
+      const found = entry.isFile() && !entry.name.endsWith(DRAFT) ? await stat(file).catch(() => null) : null;
+      const key = path.relative(path.resolve(this.folder), file).split(path.sep).join('/');
+      if (found) yield { key, changedAt: found.mtime };
+    }
+  }
+
+  private pathOf(key: string): string {
+    return path.resolve(this.folder, checkKey(key));
+  }
+}

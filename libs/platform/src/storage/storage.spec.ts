@@ -1,0 +1,91 @@
+import { createReadStream, mkdtempSync } from 'node:fs';
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { S3Server } from '@duet/testing';
+import { FolderStorage } from './folder-storage';
+import { S3Storage } from './s3-storage';
+import type { Storage, StoredFile } from './storage';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'duet-storage-spec-'));
+let bucket: S3Server;
+const storages: Record<string, Storage> = {};
+
+beforeAll(async () => {
+  bucket = await S3Server.start();
+  storages.folder = new FolderStorage(path.join(folder, 'files'));
+  storages.bucket = new S3Storage(bucket.access);
+});
+afterAll(async () => {
+  await bucket.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function bytesOf(file: StoredFile | null): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of file!.stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+describe.each(['folder', 'bucket'])('storage in a %s', (kind) => {
+  const storage = () => storages[kind]!;
+
+  it('gives back what it was given, with its size, and the newer of two', async () => {
+    const bytes = Buffer.from([0, 255, 13, 10, 0, ...Buffer.from('ä')]);
+    await storage().put('site/a/one.webp', Buffer.from('older'));
+    await storage().put('site/a/one.webp', bytes);
+    const file = await storage().open('site/a/one.webp');
+    expect(file?.size).toBe(bytes.length);
+    expect(await bytesOf(file)).toEqual(bytes);
+  });
+
+  it('takes a file from disk as a stream', async () => {
+    const source = path.join(folder, `${kind}.source`);
+    const bytes = Buffer.alloc(3_000_000, 'a picture ');
+    await writeFile(source, bytes);
+    await storage().put('site/a/large', { stream: createReadStream(source), size: bytes.length });
+    expect((await bytesOf(await storage().open('site/a/large'))).equals(bytes)).toBe(true);
+  });
+
+  it('has nothing under a key that was never used or was removed, and removing twice is no fault', async () => {
+    expect(await storage().open('site/never')).toBeNull();
+    await storage().put('site/gone', Buffer.from('x'));
+    await storage().remove('site/gone');
+    await storage().remove('site/gone');
+    expect(await storage().open('site/gone')).toBeNull();
+  });
+
+  it('lists a folder with times, whole, and nothing beside it', async () => {
+    const keys = Array.from({ length: 8 }, (_, index) => `listed/in/${index}.webp`);
+    for (const key of [...keys, 'listed/inside', 'other/in/1']) await storage().put(key, Buffer.from(key));
+    const found: string[] = [];
+    for await (const { key, changedAt } of storage().list('listed/in')) {
+      found.push(key);
+      expect(Math.abs(Date.now() - changedAt.getTime())).toBeLessThan(3_600_000);
+    }
+    expect(found.sort()).toEqual(keys);
+    for await (const { key } of storage().list('nowhere')) expect(key).toBe('nothing');
+  });
+
+  it.each(['', '/etc/passwd', '../up', 'a/../../up', 'A', 'a//b', 'a b', `a\0`])('refuses the key %j', async (key) => {
+    await expect(storage().put(key, Buffer.from('x'))).rejects.toThrow('not well formed');
+    await expect(storage().open(key)).rejects.toThrow('not well formed');
+    await expect(storage().remove(key)).rejects.toThrow('not well formed');
+  });
+});
+
+it('a folder keeps nothing of a file that breaks off', async () => {
+  const broken = new Readable({ read() {} });
+  const put = storages.folder!.put('broken/one', { stream: broken, size: 10 });
+  broken.push('half');
+  broken.destroy(new Error('the line is cut'));
+  await expect(put).rejects.toThrow('the line is cut');
+  expect(await readdir(path.join(folder, 'files/broken'))).toEqual([]);
+});
+
+it('a bucket with a wrong secret is a fault, never an empty answer', async () => {
+  const stranger = new S3Storage({ ...bucket.access, secretAccessKey: 'another one' });
+  await expect(stranger.open('site/a/one.webp')).rejects.toThrow('SignatureDoesNotMatch');
+  await expect(stranger.put('site/a/one.webp', Buffer.from('x'))).rejects.toThrow('SignatureDoesNotMatch');
+});

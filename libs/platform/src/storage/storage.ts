@@ -1,0 +1,35 @@
+import type { Readable } from 'node:stream';
+
+/** A file as it comes out of storage; its size is in bytes. */
+export interface StoredFile {
+  stream: Readable;
+  size: number;
+}
+
+export interface StoredName {
+  key: string;
+  changedAt: Date;
+}
+
+const KEY = /^[a-z0-9][a-z0-9/_.-]{0,199}$/;
+
+/** The port to file storage: a folder, or a bucket that speaks S3. Keys of tenant files begin with the site's id. */
+export abstract class Storage {
+  /** Keeps a file under a key, whole or not at all; a file that is there already is replaced. */
+  abstract put(key: string, bytes: Buffer | StoredFile): Promise<void>;
+
+  /** The file as a stream with its size in bytes; null when there is none. */
+  abstract open(key: string): Promise<StoredFile | null>;
+
+  /** Removes a file; nothing happens when there is none. */
+  abstract remove(key: string): Promise<void>;
+
+  /** Every file whose key begins with a folder's name and a slash, in no order. */
+  abstract list(folder: string): AsyncIterable<StoredName>;
+}
+
+/** The key, or an error: keys are made by us, so a malformed one is a fault of ours. */
+export function checkKey(key: string): string {
+  if (!KEY.test(key) || key.includes('..') || key.includes('//')) throw new Error('A storage key is not well formed');
+  return key;
+}

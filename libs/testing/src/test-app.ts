@@ -18,7 +18,7 @@ import {
   Versions,
 } from '@duet/platform';
 import type { TimetableEntry } from '@duet/platform';
-import type { Abstract, Type } from '@nestjs/common';
+import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from '../../../apps/api/src/app.module';
 import { Browser } from './browser';
@@ -47,8 +47,8 @@ export class TestApp {
   }
 
   /** A provider of the running application. */
-  get<T>(type: Type<T> | Abstract<T>): T {
-    return this.app.get(type);
+  get<T>(type: abstract new (...args: never[]) => T): T {
+    return this.app.get(type as Type<T>);
   }
 
   /** A visitor's browser on a site: it keeps cookies and sends what browsers send. */

@@ -1,19 +1,16 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/**
- * What live chat needs: the newest message of a conversation on both inbox rows, so that ids grow in the order of commits;
- * when a member has read, and whether they show it.
- */
+/** When a member has read, and whether they show it (D-39). */
 export class AddLiveChat1763641300000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      ALTER TABLE inboxes ADD COLUMN last_message_id uuid, ADD COLUMN last_read_at timestamptz;
+      ALTER TABLE inboxes ADD COLUMN last_read_at timestamptz;
       ALTER TABLE profiles ADD COLUMN read_receipts boolean NOT NULL DEFAULT false;`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE profiles DROP COLUMN read_receipts;
-      ALTER TABLE inboxes DROP COLUMN last_message_id, DROP COLUMN last_read_at;`);
+      ALTER TABLE inboxes DROP COLUMN last_read_at;`);
   }
 }

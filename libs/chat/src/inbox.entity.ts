@@ -18,6 +18,7 @@ export class Inbox {
   @Column('integer', { default: 0 })
   unread!: number;
 
+  /** The time in the id of the newest message, the same on both sides: the next one gets a later one. */
   @Column('timestamptz')
   last_message_at!: Date;
 
@@ -29,10 +30,6 @@ export class Inbox {
 
   @Column('text', { nullable: true })
   preview!: string | null;
-
-  /** The newest message, the same on both sides: the next one's id is made greater than it. */
-  @Column('uuid', { nullable: true })
-  last_message_id!: string | null;
 
   @Column('uuid', { nullable: true })
   last_read_id!: string | null;

@@ -47,7 +47,7 @@ const after = async (reader: PlacedMember, id: string) => {
 
 async function isWaiting(client: pg.Client): Promise<boolean> {
   const { processID } = client as unknown as { processID: number };
-  const sql = `SELECT 1 FROM pg_stat_activity WHERE pid = $1 AND wait_event_type = 'Lock'`;
+  const sql = 'SELECT 1 FROM pg_locks WHERE pid = $1 AND NOT granted';
   return (await test.db.systemRows(sql, [processID])).length > 0;
 }
 

@@ -34,14 +34,15 @@ const ENTERED = enterCharge('charged', {
   ref: '(SELECT id FROM message)',
   at: '$11::timestamptz',
 });
-/**
- * The id as it was made, unless the conversation has a later one already: then the first one of the next millisecond. Both
- * rows of the inbox are locked here and hold the same `last_message_id`.
- */
-const NEXT_ID = `CASE WHEN i.last_message_id >= $6::uuid THEN (
-  lpad(to_hex(('x' || translate(left(i.last_message_id::text, 13), '-', ''))::bit(48)::bigint + 1), 12, '0')
-  || substr(translate($6::text, '-', ''), 13))::uuid ELSE $6::uuid END`;
-const MESSAGE = 'SELECT last_message_id AS id FROM filed WHERE member_id = $2';
+/** The milliseconds that the id `$6` begins with. */
+const MADE_AT = `('x' || translate(left($6::text, 13), '-', ''))::bit(48)::bigint`;
+/** When the message stands in the conversation: the time of its id, or the first millisecond after the last message. */
+const TURN = `to_timestamp(greatest(${MADE_AT}, ceil(extract(epoch FROM i.last_message_at) * 1000)::bigint + 1) / 1000.0)`;
+/** The id, with that time: both rows of the inbox are locked by now and say the same. */
+const MESSAGE = `
+  SELECT (lpad(to_hex((extract(epoch FROM last_message_at) * 1000)::bigint), 12, '0')
+    || substr(translate($6::text, '-', ''), 13))::uuid AS id
+  FROM filed WHERE member_id = $2`;
 
 /** When the receiver is looked after: who reads along by then needs no push message. */
 const DUE = `$11::timestamptz + interval '10 seconds'`;
@@ -57,12 +58,12 @@ export const SEND: Statement = {
         AND ($12::boolean OR (NOT i.read_only AND o.status = 'active' AND NOT o.fictional AND ${PLAIN_SENDER} AND ${NOT_EXCLUDED}))),
     charged AS (${chargeWallet('asked')}),
     filed AS (
-      UPDATE inboxes i SET last_message_at = $11::timestamptz, last_sender_id = $2, last_type = $7::text,
-        preview = $9::text, removed = false, unread = i.unread + (i.member_id <> $2)::int, last_message_id = ${NEXT_ID},
+      UPDATE inboxes i SET last_message_at = ${TURN}, last_sender_id = $2, last_type = $7::text,
+        preview = $9::text, removed = false, unread = i.unread + (i.member_id <> $2)::int,
         notify_due_at = CASE WHEN i.member_id <> $2 THEN coalesce(i.notify_due_at, ${DUE}) ELSE i.notify_due_at END
       FROM asked, charged
       WHERE i.site_id = $1 AND i.member_id = ANY (ARRAY[$2::uuid, asked.other_id]) AND i.conversation_id = $5
-      RETURNING i.member_id, i.last_message_id),
+      RETURNING i.member_id, i.last_message_at),
     message AS (${MESSAGE}),
     keyed AS (${KEYED}),
     posted AS (${POSTED}),
@@ -97,8 +98,9 @@ export const OPEN: Statement = {
     entered AS (${ENTERED}),
     filed AS (
       INSERT INTO inboxes (site_id, member_id, conversation_id, other_id, unread, last_message_at, last_sender_id,
-        last_type, preview, last_message_id, notify_due_at)
-      SELECT $1, side.member_id, $5, side.other_id, side.unread, $11, $2, $7, $9::text, $6,
+        last_type, preview, notify_due_at)
+      SELECT $1, side.member_id, $5, side.other_id, side.unread, to_timestamp(${MADE_AT} / 1000.0), $2, $7,
+        $9::text,
         CASE WHEN side.unread > 0 THEN ${DUE} END
       FROM opened, asked, LATERAL (VALUES ($2, asked.other_id, 0), (asked.other_id, $2, 1))
         AS side (member_id, other_id, unread)),

@@ -1,7 +1,7 @@
 import type { AnswerOf, Card, getMember as MemberCall } from '@duet/contract';
 import { getMember } from '@duet/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { ApiError, callApi } from '../../api';
@@ -11,7 +11,7 @@ import { ErrorState, Icon, RowsSkeleton } from '../../ui';
 import { memberKey } from '../likes/use-like';
 import { BlockedView } from '../profile/member/blocked-view';
 import { useChats } from '../shell';
-import { useKnownOlderChats, withOlder } from './older-chats';
+import { useKnownOlderChats, useOlderChats, withOlder } from './older-chats';
 import { useVisibleHeight } from './use-visible-height';
 import { usePageTitle } from '../../app/page-title.store';
 import { ChatList } from './chat-list';
@@ -28,12 +28,25 @@ function useMember(id: string | undefined) {
   });
 }
 
-/** `/chats/:id`: a conversation from the list. */
-function OfConversation({ id }: { id: string }) {
+/** A conversation of the list; one further down is looked for page by page. */
+function useListed(id: string) {
   const { data, isPending, error, refetch } = useChats();
   const older = useKnownOlderChats();
-  const chat = withOlder(data?.chats ?? [], older).find(({ conversation }) => conversation.id === id);
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  const { mutate, isPending: isSearching, isError } = useOlderChats();
+  const chats = withOlder(data?.chats ?? [], older);
+  const chat = chats.find(({ conversation }) => conversation.id === id);
+  const last = chats.at(-1);
+  const goesOn = data !== undefined && !chat && !isError && chats.length < data.total;
+  useEffect(() => {
+    if (goesOn && last && !isSearching) mutate(last);
+  }, [goesOn, last, isSearching, mutate]);
+  return { chat, isPending: isPending || goesOn, error: data ? null : error, refetch };
+}
+
+/** `/chats/:id`: a conversation from the list. */
+function OfConversation({ id }: { id: string }) {
+  const { chat, isPending, error, refetch } = useListed(id);
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (isPending) return <RowsSkeleton count={5} />;
   if (!chat) return <NotFoundPage />;
   return <Conversation key={id} id={id} profile={chat.profile} readOnly={chat.conversation.read_only} />;

@@ -46,7 +46,8 @@ export function inspectPage() {
 export function isAtRest() {
   const waits = document.querySelector('.MuiSkeleton-root, [role=status] .d-lines, [aria-busy=true]');
   const inView = (image) => image.getBoundingClientRect().top < innerHeight;
-  const pictures = [...document.images].filter(inView).every(({ complete }) => complete);
+  const fading = [...document.querySelectorAll('.d-photo.is-loading')].some(inView);
+  const pictures = !fading && [...document.images].filter(inView).every(({ complete }) => complete);
   return Boolean(document.querySelector('h1')) && !waits && pictures && document.fonts.status === 'loaded';
 }
 

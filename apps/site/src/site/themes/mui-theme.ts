@@ -64,14 +64,17 @@ function buttons({ radius }: NicheTheme): Components<Theme> {
       styleOverrides: {
         root: {
           borderRadius: radius.control,
-          minHeight: 44,
+          minHeight: 'var(--d-button-height)',
           paddingInline: 20,
-          fontWeight: 700,
+          fontWeight: 'var(--d-button-weight)',
+          letterSpacing: 'var(--d-button-tracking)',
+          textTransform: 'var(--d-button-case)',
           whiteSpace: 'normal',
           lineHeight: 1.2,
         },
         sizeSmall: { minHeight: 36, paddingInline: 14 },
         sizeLarge: { minHeight: 52, paddingInline: 28, fontSize: '1.0625rem' },
+        contained: { boxShadow: 'var(--d-button-shadow)', '&:hover': { boxShadow: 'var(--d-button-shadow)' } },
         outlined: { borderColor: 'var(--d-edge)', color: 'var(--d-text)' },
         text: { color: 'var(--d-link)' },
         loading: {
@@ -114,7 +117,9 @@ function surfaces({ radius }: NicheTheme): Components<Theme> {
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: {
       defaultProps: { elevation: 0 },
-      styleOverrides: { root: { borderRadius: radius.card, border: '1px solid var(--d-line)' } },
+      styleOverrides: {
+        root: { borderRadius: radius.card, border: 'var(--d-card-edge)', boxShadow: 'var(--d-card-shadow)' },
+      },
     },
     MuiDialog: {
       styleOverrides: {

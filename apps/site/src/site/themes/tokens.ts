@@ -26,6 +26,20 @@ export interface Palette {
 
 export type HeroLayout = 'horizon' | 'arches' | 'poster' | 'bloom' | 'letter' | 'evening' | 'blocks';
 
+/** CSS values, in the theme's own custom properties wherever they hold a colour. */
+export interface Look {
+  /** A member's picture in grids; `shade` is the red, green and blue below its words. */
+  picture: { radius: string; shadow: string; shade: string; marks: 'start' | 'center' };
+  card: { edge: string; shadow: string };
+  button: { weight: number; tracking: string; case: 'none' | 'uppercase'; shadow: string; height: string };
+  /** Where one is, in tab bar and top bar. */
+  active: { ground: string; ink: string; radius: string };
+  /** A small drawing at every page's heading. */
+  mark: { place: 'before' | 'below'; width: string; height: string; radius: string; ground: string };
+  /** Layers over the page's colour. */
+  ground: string;
+}
+
 export interface NicheTheme {
   hero: HeroLayout;
   light: Palette;

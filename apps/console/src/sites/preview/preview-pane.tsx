@@ -86,7 +86,7 @@ function DraftNote() {
     <Alert
       severity="info"
       sx={{ mb: 1.25, alignItems: 'center' }}
-      action={mayWrite && <SaveButton label="Save and show" icon={<></>} size="small" variant="text" />}
+      action={mayWrite && <SaveButton type="button" label="Save and show" icon={<></>} size="small" variant="text" />}
     >
       Your last changes are not saved yet.
     </Alert>

@@ -18,9 +18,11 @@ export function settingText(key: string, value: unknown): string {
   if (typeof value === 'object') return partsText(value);
   const definition = SETTING_DEFINITIONS[key as SettingKey];
   if (definition?.type === 'choice') return optionName(String(value));
-  if (definition?.type === 'number') return `${String(value)} ${definition.unit}`;
+  if (definition?.type === 'number') return numbered(Number(value), definition.unit);
   return String(value);
 }
+
+const numbered = (value: number, unit: string) => `${value} ${value === 1 ? unit.replace(/s$/, '') : unit}`;
 
 function partsText(value: object): string {
   const set = Object.entries(value).filter(([, one]) => one !== null);

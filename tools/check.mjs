@@ -20,6 +20,7 @@ const CHECKS = [
   types('the server', 'tsconfig.json'),
   types('the site', 'apps/site/tsconfig.json'),
   types('the console', 'apps/console/tsconfig.json'),
+  types('the journeys', 'apps/e2e/tsconfig.json'),
   { name: 'dead code', args: [bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints'] },
   { name: 'format', args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'] },
   { name: 'entities match the database', args: ['tools/check/entities.mjs'] },

@@ -1,4 +1,4 @@
-import type { AdminPhoto } from '@duet/contract';
+import type { AdminPhoto, Permission } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import { lockPhotos, PhotoAccess, PhotoEntity, photoRejected, settleMain } from '@duet/photos';
 import type { PhotoFile, PhotoSize } from '@duet/photos';
@@ -63,9 +63,9 @@ export class PhotoQueueService {
     return adminPhotoOf(await this.getRow(actor, id));
   }
 
-  /** A size of a photo, whatever its status, for who may moderate it. */
+  /** A size of a photo, whatever its status, for who may look members up: its page shows its photos. */
   async getPicture(actor: Actor, id: string, size: PhotoSize): Promise<PhotoFile> {
-    const { storage_key } = await this.getRow(actor, id);
+    const { storage_key } = await this.getRow(actor, id, 'members:read');
     return this.access.getFile(storage_key, size);
   }
 
@@ -112,12 +112,12 @@ export class PhotoQueueService {
     });
   }
 
-  private async getRow({ staff }: Actor, id: string): Promise<PhotoRow> {
-    scopeOf(staff, MODERATE);
+  private async getRow({ staff }: Actor, id: string, permission: Permission = MODERATE): Promise<PhotoRow> {
+    scopeOf(staff, permission);
     const sql = `SELECT ${PHOTO_SELECT} FROM ${PHOTO_FROM} WHERE ph.id = $1 AND ${SEEN}`;
     const [row] = await this.db.systemRows<PhotoRow>(sql, [id]);
     if (!row) throw new DomainError('not_found');
-    requireReach(staff, MODERATE, row);
+    requireReach(staff, permission, row);
     return row;
   }
 }

@@ -131,6 +131,17 @@ describe('members in the console', () => {
       expect((await admin.get(`/api/admin/members/${anna.id}${path}`)).text).not.toContain('third pier');
     }
   });
+  it('[I06] photos of conversations are not among the photos of a member', async () => {
+    const sender = await makeMember(test, site);
+    await test.db.systemRows(
+      `INSERT INTO photos (site_id, id, member_id, status, purpose, position, main, storage_key, blurred_name, width, height,
+         created_at)
+       SELECT $1, uuidv7(), $2, 'active', purpose, 0, false, 'key-' || purpose, 'blurred-' || purpose, 600, 800, now()
+       FROM unnest(ARRAY['profile', 'message']) AS purpose`,
+      [site.id, sender.id],
+    );
+    expect((await view(sender.id)).photos).toHaveLength(1);
+  });
 
   it('[I06] an assignment shows its own members alone; all else is as if it did not exist', async () => {
     for (const wish of [{ companyId: site.companyId }, { siteId: site.id }]) {

@@ -37,9 +37,10 @@ export const MEMBER_DETAIL = `${MEMBER_SELECT}, p.region, p.sexuality, p.hair_co
 
 export const MEMBER_REACH = { company: 's.company_id', site: 's.id' };
 
+/** Photos of the profile alone: what members send to each other is nobody's (D-70). */
 export const PHOTOS = `
   SELECT id, status, rejected_reason, main, created_at FROM photos
-  WHERE site_id = $1 AND member_id = $2 ORDER BY main DESC, position, id`;
+  WHERE site_id = $1 AND member_id = $2 AND purpose = 'profile' ORDER BY main DESC, position, id`;
 
 export const SESSIONS = `
   SELECT id, device, created_at, last_seen_at, expires_at FROM sessions

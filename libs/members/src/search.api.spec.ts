@@ -171,7 +171,11 @@ describe('GET /api/members', () => {
     const { profiles } = await search(adam);
     const [gone, here] = [...profiles].sort((a, b) => a.name.localeCompare(b.name));
     expect(here).toMatchObject({ online: true, shared_interests: ['tea'], region: 'KEN', city: 'Deal "x"' });
-    expect(here?.main_image).toMatchObject({ match: `media/${adam.id}/match.webp`, blurred: false, main: true });
+    expect(here?.main_image).toMatchObject({
+      match: expect.stringMatching(`^media/[^/]+/${adam.id}/match.webp$`) as string,
+      blurred: false,
+      main: true,
+    });
     expect(gone).toMatchObject({ online: false, shared_interests: [], main_image: null });
   });
 

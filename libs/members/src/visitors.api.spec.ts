@@ -114,10 +114,11 @@ describe('what a visitor may see', () => {
       visitor.post('/api/conversations', { profile_id: ann.id, type: 'text', text: 'Hello' }),
       visitor.post('/api/conversations', { profile_id: ann.id, type: 'gift', gift_id: ann.id }),
       visitor.put(`/api/likes/${ann.id}`),
-      visitor.get(`/media/${ann.id}/full.webp`),
     ]);
     for (const answer of answers) {
       expect([answer.status, problemOf(answer).code]).toEqual([403, 'authentication_required']);
     }
+    const photo = await visitor.get(`/media/open/${ann.id}/full.webp`);
+    expect([photo.status, problemOf(photo).code]).toEqual([404, 'not_found']);
   });
 });

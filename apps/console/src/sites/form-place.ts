@@ -1,7 +1,7 @@
 import type { SettingGroup } from '@duet/contract';
 import { createContext, useCallback, useContext, useState } from 'react';
 
-export type TabKey = 'identity' | SettingGroup | 'by_country' | 'versions';
+export type TabKey = 'identity' | SettingGroup | 'by_country' | 'invitations' | 'versions';
 
 export interface FormPlace {
   tab: TabKey;

@@ -10,6 +10,7 @@ import { ComputedSettings } from './computed-settings';
 import { useFormPlace } from './form-place';
 import type { TabKey } from './form-place';
 import { IdentityFields } from './identity-fields';
+import { Invitations } from './invitations';
 import { SettingField } from './settings/setting-field';
 import { WordsField } from './settings/words-field';
 import { VersionList } from './versions/version-list';
@@ -24,9 +25,10 @@ const TABS: Record<TabKey, { label: string; text: string }> = {
   legal: { label: 'Legal', text: 'What the law wants, and where members find help.' },
   technical: { label: 'Technical', text: 'Settings that members notice only when they are wrong.' },
   by_country: { label: 'By country', text: 'Exceptions for single countries; they go before every other value.' },
+  invitations: { label: 'Invitations', text: 'Who may come in where sign-up is by invitation only.' },
   versions: { label: 'Versions', text: 'Everything that was ever published.' },
 };
-const ORDER: TabKey[] = ['identity', ...SETTING_GROUPS, 'by_country', 'versions'];
+const ORDER: TabKey[] = ['identity', ...SETTING_GROUPS, 'by_country', 'invitations', 'versions'];
 
 /** The draft of a site, one tab at a time, with the bar that saves it. */
 export function SiteTabs({ site }: { site: AdminSiteDetail }) {
@@ -53,7 +55,7 @@ export function SiteTabs({ site }: { site: AdminSiteDetail }) {
         </Typography>
         <Panel tab={tab} site={site} />
       </Box>
-      {tab !== 'versions' && <SaveBar />}
+      {tab !== 'versions' && tab !== 'invitations' && <SaveBar />}
     </Card>
   );
 }
@@ -61,6 +63,7 @@ export function SiteTabs({ site }: { site: AdminSiteDetail }) {
 function Panel({ tab, site }: { tab: TabKey; site: AdminSiteDetail }): ReactNode {
   if (tab === 'identity') return <IdentityFields site={site} />;
   if (tab === 'by_country') return <ByCountry site={site} />;
+  if (tab === 'invitations') return <Invitations site={site} />;
   if (tab === 'versions') return <VersionList site={site} />;
   const keys = SETTING_KEYS.filter((key) => SETTING_DEFINITIONS[key].group === tab);
   return (

@@ -5,6 +5,7 @@ import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { isPreview } from '../api/preview';
+import { keepInvite } from '../features/shell/session/invite';
 import { watchPageHidden } from '../features/shell/session/page-hidden';
 import { keepTracking } from '../features/shell/session/tracking';
 import { setUser } from '../features/shell/session/use-user';
@@ -23,6 +24,7 @@ async function start(root: HTMLElement): Promise<void> {
   await startI18n(boot.locale);
   setUser(boot.user);
   keepTracking();
+  keepInvite();
   watchPageHidden();
   createRoot(root).render(
     <StrictMode>

@@ -23,6 +23,11 @@ const membersOnly: RouteObject[] = [
     handle: { title: 'credits' },
   },
   {
+    path: 'credits/repeat-order',
+    lazy: lazyPage(() => import('../features/credits/credits.page'), ['credits']),
+    handle: { title: 'credits' },
+  },
+  {
     path: 'premium',
     lazy: lazyPage(() => import('../features/credits/credits.page'), ['credits']),
     handle: { title: 'credits' },

@@ -1,7 +1,14 @@
 export type ToastTone = 'good' | 'bad' | 'plain';
 
+/** One thing that the reader may do about it, e.g. take it back. */
+export interface ToastAct {
+  label: string;
+  onClick: () => void;
+}
+
 interface Toast {
   id: number;
+  act?: ToastAct | undefined;
   tone: ToastTone;
   text: string;
 }
@@ -27,9 +34,9 @@ export const toasts = {
 };
 
 /** Shows a sentence for 6 s; the reader may close it sooner. */
-export function showToast(text: string, tone: ToastTone = 'plain'): void {
+export function showToast(text: string, tone: ToastTone = 'plain', act?: ToastAct): void {
   last += 1;
   const id = last;
-  set([...list, { id, tone, text }].slice(-MOST));
+  set([...list, { id, tone, text, act }].slice(-MOST));
   setTimeout(() => toasts.close(id), SHOWN_MS);
 }

@@ -12,10 +12,22 @@ export function ToastArea() {
   const shown = useSyncExternalStore(toasts.listen, toasts.read);
   return (
     <div className="d-toasts" role="status" aria-live="polite">
-      {shown.map(({ id, tone, text }) => (
+      {shown.map(({ id, tone, text, act }) => (
         <div key={id} className={`d-toast is-${tone}`}>
           <Icon name={icons[tone]} />
           <span>{text}</span>
+          {act && (
+            <button
+              type="button"
+              className="d-toast-act"
+              onClick={() => {
+                toasts.close(id);
+                act.onClick();
+              }}
+            >
+              {act.label}
+            </button>
+          )}
           <button type="button" className="d-icon-button" aria-label={t('close')} onClick={() => toasts.close(id)}>
             <Icon name="close" size={20} />
           </button>

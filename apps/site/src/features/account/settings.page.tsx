@@ -5,12 +5,14 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { Icon, Page } from '../../ui';
 import { logOutMember, useUser } from '../shell';
+import { ConsentsSection } from './settings/consents.section';
 import { DevicesSection } from './settings/devices.section';
 import { EmailSection } from './settings/email.section';
 import { InvisibleSection } from './settings/invisible.section';
 import { LanguageSection } from './settings/language.section';
 import { PasswordSection } from './settings/password.section';
 import { ReceiptsSection } from './settings/receipts.section';
+import { PublicSection } from './settings/public.section';
 import { Section } from './settings/section';
 
 function MoreSections() {
@@ -46,9 +48,11 @@ export default function SettingsPage() {
       <EmailSection user={user} />
       <PasswordSection user={user} />
       <InvisibleSection user={user} />
+      <PublicSection user={user} />
       <ReceiptsSection user={user} />
       <LanguageSection />
       <MoreSections />
+      <ConsentsSection />
       <DevicesSection />
       <Button variant="outlined" fullWidth startIcon={<Icon name="leave" size={20} />} onClick={() => void leave()}>
         {t('settings.log_out')}

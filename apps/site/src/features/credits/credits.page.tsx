@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useSite } from '../../site';
 import { Page } from '../../ui';
 import { useUser } from '../shell';
+import { HistorySection } from './history.section';
 
-/** How many credits a member has and what they are for. */
+/** How many credits a member has, what they are for, and what became of them. */
 export default function CreditsPage() {
   const { t } = useTranslation(['credits', 'app']);
   const { settings } = useSite();
@@ -17,6 +18,7 @@ export default function CreditsPage() {
       <Typography sx={{ mt: 2 }}>{t('credits:message_costs', { count: settings.message_credits })}</Typography>
       <Typography sx={{ mt: 1 }}>{t('credits:free')}</Typography>
       <Typography sx={{ mt: 1 }}>{t('credits:not_open')}</Typography>
+      <HistorySection />
     </Page>
   );
 }

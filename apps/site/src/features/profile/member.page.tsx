@@ -6,12 +6,15 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
 import { ApiError, callApi } from '../../api';
 import NotFoundPage from '../../app/not-found.page';
+import { useSite } from '../../site';
 import { ErrorState, Page, TextSkeleton } from '../../ui';
 import { memberKey } from '../likes/use-like';
 import { likesKey, useUser } from '../shell';
 import { VisitorInvitation } from '../search/visitor-invitation';
 import { BlockedView } from './member/blocked-view';
 import { MemberView } from './member/member-view';
+import { useIntention } from './member/use-intention';
+import { VisitorView } from './visitor/visitor-view';
 
 type Profile = AnswerOf<typeof getMember>;
 type Likes = { liked_by: { id: string; like_new: boolean }[]; new: number };
@@ -36,6 +39,7 @@ function MemberProfile({ id }: { id: string }) {
     queryFn: ({ signal }) => callApi(getMember, { params: { id }, signal }) as Promise<Profile>,
   });
   useClearNewLike(id, data !== undefined);
+  useIntention(data?.profile);
   if (error instanceof ApiError && error.is('not_found')) return <NotFoundPage />;
   if (error instanceof ApiError && error.is('blocked_by_member')) return <BlockedView sentence={error.detail} />;
   if (error) {
@@ -61,6 +65,8 @@ export default function MemberPage() {
   const user = useUser();
   const { pathname } = useLocation();
   const { t } = useTranslation('app');
+  const { visitor_search } = useSite().settings;
+  if (!user && visitor_search !== 'off') return <VisitorView key={id} id={id} />;
   if (!user) {
     return (
       <Page title={t('title.member')} hideTitle>

@@ -11,7 +11,8 @@ interface Props {
 
 /** Without a wish the search goes ten years to either side of one's own age (D-18). */
 function useUsualAges(): [number, number] {
-  const age = useUser()?.profile.age ?? 40;
+  const age = useUser()?.profile.age;
+  if (age === undefined) return [YOUNGEST, OLDEST];
   return [Math.max(YOUNGEST, age - 10), Math.min(OLDEST, age + 10)];
 }
 

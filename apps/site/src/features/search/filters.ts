@@ -14,7 +14,7 @@ const LISTS = {
   relationship_status: RELATIONSHIP_STATUSES,
   interests: INTERESTS,
 } as const;
-const FLAGS = ['has_photo', 'online_in_7_days'] as const;
+const FLAGS = ['has_photo', 'online_in_7_days', 'hide_fictional'] as const;
 const NUMBERS = ['min_age', 'max_age'] as const;
 const REGION = /^[A-Z]{2}-[\w-]{1,10}$/;
 export const YOUNGEST = 18;
@@ -54,8 +54,15 @@ export function readPage(params: URLSearchParams): number {
   return Number.isInteger(page) && page >= 1 ? page : 1;
 }
 
+/** Pages beyond this one are found by the cursor of the page before alone, so that their address carries it. */
+const LAST_COUNTED_PAGE = 40;
+
+/** The cursor in an address of a page far back. */
+export const readAfter = (params: URLSearchParams): string | null =>
+  readPage(params) > LAST_COUNTED_PAGE ? params.get('after') : null;
+
 /** The address of filters and a page: the same search always has the same address. */
-export function writeFilters(filters: Filters, page = 1): URLSearchParams {
+export function writeFilters(filters: Filters, page = 1, after: string | null = null): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) {
     if (Array.isArray(value)) value.forEach((one) => params.append(name, String(one)));
@@ -63,13 +70,15 @@ export function writeFilters(filters: Filters, page = 1): URLSearchParams {
   }
   params.sort();
   if (page > 1) params.set('pageNumber', String(page));
+  if (after && page > LAST_COUNTED_PAGE) params.set('after', after);
   return params;
 }
 
 /** How many filters are set, the order not counted. */
 export function countFilters(filters: Filters): number {
   return Object.entries(filters).filter(([name, value]) => {
-    if (name === 'order') return false;
+    // The order and the switch for fictional profiles stand beside the button, not behind it.
+    if (name === 'order' || name === 'hide_fictional') return false;
     return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== false;
   }).length;
 }

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Icon, Photo } from '../../ui';
 import { useSite } from '../../site';
+import { useRegions } from '../profile/use-regions';
+import { useDistance } from './use-distance';
 import './member-card.css';
 
 interface Props {
@@ -13,6 +15,21 @@ interface Props {
   mark?: ReactNode;
   /** The first rows load at once. */
   eager?: boolean;
+}
+
+/** Town, or region where the town is not told, and how far away that is. */
+function Place({ card }: { card: Card }) {
+  const distance = useDistance();
+  const region = useRegions().nameOf(card.country, card.region);
+  const where = card.city ?? region;
+  const parts = [where, distance(card.distance)].filter(Boolean);
+  if (parts.length === 0) return null;
+  return (
+    <span className="m-card-place">
+      <Icon name="pin" size={14} />
+      <span>{parts.join(' · ')}</span>
+    </span>
+  );
 }
 
 /** A member in a grid: the photo first, then name, age, place, and what you share. */
@@ -32,12 +49,7 @@ export function MemberCard({ card, to, mark, eager = false }: Props) {
           {card.online && <span className="m-card-online" role="img" aria-label={t('members:search.online')} />}
           <span className="m-card-who">{t('members:search.name_age', { name: card.name, age: card.age })}</span>
         </span>
-        {card.city && (
-          <span className="m-card-place">
-            <Icon name="pin" size={14} />
-            {card.city}
-          </span>
-        )}
+        <Place card={card} />
         {shared.length > 0 && (
           <span className="m-card-shared">{shared.map((key) => t(`interests:${key}`)).join(' · ')}</span>
         )}

@@ -8,15 +8,18 @@ interface Props {
   filters: Filters;
   page: number;
   pages: number | null;
-  hasNext: boolean;
+  /** Cursor of the next page; null on the last. */
+  next: string | null;
 }
 
-const address = (filters: Filters, page: number) => ({ search: writeFilters(filters, page).toString() });
+const address = (filters: Filters, page: number, after: string | null = null) => ({
+  search: writeFilters(filters, page, after).toString(),
+});
 
 /** The way to the pages before and after; each page has its own address. */
-export function Pager({ filters, page, pages, hasNext }: Props) {
+export function Pager({ filters, page, pages, next }: Props) {
   const { t } = useTranslation('members');
-  if (page === 1 && !hasNext) return null;
+  if (page === 1 && !next) return null;
   return (
     <nav className="s-pager" aria-label={t('search.pages')}>
       {page > 1 ? (
@@ -28,8 +31,8 @@ export function Pager({ filters, page, pages, hasNext }: Props) {
         <span />
       )}
       <span className="s-pager-place">{pages ? t('search.page_of', { page, pages }) : t('search.page', { page })}</span>
-      {hasNext ? (
-        <Link className="d-btn d-btn-quiet" to={address(filters, page + 1)} rel="next">
+      {next ? (
+        <Link className="d-btn d-btn-quiet" to={address(filters, page + 1, next)} rel="next">
           {t('search.next')}
           <Icon name="next" size={20} />
         </Link>

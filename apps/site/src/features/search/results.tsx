@@ -2,6 +2,8 @@ import type { Card } from '@duet/contract';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../app/paths';
+import { useUser } from '../shell';
+import { CardMenu } from './card-menu';
 import { MemberCard } from './member-card';
 import type { SearchResult } from './use-search';
 
@@ -13,11 +15,13 @@ interface GridProps {
 
 /** Members as a grid of cards. */
 export function MemberGrid({ profiles, eager = 0 }: GridProps) {
+  const user = useUser();
   return (
     <ul className="d-grid s-grid">
       {profiles.map((card, index) => (
-        <li key={card.id}>
+        <li key={card.id} className="m-card-frame">
           <MemberCard card={card} to={paths.member(card.id)} eager={index < eager} />
+          {user && <CardMenu card={card} />}
         </li>
       ))}
     </ul>

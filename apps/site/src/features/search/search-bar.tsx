@@ -1,10 +1,12 @@
 import { SEARCH_ORDERS } from '@duet/contract';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useTranslation } from 'react-i18next';
-import { useNumber } from '../../site';
+import { useNumber, useSite } from '../../site';
 import { Icon } from '../../ui';
+import { useUser } from '../shell';
 import type { Filters } from './filters';
 import { countFilters, withFilter } from './filters';
 
@@ -19,10 +21,32 @@ interface Props {
 
 const CAP = 200;
 
+/** Takes fictional profiles out of the results in one tap, on sites that have any (D-42). */
+function FictionalSwitch({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) {
+  const { t } = useTranslation('members');
+  const { settings } = useSite();
+  if (settings.fictional_profiles === 'none') return null;
+  const hidden = filters.hide_fictional === true;
+  return (
+    <Chip
+      component="button"
+      type="button"
+      clickable
+      aria-pressed={hidden}
+      color={hidden ? 'primary' : 'default'}
+      variant={hidden ? 'filled' : 'outlined'}
+      {...(hidden ? { icon: <Icon name="check" size={18} /> } : {})}
+      label={t('search.hide_fictional', { fictional: settings.fictional_plural })}
+      onClick={() => onChange(withFilter(filters, 'hide_fictional', !hidden))}
+    />
+  );
+}
+
 /** How many there are, the order, and the way to the filters. */
 export function SearchBar({ filters, count, exact, onFilters, onChange }: Props) {
   const { t } = useTranslation('members');
   const number = useNumber();
+  const user = useUser();
   const set = countFilters(filters);
   const shown = exact ? number(count ?? 0) : `${number(CAP)}+`;
   return (
@@ -38,7 +62,7 @@ export function SearchBar({ filters, count, exact, onFilters, onChange }: Props)
           onChange(withFilter(filters, 'order', target.value === 'active' ? undefined : target.value))
         }
       >
-        {SEARCH_ORDERS.map((order) => (
+        {SEARCH_ORDERS.filter((order) => user || order !== 'nearest').map((order) => (
           <MenuItem key={order} value={order}>
             {t(`search.order.${order}`)}
           </MenuItem>
@@ -47,6 +71,7 @@ export function SearchBar({ filters, count, exact, onFilters, onChange }: Props)
       <Button variant="outlined" startIcon={<Icon name="filter" size={20} />} onClick={onFilters}>
         {set > 0 ? t('search.filters_set', { count: set }) : t('search.filters')}
       </Button>
+      <FictionalSwitch filters={filters} onChange={onChange} />
     </div>
   );
 }

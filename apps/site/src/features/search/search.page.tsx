@@ -2,14 +2,16 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { useSite } from '../../site';
 import { CardsSkeleton, EmptyState, ErrorState, Page } from '../../ui';
 import { useUser } from '../shell';
 import type { Filters } from './filters';
-import { countFilters, readFilters, readPage, writeFilters } from './filters';
+import { countFilters, readAfter, readFilters, readPage, writeFilters } from './filters';
 import { Pager } from './pager';
 import { MemberGrid, SimilarResults } from './results';
 import { SearchBar } from './search-bar';
 import { useSearch, useTotals } from './use-search';
+import { Teaser, VisitorNote } from './teaser';
 import { VisitorInvitation } from './visitor-invitation';
 import './search.css';
 
@@ -19,7 +21,7 @@ function useFilters() {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => readFilters(params), [params]);
   const change = (next: Filters) => setParams(writeFilters(next));
-  return { filters, page: readPage(params), change };
+  return { filters, page: readPage(params), after: readAfter(params), change };
 }
 
 function NobodyFound({ filters, onReset }: { filters: Filters; onReset: () => void }) {
@@ -36,8 +38,8 @@ function NobodyFound({ filters, onReset }: { filters: Filters; onReset: () => vo
   );
 }
 
-function Results({ filters, page, change }: ReturnType<typeof useFilters>) {
-  const { data, error, refetch, isPlaceholderData } = useSearch(filters, page, true);
+function Results({ filters, page, after, change }: ReturnType<typeof useFilters>) {
+  const { data, error, refetch, isPlaceholderData } = useSearch(filters, page, after);
   const totals = useTotals(filters);
   const [open, setOpen] = useState(false);
   const count = data?.count ?? totals?.count;
@@ -55,12 +57,7 @@ function Results({ filters, page, change }: ReturnType<typeof useFilters>) {
         <div className={isPlaceholderData ? 's-stale' : ''} aria-busy={isPlaceholderData}>
           {data.profiles.length === 0 && <NobodyFound filters={filters} onReset={() => change({})} />}
           <MemberGrid profiles={data.profiles} eager={6} />
-          <Pager
-            filters={filters}
-            page={page}
-            pages={data.pages ?? totals?.pages ?? null}
-            hasNext={data.next !== null}
-          />
+          <Pager filters={filters} page={page} pages={data.pages ?? totals?.pages ?? null} next={data.next} />
           {data.similar && <SimilarResults similar={data.similar} />}
         </div>
       )}
@@ -69,10 +66,28 @@ function Results({ filters, page, change }: ReturnType<typeof useFilters>) {
   );
 }
 
+/** What the site lets this person search: everything, a teaser, or nothing (A13). */
+function Search() {
+  const user = useUser();
+  const { visitor_search: allowed } = useSite().settings;
+  const state = useFilters();
+  if (user) return <Results {...state} />;
+  if (allowed === 'teaser') return <Teaser />;
+  if (allowed === 'off') return <VisitorInvitation />;
+  return (
+    <>
+      <VisitorNote full />
+      <Results {...state} />
+    </>
+  );
+}
+
 /** The member search, and the home after log-in. */
 export default function SearchPage() {
   const { t } = useTranslation('app');
-  const user = useUser();
-  const state = useFilters();
-  return <Page title={t('title.members')}>{user ? <Results {...state} /> : <VisitorInvitation />}</Page>;
+  return (
+    <Page title={t('title.members')}>
+      <Search />
+    </Page>
+  );
 }

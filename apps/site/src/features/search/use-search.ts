@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@duet/contract';
 import { searchMembers } from '@duet/contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../api';
+import { useUser } from '../shell';
 import type { Filters, SearchQuery } from './filters';
 import { writeFilters } from './filters';
 
@@ -11,32 +11,36 @@ export type SearchResult = AnswerOf<typeof searchMembers>;
 /** Profiles that were loaded stay for half an hour: opening one and coming back makes no new search. */
 const FRESH_MS = 30 * 60_000;
 
-const searchKey = (filters: Filters, page: number) => ['members', writeFilters(filters).toString(), page];
+/** What one person was shown is nobody else's: who logs in searches anew. */
+function useSearchKey(): (filters: Filters, page: number) => readonly unknown[] {
+  const who = useUser()?.id ?? 'visitor';
+  return (filters, page) => ['members', who, writeFilters(filters).toString(), page];
+}
 
 /** Going forward uses the cursor of the page before, which costs the same however far one is; a jump uses the number. */
-function placeOf(client: QueryClient, filters: Filters, page: number): Pick<SearchQuery, 'page_number' | 'after'> {
+function placeOf(page: number, cursors: (string | null | undefined)[]): Pick<SearchQuery, 'page_number' | 'after'> {
   if (page === 1) return {};
-  const before = client.getQueryData<SearchResult>(searchKey(filters, page - 1));
-  return before?.next ? { page_number: page, after: before.next } : { page_number: page };
+  const after = cursors.find(Boolean);
+  return after ? { page_number: page, after } : { page_number: page };
 }
 
 /** One page of the search; the page before stays on the screen while the next one loads. */
-export function useSearch(filters: Filters, page: number, enabled: boolean) {
+export function useSearch(filters: Filters, page: number, after: string | null = null) {
   const client = useQueryClient();
+  const keyOf = useSearchKey();
   return useQuery({
-    queryKey: searchKey(filters, page),
-    queryFn: ({ signal }) =>
-      callApi(searchMembers, {
-        query: { ...filters, ...placeOf(client, filters, page) },
-        signal,
-      }) as Promise<SearchResult>,
+    queryKey: keyOf(filters, page),
+    queryFn: ({ signal }) => {
+      const before = client.getQueryData<SearchResult>(keyOf(filters, page - 1));
+      const query = { ...filters, ...placeOf(page, [before?.next, after]) };
+      return callApi(searchMembers, { query, signal }) as Promise<SearchResult>;
+    },
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,
-    enabled,
   });
 }
 
 /** Count and pages are told on page 1 alone; later pages remember them. */
 export function useTotals(filters: Filters): Pick<SearchResult, 'count' | 'count_is_exact' | 'pages'> | undefined {
-  return useQueryClient().getQueryData<SearchResult>(searchKey(filters, 1));
+  return useQueryClient().getQueryData<SearchResult>(useSearchKey()(filters, 1));
 }

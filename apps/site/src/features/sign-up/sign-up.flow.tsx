@@ -1,10 +1,9 @@
 import './sign-up.css';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '../../site';
-import { EmptyState } from '../../ui';
 import { readTracking, tellSignup } from '../shell';
 import { CheckMail } from './check-mail';
+import { InviteGate } from './invite-gate';
 import { SignUpForm } from './sign-up.form';
 import type { Heading } from './step-frame';
 import type { SignedUp } from './use-sign-up';
@@ -25,14 +24,14 @@ function useIsOpen(): boolean {
 
 /** The steps of the sign-up, on its page and in the modal. */
 export default function SignUpFlow({ heading = 'h3', onComplete }: Props) {
-  const { t } = useTranslation(['accounts', 'errors']);
   const isOpen = useIsOpen();
+  const [invited, setInvited] = useState(false);
   const [outcome, setOutcome] = useState<SignedUp | null>(null);
   const goOn = () => {
     tellSignup('signupFlowComplete');
     onComplete?.();
   };
   if (outcome) return <CheckMail outcome={outcome} heading={heading} onContinue={goOn} />;
-  if (!isOpen) return <EmptyState icon="lock" title={t('sign_up.closed_title')} text={t('errors:signups_closed')} />;
+  if (!isOpen && !invited) return <InviteGate heading={heading} onOpen={() => setInvited(true)} />;
   return <SignUpForm heading={heading} onDone={setOutcome} />;
 }

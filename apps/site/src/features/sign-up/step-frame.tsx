@@ -6,8 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { Icon, RichText } from '../../ui';
-import { tellSignup } from '../shell';
-import { useLogInAddress } from './use-log-in-address';
+import { LogInInstead } from './log-in-instead';
 
 /** Level of a step's heading: below the page's own or below the sheet's. */
 export type Heading = 'h2' | 'h3';
@@ -69,17 +68,6 @@ function Terms() {
   return (
     <p className="su-note">
       <RichText text={t('sign_up.terms')} parts={parts} />
-    </p>
-  );
-}
-
-function LogInInstead() {
-  const { t } = useTranslation('accounts');
-  const address = useLogInAddress();
-  const link = <Link to={address} onClick={() => tellSignup('redirectedToLogin')} />;
-  return (
-    <p className="su-foot">
-      <RichText text={t('sign_up.member_already')} parts={{ link }} />
     </p>
   );
 }

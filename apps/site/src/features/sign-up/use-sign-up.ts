@@ -3,7 +3,7 @@ import { signUp } from '@duet/contract';
 import { useState } from 'react';
 import { ApiError, callApi } from '../../api';
 import { useFormSubmit } from '../../api/use-form-submit';
-import { clearDraft, readTracking, setUser } from '../shell';
+import { clearDraft, forgetIntention, readInvite, readTracking, setUser, writeInvite } from '../shell';
 import type { SignUpValues, Step } from './sign-up.rules';
 import { STEP_FIELDS, STEPS, stepOf, stepsOf, toBody } from './sign-up.rules';
 
@@ -27,7 +27,12 @@ export function useSignUp({ onDone, onFault }: Options) {
   const [taken, setTaken] = useState<string | null>(null);
   const send = async (values: SignUpValues, key: string): Promise<SignedUp> => {
     const source = readTracking();
-    const body = { ...toBody(values), ...(source ? { traffic_source: source } : {}) };
+    const invite = readInvite();
+    const body = {
+      ...toBody(values),
+      ...(source ? { traffic_source: source } : {}),
+      ...(invite ? { invite_code: invite } : {}),
+    };
     try {
       const { user } = await callApi(signUp, { body, key });
       return { email: values.email, user, hasMessage: 'signup_message' in body };
@@ -41,6 +46,9 @@ export function useSignUp({ onDone, onFault }: Options) {
   };
   const onSuccess = (outcome: SignedUp) => {
     clearDraft();
+    writeInvite('');
+    // The message that the sign-up began with goes out by itself.
+    if (outcome.hasMessage) forgetIntention();
     if (outcome.user) setUser(outcome.user);
     onDone(outcome);
   };

@@ -10,6 +10,7 @@ import { callApi, errorText } from '../../../api';
 import { ConfirmSheet, Icon, showToast } from '../../../ui';
 import { chatsKey, likesKey } from '../../shell';
 import { memberKey } from '../../likes/use-like';
+import { useHide } from '../../search/use-hide';
 
 function useBlock(member: Member) {
   const client = useQueryClient();
@@ -25,16 +26,21 @@ function useBlock(member: Member) {
   });
 }
 
-/** What one seldom does with a profile: blocking and lifting a block. */
+/** What one seldom does with a profile: hiding it from the search, and blocking. */
 export function MemberMenu({ member }: { member: Member }) {
   const { t } = useTranslation('members');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [asking, setAsking] = useState(false);
   const block = useBlock(member);
+  const hides = useHide();
   const choose = () => {
     setAnchor(null);
     if (member.blocked) block.mutate();
     else setAsking(true);
+  };
+  const hideOrShow = () => {
+    setAnchor(null);
+    void (member.hidden ? hides.unhide(member) : hides.hide(member));
   };
   const confirm = () => {
     setAsking(false);
@@ -49,6 +55,10 @@ export function MemberMenu({ member }: { member: Member }) {
         <Icon name="more" />
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={hideOrShow}>
+          <Icon name="eye" size={20} />
+          <span className="p-menu-text">{t(member.hidden ? 'view.unhide' : 'view.hide', { name: member.name })}</span>
+        </MenuItem>
         <MenuItem onClick={choose}>
           <Icon name="block" size={20} />
           <span className="p-menu-text">

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { useSite } from '../../../site';
 import { Icon, Page } from '../../../ui';
+import { useDistance } from '../../search/use-distance';
 import { Note } from '../../shell';
 import { MemberActions } from './member-actions';
 import { MemberFacts } from './member-facts';
@@ -14,6 +15,7 @@ import './member.css';
 
 function Place({ member }: { member: Member }) {
   const { t } = useTranslation('members');
+  const away = useDistance()(member.distance);
   return (
     <p className="p-place">
       {member.city && (
@@ -22,6 +24,7 @@ function Place({ member }: { member: Member }) {
           {member.city}
         </span>
       )}
+      {away && <span>{away}</span>}
       {member.online && <span className="p-online">{t('search.online')}</span>}
     </p>
   );

@@ -38,8 +38,15 @@ export function readTracking(now = Date.now()): Tracking | null {
   return readKept(now)?.source ?? null;
 }
 
-/** Keeps the source of this visit, unless an earlier one still counts. */
+/**
+ * Keeps the source of this visit, unless an earlier one still counts. The cookie only says that there is one: the server
+ * asks it who may search and sign up.
+ */
 export function keepTracking(search = location.search, now = Date.now()): void {
   const source = trackingOf(search);
   if (source && !readKept(now)) writeStored(KEY, JSON.stringify({ at: now, source }));
+  const kept = readKept(now);
+  if (!kept) return;
+  const left = Math.floor((kept.at + DAYS_30 - now) / 1000);
+  document.cookie = `tracking=1; Path=/; Max-Age=${left}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
 }

@@ -1,0 +1,142 @@
+import type { AdminSiteDetail, InviteCode } from '@duet/contract';
+import { adminCreateInviteCode, adminEndInviteCode, INVITE_DAYS } from '@duet/contract';
+import { Box, Button, Chip, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useGetList, useNotify, useRefresh } from 'react-admin';
+import type { HttpError } from 'react-admin';
+import { useMay } from '../access/use-may';
+import { callApi } from '../data/http';
+import { EmptyState } from '../ui/empty-state';
+
+const MOST_USES = 10_000;
+
+/** Invite codes of a site: the way in where sign-up is by invitation. They work at once, nothing has to be published. */
+export function Invitations({ site }: { site: AdminSiteDetail }) {
+  const mayWrite = useMay('sites:write');
+  const { data = [], isPending } = useGetList<InviteCode>('invite-codes', {
+    filter: { site_id: site.id },
+    sort: { field: 'created_at', order: 'DESC' },
+    pagination: { page: 1, perPage: 100 },
+  });
+  return (
+    <Box sx={{ pb: 2 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        {`A code lets so many people sign up as you say, for ${INVITE_DAYS} days. Members of the site can pass on the link.`}
+      </Typography>
+      {mayWrite && <NewCode site={site} />}
+      {!isPending && data.length === 0 && <EmptyState title="No invitations yet" />}
+      <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {data.map((code) => (
+          <CodeLine key={code.id} code={code} domain={site.domain} mayEnd={mayWrite} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** Runs an act, says what came of it, and loads the list anew. */
+function useAct() {
+  const [busy, setBusy] = useState(false);
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const run = async (act: () => Promise<unknown>, done: string) => {
+    setBusy(true);
+    try {
+      await act();
+      notify(done, { type: 'success' });
+    } catch (error) {
+      notify((error as HttpError).message, { type: 'error' });
+    } finally {
+      setBusy(false);
+      refresh();
+    }
+  };
+  return { run, busy };
+}
+
+function NewCode({ site }: { site: AdminSiteDetail }) {
+  const [uses, setUses] = useState('10');
+  const [note, setNote] = useState('');
+  const { run, busy } = useAct();
+  const max_uses = Number(uses);
+  const isValid = Number.isInteger(max_uses) && max_uses >= 1 && max_uses <= MOST_USES;
+  const make = () =>
+    run(() => callApi(adminCreateInviteCode, { body: { site_id: site.id, max_uses, note } }), 'The code is ready.');
+  return (
+    <Box
+      role="group"
+      aria-label="New invitation"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start', mb: 3 }}
+    >
+      <TextField
+        label="People"
+        value={uses}
+        onChange={({ target }) => setUses(target.value)}
+        error={!isValid}
+        helperText={isValid ? 'How many may use it' : `1 to ${MOST_USES}`}
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        sx={{ width: 140 }}
+      />
+      <TextField
+        label="For whom"
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+        helperText="Only you and your colleagues see this"
+        slotProps={{ htmlInput: { maxLength: 120 } }}
+        sx={{ flex: '1 1 220px' }}
+      />
+      <Button variant="contained" disabled={!isValid || busy} onClick={() => void make()} sx={{ mt: 1 }}>
+        Make a code
+      </Button>
+    </Box>
+  );
+}
+
+const day = (iso: string) => new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });
+
+/** Why a code lets nobody in any more, or until when it does. */
+function stateOf({ open, ended, uses, max_uses, expires_at }: InviteCode): string {
+  if (open) return `until ${day(expires_at)}`;
+  if (ended) return 'ended';
+  return uses >= max_uses ? 'used up' : `expired on ${day(expires_at)}`;
+}
+
+function CodeLine({ code, domain, mayEnd }: { code: InviteCode; domain: string | null; mayEnd: boolean }) {
+  const { run, busy } = useAct();
+  const link = `${location.protocol}//${domain ?? ''}${location.port ? `:${location.port}` : ''}/signup?invite=${code.code}`;
+  const copy = () => run(() => navigator.clipboard.writeText(link), 'The link is on your clipboard.');
+  const end = () =>
+    run(() => callApi(adminEndInviteCode, { params: { id: code.id } }), `${code.code} lets nobody in any more.`);
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1.5,
+        py: 1.5,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Typography sx={{ fontWeight: 650, fontFamily: 'monospace', fontSize: '1.05rem', letterSpacing: '0.08em' }}>
+        {code.code}
+      </Typography>
+      <Chip size="small" color={code.open ? 'success' : 'default'} label={stateOf(code)} />
+      <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 160px' }}>
+        {`${code.uses} of ${code.max_uses} used${code.note ? `, ${code.note}` : ''}`}
+      </Typography>
+      {code.open && domain && (
+        <Button size="small" disabled={busy} onClick={() => void copy()}>
+          Copy link
+        </Button>
+      )}
+      {code.open && mayEnd && (
+        <Button size="small" color="error" disabled={busy} aria-label={`End ${code.code}`} onClick={() => void end()}>
+          End
+        </Button>
+      )}
+    </Box>
+  );
+}

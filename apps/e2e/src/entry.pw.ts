@@ -1,0 +1,143 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { address } from './addresses';
+import { logInToConsole } from './console';
+import { logIn } from './visit';
+
+const HOST = 'duet.localhost';
+const stamp = Date.now().toString(36);
+
+/** Every search that a page asks the server for. */
+function countSearches(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/members') count += 1;
+  });
+  return () => count;
+}
+
+test('[D01] back and forward keep page and scroll, and opening a profile makes no new search', async ({ page }) => {
+  await logIn(page, HOST);
+  await page.goto(address(HOST, '/members'));
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/pageNumber=2/);
+  const cards = page.locator('.m-card');
+  await expect(cards).toHaveCount(24);
+  const searches = countSearches(page);
+  const card = cards.nth(17);
+  await card.scrollIntoViewIfNeeded();
+  const name = await card.locator('.m-card-who').textContent();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(0);
+  await card.click();
+  await expect(page.getByRole('heading', { name: name! }).first()).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/pageNumber=2/);
+  await expect(page.locator('.m-card').nth(17)).toContainText(name!);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: name! }).first()).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('.m-card')).toHaveCount(24);
+  expect(searches()).toBe(0);
+});
+
+test('[D02] a member is hidden from the search in two taps, and comes back by one', async ({ page }) => {
+  await logIn(page, HOST);
+  await page.goto(address(HOST, '/members?order=newest'));
+  const names = page.locator('.m-card-who');
+  await expect(names).toHaveCount(24);
+  const first = (await names.first().textContent())!;
+  await page.locator('.m-card-menu').first().click();
+  await page.getByRole('menuitem', { name: /Don’t show/ }).click();
+  await expect(names.first()).not.toHaveText(first);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(names.first()).toHaveText(first);
+  await page.reload();
+  await expect(names.first()).toHaveText(first);
+});
+
+test('[A13] [D10] a visitor gets a teaser, wants to like, logs in, and the like is given at that profile', async ({
+  page,
+}) => {
+  await page.goto(address(HOST, '/members'));
+  await expect(page.locator('.m-card')).toHaveCount(12);
+  await expect(page.getByText('A first look')).toBeVisible();
+  await page.locator('.m-card').first().click();
+  await expect(page).toHaveURL(/members\/[0-9a-f-]{36}$/);
+  const profile = page.url();
+  await page.getByRole('button', { name: 'Like', exact: true }).click();
+  const modal = page.getByRole('dialog');
+  await modal.getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await page.getByLabel('E-mail address or username').fill('premium@example.com');
+  await page.getByLabel('Password').fill('demo-password');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(profile);
+  await expect(page.getByRole('button', { name: /^(Liked|It's a match)$/ })).toBeVisible();
+});
+
+test('[D10] chatting, photos and gifts of a profile open the sign-up for visitors', async ({ page }) => {
+  await page.goto(address(HOST, '/members'));
+  await page.locator('.m-card').nth(1).click();
+  for (const name of ['Message', 'More photos', 'Send a gift']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  await expect(page).toHaveURL(/members\/[0-9a-f-]{36}$/);
+});
+
+test('[F10] [F11] the credits page tells every movement, and the badge says when few are left', async ({ page }) => {
+  await logIn(page, HOST, 'free@example.com');
+  await page.goto(address(HOST, '/credits'));
+  await expect(page.getByRole('heading', { name: 'What came and went' })).toBeVisible();
+  const lines = page.locator('.cr-movement');
+  await expect(lines.first()).toBeVisible();
+  const sum = await lines.locator('.cr-numbers strong').allTextContents();
+  const balance = sum.reduce((total, text) => total + Number(text.replace('−', '-')), 0);
+  await expect(page.getByText(`You have ${balance} credits`)).toBeVisible();
+  await expect(page.locator('.d-badge-warning').first()).toHaveText(String(balance));
+});
+
+test('[A12] an operator closes a site and makes a code, and only who has the code gets in', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const host = 'milf.localhost';
+  const desk = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+  await logInToConsole(desk, 'admin@example.com');
+  await desk.goto(address('console.localhost', '/sites'));
+  await desk.getByRole('row', { name: /milf\.localhost/ }).click();
+  await desk.getByRole('tab', { name: 'Invitations' }).click();
+  await desk.getByLabel('People').fill('1');
+  await desk.getByLabel('For whom').fill(`Friends ${stamp}`);
+  await desk.getByRole('button', { name: 'Make a code' }).click();
+  const line = desk.getByRole('listitem').filter({ hasText: `Friends ${stamp}` });
+  await expect(line).toContainText('0 of 1 used');
+  const code = (await line.locator('p').first().textContent())!.trim();
+  expect(code).toMatch(/^[A-HJKMNP-Z2-9]{8}$/);
+  const join = (invite_code: string) =>
+    desk.request.post(address(host, '/api/invite-codes/check'), {
+      data: { invite_code },
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+    });
+  expect((await join(code)).status()).toBe(204);
+  await line.getByRole('button', { name: `End ${code}` }).click();
+  await expect(line).toContainText('ended');
+  expect((await join(code)).status()).toBe(422);
+});
+
+test('D-11: the settings show what was agreed to, and the consent is withdrawn and given again', async ({ page }) => {
+  await logIn(page, HOST, 'free@example.com');
+  await page.goto(address(HOST, '/settings'));
+  const section = page.getByRole('region', { name: 'What you agreed to' });
+  await expect(section).toContainText('you accepted the terms');
+  await section.getByRole('button', { name: 'Withdraw consent' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw consent' }).click();
+  await expect(section).toContainText('We keep neither');
+  await page.goto(address(HOST, '/profile'));
+  await expect(page.locator('#sexuality')).toContainText('Not said');
+  await page.goto(address(HOST, '/settings'));
+  await section.getByRole('button', { name: 'Give consent' }).click();
+  await expect(section).toContainText('you agreed that we store');
+});

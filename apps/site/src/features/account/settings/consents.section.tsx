@@ -1,0 +1,100 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { errorText } from '../../../api';
+import { paths } from '../../../app/paths';
+import { useDate, useSite } from '../../../site';
+import { ConfirmSheet, ErrorState, RichText, RowsSkeleton, showToast } from '../../../ui';
+import { Note } from '../../shell';
+import { Section } from './section';
+import type { Consents } from './use-consents';
+import { useConsents } from './use-consents';
+
+function Terms({ terms }: Pick<Consents, 'terms'>) {
+  const { t } = useTranslation('accounts');
+  const time = useDate({ dateStyle: 'long', timeStyle: 'short' });
+  const day = useDate({ dateStyle: 'long' });
+  const text = t('settings.consents.terms', { time: time(terms.accepted_at), version: day(terms.version_at) });
+  const parts = { terms: <Link to={paths.page('terms')} />, privacy: <Link to={paths.page('privacy')} /> };
+  return (
+    <p>
+      <RichText text={text} parts={parts} />
+    </p>
+  );
+}
+
+/** What the special-category consent is now, and since when. */
+function SpecialData({ consents }: { consents: Consents }) {
+  const { t } = useTranslation('accounts');
+  const time = useDate({ dateStyle: 'long', timeStyle: 'short' });
+  const { settings, niche } = useSite();
+  const { given_at, required } = consents.special_data;
+  if (given_at) return <p>{t('settings.consents.given', { time: time(given_at) })}</p>;
+  const withdrawn = consents.history.find(({ kind, given }) => kind === 'special_data' && !given);
+  const words = niche === 'general' ? 'sign_up.private.consent' : 'sign_up.private.consent_niche';
+  return (
+    <>
+      {required && (
+        <Note icon="clock" title={t('settings.consents.resting_title')}>
+          {t('settings.consents.resting_text', { email: settings.support_email ?? '' })}
+        </Note>
+      )}
+      {withdrawn && <p>{t('settings.consents.withdrawn_at', { time: time(withdrawn.at) })}</p>}
+      <p>{t('settings.consents.none')}</p>
+      <p className="ac-consent-words">{t(words, { name: settings.name })}</p>
+    </>
+  );
+}
+
+function Choice({ consents, change }: { consents: Consents; change: ReturnType<typeof useConsents>['change'] }) {
+  const { t } = useTranslation(['accounts', 'errors']);
+  const [asking, setAsking] = useState(false);
+  const { given_at, required } = consents.special_data;
+  const decide = (given: boolean) => {
+    setAsking(false);
+    change.mutate(given, {
+      onSuccess: () => showToast(t(`accounts:settings.consents.${given ? 'given_now' : 'withdrawn'}`), 'good'),
+      onError: (error) => showToast(errorText(error, t), 'bad'),
+    });
+  };
+  return (
+    <div className="ac-row-end">
+      <Button
+        variant={given_at ? 'outlined' : 'contained'}
+        loading={change.isPending}
+        onClick={() => (given_at ? setAsking(true) : decide(true))}
+      >
+        {t(given_at ? 'settings.consents.withdraw' : 'settings.consents.give')}
+      </Button>
+      <ConfirmSheet
+        open={asking}
+        danger
+        title={t('settings.consents.sheet')}
+        text={t(required ? 'settings.consents.sheet_text_required' : 'settings.consents.sheet_text')}
+        yes={t('settings.consents.withdraw')}
+        onYes={() => decide(false)}
+        onClose={() => setAsking(false)}
+      />
+    </div>
+  );
+}
+
+/** What the member agreed to, and the withdrawal of what may be withdrawn (D-11). */
+export function ConsentsSection() {
+  const { t } = useTranslation('accounts');
+  const { list, change } = useConsents();
+  return (
+    <Section title={t('settings.consents.title')}>
+      {list.isPending && <RowsSkeleton count={2} />}
+      {list.isError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+      {list.data && (
+        <>
+          <Terms terms={list.data.consents.terms} />
+          <SpecialData consents={list.data.consents} />
+          <Choice consents={list.data.consents} change={change} />
+        </>
+      )}
+    </Section>
+  );
+}

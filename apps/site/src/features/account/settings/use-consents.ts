@@ -1,0 +1,25 @@
+import type { AnswerOf } from '@duet/contract';
+import { getConsents, giveSpecialConsent, withdrawSpecialConsent } from '@duet/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../api';
+import { reloadUser } from '../../shell';
+
+type Answer = AnswerOf<typeof getConsents>;
+export type Consents = Answer['consents'];
+
+const key = ['consents'] as const;
+
+/** What the member agreed to, and the act of giving or withdrawing the one consent that is free to change. */
+export function useConsents() {
+  const client = useQueryClient();
+  const list = useQuery({ queryKey: key, queryFn: () => callApi(getConsents) as Promise<Answer> });
+  const change = useMutation({
+    mutationFn: (given: boolean) => callApi(given ? giveSpecialConsent : withdrawSpecialConsent) as Promise<Answer>,
+    onSuccess: async (answer) => {
+      client.setQueryData(key, answer);
+      client.removeQueries({ queryKey: ['members'] });
+      await reloadUser();
+    },
+  });
+  return { list, change };
+}

@@ -1,0 +1,28 @@
+import type { Member } from '@duet/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { likeMember } from '@duet/contract';
+import { callApi, errorText } from '../../../api';
+import { paths } from '../../../app/paths';
+import { showToast } from '../../../ui';
+import { memberKey } from '../../likes/use-like';
+import { takeIntention } from '../../shell';
+
+/** Does what a visitor wanted to do at this profile before they had to sign up or log in: once, and on this profile alone. */
+export function useIntention(member: Member | undefined): void {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { t } = useTranslation('errors');
+  useEffect(() => {
+    const act = member && takeIntention(member.id);
+    if (!member || !act) return;
+    if (act === 'message' || act === 'gift') void navigate(paths.memberChat(member.id));
+    const likes = act === 'like' && !['liked', 'match'].includes(member.like_state);
+    if (!likes) return;
+    callApi(likeMember, { params: { profile_id: member.id } })
+      .then(() => client.invalidateQueries({ queryKey: memberKey(member.id) }))
+      .catch((error: unknown) => showToast(errorText(error, t), 'bad'));
+  }, [member, navigate, client, t]);
+}

@@ -1,0 +1,36 @@
+import type { Card } from '@duet/contract';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../ui';
+import { useHide } from './use-hide';
+
+/** What one can do with a card besides opening it. */
+export function CardMenu({ card }: { card: Card }) {
+  const { t } = useTranslation('members');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { hide } = useHide();
+  const choose = () => {
+    setAnchor(null);
+    void hide(card);
+  };
+  return (
+    <>
+      <IconButton
+        className="m-card-menu"
+        aria-label={t('view.more', { name: card.name })}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <Icon name="more" size={22} />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={choose}>
+          <Icon name="eye" size={20} />
+          <span className="p-menu-text">{t('view.hide', { name: card.name })}</span>
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

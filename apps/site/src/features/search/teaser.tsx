@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../app/paths';
+import { useSite } from '../../site';
+import { CardsSkeleton, ErrorState, Icon } from '../../ui';
+import { JoinButtons } from './join-buttons';
+import { MemberGrid } from './results';
+import { useSearch } from './use-search';
+import { VisitorInvitation } from './visitor-invitation';
+
+/** What stands above a visitor's search: why photos are blurred, and how to see more. */
+export function VisitorNote({ full = false }: { full?: boolean }) {
+  const { t } = useTranslation('members');
+  const { settings } = useSite();
+  return (
+    <aside className="s-join">
+      <span className="s-join-icon">
+        <Icon name="shield" size={26} />
+      </span>
+      <div className="s-join-text">
+        <strong>{t('search.visitor.teaser_title')}</strong>
+        <p>{t(full ? 'search.visitor.full_text' : 'search.visitor.teaser_text', { name: settings.name })}</p>
+      </div>
+      <JoinButtons next={paths.members} />
+    </aside>
+  );
+}
+
+/** A look through the window: twelve members, blurred, and an honest invitation. */
+export function Teaser() {
+  const { data, error, refetch } = useSearch({}, 1);
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <CardsSkeleton count={12} />;
+  if (data.profiles.length === 0) return <VisitorInvitation />;
+  return (
+    <>
+      <VisitorNote />
+      <MemberGrid profiles={data.profiles} eager={6} />
+    </>
+  );
+}

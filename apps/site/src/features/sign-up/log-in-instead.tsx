@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { RichText } from '../../ui';
+import { tellSignup } from '../shell';
+import { useLogInAddress } from './use-log-in-address';
+
+/** The way for those who have an account. */
+export function LogInInstead() {
+  const { t } = useTranslation('accounts');
+  const address = useLogInAddress();
+  const link = <Link to={address} onClick={() => tellSignup('redirectedToLogin')} />;
+  return (
+    <p className="su-foot">
+      <RichText text={t('sign_up.member_already')} parts={{ link }} />
+    </p>
+  );
+}

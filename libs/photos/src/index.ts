@@ -1,12 +1,11 @@
 import { PhotoEntity } from './photo.entity';
 
-export { isMediaToken, mediaToken } from './media-token';
+export { mediaToken } from './media-token';
 export { PhotoEntity } from './photo.entity';
 export * from './photo.rules';
 export * from './photo.sql';
 export { PhotoAccess } from './photo-access';
 export type { MaySeeSql, PhotoFile } from './photo-access';
-export { PhotoFiles } from './photo-files';
 export { mayBecome } from './photo-states';
 export { lockPhotos, settleMain } from './main-photo';
 export * from './photos.events';

@@ -13,16 +13,27 @@ type Signer = Pick<SessionRef, 'tokenHash'>;
  * nothing to anyone else and soon nothing at all. Without a session it is `OPEN`. `docs/decisions/0010`.
  */
 export function mediaToken(session: Signer | null, now: Date): string {
-  return session ? sign(session, hourOf(now)) : OPEN;
+  return session ? tokenOf(session, hourOf(now)) : OPEN;
 }
 
 /** Whether a token was given to this session in this hour or the one before. */
 export function isMediaToken(token: string, session: Signer, now: Date): boolean {
   const hour = hourOf(now);
-  return token === sign(session, hour) || token === sign(session, hour - 1);
+  return token === tokenOf(session, hour) || token === sign(session, hour - 1);
 }
 
 const hourOf = (now: Date): number => Math.floor(now.getTime() / HOUR_MS);
 
 const sign = ({ tokenHash }: Signer, hour: number): string =>
   createHmac('sha256', tokenHash).update(`media\0${hour}`).digest('base64url').slice(0, 22);
+
+/** Made once per session and hour, as far as the session is remembered: every list asks for it. */
+const known = new WeakMap<Buffer, { hour: number; token: string }>();
+
+function tokenOf(session: Signer, hour: number): string {
+  const kept = known.get(session.tokenHash);
+  if (kept?.hour === hour) return kept.token;
+  const token = sign(session, hour);
+  known.set(session.tokenHash, { hour, token });
+  return token;
+}

@@ -45,7 +45,7 @@ describe('GET /media', () => {
       });
     }
     const headers = { 'if-none-match': `"${photo.id}-full"` };
-    expect((await ann.browser.send('get', `/media/${photo.id}/full.webp`, { headers })).status).toBe(304);
+    expect((await ann.browser.send('get', addressOf(ann, photo), { headers })).status).toBe(304);
   });
 
   it('[C05] a visitor gets no private byte', async () => {

@@ -52,7 +52,7 @@ async function make({ bytes, limitInputPixels }) {
       'full.webp': await sharp(full.data, raw(full)).webp({ quality: 82 }).toBuffer(),
       'match.webp': await of(inside(800, 1000)).webp({ quality: 82 }).toBuffer(),
       'thumb.webp': await sharp(thumb.data, raw(thumb)).webp({ quality: 80 }).toBuffer(),
-      'fallback.jpg': await of(inside(800, 1000)).jpeg({ quality: 80, mozjpeg: true }).toBuffer(),
+      'fallback.jpg': await of(inside(800, 1000)).jpeg({ quality: 80 }).toBuffer(),
     },
     blurred: await veil(thumb),
   };

@@ -23,7 +23,9 @@ const MEGABYTE = 1024 * 1024;
 /** So much of a refused upload is read and thrown away, so that its sender can read the refusal. */
 const MOST_READ = 32 * MEGABYTE;
 const DEADLINE_MS = 120_000;
-const LIMITS = { fileSize: PHOTO_LIMITS.bytes, files: 2, fields: 1, parts: 3, fieldSize: 100, headerPairs: 50 };
+/** The parser's own limits on the number of parts leave a body half read, so they are counted here. */
+const LIMITS = { fileSize: PHOTO_LIMITS.bytes, fieldSize: 100, headerPairs: 50 };
+const MOST_PARTS = 100;
 
 const tooLarge = () => new DomainError('photo_too_large', { megabytes: PHOTO_LIMITS.bytes / MEGABYTE });
 const notOne = () => DomainError.field(FIELD, 'one_photo');
@@ -55,15 +57,23 @@ interface Written {
 async function readParts(request: IncomingMessage, target: string): Promise<Written> {
   const files: Promise<Written>[] = [];
   let strange = false;
+  let parts = 0;
+  const count = () => {
+    parts += 1;
+    if (parts > MOST_PARTS) request.destroy();
+  };
   const parser = new Busboy({ headers: request.headers as { 'content-type': string }, limits: LIMITS });
   parser.on('file', (field: string | undefined, stream: Readable, name: string | undefined) => {
+    count();
     strange ||= field !== FIELD || !name || files.length > 0;
     files.push(strange ? thrownAway(stream) : written(stream, target));
     // Awaited below; a fault before that is no unhandled one.
     files.at(-1)!.catch(() => undefined);
   });
-  for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const) parser.on(limit, () => (strange = true));
-  parser.on('field', () => (strange = true));
+  parser.on('field', () => {
+    count();
+    strange = true;
+  });
   await fed(request, parser);
   const [first] = await Promise.all(files);
   if (strange || !first) throw notOne();

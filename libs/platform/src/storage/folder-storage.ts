@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { v7 } from 'uuid';
 import type { StoredFile, StoredName } from './storage';
-import { checkKey, Storage } from './storage';
+import { checkKey, heeded, Storage } from './storage';
 
 const DRAFT = '.part';
 
@@ -16,11 +16,12 @@ export class FolderStorage extends Storage {
 
   async put(key: string, bytes: Buffer | StoredFile): Promise<void> {
     const target = this.pathOf(key);
+    const source = Buffer.isBuffer(bytes) ? bytes : heeded(bytes.stream);
     await mkdir(path.dirname(target), { recursive: true });
     const draft = `${target}.${v7()}${DRAFT}`;
     try {
-      if (Buffer.isBuffer(bytes)) await writeFile(draft, bytes);
-      else await pipeline(bytes.stream, createWriteStream(draft));
+      if (Buffer.isBuffer(source)) await writeFile(draft, source);
+      else await pipeline(source, createWriteStream(draft));
       await rename(draft, target);
     } catch (error) {
       await rm(draft, { force: true });

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-s3';
 import type { S3Config } from '../config';
 import type { StoredFile, StoredName } from './storage';
-import { checkKey, Storage } from './storage';
+import { checkKey, heeded, Storage } from './storage';
 
 /** Files in a bucket of any service that speaks S3. The bucket is private: everything goes through the site's own host. */
 export class S3Storage extends Storage {
@@ -31,7 +31,7 @@ export class S3Storage extends Storage {
   }
 
   async put(key: string, bytes: Buffer | StoredFile): Promise<void> {
-    const [body, size] = Buffer.isBuffer(bytes) ? [bytes, bytes.length] : [bytes.stream, bytes.size];
+    const [body, size] = Buffer.isBuffer(bytes) ? [bytes, bytes.length] : [heeded(bytes.stream), bytes.size];
     await this.client.send(new PutObjectCommand({ ...this.at(key), Body: body, ContentLength: size }));
   }
 

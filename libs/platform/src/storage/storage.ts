@@ -28,6 +28,11 @@ export abstract class Storage {
   abstract list(folder: string): AsyncIterable<StoredName>;
 }
 
+/** A stream that breaks off before anyone reads it must not end the process: whoever reads it finds its error. */
+export function heeded(stream: Readable): Readable {
+  return stream.on('error', () => undefined);
+}
+
 /** The key, or an error: keys are made by us, so a malformed one is a fault of ours. */
 export function checkKey(key: string): string {
   if (!KEY.test(key) || key.includes('..') || key.includes('//')) throw new Error('A storage key is not well formed');

@@ -60,6 +60,7 @@ export default tseslint.config(
   { files: ['**/*.mjs', '**/*.cjs'], languageOptions: { globals: globals(NODE) } },
   { files: ['**/*.spec.mjs'], languageOptions: { globals: globals('describe test expect beforeEach afterEach') } },
   { files: ['tools/tour/inspect.mjs'], languageOptions: { globals: globals(INSPECTED) } },
+  { files: ['apps/site/src/worker/*.js'], languageOptions: { globals: globals('self fetch URL') } },
   { files: ['tools/mail-catcher/page/*.js'], languageOptions: { globals: globals(PAGE) } },
   {
     files: SOURCES,

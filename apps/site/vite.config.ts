@@ -3,6 +3,7 @@ import path from 'node:path';
 import { defineConfig } from 'vite';
 import { bareCalls } from './build/bare-calls';
 import { namespaces } from './src/site/namespaces';
+import { serviceWorker } from './build/service-worker';
 import { shellTemplate } from './build/shell-template';
 import { textFiles } from './build/text-files';
 import { themeFiles } from './build/theme-files';
@@ -48,6 +49,7 @@ export default defineConfig({
     textFiles(path.join(repository, 'locales'), namespaces),
     shellTemplate(),
     themeFiles(root),
+    serviceWorker(root),
   ],
   build: {
     outDir: path.join(repository, 'dist/site'),

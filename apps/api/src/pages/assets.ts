@@ -40,6 +40,19 @@ export async function sendAsset(reply: FastifyReply, folder: string, url: string
   return variants[encoding] ?? variants.plain;
 }
 
+/** The service worker: for the whole site, asked for anew each time, and free to call this host alone. */
+export async function sendWorker(reply: FastifyReply, folder: string): Promise<Buffer> {
+  const source = await readFile(path.join(folder, 'sw.js')).catch(() => {
+    throw new DomainError('not_found');
+  });
+  void reply
+    .header('content-type', TYPES['.js']!)
+    .header('cache-control', 'no-cache')
+    .header('service-worker-allowed', '/')
+    .header('content-security-policy', "default-src 'none'; connect-src 'self'");
+  return source;
+}
+
 function encodingFor(accepted: string, variants: Variants): keyof Variants {
   if (variants.br && /\bbr\b/.test(accepted)) return 'br';
   return variants.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : 'plain';

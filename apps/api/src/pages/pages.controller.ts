@@ -4,7 +4,7 @@ import { DomainError } from '@duet/contract';
 import { Controller, Get, Inject } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { consoleShell } from './console-shell';
-import { sendAsset } from './assets';
+import { sendAsset, sendWorker } from './assets';
 import { Shell } from './shell';
 
 /** Everything that is not a call: built files, and the shell of the site or console for every other address. */
@@ -26,6 +26,7 @@ export class PagesController {
     if (path.startsWith('/assets/')) return sendAsset(reply, folder, path);
     if (isConsole) return consoleShell(reply, this.config);
     if (path === '/manifest.webmanifest') return this.shell.manifest(reply);
+    if (path === '/sw.js') return sendWorker(reply, folder);
     if (path === '/icon.svg') return this.shell.icon(reply);
     return this.shell.page(reply);
   }

@@ -24,18 +24,23 @@ export interface CallOptions<C> {
 
 const USER_PATH = '/api/user.php';
 
+const isUserCall = ({ path }: AnyCall) => path.split('?')[0] === USER_PATH;
+
 /** A fresh Idempotency-Key: make one when the member acts, keep it until the act has succeeded. */
 export function newKey(): string {
   return crypto.randomUUID();
 }
 
-function headersOf(call: AnyCall, options: CallOptions<AnyCall>): Headers {
+/** What every call carries: language, type of its body, key, and where it comes from. */
+export function headersOf(call: AnyCall, options: CallOptions<AnyCall>): Headers {
   // The page's language, not the browser's, so that answers read like the page around them.
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': document.documentElement.lang || 'en' });
   if (options.body !== undefined && !(options.body instanceof FormData))
     headers.set('Content-Type', 'application/json');
   if (options.key) headers.set('Idempotency-Key', options.key);
-  if (call.path === USER_PATH) headers.set('X-Request-Type', 'client');
+  if (isUserCall(call)) headers.set('X-Request-Type', 'client');
+  // Polls of a page that nobody looks at are no sign of life (D-73).
+  if (isUserCall(call) && document.visibilityState === 'hidden') headers.set('X-Page-State', 'hidden');
   if (previewToken) headers.set('X-Preview', previewToken);
   return headers;
 }
@@ -74,7 +79,7 @@ export async function callApi<C extends AnyCall>(call: C, options: CallOptions<C
     return answer as AnswerOf<C>;
   } catch (error) {
     shown?.fail();
-    if (error instanceof ApiError && error.authenticationRequired && call.path !== USER_PATH) sessionEnded.tell();
+    if (error instanceof ApiError && error.authenticationRequired && !isUserCall(call)) sessionEnded.tell();
     throw error;
   }
 }

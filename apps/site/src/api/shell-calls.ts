@@ -6,6 +6,8 @@ const bare = <C>(method: string, path: string) => ({ method, path }) as unknown 
 
 export const getUser = bare<typeof contract.getUser>('GET', '/api/user.php');
 export const saveLanguage = bare<typeof contract.saveLanguage>('PUT', '/api/user.php');
+export const subscribePush = bare<typeof contract.subscribePush>('POST', '/api/user.php?push=1');
+export const uploadPhoto = bare<typeof contract.uploadPhoto>('POST', '/api/profile/photos');
 export const logOut = bare<typeof contract.logOut>('GET', '/api/logout.php');
 export const getSettings = bare<typeof contract.getSettings>('GET', '/api/settings.php');
 export const getChats = bare<typeof contract.getChats>('GET', '/api/chats.php');

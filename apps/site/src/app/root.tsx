@@ -8,6 +8,7 @@ import { ProgressBar } from '../features/shell/progress-bar';
 import { listenLoggedOut } from '../features/shell/session/other-pages';
 import { useLive } from '../features/shell/session/use-live';
 import { usePolling } from '../features/shell/session/use-polling';
+import { usePush } from '../features/shell/session/use-push';
 import { forgetMember } from '../features/shell/session/use-user';
 import { logInPath } from './paths';
 import { PageTitle } from './page-title';
@@ -41,6 +42,7 @@ export function Root() {
   useNavigationProgress();
   useSessionEnd();
   usePolling();
+  usePush();
   useLive();
   useMoments();
   useLayoutEffect(removeServed, []);

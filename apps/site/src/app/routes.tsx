@@ -42,7 +42,7 @@ const membersOnly: RouteObject[] = [
   },
   {
     path: 'profile',
-    lazy: lazyPage(() => import('../features/profile/own-profile.page'), ['members', 'enums', 'interests']),
+    lazy: lazyPage(() => import('../features/profile/own-profile.page'), ['members', 'enums', 'interests', 'photos']),
     handle: { title: 'profile' },
   },
   {
@@ -74,7 +74,7 @@ const open: RouteObject[] = [
     path: 'complete-signup',
     lazy: lazyPage(
       () => import('../features/sign-up/complete-sign-up.page'),
-      ['accounts', 'members', 'enums', 'interests'],
+      ['accounts', 'members', 'enums', 'interests', 'photos'],
     ),
     handle: { title: 'sign_up' },
   },

@@ -6,6 +6,7 @@ export const namespaces = [
   'accounts',
   'members',
   'likes',
+  'photos',
   'chat',
   'credits',
   'errors',

@@ -2,9 +2,10 @@ import type { Photo as PhotoData } from '@duet/contract';
 import { useState } from 'react';
 import { imageAddress, useSite } from '../site';
 import { Icon } from './icon';
+import { placeholderOf } from './placeholder';
 
 interface Props {
-  image: Pick<PhotoData, 'filename' | 'thumb_filename' | 'match'> | null;
+  image: Pick<PhotoData, 'filename' | 'thumb_filename' | 'match' | 'thumbhash'> | null;
   alt: string;
   size?: 'full' | 'thumb' | 'match';
   /** Width by height, e.g. '4 / 5'; the place is kept before the picture is there. */
@@ -20,8 +21,12 @@ export function Photo({ image, alt, size = 'thumb', ratio = '4 / 5', eager = fal
   const address = imageAddress(settings.cdn_prefix, image, size);
   const [state, setState] = useState<'loading' | 'there' | 'broken'>('loading');
   const empty = address === null || state === 'broken';
+  const glimpse = empty ? null : placeholderOf(image?.thumbhash);
   return (
-    <span className={`d-photo is-${empty ? 'empty' : state} ${className}`} style={{ aspectRatio: ratio }}>
+    <span
+      className={`d-photo is-${empty ? 'empty' : state} ${className}`}
+      style={{ aspectRatio: ratio, ...(glimpse ? { backgroundImage: `url(${glimpse})` } : {}) }}
+    >
       {empty ? (
         <span className="d-photo-empty" {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
           <Icon name="user" size={56} />

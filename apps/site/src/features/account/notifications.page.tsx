@@ -5,7 +5,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { localeName, useLocale } from '../../site';
 import { Page } from '../../ui';
-import { useUser } from '../shell';
+import { PushSwitch } from '../push/push-switch';
+import { usePushState, useUser } from '../shell';
 import { Section } from './settings/section';
 
 /** Where the mails go, and in which language. */
@@ -13,6 +14,7 @@ export default function NotificationsPage() {
   const { t } = useTranslation(['accounts', 'app']);
   const { locale, locales } = useLocale();
   const user = useUser();
+  const push = usePushState();
   if (!user) return null;
   const known = locales.find((one) => one === user.language) ?? locale;
   return (
@@ -28,6 +30,11 @@ export default function NotificationsPage() {
           </Button>
         </div>
       </Section>
+      {push.capable && push.offered && (
+        <Section title={t('complete.push.title')} text={t('push.text')}>
+          <PushSwitch />
+        </Section>
+      )}
     </Page>
   );
 }

@@ -36,17 +36,19 @@ function Summary({ user }: { user: User }) {
 
 function Sections({ user: { profile } }: { user: User }) {
   return (
-    <div className="op-sections">
-      <NoteSection profile={profile} note="about_me" />
-      <NoteSection profile={profile} note="looking_for" />
-      <InterestsSection profile={profile} />
-      <FactsSection profile={profile} />
+    <>
       <PhotosSection profile={profile} />
-      <PlaceSection profile={profile} />
-      <NameSection profile={profile} />
-      <SexualitySection profile={profile} />
-      <VisibilitySection profile={profile} />
-    </div>
+      <div className="op-sections">
+        <NoteSection profile={profile} note="about_me" />
+        <NoteSection profile={profile} note="looking_for" />
+        <InterestsSection profile={profile} />
+        <FactsSection profile={profile} />
+        <PlaceSection profile={profile} />
+        <NameSection profile={profile} />
+        <SexualitySection profile={profile} />
+        <VisibilitySection profile={profile} />
+      </div>
+    </>
   );
 }
 

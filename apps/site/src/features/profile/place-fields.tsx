@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCountryName, useSite } from '../../site';
 import { SelectField, TextField } from '../../ui';
-import { LocateButton } from './locate-button';
+import { LocatePanel } from './locate-panel';
 import { useRegions } from './use-regions';
 
 interface Place {
@@ -38,16 +38,17 @@ export function PlaceFields() {
   const isKnown = found?.regions.some(({ code }) => code === values.region) ?? false;
   useFreshRegion(values, isKnown, setFieldValue);
   const fill = ({ country, region, city }: Place) => {
-    if (!(settings.countries as string[]).includes(country)) return;
+    if (!(settings.countries as string[]).includes(country)) return false;
     void setFieldValue('country', country);
     void setFieldValue('region', region ?? '');
     void setFieldValue('city', city ?? '');
+    return true;
   };
   const regions = (found?.regions ?? []).map(({ code, name }) => ({ value: code, text: name }));
   const onlyOne = countries.length === 1 && countries[0]?.value === values.country;
   return (
     <>
-      <LocateButton onFound={fill} />
+      <LocatePanel onFound={fill} eager={!values.city} />
       {!onlyOne && <SelectField name="country" label={t('fields.country')} choices={countries} />}
       <SelectField
         name="region"

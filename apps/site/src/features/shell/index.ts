@@ -18,6 +18,8 @@ export { readInvite, writeInvite } from './session/invite';
 export { readTracking } from './session/tracking';
 export { useGeolocation } from './session/use-geolocation';
 export type { Place } from './session/use-geolocation';
+export { usePushState } from './session/push-state';
+export type { PushState } from './session/push-state';
 export { Note } from './alerts/note';
 export { Mark } from './marks/mark';
 export { Wordmark } from './marks/wordmark';

@@ -27,7 +27,18 @@ export function CheckMail({ outcome, heading, onContinue }: Props) {
       <StepTitle heading={heading}>{t('sign_up.mail.title')}</StepTitle>
       <p>{t(user ? 'sign_up.mail.text' : 'sign_up.mail.text_discreet', { email })}</p>
       {hasMessage && <p>{t('sign_up.mail.message_kept')}</p>}
-      <Button size="large" fullWidth onClick={onContinue}>
+      {user && (
+        <Button
+          component={Link}
+          to={paths.completeSignUp}
+          size="large"
+          fullWidth
+          onClick={() => tellSignup('signupFlowComplete')}
+        >
+          {t('sign_up.mail.complete')}
+        </Button>
+      )}
+      <Button variant={user ? 'outlined' : 'contained'} size="large" fullWidth onClick={onContinue}>
         {t('sign_up.mail.next')}
       </Button>
       <p className="su-note">{t('sign_up.mail.spam')}</p>

@@ -1,23 +1,20 @@
 import './sign-up.css';
 import type { User } from '@duet/contract';
 import Button from '@mui/material/Button';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { logInPath, paths } from '../../app/paths';
+import { Link, useSearchParams } from 'react-router-dom';
+import { logInPath, paths, safeNext } from '../../app/paths';
 import { EmptyState, Icon, Page } from '../../ui';
-import type { IconName } from '../../ui';
 import { ResendActivation } from '../account/resend-activation';
-import { useUser } from '../shell';
-import { missingSteps } from './missing-steps';
-import type { MissingStep } from './missing-steps';
-
-const ICONS: Record<MissingStep, IconName> = {
-  email: 'mail',
-  place: 'pin',
-  personal: 'user',
-  about_me: 'edit',
-  interests: 'star',
-};
+import { usePushState, useUser } from '../shell';
+import { CompleteHead, StepWaysContext } from './complete/complete-frame';
+import { firstOpen, isMissing, stepsHere } from './complete/complete-steps';
+import type { CompleteStep, SignUpState } from './complete/complete-steps';
+import { PushStep } from './complete/push.step';
+import { readSkipped, writeSkipped } from './complete/step-store';
+import { AboutStep, PersonalStep, PhotoStep, WhereStep } from './complete/steps';
+import { Progress, StepTitle } from './step-frame';
 
 function Visitor() {
   const { t } = useTranslation('accounts');
@@ -36,69 +33,109 @@ function Visitor() {
   );
 }
 
-function StepText({ step, email }: { step: MissingStep; email: string }) {
+interface EndProps {
+  user: User;
+  missing: readonly CompleteStep[];
+  next: string;
+}
+
+/** The end: what comes next, and what was put off, for whoever wants to go back to it. */
+function End({ user, missing, next }: EndProps) {
   const { t } = useTranslation('accounts');
+  const isOpen = user.status === 'not_confirmed';
   return (
-    <>
-      <Icon name={ICONS[step]} />
-      <span>
-        <strong>{t(`complete.${step}.title`)}</strong>
-        <small>{t(`complete.${step}.text`, { email })}</small>
+    <div className="su-done">
+      <span className="su-done-icon">
+        <Icon name={isOpen ? 'mail' : 'check'} size={40} />
       </span>
-    </>
+      <StepTitle heading="h2">{t(missing.length > 0 ? 'complete.end_title' : 'complete.done_title')}</StepTitle>
+      <p>{isOpen ? t('complete.email.text', { email: user.email }) : t('complete.end_text')}</p>
+      {isOpen && <ResendActivation label={t('sign_up.mail.resend')} />}
+      <Button component={Link} to={next} size="large" fullWidth>
+        {t('sign_up.mail.next')}
+      </Button>
+      {missing.length > 0 && (
+        <nav className="su-left" aria-label={t('complete.left')}>
+          <p className="su-note">{t('complete.left')}</p>
+          {missing.map((step) => (
+            <Link key={step} className="su-link" to={`?step=${step}`}>
+              {t(`complete.${step}.title`)}
+            </Link>
+          ))}
+        </nav>
+      )}
+    </div>
   );
 }
 
-function MissingItem({ step, user }: { step: MissingStep; user: User }) {
+/** Where the member stands: the step that the address names, else the first that is open. */
+function useWay(user: User) {
+  const [query, setQuery] = useSearchParams();
+  const [skipped, setSkipped] = useState(() => readSkipped(user.id));
+  const { offered, subscribed } = usePushState();
+  const push = offered ? (subscribed ? 'done' : 'open') : 'off';
+  const state: SignUpState = { profile: user.profile, skipped, push };
+  const steps = stepsHere(state);
+  const named = query.get('step');
+  const [first] = useState<CompleteStep | 'end'>(() => firstOpen(state) ?? 'end');
+  const step = steps.find((one) => one === named) ?? (named === 'end' ? 'end' : first);
+  const index = step === 'end' ? steps.length : steps.indexOf(step);
+  const show = (to: string) => {
+    const next = new URLSearchParams(query);
+    next.set('step', to);
+    setQuery(next);
+    window.scrollTo(0, 0);
+  };
+  const skip = (one: CompleteStep) => {
+    const all = [...new Set([...skipped, one])];
+    writeSkipped(user.id, all);
+    setSkipped(all);
+  };
+  return { state, steps, step, index, show, skip, next: safeNext(query.get('next')) };
+}
+
+function Steps({ user }: { user: User }) {
   const { t } = useTranslation('accounts');
-  if (step === 'email') {
-    return (
-      <li>
-        <div>
-          <StepText step={step} email={user.email} />
-        </div>
-        <ResendActivation label={t('sign_up.mail.resend')} />
-      </li>
-    );
-  }
+  const { state, steps, step, index, show, skip, next } = useWay(user);
+  const before = steps[index - 1];
+  const after = steps[index + 1] ?? 'end';
+  const ways = useMemo(
+    () => ({
+      onBack: before ? () => show(before) : null,
+      onDone: () => show(after),
+      onSkip: () => {
+        if (step !== 'end') skip(step);
+        show(after);
+      },
+    }),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- show and skip are made anew with each of these
+    [step, before, after, state.skipped],
+  );
+  if (step === 'end') return <End user={user} missing={steps.filter((one) => isMissing(one, state))} next={next} />;
   return (
-    <li>
-      <Link to={`${paths.profile}#${step}`}>
-        <StepText step={step} email={user.email} />
-        <Icon name="next" size={20} />
-      </Link>
-    </li>
+    <StepWaysContext value={ways}>
+      <CompleteHead>
+        <Progress step={index + 1} count={steps.length} />
+      </CompleteHead>
+      <StepTitle heading="h2">{t(`complete.${step}.title`)}</StepTitle>
+      {step === 'photo' && <PhotoStep profile={user.profile} />}
+      {step === 'place' && <WhereStep profile={user.profile} />}
+      {step === 'personal' && <PersonalStep profile={user.profile} />}
+      {step === 'about_me' && <AboutStep profile={user.profile} />}
+      {step === 'push' && <PushStep />}
+    </StepWaysContext>
   );
 }
 
-/** What the profile of a member still lacks, with the way to each. */
+/** The steps after the account (B06): a profile in five short questions, each of which may wait. */
 export default function CompleteSignUpPage() {
   const { t } = useTranslation('accounts');
   const user = useUser();
   if (!user) return <Visitor />;
-  const missing = missingSteps(user);
-  const browse = (
-    <Button component={Link} to={paths.members} variant={missing.length > 0 ? 'outlined' : 'contained'} size="large">
-      {t('complete.browse')}
-    </Button>
-  );
-  if (missing.length === 0) {
-    return (
-      <Page title={t('app:title.sign_up')} hideTitle width="narrow">
-        <EmptyState icon="check" title={t('complete.done_title')} text={t('complete.done_text')} action={browse} />
-      </Page>
-    );
-  }
   return (
-    <Page title={t('complete.title')} width="narrow">
-      <div className="su-complete">
-        <p className="su-lead">{t('complete.text')}</p>
-        <ul className="su-missing">
-          {missing.map((step) => (
-            <MissingItem key={step} step={step} user={user} />
-          ))}
-        </ul>
-        {browse}
+    <Page title={t('complete.title')} width="narrow" hideTitle>
+      <div className="su-complete su-card">
+        <Steps user={user} />
       </div>
     </Page>
   );

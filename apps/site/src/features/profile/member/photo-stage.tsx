@@ -1,53 +1,78 @@
-import type { Member } from '@duet/contract';
-import { useRef, useState } from 'react';
+import type { Member, Photo as PhotoData } from '@duet/contract';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadTexts } from '../../../site/i18n';
 import { Icon, Photo } from '../../../ui';
+import { PhotoArrows } from './photo-arrows';
+import { usePhotoStrip } from './use-photo-strip';
 
-interface ArrowProps {
-  to: 'back' | 'next';
-  label: string;
-  onClick: () => void;
+const PhotoViewer = lazy(() => import('./photo-viewer'));
+const UnlockAlert = lazy(async () => {
+  const [alert] = await Promise.all([import('../../photos/unlock-alert'), loadTexts(['photos'])]);
+  return { default: alert.UnlockAlert };
+});
+
+interface SlideProps {
+  member: Member;
+  photo: PhotoData | null;
+  index: number;
+  onOpen: (index: number) => void;
 }
 
-function Arrow({ to, label, onClick }: ArrowProps) {
+function Slide({ member, photo, index, onOpen }: SlideProps) {
+  const { t } = useTranslation('members');
+  const { name } = member;
+  const number = index + 1;
+  const alt = t(photo ? (photo.blurred ? 'view.photo_locked' : 'view.photo_alt') : 'view.no_photo', { name, number });
+  const picture = <Photo image={photo} alt={photo ? '' : alt} size="full" eager={index === 0} />;
+  if (!photo) return <div className="p-photo">{picture}</div>;
   return (
-    <button type="button" className={`p-arrow is-${to}`} aria-label={label} onClick={onClick}>
-      <Icon name={to} />
+    <button type="button" className="p-photo" aria-label={alt} onClick={() => onOpen(index)}>
+      {picture}
+      {photo.blurred && (
+        <span className="p-locked">
+          <Icon name="lock" size={28} />
+          {t('view.unlock')}
+        </span>
+      )}
     </button>
   );
 }
 
-/** A member's photos side by side: swiped on phones, paged by arrows elsewhere. */
+/** A member's photos, first thing on the page: swiped or paged, opened full screen; a blurred one says what it takes. */
 export function PhotoStage({ member }: { member: Member }) {
   const { t } = useTranslation('members');
-  const strip = useRef<HTMLDivElement>(null);
-  const [at, setAt] = useState(0);
   const photos = member.photos.length > 0 ? member.photos : [null];
-  const show = (index: number) =>
-    strip.current?.scrollTo({ left: index * strip.current.clientWidth, behavior: 'smooth' });
-  const follow = () => {
-    const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
-    setAt(Math.round(scrollLeft / clientWidth));
+  const { attach, at, show, follow, onKeyDown } = usePhotoStrip(photos.length);
+  const [viewed, setViewed] = useState<number | null>(null);
+  const [isLocked, setLocked] = useState(false);
+  const open = (index: number) => (photos[index]?.blurred ? setLocked(true) : setViewed(index));
+  const close = (index: number) => {
+    setViewed(null);
+    show(index);
   };
   return (
     <section className="p-stage" aria-label={t('view.photos')}>
-      <div ref={strip} className="p-strip" onScroll={follow} tabIndex={photos.length > 1 ? 0 : -1}>
+      <div
+        ref={attach}
+        className="p-strip"
+        role="group"
+        aria-label={t('view.photos')}
+        onScroll={follow}
+        onKeyDown={onKeyDown}
+        tabIndex={photos.length > 1 ? 0 : -1}
+      >
         {photos.map((photo, index) => (
-          <Photo
-            key={photo?.id ?? 'none'}
-            image={photo}
-            alt={t(photo ? 'view.photo_alt' : 'view.no_photo', { name: member.name, number: index + 1 })}
-            size="full"
-            eager={index === 0}
-            className="p-photo"
-          />
+          <Slide key={photo?.id ?? 'none'} member={member} photo={photo} index={index} onOpen={open} />
         ))}
       </div>
-      {at > 0 && <Arrow to="back" label={t('view.previous_photo')} onClick={() => show(at - 1)} />}
-      {at < photos.length - 1 && <Arrow to="next" label={t('view.next_photo')} onClick={() => show(at + 1)} />}
-      {photos.length > 1 && (
-        <span className="p-count">{t('view.photo_of', { number: at + 1, count: photos.length })}</span>
-      )}
+      <PhotoArrows at={at} count={photos.length} show={show} />
+      <Suspense>
+        {viewed !== null && (
+          <PhotoViewer member={member} start={viewed} onClose={close} onLocked={() => setLocked(true)} />
+        )}
+        {isLocked && <UnlockAlert open name={member.name} onClose={() => setLocked(false)} />}
+      </Suspense>
     </section>
   );
 }

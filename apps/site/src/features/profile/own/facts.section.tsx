@@ -22,12 +22,30 @@ function useWords() {
   return (field: string, value: string) => t(`enums:${field}.${value}`);
 }
 
+function useChoices() {
+  const word = useWords();
+  return (field: string, values: readonly string[]) => values.map((value) => ({ value, text: word(field, value) }));
+}
+
+/** One choice each for looks and relationship; all may stay open. */
+export function FactSelects() {
+  const { t } = useTranslation('members');
+  const choices = useChoices();
+  return FACTS.map((fact) => (
+    <SelectField
+      key={fact}
+      name={fact}
+      label={t(`fields.${fact}`)}
+      choices={choices(fact, VALUES[fact])}
+      none={t('fields.rather_not_say')}
+    />
+  ));
+}
+
 function FactFields() {
   const { t } = useTranslation('members');
   const { niche } = useNiche();
-  const word = useWords();
-  const choices = (field: string, values: readonly string[]) =>
-    values.map((value) => ({ value, text: word(field, value) }));
+  const choices = useChoices();
   const { genders } = nicheChoices(niche);
   return (
     <>
@@ -35,15 +53,7 @@ function FactFields() {
       {genders.length > 1 && (
         <ChoiceField name="gender" label={t('fields.gender')} choices={choices('gender', genders)} />
       )}
-      {FACTS.map((fact) => (
-        <SelectField
-          key={fact}
-          name={fact}
-          label={t(`fields.${fact}`)}
-          choices={choices(fact, VALUES[fact])}
-          none={t('fields.rather_not_say')}
-        />
-      ))}
+      <FactSelects />
     </>
   );
 }

@@ -79,7 +79,8 @@ function Groups({ interests, query }: { interests: readonly Interest[]; query: s
   );
 }
 
-function InterestPicker() {
+/** All interests of the site in groups, to be found by name. */
+export function InterestPicker() {
   const { t } = useTranslation('members');
   const [query, setQuery] = useState('');
   const { data, error, refetch } = useInterests();

@@ -3,6 +3,7 @@ import { useUser } from '../session/use-user';
 import { ActivationReminder } from './activation-reminder';
 import { DisabledNotificationsAlert } from './disabled-notifications-alert';
 import { EnrichAlert } from './enrich-alert';
+import { PushAlert } from './push-alert';
 import { wantedAlerts } from './wanted-alerts';
 
 /** What the member should know, above the page's content. */
@@ -16,6 +17,7 @@ export function AlertsArea() {
       {wanted.activation && <ActivationReminder user={user} />}
       {wanted.disabledNotifications && <DisabledNotificationsAlert />}
       {wanted.enrich && <EnrichAlert />}
+      {wanted.push && <PushAlert />}
     </div>
   );
 }

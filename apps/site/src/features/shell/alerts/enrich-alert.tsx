@@ -10,7 +10,7 @@ export function EnrichAlert() {
   const [dismissed, dismiss] = useDismissal('enrich');
   if (dismissed) return null;
   const action = (
-    <Link className="d-btn d-btn-small d-btn-quiet" to={paths.profile}>
+    <Link className="d-btn d-btn-small d-btn-quiet" to={`${paths.profile}#photos`}>
       {t('alerts.enrich_action')}
     </Link>
   );

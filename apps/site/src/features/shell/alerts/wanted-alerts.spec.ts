@@ -22,6 +22,12 @@ describe('alerts of the shell', () => {
     expect(wantedAlerts({ ...unconfirmed, notifications_disabled: ['bounce'] }, '/members').activation).toBe(false);
   });
 
+  it('[G04] offers push messages except on the pages listed', () => {
+    expect(wantedAlerts(unconfirmed, '/chats').push).toBe(true);
+    const listed = ['/signup', '/notifications', '/activate/done', '/directdebit', '/premium'];
+    expect(listed.filter((path) => wantedAlerts(unconfirmed, path).push)).toEqual([]);
+  });
+
   it('[C09] asks for a photo except on the pages listed', () => {
     expect(wantedAlerts(unconfirmed, '/chats').enrich).toBe(true);
     const listed = ['/profile', '/signup', '/activate/done', '/premium', '/notifications', '/directdebit', '/settings'];

@@ -8,6 +8,7 @@ const notOn = {
   activation: ['/signup', '/settings', '/notifications'],
   enrich: ['/profile', '/signup', '/activate/done', '/premium', '/notifications', '/directdebit', '/settings'],
   disabledNotifications: ['/settings', '/notifications'],
+  push: ['/signup', '/complete-signup', '/notifications', '/activate/done', '/directdebit', '/premium'],
 };
 
 /** Which alerts the member's state asks for on this page, before dismissals (§4 of the specification). */
@@ -18,5 +19,6 @@ export function wantedAlerts(user: Facts, pathname: string) {
     activation: isUnconfirmed && !hasDisabled && !notOn.activation.includes(pathname),
     enrich: user.profile.main_image === null && !notOn.enrich.includes(pathname),
     disabledNotifications: hasDisabled && !notOn.disabledNotifications.includes(pathname),
+    push: !notOn.push.includes(pathname),
   };
 }

@@ -1,4 +1,6 @@
 import { pageHidden } from '../../../api/shell-calls';
+import { queryClient } from '../../../api/query-client';
+import { reloadUser, userKey } from './use-user';
 
 /** Sends the beacon of a page that became hidden: an empty JSON body. */
 export function tellPageHidden(): void {
@@ -6,7 +8,14 @@ export function tellPageHidden(): void {
   navigator.sendBeacon(pageHidden.path, new Blob(['{}'], { type: 'application/json' }));
 }
 
+/** A member who is back sees what came meanwhile, and the server sees that they are here. */
+function welcomeBack(): void {
+  if (document.visibilityState !== 'visible' || !queryClient.getQueryData(userKey)) return;
+  void reloadUser().catch(() => undefined);
+}
+
 /** Watches the page from start to end. */
 export function watchPageHidden(): void {
   document.addEventListener('visibilitychange', tellPageHidden);
+  document.addEventListener('visibilitychange', welcomeBack);
 }

@@ -2,8 +2,10 @@ import type { AnswerOf } from '@duet/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { callApi } from '../../../api/call-api';
 import { geocode } from '../../../api/shell-calls';
+import { keepPlace, recallPlace } from './kept-place';
 
-type GeolocationState = 'unsupported' | 'unknown' | PermissionState;
+/** As the browser says; `unknown` until it has, and where it never does. */
+export type GeolocationState = 'unsupported' | 'unknown' | PermissionState;
 export type Place = AnswerOf<typeof geocode> | false;
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -14,11 +16,17 @@ function locate(): Promise<GeolocationPosition> {
   );
 }
 
+/** The place where one is: known for an hour, `false` when it could not be found. */
 async function findPlace(): Promise<Place> {
+  const kept = recallPlace();
+  if (kept) return kept;
   try {
     const { coords } = await locate();
-    return await callApi(geocode, { query: { lat: coords.latitude, lon: coords.longitude } });
+    const place = await callApi(geocode, { query: { lat: coords.latitude, lon: coords.longitude } });
+    keepPlace(place);
+    return place;
   } catch {
+    keepPlace(false);
     return false;
   }
 }
@@ -34,11 +42,14 @@ export function useGeolocation() {
     if (!('geolocation' in navigator) || !navigator.permissions) return undefined;
     let status: PermissionStatus | undefined;
     const read = () => status && setPermission(status.state);
-    void navigator.permissions.query({ name: 'geolocation' }).then((found) => {
-      status = found;
-      status.addEventListener('change', read);
-      read();
-    });
+    void navigator.permissions
+      .query({ name: 'geolocation' })
+      .then((found) => {
+        status = found;
+        status.addEventListener('change', read);
+        read();
+      })
+      .catch(() => undefined);
     return () => status?.removeEventListener('change', read);
   }, []);
 

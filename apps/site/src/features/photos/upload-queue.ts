@@ -1,0 +1,123 @@
+import type { OwnPhoto } from '@duet/contract';
+import { ApiError, newKey } from '../../api';
+import { uploadPhoto } from '../../api/shell-calls';
+import { uploadFile } from '../../api/upload-file';
+import type { FileFault, ReadyPhoto } from './photo-file';
+import { preparePhoto } from './photo-file';
+
+/** A photo on its way. What the server has refused stays until the member has read why. */
+export interface Upload {
+  id: string;
+  /** Address of the file itself, to show it meanwhile. */
+  preview: string;
+  state: 'waiting' | 'sending' | 'refused';
+  share: number;
+  fault: FileFault | null;
+  /** The server's own sentence. */
+  sentence: string | null;
+  mayRetry: boolean;
+}
+
+interface Job extends Upload {
+  file: File;
+  key: string;
+  ready: ReadyPhoto | null;
+  stop: AbortController;
+}
+
+interface Listeners {
+  onPhoto: (photo: OwnPhoto) => void;
+  /** The server says that there is no room for more. */
+  onFull: () => void;
+}
+
+const FULL = ['premium_required', 'too_many_photos'] as const;
+
+/** Photos on their way, one after the other, whatever page the member goes to meanwhile. */
+export class UploadQueue {
+  private jobs: readonly Job[] = [];
+  private readonly watchers = new Set<() => void>();
+  private isBusy = false;
+  listeners: Listeners = { onPhoto: () => undefined, onFull: () => undefined };
+
+  readonly read = (): readonly Upload[] => this.jobs;
+
+  readonly watch = (watcher: () => void): (() => void) => {
+    this.watchers.add(watcher);
+    return () => this.watchers.delete(watcher);
+  };
+
+  add(files: readonly File[]): void {
+    const state = { state: 'waiting', share: 0, fault: null, sentence: null, mayRetry: false, ready: null } as const;
+    const jobs = files.map((file) => ({
+      ...{ ...state, id: newKey(), key: newKey(), file },
+      preview: URL.createObjectURL(file),
+      stop: new AbortController(),
+    }));
+    this.set([...this.jobs, ...jobs]);
+    void this.work();
+  }
+
+  /** Takes a photo back: one on its way stops. */
+  remove(id: string): void {
+    const job = this.jobs.find((one) => one.id === id);
+    if (!job) return;
+    job.stop.abort(new DOMException('taken back', 'AbortError'));
+    URL.revokeObjectURL(job.preview);
+    this.set(this.jobs.filter((one) => one.id !== id));
+  }
+
+  /** Once more, with the same key: had it arrived after all, it counts once. */
+  retry(id: string): void {
+    this.change(id, { state: 'waiting', share: 0, sentence: null, mayRetry: false });
+    void this.work();
+  }
+
+  private async work(): Promise<void> {
+    const next = this.jobs.find(({ state }) => state === 'waiting');
+    if (this.isBusy || !next) return;
+    this.isBusy = true;
+    await this.send(next);
+    this.isBusy = false;
+    await this.work();
+  }
+
+  private async send(job: Job): Promise<void> {
+    this.change(job.id, { state: 'sending' });
+    const ready = job.ready ?? (await preparePhoto(job.file));
+    if (typeof ready === 'string') return this.change(job.id, { state: 'refused', fault: ready });
+    this.change(job.id, { ready });
+    try {
+      const { photo } = await uploadFile(uploadPhoto, {
+        ...{ file: ready.blob, name: ready.name, key: job.key, signal: job.stop.signal },
+        onProgress: (share) => this.change(job.id, { share }),
+      });
+      this.listeners.onPhoto(photo);
+      this.remove(job.id);
+    } catch (error) {
+      this.refuse(job, error);
+    }
+  }
+
+  private refuse({ id, stop }: Job, error: unknown): void {
+    if (stop.signal.aborted) return;
+    const known = error instanceof ApiError ? error : new ApiError(0, null);
+    if (FULL.some((code) => known.is(code))) {
+      this.remove(id);
+      return this.listeners.onFull();
+    }
+    const mayRetry = known.status === 0 || known.status >= 500 || known.status === 429;
+    this.change(id, { state: 'refused', sentence: known.detail || null, mayRetry });
+  }
+
+  private change(id: string, change: Partial<Job>): void {
+    this.set(this.jobs.map((job) => (job.id === id ? { ...job, ...change } : job)));
+  }
+
+  private set(jobs: readonly Job[]): void {
+    this.jobs = jobs;
+    this.watchers.forEach((watcher) => watcher());
+  }
+}
+
+export const uploads = new UploadQueue();

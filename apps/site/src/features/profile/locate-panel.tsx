@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../ui';
+import { useGeolocation } from '../shell';
+import type { Place } from '../shell';
+
+type Found = NonNullable<Exclude<Place, false>>;
+
+interface Props {
+  /** Takes the place; answers whether this site serves its country. */
+  onFound: (place: Found) => boolean;
+  /** Look at once where the browser may already tell. */
+  eager: boolean;
+}
+
+interface ScreenProps {
+  icon: 'pin' | 'lock' | 'info';
+  children: ReactNode;
+  button?: ReactNode;
+}
+
+function Screen({ icon, children, button }: ScreenProps) {
+  return (
+    <div className="su-locate">
+      <Icon name={icon} />
+      <div role="status">{children}</div>
+      {button}
+    </div>
+  );
+}
+
+/** What came of looking. */
+type Outcome = 'failed' | 'elsewhere' | Found | null;
+
+function useLooking({ onFound, eager }: Props) {
+  const { permission, ask } = useGeolocation();
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>(null);
+  const looked = useRef(false);
+  const look = async () => {
+    setBusy(true);
+    const found = await ask();
+    setBusy(false);
+    if (!found) return setOutcome('failed');
+    setOutcome(onFound(found) ? found : 'elsewhere');
+  };
+  useEffect(() => {
+    if (permission !== 'granted' || !eager || looked.current) return;
+    looked.current = true;
+    void look();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- looks once, when the browser turns out to allow it
+  }, [permission, eager]);
+  return { permission, busy, outcome, look };
+}
+
+/** Fills in the place where one is, with a screen of its own for each answer of the browser (H10). */
+export function LocatePanel(props: Props) {
+  const { t } = useTranslation('members');
+  const { permission, busy, outcome, look } = useLooking(props);
+  if (permission === 'unsupported') return <Screen icon="info">{t('fields.locate.unsupported')}</Screen>;
+  if (permission === 'denied') {
+    return (
+      <Screen icon="lock">
+        {t('fields.locate.denied')} {t('fields.locate.allow')}
+      </Screen>
+    );
+  }
+  const button = (
+    <Button variant="outlined" loading={busy} onClick={() => void look()}>
+      {t('fields.locate.action')}
+    </Button>
+  );
+  return (
+    <Screen icon="pin" button={button}>
+      {outcome === null && t(permission === 'granted' ? 'fields.locate.granted' : 'fields.locate.ask')}
+      {outcome === 'failed' && t('fields.locate.failed')}
+      {outcome === 'elsewhere' && t('fields.locate.elsewhere')}
+      {outcome !== null &&
+        typeof outcome === 'object' &&
+        t('fields.locate.found', { place: outcome.city ?? outcome.country })}
+    </Screen>
+  );
+}

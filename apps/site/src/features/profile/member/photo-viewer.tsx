@@ -1,0 +1,58 @@
+import './photo-viewer.css';
+import type { Member } from '@duet/contract';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import { useTranslation } from 'react-i18next';
+import { imageAddress, useSite } from '../../../site';
+import { Icon } from '../../../ui';
+import { PhotoArrows } from './photo-arrows';
+import { usePhotoStrip } from './use-photo-strip';
+
+interface Props {
+  member: Member;
+  start: number;
+  /** Told which photo showed last. */
+  onClose: (at: number) => void;
+  /** A blurred photo was asked for. */
+  onLocked: () => void;
+}
+
+/** Photos over the whole screen, as large as they fit. */
+export default function PhotoViewer({ member, start, onClose, onLocked }: Props) {
+  const { t } = useTranslation(['members', 'app']);
+  const { settings } = useSite();
+  const { name, photos } = member;
+  const { attach, at, show, follow, onKeyDown } = usePhotoStrip(photos.length, start);
+  return (
+    <Dialog
+      open
+      fullScreen
+      onClose={() => onClose(at)}
+      aria-label={t('view.photos')}
+      onKeyDown={onKeyDown}
+      slotProps={{ paper: { className: 'pv-paper' } }}
+    >
+      <div ref={attach} className="pv-strip" onScroll={follow}>
+        {photos.map((photo, index) => (
+          <div key={photo.id} className={photo.blurred ? 'pv-slide is-locked' : 'pv-slide'}>
+            <img
+              src={imageAddress(settings.cdn_prefix, photo, 'full') ?? ''}
+              alt={t('view.photo_alt', { name, number: index + 1 })}
+              loading={Math.abs(index - start) < 2 ? 'eager' : 'lazy'}
+            />
+            {photo.blurred && (
+              <button type="button" className="p-locked" onClick={onLocked}>
+                <Icon name="lock" size={28} />
+                {t('view.unlock')}
+              </button>
+            )}
+          </div>
+        ))}
+      </div>
+      <PhotoArrows at={at} count={photos.length} show={show} />
+      <IconButton className="pv-close" aria-label={t('app:close')} onClick={() => onClose(at)}>
+        <Icon name="close" />
+      </IconButton>
+    </Dialog>
+  );
+}

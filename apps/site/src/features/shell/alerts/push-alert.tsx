@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../../site/site.context';
+import { useDismissal } from '../session/dismissals';
+import { usePushState } from '../session/push-state';
+import { useUser } from '../session/use-user';
+import { Note } from './note';
+
+/** Push messages are possible and not on: offers them, until dismissed (G04). */
+export function PushAlert() {
+  const { t } = useTranslation('app');
+  const { settings } = useSite();
+  const user = useUser();
+  const { offered, permission, subscribed } = usePushState();
+  const [dismissed, dismiss] = useDismissal('push');
+  const [failed, setFailed] = useState(false);
+  if (!user || dismissed || !offered || subscribed || permission === 'denied') return null;
+  const enable = async () => {
+    setFailed(false);
+    const { enablePush } = await import('../session/push');
+    await enablePush(user.id, settings.push_public_key ?? '').catch(() => setFailed(true));
+  };
+  const action = (
+    <button type="button" className="d-btn d-btn-small d-btn-quiet" onClick={() => void enable()}>
+      {t('alerts.push_action')}
+    </button>
+  );
+  return (
+    <Note icon="bell" title={t('alerts.push_title')} action={action} onDismiss={dismiss}>
+      <span role="status">{t(failed ? 'alerts.push_failed' : 'alerts.push_text')}</span>
+    </Note>
+  );
+}

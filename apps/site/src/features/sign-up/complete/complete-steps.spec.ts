@@ -1,0 +1,53 @@
+import type { SignUpState } from './complete-steps';
+import { firstOpen, stepsHere } from './complete-steps';
+
+const bare: SignUpState = {
+  profile: {
+    photos: [],
+    region: null,
+    city: null,
+    interests: [],
+    about_me: null,
+    relationship_status: null,
+    body_type: null,
+    hair_color: null,
+    eye_color: null,
+    tattoos: null,
+  },
+  skipped: [],
+  push: 'open',
+};
+const photo = { status: 'pending' } as SignUpState['profile']['photos'][number];
+const full: SignUpState = {
+  ...bare,
+  profile: {
+    ...bare.profile,
+    ...{ photos: [photo], region: 'ENG', city: 'Leeds', about_me: 'Hello', hair_color: 'red' },
+  },
+};
+
+describe('the steps after the account', () => {
+  it('[B06] go on at the first that is missing, in their order', () => {
+    expect(firstOpen(bare)).toBe('photo');
+    const withPhoto = { ...bare, profile: { ...bare.profile, photos: [photo] } };
+    expect(firstOpen(withPhoto)).toBe('place');
+    expect(firstOpen({ ...full, profile: { ...full.profile, about_me: '' } })).toBe('about_me');
+    expect(firstOpen(full)).toBe('push');
+    expect(firstOpen({ ...full, push: 'done' })).toBeNull();
+  });
+
+  it('[B06] leave out what was put off', () => {
+    expect(firstOpen({ ...bare, skipped: ['photo', 'place'] })).toBe('personal');
+    expect(firstOpen({ ...bare, skipped: ['photo', 'place', 'personal', 'about_me', 'push'] })).toBeNull();
+  });
+
+  it('[B06] a photo that was not accepted is still missing', () => {
+    const rejected = { ...photo, status: 'rejected' as const };
+    expect(firstOpen({ ...full, profile: { ...full.profile, photos: [rejected] } })).toBe('photo');
+  });
+
+  it('[G03] nobody is asked for push messages that cannot come', () => {
+    expect(stepsHere({ push: 'off' })).toEqual(['photo', 'place', 'personal', 'about_me']);
+    expect(firstOpen({ ...full, push: 'off' })).toBeNull();
+  });
+});

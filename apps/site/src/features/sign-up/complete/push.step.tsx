@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../ui';
+import { PushButton, PushWords } from '../../push/push-switch';
+import { usePushState } from '../../shell';
+import { CompleteActions, useStepWays } from './complete-frame';
+
+/** Messages on the lock screen while one is away: what they say, and what the browser thinks of it. */
+export function PushStep() {
+  const { t } = useTranslation('accounts');
+  const { onDone } = useStepWays();
+  const { permission, subscribed } = usePushState();
+  return (
+    <>
+      <p className="su-lead">{t('push.text')}</p>
+      <div className="su-push">
+        <Icon name="bell" />
+        <PushWords />
+      </div>
+      <CompleteActions>
+        {subscribed || permission === 'denied' ? (
+          <Button size="large" onClick={onDone}>
+            {t('sign_up.next')}
+          </Button>
+        ) : (
+          <PushButton onDone={onDone} />
+        )}
+      </CompleteActions>
+    </>
+  );
+}

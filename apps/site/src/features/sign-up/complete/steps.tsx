@@ -1,0 +1,132 @@
+import '../../profile/own/own-profile.css';
+import type { Country, OwnProfile } from '@duet/contract';
+import Button from '@mui/material/Button';
+import { useField } from 'formik';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../../../ui';
+import { PhotoEditor } from '../../photos/photo-editor';
+import { uploads } from '../../photos/upload-queue';
+import { FactSelects } from '../../profile/own/facts.section';
+import { InterestPicker } from '../../profile/own/interests.section';
+import { FACTS } from '../../profile/own/visible-profile';
+import { PlaceFields } from '../../profile/place-fields';
+import { CompleteActions, useStepWays } from './complete-frame';
+import { ProfileStep } from './profile-step';
+
+interface Props {
+  profile: OwnProfile;
+}
+
+/** A first photo; it may go on its way while the member goes on. */
+export function PhotoStep({ profile }: Props) {
+  const { t } = useTranslation('accounts');
+  const { onDone } = useStepWays();
+  const waiting = useSyncExternalStore(uploads.watch, uploads.read);
+  const hasSome = profile.photos.length > 0 || waiting.some(({ state }) => state !== 'refused');
+  return (
+    <>
+      <p className="su-lead">{t('complete.photo.text')}</p>
+      <PhotoEditor photos={profile.photos} />
+      <CompleteActions>
+        <Button size="large" disabled={!hasSome} onClick={onDone}>
+          {t('sign_up.next')}
+        </Button>
+      </CompleteActions>
+    </>
+  );
+}
+
+/** Where the member lives: found by the browser where that is wanted and possible, or chosen. */
+export function WhereStep({ profile: { country, region, city } }: Props) {
+  const { t } = useTranslation('accounts');
+  return (
+    <ProfileStep
+      step="place"
+      initial={{ country: country as string, region: region ?? '', city: city ?? '' }}
+      toBody={(values) => ({
+        country: values.country as Country,
+        region: values.region || null,
+        city: values.city.trim() || null,
+      })}
+    >
+      <p className="su-lead">{t('complete.place.text')}</p>
+      <PlaceFields />
+      <p className="su-note">{t('sign_up.place.note')}</p>
+    </ProfileStep>
+  );
+}
+
+const sameList = (a: readonly string[], b: readonly string[]) => [...a].sort().join() === [...b].sort().join();
+
+/** Looks and interests. Interests go along only where they were touched: they are kept under consent alone (D-11). */
+export function PersonalStep({ profile }: Props) {
+  const { t } = useTranslation(['accounts', 'members']);
+  const facts = Object.fromEntries(FACTS.map((fact) => [fact, (profile[fact] ?? '') as string]));
+  const { interests } = profile;
+  return (
+    <ProfileStep
+      step="personal"
+      initial={{ ...facts, interests } as Record<string, string> & { interests: OwnProfile['interests'] }}
+      toBody={({ interests: chosen, ...words }) => ({
+        ...Object.fromEntries(Object.entries(words).map(([fact, word]) => [fact, word || null])),
+        ...(sameList(chosen, interests) ? {} : { interests: chosen }),
+      })}
+    >
+      <p className="su-lead">{t('accounts:complete.personal.text')}</p>
+      <FactSelects />
+      <h3 className="su-part">{t('members:own.interests.title')}</h3>
+      <InterestPicker />
+    </ProfileStep>
+  );
+}
+
+const LONGEST = 1500;
+const PROMPTS = ['weekend', 'laugh', 'evening'] as const;
+
+function AboutField() {
+  const { t } = useTranslation(['accounts', 'members']);
+  const [{ value }, , helpers] = useField<string>('about_me');
+  const begin = (prompt: string) =>
+    void helpers.setValue(value.trim() ? `${value.trimEnd()}\n${prompt} ` : `${prompt} `);
+  const count = t('members:own.characters', { count: value.length, max: LONGEST });
+  return (
+    <>
+      <TextField
+        name="about_me"
+        label={t('members:own.about_me.title')}
+        multiline
+        minRows={6}
+        maxRows={14}
+        hint={count}
+      />
+      <div className="su-prompts" role="group" aria-label={t('accounts:complete.about_me.prompts')}>
+        {PROMPTS.map((prompt) => (
+          <button
+            key={prompt}
+            type="button"
+            className="op-chip is-choice"
+            onClick={() => begin(t(`accounts:complete.about_me.${prompt}`))}
+          >
+            {t(`accounts:complete.about_me.${prompt}`)}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Own words, with beginnings for those who do not know how to start. */
+export function AboutStep({ profile }: Props) {
+  const { t } = useTranslation('accounts');
+  return (
+    <ProfileStep
+      step="about_me"
+      initial={{ about_me: profile.about_me ?? '' }}
+      toBody={({ about_me }) => ({ about_me: about_me.trim() || null })}
+    >
+      <p className="su-lead">{t('complete.about_me.text')}</p>
+      <AboutField />
+    </ProfileStep>
+  );
+}

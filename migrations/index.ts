@@ -9,6 +9,7 @@ import { AddChat1763640700000 } from './1763640700000-AddChat';
 import { AddNearestSearch1763640800000 } from './1763640800000-AddNearestSearch';
 import { AddCardHeads1763640900000 } from './1763640900000-AddCardHeads';
 import { AddLiveChat1763641300000 } from './1763641300000-AddLiveChat';
+import { AddPhotoMessages1763641310000 } from './1763641310000-AddPhotoMessages';
 import { AddPhotoUploads1763641000000 } from './1763641000000-AddPhotoUploads';
 import { AddPush1763641100000 } from './1763641100000-AddPush';
 import { AddInvitesAndConsents1763641200000 } from './1763641200000-AddInvitesAndConsents';
@@ -27,6 +28,7 @@ export const migrations = [
   AddNearestSearch1763640800000,
   AddCardHeads1763640900000,
   AddLiveChat1763641300000,
+  AddPhotoMessages1763641310000,
   AddPhotoUploads1763641000000,
   AddPush1763641100000,
   AddInvitesAndConsents1763641200000,

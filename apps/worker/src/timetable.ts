@@ -1,4 +1,5 @@
 import { AccountJobs } from '@duet/accounts';
+import { MessagePhotos } from '@duet/chat';
 import { PushJobs } from '@duet/notifications';
 import { PhotoJobs } from '@duet/photos';
 import { Clock, Database, Timetable } from '@duet/platform';
@@ -13,6 +14,7 @@ export function timetable(app: INestApplicationContext): Timetable {
   return new Timetable([
     ...app.get(AccountJobs).timetable(),
     ...app.get(PhotoJobs).timetable(),
+    ...app.get(MessagePhotos).timetable(),
     ...app.get(PushJobs).timetable(),
     ...housekeeping(app),
   ]);

@@ -1,15 +1,28 @@
-import { deleteChat, getChats, listMessages, markRead, sendMessage, startConversation } from '@duet/contract';
+import {
+  deleteChat,
+  DomainError,
+  getChats,
+  listMessages,
+  markRead,
+  sendMessage,
+  startConversation,
+  uploadMessagePhoto,
+} from '@duet/contract';
+import { PhotoUploads } from '@duet/photos';
 import type { Ctx, Input, Params, Query as QueryOf } from '@duet/platform';
 import { Context, Reply, requireKey, Serves } from '@duet/platform';
-import { Body, Controller, Param, Query } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Body, Controller, Param, Query, Req } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ChatService } from './chat.service';
 
 const JSON_TEXT = 'application/json; charset=utf-8';
 
 @Controller()
 export class ChatController {
-  constructor(private readonly chat: ChatService) {}
+  constructor(
+    private readonly chat: ChatService,
+    private readonly uploads: PhotoUploads,
+  ) {}
 
   @Serves(getChats)
   chats(@Context() ctx: Ctx, @Query() { before }: QueryOf<typeof getChats>, @Reply() reply: FastifyReply) {
@@ -33,11 +46,20 @@ export class ChatController {
   async send(
     @Context() ctx: Ctx,
     @Param() { id }: Params<typeof sendMessage>,
-    @Body() { text }: Input<typeof sendMessage>,
+    @Body() { type, text, photo_id: photoId }: Input<typeof sendMessage>,
   ) {
     const key = `send:${requireKey(ctx)}`;
-    const { message, credits } = await this.chat.send(ctx, { conversationId: id }, { key, text });
+    const to = { conversationId: id };
+    const { message, credits } =
+      type === 'photo'
+        ? await this.chat.sendPhoto(ctx, to, { key, photoId: given('photo_id', photoId) })
+        : await this.chat.send(ctx, to, { key, text: given('text', text) });
     return { message, credits };
+  }
+
+  @Serves(uploadMessagePhoto)
+  upload(@Context() ctx: Ctx, @Param() { id }: Params<typeof uploadMessagePhoto>, @Req() request: FastifyRequest) {
+    return this.uploads.take(ctx, request.raw, (upload) => this.chat.upload(ctx, id, upload));
   }
 
   @Serves(listMessages)
@@ -55,4 +77,10 @@ export class ChatController {
   read(@Context() ctx: Ctx, @Param() { id }: Params<typeof markRead>) {
     return this.chat.markRead(ctx, id);
   }
+}
+
+/** What a message of its type needs; 422 with the field named. */
+function given(field: string, value: string | undefined): string {
+  if (value === undefined) throw DomainError.field(field, 'required');
+  return value;
 }

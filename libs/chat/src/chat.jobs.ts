@@ -6,6 +6,7 @@ import { SiteDirectory } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { SiteCtx } from './chat.facts';
 import { cleanMessage } from './message-text';
+import type { Letter } from './send.service';
 import { Sender } from './send.service';
 
 const FIRST_MESSAGE_LENGTH = 250;
@@ -27,7 +28,8 @@ export class ChatJobs {
     const account = await this.db.tx({ site }, (tx) => tx.findOneBy(Account, at));
     if (!account?.first_message) return;
     const { profile_id: profileId, text } = account.first_message;
-    await this.attempt({ site }, { from: accountId, to: { profileId }, text, price: site.settings.message_credits });
+    const letter = { from: accountId, to: { profileId }, price: site.settings.message_credits };
+    await this.attempt({ site }, letter, text);
     await this.db.tx({ site }, async (tx) => {
       await tx.update(Account, at, { first_message: null });
       await run.close(tx);
@@ -35,10 +37,10 @@ export class ChatJobs {
   }
 
   /** A refusal (the other one has left, or blocked) is final: there is nobody to tell. */
-  private async attempt(ctx: SiteCtx, letter: Omit<Parameters<Sender['send']>[1], 'key'>): Promise<void> {
+  private async attempt(ctx: SiteCtx, letter: Omit<Letter, 'key' | 'content'>, raw: string): Promise<void> {
     try {
-      const text = cleanMessage(letter.text, { max: FIRST_MESSAGE_LENGTH });
-      await this.sender.send(ctx, { ...letter, text, key: KEY });
+      const text = cleanMessage(raw, { max: FIRST_MESSAGE_LENGTH });
+      await this.sender.send(ctx, { ...letter, content: { type: 'text', text }, key: KEY });
     } catch (error) {
       if (!(error instanceof DomainError) || error.code === 'unavailable') throw error;
     }

@@ -2,6 +2,7 @@ import { accountActivated, AccountsModule } from '@duet/accounts';
 import { CreditsModule, LedgerReader } from '@duet/credits';
 import { likesMatched, LikesModule, likesUnmatched } from '@duet/likes';
 import { memberBlocked, MembersModule } from '@duet/members';
+import { PhotosModule } from '@duet/photos';
 import { Outbox } from '@duet/platform';
 import { SitesModule } from '@duet/sites';
 import { Module } from '@nestjs/common';
@@ -18,16 +19,17 @@ import { LivePages } from './live/live-pages';
 import { Typing } from './live/typing.service';
 import { MemberActivityAdminController } from './member-activity.admin.controller';
 import { MemberViewController } from './member-view.controller';
+import { MessagePhotos } from './message-photos';
 import { OpenedMembers } from './member-view.service';
 import { paidConversationsSql } from './paid-conversations.sql';
 import { Sender } from './send.service';
 
 /** Conversations and messages, and the profile view that shows what one may do. */
 @Module({
-  imports: [SitesModule, AccountsModule, CreditsModule, MembersModule, LikesModule],
+  imports: [SitesModule, AccountsModule, CreditsModule, PhotosModule, MembersModule, LikesModule],
   controllers: [ChatController, MemberViewController, MemberActivityAdminController, EventsController],
   providers: [
-    ...[ChatService, ChatFactsReader, Sender, ChatJobs, OpenedMembers],
+    ...[ChatService, ChatFactsReader, Sender, ChatJobs, OpenedMembers, MessagePhotos],
     ...[LivePages, LiveCounters, LiveHints, LiveNews, Typing],
   ],
   exports: [ChatService],

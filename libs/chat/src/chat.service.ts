@@ -7,6 +7,7 @@ import { CHATS } from './chats.statement';
 import { readCursor, viewerContext } from '@duet/likes';
 import type { News } from './live/live-hints';
 import { LiveHints } from './live/live-hints';
+import { MessagePhotos } from './message-photos';
 import { cleanMessage } from './message-text';
 import {
   CLEAR_INBOX,
@@ -18,9 +19,11 @@ import {
   REMOVE_INBOX,
   SET_READ_ONLY,
 } from './messages.statements';
+import type { PhotoUpload } from '@duet/photos';
 import type { Address } from './chat.facts';
+import { ChatFactsReader } from './chat.facts';
 import type { Sent } from './send.service';
-import { Sender } from './send.service';
+import { refuseIn, Sender } from './send.service';
 
 const PAGE = 50;
 const VISIBLE_MONTHS = 12;
@@ -48,12 +51,36 @@ export class ChatService {
     private readonly sender: Sender,
     private readonly clock: Clock,
     private readonly hints: LiveHints,
+    private readonly facts: ChatFactsReader,
+    private readonly photos: MessagePhotos,
   ) {}
 
   /** Sends a text; `key` names the call and the client's Idempotency-Key. */
   send(ctx: Ctx, to: Address, { key, text }: { key: string; text: string }): Promise<Sent> {
     const { message_length: max, message_credits: price } = ctx.site.settings;
-    return this.sender.send(ctx, { from: me(ctx), to, key, text: cleanMessage(text, { max }), price });
+    const content = { type: 'text' as const, text: cleanMessage(text, { max }) };
+    return this.sender.send(ctx, { from: me(ctx), to, key, content, price });
+  }
+
+  /** Sends a photo that was uploaded for a message; it is charged with the message and never before. */
+  async sendPhoto(ctx: Ctx, to: Address, { key, photoId }: { key: string; photoId: string }): Promise<Sent> {
+    const content = { type: 'photo' as const, photoId };
+    const sent = await this.sender.send(ctx, {
+      from: me(ctx),
+      to,
+      key,
+      content,
+      price: ctx.site.settings.photo_credits,
+    });
+    const photo = await this.photos.show(ctx, photoId);
+    return photo ? { ...sent, message: { ...sent.message, photo } } : sent;
+  }
+
+  /** Takes in a photo for a conversation in which a message could be sent now. */
+  async upload(ctx: Ctx, conversationId: string, upload: PhotoUpload): Promise<{ photo: { id: string } }> {
+    const facts = await this.facts.read(ctx, me(ctx), { conversationId });
+    refuseIn(facts, { to: { conversationId }, price: ctx.site.settings.photo_credits });
+    return this.photos.accept(ctx, conversationId, upload);
   }
 
   /** The chat list as JSON text: `{ chats, total, unread }`; `before` is `<last_message_at>~<conversation id>`. */
@@ -70,7 +97,10 @@ export class ChatService {
     const from = range.after && range.after > oldest ? range.after : oldest;
     const values = [ctx.site.id, me(ctx), conversationId, from, range.before ?? LAST_ID];
     const statement = range.after ? MESSAGES_AFTER : MESSAGES_BEFORE;
-    const page = await this.db.text(ctx, statement, [...values, PAGE, ctx.site.settings.message_credits]);
+    const page = await this.db.text(ctx, statement, [
+      ...[...values, PAGE, ctx.site.settings.message_credits],
+      this.photos.contextOf(ctx),
+    ]);
     if (page === null) throw new DomainError('not_found');
     return page;
   }

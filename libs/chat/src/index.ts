@@ -4,6 +4,7 @@ import { MessageEntity } from './message.entity';
 import { SendRequest } from './send-request.entity';
 
 export { ChatModule } from './chat.module';
+export { MessagePhotos } from './message-photos';
 export { OPEN, SEND } from './send.statements';
 
 export const entities = [Conversation, Inbox, MessageEntity, SendRequest];

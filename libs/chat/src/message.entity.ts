@@ -22,6 +22,9 @@ export class MessageEntity {
   @Column('text', { nullable: true })
   text!: string | null;
 
+  @Column('uuid', { nullable: true })
+  photo_id!: string | null;
+
   @Column('timestamptz')
   created_at!: Date;
 }

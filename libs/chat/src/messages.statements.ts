@@ -1,11 +1,14 @@
+import { photoSql } from '@duet/photos';
 import type { Statement } from '@duet/platform';
 
 const timeOf = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+const SHOWN = photoSql('ph', { clear: 'true', context: '$8' });
+
 /**
  * A page of a conversation as JSON text, newest first; null when the conversation is not the member's (any more).
  * $1 site, $2 member, $3 conversation, $4 from which id on, $5 up to which id (both excluded), $6 messages in a page,
- * $7 price. Ids hold their time: $4 is also how the 12 months of D-38 and removed messages (D-43) are left out. The one
+ * $7 price, $8 the photos' context. Ids hold their time: $4 is also how the 12 months of D-38 and removed messages (D-43) are left out. The one
  * who began has written; links may be followed once the other one has (D-35).
  */
 const page = (order: 'ASC' | 'DESC'): string => `
@@ -28,9 +31,12 @@ const page = (order: 'ASC' | 'DESC'): string => `
     ORDER BY m.id ${order} LIMIT $6::int + 1),
   page AS (SELECT * FROM found ORDER BY id ${order} LIMIT $6::int)
   SELECT json_build_object(
-    'messages', coalesce((SELECT json_agg(json_build_object('id', p.id, 'conversation_id', p.conversation_id,
-      'sender_id', p.sender_id, 'type', p.type, 'text', p.text, 'created_at', ${timeOf('p.created_at')},
-      'read_at', CASE WHEN p.sender_id = $2 AND p.id <= mine.read_id THEN mine.read_at END) ORDER BY p.id DESC)
+    'messages', coalesce((SELECT json_agg(json_strip_nulls(json_build_object('id', p.id,
+      'conversation_id', p.conversation_id, 'sender_id', p.sender_id, 'type', p.type, 'text', p.text,
+      'photo', CASE WHEN p.photo_id IS NOT NULL THEN (SELECT ${SHOWN} FROM photos ph
+        WHERE ph.site_id = $1 AND ph.id = p.photo_id AND ph.status = 'active') END,
+      'created_at', ${timeOf('p.created_at')},
+      'read_at', CASE WHEN p.sender_id = $2 AND p.id <= mine.read_id THEN mine.read_at END)) ORDER BY p.id DESC)
       FROM page p), '[]'),
     'next', CASE WHEN (SELECT count(*) FROM found) > $6
       THEN (SELECT id FROM page ORDER BY id ${order === 'ASC' ? 'DESC' : 'ASC'} LIMIT 1) END,

@@ -1,5 +1,6 @@
 import { DomainError } from '@duet/contract';
 import type { Message } from '@duet/contract';
+import type { Statement } from '@duet/platform';
 import { Clock, Database, Idempotency, Ids, isUniqueViolation, sqlState } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { Address, SiteCtx } from './chat.facts';
@@ -7,16 +8,20 @@ import { ChatFactsReader } from './chat.facts';
 import type { ChatFacts } from './chat.rules';
 import { refuseMessage } from './chat.rules';
 import { LiveHints } from './live/live-hints';
+import { MessagePhotos } from './message-photos';
 import { previewOf } from './message-text';
-import { OPEN, REPLAY, SEND } from './send.statements';
+import { OPEN, REPLAY, SEND, SEND_PHOTO } from './send.statements';
 
-/** A message to be sent once per key. Its text is clean already. */
+/** What is sent. A text is clean already; a photo is one that the sender uploaded for it. */
+export type Content = { type: 'text'; text: string } | { type: 'photo'; photoId: string };
+
+/** A message to be sent once per key. */
 export interface Letter {
   from: string;
   to: Address;
   /** The client's key, after the name of the call that it came with. */
   key: string;
-  text: string;
+  content: Content;
   /** Credits, by the site's settings. */
   price: number;
 }
@@ -35,7 +40,7 @@ interface ReplayRow {
   id: string;
   sender_id: string;
   type: Message['type'];
-  text: string;
+  text: string | null;
   created_at: Date;
   other_id: string;
 }
@@ -62,6 +67,7 @@ export class Sender {
     private readonly ids: Ids,
     private readonly clock: Clock,
     private readonly hints: LiveHints,
+    private readonly photos: MessagePhotos,
   ) {}
 
   /** Sends a letter, or answers what its key answered before. Refusals are not remembered. */
@@ -71,7 +77,8 @@ export class Sender {
       const sent = (await this.attempt(ctx, letter, { to, judged: round > 0 })) ?? (await this.replay(ctx, letter));
       if (sent) return sent;
       const facts = await this.facts.read(ctx, letter.from, letter.to);
-      judge(facts, letter);
+      refuseIn(facts, letter);
+      if (letter.content.type === 'photo') await this.photos.refuse(ctx, letter.from, letter.content.photoId);
       if (facts.conversation) to = { conversationId: facts.conversation.id };
     }
     throw new DomainError('unavailable');
@@ -91,31 +98,38 @@ export class Sender {
     letter: Letter,
     { to, judged }: { to: Address; judged: boolean },
   ): Promise<Sent | null> {
-    const { from, text } = letter;
+    const { from, content } = letter;
     const conversationId = 'conversationId' in to ? to.conversationId : this.ids.next();
+    const text = content.type === 'text' ? content.text : null;
     const now = this.clock.now();
     const values = [
       ...[ctx.site.id, from, letter.key, this.hashOf(letter), conversationId, this.ids.next()],
-      ...['text', text, previewOf(text), letter.price, now, judged],
-      ...('profileId' in to ? [to.profileId] : []),
+      ...[content.type, text, text && previewOf(text), letter.price, now, judged],
     ];
-    const statement = 'profileId' in to ? OPEN : SEND;
-    const [row] = await this.db.rows<SentRow>(ctx, statement, values);
+    const [row] = await this.db.rows<SentRow>(ctx, ...statementOf(content, to, values));
     if (!row) return null;
-    const message = { id: row.id, conversation_id: conversationId, sender_id: from, type: 'text' as const, text };
+    const message = { id: row.id, conversation_id: conversationId, sender_id: from, type: content.type };
     this.tell(ctx, message, row.other_id);
-    return { conversationId, message: { ...message, created_at: now.toISOString() }, credits: row.balance };
+    const whole = { ...message, ...(text !== null && { text }), created_at: now.toISOString() };
+    return { conversationId, message: whole, credits: row.balance };
   }
 
   private async replay(ctx: SiteCtx, letter: Letter): Promise<Sent | null> {
     const [row] = await this.db.rows<ReplayRow>(ctx, REPLAY, [ctx.site.id, letter.from, letter.key]);
     if (!row) return null;
     if (!row.body_hash.equals(this.hashOf(letter))) throw new DomainError('idempotency_conflict');
-    const { body_hash: _hash, balance_after: credits, created_at: createdAt, other_id: otherId, ...message } = row;
+    const {
+      body_hash: _hash,
+      balance_after: credits,
+      created_at: createdAt,
+      other_id: otherId,
+      text,
+      ...message
+    } = row;
     this.tell(ctx, message, otherId);
     return {
       conversationId: row.conversation_id,
-      message: { ...message, created_at: createdAt.toISOString() },
+      message: { ...message, ...(text !== null && { text }), created_at: createdAt.toISOString() },
       credits,
     };
   }
@@ -126,13 +140,19 @@ export class Sender {
     for (const member of [otherId, sender_id]) this.hints.tell(ctx, member, news);
   }
 
-  private hashOf({ to, text }: Letter): Buffer {
-    return this.idempotency.hash([to, text]);
+  private hashOf({ to, content }: Letter): Buffer {
+    return this.idempotency.hash([to, content.type === 'text' ? content.text : { photo: content.photoId }]);
   }
 }
 
+/** The statement of a message, with its values. Only a text opens a conversation. */
+function statementOf(content: Content, to: Address, values: unknown[]): [Statement, unknown[]] {
+  if ('profileId' in to) return [OPEN, [...values, to.profileId]];
+  return content.type === 'photo' ? [SEND_PHOTO, [...values, content.photoId]] : [SEND, values];
+}
+
 /** Refuses by the rules. In a conversation, what the blocker has ended does not exist any more (D-27). */
-function judge(facts: ChatFacts, { to, price }: Letter): void {
+export function refuseIn(facts: ChatFacts, { to, price }: Pick<Letter, 'to' | 'price'>): void {
   const refusal = refuseMessage(facts, price);
   if (!refusal) return;
   const gone = refusal.code === 'blocked_by_member' && 'conversationId' in to;
@@ -144,5 +164,6 @@ function isKnownClash(error: unknown): boolean {
   if (RETRIED.has(sqlState(error))) return true;
   const { column } = error as { column?: string };
   if (sqlState(error) === '23502' && column === 'conversations_opened') return true;
-  return isUniqueViolation(error, 'pk_send_requests') || isUniqueViolation(error, 'uq_conversations_pair');
+  const known = ['pk_send_requests', 'uq_conversations_pair', 'uq_messages_photo'];
+  return known.some((constraint) => isUniqueViolation(error, constraint));
 }

@@ -9,7 +9,7 @@ import { FREE_CONVERSATIONS } from './chat.rules';
  * constraint undoes a repeat as a whole.
  *
  * $1 site, $2 sender, $3 key, $4 hash of the body, $5 conversation, $6 message, $7 type, $8 text, $9 preview, $10 price,
- * $11 now, $12 judged, $13 receiver (first message only)
+ * $11 now, $12 judged, $13 receiver (first message only) or photo (a photo only)
  *
  * Without `judged` only plain cases pass: everybody real, confirmed, active and visible, nobody blocked. All others bring no
  * row; `chat.rules.ts` then decides and, where it allows, the statement runs again with `judged`.
@@ -26,9 +26,9 @@ const KEYED = `
   INSERT INTO send_requests
     (site_id, member_id, client_key, body_hash, conversation_id, message_id, balance_after, created_at)
   SELECT $1, $2, $3::text, $4::bytea, $5::uuid, message.id, balance, $11::timestamptz FROM charged, message RETURNING 1`;
-const POSTED = `
-  INSERT INTO messages (site_id, conversation_id, id, sender_id, type, text, created_at)
-  SELECT $1, $5, message.id, $2, $7::text, $8::text, $11 FROM keyed, message`;
+const postedWith = (column = '', value = ''): string => `
+  INSERT INTO messages (site_id, conversation_id, id, sender_id, type, text, created_at${column})
+  SELECT $1, $5, message.id, $2, $7::text, $8::text, $11${value} FROM keyed, message`;
 const ENTERED = enterCharge('charged', {
   reason: `'message'`,
   ref: '(SELECT id FROM message)',
@@ -47,15 +47,23 @@ const MESSAGE = `
 /** When the receiver is looked after: who reads along by then needs no push message. */
 const DUE = `$11::timestamptz + interval '10 seconds'`;
 
-/** A message in a conversation that exists. */
-export const SEND: Statement = {
-  name: 'chat.send',
+/** What a message of a kind adds: a condition for sending it, and columns of its own. */
+interface Kind {
+  name: string;
+  condition: string;
+  column: string;
+  value: string;
+}
+
+const inConversation = ({ name, condition, column, value }: Kind): Statement => ({
+  name,
   text: `
     WITH asked AS (
       SELECT o.id AS other_id, ${PRICE}
       FROM inboxes i JOIN profiles o ON o.site_id = $1 AND o.id = i.other_id ${EXCLUSION}
       WHERE i.site_id = $1 AND i.member_id = $2 AND i.conversation_id = $5::uuid
-        AND ($12::boolean OR (NOT i.read_only AND o.status = 'active' AND NOT o.fictional AND ${PLAIN_SENDER} AND ${NOT_EXCLUDED}))),
+        AND ($12::boolean OR (NOT i.read_only AND o.status = 'active' AND NOT o.fictional AND ${PLAIN_SENDER} AND ${NOT_EXCLUDED}))
+        ${condition}),
     charged AS (${chargeWallet('asked')}),
     filed AS (
       UPDATE inboxes i SET last_message_at = ${TURN}, last_sender_id = $2, last_type = $7::text,
@@ -66,13 +74,25 @@ export const SEND: Statement = {
       RETURNING i.member_id, i.last_message_at),
     message AS (${MESSAGE}),
     keyed AS (${KEYED}),
-    posted AS (${POSTED}),
+    posted AS (${postedWith(column, value)}),
     entered AS (${ENTERED}),
     counted AS (
       UPDATE member_states s SET unread_total = s.unread_total + 1, version = s.version + 1
       FROM filed WHERE s.site_id = $1 AND s.member_id = filed.member_id AND filed.member_id <> $2)
     SELECT balance, message.id, other_id FROM charged, keyed, message, asked`,
-};
+});
+
+/** A text in a conversation that exists. */
+export const SEND: Statement = inConversation({ name: 'chat.send', condition: '', column: '', value: '' });
+
+/** A photo in a conversation that exists, `$13`: the sender's own, uploaded for a message, and ready to be seen. */
+export const SEND_PHOTO: Statement = inConversation({
+  name: 'chat.send_photo',
+  condition: `AND EXISTS (SELECT 1 FROM photos ph WHERE ph.site_id = $1 AND ph.id = $13::uuid AND ph.member_id = $2
+          AND ph.purpose = 'message' AND ph.processed AND ph.status = 'active')`,
+  column: ', photo_id',
+  value: ', $13::uuid',
+});
 
 /**
  * The first message between two members. The limit of free conversations is written as NULL into a column that allows
@@ -94,7 +114,7 @@ export const OPEN: Statement = {
     opened AS (
       INSERT INTO conversations (site_id, id, a_id, b_id, started_by, created_at)
       SELECT $1, $5, least($2, other_id), greatest($2, other_id), $2, $11 FROM asked, keyed RETURNING 1),
-    posted AS (${POSTED}),
+    posted AS (${postedWith()}),
     entered AS (${ENTERED}),
     filed AS (
       INSERT INTO inboxes (site_id, member_id, conversation_id, other_id, unread, last_message_at, last_sender_id,

@@ -74,7 +74,7 @@ describe('read receipts (D-39)', () => {
     member.browser.patch('/api/profile', { read_receipts });
   const readAt = async (member: PlacedMember, id: string) => {
     const { body } = await member.browser.get(`/api/conversations/${id}/messages`);
-    return (body as { messages: { read_at: string | null }[] }).messages.map(({ read_at }) => read_at);
+    return (body as { messages: { read_at?: string | null }[] }).messages.map(({ read_at }) => read_at ?? null);
   };
 
   it.each([

@@ -2,10 +2,12 @@ import { defineCall } from '../call';
 import { liveEvents } from '../live';
 import { flag, integer, list, oneOf, shape, text, uuid } from '../rules';
 import { chat, message } from '../shapes/chat';
+import { PHOTO_LIMITS } from '../shapes/photos';
 import { shape as closed } from '../rules';
 
-/** What a member may send today; photos and gifts join with their own calls. */
-const SENDABLE = ['text'] as const;
+/** What a member may send: a conversation begins with a text; gifts join with their own calls. */
+const FIRST = ['text'] as const;
+const SENDABLE = ['text', 'photo'] as const;
 
 export const getChats = defineCall({
   name: 'getChats',
@@ -49,7 +51,7 @@ export const startConversation = defineCall({
   status: 201,
   body: shape({
     profile_id: uuid().required(),
-    type: oneOf(SENDABLE).required(),
+    type: oneOf(FIRST).required(),
     text: text(20_000).required(),
   }),
   answer: shape({
@@ -63,16 +65,30 @@ export const startConversation = defineCall({
 const conversation = shape({ id: uuid().required() });
 export const sendMessage = defineCall({
   name: 'sendMessage',
-  summary: 'Send a message in a conversation.',
+  summary:
+    'Send a message in a conversation: a text, or a photo uploaded before. 409 `wrong_state` while the photo is processed: ask again with the same key.',
   method: 'POST',
   path: '/api/conversations/:id/messages',
   access: 'member',
   status: 201,
   params: conversation,
-  body: shape({ type: oneOf(SENDABLE).required(), text: text(20_000).required() }),
+  body: shape({ type: oneOf(SENDABLE).required(), text: text(20_000), photo_id: uuid() }),
   answer: shape({ message, credits: integer(0, 1_000_000_000).required() }),
   idempotent: true,
-  errors: [...refusals],
+  errors: [...refusals, 'wrong_state'],
+});
+export const uploadMessagePhoto = defineCall({
+  name: 'uploadMessagePhoto',
+  summary: 'Upload a photo for a message of this conversation. It costs nothing before it is sent.',
+  method: 'POST',
+  path: '/api/conversations/:id/photos',
+  access: 'member',
+  status: 201,
+  params: conversation,
+  upload: { field: 'file', maxBytes: PHOTO_LIMITS.bytes },
+  answer: shape({ photo: shape({ id: uuid().required() }) }),
+  idempotent: true,
+  errors: [...refusals, 'photo_too_large', 'invalid', 'too_many'],
 });
 export const listMessages = defineCall({
   name: 'listMessages',

@@ -2,7 +2,7 @@ import type { LIKE_TYPES } from '@duet/contract';
 import { cardSql } from '@duet/members';
 import type { Statement } from '@duet/platform';
 import { cursorSql } from './cursor';
-import { viewerSql } from './viewer';
+import { VIEWER_CONTEXT, viewerSql } from './viewer';
 
 type LikeType = (typeof LIKE_TYPES)[number];
 
@@ -18,12 +18,13 @@ const SOURCES: Record<LikeType, string> = {
 };
 
 /**
- * A list of likes, newest first, as rows of a card and of what the other one's like is to me.
+ * A list of likes, newest first, as rows of a card and of what the other one's like is to me. Their like is looked up
+ * without a condition on its direction: with one, the index of all received likes would fit too, and be read for each line.
  * $1 site, $2 member, $3 card context, $4 and $5 cursor (time, id), $6 lines
  */
 const listOf = (type: LikeType): string => `
   WITH excluded AS MATERIALIZED (${EXCLUDED}),
-  viewer AS (${viewerSql('$3')}),
+  viewer AS MATERIALIZED (${viewerSql('$3')}),
   found AS (
     SELECT l.id, l.at FROM (${SOURCES[type]}) l
     JOIN profiles p ON p.site_id = $1 AND p.id = l.id AND p.status = 'active'
@@ -31,12 +32,11 @@ const listOf = (type: LikeType): string => `
     ORDER BY l.at DESC, l.id DESC LIMIT $6::int + 1),
   page AS (SELECT * FROM found ORDER BY at DESC, id DESC LIMIT $6::int),
   lines AS (
-    SELECT page.id, page.at, ${cardSql('p', 'viewer.context')} AS card, s.seen_at IS NULL AS like_new,
-      s.from_id IS NOT NULL AS liked_me
-    FROM viewer, page
+    SELECT page.id, page.at, ${cardSql('p', VIEWER_CONTEXT)} AS card, s.seen_at IS NULL AS like_new,
+      coalesce(s.direction = 'like' AND s.delivered, false) AS liked_me
+    FROM page
     JOIN profiles p ON p.site_id = $1 AND p.id = page.id
-    LEFT JOIN swipes s ON s.site_id = $1 AND s.from_id = page.id AND s.to_id = $2 AND s.direction = 'like'
-      AND s.delivered)`;
+    LEFT JOIN swipes s ON s.site_id = $1 AND s.from_id = page.id AND s.to_id = $2)`;
 
 const PROFILES = `coalesce((SELECT json_agg(card ORDER BY at DESC, id DESC) FROM lines), '[]')`;
 const LIKED_BY = `coalesce((SELECT json_agg(json_build_object('id', id, 'like_new', like_new) ORDER BY at DESC, id DESC)

@@ -30,32 +30,42 @@ export const CARD_COLUMNS = [
 
 /**
  * SQL of a card as JSON, the only place that makes one. `profile` is an alias of profiles (or of rows with `CARD_COLUMNS`),
- * `context` a parameter with the text of `cardContext`. Fields that the site or the member hides are null or empty;
- * fictional and invisible members are never online (D-26, D-42).
+ * `context` the text of `cardContext`: a parameter, or a subquery that depends on no row. Fields that the site or the
+ * member hides are null or empty; fictional and invisible members are never online (D-26, D-42).
  */
 export const cardSql = (profile: string, context: string): string => `(${cardText(profile, context)})::json`;
+
+/** A part of the context, taken out once per statement: for every card again it costs more than the card itself. */
+const once = (part: string): string => `(SELECT ${part})`;
 
 /**
  * A card as text: `profiles.card_head` and what depends on the viewer and the time. Without a session the photo is
  * blurred, unless that member has made the profile public.
  */
 export function cardText(profile: string, context: string): string {
-  const setting = (name: string) => `${context}::jsonb->'${name}'`;
-  const shared = `(SELECT '["' || string_agg(i, '","') || '"]' FROM unnest(${profile}.interests) i
-    WHERE ${setting('interests')} ? i)`;
-  const hidesShared = `${profile}.interests = '{}' OR 'interests' = ANY(${profile}.hidden_fields)`;
-  const head = `CASE WHEN ${context}::jsonb ? 'visitor' THEN ${visitorHeadSql(profile)} ELSE ${profile}.card_head END`;
-  const shown = `CASE WHEN ${context}::jsonb ? 'blank'
-    THEN left(((${head} || '}')::jsonb || (${setting('blank')}))::text, -1) ELSE ${head} END`;
+  const json = `${context}::jsonb`;
+  const head = `CASE WHEN ${json} ? 'visitor' THEN ${visitorHeadSql(profile)} ELSE ${profile}.card_head END`;
+  const changed = `CASE WHEN ${json} ? 'blank'
+    THEN left(((${head} || '}')::jsonb || (${json}->'blank'))::text, -1) ELSE ${head} END`;
+  const isPlain = once(`NOT ${json} ?| '{blank,visitor}'`);
+  const shown = `CASE WHEN ${isPlain} THEN ${profile}.card_head ELSE ${changed} END`;
   return `${addressedSql(shown, context)}
     || ',"age":' || ${ageSql(profile, context)} || ',"online":' || (${onlineSql(profile, context)})
     || ',"distance":' || ${distanceText(profile, context)}
-    || ',"shared_interests":' || coalesce(CASE WHEN ${hidesShared} THEN NULL ELSE ${shared} END, '[]') || '}'`;
+    || ',"shared_interests":' || ${sharedSql(profile, json)} || '}'`;
+}
+
+/** SQL of the interests that both have, as the text of a list; most pairs have none, which the arrays tell at once. */
+function sharedSql(profile: string, json: string): string {
+  const mine = `${once(`ARRAY(SELECT jsonb_array_elements_text(${json}->'interests'))`)}::text[]`;
+  return `CASE WHEN ${profile}.interests && ${mine} AND 'interests' <> ALL(${profile}.hidden_fields)
+    THEN (SELECT '["' || string_agg(i, '","') || '"]' FROM unnest(${profile}.interests) i WHERE i = ANY(${mine}))
+    ELSE '[]' END`;
 }
 
 /** SQL condition that a member is online now. */
 const onlineSql = (profile: string, context: string): string =>
-  `${profile}.last_active_at > (${context}::jsonb->>'online_since')::timestamptz
+  `${profile}.last_active_at > ${once(`(${context}::jsonb->>'online_since')::timestamptz`)}
     AND ${profile}.status = 'active' AND NOT ${profile}.invisible AND NOT ${profile}.fictional`;
 
 /**
@@ -63,15 +73,20 @@ const onlineSql = (profile: string, context: string): string =>
  * profile is nowhere.
  */
 function distanceText(profile: string, context: string): string {
-  const own = (name: string) => `(${context}::jsonb->>'${name}')::float8`;
+  const own = (name: string) => once(`(${context}::jsonb->>'${name}')::float8`);
   return `CASE WHEN ${profile}.fictional OR ${profile}.hidden_fields && '{region,city}' THEN 'null'
-    ELSE distance_step(flat_km(${own('lat')}, ${own('lon')}, ${profile}.cell_lat, ${profile}.cell_lon)) END`;
+    ELSE ${stepSql(`flat_km(${own('lat')}, ${own('lon')}, ${profile}.cell_lat, ${profile}.cell_lon)`)} END`;
 }
 
+/** SQL of `distance_step`, which is a call for every card otherwise: its steps are found by one look at a list. */
+const stepSql = (
+  km: string,
+): string => `coalesce(('{"\\"100+\\"","\\"100\\"","\\"50\\"","\\"25\\"","\\"10\\"","\\"5\\""}'::text[])[
+  1 + width_bucket(-${km}, '{-100,-50,-25,-10,-5}'::float8[])], 'null')`;
+
 /** SQL of a member's age on today's date in their country (D-01). */
-export function ageSql(profile: string, context: string): string {
-  return `date_part('year', age((${context}::jsonb->'today'->>${profile}.country)::date, ${profile}.birth_date))::int`;
-}
+export const ageSql = (profile: string, context: string): string =>
+  `date_part('year', age((${once(`${context}::jsonb->'today'`)}->>${profile}.country)::date, ${profile}.birth_date))::int`;
 
 interface CardViewer {
   now: Date;

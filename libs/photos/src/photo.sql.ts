@@ -32,7 +32,7 @@ export const mainImageSql = (profile: string, context: string): string =>
 
 /** SQL of a JSON text with its addresses of clear pictures made those of the viewer. */
 export const addressedSql = (json: string, context: string): string =>
-  `replace(${json}, '"media/', '"media/' || ${mediaOf(context)} || '/')`;
+  `replace(${json}, '"media/', (SELECT '"media/' || ${mediaOf(context)} || '/'))`;
 
 /**
  * SQL of `card_head` for a visitor without a session (D-22): the main image is blurred unless the member has made the

@@ -1,0 +1,73 @@
+import { viewerContext } from '@duet/likes';
+import { SiteDirectory } from '@duet/sites';
+import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
+import { copyMember, makeSite, placeMember, startTestApp } from '@duet/testing';
+import pg from 'pg';
+import { CHATS } from './chats.statement';
+
+let test: TestApp;
+let site: MadeSite;
+let client: pg.Client;
+let member: PlacedMember;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  site = await makeSite(test);
+  member = await placeMember(test, site);
+  await copyMember(test, await placeMember(test, site), 2000);
+  client = new pg.Client({
+    connectionString: test.config.databaseUrl,
+    options: '-c plan_cache_mode=force_generic_plan',
+  });
+  await client.connect();
+  await client.query(`SELECT set_config('app.site_id', $1, false)`, [site.id]);
+});
+afterAll(async () => {
+  await client.end();
+  await test.close();
+});
+
+const TALK = `
+  INSERT INTO inboxes (site_id, member_id, conversation_id, other_id, last_message_at)
+  SELECT $1, $2, uuidv7(), p.id, now() - n * interval '1 minute'
+  FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM profiles WHERE site_id = $1 AND id <> $2) p
+  WHERE n > $3 AND n <= $4`;
+
+async function talkWith(from: number, to: number): Promise<void> {
+  await test.db.system((tx) => tx.query(TALK, [site.id, member.id, from, to]));
+  const admin = new pg.Client({ connectionString: test.config.systemDatabaseUrl });
+  await admin.connect();
+  await admin.query('ANALYZE');
+  await admin.end();
+}
+
+async function buffers(): Promise<number> {
+  const { id, key, host } = site;
+  const settings = { ...(await test.get(SiteDirectory).get(id)).settings };
+  const at = { site: { id, key, host, origin: '', settings }, session: null };
+  const values = [
+    id,
+    member.id,
+    viewerContext(at, test.clock.now()),
+    'infinity',
+    'ffffffff-ffff-ffff-ffff-ffffffffffff',
+  ];
+  await client.query('DEALLOCATE ALL');
+  await client.query(`PREPARE chats AS ${CHATS.text}`);
+  const literals = values.map((value) => client.escapeLiteral(value)).join(', ');
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
+    `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) EXECUTE chats (${literals})`,
+  );
+  const plan = rows[0]!['QUERY PLAN'][0].Plan;
+  return plan['Shared Hit Blocks']! + plan['Shared Read Blocks']!;
+}
+
+describe('the cost of the chat list', () => {
+  it('[E01] P8: hardly grows from 100 chats to 1,500', async () => {
+    await talkWith(0, 100);
+    const few = await buffers();
+    expect(few).toBeLessThan(700);
+    await talkWith(100, 1500);
+    expect(await buffers()).toBeLessThan(few + 120);
+  });
+});

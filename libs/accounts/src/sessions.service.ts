@@ -63,12 +63,12 @@ export class SessionsService implements OnModuleInit {
   async find(site: SiteRef, request: FastifyRequest, reply: FastifyReply): Promise<SessionRef | null> {
     const token = this.cookies.sessionOf(request);
     if (!token) return null;
-    const tokenHash = hashToken(token);
-    const key = `${site.id}:${tokenHash.toString('base64')}`;
+    const key = `${site.id}:${token}`;
     const now = this.clock.now().getTime();
     const kept = this.cache.find(key, now);
     if (kept) return kept;
     const { generation } = this.cache;
+    const tokenHash = hashToken(token);
     const found = await this.load({ site }, tokenHash);
     if (!found) return null;
     if (now - found.last_seen_at.getTime() >= DAY_MS) await this.slide({ site }, tokenHash, request);

@@ -74,7 +74,7 @@ const MARK_AWAY = {
 
 const cacheOf = (locale: string | undefined) => (locale ? 'public, max-age=300' : 'private, no-cache');
 
-function sendBytes(reply: FastifyReply, { body, etag }: Bytes, cache: string): string | undefined {
+function sendBytes(reply: FastifyReply, { body, etag }: Bytes, cache: string): Buffer | undefined {
   void reply.header('etag', etag).header('cache-control', cache);
   if (reply.request.headers['if-none-match'] === etag) {
     void reply.code(304);

@@ -11,7 +11,7 @@ import type { SiteRecord } from './site-directory';
 
 /** A body ready to send, with the tag that lets a client keep it. */
 export interface Bytes {
-  body: string;
+  body: Buffer;
   etag: string;
 }
 
@@ -123,6 +123,6 @@ export class SitesService {
 
 /** Serialises a value once, with its ETag. */
 export function toBytes(value: unknown): Bytes {
-  const body = JSON.stringify(value);
+  const body = Buffer.from(JSON.stringify(value));
   return { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
 }

@@ -1,43 +1,45 @@
-// `npm run bench -- --profiles N`: the goals P1, P5 and P7 with generated data on an own, durable PostgreSQL.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { ensureDatabase, ensureRoles, newRolePasswords, removePostgres, roleUrls, startPostgres } from './postgres.mjs';
+// `npm run bench`: the goals P1 to P8 as ratios, on generated data in an own, durable PostgreSQL.
+//   --profiles 20000,2000000   sizes of the data sets (default 20000); they are kept in .duet/bench and used again
+//   --fresh                    makes the data sets anew
+//   --write                    writes docs/figures.md
+import { parseArgs } from 'node:util';
+import { openStore } from './bench/store.mjs';
 import { ensureInstalled } from './start/install.mjs';
 import { createLifetime } from './start/lifetime.mjs';
 import { freePorts } from './start/ports.mjs';
 import { runCommand, runNode } from './start/processes.mjs';
 import { seconds } from './start/report.mjs';
 
-const NAME = 'duet_bench';
 const lifetime = createLifetime();
 
-async function startDatabase() {
-  const dir = mkdtempSync(path.join(os.tmpdir(), 'duet-bench-'));
-  chmodSync(dir, 0o755);
-  lifetime.defer(() => rmSync(dir, { recursive: true, force: true }));
-  const folder = path.join(dir, 'postgres');
-  const server = await startPostgres({ dir: folder, port: await freePorts() });
-  lifetime.defer(async () => {
-    await server.stop();
-    await removePostgres(folder);
+function readArguments() {
+  const { values } = parseArgs({
+    options: {
+      profiles: { type: 'string', default: '20000' },
+      only: { type: 'string' },
+      fresh: { type: 'boolean', default: false },
+      write: { type: 'boolean', default: false },
+      data: { type: 'boolean', default: false },
+    },
   });
-  const passwords = newRolePasswords();
-  await ensureRoles(server.url, passwords);
-  await ensureDatabase(server.url, NAME);
-  const admin = new URL(server.url);
-  admin.pathname = `/${NAME}`;
-  return { ...roleUrls(server.url, NAME, passwords), BENCH_ADMIN_URL: admin.href };
+  const sizes = values.profiles.split(',').map(Number);
+  if (sizes.some((size) => !Number.isInteger(size) || size < 2000))
+    throw new Error('--profiles must be whole numbers from 2000 on, with commas between them');
+  return { ...values, sizes };
 }
 
 async function main() {
   const started = Date.now();
+  const { sizes, fresh, data, only, write } = readArguments();
   await ensureInstalled();
-  const [env] = await Promise.all([startDatabase(), runNode('tools/build-server.mjs', { quiet: true, lifetime })]);
-  await runNode('dist/server/tools/migrate.js', { env, quiet: true, lifetime });
-  const ports = { BENCH_PORT: String(await freePorts(2)) };
-  const args = ['--no-warnings', 'dist/server/tools/bench.js', ...process.argv.slice(2)];
-  process.exitCode = await runCommand(process.execPath, args, { env: { ...env, ...ports }, lifetime });
+  await runNode('tools/build-server.mjs', { quiet: true, lifetime });
+  const sets = await openStore({ sizes, fresh, lifetime });
+  if (!data) {
+    const env = { BENCH_SETS: JSON.stringify(sets), BENCH_PORT: String(await freePorts(2)) };
+    const args = [...(only ? ['--only', only] : []), ...(write ? ['--write'] : [])];
+    const script = ['--no-warnings', 'dist/server/tools/bench.js', ...args];
+    process.exitCode = await runCommand(process.execPath, script, { env, lifetime });
+  }
   await lifetime.end();
   console.log(`\nin all ${seconds(Date.now() - started)}`);
 }

@@ -1,44 +1,128 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
-import { makeData } from './bench/data';
+import { sitesOf } from './bench/data/sites';
+import type { Run } from './bench/figures';
+import { loadNow, writeFigures } from './bench/figures';
+import { benchDepth, benchGrowth } from './bench/growth.bench';
 import { benchHttp } from './bench/http.bench';
-import type { Figure } from './bench/report';
+import { benchLists } from './bench/lists.bench';
+import { benchLive } from './bench/live.bench';
+import { benchOthers } from './bench/others.bench';
+import { benchPolled } from './bench/polled.bench';
+import { benchRace } from './bench/race.bench';
+import type { Chapter, Figure } from './bench/report';
 import { holds, tableOf } from './bench/report';
 import { benchSearch } from './bench/search.bench';
 import { benchSend } from './bench/send.bench';
+import type { Servers } from './bench/servers';
+import { withServers } from './bench/servers';
+import type { Surroundings } from './bench/surroundings';
+import { openAdmin } from './bench/surroundings';
+import { benchWorst } from './bench/worst.bench';
 
-const { values } = parseArgs({ options: { profiles: { type: 'string', default: '20000' } } });
+const { values } = parseArgs({
+  options: { only: { type: 'string', default: '' }, write: { type: 'boolean', default: false } },
+});
 
-function variable(name: string): string {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} is missing: run npm run bench`);
-  return value;
+const wanted = (goal: string): boolean => values.only === '' || values.only.split(',').includes(goal);
+
+interface Set {
+  profiles: number;
+  DATABASE_URL: string;
+  DATABASE_SYSTEM_URL: string;
+  BENCH_ADMIN_URL: string;
+}
+
+const SETS = (JSON.parse(process.env.BENCH_SETS ?? '[]') as Set[]).map((set): Surroundings => ({
+  profiles: set.profiles,
+  sites: sitesOf(set.profiles),
+  appUrl: set.DATABASE_URL,
+  systemUrl: set.DATABASE_SYSTEM_URL,
+  adminUrl: set.BENCH_ADMIN_URL,
+}));
+const PORT = Number(process.env.BENCH_PORT);
+
+type Bench = [goal: string, run: (around: Surroundings) => Promise<Figure[]>];
+type HttpBench = [goal: string, run: (servers: Servers, around: Surroundings) => Promise<Figure[]>];
+
+const STATEMENTS: Bench[] = [
+  ['P1', benchSearch],
+  ['P2', benchDepth],
+  ['P3', benchWorst],
+  ['P5', benchSend],
+  ['P8', benchLists],
+  ['P9', (around) => benchLive(around, { sender: PORT, receiver: PORT + 1 })],
+  ['others', benchOthers],
+];
+const ROUTES: HttpBench[] = [
+  ['P4', benchPolled],
+  ['P6', (servers, around) => benchRace(around, servers)],
+  ['P7', benchHttp],
+];
+
+/** All figures of one data set, by goal. */
+async function figuresOf(around: Surroundings): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  const tell = (goal: string) => process.stderr.write(`  ${around.profiles} profiles: ${goal}\n`);
+  for (const [goal, run] of STATEMENTS.filter(([name]) => wanted(name))) {
+    tell(goal);
+    figures.push(...(await run(around)));
+  }
+  const routes = ROUTES.filter(([name]) => wanted(name));
+  if (routes.length > 0) {
+    await withServers(around, PORT, async (servers) => {
+      for (const [goal, run] of routes) {
+        tell(goal);
+        figures.push(...(await run(servers, around)));
+      }
+    });
+  }
+  return figures.sort((a, b) => (a.goal < b.goal ? -1 : Number(a.goal > b.goal)));
+}
+
+async function describe(around: Surroundings): Promise<{ size: string; postgres: string }> {
+  const admin = await openAdmin(around);
+  const { rows } = await admin.query<{ size: string; postgres: string; messages: string; swipes: string }>(
+    `SELECT pg_size_pretty(pg_database_size(current_database())) AS size,
+       'PostgreSQL ' || current_setting('server_version') || ', shared_buffers ' || current_setting('shared_buffers') AS postgres,
+       (SELECT reltuples::bigint FROM pg_class WHERE oid = 'messages'::regclass) AS messages,
+       (SELECT reltuples::bigint FROM pg_class WHERE oid = 'swipes'::regclass) AS swipes`,
+  );
+  await admin.end();
+  const { size, postgres, messages, swipes } = rows[0]!;
+  const giant = around.sites[0]?.profiles;
+  const rest = `${messages} messages, ${swipes} swipes, ${size}`;
+  return {
+    postgres,
+    size: `${around.profiles} profiles on ${around.sites.length} sites (${giant} on the largest), ${rest}`,
+  };
 }
 
 async function main(): Promise<void> {
-  const profiles = Number(values.profiles);
-  if (!Number.isInteger(profiles) || profiles < 2000) throw new Error('--profiles must be a whole number from 2000 on');
-  const urls = {
-    appUrl: variable('DATABASE_URL'),
-    systemUrl: variable('DATABASE_SYSTEM_URL'),
-    adminUrl: variable('BENCH_ADMIN_URL'),
-  };
-  const sites = await makeData(urls.systemUrl, urls.adminUrl, profiles);
-  const around = { ...urls, sites };
-  const port = Number(variable('BENCH_PORT'));
-  const figures: Figure[] = [
-    ...(await benchSearch(around)),
-    ...(await benchSend(around)),
-    ...(await benchHttp(around, { api: port, bare: port + 1 })),
-  ];
-  const [giant] = sites;
-  console.log(
-    `\n${profiles} profiles on ${sites.length} sites, ${giant?.profiles} on the largest; row-level security on.`,
-  );
-  console.log('Gates must hold; ratios are told, because times of a busy machine differ.\n');
-  console.log(tableOf(figures));
-  const failed = figures.filter((figure) => figure.kind === 'gate' && !holds(figure));
-  if (failed.length > 0) console.error(`\n${failed.length} gates failed`);
+  const loadBefore = loadNow();
+  const chapters: Chapter[] = [];
+  const [small, large] = [SETS[0]!, SETS.at(-1)!];
+  if (small !== large && wanted('P2')) {
+    chapters.push({ title: 'From small to large', figures: await benchGrowth(small, large) });
+  }
+  for (const around of SETS) {
+    chapters.push({ title: `${around.profiles} profiles`, figures: await figuresOf(around) });
+    const { title, figures } = chapters.at(-1)!;
+    console.log(`\n${title}\n\n${tableOf(figures)}`);
+  }
+  if (small !== large && wanted('P2')) console.log(`\n${tableOf(chapters[0]!.figures)}`);
+  const described = await Promise.all(SETS.map(describe));
+  const run: Run = { loadBefore, postgres: described[0]!.postgres, sizes: described.map(({ size }) => size) };
+  console.log(`\n${run.sizes.join('\n')}\nRow-level security on. Gates must hold; times are told as ratios.`);
+  if (values.write) writeFigures(run, chapters);
+  finish(chapters.flatMap(({ figures }) => figures));
+}
+
+function finish(figures: Figure[]): never {
+  const missed = figures.filter((figure) => !holds(figure));
+  const failed = missed.filter(({ kind }) => kind === 'gate');
+  console.log(`\n${figures.filter(({ kind }) => kind !== 'told').length - missed.length} met, ${missed.length} missed`);
+  for (const { goal, what } of failed) console.error(`gate failed: ${goal} ${what}`);
   process.exit(failed.length > 0 ? 1 : 0);
 }
 

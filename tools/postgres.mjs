@@ -26,10 +26,10 @@ const FLAGS = {
 };
 
 /**
- * Starts PostgreSQL with its data below `dir`, making a new cluster there when none is present.
+ * Starts PostgreSQL with its data below `dir`, making a new cluster there when none is present; `settings` go to the server.
  * Answers the superuser's URL, a promise that settles when the server ends, and `stop()`.
  */
-export async function startPostgres({ dir, port, durable = true }) {
+export async function startPostgres({ dir, port, durable = true, settings = {} }) {
   const home = await findHome(path.resolve(dir));
   const password = superuserPassword(home);
   if (!existsSync(path.join(home.data, 'PG_VERSION'))) await makeCluster(home, durable);
@@ -37,7 +37,7 @@ export async function startPostgres({ dir, port, durable = true }) {
   await stopLeftover(home);
   const problem = await portProblem(port);
   if (problem) throw new Error(portSentence({ use: 'PostgreSQL', port, problem }));
-  const server = launch(home, port, durable);
+  const server = launch(home, { ...(durable ? FLAGS.durable : FLAGS.fast), ...settings, port });
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   await untilReady(server, url);
   return { url, port, ended: server.ended, stop: () => stop(home, server) };
@@ -87,11 +87,10 @@ async function stopLeftover(home) {
 }
 
 // Own process group: Ctrl-C in a terminal reaches the start script alone, which stops the server last.
-function launch(home, port, durable) {
+function launch(home, extra) {
   const logFile = path.join(home.dir, 'postgres.log');
   const log = openSync(logFile, 'w');
-  const settings = { ...FLAGS.common, ...(durable ? FLAGS.durable : FLAGS.fast), port };
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const flags = Object.entries({ ...FLAGS.common, ...extra }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(home.binaries.postgres, ['-D', home.data, ...flags], {
     ...home.account,
     cwd: home.dir,

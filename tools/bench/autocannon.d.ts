@@ -1,5 +1,12 @@
 /** As much of autocannon as the benchmark uses; the package brings no types. */
 declare module 'autocannon' {
+  export interface Request {
+    method: 'GET' | 'POST';
+    path?: string;
+    headers?: Record<string, string>;
+    body?: string;
+    onResponse?: (status: number, body: string, context: unknown, headers: Record<string, string>) => void;
+  }
   interface Options {
     url: string;
     headers?: Record<string, string>;
@@ -7,7 +14,7 @@ declare module 'autocannon' {
     amount?: number;
     duration?: number;
     timeout?: number;
-    requests?: { method: 'GET'; onResponse?: (status: number, body: string) => void }[];
+    requests?: Request[];
   }
   interface Result {
     requests: { average: number };

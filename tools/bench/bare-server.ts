@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import pg from 'pg';
 
-/** The least that can answer a search: node:http, pg and the same statement with the same values, nothing else. */
+/** The least that can answer: node:http and pg with the same statements and values, nothing else. */
 interface Task {
   port: number;
   databaseUrl: string;
@@ -23,16 +24,22 @@ const options = Object.entries(settings)
   .join(' ');
 const pool = new pg.Pool({ connectionString: task.databaseUrl, max: task.poolSize, options });
 
-const server = createServer((request, response) => {
-  if (request.url === '/empty') {
-    response.end('{}');
-    return;
-  }
-  pool.query<{ card: string; count: number }>({ ...task.statement, values: task.values }).then(
-    ({ rows }) => {
-      const cards = rows.slice(0, 24).map(({ card }) => card);
+async function search(): Promise<string> {
+  const { rows } = await pool.query<{ card: string; count: number }>({ ...task.statement, values: task.values });
+  const cards = rows.slice(0, 24).map(({ card }) => card);
+  return `{"profiles":[${cards.join(',')}],"count":${rows[0]?.count ?? 0}}`;
+}
+
+async function one(): Promise<string> {
+  const { rows } = await pool.query<{ text: string }>({ name: 'one', text: `SELECT '{"ok":true}' AS text` });
+  return rows[0]?.text ?? '';
+}
+
+function send(response: ServerResponse, work: Promise<string>): void {
+  work.then(
+    (text) => {
       response.setHeader('content-type', 'application/json; charset=utf-8');
-      response.end(`{"profiles":[${cards.join(',')}],"count":${rows[0]?.count ?? 0}}`);
+      response.end(text);
     },
     (error: unknown) => {
       console.error(error);
@@ -40,6 +47,11 @@ const server = createServer((request, response) => {
       response.end();
     },
   );
+}
+
+const server = createServer((request, response) => {
+  if (request.url === '/empty') response.end('{}');
+  else send(response, request.url === '/one' ? one() : search());
 });
 server.listen(task.port, '127.0.0.1', () => console.log('ready'));
 process.on('SIGTERM', () => process.exit(0));

@@ -7,9 +7,13 @@ export const percentile = (times: readonly number[], share: number): number => {
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
 /** Repeats of a ratio, interleaved by the caller; their median is what counts. */
-export const REPEATS = 3;
+const REPEATS = 3;
+const RATE_REPEATS = 5;
 
-async function timeOf(call: () => Promise<unknown>): Promise<number> {
+type Call = () => Promise<unknown>;
+
+/** Microseconds of one call. */
+export async function timeOf(call: Call): Promise<number> {
   const start = process.hrtime.bigint();
   await call();
   return Number(process.hrtime.bigint() - start) / 1000;
@@ -18,30 +22,54 @@ async function timeOf(call: () => Promise<unknown>): Promise<number> {
 interface Compared {
   rounds: number;
   share: number;
-  base: () => Promise<unknown>;
-  other: () => Promise<unknown>;
+  base: Call;
+  other: Call;
+}
+
+/** What came out of a comparison: the median of the ratios, and the medians of both sides in their own unit. */
+export interface Comparison {
+  ratio: number;
+  base: number;
+  other: number;
 }
 
 /** How many times longer `other` takes than `base` at a percentile: both run in turn, the median of three repeats. */
-export async function compareTimes({ rounds, share, base, other }: Compared): Promise<number> {
-  const ratios: number[] = [];
+export async function compareTimes({ rounds, share, base, other }: Compared): Promise<Comparison> {
+  const found: Comparison[] = [];
   for (let repeat = 0; repeat < REPEATS; repeat += 1) {
     const [bases, others]: [number[], number[]] = [[], []];
     for (let round = 0; round < rounds; round += 1) {
       bases.push(await timeOf(base));
       others.push(await timeOf(other));
     }
-    ratios.push(percentile(others, share) / percentile(bases, share));
+    found.push(compared(percentile(bases, share), percentile(others, share)));
   }
-  return median(ratios);
+  return medianOf(found);
 }
 
 /** The same for things measured as a rate: `base` and `other` answer how many they did per second. */
-export async function compareRates(base: () => Promise<number>, other: () => Promise<number>): Promise<number> {
-  const ratios: number[] = [];
-  for (let repeat = 0; repeat < REPEATS; repeat += 1) {
-    const [first, second] = [await base(), await other()];
-    ratios.push(second / first);
+export async function compareRates(base: () => Promise<number>, other: () => Promise<number>): Promise<Comparison> {
+  const found: Comparison[] = [];
+  for (let repeat = 0; repeat < RATE_REPEATS; repeat += 1) {
+    // Every second time in the other order: what comes second must not gain by it.
+    const turned = repeat % 2 === 1;
+    const first = turned ? await other() : await base();
+    const second = turned ? await base() : await other();
+    found.push(turned ? compared(second, first) : compared(first, second));
   }
-  return median(ratios);
+  return medianOf(found);
+}
+
+const compared = (base: number, other: number): Comparison => ({ ratio: other / base, base, other });
+
+const medianOf = (found: Comparison[]): Comparison => ({
+  ratio: median(found.map(({ ratio }) => ratio)),
+  base: median(found.map(({ base }) => base)),
+  other: median(found.map(({ other }) => other)),
+});
+
+/** Takes its arguments in turn, again and again. */
+export function inTurn<T>(items: readonly T[]): () => T {
+  let turn = -1;
+  return () => items[(turn = (turn + 1) % items.length)]!;
 }

@@ -40,7 +40,7 @@ const known = new WeakMap<pg.Client, Set<string>>();
 async function prepared(client: pg.Client, { name, text }: Statement): Promise<string> {
   const names = known.get(client) ?? new Set();
   known.set(client, names);
-  const quoted = client.escapeIdentifier(name);
+  const quoted = client.escapeIdentifier(`explained ${name}`);
   if (!names.has(name)) await client.query(`PREPARE ${quoted} AS ${text}`);
   names.add(name);
   return quoted;

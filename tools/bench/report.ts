@@ -1,30 +1,65 @@
-/** One line of the result. A gate that fails fails the run; a ratio of times is only told, because machines differ. */
+import type { Comparison } from './measure';
+
+/**
+ * One line of the result. A gate that fails fails the run; a ratio of times is only told, because machines differ; what
+ * is `told` has no goal.
+ */
 export interface Figure {
   goal: string;
   what: string;
   found: number;
   limit: number;
-  /** Whether the figure must not exceed or must reach the limit. */
-  at: 'most' | 'least';
+  /** Whether the figure must not exceed, must reach or must be the limit. */
+  at: 'most' | 'least' | 'exactly';
   unit: string;
-  kind: 'gate' | 'ratio';
+  kind: 'gate' | 'ratio' | 'told';
+  /** Both sides of a ratio. */
+  note?: string;
 }
 
-export const holds = ({ found, limit, at }: Figure): boolean => (at === 'most' ? found <= limit : found >= limit);
+/** The figures of one data set, or of several against each other. */
+export interface Chapter {
+  title: string;
+  figures: Figure[];
+}
+
+const HOLDS = {
+  most: (found: number, limit: number) => found <= limit,
+  least: (found: number, limit: number) => found >= limit,
+  exactly: (found: number, limit: number) => found === limit,
+};
+const SIGNS = { most: '≤', least: '≥', exactly: '=' };
+
+export const holds = ({ found, limit, at, kind }: Figure): boolean => kind === 'told' || HOLDS[at](found, limit);
 
 const shown = (value: number, unit: string) =>
   `${Number.isInteger(value) ? value : value.toFixed(2)}${unit && ` ${unit}`}`;
 
 function verdict(figure: Figure): string {
+  if (figure.kind === 'told') return '';
   if (holds(figure)) return 'met';
-  return figure.kind === 'gate' ? '**FAILED**' : 'not met here';
+  return figure.kind === 'gate' ? '**FAILED**' : '**missed**';
 }
+
+const goalOf = ({ kind, at, limit, unit }: Figure): string =>
+  kind === 'told' ? '' : `${SIGNS[at]} ${shown(limit, unit)}`;
 
 /** The figures as a Markdown table. */
 export function tableOf(figures: readonly Figure[]): string {
   const lines = figures.map((figure) => {
-    const { goal, what, found, limit, at, unit, kind } = figure;
-    return `| ${goal} | ${what} | ${shown(found, unit)} | ${at === 'most' ? '≤' : '≥'} ${shown(limit, unit)} | ${kind} | ${verdict(figure)} |`;
+    const { goal, what, found, unit, kind, note = '' } = figure;
+    const cells = [goal, what, shown(found, unit), goalOf(figure), kind, verdict(figure), note];
+    return `| ${cells.join(' | ')} |`;
   });
-  return ['| goal | what | found | limit | kind | |', '| --- | --- | --- | --- | --- | --- |', ...lines].join('\n');
+  return ['| goal | what | found | limit | kind | | |', '| --- | --- | --- | --- | --- | --- | --- |', ...lines].join(
+    '\n',
+  );
 }
+
+/** Both sides of a comparison of microseconds, as milliseconds. */
+export const inMs = ({ base, other }: Comparison): string =>
+  `${(other / 1000).toFixed(2)} ms against ${(base / 1000).toFixed(2)}`;
+
+/** Both sides of a comparison of rates. */
+export const perSecond = ({ base, other }: Comparison): string =>
+  `${Math.round(other)} a second against ${Math.round(base)}`;

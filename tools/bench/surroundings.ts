@@ -1,8 +1,10 @@
 import pg from 'pg';
-import type { BenchSite } from './data';
+import type { Viewer } from '@duet/members';
+import type { BenchSite } from './data/sites';
 
-/** Where a benchmark runs: its own database server, seen as the application and as the superuser. */
+/** Where a benchmark runs: one data set, seen as the application, as the system and as the superuser. */
 export interface Surroundings {
+  profiles: number;
   appUrl: string;
   adminUrl: string;
   systemUrl: string;
@@ -25,3 +27,18 @@ export async function openAdmin({ adminUrl }: Surroundings): Promise<pg.Client> 
   await client.connect();
   return client;
 }
+
+export type Picked = Viewer & { site_id: string; region: string };
+
+/** So many visible members of these sites in random order, the same ones in every run. */
+export async function pickViewers(admin: pg.Client, sites: string[], most: number): Promise<Picked[]> {
+  const { rows } = await admin.query<Picked>(
+    `SELECT id, site_id, gender, sexuality, country, region, birth_date::text, cell_lat, cell_lon, interests
+     FROM profiles WHERE searchable AND site_id = ANY($1::uuid[]) ORDER BY hashtext(id::text), id LIMIT $2`,
+    [sites, most],
+  );
+  return rows;
+}
+
+/** The giant site: where most members are. */
+export const giantOf = ({ sites }: Surroundings): BenchSite => sites[0]!;

@@ -1,0 +1,63 @@
+import type { Country, SiteSettings } from '@duet/contract';
+import { INTERESTS, PROFILE_FIELDS, SEARCH_FIELDS } from '@duet/contract';
+import type { SearchQuery, SearchShape } from '@duet/members';
+import { fromTheStart, planSearch, searchStatement, shapeOf, valuesOf } from '@duet/members';
+import type { Statement } from '@duet/platform';
+import type pg from 'pg';
+import type { Picked } from './surroundings';
+
+/** As much of a site's settings as the search reads. */
+export const SETTINGS = {
+  niche: 1,
+  visible_profile_fields: PROFILE_FIELDS,
+  search_fields: SEARCH_FIELDS,
+  interests: INTERESTS,
+  countries: [],
+  fictional_profiles: 'none',
+} as unknown as SiteSettings;
+
+/** Addresses of pictures are signed for a session. */
+export const SESSION = { id: '', accountId: '', language: 'en' as const, tokenHash: Buffer.alloc(32) };
+
+/** A search as it is sent: statement, values, and over how many ranges. */
+export interface Asked {
+  siteId: string;
+  statement: Statement;
+  values: unknown[];
+  ranges: number;
+}
+
+/** What is searched. */
+export interface Wanted {
+  kind: SearchShape['kind'];
+  query: (viewer: Picked) => SearchQuery;
+  /** Only so many of the ranges that the query has. */
+  ranges?: number;
+  /** After this row. */
+  after?: { time: string; id: string };
+}
+
+/** Three countries, the viewer's own among them. */
+export const someCountries = (country: Country): Country[] =>
+  [...new Set<Country>([country, 'US', 'NL', 'BE'])].slice(0, 3);
+
+/** The statement and values of one member's search. */
+export function askedBy(viewer: Picked, { kind, query, ranges, after }: Wanted): Asked {
+  const settings = { ...SETTINGS, countries: someCountries(viewer.country) };
+  const site = { id: viewer.site_id, key: 'bench', host: 'bench', origin: 'http://bench', settings };
+  const planned = planSearch({ site, session: SESSION }, viewer, { query: query(viewer), now: new Date() });
+  const search = { ...planned, ranges: planned.ranges.slice(0, ranges ?? planned.ranges.length) };
+  const shape = shapeOf(search, kind);
+  const statement = searchStatement(shape);
+  const values = valuesOf(search, shape, { cursor: { ...fromTheStart(search.order), ...after } });
+  return {
+    siteId: viewer.site_id,
+    statement,
+    values: statement.names.map((name) => values[name]),
+    ranges: search.ranges.length,
+  };
+}
+
+/** Sends a search as the pool of hot statements does: by name. */
+export const ask = (client: pg.Client, { statement, values }: Asked): Promise<pg.QueryResult> =>
+  client.query({ name: statement.name, text: statement.text, values });

@@ -1,0 +1,91 @@
+import type pg from 'pg';
+import type { Wanted } from './asked';
+import { ask, askedBy } from './asked';
+import { compareTimes, inTurn } from './measure';
+import { costOf } from './plan';
+import type { Figure } from './report';
+import { inMs } from './report';
+import type { Picked, Surroundings } from './surroundings';
+import { giantOf, openAdmin, openApp, pickViewers } from './surroundings';
+
+const VIEWERS = 40;
+const DEEP_VIEWERS = 5;
+const ROUNDS = 600;
+const LAST_PAGE = 250;
+const PAGE_SIZE = 24;
+const SEARCH: Wanted = { kind: 'page', query: () => ({}) };
+
+interface Searchers {
+  client: pg.Client;
+  viewers: Picked[];
+}
+
+async function openSearchers(around: Surroundings): Promise<Searchers> {
+  const giant = giantOf(around).id;
+  const admin = await openAdmin(around);
+  const viewers = await pickViewers(admin, [giant], VIEWERS);
+  await admin.end();
+  return { client: await openApp(around, giant), viewers };
+}
+
+/** P2, first half: the same search on a small and a large data set, in turn. */
+export async function benchGrowth(small: Surroundings, large: Surroundings): Promise<Figure[]> {
+  const sides = [await openSearchers(small), await openSearchers(large)] as const;
+  const calls = sides.map(({ client, viewers }) => {
+    const asked = inTurn(viewers.map((viewer) => askedBy(viewer, SEARCH)));
+    return () => ask(client, asked());
+  });
+  const [base, other] = [calls[0]!, calls[1]!];
+  for (let warm = 0; warm < VIEWERS; warm += 1) await Promise.all([base(), other()]);
+  const found = await compareTimes({ rounds: ROUNDS, share: 0.95, base, other });
+  await Promise.all(sides.map(({ client }) => client.end()));
+  const what = `page at ${large.profiles} profiles: p95`;
+  const unit = `× at ${small.profiles}`;
+  return [{ goal: 'P2', what, found: found.ratio, limit: 1.5, at: 'most', kind: 'ratio', unit, note: inMs(found) }];
+}
+
+/** P2, second half: a page far behind costs what the first one costs. */
+export async function benchDepth(around: Surroundings): Promise<Figure[]> {
+  const { client, viewers } = await openSearchers(around);
+  const ways = [];
+  for (const viewer of viewers.slice(0, DEEP_VIEWERS)) ways.push({ viewer, ...(await walk(client, viewer)) });
+  const page = Math.min(...ways.map(({ page: reached }) => reached));
+  const first = inTurn(ways.map(({ viewer }) => askedBy(viewer, SEARCH)));
+  const last = inTurn(ways.map(({ viewer, after }) => askedBy(viewer, { ...SEARCH, after })));
+  const buffers = [];
+  for (const { viewer, after } of ways) {
+    const { statement, values } = askedBy(viewer, { ...SEARCH, after });
+    buffers.push((await costOf(client, statement, values)).buffers);
+  }
+  const found = await compareTimes({
+    rounds: ROUNDS,
+    share: 0.95,
+    base: () => ask(client, first()),
+    other: () => ask(client, last()),
+  });
+  await client.end();
+  const note = `${inMs(found)}; at most ${Math.max(...buffers)} buffers`;
+  return [
+    {
+      goal: 'P2',
+      what: `page ${page}: p95`,
+      found: found.ratio,
+      limit: 1.5,
+      at: 'most',
+      kind: 'ratio',
+      unit: '× page 1',
+      note,
+    },
+  ];
+}
+
+/** From page to page by cursor, as far as there are members, at most to the last page. */
+async function walk(client: pg.Client, viewer: Picked) {
+  let after = { time: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+  for (let page = 1; ; page += 1) {
+    const { rows } = await ask(client, askedBy(viewer, { ...SEARCH, after }));
+    if (page === LAST_PAGE || rows.length <= PAGE_SIZE) return { page, after };
+    const last = rows[PAGE_SIZE - 1] as { card: string; time: string };
+    after = { time: last.time, id: (JSON.parse(last.card) as { id: string }).id };
+  }
+}

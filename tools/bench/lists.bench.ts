@@ -1,0 +1,73 @@
+import type pg from 'pg';
+import { CHATS } from '@duet/chat';
+import { viewerContext } from '@duet/likes';
+import { SESSION, SETTINGS } from './asked';
+import { compareTimes } from './measure';
+import { costOf } from './plan';
+import type { Figure } from './report';
+import { inMs } from './report';
+import type { Surroundings } from './surroundings';
+import { giantOf, openAdmin, openApp } from './surroundings';
+
+const ROUNDS = 300;
+const START = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'];
+
+/** What a look-up by key costs: one row of the table that the lists are made of. */
+const LOOK_UP = 'SELECT * FROM profiles WHERE site_id = $1 AND id = $2';
+const UNREAD = 'SELECT unread_total, new_likes_total FROM member_states WHERE site_id = $1 AND member_id = $2';
+
+/** P8: unread count and chat list of the member with the most chats against a look-up by key, and against a usual list. */
+export async function benchLists(around: Surroundings): Promise<Figure[]> {
+  const siteId = giantOf(around).id;
+  const admin = await openAdmin(around);
+  const [heavy, usual] = await pickMembers(admin, siteId);
+  await admin.end();
+  const client = await openApp(around, siteId);
+  const byKey = (name: string, text: string) => () => client.query({ name, text, values: [siteId, heavy!.id] });
+  const chats = (id: string) => () =>
+    client.query({ name: CHATS.name, text: CHATS.text, values: valuesOf(siteId, id) });
+  const lookUp = byKey('look_up', LOOK_UP);
+  const compared = (base: () => Promise<unknown>, other: () => Promise<unknown>) =>
+    compareTimes({ rounds: ROUNDS, share: 0.5, base, other });
+  const unread = await compared(lookUp, byKey('unread', UNREAD));
+  const list = await compared(lookUp, chats(heavy!.id));
+  const grown = await compared(chats(usual!.id), chats(heavy!.id));
+  const { buffers } = await costOf(client, CHATS, valuesOf(siteId, heavy!.id));
+  await client.end();
+  const common = { goal: 'P8', at: 'most', limit: 2, kind: 'ratio' } as const;
+  const of = `with ${heavy!.chats} chats`;
+  return [
+    { ...common, what: `unread ${of}`, found: unread.ratio, unit: '× a key look-up', note: inMs(unread) },
+    {
+      ...common,
+      what: `chat list ${of}`,
+      found: list.ratio,
+      unit: '× a key look-up',
+      note: `${inMs(list)}; ${buffers} buffers`,
+    },
+    {
+      ...common,
+      kind: 'told',
+      what: `chat list ${of}`,
+      found: grown.ratio,
+      unit: `× the list with ${usual!.chats} chats`,
+      note: inMs(grown),
+    },
+  ];
+}
+
+const valuesOf = (siteId: string, id: string) => {
+  const site = { id: siteId, key: 'bench', host: 'bench', origin: 'http://bench', settings: SETTINGS };
+  return [siteId, id, viewerContext({ site, session: SESSION }, new Date()), ...START];
+};
+
+/** The member with the most chats, and one with as many as fill a list. */
+async function pickMembers(admin: pg.Client, siteId: string) {
+  const { rows } = await admin.query<{ id: string; chats: number }>(
+    `WITH counted AS (SELECT member_id AS id, count(*)::int AS chats FROM inboxes WHERE site_id = $1 GROUP BY 1)
+     (SELECT * FROM counted ORDER BY chats DESC LIMIT 1)
+     UNION ALL (SELECT * FROM counted WHERE chats <= 100 ORDER BY chats DESC LIMIT 1)`,
+    [siteId],
+  );
+  return rows;
+}

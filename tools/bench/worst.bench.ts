@@ -1,0 +1,64 @@
+import type { Country } from '@duet/contract';
+import type pg from 'pg';
+import { ask, askedBy } from './asked';
+import { compareTimes, inTurn } from './measure';
+import { costOf } from './plan';
+import type { Figure } from './report';
+import { inMs } from './report';
+import type { Surroundings } from './surroundings';
+import { giantOf, openAdmin, openApp, pickViewers } from './surroundings';
+
+const VIEWERS = 20;
+const ROUNDS = 300;
+/** Fewer than one in a hundred are of these ages. */
+const RARE_AGES = { min_age: 72, max_age: 78 };
+
+interface Region {
+  country: Country;
+  region: string;
+}
+
+/** P3: searches on the giant site that find the least for the way they have to go. */
+export async function benchWorst(around: Surroundings): Promise<Figure[]> {
+  const admin = await openAdmin(around);
+  const giant = giantOf(around).id;
+  const viewers = await pickViewers(admin, [giant], VIEWERS);
+  const rare = await pickRegions(admin, giant);
+  await admin.end();
+  const client = await openApp(around, giant);
+  const region = inTurn(rare);
+  const inRareRegion = viewers.map((viewer) => {
+    const { country, region: code } = region();
+    return askedBy({ ...viewer, country }, counted({ ...RARE_AGES, countryregion: [`${country}-${code}`] }));
+  });
+  const inCountry = viewers.map((viewer) => askedBy(viewer, counted(RARE_AGES)));
+  const figures = [
+    await timed(client, 'rare region, rare ages: p95', inRareRegion),
+    await timed(client, 'whole country, rare ages: p95', inCountry),
+  ];
+  await client.end();
+  return figures;
+}
+
+const counted = (query: object) => ({ kind: 'counted' as const, query: () => query });
+
+/** Regions that somebody lives in, the emptiest first. */
+async function pickRegions(admin: pg.Client, siteId: string): Promise<Region[]> {
+  const { rows } = await admin.query<Region>(
+    `SELECT country, region FROM profiles WHERE site_id = $1 AND searchable GROUP BY 1, 2
+     ORDER BY count(*), country, region LIMIT $2`,
+    [siteId, VIEWERS],
+  );
+  return rows;
+}
+
+async function timed(client: pg.Client, what: string, searches: ReturnType<typeof askedBy>[]): Promise<Figure> {
+  const asked = inTurn(searches);
+  let buffers = 0;
+  for (const { statement, values } of searches)
+    buffers = Math.max(buffers, (await costOf(client, statement, values)).buffers);
+  const base = () => client.query({ name: 'nothing', text: 'SELECT 1' });
+  const found = await compareTimes({ rounds: ROUNDS, share: 0.95, base, other: () => ask(client, asked()) });
+  const note = `${inMs(found)}; at most ${buffers} buffers`;
+  return { goal: 'P3', what, found: found.ratio, limit: 5, at: 'most', kind: 'ratio', unit: '× SELECT 1', note };
+}

@@ -1,0 +1,68 @@
+// `npm run proof`: the long proofs, one after another, each by name. What is done is noted in .duet/proof.json with its
+// commit, so that a broken run goes on where it ended: `npm run proof`. One part alone, done or not: `npm run proof -- bench`.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createLifetime } from './start/lifetime.mjs';
+import { root, runCommand } from './start/processes.mjs';
+import { seconds } from './start/report.mjs';
+
+const FILE = path.join(root, '.duet/proof.json');
+const lifetime = createLifetime();
+
+const PARTS = {
+  bench: {
+    what: 'P1 to P9 with 20,000, 200,000 and 2,000,000 profiles, written to docs/figures.md',
+    script: ['tools/bench.mjs', '--profiles', '20000,200000,2000000', '--write'],
+  },
+  pages: { what: 'P10: weight and paint of first pages', script: ['tools/bench-pages.mjs'] },
+  kills: {
+    what: 'workers killed while mails are under way',
+    script: ['tools/test.mjs', '--jest', 'apps/worker'],
+  },
+};
+
+const commit = () => execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+
+function readDone() {
+  const kept = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {};
+  return kept.commit === commit() ? kept : { commit: commit(), done: [] };
+}
+
+function noteDone(state, name) {
+  state.done = [...new Set([...state.done, name])];
+  mkdirSync(path.dirname(FILE), { recursive: true });
+  writeFileSync(FILE, JSON.stringify(state));
+}
+
+async function prove(name, state) {
+  const started = Date.now();
+  console.log(`\n${name}: ${PARTS[name].what}`);
+  const code = await runCommand(process.execPath, PARTS[name].script, { lifetime });
+  console.log(`${name}: ${code === 0 ? 'holds' : 'FAILED'} · ${seconds(Date.now() - started)}`);
+  if (code === 0) noteDone(state, name);
+  return code === 0;
+}
+
+async function main() {
+  const asked = process.argv.slice(2);
+  const unknown = asked.filter((name) => !(name in PARTS));
+  if (unknown.length > 0)
+    throw new Error(`no such part: ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}`);
+  const state = readDone();
+  const open = asked.length > 0 ? asked : Object.keys(PARTS).filter((name) => !state.done.includes(name));
+  const failed = [];
+  for (const name of open) if (!(await prove(name, state))) failed.push(name);
+  await lifetime.end();
+  console.log(failed.length > 0 ? `\nfailed: ${failed.join(', ')}` : '\neverything that ran holds');
+  process.exitCode = failed.length > 0 ? 1 : 0;
+}
+
+lifetime.whenInterrupted(async () => {
+  await lifetime.end();
+  process.exit(130);
+});
+main().catch((error) => {
+  console.error(error.message);
+  process.exit(1);
+});

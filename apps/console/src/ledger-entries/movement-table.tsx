@@ -7,7 +7,7 @@ import { optionName } from '../ui/words';
 const signed = (delta: number) => `${delta > 0 ? '+' : '−'}${Math.abs(delta).toLocaleString('en-GB')}`;
 const NUMBER = { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } as const;
 
-export const Delta = ({ delta }: { delta: number }) => (
+const Delta = ({ delta }: { delta: number }) => (
   <Box component="span" sx={{ fontWeight: 650, color: delta > 0 ? 'success.main' : 'text.primary' }}>
     {signed(delta)}
   </Box>

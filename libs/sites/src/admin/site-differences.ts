@@ -59,7 +59,7 @@ export class SiteDifferences {
 }
 
 /** What differs, in the order: identity, settings, words, exceptions by country. */
-export function differences(before: Snapshot, after: Snapshot): SiteDifference[] {
+function differences(before: Snapshot, after: Snapshot): SiteDifference[] {
   const [old, fresh] = [valuesOf(before), valuesOf(after)];
   const keys = [...new Set([...old.keys(), ...fresh.keys()])];
   return keys.flatMap((key) => differenceAt(key, old.get(key), fresh.get(key)));

@@ -14,7 +14,7 @@ const NAMES: Record<SettingLayer, string> = {
 };
 
 /** The strongest layer below the site's own that says something about a setting. */
-export const inheritedFrom = ({ layers }: AdminSiteDetail, key: ValueKey): SettingLayer =>
+const inheritedFrom = ({ layers }: AdminSiteDetail, key: ValueKey): SettingLayer =>
   SETTING_LAYERS.findLast((layer) => layer !== 'site' && layers[layer]?.[key] !== undefined) ?? 'platform';
 
 interface Props {

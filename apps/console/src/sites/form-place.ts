@@ -27,11 +27,13 @@ export function useNewFormPlace(): FormPlace {
   return { tab, show };
 }
 
-const FOCUSABLE = 'input:not([type=hidden]), textarea, button, [tabindex="0"]';
+const INPUT = 'input:not([type=hidden]), textarea, [role=combobox]';
 
 function focusField(field: string): void {
   const found = document.getElementById(`setting-${field}`) ?? document.getElementById(field);
   found?.scrollIntoView({ block: 'center' });
-  const target = found?.matches(FOCUSABLE) ? found : found?.querySelector<HTMLElement>(FOCUSABLE);
+  // A setting made of buttons has no input; the chip that says where its value comes from is the next best.
+  const inside = found?.querySelector<HTMLElement>(INPUT) ?? found?.querySelector<HTMLElement>('button');
+  const target = found?.matches(INPUT) ? found : inside;
   target?.focus({ preventScroll: true });
 }

@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { roleUrls } from '../postgres.mjs';
 import { makeSettings } from '../start/environment.mjs';
 import { freePorts } from '../start/ports.mjs';
 import { root, runCommand } from '../start/processes.mjs';
@@ -26,8 +27,8 @@ export async function testInBrowser({ chromium, lifetime, pattern, title }) {
 }
 
 /**
- * The journeys read E2E_PORT (sites and console by host name), E2E_MAIL_URL (mail page and its JSON) and
- * CHROMIUM_PATH.
+ * The journeys read E2E_PORT (sites and console by host name), E2E_MAIL_URL (mail page and its JSON), E2E_DATABASE_URL
+ * (the demo's tables, for what no page can bring about) and CHROMIUM_PATH.
  */
 async function runPlaywright({ settings, chromium, lifetime, pattern, title }) {
   forgetOldResults();
@@ -37,12 +38,19 @@ async function runPlaywright({ settings, chromium, lifetime, pattern, title }) {
   if (title) args.push('--grep', title);
   const env = {
     E2E_PORT: String(settings.ports.api),
+    E2E_DATABASE_URL: databaseUrl(settings),
     E2E_MAIL_URL: `http://127.0.0.1:${settings.ports.mailPage}`,
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   };
   const code = await runCommand(process.execPath, args, { env, lifetime });
   return count(report, code);
+}
+
+/** The demo's database as the role that may see every site. */
+function databaseUrl({ dir, ports }) {
+  const passwords = JSON.parse(readFileSync(path.join(dir, 'roles.json'), 'utf8'));
+  return roleUrls(`postgres://127.0.0.1:${ports.postgres}`, 'duet', passwords).DATABASE_SYSTEM_URL;
 }
 
 // Pictures and traces of failed journeys stay for a day.

@@ -1,0 +1,262 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { address } from './addresses';
+import { CutLine } from './cut-line';
+import { change, giveCredits, openBoth, openChat, openPair, read, say, sayAll, sql, unread } from './live-pair';
+import type { Pair, Person } from './live-pair';
+
+const HOST = 'gay.localhost';
+const { E2E_PORT = '8080' } = process.env;
+const COUNT = 200;
+const CUTS = 10;
+/** So many messages are written in one go. */
+const STEP = 5;
+
+/** The numbers 1 to `most` at which the line is cut: always the same ones, spread over the whole. */
+function cutPoints(most: number): Set<number> {
+  let seed = 20_261_121;
+  const points = new Set<number>();
+  while (points.size < CUTS) {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    points.add(STEP * (1 + (seed % (most / STEP))));
+  }
+  return points;
+}
+
+interface Line {
+  id: string;
+  text: string;
+}
+
+/** The rows that a page draws now, from top to bottom. */
+const drawn = (page: Page): Promise<Line[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.c-line[data-id]')]
+      .map((row) => ({ top: row.getBoundingClientRect().top, row }))
+      .sort((one, other) => one.top - other.top)
+      .map(({ row }) => ({ id: row.dataset.id ?? '', text: row.querySelector('.c-bubble p')?.textContent ?? '' })),
+  );
+
+/** Reads a conversation by scrolling up from its end until all of these have shown; each window must stand in order. */
+async function readUp(page: Page, until: string[]): Promise<Line[]> {
+  const seen = new Map<string, Line>();
+  await page.locator('.c-scroller').evaluate((scroller) => scroller.scrollTo({ top: scroller.scrollHeight }));
+  await expect(async () => {
+    const rows = await drawn(page);
+    expect(rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id).sort());
+    rows.forEach((row) => seen.set(row.id, row));
+    const texts = new Set([...seen.values()].map(({ text }) => text));
+    if (until.every((text) => texts.has(text))) return;
+    await page.locator('.c-scroller').evaluate((scroller) => scroller.scrollBy({ top: -0.8 * scroller.clientHeight }));
+    throw new Error(`${until.join()} are further up`);
+  }).toPass({ intervals: [20], timeout: 60_000 });
+  return [...seen.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+const textsOf = (lines: Line[], start: string): string[] =>
+  lines.flatMap(({ text }) => (text.startsWith(start) ? [text] : []));
+const countedOf = (lines: Line[], start: string): string[] =>
+  textsOf(lines, start).filter((text) => /^[ab]\d+$/.test(text));
+const numbered = (start: string): string[] => Array.from({ length: COUNT }, (_one, index) => `${start}${index + 1}`);
+
+test('[E02] [E04] a line cut ten times during 200 messages each way loses, doubles and swaps none', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const pair = await openPair(browser, HOST);
+  await Promise.all([giveCredits(pair.a.id, COUNT + 10), giveCredits(pair.b.id, COUNT + 10)]);
+  const credits = async ({ page }: Person) =>
+    (await read<{ user: { credits: number } }>(page, '/api/user.php')).user.credits;
+  const line = await CutLine.to(Number(E2E_PORT));
+  await openBoth(pair, line.port);
+  const before = [await credits(pair.a), await credits(pair.b)];
+
+  const points = cutPoints(COUNT * 2 - 20);
+  let written = 0;
+  const write = async ({ page }: Person, start: string) => {
+    const texts = numbered(start);
+    while (texts.length > 0) {
+      await sayAll(page, texts.splice(0, STEP));
+      written += STEP;
+      if (points.delete(written)) line.cut();
+    }
+  };
+  await Promise.all([write(pair.a, 'a'), write(pair.b, 'b')]);
+  expect(line.cuts).toBe(CUTS);
+  for (const { page } of [pair.a, pair.b]) {
+    await expect(page.locator('.is-sending, .is-failed')).toHaveCount(0, { timeout: 90_000 });
+  }
+  for (const { page } of [pair.a, pair.b]) {
+    await expect(async () => {
+      const lines = await readUp(page, ['a1', 'b1']);
+      expect(countedOf(lines, 'a')).toEqual(numbered('a'));
+      expect(countedOf(lines, 'b')).toEqual(numbered('b'));
+    }).toPass({ timeout: 60_000 });
+  }
+  await expect.poll(() => unread(pair.a.page, pair.conversation)).toBe(0);
+  await expect.poll(() => unread(pair.b.page, pair.conversation)).toBe(0);
+  expect([await credits(pair.a), await credits(pair.b)]).toEqual(before.map((count) => count - COUNT));
+
+  // Whoever is elsewhere on the site has as many unread as were sent, line cut or not.
+  await pair.b.page.goto(address(HOST, '/profile').replace(/:\d+\//, `:${line.port}/`));
+  await expect(pair.b.page.getByRole('main')).toBeVisible();
+  const others = (await read<{ unread: number }>(pair.b.page, '/api/chats.php')).unread;
+  for (const text of ['c1', 'c2', 'c3']) {
+    await say(pair.a.page, text);
+    line.cut();
+  }
+  await expect.poll(() => unread(pair.b.page, pair.conversation), { timeout: 60_000 }).toBe(3);
+  const news = await read<{ new: number }>(pair.b.page, '/api/likes.php');
+  await expect(pair.b.page).toHaveTitle(new RegExp(`^\\(${others + 3 + news.new}\\) `), { timeout: 60_000 });
+  await line.close();
+});
+
+test.describe('two who write with each other', () => {
+  let pair: Pair;
+  test.beforeAll(async ({ browser }) => {
+    pair = await openPair(browser, HOST, 1);
+    await Promise.all([giveCredits(pair.a.id, 50), giveCredits(pair.b.id, 50)]);
+  });
+
+  test('[E02] [E01] hear of each other at once: a message, typing, and that it was read', async () => {
+    const { a, b } = pair;
+    for (const { page } of [a, b])
+      expect(await change(page, 'PATCH', '/api/profile', { read_receipts: true })).toBe(200);
+    await openBoth(pair);
+    await b.page.locator('.c-input textarea').first().pressSequentially('wri');
+    await expect(a.page.locator('.c-typing')).toBeVisible();
+    await say(b.page, 'this arrives by itself');
+    await expect(a.page.getByText('this arrives by itself').last()).toBeVisible();
+    await expect(a.page.locator('.c-typing')).toHaveCount(0);
+    await expect(b.page.locator('.c-read')).toBeVisible();
+    await expect.poll(() => unread(a.page, pair.conversation)).toBe(0);
+  });
+
+  test('[E02] read receipts are off where one of the two does not show them', async () => {
+    const { a, b } = pair;
+    expect(await change(a.page, 'PATCH', '/api/profile', { read_receipts: false })).toBe(200);
+    await openBoth(pair);
+    await say(b.page, 'have you read this?');
+    await expect(a.page.getByText('have you read this?').last()).toBeVisible();
+    await expect.poll(() => unread(a.page, pair.conversation)).toBe(0);
+    await expect(b.page.locator('.c-read')).toHaveCount(0);
+  });
+
+  test('[E02] [E04] what was written offline goes out when the line is back, in order and once', async () => {
+    const { a, b } = pair;
+    await openBoth(pair);
+    await a.page.context().setOffline(true);
+    await say(a.page, 'offline one');
+    await say(a.page, 'offline two');
+    await expect(a.page.locator('.is-failed')).toHaveCount(1);
+    await a.page.context().setOffline(false);
+    await expect(a.page.locator('.is-failed, .is-sending')).toHaveCount(0);
+    await expect(b.page.getByText('offline two').last()).toBeVisible();
+    const texts = textsOf(await drawn(b.page), 'offline ');
+    expect(texts).toEqual(['offline one', 'offline two']);
+  });
+
+  test('[E04] a message that was under way at a reload is sent by the next page, once', async () => {
+    const { a, b } = pair;
+    await openBoth(pair);
+    await a.page.route('**/messages', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await say(a.page, 'under way');
+    await expect(a.page.locator('.is-sending')).toHaveCount(1);
+    await a.page.unroute('**/messages');
+    await a.page.reload();
+    await expect(b.page.getByText('under way').last()).toBeVisible();
+    await expect(a.page.locator('.is-sending')).toHaveCount(0);
+    expect(textsOf(await drawn(b.page), 'under way')).toEqual(['under way']);
+  });
+
+  test('[E02] a draft survives a reload', async () => {
+    const { page } = pair.a;
+    await openChat(page, pair);
+    await page.locator('.c-input textarea').first().fill('not sent yet');
+    await page.reload();
+    await expect(page.locator('.c-input textarea').first()).toHaveValue('not sent yet');
+    await page.locator('.c-input textarea').first().fill('');
+  });
+
+  test('[E02] two pages of one browser share one line, and the second takes over when the first closes', async () => {
+    const { a, b } = pair;
+    const lines: string[] = [];
+    a.page.context().on('request', (request) => request.url().endsWith('/api/events') && lines.push(request.url()));
+    await openBoth(pair);
+    const second = await a.page.context().newPage();
+    await second.goto(address(HOST, `/chats/${pair.conversation}`));
+    await expect(second.locator('.c-bubble').last()).toBeVisible();
+    await say(b.page, 'to both pages');
+    await expect(a.page.getByText('to both pages').last()).toBeVisible();
+    await expect(second.getByText('to both pages').last()).toBeVisible();
+    expect(lines).toHaveLength(1);
+    await a.page.goto('about:blank');
+    await expect.poll(() => lines.length).toBe(2);
+    await say(b.page, 'to the page that is left');
+    await expect(second.getByText('to the page that is left').last()).toBeVisible();
+    await second.close();
+  });
+
+  test('[E02] links can be followed once both have written, to web pages alone', async () => {
+    const { a, b } = pair;
+    await openBoth(pair);
+    await say(b.page, 'look at https://example.com/here. And javascript:alert(1)');
+    const link = a.page.getByRole('link', { name: 'https://example.com/here', exact: true });
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(a.page.locator('a[href^="javascript"]')).toHaveCount(0);
+  });
+
+  test('[E02] 10,000 messages draw a few rows, and older ones come in above without a jump', async () => {
+    const { a } = pair;
+    await sql(
+      `INSERT INTO messages (site_id, conversation_id, id, sender_id, type, text, created_at)
+       SELECT c.site_id, c.id, uuidv7(-(n * interval '30 seconds') - interval '40 days'),
+         CASE WHEN n % 3 = 0 THEN c.a_id ELSE c.b_id END, 'text', 'old ' || n, now() - n * interval '30 seconds' - interval '40 days'
+       FROM conversations c, generate_series(1, 10000) n WHERE c.id = $1`,
+      [pair.conversation],
+    );
+    await openChat(a.page, pair);
+    const scroller = a.page.locator('.c-scroller');
+    for (const wanted of ['old 40', 'old 400']) {
+      await expect(async () => {
+        await scroller.evaluate((element) => element.scrollBy({ top: -element.clientHeight }));
+        expect((await drawn(a.page)).some(({ text }) => text === wanted)).toBe(true);
+      }).toPass({ intervals: [20], timeout: 60_000 });
+      expect(await a.page.locator('.c-line').count()).toBeLessThan(60);
+    }
+    const rows = await drawn(a.page);
+    expect(rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id).sort());
+    await a.page
+      .getByRole('button', { name: /mensaje|message/i })
+      .last()
+      .click();
+    await expect(a.page.locator('.c-jump')).toHaveCount(0);
+  });
+
+  test('[E05] a chat leaves the list at once, and comes back with an alert when the server refuses', async () => {
+    const { page } = pair.a;
+    await openChat(page, pair);
+    await page.route('**/api/chat.php*', (route) => route.fulfill({ status: 500, json: { detail: 'no' } }));
+    const alert = page.waitForEvent('dialog');
+    await page.locator('.c-head > button').last().click();
+    await page.getByRole('dialog').getByRole('button').last().click();
+    const dialog = await alert;
+    expect(dialog.type()).toBe('alert');
+    await dialog.accept();
+    await expect(page).toHaveURL(/\/chats$/);
+    await expect(page.locator(`a[href="/chats/${pair.conversation}"]`)).toBeVisible();
+    await page.unroute('**/api/chat.php*');
+  });
+
+  test('[B12] logging out on one page ends the others of the browser', async () => {
+    const { page } = pair.b;
+    await openChat(page, pair);
+    const second = await page.context().newPage();
+    await second.goto(address(HOST, '/settings'));
+    await second.getByRole('main').getByRole('button').last().click();
+    await expect(page).toHaveURL(/\/login/);
+  });
+});

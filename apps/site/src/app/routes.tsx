@@ -12,7 +12,7 @@ import { Root } from './root';
 const themed = lazyPage(() => import('./layouts/themed'), ['errors']);
 const member = lazyPage(() => import('../features/profile/member.page'), ['members', 'likes', 'enums', 'interests']);
 const likes = lazyPage(() => import('../features/likes/likes.page'), ['likes', 'members', 'enums']);
-const conversation = lazyPage(() => import('../features/chat/conversation.page'), ['chat', 'members']);
+const conversation = lazyPage(() => import('../features/chat/conversation.page'), ['chat', 'members', 'photos']);
 const infoPage = lazyPage(() => import('../features/info-pages/info.page'));
 
 /** Pages that only members see. */

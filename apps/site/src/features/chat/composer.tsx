@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import { useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../site';
 import { Icon } from '../../ui';
@@ -17,6 +17,8 @@ interface Props {
   onSend: (text: string) => void;
   /** Told with every key. */
   onType?: () => void;
+  /** What else can be sent, before the field. */
+  start?: ReactNode;
 }
 
 const NEAR = 100;
@@ -41,7 +43,7 @@ function useComposer(draftOf: string, onSend: (text: string) => void) {
 }
 
 /** Where a message is written; its price stands beside the button before it is pressed. */
-export function Composer({ draftOf, name, price, onSend, onType }: Props) {
+export function Composer({ draftOf, name, price, onSend, onType, start }: Props) {
   const { t } = useTranslation('chat');
   const { text, left, ready, change, send } = useComposer(draftOf, onSend);
   const onKey = (event: KeyboardEvent) => {
@@ -57,6 +59,7 @@ export function Composer({ draftOf, name, price, onSend, onType }: Props) {
         send();
       }}
     >
+      {start}
       <InputBase
         className="c-input"
         multiline

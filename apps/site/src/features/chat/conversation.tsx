@@ -5,6 +5,7 @@ import { useSite } from '../../site';
 import { ErrorState, RowsSkeleton } from '../../ui';
 import { reloadInbox, useUser } from '../shell';
 import { Announcer } from './announcer';
+import { AttachPhoto } from './attach-photo';
 import { Composer } from './composer';
 import { ConversationHead } from './conversation-head';
 import { MessageList } from './message-list';
@@ -27,7 +28,8 @@ export function Conversation({ id, profile, readOnly }: Props) {
   const { t } = useTranslation('chat');
   const me = useUser()?.id ?? '';
   const { history, error, refetch, older } = useMessages(id);
-  const { outgoing, send, retry, drop } = useSending({ conversation: id }, history);
+  const { outgoing, send, sendPhoto, retry, drop } = useSending({ conversation: id }, history);
+  const { settings } = useSite();
   const typing = useTyping(id);
   const tellTyping = useTellTyping(readOnly ? null : id);
   const reason = useRefusal(profile.name);
@@ -61,7 +63,21 @@ export function Conversation({ id, profile, readOnly }: Props) {
       {readOnly ? (
         <p className="c-ended">{t('read_only')}</p>
       ) : (
-        <Composer draftOf={id} name={profile.name} price={history?.price} onSend={send} onType={tellTyping} />
+        <Composer
+          draftOf={id}
+          name={profile.name}
+          price={history?.price}
+          onSend={send}
+          onType={tellTyping}
+          start={
+            <AttachPhoto
+              conversation={id}
+              name={profile.name}
+              price={profile.fictional ? 0 : settings.photo_credits}
+              onSend={sendPhoto}
+            />
+          }
+        />
       )}
     </>
   );

@@ -11,12 +11,26 @@ type Sent = AnswerOf<typeof sendMessage>;
 type Body = NonNullable<Parameters<typeof callApi<typeof sendMessage>>[1]>['body'];
 
 const AGAIN_MS = 30_000;
+const PREPARING_MS = 1_000;
+const PREPARING_TRIES = 60;
+
+/** Sends as soon as a photo's sizes are made: until then the server asks to come again with the same key. */
+async function whenReady(send: () => Promise<Sent>, tries = PREPARING_TRIES): Promise<Sent> {
+  try {
+    return await send();
+  } catch (error) {
+    if (!(error instanceof ApiError && error.is('wrong_state')) || tries === 0) throw error;
+  }
+  await new Promise((resolve) => setTimeout(resolve, PREPARING_MS));
+  return whenReady(send, tries - 1);
+}
 
 async function post({ target, content, key }: Outgoing): Promise<Sent> {
   // The browser knows that nothing gets out: then nobody has to wait for five tries.
   if (!navigator.onLine) throw new ApiError(0, null);
   if ('conversation' in target) {
-    return callApi(sendMessage, { params: { id: target.conversation }, body: content as Body, key, quiet: true });
+    const options = { params: { id: target.conversation }, body: content as Body, key, quiet: true };
+    return whenReady(() => callApi(sendMessage, options));
   }
   const text = content.type === 'text' ? content.text : '';
   const body = { profile_id: target.member, type: 'text' as const, text };

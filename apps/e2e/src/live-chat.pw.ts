@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { address } from './addresses';
 import { CutLine } from './cut-line';
 import { change, giveCredits, openBoth, openChat, openPair, read, say, sayAll, sql, unread } from './live-pair';
@@ -234,6 +235,24 @@ test.describe('two who write with each other', () => {
       .last()
       .click();
     await expect(a.page.locator('.c-jump')).toHaveCount(0);
+  });
+
+  test('[E02] a photo is shown with its price before it is sent, and opens in full size on the other side', async () => {
+    const { a, b } = pair;
+    await openBoth(pair);
+    const picture = sharp({ create: { width: 600, height: 800, channels: 3, background: '#b0602f' } });
+    const buffer = await picture.jpeg().toBuffer();
+    await a.page
+      .locator('.c-composer input[type=file]')
+      .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+    const sheet = a.page.getByRole('dialog');
+    await expect(sheet.getByText('Cuesta 2 créditos.')).toBeVisible();
+    await sheet.getByRole('button', { name: 'Enviar foto' }).click();
+    await expect(a.page.locator('.is-own .c-photo')).toBeVisible({ timeout: 60_000 });
+    await b.page.locator('.c-photo').last().click();
+    await expect(b.page.locator('.c-viewer img')).toHaveJSProperty('complete', true);
+    expect(await b.page.locator('.c-viewer img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(600);
+    await b.page.keyboard.press('Escape');
   });
 
   test('[E05] a chat leaves the list at once, and comes back with an alert when the server refuses', async () => {

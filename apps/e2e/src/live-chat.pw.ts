@@ -121,8 +121,7 @@ test.describe('two who write with each other', () => {
 
   test('[E02] [E01] hear of each other at once: a message, typing, and that it was read', async () => {
     const { a, b } = pair;
-    for (const { page } of [a, b])
-      expect(await change(page, 'PATCH', '/api/profile', { read_receipts: true })).toBe(200);
+    for (const { page } of [a, b]) expect(await change(page, 'PATCH /api/profile', { read_receipts: true })).toBe(200);
     await openBoth(pair);
     await b.page.locator('.c-input textarea').first().pressSequentially('wri');
     await expect(a.page.locator('.c-typing')).toBeVisible();
@@ -135,7 +134,7 @@ test.describe('two who write with each other', () => {
 
   test('[E02] read receipts are off where one of the two does not show them', async () => {
     const { a, b } = pair;
-    expect(await change(a.page, 'PATCH', '/api/profile', { read_receipts: false })).toBe(200);
+    expect(await change(a.page, 'PATCH /api/profile', { read_receipts: false })).toBe(200);
     await openBoth(pair);
     await say(b.page, 'have you read this?');
     await expect(a.page.getByText('have you read this?').last()).toBeVisible();

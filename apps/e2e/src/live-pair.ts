@@ -30,10 +30,11 @@ interface Chat {
 export const read = <T>(page: Page, path: string): Promise<T> =>
   page.evaluate(async (address_) => (await fetch(address_)).json() as Promise<T>, path);
 
-/** Sends a change as the page's member, by fetch inside the page. */
-export const change = (page: Page, method: string, path: string, body?: unknown): Promise<number> =>
+/** Sends a change (`PUT /api/…`) as the page's member, by fetch inside the page; answers the status. */
+export const change = (page: Page, call: string, body?: unknown): Promise<number> =>
   page.evaluate(
-    async ([verb, address_, json]) => {
+    async ([asked, json]) => {
+      const [verb = '', address_ = ''] = asked.split(' ');
       const answer = await fetch(address_, {
         method: verb,
         headers: json ? { 'Content-Type': 'application/json' } : {},
@@ -41,7 +42,7 @@ export const change = (page: Page, method: string, path: string, body?: unknown)
       });
       return answer.status;
     },
-    [method, path, body === undefined ? '' : JSON.stringify(body)] as const,
+    [call, body === undefined ? '' : JSON.stringify(body)] as const,
   );
 
 /** Asks the demo's database, as its tables are. */

@@ -30,7 +30,7 @@ test('[D05] [D04] a match shows live to both, once in each browser, and leads to
     await lined;
   }
   await a.page.goto(address(HOST, `/members/${b.id}`));
-  expect(await change(b.page, 'PUT', `/api/likes/${a.id}`)).toBe(200);
+  expect(await change(b.page, `PUT /api/likes/${a.id}`)).toBe(200);
   await a.page.reload();
   await a.page.locator('.p-actions button').first().click();
   await expect(sheet(a.page)).toBeVisible();
@@ -51,7 +51,7 @@ test('[D05] once a visit the oldest unseen like shows above the search, and is n
   await forgetLikes([a.id, b.id]);
   await sql('UPDATE swipes SET seen_at = now() WHERE to_id = $1', [a.id]);
   await sql('UPDATE member_states SET new_likes_total = 0 WHERE member_id = $1', [a.id]);
-  expect(await change(b.page, 'PUT', `/api/likes/${a.id}`)).toBe(200);
+  expect(await change(b.page, `PUT /api/likes/${a.id}`)).toBe(200);
   await a.page.evaluate(() => localStorage.removeItem('auto-like'));
   await a.page.goto(address(HOST, '/members'));
   await expect(sheet(a.page)).toContainText(b.name);
@@ -67,7 +67,7 @@ test('[D06] [D09] ?t= shows a real new like, leaves the address, and leads to th
   await sql('UPDATE member_states SET new_likes_total = 0 WHERE member_id = $1', [a.id]);
   await a.page.goto(address(HOST, '/profile?t=0'));
   await expect(a.page).toHaveURL(/\/profile$/);
-  expect(await change(b.page, 'PUT', `/api/likes/${a.id}`)).toBe(200);
+  expect(await change(b.page, `PUT /api/likes/${a.id}`)).toBe(200);
   await a.page.goto(address(HOST, '/profile?t=nonsense'));
   await expect(a.page).toHaveURL(/\/profile$/);
   await expect(sheet(a.page)).toHaveCount(0);

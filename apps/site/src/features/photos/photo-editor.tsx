@@ -26,6 +26,12 @@ function useFocusOnMoved() {
   return { list, setMoved };
 }
 
+/** Where a photo may go: the main photo stays first, whatever the others do. */
+function placesOf(photos: readonly OwnPhoto[], index: number): { first: number; last: number } {
+  if (photos[index]?.main) return { first: index, last: index };
+  return { first: photos[0]?.main ? 1 : 0, last: photos.length - 1 };
+}
+
 /** Dragging among own photos: the list shows where the photo would go. */
 function useDrag(photos: readonly OwnPhoto[], onDropped: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<{ from: number; to: number } | null>(null);
@@ -39,7 +45,7 @@ function useDrag(photos: readonly OwnPhoto[], onDropped: (from: number, to: numb
     over: (event: DragEvent) => {
       if (!drag) return;
       event.preventDefault();
-      if (drag.to !== index) setDrag({ ...drag, to: index });
+      if (drag.to !== index && index >= placesOf(photos, drag.from).first) setDrag({ ...drag, to: index });
     },
     end,
   });
@@ -76,7 +82,7 @@ export function PhotoEditor({ photos }: { photos: readonly OwnPhoto[] }) {
             key={photo.id}
             photo={photo}
             index={index}
-            count={photos.length}
+            places={placesOf(shown, index)}
             drag={of(index)}
             onMove={(to) => void moveTo(index, to)}
             onMain={() => void makeMain(photo.id)}

@@ -18,7 +18,8 @@ export interface TileActs {
 interface Props extends TileActs {
   photo: OwnPhoto;
   index: number;
-  count: number;
+  /** The first and the last place that it may take: the main photo keeps the first one. */
+  places: { first: number; last: number };
   drag: { start: () => void; over: (event: DragEvent) => void; end: () => void };
 }
 
@@ -78,14 +79,14 @@ function Reason({ photo }: { photo: OwnPhoto }) {
 }
 
 /** An own photo: what holds it, and the buttons that move it; the mouse may drag it as well. */
-export function PhotoTile({ photo, index, count, drag, onMove, onMain, onDelete }: Props) {
+export function PhotoTile({ photo, index, places, drag, onMove, onMain, onDelete }: Props) {
   const { t } = useTranslation(['photos', 'members']);
   const state = stateOf(photo);
   const number = index + 1;
   return (
     <li
       className={`ph-tile is-${state ?? 'active'}`}
-      draggable
+      draggable={places.first < places.last}
       onDragStart={drag.start}
       onDragOver={drag.over}
       onDragEnd={drag.end}
@@ -99,7 +100,7 @@ export function PhotoTile({ photo, index, count, drag, onMove, onMain, onDelete 
         <IconButton
           data-move="left"
           aria-label={t('move_left', { number })}
-          disabled={index === 0}
+          disabled={index <= places.first}
           onClick={() => onMove(index - 1)}
         >
           <Icon name="back" size={20} />
@@ -107,7 +108,7 @@ export function PhotoTile({ photo, index, count, drag, onMove, onMain, onDelete 
         <IconButton
           data-move="right"
           aria-label={t('move_right', { number })}
-          disabled={index === count - 1}
+          disabled={index >= places.last}
           onClick={() => onMove(index + 1)}
         >
           <Icon name="next" size={20} />

@@ -85,6 +85,7 @@ export class UploadQueue {
   private async send(job: Job): Promise<void> {
     this.change(job.id, { state: 'sending' });
     const ready = job.ready ?? (await preparePhoto(job.file));
+    if (job.stop.signal.aborted) return;
     if (typeof ready === 'string') return this.change(job.id, { state: 'refused', fault: ready });
     this.change(job.id, { ready });
     try {

@@ -45,6 +45,7 @@ export async function enablePush(memberId: string, publicKey: string): Promise<b
   const permission = readPermission();
   changePushState({ permission });
   if (permission !== 'granted') return false;
+  await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
   const registration = await navigator.serviceWorker.ready;
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   const known = await registration.pushManager.getSubscription();

@@ -10,6 +10,6 @@ export { Photo } from './photo';
 export { Sheet } from './sheet';
 export { RichText } from './rich-text';
 export { ViewTabs } from './view-tabs';
-export { CardsSkeleton, RowsSkeleton, TextSkeleton } from './skeletons';
+export { CardsSkeleton, ProfileSkeleton, RowsSkeleton, TextSkeleton } from './skeletons';
 export { showToast } from './toast.store';
 export * from './form';

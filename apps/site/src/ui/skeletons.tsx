@@ -55,3 +55,22 @@ export function TextSkeleton({ count }: Props) {
     </div>
   );
 }
+
+/** Place of a profile: the large picture, then name and words, as `p-member` sets them. */
+export function ProfileSkeleton() {
+  return (
+    <div className="p-member" role="status">
+      <Loading />
+      <Skeleton
+        className="p-stage"
+        variant="rounded"
+        sx={{ aspectRatio: '4 / 5', height: 'auto', width: '100%', borderRadius: 'var(--d-radius-card)' }}
+      />
+      <div>
+        <Skeleton width="60%" height={52} />
+        <Skeleton width="35%" height={28} />
+        <Skeleton width="100%" height={120} />
+      </div>
+    </div>
+  );
+}

@@ -7,7 +7,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { ApiError, callApi } from '../../api';
 import NotFoundPage from '../../app/not-found.page';
 import { useSite } from '../../site';
-import { ErrorState, Page, TextSkeleton } from '../../ui';
+import { ErrorState, Page, ProfileSkeleton } from '../../ui';
 import { memberKey } from '../likes/use-like';
 import { likesKey, useUser } from '../shell';
 import { VisitorInvitation } from '../search/visitor-invitation';
@@ -52,7 +52,7 @@ function MemberProfile({ id }: { id: string }) {
   if (!data) {
     return (
       <Page title={t('title.member')} hideTitle>
-        <TextSkeleton count={8} />
+        <ProfileSkeleton />
       </Page>
     );
   }

@@ -1,6 +1,7 @@
 // The calls whose bodies forms fill in. This module carries the schemas and yup: only `judge.ts` imports it, late.
 export {
   changePassword,
+  checkInviteCode,
   findFaults,
   logIn,
   requestEmailChange,

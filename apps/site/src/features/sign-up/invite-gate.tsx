@@ -26,7 +26,7 @@ export function InviteGate({ heading, onOpen }: { heading: Heading; onOpen: () =
       </span>
       <StepTitle heading={heading}>{t('sign_up.closed_title')}</StepTitle>
       <p>{t('errors:signups_closed')}</p>
-      <ContractForm initial={initial} schema={checkInviteCode.body!} send={send} onSuccess={onOpen}>
+      <ContractForm initial={initial} call="checkInviteCode" send={send} onSuccess={onOpen}>
         <TextField
           name="invite_code"
           label={t('errors:fields.invite_code')}

@@ -34,6 +34,23 @@ describe('settings of a site', () => {
     expect((await settings()).visible_locales).toEqual(['de', 'en']);
   });
 
+  it('[A14] geoip_country comes from the address that a trusted proxy names, geoip_selected_country from the choice', async () => {
+    const browser = test.browser(site.host);
+    const found = async (headers: Record<string, string> = {}) => {
+      const { body } = await browser.send('get', '/api/settings.php', { headers });
+      const { geoip_country, geoip_selected_country } = (body as { settings: SiteSettings }).settings;
+      return [geoip_country, geoip_selected_country];
+    };
+    expect(await found()).toEqual([null, null]);
+    expect(await found({ 'X-Forwarded-For': '145.97.39.155' })).toEqual(['NL', null]);
+    // What a visitor claims before the proxy adds the true address counts for nothing.
+    expect(await found({ 'X-Forwarded-For': '145.97.39.155, 193.99.144.80' })).toEqual(['DE', null]);
+    browser.setCookie('country', 'ch');
+    expect(await found({ 'X-Forwarded-For': '145.97.39.155' })).toEqual(['NL', 'CH']);
+    browser.setCookie('country', 'ZZ');
+    expect(await found()).toEqual([null, null]);
+  });
+
   it('answers 304 to a client that has the settings already', async () => {
     const browser = test.browser(site.host);
     const first = await browser.get('/api/settings.php');

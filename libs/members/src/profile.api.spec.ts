@@ -138,7 +138,7 @@ describe('the own profile', () => {
     expect(await change(anna, { sexuality: null, interests: [] })).toMatchObject({ sexuality: null, interests: [] });
   });
 
-  it('[D02] D-26: invisible takes effect with the next search', async () => {
+  it('[D02] [C08] D-26: invisible takes effect with the next search', async () => {
     const [anna, bea] = [await place(), await place()];
     const finds = async () =>
       JSON.stringify((await bea.browser.get('/api/members', { gender: 'female' })).body).includes(anna.id);

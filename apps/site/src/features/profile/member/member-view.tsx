@@ -15,16 +15,15 @@ import './member.css';
 
 function Place({ member }: { member: Member }) {
   const { t } = useTranslation('members');
-  const away = useDistance()(member.distance);
+  const where = [member.city, useDistance()(member.distance)].filter(Boolean).join(' · ');
   return (
     <p className="p-place">
-      {member.city && (
+      {where && (
         <span>
           <Icon name="pin" size={18} />
-          {member.city}
+          {where}
         </span>
       )}
-      {away && <span>{away}</span>}
       {member.online && <span className="p-online">{t('search.online')}</span>}
     </p>
   );

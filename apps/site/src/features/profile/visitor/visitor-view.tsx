@@ -67,6 +67,7 @@ function Shown({ card }: { card: Card }) {
             alt={t('members:view.photo_alt', { name: card.name, number: 1 })}
             size="full"
             eager
+            className={card.main_image?.blurred ? 'is-soft' : ''}
           />
         </section>
         <div className="p-body">

@@ -34,7 +34,10 @@ function Sitting({ siteId }: { siteId: string | null }) {
       />
       {queue.fault && <Alert severity="error">{queue.fault}</Alert>}
       {queue.photo ? <Desk queue={queue} /> : !queue.fault && <Nothing queue={queue} />}
-      <Box role="status" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>
+      <Box
+        role="status"
+        sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
+      >
         {queue.said}
       </Box>
     </>

@@ -31,7 +31,7 @@ describe('members in the console', () => {
     for (const role of ROLES) made.push([role, await logInStaff(test, { role })]);
     staff = Object.fromEntries(made) as Record<StaffRole, MadeStaff>;
     admin = staff.administrator.browser;
-  });
+  }, 120_000);
   afterAll(() => test.close());
 
   const list = async (filter: object, browser = admin) => {

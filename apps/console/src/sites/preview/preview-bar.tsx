@@ -77,7 +77,7 @@ const Devices = ({ device, onChange }: { device: Device; onChange: (device: Devi
     value={device}
     onChange={(_, next: Device | null) => next && onChange(next)}
     aria-label="Width of the preview"
-    sx={{ '& .MuiToggleButton-root': { textTransform: 'none', gap: 0.75, py: 0.4, px: 1.25 } }}
+    sx={{ '& .MuiToggleButton-root': { textTransform: 'none', gap: 0.75, py: 0.4, px: 1.25, color: 'text.primary' } }}
   >
     <ToggleButton value="phone">
       <PhoneIphone fontSize="small" /> Phone

@@ -49,14 +49,20 @@ function firstArguments(node: unknown): Node[] {
   return [...firstArguments(node.consequent), ...firstArguments(node.alternate)];
 }
 
-/** Names that the module uses for anything but the first argument of `callApi`. */
+/** In `call.path` and `call.method` nothing but the bare call is meant. */
+function bareParts(node: Node): Node[] {
+  const part = node.type === 'MemberExpression' && !node.computed ? (node.property as { name?: string }).name : null;
+  return part === 'path' || part === 'method' ? [node.object].filter(isNode) : [];
+}
+
+/** Names that the module uses for anything but the first argument of `callApi`, its path and its method. */
 function otherwiseUsed(program: Node): Set<string> {
   const used = new Set<string>();
   const visit = (node: Node, called: ReadonlySet<Node>): void => {
     if (node.type === 'ImportDeclaration') return;
     if (node.type === 'Identifier' && !called.has(node)) used.add(node.name as string);
     const isCallApi = node.type === 'CallExpression' && (node.callee as { name?: string }).name === 'callApi';
-    const inner = isCallApi ? firstArguments((node.arguments as unknown[])[0]) : [];
+    const inner = isCallApi ? firstArguments((node.arguments as unknown[])[0]) : bareParts(node);
     const below = inner.length > 0 ? new Set(inner) : called;
     const names = spelled(node);
     childrenOf(node)

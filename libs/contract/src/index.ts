@@ -17,6 +17,7 @@ export * from './enums';
 export * from './errors';
 export * from './faults';
 export * from './json-schema';
+export * from './limits';
 export * from './live';
 export * from './open-api';
 export * from './niche-colours';

@@ -2,7 +2,7 @@ import { defineCall } from '../call';
 import { liveEvents } from '../live';
 import { flag, integer, list, oneOf, shape, text, uuid } from '../rules';
 import { chat, message } from '../shapes/chat';
-import { PHOTO_LIMITS } from '../shapes/photos';
+import { PHOTO_LIMITS } from '../limits';
 import { shape as closed } from '../rules';
 
 /** What a member may send: a conversation begins with a text; gifts join with their own calls. */

@@ -1,6 +1,7 @@
 import { defineCall } from '../call';
 import { flag, integer, list, shape, uuid } from '../rules';
-import { ownPhoto, PHOTO_LIMITS } from '../shapes/photos';
+import { PHOTO_LIMITS } from '../limits';
+import { ownPhoto } from '../shapes/photos';
 
 const byId = shape({ id: uuid().required() });
 const ownPhotos = shape({ photos: list(ownPhoto).required() });

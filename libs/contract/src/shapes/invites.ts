@@ -1,9 +1,9 @@
+import { INVITE_LENGTH } from '../limits';
 import type { InferType } from 'yup';
 import { flag, integer, shape, text, time, uuid } from '../rules';
 
 /** Letters and digits of an invite code: none that is taken for another one. */
 export const INVITE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-export const INVITE_LENGTH = 8;
 /** Days that an invite code can be used (D-09). */
 export const INVITE_DAYS = 14;
 

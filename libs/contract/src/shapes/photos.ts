@@ -2,15 +2,6 @@ import type { InferType } from 'yup';
 import { PHOTO_REJECTIONS, PHOTO_STATUSES } from '../enums';
 import { flag, integer, nullableShape, oneOf, shape, text, uuid } from '../rules';
 
-/** What a photo must be: the one place of these limits (D-21). How many a member may have is a setting of the site. */
-export const PHOTO_LIMITS = {
-  bytes: 10 * 1024 * 1024,
-  /** Width and height, in pixels. */
-  side: 400,
-  megapixels: 50,
-  types: ['image/jpeg', 'image/png', 'image/webp'],
-} as const;
-
 const photoFields = {
   id: uuid().required(),
   filename: text(300).nullable().defined(),

@@ -42,7 +42,7 @@ function useUpload({ conversation, onSend }: Pick<Props, 'conversation' | 'onSen
   const stop = useRef<AbortController | null>(null);
   useEffect(() => () => stop.current?.abort(), []);
   const upload = async ({ photo, key }: Chosen) => {
-    const call = { ...uploadMessagePhoto, path: fillPath(uploadMessagePhoto.path, { id: conversation }) };
+    const call = { method: uploadMessagePhoto.method, path: fillPath(uploadMessagePhoto.path, { id: conversation }) };
     const { signal } = (stop.current = new AbortController());
     setShare(0);
     try {

@@ -1,5 +1,5 @@
 import type { Photo as PhotoData } from '@duet/contract';
-import Dialog from '@mui/material/Dialog';
+import { Dialog } from '../../ui/later';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,8 +1,6 @@
 import { SEARCH_ORDERS } from '@duet/contract';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
 import { useTranslation } from 'react-i18next';
 import { useNumber, useSite } from '../../site';
 import { Icon } from '../../ui';
@@ -54,20 +52,26 @@ export function SearchBar({ filters, count, exact, onFilters, onChange }: Props)
       <p className="s-count" role="status">
         {count != null && t('search.count', { count, number: shown })}
       </p>
-      <Select
-        size="small"
+      <select
+        className="d-pick"
         value={filters.order ?? 'active'}
-        inputProps={{ 'aria-label': t('search.order.label') }}
+        aria-label={t('search.order.label')}
         onChange={({ target }) =>
-          onChange(withFilter(filters, 'order', target.value === 'active' ? undefined : target.value))
+          onChange(
+            withFilter(
+              filters,
+              'order',
+              SEARCH_ORDERS.find((one) => one === target.value && one !== 'active'),
+            ),
+          )
         }
       >
         {SEARCH_ORDERS.filter((order) => user || order !== 'nearest').map((order) => (
-          <MenuItem key={order} value={order}>
+          <option key={order} value={order}>
             {t(`search.order.${order}`)}
-          </MenuItem>
+          </option>
         ))}
-      </Select>
+      </select>
       <Button variant="outlined" startIcon={<Icon name="filter" size={20} />} onClick={onFilters}>
         {set > 0 ? t('search.filters_set', { count: set }) : t('search.filters')}
       </Button>

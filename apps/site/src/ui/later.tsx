@@ -1,0 +1,31 @@
+import type { DialogProps } from '@mui/material/Dialog';
+import type { MenuProps } from '@mui/material/Menu';
+import { lazy, Suspense, useRef } from 'react';
+import type { ReactNode } from 'react';
+
+const MuiDialog = lazy(() => import('@mui/material/Dialog'));
+const MuiMenu = lazy(() => import('@mui/material/Menu'));
+
+function Later({ open, children }: { open: boolean; children: ReactNode }) {
+  const wasOpen = useRef(false);
+  if (open) wasOpen.current = true;
+  return wasOpen.current ? <Suspense>{children}</Suspense> : null;
+}
+
+/** MUI's menu; its code comes when one first opens. */
+export function Menu(props: MenuProps) {
+  return (
+    <Later open={props.open}>
+      <MuiMenu {...props} />
+    </Later>
+  );
+}
+
+/** MUI's dialog; its code comes when one first opens. */
+export function Dialog(props: DialogProps) {
+  return (
+    <Later open={props.open}>
+      <MuiDialog {...props} />
+    </Later>
+  );
+}

@@ -55,14 +55,14 @@ export function StaffList() {
             source="second_factor"
             label="Second factor"
             disableSort
-            sx={{ display: { xs: 'none', sm: 'table-cell' } }}
+            sx={{ display: { xs: 'none', md: 'table-cell' } }}
             render={({ second_factor }) => (second_factor ? 'Enrolled' : 'At the next log-in')}
           />
           <DataTable.Col<AdminStaff>
             source="last_seen_at"
             label="Last seen"
             disableSort
-            sx={{ display: { xs: 'none', sm: 'table-cell' } }}
+            sx={{ display: { xs: 'none', md: 'table-cell' } }}
             render={({ last_seen_at }) => (last_seen_at ? whenText(last_seen_at) : 'Logged out')}
           />
         </DataTable>

@@ -21,8 +21,8 @@ for (const width of WIDTHS) {
     await logInToConsole(page, 'admin@example.com');
     await page.setViewportSize({ width, height: 860 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const [site] = await callConsole<{ id: string }[]>(page, 'GET', '/api/admin/sites?range=[0,0]');
-    const [member] = await callConsole<{ id: string }[]>(page, 'GET', '/api/admin/members?range=[0,0]');
+    const [site] = await callConsole<{ id: string }[]>(page, 'GET /api/admin/sites?range=[0,0]');
+    const [member] = await callConsole<{ id: string }[]>(page, 'GET /api/admin/members?range=[0,0]');
     const pages = [
       ...['/', '/sites', '/sites/create', `/sites/${site!.id}`, '/companies', '/companies/create'],
       ...['/members', `/members/${member!.id}/show`, '/ledger-entries', '/photos', '/audit-entries', '/staff'],

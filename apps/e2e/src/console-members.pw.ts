@@ -20,7 +20,7 @@ test('[I06] [F11] support looks a member up and sees that the balance is the sum
 
 test('[I06] a look at a member stands in the audit log', async ({ page, browser }) => {
   await logInToConsole(page, 'support@example.com');
-  const [member] = await callConsole<{ id: string; name: string }[]>(page, 'GET', '/api/admin/members?range=[0,0]');
+  const [member] = await callConsole<{ id: string; name: string }[]>(page, 'GET /api/admin/members?range=[0,0]');
   await page.goto(address('console.localhost', `/members/${member!.id}/show`));
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(member!.name) })).toBeVisible();
   const admin = await (await browser.newContext()).newPage();

@@ -45,14 +45,15 @@ export async function launchSite(page: Page, site: NewSite): Promise<void> {
   await expect(page.getByText(/Version 1 is live/)).toBeVisible();
 }
 
-/** Makes a call of the console as the person who is logged in on the page. */
-export async function callConsole<A>(page: Page, method: string, path: string, body?: object): Promise<A> {
+/** Makes a call of the console (`GET /api/…`) as the person who is logged in on the page. */
+export async function callConsole<A>(page: Page, call: string, body?: object): Promise<A> {
+  const [method = '', path = ''] = call.split(' ');
   const answer = await page.evaluate(
-    async (call) => {
-      const init = { method: call.method, headers: { 'Content-Type': 'application/json', Accept: 'application/json' } };
+    async (sent) => {
+      const init = { method: sent.method, headers: { 'Content-Type': 'application/json', Accept: 'application/json' } };
       const response = await fetch(
-        call.path,
-        call.body ? { ...init, body: JSON.stringify(call.body) } : { method: call.method },
+        sent.path,
+        sent.body ? { ...init, body: JSON.stringify(sent.body) } : { method: sent.method },
       );
       return { ok: response.ok, text: await response.text() };
     },
@@ -67,8 +68,8 @@ export async function makeLiveSite(
   page: Page,
   site: { name: string; domain: string; locales: string[] },
 ): Promise<{ id: string }> {
-  const [company] = await callConsole<{ id: string }[]>(page, 'GET', '/api/admin/companies');
+  const [company] = await callConsole<{ id: string }[]>(page, 'GET /api/admin/companies');
   const wish = { ...site, niche: 1, company_id: company!.id, countries: ['GB'] };
-  const made = await callConsole<{ id: string }>(page, 'POST', '/api/admin/sites', wish);
-  return callConsole(page, 'POST', `/api/admin/sites/${made.id}/publish`);
+  const made = await callConsole<{ id: string }>(page, 'POST /api/admin/sites', wish);
+  return callConsole(page, `POST /api/admin/sites/${made.id}/publish`);
 }

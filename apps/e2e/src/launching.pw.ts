@@ -70,7 +70,7 @@ test('[I02] the draft shows as the real site beside its form, and visitors notic
 test('[I02] a preview is read-only and keeps nothing on the host that shows it', async ({ page }) => {
   await logInToConsole(page, 'operator@example.com');
   const site = await makeLiveSite(page, { name: 'Glass', domain: hostOf('glass'), locales: ['en', 'de'] });
-  const { url } = await callConsole<{ url: string }>(page, 'POST', `/api/admin/sites/${site.id}/preview`, {});
+  const { url } = await callConsole<{ url: string }>(page, `POST /api/admin/sites/${site.id}/preview`, {});
   await page.goto(url);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   const refused = await page.evaluate(
@@ -123,7 +123,7 @@ test('[I03] what is missing leads to its field, and each value says which layer 
   await logInToConsole(page, 'operator@example.com');
   const site = await makeLiveSite(page, { name: 'Reef', domain: hostOf('reef'), locales: ['en'] });
   const patch = { settings: { refund_days: 3 } };
-  await callConsole(page, 'PATCH', `/api/admin/sites/${site.id}`, patch);
+  await callConsole(page, `PATCH /api/admin/sites/${site.id}`, patch);
   await page.goto(address('console.localhost', `/sites/${site.id}`));
   await expect(page.getByText(/The law wants at least 14 days/)).toBeVisible();
   await page.getByRole('button', { name: 'Go to the field' }).click();
@@ -141,7 +141,7 @@ test('[I03] what is missing leads to its field, and each value says which layer 
 test('[I02] [I03] a site is cloned, taken off the net and brought back', async ({ page }) => {
   await logInToConsole(page, 'operator@example.com');
   const site = await makeLiveSite(page, { name: 'Mole', domain: hostOf('mole'), locales: ['en'] });
-  await callConsole(page, 'PATCH', `/api/admin/sites/${site.id}`, { settings: { photo_credits: 9 } });
+  await callConsole(page, `PATCH /api/admin/sites/${site.id}`, { settings: { photo_credits: 9 } });
   await page.goto(address('console.localhost', `/sites/${site.id}`));
   await page.getByRole('button', { name: 'More acts' }).click();
   await page.getByRole('menuitem', { name: /Clone this site/ }).click();

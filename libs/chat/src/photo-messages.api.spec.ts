@@ -68,7 +68,7 @@ describe('a photo in a message', () => {
     expect(answer.body).toMatchObject({ message: { type: 'photo', photo: { id: photoId } }, credits: 17 });
     expect((await send(ann, id, photoId, 'photo-1')).body).toEqual(answer.body);
     expect(await creditsOf(ann)).toBe(17);
-    await until(() => line.of('message').length === 1);
+    await until(() => line.of('message').length > 0);
     for (const member of [ann, bob]) {
       const [message] = await messagesOf(member, id);
       expect(message).toMatchObject({ type: 'photo', photo: { id: photoId, blurred: false } });

@@ -19,6 +19,14 @@ export async function migrateDatabase(ownerUrl: string, migrations: MixedList<Fu
   }
 }
 
+/** A sequence that the queue made while running is its own already, and not the owner's to grant. */
+const GRANT_OWN_SEQUENCES = `
+  DO $$ DECLARE made regclass; BEGIN
+    FOR made IN SELECT c.oid FROM pg_class c JOIN pg_roles r ON r.oid = c.relowner AND r.rolname = current_user
+      WHERE c.relkind = 'S' AND c.relnamespace = '${QUEUE_SCHEMA}'::regnamespace
+    LOOP EXECUTE format('GRANT ALL ON SEQUENCE %s TO duet_system', made); END LOOP;
+  END $$;`;
+
 /** The queue makes a sequence per queue name when it first sees one, hence CREATE in its own schema. */
 async function migrateQueues(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
@@ -28,7 +36,7 @@ async function migrateQueues(ownerUrl: string): Promise<void> {
     await client.query(`
       GRANT USAGE, CREATE ON SCHEMA ${QUEUE_SCHEMA} TO duet_system;
       GRANT ALL ON ALL TABLES IN SCHEMA ${QUEUE_SCHEMA} TO duet_system;
-      GRANT ALL ON ALL SEQUENCES IN SCHEMA ${QUEUE_SCHEMA} TO duet_system;
+      ${GRANT_OWN_SEQUENCES}
       GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${QUEUE_SCHEMA} TO duet_system;`);
   } finally {
     await client.end();

@@ -8,7 +8,7 @@ import type { Surroundings } from './surroundings';
 import { giantOf, openAdmin, openApp } from './surroundings';
 
 const CLIENTS = 8;
-const SECONDS = 2;
+const SECONDS = 1;
 const WAL_SENDS = 61;
 const HINT_MS = 10;
 const TEXT = 'A message of the usual length, about what one writes in a chat after work. '.repeat(2);

@@ -13,7 +13,7 @@ import { giantOf, openAdmin, pickViewers } from './surroundings';
 
 const POOL = 5;
 const CONNECTIONS = 16;
-const SECONDS = 2;
+const SECONDS = 1;
 const MEMBERS = 32;
 
 export type Headers = Record<string, string>;

@@ -1,0 +1,107 @@
+import type { SiteSettings } from '@duet/contract';
+import { INTERESTS, PROFILE_FIELDS, SEARCH_FIELDS } from '@duet/contract';
+import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
+import { copyMember, makeSite, placeProfile, startTestApp } from '@duet/testing';
+import pg from 'pg';
+import { fromTheStart } from './search-cursor';
+import { planSearch, shapeOf, valuesOf } from './search-plan';
+import type { SearchShape } from './search-ranges.sql';
+import type { SearchQuery } from './search.rules';
+import { searchStatement } from './search.sql';
+
+const SETTINGS = {
+  niche: 1,
+  visible_profile_fields: PROFILE_FIELDS,
+  search_fields: SEARCH_FIELDS,
+  interests: INTERESTS,
+  countries: ['GB', 'DE', 'NL'],
+  fictional_profiles: 'none',
+} as unknown as SiteSettings;
+
+interface Node {
+  'Node Type': string;
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
+  Plans?: Node[];
+}
+
+let test: TestApp;
+let site: MadeSite;
+let client: pg.Client | undefined;
+let searcher: PlacedMember;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  site = await makeSite(test);
+  searcher = await placeProfile(test, site, { gender: 'male' });
+  for (const [country, sexuality] of [
+    ['GB', 'hetero'],
+    ['GB', 'bi'],
+    ['DE', 'hetero'],
+  ] as const) {
+    await copyMember(test, await placeProfile(test, site, { country, sexuality, region: null }), 600);
+  }
+  await test.db.system((tx) => tx.query(HIDES, [site.id]));
+  const options = '-c plan_cache_mode=force_generic_plan';
+  client = new pg.Client({ connectionString: test.config.databaseUrl, options });
+  await client.connect();
+  await client.query(`SELECT set_config('app.site_id', $1, false)`, [site.id]);
+});
+afterAll(async () => {
+  await client?.end();
+  await test.close();
+});
+
+/** Of others, and so many that the planner takes the key. */
+const HIDES = `
+  INSERT INTO exclusions (site_id, member_id, other_id, reason, created_at)
+  SELECT $1, uuidv7(), uuidv7(), 'hidden', now() FROM generate_series(1, 3000)`;
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+async function costOf(kind: SearchShape['kind'], query: SearchQuery) {
+  const viewer = {
+    ...{ id: searcher.id, gender: 'male', sexuality: 'hetero', country: 'GB', birth_date: '1990-05-17' },
+    ...{ cell_lat: null, cell_lon: null, interests: ['music'] },
+  } as const;
+  const ctx = { site: { ...site, key: 'x', origin: 'x', settings: SETTINGS }, session: null };
+  const search = planSearch(ctx as never, viewer as never, { query, now: test.clock.now() });
+  const shape = shapeOf(search, kind);
+  const { name, text, names } = searchStatement(shape);
+  const values = valuesOf(search, shape, { cursor: fromTheStart(search.order) });
+  await client.query(`PREPARE "${name}" AS ${text}`);
+  const literals = names.map((one) => literal(values[one])).join(', ');
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
+    `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) EXECUTE "${name}" (${literals})`,
+  );
+  const plan = rows[0]!['QUERY PLAN'][0].Plan;
+  const types = nodesOf(plan).map((node) => node['Node Type']);
+  return {
+    buffers: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'],
+    heavy: types.filter((type) => ['Sort', 'Incremental Sort', 'Seq Scan', 'Bitmap Heap Scan'].includes(type)),
+    ranges: search.ranges.length,
+  };
+}
+
+function literal(value: unknown): string {
+  if (Array.isArray(value)) return `'{${value.map((item) => (item as string | null) ?? 'NULL').join(',')}}'`;
+  return value === null ? 'NULL' : client.escapeLiteral(String(value));
+}
+
+describe('the cost of a search', () => {
+  it.each([
+    ['by activity', 'page', {}, 40],
+    ['by newest', 'page', { order: 'newest' }, 40],
+    ['in a region', 'page', { countryregion: ['DE-BY'] }, 60],
+    ['of both genders in three countries', 'page', { gender: ['male', 'female'], country: ['GB', 'DE', 'NL'] }, 40],
+    ['with its count', 'counted', {}, 150],
+  ] as const)(
+    '[D01] P1: a page %s reads few buffers, in order, without a sort',
+    async (_what, kind, query, buffers) => {
+      const cost = await costOf(kind, query as never);
+      expect(cost.heavy).toEqual([]);
+      const limit = kind === 'counted' ? buffers : buffers + 8 * (cost.ranges - 1);
+      expect(cost.buffers).toBeLessThanOrEqual(limit);
+    },
+  );
+});

@@ -1,4 +1,5 @@
 import type { AnswerOf, Problem } from '@duet/contract';
+import { fillPath } from './address';
 import { ApiError } from './api-error';
 import { headersOf } from './call-api';
 import type { AnyCall } from './call-api';
@@ -8,6 +9,8 @@ import { sessionEnded } from './session-ended';
 export interface Sending {
   file: Blob;
   name: string;
+  /** What stands for the names in the call's path. */
+  params?: Record<string, string>;
   /** Idempotency-Key: kept over tries, so that a photo that arrived twice counts once. */
   key: string;
   signal: AbortSignal;
@@ -26,10 +29,10 @@ function answerOf(request: XMLHttpRequest): unknown {
 }
 
 /** One try. `fetch` does not tell how much has left; XMLHttpRequest does. */
-function send(call: AnyCall, { file, name, key, signal, onProgress }: Sending): Promise<unknown> {
+function send(call: AnyCall, { file, name, params, key, signal, onProgress }: Sending): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(call.method, call.path);
+    request.open(call.method, fillPath(call.path, params ?? {}));
     headersOf(call, { key }).forEach((value, header) => request.setRequestHeader(header, value));
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);

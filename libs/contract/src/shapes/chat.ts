@@ -2,7 +2,7 @@ import type { InferType } from 'yup';
 import { MESSAGE_TYPES } from '../enums';
 import { flag, integer, nullableShape, oneOf, optionalShape, shape, text, time, uuid } from '../rules';
 import { card } from './members';
-import { photo } from './photos';
+import { messagePhoto } from './photos';
 
 const gift = optionalShape({ key: text(40).required(), credits: integer(0, 1000).required() });
 
@@ -13,7 +13,7 @@ export const message = shape({
   sender_id: uuid().required(),
   type: oneOf(MESSAGE_TYPES).required(),
   text: text(20_000),
-  photo: photo.optional().default(undefined as never),
+  photo: messagePhoto,
   gift,
   created_at: time().required(),
   read_at: time().nullable(),

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { PHOTO_REJECTIONS, PHOTO_STATUSES } from '../enums';
-import { flag, integer, nullableShape, oneOf, shape, text, uuid } from '../rules';
+import { flag, integer, nullableShape, oneOf, optionalShape, shape, text, uuid } from '../rules';
 
 const photoFields = {
   id: uuid().required(),
@@ -22,6 +22,8 @@ const photoFields = {
  */
 export const photo = shape(photoFields);
 export const mainImage = nullableShape(photoFields);
+/** The photo of a message, which most messages have not. */
+export const messagePhoto = optionalShape(photoFields);
 export type Photo = InferType<typeof photo>;
 
 /** A photo as its owner sees it. */

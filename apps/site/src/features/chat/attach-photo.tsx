@@ -5,7 +5,6 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText, newKey } from '../../api';
-import { fillPath } from '../../api/address';
 import { uploadFile } from '../../api/upload-file';
 import { Icon, Sheet, showToast } from '../../ui';
 import { ACCEPTED, preparePhoto } from '../photos/photo-file';
@@ -42,12 +41,18 @@ function useUpload({ conversation, onSend }: Pick<Props, 'conversation' | 'onSen
   const stop = useRef<AbortController | null>(null);
   useEffect(() => () => stop.current?.abort(), []);
   const upload = async ({ photo, key }: Chosen) => {
-    const call = { method: uploadMessagePhoto.method, path: fillPath(uploadMessagePhoto.path, { id: conversation }) };
     const { signal } = (stop.current = new AbortController());
     setShare(0);
     try {
-      const sending = { file: photo.blob, name: photo.name, key, signal, onProgress: setShare };
-      const { photo: made } = await uploadFile(call, sending);
+      const sending = {
+        file: photo.blob,
+        name: photo.name,
+        params: { id: conversation },
+        key,
+        signal,
+        onProgress: setShare,
+      };
+      const { photo: made } = await uploadFile(uploadMessagePhoto, sending);
       done();
       onSend(made.id);
     } catch (error) {

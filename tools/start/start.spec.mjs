@@ -81,7 +81,7 @@ describe('the example of an environment', () => {
   test('explains every variable that the platform reads', async () => {
     const config = await readFile('libs/platform/src/config.ts', 'utf8');
     const example = await readFile('.env.example', 'utf8');
-    const read = [...config.matchAll(/\benv\.([A-Z_]+)|reader\.\w+\('([A-Z_]+)'/g)].map(
+    const read = [...config.matchAll(/\benv\.([A-Z0-9_]+)|reader\.\w+\('([A-Z0-9_]+)'/g)].map(
       ([, plain, checked]) => plain ?? checked,
     );
     expect(read.length).toBeGreaterThan(10);

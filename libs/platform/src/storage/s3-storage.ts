@@ -6,6 +6,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { DomainError } from '@duet/contract';
 import type { S3Config } from '../config';
 import type { StoredFile, StoredName } from './storage';
 import { checkKey, heeded, Storage } from './storage';
@@ -32,7 +33,8 @@ export class S3Storage extends Storage {
 
   async put(key: string, bytes: Buffer | StoredFile): Promise<void> {
     const [body, size] = Buffer.isBuffer(bytes) ? [bytes, bytes.length] : [heeded(bytes.stream), bytes.size];
-    await this.client.send(new PutObjectCommand({ ...this.at(key), Body: body, ContentLength: size }));
+    const asked = new PutObjectCommand({ ...this.at(key), Body: body, ContentLength: size });
+    await this.client.send(asked).catch(rethrow);
   }
 
   async open(key: string): Promise<StoredFile | null> {
@@ -41,12 +43,12 @@ export class S3Storage extends Storage {
       return Body ? { stream: Body as Readable, size: ContentLength ?? 0 } : null;
     } catch (error) {
       if (isMissing(error)) return null;
-      throw error;
+      return rethrow(error);
     }
   }
 
   async remove(key: string): Promise<void> {
-    await this.client.send(new DeleteObjectCommand(this.at(key)));
+    await this.client.send(new DeleteObjectCommand(this.at(key))).catch(rethrow);
   }
 
   async *list(folder: string): AsyncIterable<StoredName> {
@@ -65,5 +67,19 @@ export class S3Storage extends Storage {
   }
 }
 
-const isMissing = (error: unknown): boolean =>
-  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404;
+interface S3Error extends Error {
+  code?: string;
+  $metadata?: { httpStatusCode?: number };
+}
+
+const LINE_FAULTS = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'EPIPE', 'ETIMEDOUT']);
+
+const statusOf = (error: unknown): number => (error as S3Error).$metadata?.httpStatusCode ?? 0;
+const isMissing = (error: unknown): boolean => statusOf(error) === 404;
+
+/** A service that does not answer is out of order for a while (503); every other fault stays what it is. */
+function rethrow(error: unknown): never {
+  const { code = '', name } = error as S3Error;
+  const isOut = LINE_FAULTS.has(code) || name === 'TimeoutError' || statusOf(error) >= 500;
+  throw isOut ? new DomainError('unavailable') : error;
+}

@@ -91,3 +91,11 @@ it('a bucket with a wrong secret is a fault, never an empty answer', async () =>
     name: 'SignatureDoesNotMatch',
   });
 });
+
+it('a bucket out of reach is out of order for a while', async () => {
+  const away = await S3Server.start();
+  const storage = new S3Storage(away.access);
+  await away.stop();
+  await expect(storage.open('site/a/one.webp')).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(storage.put('site/a/one.webp', Buffer.from('x'))).rejects.toMatchObject({ code: 'unavailable' });
+});

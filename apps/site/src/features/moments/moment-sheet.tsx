@@ -70,7 +70,7 @@ function Actions({ moment, onStartConversation, onProfile }: ActionsProps) {
           {t('likes:moment.see')}
         </Button>
       )}
-      <Button variant="text" color="inherit">
+      <Button size="large" variant="outlined" color="inherit">
         {t('app:not_now')}
       </Button>
     </div>

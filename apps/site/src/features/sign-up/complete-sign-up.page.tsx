@@ -19,7 +19,7 @@ import { Progress, StepTitle } from './step-frame';
 function Visitor() {
   const { t } = useTranslation('accounts');
   const action = (
-    <div className="su-actions">
+    <div className="su-ways">
       <Button component={Link} to={logInPath(paths.completeSignUp)} variant="outlined">
         {t('complete.visitor_log_in')}
       </Button>
@@ -29,7 +29,9 @@ function Visitor() {
     </div>
   );
   return (
-    <EmptyState icon="user" title={t('complete.visitor_title')} text={t('complete.visitor_text')} action={action} />
+    <Page title={t('complete.title')} width="narrow" hideTitle>
+      <EmptyState icon="user" title={t('complete.visitor_title')} text={t('complete.visitor_text')} action={action} />
+    </Page>
   );
 }
 

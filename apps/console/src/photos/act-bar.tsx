@@ -26,7 +26,13 @@ export const ActBar = ({ choosing, mayTakeBack, acts }: Props) =>
     <Box
       role="toolbar"
       aria-label="Decision"
-      sx={{ display: 'grid', gap: 1, mt: 1.5, gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr auto auto auto' } }}
+      sx={{
+        display: 'grid',
+        gap: 1,
+        mt: 1.5,
+        gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr auto auto auto' },
+        '& .MuiButton-root': { px: 1.5, whiteSpace: 'nowrap' },
+      }}
     >
       <Button size="large" variant="contained" color="success" startIcon={<KeyCap>A</KeyCap>} onClick={acts.approve}>
         Approve

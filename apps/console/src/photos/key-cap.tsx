@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 
-/** A key, drawn. */
+/** A key, drawn; smaller than the icons that buttons expect in its place. */
 export const KeyCap = ({ children }: { children: string }) => (
   <Box
     component="kbd"
@@ -11,7 +11,7 @@ export const KeyCap = ({ children }: { children: string }) => (
       px: 0.6,
       textAlign: 'center',
       font: 'inherit',
-      fontSize: '0.78rem',
+      '&&&': { fontSize: '0.78rem' },
       lineHeight: '20px',
       border: 1,
       borderBottomWidth: 2,

@@ -10,7 +10,7 @@ import { giantOf, openAdmin, openApp, pickViewers } from './surroundings';
 
 const VIEWERS = 40;
 const DEEP_VIEWERS = 5;
-const ROUNDS = 600;
+const ROUNDS = 300;
 const LAST_PAGE = 250;
 const PAGE_SIZE = 24;
 const SEARCH: Wanted = { kind: 'page', query: () => ({}) };

@@ -46,7 +46,8 @@ const goalOf = ({ kind, at, limit, unit }: Figure): string =>
 
 /** The figures as a Markdown table. */
 export function tableOf(figures: readonly Figure[]): string {
-  const lines = figures.map((figure) => {
+  const byGoal = [...figures].sort((a, b) => (a.goal < b.goal ? -1 : Number(a.goal > b.goal)));
+  const lines = byGoal.map((figure) => {
     const { goal, what, found, unit, kind, note = '' } = figure;
     const cells = [goal, what, shown(found, unit), goalOf(figure), kind, verdict(figure), note];
     return `| ${cells.join(' | ')} |`;

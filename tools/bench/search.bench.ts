@@ -10,7 +10,7 @@ import type { Picked, Surroundings } from './surroundings';
 import { giantOf, openAdmin, openApp, pickViewers } from './surroundings';
 
 const VIEWERS = 60;
-const ROUNDS = 600;
+const ROUNDS = 300;
 
 interface Variant extends Wanted {
   what: string;

@@ -1,6 +1,7 @@
 import { OPEN, SEND } from '@duet/chat';
 import type pg from 'pg';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { compareRates, median } from './measure';
 import type { Figure } from './report';
 import { perSecond } from './report';
@@ -91,8 +92,8 @@ async function openTalk(around: Surroundings, { siteId, sender, receiver, number
 /** Members who do not know each other yet; the senders have paid and get all the credits that they may need. */
 export async function pickPairs(admin: pg.Client, siteId: string, most: number) {
   const { rows } = await admin.query<{ id: string }>(
-    `SELECT id FROM profiles p WHERE site_id = $1 AND searchable
-       AND NOT EXISTS (SELECT 1 FROM exclusions x WHERE x.site_id = $1 AND (x.member_id = p.id OR x.other_id = p.id))
+    `SELECT id FROM profiles WHERE site_id = $1 AND searchable
+       AND id NOT IN (SELECT member_id FROM exclusions WHERE site_id = $1 UNION SELECT other_id FROM exclusions WHERE site_id = $1)
      ORDER BY random() LIMIT $2`,
     [siteId, most * 2],
   );
@@ -122,12 +123,16 @@ function insertRow({ client }: Talk): Promise<unknown> {
 async function withHints<T>(around: Surroundings, work: () => Promise<T>): Promise<T> {
   const [teller, listener] = [await openAdmin(around), await openAdmin(around)];
   await listener.query('LISTEN duet_live');
-  const hint = 'x'.repeat(300);
-  const timer = setInterval(() => void teller.query(`SELECT pg_notify('duet_live', $1)`, [hint]), HINT_MS);
+  let over = false;
+  const tell = async () => {
+    for (; !over; await sleep(HINT_MS)) await teller.query(`SELECT pg_notify('duet_live', $1)`, ['x'.repeat(300)]);
+  };
+  const told = tell();
   try {
     return await work();
   } finally {
-    clearInterval(timer);
+    over = true;
+    await told;
     await Promise.all([teller.end(), listener.end()]);
   }
 }

@@ -49,14 +49,14 @@ class LeastController {
 class LeastModule {}
 
 /** What of the API's module is used here. */
-declare class DynamicApi {
-  static with(options: { config: Config }): DynamicModule;
+interface DynamicApi {
+  with(options: { config: Config }): DynamicModule;
 }
 
 /** The built API itself, by its path: nothing may depend on it by an import. */
-async function loadApi(): Promise<typeof DynamicApi> {
+async function loadApi(): Promise<DynamicApi> {
   const file = new URL('../../apps/api/src/app.module.js', import.meta.url);
-  return ((await import(file.href)) as { AppModule: typeof DynamicApi }).AppModule;
+  return ((await import(file.href)) as { AppModule: DynamicApi }).AppModule;
 }
 
 async function start(): Promise<void> {

@@ -1,8 +1,10 @@
 /// <reference types="vite/client" />
 
 declare module 'virtual:texts' {
+  import type { ResourceKey } from 'i18next';
+
   type Later<T> = () => Promise<{ default: T }>;
   /** For each locale its part, and in that one function per namespace (build/text-files.ts). */
-  const files: Record<string, Later<Record<string, Later<import('i18next').ResourceKey>>>>;
+  const files: Record<string, Later<Record<string, Later<ResourceKey>>>>;
   export default files;
 }

@@ -27,7 +27,7 @@ interface Node {
 
 let test: TestApp;
 let site: MadeSite;
-let client: pg.Client | undefined;
+let client: pg.Client;
 let searcher: PlacedMember;
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ beforeAll(async () => {
   await client.query(`SELECT set_config('app.site_id', $1, false)`, [site.id]);
 });
 afterAll(async () => {
-  await client?.end();
+  await client.end();
   await test.close();
 });
 

@@ -7,6 +7,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { DomainError } from '@duet/contract';
+import type { _Object } from '@aws-sdk/client-s3';
 import type { S3Config } from '../config';
 import type { StoredFile, StoredName } from './storage';
 import { checkKey, heeded, Storage } from './storage';
@@ -56,8 +57,7 @@ export class S3Storage extends Storage {
     let next: string | undefined;
     do {
       const page = await this.client.send(new ListObjectsV2Command({ ...asked, ContinuationToken: next }));
-      for (const { Key, LastModified } of page.Contents ?? [])
-        if (Key) yield { key: Key, changedAt: LastModified ?? new Date(0) };
+      yield* (page.Contents ?? []).map(nameOf);
       next = page.NextContinuationToken;
     } while (next);
   }
@@ -66,6 +66,11 @@ export class S3Storage extends Storage {
     return { Bucket: this.bucket, Key: checkKey(key) };
   }
 }
+
+const nameOf = ({ Key = '', LastModified = new Date(0) }: _Object): StoredName => ({
+  key: Key,
+  changedAt: LastModified,
+});
 
 interface S3Error extends Error {
   code?: string;

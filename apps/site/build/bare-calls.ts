@@ -16,6 +16,8 @@ interface Specifier extends Node {
 
 const CONTRACT = '@duet/contract';
 const PREFIX = 'virtual:bare-call/';
+/** What only reads the method and path of the call that it is given first. */
+const CALLERS = ['callApi', 'uploadFile'];
 const CALL = /export const (\w+) = defineCall\(\{([^]*?)\n\}\);/g;
 
 /** Method and path of every call that the contract declares, by name. */
@@ -42,7 +44,7 @@ function spelled(node: Node): unknown[] {
   return node.type === 'MemberExpression' ? [node.property] : node.type === 'Property' ? [node.key] : [];
 }
 
-/** What `callApi` may be given first: a call, or one of two. */
+/** What a caller may be given first: a call, or one of two. */
 function firstArguments(node: unknown): Node[] {
   if (!isNode(node)) return [];
   if (node.type !== 'ConditionalExpression') return [node];
@@ -55,14 +57,14 @@ function bareParts(node: Node): Node[] {
   return part === 'path' || part === 'method' ? [node.object].filter(isNode) : [];
 }
 
-/** Names that the module uses for anything but the first argument of `callApi`, its path and its method. */
+/** Names that the module uses for anything but the first argument of a caller, its path and its method. */
 function otherwiseUsed(program: Node): Set<string> {
   const used = new Set<string>();
   const visit = (node: Node, called: ReadonlySet<Node>): void => {
     if (node.type === 'ImportDeclaration') return;
     if (node.type === 'Identifier' && !called.has(node)) used.add(node.name as string);
-    const isCallApi = node.type === 'CallExpression' && (node.callee as { name?: string }).name === 'callApi';
-    const inner = isCallApi ? firstArguments((node.arguments as unknown[])[0]) : bareParts(node);
+    const isCaller = node.type === 'CallExpression' && CALLERS.includes((node.callee as { name?: string }).name ?? '');
+    const inner = isCaller ? firstArguments((node.arguments as unknown[])[0]) : bareParts(node);
     const below = inner.length > 0 ? new Set(inner) : called;
     const names = spelled(node);
     childrenOf(node)

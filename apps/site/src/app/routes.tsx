@@ -72,10 +72,7 @@ const open: RouteObject[] = [
   },
   {
     path: 'complete-signup',
-    lazy: lazyPage(
-      () => import('../features/sign-up/complete-sign-up.page'),
-      ['accounts', 'members', 'enums', 'interests', 'photos'],
-    ),
+    lazy: lazyPage(() => import('../features/sign-up/complete-sign-up.page'), ['accounts', 'members', 'enums']),
     handle: { title: 'sign_up' },
   },
   {

@@ -1,10 +1,12 @@
 import type { DialogProps } from '@mui/material/Dialog';
 import type { MenuProps } from '@mui/material/Menu';
+import type { MenuItemProps } from '@mui/material/MenuItem';
 import { lazy, Suspense, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 const MuiDialog = lazy(() => import('@mui/material/Dialog'));
 const MuiMenu = lazy(() => import('@mui/material/Menu'));
+const MuiMenuItem = lazy(() => import('@mui/material/MenuItem'));
 
 function Later({ open, children }: { open: boolean; children: ReactNode }) {
   const wasOpen = useRef(false);
@@ -19,6 +21,11 @@ export function Menu(props: MenuProps) {
       <MuiMenu {...props} />
     </Later>
   );
+}
+
+/** One line of a menu; it comes with the menu. */
+export function MenuItem(props: MenuItemProps) {
+  return <MuiMenuItem {...props} />;
 }
 
 /** MUI's dialog; its code comes when one first opens. */

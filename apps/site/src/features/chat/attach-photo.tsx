@@ -1,16 +1,14 @@
-import { uploadMessagePhoto } from '@duet/contract';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import LinearProgress from '@mui/material/LinearProgress';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText, newKey } from '../../api';
-import { uploadFile } from '../../api/upload-file';
-import { Icon, Sheet, showToast } from '../../ui';
+import { newKey } from '../../api';
+import { Icon, showToast } from '../../ui';
 import { ACCEPTED, preparePhoto } from '../photos/photo-file';
 import type { ReadyPhoto } from '../photos/photo-file';
 
-interface Props {
+const SendPhoto = lazy(() => import('./send-photo'));
+
+export interface Sending {
   conversation: string;
   name: string;
   /** Credits that a photo costs. */
@@ -18,7 +16,7 @@ interface Props {
   onSend: (photoId: string) => void;
 }
 
-interface Chosen {
+export interface Chosen {
   photo: ReadyPhoto;
   /** Address of the preview within this page. */
   preview: string;
@@ -34,57 +32,17 @@ function useChosen() {
   return { chosen, choose, forget: () => setChosen(null) };
 }
 
-/** Sends the chosen photo to the server and then on its way; `share` says how much has left, null when nothing is leaving. */
-function useUpload({ conversation, onSend }: Pick<Props, 'conversation' | 'onSend'>, done: () => void) {
-  const { t } = useTranslation(['chat', 'app', 'errors']);
-  const [share, setShare] = useState<number | null>(null);
-  const stop = useRef<AbortController | null>(null);
-  useEffect(() => () => stop.current?.abort(), []);
-  const upload = async ({ photo, key }: Chosen) => {
-    const { signal } = (stop.current = new AbortController());
-    setShare(0);
-    try {
-      const sending = {
-        file: photo.blob,
-        name: photo.name,
-        params: { id: conversation },
-        key,
-        signal,
-        onProgress: setShare,
-      };
-      const { photo: made } = await uploadFile(uploadMessagePhoto, sending);
-      done();
-      onSend(made.id);
-    } catch (error) {
-      if (!signal.aborted) showToast(errorText(error, t), 'bad');
-    } finally {
-      setShare(null);
-    }
-  };
-  return { share, upload, cancel: () => stop.current?.abort() };
-}
-
 /** Chooses a photo or takes one, shows it with its price, and sends it once that is pressed. */
-export function AttachPhoto({ name, price, ...sending }: Props) {
-  const { t } = useTranslation(['chat', 'photos', 'app']);
+export function AttachPhoto(sending: Sending) {
+  const { t } = useTranslation(['chat', 'photos']);
   const input = useRef<HTMLInputElement>(null);
   const { chosen, choose, forget } = useChosen();
-  const { share, upload, cancel } = useUpload(sending, forget);
   const pick = async (file: File | undefined) => {
     if (!file) return;
     const ready = await preparePhoto(file);
     if (typeof ready === 'string') showToast(t(`photos:faults.${ready}`), 'bad');
     else choose(ready);
   };
-  const close = () => {
-    cancel();
-    forget();
-  };
-  const send = (
-    <Button loading={share !== null} onClick={() => chosen && void upload(chosen)}>
-      {t('chat:photo_send')}
-    </Button>
-  );
   return (
     <>
       <IconButton className="c-attach" aria-label={t('chat:photo_add')} onClick={() => input.current?.click()}>
@@ -101,17 +59,9 @@ export function AttachPhoto({ name, price, ...sending }: Props) {
         }}
       />
       {chosen && (
-        <Sheet open title={t('chat:photo_title', { name })} onClose={close} actions={send}>
-          <img className="c-preview-photo" src={chosen.preview} alt="" />
-          <p>{t('chat:photo_price', { count: price })}</p>
-          {share !== null && (
-            <LinearProgress
-              variant="determinate"
-              value={Math.round(share * 100)}
-              aria-label={t('chat:photo_uploading')}
-            />
-          )}
-        </Sheet>
+        <Suspense>
+          <SendPhoto {...sending} chosen={chosen} onClose={forget} />
+        </Suspense>
       )}
     </>
   );

@@ -1,7 +1,6 @@
 import type { OwnPhoto } from '@duet/contract';
 import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
-import { Menu } from '../../ui/later';
+import { Menu, MenuItem } from '../../ui/later';
 import { useState } from 'react';
 import type { DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,13 +1,5 @@
 export { reloadUser, setUser, logOutMember, userKey, useUser } from './session/use-user';
-export {
-  chatsKey,
-  likesKey,
-  reloadChatsSoon,
-  reloadInbox,
-  reloadLikesSoon,
-  useChats,
-  useCounts,
-} from './session/inbox';
+export { chatsKey, likesKey, reloadChatsSoon, reloadInbox, useChats, useCounts } from './session/inbox';
 export { listenLive } from './live/live-events';
 export { clearDraft, readDraft, writeDraft } from './session/draft';
 export type { SignUpDraft } from './session/draft';

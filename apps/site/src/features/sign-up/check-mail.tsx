@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The last step: a link is on its way to the address. */
-export function CheckMail({ outcome, heading, onContinue }: Props) {
+export default function CheckMail({ outcome, heading, onContinue }: Props) {
   const { t } = useTranslation('accounts');
   const { email, user, hasMessage } = outcome;
   return (

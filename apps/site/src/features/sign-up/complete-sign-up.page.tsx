@@ -1,11 +1,12 @@
 import './sign-up.css';
 import type { User } from '@duet/contract';
 import Button from '@mui/material/Button';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { logInPath, paths, safeNext } from '../../app/paths';
-import { EmptyState, Icon, Page } from '../../ui';
+import { EmptyState, Icon, Page, TextSkeleton } from '../../ui';
+import { loadTexts } from '../../site/i18n';
 import { ResendActivation } from '../account/resend-activation';
 import { usePushState, useUser } from '../shell';
 import { CompleteHead, StepWaysContext } from './complete/complete-frame';
@@ -13,8 +14,15 @@ import { firstOpen, isMissing, stepsHere } from './complete/complete-steps';
 import type { CompleteStep, SignUpState } from './complete/complete-steps';
 import { PushStep } from './complete/push.step';
 import { readSkipped, writeSkipped } from './complete/step-store';
-import { AboutStep, PersonalStep, PhotoStep, WhereStep } from './complete/steps';
 import { Progress, StepTitle } from './step-frame';
+
+const PhotoStep = lazy(async () => {
+  const texts = loadTexts(['photos']);
+  const step = await import('./complete/photo.step');
+  await texts;
+  return step;
+});
+const FormStep = lazy(() => import('./complete/form-step'));
 
 function Visitor() {
   const { t } = useTranslation('accounts');
@@ -96,6 +104,11 @@ function useWay(user: User) {
   return { state, steps, step, index, show, skip, next: safeNext(query.get('next')) };
 }
 
+function StepFields({ step, profile }: { step: CompleteStep; profile: User['profile'] }) {
+  if (step === 'push') return <PushStep />;
+  return step === 'photo' ? <PhotoStep profile={profile} /> : <FormStep step={step} profile={profile} />;
+}
+
 function Steps({ user }: { user: User }) {
   const { t } = useTranslation('accounts');
   const { state, steps, step, index, show, skip, next } = useWay(user);
@@ -120,11 +133,9 @@ function Steps({ user }: { user: User }) {
         <Progress step={index + 1} count={steps.length} />
       </CompleteHead>
       <StepTitle heading="h2">{t(`complete.${step}.title`)}</StepTitle>
-      {step === 'photo' && <PhotoStep profile={user.profile} />}
-      {step === 'place' && <WhereStep profile={user.profile} />}
-      {step === 'personal' && <PersonalStep profile={user.profile} />}
-      {step === 'about_me' && <AboutStep profile={user.profile} />}
-      {step === 'push' && <PushStep />}
+      <Suspense fallback={<TextSkeleton count={8} />}>
+        <StepFields step={step} profile={user.profile} />
+      </Suspense>
     </StepWaysContext>
   );
 }

@@ -12,7 +12,7 @@ interface Values {
 }
 
 /** The door of a site that is open by invitation: the server says at once whether a code opens it. */
-export function InviteGate({ heading, onOpen }: { heading: Heading; onOpen: () => void }) {
+export default function InviteGate({ heading, onOpen }: { heading: Heading; onOpen: () => void }) {
   const { t } = useTranslation(['accounts', 'errors']);
   const initial: Values = { invite_code: readInvite() };
   const send = async (body: Values) => {

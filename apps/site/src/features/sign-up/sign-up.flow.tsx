@@ -1,12 +1,13 @@
 import './sign-up.css';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSite } from '../../site';
 import { readTracking, tellSignup } from '../shell';
-import { CheckMail } from './check-mail';
-import { InviteGate } from './invite-gate';
 import { SignUpForm } from './sign-up.form';
 import type { Heading } from './step-frame';
 import type { SignedUp } from './use-sign-up';
+
+const CheckMail = lazy(() => import('./check-mail'));
+const InviteGate = lazy(() => import('./invite-gate'));
 
 interface Props {
   /** Level of the steps' headings; the sheet's own stands above them. */
@@ -31,7 +32,14 @@ export default function SignUpFlow({ heading = 'h3', onComplete }: Props) {
     tellSignup('signupFlowComplete');
     onComplete?.();
   };
-  if (outcome) return <CheckMail outcome={outcome} heading={heading} onContinue={goOn} />;
-  if (!isOpen && !invited) return <InviteGate heading={heading} onOpen={() => setInvited(true)} />;
-  return <SignUpForm heading={heading} onDone={setOutcome} />;
+  if (!outcome && (isOpen || invited)) return <SignUpForm heading={heading} onDone={setOutcome} />;
+  return (
+    <Suspense fallback={<div className="su-waiting" />}>
+      {outcome ? (
+        <CheckMail outcome={outcome} heading={heading} onContinue={goOn} />
+      ) : (
+        <InviteGate heading={heading} onOpen={() => setInvited(true)} />
+      )}
+    </Suspense>
+  );
 }

@@ -1,8 +1,7 @@
 import type { Member } from '@duet/contract';
 import { blockMember, unblockMember } from '@duet/contract';
 import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
-import { Menu } from '../../../ui/later';
+import { Menu, MenuItem } from '../../../ui/later';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

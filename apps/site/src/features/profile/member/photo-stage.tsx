@@ -8,8 +8,10 @@ import { usePhotoStrip } from './use-photo-strip';
 
 const PhotoViewer = lazy(() => import('./photo-viewer'));
 const UnlockAlert = lazy(async () => {
-  const [alert] = await Promise.all([import('../../photos/unlock-alert'), loadTexts(['photos'])]);
-  return { default: alert.UnlockAlert };
+  const texts = loadTexts(['photos']);
+  const { UnlockAlert: part } = await import('../../photos/unlock-alert');
+  await texts;
+  return { default: part };
 });
 
 interface SlideProps {

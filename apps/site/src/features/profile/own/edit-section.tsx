@@ -1,17 +1,19 @@
-import type { OwnProfile } from '@duet/contract';
 import Button from '@mui/material/Button';
 import type { FormikValues } from 'formik';
-import { useEffect, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { ContractForm, Icon, Sheet, showToast, SubmitButton } from '../../../ui';
-import { useChangeProfile } from './use-own-profile';
+import { Icon, Sheet, showToast, TextSkeleton } from '../../../ui';
+import type { Part } from './edit-form';
 import type { ProfileChange } from './use-own-profile';
+
+const loadForm = () => import('./edit-form');
+const EditForm = lazy(loadForm);
 
 interface Props<V> {
   /** Name of the section in the page's address, after the #. */
-  id: string;
+  id: Part;
   title: string;
   /** Heading of the sheet, where it differs from the section's. */
   sheetTitle?: string;
@@ -20,8 +22,6 @@ interface Props<V> {
   toBody: (values: V) => ProfileChange;
   /** The section as it reads. */
   children: ReactNode;
-  /** The sheet's fields. */
-  fields: ReactNode;
 }
 
 /** Opens the section that the address names, and shows where it stands. */
@@ -38,13 +38,16 @@ function useOpenByAddress(id: string, open: () => void): void {
 
 /** A part of the profile: read on the page, changed in a sheet. */
 export function EditSection<V extends FormikValues>(props: Props<V>) {
-  const { id, title, sheetTitle = title, initial, toBody, children, fields } = props;
+  const { id, title, sheetTitle = title, initial, toBody, children } = props;
   const { t } = useTranslation(['members', 'app']);
   const [open, setOpen] = useState(false);
   const heading = useId();
-  const change = useChangeProfile();
-  useOpenByAddress(id, () => setOpen(true));
-  const saved = (_profile: OwnProfile) => {
+  const show = () => {
+    void loadForm();
+    setOpen(true);
+  };
+  useOpenByAddress(id, show);
+  const saved = () => {
     setOpen(false);
     showToast(t('app:saved'), 'good');
   };
@@ -56,25 +59,16 @@ export function EditSection<V extends FormikValues>(props: Props<V>) {
           variant="text"
           startIcon={<Icon name="edit" size={18} />}
           aria-label={t('own.edit_label', { section: title })}
-          onClick={() => setOpen(true)}
+          onClick={show}
         >
           {t('own.edit')}
         </Button>
       </div>
       {children}
       <Sheet open={open} title={sheetTitle} onClose={() => setOpen(false)} width="sm">
-        <ContractForm
-          initial={initial}
-          call="updateProfile"
-          toBody={toBody}
-          send={(values: V) => change(toBody(values))}
-          onSuccess={saved}
-        >
-          {fields}
-          <div className="op-save">
-            <SubmitButton>{t('app:save')}</SubmitButton>
-          </div>
-        </ContractForm>
+        <Suspense fallback={<TextSkeleton count={6} />}>
+          <EditForm part={id} initial={initial} toBody={(values) => toBody(values as V)} onSuccess={saved} />
+        </Suspense>
       </Sheet>
     </section>
   );

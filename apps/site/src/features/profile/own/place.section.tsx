@@ -1,7 +1,6 @@
 import type { Country, OwnProfile } from '@duet/contract';
 import { useTranslation } from 'react-i18next';
 import { useCountryName } from '../../../site';
-import { PlaceFields } from '../place-fields';
 import { useRegions } from '../use-regions';
 import { EditSection } from './edit-section';
 
@@ -18,12 +17,6 @@ export function PlaceSection({ profile }: { profile: OwnProfile }) {
   const { t } = useTranslation('members');
   const placeText = usePlaceText();
   const { country, region, city } = profile;
-  const fields = (
-    <>
-      <PlaceFields />
-      <p className="op-note">{t('own.place.note')}</p>
-    </>
-  );
   return (
     <EditSection
       id="place"
@@ -34,7 +27,6 @@ export function PlaceSection({ profile }: { profile: OwnProfile }) {
         region: values.region || null,
         city: values.city.trim() || null,
       })}
-      fields={fields}
     >
       <p className="op-text">{placeText(profile)}</p>
     </EditSection>

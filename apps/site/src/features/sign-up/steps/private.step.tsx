@@ -1,4 +1,3 @@
-import Collapse from '@mui/material/Collapse';
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,9 +37,11 @@ export function PrivateStep() {
       <div className="su-consent">
         <CheckField name="special_consent" label={t(consent, { name: settings.name })} hint={t(hint)} />
       </div>
-      <Collapse in={values.special_consent} unmountOnExit>
-        <SexualityField />
-      </Collapse>
+      {values.special_consent && (
+        <div className="su-unfold">
+          <SexualityField />
+        </div>
+      )}
       <p className="su-note">
         <RichText
           text={t('sign_up.private.withdraw')}

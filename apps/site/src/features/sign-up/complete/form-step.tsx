@@ -1,44 +1,20 @@
 import '../../profile/own/own-profile.css';
 import type { Country, OwnProfile } from '@duet/contract';
-import Button from '@mui/material/Button';
 import { useField } from 'formik';
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../ui';
-import { PhotoEditor } from '../../photos/photo-editor';
-import { uploads } from '../../photos/upload-queue';
-import { FactSelects } from '../../profile/own/facts.section';
-import { InterestPicker } from '../../profile/own/interests.section';
+import { FactSelects } from '../../profile/own/fact-fields';
+import { InterestPicker } from '../../profile/own/interest-picker';
 import { FACTS } from '../../profile/own/visible-profile';
 import { PlaceFields } from '../../profile/place-fields';
-import { CompleteActions, useStepWays } from './complete-frame';
 import { ProfileStep } from './profile-step';
 
 interface Props {
   profile: OwnProfile;
 }
 
-/** A first photo; it may go on its way while the member goes on. */
-export function PhotoStep({ profile }: Props) {
-  const { t } = useTranslation('accounts');
-  const { onDone } = useStepWays();
-  const waiting = useSyncExternalStore(uploads.watch, uploads.read);
-  const hasSome = profile.photos.length > 0 || waiting.some(({ state }) => state !== 'refused');
-  return (
-    <>
-      <p className="su-lead">{t('complete.photo.text')}</p>
-      <PhotoEditor photos={profile.photos} />
-      <CompleteActions>
-        <Button size="large" disabled={!hasSome} onClick={onDone}>
-          {t('sign_up.next')}
-        </Button>
-      </CompleteActions>
-    </>
-  );
-}
-
 /** Where the member lives: found by the browser where that is wanted and possible, or chosen. */
-export function WhereStep({ profile: { country, region, city } }: Props) {
+function WhereStep({ profile: { country, region, city } }: Props) {
   const { t } = useTranslation('accounts');
   return (
     <ProfileStep
@@ -60,7 +36,7 @@ export function WhereStep({ profile: { country, region, city } }: Props) {
 const sameList = (a: readonly string[], b: readonly string[]) => [...a].sort().join() === [...b].sort().join();
 
 /** Looks and interests. Interests go along only where they were touched: they are kept under consent alone (D-11). */
-export function PersonalStep({ profile }: Props) {
+function PersonalStep({ profile }: Props) {
   const { t } = useTranslation(['accounts', 'members']);
   const facts = Object.fromEntries(FACTS.map((fact) => [fact, (profile[fact] ?? '') as string]));
   const { interests } = profile;
@@ -117,7 +93,7 @@ function AboutField() {
 }
 
 /** Own words, with beginnings for those who do not know how to start. */
-export function AboutStep({ profile }: Props) {
+function AboutStep({ profile }: Props) {
   const { t } = useTranslation('accounts');
   return (
     <ProfileStep
@@ -129,4 +105,12 @@ export function AboutStep({ profile }: Props) {
       <AboutField />
     </ProfileStep>
   );
+}
+
+const STEPS = { place: WhereStep, personal: PersonalStep, about_me: AboutStep };
+
+/** The steps that fill in a form. */
+export default function FormStep({ step, profile }: Props & { step: keyof typeof STEPS }) {
+  const Step = STEPS[step];
+  return <Step key={step} profile={profile} />;
 }

@@ -1,0 +1,68 @@
+import { uploadMessagePhoto } from '@duet/contract';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../api';
+import { uploadFile } from '../../api/upload-file';
+import { Sheet, showToast } from '../../ui';
+import type { Chosen, Sending } from './attach-photo';
+
+interface Props extends Sending {
+  chosen: Chosen;
+  onClose: () => void;
+}
+
+/** Sends the chosen photo to the server and then on its way; `share` says how much has left, null when nothing is leaving. */
+function useUpload({ conversation, onSend }: Pick<Sending, 'conversation' | 'onSend'>, done: () => void) {
+  const { t } = useTranslation(['chat', 'app', 'errors']);
+  const [share, setShare] = useState<number | null>(null);
+  const stop = useRef<AbortController | null>(null);
+  useEffect(() => () => stop.current?.abort(), []);
+  const upload = async ({ photo, key }: Chosen) => {
+    const { signal } = (stop.current = new AbortController());
+    setShare(0);
+    try {
+      const sending = {
+        file: photo.blob,
+        name: photo.name,
+        params: { id: conversation },
+        key,
+        signal,
+        onProgress: setShare,
+      };
+      const { photo: made } = await uploadFile(uploadMessagePhoto, sending);
+      done();
+      onSend(made.id);
+    } catch (error) {
+      if (!signal.aborted) showToast(errorText(error, t), 'bad');
+    } finally {
+      setShare(null);
+    }
+  };
+  return { share, upload, cancel: () => stop.current?.abort() };
+}
+
+/** The chosen photo with its price; it is sent once that is pressed. */
+export default function SendPhoto({ chosen, name, price, onClose, ...sending }: Props) {
+  const { t } = useTranslation('chat');
+  const { share, upload, cancel } = useUpload(sending, onClose);
+  const close = () => {
+    cancel();
+    onClose();
+  };
+  const send = (
+    <Button loading={share !== null} onClick={() => void upload(chosen)}>
+      {t('photo_send')}
+    </Button>
+  );
+  return (
+    <Sheet open title={t('photo_title', { name })} onClose={close} actions={send}>
+      <img className="c-preview-photo" src={chosen.preview} alt="" />
+      <p>{t('photo_price', { count: price })}</p>
+      {share !== null && (
+        <LinearProgress variant="determinate" value={Math.round(share * 100)} aria-label={t('photo_uploading')} />
+      )}
+    </Sheet>
+  );
+}

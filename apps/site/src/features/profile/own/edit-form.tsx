@@ -1,0 +1,84 @@
+import type { OwnProfile } from '@duet/contract';
+import type { FormikValues } from 'formik';
+import { useField } from 'formik';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ContractForm, SubmitButton, TextField } from '../../../ui';
+import { PlaceFields } from '../place-fields';
+import { FactFields, SexualityField } from './fact-fields';
+import { InterestPicker } from './interest-picker';
+import type { ProfileChange } from './use-own-profile';
+import { useChangeProfile } from './use-own-profile';
+import { VisibilityFields } from './visibility-fields';
+
+type Note = 'about_me' | 'looking_for';
+const LONGEST: Record<Note, number> = { about_me: 1500, looking_for: 500 };
+
+function NoteField({ note }: { note: Note }) {
+  const { t } = useTranslation('members');
+  const [{ value }] = useField<string>(note);
+  const count = t('own.characters', { count: value.length, max: LONGEST[note] });
+  return (
+    <>
+      <p className="op-note">{t(`own.${note}.hint`)}</p>
+      <TextField name={note} label={t(`own.${note}.title`)} multiline minRows={5} maxRows={14} hint={count} />
+    </>
+  );
+}
+
+function NameField() {
+  const { t } = useTranslation('members');
+  return <TextField name="name" label={t('own.name.title')} hint={t('own.name.hint')} autoComplete="username" />;
+}
+
+function WhereFields() {
+  const { t } = useTranslation('members');
+  return (
+    <>
+      <PlaceFields />
+      <p className="op-note">{t('own.place.note')}</p>
+    </>
+  );
+}
+
+const FIELDS = {
+  about_me: () => <NoteField note="about_me" />,
+  looking_for: () => <NoteField note="looking_for" />,
+  interests: InterestPicker,
+  personal: FactFields,
+  place: WhereFields,
+  name: NameField,
+  sexuality: SexualityField,
+  visibility: VisibilityFields,
+} satisfies Record<string, ComponentType>;
+
+/** The parts of the profile that a sheet changes, as the page's address names them. */
+export type Part = keyof typeof FIELDS;
+
+interface Props {
+  part: Part;
+  initial: FormikValues;
+  toBody: (values: FormikValues) => ProfileChange;
+  onSuccess: (profile: OwnProfile) => void;
+}
+
+/** The fields of one part of the profile. All parts are one file, which comes with the first that opens. */
+export default function EditForm({ part, initial, toBody, onSuccess }: Props) {
+  const { t } = useTranslation('app');
+  const change = useChangeProfile();
+  const Fields = FIELDS[part];
+  return (
+    <ContractForm
+      initial={initial}
+      call="updateProfile"
+      toBody={toBody}
+      send={(values: FormikValues) => change(toBody(values))}
+      onSuccess={onSuccess}
+    >
+      <Fields />
+      <div className="op-save">
+        <SubmitButton>{t('save')}</SubmitButton>
+      </div>
+    </ContractForm>
+  );
+}

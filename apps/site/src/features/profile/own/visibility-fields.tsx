@@ -1,0 +1,32 @@
+import type { SiteSettings } from '@duet/contract';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { useField } from 'formik';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../../site';
+import { hideableFields } from './visible-profile';
+
+type Field = SiteSettings['visible_profile_fields'][number];
+
+/** A switch for each detail that may be hidden. */
+export function VisibilityFields() {
+  const { t } = useTranslation('members');
+  const { settings } = useSite();
+  const [{ value: hidden }, , helpers] = useField<Field[]>('hidden_fields');
+  const show = (field: Field, shown: boolean) =>
+    void helpers.setValue(shown ? hidden.filter((one) => one !== field) : [...hidden, field]);
+  return (
+    <>
+      <p className="op-note">{t('own.visibility.text')}</p>
+      {hideableFields(settings).map((field) => (
+        <FormControlLabel
+          key={field}
+          className="op-switch"
+          labelPlacement="start"
+          label={t(`fields.${field}`)}
+          control={<Switch checked={!hidden.includes(field)} onChange={(_event, on) => show(field, on)} />}
+        />
+      ))}
+    </>
+  );
+}

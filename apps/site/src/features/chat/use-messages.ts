@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { callApi, queryClient } from '../../api';
 import { chatsKey, listenLive, reloadChatsSoon, useChats, useUser } from '../shell';
+import { soon } from '../shell/session/soon';
 import { catchUp, historyKey, loadHistory, loadOlder, markSeen, refreshNewest } from './history';
 import type { History } from './history';
 
@@ -19,17 +20,26 @@ function clearUnread(id: string): void {
   });
 }
 
-/** Tells the server that everything in a conversation has been seen. A list asked for before does not know it yet. */
-async function tellRead(id: string): Promise<void> {
-  clearUnread(id);
+async function sendRead(id: string): Promise<void> {
   try {
     await callApi(markRead, { params: { id }, quiet: true });
   } catch {
     // The next list says that something is unread here, and it is told again.
     return;
   }
+  // A list asked for before does not know it yet.
   clearUnread(id);
   reloadChatsSoon();
+}
+
+const tellers = new Map<string, () => void>();
+
+/** Tells the server that everything in a conversation has been seen: one call at a time, so that sending is not crowded out. */
+function tellRead(id: string): void {
+  clearUnread(id);
+  const tell = tellers.get(id) ?? soon(() => sendRead(id), 0);
+  tellers.set(id, tell);
+  tell();
 }
 
 /** Whether somebody looks at the page. */
@@ -108,7 +118,7 @@ export function useMessages(id: string) {
     const seen = `${id}.${newest}`;
     if (!loaded || !visible || (!unread && told.current === seen)) return;
     told.current = seen;
-    void tellRead(id);
+    tellRead(id);
   }, [id, loaded, visible, newest, unread]);
   const older = async () => {
     if (loadingOlder) return;

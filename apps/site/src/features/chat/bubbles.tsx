@@ -1,5 +1,6 @@
 import type { Photo } from '@duet/contract';
 import Button from '@mui/material/Button';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDate } from '../../site';
 import { Icon } from '../../ui';
@@ -54,8 +55,7 @@ interface MessageProps {
   name: string;
 }
 
-/** A message that has arrived. */
-export function MessageBubble({ row, links, name }: MessageProps) {
+function Bubble({ row, links, name }: MessageProps) {
   const { t } = useTranslation('chat');
   const clock = useDate({ hour: '2-digit', minute: '2-digit' });
   const me = useUser();
@@ -78,6 +78,16 @@ export function MessageBubble({ row, links, name }: MessageProps) {
     </>
   );
 }
+
+const sameMessage = (before: MessageProps, now: MessageProps) =>
+  before.row.message === now.row.message &&
+  before.row.joined === now.row.joined &&
+  before.row.read === now.row.read &&
+  before.links === now.links &&
+  before.name === now.name;
+
+/** A message that has arrived; drawn again only when it looks different, however much is written below it. */
+export const MessageBubble = memo(Bubble, sameMessage);
 
 interface OutgoingProps {
   row: OutgoingRow;

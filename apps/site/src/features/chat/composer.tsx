@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../site';
@@ -42,8 +42,7 @@ function useComposer(draftOf: string, onSend: (text: string) => void) {
   return { text, left, ready, change, send };
 }
 
-/** Where a message is written; its price stands beside the button before it is pressed. */
-export function Composer({ draftOf, name, price, onSend, onType, start }: Props) {
+function Form({ draftOf, name, price, onSend, onType, start }: Props) {
   const { t } = useTranslation('chat');
   const { text, left, ready, change, send } = useComposer(draftOf, onSend);
   const onKey = (event: KeyboardEvent) => {
@@ -90,3 +89,6 @@ export function Composer({ draftOf, name, price, onSend, onType, start }: Props)
     </form>
   );
 }
+
+/** Where a message is written; its price stands beside the button before it is pressed. Its field is measured only as it changes. */
+export const Composer = memo(Form);

@@ -1,6 +1,6 @@
 import type { Card } from '@duet/contract';
 import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
@@ -51,8 +51,7 @@ function RemoveButton({ conversation, name }: { conversation: string; name: stri
   );
 }
 
-/** Who one is writing with, the way back, and the removal of the conversation. */
-export function ConversationHead({ profile, conversation, typing }: Props) {
+function Head({ profile, conversation, typing }: Props) {
   const { t } = useTranslation('app');
   const note = useNote({ profile, typing });
   return (
@@ -74,3 +73,6 @@ export function ConversationHead({ profile, conversation, typing }: Props) {
     </header>
   );
 }
+
+/** Who one is writing with, the way back, and the removal of the conversation. */
+export const ConversationHead = memo(Head);

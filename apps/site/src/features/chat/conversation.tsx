@@ -33,6 +33,11 @@ export function Conversation({ id, profile, readOnly }: Props) {
   const typing = useTyping(id);
   const tellTyping = useTellTyping(readOnly ? null : id);
   const reason = useRefusal(profile.name);
+  const price = profile.fictional ? 0 : settings.photo_credits;
+  const attach = useMemo(
+    () => <AttachPhoto conversation={id} name={profile.name} price={price} onSend={sendPhoto} />,
+    [id, profile.name, price, sendPhoto],
+  );
   const messages = history?.messages;
   const rows = useMemo(
     () => rowsOf({ messages: messages ?? [], outgoing, me, typing }),
@@ -69,14 +74,7 @@ export function Conversation({ id, profile, readOnly }: Props) {
           price={history?.price}
           onSend={send}
           onType={tellTyping}
-          start={
-            <AttachPhoto
-              conversation={id}
-              name={profile.name}
-              price={profile.fictional ? 0 : settings.photo_credits}
-              onSend={sendPhoto}
-            />
-          }
+          start={attach}
         />
       )}
     </>

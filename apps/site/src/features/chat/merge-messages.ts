@@ -5,7 +5,7 @@ export function mergeMessages(...lists: Message[][]): Message[] {
   const byId = new Map<string, Message>();
   for (const message of lists.flat()) {
     const read_at = message.read_at ?? byId.get(message.id)?.read_at;
-    byId.set(message.id, read_at ? { ...message, read_at } : message);
+    byId.set(message.id, read_at && !message.read_at ? { ...message, read_at } : message);
   }
   return [...byId.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
 }

@@ -51,9 +51,9 @@ export function useTyping(conversation: string): boolean {
 /** Tells the other one that I am typing, at most every few seconds. */
 export function useTellTyping(conversation: string | null): () => void {
   const last = useRef(0);
-  return () => {
+  return useCallback(() => {
     if (!conversation || Date.now() - last.current < AGAIN_MS) return;
     last.current = Date.now();
     void callApi(sendTyping, { params: { id: conversation }, quiet: true }).catch(() => undefined);
-  };
+  }, [conversation]);
 }

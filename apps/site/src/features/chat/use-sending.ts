@@ -1,9 +1,23 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { queryClient } from '../../api';
 import { useUser } from '../shell';
+import { historyKey } from './history';
 import type { History } from './history';
 import type { Outgoing, Target } from './outgoing';
 import { stillOutgoing } from './outgoing';
+import type { Sender } from './sender';
 import { senderOf } from './sender';
+
+const newestOf = (lane: string) => queryClient.getQueryData<History>(historyKey(lane))?.messages.at(-1)?.id ?? '';
+
+function actsOf(sender: Sender, to: Target, lane: string) {
+  return {
+    send: (text: string) => sender.send(to, { type: 'text', text }, newestOf(lane)),
+    sendPhoto: (photo_id: string) => sender.send(to, { type: 'photo', photo_id }, newestOf(lane)),
+    retry: (one: Outgoing) => sender.retry(one),
+    drop: (one: Outgoing) => sender.drop(one),
+  };
+}
 
 /** Sends to a conversation or a member: each message shows at once, and a failed one can be tried again or dropped. */
 export function useSending(target: Target, history?: History) {
@@ -21,12 +35,10 @@ export function useSending(target: Target, history?: History) {
     const own = (messages ?? []).filter((message) => message.sender_id === me && message.id > tried.after);
     return stillOutgoing(list, own, sender.answered);
   }, [list, messages, me, sender]);
-  const newest = messages?.at(-1)?.id ?? '';
-  return {
-    outgoing,
-    send: (text: string) => sender.send(target, { type: 'text', text }, newest),
-    sendPhoto: (photo_id: string) => sender.send(target, { type: 'photo', photo_id }, newest),
-    retry: (one: Outgoing) => sender.retry(one),
-    drop: (one: Outgoing) => sender.drop(one),
-  };
+  const isFirst = 'member' in target;
+  const acts = useMemo(
+    () => actsOf(sender, isFirst ? { member: lane } : { conversation: lane }, lane),
+    [sender, isFirst, lane],
+  );
+  return { outgoing, ...acts };
 }

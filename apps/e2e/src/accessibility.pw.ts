@@ -13,11 +13,18 @@ const SIZES = [
 ];
 const MODES = ['light', 'dark'] as const;
 
-/** Serious and critical findings of the page as it stands, with what they point at. */
+/**
+ * Serious and critical findings of the page, with what they point at. The screen is as tall as the page meanwhile: a bar
+ * at its lower edge then covers nothing that a reader would scroll free.
+ */
 async function findings(page: Page): Promise<string[]> {
+  const size = page.viewportSize()!;
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ ...size, height: Math.max(size.height, height) });
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     .analyze();
+  await page.setViewportSize(size);
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   return serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
 }

@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { address } from './addresses';
+
+const NICHES = ['duet', 'she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay'];
+const LOOK = [
+  '--d-primary',
+  '--d-font-headline',
+  '--d-picture-radius',
+  '--d-card-edge',
+  '--d-mark-ground',
+  '--d-ground',
+];
+
+/** What makes a visitor take one site for another: headline, faces, colours, shapes. */
+async function impression(page: Page, niche: string) {
+  await page.goto(address(`${niche}.localhost`));
+  const headline = await page.locator('h1').first().innerText();
+  const read = LOOK.map((name) => `getComputedStyle(document.documentElement).getPropertyValue('${name}')`);
+  const look = await page.evaluate(`[${read.join(',')}].join('|')`);
+  return { headline, look };
+}
+
+test('[A04] the seven demo sites have seven headlines and seven looks', async ({ page }) => {
+  const seen = [];
+  for (const niche of NICHES) seen.push(await impression(page, niche));
+  expect(new Set(seen.map(({ headline }) => headline)).size).toBe(7);
+  expect(new Set(seen.map(({ look }) => look)).size).toBe(7);
+});
+
+test('[A04] sign-up asks whether woman or man only where the niche leaves it open', async ({ page }) => {
+  for (const [niche, asked] of [
+    ['bdsm', 2],
+    ['she', 0],
+    ['gay', 0],
+  ] as const) {
+    await page.goto(address(`${niche}.localhost`, '/signup'));
+    await expect(page.locator('[autocomplete="bday-year"]')).toBeVisible();
+    await expect(page.locator('input[type="radio"][name="gender"]')).toHaveCount(asked);
+  }
+});
+
+test('[H15] toasts are 350 px wide, and narrower only on a smaller screen', async ({ page }) => {
+  await page.goto(address('duet.localhost', '/login'));
+  const area = page.locator('.d-toasts');
+  await expect(area).toBeAttached();
+  const width = () => area.evaluate((element) => element.getBoundingClientRect().width);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  expect(await width()).toBe(350);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await width()).toBeLessThanOrEqual(320);
+});

@@ -45,7 +45,7 @@ for (const [index, niche] of NICHES.entries()) {
   const size = SIZES[index % 2]!;
   const mode = MODES[Math.floor(index / 2) % 2]!;
   test(`[H12] nothing serious on any page of ${niche}, ${size.width} px, ${mode}`, async ({ page }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(600_000);
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
     await look(page, `${niche}.localhost`, FOR_VISITORS);

@@ -16,7 +16,7 @@ async function findings(page: Page): Promise<string[]> {
 
 for (const width of WIDTHS) {
   test(`[I01] nothing serious on any page of the console, ${width} px`, async ({ page }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(600_000);
     await page.setViewportSize({ width: 1280, height: 860 });
     await logInToConsole(page, 'admin@example.com');
     await page.setViewportSize({ width, height: 860 });

@@ -77,14 +77,15 @@ interface S3Error extends Error {
   $metadata?: { httpStatusCode?: number };
 }
 
-const LINE_FAULTS = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'EPIPE', 'ETIMEDOUT']);
+/** Read from the message too: the client wraps some faults of the line. */
+const LINE_FAULT = /\b(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT)\b/;
 
 const statusOf = (error: unknown): number => (error as S3Error).$metadata?.httpStatusCode ?? 0;
 const isMissing = (error: unknown): boolean => statusOf(error) === 404;
 
 /** A service that does not answer is out of order for a while (503); every other fault stays what it is. */
 function rethrow(error: unknown): never {
-  const { code = '', name } = error as S3Error;
-  const isOut = LINE_FAULTS.has(code) || name === 'TimeoutError' || statusOf(error) >= 500;
+  const { code = '', name, message } = error as S3Error;
+  const isOut = LINE_FAULT.test(`${code} ${message}`) || name === 'TimeoutError' || statusOf(error) >= 500;
   throw isOut ? new DomainError('unavailable') : error;
 }

@@ -90,8 +90,10 @@ test('[A01] a host without a site gets a page that says so, and nothing of anoth
 test('[D01] opening a profile and coming back makes no new search and keeps the page', async ({ page }) => {
   await logIn(page, 'duet.localhost', 'free@example.com');
   await page.goto(address('duet.localhost', '/members'));
+  const secondPage = page.waitForResponse(/\/api\/members\?.*page_number=2/);
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/pageNumber=2/);
+  await (await secondPage).finished();
   await expect(page.locator('.s-stale')).toHaveCount(0);
   const searches: string[] = [];
   page.on('request', (request) => request.url().includes('/api/members?') && searches.push(request.url()));

@@ -1,10 +1,11 @@
-import type { AnswerOf, BodyOf, Call, ParamsOf, Problem, QueryOf } from '@duet/contract';
+import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@duet/contract';
 import { fillPath, queryString } from './address';
 import type { Values } from './address';
 import { ApiError } from './api-error';
 import { previewToken } from './preview';
 import { progress } from './progress';
-import { mayRepeat, readRetryAfter, withRetries } from './retry';
+import { readAnswer } from './read-answer';
+import { mayRepeat, withRetries } from './retry';
 import { sessionEnded } from './session-ended';
 
 // A definition of the contract, or its bare method and path where the schemas are not wanted on the first page.
@@ -50,20 +51,12 @@ function bodyOf(body: unknown): BodyInit | null {
   return body instanceof FormData ? body : JSON.stringify(body);
 }
 
-async function readAnswer(response: Response): Promise<unknown> {
-  if (response.status === 204) return undefined;
-  const isJson = /json/.test(response.headers.get('Content-Type') ?? '');
-  const content: unknown = isJson ? await response.json().catch(() => null) : null;
-  if (response.ok) return content;
-  throw new ApiError(response.status, content as Problem | null, readRetryAfter(response.headers.get('Retry-After')));
-}
-
 async function send(address: string, init: RequestInit): Promise<unknown> {
   const response = await fetch(address, init).catch((error: unknown) => {
     if (init.signal?.aborted) throw error;
     throw new ApiError(0, null);
   });
-  return readAnswer(response);
+  return readAnswer(response, init.signal);
 }
 
 /** Makes a call of the contract: retried where that is safe, refused with an ApiError, shown by the progress bar. */

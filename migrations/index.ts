@@ -8,12 +8,14 @@ import { AddLikes1763640600000 } from './1763640600000-AddLikes';
 import { AddChat1763640700000 } from './1763640700000-AddChat';
 import { AddNearestSearch1763640800000 } from './1763640800000-AddNearestSearch';
 import { AddCardHeads1763640900000 } from './1763640900000-AddCardHeads';
-import { AddLiveChat1763641300000 } from './1763641300000-AddLiveChat';
-import { AddPhotoMessages1763641310000 } from './1763641310000-AddPhotoMessages';
 import { AddPhotoUploads1763641000000 } from './1763641000000-AddPhotoUploads';
 import { AddPush1763641100000 } from './1763641100000-AddPush';
 import { AddInvitesAndConsents1763641200000 } from './1763641200000-AddInvitesAndConsents';
 import { AddDistances1763641210000 } from './1763641210000-AddDistances';
+import { AddLiveChat1763641300000 } from './1763641300000-AddLiveChat';
+import { AddPhotoMessages1763641310000 } from './1763641310000-AddPhotoMessages';
+import { DropDistanceFunctions1763641320000 } from './1763641320000-DropDistanceFunctions';
+import { LeaveRoomInProfiles1763641330000 } from './1763641330000-LeaveRoomInProfiles';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -27,10 +29,12 @@ export const migrations = [
   AddChat1763640700000,
   AddNearestSearch1763640800000,
   AddCardHeads1763640900000,
-  AddLiveChat1763641300000,
-  AddPhotoMessages1763641310000,
   AddPhotoUploads1763641000000,
   AddPush1763641100000,
   AddInvitesAndConsents1763641200000,
   AddDistances1763641210000,
+  AddLiveChat1763641300000,
+  AddPhotoMessages1763641310000,
+  DropDistanceFunctions1763641320000,
+  LeaveRoomInProfiles1763641330000,
 ];

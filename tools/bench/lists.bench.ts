@@ -9,7 +9,7 @@ import { inMs } from './report';
 import type { Surroundings } from './surroundings';
 import { giantOf, openAdmin, openApp } from './surroundings';
 
-const ROUNDS = 150;
+const ROUNDS = 400;
 const START = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'];
 
 /** What a look-up by key costs: one row of the table that the lists are made of. */

@@ -10,7 +10,7 @@ import type { Picked, Surroundings } from './surroundings';
 import { giantOf, openAdmin, openApp, pickViewers } from './surroundings';
 
 const VIEWERS = 60;
-const ROUNDS = 300;
+const ROUNDS = 1000;
 
 interface Variant extends Wanted {
   what: string;

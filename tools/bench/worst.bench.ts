@@ -9,7 +9,7 @@ import type { Surroundings } from './surroundings';
 import { giantOf, openAdmin, openApp, pickViewers } from './surroundings';
 
 const VIEWERS = 20;
-const ROUNDS = 150;
+const ROUNDS = 400;
 /** Fewer than one in a hundred are of these ages. */
 const RARE_AGES = { min_age: 72, max_age: 78 };
 

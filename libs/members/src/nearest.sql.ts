@@ -1,4 +1,4 @@
-import { CARD_COLUMNS, cardText } from './card';
+import { ANY_CARDS, PLAIN_CARDS } from './card';
 import type { SearchShape, Use } from './search-ranges.sql';
 import { conditions, countText, exclusions, PAGE_SIZE, SIMILAR_SIZE, union } from './search-ranges.sql';
 
@@ -11,7 +11,8 @@ export const MOST_NEAREST = 100;
  */
 export function nearestText(shape: SearchShape, use: Use): string {
   const limit = (shape.kind === 'similar' ? SIMILAR_SIZE : PAGE_SIZE) + 1;
-  const columns = CARD_COLUMNS.map((column) => `p.${column}`).join(', ');
+  const cards = shape.plain ? PLAIN_CARDS : ANY_CARDS;
+  const columns = cards.columns.map((column) => `p.${column}`).join(', ');
   const count = shape.kind === 'counted' ? `, ${countText(shape, use)} AS count` : '';
   const distance = `power(p.cell_lat - ${use('lat')}, 2)
     + power((p.cell_lon - ${use('lon')}) * cos(radians(${use('lat')})), 2)`;
@@ -19,7 +20,7 @@ export function nearestText(shape: SearchShape, use: Use): string {
     near AS MATERIALIZED (SELECT * FROM (${union(shape, (at) => branch(shape, use, { ...at, columns }))}) branches
       ORDER BY away LIMIT ${MOST_NEAREST}),
     page AS (SELECT p.* FROM near p ORDER BY ${distance}, p.id LIMIT ${limit} OFFSET ${use('skip')})
-    SELECT ${cardText('p', use('card'))} AS card, '' AS time${count} FROM page p`;
+    SELECT ${cards.text('p', use('card'))} AS card, '' AS time${count} FROM page p`;
 }
 
 interface Branch {

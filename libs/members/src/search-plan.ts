@@ -1,5 +1,5 @@
 import type { Ctx, SessionRef } from '@duet/platform';
-import { cardContext, teaserContext, todayByCountry } from './card';
+import { arePlain, cardContext, teaserContext, todayByCountry } from './card';
 import type { SearchCursor, SearchOrder } from './search-cursor';
 import { branchCount } from './search-ranges.sql';
 import type { SearchShape, SearchValues } from './search-ranges.sql';
@@ -47,13 +47,14 @@ export function replan(search: Search, wish: Wish): Search {
 }
 
 /** The shape of the statement that answers a search. */
-export function shapeOf({ ranges, wish, order }: Search, kind: SearchShape['kind']): SearchShape {
+export function shapeOf({ ctx, ranges, wish, order }: Search, kind: SearchShape['kind']): SearchShape {
   const regions = ranges.filter(({ region }) => region !== null).length;
   return {
     order,
     countries: branchCount(ranges.length - regions),
     regions: branchCount(regions),
     filtered: isFiltered(wish),
+    plain: arePlain({ settings: ctx.site.settings, session: ctx.session }),
     kind,
   };
 }

@@ -13,6 +13,8 @@ export interface SearchShape {
   regions: number;
   /** With filters that no index answers. */
   filtered: boolean;
+  /** All cards are plain ones. */
+  plain: boolean;
   /** `page` as it is, `counted` with the capped count, `similar` without those found already, `jump` to a page's start. */
   kind: 'page' | 'counted' | 'similar' | 'jump';
 }

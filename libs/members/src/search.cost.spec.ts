@@ -64,7 +64,7 @@ async function costOf(kind: SearchShape['kind'], query: SearchQuery) {
     ...{ id: searcher.id, gender: 'male', sexuality: 'hetero', country: 'GB', birth_date: '1990-05-17' },
     ...{ cell_lat: null, cell_lon: null, interests: ['music'] },
   } as const;
-  const ctx = { site: { ...site, key: 'x', origin: 'x', settings: SETTINGS }, session: null };
+  const ctx = { site: { ...site, key: 'x', origin: 'x', settings: SETTINGS }, session: { tokenHash: Buffer.alloc(32) } };
   const search = planSearch(ctx as never, viewer as never, { query, now: test.clock.now() });
   const shape = shapeOf(search, kind);
   const { name, text, names } = searchStatement(shape);
@@ -104,4 +104,25 @@ describe('the cost of a search', () => {
       expect(cost.buffers).toBeLessThanOrEqual(limit);
     },
   );
+
+  it('stays low while members are active: each one\'s row finds room on its own page', async () => {
+    const pages = async () => {
+      const rows = await test.db.system((tx) =>
+        tx.query<{ id: string; page: number }[]>(`SELECT id, (ctid::text::point)[0] AS page FROM profiles ORDER BY id`),
+      );
+      return new Map(rows.map(({ id, page }) => [id, page]));
+    };
+    const before = await pages();
+    const ids = [...before.keys()].filter((_id, index) => index % 10 === 0);
+    for (let time = 1; time <= 5; time += 1) {
+      for (const id of ids) {
+        await test.db.system((tx) =>
+          tx.query(`UPDATE profiles SET last_active_at = now() + $2 * interval '1 minute' WHERE id = $1`, [id, time]),
+        );
+      }
+    }
+    const after = await pages();
+    const moved = ids.filter((id) => after.get(id) !== before.get(id));
+    expect(moved.length).toBeLessThan(ids.length / 10);
+  });
 });

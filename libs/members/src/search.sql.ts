@@ -1,5 +1,5 @@
 import type { Statement } from '@duet/platform';
-import { CARD_COLUMNS, cardText } from './card';
+import { ANY_CARDS, PLAIN_CARDS } from './card';
 import { nearestText } from './nearest.sql';
 import type { SearchShape, SearchValues, Use } from './search-ranges.sql';
 import { conditions, countText, exclusions, PAGE_SIZE, SIMILAR_SIZE, TYPES, union } from './search-ranges.sql';
@@ -13,8 +13,8 @@ const statements = new Map<string, SearchStatement>();
 
 /** The statement of a shape, made once. */
 export function searchStatement(shape: SearchShape): SearchStatement {
-  const { order, countries, regions, filtered, kind } = shape;
-  const name = `search_${order}_c${countries}_r${regions}_${kind}${filtered ? '_filtered' : ''}`;
+  const { order, countries, regions, filtered, plain, kind } = shape;
+  const name = `search_${order}_c${countries}_r${regions}_${kind}${filtered ? '_filtered' : ''}${plain ? '_plain' : ''}`;
   const known = statements.get(name);
   if (known) return known;
   const names: (keyof SearchValues)[] = [];
@@ -34,10 +34,11 @@ function textOf(shape: SearchShape, use: Use): string {
   if (shape.order === 'nearest') return nearestText(shape, use);
   if (shape.kind === 'jump') return jumpText(shape, use);
   const limit = (shape.kind === 'similar' ? SIMILAR_SIZE : PAGE_SIZE) + 1;
-  const columns = [...CARD_COLUMNS.map((column) => `p.${column}`), `p.${timeColumn(shape)} AS t`].join(', ');
+  const cards = shape.plain ? PLAIN_CARDS : ANY_CARDS;
+  const columns = [...cards.columns.map((column) => `p.${column}`), `p.${timeColumn(shape)} AS t`].join(', ');
   const count = shape.kind === 'counted' ? `, ${countText(shape, use)} AS count` : '';
   return `WITH excluded AS MATERIALIZED (${exclusions(use)})
-    SELECT ${cardText('p', use('card'))} AS card, t::text AS time${count}
+    SELECT ${cards.text('p', use('card'))} AS card, t::text AS time${count}
     FROM (${union(shape, (at) => branch(shape, use, { at, columns, limit }))}) p
     ORDER BY t DESC, id DESC LIMIT ${limit}`;
 }

@@ -153,6 +153,7 @@ describe('who hears', () => {
     await like(ann, bob);
     await like(other, stranger);
     await until(() => line.of('like').length === 1);
+    await until(() => line.heard.length === 3);
     expect(line.heard.map(({ event }) => event)).toEqual(['state', 'like', 'state']);
     const foreign = test.browser(elsewhere.host);
     foreign.setCookie('auth.session', /auth\.session=([^;]+)/.exec(ann.browser.cookieHeader())![1]!);

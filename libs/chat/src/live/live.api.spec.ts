@@ -1,8 +1,22 @@
 import { Account, accountActivated } from '@duet/accounts';
 import { findFaults, liveEvents } from '@duet/contract';
 import { Outbox } from '@duet/platform';
-import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
-import { LiveLine, makeSite, placeMember, problemOf, startAnotherApp, startTestApp, until } from '@duet/testing';
+import type { LiveLine, MadeSite, PlacedMember, TestApp } from '@duet/testing';
+import {
+  fenceLine,
+  likeMember,
+  makeSite,
+  openLine,
+  placeMember,
+  problemOf,
+  readTalk,
+  sendText,
+  startAnotherApp,
+  startTalk,
+  startTestApp,
+  typeIn,
+  until,
+} from '@duet/testing';
 import pg from 'pg';
 
 let test: TestApp;
@@ -21,32 +35,16 @@ afterAll(async () => {
 });
 
 const place = (wishes = {}) => placeMember(test, site, { credits: 200, paid: true, ...wishes });
-const start = async (from: PlacedMember, to: { id: string }) => {
-  const answer = await from.browser.post('/api/conversations', { profile_id: to.id, type: 'text', text: 'Hello' });
-  return (answer.body as { conversation: { id: string }; message: { id: string } }).conversation.id;
-};
-const send = async (from: PlacedMember, id: string, text = 'x') => {
-  const answer = await from.browser.post(`/api/conversations/${id}/messages`, { type: 'text', text });
-  return (answer.body as { message: { id: string } }).message.id;
-};
-const read = (member: PlacedMember, id: string) => member.browser.put(`/api/conversations/${id}/read`);
-const type = (member: PlacedMember, id: string) => member.browser.post(`/api/conversations/${id}/typing`);
-const like = (from: PlacedMember, to: PlacedMember) => from.browser.put(`/api/likes/${to.id}`);
-const open = (member: PlacedMember, process = away) => LiveLine.open(process, member.browser);
-/** Waits until the member's pages have heard something that is sent now: whatever was sent before has come, too. */
-async function fence(member: PlacedMember, line: LiveLine): Promise<void> {
-  const likes = line.of('like').length;
-  await like(await place(), member);
-  await until(() => line.of('like').length > likes);
-}
+const open = (member: PlacedMember, process = away) => openLine(process, member);
+const fence = async (member: PlacedMember, line: LiveLine) => fenceLine(line, member, await place());
 
 describe('an open page', () => {
   it('[E02] hears of a message that another process has taken, and of its counters, in the words of the contract', async () => {
     const [ann, bob] = [await place(), await place()];
-    const id = await start(ann, bob);
+    const id = await startTalk(ann, bob);
     const line = await open(ann);
     expect(line.of('state')).toEqual([{ unread: 0, new_likes: 0, credits: 199, reload: true }]);
-    const sent = await send(bob, id);
+    const sent = await sendText(bob, id);
     await until(() => line.of('state').length === 2);
     expect(line.heard.slice(1)).toEqual([
       { event: 'message', data: { conversation_id: id, id: sent, sender_id: bob.id } },
@@ -71,9 +69,9 @@ describe('an open page', () => {
 
   it('hears of what I send on another device, with the credits that are left', async () => {
     const [ann, bob] = [await place(), await place()];
-    const id = await start(ann, bob);
+    const id = await startTalk(ann, bob);
     const line = await open(ann);
-    const sent = await send(ann, id);
+    const sent = await sendText(ann, id);
     await until(() => line.of('state').at(-1)?.credits === 198);
     expect(line.of('message').at(-1)).toEqual({ conversation_id: id, id: sent, sender_id: ann.id });
     line.cut();
@@ -81,9 +79,9 @@ describe('an open page', () => {
 
   it('hears of a conversation that I read or remove on another device', async () => {
     const [ann, bob] = [await place(), await place()];
-    const id = await start(bob, ann);
+    const id = await startTalk(bob, ann);
     const line = await open(ann);
-    await read(ann, id);
+    await readTalk(ann, id);
     await until(() => line.of('state').at(-1)?.unread === 0);
     await ann.browser.delete('/api/chat.php', { conversation: id });
     await until(() => line.of('chat').length === 2);
@@ -93,12 +91,12 @@ describe('an open page', () => {
 
   it('hears of likes and matches, and that an ended match has made the conversation read-only', async () => {
     const [ann, bob] = [await place(), await place()];
-    const id = await start(bob, ann);
+    const id = await startTalk(bob, ann);
     const line = await open(ann);
-    await like(bob, ann);
+    await likeMember(bob, ann);
     await until(() => line.of('state').at(-1)?.new_likes === 1);
     expect(line.of('like')).toEqual([{}]);
-    await like(ann, bob);
+    await likeMember(ann, bob);
     await until(() => line.of('match').length === 1);
     expect(line.of('match')).toEqual([{ profile_id: bob.id }]);
     const before = line.of('chat').length;
@@ -147,10 +145,10 @@ describe('who hears', () => {
     const stranger = await placeMember(test, elsewhere, { credits: 5 });
     const other = await placeMember(test, elsewhere, { credits: 5 });
     const line = await open(stranger);
-    const id = await start(ann, bob);
-    await send(bob, id);
-    await like(ann, bob);
-    await like(other, stranger);
+    const id = await startTalk(ann, bob);
+    await sendText(bob, id);
+    await likeMember(ann, bob);
+    await likeMember(other, stranger);
     await until(() => line.of('like').length === 1);
     await until(() => line.heard.length === 3);
     expect(line.heard.map(({ event }) => event)).toEqual(['state', 'like', 'state']);
@@ -162,18 +160,18 @@ describe('who hears', () => {
 
   it('not a blocked member: from the block on nothing of that conversation comes', async () => {
     const [ann, bob] = [await place(), await place()];
-    const id = await start(ann, bob);
+    const id = await startTalk(ann, bob);
     const line = await open(bob);
-    await send(ann, id);
+    await sendText(ann, id);
     await until(() => line.of('message').length === 1);
     await ann.browser.put(`/api/blocks/${bob.id}`);
     await until(() => line.of('chat').length === 1);
     const heard = line.heard.length;
     const refused = { type: 'text', text: 'still there?' };
     expect((await ann.browser.post(`/api/conversations/${id}/messages`, refused)).status).toBe(403);
-    await type(ann, id);
-    await read(ann, id);
-    await like(ann, bob);
+    await typeIn(ann, id);
+    await readTalk(ann, id);
+    await likeMember(ann, bob);
     await fence(bob, line);
     const later = line.heard.slice(heard).filter(({ event }) => event !== 'state');
     expect(later).toEqual([{ event: 'like', data: {} }]);
@@ -202,7 +200,7 @@ describe('the lines of a process', () => {
     await admin.end();
     await until(() => line.of('state').length > 1);
     expect(line.of('state').at(-1)).toEqual({ unread: 0, new_likes: 0, credits: 200, reload: true });
-    await start(bob, ann);
+    await startTalk(bob, ann);
     await until(() => line.of('message').length === 1);
     expect(line.isClosed).toBe(false);
     line.cut();

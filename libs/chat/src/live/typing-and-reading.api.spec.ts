@@ -1,5 +1,18 @@
-import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
-import { LiveLine, makeSite, placeMember, startAnotherApp, startTestApp, until } from '@duet/testing';
+import type { LiveLine, MadeSite, PlacedMember, TestApp } from '@duet/testing';
+import {
+  fenceLine,
+  likeMember,
+  makeSite,
+  openLine,
+  placeMember,
+  readTalk,
+  sendText,
+  startAnotherApp,
+  startTalk,
+  startTestApp,
+  typeIn,
+  until,
+} from '@duet/testing';
 
 let test: TestApp;
 /** Another process over the same database: what happens on one is seen on the other. */
@@ -17,52 +30,36 @@ afterAll(async () => {
 });
 
 const place = (wishes = {}) => placeMember(test, site, { credits: 200, paid: true, ...wishes });
-const start = async (from: PlacedMember, to: { id: string }) => {
-  const answer = await from.browser.post('/api/conversations', { profile_id: to.id, type: 'text', text: 'Hello' });
-  return (answer.body as { conversation: { id: string }; message: { id: string } }).conversation.id;
-};
-const send = async (from: PlacedMember, id: string, text = 'x') => {
-  const answer = await from.browser.post(`/api/conversations/${id}/messages`, { type: 'text', text });
-  return (answer.body as { message: { id: string } }).message.id;
-};
-const read = (member: PlacedMember, id: string) => member.browser.put(`/api/conversations/${id}/read`);
-const type = (member: PlacedMember, id: string) => member.browser.post(`/api/conversations/${id}/typing`);
-const like = (from: PlacedMember, to: PlacedMember) => from.browser.put(`/api/likes/${to.id}`);
-const open = (member: PlacedMember, process = away) => LiveLine.open(process, member.browser);
-/** Waits until the member's pages have heard something that is sent now: whatever was sent before has come, too. */
-async function fence(member: PlacedMember, line: LiveLine): Promise<void> {
-  const likes = line.of('like').length;
-  await like(await place(), member);
-  await until(() => line.of('like').length > likes);
-}
+const open = (member: PlacedMember, process = away) => openLine(process, member);
+const fence = async (member: PlacedMember, line: LiveLine) => fenceLine(line, member, await place());
 
 describe('typing', () => {
   it('reaches the other one alone, and not for every key that is pressed', async () => {
     const [ann, bob] = [await place(), await place()];
-    const id = await start(ann, bob);
+    const id = await startTalk(ann, bob);
     const [mine, theirs] = [await open(ann), await open(bob)];
-    for (let keys = 0; keys < 5; keys += 1) expect((await type(ann, id)).status).toBe(204);
+    for (let keys = 0; keys < 5; keys += 1) expect((await typeIn(ann, id)).status).toBe(204);
     await Promise.all([fence(ann, mine), fence(bob, theirs)]);
     expect(theirs.of('typing')).toEqual([{ conversation_id: id, profile_id: ann.id }]);
     expect(mine.of('typing')).toEqual([]);
     test.clock.advance(3);
-    await type(ann, id);
+    await typeIn(ann, id);
     await until(() => theirs.of('typing').length === 2);
     [mine, theirs].forEach((line) => line.cut());
   });
 
   it('is told to nobody where no message could be sent, and a conversation of others is unknown', async () => {
     const [ann, bob, eve] = [await place(), await place(), await place()];
-    const id = await start(ann, bob);
-    await like(ann, bob);
-    await like(bob, ann);
+    const id = await startTalk(ann, bob);
+    await likeMember(ann, bob);
+    await likeMember(bob, ann);
     await ann.browser.delete(`/api/likes/${bob.id}`);
     const line = await open(bob);
-    expect((await type(ann, id)).status).toBe(204);
-    expect((await type(eve, id)).status).toBe(404);
-    expect((await type(eve, id)).status).toBe(404);
+    expect((await typeIn(ann, id)).status).toBe(204);
+    expect((await typeIn(eve, id)).status).toBe(404);
+    expect((await typeIn(eve, id)).status).toBe(404);
     await ann.browser.put(`/api/blocks/${bob.id}`);
-    expect((await type(bob, id)).status).toBe(404);
+    expect((await typeIn(bob, id)).status).toBe(404);
     await fence(bob, line);
     expect(line.of('typing')).toEqual([]);
     line.cut();
@@ -83,11 +80,11 @@ describe('read receipts (D-39)', () => {
     ['the reader alone', false, true],
   ])('are not shown where %s wants them', async (_who, sender, reader) => {
     const [ann, bob] = [await place(), await place()];
-    const id = await start(ann, bob);
+    const id = await startTalk(ann, bob);
     await show(ann, sender);
     await show(bob, reader);
     const line = await open(ann);
-    await read(bob, id);
+    await readTalk(bob, id);
     await fence(ann, line);
     expect(line.of('read')).toEqual([]);
     expect(await readAt(ann, id)).toEqual([null]);
@@ -96,15 +93,15 @@ describe('read receipts (D-39)', () => {
 
   it('[E02] are told and shown where both want them, on my own messages up to the one that was read', async () => {
     const [ann, bob] = [await place(), await place()];
-    const id = await start(ann, bob);
+    const id = await startTalk(ann, bob);
     expect((await show(ann, true)).body).toMatchObject({ profile: { read_receipts: true } });
     await show(bob, true);
-    const [first, second] = [await send(ann, id), await send(bob, id)];
+    const [first, second] = [await sendText(ann, id), await sendText(bob, id)];
     const line = await open(ann);
-    await read(bob, id);
+    await readTalk(bob, id);
     await until(() => line.of('read').length === 1);
     expect(line.of('read')).toMatchObject([{ conversation_id: id, last_read_id: second }]);
-    await send(ann, id, 'not read yet');
+    await sendText(ann, id, 'not read yet');
     const [unread, theirs, mine, opening] = await readAt(ann, id);
     expect([unread, theirs]).toEqual([null, null]);
     expect([mine, opening]).toEqual([line.of('read')[0]!.read_at, line.of('read')[0]!.read_at]);
@@ -115,8 +112,8 @@ describe('read receipts (D-39)', () => {
 
   it('do not tell afterwards what was read while they were off', async () => {
     const [ann, bob] = [await place(), await place()];
-    const id = await start(ann, bob);
-    await read(bob, id);
+    const id = await startTalk(ann, bob);
+    await readTalk(bob, id);
     await show(ann, true);
     await show(bob, true);
     expect(await readAt(ann, id)).toEqual([null]);
@@ -126,12 +123,12 @@ describe('read receipts (D-39)', () => {
 describe('links', () => {
   it('D-35: may be followed once both have written', async () => {
     const [ann, bob] = [await place(), await place()];
-    const id = await start(ann, bob);
+    const id = await startTalk(ann, bob);
     const links = async () =>
       ((await bob.browser.get(`/api/conversations/${id}/messages`)).body as { links: boolean }).links;
-    await send(ann, id, 'https://example.com');
+    await sendText(ann, id, 'https://example.com');
     expect(await links()).toBe(false);
-    await send(bob, id);
+    await sendText(bob, id);
     expect(await links()).toBe(true);
   });
 });

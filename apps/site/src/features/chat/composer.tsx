@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSite } from '../../site';
 import { Icon } from '../../ui';
 import { readMessageDraft, writeMessageDraft } from './drafts';
+import './composer.css';
 import { graphemes } from './merge-messages';
 
 interface Props {

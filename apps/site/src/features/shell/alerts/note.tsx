@@ -9,13 +9,15 @@ interface Props {
   children?: ReactNode;
   action?: ReactNode;
   onDismiss?: () => void;
+  /** On a phone the title says enough. */
+  isBrief?: boolean;
 }
 
 /** One line to act on or to close. */
-export function Note({ icon, title, children, action, onDismiss }: Props) {
+export function Note({ icon, title, children, action, onDismiss, isBrief }: Props) {
   const { t } = useTranslation('app');
   return (
-    <section className="d-note" aria-label={title}>
+    <section className={isBrief ? 'd-note is-brief' : 'd-note'} aria-label={title}>
       <Icon name={icon} />
       <div className="d-note-text">
         <strong>{title}</strong>

@@ -26,7 +26,7 @@ export function PushAlert() {
     </button>
   );
   return (
-    <Note icon="bell" title={t('alerts.push_title')} action={action} onDismiss={dismiss}>
+    <Note icon="bell" title={t('alerts.push_title')} action={action} onDismiss={dismiss} isBrief={!failed}>
       <span role="status">{t(failed ? 'alerts.push_failed' : 'alerts.push_text')}</span>
     </Note>
   );

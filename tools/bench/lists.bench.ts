@@ -24,15 +24,16 @@ export async function benchLists(around: Surroundings): Promise<Figure[]> {
   await admin.end();
   const client = await openApp(around, siteId);
   const byKey = (name: string, text: string) => () => client.query({ name, text, values: [siteId, heavy!.id] });
-  const chats = (id: string) => () =>
-    client.query({ name: CHATS.name, text: CHATS.text, values: valuesOf(siteId, id) });
+  const at = placeOf(siteId);
+  const { name, text } = CHATS(at);
+  const chats = (id: string) => () => client.query({ name, text, values: valuesOf(at, id) });
   const lookUp = byKey('look_up', LOOK_UP);
   const compared = (base: () => Promise<unknown>, other: () => Promise<unknown>) =>
     compareTimes({ rounds: ROUNDS, share: 0.5, base, other });
   const unread = await compared(lookUp, byKey('unread', UNREAD));
   const list = await compared(lookUp, chats(heavy!.id));
   const grown = await compared(chats(usual!.id), chats(heavy!.id));
-  const { buffers } = await costOf(client, CHATS, valuesOf(siteId, heavy!.id));
+  const { buffers } = await costOf(client, { name, text }, valuesOf(at, heavy!.id));
   await client.end();
   const common = { goal: 'P8', at: 'most', limit: 2, kind: 'ratio' } as const;
   const of = `with ${heavy!.chats} chats`;
@@ -56,10 +57,17 @@ export async function benchLists(around: Surroundings): Promise<Figure[]> {
   ];
 }
 
-const valuesOf = (siteId: string, id: string) => {
-  const site = { id: siteId, key: 'bench', host: 'bench', origin: 'http://bench', settings: SETTINGS };
-  return [siteId, id, viewerContext({ site, session: SESSION }, new Date()), ...START];
-};
+const placeOf = (id: string) => ({
+  site: { id, key: 'bench', host: 'bench', origin: 'http://bench', settings: SETTINGS },
+  session: SESSION,
+});
+
+const valuesOf = (at: ReturnType<typeof placeOf>, id: string) => [
+  at.site.id,
+  id,
+  viewerContext(at, new Date()),
+  ...START,
+];
 
 /** The member with the most chats, and one with as many as fill a list. */
 async function pickMembers(admin: pg.Client, siteId: string) {

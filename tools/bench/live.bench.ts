@@ -57,8 +57,8 @@ async function prepare(admin: pg.Client, { sites }: Surroundings) {
   const { rows } = await admin.query<{ id: string }>(
     `SELECT p.id FROM profiles p JOIN accounts a ON a.site_id = p.site_id AND a.id = p.id
      WHERE p.site_id = $1 AND p.searchable AND NOT p.fictional AND a.status = 'active'
-       AND p.id NOT IN (SELECT member_id FROM exclusions WHERE site_id = $1)
-       AND p.id NOT IN (SELECT member_id FROM inboxes WHERE site_id = $1)
+       AND NOT EXISTS (SELECT 1 FROM exclusions x WHERE x.site_id = $1 AND x.member_id = p.id)
+       AND NOT EXISTS (SELECT 1 FROM inboxes i WHERE i.site_id = $1 AND i.member_id = p.id)
      ORDER BY md5(p.id::text || 'live') LIMIT 2`,
     [siteId],
   );

@@ -92,9 +92,12 @@ async function openTalk(around: Surroundings, { siteId, sender, receiver, number
 /** Members who do not know each other yet; the senders have paid and get all the credits that they may need. */
 export async function pickPairs(admin: pg.Client, siteId: string, most: number) {
   const { rows } = await admin.query<{ id: string }>(
-    `SELECT id FROM profiles WHERE site_id = $1 AND searchable
-       AND id NOT IN (SELECT member_id FROM exclusions WHERE site_id = $1 UNION SELECT other_id FROM exclusions WHERE site_id = $1)
-     ORDER BY random() LIMIT $2`,
+    `WITH sample AS MATERIALIZED (
+       SELECT id FROM profiles WHERE site_id = $1 AND searchable ORDER BY random() LIMIT $2 * 20)
+     SELECT id FROM sample
+     WHERE NOT EXISTS (SELECT 1 FROM exclusions x WHERE x.site_id = $1 AND x.member_id = sample.id)
+       AND id NOT IN (SELECT other_id FROM exclusions x JOIN sample ON sample.id = x.other_id WHERE x.site_id = $1)
+     LIMIT $2`,
     [siteId, most * 2],
   );
   const pairs = Array.from({ length: most }, (_, number) => ({

@@ -87,7 +87,7 @@ export class ChatService {
   async chats(ctx: Ctx, before: string | undefined): Promise<string> {
     const { at, id } = readCursor(before);
     const values = [ctx.site.id, me(ctx), viewerContext(ctx, this.clock.now()), at, id];
-    return (await this.db.text(ctx, CHATS, values)) ?? '';
+    return (await this.db.text(ctx, CHATS(ctx), values)) ?? '';
   }
 
   /** A page of messages as JSON text: `{ messages, next, price }`. `next` goes on in the direction asked for. */

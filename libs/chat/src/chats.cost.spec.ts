@@ -44,7 +44,8 @@ async function talkWith(from: number, to: number): Promise<void> {
 async function buffers(): Promise<number> {
   const { id, key, host } = site;
   const settings = { ...(await test.get(SiteDirectory).get(id)).settings };
-  const at = { site: { id, key, host, origin: '', settings }, session: null };
+  const session = { id: '', accountId: member.id, language: 'en' as const, tokenHash: Buffer.alloc(32) };
+  const at = { site: { id, key, host, origin: '', settings }, session };
   const values = [
     id,
     member.id,
@@ -53,7 +54,7 @@ async function buffers(): Promise<number> {
     'ffffffff-ffff-ffff-ffff-ffffffffffff',
   ];
   await client.query('DEALLOCATE ALL');
-  await client.query(`PREPARE chats AS ${CHATS.text}`);
+  await client.query(`PREPARE chats AS ${CHATS(at).text}`);
   const literals = values.map((value) => client.escapeLiteral(value)).join(', ');
   const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
     `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) EXECUTE chats (${literals})`,

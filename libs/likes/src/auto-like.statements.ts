@@ -1,6 +1,5 @@
-import { cardSql } from '@duet/members';
+import { cardSql, memberViewerSql } from '@duet/members';
 import type { Statement } from '@duet/platform';
-import { viewerSql } from './viewer';
 
 const EXCLUDED = 'SELECT other_id FROM exclusions WHERE site_id = $1 AND member_id = $2';
 const JUDGED = (id: string) => `EXISTS (
@@ -19,7 +18,7 @@ export const SEEKER: Statement = {
 export const TAKE_LIKE: Statement = {
   name: 'likes.auto_like_take',
   text: `
-    WITH viewer AS (${viewerSql('$3')}),
+    WITH viewer AS (${memberViewerSql('$3::jsonb')}),
     oldest AS (
       SELECT s.from_id FROM swipes s JOIN profiles p ON p.site_id = $1 AND p.id = s.from_id AND p.status = 'active'
       WHERE s.site_id = $1 AND s.to_id = $2 AND s.direction = 'like' AND s.delivered AND s.seen_at IS NULL
@@ -32,7 +31,7 @@ export const TAKE_LIKE: Statement = {
     counted AS (
       UPDATE member_states SET new_likes_total = greatest(0, new_likes_total - 1), version = version + 1
       FROM seen WHERE site_id = $1 AND member_id = $2)
-    SELECT ${cardSql('p', 'viewer.context')} AS card
+    SELECT ${cardSql('p', 'viewer')} AS card
     FROM viewer, seen JOIN profiles p ON p.site_id = $1 AND p.id = seen.from_id`,
 };
 
@@ -43,7 +42,7 @@ export const TAKE_LIKE: Statement = {
 export const SUGGESTION: Statement = {
   name: 'likes.auto_like_suggestion',
   text: `
-    WITH viewer AS (${viewerSql('$3')}),
+    WITH viewer AS (${memberViewerSql('$3::jsonb')}),
     found AS (
       SELECT p.id FROM profiles p
       WHERE p.site_id = $1 AND p.fictional AND p.searchable
@@ -52,6 +51,6 @@ export const SUGGESTION: Statement = {
         AND NOT EXISTS (SELECT 1 FROM conversations c WHERE c.site_id = $1
           AND c.a_id = least(p.id, $2::uuid) AND c.b_id = greatest(p.id, $2::uuid))
       ORDER BY md5(p.id::text || $6::text) LIMIT 1)
-    SELECT ${cardSql('p', 'viewer.context')} AS card
+    SELECT ${cardSql('p', 'viewer')} AS card
     FROM viewer, found JOIN profiles p ON p.site_id = $1 AND p.id = found.id`,
 };

@@ -8,6 +8,6 @@ export { refuseLike } from './likes.rules';
 export { LikesService } from './likes.service';
 export { relationOf, relationSql } from './relation';
 export type { Relation, RelationRow } from './relation';
-export { VIEWER_CONTEXT, viewerContext, viewerSql } from './viewer';
+export { viewerContext } from './viewer';
 
 export const entities = [Swipe, Match];

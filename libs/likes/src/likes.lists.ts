@@ -20,13 +20,13 @@ export class LikesLists {
   /** The newest 100 likes received, and how many of all are new: `{ profiles, liked_by, new }`. */
   async newest(ctx: Ctx): Promise<string> {
     const { at, id } = readCursor(undefined);
-    return (await this.db.text(ctx, LIKES, [...this.viewer(ctx), at, id, NEWEST])) ?? '';
+    return (await this.db.text(ctx, LIKES(ctx), [...this.viewer(ctx), at, id, NEWEST])) ?? '';
   }
 
   /** A page of received likes, sent likes or matches: `{ profiles, liked_by, next }`. */
   async list(ctx: Ctx, type: (typeof LIKE_TYPES)[number], before: string | undefined): Promise<string> {
     const { at, id } = readCursor(before);
-    return (await this.db.text(ctx, LIST[type], [...this.viewer(ctx), at, id, PAGE])) ?? '';
+    return (await this.db.text(ctx, LIST[type](ctx), [...this.viewer(ctx), at, id, PAGE])) ?? '';
   }
 
   private viewer(ctx: Ctx): unknown[] {

@@ -1,8 +1,8 @@
 import type { LIKE_TYPES } from '@duet/contract';
-import { cardSql } from '@duet/members';
+import type { CardMaker } from '@duet/members';
+import { memberViewerSql, perCards } from '@duet/members';
 import type { Statement } from '@duet/platform';
 import { cursorSql } from './cursor';
-import { VIEWER_CONTEXT, viewerSql } from './viewer';
 
 type LikeType = (typeof LIKE_TYPES)[number];
 
@@ -22,9 +22,9 @@ const SOURCES: Record<LikeType, string> = {
  * without a condition on its direction: with one, the index of all received likes would fit too, and be read for each line.
  * $1 site, $2 member, $3 card context, $4 and $5 cursor (time, id), $6 lines
  */
-const listOf = (type: LikeType): string => `
+const listOf = (type: LikeType, cards: CardMaker): string => `
   WITH excluded AS MATERIALIZED (${EXCLUDED}),
-  viewer AS MATERIALIZED (${viewerSql('$3')}),
+  viewer AS MATERIALIZED (${memberViewerSql('$3::jsonb')}),
   found AS (
     SELECT l.id, l.at FROM (${SOURCES[type]}) l
     JOIN profiles p ON p.site_id = $1 AND p.id = l.id AND p.status = 'active'
@@ -32,34 +32,36 @@ const listOf = (type: LikeType): string => `
     ORDER BY l.at DESC, l.id DESC LIMIT $6::int + 1),
   page AS (SELECT * FROM found ORDER BY at DESC, id DESC LIMIT $6::int),
   lines AS (
-    SELECT page.id, page.at, ${cardSql('p', VIEWER_CONTEXT)} AS card, s.seen_at IS NULL AS like_new,
+    SELECT page.id, page.at, ${cards.text('p', 'viewer')} AS card, s.seen_at IS NULL AS like_new,
       coalesce(s.direction = 'like' AND s.delivered, false) AS liked_me
-    FROM page
+    FROM page CROSS JOIN viewer
     JOIN profiles p ON p.site_id = $1 AND p.id = page.id
     LEFT JOIN swipes s ON s.site_id = $1 AND s.from_id = page.id AND s.to_id = $2)`;
 
-const PROFILES = `coalesce((SELECT json_agg(card ORDER BY at DESC, id DESC) FROM lines), '[]')`;
-const LIKED_BY = `coalesce((SELECT json_agg(json_build_object('id', id, 'like_new', like_new) ORDER BY at DESC, id DESC)
-  FROM lines WHERE liked_me), '[]')`;
-const NEXT = `CASE WHEN (SELECT count(*) FROM found) > $6
-  THEN (SELECT ${cursorSql('at', 'id')} FROM page ORDER BY at, id LIMIT 1) END`;
+/** Put together as text: `json_build_object` looks at the types of its arguments anew for every line. */
+const PROFILES = `'"profiles":[' || coalesce((SELECT string_agg(card, ',' ORDER BY at DESC, id DESC) FROM lines), '')`;
+const LIKED_BY = `'],"liked_by":[' || coalesce((
+  SELECT string_agg('{"id":"' || id || '","like_new":' || like_new || '}', ',' ORDER BY at DESC, id DESC)
+  FROM lines WHERE liked_me), '') || ']'`;
+const NEXT = `coalesce('"' || CASE WHEN (SELECT count(*) FROM found) > $6
+  THEN (SELECT ${cursorSql('at', 'id')} FROM page ORDER BY at, id LIMIT 1) END || '"', 'null')`;
 
 /** `GET /api/likes.php`: one statement, because every open page polls it. */
-export const LIKES: Statement = {
-  name: 'likes.newest',
-  text: `${listOf('received')}
-    SELECT json_build_object('profiles', ${PROFILES}, 'liked_by', ${LIKED_BY},
-      'new', coalesce((SELECT new_likes_total FROM member_states WHERE site_id = $1 AND member_id = $2), 0))::text`,
-};
+export const LIKES = perCards((cards): Statement => ({
+  name: `likes.newest${cards.suffix}`,
+  text: `${listOf('received', cards)}
+    SELECT '{' || ${PROFILES} || ${LIKED_BY} || ',"new":'
+      || coalesce((SELECT new_likes_total FROM member_states WHERE site_id = $1 AND member_id = $2), 0) || '}'`,
+}));
 
-const listStatement = (type: LikeType): Statement => ({
-  name: `likes.list_${type}`,
-  text: `${listOf(type)}
-    SELECT json_build_object('profiles', ${PROFILES}, 'liked_by', ${LIKED_BY}, 'next', ${NEXT})::text`,
-});
+const listStatement = (type: LikeType) =>
+  perCards((cards): Statement => ({
+    name: `likes.list_${type}${cards.suffix}`,
+    text: `${listOf(type, cards)} SELECT '{' || ${PROFILES} || ${LIKED_BY} || ',"next":' || ${NEXT} || '}'`,
+  }));
 
 /** `GET /api/likes/{type}`. */
-export const LIST: Record<LikeType, Statement> = {
+export const LIST: Record<LikeType, ReturnType<typeof listStatement>> = {
   received: listStatement('received'),
   sent: listStatement('sent'),
   matches: listStatement('matches'),

@@ -5,6 +5,7 @@ import { Database, me } from '@duet/platform';
 import { photosOfSql } from '@duet/photos';
 import { Injectable } from '@nestjs/common';
 import { cardSql } from './card';
+import { viewerSql } from './card-viewer';
 import { Viewers } from './viewers';
 import { blockSql, shownThemselvesSql } from './visibility.sql';
 
@@ -40,9 +41,9 @@ const WHO = `p.id, p.name, p.invisible, p.fictional,
   EXISTS (SELECT 1 FROM exclusions x WHERE x.site_id = $1 AND x.member_id = $2 AND x.other_id = p.id
     AND x.reason = 'hidden') AS hidden,
   EXISTS (${blockSql({ site: '$1', viewer: 'p.id', owner: '$2' })}) AS blocked_by`;
-const FROM = 'FROM profiles p WHERE p.site_id = $1 AND p.id = $3';
+const WHICH = 'p.site_id = $1 AND p.id = $3';
 
-const OTHER: Statement = { name: 'members.other', text: `SELECT ${WHO} ${FROM}` };
+const OTHER: Statement = { name: 'members.other', text: `SELECT ${WHO} FROM profiles p WHERE ${WHICH}` };
 
 /** Fields of a profile that the site's settings and the member may hide. */
 const TRAITS = [
@@ -58,10 +59,11 @@ const TRAITS = [
 const PAID = 'EXISTS (SELECT 1 FROM accounts a WHERE a.site_id = $1 AND a.id = $2 AND a.paid_user)';
 const VIEW: Statement = {
   name: 'members.view',
-  text: `SELECT ${WHO}, p.hidden_fields, (${cardSql('p', '$4')}::jsonb || jsonb_build_object(
+  text: `WITH viewer AS MATERIALIZED (${viewerSql('$4::jsonb')})
+    SELECT ${WHO}, p.hidden_fields, (${cardSql('p', 'viewer')}::jsonb || jsonb_build_object(
       ${[...TRAITS, ...PROFILE_NOTES].map((field) => `'${field}', p.${field}`).join(', ')},
       'photos', ${photosOfSql('p', { paid: `(p.id = $2 OR ${PAID})`, context: '$4' })})) AS profile
-    ${FROM}`,
+    FROM profiles p CROSS JOIN viewer WHERE ${WHICH}`,
 };
 
 /** Other members one by one: who may be seen, and what of them. */

@@ -1,4 +1,5 @@
 import { ANY_CARDS, PLAIN_CARDS } from './card';
+import { viewerSql } from './card-viewer';
 import type { SearchShape, Use } from './search-ranges.sql';
 import { conditions, countText, exclusions, PAGE_SIZE, SIMILAR_SIZE, union } from './search-ranges.sql';
 
@@ -16,11 +17,11 @@ export function nearestText(shape: SearchShape, use: Use): string {
   const count = shape.kind === 'counted' ? `, ${countText(shape, use)} AS count` : '';
   const distance = `power(p.cell_lat - ${use('lat')}, 2)
     + power((p.cell_lon - ${use('lon')}) * cos(radians(${use('lat')})), 2)`;
-  return `WITH excluded AS MATERIALIZED (${exclusions(use)}),
+  return `WITH excluded AS MATERIALIZED (${exclusions(use)}), viewer AS MATERIALIZED (${viewerSql(use('card'))}),
     near AS MATERIALIZED (SELECT * FROM (${union(shape, (at) => branch(shape, use, { ...at, columns }))}) branches
       ORDER BY away LIMIT ${MOST_NEAREST}),
     page AS (SELECT p.* FROM near p ORDER BY ${distance}, p.id LIMIT ${limit} OFFSET ${use('skip')})
-    SELECT ${cards.text('p', use('card'))} AS card, '' AS time${count} FROM page p`;
+    SELECT ${cards.text('p', 'viewer')} AS card, '' AS time${count} FROM page p CROSS JOIN viewer`;
 }
 
 interface Branch {

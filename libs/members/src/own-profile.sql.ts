@@ -11,7 +11,7 @@ export function ownProfileSql(profile: string, context: string): string {
     .concat('disabled_reason', 'read_receipts', 'public_profile')
     .map((column) => `'${column}', ${profile}.${column}`);
   return `json_build_object(${columns.join(', ')},
-    'date_of_birth', to_char(${profile}.birth_date, 'YYYY-MM-DD'), 'age', ${ageSql(profile, context)},
+    'date_of_birth', to_char(${profile}.birth_date, 'YYYY-MM-DD'), 'age', ${ageSql(profile, `(${context}::jsonb->'today')`)},
     'interests', to_json(${profile}.interests), 'hidden_fields', to_json(${profile}.hidden_fields),
     'main_image', ${mainImageSql(profile, context)},
     'photos', ${ownPhotosSql(profile, context)})`;

@@ -5,7 +5,7 @@ import type { Ctx } from '@duet/platform';
 import { Clock, Database, me } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { ownContext } from './card';
+import { ownContext } from './card-viewer';
 import { ownProfileSql } from './own-profile.sql';
 import { Profile } from './profile.entity';
 import type { ProfileInput } from './profile.rules';

@@ -1,5 +1,6 @@
 import type { Ctx, SessionRef } from '@duet/platform';
-import { arePlain, cardContext, teaserContext, todayByCountry } from './card';
+import { arePlain } from './card';
+import { cardContext, teaserContext, todayByCountry } from './card-viewer';
 import type { SearchCursor, SearchOrder } from './search-cursor';
 import { branchCount } from './search-ranges.sql';
 import type { SearchShape, SearchValues } from './search-ranges.sql';

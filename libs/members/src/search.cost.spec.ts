@@ -64,7 +64,10 @@ async function costOf(kind: SearchShape['kind'], query: SearchQuery) {
     ...{ id: searcher.id, gender: 'male', sexuality: 'hetero', country: 'GB', birth_date: '1990-05-17' },
     ...{ cell_lat: null, cell_lon: null, interests: ['music'] },
   } as const;
-  const ctx = { site: { ...site, key: 'x', origin: 'x', settings: SETTINGS }, session: { tokenHash: Buffer.alloc(32) } };
+  const ctx = {
+    site: { ...site, key: 'x', origin: 'x', settings: SETTINGS },
+    session: { tokenHash: Buffer.alloc(32) },
+  };
   const search = planSearch(ctx as never, viewer as never, { query, now: test.clock.now() });
   const shape = shapeOf(search, kind);
   const { name, text, names } = searchStatement(shape);
@@ -105,7 +108,7 @@ describe('the cost of a search', () => {
     },
   );
 
-  it('stays low while members are active: each one\'s row finds room on its own page', async () => {
+  it("stays low while members are active: each one's row finds room on its own page", async () => {
     const pages = async () => {
       const rows = await test.db.system((tx) =>
         tx.query<{ id: string; page: number }[]>(`SELECT id, (ctid::text::point)[0] AS page FROM profiles ORDER BY id`),

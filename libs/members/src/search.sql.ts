@@ -1,6 +1,7 @@
 import type { Statement } from '@duet/platform';
 import { ANY_CARDS, PLAIN_CARDS } from './card';
 import { nearestText } from './nearest.sql';
+import { viewerSql } from './card-viewer';
 import type { SearchShape, SearchValues, Use } from './search-ranges.sql';
 import { conditions, countText, exclusions, PAGE_SIZE, SIMILAR_SIZE, TYPES, union } from './search-ranges.sql';
 
@@ -14,7 +15,7 @@ const statements = new Map<string, SearchStatement>();
 /** The statement of a shape, made once. */
 export function searchStatement(shape: SearchShape): SearchStatement {
   const { order, countries, regions, filtered, plain, kind } = shape;
-  const name = `search_${order}_c${countries}_r${regions}_${kind}${filtered ? '_filtered' : ''}${plain ? '_plain' : ''}`;
+  const name = `search_${order}_c${countries}_r${regions}_${kind}${filtered ? '_filtered' : ''}${plain ? PLAIN_CARDS.suffix : ''}`;
   const known = statements.get(name);
   if (known) return known;
   const names: (keyof SearchValues)[] = [];
@@ -37,10 +38,10 @@ function textOf(shape: SearchShape, use: Use): string {
   const cards = shape.plain ? PLAIN_CARDS : ANY_CARDS;
   const columns = [...cards.columns.map((column) => `p.${column}`), `p.${timeColumn(shape)} AS t`].join(', ');
   const count = shape.kind === 'counted' ? `, ${countText(shape, use)} AS count` : '';
-  return `WITH excluded AS MATERIALIZED (${exclusions(use)})
-    SELECT ${cards.text('p', use('card'))} AS card, t::text AS time${count}
+  return `WITH excluded AS MATERIALIZED (${exclusions(use)}), viewer AS MATERIALIZED (${viewerSql(use('card'))})
+    SELECT ${cards.text('p', 'viewer')} AS card, t::text AS time${count}
     FROM (${union(shape, (at) => branch(shape, use, { at, columns, limit }))}) p
-    ORDER BY t DESC, id DESC LIMIT ${limit}`;
+    CROSS JOIN viewer ORDER BY t DESC, id DESC LIMIT ${limit}`;
 }
 
 /** The last row before a page: what a cursor would have carried. Only index entries are read on the way. */

@@ -5,7 +5,7 @@ import { Clock, Database, Outbox } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { ownContext } from './card';
+import { ownContext } from './card-viewer';
 import { MemberState } from './member-state.entity';
 import { ownProfileSql } from './own-profile.sql';
 import { Profile } from './profile.entity';

@@ -5,7 +5,7 @@ import { Clock, Database, me, Versions } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { cardContext } from './card';
+import { cardContext } from './card-viewer';
 
 /** What a member's own profile decides about what they are shown. */
 export interface Viewer {

@@ -1,7 +1,8 @@
 import { SiteDirectory } from '@duet/sites';
 import type { TestApp } from '@duet/testing';
 import { BLURRED_NAME, makeSite, placeMember, placePhoto, startTestApp } from '@duet/testing';
-import { cardContext, cardSql } from './card';
+import { cardSql } from './card';
+import { cardContext, viewerSql } from './card-viewer';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -16,7 +17,7 @@ it('[C05] a visitor’s card has the blurred picture, unless the member made the
   const { settings } = await test.get(SiteDirectory).get(site.id);
   const context = cardContext({ now: test.clock.now(), settings, interests: [], session: null });
   const cardOf = async () => {
-    const sql = `SELECT ${cardSql('p', '$2')} AS card FROM profiles p WHERE p.id = $1`;
+    const sql = `SELECT ${cardSql('p', 'v')} AS card FROM profiles p, (${viewerSql('$2::jsonb')}) v WHERE p.id = $1`;
     const [row] = await test.db.systemRows<{ card: Record<string, unknown> }>(sql, [member.id, context]);
     return row?.card;
   };

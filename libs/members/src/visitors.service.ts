@@ -2,11 +2,13 @@ import { DomainError } from '@duet/contract';
 import type { Ctx, Statement } from '@duet/platform';
 import { Clock, Database } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
-import { cardContext, cardText, teaserContext } from './card';
+import { cardText } from './card';
+import { cardContext, teaserContext, viewerSql } from './card-viewer';
 
 const CARD: Statement = {
   name: 'members.visitor_card',
-  text: `SELECT '{"profile":' || (${cardText('p', '$3')}) || '}' FROM profiles p
+  text: `WITH viewer AS MATERIALIZED (${viewerSql('$3::jsonb')})
+    SELECT '{"profile":' || (${cardText('p', 'viewer')}) || '}' FROM profiles p CROSS JOIN viewer
     WHERE p.site_id = $1 AND p.id = $2 AND p.searchable AND (NOT p.fictional OR $4::boolean)`,
 };
 

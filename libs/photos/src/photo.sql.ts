@@ -28,11 +28,7 @@ export const photoSql = (photo: string, look: Look): string => `json_build_objec
 
 /** SQL of the main image as any logged-in member sees it (D-22); `profile` is an alias of profiles. */
 export const mainImageSql = (profile: string, context: string): string =>
-  `${addressedSql(`main_image_json(${profile}.main_photo)`, context)}::json`;
-
-/** SQL of a JSON text with its addresses of clear pictures made those of the viewer. */
-export const addressedSql = (json: string, context: string): string =>
-  `replace(${json}, '"media/', (SELECT '"media/' || ${mediaOf(context)} || '/'))`;
+  `replace(main_image_json(${profile}.main_photo), '"media/', '"media/' || ${mediaOf(context)} || '/')::json`;
 
 /**
  * SQL of `card_head` for a visitor without a session (D-22): the main image is blurred unless the member has made the

@@ -41,9 +41,9 @@ export interface Wanted {
 export const someCountries = (country: Country): Country[] =>
   [...new Set<Country>([country, 'US', 'NL', 'BE'])].slice(0, 3);
 
-/** The statement and values of one member's search. */
-export function askedBy(viewer: Picked, { kind, query, ranges, after }: Wanted): Asked {
-  const settings = { ...SETTINGS, countries: someCountries(viewer.country) };
+/** The statement and values of one member's search, on a site with these settings. */
+export function askedBy(viewer: Picked, { kind, query, ranges, after }: Wanted, own?: SiteSettings): Asked {
+  const settings = own ?? { ...SETTINGS, countries: someCountries(viewer.country) };
   const site = { id: viewer.site_id, key: 'bench', host: 'bench', origin: 'http://bench', settings };
   const planned = planSearch({ site, session: SESSION }, viewer, { query: query(viewer), now: new Date() });
   const search = { ...planned, ranges: planned.ranges.slice(0, ranges ?? planned.ranges.length) };

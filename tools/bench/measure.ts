@@ -7,8 +7,8 @@ export const percentile = (times: readonly number[], share: number): number => {
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
 /** Repeats of a ratio, interleaved by the caller; their median is what counts. */
-const REPEATS = 3;
-const RATE_REPEATS = 5;
+const REPEATS = 5;
+const RATE_REPEATS = 9;
 
 type Call = () => Promise<unknown>;
 

@@ -5,16 +5,18 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { SiteSettings } from '@duet/contract';
 import autocannon from 'autocannon';
 import type pg from 'pg';
 import { askedBy } from './asked';
-import type { Picked, Surroundings } from './surroundings';
+import type { Surroundings } from './surroundings';
 import { giantOf, openAdmin, pickViewers } from './surroundings';
 
 const POOL = 5;
 const CONNECTIONS = 16;
 const SECONDS = 1;
 const MEMBERS = 32;
+const COUNTS = 3;
 
 export type Headers = Record<string, string>;
 
@@ -40,12 +42,17 @@ export async function withServers<T>(
   try {
     const viewers = await pickViewers(admin, [giantOf(around).id], MEMBERS);
     const members = await logAllIn(around, admin, viewers);
-    const task = path.join(folder, 'task.json');
-    writeFileSync(task, JSON.stringify(taskFor(around, viewers[0]!, port + 1)));
-    children.push(startBare(task), startApi(around, port, folder));
     const [api, bare] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${port + 1}`];
     const first = members[0]!.headers;
-    await Promise.all([untilReady(`${bare}/empty`, {}), untilReady(`${api}/api/settings.php`, first)]);
+    children.push(startApi(around, port, folder));
+    await untilReady(`${api}/api/settings.php`, first);
+    const { body } = await answerOf(`${api}/api/settings.php`, first);
+    const { settings } = JSON.parse(body) as { settings: SiteSettings };
+    const asked = askedBy(viewers[0]!, { kind: 'counted', query: () => ({}) }, settings);
+    const task = path.join(folder, 'task.json');
+    writeFileSync(task, JSON.stringify({ port: port + 1, databaseUrl: around.appUrl, poolSize: POOL, ...asked }));
+    children.push(startBare(task));
+    await untilReady(`${bare}/empty`, {});
     return await work({ api, bare, admin, first, members });
   } finally {
     await Promise.all(children.map(stop));
@@ -53,11 +60,6 @@ export async function withServers<T>(
     await admin.end();
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-function taskFor({ appUrl }: Surroundings, viewer: Picked, port: number) {
-  const asked = askedBy(viewer, { kind: 'counted', query: () => ({}) });
-  return { port, databaseUrl: appUrl, poolSize: POOL, ...asked };
 }
 
 async function logAllIn(around: Surroundings, admin: pg.Client, members: { id: string }[]) {
@@ -152,13 +154,18 @@ export async function statementsOf({ admin, members }: Servers, url: string): Pr
   const requests = members.map(({ headers }) => ({ method: 'GET' as const, path: pathname, headers }));
   const run = () => autocannon({ url, requests, connections: 1, amount: counted });
   await admin.query('CREATE EXTENSION IF NOT EXISTS pg_stat_statements');
-  await run();
-  await admin.query('SELECT pg_stat_statements_reset()');
-  await run();
-  const { rows } = await admin.query<{ calls: string }>(
-    `SELECT coalesce(sum(calls), 0) AS calls FROM pg_stat_statements
-     WHERE userid IN ('duet_app'::regrole, 'duet_system'::regrole) AND query !~ 'set_config|^(BEGIN|COMMIT)'
-       AND dbid = (SELECT oid FROM pg_database WHERE datname = current_database())`,
-  );
-  return Math.ceil(Number(rows[0]?.calls) / counted - 0.05);
+  const found: number[] = [];
+  // What is kept is kept for seconds: a count that met its end says nothing.
+  for (let times = 0; times < COUNTS; times += 1) {
+    await run();
+    await admin.query('SELECT pg_stat_statements_reset()');
+    await run();
+    const { rows } = await admin.query<{ calls: string }>(CALLS);
+    found.push(Math.ceil(Number(rows[0]?.calls) / counted - 0.05));
+  }
+  return Math.min(...found);
 }
+
+const CALLS = `SELECT coalesce(sum(calls), 0) AS calls FROM pg_stat_statements
+  WHERE userid IN ('duet_app'::regrole, 'duet_system'::regrole) AND query !~ 'set_config|^(BEGIN|COMMIT)'
+    AND dbid = (SELECT oid FROM pg_database WHERE datname = current_database())`;

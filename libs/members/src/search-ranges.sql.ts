@@ -92,12 +92,16 @@ export function union(
   return all.map((text) => `(${text})`).join('\n UNION ALL ');
 }
 
-/** Fictional profiles are shown but not counted (D-42): `counted` leaves their audiences out. */
+/**
+ * Fictional profiles are shown but not counted (D-42): `counted` leaves their audiences out. Counted in the order in which
+ * members came, which is that of their rows: the visibility map is then read along, not to and fro.
+ */
 export function countText(shape: SearchShape, use: Use): string {
   const counted = union(
     shape,
     (at) =>
-      `SELECT 1 FROM profiles p WHERE ${conditions(shape, use, { ...at, audiences: 'counted' })} LIMIT ${COUNT_CAP}`,
+      `SELECT 1 FROM profiles p WHERE ${conditions(shape, use, { ...at, audiences: 'counted' })}
+        ORDER BY p.created_at DESC, p.id DESC LIMIT ${COUNT_CAP}`,
   );
   return `(SELECT count(*)::int FROM (SELECT 1 FROM (${counted}) branches LIMIT ${COUNT_CAP}) counted)`;
 }

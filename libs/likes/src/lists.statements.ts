@@ -10,7 +10,7 @@ type LikeType = (typeof LIKE_TYPES)[number];
 const EXCLUDED = `SELECT other_id FROM exclusions WHERE site_id = $1 AND member_id = $2 AND reason <> 'hidden'`;
 
 const SOURCES: Record<LikeType, string> = {
-  received: `SELECT from_id AS id, created_at AS at FROM swipes
+  received: `SELECT from_id AS id, created_at AS at, seen_at IS NULL AS like_new, true AS liked_me FROM swipes
     WHERE site_id = $1 AND to_id = $2 AND direction = 'like' AND delivered`,
   sent: `SELECT to_id AS id, created_at AS at FROM swipes WHERE site_id = $1 AND from_id = $2 AND direction = 'like'`,
   matches: `SELECT b_id AS id, created_at AS at FROM matches WHERE site_id = $1 AND a_id = $2
@@ -18,25 +18,33 @@ const SOURCES: Record<LikeType, string> = {
 };
 
 /**
- * A list of likes, newest first, as rows of a card and of what the other one's like is to me. Their like is looked up
- * without a condition on its direction: with one, the index of all received likes would fit too, and be read for each line.
- * $1 site, $2 member, $3 card context, $4 and $5 cursor (time, id), $6 lines
+ * Lines of a page: a card, and what the other one's like is to me. Unless the list is made of just those, their like is
+ * looked up, without a condition on its direction: with one, the index of all received likes would fit too, and be read
+ * for each line.
  */
-const listOf = (type: LikeType, cards: CardMaker): string => `
+const linesOf = (type: LikeType, card: string): string =>
+  type === 'received'
+    ? `SELECT p.id, p.at, ${card} AS card, p.like_new, p.liked_me FROM page p CROSS JOIN viewer`
+    : `SELECT p.id, p.at, ${card} AS card, s.seen_at IS NULL AS like_new,
+        coalesce(s.direction = 'like' AND s.delivered, false) AS liked_me
+      FROM page p CROSS JOIN viewer LEFT JOIN swipes s ON s.site_id = $1 AND s.from_id = p.id AND s.to_id = $2`;
+
+/**
+ * A list of likes, newest first, as `lines`. $1 site, $2 member, $3 card context, $4 and $5 cursor (time, id), $6 how many
+ */
+function listOf(type: LikeType, cards: CardMaker): string {
+  const columns = cards.columns.filter((column) => column !== 'id').map((column) => `p.${column}`);
+  return `
   WITH excluded AS MATERIALIZED (${EXCLUDED}),
   viewer AS MATERIALIZED (${memberViewerSql('$3::jsonb')}),
   found AS (
-    SELECT l.id, l.at FROM (${SOURCES[type]}) l
+    SELECT l.*, ${columns.join(', ')} FROM (${SOURCES[type]}) l
     JOIN profiles p ON p.site_id = $1 AND p.id = l.id AND p.status = 'active'
     WHERE l.id NOT IN (SELECT other_id FROM excluded) AND (l.at, l.id) < ($4::timestamptz, $5::uuid)
     ORDER BY l.at DESC, l.id DESC LIMIT $6::int + 1),
   page AS (SELECT * FROM found ORDER BY at DESC, id DESC LIMIT $6::int),
-  lines AS (
-    SELECT page.id, page.at, ${cards.text('p', 'viewer')} AS card, s.seen_at IS NULL AS like_new,
-      coalesce(s.direction = 'like' AND s.delivered, false) AS liked_me
-    FROM page CROSS JOIN viewer
-    JOIN profiles p ON p.site_id = $1 AND p.id = page.id
-    LEFT JOIN swipes s ON s.site_id = $1 AND s.from_id = page.id AND s.to_id = $2)`;
+  lines AS (${linesOf(type, cards.text('p', 'viewer'))})`;
+}
 
 /** Put together as text: `json_build_object` looks at the types of its arguments anew for every line. */
 const PROFILES = `'"profiles":[' || coalesce((SELECT string_agg(card, ',' ORDER BY at DESC, id DESC) FROM lines), '')`;

@@ -30,6 +30,8 @@ it.each<[string, Decided, Decision, ReturnType<typeof weigh>]>([
   ['somebody approves what was rejected meanwhile', rejected, by('bob', approve), 'late'],
   ['an approval is taken back on purpose', approved, reversing(by('bob', reject)), 'decide'],
   ['a rejection is taken back on purpose', rejected, reversing(by('bob', approve)), 'decide'],
+  ['a rejection gets another reason on purpose', rejected, reversing({ ...reject, reason: 'minor' }), 'decide'],
+  ['a rejection gets no other reason by the way', rejected, by('bob', { ...reject, reason: 'minor' }), 'late'],
   ['a broken file stays rejected', { ...rejected, processed: false }, reversing(approve), 'late'],
 ])('[I07] %s', (_title, photo, decision, outcome) => {
   expect(weigh(photo, decision)).toBe(outcome);

@@ -27,6 +27,7 @@ export function weigh(photo: Decided, { status, reason, staffId, reverse }: Deci
   const alike = photo.status === status && stands && photo.rejected_reason === reason;
   if (alike) return photo.decided_by === staffId ? 'same' : 'late';
   if (!photo.processed || (stands && !reverse)) return 'late';
-  if (photo.status === status) return status === 'active' ? 'decide' : 'late';
+  // An approval of what showed unseen, or another reason: in one step, so that the photo never shows in between.
+  if (photo.status === status) return 'decide';
   return mayBecome(photo.status, status) ? 'decide' : 'late';
 }

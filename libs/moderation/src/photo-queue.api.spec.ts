@@ -124,6 +124,25 @@ describe('the photo queue', () => {
     expect((await own(ann)).main_image?.id).toBe(photo.id);
   });
 
+  it('[C04] [I07] D-65: a rejection gets another reason in one step, and its owner is told of the one that holds', async () => {
+    const ann = await place({ language: 'en' });
+    const photo = await waiting(ann);
+    await reject(photo.id);
+    expect(problemOf(await reject(photo.id, { reason: 'minor' })).code).toBe('wrong_state');
+    expect((await reject(photo.id, { reason: 'minor', reverse: true })).body).toMatchObject({
+      ...{ status: 'rejected', rejected_reason: 'minor' },
+    });
+    const acts = await test.db.systemRows('SELECT act FROM audit_entries WHERE resource_id = $1', [photo.id]);
+    expect(acts).toEqual([{ act: 'rejected' }, { act: 'rejected' }]);
+    await test.runJobs();
+    await reject(photo.id, { reason: 'contact_details', reverse: true });
+    await test.runJobs();
+    const mails = test.mails.filter(({ to }) => to === `${ann.name}@example.com`);
+    expect(mails).toHaveLength(2);
+    expect(mails[0]!.text).not.toContain('contact details or advertising');
+    expect(mails[1]!.text).toContain('contact details or advertising');
+  });
+
   it.each([...LOCALES])('[I07] D-65: the owner gets the statement of reasons once, in %s', async (language: Locale) => {
     const ann = await place({ language });
     const photo = await waiting(ann);

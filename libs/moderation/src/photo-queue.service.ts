@@ -97,7 +97,7 @@ export class PhotoQueueService {
     await tx.update(PhotoEntity, { site_id: row.site_id, id: row.id }, { ...change, ...decided });
     await settleMain(tx, owner);
     await this.write(tx, { actor, row, decision });
-    if (status === 'rejected') await this.outbox.tell(tx, ctx, photoRejected, { photo_id: row.id });
+    if (reason) await this.outbox.tell(tx, ctx, photoRejected, { photo_id: row.id, reason });
   }
 
   private write(tx: EntityManager, { actor, row, decision }: Deciding): Promise<void> {

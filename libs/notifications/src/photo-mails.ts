@@ -1,10 +1,16 @@
 import { AccountsService } from '@duet/accounts';
+import type { PhotoRejection } from '@duet/contract';
 import { PhotoEntity, photoRejected } from '@duet/photos';
 import type { JobRun } from '@duet/platform';
 import { Database, Outbox, Texts } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { MailSender } from './mail-sender';
+
+interface Rejected {
+  photoId: string;
+  told: PhotoRejection | undefined;
+}
 
 /** What members are told of decisions on their photos. */
 @Injectable()
@@ -18,16 +24,22 @@ export class PhotoMails implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.outbox.on(photoRejected, 'mailPhotoRejected', ({ photo_id }, run) => this.mailRejected(photo_id, run));
+    this.outbox.on(photoRejected, 'mailPhotoRejected', ({ photo_id, reason }, run) =>
+      this.mailRejected({ photoId: photo_id, told: reason }, run),
+    );
   }
 
-  /** The statement of reasons (D-65). It goes out whatever the member has switched off; not if the decision was taken back. */
-  private async mailRejected(photoId: string, run: JobRun): Promise<void> {
+  /**
+   * The statement of reasons (D-65). It goes out whatever the member has switched off; not if the decision was taken back
+   * or has got another reason, of which the owner is told by a mail of its own.
+   */
+  private async mailRejected({ photoId, told }: Rejected, run: JobRun): Promise<void> {
     const ctx = { site: { id: run.siteId! } };
     const where = { site_id: ctx.site.id, id: photoId, status: 'rejected' } as const;
     const photo = await this.db.tx(ctx, (tx) => tx.findOneBy(PhotoEntity, where));
     const account = photo && (await this.accounts.find(ctx, photo.member_id));
     if (!photo?.rejected_reason || !account) return;
+    if (told && told !== photo.rejected_reason) return;
     const { language: locale, email, name } = account;
     const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(photo.created_at);
     const reason = this.texts.t(locale, `enums:photo_rejection.${photo.rejected_reason}`);

@@ -1,4 +1,4 @@
-import { shape, text, uuid } from '@duet/contract';
+import { oneOf, PHOTO_REJECTIONS, shape, text, uuid } from '@duet/contract';
 import { defineEvent, defineJob } from '@duet/platform';
 
 const onePhoto = shape({ photo_id: uuid().required() });
@@ -16,5 +16,8 @@ export const erasePhoto = defineJob(
 /** The sizes of a photo are made, or its file turned out broken. */
 export const photoProcessed = defineEvent('photos.processed', onePhoto);
 
-/** A person of staff has rejected a photo: its owner is told why (D-65). */
-export const photoRejected = defineEvent('photos.rejected', onePhoto);
+/** A person of staff has rejected a photo, or given another reason: its owner is told why (D-65). */
+export const photoRejected = defineEvent(
+  'photos.rejected',
+  shape({ photo_id: uuid().required(), reason: oneOf(PHOTO_REJECTIONS) }),
+);

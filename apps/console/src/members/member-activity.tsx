@@ -1,5 +1,5 @@
 import { adminGetMemberActivity } from '@duet/contract';
-import { Box, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../data/http';
 import { Section } from '../ui/facts';
@@ -17,30 +17,36 @@ const NAMES = {
 
 /** What the member did, as numbers. */
 export function MemberActivity({ id }: { id: string }) {
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['member-activity', id],
     queryFn: () => callApi(adminGetMemberActivity, { params: { id } }),
   });
   return (
     <Section title="Activity" text="Numbers alone: nobody reads what members write to each other.">
-      <Box
-        component="dl"
-        sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(116px, 1fr))' }}
-      >
-        {(Object.keys(NAMES) as (keyof typeof NAMES)[]).map((key) => (
-          <Box key={key} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
-            <Typography component="dt" variant="body2" color="textSecondary">
-              {NAMES[key]}
-            </Typography>
-            <Typography
-              component="dd"
-              sx={{ m: 0, fontSize: '1.35rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}
-            >
-              {data ? data[key].toLocaleString('en-GB') : <Skeleton width={36} />}
-            </Typography>
-          </Box>
-        ))}
-      </Box>
+      {error && !data ? <Alert severity="error">{error.message}</Alert> : <Numbers numbers={data} />}
     </Section>
   );
 }
+
+type Read = Partial<Record<keyof typeof NAMES, number>>;
+
+const Numbers = ({ numbers }: { numbers: Read | undefined }) => (
+  <Box
+    component="dl"
+    sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(116px, 1fr))' }}
+  >
+    {(Object.keys(NAMES) as (keyof typeof NAMES)[]).map((key) => (
+      <Box key={key} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
+        <Typography component="dt" variant="body2" color="textSecondary">
+          {NAMES[key]}
+        </Typography>
+        <Typography
+          component="dd"
+          sx={{ m: 0, fontSize: '1.35rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}
+        >
+          {numbers ? numbers[key]?.toLocaleString('en-GB') : <Skeleton width={36} />}
+        </Typography>
+      </Box>
+    ))}
+  </Box>
+);

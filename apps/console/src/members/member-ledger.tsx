@@ -35,10 +35,16 @@ export function MemberLedger({ id }: { id: string }) {
 }
 
 function Balance({ id }: { id: string }) {
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['wallet', id],
     queryFn: () => callApi(adminGetWallet, { params: { id } }),
   });
+  if (error && !data)
+    return (
+      <Alert severity="error" sx={{ mt: 1 }}>
+        {error.message}
+      </Alert>
+    );
   if (!data) return <Skeleton width={200} />;
   const { balance, sum, entries, balanced } = data;
   if (!balanced)

@@ -78,13 +78,14 @@ const ProfileFacts = ({ member }: { member: AdminMemberDetail }) => (
         Hair: words(member.hair_color),
         Eyes: words(member.eye_color),
         Tattoos: words(member.tattoos),
-        Interests: member.interests.length > 0 && (
-          <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-            {member.interests.map((interest) => (
-              <Chip key={interest} component="span" size="small" label={optionName(interest)} />
-            ))}
-          </Box>
-        ),
+        Interests:
+          member.interests.length === 0 ? null : (
+            <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+              {member.interests.map((interest) => (
+                <Chip key={interest} component="span" size="small" label={optionName(interest)} />
+              ))}
+            </Box>
+          ),
         'About me': member.about_me && <Text>{member.about_me}</Text>,
         'Looking for': member.looking_for && <Text>{member.looking_for}</Text>,
         'Last active': momentText(member.last_active_at),

@@ -47,17 +47,19 @@ function Sitting({ siteId }: { siteId: string | null }) {
 type QueueOf = ReturnType<typeof usePhotoQueue>;
 
 function Desk({ queue }: { queue: QueueOf }) {
-  const [choosing, setChoosing] = useState(false);
+  // The photo whose rejection waits for its reason: no other one is rejected by the digit meant for it.
+  const [choosingFor, setChoosingFor] = useState<string | null>(null);
   const [help, setHelp] = useState(false);
+  const choosing = choosingFor !== null && choosingFor === queue.photo?.id;
   const then = (act: () => void) => () => {
-    setChoosing(false);
+    setChoosingFor(null);
     act();
   };
   const acts = {
     approve: then(queue.approve),
-    choose: () => setChoosing(true),
+    choose: () => setChoosingFor(queue.photo?.id ?? null),
     reject: (reason: Parameters<QueueOf['reject']>[0]) => then(() => queue.reject(reason))(),
-    cancel: () => setChoosing(false),
+    cancel: () => setChoosingFor(null),
     skip: then(queue.skip),
     takeBack: then(queue.takeBack),
     keys: () => setHelp(true),

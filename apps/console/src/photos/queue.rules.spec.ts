@@ -1,50 +1,79 @@
 import type { AdminPhoto } from '@duet/contract';
-import { append, bringSkipped, decide, EMPTY_QUEUE, forget, putBack, skip, takeBack } from './queue.rules';
+import type { Queue } from './queue.rules';
+import { againOf, append, bringSkipped, decide, EMPTY_QUEUE, forget, putBack, skip, takeBack } from './queue.rules';
+import type { Refusal } from './reasons';
 
 const photo = (id: string) => ({ id }) as AdminPhoto;
 const start = () => append(EMPTY_QUEUE, ['a', 'b', 'c'].map(photo));
 const ids = (photos: AdminPhoto[]) => photos.map(({ id }) => id).join('');
+const onStage = (queue: Queue, reason: Refusal | null = null) => decide(queue, { photo: queue.waiting[0]!, reason });
 
 describe('the queue of photos', () => {
   it('[I07] a decision brings the next photo, and what was decided does not come again', () => {
-    const queue = append(decide(start(), null), ['a', 'c', 'd'].map(photo));
+    const queue = append(onStage(start()), ['a', 'c', 'd'].map(photo));
     expect(ids(queue.waiting)).toBe('bcd');
     expect(queue.decided).toEqual([{ photo: photo('a'), reason: null }]);
   });
 
   it('[I07] the last decision can be taken back, one after the other', () => {
-    const queue = decide(decide(start(), 'nudity'), null);
+    const queue = onStage(onStage(start(), 'nudity'));
     const back = takeBack(queue);
     expect(ids(back.waiting)).toBe('bc');
-    expect(back.again).toMatchObject({ reason: null });
-    const anew = decide(back, 'minor');
-    expect(anew).toMatchObject({ again: null, decided: [{ reason: 'nudity' }, { reason: 'minor' }] });
+    expect(againOf(back)).toMatchObject({ reason: null });
+    const anew = onStage(back, 'minor');
+    expect(againOf(anew)).toBeNull();
+    expect(anew.decided).toMatchObject([{ reason: 'nudity' }, { reason: 'minor' }]);
     expect(ids(takeBack(takeBack(anew)).waiting)).toBe('bc');
   });
 
   it('[I07] whoever looks at a decision again and goes on leaves it as it was', () => {
-    const queue = skip(takeBack(decide(start(), 'other')));
+    const queue = skip(takeBack(onStage(start(), 'other')));
     expect(ids(queue.waiting)).toBe('bc');
-    expect(queue).toMatchObject({ again: null, skipped: [], decided: [{ reason: 'other' }] });
+    expect(againOf(queue)).toBeNull();
+    expect(queue).toMatchObject({ skipped: [], decided: [{ reason: 'other' }] });
   });
 
   it('[I07] skipped photos wait until the end', () => {
     const queue = append(skip(start()), [photo('a')]);
     expect(ids(queue.waiting)).toBe('bc');
-    expect(ids(bringSkipped(decide(decide(queue, null), null)).waiting)).toBe('a');
+    expect(ids(bringSkipped(onStage(onStage(queue))).waiting)).toBe('a');
   });
 
-  it('[I07] a decision that failed brings its photo back, one that somebody else made does not', () => {
-    const queue = decide(start(), null);
-    expect(ids(putBack(queue, photo('a')).waiting)).toBe('abc');
-    expect(putBack(queue, photo('a')).decided).toEqual([]);
-    const gone = forget(queue, 'a');
-    expect([ids(gone.waiting), gone.decided]).toEqual(['bc', []]);
+  it('[I07] a decision that failed brings its photo back, behind the one on stage', () => {
+    const queue = onStage(start());
+    const back = putBack(queue, queue.decided[0]!, null);
+    expect([ids(back.waiting), back.decided]).toEqual(['bac', []]);
+    const last = onStage(append(EMPTY_QUEUE, [photo('a')]));
+    expect(ids(putBack(last, last.decided[0]!, null).waiting)).toBe('a');
+  });
+
+  it('[I07] a decision taken back in vain still stands, and the next one takes it back again', () => {
+    const rejected = onStage(start(), 'nudity');
+    const again = againOf(takeBack(rejected));
+    const changed = onStage(takeBack(rejected), 'minor');
+    const failed = putBack(changed, changed.decided[0]!, again);
+    expect([ids(failed.waiting), againOf(failed)]).toEqual(['bac', null]);
+    expect(againOf(onStage(failed))).toMatchObject({ photo: photo('a'), reason: 'nudity' });
+  });
+
+  it('[I07] a decision that fails while it is taken back, or decided anew, does not bring its photo twice', () => {
+    const approved = onStage(start());
+    const [failed] = approved.decided;
+    const looking = putBack(takeBack(approved), failed!, null);
+    expect([ids(looking.waiting), againOf(looking)]).toEqual(['abc', null]);
+    const anew = onStage(takeBack(approved), 'other');
+    expect(putBack(anew, failed!, null)).toBe(anew);
+  });
+
+  it('[I07] a photo that somebody else decided is not ours any more', () => {
+    const queue = onStage(start());
+    for (const gone of [forget(queue, 'a'), forget(takeBack(queue), 'a')]) {
+      expect([ids(gone.waiting), gone.decided, againOf(gone)]).toEqual(['bc', [], null]);
+    }
   });
 
   it('[I07] with nothing waiting, no key does anything', () => {
     for (const act of [skip, takeBack, bringSkipped])
       expect(act(EMPTY_QUEUE)).toMatchObject({ waiting: [], decided: [] });
-    expect(decide(EMPTY_QUEUE, null)).toBe(EMPTY_QUEUE);
   });
 });

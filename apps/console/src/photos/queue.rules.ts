@@ -16,15 +16,26 @@ export interface Queue {
   skipped: AdminPhoto[];
   /** Newest last. */
   decided: Decision[];
-  /** The photo on stage was decided before; the next decision takes that one back. */
-  again: Decision | null;
+  /** Decisions that stand on photos waiting once more, by photo: the next decision takes the earlier one back. */
+  standing: ReadonlyMap<string, Decision>;
 }
 
-export const EMPTY_QUEUE: Queue = { waiting: [], seen: new Set(), skipped: [], decided: [], again: null };
+export const EMPTY_QUEUE: Queue = { waiting: [], seen: new Set(), skipped: [], decided: [], standing: new Map() };
 const KEPT = 50;
 
 const withSeen = (queue: Queue, id: string): ReadonlySet<string> => new Set([...queue.seen, id]);
-const behind = (queue: Queue): AdminPhoto[] => queue.waiting.slice(1);
+const without = (photos: AdminPhoto[], id: string): AdminPhoto[] => photos.filter((photo) => photo.id !== id);
+
+function stand(queue: Queue, id: string, decision: Decision | null): ReadonlyMap<string, Decision> {
+  const others = [...queue.standing].filter(([other]) => other !== id);
+  return new Map(decision ? [...others, [id, decision]] : others);
+}
+
+/** The decision that one on the photo on stage takes back; null where it is the first. */
+export function againOf({ waiting, standing }: Queue): Decision | null {
+  const [photo] = waiting;
+  return (photo && standing.get(photo.id)) ?? null;
+}
 
 /** Adds photos that the server has found, behind those that are there. */
 export function append(queue: Queue, photos: AdminPhoto[]): Queue {
@@ -32,30 +43,38 @@ export function append(queue: Queue, photos: AdminPhoto[]): Queue {
   return { ...queue, waiting: [...queue.waiting, ...photos.filter(({ id }) => !known.has(id))] };
 }
 
-/** The photo on stage is decided, the next one comes. */
-export function decide(queue: Queue, reason: Refusal | null): Queue {
-  const [photo] = queue.waiting;
-  if (!photo) return queue;
-  const decided = [...queue.decided, { photo, reason }].slice(-KEPT);
-  return { ...queue, waiting: behind(queue), seen: withSeen(queue, photo.id), decided, again: null };
+/** A photo is decided; the next one comes on stage. */
+export function decide(queue: Queue, decision: Decision): Queue {
+  const { id } = decision.photo;
+  return {
+    ...queue,
+    waiting: without(queue.waiting, id),
+    seen: withSeen(queue, id),
+    decided: [...queue.decided, decision].slice(-KEPT),
+    standing: stand(queue, id, null),
+  };
 }
 
 /** The photo on stage is left to somebody else, or to the end. A decision that was being taken back stands. */
 export function skip(queue: Queue): Queue {
-  const [photo] = queue.waiting;
+  const [photo, ...waiting] = queue.waiting;
   if (!photo) return queue;
   const seen = withSeen(queue, photo.id);
-  if (queue.again) {
-    return { ...queue, waiting: behind(queue), seen, decided: [...queue.decided, queue.again], again: null };
-  }
-  return { ...queue, waiting: behind(queue), seen, skipped: [...queue.skipped, photo] };
+  const again = againOf(queue);
+  if (!again) return { ...queue, waiting, seen, skipped: [...queue.skipped, photo] };
+  return { ...queue, waiting, seen, decided: [...queue.decided, again], standing: stand(queue, photo.id, null) };
 }
 
 /** The photo decided last comes back on stage, to be decided anew. */
 export function takeBack(queue: Queue): Queue {
   const last = queue.decided.at(-1);
-  if (!last || queue.again) return queue;
-  return { ...queue, waiting: [last.photo, ...queue.waiting], decided: queue.decided.slice(0, -1), again: last };
+  if (!last || againOf(queue)) return queue;
+  return {
+    ...queue,
+    waiting: [last.photo, ...queue.waiting],
+    decided: queue.decided.slice(0, -1),
+    standing: stand(queue, last.photo.id, last),
+  };
 }
 
 /** What was skipped comes again, once nothing else waits. */
@@ -65,14 +84,24 @@ export const bringSkipped = (queue: Queue): Queue => ({
   skipped: [],
 });
 
-/** A decision that could not be made: the photo comes back on stage. */
-export function putBack(queue: Queue, photo: AdminPhoto): Queue {
-  const decided = queue.decided.filter((one) => one.photo.id !== photo.id);
-  return { ...queue, decided, waiting: [photo, ...queue.waiting], again: null };
+/**
+ * A decision that could not be made: its photo comes again behind the one on stage, under which no hand may find another
+ * photo. `again` is what the decision was to take back, and still stands. A later decision on the photo is left its turn.
+ */
+export function putBack(queue: Queue, failed: Decision, again: Decision | null): Queue {
+  const { photo } = failed;
+  if (queue.decided.some((one) => one.photo.id === photo.id && one !== failed)) return queue;
+  const standing = stand(queue, photo.id, again);
+  if (queue.waiting.some(({ id }) => id === photo.id)) return { ...queue, standing };
+  const [stage, ...rest] = queue.waiting;
+  const decided = queue.decided.filter((one) => one !== failed);
+  return { ...queue, decided, standing, waiting: stage ? [stage, photo, ...rest] : [photo] };
 }
 
-/** Somebody else was first: the decision is not ours to take back. */
+/** Somebody else was first: the photo is no longer ours to decide, nor the decision to take back. */
 export const forget = (queue: Queue, id: string): Queue => ({
   ...queue,
+  waiting: without(queue.waiting, id),
   decided: queue.decided.filter(({ photo }) => photo.id !== id),
+  standing: stand(queue, id, null),
 });

@@ -6,7 +6,7 @@ import { useNotify } from 'react-admin';
 import type { HttpError } from 'react-admin';
 import { callApi } from '../data/http';
 import type { Decision, Queue } from './queue.rules';
-import { append, bringSkipped, decide, EMPTY_QUEUE, forget, putBack, skip, takeBack } from './queue.rules';
+import { againOf, append, bringSkipped, decide, EMPTY_QUEUE, forget, putBack, skip, takeBack } from './queue.rules';
 import type { Refusal } from './reasons';
 import { fetchWaiting, waitingKey } from './waiting-photos';
 
@@ -14,18 +14,15 @@ const AHEAD = 12;
 const FEW = 5;
 
 interface Sending {
-  photo: AdminPhoto;
-  reason: Refusal | null;
+  decision: Decision;
   /** The decision that this one takes back. */
   again: Decision | null;
 }
 
-async function send({ photo, reason, again }: Sending): Promise<void> {
+async function send({ decision: { photo, reason }, again }: Sending): Promise<void> {
   const params = { id: photo.id };
   const reverse = again !== null;
   if (again?.reason === reason) return;
-  // From one reason to another leads through an approval: a photo is rejected once.
-  if (again?.reason && reason) await callApi(adminApprovePhoto, { params, body: { reverse } });
   if (reason) await callApi(adminRejectPhoto, { params, body: { reason, reverse } });
   else await callApi(adminApprovePhoto, { params, body: { reverse } });
 }
@@ -37,17 +34,19 @@ export function usePhotoQueue(siteId: string | null) {
   const [said, setSaid] = useState('');
   const transmit = useTransmit(siteId, setQueue);
   const [photo = null] = queue.waiting;
+  const again = againOf(queue);
   const act = (reason: Refusal | null) => {
     if (!photo) return;
-    transmit({ photo, reason, again: queue.again });
-    setQueue((now) => decide(now, reason));
+    const decision = { photo, reason };
+    transmit({ decision, again });
+    setQueue((now) => decide(now, decision));
     setSaid(`${photo.member_name}: ${reason ? 'rejected' : 'approved'}.`);
   };
   return {
     photo,
     next: queue.waiting.slice(1, 3),
-    again: queue.again,
-    mayTakeBack: queue.decided.length > 0 && !queue.again,
+    again,
+    mayTakeBack: queue.decided.length > 0 && !again,
     skippedCount: queue.skipped.length,
     total,
     loading,
@@ -96,13 +95,13 @@ function useRefill(siteId: string | null, queue: Queue, setQueue: SetQueue) {
   return { ...state, loading: state.total === null && state.fault === null };
 }
 
-/** Sends decisions one after the other; a refusal says why, and brings the photo back where it is still to be decided. */
+/** Sends decisions one after the other; a refusal says why, and brings the photo again where it is still to be decided. */
 function useTransmit(siteId: string | null, setQueue: SetQueue) {
   const notify = useNotify();
   const client = useQueryClient();
   const last = useRef<Promise<void>>(Promise.resolve());
   return (sending: Sending) => {
-    const { photo } = sending;
+    const { photo } = sending.decision;
     if (!sending.again) client.setQueryData<number>(waitingKey(siteId), (count) => Math.max(0, (count ?? 1) - 1));
     last.current = last.current
       .then(() => send(sending))
@@ -112,7 +111,7 @@ function useTransmit(siteId: string | null, setQueue: SetQueue) {
           setQueue((now) => forget(now, photo.id));
           notify(firstText(photo, code === 'not_found' ? 'gone' : args?.status), { type: 'info' });
         } else {
-          setQueue((now) => putBack(now, photo));
+          setQueue((now) => putBack(now, sending.decision, sending.again));
           notify(error.message, { type: 'error' });
         }
       });

@@ -52,7 +52,7 @@ export const adminApprovePhoto = defineCall({
 export const adminRejectPhoto = defineCall({
   name: 'adminRejectPhoto',
   summary:
-    'Reject a photo with a reason that the member is told by mail. Doing so again answers the same; `wrong_state` with `{ status }` where somebody else was first.',
+    'Reject a photo with a reason that the member is told by mail. Doing so again answers the same; with `reverse` it takes an approval back or gives another reason; `wrong_state` with `{ status }` where somebody else was first.',
   method: 'POST',
   path: '/api/admin/photos/:id/reject',
   access: 'staff',

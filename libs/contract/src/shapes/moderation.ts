@@ -31,6 +31,6 @@ export const adminPhoto = shape({
 });
 export type AdminPhoto = InferType<typeof adminPhoto>;
 
-/** `reverse`: takes an earlier decision back, for instance after an objection. */
+/** `reverse`: takes an earlier decision back, for instance after an objection, or gives a rejection another reason. */
 export const photoApproval = shape({ reverse: flag() });
 export const photoRejection = shape({ reason: oneOf(PHOTO_REFUSALS).required(), reverse: flag() });

@@ -1,11 +1,11 @@
 import type { AdminSiteDetail } from '@duet/contract';
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import { Box, Button, Card, Collapse, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Card, Collapse, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useMay } from '../../access/use-may';
 import { whenText } from '../../ui/words';
-import { DifferenceList } from '../versions/difference-list';
+import { Differences } from '../versions/differences';
 import { useDifferences } from '../versions/use-differences';
 import { Checklist } from './checklist';
 import { useLaunch } from './use-launch';
@@ -68,13 +68,13 @@ const Toggle = ({ open, onClick, warn = false, children }: ToggleProps) => (
 );
 
 function Waiting({ site }: { site: AdminSiteDetail }) {
-  const { data } = useDifferences(site, {});
+  const differences = useDifferences(site, {});
   return (
     <>
       <Typography variant="subtitle2" sx={{ mb: 0.5 }}>
         What members will notice
       </Typography>
-      {data ? <DifferenceList differences={data} /> : <Skeleton height={48} />}
+      <Differences read={differences} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { AdminSiteDetail } from '@duet/contract';
 import MoreVert from '@mui/icons-material/MoreVert';
 import { Divider, IconButton, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
+import { useFormState } from 'react-hook-form';
 import { useMay } from '../../access/use-may';
 import { ArchiveDialog } from './archive-dialog';
 import { CloneDialog } from './clone-dialog';
@@ -16,6 +17,8 @@ export function SiteActs({ site }: { site: AdminSiteDetail }) {
   const mayCreate = useMay('sites:create');
   const mayArchive = useMay('sites:archive');
   const { restore } = useLaunch(site);
+  // Each of them reads the site anew, and what is typed but not saved would be lost.
+  const { isDirty } = useFormState();
   if (!mayCreate && !mayArchive) return null;
   const choose = (next: Asking) => {
     setAnchor(null);
@@ -32,15 +35,21 @@ export function SiteActs({ site }: { site: AdminSiteDetail }) {
         <MoreVert />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {mayCreate && <MenuItem onClick={() => choose('clone')}>Clone this site …</MenuItem>}
+        {isDirty && <MenuItem disabled>Save the draft first.</MenuItem>}
+        {mayCreate && (
+          <MenuItem disabled={isDirty} onClick={() => choose('clone')}>
+            Clone this site …
+          </MenuItem>
+        )}
         {mayCreate && mayArchive && <Divider />}
         {mayArchive && site.status !== 'archived' && (
-          <MenuItem onClick={() => choose('archive')} sx={{ color: 'error.main' }}>
+          <MenuItem disabled={isDirty} onClick={() => choose('archive')} sx={{ color: 'error.main' }}>
             Archive: take off the net …
           </MenuItem>
         )}
         {mayArchive && site.status === 'archived' && (
           <MenuItem
+            disabled={isDirty}
             onClick={() => {
               choose(null);
               void restore();

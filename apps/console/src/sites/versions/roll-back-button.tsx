@@ -1,8 +1,9 @@
 import type { AdminSiteDetail } from '@duet/contract';
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useState } from 'react';
+import { useFormState } from 'react-hook-form';
 import { useLaunch } from '../launch/use-launch';
-import { DifferenceList } from './difference-list';
+import { Differences } from './differences';
 import { useDifferences } from './use-differences';
 import type { Version } from './version-list';
 
@@ -15,13 +16,21 @@ interface Props {
 export function RollBackButton({ site, version: { version } }: Props) {
   const [asking, setAsking] = useState(false);
   const { rollBack, busy } = useLaunch(site);
-  const { data } = useDifferences(site, { to: version, enabled: asking });
+  const differences = useDifferences(site, { to: version, enabled: asking });
+  const { isDirty } = useFormState();
   const close = () => setAsking(false);
   return (
     <>
-      <Button size="small" variant="outlined" onClick={() => setAsking(true)}>
-        Roll back to this
-      </Button>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        {isDirty && (
+          <Typography variant="body2" color="textSecondary">
+            Save the draft first.
+          </Typography>
+        )}
+        <Button size="small" variant="outlined" disabled={isDirty} onClick={() => setAsking(true)}>
+          Roll back to this
+        </Button>
+      </Box>
       <Dialog open={asking} onClose={close} fullWidth maxWidth="sm" aria-labelledby="roll-back-title">
         <DialogTitle id="roll-back-title">Publish version {version} again?</DialogTitle>
         <DialogContent>
@@ -35,13 +44,13 @@ export function RollBackButton({ site, version: { version } }: Props) {
             </Alert>
           )}
           <Typography variant="subtitle2">What members will notice</Typography>
-          {data ? <DifferenceList differences={data} /> : <Skeleton height={60} />}
+          <Differences read={differences} />
         </DialogContent>
         <DialogActions>
           <Button onClick={close}>Keep what is live</Button>
           <Button
             variant="contained"
-            disabled={busy}
+            disabled={busy || !differences.data}
             onClick={() => {
               close();
               void rollBack(version);

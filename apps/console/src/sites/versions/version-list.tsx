@@ -1,10 +1,10 @@
 import type { AdminSiteDetail } from '@duet/contract';
-import { Box, Button, Chip, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Button, Chip, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { useMay } from '../../access/use-may';
 import { EmptyState } from '../../ui/empty-state';
-import { DifferenceList } from './difference-list';
+import { Differences } from './differences';
 import { RollBackButton } from './roll-back-button';
 import { useDifferences } from './use-differences';
 
@@ -19,12 +19,14 @@ export interface Version {
 
 /** What was published, when and by whom; each can be compared with the one before it, and published again. */
 export function VersionList({ site }: { site: AdminSiteDetail }) {
-  const { data = [], isPending } = useGetList<Version>('site-versions', {
+  const { data, error } = useGetList<Version>('site-versions', {
     filter: { site_id: site.id },
     sort: { field: 'version', order: 'DESC' },
     pagination: { page: 1, perPage: 50 },
   });
-  if (!isPending && data.length === 0) return <EmptyState title="This site was not published yet" />;
+  if (error && !data) return <Alert severity="error">{(error as Error).message}</Alert>;
+  if (!data) return <Skeleton height={56} />;
+  if (data.length === 0) return <EmptyState title="This site was not published yet" />;
   return (
     <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, pb: 2 }}>
       {data.map((version) => (
@@ -63,12 +65,10 @@ function Line({ site, version: entry }: { site: AdminSiteDetail; version: Versio
 }
 
 function Changes({ site, from, to }: { site: AdminSiteDetail; from: number; to: number }) {
-  const { data } = useDifferences(site, { from, to });
+  const differences = useDifferences(site, { from, to });
   return (
     <Box sx={{ mt: 1, p: 1.5, borderRadius: '10px', bgcolor: 'background.default' }}>
-      {!data && <Skeleton />}
-      {data?.length === 0 && <Typography variant="body2">Nothing that members see.</Typography>}
-      {data && <DifferenceList differences={data} />}
+      <Differences read={differences} none="Nothing that members see." />
     </Box>
   );
 }

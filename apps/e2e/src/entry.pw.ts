@@ -82,10 +82,10 @@ test('[A13] [D10] a visitor gets a teaser, wants to like, logs in, and the like 
   await expect(page.getByRole('button', { name: /^(Liked|It's a match)$/ })).toBeVisible();
 });
 
-test('[D10] chatting, photos and gifts of a profile open the sign-up for visitors', async ({ page }) => {
+test('[D10] chatting and photos of a profile open the sign-up for visitors', async ({ page }) => {
   await page.goto(address(HOST, '/members'));
   await page.locator('.m-card').nth(1).click();
-  for (const name of ['Message', 'More photos', 'Send a gift']) {
+  for (const name of ['Message', 'More photos']) {
     await page.getByRole('button', { name, exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();

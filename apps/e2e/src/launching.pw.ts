@@ -59,6 +59,23 @@ test('[I02] the draft shows as the real site beside its form, and visitors notic
   await page.getByRole('combobox', { name: 'Page', exact: true }).click();
   await page.getByRole('option', { name: 'Log-in' }).click();
   await expect(frame.getByRole('button', { name: 'Kirjaudu sisään' })).toBeVisible();
+  const ground = () => frame.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+  const light = await ground();
+  await page.getByRole('button', { name: 'Dark', exact: true }).click();
+  await expect.poll(ground).not.toBe(light);
+  await expect(frame.getByRole('button', { name: 'Kirjaudu sisään' })).toBeVisible();
+
+  await frame.getByRole('contentinfo').getByRole('link').first().click();
+  await expect(frame.getByRole('button', { name: 'Kirjaudu sisään' })).toHaveCount(0);
+  const html = frame.locator('html');
+  const dark = await ground();
+  await html.evaluate((element) => element.setAttribute('data-before', 'reload'));
+  await html.evaluate(() => location.reload());
+  await expect(html).not.toHaveAttribute('data-before');
+  await expect(html).toHaveAttribute('lang', 'fi');
+  await expect(frame.locator('body')).toContainText('Lantern Bay');
+  expect(await html.evaluate(() => location.pathname)).toBe('/pages/terms');
+  await expect.poll(ground).toBe(dark);
 
   const visitor = await context.newPage();
   await visitor.goto(address(hostOf('lantern')));

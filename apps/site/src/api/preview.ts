@@ -1,13 +1,15 @@
 const query = () => new URLSearchParams(globalThis.location?.search ?? '');
 
-/** The token with which staff look at a draft: read once, so that it outlives the addresses that one walks through. */
+/** The token with which staff look at a draft: read once, before anything changes the address. */
 export const previewToken: string | null = query().get('preview');
 
 /** Whether this page shows an operator's draft. */
 export const isPreview = previewToken !== null;
 
-/** The query of the page's address without the token, which is for a header alone. */
+/** What of the page's address is the preview's own: the token, and the scheme that was wished. */
+export const PREVIEW_NAMES: readonly string[] = ['preview', 'scheme'];
+
+/** The query of the page's address without what is the preview's own; the token is for a header alone. */
 export function queryWithoutToken(): Record<string, string> {
-  const { preview: _token, ...rest } = Object.fromEntries(query());
-  return rest;
+  return Object.fromEntries([...query()].filter(([name]) => !isPreview || !PREVIEW_NAMES.includes(name)));
 }

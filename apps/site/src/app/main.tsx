@@ -12,13 +12,12 @@ import { setUser } from '../features/shell/session/use-user';
 import { readBoot } from '../site/boot';
 import { ensureThemeCss } from '../site/ensure-theme-css';
 import { startI18n } from '../site/i18n';
-import { keepNothing } from './keep-nothing';
 import { Providers } from './providers';
 import { createRouter } from './router';
 import { showStartFailure } from './start-failure';
 
 async function start(root: HTMLElement): Promise<void> {
-  if (isPreview) keepNothing();
+  if (isPreview) (await import('./preview')).bePreview();
   const boot = await readBoot();
   ensureThemeCss(boot);
   await startI18n(boot.locale);

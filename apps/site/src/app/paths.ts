@@ -23,8 +23,6 @@ export const paths = {
   activateError: '/activate/error',
   mailChangeDo: '/mail-change/do',
   page: (slug: string) => `/pages/${slug}`,
-  pricing: '/pricing',
-  complaints: '/complaints',
   credits: '/credits',
   repeatOrder: '/credits/repeat-order',
   premium: '/premium',

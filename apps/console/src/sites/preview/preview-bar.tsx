@@ -1,18 +1,19 @@
 import type { AdminSiteDetail, Country, Locale } from '@duet/contract';
+import DarkMode from '@mui/icons-material/DarkModeOutlined';
 import DesktopWindows from '@mui/icons-material/DesktopWindowsOutlined';
+import LightMode from '@mui/icons-material/LightModeOutlined';
 import PhoneIphone from '@mui/icons-material/PhoneIphone';
 import Refresh from '@mui/icons-material/Refresh';
 import { Box, IconButton, MenuItem, TextField, ToggleButton, ToggleButtonGroup, Tooltip } from '@mui/material';
 import type { ReactNode } from 'react';
 import { countryName, languageName } from '../../ui/words';
-import type { Device, View } from './use-preview';
+import type { Device, Scheme, View } from './use-preview';
 
 const PAGES: Record<string, string> = {
   '/': 'Landing page',
   '/members': 'Search, logged out',
   '/signup': 'Sign-up',
   '/login': 'Log-in',
-  '/pricing': 'Prices',
   '/pages/terms': 'Terms',
   '/pages/faq': 'Questions and answers',
 };
@@ -26,7 +27,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** How to look: device, page, language, country. */
+/** How to look: device, light or dark, page, language, country. */
 export function PreviewBar({ site, view, change, onReload, children }: Props) {
   const locales = site.effective.locales ?? [];
   const countries = site.effective.countries ?? [];
@@ -34,6 +35,7 @@ export function PreviewBar({ site, view, change, onReload, children }: Props) {
     <Box sx={{ display: 'grid', gap: 1, mb: 1.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
         <Devices device={view.device} onChange={(device) => change({ device })} />
+        <Schemes scheme={view.scheme} onChange={(scheme) => change({ scheme })} />
         <Box sx={{ flex: 1 }} />
         <Act label="Load the preview again" onClick={onReload}>
           <Refresh fontSize="small" />
@@ -84,6 +86,24 @@ const Devices = ({ device, onChange }: { device: Device; onChange: (device: Devi
     </ToggleButton>
     <ToggleButton value="desktop">
       <DesktopWindows fontSize="small" /> Desktop
+    </ToggleButton>
+  </ToggleButtonGroup>
+);
+
+const Schemes = ({ scheme, onChange }: { scheme: Scheme; onChange: (scheme: Scheme) => void }) => (
+  <ToggleButtonGroup
+    size="small"
+    exclusive
+    value={scheme}
+    onChange={(_, next: Scheme | null) => next && onChange(next)}
+    aria-label="Light or dark"
+    sx={{ ml: 1, '& .MuiToggleButton-root': { py: 0.4, px: 1, color: 'text.primary' } }}
+  >
+    <ToggleButton value="light" aria-label="Light">
+      <LightMode fontSize="small" />
+    </ToggleButton>
+    <ToggleButton value="dark" aria-label="Dark">
+      <DarkMode fontSize="small" />
     </ToggleButton>
   </ToggleButtonGroup>
 );

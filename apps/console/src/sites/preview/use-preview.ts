@@ -5,10 +5,12 @@ import { useState } from 'react';
 import { callApi } from '../../data/http';
 
 export type Device = 'phone' | 'desktop';
+export type Scheme = 'light' | 'dark';
 
 /** How the site is looked at. */
 export interface View {
   device: Device;
+  scheme: Scheme;
   locale: Locale | '';
   country: Country | '';
   page: string;
@@ -19,8 +21,8 @@ const RENEWED_AFTER_MS = 25 * 60_000;
 
 /** The address of the site as the saved draft makes it; another one after each save. */
 export function usePreview({ id, updated_at }: AdminSiteDetail) {
-  const [view, setView] = useState<View>({ device: 'phone', locale: '', country: '', page: '/' });
-  const { locale, country, page } = view;
+  const [view, setView] = useState<View>({ device: 'phone', scheme: 'light', locale: '', country: '', page: '/' });
+  const { scheme, locale, country, page } = view;
   const body = { ...(locale ? { locale } : {}), ...(country ? { country } : {}) };
   const { data, error, refetch } = useQuery({
     queryKey: ['site-preview', id, updated_at, locale, country],
@@ -32,11 +34,12 @@ export function usePreview({ id, updated_at }: AdminSiteDetail) {
     retry: 1,
   });
   const change = (part: Partial<View>) => setView({ ...view, ...part });
-  return { view, change, address: data ? pageOf(data.url, page) : null, error, reload: () => void refetch() };
+  return { view, change, address: data ? pageOf(data.url, page, scheme) : null, error, reload: () => void refetch() };
 }
 
-function pageOf(url: string, page: string): string {
+function pageOf(url: string, page: string, scheme: Scheme): string {
   const address = new URL(url);
   address.pathname = page;
+  address.searchParams.set('scheme', scheme);
   return address.href;
 }

@@ -6,6 +6,7 @@ import { callApi, errorText } from '../../api';
 import { paths } from '../../app/paths';
 import { useSite } from '../../site';
 import { showToast } from '../../ui';
+import { buyingIsOpen } from '../credits/buying';
 import { Note, useUser } from '../shell';
 import { errorOf } from './outgoing';
 import type { Outgoing } from './outgoing';
@@ -49,16 +50,21 @@ export function NotConfirmed({ name }: { name: string }) {
 
 const WITH_CREDITS = ['not_enough_credits', 'premium_required'] as const;
 
-/** A refusal that credits would lift, with the way to them. */
+/** A refusal that credits would lift, with the way to them, or that there is none yet. */
 export function SendingRefused({ outgoing, name }: { outgoing: Outgoing[]; name: string }) {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation(['chat', 'errors']);
   const reason = useRefusal(name);
   const refused = outgoing.find((one) => one.state === 'failed' && WITH_CREDITS.some((code) => errorOf(one).is(code)));
   if (!refused) return null;
-  const action = (
+  const isOpen = buyingIsOpen();
+  const action = isOpen && (
     <Button size="small" component={Link} to={paths.credits}>
-      {t('to_credits')}
+      {t('chat:to_credits')}
     </Button>
   );
-  return <Note icon="coin" title={reason(errorOf(refused))} action={action} />;
+  return (
+    <Note icon="coin" title={reason(errorOf(refused))} action={action}>
+      {!isOpen && t('errors:buying_closed')}
+    </Note>
+  );
 }

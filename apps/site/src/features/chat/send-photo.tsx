@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../api';
 import { uploadFile } from '../../api/upload-file';
-import { Sheet, showToast } from '../../ui';
+import { Sheet } from '../../ui';
 import type { Chosen, Sending } from './attach-photo';
 
 interface Props extends Sending {
@@ -13,15 +13,20 @@ interface Props extends Sending {
   onClose: () => void;
 }
 
-/** Sends the chosen photo to the server and then on its way; `share` says how much has left, null when nothing is leaving. */
+/**
+ * Sends the chosen photo to the server and then on its way; `share` says how much has left, null when
+ * nothing is leaving; `fault` why the last try failed, said within the sheet: toasts are not read out while one is open.
+ */
 function useUpload({ conversation, onSend }: Pick<Sending, 'conversation' | 'onSend'>, done: () => void) {
   const { t } = useTranslation(['chat', 'app', 'errors']);
   const [share, setShare] = useState<number | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
   const stop = useRef<AbortController | null>(null);
   useEffect(() => () => stop.current?.abort(), []);
   const upload = async ({ photo, key }: Chosen) => {
     const { signal } = (stop.current = new AbortController());
     setShare(0);
+    setFault(null);
     try {
       const sending = {
         file: photo.blob,
@@ -35,18 +40,18 @@ function useUpload({ conversation, onSend }: Pick<Sending, 'conversation' | 'onS
       done();
       onSend(made.id);
     } catch (error) {
-      if (!signal.aborted) showToast(errorText(error, t), 'bad');
+      if (!signal.aborted) setFault(errorText(error, t));
     } finally {
       setShare(null);
     }
   };
-  return { share, upload, cancel: () => stop.current?.abort() };
+  return { share, fault, upload, cancel: () => stop.current?.abort() };
 }
 
 /** The chosen photo with its price; it is sent once that is pressed. */
 export default function SendPhoto({ chosen, name, price, onClose, ...sending }: Props) {
   const { t } = useTranslation('chat');
-  const { share, upload, cancel } = useUpload(sending, onClose);
+  const { share, fault, upload, cancel } = useUpload(sending, onClose);
   const close = () => {
     cancel();
     onClose();
@@ -62,6 +67,11 @@ export default function SendPhoto({ chosen, name, price, onClose, ...sending }: 
       <p>{t('photo_price', { count: price })}</p>
       {share !== null && (
         <LinearProgress variant="determinate" value={Math.round(share * 100)} aria-label={t('photo_uploading')} />
+      )}
+      {fault && (
+        <p className="d-message" role="alert">
+          {fault}
+        </p>
       )}
     </Sheet>
   );

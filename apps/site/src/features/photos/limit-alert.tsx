@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
 import { Sheet } from '../../ui';
+import { PremiumAlert } from './premium-alert';
 import { usePhotoLimits } from './use-uploads';
 
 interface Props {
@@ -15,25 +14,18 @@ interface Props {
 export function LimitAlert({ open, onClose }: Props) {
   const { t } = useTranslation(['photos', 'app']);
   const { most, premium, isPaid } = usePhotoLimits();
-  const later = (
+  if (!isPaid) {
+    const text = t('limit.text', { most, premium });
+    return <PremiumAlert open={open} title={t('limit.title')} text={text} onClose={onClose} />;
+  }
+  const close = (
     <Button fullWidth variant="outlined" onClick={onClose}>
-      {t(isPaid ? 'app:close' : 'app:not_now')}
+      {t('app:close')}
     </Button>
   );
-  const actions = isPaid ? (
-    later
-  ) : (
-    <>
-      {later}
-      <Button fullWidth component={Link} to={paths.credits} onClick={onClose}>
-        {t('credits')}
-      </Button>
-    </>
-  );
-  const texts = isPaid ? 'full' : 'limit';
   return (
-    <Sheet open={open} title={t(`${texts}.title`)} onClose={onClose} actions={actions}>
-      <Typography>{t(`${texts}.text`, { most, premium })}</Typography>
+    <Sheet open={open} title={t('full.title')} onClose={onClose} actions={close}>
+      <Typography>{t('full.text', { most })}</Typography>
     </Sheet>
   );
 }

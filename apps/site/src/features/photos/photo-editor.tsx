@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmSheet } from '../../ui';
 import { AddPhotos } from './add-photos';
 import { LimitAlert } from './limit-alert';
+import { placeCount, placesOf } from './photo-places';
 import { PhotoTile } from './photo-tile';
 import { UploadTile } from './upload-tile';
 import { movedTo, useOwnPhotos } from './use-own-photos';
@@ -26,18 +27,14 @@ function useFocusOnMoved() {
   return { list, setMoved };
 }
 
-/** Where a photo may go: the main photo stays first, whatever the others do. */
-function placesOf(photos: readonly OwnPhoto[], index: number): { first: number; last: number } {
-  if (photos[index]?.main) return { first: index, last: index };
-  return { first: photos[0]?.main ? 1 : 0, last: photos.length - 1 };
-}
-
 /** Dragging among own photos: the list shows where the photo would go. */
 function useDrag(photos: readonly OwnPhoto[], onDropped: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<{ from: number; to: number } | null>(null);
   const shown = drag ? movedTo(photos, drag.from, drag.to) : photos;
-  const end = () => {
-    if (drag && drag.from !== drag.to) onDropped(drag.from, drag.to);
+  const end = ({ dataTransfer }: DragEvent) => {
+    // Without an effect it was let go outside, or given up.
+    const isDropped = dataTransfer.dropEffect !== 'none';
+    if (isDropped && drag && drag.from !== drag.to) onDropped(drag.from, drag.to);
     setDrag(null);
   };
   const of = (index: number) => ({
@@ -45,11 +42,17 @@ function useDrag(photos: readonly OwnPhoto[], onDropped: (from: number, to: numb
     over: (event: DragEvent) => {
       if (!drag) return;
       event.preventDefault();
-      if (drag.to !== index && index >= placesOf(photos, drag.from).first) setDrag({ ...drag, to: index });
+      const { first, last } = placesOf(photos, drag.from);
+      if (drag.to !== index && index >= first && index <= last) setDrag({ ...drag, to: index });
     },
     end,
   });
-  return { shown, of };
+  // Between two photos it may be let go as well.
+  const ground = {
+    onDragOver: (event: DragEvent) => drag && event.preventDefault(),
+    onDrop: (event: DragEvent) => event.preventDefault(),
+  };
+  return { shown, of, ground };
 }
 
 /** The member's photos: added, ordered, chosen as main photo, deleted; each with what holds it. */
@@ -62,12 +65,13 @@ export function PhotoEditor({ photos }: { photos: readonly OwnPhoto[] }) {
   const { move, makeMain, remove } = useOwnPhotos(photos);
   const { waiting, add } = useUploads(photos, openFull);
   const { most } = usePhotoLimits();
+  const used = placeCount(photos);
   const { list, setMoved } = useFocusOnMoved();
   const drop = (from: number, to: number) => void moveTo(from, to);
-  const { shown, of } = useDrag(photos, drop);
+  const { shown, of, ground } = useDrag(photos, drop);
   const moveTo = async (from: number, to: number) => {
     setMoved({ index: to, direction: to < from ? 'left' : 'right' });
-    if (await move(from, to)) setSaid(t('moved', { number: to + 1, total: photos.length }));
+    if (await move(from, to)) setSaid(t('moved', { number: to + 1, total: used }));
   };
   const confirm = async (id: string) => {
     setLeaving(null);
@@ -76,7 +80,7 @@ export function PhotoEditor({ photos }: { photos: readonly OwnPhoto[] }) {
   return (
     <div className="ph-editor">
       {photos.some(({ status }) => status === 'pending') && <p className="op-note">{t('pending_note')}</p>}
-      <ul ref={list} className="ph-list">
+      <ul ref={list} className="ph-list" {...ground}>
         {shown.map((photo, index) => (
           <PhotoTile
             key={photo.id}
@@ -97,7 +101,7 @@ export function PhotoEditor({ photos }: { photos: readonly OwnPhoto[] }) {
         {said}
       </p>
       <AddPhotos onFiles={add} />
-      <p className="op-note">{t('used', { used: photos.length, most })}</p>
+      <p className="op-note">{t('used', { used, most })}</p>
       <LimitAlert open={isFull} onClose={() => setFull(false)} />
       <ConfirmSheet
         open={leaving !== null}

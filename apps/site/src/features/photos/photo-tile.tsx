@@ -19,7 +19,7 @@ interface Props extends TileActs {
   index: number;
   /** The first and the last place that it may take: the main photo keeps the first one. */
   places: { first: number; last: number };
-  drag: { start: () => void; over: (event: DragEvent) => void; end: () => void };
+  drag: { start: () => void; over: (event: DragEvent) => void; end: (event: DragEvent) => void };
 }
 
 type State = 'processing' | 'rejected' | 'hidden' | 'main_wanted' | 'pending' | 'main' | null;
@@ -89,7 +89,6 @@ export function PhotoTile({ photo, index, places, drag, onMove, onMain, onDelete
       onDragStart={drag.start}
       onDragOver={drag.over}
       onDragEnd={drag.end}
-      onDrop={(event) => event.preventDefault()}
     >
       <div className="ph-picture">
         <Photo image={photo} alt={t('members:own.photos.alt', { count: number })} />

@@ -2,6 +2,7 @@ import type { OwnPhoto } from '@duet/contract';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSite } from '../../site';
 import { useUser } from '../shell';
+import { placeCount } from './photo-places';
 import { uploads } from './upload-queue';
 import { changePhotos } from './use-own-photos';
 
@@ -22,8 +23,7 @@ export function useUploads(photos: readonly OwnPhoto[], onFull: () => void) {
   useEffect(() => {
     uploads.listeners = { onPhoto: (photo) => changePhotos(withPhoto(photo)), onFull };
   }, [onFull]);
-  const taken = photos.filter(({ status }) => status !== 'rejected').length;
-  const room = Math.max(0, most - taken - waiting.filter(({ state }) => state !== 'refused').length);
+  const room = Math.max(0, most - placeCount(photos) - waiting.filter(({ state }) => state !== 'refused').length);
   const add = (files: readonly File[]) => {
     if (files.length > room) onFull();
     uploads.add(files.slice(0, room));

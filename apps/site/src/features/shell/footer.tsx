@@ -12,8 +12,8 @@ const links = [
   ['privacy', paths.page('privacy')],
   ['cookies', paths.page('cookies')],
   ['ban', paths.page('ban')],
-  ['pricing', paths.pricing],
-  ['complaints', paths.complaints],
+  // Complaints are taken by the customer service.
+  ['complaints', paths.page('service')],
   ['return_policy', paths.page('return-policy')],
   ['faq', paths.page('faq')],
   ['service', paths.page('service')],

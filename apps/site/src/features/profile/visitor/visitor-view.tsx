@@ -29,7 +29,6 @@ const ACTS: { act: Act; icon: IconName; text: string }[] = [
   { act: 'like', icon: 'heart', text: 'likes:like' },
   { act: 'message', icon: 'chat', text: 'members:view.message' },
   { act: 'photos', icon: 'camera', text: 'members:view.visitor.photos' },
-  { act: 'gift', icon: 'gift', text: 'members:view.visitor.gift' },
 ];
 
 function Acts({ card }: { card: Card }) {

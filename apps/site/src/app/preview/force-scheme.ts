@@ -1,0 +1,46 @@
+export type Scheme = 'light' | 'dark';
+
+const ASKED = /\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)/;
+
+/** The scheme that the address of the preview asks for; null: the system's. */
+export function wishedScheme(): Scheme | null {
+  const wish = new URLSearchParams(location.search).get('scheme');
+  return wish === 'light' || wish === 'dark' ? wish : null;
+}
+
+function forceRules(rules: CSSRuleList, scheme: Scheme): void {
+  for (const rule of rules) {
+    if (rule instanceof CSSMediaRule) {
+      const { mediaText } = rule.media;
+      const asked = ASKED.exec(mediaText)?.[1];
+      if (asked) rule.media.mediaText = asked === scheme ? mediaText.replace(ASKED, '(min-width: 0)') : 'not all';
+    }
+    if (rule instanceof CSSGroupingRule) forceRules(rule.cssRules, scheme);
+  }
+}
+
+/** Fixed answers to whoever asks for the scheme in script. */
+function forceQueries(scheme: Scheme): void {
+  const ask = window.matchMedia.bind(window);
+  window.matchMedia = (query) => {
+    const asked = ASKED.exec(query)?.[1];
+    return ask(asked ? query.replace(ASKED, asked === scheme ? '(min-width: 0)' : '(max-width: 0)') : query);
+  };
+}
+
+/** Shows the page light or dark, whatever the system asks for: in its styles, in those that come later, and in script. */
+export function forceScheme(scheme: Scheme): void {
+  const done = new WeakSet<CSSStyleSheet>();
+  const forceAll = () => {
+    for (const sheet of document.styleSheets) {
+      if (done.has(sheet)) continue;
+      done.add(sheet);
+      forceRules(sheet.cssRules, scheme);
+    }
+  };
+  forceQueries(scheme);
+  forceAll();
+  document.documentElement.style.colorScheme = scheme;
+  new MutationObserver(forceAll).observe(document.head, { childList: true });
+  document.addEventListener('load', forceAll, { capture: true });
+}

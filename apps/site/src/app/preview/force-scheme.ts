@@ -10,13 +10,14 @@ export function wishedScheme(): Scheme | null {
 
 function forceRules(rules: CSSRuleList, scheme: Scheme): void {
   for (const rule of rules) {
-    if (rule instanceof CSSMediaRule) {
-      const { mediaText } = rule.media;
-      const asked = ASKED.exec(mediaText)?.[1];
-      if (asked) rule.media.mediaText = asked === scheme ? mediaText.replace(ASKED, '(min-width: 0)') : 'not all';
-    }
+    if (rule instanceof CSSMediaRule) forceMedia(rule.media, scheme);
     if (rule instanceof CSSGroupingRule) forceRules(rule.cssRules, scheme);
   }
+}
+
+function forceMedia(media: MediaList, scheme: Scheme): void {
+  const asked = ASKED.exec(media.mediaText)?.[1];
+  if (asked) media.mediaText = asked === scheme ? media.mediaText.replace(ASKED, '(min-width: 0)') : 'not all';
 }
 
 /** Fixed answers to whoever asks for the scheme in script. */

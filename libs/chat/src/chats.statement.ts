@@ -1,5 +1,4 @@
-import { timeSql } from '@duet/likes';
-import { memberViewerSql, perCards } from '@duet/members';
+import { memberViewerSql, perCards, timeSql } from '@duet/members';
 import type { Statement } from '@duet/platform';
 
 /** Chats with those who blocked the member, looked up one by one: all chats are then counted in the index alone. */

@@ -1,7 +1,6 @@
 import { Match } from './match.entity';
 import { Swipe } from './swipe.entity';
 
-export { readCursor, timeSql } from './cursor';
 export { likeReceived, likesMatched, likesUnmatched } from './likes.events';
 export { LikesModule } from './likes.module';
 export { refuseLike } from './likes.rules';

@@ -1,8 +1,8 @@
 import type { LIKE_TYPES } from '@duet/contract';
+import { readCursor } from '@duet/members';
 import type { Ctx } from '@duet/platform';
 import { Clock, Database, me } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
-import { readCursor } from './cursor';
 import { LIKES, LIST } from './lists.statements';
 import { viewerContext } from './viewer';
 

@@ -1,8 +1,7 @@
 import type { LIKE_TYPES } from '@duet/contract';
 import type { CardMaker } from '@duet/members';
-import { memberViewerSql, perCards } from '@duet/members';
+import { cursorSql, memberViewerSql, perCards } from '@duet/members';
 import type { Statement } from '@duet/platform';
-import { cursorSql } from './cursor';
 
 type LikeType = (typeof LIKE_TYPES)[number];
 

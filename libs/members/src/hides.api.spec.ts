@@ -1,4 +1,5 @@
-import type { Member } from '@duet/contract';
+import type { AnswerOf, Member } from '@duet/contract';
+import { findFaults, listHides } from '@duet/contract';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { makeSite, placeMember, problemOf, startTestApp } from '@duet/testing';
 
@@ -18,6 +19,59 @@ const found = async ({ browser }: PlacedMember) =>
   );
 const profileOf = async (viewer: PlacedMember, { id }: PlacedMember) =>
   ((await viewer.browser.get(`/api/members/${id}`)).body as { profile: Member }).profile;
+
+const hiddenOf = async ({ browser }: PlacedMember, before?: string) => {
+  const response = await browser.get('/api/hides', before ? { before } : {});
+  expect(findFaults(listHides.answer!, response.body)).toEqual([]);
+  return response.body as AnswerOf<typeof listHides>;
+};
+const ids = ({ profiles }: AnswerOf<typeof listHides>) => profiles.map(({ id }) => id);
+
+describe('the list of hidden members', () => {
+  it('[D02] shows whom I have hidden, the newest first, and nobody of others', async () => {
+    const [ann, bea, cat, dee] = [await place(), await place(), await place(), await place()];
+    expect(await hiddenOf(ann)).toEqual({ profiles: [], next: null });
+    for (const { id } of [bea, cat]) {
+      test.clock.advance(1);
+      await ann.browser.put(`/api/hides/${id}`);
+    }
+    await dee.browser.put(`/api/hides/${ann.id}`);
+    const list = await hiddenOf(ann);
+    expect(list).toMatchObject({ profiles: [{ name: cat.name }, { name: bea.name }], next: null });
+    await ann.browser.delete(`/api/hides/${cat.id}`);
+    expect(ids(await hiddenOf(ann))).toEqual([bea.id]);
+    expect(ids(await hiddenOf(bea))).toEqual([]);
+  });
+
+  it('[D02] tells nothing of those whom I may not see, and has no blocks', async () => {
+    const [ann, bea, cat, dee] = [await place(), await place(), await place(), await place()];
+    for (const { id } of [bea, cat]) await ann.browser.put(`/api/hides/${id}`);
+    await ann.browser.put(`/api/blocks/${dee.id}`);
+    await bea.browser.patch('/api/profile', { invisible: true });
+    await cat.browser.put(`/api/blocks/${ann.id}`);
+    expect(ids(await hiddenOf(ann))).toEqual([]);
+    await bea.browser.patch('/api/profile', { invisible: false });
+    expect(ids(await hiddenOf(ann))).toEqual([bea.id]);
+  });
+
+  it('[D02] comes by pages without a gap, and refuses a cursor that is none', async () => {
+    const ann = await place();
+    const others: string[] = [];
+    for (let number = 0; number < 26; number += 1) {
+      const { id } = await place();
+      others.unshift(id);
+      test.clock.advance(1);
+      await ann.browser.put(`/api/hides/${id}`);
+    }
+    const first = await hiddenOf(ann);
+    const second = await hiddenOf(ann, first.next!);
+    expect([...ids(first), ...ids(second)]).toEqual(others);
+    expect([ids(first).length, second.next]).toEqual([24, null]);
+    const refused = await ann.browser.get('/api/hides', { before: 'yesterday' });
+    expect(problemOf(refused).errors).toEqual([{ field: 'before', code: 'invalid' }]);
+    expect(problemOf(await test.browser(site.host).get('/api/hides')).code).toBe('authentication_required');
+  });
+});
 
 describe('hiding a member', () => {
   it('[D02] takes them out of my search alone, again without a second effect, and back by one call', async () => {

@@ -3,6 +3,7 @@ import {
   getMemberCard,
   getProfile,
   hideMember,
+  listHides,
   searchMembers,
   unblockMember,
   unhideMember,
@@ -53,6 +54,12 @@ export class MembersController {
   card(@Context() ctx: Ctx, @Param() { id }: Params<typeof getMemberCard>, @Reply() reply: FastifyReply) {
     void reply.header('content-type', JSON_TYPE);
     return this.visitors.getCard(ctx, id);
+  }
+
+  @Serves(listHides)
+  listHides(@Context() ctx: Ctx, @Query() { before }: QueryOf<typeof listHides>, @Reply() reply: FastifyReply) {
+    void reply.header('content-type', JSON_TYPE);
+    return this.hides.list(ctx, before);
   }
 
   @Serves(hideMember)

@@ -130,6 +130,15 @@ export const unblockMember = defineCall({
   params: otherMember,
   errors: ['not_found'],
 });
+export const listHides = defineCall({
+  name: 'listHides',
+  summary: 'Whom I have hidden, as far as I may see them, the newest first, 24 a page.',
+  method: 'GET',
+  path: '/api/hides',
+  access: 'member',
+  query: shape({ before: text(400) }),
+  answer: shape({ profiles: list(card).required(), next: text(400).nullable().defined() }),
+});
 export const hideMember = defineCall({
   name: 'hideMember',
   summary: 'Show a member no more in my search and suggestions; they notice nothing.',

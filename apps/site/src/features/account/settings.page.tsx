@@ -8,6 +8,7 @@ import { logOutMember, useUser } from '../shell';
 import { ConsentsSection } from './settings/consents.section';
 import { DevicesSection } from './settings/devices.section';
 import { EmailSection } from './settings/email.section';
+import { HiddenSection } from './settings/hidden.section';
 import { InvisibleSection } from './settings/invisible.section';
 import { LanguageSection } from './settings/language.section';
 import { PasswordSection } from './settings/password.section';
@@ -50,6 +51,7 @@ export default function SettingsPage() {
       <InvisibleSection user={user} />
       <PublicSection user={user} />
       <ReceiptsSection user={user} />
+      <HiddenSection />
       <LanguageSection />
       <MoreSections />
       <ConsentsSection />

@@ -126,8 +126,23 @@ test('[I02] [I03] what waits is shown in words, versions are compared, and an ol
   await second.getByRole('button', { name: 'What changed' }).click();
   await expect(second.getByText('Price of a message')).toBeVisible();
   const first = page.getByRole('listitem', { name: 'Version 1' });
-  await first.getByRole('button', { name: 'Roll back to this' }).click();
+  await page.getByRole('tab', { name: 'Credits' }).click();
+  await price.getByRole('spinbutton').fill('5');
+  await page.getByRole('tab', { name: 'Versions' }).click();
+  await expect(first.getByText('Save the draft first.')).toBeVisible();
+  await expect(first.getByRole('button', { name: 'Roll back to this' })).toBeDisabled();
+  await page.getByRole('tab', { name: 'Credits' }).click();
+  await price.getByRole('spinbutton').fill('4');
+  await page.getByRole('tab', { name: 'Versions' }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish version 1 again?' });
+  const differences = '**/differences?*';
+  await page.route(differences, (route) => route.fulfill({ status: 503, json: { detail: 'The database rests' } }));
+  await first.getByRole('button', { name: 'Roll back to this' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('The database rests', { timeout: 30_000 });
+  await expect(dialog.getByRole('button', { name: 'Roll back' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Keep what is live' }).click();
+  await page.unroute(differences);
+  await first.getByRole('button', { name: 'Roll back to this' }).click();
   await expect(dialog.getByText('Price of a message')).toBeVisible();
   await dialog.getByRole('button', { name: 'Roll back' }).click();
   await expect(page.getByText(/Version 3 is live/)).toBeVisible();
@@ -169,6 +184,13 @@ test('[I02] [I03] a site is cloned, taken off the net and brought back', async (
   await expect(page.getByRole('group', { name: 'Price of a photo' }).getByRole('spinbutton')).toHaveValue('9');
 
   await page.goto(address('console.localhost', `/sites/${site.id}`));
+  const name = page.getByLabel('Name', { exact: false }).first();
+  await name.fill('Mole Three');
+  await page.getByRole('button', { name: 'More acts' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Save the draft first.' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: /take off the net/ })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await name.fill('Mole');
   await page.getByRole('button', { name: 'More acts' }).click();
   await page.getByRole('menuitem', { name: /take off the net/ }).click();
   const dialog = page.getByRole('dialog', { name: /Take Mole off the net/ });

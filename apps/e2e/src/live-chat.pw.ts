@@ -247,6 +247,11 @@ test.describe('two who write with each other', () => {
       .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
     const sheet = a.page.getByRole('dialog');
     await expect(sheet.getByText('Cuesta 2 créditos.')).toBeVisible();
+    const upload = '**/api/conversations/*/photos';
+    await a.page.route(upload, (route) => route.fulfill({ status: 422, json: { code: 'invalid', detail: 'no' } }));
+    await sheet.getByRole('button', { name: 'Enviar foto' }).click();
+    await expect(sheet.getByRole('alert')).toBeVisible();
+    await a.page.unroute(upload);
     await sheet.getByRole('button', { name: 'Enviar foto' }).click();
     await expect(a.page.locator('.is-own .c-photo')).toBeVisible({ timeout: 60_000 });
     await b.page.locator('.c-photo').last().click();

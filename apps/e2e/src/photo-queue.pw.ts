@@ -30,6 +30,7 @@ async function uploadPhotos(page: Page, count: number): Promise<string[]> {
 
 interface OwnPhoto {
   id: string;
+  rejected_reason: string | null;
   status: string;
   processing: boolean;
 }
@@ -42,6 +43,12 @@ const statesOf = (page: Page, ids: string[]): Promise<Record<string, string>> =>
     const pairs = own.map(({ id, status, processing }) => [id, processing ? 'processing' : status] as const);
     return Object.fromEntries(pairs.map(([id, state]) => [id, state === 'pending' ? 'waits' : state]));
   }, ids);
+
+const reasonOf = (page: Page, id: string): Promise<string | null | undefined> =>
+  page.evaluate(async (wanted) => {
+    const answer = (await (await fetch('/api/profile')).json()) as { profile: { photos: OwnPhoto[] } };
+    return answer.profile.photos.find((photo) => photo.id === wanted)?.rejected_reason;
+  }, id);
 
 const stamp = Date.now().toString(36);
 const host = `shutter-${stamp}.localhost`;
@@ -57,10 +64,10 @@ async function openSite(browser: Browser): Promise<Page> {
   return owner;
 }
 
-async function openQueue(page: Page, email: string): Promise<void> {
+async function openQueue(page: Page, email: string, at = host): Promise<void> {
   await logInToConsole(page, email);
   await page.getByRole('button', { name: /^Site:/ }).click();
-  await page.getByRole('menuitem', { name: host }).click();
+  await page.getByRole('menuitem', { name: at }).click();
   await page.getByRole('menuitem', { name: /Photos/ }).click();
 }
 
@@ -94,6 +101,13 @@ test('[I07] [C04] a moderator decides by keyboard, takes a decision back, and he
   await expect(page.getByText('No photo waits')).toBeVisible();
   await expect.poll(() => statesOf(owner, [first!, second!])).toEqual({ [first!]: 'active', [second!]: 'rejected' });
 
+  await page.keyboard.press('z');
+  await expect(stageOf(page)).toHaveAttribute('src', new RegExp(second!));
+  await page.keyboard.press('r');
+  await page.keyboard.press('1');
+  await expect(page.getByText('No photo waits')).toBeVisible();
+  await expect.poll(() => reasonOf(owner, second!)).toBe('nudity');
+
   const [third] = await uploadPhotos(owner, 1);
   const other = await newPage(browser);
   await openQueue(other, 'admin@example.com');
@@ -106,4 +120,38 @@ test('[I07] [C04] a moderator decides by keyboard, takes a decision back, and he
   await other.keyboard.press('1');
   await expect(other.getByText(/Somebody else decided first.*approved/)).toBeVisible();
   expect(await statesOf(owner, [third!])).toEqual({ [third!]: 'active' });
+});
+
+test('[I07] a decision that fails brings its photo again, and no other one is rejected in its place', async ({
+  browser,
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const owner = await newPage(browser);
+  const other = `darkroom-${stamp}.localhost`;
+  const admin = await newPage(browser);
+  await logInToConsole(admin, 'admin@example.com');
+  await makeLiveSite(admin, { name: 'Darkroom', domain: other, locales: ['en'] });
+  await signUpAndActivate(owner, other, { email: `olga-${stamp}@example.com`, name: `Olga ${stamp}`, gender: 'Woman' });
+  const [first, second] = await uploadPhotos(owner, 2);
+  await openQueue(page, 'moderator@example.com', other);
+  await expect(stageOf(page)).toHaveAttribute('src', new RegExp(first!));
+  let refuse = () => {};
+  const asked = new Promise<void>((resolve) => (refuse = resolve));
+  await page.route(`**/photos/${first}/approve`, async (route) => {
+    await asked;
+    await route.fulfill({ status: 503, json: { title: 'The database rests', detail: 'The database rests' } });
+  });
+  await page.keyboard.press('a');
+  await expect(stageOf(page)).toHaveAttribute('src', new RegExp(second!));
+  await page.keyboard.press('r');
+  refuse();
+  await expect(page.getByText('The database rests')).toBeVisible();
+  await expect(stageOf(page)).toHaveAttribute('src', new RegExp(second!));
+  await page.keyboard.press('1');
+  await expect(stageOf(page)).toHaveAttribute('src', new RegExp(first!));
+  await expect(page.getByRole('toolbar', { name: 'Decision' })).toBeVisible();
+  await page.unroute(`**/photos/${first}/approve`);
+  await page.keyboard.press('a');
+  await expect.poll(() => statesOf(owner, [first!, second!])).toEqual({ [first!]: 'active', [second!]: 'rejected' });
 });

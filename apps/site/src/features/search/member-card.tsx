@@ -1,4 +1,5 @@
 import type { Card } from '@duet/contract';
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -32,6 +33,15 @@ function Place({ card }: { card: Card }) {
   );
 }
 
+/** Long names have their parts joined by signs: the line may break there, instead of anywhere. */
+const breakable = (text: string): ReactNode[] =>
+  text.split(/(?<=[_.-])/).map((part, index) => (
+    <Fragment key={index}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
+
 /** A member in a grid: the photo first, then name, age, place, and what you share. */
 export function MemberCard({ card, to, mark, eager = false }: Props) {
   const { t } = useTranslation(['members', 'interests']);
@@ -47,7 +57,9 @@ export function MemberCard({ card, to, mark, eager = false }: Props) {
       <span className="m-card-text">
         <span className="m-card-name">
           {card.online && <span className="m-card-online" role="img" aria-label={t('members:search.online')} />}
-          <span className="m-card-who">{t('members:search.name_age', { name: card.name, age: card.age })}</span>
+          <span className="m-card-who">
+            {breakable(t('members:search.name_age', { name: card.name, age: card.age }))}
+          </span>
         </span>
         <Place card={card} />
         {shared.length > 0 && (

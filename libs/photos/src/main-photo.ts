@@ -21,6 +21,14 @@ export async function lockPhotos(tx: EntityManager, { ctx, memberId }: Owner): P
   return rows.length > 0;
 }
 
+/** Changes photos of a member: under their lock, with flag and card put right after it. Answers what `work` does. */
+export async function changePhotos<T>(tx: EntityManager, owner: Owner, work: () => Promise<T>): Promise<T> {
+  await lockPhotos(tx, owner);
+  const answer = await work();
+  await settleMain(tx, owner);
+  return answer;
+}
+
 /** A member's profile photos in their order. */
 export function findPhotosOf(tx: EntityManager, { ctx, memberId }: Owner): Promise<PhotoEntity[]> {
   return tx.find(PhotoEntity, {

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { EntityManager } from 'typeorm';
 import type { MadePhoto } from './decoder/decoder';
-import { FILES, originalKey, photoFolder, publicKey } from './photo.rules';
+import { originalKey, photoFolder, publicKey } from './photo.rules';
 
 /** The files of photos in storage: the original as it came in, its sizes, and the blurred picture that photos may share. */
 @Injectable()
@@ -31,12 +31,29 @@ export class PhotoFiles {
     for (const [name, bytes] of Object.entries(files)) await this.storage.put(`${folder}/${name}`, Buffer.from(bytes));
   }
 
-  /** Stores a blurred picture under its content's name, locked until the transaction that will name it ends. */
-  async putBlurred(tx: EntityManager, blurred: Buffer): Promise<string> {
+  /** Stores a blurred picture under its content's name: before the transaction that will name it, which waits for nothing. */
+  async putBlurred(blurred: Buffer): Promise<string> {
     const name = createHash('sha256').update(blurred).digest('hex');
-    await lock(tx, name);
     await this.storage.put(publicKey(name), Buffer.from(blurred));
     return name;
+  }
+
+  /**
+   * Keeps a stored blurred picture until the transaction that names it ends; call it before any other lock is taken. Stores
+   * it anew where it has gone meanwhile with the last photo that had it.
+   */
+  async holdBlurred(tx: EntityManager, name: string, blurred: Buffer): Promise<void> {
+    await lock(tx, name);
+    if (!(await this.storage.has(publicKey(name)))) await this.storage.put(publicKey(name), Buffer.from(blurred));
+  }
+
+  /** Removes a blurred picture that no photo names. */
+  eraseBlurred(name: string): Promise<void> {
+    return this.db.system(async (tx) => {
+      await lock(tx, name);
+      const users = (await tx.query('SELECT 1 FROM photos WHERE blurred_name = $1 LIMIT 1', [name])) as unknown[];
+      if (users.length === 0) await this.storage.remove(publicKey(name));
+    });
   }
 
   /** Removes everything of a photo whose row is gone. Pictures that the demo's photos share lie elsewhere and stay. */
@@ -46,16 +63,9 @@ export class PhotoFiles {
     if (blurredName) await this.eraseBlurred(blurredName);
   }
 
+  /** Removes all that lies below a photo's storage key, also what a killed process has left half written. */
   async removeSizes({ site }: SiteContext, photoId: string): Promise<void> {
-    for (const name of FILES) await this.storage.remove(`${photoFolder(site.id, photoId)}/${name}`);
-  }
-
-  private eraseBlurred(name: string): Promise<void> {
-    return this.db.system(async (tx) => {
-      await lock(tx, name);
-      const users = (await tx.query('SELECT 1 FROM photos WHERE blurred_name = $1 LIMIT 1', [name])) as unknown[];
-      if (users.length === 0) await this.storage.remove(publicKey(name));
-    });
+    for await (const { key } of this.storage.list(photoFolder(site.id, photoId))) await this.storage.remove(key);
   }
 }
 

@@ -51,9 +51,6 @@ export const originalKey = (siteId: string, photoId: string): string => `${siteI
 /** JPEG for the few who read no WebP, whatever size they ask for. */
 export const FALLBACK = 'fallback.jpg';
 
-/** Every file below a photo's storage key. */
-export const FILES = [...PHOTO_SIZES.map((size) => `${size}.webp`), FALLBACK];
-
 /** Storage key of a blurred picture, by its SHA-256 in hex. */
 export const publicKey = (hash: string): string => `public/photos/${hash}.webp`;
 

@@ -8,17 +8,24 @@ import type { OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { MadePhoto } from './decoder/decoder';
 import { BrokenPhoto, Decoder, DecoderDied } from './decoder/decoder';
-import { lockPhotos, settleMain } from './main-photo';
+import { changePhotos } from './main-photo';
 import { PhotoFiles } from './photo-files';
 import { PhotoEntity } from './photo.entity';
 import { UPLOADS } from './photo.rules';
 import { erasePhoto, photoProcessed, processPhoto } from './photos.events';
+import { forgetAbandoned } from './upload/receive-upload';
 
 const HOUR = 3600;
 const DAY_MS = 24 * HOUR * 1000;
 const BATCH = 500;
 /** A picture of which the decoder died so often is taken for broken. */
 const DEATHS = 3;
+
+interface Changed {
+  ctx: SiteContext;
+  photoId: string;
+}
+type Change = (photo: PhotoEntity) => Promise<void>;
 
 interface Waiting {
   site_id: string;
@@ -72,21 +79,28 @@ export class PhotoJobs implements OnModuleInit {
   private async keep(ctx: SiteContext, photoId: string, made: MadePhoto): Promise<void> {
     const { settings } = await this.sites.get(ctx.site.id);
     await this.files.putSizes(ctx, photoId, made);
-    const kept = await this.changing(ctx, photoId, async (tx, photo) => {
-      const { width, height, thumbhash } = made;
-      const blurred_name = await this.files.putBlurred(tx, made.blurred);
-      const status = showsUnseen(photo, settings.photo_review) ? 'active' : 'pending';
-      const change = { processed: true, status, blurred_name, width, height, thumbhash } as const;
-      await tx.update(PhotoEntity, { site_id: photo.site_id, id: photo.id }, change);
+    const blurred_name = await this.files.putBlurred(made.blurred);
+    const kept = await this.db.tx(ctx, async (tx) => {
+      await this.files.holdBlurred(tx, blurred_name, made.blurred);
+      return this.change(tx, { ctx, photoId }, async (photo) => {
+        const { width, height, thumbhash } = made;
+        const status = showsUnseen(photo, settings.photo_review) ? 'active' : 'pending';
+        const change = { processed: true, status, blurred_name, width, height, thumbhash } as const;
+        await tx.update(PhotoEntity, { site_id: photo.site_id, id: photo.id }, change);
+      });
     });
-    if (!kept) await this.files.removeSizes(ctx, photoId);
+    if (kept) return;
+    await this.files.removeSizes(ctx, photoId);
+    await this.files.eraseBlurred(blurred_name);
   }
 
   private async reject(ctx: SiteContext, photoId: string): Promise<void> {
-    await this.changing(ctx, photoId, async (tx, { site_id, id }) => {
-      const change = { status: 'rejected', rejected_reason: 'broken', main: false, main_wanted: false } as const;
-      await tx.update(PhotoEntity, { site_id, id }, { ...change, decided_at: this.clock.now() });
-    });
+    await this.db.tx(ctx, (tx) =>
+      this.change(tx, { ctx, photoId }, async ({ site_id, id }) => {
+        const change = { status: 'rejected', rejected_reason: 'broken', main: false, main_wanted: false } as const;
+        await tx.update(PhotoEntity, { site_id, id }, { ...change, decided_at: this.clock.now() });
+      }),
+    );
   }
 
   private async isWaiting(ctx: SiteContext, photoId: string): Promise<boolean> {
@@ -94,23 +108,17 @@ export class PhotoJobs implements OnModuleInit {
   }
 
   /** Changes a photo that still waits, under its owner's lock; false when it is gone, or processed by another run. */
-  private changing(
-    ctx: SiteContext,
-    photoId: string,
-    change: (tx: EntityManager, photo: PhotoEntity) => Promise<void>,
-  ): Promise<boolean> {
-    return this.db.tx(ctx, async (tx) => {
-      const found = await tx.findOneBy(PhotoEntity, waiting(ctx, photoId));
-      if (!found) return this.isProcessed(tx, ctx, photoId);
-      const owner = { ctx, memberId: found.member_id };
-      await lockPhotos(tx, owner);
+  private async change(tx: EntityManager, { ctx, photoId }: Changed, change: Change): Promise<boolean> {
+    const found = await tx.findOneBy(PhotoEntity, waiting(ctx, photoId));
+    if (!found) return this.isProcessed(tx, ctx, photoId);
+    const isChanged = await changePhotos(tx, { ctx, memberId: found.member_id }, async () => {
       const photo = await tx.findOneBy(PhotoEntity, waiting(ctx, photoId));
-      if (!photo) return this.isProcessed(tx, ctx, photoId);
-      await change(tx, photo);
-      await settleMain(tx, owner);
-      await this.outbox.tell(tx, ctx, photoProcessed, { photo_id: photoId });
-      return true;
+      if (photo) await change(photo);
+      return photo !== null;
     });
+    if (!isChanged) return this.isProcessed(tx, ctx, photoId);
+    await this.outbox.tell(tx, ctx, photoProcessed, { photo_id: photoId });
+    return true;
   }
 
   private isProcessed(tx: EntityManager, { site }: SiteContext, id: string): Promise<boolean> {
@@ -126,6 +134,7 @@ export class PhotoJobs implements OnModuleInit {
 
   /** Nothing unprocessed is kept longer than a day: neither what the worker could not do, nor what lost its photo. */
   async sweep(): Promise<void> {
+    await forgetAbandoned();
     const before = new Date(this.clock.now().getTime() - DAY_MS);
     const waiting = await this.db.systemRows<Waiting>(
       `SELECT site_id, id FROM photos WHERE NOT processed AND status = 'pending' AND created_at < $1

@@ -5,7 +5,7 @@ import type { Ctx } from '@duet/platform';
 import { Clock, Database, Idempotency, Ids, me, Outbox, Storage } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { findPhotosOf, lockPhotos, settleMain } from './main-photo';
+import { changePhotos, findPhotosOf, lockPhotos, settleMain } from './main-photo';
 import { moved } from './main-photo.rules';
 import { mediaToken } from './media-token';
 import { PhotoEntity } from './photo.entity';
@@ -56,7 +56,8 @@ export class PhotosService {
         return answer;
       });
     } catch (error) {
-      kept = false;
+      // After any other fault the photo may be there all the same, its commit's answer lost: a file too many is swept.
+      kept = !(error instanceof DomainError);
       throw error;
     } finally {
       if (!kept) await this.storage.remove(key);
@@ -110,11 +111,11 @@ export class PhotosService {
   ): Promise<{ photos: OwnPhoto[] }> {
     const owner = { ctx, memberId: me(ctx) };
     return this.db.tx(ctx, async (tx) => {
-      await lockPhotos(tx, owner);
-      const photo = (await findPhotosOf(tx, owner)).find((one) => one.id === id);
-      if (!photo) throw new DomainError('not_found');
-      await change(tx, photo);
-      await settleMain(tx, owner);
+      await changePhotos(tx, owner, async () => {
+        const photo = (await findPhotosOf(tx, owner)).find((one) => one.id === id);
+        if (!photo) throw new DomainError('not_found');
+        await change(tx, photo);
+      });
       return { photos: await this.listOwn(tx, ctx) };
     });
   }

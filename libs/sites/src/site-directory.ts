@@ -7,7 +7,7 @@ import type { CompanyEntity } from './company.entity';
 import type { StoredSettings } from './settings/stored-settings';
 import { settingsFor } from './settings/site-settings';
 
-/** A published site as the directory keeps it. */
+/** A site's newest published version as the directory keeps it. */
 export interface SiteRecord {
   id: string;
   key: string;
@@ -61,18 +61,18 @@ export class SiteDirectory implements OnModuleInit {
 
   /** The published site of a host name, or null. */
   find(host: string): Promise<SiteRecord | null> {
-    return this.cached(this.byHost, host, `d.host = $1`);
+    return this.cached(this.byHost, host, `d.host = $1 AND s.status = 'published'`);
   }
 
-  /** The published site by id, for jobs, or null. */
+  /** A site that is published, or was before it was archived: jobs are done for it all the same. Null where it never was. */
   findById(id: string): Promise<SiteRecord | null> {
     return this.cached(this.byId, id, `s.id = $1 AND d.is_primary`);
   }
 
-  /** The site of a job, with its settings in its own first language. Throws when it is gone. */
+  /** The site of a job, with its settings in its own first language. Throws when it was never published. */
   async get(id: string): Promise<SiteRef> {
     const record = await this.findById(id);
-    if (!record) throw new Error(`Site ${id} is not published`);
+    if (!record) throw new Error(`Site ${id} has never been published`);
     return this.refOf(record, { country: null, selectedCountry: null, hasTrafficSource: false });
   }
 
@@ -127,7 +127,7 @@ export class SiteDirectory implements OnModuleInit {
        FROM domains d JOIN sites s ON s.id = d.site_id
        JOIN site_versions v ON v.site_id = s.id AND v.version = s.published_version
        JOIN companies c ON c.id = v.company_id
-       WHERE ${where} AND s.status = 'published'`,
+       WHERE ${where}`,
       [value],
     );
     return row ? toSiteRecord(row) : null;

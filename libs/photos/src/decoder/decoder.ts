@@ -15,9 +15,9 @@ export interface MadePhoto {
   blurred: Buffer;
 }
 
-/** The bytes are no whole picture, or one that takes too long: nothing to try again. */
+/** The bytes are no whole picture: nothing to try again. */
 export class BrokenPhoto extends Error {}
-/** The process that decodes has died: perhaps of this picture, perhaps of the machine. */
+/** The process that decodes has died or hangs: perhaps of this picture, perhaps of the machine. */
 export class DecoderDied extends Error {}
 
 interface Answer {
@@ -26,12 +26,13 @@ interface Answer {
 }
 
 const CHILD = fileURLToPath(new URL('./decode.child.mjs', import.meta.url));
-const TIMEOUT_MS = 30_000;
 const IDLE_MS = 20_000;
 
 /** Makes the sizes of a picture in a process of its own (D-21); one picture at a time. */
 @Injectable()
 export class Decoder implements OnApplicationShutdown {
+  /** How long a picture may take. */
+  private readonly patienceMs = 30_000;
   private child: ChildProcess | null = null;
   private idle: NodeJS.Timeout | null = null;
   private line: Promise<unknown> = Promise.resolve();
@@ -57,25 +58,25 @@ export class Decoder implements OnApplicationShutdown {
     return made;
   }
 
+  /** A decoder that hangs is ended, and counts like one that died: another picture must not wait for it. */
   private answerOf(child: ChildProcess, bytes: Buffer): Promise<Answer> {
-    return new Promise((resolve, reject) => {
-      const timeout = setTimeout(() => {
-        this.end();
-        resolve({ refused: 'took too long' });
-      }, TIMEOUT_MS);
-      const died = () => {
-        clearTimeout(timeout);
-        this.child = null;
+    let forget = () => {};
+    const answer = new Promise<Answer>((resolve, reject) => {
+      const die = () => {
+        if (this.child === child) this.end();
         reject(new DecoderDied('The decoder died'));
       };
-      child.once('exit', died);
-      child.once('message', (answer: Answer) => {
+      const timeout = setTimeout(die, this.patienceMs);
+      child.once('exit', die).once('message', resolve);
+      forget = () => {
         clearTimeout(timeout);
-        child.off('exit', died);
-        resolve(answer);
+        child.off('exit', die).off('message', resolve);
+      };
+      child.send({ bytes, limitInputPixels: PHOTO_LIMITS.megapixels * 1_000_000 }, (error) => {
+        if (error) die();
       });
-      child.send({ bytes, limitInputPixels: PHOTO_LIMITS.megapixels * 1_000_000 });
     });
+    return answer.finally(() => forget());
   }
 
   /** It gets nothing of this process's environment: there is nothing in it that a hijacked decoder could use. */
@@ -84,6 +85,9 @@ export class Decoder implements OnApplicationShutdown {
     const stdio = ['ignore', 'ignore', 'ignore', 'ipc'] as ('ignore' | 'ipc')[];
     const child = fork(CHILD, [], { serialization: 'advanced', execArgv: ['--max-old-space-size=256'], env, stdio });
     child.on('error', () => undefined);
+    child.once('exit', () => {
+      if (this.child === child) this.child = null;
+    });
     child.unref();
     child.channel?.unref();
     return child;
@@ -92,7 +96,6 @@ export class Decoder implements OnApplicationShutdown {
   private end(): void {
     if (this.idle) clearTimeout(this.idle);
     this.idle = null;
-    this.child?.removeAllListeners();
     this.child?.kill('SIGKILL');
     this.child = null;
   }

@@ -4,10 +4,11 @@ import { DomainError, PHOTO_LIMITS } from '@duet/contract';
 import type { Ctx, Limit } from '@duet/platform';
 import { RateLimits, requireKey } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
 import type { PhotoHeader, ReadBytes } from '../photo-header';
 import { readPhotoHeader } from '../photo-header';
 import type { ReceivedFile } from './receive-upload';
-import { receiveUpload } from './receive-upload';
+import { forgetAbandoned, receiveUpload } from './receive-upload';
 
 /** A picture that came in whole, with what its header says. */
 export interface PhotoUpload extends ReceivedFile {
@@ -16,30 +17,52 @@ export interface PhotoUpload extends ReceivedFile {
 
 /** Uploads that one process takes at once; each has a place on disk, none in memory. */
 const AT_ONCE = 32;
+/** Of these, as many may be one account's. */
+const OF_ONE = 3;
 const RETRY_SECONDS = 2;
 const HOURLY: Limit = { name: 'photos.upload', points: 120, seconds: 3600 };
 
 /** Takes in pictures and looks at their first bytes. */
 @Injectable()
-export class PhotoUploads {
+export class PhotoUploads implements OnModuleInit {
   private running = 0;
+  private readonly runningOf = new Map<string, number>();
 
   constructor(private readonly limits: RateLimits) {}
 
+  onModuleInit(): Promise<void> {
+    return forgetAbandoned();
+  }
+
   /**
    * Takes the picture of a request and hands it to `work`, which has it as long as it runs. Refuses what is no picture we
-   * can read, too small or too large, with the field named; 503 with Retry-After while too many come in at once.
+   * can read, too small or too large, with the field named; 503 with Retry-After while too many come in at once, of all or of the
+   * same account.
    */
   async take<T>(ctx: Ctx, request: IncomingMessage, work: (upload: PhotoUpload) => Promise<T>): Promise<T> {
     requireKey(ctx);
-    if (this.running >= AT_ONCE) throw new DomainError('unavailable', { retry_after: RETRY_SECONDS });
-    this.running += 1;
+    const sender = ctx.session?.accountId ?? ctx.client.network;
+    this.enter(sender);
     try {
-      await this.limits.take(ctx, HOURLY, ctx.session?.accountId ?? ctx.client.network);
+      await this.limits.take(ctx, HOURLY, sender);
       return await withFile(await receiveUpload(request), work);
     } finally {
-      this.running -= 1;
+      this.leave(sender);
     }
+  }
+
+  private enter(sender: string): void {
+    const own = this.runningOf.get(sender) ?? 0;
+    if (this.running >= AT_ONCE || own >= OF_ONE) throw new DomainError('unavailable', { retry_after: RETRY_SECONDS });
+    this.running += 1;
+    this.runningOf.set(sender, own + 1);
+  }
+
+  private leave(sender: string): void {
+    this.running -= 1;
+    const left = this.runningOf.get(sender)! - 1;
+    if (left > 0) this.runningOf.set(sender, left);
+    else this.runningOf.delete(sender);
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
@@ -23,28 +23,50 @@ const MEGABYTE = 1024 * 1024;
 /** So much of a refused upload is read and thrown away, so that its sender can read the refusal. */
 const MOST_READ = 32 * MEGABYTE;
 const DEADLINE_MS = 120_000;
+const FOLDER = 'duet-upload-';
+/** No upload takes as long: a folder as old as this belonged to a process that was killed. */
+const ABANDONED_MS = 3_600_000;
 /** The parser's own limits on the number of parts leave a body half read, so they are counted here. */
 const LIMITS = { fileSize: PHOTO_LIMITS.bytes, fieldSize: 100, headerPairs: 50 };
 const MOST_PARTS = 100;
+
+/** So many bytes must come in within each span; a sender who dawdles has his place taken. */
+export interface Pace {
+  bytes: number;
+  ms: number;
+}
+const SLOWEST: Pace = { bytes: 16 * 1024, ms: 15_000 };
 
 const tooLarge = () => new DomainError('photo_too_large', { megabytes: PHOTO_LIMITS.bytes / MEGABYTE });
 const notOne = () => DomainError.field(FIELD, 'one_photo');
 
 /**
  * Takes the one file of a multipart body in the field `file` and lays it on disk while it comes in. 413 beyond 10 MB, 422
- * for another field, none or several files, 400 for a body that ends too early.
+ * for another field, none or several files, 400 for a body that ends too early or comes in too slowly.
  */
-export async function receiveUpload(request: IncomingMessage): Promise<ReceivedFile> {
+export async function receiveUpload(request: IncomingMessage, pace = SLOWEST): Promise<ReceivedFile> {
   if (!request.headers['content-type']?.startsWith('multipart/form-data')) throw new DomainError('unsupported_type');
   if (Number(request.headers['content-length'] ?? 0) > MOST_READ) throw tooLarge();
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'duet-upload-'));
+  const folder = await mkdtemp(path.join(os.tmpdir(), FOLDER));
   const forget = () => rm(folder, { recursive: true, force: true });
   try {
     const file = path.join(folder, 'original');
-    return { path: file, ...(await readParts(request, file)), forget };
+    return { path: file, ...(await readParts(request, file, pace)), forget };
   } catch (error) {
     await forget();
     throw error instanceof DomainError ? error : new DomainError('bad_request');
+  }
+}
+
+/** Removes what killed processes have left on this machine's disk: originals, as they came in. */
+export async function forgetAbandoned(): Promise<void> {
+  const names = await readdir(os.tmpdir());
+  for (const name of names.filter((one) => one.startsWith(FOLDER))) {
+    const folder = path.join(os.tmpdir(), name);
+    const found = await stat(folder).catch(() => null);
+    // The disk has its own time, so its own clock is asked.
+    const isOld = found !== null && Date.now() - found.mtimeMs > ABANDONED_MS;
+    if (isOld) await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   }
 }
 
@@ -54,8 +76,9 @@ interface Written {
 }
 
 /** Reads the whole body, also after a fault: half a body would leave the connection stuck. */
-async function readParts(request: IncomingMessage, target: string): Promise<Written> {
+async function readParts(request: IncomingMessage, target: string, pace: Pace): Promise<Written> {
   const files: Promise<Written>[] = [];
+  const streams: Readable[] = [];
   let strange = false;
   let parts = 0;
   const count = () => {
@@ -65,6 +88,7 @@ async function readParts(request: IncomingMessage, target: string): Promise<Writ
   const parser = new Busboy({ headers: request.headers as { 'content-type': string }, limits: LIMITS });
   parser.on('file', (field: string | undefined, stream: Readable, name: string | undefined) => {
     count();
+    streams.push(stream);
     strange ||= field !== FIELD || !name || files.length > 0;
     files.push(strange ? thrownAway(stream) : written(stream, target));
     // Awaited below; a fault before that is no unhandled one.
@@ -74,15 +98,25 @@ async function readParts(request: IncomingMessage, target: string): Promise<Writ
     count();
     strange = true;
   });
-  await fed(request, parser);
+  await fed(request, parser, pace).catch(async (error: unknown) => {
+    // The parser leaves the file it was in the middle of open for ever.
+    for (const stream of streams) stream.destroy();
+    await Promise.allSettled(files);
+    throw error;
+  });
   const [first] = await Promise.all(files);
   if (strange || !first) throw notOne();
   return first;
 }
 
-async function fed(request: IncomingMessage, parser: InstanceType<typeof Busboy>): Promise<void> {
+async function fed(request: IncomingMessage, parser: InstanceType<typeof Busboy>, pace: Pace): Promise<void> {
   let read = 0;
+  let before = 0;
   const end = () => request.destroy();
+  const look = setInterval(() => {
+    if (read - before < pace.bytes) end();
+    before = read;
+  }, pace.ms);
   const deadline = setTimeout(end, DEADLINE_MS);
   request.on('data', (chunk: Buffer) => {
     read += chunk.length;
@@ -92,6 +126,7 @@ async function fed(request: IncomingMessage, parser: InstanceType<typeof Busboy>
     await pipeline(request, parser as unknown as NodeJS.WritableStream);
   } finally {
     clearTimeout(deadline);
+    clearInterval(look);
   }
 }
 

@@ -35,6 +35,10 @@ export class FolderStorage extends Storage {
     return found?.isFile() ? { stream: createReadStream(target), size: found.size } : null;
   }
 
+  async has(key: string): Promise<boolean> {
+    return (await stat(this.pathOf(key)).catch(() => null))?.isFile() ?? false;
+  }
+
   async remove(key: string): Promise<void> {
     await rm(this.pathOf(key), { force: true });
   }
@@ -44,7 +48,7 @@ export class FolderStorage extends Storage {
     const entries = await readdir(top, { recursive: true, withFileTypes: true }).catch(() => []);
     for (const entry of entries) {
       const file = path.join(entry.parentPath, entry.name);
-      const found = entry.isFile() && !entry.name.endsWith(DRAFT) ? await stat(file).catch(() => null) : null;
+      const found = entry.isFile() ? await stat(file).catch(() => null) : null;
       const key = path.relative(path.resolve(this.folder), file).split(path.sep).join('/');
       if (found) yield { key, changedAt: found.mtime };
     }

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
@@ -12,12 +13,20 @@ import type { S3Config } from '../config';
 import type { StoredFile, StoredName } from './storage';
 import { checkKey, heeded, Storage } from './storage';
 
+/** How long the service is waited for, in milliseconds: for the line, for an answer, and while nothing comes. */
+export interface Patience {
+  connectionTimeout: number;
+  requestTimeout: number;
+  socketTimeout: number;
+}
+const PATIENCE: Patience = { connectionTimeout: 3_000, requestTimeout: 20_000, socketTimeout: 60_000 };
+
 /** Files in a bucket of any service that speaks S3. The bucket is private: everything goes through the site's own host. */
 export class S3Storage extends Storage {
   private readonly client: S3Client;
   private readonly bucket: string;
 
-  constructor({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Config) {
+  constructor({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Config, patience = PATIENCE) {
     super();
     this.bucket = bucket;
     this.client = new S3Client({
@@ -28,14 +37,21 @@ export class S3Storage extends Storage {
       // Newer checksums are refused by many of them; the signature covers the content already.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      maxAttempts: 4,
+      maxAttempts: 3,
+      requestHandler: { ...patience, throwOnRequestTimeout: true },
     });
   }
 
   async put(key: string, bytes: Buffer | StoredFile): Promise<void> {
     const [body, size] = Buffer.isBuffer(bytes) ? [bytes, bytes.length] : [heeded(bytes.stream), bytes.size];
     const asked = new PutObjectCommand({ ...this.at(key), Body: body, ContentLength: size });
-    await this.client.send(asked).catch(rethrow);
+    try {
+      await this.client.send(asked);
+    } catch (error) {
+      // The client leaves what it could not send open.
+      if (!Buffer.isBuffer(body)) body.destroy();
+      rethrow(error);
+    }
   }
 
   async open(key: string): Promise<StoredFile | null> {
@@ -48,6 +64,15 @@ export class S3Storage extends Storage {
     }
   }
 
+  async has(key: string): Promise<boolean> {
+    try {
+      await this.client.send(new HeadObjectCommand(this.at(key)));
+      return true;
+    } catch (error) {
+      return isMissing(error) ? false : rethrow(error);
+    }
+  }
+
   async remove(key: string): Promise<void> {
     await this.client.send(new DeleteObjectCommand(this.at(key))).catch(rethrow);
   }
@@ -56,7 +81,9 @@ export class S3Storage extends Storage {
     const asked = { Bucket: this.bucket, Prefix: `${checkKey(folder)}/` };
     let next: string | undefined;
     do {
-      const page = await this.client.send(new ListObjectsV2Command({ ...asked, ContinuationToken: next }));
+      const page = await this.client
+        .send(new ListObjectsV2Command({ ...asked, ContinuationToken: next }))
+        .catch(rethrow);
       yield* (page.Contents ?? []).map(nameOf);
       next = page.NextContinuationToken;
     } while (next);

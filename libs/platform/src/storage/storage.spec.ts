@@ -1,5 +1,7 @@
 import { createReadStream, mkdtempSync } from 'node:fs';
 import { readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -51,7 +53,9 @@ describe.each(['folder', 'bucket'])('storage in a %s', (kind) => {
   it('has nothing under a key that was never used or was removed, and removing twice is no fault', async () => {
     expect(await storage().open('site/never')).toBeNull();
     await storage().put('site/gone', Buffer.from('x'));
+    expect(await storage().has('site/gone')).toBe(true);
     await storage().remove('site/gone');
+    expect(await storage().has('site/gone')).toBe(false);
     await storage().remove('site/gone');
     expect(await storage().open('site/gone')).toBeNull();
   });
@@ -75,6 +79,14 @@ describe.each(['folder', 'bucket'])('storage in a %s', (kind) => {
   });
 });
 
+it('a folder lists what a killed process has left half written, so that age removes it', async () => {
+  const draft = 'killed/one.0198a0b1-0000-7000-8000-000000000000.part';
+  await storages.folder!.put(draft, Buffer.from('half'));
+  const found: string[] = [];
+  for await (const { key } of storages.folder!.list('killed')) found.push(key);
+  expect(found).toEqual([draft]);
+});
+
 it('a folder keeps nothing of a file that breaks off', async () => {
   const broken = new Readable({ read() {} });
   const put = storages.folder!.put('broken/one', { stream: broken, size: 10 });
@@ -90,6 +102,22 @@ it('a bucket with a wrong secret is a fault, never an empty answer', async () =>
   await expect(stranger.put('site/a/one.webp', Buffer.from('x'))).rejects.toMatchObject({
     name: 'SignatureDoesNotMatch',
   });
+});
+
+it('a bucket that takes what is sent and answers nothing is waited for no longer than it may take', async () => {
+  const silent = createServer((request) => request.resume());
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const { port } = silent.address() as AddressInfo;
+  const patience = { connectionTimeout: 100, requestTimeout: 100, socketTimeout: 1_000 };
+  const storage = new S3Storage({ ...bucket.access, endpoint: `http://127.0.0.1:${port}` }, patience);
+  const source = path.join(folder, 'unsent');
+  await writeFile(source, Buffer.alloc(3_000_000));
+  const stream = createReadStream(source);
+  await expect(storage.open('site/a/one.webp')).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(storage.put('site/a/large', { stream, size: 3_000_000 })).rejects.toMatchObject({ code: 'unavailable' });
+  expect(stream.destroyed).toBe(true);
+  silent.closeAllConnections();
+  await new Promise((resolve) => silent.close(resolve));
 });
 
 it('a bucket out of reach is out of order for a while', async () => {

@@ -21,10 +21,13 @@ export abstract class Storage {
   /** The file as a stream with its size in bytes; null when there is none. */
   abstract open(key: string): Promise<StoredFile | null>;
 
+  /** Whether there is a file under a key. */
+  abstract has(key: string): Promise<boolean>;
+
   /** Removes a file; nothing happens when there is none. */
   abstract remove(key: string): Promise<void>;
 
-  /** Every file whose key begins with a folder's name and a slash, in no order. */
+  /** Every file whose key begins with a folder's name and a slash, in no order; also what a killed process left half written. */
   abstract list(folder: string): AsyncIterable<StoredName>;
 }
 

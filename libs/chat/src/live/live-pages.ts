@@ -26,8 +26,9 @@ const open = new Gauge({ name: 'duet_live_connections', help: 'Open event stream
 @Injectable()
 export class LivePages implements OnModuleInit, OnModuleDestroy {
   private readonly members = new Map<string, LiveMember>();
+  /** Every page whose line has not closed, also one that is told nothing any more. */
+  private readonly lines = new Set<LivePage>();
   private beat: NodeJS.Timeout | null = null;
-  private count = 0;
   private isClosing = false;
 
   constructor(
@@ -57,11 +58,12 @@ export class LivePages implements OnModuleInit, OnModuleDestroy {
   /** Opens the stream of a page. Too many of one member end the oldest; too many in all are refused (429). */
   open(ctx: Ctx, reply: FastifyReply): void {
     if (this.isClosing) throw new DomainError('unavailable');
-    if (this.count >= this.config.liveConnections) throw new DomainError('too_many', { retry_after: 60 });
+    if (this.lines.size >= this.config.liveConnections) throw new DomainError('too_many', { retry_after: 60 });
     const member = this.memberOf(ctx);
+    const stream = new EventStream(reply, RETRY_MS + this.ids.integer(RETRY_SPREAD_MS));
+    if (!stream.isOpen) return;
     const [oldest] = member.pages;
     if (oldest && member.pages.size >= PAGES_PER_MEMBER) this.close(member, oldest, MINUTE_MS);
-    const stream = new EventStream(reply, RETRY_MS + this.ids.integer(RETRY_SPREAD_MS));
     const until = this.clock.now().getTime() + LIFE_MS + this.ids.integer(SPREAD_MS);
     const page = new LivePage(stream, ctx.session!.id, until);
     this.add(member, page);
@@ -79,12 +81,12 @@ export class LivePages implements OnModuleInit, OnModuleDestroy {
   private add(member: LiveMember, page: LivePage): void {
     this.members.set(keyOf(member.ctx.site.id, member.id), member);
     member.pages.add(page);
-    this.count += 1;
+    this.lines.add(page);
     open.inc();
   }
 
   private remove(member: LiveMember, page: LivePage): void {
-    this.count -= 1;
+    if (!this.lines.delete(page)) return;
     open.dec();
     member.pages.delete(page);
     const key = keyOf(member.ctx.site.id, member.id);

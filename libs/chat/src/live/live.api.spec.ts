@@ -1,3 +1,5 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { Account, accountActivated } from '@duet/accounts';
 import { findFaults, liveEvents } from '@duet/contract';
 import { Outbox } from '@duet/platform';
@@ -18,6 +20,7 @@ import {
   until,
 } from '@duet/testing';
 import pg from 'pg';
+import { LivePages } from './live-pages';
 
 let test: TestApp;
 /** Another process over the same database: what happens on one is seen on the other. */
@@ -226,6 +229,19 @@ describe('the lines of a process', () => {
 });
 
 describe('a process with few lines', () => {
+  it('counts no page that had gone before its stream could open', async () => {
+    const small = await startTestApp({ config: { liveConnections: 1 } });
+    const at = await makeSite(small);
+    const ann = await placeMember(small, at);
+    const raw = new ServerResponse(new IncomingMessage(new Socket())).destroy();
+    const ctx = { site: at, session: { id: ann.id, accountId: ann.id } };
+    small.get(LivePages).open(ctx as never, { getHeaders: () => ({}), hijack: () => undefined, raw } as never);
+    const line = await open(ann, small);
+    expect(line.status).toBe(200);
+    line.cut();
+    await small.close();
+  });
+
   it('refuses one more with 429 and when to come back, and takes it once another has gone', async () => {
     const small = await startTestApp({ config: { liveConnections: 2 } });
     const place = await makeSite(small);

@@ -26,4 +26,24 @@ describe('a stream of events', () => {
     client.destroy();
     await new Promise((resolve) => server.close(resolve));
   });
+
+  it('that opens after the client has gone says so at once', async () => {
+    const server = http.createServer();
+    const told = new Promise<boolean>((resolve) => {
+      server.on('request', (_request, raw) => {
+        raw.once('close', () => {
+          const reply = { getHeaders: () => ({}), hijack: () => undefined, raw };
+          const stream = new EventStream(reply as unknown as FastifyReply, 1000);
+          let isTold = false;
+          stream.whenClosed(() => (isTold = true));
+          resolve(isTold && !stream.isOpen);
+        });
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const client = net.connect((server.address() as AddressInfo).port, '127.0.0.1');
+    client.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n', () => client.destroy());
+    expect(await told).toBe(true);
+    await new Promise((resolve) => server.close(resolve));
+  });
 });

@@ -28,9 +28,10 @@ export class EventStream {
     return !this.raw.destroyed && !this.raw.writableEnded;
   }
 
-  /** Calls back once the client is gone or the stream has ended. */
+  /** Calls back once the client is gone or the stream has ended; at once where that was before. */
   whenClosed(callback: () => void): void {
-    this.raw.once('close', callback);
+    if (this.raw.destroyed || this.raw.closed) callback();
+    else this.raw.once('close', callback);
   }
 
   send(event: string, data: object): void {

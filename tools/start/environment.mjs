@@ -58,9 +58,11 @@ export function keepOnce(file, make) {
 export function makePushKeys() {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
+  // Leading zeros are left out of it, which web-push does not take.
+  const secret = pair.getPrivateKey();
   return {
     VAPID_PUBLIC_KEY: pair.getPublicKey('base64url'),
-    VAPID_PRIVATE_KEY: pair.getPrivateKey().toString('base64url').padStart(43, 'A'),
+    VAPID_PRIVATE_KEY: Buffer.concat([Buffer.alloc(32 - secret.length), secret]).toString('base64url'),
   };
 }
 

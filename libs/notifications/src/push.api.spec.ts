@@ -1,4 +1,5 @@
 import { createECDH } from 'node:crypto';
+import { Outbox } from '@duet/platform';
 import type { MadeMember, MadeSite, TestApp } from '@duet/testing';
 import { makeMember, makeSite, problemOf, startTestApp } from '@duet/testing';
 import { PushJobs } from './push.jobs';
@@ -10,6 +11,8 @@ let site: MadeSite;
 let anna: MadeMember;
 let bert: MadeMember;
 let outcome: PushOutcome = 'sent';
+/** Browsers that their service has no answer for at the moment. */
+const unreachable = new Set<string>();
 const sent: { target: PushTarget; message: PushMessage }[] = [];
 
 function keyOf(): string {
@@ -23,6 +26,7 @@ const subscription = (name: string, host = 'fcm.googleapis.com') => ({
   expirationTime: null,
   keys: { p256dh: keyOf(), auth: 'A'.repeat(22) },
 });
+const nameOf = ({ endpoint }: PushTarget) => endpoint.split('/').at(-1)!;
 const subscribe = (member: MadeMember, name: string) =>
   member.browser.post('/api/user.php?push=1', { subscription: subscription(name) });
 const subscriptions = async () =>
@@ -36,6 +40,12 @@ async function write(): Promise<void> {
   if (opened.status >= 400) throw new Error(opened.text);
 }
 
+/** Every conversation is looked at anew, and the last push is long ago. */
+async function dueAgain(): Promise<void> {
+  await test.db.systemRows('UPDATE inboxes SET notify_due_at = $1', [test.clock.now()]);
+  test.clock.advance(600);
+}
+
 async function tell(): Promise<void> {
   test.clock.advance(60);
   await test.get(PushJobs).scan();
@@ -46,6 +56,7 @@ beforeAll(async () => {
   const push = { publicKey: PUBLIC_KEY, privateKey: 'x'.repeat(43), contact: null };
   test = await startTestApp({ config: { push } });
   test.get(Pusher as never as new () => Pusher).send = async (target, message) => {
+    if (unreachable.has(nameOf(target))) throw new Error('The push service answered 503');
     sent.push({ target, message });
     return outcome;
   };
@@ -103,7 +114,7 @@ describe('push messages', () => {
     await write();
     await tell();
     await tell();
-    expect(sent.map(({ target }) => target.endpoint.split('/').at(-1))).toEqual(['of-anna']);
+    expect(sent.map(({ target }) => nameOf(target))).toEqual(['of-anna']);
     const [{ message }] = sent as [(typeof sent)[number]];
     expect(message.body).toBe(`You have a new message on ${message.title}.`);
     expect(JSON.stringify(message)).not.toMatch(new RegExp(`secret|${bert.name}`));
@@ -118,6 +129,78 @@ describe('push messages', () => {
     test.clock.advance(600);
     await tell();
     expect(sent.map(({ message }) => message.body)).toEqual([expect.stringContaining('eine neue Nachricht')]);
+  });
+
+  it('[G03] a browser out of reach neither keeps the others from being told nor has them told twice', async () => {
+    const others = ['tablet', 'desktop'];
+    for (const name of others) {
+      const browser = test.browser(site.host);
+      await browser.post('/api/user.php', { login: anna.email, password: anna.password });
+      expect((await browser.post('/api/user.php?push=1', { subscription: subscription(name) })).status).toBe(204);
+      await browser.post('/api/page-hidden.php', {});
+    }
+    sent.splice(0);
+    unreachable.add('of-anna');
+    await dueAgain();
+    await tell();
+    test.clock.advance(300);
+    await test.runJobs();
+    expect(sent.map(({ target }) => nameOf(target)).sort()).toEqual(others.sort());
+  });
+
+  it('[G03] comes to browsers that were all out of reach once one is back', async () => {
+    for (const name of await subscriptions()) unreachable.add(name!);
+    sent.splice(0);
+    await dueAgain();
+    await expect(tell()).rejects.toThrow('503');
+    unreachable.clear();
+    test.clock.advance(300);
+    await test.runJobs();
+    expect(sent).toHaveLength(3);
+  });
+
+  it('[G03] looks after every conversation whose time has come, and one that fails keeps none of them waiting', async () => {
+    sent.splice(0);
+    await dueAgain();
+    await test.db.systemRows(
+      `INSERT INTO inboxes SELECT (jsonb_populate_record(i, jsonb_build_object('conversation_id', uuidv7(),
+         'notify_due_at', i.notify_due_at - interval '1 hour',
+         'unread', CASE n WHEN 1 THEN 1 ELSE 0 END, 'pushed_at', NULL))).*
+       FROM inboxes i, generate_series(1, 1200) n WHERE i.member_id = $1`,
+      [anna.id],
+    );
+    const outbox = test.get(Outbox);
+    const add = outbox.add.bind(outbox);
+    let isFirst = true;
+    outbox.add = async (...asked) => {
+      const fails = isFirst;
+      isFirst = false;
+      if (fails) throw new Error('This one cannot be done');
+      return add(...asked);
+    };
+    await test.get(PushJobs).scan();
+    outbox.add = add;
+    const due = await test.db.systemRows('SELECT 1 FROM inboxes WHERE notify_due_at <= $1', [test.clock.now()]);
+    expect(due).toEqual([]);
+    await test.runJobs();
+    expect(sent).toHaveLength(3);
+    await test.db.systemRows(
+      'DELETE FROM inboxes i WHERE NOT EXISTS (SELECT 1 FROM conversations c WHERE c.id = i.conversation_id)',
+    );
+  });
+
+  it('[G03] D-73: who comes back to the page within the minute is not told of what they see', async () => {
+    sent.splice(0);
+    expect((await anna.browser.get('/api/user.php')).status).toBe(200);
+    await anna.browser.post('/api/page-hidden.php', {});
+    await anna.browser.get('/api/user.php');
+    const now = test.clock.now();
+    await test.db.systemRows('UPDATE inboxes SET notify_due_at = $1, last_message_at = $1, pushed_at = NULL', [now]);
+    await tell();
+    expect(sent).toEqual([]);
+    await anna.browser.post('/api/page-hidden.php', {});
+    await tell();
+    expect(sent).toHaveLength(3);
   });
 
   it('[G03] forgets a browser that its service no longer knows', async () => {

@@ -1,7 +1,7 @@
 import type { Locale } from '@duet/contract';
 import { shape, uuid } from '@duet/contract';
 import type { JobRun, SiteContext, TimetableEntry } from '@duet/platform';
-import { Clock, Database, defineJob, Outbox } from '@duet/platform';
+import { Clock, Database, defineJob, Log, Outbox } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -10,6 +10,10 @@ import type { PushFacts } from './push.rules';
 import { PushService } from './push.service';
 
 const BATCH = 500;
+/** So many at most in one run: the next one begins ten seconds later. */
+const MOST_BATCHES = 20;
+/** A conversation that cannot be decided on is looked at again after this time, and keeps no other one waiting. */
+const PUT_OFF_MS = 10 * 60_000;
 
 /** A member hears of a conversation with unread messages. */
 export const pushConversation = defineJob(
@@ -46,6 +50,7 @@ export class PushJobs implements OnModuleInit {
     private readonly clock: Clock,
     private readonly outbox: Outbox,
     private readonly push: PushService,
+    private readonly log: Log,
   ) {}
 
   onModuleInit(): void {
@@ -58,12 +63,38 @@ export class PushJobs implements OnModuleInit {
 
   /** Decides on every conversation whose time has come. */
   async scan(): Promise<void> {
-    const due = await this.db.systemRows<Due>(
+    for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+      const due = await this.findDue();
+      for (const one of due) await this.look(one);
+      if (due.length < BATCH) return;
+    }
+  }
+
+  private findDue(): Promise<Due[]> {
+    return this.db.systemRows<Due>(
       `SELECT site_id, member_id, conversation_id FROM inboxes
        WHERE notify_due_at IS NOT NULL AND notify_due_at <= $1 ORDER BY notify_due_at LIMIT ${BATCH}`,
       [this.clock.now()],
     );
-    for (const one of due) await this.db.tx({ site: { id: one.site_id } }, (tx) => this.decide(tx, one));
+  }
+
+  private async look(one: Due): Promise<void> {
+    const ctx = { site: { id: one.site_id } };
+    try {
+      await this.db.tx(ctx, (tx) => this.decide(tx, one));
+    } catch (error) {
+      this.log.error('push could not be decided on', error, { conversation: one.conversation_id });
+      await this.db.tx(ctx, (tx) => this.putOff(tx, one));
+    }
+  }
+
+  private async putOff(tx: EntityManager, { site_id, member_id, conversation_id }: Due): Promise<void> {
+    const later = new Date(this.clock.now().getTime() + PUT_OFF_MS);
+    await tx.query(
+      `UPDATE inboxes SET notify_due_at = $4
+       WHERE site_id = $1 AND member_id = $2 AND conversation_id = $3 AND notify_due_at IS NOT NULL`,
+      [site_id, member_id, conversation_id, later],
+    );
   }
 
   private async decide(tx: EntityManager, { site_id, member_id, conversation_id }: Due): Promise<void> {

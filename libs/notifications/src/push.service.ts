@@ -1,12 +1,12 @@
 import type { BodyOf, Locale, subscribePush } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import type { Config, Ctx, SiteContext } from '@duet/platform';
-import { Clock, CONFIG, Database, me, Texts } from '@duet/platform';
+import { Clock, CONFIG, Database, Log, me, Texts } from '@duet/platform';
 import { SiteDirectory } from '@duet/sites';
 import { Inject, Injectable } from '@nestjs/common';
 import { PushSubscriptionRow } from './push-subscription.entity';
 import { isPushService } from './push.rules';
-import type { PushMessage } from './pusher';
+import type { PushMessage, PushOutcome } from './pusher';
 import { Pusher } from './pusher';
 
 type Subscription = NonNullable<BodyOf<typeof subscribePush>>['subscription'];
@@ -28,6 +28,7 @@ export class PushService {
     private readonly texts: Texts,
     private readonly sites: SiteDirectory,
     private readonly pusher: Pusher,
+    private readonly log: Log,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -46,15 +47,31 @@ export class PushService {
     });
   }
 
-  /** Tells every browser of the member; those that are gone are forgotten. */
+  /**
+   * Tells every browser of the member; those that are gone are forgotten. Throws when none could be told and one may be
+   * later: where one has been, trying all again would tell it twice.
+   */
   async tell(ctx: SiteContext, news: ConversationNews): Promise<void> {
     const where = { site_id: ctx.site.id, account_id: news.memberId };
     const targets = await this.db.tx(ctx, (tx) => tx.find(PushSubscriptionRow, { where }));
     if (targets.length === 0) return;
     const message = await this.messageOf(ctx.site.id, news);
+    const outcomes: (PushOutcome | Error)[] = [];
     for (const target of targets) {
-      const outcome = await this.pusher.send(target, message);
+      const outcome = await this.attempt(target, message);
       if (outcome === 'gone') await this.forget(ctx, target.endpoint);
+      outcomes.push(outcome);
+    }
+    const fault = outcomes.find((outcome) => outcome instanceof Error);
+    if (fault && !outcomes.includes('sent')) throw fault;
+    if (fault) this.log.error('a browser was not told, another one was', fault);
+  }
+
+  private async attempt(target: PushSubscriptionRow, message: PushMessage): Promise<PushOutcome | Error> {
+    try {
+      return await this.pusher.send(target, message);
+    } catch (error) {
+      return error instanceof Error ? error : new Error(String(error));
     }
   }
 

@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto';
 import type { PushKeys } from '@duet/platform';
 import { Log } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
@@ -20,7 +21,7 @@ export interface PushMessage {
   lang: string;
 }
 
-/** `gone`: the browser has ended its subscription for good. */
+/** `gone`: the subscription has ended or is faulty, and will never take a message. */
 export type PushOutcome = 'sent' | 'gone';
 
 /** The port to the push services. Throws when a service does not take the message, so that the job is tried again. */
@@ -43,7 +44,9 @@ export class LoggedPusher extends Pusher {
 
 const TTL_SECONDS = 24 * 3600;
 const PATIENCE_MS = 10_000;
-const GONE = [404, 410];
+/** Refusals that may pass: too slow, too many. Every other one of the client's faults is for good. */
+const PASSING = [408, 429];
+const SECRET_BYTES = 16;
 
 /** The real thing: encrypted for the browser (RFC 8291), signed with the deployment's key (RFC 8292). */
 @Injectable()
@@ -53,6 +56,7 @@ export class WebPusher extends Pusher {
   }
 
   async send({ endpoint, p256dh, auth }: PushTarget, message: PushMessage): Promise<PushOutcome> {
+    if (!canEncryptFor(p256dh, auth)) return 'gone';
     const { publicKey, privateKey, contact } = this.keys;
     const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
       vapidDetails: { subject: contact, publicKey, privateKey },
@@ -67,9 +71,20 @@ export class WebPusher extends Pusher {
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     await response.body?.cancel();
-    if (GONE.includes(response.status)) return 'gone';
+    const { status } = response;
+    if (status >= 400 && status < 500 && !PASSING.includes(status)) return 'gone';
     if (!response.ok) throw new Error(`The push service answered ${response.status}`);
     return 'sent';
+  }
+}
+
+/** Whether a browser's key is a point of the curve, and its secret long enough: what its form alone does not say. */
+function canEncryptFor(p256dh: string, auth: string): boolean {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url', undefined, 'uncompressed');
+    return Buffer.from(auth, 'base64url').length >= SECRET_BYTES;
+  } catch {
+    return false;
   }
 }
 

@@ -17,7 +17,7 @@ export const SETTINGS = {
 } as unknown as SiteSettings;
 
 /** Addresses of pictures are signed for a session. */
-export const SESSION = { id: '', accountId: '', language: 'en' as const, tokenHash: Buffer.alloc(32) };
+export const SESSION = { id: '', accountId: '', language: 'en' as const, tokenHash: Buffer.alloc(32), away: false };
 
 /** A search as it is sent: statement, values, and over how many ranges. */
 export interface Asked {

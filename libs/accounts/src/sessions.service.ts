@@ -20,6 +20,7 @@ interface FoundSession {
   account_id: string;
   language: Locale;
   last_seen_at: Date;
+  away: boolean;
 }
 
 /** A session to be opened: whose, with which token, and on which device. */
@@ -31,7 +32,7 @@ export interface NewSession {
 
 const FIND = {
   name: 'find_session',
-  text: `SELECT s.id, s.account_id, a.language, s.last_seen_at
+  text: `SELECT s.id, s.account_id, a.language, s.last_seen_at, s.away
     FROM sessions s JOIN accounts a ON a.site_id = s.site_id AND a.id = s.account_id
     WHERE s.site_id = $1 AND s.token_hash = $2 AND s.expires_at > $3 AND a.status IN ('not_confirmed', 'active')`,
 };
@@ -73,7 +74,8 @@ export class SessionsService implements OnModuleInit {
     if (!found) return null;
     if (now - found.last_seen_at.getTime() >= DAY_MS) await this.slide({ site }, tokenHash, request);
     if (now - found.last_seen_at.getTime() >= DAY_MS) this.cookies.giveSession(reply, token);
-    const session = { id: found.id, accountId: found.account_id, language: found.language, tokenHash };
+    const { id, account_id: accountId, language, away } = found;
+    const session = { id, accountId, language, tokenHash, away };
     this.cache.keep(key, session, { now, generation });
     return session;
   }

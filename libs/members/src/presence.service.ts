@@ -1,13 +1,19 @@
-import type { Ctx } from '@duet/platform';
+import type { Ctx, SessionRef } from '@duet/platform';
 import { Clock, Database } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
+
+/** A page in sight is no longer away (D-73). $1 site, $2 session */
+const BACK = {
+  name: 'members.back',
+  text: 'UPDATE sessions SET away = false WHERE site_id = $1 AND token_hash = $2 AND away',
+};
 
 /** `seen_at` is written at most every minute, `last_active_at`, which the search is ordered by, at most every ten. */
 const SEEN_MS = 60_000;
 const ACTIVE_MS = 600_000;
 const MOST_KEPT = 50_000;
 
-/** $1 site, $2 member, $3 now, $4 a minute ago, $5 ten minutes ago, $6 session, which is no longer away (D-73) */
+/** $1 site, $2 member, $3 now, $4 a minute ago, $5 ten minutes ago, $6 session, as another process may have left it */
 const TOUCH = {
   name: 'members.touch',
   text: `WITH back AS (UPDATE sessions SET away = false WHERE site_id = $1 AND token_hash = $6 AND away),
@@ -32,6 +38,7 @@ export class PresenceService {
   /** Notes that the member is here; called by every poll, a statement at most once a minute. */
   async touch(ctx: Ctx): Promise<void> {
     if (!ctx.session) return;
+    if (ctx.session.away) await this.comeBack(ctx, ctx.session);
     const now = this.clock.now().getTime();
     const key = `${ctx.site.id}/${ctx.session.accountId}`;
     if (now - (this.touched.get(key) ?? -Infinity) < SEEN_MS) return;
@@ -39,5 +46,11 @@ export class PresenceService {
     this.touched.set(key, now);
     const times = [now, now - SEEN_MS, now - ACTIVE_MS].map((time) => new Date(time));
     await this.db.rows(ctx, TOUCH, [ctx.site.id, ctx.session.accountId, ...times, ctx.session.tokenHash]);
+  }
+
+  /** At once, whenever a sign of life was noted last: who reads along is sent no push message. */
+  private async comeBack(ctx: Ctx, session: SessionRef): Promise<void> {
+    await this.db.rows(ctx, BACK, [ctx.site.id, session.tokenHash]);
+    session.away = false;
   }
 }

@@ -24,6 +24,8 @@ export interface SessionRef {
   accountId: string;
   language: Locale;
   tokenHash: Buffer;
+  /** Its page was out of sight when last heard of (D-73); kept true here by those who change it. */
+  away: boolean;
 }
 
 /** Where a request comes from. `network` is the /24 or /64 of the address. */

@@ -64,6 +64,7 @@ export class SitesController {
   async hidden(@Context() ctx: Ctx, @Body() _body: unknown) {
     if (!ctx.session) return;
     await this.db.rows(ctx, MARK_AWAY, [ctx.site.id, ctx.session.tokenHash]);
+    ctx.session.away = true;
   }
 }
 

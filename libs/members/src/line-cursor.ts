@@ -1,4 +1,5 @@
 import { DomainError } from '@duet/contract';
+import { isRealTime } from '@duet/platform';
 
 /** Where a list goes on: after the line with this time and this id. The start is later than every line. */
 export interface Cursor {
@@ -15,11 +16,6 @@ export function readCursor(before: string | undefined): Cursor {
   const [, at, id] = CURSOR.exec(before) ?? [];
   if (!at || !id || !isRealTime(at)) throw DomainError.field('before', 'invalid');
   return { at, id };
-}
-
-function isRealTime(text: string): boolean {
-  const time = new Date(text);
-  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text.slice(0, 19));
 }
 
 /** SQL of a time as the contract writes it, with its microseconds: JavaScript's dates would lose them. */

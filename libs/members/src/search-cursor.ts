@@ -1,5 +1,6 @@
 import { DomainError } from '@duet/contract';
 import type { SEARCH_ORDERS } from '@duet/contract';
+import { isRealTime } from '@duet/platform';
 import { MOST_NEAREST } from './nearest.sql';
 
 export type SearchOrder = (typeof SEARCH_ORDERS)[number];
@@ -15,7 +16,6 @@ export interface SearchCursor {
 
 /** After every time there is. */
 const START = 'infinity';
-const TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?[+-]\d{2}(:\d{2})?$/;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The cursor before every row. */
@@ -51,9 +51,4 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const isCount = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MOST_NEAREST;
 
-function isTime(value: unknown): value is string {
-  if (value === START) return true;
-  if (!isText(value) || !TIME.test(value)) return false;
-  const iso = value.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00');
-  return !Number.isNaN(Date.parse(iso));
-}
+const isTime = (value: unknown): value is string => value === START || (isText(value) && isRealTime(value));

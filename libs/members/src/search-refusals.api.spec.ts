@@ -58,6 +58,8 @@ describe('what a search refuses', () => {
       ['newest', time, id, rows],
       [order, '2020-13-45 99:00:00+00', id, rows],
       [order, 'now', id, rows],
+      [order, '2024-02-31 00:00:00+00', id, rows],
+      [order, '2024-02-03 00:00:00+20', id, rows],
       [order, time, 'no id', rows],
       [order, time, id, -1],
       [order, time, `${String(id)}' OR true`, rows],

@@ -32,6 +32,7 @@ export * from './mail/mailer';
 export * from './metrics';
 export * from './platform.module';
 export * from './rate-limits';
+export * from './real-time';
 export * from './secrets';
 export * from './storage/folder-storage';
 export * from './storage/storage';

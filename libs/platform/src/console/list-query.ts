@@ -1,5 +1,6 @@
 import { DomainError } from '@duet/contract';
 import type { FastifyReply } from 'fastify';
+import { isRealTime } from '../real-time';
 import type { ListPage } from './list-rows';
 
 /** What a console list may be asked for: per field its SQL, and how a filter on it compares. */
@@ -20,8 +21,9 @@ export interface ListQuery {
   sort?: string | undefined;
 }
 
-/** A list request, checked: conditions with their values, order, and window. */
+/** A list request, checked: what it filters by, as conditions with their values, order, and window. */
 export interface ListRequest {
+  fields: string[];
   conditions: string[];
   values: unknown[];
   order: string;
@@ -42,10 +44,12 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** Reads the ra-data-simple-rest dialect; anything outside the allow-list of columns is 422 with the field named. */
 export function readListQuery(query: ListQuery, { columns, order, key }: ListShape): ListRequest {
   const values: unknown[] = [];
-  const conditions = Object.entries(filterOf(query)).flatMap(([field, value]) =>
+  const filter = filterOf(query);
+  const conditions = Object.entries(filter).flatMap(([field, value]) =>
     conditionOf({ field, value, values }, columns[field]),
   );
-  return { conditions, values, order: `${orderOf(query, columns) ?? order}, ${key}`, ...windowOf(query) };
+  const sorted = `${orderOf(query, columns) ?? order}, ${key}`;
+  return { fields: Object.keys(filter), conditions, values, order: sorted, ...windowOf(query) };
 }
 
 /** `Content-Range: sites 0-24/319`, as ra-data-simple-rest reads the total. */
@@ -102,7 +106,8 @@ function conditionOf({ field, value, values }: Wanted, column: ListColumn | unde
   if (!column?.filter) throw DomainError.field(`filter.${field}`, 'unknown_field');
   if (value === null || value === undefined || value === '') return [];
   const several = Array.isArray(value) ? (value as unknown[]) : [value];
-  if (several.length > MAX_ROWS || !several.every((one) => fits(one, column.type))) {
+  const isOneTooMany = Array.isArray(value) && column.filter !== 'equal';
+  if (isOneTooMany || several.length > MAX_ROWS || !several.every((one) => fits(one, column.type))) {
     throw DomainError.field(`filter.${field}`, 'invalid');
   }
   return [compare(column, { value, values })];
@@ -114,7 +119,8 @@ interface Compared {
 }
 
 function compare({ sql, filter, type, keyOf }: ListColumn, { value, values }: Compared): string {
-  const asked = keyOf && typeof value === 'string' ? keyOf(value) : value;
+  const keyed = (one: unknown) => (keyOf && typeof one === 'string' ? keyOf(one) : one);
+  const asked = Array.isArray(value) ? value.map(keyed) : keyed(value);
   if (filter === 'contains' || filter === 'starts') {
     const text = `${String(asked).replace(/[\\%_]/g, '\\$&')}%`;
     values.push(filter === 'starts' ? text : `%${text}`);
@@ -133,5 +139,5 @@ function fits(value: unknown, type: ListColumn['type']): boolean {
   if (type === 'flag') return typeof value === 'boolean';
   if (typeof value !== 'string' || value.length > 300 || value.includes('\0')) return false;
   if (type === 'uuid') return UUID.test(value);
-  return type === 'text' || !Number.isNaN(Date.parse(value));
+  return type === 'text' || isRealTime(value);
 }

@@ -12,6 +12,9 @@ interface HttpError {
   getStatus?: () => number;
 }
 
+/** What PostgreSQL takes for no input: a NUL character in a text, and times that do not exist. */
+const UNREADABLE = new Set(['22021', '22P05', '22007', '22008', '22009']);
+
 const BY_STATUS = {
   400: 'bad_request',
   404: 'not_found',
@@ -31,8 +34,7 @@ export function toDomainError(error: unknown, request: FastifyRequest): DomainEr
   const { statusCode, status, getStatus } = error as HttpError;
   const known = statusCode ?? status ?? (typeof getStatus === 'function' ? getStatus.call(error) : 500);
   if (known === 414 || known === 431) return new DomainError('too_large');
-  // A NUL character in a text: PostgreSQL takes none.
-  if (sqlState(error) === '22021' || sqlState(error) === '22P05') return new DomainError('bad_request');
+  if (UNREADABLE.has(sqlState(error))) return new DomainError('bad_request');
   if (sqlState(error).startsWith('08') || sqlState(error) === '57P03') return new DomainError('unavailable');
   return new DomainError(BY_STATUS[known as keyof typeof BY_STATUS] ?? (known < 500 ? 'bad_request' : 'internal'));
 }

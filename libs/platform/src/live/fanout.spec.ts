@@ -1,3 +1,5 @@
+import type { AddressInfo } from 'node:net';
+import net from 'node:net';
 import { createTestDatabase, until } from '@duet/testing';
 import type { TestDatabase } from '@duet/testing';
 import { Redis } from 'ioredis';
@@ -141,6 +143,26 @@ describe.each(backends)('the fan-out over $name', ({ open, cutAll }) => {
     await until(() => other.numbers().includes('9'));
     expect(last.payloads).toHaveLength(1);
   });
+});
+
+it('the fan-out over Redis starts while Redis is away, and tells of the gap once it has come', async () => {
+  const proxy = net.createServer((socket) => {
+    const line = net.connect(Number(new URL(redisUrl).port), new URL(redisUrl).hostname);
+    for (const one of [socket, line]) one.on('error', () => undefined);
+    socket.pipe(line).pipe(socket);
+  });
+  const listen = (port: number) => new Promise<void>((resolve) => proxy.listen(port, '127.0.0.1', resolve));
+  await listen(0);
+  const { port } = proxy.address() as AddressInfo;
+  await new Promise((resolve) => proxy.close(resolve));
+  const [late, worker] = [0, 0].map(() => new Process(new RedisChannel(`redis://127.0.0.1:${port}`, log)));
+  await late!.fanout.start({ listen: true });
+  await worker!.fanout.start({ listen: false });
+  worker!.fanout.send(hint('message', 1));
+  await listen(port);
+  await until(() => late!.gaps > 0 && late!.numbers().includes('1'));
+  await Promise.all([late!, worker!].map(({ fanout }) => fanout.onApplicationShutdown()));
+  await new Promise((resolve) => proxy.close(resolve));
 });
 
 describe('the fan-out by itself', () => {

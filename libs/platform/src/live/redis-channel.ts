@@ -8,6 +8,7 @@ const OPTIONS = {
   lazyConnect: true,
   enableOfflineQueue: false,
   autoResubscribe: false,
+  connectTimeout: ANSWER_MS,
   commandTimeout: ANSWER_MS,
   keepAlive: PROBE_MS,
   retryStrategy: () => AGAIN_MS,
@@ -28,17 +29,23 @@ export class RedisChannel implements FanoutChannel {
     this.subscriber = new Redis(url, OPTIONS);
   }
 
+  /** While Redis is away the process starts without it: hints wait, and the line comes up by itself. */
   async start(listener: ChannelListener | null): Promise<void> {
     this.publisher.on('error', () => undefined);
-    await this.publisher.connect();
-    if (!listener) return;
+    if (!listener) return this.publisher.connect().catch((error: Error) => this.lose(error));
     this.subscriber.on('error', (error: Error) => this.lose(error));
     this.subscriber.on('close', () => this.lose(new Error('The connection has ended')));
     this.subscriber.on('message', (_channel, payload) => listener.heard(payload));
+    await Promise.all([this.publisher.connect(), this.listen()]).catch((error: Error) => this.lose(error));
+    this.subscriber.on('ready', () => void this.recover(listener));
+    // It may have come up between the fault and now.
+    if (this.isLost && this.subscriber.status === 'ready') void this.recover(listener);
+    this.probe = setInterval(() => void this.ask(), PROBE_MS).unref();
+  }
+
+  private async listen(): Promise<void> {
     await this.subscriber.connect();
     await this.subscriber.subscribe(CHANNEL);
-    this.subscriber.on('ready', () => void this.recover(listener));
-    this.probe = setInterval(() => void this.ask(), PROBE_MS).unref();
   }
 
   async publish(payloads: string[]): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Call, Photo } from '@duet/contract';
 import { DomainError, uploadMessagePhoto } from '@duet/contract';
+import { notBlockedSql } from '@duet/members';
 import type { MaySeeSql, PhotoUpload } from '@duet/photos';
 import { erasePhoto, mediaToken, PhotoAccess, photoSql, PhotosService } from '@duet/photos';
 import type { Ctx, SiteContext, Statement, TimetableEntry } from '@duet/platform';
@@ -12,8 +13,7 @@ const maySee: MaySeeSql = ({ site, viewer, photo }) => `EXISTS (
   SELECT 1 FROM messages m
   JOIN inboxes i ON i.site_id = m.site_id AND i.member_id = ${viewer} AND i.conversation_id = m.conversation_id
   WHERE m.site_id = ${site} AND m.photo_id = ${photo} AND (i.cleared_until_id IS NULL OR m.id > i.cleared_until_id)
-    AND NOT EXISTS (SELECT 1 FROM exclusions x WHERE x.site_id = m.site_id AND x.member_id = ${viewer}
-      AND x.other_id = i.other_id AND x.reason = 'blocked_by'))`;
+    AND ${notBlockedSql({ site: 'm.site_id', viewer, owner: 'i.other_id' })})`;
 
 const HOUR = 3600;
 const DAY_MS = 24 * HOUR * 1000;
@@ -88,6 +88,8 @@ export class MessagePhotos implements OnModuleInit {
 
   private forget(ctx: SiteContext, id: string, before: Date): Promise<void> {
     return this.db.tx(ctx, async (tx) => {
+      // A send that has the photo is waited for, and what it wrote is seen by the next statement.
+      await tx.query('SELECT 1 FROM photos WHERE site_id = $1 AND id = $2 FOR UPDATE', [ctx.site.id, id]);
       const deletion = `DELETE FROM photos ph WHERE ${UNSENT} AND ph.site_id = $2 AND ph.id = $3 RETURNING blurred_name`;
       const [gone] = returned<{ blurred_name: string | null }>(await tx.query(deletion, [before, ctx.site.id, id]));
       if (gone) await this.outbox.add(tx, ctx, erasePhoto, { photo_id: id, blurred_name: gone.blurred_name });

@@ -1,8 +1,10 @@
+import { notBlockedSql } from '@duet/members';
 import { photoSql } from '@duet/photos';
 import type { Statement } from '@duet/platform';
 
 const timeOf = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+const NOT_BLOCKED = notBlockedSql({ site: '$1', viewer: '$2', owner: 'i.other_id' });
 const SHOWN = photoSql('ph', { clear: 'true', context: '$8' });
 
 /**
@@ -22,8 +24,7 @@ const page = (order: 'ASC' | 'DESC'): string => `
     LEFT JOIN profiles o ON o.site_id = $1 AND o.id = i.other_id
     LEFT JOIN inboxes t ON t.site_id = $1 AND t.member_id = i.other_id AND t.conversation_id = i.conversation_id
     WHERE i.site_id = $1 AND i.member_id = $2 AND i.conversation_id = $3
-      AND NOT EXISTS (SELECT 1 FROM exclusions x WHERE x.site_id = $1 AND x.member_id = $2 AND x.other_id = i.other_id
-        AND x.reason = 'blocked_by')),
+      AND ${NOT_BLOCKED}),
   found AS (
     SELECT m.* FROM messages m
     WHERE m.site_id = $1 AND m.conversation_id = $3
@@ -58,8 +59,7 @@ export const LOCK_INBOX = `
   JOIN profiles m ON m.site_id = $1 AND m.id = i.member_id
   JOIN profiles o ON o.site_id = $1 AND o.id = i.other_id
   WHERE i.site_id = $1 AND i.member_id = $2 AND i.conversation_id = $3
-    AND NOT EXISTS (SELECT 1 FROM exclusions x WHERE x.site_id = $1 AND x.member_id = $2 AND x.other_id = i.other_id
-      AND x.reason = 'blocked_by')
+    AND ${NOT_BLOCKED}
   FOR UPDATE OF i`;
 
 const NEWEST =

@@ -1,7 +1,16 @@
 import { findFaults, listMessages, sendMessage, uploadMessagePhoto } from '@duet/contract';
 import type { Message } from '@duet/contract';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
-import { LiveLine, makeSite, placeMember, problemOf, startTestApp, until, upload } from '@duet/testing';
+import {
+  LiveLine,
+  makeSite,
+  placeMember,
+  problemOf,
+  startTestApp,
+  until,
+  upload,
+  waitingForLocks,
+} from '@duet/testing';
 import sharp from 'sharp';
 import { MessagePhotos } from './message-photos';
 
@@ -102,6 +111,32 @@ describe('a photo in a message', () => {
     await other.ann.browser.put(`/api/blocks/${other.bob.id}`);
     expect((await other.bob.browser.get(`/${theirs}`)).status).toBe(404);
     expect((await messagesOf(ann, id))[0]!.photo).toBeDefined();
+  });
+
+  it('that is being sent while the unsent ones of a day are swept away stays', async () => {
+    const [ann, bob] = [await place(), await place()];
+    const id = await start(ann, bob);
+    const photoId = await uploaded(ann, id);
+    await test.runJobs();
+    test.clock.advance(25 * 3600);
+    const { sending, sweeping } = await test.db.system(async (tx) => {
+      await tx.query('SELECT 1 FROM inboxes WHERE member_id = $1 FOR UPDATE', [bob.id]);
+      const sending = send(ann, id, photoId);
+      await until(async () => (await waitingForLocks(test)) === 1);
+      let isSwept = false;
+      const sweeping = test
+        .get(MessagePhotos)
+        .forgetUnsent()
+        .then(() => (isSwept = true));
+      await until(async () => isSwept || (await waitingForLocks(test)) === 2);
+      return { sending, sweeping };
+    });
+    await sweeping;
+    expect((await sending).status).toBe(201);
+    await test.runJobs();
+    const [message] = await messagesOf(bob, id);
+    expect(message).toMatchObject({ type: 'photo', photo: { id: photoId } });
+    expect((await bob.browser.get(`/${message!.photo!.filename}`)).status).toBe(200);
   });
 
   it('is sent once: not in a second message, not under two keys at one moment', async () => {

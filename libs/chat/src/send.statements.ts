@@ -85,11 +85,14 @@ const inConversation = ({ name, condition, column, value }: Kind): Statement => 
 /** A text in a conversation that exists. */
 export const SEND: Statement = inConversation({ name: 'chat.send', condition: '', column: '', value: '' });
 
-/** A photo in a conversation that exists, `$13`: the sender's own, uploaded for a message, and ready to be seen. */
+/**
+ * A photo in a conversation that exists, `$13`: the sender's own, uploaded for a message, and ready to be seen. Its row is
+ * locked, so that it is not swept away as unsent meanwhile.
+ */
 export const SEND_PHOTO: Statement = inConversation({
   name: 'chat.send_photo',
   condition: `AND EXISTS (SELECT 1 FROM photos ph WHERE ph.site_id = $1 AND ph.id = $13::uuid AND ph.member_id = $2
-          AND ph.purpose = 'message' AND ph.processed AND ph.status = 'active')`,
+          AND ph.purpose = 'message' AND ph.processed AND ph.status = 'active' FOR KEY SHARE)`,
   column: ', photo_id',
   value: ', $13::uuid',
 });

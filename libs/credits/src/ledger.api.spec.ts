@@ -37,6 +37,16 @@ describe('the ledger as a member reads it', () => {
     expect([balance, next]).toEqual([2, null]);
   });
 
+  it('[F11] D-27: names and links nobody who has blocked the member', async () => {
+    const [ann, bea] = [await placeMember(test, site, { credits: 3 }), await placeMember(test, site)];
+    await ann.browser.post('/api/conversations', { profile_id: bea.id, type: 'text', text: 'Hello' });
+    await bea.browser.put(`/api/blocks/${ann.id}`);
+    expect((await ledgerOf(ann)).entries).toMatchObject([
+      { delta: -1, reason: 'message', conversation: null },
+      { delta: 3, conversation: null },
+    ]);
+  });
+
   it('[F11] goes on page by page without a gap, and adds up to the balance', async () => {
     const ann = await placeMember(test, site, { credits: 50 });
     const ctx = { site: { id: site.id } };

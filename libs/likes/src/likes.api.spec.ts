@@ -178,6 +178,18 @@ describe('lists of likes', () => {
     expect(await received(ann)).toMatchObject({ liked_by: [{ id: bob.id, like_new: false }], new: 0 });
   });
 
+  it('[D03] D-26: whom I like and who is invisible now is not among my likes, unless they have shown themselves', async () => {
+    const [ann, shy, friend] = [await place(), await place(), await place()];
+    for (const other of [shy, friend]) expect((await like(ann, other)).status).toBe(200);
+    await like(friend, ann);
+    for (const { browser } of [shy, friend])
+      expect((await browser.patch('/api/profile', { invisible: true })).status).toBe(200);
+    expect((await ann.browser.get(`/api/members/${shy.id}`)).status).toBe(404);
+    expect(ids((await listOf(ann, 'sent')).profiles)).toEqual([friend.id]);
+    await shy.browser.patch('/api/profile', { invisible: false });
+    expect(ids((await listOf(ann, 'sent')).profiles)).toEqual([friend.id, shy.id]);
+  });
+
   it('[D03] /likes/{type} pages through received, sent and matches, each once', async () => {
     const ann = await place();
     const others: PlacedMember[] = [];

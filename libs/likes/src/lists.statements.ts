@@ -1,6 +1,6 @@
 import type { LIKE_TYPES } from '@duet/contract';
 import type { CardMaker } from '@duet/members';
-import { cursorSql, memberViewerSql, perCards } from '@duet/members';
+import { cursorSql, memberViewerSql, perCards, shownThemselvesSql } from '@duet/members';
 import type { Statement } from '@duet/platform';
 
 type LikeType = (typeof LIKE_TYPES)[number];
@@ -14,6 +14,13 @@ const SOURCES: Record<LikeType, string> = {
   sent: `SELECT to_id AS id, created_at AS at FROM swipes WHERE site_id = $1 AND from_id = $2 AND direction = 'like'`,
   matches: `SELECT b_id AS id, created_at AS at FROM matches WHERE site_id = $1 AND a_id = $2
     UNION ALL SELECT a_id, created_at FROM matches WHERE site_id = $1 AND b_id = $2`,
+};
+
+/** Whom I like may have become invisible (D-26); the other lists are of those who showed themselves. */
+const VISIBLE: Record<LikeType, string> = {
+  received: '',
+  sent: `AND (NOT p.invisible OR ${shownThemselvesSql({ site: '$1', viewer: '$2', owner: 'p.id' })})`,
+  matches: '',
 };
 
 /**
@@ -38,7 +45,7 @@ function listOf(type: LikeType, cards: CardMaker): string {
   viewer AS MATERIALIZED (${memberViewerSql('$3::jsonb')}),
   found AS (
     SELECT l.*, ${columns.join(', ')} FROM (${SOURCES[type]}) l
-    JOIN profiles p ON p.site_id = $1 AND p.id = l.id AND p.status = 'active'
+    JOIN profiles p ON p.site_id = $1 AND p.id = l.id AND p.status = 'active' ${VISIBLE[type]}
     WHERE l.id NOT IN (SELECT other_id FROM excluded) AND (l.at, l.id) < ($4::timestamptz, $5::uuid)
     ORDER BY l.at DESC, l.id DESC LIMIT $6::int + 1),
   page AS (SELECT * FROM found ORDER BY at DESC, id DESC LIMIT $6::int),

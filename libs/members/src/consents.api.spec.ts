@@ -1,6 +1,15 @@
 import { findFaults, getConsents } from '@duet/contract';
 import type { MadeMember, MadeSite, TestApp } from '@duet/testing';
-import { confirm, makeMember, makeSite, placeMember, problemOf, startTestApp } from '@duet/testing';
+import {
+  confirm,
+  makeMember,
+  makeSite,
+  placeMember,
+  problemOf,
+  startTestApp,
+  until,
+  waitingForLocks,
+} from '@duet/testing';
 import { Profile } from './profile.entity';
 
 let test: TestApp;
@@ -64,6 +73,19 @@ describe('consents', () => {
       false,
       true,
     ]);
+  });
+
+  it('D-11: a change that waited while the consent was withdrawn writes no special data any more', async () => {
+    const anna = await makeMember(test, general);
+    let change: Promise<unknown> = Promise.resolve();
+    await test.db.system(async (tx) => {
+      await tx.query('SELECT 1 FROM profiles WHERE id = $1 FOR UPDATE', [anna.id]);
+      change = anna.browser.patch('/api/profile', { interests: ['tea'] });
+      await until(async () => (await waitingForLocks(test)) > 0);
+      await tx.query('UPDATE accounts SET special_consent_at = NULL WHERE id = $1', [anna.id]);
+    });
+    expect(await change).toMatchObject({ status: 422 });
+    expect(await profileOf(anna)).toMatchObject({ interests: [] });
   });
 
   it('D-11: withdrawn on another niche, the profile rests until it is given again', async () => {

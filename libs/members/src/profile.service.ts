@@ -42,8 +42,9 @@ export class ProfileService {
   async update(ctx: Ctx, input: ProfileInput): Promise<string> {
     await this.db.tx(ctx, async (tx) => {
       const where = { site_id: ctx.site.id, id: me(ctx) };
-      const account = await tx.findOneByOrFail(Account, where);
       const profile = await tx.findOneOrFail(Profile, { where, lock: { mode: 'pessimistic_write' } });
+      // Read after the lock: a consent that was withdrawn while this waited counts no longer.
+      const account = await tx.findOneByOrFail(Account, where);
       const consented = account.special_consent_at !== null;
       const faults = faultsOfProfile(input, { profile, settings: ctx.site.settings, consented });
       const change = faults.length > 0 ? {} : changeOf(input, profile);

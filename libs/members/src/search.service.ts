@@ -58,11 +58,12 @@ export class SearchService {
 
   /** Those with a photo first. */
   private async teaser(ctx: Ctx, now: Date): Promise<string> {
-    const plan = (has_photo: boolean) =>
-      planSearch(ctx, visitorOf(ctx.site), { query: { hide_fictional: true, has_photo }, now });
+    const everybody = planSearch(ctx, visitorOf(ctx.site), { query: { hide_fictional: true }, now });
+    // Not by the query: a site need not offer its members that filter.
+    const withPhoto = replan(everybody, { ...everybody.wish, hasPhoto: true });
     const cursor = fromTheStart('active');
-    const pictured = await this.run<Row>(plan(true), 'page', { cursor });
-    const all = pictured.length < TEASER_SIZE ? await this.run<Row>(plan(false), 'page', { cursor }) : [];
+    const pictured = await this.run<Row>(withPhoto, 'page', { cursor });
+    const all = pictured.length < TEASER_SIZE ? await this.run<Row>(everybody, 'page', { cursor }) : [];
     const known = new Set(pictured.map(({ card }) => idOf(card)));
     const rows = [...pictured, ...all.filter(({ card }) => !known.has(idOf(card)))].slice(0, TEASER_SIZE);
     return answer({ ...EMPTY, profiles: cardsOf(rows), page_number: 1 });

@@ -21,6 +21,11 @@ export const blockSql = ({ site, viewer, owner }: Names): string =>
   `SELECT 1 FROM exclusions x WHERE x.site_id = ${site} AND x.member_id = ${viewer} AND x.other_id = ${owner}
     AND x.reason = 'blocked'`;
 
+/** SQL condition that `viewer` has not been blocked by `owner`. */
+export const notBlockedSql = ({ site, viewer, owner }: Names): string =>
+  `NOT EXISTS (SELECT 1 FROM exclusions x WHERE x.site_id = ${site} AND x.member_id = ${viewer} AND x.other_id = ${owner}
+    AND x.reason = 'blocked_by')`;
+
 /** SQL condition that an invisible member is known to the viewer all the same. */
 export function shownThemselvesSql({ site, viewer, owner }: Names): string {
   const pair = `(least(${owner}, ${viewer}), greatest(${owner}, ${viewer}))`;

@@ -48,6 +48,14 @@ describe('what a visitor may see', () => {
     expect(await cardOf(site, ann)).toEqual(shown);
   });
 
+  it('[A13] D-10: a teaser shows those with a photo first, also where members cannot search for photos', async () => {
+    const site = await siteWith({ logged_out_search: 'teaser', search_fields: ['gender'] });
+    const shown = { ...SEEN, main_photo: photo('01900000-0000-7000-8000-000000000003') };
+    const ann = await place(site, { ...shown, last_active_at: new Date('2025-01-01') });
+    await place(site, { name: 'eva' });
+    expect((await look(site)).profiles.map(({ name }) => name)).toEqual([ann.name, 'eva']);
+  });
+
   it('[A13] the full search has every page and filter, and still no clear photo and no explicit interest', async () => {
     const site = await siteWith({ logged_out_search: 'full', interests: ['tea', 'bondage'] });
     const ann = await place(site, {

@@ -92,6 +92,27 @@ describe('members in the console', () => {
     expect((await list({ id: anna.id }, browser))[0]?.email).toBeNull();
     const asked = await browser.get('/api/admin/members', { filter: '{"email":"anna.linde@example.com"}' });
     expect(asked.status).toBe(403);
+    const masked = await browser.get('/api/admin/members', { filter: '{"\\u0065mail":"anna.linde@example.com"}' });
+    expect(masked.status).toBe(403);
+  });
+
+  it('[I06] [I01] an address is asked for among the members alone whose addresses one may see', async () => {
+    const both = await logInStaff(test, { role: 'moderator' });
+    await test.db.systemRows(
+      `INSERT INTO staff_assignments SELECT (jsonb_populate_record(a, $2)).* FROM staff_assignments a WHERE staff_id = $1`,
+      [both.id, JSON.stringify({ id: other.id, role: 'support', site_id: other.id })],
+    );
+    expect(await list({ email: 'anna.linde@example.com' }, both.browser)).toEqual([]);
+    const [found] = await list({ email: stranger.email }, both.browser);
+    expect(found).toMatchObject({ id: stranger.id, email: stranger.email });
+  });
+
+  it('[I06] a day that does not exist, or several of them, is refused by name', async () => {
+    for (const from of ['2024-02-31', '1', ['2024-01-01', '2024-01-02'], ['2024-01-01'], '2024-01-01T00:00:00+20:00']) {
+      const response = await admin.get('/api/admin/members', { filter: JSON.stringify({ from }) });
+      expect([from, response.status]).toEqual([from, 422]);
+      expect(problemOf(response).errors).toEqual([{ field: 'filter.from', code: 'invalid' }]);
+    }
   });
 
   it('[F11] [I06] staff see every movement of a member’s credits, and that the balance is their sum', async () => {

@@ -1,6 +1,6 @@
-import type { AdminMember, AdminMemberDetail } from '@duet/contract';
+import type { AdminMember, AdminMemberDetail, Permission } from '@duet/contract';
 import { DomainError, mayDo } from '@duet/contract';
-import type { Actor, ListPage, ListQuery } from '@duet/platform';
+import type { Actor, ListPage, ListQuery, ListRequest, StaffRef } from '@duet/platform';
 import {
   AuditLog,
   Clock,
@@ -28,6 +28,12 @@ import {
 
 const targetOf = ({ site_id, site_company_id }: MemberRow) => ({ company_id: site_company_id, site_id });
 
+/** Who asks for an address is told of members alone whose address they may see: whether a line comes says that it is one. */
+function reachOf(staff: StaffRef, { fields, values }: ListRequest): string {
+  const permissions: Permission[] = fields.includes('email') ? ['members:read', 'members:contact'] : ['members:read'];
+  return permissions.map((one) => scopeCondition(scopeOf(staff, one), MEMBER_REACH, values)).join(' AND ');
+}
+
 /** Members as staff see them: to be read, never changed here, and never a word of what they write to each other (D-70). */
 @Injectable()
 export class MembersAdminService {
@@ -39,9 +45,7 @@ export class MembersAdminService {
 
   async list({ staff }: Actor, query: ListQuery): Promise<ListPage<AdminMember>> {
     const request = readListQuery(query, { columns: MEMBER_COLUMNS, order: 'a.created_at DESC', key: 'a.id DESC' });
-    const reach = scopeCondition(scopeOf(staff, 'members:read'), MEMBER_REACH, request.values);
-    const asksForEmail = /"email"/.test(query.filter ?? '');
-    if (asksForEmail) scopeOf(staff, 'members:contact');
+    const reach = reachOf(staff, request);
     const page = await listRows<MemberRow>(this.db, { select: MEMBER_SELECT, from: MEMBER_FROM, reach }, request);
     const shows = (row: MemberRow) => mayDo(staff.assignments, 'members:contact', targetOf(row));
     const now = this.clock.now();

@@ -44,7 +44,7 @@ async function talkWith(from: number, to: number): Promise<void> {
 async function buffers(): Promise<number> {
   const { id, key, host } = site;
   const settings = { ...(await test.get(SiteDirectory).get(id)).settings };
-  const session = { id: '', accountId: member.id, language: 'en' as const, tokenHash: Buffer.alloc(32) };
+  const session = { id: '', accountId: member.id, language: 'en' as const, tokenHash: Buffer.alloc(32), away: false };
   const at = { site: { id, key, host, origin: '', settings }, session };
   const values = [
     id,

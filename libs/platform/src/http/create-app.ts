@@ -18,7 +18,7 @@ import { switchConstraint } from './switches';
 import { installUploads } from './uploads';
 import { installValidation } from './validation';
 
-/** Answers every error of a handler; the same function serves errors that never reach one. */
+/** Answers every error, those that never reach a handler too: Nest makes its filters the error handler of Fastify. */
 @Catch()
 class ProblemFilter implements ExceptionFilter {
   constructor(private readonly answer: (error: unknown, request: FastifyRequest, reply: FastifyReply) => unknown) {}
@@ -80,7 +80,6 @@ function installDoor(app: NestFastifyApplication, fastify: FastifyInstance): voi
     if (!request.routeOptions.config.call?.events) log.request(request, reply);
     done();
   });
-  fastify.setErrorHandler((error, request, reply) => answer(error, request, reply));
   app.useGlobalFilters(new ProblemFilter(answer));
 }
 

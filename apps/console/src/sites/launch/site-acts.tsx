@@ -35,7 +35,11 @@ export function SiteActs({ site }: { site: AdminSiteDetail }) {
         <MoreVert />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {isDirty && <MenuItem disabled>Save the draft first.</MenuItem>}
+        {isDirty && (
+          <MenuItem disabled sx={{ '&.Mui-disabled': { opacity: 1 } }}>
+            Save the draft first.
+          </MenuItem>
+        )}
         {mayCreate && (
           <MenuItem disabled={isDirty} onClick={() => choose('clone')}>
             Clone this site …

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { SaveButton } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useMay } from '../access/use-may';
+import { useDirty } from '../ui/use-dirty';
 import { ByCountry } from './by-country';
 import { ComputedSettings } from './computed-settings';
 import { useFormPlace } from './form-place';
@@ -104,7 +105,7 @@ function useMarkedTabs(site: AdminSiteDetail): Set<string> {
 }
 
 function SaveBar() {
-  const { isDirty } = useFormState();
+  const isDirty = useDirty();
   const mayWrite = useMay('sites:write');
   if (!mayWrite) return null;
   return (

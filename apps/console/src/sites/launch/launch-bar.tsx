@@ -2,8 +2,8 @@ import type { AdminSiteDetail } from '@duet/contract';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Box, Button, Card, Collapse, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useFormState } from 'react-hook-form';
 import { useMay } from '../../access/use-may';
+import { useDirty } from '../../ui/use-dirty';
 import { whenText } from '../../ui/words';
 import { Differences } from '../versions/differences';
 import { useDifferences } from '../versions/use-differences';
@@ -80,7 +80,7 @@ function Waiting({ site }: { site: AdminSiteDetail }) {
 }
 
 function PublishButton({ site, missing }: { site: AdminSiteDetail; missing: number }) {
-  const { isDirty } = useFormState();
+  const isDirty = useDirty();
   const { publish, busy } = useLaunch(site);
   const nothingNew = site.status === 'published' && !site.unpublished_changes;
   if (!useMay('sites:publish')) return null;

@@ -2,8 +2,8 @@ import type { AdminSiteDetail } from '@duet/contract';
 import MoreVert from '@mui/icons-material/MoreVert';
 import { Divider, IconButton, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
-import { useFormState } from 'react-hook-form';
 import { useMay } from '../../access/use-may';
+import { useDirty } from '../../ui/use-dirty';
 import { ArchiveDialog } from './archive-dialog';
 import { CloneDialog } from './clone-dialog';
 import { useLaunch } from './use-launch';
@@ -18,7 +18,7 @@ export function SiteActs({ site }: { site: AdminSiteDetail }) {
   const mayArchive = useMay('sites:archive');
   const { restore } = useLaunch(site);
   // Each of them reads the site anew, and what is typed but not saved would be lost.
-  const { isDirty } = useFormState();
+  const isDirty = useDirty();
   if (!mayCreate && !mayArchive) return null;
   const choose = (next: Asking) => {
     setAnchor(null);

@@ -2,8 +2,8 @@ import type { AdminSiteDetail } from '@duet/contract';
 import Fullscreen from '@mui/icons-material/Fullscreen';
 import { Alert, Box, Button, Dialog, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { SaveButton } from 'react-admin';
-import { useFormState } from 'react-hook-form';
 import { useMay } from '../../access/use-may';
+import { useDirty } from '../../ui/use-dirty';
 import { Act, PreviewBar } from './preview-bar';
 import { PreviewFrame } from './preview-frame';
 import { usePreview } from './use-preview';
@@ -74,7 +74,7 @@ function Shown({ site, preview: { view, change, address, error, reload }, onLarg
 
 /** What is typed shows once it is saved, and saving is one click away. */
 function DraftNote() {
-  const { isDirty } = useFormState();
+  const isDirty = useDirty();
   const mayWrite = useMay('sites:write');
   if (!isDirty)
     return (

@@ -1,7 +1,7 @@
 import type { AdminSiteDetail } from '@duet/contract';
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useFormState } from 'react-hook-form';
+import { useDirty } from '../../ui/use-dirty';
 import { useLaunch } from '../launch/use-launch';
 import { Differences } from './differences';
 import { useDifferences } from './use-differences';
@@ -17,7 +17,7 @@ export function RollBackButton({ site, version: { version } }: Props) {
   const [asking, setAsking] = useState(false);
   const { rollBack, busy } = useLaunch(site);
   const differences = useDifferences(site, { to: version, enabled: asking });
-  const { isDirty } = useFormState();
+  const isDirty = useDirty();
   const close = () => setAsking(false);
   return (
     <>

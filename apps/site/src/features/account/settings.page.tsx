@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { Icon, Page } from '../../ui';
-import { logOutMember, useUser } from '../shell';
+import { useUser } from '../shell';
+import { useLogOut } from '../shell/session/use-log-out';
 import { ConsentsSection } from './settings/consents.section';
 import { DevicesSection } from './settings/devices.section';
 import { EmailSection } from './settings/email.section';
@@ -33,12 +34,8 @@ function MoreSections() {
 export default function SettingsPage() {
   const { t } = useTranslation(['accounts', 'app']);
   const user = useUser();
+  const leave = useLogOut();
   if (!user) return null;
-  const leave = async () => {
-    await logOutMember();
-    // A fresh page: the guard of this one would lead to the log-in, and nothing of the member stays in memory.
-    location.assign(paths.home);
-  };
   const profile = (
     <Button component={Link} to={paths.profile} variant="text" startIcon={<Icon name="edit" size={20} />}>
       {t('settings.profile.open')}

@@ -1,17 +1,21 @@
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
-import { memo, useState } from 'react';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../site';
 import { Icon } from '../../ui';
-import { readMessageDraft, writeMessageDraft } from './drafts';
+import { moveMessageDraft, readMessageDraft, writeMessageDraft } from './drafts';
 import './composer.css';
 import { graphemes } from './merge-messages';
 
 interface Props {
-  /** Whom the draft belongs to. */
+  /** Who writes. */
+  me: string;
+  /** The conversation or the member that is written to. */
   draftOf: string;
+  /** The member with whom this is the conversation: what was begun before there was one goes on here. */
+  member?: string;
   name: string;
   /** Credits that the next message costs. */
   price: number | undefined;
@@ -26,26 +30,48 @@ const NEAR = 100;
 // On phones Enter begins a new line; the button sends.
 const hasMouse = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 
-function useComposer(draftOf: string, onSend: (text: string) => void) {
+// Whom somebody was writing to as a composer went.
+let lastWriting = '';
+
+/** The field; it has the focus again when the conversation takes the place of its first message under the writer's hands. */
+function useField({ draftOf, member }: Pick<Props, 'draftOf' | 'member'>) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    const element = field.current;
+    if (member && lastWriting === member) element?.focus();
+    lastWriting = '';
+    return () => {
+      lastWriting = document.activeElement === element ? draftOf : '';
+    };
+  }, [draftOf, member]);
+  return field;
+}
+
+function useComposer({ me, draftOf, member, onSend }: Pick<Props, 'me' | 'draftOf' | 'member' | 'onSend'>) {
   const { settings } = useSite();
-  const [text, setText] = useState(() => readMessageDraft(draftOf));
+  const field = useField({ draftOf, member });
+  const [text, setText] = useState(() => {
+    if (member) moveMessageDraft(me, member, draftOf);
+    return readMessageDraft(me, draftOf);
+  });
   const left = settings.message_length - graphemes(text.trim());
   const change = (next: string) => {
     setText(next);
-    writeMessageDraft(draftOf, next);
+    writeMessageDraft(me, draftOf, next);
   };
   const ready = text.trim() !== '' && left >= 0;
   const send = () => {
+    field.current?.focus();
     if (!ready) return;
     onSend(text.trim());
     change('');
   };
-  return { text, left, ready, change, send };
+  return { field, text, left, ready, change, send };
 }
 
-function Form({ draftOf, name, price, onSend, onType, start }: Props) {
+function Form({ me, draftOf, member, name, price, onSend, onType, start }: Props) {
   const { t } = useTranslation('chat');
-  const { text, left, ready, change, send } = useComposer(draftOf, onSend);
+  const { field, text, left, ready, change, send } = useComposer({ me, draftOf, member, onSend });
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasMouse()) return;
     event.preventDefault();
@@ -62,6 +88,7 @@ function Form({ draftOf, name, price, onSend, onType, start }: Props) {
       {start}
       <InputBase
         className="c-input"
+        inputRef={field}
         multiline
         maxRows={6}
         value={text}
@@ -83,7 +110,14 @@ function Form({ draftOf, name, price, onSend, onType, start }: Props) {
             price !== undefined && t('price', { count: price })
           )}
         </span>
-        <IconButton type="submit" className="c-send" disabled={!ready} aria-label={t('send')}>
+        <IconButton
+          type="submit"
+          className="c-send"
+          aria-disabled={!ready}
+          aria-label={t('send')}
+          // The field keeps the focus, and with it a phone its keyboard.
+          onMouseDown={(event) => event.preventDefault()}
+        >
           <Icon name="send" />
         </IconButton>
       </div>

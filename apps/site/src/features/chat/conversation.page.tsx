@@ -1,14 +1,14 @@
 import type { AnswerOf, Card, getMember as MemberCall } from '@duet/contract';
 import { getMember } from '@duet/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
+import { Link, Navigate, useParams } from 'react-router-dom';
 import { ApiError, callApi } from '../../api';
 import NotFoundPage from '../../app/not-found.page';
 import { paths } from '../../app/paths';
 import { ErrorState, Icon, RowsSkeleton } from '../../ui';
-import { memberKey } from '../likes/use-like';
+import { memberKey } from '../likes/member-key';
 import { BlockedView } from '../profile/member/blocked-view';
 import { useChats } from '../shell';
 import { useKnownOlderChats, useOlderChats, withOlder } from './older-chats';
@@ -54,19 +54,14 @@ function OfConversation({ id }: { id: string }) {
 
 /** `/members/:id/chat`: the conversation with a member, or the first message to them. */
 function WithMember({ id }: { id: string }) {
-  const navigate = useNavigate();
   const { data, error, refetch } = useMember(id);
-  const open = useCallback(
-    (conversation: string) => void navigate(paths.chat(conversation), { replace: true }),
-    [navigate],
-  );
   if (error instanceof ApiError && error.is('not_found')) return <NotFoundPage />;
   if (error instanceof ApiError && error.is('blocked_by_member')) return <BlockedView sentence={error.detail} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <RowsSkeleton count={5} />;
   const { conversation_id: known } = data.profile;
   if (known) return <Navigate to={paths.chat(known)} replace />;
-  return <FirstMessage key={id} profile={data.profile as Card} onStarted={open} />;
+  return <FirstMessage key={id} profile={data.profile as Card} />;
 }
 
 /** A conversation over the whole window; from 900 px the list stands beside it. */

@@ -1,9 +1,9 @@
 import type { Card } from '@duet/contract';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../site';
 import { ErrorState, RowsSkeleton } from '../../ui';
-import { reloadInbox, useUser } from '../shell';
+import { useUser } from '../shell';
 import { Announcer } from './announcer';
 import { AttachPhoto } from './attach-photo';
 import { Composer } from './composer';
@@ -11,7 +11,6 @@ import { ConversationHead } from './conversation-head';
 import { MessageList } from './message-list';
 import { FictionalWarning, NotConfirmed, SendingRefused } from './notices';
 import { rowsOf } from './rows';
-import { senderOf } from './sender';
 import { useTellTyping, useTyping } from './typing';
 import { useMessages } from './use-messages';
 import { useRefusal } from './use-refusal';
@@ -69,7 +68,9 @@ export function Conversation({ id, profile, readOnly }: Props) {
         <p className="c-ended">{t('read_only')}</p>
       ) : (
         <Composer
+          me={me}
           draftOf={id}
+          member={profile.id}
           name={profile.name}
           price={history?.price}
           onSend={send}
@@ -82,18 +83,11 @@ export function Conversation({ id, profile, readOnly }: Props) {
 }
 
 /** The first message to someone; it becomes a conversation once it is sent. */
-export function FirstMessage({ profile, onStarted }: { profile: Card; onStarted: (conversation: string) => void }) {
+export function FirstMessage({ profile }: { profile: Card }) {
   const { t } = useTranslation('chat');
   const { settings } = useSite();
   const me = useUser()?.id ?? '';
   const { outgoing, send, retry, drop } = useSending({ member: profile.id });
-  useEffect(
-    () =>
-      senderOf(me).onStarted((member, conversation) => {
-        if (member === profile.id) void reloadInbox().then(() => onStarted(conversation));
-      }),
-    [me, profile.id, onStarted],
-  );
   const reason = useRefusal(profile.name);
   const rows = useMemo(() => rowsOf({ messages: [], outgoing, me, typing: false }), [outgoing, me]);
   return (
@@ -118,6 +112,7 @@ export function FirstMessage({ profile, onStarted }: { profile: Card; onStarted:
       <NotConfirmed name={profile.name} />
       <SendingRefused outgoing={outgoing} name={profile.name} />
       <Composer
+        me={me}
         draftOf={profile.id}
         name={profile.name}
         price={profile.fictional ? 0 : settings.message_credits}

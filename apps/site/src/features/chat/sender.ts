@@ -1,12 +1,16 @@
-import type { AnswerOf, User } from '@duet/contract';
+import type { AnswerOf, getMember, User } from '@duet/contract';
 import { sendMessage, startConversation } from '@duet/contract';
 import { ApiError, callApi, newKey, queryClient } from '../../api';
-import { listenLive, reloadChatsSoon, setUser, userKey } from '../shell';
+import { memberKey } from '../likes/member-key';
+import { listenLive } from '../shell/live/live-events';
+import { reloadChatsSoon, reloadInbox } from '../shell/session/inbox';
+import { setUser, userKey } from '../shell/session/use-user';
 import { addMessages, catchUp } from './history';
 import { Outbox } from './outbox';
 import type { Content, Outgoing, Target } from './outgoing';
 import { headOf, laneOf, refusalOf, waitsForLine } from './outgoing';
 
+type Profile = AnswerOf<typeof getMember>;
 type Sent = AnswerOf<typeof sendMessage>;
 type Body = NonNullable<Parameters<typeof callApi<typeof sendMessage>>[1]>['body'];
 
@@ -37,13 +41,21 @@ async function post({ target, content, key }: Outgoing): Promise<Sent> {
   return callApi(startConversation, { body, key, quiet: true });
 }
 
+/** A first message has made a conversation: once the list has it, every page of that member leads there. */
+async function begin(member: string, conversation: string): Promise<void> {
+  await reloadInbox();
+  queryClient.setQueryData<Profile>(
+    memberKey(member),
+    (known) => known && { profile: { ...known.profile, conversation_id: conversation } },
+  );
+}
+
 /** Sends what stands in the outbox: each lane in its order, one message at a time, one page of the browser at a time. */
 export class Sender {
   readonly outbox: Outbox;
   /** Messages that came back as answers, by id: they belong to no other outgoing one. */
   readonly answered = new Set<string>();
   private readonly busy = new Set<string>();
-  private readonly started = new Set<(member: string, conversation: string) => void>();
   private readonly stops: (() => void)[];
   private last = 0;
   private counts = new Map<string, number>();
@@ -65,12 +77,6 @@ export class Sender {
   close(): void {
     this.stops.forEach((stop) => stop());
     this.outbox.close();
-  }
-
-  /** Hears when a first message has made a conversation; answers the stop. */
-  onStarted(listener: (member: string, conversation: string) => void): () => void {
-    this.started.add(listener);
-    return () => this.started.delete(listener);
   }
 
   send(target: Target, content: Content, after: string): void {
@@ -104,10 +110,12 @@ export class Sender {
   }
 
   private resume(lane: string): void {
+    // After a log-out nothing is written into the browser any more.
+    if (!this.isHere()) return;
     for (const one of this.outbox.lane(lane)) {
       if (waitsForLine(one)) this.outbox.change(one.key, { state: 'sending' });
     }
-    if (this.busy.has(lane) || !this.isHere() || !headOf(this.outbox.lane(lane))) return;
+    if (this.busy.has(lane) || !headOf(this.outbox.lane(lane))) return;
     this.busy.add(lane);
     void this.alone(lane, () => this.empty(lane)).finally(() => {
       this.busy.delete(lane);
@@ -137,9 +145,10 @@ export class Sender {
   private async deliver(one: Outgoing): Promise<void> {
     this.outbox.change(one.key, { tried: true });
     try {
-      this.settle(one, await post(one));
+      const sent = await post(one);
+      if (this.isHere()) this.settle(one, sent);
     } catch (error) {
-      this.outbox.change(one.key, { state: 'failed', refusal: refusalOf(error) });
+      if (this.isHere()) this.outbox.change(one.key, { state: 'failed', refusal: refusalOf(error) });
     }
   }
 
@@ -156,7 +165,7 @@ export class Sender {
     // What was written meanwhile goes into the conversation that now exists.
     for (const later of this.outbox.lane(member)) this.outbox.put({ ...later, target: { conversation } });
     this.resume(conversation);
-    this.started.forEach((listener) => listener(member, conversation));
+    void begin(member, conversation);
   }
 }
 

@@ -7,11 +7,10 @@ import { callApi, errorText } from '../../api';
 import { showToast } from '../../ui';
 import { showMoment } from '../moments/moments.store';
 import { likesKey } from '../shell';
+import { memberKey } from './member-key';
 
 type Profile = AnswerOf<typeof getMember>;
 export type LikeState = Member['like_state'];
-
-export const memberKey = (id: string) => ['member', id] as const;
 
 /** What a like, or taking one back, makes of a state: shown at once, before the server has answered. */
 export function expectedState(state: LikeState): LikeState {

@@ -8,7 +8,7 @@ import { ApiError, callApi } from '../../api';
 import NotFoundPage from '../../app/not-found.page';
 import { useSite } from '../../site';
 import { ErrorState, Page, ProfileSkeleton } from '../../ui';
-import { memberKey } from '../likes/use-like';
+import { memberKey } from '../likes/member-key';
 import { likesKey, useUser } from '../shell';
 import { VisitorInvitation } from '../search/visitor-invitation';
 import { BlockedView } from './member/blocked-view';

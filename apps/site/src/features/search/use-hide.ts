@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi, errorText } from '../../api';
 import { showToast } from '../../ui';
-import { memberKey } from '../likes/use-like';
+import { memberKey } from '../likes/member-key';
 import type { SearchResult } from './use-search';
 
 type Who = Pick<Card, 'id' | 'name'>;

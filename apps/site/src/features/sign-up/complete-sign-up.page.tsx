@@ -1,7 +1,7 @@
 import './sign-up.css';
 import type { User } from '@duet/contract';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { logInPath, paths, safeNext } from '../../app/paths';
@@ -10,10 +10,10 @@ import { loadTexts } from '../../site/i18n';
 import { ResendActivation } from '../account/resend-activation';
 import { usePushState, useUser } from '../shell';
 import { CompleteHead, StepWaysContext } from './complete/complete-frame';
-import { firstOpen, isMissing, stepsHere } from './complete/complete-steps';
+import { firstOpen, isMissing, stepAddress, stepsHere } from './complete/complete-steps';
 import type { CompleteStep, SignUpState } from './complete/complete-steps';
 import { PushStep } from './complete/push.step';
-import { readSkipped, writeSkipped } from './complete/step-store';
+import { readSkipped, writeSkipped, writeStepDraft } from './complete/step-store';
 import { Progress, StepTitle } from './step-frame';
 
 const PhotoStep = lazy(async () => {
@@ -47,10 +47,12 @@ interface EndProps {
   user: User;
   missing: readonly CompleteStep[];
   next: string;
+  /** The address of a step. */
+  toStep: (step: CompleteStep) => string;
 }
 
 /** The end: what comes next, and what was put off, for whoever wants to go back to it. */
-function End({ user, missing, next }: EndProps) {
+function End({ user, missing, next, toStep }: EndProps) {
   const { t } = useTranslation('accounts');
   const isOpen = user.status === 'not_confirmed';
   return (
@@ -68,7 +70,7 @@ function End({ user, missing, next }: EndProps) {
         <nav className="su-left" aria-label={t('complete.left')}>
           <p className="su-note">{t('complete.left')}</p>
           {missing.map((step) => (
-            <Link key={step} className="su-link" to={`?step=${step}`}>
+            <Link key={step} className="su-link" to={toStep(step)}>
               {t(`complete.${step}.title`)}
             </Link>
           ))}
@@ -90,18 +92,18 @@ function useWay(user: User) {
   const [first] = useState<CompleteStep | 'end'>(() => firstOpen(state) ?? 'end');
   const step = steps.find((one) => one === named) ?? (named === 'end' ? 'end' : first);
   const index = step === 'end' ? steps.length : steps.indexOf(step);
+  const toStep = (to: string) => stepAddress(query, to);
   const show = (to: string) => {
-    const next = new URLSearchParams(query);
-    next.set('step', to);
-    setQuery(next);
+    setQuery(toStep(to));
     window.scrollTo(0, 0);
   };
   const skip = (one: CompleteStep) => {
     const all = [...new Set([...skipped, one])];
     writeSkipped(user.id, all);
+    writeStepDraft(user.id, one, null);
     setSkipped(all);
   };
-  return { state, steps, step, index, show, skip, next: safeNext(query.get('next')) };
+  return { state, steps, step, index, show, skip, toStep, next: safeNext(query.get('next')) };
 }
 
 function StepFields({ step, profile }: { step: CompleteStep; profile: User['profile'] }) {
@@ -111,22 +113,21 @@ function StepFields({ step, profile }: { step: CompleteStep; profile: User['prof
 
 function Steps({ user }: { user: User }) {
   const { t } = useTranslation('accounts');
-  const { state, steps, step, index, show, skip, next } = useWay(user);
+  const { state, steps, step, index, show, skip, toStep, next } = useWay(user);
   const before = steps[index - 1];
   const after = steps[index + 1] ?? 'end';
-  const ways = useMemo(
-    () => ({
-      onBack: before ? () => show(before) : null,
-      onDone: () => show(after),
-      onSkip: () => {
-        if (step !== 'end') skip(step);
-        show(after);
-      },
-    }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- show and skip are made anew with each of these
-    [step, before, after, state.skipped],
-  );
-  if (step === 'end') return <End user={user} missing={steps.filter((one) => isMissing(one, state))} next={next} />;
+  const ways = {
+    onBack: before ? () => show(before) : null,
+    onDone: () => show(after),
+    onSkip: () => {
+      if (step !== 'end') skip(step);
+      show(after);
+    },
+  };
+  if (step === 'end') {
+    const missing = steps.filter((one) => isMissing(one, state));
+    return <End user={user} missing={missing} next={next} toStep={toStep} />;
+  }
   return (
     <StepWaysContext value={ways}>
       <CompleteHead>

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi, errorText } from '../../../api';
 import { ConfirmSheet, Icon, showToast } from '../../../ui';
 import { chatsKey, likesKey } from '../../shell';
-import { memberKey } from '../../likes/use-like';
+import { memberKey } from '../../likes/member-key';
 import { useHide } from '../../search/use-hide';
 
 function useBlock(member: Member) {

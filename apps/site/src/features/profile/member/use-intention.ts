@@ -7,7 +7,7 @@ import { likeMember } from '@duet/contract';
 import { callApi, errorText } from '../../../api';
 import { paths } from '../../../app/paths';
 import { showToast } from '../../../ui';
-import { memberKey } from '../../likes/use-like';
+import { memberKey } from '../../likes/member-key';
 import { takeIntention } from '../../shell';
 
 /** Does what a visitor wanted to do at this profile before they had to sign up or log in: once, and on this profile alone. */

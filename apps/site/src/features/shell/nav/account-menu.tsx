@@ -1,20 +1,16 @@
 import type { User } from '@duet/contract';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { Avatar } from '../../../ui/avatar';
 import { Icon } from '../../../ui/icon';
-import { logOutMember } from '../session/use-user';
+import { useLogOut } from '../session/use-log-out';
 import { Dropdown } from './dropdown';
 
 /** Picture and name of the member, with the way to profile, settings and out. */
 export function AccountMenu({ user }: { user: User }) {
   const { t } = useTranslation('app');
-  const navigate = useNavigate();
-  const leave = async () => {
-    await logOutMember();
-    await navigate(paths.home);
-  };
+  const leave = useLogOut();
   const face = (
     <>
       <Avatar name={user.profile.name} image={user.profile.main_image} size={36} />

@@ -1,9 +1,13 @@
 import { removeStored, storedKeys } from './storage';
+import { forgetInTab } from './tab-storage';
 
 /** What members keep in the browser that others at the same machine should not read: gone when they log out. */
 const PRIVATE = ['draft.', 'outbox.'];
+/** The steps of the sign-up that were begun in this tab. */
+const PRIVATE_IN_TAB = 'signup-step.';
 
-/** Forgets drafts and messages on their way. */
+/** Forgets drafts, messages on their way, and what was typed into the sign-up's steps. */
 export function forgetPrivate(): void {
   PRIVATE.flatMap(storedKeys).forEach(removeStored);
+  forgetInTab(PRIVATE_IN_TAB);
 }

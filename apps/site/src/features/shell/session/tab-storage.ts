@@ -16,3 +16,13 @@ export function writeInTab(key: string, value: string | null): void {
     // Then it is known for as long as the page is open.
   }
 }
+
+/** Forgets everything in this tab whose key begins so. */
+export function forgetInTab(prefix: string): void {
+  try {
+    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
+    keys.forEach((key) => sessionStorage.removeItem(key));
+  } catch {
+    // It was never kept.
+  }
+}

@@ -1,5 +1,5 @@
 import type { SignUpState } from './complete-steps';
-import { firstOpen, stepsHere } from './complete-steps';
+import { firstOpen, stepAddress, stepsHere } from './complete-steps';
 
 const bare: SignUpState = {
   profile: {
@@ -49,5 +49,9 @@ describe('the steps after the account', () => {
   it('[G03] nobody is asked for push messages that cannot come', () => {
     expect(stepsHere({ push: 'off' })).toEqual(['photo', 'place', 'personal', 'about_me']);
     expect(firstOpen({ ...full, push: 'off' })).toBeNull();
+  });
+
+  it('[B06] keep in their addresses where the member goes afterwards', () => {
+    expect(stepAddress(new URLSearchParams('next=%2Flikes&step=end'), 'photo')).toBe('?next=%2Flikes&step=photo');
   });
 });

@@ -46,3 +46,10 @@ export function isMissing(step: CompleteStep, { profile, push }: Pick<SignUpStat
 export function firstOpen(state: SignUpState): CompleteStep | null {
   return stepsHere(state).find((step) => isMissing(step, state) && !state.skipped.includes(step)) ?? null;
 }
+
+/** The address of a step: that of the present one, whatever else it says. */
+export function stepAddress(query: URLSearchParams, step: string): string {
+  const next = new URLSearchParams(query);
+  next.set('step', step);
+  return `?${next.toString()}`;
+}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ContractForm, SubmitButton } from '../../../ui';
 import { useChangeProfile } from '../../profile/own/use-own-profile';
 import type { ProfileChange } from '../../profile/own/use-own-profile';
+import { useUser } from '../../shell';
 import { CompleteActions, useStepWays } from './complete-frame';
 import type { CompleteStep } from './complete-steps';
 import { readStepDraft, writeStepDraft } from './step-store';
@@ -17,11 +18,18 @@ interface Props<V> {
   children: ReactNode;
 }
 
-function KeepDraft({ step }: { step: CompleteStep }) {
+interface KeepProps {
+  me: string;
+  step: CompleteStep;
+  /** What the profile said as the step opened. */
+  initial: unknown;
+}
+
+function KeepDraft({ me, step, initial }: KeepProps) {
   const { values, dirty } = useFormikContext();
   useEffect(() => {
-    if (dirty) writeStepDraft(step, values);
-  }, [step, values, dirty]);
+    if (dirty) writeStepDraft(me, step, { initial, values });
+  }, [me, step, initial, values, dirty]);
   return null;
 }
 
@@ -29,10 +37,12 @@ function KeepDraft({ step }: { step: CompleteStep }) {
 export function ProfileStep<V extends FormikValues>({ step, initial, toBody, children }: Props<V>) {
   const { t } = useTranslation('accounts');
   const { onDone } = useStepWays();
+  const me = useUser()?.id ?? '';
   const change = useChangeProfile();
-  const [start] = useState(() => ({ ...initial, ...readStepDraft<V>(step) }));
+  const [profile] = useState(() => initial);
+  const [start] = useState(() => readStepDraft(me, step, initial));
   const saved = () => {
-    writeStepDraft(step, null);
+    writeStepDraft(me, step, null);
     onDone();
   };
   return (
@@ -43,7 +53,7 @@ export function ProfileStep<V extends FormikValues>({ step, initial, toBody, chi
       send={(values: V) => change(toBody(values))}
       onSuccess={saved}
     >
-      <KeepDraft step={step} />
+      <KeepDraft me={me} step={step} initial={profile} />
       {children}
       <CompleteActions>
         <SubmitButton>{t('sign_up.next')}</SubmitButton>

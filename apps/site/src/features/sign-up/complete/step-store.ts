@@ -1,9 +1,10 @@
 import { COMPLETE_STEPS } from './complete-steps';
 import type { CompleteStep } from './complete-steps';
 import { readStored, writeStored } from '../../shell/session/storage';
+import { readInTab, writeInTab } from '../../shell/session/tab-storage';
 
 const skipKey = (memberId: string) => `signup-skipped.${memberId}`;
-const draftKey = (step: CompleteStep) => `signup-step.${step}`;
+const draftKey = (memberId: string, step: CompleteStep) => `signup-step.${memberId}.${step}`;
 
 /** Steps that this member has put off on this device. */
 export function readSkipped(memberId: string): CompleteStep[] {
@@ -15,21 +16,27 @@ export function writeSkipped(memberId: string, steps: readonly CompleteStep[]): 
   writeStored(skipKey(memberId), steps.join(','));
 }
 
-/** What was typed into a step and not saved yet; it survives a reload of this tab. */
-export function readStepDraft<V>(step: CompleteStep): Partial<V> {
+/** What was typed into a step over what the profile said then. */
+interface StepDraft {
+  initial: unknown;
+  values: unknown;
+}
+
+/**
+ * What a step's fields start with: the profile, or what was typed over it in this tab and not saved yet. A profile that has
+ * changed since then knows better.
+ */
+export function readStepDraft<V>(memberId: string, step: CompleteStep, initial: V): V {
   try {
-    return JSON.parse(sessionStorage.getItem(draftKey(step)) ?? '{}') as Partial<V>;
+    const draft = JSON.parse(readInTab(draftKey(memberId, step)) ?? 'null') as StepDraft | null;
+    const isCurrent = draft && JSON.stringify(draft.initial) === JSON.stringify(initial);
+    return isCurrent ? { ...initial, ...(draft.values as Partial<V>) } : initial;
   } catch {
-    return {};
+    return initial;
   }
 }
 
 /** Keeps what was typed; `null` forgets it. */
-export function writeStepDraft(step: CompleteStep, values: unknown): void {
-  try {
-    if (values === null) sessionStorage.removeItem(draftKey(step));
-    else sessionStorage.setItem(draftKey(step), JSON.stringify(values));
-  } catch {
-    // A browser without storage keeps it for as long as the page is open.
-  }
+export function writeStepDraft(memberId: string, step: CompleteStep, draft: StepDraft | null): void {
+  writeInTab(draftKey(memberId, step), draft && JSON.stringify(draft));
 }

@@ -1,0 +1,24 @@
+import { memoryStorage } from '../shell/session/memory-storage.fake';
+import { forgetPrivate } from '../shell/session/private-storage';
+import { moveMessageDraft, readMessageDraft, writeMessageDraft } from './drafts';
+
+describe('what was written and not sent yet', () => {
+  beforeEach(() => Object.assign(globalThis, { localStorage: memoryStorage(), sessionStorage: memoryStorage() }));
+
+  it('[E02] is there again for the member who wrote it alone, until they log out', () => {
+    writeMessageDraft('ada', 'c', 'I wanted to say');
+    expect(readMessageDraft('ada', 'c')).toBe('I wanted to say');
+    expect(readMessageDraft('ben', 'c')).toBe('');
+    forgetPrivate();
+    expect(readMessageDraft('ada', 'c')).toBe('');
+  });
+
+  it('[E02] goes along from a member into the conversation that the first message made', () => {
+    writeMessageDraft('ada', 'ben', 'and another thing');
+    moveMessageDraft('ada', 'ben', 'c');
+    expect(readMessageDraft('ada', 'c')).toBe('and another thing');
+    expect(readMessageDraft('ada', 'ben')).toBe('');
+    moveMessageDraft('ada', 'ben', 'c');
+    expect(readMessageDraft('ada', 'c')).toBe('and another thing');
+  });
+});

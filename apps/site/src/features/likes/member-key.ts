@@ -1,0 +1,2 @@
+/** Where a member's profile stands in the cache. */
+export const memberKey = (id: string) => ['member', id] as const;

@@ -13,18 +13,22 @@ interface Props {
   /** The first pictures of a page load at once, the others when they come near. */
   eager?: boolean;
   className?: string;
+  /** Told when the picture does not load. */
+  onBroken?: () => void;
 }
 
 /** A member's photo in a box that never jumps: tinted while loading, a figure where there is none. */
-export function Photo({ image, alt, size = 'thumb', ratio = '4 / 5', eager = false, className = '' }: Props) {
+export function Photo({ image, alt, size = 'thumb', ratio = '4 / 5', eager = false, className = '', onBroken }: Props) {
   const { settings } = useSite();
   const address = imageAddress(settings.cdn_prefix, image, size);
-  const [state, setState] = useState<'loading' | 'there' | 'broken'>('loading');
-  const empty = address === null || state === 'broken';
+  const [there, setThere] = useState(false);
+  // An address ends after an hour or two: with another one the picture is tried again.
+  const [broken, setBroken] = useState<string | null>(null);
+  const empty = address === null || broken === address;
   const glimpse = empty ? null : placeholderOf(image?.thumbhash);
   return (
     <span
-      className={`d-photo is-${empty ? 'empty' : state} ${className}`}
+      className={`d-photo is-${empty ? 'empty' : there ? 'there' : 'loading'} ${className}`}
       style={{ aspectRatio: ratio, ...(glimpse ? { backgroundImage: `url(${glimpse})` } : {}) }}
     >
       {empty ? (
@@ -37,8 +41,12 @@ export function Photo({ image, alt, size = 'thumb', ratio = '4 / 5', eager = fal
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
-          onLoad={() => setState('there')}
-          onError={() => setState('broken')}
+          onLoad={() => setThere(true)}
+          onError={() => {
+            setThere(false);
+            setBroken(address);
+            onBroken?.();
+          }}
         />
       )}
     </span>

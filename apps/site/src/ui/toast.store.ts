@@ -14,6 +14,8 @@ interface Toast {
 }
 
 const SHOWN_MS = 6_000;
+/** Whoever reads slowly or goes there by keyboard still gets to the act. */
+const ACT_SHOWN_MS = 20_000;
 const MOST = 3;
 const listeners = new Set<() => void>();
 let list: readonly Toast[] = [];
@@ -24,19 +26,43 @@ function set(next: readonly Toast[]): void {
   listeners.forEach((listener) => listener());
 }
 
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+
+function close(id: number): void {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+  set(list.filter((toast) => toast.id !== id));
+}
+
+function closeLater({ id, act }: Toast): void {
+  clearTimeout(timers.get(id));
+  timers.set(
+    id,
+    setTimeout(() => close(id), act ? ACT_SHOWN_MS : SHOWN_MS),
+  );
+}
+
 export const toasts = {
   read: () => list,
   listen(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  close: (id: number) => set(list.filter((toast) => toast.id !== id)),
+  /** Keeps what is shown while somebody is there with pointer or focus. */
+  hold: () => timers.forEach((timer) => clearTimeout(timer)),
+  /** Lets each go after its time, which begins anew. */
+  release: () => list.forEach(closeLater),
+  /** Ends one; where the pointer or the focus was on it, nobody holds the others any more. */
+  close(id: number): void {
+    close(id);
+    toasts.release();
+  },
 };
 
-/** Shows a sentence for 6 s; the reader may close it sooner. */
+/** Shows a sentence for 6 s, one with an act for 20 s; the reader may close it sooner. */
 export function showToast(text: string, tone: ToastTone = 'plain', act?: ToastAct): void {
   last += 1;
-  const id = last;
-  set([...list, { id, tone, text, act }].slice(-MOST));
-  setTimeout(() => toasts.close(id), SHOWN_MS);
+  const toast = { id: last, tone, text, act };
+  set([...list, toast].slice(-MOST));
+  closeLater(toast);
 }

@@ -11,7 +11,15 @@ export function ToastArea() {
   const { t } = useTranslation('app');
   const shown = useSyncExternalStore(toasts.listen, toasts.read);
   return (
-    <div className="d-toasts" role="status" aria-live="polite">
+    <div
+      className="d-toasts"
+      role="status"
+      aria-live="polite"
+      onMouseEnter={toasts.hold}
+      onMouseLeave={toasts.release}
+      onFocus={toasts.hold}
+      onBlur={toasts.release}
+    >
       {shown.map(({ id, tone, text, act }) => (
         <div key={id} className={`d-toast is-${tone}`}>
           <Icon name={icons[tone]} />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useDate } from '../../site';
 import { Icon } from '../../ui';
 import { useUser } from '../shell';
+import { renewPhoto } from './history';
 import { pieces } from './links';
 import { dayOf } from './merge-messages';
 import { errorOf } from './outgoing';
@@ -65,7 +66,13 @@ function Bubble({ row, links, name }: MessageProps) {
     <>
       <div className={classOf(row)}>
         <span className="d-hidden">{row.own ? t('you_wrote') : t('they_wrote', { name })}</span>
-        {photo && <PhotoBubble photo={photo} name={row.own ? (me?.profile.name ?? '') : name} />}
+        {photo && (
+          <PhotoBubble
+            photo={photo}
+            name={row.own ? (me?.profile.name ?? '') : name}
+            onBroken={() => renewPhoto(message)}
+          />
+        )}
         {message.text && <Words text={message.text} links={links} />}
         <time dateTime={message.created_at}>{clock(message.created_at)}</time>
       </div>

@@ -76,7 +76,8 @@ function OlderChats({ chats }: { chats: Chat[] }) {
   const { t } = useTranslation('chat');
   const older = useOlderChats();
   const last = chats.at(-1);
-  if (!last) return null;
+  // A page that adds nothing was the last, whatever the total says.
+  if (!last || older.data === 0) return null;
   return (
     <div className="c-list-more">
       <Button variant="outlined" loading={older.isPending} onClick={() => older.mutate(last)}>

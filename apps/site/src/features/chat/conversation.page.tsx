@@ -1,7 +1,7 @@
 import type { AnswerOf, Card, getMember as MemberCall } from '@duet/contract';
 import { getMember } from '@duet/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { ApiError, callApi } from '../../api';
@@ -32,24 +32,28 @@ function useMember(id: string | undefined) {
 function useListed(id: string) {
   const { data, isPending, error, refetch } = useChats();
   const older = useKnownOlderChats();
-  const { mutate, isPending: isSearching, isError } = useOlderChats();
+  const { mutate, isPending: isSearching, data: added, error: searchError, reset } = useOlderChats();
   const chats = withOlder(data?.chats ?? [], older);
-  const chat = chats.find(({ conversation }) => conversation.id === id);
+  const listed = chats.find(({ conversation }) => conversation.id === id);
+  // A conversation that is open stays, wherever the list moves it meanwhile.
+  const [open, setOpen] = useState(listed);
+  if (listed && listed !== open) setOpen(listed);
+  const chat = listed ?? open;
   const last = chats.at(-1);
-  const goesOn = data !== undefined && !chat && !isError && chats.length < data.total;
+  const goesOn = data !== undefined && !chat && !searchError && added !== 0 && chats.length < data.total;
   useEffect(() => {
     if (goesOn && last && !isSearching) mutate(last);
   }, [goesOn, last, isSearching, mutate]);
-  return { chat, isPending: isPending || goesOn, error: data ? null : error, refetch };
+  const retry = data ? reset : () => void refetch();
+  return { chat, isPending: isPending || goesOn, error: data ? searchError : error, retry };
 }
 
 /** `/chats/:id`: a conversation from the list. */
 function OfConversation({ id }: { id: string }) {
-  const { chat, isPending, error, refetch } = useListed(id);
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (isPending) return <RowsSkeleton count={5} />;
-  if (!chat) return <NotFoundPage />;
-  return <Conversation key={id} id={id} profile={chat.profile} readOnly={chat.conversation.read_only} />;
+  const { chat, isPending, error, retry } = useListed(id);
+  if (chat) return <Conversation id={id} profile={chat.profile} readOnly={chat.conversation.read_only} />;
+  if (error) return <ErrorState error={error} onRetry={retry} />;
+  return isPending ? <RowsSkeleton count={5} /> : <NotFoundPage />;
 }
 
 /** `/members/:id/chat`: the conversation with a member, or the first message to them. */
@@ -80,7 +84,9 @@ export default function ConversationPage() {
         </Link>
         <ChatList {...(withMember ? {} : { open: id })} />
       </aside>
-      <section className="c-window-main">{withMember ? <WithMember id={id} /> : <OfConversation id={id} />}</section>
+      <section className="c-window-main">
+        {withMember ? <WithMember id={id} /> : <OfConversation key={id} id={id} />}
+      </section>
     </div>
   );
 }

@@ -51,7 +51,7 @@ export function Conversation({ id, profile, readOnly }: Props) {
           rows={rows}
           name={profile.name}
           links={history.links}
-          onOlder={history.older ? () => void older() : null}
+          older={older}
           reason={reason}
           onRetry={retry}
           onDrop={drop}
@@ -103,7 +103,7 @@ export function FirstMessage({ profile }: { profile: Card }) {
           rows={rows}
           name={profile.name}
           links={false}
-          onOlder={null}
+          older={null}
           reason={reason}
           onRetry={retry}
           onDrop={drop}

@@ -96,6 +96,30 @@ export async function refreshNewest(id: string): Promise<void> {
   if (page) addMessages(id, page.messages);
 }
 
+const RENEWED_MS = 60 * 60_000;
+const renewed = new Map<string, number>();
+let renewing = Promise.resolve();
+
+async function renew({ id, conversation_id }: Pick<Message, 'id' | 'conversation_id'>): Promise<void> {
+  const messages = read(conversation_id)?.messages ?? [];
+  const index = messages.findIndex((message) => message.id === id);
+  if (index < 0 || Date.now() - (renewed.get(id) ?? 0) < RENEWED_MS) return;
+  const next = messages[index + 1];
+  const page = await load(conversation_id, next ? { before: next.id } : {}).catch(() => null);
+  if (!page) return;
+  page.messages.forEach((message) => renewed.set(message.id, Date.now()));
+  addMessages(conversation_id, page.messages);
+}
+
+/**
+ * Reads the page of a message again when its photo breaks: addresses of photos end after an hour or two. One that breaks
+ * with a new address is gone, and is left alone for an hour.
+ */
+export function renewPhoto(message: Pick<Message, 'id' | 'conversation_id'>): void {
+  // One after the other: several photos of a page break at once.
+  renewing = renewing.then(() => renew(message));
+}
+
 /** Marks my messages up to one as read. */
 export function markSeen(id: string, seen: { last_read_id: string; read_at: string; me: string }): void {
   change(id, (history) => ({

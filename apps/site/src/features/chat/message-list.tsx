@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -12,18 +13,24 @@ const ROWS_BEFORE_TOP = 12;
 const ROW_PX = 58;
 const TOP_PX = 56;
 
+interface Older {
+  load: () => void;
+  /** The last try brought nothing: the reader may ask for another one. */
+  failed: boolean;
+}
+
 interface Props {
   rows: Row[];
   name: string;
   links: boolean;
-  /** Loads what came before, where there is more. */
-  onOlder: (() => void) | null;
+  /** The way to what came before, where there is more. */
+  older: Older | null;
   reason: (error: unknown) => string;
   onRetry: (one: Outgoing) => void;
   onDrop: (one: Outgoing) => void;
 }
 
-function RowContent({ row, ...props }: Omit<Props, 'rows' | 'onOlder'> & { row: Row }) {
+function RowContent({ row, ...props }: Omit<Props, 'rows' | 'older'> & { row: Row }) {
   if (row.kind === 'typing') return <TypingBubble />;
   if (row.kind === 'message') return <MessageBubble row={row} links={props.links} name={props.name} />;
   return <OutgoingBubble row={row} reason={props.reason} onRetry={props.onRetry} onDrop={props.onDrop} />;
@@ -71,8 +78,24 @@ function useNewBelow(rows: Row[], atEnd: boolean): number {
   return rows.filter((row) => row.kind === 'message' && !row.own && row.key > seen).length;
 }
 
+/** Above the oldest message while there are older ones. */
+function Top({ older }: { older: Older }) {
+  const { t } = useTranslation('chat');
+  return (
+    <li className="c-top">
+      {older.failed ? (
+        <Button variant="outlined" size="small" onClick={older.load}>
+          {t('retry')}
+        </Button>
+      ) : (
+        <CircularProgress size={24} aria-label={t('loading_older')} />
+      )}
+    </li>
+  );
+}
+
 /** The messages of a conversation, newest at the lower end. */
-export function MessageList({ rows, onOlder, ...props }: Props) {
+export function MessageList({ rows, older, ...props }: Props) {
   const { t } = useTranslation('chat');
   const dayName = useDayName();
   const { scroller, list, atEnd, watch } = useRows(rows);
@@ -81,8 +104,8 @@ export function MessageList({ rows, onOlder, ...props }: Props) {
   const first = items[0]?.index ?? 0;
   const newestOwn = rows.findLast((row) => row.kind === 'outgoing')?.key;
   useEffect(() => {
-    if (onOlder && first < ROWS_BEFORE_TOP) onOlder();
-  }, [first, onOlder]);
+    if (older && !older.failed && first < ROWS_BEFORE_TOP) older.load();
+  }, [first, older]);
   // What one has just written is always in sight.
   useEffect(() => {
     if (newestOwn) list.scrollToEnd();
@@ -98,11 +121,7 @@ export function MessageList({ rows, onOlder, ...props }: Props) {
         aria-label={t('history', { name: props.name })}
       >
         <ol className="c-history" style={{ height: list.getTotalSize() }}>
-          {onOlder && (
-            <li className="c-top">
-              <CircularProgress size={24} aria-label={t('loading_older')} />
-            </li>
-          )}
+          {older && <Top older={older} />}
           {items.map(({ index, key, start }) => {
             const row = rows[index];
             if (!row) return null;

@@ -1,7 +1,10 @@
 import type { AnswerOf, Chat } from '@duet/contract';
 import { getChats } from '@duet/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../api';
+import { callApi, queryClient } from '../../api';
+import { chatsKey } from '../shell/session/inbox';
+
+type Chats = AnswerOf<typeof getChats>;
 
 const olderKey = ['older-chats'] as const;
 const none: Chat[] = [];
@@ -11,14 +14,18 @@ export function useKnownOlderChats(): Chat[] {
   return useQuery({ queryKey: olderKey, queryFn: () => none, enabled: false, initialData: none }).data;
 }
 
-/** Asks for the conversations after a line of the list. */
+/** Asks for the conversations after a line of the list; answers how many of them are new to it. */
 export function useOlderChats() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ last_message_at, conversation }: Chat) => {
       const before = `${last_message_at}~${conversation.id}`;
-      const { chats } = (await callApi(getChats, { query: { before }, quiet: true })) as AnswerOf<typeof getChats>;
-      client.setQueryData<Chat[]>(olderKey, (known = none) => withOlder(known, chats));
+      keepLeaving();
+      const { chats } = (await callApi(getChats, { query: { before }, quiet: true })) as Chats;
+      const known = client.getQueryData<Chat[]>(olderKey) ?? none;
+      const all = withOlder(known, chats);
+      client.setQueryData<Chat[]>(olderKey, all);
+      return all.length - known.length;
     },
   });
 }
@@ -27,4 +34,32 @@ export function useOlderChats() {
 export function withOlder(newest: readonly Chat[], older: readonly Chat[]): Chat[] {
   const known = new Set(newest.map(({ conversation }) => conversation.id));
   return [...newest, ...older.filter(({ conversation }) => !known.has(conversation.id))];
+}
+
+/** Conversations that newer ones have pushed out of the newest page. One that was removed makes the page no fuller. */
+export function pushedOut(before: readonly Chat[], now: readonly Chat[]): Chat[] {
+  const last = now.at(-1);
+  if (!last || now.length < before.length) return [];
+  const known = new Set(now.map(({ conversation }) => conversation.id));
+  return before.filter(
+    ({ conversation, last_message_at }) => !known.has(conversation.id) && last_message_at <= last.last_message_at,
+  );
+}
+
+let isKeeping = false;
+
+/** From the first older page on, what leaves the newest page goes on to the older ones: between them is no gap. */
+function keepLeaving(): void {
+  if (isKeeping) return;
+  isKeeping = true;
+  const read = () => queryClient.getQueryData<Chats>(chatsKey)?.chats ?? none;
+  let before = read();
+  queryClient.getQueryCache().subscribe(({ query, type }) => {
+    if (type !== 'updated' || query.queryKey[0] !== chatsKey[0]) return;
+    const now = read();
+    if (now === before) return;
+    const left = pushedOut(before, now);
+    before = now;
+    if (left.length > 0) queryClient.setQueryData<Chat[]>(olderKey, (older = none) => withOlder(left, older));
+  });
 }

@@ -6,8 +6,15 @@ import { useTranslation } from 'react-i18next';
 import { imageAddress, useSite } from '../../site';
 import { Icon, Photo } from '../../ui';
 
+interface Props {
+  photo: PhotoData;
+  name: string;
+  /** Told when the picture does not load. */
+  onBroken: () => void;
+}
+
 /** A photo of a conversation: small in its bubble, whole on a press. */
-export function PhotoBubble({ photo, name }: { photo: PhotoData; name: string }) {
+export function PhotoBubble({ photo, name, onBroken }: Props) {
   const { t } = useTranslation(['chat', 'app']);
   const { settings } = useSite();
   const [open, setOpen] = useState(false);
@@ -15,7 +22,7 @@ export function PhotoBubble({ photo, name }: { photo: PhotoData; name: string })
   return (
     <>
       <button type="button" className="c-photo" aria-label={t('chat:open_photo')} onClick={() => setOpen(true)}>
-        <Photo image={photo} alt="" size="match" ratio="4 / 5" />
+        <Photo image={photo} alt="" size="match" ratio="4 / 5" onBroken={onBroken} />
       </button>
       <Dialog
         open={open}
@@ -27,7 +34,11 @@ export function PhotoBubble({ photo, name }: { photo: PhotoData; name: string })
         <IconButton className="c-viewer-close" color="inherit" aria-label={t('app:close')} onClick={close}>
           <Icon name="close" />
         </IconButton>
-        <img src={imageAddress(settings.cdn_prefix, photo, 'full') ?? ''} alt={t('chat:photo_of', { name })} />
+        <img
+          src={imageAddress(settings.cdn_prefix, photo, 'full') ?? ''}
+          alt={t('chat:photo_of', { name })}
+          onError={onBroken}
+        />
       </Dialog>
     </>
   );

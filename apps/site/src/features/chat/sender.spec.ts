@@ -69,6 +69,17 @@ describe('the sender of a member', () => {
     expect(storedKeys('outbox.')).toEqual([]);
   });
 
+  it('[E05] forgets what waits for a conversation that is removed, and nothing else', async () => {
+    navigator.onLine = false;
+    write('hello');
+    write('and more');
+    write('hello', { conversation: 'd' });
+    await settled();
+    sender.forget('c');
+    expect(sender.outbox.laneNames()).toEqual(['d']);
+    expect(storedKeys('outbox.ada.')).toHaveLength(1);
+  });
+
   it('[E01] lets the profile know of the conversation that the first message made, and goes on in it', async () => {
     queryClient.setQueryData(memberKey('ben'), { profile: { id: 'ben', conversation_id: null } });
     const paths: string[] = [];

@@ -97,6 +97,11 @@ export class Sender {
     this.resume(laneOf(one));
   }
 
+  /** Drops what waits in a lane. */
+  forget(lane: string): void {
+    this.outbox.lane(lane).forEach(({ key }) => this.outbox.remove(key));
+  }
+
   /** What left the outbox was sent, perhaps by another page: then its message is to be read. */
   private compare(): void {
     const counts = new Map(this.outbox.laneNames().map((lane) => [lane, this.outbox.lane(lane).length]));

@@ -3,7 +3,10 @@ import { deleteChat } from '@duet/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi, errorText } from '../../api';
-import { chatsKey, reloadInbox } from '../shell';
+import { chatsKey, reloadInbox, useUser } from '../shell';
+import { writeMessageDraft } from './drafts';
+import { historyKey } from './history';
+import { senderOf } from './sender';
 
 type Chats = AnswerOf<typeof getChats>;
 
@@ -21,6 +24,7 @@ export function withoutChat(chats: Chats, id: string): Chats {
 /** Removes a conversation here first, then on the server; a failure is told and the list read anew. */
 export function useRemoveChat(): (id: string) => Promise<void> {
   const client = useQueryClient();
+  const me = useUser()?.id ?? '';
   const { t } = useTranslation(['errors', 'app']);
   return async (id) => {
     await client.cancelQueries({ queryKey: chatsKey });
@@ -30,7 +34,10 @@ export function useRemoveChat(): (id: string) => Promise<void> {
     );
     try {
       await callApi(deleteChat, { query: { conversation: id } });
-      client.removeQueries({ queryKey: ['messages', id] });
+      client.removeQueries({ queryKey: historyKey(id) });
+      // What was begun here would come back with a later message of the other one (D-43).
+      writeMessageDraft(me, id, '');
+      senderOf(me).forget(id);
     } catch (error) {
       window.alert(errorText(error, t));
       await reloadInbox();

@@ -27,8 +27,8 @@ interface Job extends Upload {
 
 interface Listeners {
   onPhoto: (photo: OwnPhoto) => void;
-  /** The server says that there is no room for more. */
-  onFull: () => void;
+  /** The server says that there is no room for more, with its own sentence. */
+  onFull: (sentence: string) => void;
 }
 
 const FULL = ['premium_required', 'too_many_photos'] as const;
@@ -38,7 +38,17 @@ export class UploadQueue {
   private jobs: readonly Job[] = [];
   private readonly watchers = new Set<() => void>();
   private isBusy = false;
-  listeners: Listeners = { onPhoto: () => undefined, onFull: () => undefined };
+  /** Who hears of it while no page of photos is open. */
+  away: Listeners = { onPhoto: () => undefined, onFull: () => undefined };
+  private here: Listeners | null = null;
+
+  /** Hears of what comes of the photos; answers the stop. */
+  listen(here: Listeners): () => void {
+    this.here = here;
+    return () => {
+      if (this.here === here) this.here = null;
+    };
+  }
 
   readonly read = (): readonly Upload[] => this.jobs;
 
@@ -73,6 +83,10 @@ export class UploadQueue {
     void this.work();
   }
 
+  private listeners(): Listeners {
+    return this.here ?? this.away;
+  }
+
   private async work(): Promise<void> {
     const next = this.jobs.find(({ state }) => state === 'waiting');
     if (this.isBusy || !next) return;
@@ -93,7 +107,7 @@ export class UploadQueue {
         ...{ file: ready.blob, name: ready.name, key: job.key, signal: job.stop.signal },
         onProgress: (share) => this.change(job.id, { share }),
       });
-      this.listeners.onPhoto(photo);
+      this.listeners().onPhoto(photo);
       this.remove(job.id);
     } catch (error) {
       this.refuse(job, error);
@@ -105,7 +119,7 @@ export class UploadQueue {
     const known = error instanceof ApiError ? error : new ApiError(0, null);
     if (FULL.some((code) => known.is(code))) {
       this.remove(id);
-      return this.listeners.onFull();
+      return this.listeners().onFull(known.detail);
     }
     const mayRetry = known.status === 0 || known.status >= 500 || known.status === 429;
     this.change(id, { state: 'refused', sentence: known.detail || null, mayRetry });

@@ -1,6 +1,7 @@
 import type { OwnPhoto } from '@duet/contract';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSite } from '../../site';
+import { showToast } from '../../ui';
 import { useUser } from '../shell';
 import { placeCount } from './photo-places';
 import { uploads } from './upload-queue';
@@ -16,13 +17,15 @@ export function usePhotoLimits(): { most: number; premium: number; isPaid: boole
 const withPhoto = (photo: OwnPhoto) => (photos: readonly OwnPhoto[]) =>
   photos.some(({ id }) => id === photo.id) ? photos : [...photos, photo];
 
+const onPhoto = (photo: OwnPhoto) => changePhotos(withPhoto(photo));
+
+uploads.away = { onPhoto, onFull: (sentence) => showToast(sentence, 'bad') };
+
 /** Photos on their way, and the act of adding some; what goes beyond the member's limit opens `onFull`. */
 export function useUploads(photos: readonly OwnPhoto[], onFull: () => void) {
   const { most } = usePhotoLimits();
   const waiting = useSyncExternalStore(uploads.watch, uploads.read);
-  useEffect(() => {
-    uploads.listeners = { onPhoto: (photo) => changePhotos(withPhoto(photo)), onFull };
-  }, [onFull]);
+  useEffect(() => uploads.listen({ onPhoto, onFull: () => onFull() }), [onFull]);
   const room = Math.max(0, most - placeCount(photos) - waiting.filter(({ state }) => state !== 'refused').length);
   const add = (files: readonly File[]) => {
     if (files.length > room) onFull();

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui';
@@ -13,6 +13,8 @@ interface Props {
   onFound: (place: Found) => boolean;
   /** Look at once where the browser may already tell. */
   eager: boolean;
+  /** The place that the fields hold: one chosen by hand meanwhile is not overwritten by what was not asked for. */
+  chosen: string;
 }
 
 interface ScreenProps {
@@ -34,25 +36,37 @@ function Screen({ icon, children, button }: ScreenProps) {
 /** What came of looking. */
 type Outcome = 'failed' | 'elsewhere' | Found | null;
 
-function useLooking({ onFound, eager }: Props) {
+/** The value as it is now, for what began long before. */
+function useNow<T>(value: T): { readonly current: T } {
+  const now = useRef(value);
+  useEffect(() => {
+    now.current = value;
+  }, [value]);
+  return now;
+}
+
+function useLooking({ onFound, eager, chosen }: Props) {
   const { permission, ask } = useGeolocation();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>(null);
   const looked = useRef(false);
-  const look = async () => {
+  const now = useNow(chosen);
+  const look = async (isAsked: boolean) => {
+    const before = now.current;
     setBusy(true);
     const found = await ask();
     setBusy(false);
+    if (!isAsked && now.current !== before) return;
     if (!found) return setOutcome('failed');
     setOutcome(onFound(found) ? found : 'elsewhere');
   };
+  const lookAtOnce = useEffectEvent(() => void look(false));
   useEffect(() => {
     if (permission !== 'granted' || !eager || looked.current) return;
     looked.current = true;
-    void look();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- looks once, when the browser turns out to allow it
+    lookAtOnce();
   }, [permission, eager]);
-  return { permission, busy, outcome, look };
+  return { permission, busy, outcome, look: () => void look(true) };
 }
 
 /** Fills in the place where one is, with a screen of its own for each answer of the browser (H10). */
@@ -68,7 +82,7 @@ export function LocatePanel(props: Props) {
     );
   }
   const button = (
-    <Button variant="outlined" loading={busy} onClick={() => void look()}>
+    <Button variant="outlined" loading={busy} onClick={look}>
       {t('fields.locate.action')}
     </Button>
   );

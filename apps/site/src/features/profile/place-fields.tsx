@@ -48,7 +48,7 @@ export function PlaceFields() {
   const onlyOne = countries.length === 1 && countries[0]?.value === values.country;
   return (
     <>
-      <LocatePanel onFound={fill} eager={!values.city} />
+      <LocatePanel onFound={fill} eager={!values.city} chosen={`${values.country} ${values.region} ${values.city}`} />
       {!onlyOne && <SelectField name="country" label={t('fields.country')} choices={countries} />}
       <SelectField
         name="region"

@@ -7,12 +7,13 @@ import { Icon } from '../../ui';
 import { useHide } from './use-hide';
 
 /** What one can do with a card besides opening it. */
-export function CardMenu({ card }: { card: Card }) {
+export function CardMenu({ card, onHide }: { card: Card; onHide: () => void }) {
   const { t } = useTranslation('members');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { hide } = useHide();
   const choose = () => {
     setAnchor(null);
+    onHide();
     void hide(card);
   };
   return (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../ui';
 import { FilterFields } from './filter-fields';
 import type { Filters } from './filters';
+import { withoutFilters } from './filters';
 
 interface Props {
   filters: Filters;
@@ -17,7 +18,7 @@ export function FilterSheet({ filters, onClose, onApply }: Props) {
   const [draft, setDraft] = useState(filters);
   const actions = (
     <>
-      <Button variant="outlined" fullWidth onClick={() => setDraft(filters.order ? { order: filters.order } : {})}>
+      <Button variant="outlined" fullWidth onClick={() => setDraft(withoutFilters(filters))}>
         {t('search.reset')}
       </Button>
       <Button fullWidth onClick={() => onApply(draft)}>

@@ -1,4 +1,4 @@
-import { countFilters, readFilters, readPage, withFilter, writeFilters } from './filters';
+import { countFilters, readFilters, readPage, withFilter, withoutFilters, writeFilters } from './filters';
 
 const read = (text: string) => readFilters(new URLSearchParams(text));
 
@@ -25,5 +25,11 @@ describe('filters in the address', () => {
 
   it('lose a filter that is emptied', () => {
     expect(withFilter({ gender: ['male'], has_photo: true }, 'gender', [])).toEqual({ has_photo: true });
+  });
+
+  it('[D01] leave the order and the switch for fictional profiles alone when they are reset', () => {
+    const filters = read('order=newest&hide_fictional=true&gender=male&min_age=30');
+    expect(withoutFilters(filters)).toEqual({ order: 'newest', hide_fictional: true });
+    expect(withoutFilters({ gender: ['male'] })).toEqual({});
   });
 });

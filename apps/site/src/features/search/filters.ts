@@ -89,3 +89,8 @@ export function withFilter<N extends FilterName>(filters: Filters, name: N, valu
   const empty = value === undefined || value === false || (Array.isArray(value) && value.length === 0);
   return empty ? (rest as Filters) : ({ ...rest, [name]: value } as Filters);
 }
+
+/** What is left when the filters are reset: the order and the switch for fictional profiles stand beside them. */
+export function withoutFilters({ order, hide_fictional }: Filters): Filters {
+  return { ...(order && { order }), ...(hide_fictional && { hide_fictional }) };
+}

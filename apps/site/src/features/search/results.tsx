@@ -5,6 +5,7 @@ import { paths } from '../../app/paths';
 import { useUser } from '../shell';
 import { CardMenu } from './card-menu';
 import { MemberCard } from './member-card';
+import { useFocusAfterHide } from './use-focus-after-hide';
 import type { SearchResult } from './use-search';
 
 interface GridProps {
@@ -16,12 +17,13 @@ interface GridProps {
 /** Members as a grid of cards. */
 export function MemberGrid({ profiles, eager = 0 }: GridProps) {
   const user = useUser();
+  const { list, leave } = useFocusAfterHide(profiles);
   return (
-    <ul className="d-grid s-grid">
+    <ul className="d-grid s-grid" ref={list}>
       {profiles.map((card, index) => (
         <li key={card.id} className="m-card-frame">
           <MemberCard card={card} to={paths.member(card.id)} eager={index < eager} />
-          {user && <CardMenu card={card} />}
+          {user && <CardMenu card={card} onHide={() => leave(card.id, index)} />}
         </li>
       ))}
     </ul>

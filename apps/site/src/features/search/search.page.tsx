@@ -6,7 +6,7 @@ import { useSite } from '../../site';
 import { CardsSkeleton, EmptyState, ErrorState, Page } from '../../ui';
 import { useUser } from '../shell';
 import type { Filters } from './filters';
-import { countFilters, readAfter, readFilters, readPage, writeFilters } from './filters';
+import { countFilters, readAfter, readFilters, readPage, withoutFilters, writeFilters } from './filters';
 import { Pager } from './pager';
 import { MemberGrid, SimilarResults } from './results';
 import { SearchBar } from './search-bar';
@@ -55,7 +55,9 @@ function Results({ filters, page, after, change }: ReturnType<typeof useFilters>
       {!data && !error && <CardsSkeleton count={10} />}
       {data && (
         <div className={isPlaceholderData ? 's-stale' : ''} aria-busy={isPlaceholderData}>
-          {data.profiles.length === 0 && <NobodyFound filters={filters} onReset={() => change({})} />}
+          {data.profiles.length === 0 && (
+            <NobodyFound filters={filters} onReset={() => change(withoutFilters(filters))} />
+          )}
           <MemberGrid profiles={data.profiles} eager={6} />
           <Pager filters={filters} page={page} pages={data.pages ?? totals?.pages ?? null} next={data.next} />
           {data.similar && <SimilarResults similar={data.similar} />}

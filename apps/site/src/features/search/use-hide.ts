@@ -6,22 +6,22 @@ import { useTranslation } from 'react-i18next';
 import { callApi, errorText } from '../../api';
 import { showToast } from '../../ui';
 import { memberKey } from '../likes/member-key';
+import { withCard, withoutCard } from './hidden-card';
 import type { SearchResult } from './use-search';
 
 type Who = Pick<Card, 'id' | 'name'>;
 type Profile = AnswerOf<typeof getMember>;
 
-const without = (profiles: Card[], id: string) => profiles.filter((card) => card.id !== id);
+const pages = { queryKey: ['members'] };
 
 /** Takes a member out of every page that is loaded; answers how to put them back. Nothing is searched anew. */
 function takeOut(client: QueryClient, id: string): () => void {
-  const before = client.getQueriesData<SearchResult>({ queryKey: ['members'] });
-  client.setQueriesData<SearchResult>({ queryKey: ['members'] }, (page) => {
-    if (!page) return page;
-    const similar = page.similar && { ...page.similar, profiles: without(page.similar.profiles, id) };
-    return { ...page, similar, profiles: without(page.profiles, id) };
-  });
-  return () => before.forEach(([key, page]) => client.setQueryData(key, page));
+  const before = client.getQueriesData<SearchResult>(pages);
+  client.setQueriesData<SearchResult>(pages, (page) => page && withoutCard(page, id));
+  return () =>
+    before.forEach(([key, known]) =>
+      client.setQueryData<SearchResult>(key, (page) => page && known && withCard(page, known, id)),
+    );
 }
 
 /** "Don't show again", at once and with a way back. */
@@ -39,7 +39,7 @@ export function useHide() {
     }
     mark(id, false);
     if (putBack) putBack();
-    else await client.invalidateQueries({ queryKey: ['members'] });
+    else await client.invalidateQueries(pages);
     showToast(t('members:view.unhidden', { name }), 'good');
   };
   const hide = async (who: Who) => {

@@ -22,17 +22,31 @@ interface Options {
 
 const FIELDS = STEPS.flatMap((step) => STEP_FIELDS[step]);
 
+/** The values as the server reads them, with what brought the visitor. */
+function bodyOf(values: SignUpValues) {
+  const source = readTracking();
+  const invite = readInvite();
+  return {
+    ...toBody(values),
+    ...(source ? { traffic_source: source } : {}),
+    ...(invite ? { invite_code: invite } : {}),
+  };
+}
+
+/** There is an account: nothing of the way to it is kept. */
+function settle({ hasMessage, user }: SignedUp): void {
+  clearDraft();
+  writeInvite('');
+  // The message that the sign-up began with goes out by itself.
+  if (hasMessage) forgetIntention();
+  if (user) setUser(user);
+}
+
 /** Sends the sign-up once per content; remembers an address that has an account already. */
 export function useSignUp({ onDone, onFault }: Options) {
   const [taken, setTaken] = useState<string | null>(null);
   const send = async (values: SignUpValues, key: string): Promise<SignedUp> => {
-    const source = readTracking();
-    const invite = readInvite();
-    const body = {
-      ...toBody(values),
-      ...(source ? { traffic_source: source } : {}),
-      ...(invite ? { invite_code: invite } : {}),
-    };
+    const body = bodyOf(values);
     try {
       const { user } = await callApi(signUp, { body, key });
       return { email: values.email, user, hasMessage: 'signup_message' in body };
@@ -45,11 +59,7 @@ export function useSignUp({ onDone, onFault }: Options) {
     }
   };
   const onSuccess = (outcome: SignedUp) => {
-    clearDraft();
-    writeInvite('');
-    // The message that the sign-up began with goes out by itself.
-    if (outcome.hasMessage) forgetIntention();
-    if (outcome.user) setUser(outcome.user);
+    settle(outcome);
     onDone(outcome);
   };
   return { taken, ...useFormSubmit(send, { onSuccess, fields: FIELDS }) };

@@ -3,7 +3,7 @@ import { listHides, unhideMember } from '@duet/contract';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
 import { callApi } from '../../../api';
-import { memberKey } from '../../likes/use-like';
+import { memberKey } from '../../likes/member-key';
 
 type Page = AnswerOf<typeof listHides>;
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { FormikValues } from 'formik';
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -31,9 +31,7 @@ function useOpenByAddress(id: string, open: () => void): void {
     if (hash !== `#${id}`) return;
     document.getElementById(id)?.scrollIntoView();
     open();
-    // The address opens it once; later renders must not open it again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
-  }, [hash, id]);
+  }, [hash, id, open]);
 }
 
 /** A part of the profile: read on the page, changed in a sheet. */
@@ -42,10 +40,11 @@ export function EditSection<V extends FormikValues>(props: Props<V>) {
   const { t } = useTranslation(['members', 'app']);
   const [open, setOpen] = useState(false);
   const heading = useId();
-  const show = () => {
+  // Always the same one: the address opens the sheet once, not with every later render.
+  const show = useCallback(() => {
     void loadForm();
     setOpen(true);
-  };
+  }, []);
   useOpenByAddress(id, show);
   const saved = () => {
     setOpen(false);

@@ -27,6 +27,7 @@ class SharedLine {
     this.channel.onmessage = ({ data }) => this.hear(data as Word);
     document.addEventListener('visibilitychange', this.ask);
     void this.takeTurns();
+    this.ask();
   }
 
   stop(): void {

@@ -1,0 +1,119 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { address } from './addresses';
+import { giveCredits, openBoth, openChat, openPair, read, say } from './live-pair';
+import type { Pair } from './live-pair';
+
+const HOST = 'milf.localhost';
+const field = (page: Page) => page.locator('.c-input textarea').first();
+
+/** Somebody with whom this member has no conversation yet, and who is no fictional profile. */
+async function findStranger(page: Page): Promise<string> {
+  const { profiles } = await read<{ profiles: { id: string; fictional: boolean }[] }>(page, '/api/members');
+  for (const { id, fictional } of profiles) {
+    const { profile } = await read<{ profile: { conversation_id: string | null } }>(page, `/api/members/${id}`);
+    if (!fictional && !profile.conversation_id) return id;
+  }
+  throw new Error('Everybody on the first page has a conversation with this member');
+}
+
+test.describe('somebody who writes', () => {
+  let pair: Pair;
+  test.beforeAll(async ({ browser }) => {
+    pair = await openPair(browser, HOST);
+    await Promise.all([giveCredits(pair.a.id, 50), giveCredits(pair.b.id, 50)]);
+  });
+
+  test('[E02] sends by the button and stays in the field', async () => {
+    const { page } = pair.a;
+    await openChat(page, pair);
+    await expect(page.locator('.c-send')).toHaveAttribute('aria-disabled', 'true');
+    await field(page).fill('by the button');
+    await page.locator('.c-send').click();
+    await expect(field(page)).toHaveValue('');
+    await expect(field(page)).toBeFocused();
+    await expect(page.locator('.is-own').getByText('by the button').last()).toBeVisible();
+    await page.locator('.c-send').click();
+    await expect(page.locator('.is-sending, .is-failed')).toHaveCount(0);
+  });
+
+  test('[E01] [E02] loses nothing of what they type while the first message is on its way', async () => {
+    const { page } = pair.a;
+    const stranger = await findStranger(page);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/conversations', (route) => held.then(() => route.continue()));
+    await page.goto(address(HOST, `/members/${stranger}`));
+    await page.locator('.p-actions a').click();
+    await say(page, 'the first message');
+    await field(page).pressSequentially('and by the way');
+    release();
+    await expect(page).toHaveURL(/\/chats\//);
+    await expect(field(page)).toHaveValue('and by the way');
+    await expect(field(page)).toBeFocused();
+    await field(page).fill('');
+    await page.unroute('**/api/conversations');
+    const conversation = page.url();
+    await page.locator('.c-head-who').click();
+    await expect(page).toHaveURL(new RegExp(`/members/${stranger}$`));
+    await page.locator('.p-actions a').click();
+    await expect(page).toHaveURL(conversation);
+  });
+
+  test('[E02] sees later what was read while the conversation was closed', async () => {
+    const { a, b } = pair;
+    const receipts = { method: 'PATCH', body: JSON.stringify({ read_receipts: true }) };
+    for (const { page } of [a, b]) {
+      const status = await page.evaluate(async (init) => {
+        const headers = { 'Content-Type': 'application/json' };
+        return (await fetch('/api/profile', { ...init, headers })).status;
+      }, receipts);
+      expect(status).toBe(200);
+    }
+    await b.page.goto(address(HOST, '/profile'));
+    await openChat(a.page, pair);
+    await say(a.page, 'read this later');
+    await expect(a.page.locator('.is-sending')).toHaveCount(0);
+    await a.page.locator('.c-window-top').click();
+    await expect(a.page).toHaveURL(/\/chats$/);
+    await openChat(b.page, pair);
+    await expect(b.page.getByText('read this later').last()).toBeVisible();
+    await expect.poll(() => readAt(a.page, pair.conversation)).not.toBeNull();
+    await a.page.locator(`.c-list a[href="/chats/${pair.conversation}"]`).click();
+    const line = a.page.locator('.c-line').filter({ hasText: 'read this later' });
+    await expect(line.locator('.c-read')).toBeVisible();
+  });
+
+  test('[E02] is told when older messages do not come, and asks again', async () => {
+    const { page } = pair.a;
+    await openBoth(pair);
+    let tries = 0;
+    await page.route(/\/messages(\?|$)/, async (route) => {
+      if (route.request().method() !== 'GET') return route.continue();
+      const isOlder = route.request().url().includes('before=');
+      if (isOlder) {
+        tries += 1;
+        return route.fulfill({ status: 404, json: { code: 'not_found', detail: 'Nothing here' } });
+      }
+      const answer = await route.fetch();
+      const body = (await answer.json()) as { messages: { id: string }[] };
+      return route.fulfill({ response: answer, json: { ...body, next: body.messages.at(-1)!.id } });
+    });
+    await page.reload();
+    const again = page.locator('.c-top button');
+    await expect(again).toBeVisible();
+    expect(tries).toBe(1);
+    await page.unroute(/\/messages(\?|$)/);
+    await again.click();
+    await expect(page.locator('.c-top')).toHaveCount(0);
+  });
+});
+
+/** When the other one read my newest message, as the server says. */
+async function readAt(page: Page, conversation: string): Promise<string | null> {
+  const { messages } = await read<{ messages: { read_at: string | null }[] }>(
+    page,
+    `/api/conversations/${conversation}/messages`,
+  );
+  return messages[0]?.read_at ?? null;
+}

@@ -1,0 +1,39 @@
+import type { Message } from '@duet/contract';
+import { jest } from '@jest/globals';
+import { queryClient } from '../../api';
+import { historyKey, renewPhoto } from './history';
+import type { History } from './history';
+
+const message = (number: number, photo: string) =>
+  ({ id: `m${number}`, conversation_id: 'c', photo: { filename: photo } }) as unknown as Message;
+const photos = () =>
+  queryClient
+    .getQueryData<History>(historyKey('c'))!
+    .messages.map((one) => (one as unknown as { photo: { filename: string } }).photo.filename);
+
+describe('photos of a conversation that has long been open', () => {
+  beforeAll(() => queryClient.setDefaultOptions({ queries: { gcTime: Infinity } }));
+  afterAll(() => queryClient.clear());
+
+  it('[E02] get new addresses with one reading of their page, and are left alone when those break as well', async () => {
+    const asked: string[] = [];
+    const document = { documentElement: { lang: 'en' }, visibilityState: 'visible' };
+    const read = (address: string) => {
+      asked.push(address);
+      const answer = { messages: [message(2, 'new-2'), message(1, 'new-1')], next: null, price: 1, links: true };
+      return Promise.resolve(new Response(JSON.stringify(answer), { headers: { 'Content-Type': 'application/json' } }));
+    };
+    Object.assign(globalThis, { document, fetch: jest.fn(read) });
+    const messages = [message(1, 'old-1'), message(2, 'old-2'), message(3, 'old-3')];
+    queryClient.setQueryData(historyKey('c'), { messages, older: null, complete: 'm3', price: 1, links: true });
+
+    renewPhoto(message(1, 'old-1'));
+    renewPhoto(message(2, 'old-2'));
+    renewPhoto(message(1, 'old-1'));
+    while (photos()[0] !== 'new-1') await new Promise((resolve) => setTimeout(resolve));
+    expect(photos()).toEqual(['new-1', 'new-2', 'old-3']);
+    renewPhoto(message(2, 'new-2'));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(asked).toEqual(['/api/conversations/c/messages?before=m2']);
+  });
+});

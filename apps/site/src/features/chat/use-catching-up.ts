@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { queryClient } from '../../api';
+import { listenLive, useChats, useUser } from '../shell';
+import { catchUp, historyKey, markSeen, refreshNewest } from './history';
+import type { History } from './history';
+
+const knownHistory = (id: string) => queryClient.getQueryData<History>(historyKey(id));
+
+/** Hears of a conversation's news while it is open; answers the stop. */
+function follow(id: string, me: string, onReload: () => void): () => void {
+  const here = <D extends { conversation_id: string }>(act: (detail: D) => void) => {
+    return (detail: D) => detail.conversation_id === id && act(detail);
+  };
+  const readOn = here(() => void catchUp(id));
+  const stops = [
+    listenLive('message', readOn),
+    listenLive('chat', readOn),
+    listenLive(
+      'read',
+      here(({ last_read_id, read_at }) => markSeen(id, { last_read_id, read_at, me })),
+    ),
+    listenLive('state', ({ reload }) => reload && onReload()),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+/** Reads on when the line tells of something, and when it is back. */
+function useLine(id: string, loaded: boolean): void {
+  const user = useUser();
+  const me = user?.id ?? '';
+  const receipts = user?.profile.read_receipts === true;
+  const [wasKnown] = useState(() => knownHistory(id) !== undefined);
+  useEffect(() => {
+    if (!loaded) return undefined;
+    const reload = () => {
+      void catchUp(id);
+      if (receipts) void refreshNewest(id);
+    };
+    // What came between the server's answer and this moment told a page that did not listen yet; what the other one has read
+    // since the conversation was closed told nobody.
+    if (wasKnown) reload();
+    else void catchUp(id);
+    return follow(id, me, reload);
+  }, [id, loaded, me, receipts, wasKnown]);
+}
+
+/** Reads on when the polled list knows more than the page. */
+function useList(id: string, loaded: boolean): void {
+  const { data } = useChats();
+  const listed = data?.chats.find(({ conversation }) => conversation.id === id)?.last_message_at;
+  useEffect(() => {
+    // Only a new time in the list is news: what the page knows is looked up, not waited for.
+    const known = knownHistory(id)?.messages.at(-1)?.created_at;
+    if (loaded && listed && (!known || listed > known)) void catchUp(id);
+  }, [id, loaded, listed]);
+}
+
+/** Keeps a loaded history up to date while its conversation is open. */
+export function useCatchingUp(id: string, loaded: boolean): void {
+  useLine(id, loaded);
+  useList(id, loaded);
+}

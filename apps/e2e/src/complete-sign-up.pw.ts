@@ -52,6 +52,38 @@ test('[B06] the sign-up goes on at the first step that is missing, also after a 
   await expect(page.getByText('A good evening for me is one outdoors.')).toBeVisible();
 });
 
+test('[B06] what somebody typed into a step is not there for who signs up next in the same tab', async ({ page }) => {
+  await join(page);
+  await open(page, '?step=place&next=%2Flikes');
+  await page.getByLabel('Town').fill('Leeds');
+  await page.reload();
+  await expect(page.getByLabel('Town')).toHaveValue('Leeds');
+  await join(page);
+  await open(page, '?step=end&next=%2Flikes');
+  await page.getByRole('link', { name: 'Say where you are' }).click();
+  await expect(page.getByLabel('Town')).toHaveValue('');
+  await expect(page).toHaveURL(/next=%2Flikes/);
+});
+
+test('[H10] a town typed while the browser still looks is kept', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation'], { origin: address(HOST, '').replace(/\/$/, '') });
+  await context.setGeolocation(LEEDS);
+  await join(page);
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/geocode.php*', (route) => held.then(() => route.continue()));
+  await open(page, '?step=place');
+  await page.getByLabel('Town').fill('York');
+  const found = page.waitForResponse('**/api/geocode.php*');
+  answer();
+  await (await found).finished();
+  await expect(page.getByRole('button', { name: 'Use my location' })).toBeEnabled();
+  await expect(page.getByLabel('Town')).toHaveValue('York');
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  await expect(page.getByText(/^Found: /)).toBeVisible();
+  await expect(page.getByLabel('Town')).not.toHaveValue('York');
+});
+
 test('[H10] a browser that may tell fills in the place', async ({ page, context }) => {
   await context.grantPermissions(['geolocation'], { origin: address(HOST, '').replace(/\/$/, '') });
   await context.setGeolocation(LEEDS);

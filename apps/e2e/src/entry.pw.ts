@@ -61,6 +61,31 @@ test('[D02] a member is hidden from the search in two taps, and comes back by on
   await expect(names.first()).toHaveText(first);
 });
 
+test('[D02] hiding one after the other by keyboard keeps the focus, and undoing the first leaves the second hidden', async ({
+  page,
+}) => {
+  await logIn(page, HOST);
+  await page.goto(address(HOST, '/members?order=newest'));
+  const names = page.locator('.m-card-who');
+  await expect(names).toHaveCount(24);
+  const [first, second, third] = await names.allTextContents();
+  const focused = page.locator('.m-card-frame:focus-within .m-card-who');
+  await page.locator('.m-card-menu').first().focus();
+  for (const next of [second!, third!]) {
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: /Don’t show/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(names.first()).toHaveText(next);
+    await expect(focused).toHaveText(next);
+  }
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(names.first()).toHaveText(first!);
+  await expect(names.nth(1)).toHaveText(third!);
+  await expect(focused).toHaveText(first!);
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(names.nth(1)).toHaveText(second!);
+});
+
 test('[A13] [D10] a visitor gets a teaser, wants to like, logs in, and the like is given at that profile', async ({
   page,
 }) => {

@@ -280,9 +280,13 @@ test.describe('two who write with each other', () => {
   test('[B12] logging out on one page ends the others of the browser', async () => {
     const { page } = pair.b;
     await openChat(page, pair);
+    await page.locator('.c-input textarea').first().fill('for nobody else');
+    await page.evaluate(() => Object.assign(window, { isOld: true }));
     const second = await page.context().newPage();
     await second.goto(address(HOST, '/settings'));
     await second.getByRole('main').getByRole('button').last().click();
     await expect(page).toHaveURL(/\/login/);
+    await expect.poll(() => page.evaluate(() => 'isOld' in window)).toBe(false);
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('for nobody else');
   });
 });

@@ -35,6 +35,21 @@ test('[H03] members get search, messages, likes and credits with their badges, v
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Terms' })).toBeVisible();
 });
 
+test('[B12] logging out begins a fresh page, and one that gets no answer is told', async ({ page }) => {
+  await logIn(page, 'duet.localhost');
+  await page.goto(address('duet.localhost', '/members'));
+  await page.evaluate(() => Object.assign(window, { isOld: true }));
+  await page.route('**/api/logout.php', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('button', { name: /Account of/ }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.locator('.d-toast.is-bad')).toBeVisible();
+  await page.unroute('**/api/logout.php');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(address('duet.localhost'));
+  await expect.poll(() => page.evaluate(() => 'isOld' in window)).toBe(false);
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+});
+
 test('[H03] phones have the tabs at the lower edge', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await logIn(page, 'duet.localhost');

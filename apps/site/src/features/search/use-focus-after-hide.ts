@@ -7,22 +7,21 @@ import { useEffect, useRef } from 'react';
  */
 export function useFocusAfterHide(profiles: readonly Card[]) {
   const list = useRef<HTMLUListElement>(null);
-  const hidden = useRef<{ id: string; index: number; isGone: boolean } | null>(null);
+  const leaving = useRef<{ id: string; index: number } | null>(null);
+  const gone = useRef(new Set<string>());
   useEffect(() => {
-    const { current } = hidden;
-    if (!current) return;
     const menus = list.current?.querySelectorAll<HTMLElement>('.m-card-menu') ?? [];
-    const place = profiles.findIndex(({ id }) => id === current.id);
-    if (place < 0 && !current.isGone) {
-      current.isGone = true;
-      (menus[Math.min(current.index, menus.length - 1)] ?? heading())?.focus();
-    } else if (place >= 0 && current.isGone) {
-      hidden.current = null;
-      if (document.activeElement === document.body) menus[place]?.focus();
+    const { current: left } = leaving;
+    if (left && profiles.every(({ id }) => id !== left.id)) {
+      leaving.current = null;
+      gone.current.add(left.id);
+      (menus[Math.min(left.index, menus.length - 1)] ?? heading())?.focus();
     }
+    const place = profiles.findIndex(({ id }) => gone.current.delete(id));
+    if (place >= 0 && document.activeElement === document.body) menus[place]?.focus();
   }, [profiles]);
   const leave = (id: string, index: number) => {
-    hidden.current = { id, index, isGone: false };
+    leaving.current = { id, index };
   };
   return { list, leave };
 }

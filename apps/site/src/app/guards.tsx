@@ -1,4 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { isLeaving } from '../features/shell/session/leaving';
 import { useUser } from '../features/shell/session/use-user';
 import { logInPath, paths } from './paths';
 
@@ -6,6 +7,7 @@ import { logInPath, paths } from './paths';
 export function MembersOnly() {
   const { pathname, search } = useLocation();
   if (useUser()) return <Outlet />;
+  if (isLeaving()) return null;
   return <Navigate to={logInPath(pathname + search)} replace />;
 }
 

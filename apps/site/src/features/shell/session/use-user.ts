@@ -2,10 +2,8 @@ import type { User } from '@duet/contract';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api';
 import { queryClient } from '../../../api/query-client';
-import { getUser, logOut } from '../../../api/shell-calls';
+import { getUser } from '../../../api/shell-calls';
 import { clearDraft } from './draft';
-import { tellLoggedOut } from './other-pages';
-import { forgetPrivate } from './private-storage';
 
 export const userKey = ['user'] as const;
 
@@ -36,12 +34,4 @@ export function forgetMember(): void {
   queryClient.removeQueries({
     predicate: ({ queryKey }) => !['user', 'settings', 'texts'].includes(String(queryKey[0])),
   });
-}
-
-/** Ends the session here and on the server. */
-export async function logOutMember(): Promise<void> {
-  await callApi(logOut);
-  forgetPrivate();
-  tellLoggedOut();
-  forgetMember();
 }

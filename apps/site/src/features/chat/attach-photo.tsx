@@ -1,9 +1,9 @@
+import { PHOTO_LIMITS } from '@duet/contract';
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newKey } from '../../api';
 import { Icon, showToast } from '../../ui';
-import { ACCEPTED, preparePhoto } from '../photos/photo-file';
 import type { ReadyPhoto } from '../photos/photo-file';
 
 const SendPhoto = lazy(() => import('./send-photo'));
@@ -39,6 +39,7 @@ export function AttachPhoto(sending: Sending) {
   const { chosen, choose, forget } = useChosen();
   const pick = async (file: File | undefined) => {
     if (!file) return;
+    const { preparePhoto } = await import('../photos/photo-file');
     const ready = await preparePhoto(file);
     if (typeof ready === 'string') showToast(t(`photos:faults.${ready}`), 'bad');
     else choose(ready);
@@ -52,7 +53,7 @@ export function AttachPhoto(sending: Sending) {
         ref={input}
         type="file"
         hidden
-        accept={ACCEPTED}
+        accept={PHOTO_LIMITS.types.join(',')}
         onChange={({ target }) => {
           void pick(target.files?.[0]);
           target.value = '';

@@ -1,12 +1,13 @@
 import type { Card } from '@duet/contract';
 import IconButton from '@mui/material/IconButton';
-import { memo, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useSite } from '../../site';
-import { Avatar, ConfirmSheet, Icon } from '../../ui';
-import { useRemoveChat } from './use-remove-chat';
+import { Avatar, Icon } from '../../ui';
+
+const RemoveChat = lazy(() => import('./remove-chat'));
 
 interface Props {
   profile: Card;
@@ -25,28 +26,18 @@ function useNote({ profile, typing }: Pick<Props, 'profile' | 'typing'>): string
 
 function RemoveButton({ conversation, name }: { conversation: string; name: string }) {
   const { t } = useTranslation('chat');
-  const [asking, setAsking] = useState(false);
-  const remove = useRemoveChat();
-  const navigate = useNavigate();
-  const confirm = () => {
-    setAsking(false);
-    void navigate(paths.chats, { replace: true });
-    void remove(conversation);
-  };
+  // Null until it is first pressed: then its code comes.
+  const [asking, setAsking] = useState<boolean | null>(null);
   return (
     <>
       <IconButton aria-label={t('remove')} onClick={() => setAsking(true)}>
         <Icon name="bin" />
       </IconButton>
-      <ConfirmSheet
-        open={asking}
-        danger
-        title={t('remove_title')}
-        text={t('remove_text', { name })}
-        yes={t('remove')}
-        onYes={confirm}
-        onClose={() => setAsking(false)}
-      />
+      {asking !== null && (
+        <Suspense>
+          <RemoveChat open={asking} conversation={conversation} name={name} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

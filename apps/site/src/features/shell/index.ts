@@ -1,4 +1,4 @@
-export { reloadUser, setUser, userKey, useUser } from './session/use-user';
+export { reloadUser, setUser, useUser } from './session/use-user';
 export { chatsKey, likesKey, reloadChatsSoon, reloadInbox, useChats, useCounts } from './session/inbox';
 export { listenLive } from './live/live-events';
 export { clearDraft, readDraft, writeDraft } from './session/draft';

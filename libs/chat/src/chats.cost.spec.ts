@@ -3,6 +3,7 @@ import { SiteDirectory } from '@duet/sites';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { copyMember, makeSite, placeMember, startTestApp } from '@duet/testing';
 import pg from 'pg';
+import { FACTS } from './chat.facts';
 import { CHATS } from './chats.statement';
 
 let test: TestApp;
@@ -41,7 +42,7 @@ async function talkWith(from: number, to: number): Promise<void> {
   await admin.end();
 }
 
-async function buffers(): Promise<number> {
+async function chatBuffers(): Promise<number> {
   const { id, key, host } = site;
   const settings = { ...(await test.get(SiteDirectory).get(id)).settings };
   const session = { id: '', accountId: member.id, language: 'en' as const, tokenHash: Buffer.alloc(32), away: false };
@@ -53,11 +54,15 @@ async function buffers(): Promise<number> {
     'infinity',
     'ffffffff-ffff-ffff-ffff-ffffffffffff',
   ];
+  return buffersOf(CHATS(at).text, values);
+}
+
+async function buffersOf(text: string, values: (string | null)[]): Promise<number> {
   await client.query('DEALLOCATE ALL');
-  await client.query(`PREPARE chats AS ${CHATS(at).text}`);
-  const literals = values.map((value) => client.escapeLiteral(value)).join(', ');
+  await client.query(`PREPARE asked AS ${text}`);
+  const literals = values.map((value) => (value === null ? 'NULL' : client.escapeLiteral(value))).join(', ');
   const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
-    `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) EXECUTE chats (${literals})`,
+    `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) EXECUTE asked (${literals})`,
   );
   const plan = rows[0]!['QUERY PLAN'][0].Plan;
   return plan['Shared Hit Blocks']! + plan['Shared Read Blocks']!;
@@ -66,9 +71,17 @@ async function buffers(): Promise<number> {
 describe('the cost of the chat list', () => {
   it('[E01] P8: hardly grows from 100 chats to 1,500', async () => {
     await talkWith(0, 100);
-    const few = await buffers();
+    const few = await chatBuffers();
     expect(few).toBeLessThan(700);
     await talkWith(100, 1500);
-    expect(await buffers()).toBeLessThan(few + 120);
+    expect(await chatBuffers()).toBeLessThan(few + 120);
+  });
+
+  it('[E03] what is between two members is looked up by keys alone', async () => {
+    const [{ conversation_id, other_id }] = (await test.db.system((tx) =>
+      tx.query('SELECT conversation_id, other_id FROM inboxes WHERE member_id = $1 LIMIT 1', [member.id]),
+    )) as [{ conversation_id: string; other_id: string }];
+    expect(await buffersOf(FACTS.text, [site.id, member.id, null, conversation_id])).toBeLessThan(70);
+    expect(await buffersOf(FACTS.text, [site.id, member.id, other_id, null])).toBeLessThan(70);
   });
 });

@@ -6,7 +6,8 @@ import { likeState } from './likes.rules';
 
 /**
  * SQL of what is between member `$2` and another one on site `$1`; `other` is the expression of the other one's id.
- * For statements of libs above, which add columns and joins of their own.
+ * For statements of libs above, which add columns and joins of their own. Directions stand in the columns: as a condition
+ * they let the index of all received likes fit, which is then read for a look-up by key.
  */
 export const relationSql = (other: string) => ({
   columns: `a.id AS my_id, a.status AS my_status, a.paid_user AS my_paid, m.status = 'active' AS my_active,
@@ -16,14 +17,13 @@ export const relationSql = (other: string) => ({
     EXISTS (${blockSql({ site: '$1', viewer: 'a.id', owner: 'o.id' })}) AS blocked,
     EXISTS (${blockSql({ site: '$1', viewer: 'o.id', owner: 'a.id' })}) AS blocked_by,
     ${shownThemselvesSql({ site: '$1', viewer: 'a.id', owner: 'o.id' })} AS acquainted,
-    mine.to_id IS NOT NULL AS liked, theirs.from_id IS NOT NULL AS liked_me, mt.a_id IS NOT NULL AS matched`,
+    coalesce(mine.direction = 'like', false) AS liked,
+    coalesce(theirs.direction = 'like' AND theirs.delivered, false) AS liked_me, mt.a_id IS NOT NULL AS matched`,
   from: `accounts a
     JOIN profiles m ON m.site_id = $1 AND m.id = a.id
     LEFT JOIN profiles o ON o.site_id = $1 AND o.id = ${other}
     LEFT JOIN swipes mine ON mine.site_id = $1 AND mine.from_id = a.id AND mine.to_id = o.id
-      AND mine.direction = 'like'
     LEFT JOIN swipes theirs ON theirs.site_id = $1 AND theirs.from_id = o.id AND theirs.to_id = a.id
-      AND theirs.direction = 'like' AND theirs.delivered
     LEFT JOIN matches mt ON mt.site_id = $1 AND mt.a_id = least(a.id, o.id) AND mt.b_id = greatest(a.id, o.id)`,
   where: 'a.site_id = $1 AND a.id = $2',
 });

@@ -29,8 +29,8 @@ export const notBlockedSql = ({ site, viewer, owner }: Names): string =>
 /** SQL condition that an invisible member is known to the viewer all the same. */
 export function shownThemselvesSql({ site, viewer, owner }: Names): string {
   const pair = `(least(${owner}, ${viewer}), greatest(${owner}, ${viewer}))`;
-  return `(EXISTS (SELECT 1 FROM swipes s WHERE s.site_id = ${site} AND s.from_id = ${owner} AND s.to_id = ${viewer}
-        AND s.direction = 'like' AND s.delivered)
+  return `(coalesce((SELECT s.direction = 'like' AND s.delivered FROM swipes s
+        WHERE s.site_id = ${site} AND s.from_id = ${owner} AND s.to_id = ${viewer}), false)
       OR EXISTS (SELECT 1 FROM matches m WHERE m.site_id = ${site} AND (m.a_id, m.b_id) = ${pair})
       OR EXISTS (SELECT 1 FROM conversations c WHERE c.site_id = ${site} AND (c.a_id, c.b_id) = ${pair}))`;
 }

@@ -16,6 +16,7 @@ import { AddLiveChat1763641300000 } from './1763641300000-AddLiveChat';
 import { AddPhotoMessages1763641310000 } from './1763641310000-AddPhotoMessages';
 import { DropDistanceFunctions1763641320000 } from './1763641320000-DropDistanceFunctions';
 import { LeaveRoomInProfiles1763641330000 } from './1763641330000-LeaveRoomInProfiles';
+import { MendNearestIndex1763641340000 } from './1763641340000-MendNearestIndex';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   AddPhotoMessages1763641310000,
   DropDistanceFunctions1763641320000,
   LeaveRoomInProfiles1763641330000,
+  MendNearestIndex1763641340000,
 ];

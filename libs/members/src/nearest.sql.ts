@@ -1,7 +1,7 @@
 import { ANY_CARDS, PLAIN_CARDS } from './card';
 import { viewerSql } from './card-viewer';
 import type { SearchShape, Use } from './search-ranges.sql';
-import { conditions, countText, exclusions, PAGE_SIZE, SIMILAR_SIZE, union } from './search-ranges.sql';
+import { conditions, countText, exclusions, nearPoint, PAGE_SIZE, SIMILAR_SIZE, union } from './search-ranges.sql';
 
 /** The nearest search ends here: further away it says nothing that the other orders do not say better. */
 export const MOST_NEAREST = 100;
@@ -31,9 +31,9 @@ interface Branch {
 }
 
 function branch(shape: SearchShape, use: Use, { index, region, columns }: Branch): string {
-  const away = `p.cell_point <-> point(${use('lon')} * longitude_scale((${use('countries')})[${index}]), ${use('lat')})`;
+  const away = `${nearPoint('p')} <-> point(${use('lon')} * longitude_scale((${use('countries')})[${index}]), ${use('lat')})`;
   const found = shape.kind === 'similar' ? `AND p.id <> ALL(${use('found')})` : '';
   return `SELECT ${columns}, ${away} AS away FROM profiles p
-    WHERE ${conditions(shape, use, { index, region, audiences: 'audiences' })} ${found}
+    WHERE ${conditions(shape, use, { index, region, audiences: 'audiences', near: true })} ${found}
     ORDER BY ${away} LIMIT ${MOST_NEAREST}`;
 }

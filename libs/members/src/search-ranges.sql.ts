@@ -110,17 +110,23 @@ interface BranchConditions {
   index: number;
   region: boolean;
   audiences: 'audiences' | 'counted';
+  /** Asked by distance: of an index that nothing else fits. */
+  near?: boolean;
 }
+
+/** SQL of where somebody is on the map of the nearest search; null for whoever is not searchable. */
+export const nearPoint = (profile: string): string =>
+  `(CASE WHEN ${profile}.searchable THEN ${profile}.cell_point END)`;
 
 /** Who is in a range. */
 export function conditions(
   { filtered, order }: SearchShape,
   use: Use,
-  { index, region, audiences }: BranchConditions,
+  { index, region, audiences, near = false }: BranchConditions,
 ): string {
   const parts = [
     `p.site_id = ${use('site')}`,
-    'p.searchable',
+    near ? `${nearPoint('p')} IS NOT NULL` : 'p.searchable',
     `p.audience = (${use(audiences)})[${index}]`,
     `p.country = (${use('countries')})[${index}]`,
     region ? `p.region = (${use('regions')})[${index}]` : '',
@@ -128,7 +134,7 @@ export function conditions(
     `p.birth_date <= (${use('bornTo')})[${index}]`,
     `p.id <> ${use('me')}`,
     'p.id NOT IN (SELECT other_id FROM excluded)',
-    order === 'nearest' ? 'p.cell_lat IS NOT NULL' : '',
+    order === 'nearest' && !near ? 'p.cell_lat IS NOT NULL' : '',
     ...(filtered ? filters(use) : []),
   ];
   return parts.filter(Boolean).join(' AND ');

@@ -20,6 +20,7 @@ const SETTINGS = {
 
 interface Node {
   'Node Type': string;
+  'Index Name'?: string;
   'Shared Hit Blocks': number;
   'Shared Read Blocks': number;
   Plans?: Node[];
@@ -62,7 +63,7 @@ const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nod
 async function costOf(kind: SearchShape['kind'], query: SearchQuery) {
   const viewer = {
     ...{ id: searcher.id, gender: 'male', sexuality: 'hetero', country: 'GB', birth_date: '1990-05-17' },
-    ...{ cell_lat: null, cell_lon: null, interests: ['music'] },
+    ...{ cell_lat: 51.5, cell_lon: -0.1, interests: ['music'] },
   } as const;
   const ctx = {
     site: { ...site, key: 'x', origin: 'x', settings: SETTINGS },
@@ -83,6 +84,7 @@ async function costOf(kind: SearchShape['kind'], query: SearchQuery) {
     buffers: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'],
     heavy: types.filter((type) => ['Sort', 'Incremental Sort', 'Seq Scan', 'Bitmap Heap Scan'].includes(type)),
     ranges: search.ranges.length,
+    indexes: new Set(nodesOf(plan).flatMap((node) => node['Index Name'] ?? [])),
   };
 }
 

@@ -110,6 +110,12 @@ describe('the cost of a search', () => {
     },
   );
 
+  it('[D01] of the nearest is that of the index by distance, which no other search takes', async () => {
+    const nearest = await costOf('page', { order: 'nearest' } as never);
+    expect([...nearest.indexes].filter((name) => name.startsWith('ix_profiles'))).toEqual(['ix_profiles_nearest']);
+    expect(nearest.buffers).toBeLessThan(500);
+  });
+
   it("stays low while members are active: each one's row finds room on its own page", async () => {
     const pages = async () => {
       const rows = await test.db.system((tx) =>

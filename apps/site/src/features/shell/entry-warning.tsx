@@ -35,7 +35,8 @@ export function EntryWarning() {
         })}
       </p>
       <p>{t('entry_warning.costs')}</p>
-      <form method="dialog">
+      {/* At once: the close event comes a moment later, and the page may be gone by then. */}
+      <form method="dialog" onSubmit={dismiss}>
         <button className="d-btn d-btn-primary">{t('entry_warning.close')}</button>
       </form>
     </dialog>

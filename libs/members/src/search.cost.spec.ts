@@ -125,13 +125,7 @@ describe('the cost of a search', () => {
     };
     const before = await pages();
     const ids = [...before.keys()].filter((_id, index) => index % 10 === 0);
-    for (let time = 1; time <= 5; time += 1) {
-      for (const id of ids) {
-        await test.db.system((tx) =>
-          tx.query(`UPDATE profiles SET last_active_at = now() + $2 * interval '1 minute' WHERE id = $1`, [id, time]),
-        );
-      }
-    }
+    await test.db.system((tx) => tx.query(`UPDATE profiles SET last_active_at = now() WHERE id = ANY ($1)`, [ids]));
     const after = await pages();
     const moved = ids.filter((id) => after.get(id) !== before.get(id));
     expect(moved.length).toBeLessThan(ids.length / 10);

@@ -1,4 +1,4 @@
-import { memberViewerSql, perCards, timeSql } from '@duet/members';
+import { joinedSql, memberViewerSql, perCards, timeSql } from '@duet/members';
 import type { Statement } from '@duet/platform';
 
 /** Chats with those who blocked the member, looked up one by one: all chats are then counted in the index alone. */
@@ -38,7 +38,7 @@ export const CHATS = perCards((cards): Statement => ({
         || '},"profile":' || ${cards.text('o', 'viewer')} || ',"num_unread_messages":' || p.unread
         || ',"last_message":' || ${LAST} || ',"last_message_at":"' || ${timeSql('p.last_message_at')} || '"}' AS line
       FROM page p CROSS JOIN viewer JOIN profiles o ON o.site_id = $1 AND o.id = p.other_id)
-    SELECT '{"chats":[' || coalesce((SELECT string_agg(line, ',' ORDER BY at DESC, id DESC) FROM lines), '')
+    SELECT '{"chats":[' || ${joinedSql('line')}
       || '],"total":' || ${TOTAL}
       || ',"unread":' || coalesce((SELECT unread_total FROM member_states WHERE site_id = $1 AND member_id = $2), 0) || '}'`,
 }));

@@ -1,6 +1,6 @@
 import type { LIKE_TYPES } from '@duet/contract';
 import type { CardMaker } from '@duet/members';
-import { cursorSql, memberViewerSql, perCards, shownThemselvesSql } from '@duet/members';
+import { joinedSql, memberViewerSql, nextSql, pageSql, perCards, shownThemselvesSql } from '@duet/members';
 import type { Statement } from '@duet/platform';
 
 type LikeType = (typeof LIKE_TYPES)[number];
@@ -48,30 +48,25 @@ function listOf(type: LikeType, cards: CardMaker): string {
     JOIN profiles p ON p.site_id = $1 AND p.id = l.id AND p.status = 'active' ${VISIBLE[type]}
     WHERE l.id NOT IN (SELECT other_id FROM excluded) AND (l.at, l.id) < ($4::timestamptz, $5::uuid)
     ORDER BY l.at DESC, l.id DESC LIMIT $6::int + 1),
-  page AS (SELECT * FROM found ORDER BY at DESC, id DESC LIMIT $6::int),
+  ${pageSql('$6')},
   lines AS (${linesOf(type, cards.text('p', 'viewer'))})`;
 }
 
-/** Put together as text: `json_build_object` looks at the types of its arguments anew for every line. */
-const PROFILES = `'"profiles":[' || coalesce((SELECT string_agg(card, ',' ORDER BY at DESC, id DESC) FROM lines), '')`;
-const LIKED_BY = `'],"liked_by":[' || coalesce((
-  SELECT string_agg('{"id":"' || id || '","like_new":' || like_new || '}', ',' ORDER BY at DESC, id DESC)
-  FROM lines WHERE liked_me), '') || ']'`;
-const NEXT = `coalesce('"' || CASE WHEN (SELECT count(*) FROM found) > $6
-  THEN (SELECT ${cursorSql('at', 'id')} FROM page ORDER BY at, id LIMIT 1) END || '"', 'null')`;
+const LIKED_BY = joinedSql(`'{"id":"' || id || '","like_new":' || like_new || '}'`, 'WHERE liked_me');
+const LISTS = `'"profiles":[' || ${joinedSql('card')} || '],"liked_by":[' || ${LIKED_BY} || ']'`;
 
 /** `GET /api/likes.php`: one statement, because every open page polls it. */
 export const LIKES = perCards((cards): Statement => ({
   name: `likes.newest${cards.suffix}`,
   text: `${listOf('received', cards)}
-    SELECT '{' || ${PROFILES} || ${LIKED_BY} || ',"new":'
+    SELECT '{' || ${LISTS} || ',"new":'
       || coalesce((SELECT new_likes_total FROM member_states WHERE site_id = $1 AND member_id = $2), 0) || '}'`,
 }));
 
 const listStatement = (type: LikeType) =>
   perCards((cards): Statement => ({
     name: `likes.list_${type}${cards.suffix}`,
-    text: `${listOf(type, cards)} SELECT '{' || ${PROFILES} || ${LIKED_BY} || ',"next":' || ${NEXT} || '}'`,
+    text: `${listOf(type, cards)} SELECT '{' || ${LISTS} || ',"next":' || ${nextSql('$6')} || '}'`,
   }));
 
 /** `GET /api/likes/{type}`. */

@@ -26,7 +26,7 @@ export interface CardViewer {
   cell?: { lat: number | null; lon: number | null };
 }
 
-/** The same as JSON: dates by country, blanked fields, the viewer's interests (D-20). `viewerColumns` takes it apart. */
+/** The same as JSON: dates by country, blanked fields, the viewer's interests (D-20). `viewerSql` takes it apart. */
 export function cardContext({ now, settings, interests, session, cell }: CardViewer): string {
   const visible = (field: (typeof PROFILE_FIELDS)[number]) => settings.visible_profile_fields.includes(field);
   const blank = blankFields(settings).map((field) => [field, null] as const);

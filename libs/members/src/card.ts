@@ -24,7 +24,7 @@ export const CARD_COLUMNS = [...PLAIN_COLUMNS, 'main_photo', 'public_profile'] a
 
 /**
  * SQL of a card as JSON, the only place that makes one. `profile` is an alias of profiles (or of rows with `CARD_COLUMNS`),
- * `viewer` one of a row with the `viewerColumns`. Fields that the site or the member hides are null or empty; fictional
+ * `viewer` one of a row made by `viewerSql`. Fields that the site or the member hides are null or empty; fictional
  * and invisible members are never online (D-26, D-42).
  */
 export const cardSql = (profile: string, viewer: string): string => `(${cardText(profile, viewer)})::json`;
@@ -51,9 +51,9 @@ export const arePlain = ({ settings, session }: Pick<CardViewer, 'settings' | 's
 
 /** A statement of a list made for both kinds of cards; answers which of the two a request sends. */
 export function perCards<S>(make: (cards: CardMaker) => S) {
-  const [plain, any] = [make(PLAIN_CARDS), make(ANY_CARDS)];
+  const [ofPlain, ofAny] = [make(PLAIN_CARDS), make(ANY_CARDS)];
   return ({ site, session }: Pick<Ctx, 'site' | 'session'>): S =>
-    arePlain({ settings: site.settings, session }) ? plain : any;
+    arePlain({ settings: site.settings, session }) ? ofPlain : ofAny;
 }
 
 /**

@@ -1,11 +1,10 @@
 import type { Statement } from '@duet/platform';
 import { cardText } from './card';
 import { viewerSql } from './card-viewer';
-import { cursorSql } from './line-cursor';
+import { joinedSql, nextSql, pageSql } from './line-cursor';
 import { maySeeSql } from './visibility.sql';
 
 const OWNER = 'x.other_id';
-const NEWEST_FIRST = 'ORDER BY at DESC, id DESC';
 
 /**
  * `GET /api/hides`: a page of those whom a member has hidden and may see, newest first.
@@ -20,12 +19,10 @@ export const HIDDEN: Statement = {
       WHERE x.site_id = $1 AND x.member_id = $2 AND x.reason = 'hidden'
         AND (x.created_at, x.other_id) < ($4::timestamptz, $5::uuid)
         AND ${maySeeSql({ site: '$1', viewer: '$2::uuid', owner: OWNER })}
-      ${NEWEST_FIRST} LIMIT $6::int + 1),
-    page AS (SELECT * FROM found ${NEWEST_FIRST} LIMIT $6::int),
+      ORDER BY at DESC, id DESC LIMIT $6::int + 1),
+    ${pageSql('$6')},
     lines AS (
       SELECT page.id, page.at, ${cardText('p', 'viewer')} AS card
       FROM page CROSS JOIN viewer JOIN profiles p ON p.site_id = $1 AND p.id = page.id)
-    SELECT '{"profiles":[' || coalesce((SELECT string_agg(card, ',' ${NEWEST_FIRST}) FROM lines), '') || '],"next":'
-      || coalesce('"' || CASE WHEN (SELECT count(*) FROM found) > $6
-        THEN (SELECT ${cursorSql('at', 'id')} FROM page ORDER BY at, id LIMIT 1) END || '"', 'null') || '}'`,
+    SELECT '{"profiles":[' || ${joinedSql('card')} || '],"next":' || ${nextSql('$6')} || '}'`,
 };

@@ -5,7 +5,7 @@ import { Profile } from './profile.entity';
 export * from './audience.rules';
 export * from './card';
 export * from './card-viewer';
-export { cursorSql, readCursor, timeSql } from './line-cursor';
+export { joinedSql, nextSql, pageSql, readCursor, timeSql } from './line-cursor';
 export { MemberState } from './member-state.entity';
 export { MemberViewService } from './member-view.service';
 export type { OtherMember, VisibleProfile } from './member-view.service';

@@ -24,3 +24,19 @@ export const timeSql = (column: string): string =>
 
 /** SQL of the cursor of a line. */
 export const cursorSql = (at: string, id: string): string => `${timeSql(at)} || '~' || ${id}`;
+
+const NEWEST_FIRST = 'ORDER BY at DESC, id DESC';
+
+/**
+ * SQL of a list's pages, put together as text: `json_build_object` looks at the types of its arguments anew for every
+ * line. `found` holds one row more than a page, `page` the rows of one, `lines` their cards, each with `at` and `id`.
+ */
+export const pageSql = (lines: string): string => `page AS (SELECT * FROM found ${NEWEST_FIRST} LIMIT ${lines}::int)`;
+
+/** SQL of the lines in their order, with commas between; `line` is the text of one. */
+export const joinedSql = (line: string, where = ''): string =>
+  `coalesce((SELECT string_agg(${line}, ',' ${NEWEST_FIRST}) FROM lines ${where}), '')`;
+
+/** SQL of the cursor behind a page, as JSON; null after the last one. */
+export const nextSql = (lines: string): string => `coalesce('"' || CASE WHEN (SELECT count(*) FROM found) > ${lines}
+  THEN (SELECT ${cursorSql('at', 'id')} FROM page ORDER BY at, id LIMIT 1) END || '"', 'null')`;

@@ -18,23 +18,25 @@ export default function NotificationsPage() {
   if (!user) return null;
   const known = locales.find((one) => one === user.language) ?? locale;
   return (
-    <Page title={t('app:title.notifications')} width="narrow">
-      <Section
-        title={t('notifications.address_title')}
-        text={t('notifications.address_text', { email: user.email, language: localeName(known) })}
-      >
-        {user.status === 'not_confirmed' && <p>{t('notifications.not_confirmed')}</p>}
-        <div className="ac-row-end">
-          <Button component={Link} to={paths.settings} variant="outlined">
-            {t('notifications.change')}
-          </Button>
-        </div>
-      </Section>
-      {push.capable && push.offered && (
-        <Section title={t('complete.push.title')} text={t('push.text')}>
-          <PushSwitch />
+    <Page title={t('app:title.notifications')}>
+      <div className="ac-columns">
+        <Section
+          title={t('notifications.address_title')}
+          text={t('notifications.address_text', { email: user.email, language: localeName(known) })}
+        >
+          {user.status === 'not_confirmed' && <p>{t('notifications.not_confirmed')}</p>}
+          <div className="ac-row-end">
+            <Button component={Link} to={paths.settings} variant="outlined">
+              {t('notifications.change')}
+            </Button>
+          </div>
         </Section>
-      )}
+        {push.capable && push.offered && (
+          <Section title={t('complete.push.title')} text={t('push.text')}>
+            <PushSwitch />
+          </Section>
+        )}
+      </div>
     </Page>
   );
 }

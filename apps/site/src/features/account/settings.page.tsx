@@ -30,32 +30,38 @@ function MoreSections() {
   );
 }
 
-/** Everything about the account that its owner may change. */
+/** Everything about the account that its owner may change: the account itself, then who sees what. */
 export default function SettingsPage() {
   const { t } = useTranslation(['accounts', 'app']);
   const user = useUser();
   const leave = useLogOut();
   if (!user) return null;
   const profile = (
-    <Button component={Link} to={paths.profile} variant="text" startIcon={<Icon name="edit" size={20} />}>
+    <Button component={Link} to={paths.profile} variant="outlined" startIcon={<Icon name="edit" size={20} />}>
       {t('settings.profile.open')}
     </Button>
   );
   return (
-    <Page title={t('app:title.settings')} width="narrow" end={profile}>
-      <EmailSection user={user} />
-      <PasswordSection user={user} />
-      <InvisibleSection user={user} />
-      <PublicSection user={user} />
-      <ReceiptsSection user={user} />
-      <HiddenSection />
-      <LanguageSection />
-      <MoreSections />
-      <ConsentsSection />
-      <DevicesSection />
-      <Button variant="outlined" fullWidth startIcon={<Icon name="leave" size={20} />} onClick={() => void leave()}>
-        {t('settings.log_out')}
-      </Button>
+    <Page title={t('app:title.settings')} end={profile}>
+      <div className="ac-columns">
+        <div>
+          <EmailSection user={user} />
+          <PasswordSection user={user} />
+          <LanguageSection />
+          <MoreSections />
+          <DevicesSection />
+        </div>
+        <div>
+          <InvisibleSection user={user} />
+          <PublicSection user={user} />
+          <ReceiptsSection user={user} />
+          <HiddenSection />
+          <ConsentsSection />
+          <Button variant="outlined" fullWidth startIcon={<Icon name="leave" size={20} />} onClick={() => void leave()}>
+            {t('settings.log_out')}
+          </Button>
+        </div>
+      </div>
     </Page>
   );
 }

@@ -15,12 +15,13 @@ const sign = (width: string, height: string, radius: string) => ({ place: 'befor
 /**
  * What sets a brand apart beside colour and type: how it frames pictures and cards, how it speaks on buttons, what stands
  * at a heading, what the ground is made of. All in the theme's own colours, so that dark mode and an operator's colours follow.
+ * `--d-cast` is what shadows are of: the first colour by day, black by night, where a coloured one would be a glow.
  */
 export const looks: Record<HeroLayout, Look> = {
   // Sunlight: a glow in the corner, soft shadows, a sun that sets below the headings.
   horizon: {
     picture: { radius: '20px', shadow: '0 1px 2px rgb(60 20 0 / 14%)', shade: '34 20 12', marks: 'start' },
-    card: { edge: '1px solid var(--d-line)', shadow: `0 14px 30px -22px ${faint('var(--d-primary)', 60)}` },
+    card: { edge: '1px solid var(--d-line)', shadow: `0 14px 30px -22px ${faint('var(--d-cast)', 60)}` },
     button: QUIET_BUTTON,
     active: PILL,
     mark: { ...rule('2.75rem', '5px', 'linear-gradient(90deg, var(--d-primary), var(--d-accent))'), radius: '5px' },
@@ -30,11 +31,11 @@ export const looks: Record<HeroLayout, Look> = {
   arches: {
     picture: {
       radius: '56px 56px 16px 16px',
-      shadow: `0 12px 24px -18px ${faint('var(--d-primary)', 80)}`,
+      shadow: `0 12px 24px -18px ${faint('var(--d-cast)', 80)}`,
       shade: '40 12 38',
       marks: 'center',
     },
-    card: { edge: '1px solid transparent', shadow: `0 18px 44px -26px ${faint('var(--d-primary)', 55)}` },
+    card: { edge: '1px solid transparent', shadow: `0 18px 44px -26px ${faint('var(--d-cast)', 55)}` },
     button: { ...QUIET_BUTTON, weight: 600, tracking: '0.005em' },
     active: { ...PILL, radius: '15px 15px 6px 6px' },
     mark: { ...sign('0.42em', '0.62em', '1em 1em 0 0'), ground: 'linear-gradient(var(--d-primary), var(--d-accent))' },
@@ -53,11 +54,11 @@ export const looks: Record<HeroLayout, Look> = {
   bloom: {
     picture: {
       radius: '30px',
-      shadow: `0 0 0 4px var(--d-surface), 0 12px 24px -10px ${faint('var(--d-primary)', 45)}`,
+      shadow: `0 0 0 4px var(--d-surface), 0 12px 24px -10px ${faint('var(--d-cast)', 45)}`,
       shade: '58 6 32',
       marks: 'start',
     },
-    card: { edge: '2px solid var(--d-tint)', shadow: `0 16px 34px -24px ${faint('var(--d-primary)', 60)}` },
+    card: { edge: '2px solid var(--d-tint)', shadow: `0 16px 34px -24px ${faint('var(--d-cast)', 60)}` },
     button: { weight: 800, tracking: '0', case: 'none', shadow: 'none', height: '48px' },
     active: { ground: 'var(--d-accent)', ink: 'var(--d-on-accent)', radius: '15px' },
     mark: {
@@ -86,13 +87,13 @@ export const looks: Record<HeroLayout, Look> = {
   evening: {
     picture: {
       radius: '6px',
-      shadow: `0 16px 28px -18px ${faint('var(--d-primary)', 90)}`,
+      shadow: `0 16px 28px -18px ${faint('var(--d-cast)', 90)}`,
       shade: '36 8 20',
       marks: 'start',
     },
     card: {
       edge: '1px solid var(--d-line)',
-      shadow: `0 -1px 0 var(--d-accent), 0 22px 40px -32px ${faint('var(--d-primary)', 90)}`,
+      shadow: `0 -1px 0 var(--d-accent), 0 22px 40px -32px ${faint('var(--d-cast)', 90)}`,
     },
     button: { weight: 600, tracking: '0.025em', case: 'none', shadow: 'none', height: '46px' },
     active: { ...PILL, radius: '6px' },

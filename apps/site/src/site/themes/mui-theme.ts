@@ -71,6 +71,7 @@ function buttons({ radius }: NicheTheme): Components<Theme> {
           textTransform: 'var(--d-button-case)',
           whiteSpace: 'normal',
           lineHeight: 1.2,
+          textAlign: 'center',
         },
         sizeSmall: { minHeight: 36, paddingInline: 14 },
         sizeLarge: { minHeight: 52, paddingInline: 28, fontSize: '1.0625rem' },

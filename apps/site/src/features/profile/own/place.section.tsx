@@ -4,12 +4,12 @@ import { useCountryName } from '../../../site';
 import { useRegions } from '../use-regions';
 import { EditSection } from './edit-section';
 
-/** Town, region and country as one line. */
+/** Town, region and country as one line; a region named like its town is said once. */
 export function usePlaceText() {
   const countryName = useCountryName();
   const { nameOf } = useRegions();
   return ({ country, region, city }: Pick<OwnProfile, 'country' | 'region' | 'city'>) =>
-    [city, nameOf(country, region), countryName(country)].filter(Boolean).join(', ');
+    [...new Set([city, nameOf(country, region), countryName(country)])].filter(Boolean).join(', ');
 }
 
 /** Where the member lives; kept and shown only roughly. */

@@ -1,3 +1,5 @@
+import type { AnswerOf } from '@duet/contract';
+import { findFaults, listBlocks } from '@duet/contract';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { makeSite, placeMember, problemOf, startTestApp } from '@duet/testing';
 import { Exclusion } from './exclusion.entity';
@@ -21,6 +23,12 @@ const exclusions = async (...members: PlacedMember[]) => {
   return Object.fromEntries(
     own.map(({ member_id, reason }) => [members.find(({ id }) => id === member_id)?.name, reason]),
   );
+};
+
+const blockedBy = async ({ browser }: PlacedMember) => {
+  const { body } = await browser.get('/api/blocks');
+  expect(findFaults(listBlocks.answer!, body)).toEqual([]);
+  return (body as AnswerOf<typeof listBlocks>).profiles.map(({ id }) => id);
 };
 
 describe('blocks', () => {
@@ -82,5 +90,32 @@ describe('blocks', () => {
       expect([response.status, problemOf(response).code]).toEqual([404, 'not_found']);
       expect((await unblock(ann, target)).status).toBe(404);
     }
+  });
+});
+
+describe('the list of blocked members', () => {
+  it('[C07] shows whom I have blocked, the newest first, until I lift it, and never who blocked me', async () => {
+    const [ann, bob, cid, dan] = [await place(), await place(), await place(), await place()];
+    await ann.browser.put(`/api/hides/${bob.id}`);
+    await block(dan, ann);
+    for (const one of [cid, bob]) {
+      test.clock.advance(1);
+      await block(ann, one);
+    }
+    expect(await blockedBy(ann)).toEqual([bob.id, cid.id]);
+    expect(await blockedBy(bob)).toEqual([]);
+    expect((await ann.browser.get('/api/hides')).body).toEqual({ profiles: [], next: null });
+    await unblock(ann, bob);
+    expect(await blockedBy(ann)).toEqual([cid.id]);
+  });
+
+  it('[C07] tells nothing of those whom I may not see, and refuses visitors and a cursor that is none', async () => {
+    const [ann, bob, cid] = [await place(), await place(), await place()];
+    await Promise.all([block(ann, bob), block(ann, cid)]);
+    await cid.browser.patch('/api/profile', { invisible: true });
+    expect(await blockedBy(ann)).toEqual([bob.id]);
+    const refused = await ann.browser.get('/api/blocks', { before: 'yesterday' });
+    expect(problemOf(refused).errors).toEqual([{ field: 'before', code: 'invalid' }]);
+    expect(problemOf(await test.browser(site.host).get('/api/blocks')).code).toBe('authentication_required');
   });
 });

@@ -9,14 +9,15 @@ import { memberBlocked } from './members.events';
 
 /**
  * A block is two rows, so that either side finds whom not to show by one key. The row of somebody who blocks says
- * `blocked` even where both have blocked each other.
+ * `blocked` even where both have blocked each other, and has the time of that block.
  */
 const EXCLUDE = `
   INSERT INTO exclusions AS x (site_id, member_id, other_id, reason, created_at)
   VALUES ($1, least($2::uuid, $3::uuid), greatest($2::uuid, $3::uuid), CASE WHEN $2::uuid < $3::uuid THEN 'blocked' ELSE 'blocked_by' END, $4),
     ($1, greatest($2::uuid, $3::uuid), least($2::uuid, $3::uuid), CASE WHEN $2::uuid < $3::uuid THEN 'blocked_by' ELSE 'blocked' END, $4)
   ON CONFLICT (site_id, member_id, other_id) DO UPDATE
-    SET reason = CASE WHEN x.reason = 'blocked' THEN 'blocked' ELSE excluded.reason END`;
+    SET reason = CASE WHEN x.reason = 'blocked' THEN 'blocked' ELSE excluded.reason END,
+      created_at = CASE WHEN x.reason = 'blocked' THEN x.created_at ELSE excluded.created_at END`;
 
 /** Blocks between members (D-27). */
 @Injectable()

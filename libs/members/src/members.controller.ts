@@ -3,6 +3,7 @@ import {
   getMemberCard,
   getProfile,
   hideMember,
+  listBlocks,
   listHides,
   searchMembers,
   unblockMember,
@@ -14,6 +15,7 @@ import { Context, Reply, Serves } from '@duet/platform';
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { BlocksService } from './blocks.service';
+import { ExclusionListsService } from './exclusion-lists.service';
 import { HidesService } from './hides.service';
 import { ProfileService } from './profile.service';
 import { SearchService } from './search.service';
@@ -29,6 +31,7 @@ export class MembersController {
     private readonly searches: SearchService,
     private readonly blocks: BlocksService,
     private readonly hides: HidesService,
+    private readonly lists: ExclusionListsService,
     private readonly visitors: VisitorsService,
   ) {}
 
@@ -59,7 +62,7 @@ export class MembersController {
   @Serves(listHides)
   listHides(@Context() ctx: Ctx, @Query() { before }: QueryOf<typeof listHides>, @Reply() reply: FastifyReply) {
     void reply.header('content-type', JSON_TYPE);
-    return this.hides.list(ctx, before);
+    return this.lists.list(ctx, 'hidden', before);
   }
 
   @Serves(hideMember)
@@ -70,6 +73,12 @@ export class MembersController {
   @Serves(unhideMember)
   unhide(@Context() ctx: Ctx, @Param() { profile_id }: Params<typeof unhideMember>): Promise<void> {
     return this.hides.unhide(ctx, profile_id);
+  }
+
+  @Serves(listBlocks)
+  listBlocks(@Context() ctx: Ctx, @Query() { before }: QueryOf<typeof listBlocks>, @Reply() reply: FastifyReply) {
+    void reply.header('content-type', JSON_TYPE);
+    return this.lists.list(ctx, 'blocked', before);
   }
 
   @Serves(blockMember)

@@ -8,6 +8,7 @@ import { MembersAdminController } from './admin/members.admin.controller';
 import { MembersAdminService } from './admin/members.admin.service';
 import { BlocksService } from './blocks.service';
 import { ConsentsController } from './consents.controller';
+import { ExclusionListsService } from './exclusion-lists.service';
 import { HidesService } from './hides.service';
 import { MemberViewService } from './member-view.service';
 import { MembersController } from './members.controller';
@@ -38,6 +39,7 @@ import { maySeeSql } from './visibility.sql';
     MemberViewService,
     BlocksService,
     HidesService,
+    ExclusionListsService,
     SpecialDataService,
     VisitorsService,
     PresenceService,

@@ -130,14 +130,25 @@ export const unblockMember = defineCall({
   params: otherMember,
   errors: ['not_found'],
 });
+const pageOfCards = {
+  query: shape({ before: text(400) }),
+  answer: shape({ profiles: list(card).required(), next: text(400).nullable().defined() }),
+};
+export const listBlocks = defineCall({
+  name: 'listBlocks',
+  summary: 'Whom I have blocked, as far as I may see them, the newest first, 24 a page.',
+  method: 'GET',
+  path: '/api/blocks',
+  access: 'member',
+  ...pageOfCards,
+});
 export const listHides = defineCall({
   name: 'listHides',
   summary: 'Whom I have hidden, as far as I may see them, the newest first, 24 a page.',
   method: 'GET',
   path: '/api/hides',
   access: 'member',
-  query: shape({ before: text(400) }),
-  answer: shape({ profiles: list(card).required(), next: text(400).nullable().defined() }),
+  ...pageOfCards,
 });
 export const hideMember = defineCall({
   name: 'hideMember',

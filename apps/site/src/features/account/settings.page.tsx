@@ -9,7 +9,7 @@ import { useLogOut } from '../shell/session/use-log-out';
 import { ConsentsSection } from './settings/consents.section';
 import { DevicesSection } from './settings/devices.section';
 import { EmailSection } from './settings/email.section';
-import { HiddenSection } from './settings/hidden.section';
+import { ExclusionsSection } from './settings/exclusions.section';
 import { InvisibleSection } from './settings/invisible.section';
 import { LanguageSection } from './settings/language.section';
 import { PasswordSection } from './settings/password.section';
@@ -55,7 +55,8 @@ export default function SettingsPage() {
           <InvisibleSection user={user} />
           <PublicSection user={user} />
           <ReceiptsSection user={user} />
-          <HiddenSection />
+          <ExclusionsSection kind="hidden" />
+          <ExclusionsSection kind="blocked" />
           <ConsentsSection />
           <Button variant="outlined" fullWidth startIcon={<Icon name="leave" size={20} />} onClick={() => void leave()}>
             {t('settings.log_out')}

@@ -6,9 +6,17 @@ import { errorText } from '../../../api';
 import { paths } from '../../../app/paths';
 import { Avatar, ErrorState, RowsSkeleton, showToast } from '../../../ui';
 import { Section } from './section';
-import { useHidden } from './use-hidden';
+import type { ExclusionKind } from './use-exclusions';
+import { useExclusions } from './use-exclusions';
 
-function HiddenRow({ card, busy, onShow }: { card: Card; busy: boolean; onShow: () => void }) {
+interface RowProps {
+  kind: ExclusionKind;
+  card: Card;
+  busy: boolean;
+  onUndo: () => void;
+}
+
+function Row({ kind, card, busy, onUndo }: RowProps) {
   const { t } = useTranslation('accounts');
   return (
     <li>
@@ -19,38 +27,39 @@ function HiddenRow({ card, busy, onShow }: { card: Card; busy: boolean; onShow: 
       <Button
         variant="outlined"
         loading={busy}
-        aria-label={t('settings.hidden.show_label', { name: card.name })}
-        onClick={onShow}
+        aria-label={t(`settings.${kind}.undo_label`, { name: card.name })}
+        onClick={onUndo}
       >
-        {t('settings.hidden.show')}
+        {t(`settings.${kind}.undo`)}
       </Button>
     </li>
   );
 }
 
-/** Members who are not to be shown any more, and the way back for each of them (D02). */
-export function HiddenSection() {
+/** Members whom one has hidden or blocked, and the way back for each of them (D02, C07). */
+export function ExclusionsSection({ kind }: { kind: ExclusionKind }) {
   const { t } = useTranslation(['accounts', 'errors']);
-  const { list, show } = useHidden();
+  const { list, undo } = useExclusions(kind);
   const cards = list.data?.pages.flatMap(({ profiles }) => profiles) ?? [];
-  const showAgain = (card: Card) =>
-    show.mutate(card, {
-      onSuccess: () => showToast(t('accounts:settings.hidden.shown', { name: card.name }), 'good'),
+  const takeBack = (card: Card) =>
+    undo.mutate(card, {
+      onSuccess: () => showToast(t(`accounts:settings.${kind}.undone`, { name: card.name }), 'good'),
       onError: (error) => showToast(errorText(error, t), 'bad'),
     });
   return (
-    <Section title={t('settings.hidden.title')} text={t('settings.hidden.text')}>
+    <Section title={t(`settings.${kind}.title`)} text={t(`settings.${kind}.text`)}>
       {list.isPending && <RowsSkeleton count={2} />}
       {list.isError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isSuccess && cards.length === 0 && <p>{t('settings.hidden.none')}</p>}
+      {list.isSuccess && cards.length === 0 && <p>{t(`settings.${kind}.none`)}</p>}
       {cards.length > 0 && (
         <ul className="ac-devices">
           {cards.map((card) => (
-            <HiddenRow
+            <Row
               key={card.id}
+              kind={kind}
               card={card}
-              busy={show.isPending && show.variables.id === card.id}
-              onShow={() => showAgain(card)}
+              busy={undo.isPending && undo.variables.id === card.id}
+              onUndo={() => takeBack(card)}
             />
           ))}
         </ul>
@@ -58,7 +67,7 @@ export function HiddenSection() {
       {list.hasNextPage && (
         <div className="ac-row-end">
           <Button variant="outlined" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {t('settings.hidden.more')}
+            {t(`settings.${kind}.more`)}
           </Button>
         </div>
       )}

@@ -35,6 +35,26 @@ test('[H03] members get search, messages, likes and credits with their badges, v
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Terms' })).toBeVisible();
 });
 
+test('the way to premium tells what it changes and that nothing is sold yet, and leads on', async ({ page }) => {
+  await logIn(page, 'duet.localhost', 'free@example.com');
+  await page.goto(address('duet.localhost', '/members'));
+  await page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link', { name: /Premium/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Premium' })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Photos of your own 3 25' })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Likes a day 50 200' })).toBeVisible();
+  await expect(page.getByText('Buying credits is not open on this site yet.')).toBeVisible();
+  await page.getByRole('link', { name: 'What came and went' }).click();
+  await expect(page.getByRole('heading', { name: 'What came and went' })).toBeVisible();
+
+  await logIn(page, 'duet.localhost', 'premium@example.com');
+  await page.goto(address('duet.localhost', '/premium'));
+  await expect(page.getByRole('heading', { name: /^You have \d+ credits$/ })).toBeVisible();
+});
+
 test('[B12] logging out begins a fresh page, and one that gets no answer is told', async ({ page }) => {
   await logIn(page, 'duet.localhost');
   await page.goto(address('duet.localhost', '/members'));

@@ -1,4 +1,5 @@
 import type { ErrorArgs, ErrorCode } from '@duet/contract';
+import { MEMBER_LIMITS } from '@duet/contract';
 
 /** All that decides whether one member may write to another. */
 export interface ChatFacts {
@@ -28,7 +29,7 @@ export interface Refusal {
 }
 
 /** Conversations that a free member may begin in all (D-37). */
-export const FREE_CONVERSATIONS = 2;
+export const FREE_CONVERSATIONS = MEMBER_LIMITS.free_conversations;
 
 /** Credits that the next message costs; a message to a fictional profile is never charged (D-42). */
 export const priceOf = ({ other }: ChatFacts, price: number): number => (other?.fictional ? 0 : price);

@@ -10,3 +10,14 @@ export const PHOTO_LIMITS = {
 } as const;
 
 export const INVITE_LENGTH = 8;
+
+/** What members may do without and with premium, where the site has no setting for it: the one place of these limits. */
+export const MEMBER_LIMITS = {
+  /** Photos of another member that a free member sees, the main photo among them. */
+  free_view: 3,
+  /** Conversations that a free member may begin in all (D-37). */
+  free_conversations: 2,
+  /** Likes in one local day (D-29). */
+  free_likes_a_day: 50,
+  premium_likes_a_day: 200,
+} as const;

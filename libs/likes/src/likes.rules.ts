@@ -1,4 +1,5 @@
 import type { ErrorArgs, ErrorCode, LIKE_STATES } from '@duet/contract';
+import { MEMBER_LIMITS } from '@duet/contract';
 
 export type LikeState = (typeof LIKE_STATES)[number];
 
@@ -16,14 +17,12 @@ export function likeState({ liked, likedMe, matched }: Likes): LikeState {
   return likedMe ? 'received_like' : 'not_liked';
 }
 
-const FREE_LIKES_A_DAY = 50;
-const PREMIUM_LIKES_A_DAY = 200;
 const UNCONFIRMED_LIKES_A_DAY = 5;
 
 /** Likes that a member may give in one local day (D-07, D-29). */
 export function likesADay(account: { status: string; paid: boolean }): number {
   if (account.status === 'not_confirmed') return UNCONFIRMED_LIKES_A_DAY;
-  return account.paid ? PREMIUM_LIKES_A_DAY : FREE_LIKES_A_DAY;
+  return account.paid ? MEMBER_LIMITS.premium_likes_a_day : MEMBER_LIMITS.free_likes_a_day;
 }
 
 /** All that decides whether one member may like another. */

@@ -1,4 +1,5 @@
 import type { Photo } from '@duet/contract';
+import { MEMBER_LIMITS } from '@duet/contract';
 
 export const PHOTO_SIZES = ['full', 'thumb', 'match'] as const;
 export type PhotoSize = (typeof PHOTO_SIZES)[number];
@@ -23,7 +24,7 @@ export interface PhotoParts {
 }
 
 /** Photos of another member that one without premium sees clearly: the main one and two more (D-22). */
-export const FREE_VIEW = 3;
+export const FREE_VIEW = MEMBER_LIMITS.free_view;
 
 const isSize = (text: string): text is PhotoSize => (PHOTO_SIZES as readonly string[]).includes(text);
 

@@ -29,7 +29,7 @@ const membersOnly: RouteObject[] = [
   },
   {
     path: 'premium',
-    lazy: lazyPage(() => import('../features/credits/credits.page'), ['credits']),
+    lazy: lazyPage(() => import('../features/credits/premium.page'), ['credits', 'photos']),
     handle: { title: 'credits' },
   },
   { path: 'likes', lazy: likes, handle: { title: 'likes' } },

@@ -10,7 +10,7 @@ import { paths } from '../../app/paths';
 import { useDate, useNumber, useSite } from '../../site';
 import { ErrorState, RowsSkeleton } from '../../ui';
 import { useUser } from '../shell';
-import './history.css';
+import './credits.css';
 
 type Page = AnswerOf<typeof listCreditEntries>;
 type Entry = Page['entries'][number];

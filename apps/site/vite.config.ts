@@ -2,7 +2,9 @@ import react from '@vitejs/plugin-react';
 import path from 'node:path';
 import { defineConfig } from 'vite';
 import { bareCalls } from './build/bare-calls';
+import { chunkGroups } from './build/chunk-groups';
 import { namespaces } from './src/site/namespaces';
+import { pageParts } from './build/page-parts';
 import { serviceWorker } from './build/service-worker';
 import { shellTemplate } from './build/shell-template';
 import { textFiles } from './build/text-files';
@@ -11,18 +13,6 @@ import { withoutParts } from './build/without-parts';
 
 const root = import.meta.dirname;
 const repository = path.resolve(root, '../..');
-
-/** Chunks that change rarely and are shared by many pages; everything else splits by route. */
-const groups = [
-  {
-    name: 'react',
-    test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/,
-  },
-  { name: 'words', test: /node_modules[\\/]i18next[\\/]/ },
-  { name: 'forms', test: /node_modules[\\/](formik|lodash|lodash-es|tiny-warning|react-fast-compare|deepmerge)[\\/]/ },
-  { name: 'rules', test: /node_modules[\\/](yup|property-expr|tiny-case|toposort)[\\/]/ },
-  { name: 'motion', test: /node_modules[\\/](motion|motion-dom|motion-utils|framer-motion)[\\/]/ },
-];
 
 /** Modules that only declare things: what a page does not use of them stays out of it. */
 const declares = /libs[\\/]contract[\\/]src|apps[\\/]site[\\/]src[\\/](ui|api|site)[\\/]/;
@@ -49,6 +39,7 @@ export default defineConfig({
     textFiles(path.join(repository, 'locales'), namespaces),
     shellTemplate(),
     themeFiles(root),
+    pageParts(root, path.join(repository, 'locales')),
     serviceWorker(root),
   ],
   build: {
@@ -57,9 +48,14 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    chunkSizeWarningLimit: 400,
+    chunkSizeWarningLimit: 420,
     rolldownOptions: {
-      output: { codeSplitting: { groups, includeDependenciesRecursively: false } },
+      output: {
+        codeSplitting: {
+          groups: chunkGroups(path.join(root, 'src/app/main.tsx')),
+          includeDependenciesRecursively: false,
+        },
+      },
       treeshake: { moduleSideEffects: (id) => !declares.test(id) },
     },
   },

@@ -1,9 +1,9 @@
-// What there is to see: the addresses of routes.tsx, and one or more examples for those with a parameter.
+// What there is to see: the addresses that the site's build names, and one or more examples for those with a parameter.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../start/processes.mjs';
 
-const ROUTES = 'apps/site/src/app/routes.tsx';
+const BUILT = 'dist/site/pages.json';
 const PAGES = ['terms', 'privacy', 'faq'];
 
 /** Parameters that need no look-up; the rest is asked of the running demo. */
@@ -25,8 +25,8 @@ const ASKED = {
 
 /** Every route pattern of the member site. */
 export function routePatterns() {
-  const source = readFileSync(path.join(root, ROUTES), 'utf8');
-  return ['', ...[...source.matchAll(/\bpath: '([^']+)'/g)].map(([, pattern]) => pattern)];
+  const { pages } = JSON.parse(readFileSync(path.join(root, BUILT), 'utf8'));
+  return ['', ...pages.map(({ path: pattern }) => pattern)];
 }
 
 async function askFor(page, { ask, fill }) {

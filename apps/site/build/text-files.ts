@@ -3,6 +3,8 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 
 const NAME = 'virtual:texts';
+/** Id of a locale's part, without the locale. */
+export const TEXT_PARTS = `\0${NAME}/`;
 
 /** One part per locale: the texts of the shell, and where the pages' own are. The entry names eleven files only. */
 function partOf(locale: string, { folder, later }: { folder: string; later: readonly string[] }): string {

@@ -44,7 +44,7 @@ export class SitesController {
 
   @Serves(getCompanyInfo)
   company(@Context() ctx: Ctx, @Query() query: QueryOf<typeof getCompanyInfo>, @Reply() reply: FastifyReply) {
-    return sendBytes(reply, toBytes({ company: this.sites.company(ctx) }), cacheOf(query.locale));
+    return sendBytes(reply, toBytes({ company: this.sites.company(ctx, query.locale) }), cacheOf(query.locale));
   }
 
   @Serves(getPage)

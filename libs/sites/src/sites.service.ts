@@ -4,6 +4,7 @@ import { DomainError, PAGE_SLUGS } from '@duet/contract';
 import type { Config, Ctx } from '@duet/platform';
 import { CONFIG, Texts } from '@duet/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { countryName } from './country-names';
 import { allRegions, interestsFor } from './reference';
 import { renderPage } from './pages';
 import { SiteDirectory } from './site-directory';
@@ -89,20 +90,23 @@ export class SitesService {
   }
 
   regions(ctx: Ctx, locale: Locale | undefined) {
-    return allRegions(locale ?? ctx.locale).map(({ country, word, regions }) => ({
+    const language = locale ?? ctx.locale;
+    return allRegions(language).map(({ country, word, regions }) => ({
       country,
+      name: countryName(country, language),
       word,
       regions: regions.map(({ code, name }) => ({ code, name })),
     }));
   }
 
-  company(ctx: Ctx): CompanyInfo {
+  company(ctx: Ctx, locale: Locale = ctx.locale): CompanyInfo {
     const record = this.directory.recordOf(ctx.site);
     if (!record) throw new DomainError('unknown_site');
     const { id, name, address, kvk, city, country, tradenames, vat_numbers, delete_discount, added } = record.company;
     const { support_phone, support_email } = ctx.site.settings;
     const contact = { support_phone, support_email, delete_discount, added: added.toISOString() };
-    return { id, name, address, kvk, city, country, tradenames, vat_numbers, ...contact };
+    const country_name = countryName(country, locale);
+    return { id, name, address, kvk, city, country, country_name, tradenames, vat_numbers, ...contact };
   }
 
   /** A legal or information page; an unknown slug is not found. */
@@ -116,7 +120,7 @@ export class SitesService {
       source,
       locale: language,
       settings: ctx.site.settings,
-      company: this.company(ctx),
+      company: this.company(ctx, language),
     });
   }
 }

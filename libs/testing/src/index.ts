@@ -1,4 +1,5 @@
 export * from './browser';
+export * from './built-site';
 export * from './live-line';
 export * from './makers';
 export * from './multipart';

@@ -1,33 +1,5 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { NICHES } from '@duet/contract';
 import type { MadeSite, TestApp } from '@duet/testing';
-import { logInStaff, makeSite, startTestApp } from '@duet/testing';
-
-const COLOURS = { primary: '#000000', onPrimary: '#ffffff', accent: '#000000', onAccent: '#ffffff' };
-const THEME = {
-  css: '',
-  brand_css: { light: '--primary:{primary}', dark: '' },
-  theme_color: { light: '#ffffff', dark: '#000000' },
-  colors: { light: COLOURS, dark: COLOURS },
-  preload: [],
-};
-
-/** The least that a built site consists of. */
-function builtSite(): string {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'duet-site-'));
-  for (const name of ['landing', 'icons', 'assets']) mkdirSync(path.join(folder, name));
-  const shell = '<html lang="{{lang}}"><title>{{title}}</title><style>{{theme_css}}</style>{{boot}}</html>';
-  writeFileSync(path.join(folder, 'index.html'), shell);
-  writeFileSync(path.join(folder, 'themes.json'), JSON.stringify(Object.fromEntries(NICHES.map((n) => [n, THEME]))));
-  writeFileSync(path.join(folder, 'assets/app.js'), 'start()');
-  for (const niche of NICHES) {
-    writeFileSync(path.join(folder, `landing/${niche}.html`), '');
-    writeFileSync(path.join(folder, `icons/${niche}.svg`), '');
-  }
-  return folder;
-}
+import { builtSite, logInStaff, makeSite, startTestApp } from '@duet/testing';
 
 describe('the page of a preview', () => {
   let test: TestApp;

@@ -14,11 +14,16 @@ import type { ThemeFile } from './brand-styles';
 import { contentSecurityPolicy } from './content-security-policy';
 import { escapeHtml, jsonForScript } from './html';
 import { fillLanding } from './landing-texts';
+import { firstAnswers } from './first-answers';
+import { openingOf } from './page-parts';
+import type { Opening, PageParts } from './page-parts';
 
 interface Templates {
   shell: string;
   themes: Record<string, ThemeFile>;
   landings: Record<string, string>;
+  frames: Record<string, string>;
+  parts: PageParts;
   icons: Record<string, string>;
 }
 
@@ -46,7 +51,12 @@ export class Shell {
       .header('cache-control', 'private, no-cache')
       .header('link', preloads(this.load().themes[nicheOf(ctx)]!))
       .header('content-security-policy', this.policyOf(ctx, nonce));
-    return this.fill({ ctx, settings, nonce, user, isLanding: !user && reply.request.url.split('?')[0] === '/' });
+    const [path = '/', query] = reply.request.url.split('?');
+    const opening = openingOf(this.load().parts, { path, locale: ctx.locale, isMember: user !== null });
+    // A search by an address's query is made by the browser, which knows how the query is read.
+    const addresses = query || ctx.site.preview ? [] : opening.addresses;
+    const answers = await firstAnswers(reply.request, { addresses, locale: ctx.locale });
+    return this.fill({ ctx, settings, nonce, user, opening, answers, isLanding: !user && path === '/' });
   }
 
   /** Nobody may put a site into a frame, but for the console that previews a draft. */
@@ -76,12 +86,12 @@ export class Shell {
     return this.load().icons[nicheOf(reply.request.ctx as Ctx)] ?? '';
   }
 
-  private fill({ ctx, settings, nonce, user, isLanding }: Filling): string {
-    const { shell, themes, landings } = this.load();
+  private fill({ ctx, settings, nonce, user, opening, answers, isLanding }: Filling): string {
+    const { shell, themes, landings, frames } = this.load();
     const niche = nicheOf(ctx);
     const theme = themes[niche]!;
     const country = settings.geoip_selected_country ?? settings.geoip_country;
-    const landing = { template: landings[niche] ?? '', niche, settings, locale: ctx.locale };
+    const written = { niche, settings, locale: ctx.locale };
     const values: Record<string, string> = {
       lang: ctx.locale,
       dir: 'ltr',
@@ -89,9 +99,11 @@ export class Shell {
       description: escapeHtml(settings.description),
       theme_color: theme.theme_color.light,
       nonce,
+      links: opening.links,
       theme_css: theme.css + brandStyles(theme, settings.theme),
-      boot: jsonForScript({ settings, user, locale: ctx.locale, country, nonce }),
-      landing: isLanding ? fillLanding(landing, this.texts) : '',
+      boot: jsonForScript({ settings, user, locale: ctx.locale, country, nonce, answers }),
+      frame: opening.framed ? fillLanding({ ...written, template: frames[niche] ?? '' }, this.texts) : '',
+      landing: isLanding ? fillLanding({ ...written, template: landings[niche] ?? '' }, this.texts) : '',
       body_class: bodyClass(ctx, user),
     };
     return shell.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
@@ -114,6 +126,8 @@ interface Filling {
   settings: SiteSettings;
   nonce: string;
   user: User | null;
+  opening: Opening;
+  answers: Record<string, unknown>;
   isLanding: boolean;
 }
 
@@ -140,8 +154,10 @@ function readTemplates(folder: string): Templates {
   const perNiche = (make: (niche: NicheName) => string) => Object.fromEntries(NICHES.map((n) => [n, read(make(n))]));
   return {
     shell: read('index.html'),
+    parts: JSON.parse(read('pages.json')) as PageParts,
     themes: JSON.parse(read('themes.json')) as Record<string, ThemeFile>,
     landings: perNiche((niche) => `landing/${niche}.html`),
+    frames: perNiche((niche) => `frames/${niche}.html`),
     icons: perNiche((niche) => `icons/${niche}.svg`),
   };
 }

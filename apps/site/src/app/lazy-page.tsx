@@ -10,11 +10,17 @@ export interface RouteHandle {
   index?: true;
 }
 
-type Importer = () => Promise<{ default: ComponentType }>;
+export interface PageModule {
+  default: ComponentType;
+}
+
 const never = new Promise<never>(() => undefined);
 
 /** Loads a page's code and texts side by side; a part that a new release took away reloads the page once. */
-export function lazyPage(load: Importer, texts: readonly Namespace[] = []): LazyRouteFunction<RouteObject> {
+export function lazyPage(
+  load: () => Promise<PageModule>,
+  texts: readonly Namespace[] = [],
+): LazyRouteFunction<RouteObject> {
   return async () => {
     try {
       const [page] = await Promise.all([load(), loadTexts(texts)]);

@@ -13,23 +13,25 @@ import { readBoot } from '../site/boot';
 import { ensureThemeCss } from '../site/ensure-theme-css';
 import { startI18n } from '../site/i18n';
 import { Providers } from './providers';
-import { createRouter } from './router';
+import { createRouter, firstPageOf } from './router';
 import { showStartFailure } from './start-failure';
 
 async function start(root: HTMLElement): Promise<void> {
   if (isPreview) (await import('./preview')).bePreview();
   const boot = await readBoot();
   ensureThemeCss(boot);
-  await startI18n(boot.locale);
   setUser(boot.user);
   keepTracking();
   keepInvite();
   watchPageHidden();
+  const texts = startI18n(boot.locale);
+  const router = createRouter();
+  await Promise.all([texts, firstPageOf(router)]);
   createRoot(root).render(
     <StrictMode>
       <Suspense>
         <Providers boot={boot}>
-          <RouterProvider router={createRouter()} />
+          <RouterProvider router={router} />
         </Providers>
       </Suspense>
     </StrictMode>,

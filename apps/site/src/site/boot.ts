@@ -1,5 +1,6 @@
 import type { SiteSettings, User } from '@duet/contract';
 import { callApi } from '../api/call-api';
+import { keepServed } from '../api/served-answers';
 import { queryWithoutToken } from '../api/preview';
 import { getSettings, getUser } from '../api/shell-calls';
 import { firstLocale } from './locales';
@@ -12,6 +13,8 @@ export interface Boot {
   locale: Locale;
   country: string | null;
   nonce?: string;
+  /** Answers of calls that the page begins with, by their address. */
+  answers?: Record<string, unknown>;
 }
 
 function readInline(): Boot | null {
@@ -37,6 +40,7 @@ async function fetchBoot(): Promise<Boot> {
 /** The page's own data, else fetched; with the nonce for styles that are made at run time. */
 export async function readBoot(): Promise<Boot> {
   const boot = readInline() ?? (await fetchBoot());
+  keepServed(boot.answers ?? {});
   const nonce = boot.nonce ?? document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
   return nonce ? { ...boot, nonce } : boot;
 }

@@ -1,15 +1,6 @@
 import { useMemo } from 'react';
 import { useSite } from './site.context';
 
-/** Names of countries in the reader's language. */
-export function useCountryName(): (country: string) => string {
-  const { locale } = useSite();
-  return useMemo(() => {
-    const names = new Intl.DisplayNames([locale], { type: 'region' });
-    return (country) => names.of(country) ?? country;
-  }, [locale]);
-}
-
 /** Dates in the reader's language; `options` as for Intl.DateTimeFormat. */
 export function useDate(options: Intl.DateTimeFormatOptions = { dateStyle: 'long' }): (time: string | Date) => string {
   const { locale } = useSite();

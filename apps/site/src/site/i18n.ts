@@ -22,9 +22,11 @@ const lazyFiles: BackendModule = {
   },
 };
 
+let started: Promise<unknown> | undefined;
+
 /** Starts i18next with one locale; every further file is fetched when a page asks for its namespace. */
 export async function startI18n(locale: string): Promise<void> {
-  await i18next
+  started = i18next
     .use(lazyFiles)
     .use(initReactI18next)
     .init({
@@ -36,9 +38,12 @@ export async function startI18n(locale: string): Promise<void> {
       interpolation: { prefix: '{', suffix: '}', escapeValue: false },
       react: { useSuspense: true },
     });
+  await started;
 }
 
 /** Loads the files of a page before it shows. */
 export async function loadTexts(wanted: readonly Namespace[]): Promise<void> {
-  if (wanted.length > 0) await i18next.loadNamespaces([...wanted]);
+  if (wanted.length === 0) return;
+  await started;
+  await i18next.loadNamespaces([...wanted]);
 }

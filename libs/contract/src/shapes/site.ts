@@ -95,6 +95,7 @@ export const companyInfo = shape({
   kvk: text(40).nullable().defined(),
   city: text(100).required(),
   country: oneOf(COUNTRIES).required(),
+  country_name: text(80).required(),
   tradenames: list(text(100).required()).required(),
   vat_numbers: record(text(30).required()),
   support_phone: text(40).nullable().defined(),
@@ -112,6 +113,7 @@ export const interest = shape({
 });
 export const regionsOfCountry = shape({
   country: oneOf(COUNTRIES).required(),
+  name: text(80).required(),
   word: oneOf(REGION_WORDS).required(),
   regions: list(shape({ code: text(10).required(), name: text(100).required() })).required(),
 });

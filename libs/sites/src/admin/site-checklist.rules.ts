@@ -2,6 +2,7 @@ import type { ChecklistItem, Country, Locale } from '@duet/contract';
 import { contrastFaults } from '@duet/contract';
 import { countryFacts } from '../reference';
 import type { ResolvedValues } from '../settings/setting-layers';
+import { countryName } from '../country-names';
 
 /** The least right of return where the law sets one (D-54): EEA, United Kingdom, Switzerland. */
 export const REFUND_FLOOR = 14;
@@ -21,7 +22,6 @@ export interface Candidate {
 type Check = (candidate: Candidate) => Omit<ChecklistItem, 'done'> & { missing: string | null };
 
 const languageName = (locale: Locale) => new Intl.DisplayNames('en', { type: 'language' }).of(locale) ?? locale;
-const countryName = (country: Country) => new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country;
 const listOf = (words: string[]) => new Intl.ListFormat('en').format(words);
 
 const CHECKS: Check[] = [
@@ -90,7 +90,9 @@ const CHECKS: Check[] = [
       field: 'refund_days',
       text: `The right of return is at least ${REFUND_FLOOR} days where the law says so.`,
       missing:
-        low.length === 0 ? null : `The law wants at least ${REFUND_FLOOR} days in ${listOf(low.map(countryName))}.`,
+        low.length === 0
+          ? null
+          : `The law wants at least ${REFUND_FLOOR} days in ${listOf(low.map((country) => countryName(country, 'en')))}.`,
     };
   },
   ({ values }) => ({

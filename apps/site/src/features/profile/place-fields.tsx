@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCountryName, useSite } from '../../site';
+import { useSite } from '../../site';
 import { SelectField, TextField } from '../../ui';
 import { LocatePanel } from './locate-panel';
 import { useRegions } from './use-regions';
@@ -28,9 +28,8 @@ function useFreshRegion({ country, region }: Place, isKnown: boolean, setFieldVa
 export function PlaceFields() {
   const { t } = useTranslation(['members', 'enums']);
   const { settings, locale } = useSite();
-  const countryName = useCountryName();
   const { values, setFieldValue } = useFormikContext<Place>();
-  const { of, isPending } = useRegions();
+  const { of, countryName, isPending } = useRegions();
   const countries = settings.countries
     .map((value) => ({ value, text: countryName(value) }))
     .sort((a, b) => a.text.localeCompare(b.text, locale));

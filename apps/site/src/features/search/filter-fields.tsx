@@ -4,7 +4,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCountryName, useSite } from '../../site';
+import { useSite } from '../../site';
+import { useRegions } from '../profile/use-regions';
 import { AgeFilter } from './age-filter';
 import type { ChoiceList } from './choices';
 import { Choices, RegionChoices } from './choices';
@@ -67,7 +68,7 @@ function FlagFilter({ name, draft, onChange }: Props & { name: 'has_photo' | 'on
 function useLists(): Partial<Record<SearchField, ChoiceList & { name: FilterName }>> {
   const { t } = useTranslation(['members', 'enums', 'interests']);
   const { settings } = useSite();
-  const countryName = useCountryName();
+  const { countryName } = useRegions();
   const list = (name: FilterName, values: readonly string[], text: (value: string) => string) => ({
     name,
     label: t(`members:search.filter.${name}`),

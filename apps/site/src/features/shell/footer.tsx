@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { callApi } from '../../api/call-api';
 import { getCompanyInfo } from '../../api/shell-calls';
 import { paths } from '../../app/paths';
-import { useCountryName, useSite } from '../../site';
+import { useSite } from '../../site';
 import { Wordmark } from './marks/wordmark';
 
 const links = [
@@ -22,7 +22,6 @@ const links = [
 function CompanyBlock() {
   const { t } = useTranslation('app');
   const { locale } = useSite();
-  const countryName = useCountryName();
   const { data: company } = useQuery({
     queryKey: ['texts', 'company', locale],
     queryFn: async () => (await callApi(getCompanyInfo, { query: { locale }, quiet: true })).company,
@@ -35,7 +34,7 @@ function CompanyBlock() {
       <strong>{company.name}</strong>
       <span>{company.address}</span>
       <span>
-        {company.city}, {countryName(company.country)}
+        {company.city}, {company.country_name}
       </span>
       {company.kvk && <span>{t('footer.register', { number: company.kvk })}</span>}
       {vat && <span>{t('footer.vat', { number: String(vat) })}</span>}

@@ -1,13 +1,11 @@
 import type { Country, OwnProfile } from '@duet/contract';
 import { useTranslation } from 'react-i18next';
-import { useCountryName } from '../../../site';
 import { useRegions } from '../use-regions';
 import { EditSection } from './edit-section';
 
 /** Town, region and country as one line; a region named like its town is said once. */
 export function usePlaceText() {
-  const countryName = useCountryName();
-  const { nameOf } = useRegions();
+  const { nameOf, countryName } = useRegions();
   return ({ country, region, city }: Pick<OwnProfile, 'country' | 'region' | 'city'>) =>
     [...new Set([city, nameOf(country, region), countryName(country)])].filter(Boolean).join(', ');
 }

@@ -1,0 +1,81 @@
+import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
+import { builtSite, logInStaff, makeSite, placeProfile, startTestApp } from '@duet/testing';
+
+const page = (path: string, calls: string[]) => ({
+  ...{ path, members_only: false, framed: true, files: [], texts: [] },
+  calls: { member: calls, visitor: calls },
+});
+const parts = {
+  pages: [
+    page('members', ['/api/members']),
+    page('members/:id', ['/api/members/:id']),
+    page('chats', ['/api/chats.php']),
+  ],
+  texts: {},
+};
+
+let test: TestApp;
+let site: MadeSite;
+let ann: PlacedMember;
+let ben: PlacedMember;
+
+beforeAll(async () => {
+  test = await startTestApp({ config: { siteDir: builtSite(parts) } });
+  site = await makeSite(test, { locales: ['en', 'de'], settings: { logged_out_search: 'teaser' } });
+  ann = await placeProfile(test, site);
+  ben = await placeProfile(test, site, { gender: 'male' });
+});
+afterAll(() => test.close());
+
+type Browser = PlacedMember['browser'];
+
+async function answersIn(address: string, browser: Browser): Promise<Record<string, unknown>> {
+  const { text } = await browser.send('get', address, { headers: { accept: 'text/html' } });
+  const boot = JSON.parse(/<script id="boot">(.*?)<\/script>/s.exec(text)![1]!) as { answers: Record<string, unknown> };
+  return boot.answers;
+}
+
+describe('answers that a page brings with it', () => {
+  it('are those that the reader would get, in the language of the page', async () => {
+    ann.browser.setCookie('locale', 'de');
+    const answers = await answersIn('/members', ann.browser);
+    expect(answers['/api/members']).toEqual((await ann.browser.get('/api/members')).body);
+    const company = answers['/api/companyinfo.php?locale=de'] as { company: { country_name: string } };
+    expect(company.company.country_name).toBe('Niederlande');
+  });
+
+  it('are another reader’s own: a visitor finds the teaser, and the page may not be kept for anybody else', async () => {
+    const visitor = test.browser(site.host);
+    const answers = await answersIn('/members', visitor);
+    const { profiles } = answers['/api/members'] as { profiles: { main_image: unknown }[] };
+    expect(profiles.length).toBeGreaterThan(0);
+    expect(answers['/api/members']).toEqual((await visitor.get('/api/members')).body);
+    expect(answers['/api/members']).not.toEqual((await answersIn('/members', ann.browser))['/api/members']);
+    const { headers } = await visitor.send('get', '/members', {});
+    expect(headers['cache-control']).toBe('private, no-cache');
+  });
+
+  it('leave out what is refused, so that the page asks and tells why', async () => {
+    const stranger = await placeProfile(test, await makeSite(test), {});
+    expect(Object.keys(await answersIn('/chats', test.browser(site.host)))).toEqual(['/api/companyinfo.php?locale=en']);
+    expect(Object.keys(await answersIn(`/members/${stranger.id}`, ben.browser))).toEqual([
+      '/api/companyinfo.php?locale=en',
+    ]);
+  });
+
+  it('are not made for an address with a query, nor for a preview', async () => {
+    expect(await answersIn('/members?gender=female', ben.browser)).toEqual({});
+    const { browser } = await logInStaff(test);
+    const opened = await browser.post(`/api/admin/sites/${site.id}/preview`, { locale: 'en' });
+    const { search } = new URL((opened.body as { url: string }).url);
+    expect(await answersIn(`/members${search}`, test.browser(site.host))).toEqual({});
+  });
+
+  it('carry no markup that a member could have written into the page', async () => {
+    const eve = await placeProfile(test, site, { about_me: '</script><b>hello</b>' });
+    const { text } = await ben.browser.send('get', `/members/${eve.id}`, {});
+    expect(text).not.toContain('</script><b>');
+    const answers = await answersIn(`/members/${eve.id}`, ben.browser);
+    expect(JSON.stringify(answers)).toContain('</script><b>hello</b>');
+  });
+});

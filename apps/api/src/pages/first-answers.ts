@@ -1,0 +1,27 @@
+import type { Locale } from '@duet/contract';
+import type { FastifyRequest } from 'fastify';
+
+/** What an answer in a page must not depend on: the page itself is asked for with these. */
+const NOT_FOR_CALLS = ['accept', 'accept-encoding', 'accept-language', 'connection', 'content-length'];
+const CONDITIONS = ['if-none-match', 'if-modified-since', 'range'];
+const DROPPED = new Set([...NOT_FOR_CALLS, ...CONDITIONS]);
+
+/**
+ * Answers of the calls that a page begins with, by address: asked of this server as the browser would ask, with the
+ * visitor's own cookies, so that the page shows them without a request of its own. What is refused is left to the browser.
+ */
+export async function firstAnswers(
+  request: FastifyRequest,
+  { addresses, locale }: { addresses: readonly string[]; locale: Locale },
+): Promise<Record<string, unknown>> {
+  const kept = Object.entries(request.headers).filter(([name]) => !DROPPED.has(name));
+  const headers = { ...Object.fromEntries(kept), accept: 'application/json', 'accept-language': locale };
+  const from = { remoteAddress: request.socket.remoteAddress ?? '127.0.0.1', headers };
+  const answers = await Promise.all(
+    addresses.map(async (url) => {
+      const response = await request.server.inject({ method: 'GET', url, ...from });
+      return response.statusCode === 200 ? [[url, response.json<unknown>()] as const] : [];
+    }),
+  );
+  return Object.fromEntries(answers.flat());
+}

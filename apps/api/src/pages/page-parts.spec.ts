@@ -1,0 +1,47 @@
+import type { PageParts, Visit } from './page-parts';
+import { openingOf } from './page-parts';
+
+const page = (path: string, rest: Partial<PageParts['pages'][number]> = {}) => ({
+  ...{ path, members_only: false, framed: true, files: [`assets/${path[0]}.js`], texts: ['app'] },
+  ...{ calls: { member: [], visitor: [] }, ...rest },
+});
+const parts: PageParts = {
+  pages: [
+    page('members', { calls: { member: ['/api/members'], visitor: ['/api/members'] } }),
+    page('members/:id', { calls: { member: ['/api/members/:id'], visitor: ['/api/members/:id/card'] } }),
+    page('chats/:id', { members_only: true, framed: false, texts: ['app', 'chat'] }),
+    page(':token'),
+    page('*', { files: ['assets/lost.css'] }),
+  ],
+  texts: { en: { app: 'assets/en.js', chat: 'assets/chat-en.js' }, fi: { app: 'assets/fi.js' } },
+};
+const open = (path: string, visit: Partial<Visit> = {}) =>
+  openingOf(parts, { path, locale: 'en', isMember: false, ...visit });
+const files = (path: string, visit: Partial<Visit> = {}) =>
+  [...open(path, visit).links.matchAll(/href="([^"]+)"/g)].map(([, file]) => file);
+
+describe('what a page opens with', () => {
+  it('names the files of the page at an address and its texts in the language of the reader', () => {
+    expect(files('/members')).toEqual(['/assets/m.js', '/assets/en.js']);
+    expect(files('/chats/7', { isMember: true })).toEqual(['/assets/c.js', '/assets/en.js', '/assets/chat-en.js']);
+    expect(files('/members/', { locale: 'fi' })).toEqual(['/assets/m.js', '/assets/fi.js']);
+    expect(files('/no/such/page')).toEqual(['/assets/lost.css', '/assets/en.js']);
+  });
+
+  it('asks what the page asks first, by who is looking', () => {
+    const company = '/api/companyinfo.php?locale=en';
+    expect(open('/members/7').addresses).toEqual(['/api/members/7/card', company]);
+    expect(open('/members/7', { isMember: true }).addresses).toEqual(['/api/members/7', company]);
+    expect(open('/chats/7', { isMember: true }).addresses).toEqual([]);
+  });
+
+  it('opens the search for a member who comes to the home page, and nothing but the landing for a visitor', () => {
+    expect(files('/', { isMember: true })).toEqual(['/assets/m.js', '/assets/en.js']);
+    expect(files('/')).toEqual(['/assets/en.js']);
+    expect(open('/').framed).toBe(false);
+  });
+
+  it('fetches no page of members for a visitor, who is sent to log in', () => {
+    expect(files('/chats/7')).not.toContain('/assets/c.js');
+  });
+});

@@ -1,0 +1,71 @@
+import type { Locale } from '@duet/contract';
+
+interface Page {
+  path: string;
+  members_only: boolean;
+  /** Whether it stands below the site's top bar. */
+  framed: boolean;
+  files: string[];
+  texts: string[];
+  /** Addresses of the calls that it begins with, with `:name` and `:locale` to fill. */
+  calls: { member: string[]; visitor: string[] };
+}
+
+/** What the site's build says of its pages (pages.json). */
+export interface PageParts {
+  pages: Page[];
+  texts: Record<string, Record<string, string>>;
+}
+
+export interface Visit {
+  /** Address without its query. */
+  path: string;
+  locale: Locale;
+  isMember: boolean;
+}
+
+/** What the HTML of an address brings with it. */
+export interface Opening {
+  /** Links to its files. */
+  links: string;
+  framed: boolean;
+  /** Calls whose answers are put in. */
+  addresses: string[];
+}
+
+const HOME_OF_MEMBERS = '/members';
+const EVERYWHERE = '/api/companyinfo.php?locale=:locale';
+
+/** The parameters of an address that fits a route's pattern: `:name` stands for one part, `*` for everything. */
+function fit(pattern: string, path: string): Record<string, string> | null {
+  if (pattern === '*') return {};
+  const [wanted, given] = [pattern.split('/'), path.split('/').filter(Boolean)];
+  const fits = wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at]);
+  const names = wanted.flatMap((part, at) => (part.startsWith(':') ? [[part.slice(1), given[at] ?? ''] as const] : []));
+  return fits ? Object.fromEntries(names) : null;
+}
+
+const fill = (address: string, params: Record<string, string>): string =>
+  address.replace(/:(\w+)/g, (_whole, name: string) => params[name] ?? '');
+
+const linkTo = (file: string): string =>
+  file.endsWith('.css')
+    ? `<link rel="stylesheet" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" crossorigin href="/${file}">`;
+
+/** Everything that the page at an address is drawn with, so that the browser need not find out one after another. */
+export function openingOf({ pages, texts }: PageParts, { path, locale, isMember }: Visit): Opening {
+  const isLanding = path === '/' && !isMember;
+  const address = path === '/' ? HOME_OF_MEMBERS : path;
+  const page = pages.find((one) => fit(one.path, address) !== null && (isMember || !one.members_only));
+  const words = (names: string[]) => names.flatMap((name) => texts[locale]?.[name] ?? []);
+  const everywhere = fill(EVERYWHERE, { locale });
+  if (isLanding || !page) return { links: words(['app']).map(linkTo).join(''), framed: false, addresses: [everywhere] };
+  const calls = page.calls[isMember ? 'member' : 'visitor'];
+  const params = { ...fit(page.path, address), locale };
+  return {
+    links: [...page.files, ...words(page.texts)].map(linkTo).join(''),
+    framed: page.framed,
+    addresses: [...calls.map((call) => fill(call, params)), ...(page.framed ? [everywhere] : [])],
+  };
+}

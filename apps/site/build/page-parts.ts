@@ -1,0 +1,84 @@
+import path from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { pages, THEMED_TEXTS } from '../src/app/pages';
+import type { PageParts } from '../src/app/pages';
+import { TEXT_PARTS } from './text-files';
+
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
+
+/** Names of the built files below the site's root. */
+interface Files {
+  /** What each page fetches beside the entry, scripts and styles. */
+  pages: {
+    path: string;
+    members_only: boolean;
+    framed: boolean;
+    files: string[];
+    texts: string[];
+    calls: PageParts['calls'];
+  }[];
+  /** File of each locale's texts by namespace. */
+  texts: Record<string, Record<string, string>>;
+}
+
+const isChunk = (file: Bundle[string] | undefined): file is Chunk => file?.type === 'chunk';
+
+/** A chunk and everything that it imports, with their styles. */
+function filesOf(chunk: Chunk | undefined, bundle: Bundle, found = new Set<string>()): Set<string> {
+  if (!chunk || found.has(chunk.fileName)) return found;
+  found.add(chunk.fileName);
+  chunk.viteMetadata?.importedCss.forEach((file) => found.add(file));
+  for (const file of chunk.imports) {
+    const imported = bundle[file];
+    if (isChunk(imported)) filesOf(imported, bundle, found);
+  }
+  return found;
+}
+
+function textFilesOf(chunks: readonly Chunk[], locales: string): Files['texts'] {
+  const texts: Files['texts'] = {};
+  const file = new RegExp(`^${locales}/(\\w\\w)/(\\w+)\\.json$`);
+  for (const { facadeModuleId, fileName } of chunks) {
+    const [, locale, namespace] = file.exec(facadeModuleId ?? '') ?? [];
+    const first = facadeModuleId?.startsWith(TEXT_PARTS) ? facadeModuleId.slice(TEXT_PARTS.length) : undefined;
+    if (locale && namespace) (texts[locale] ??= {})[namespace] = fileName;
+    if (first) (texts[first] ??= {}).app = fileName;
+  }
+  return texts;
+}
+
+function describe(bundle: Bundle, { app, locales }: { app: string; locales: string }): Files {
+  const chunks = Object.values(bundle).filter(isChunk);
+  const ofModule = (name: string) => chunks.find(({ facadeModuleId }) => facadeModuleId === path.join(app, name));
+  const html = bundle['index.html'];
+  const isFirst = (file: string) => html?.type === 'asset' && String(html.source).includes(file);
+  const library = filesOf(ofModule('layouts/themed.tsx'), bundle);
+  const described = pages.map((page) => {
+    const found = filesOf(ofModule(`${page.file}.page.tsx`), bundle, new Set(page.themed ? library : []));
+    return {
+      path: page.path,
+      members_only: page.membersOnly,
+      framed: page.layout === 'default',
+      calls: page.calls,
+      files: [...found].filter((file) => !isFirst(file)),
+      texts: [...new Set(['app', ...page.texts, ...(page.themed ? THEMED_TEXTS : [])])],
+    };
+  });
+  return { pages: described, texts: textFilesOf(chunks, locales) };
+}
+
+/** Writes pages.json, by which the server names a page's files in its HTML: the browser fetches all of them at once. */
+export function pageParts(root: string, locales: string): Plugin {
+  return {
+    name: 'duet-page-parts',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const files = describe(bundle, { app: path.join(root, 'src/app'), locales });
+        this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(files, null, 1) });
+      },
+    },
+  };
+}

@@ -1,0 +1,24 @@
+/** Answers as the server wrote them into the page: what it shows first needs no request of its own. */
+let served: Record<string, unknown> = {};
+let keptAt = 0;
+
+/** Later than that after the page was opened, an answer is asked for anew. */
+const FRESH_MS = 15_000;
+
+/** Keeps the answers that came with the page, by their address. */
+export function keepServed(answers: Record<string, unknown>, now = Date.now()): void {
+  served = answers;
+  keptAt = now;
+}
+
+/** The answer of an address, once; undefined where the page brought none. */
+export function takeServed(address: string, now = Date.now()): unknown {
+  const answer = now - keptAt < FRESH_MS ? served[address] : undefined;
+  delete served[address];
+  return answer;
+}
+
+/** Whoever changes something must not be told what was before. */
+export function dropServed(): void {
+  served = {};
+}

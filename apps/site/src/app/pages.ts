@@ -1,0 +1,88 @@
+import type { Namespace } from '../site/namespaces';
+
+/** A page of the site and what it is drawn with; pure data, so that the build can tell the server (build/page-parts.ts). */
+export interface PageParts {
+  /** Address as the router reads it, without the first slash. */
+  path: string;
+  /** Its module as seen from here, without `.page.tsx`. */
+  file: string;
+  /** Files of texts beside `app`. */
+  texts: readonly Namespace[];
+  /** Key below `title` in app.json. */
+  title: string | undefined;
+  layout: 'default' | 'chat' | 'empty';
+  /** Drawn with the component library. */
+  themed: boolean;
+  membersOnly: boolean;
+  /** Addresses of the calls that it begins with; the server puts the answers into its HTML. */
+  calls: { member: readonly string[]; visitor: readonly string[] };
+}
+
+type Given = Pick<PageParts, 'path' | 'file'> & Partial<PageParts>;
+
+/** A page that is drawn with the component library below the top bar, unless said otherwise. */
+const page = ({ file, ...given }: Given): PageParts => ({
+  title: given.path.split('/')[0]!.replaceAll('-', '_'),
+  ...{ texts: [], layout: 'default', themed: true, membersOnly: false, calls: calls() },
+  ...given,
+  file: file.startsWith('.') ? file : `../features/${file}`,
+});
+
+const ofMembers = (given: Given): PageParts => page({ membersOnly: true, ...given });
+
+function calls(member?: string, visitor?: string): PageParts['calls'] {
+  return { member: member ? [member] : [], visitor: visitor ? [visitor] : [] };
+}
+
+/** Texts of the component library's parts. */
+export const THEMED_TEXTS: readonly Namespace[] = ['errors'];
+
+const search: Given = { path: 'members', file: 'search/search', texts: ['members', 'enums', 'interests', 'likes'] };
+const member = { file: 'profile/member', title: 'member', texts: ['members', 'likes', 'enums', 'interests'] } as const;
+const likes = { file: 'likes/likes', texts: ['likes', 'members', 'enums'] } as const;
+const conversation = { file: 'chat/conversation', texts: ['chat', 'members', 'photos'], layout: 'chat' } as const;
+const credits = { file: 'credits/credits', texts: ['credits'], calls: calls('/api/credits/entries') } as const;
+const info = { file: 'info-pages/info', themed: false, title: undefined } as const;
+const TEXTS_OF_SIGN_UP: readonly Namespace[] = ['accounts', 'members', 'enums', 'interests'];
+
+const forMembers: PageParts[] = [
+  ofMembers({ path: 'members/:id/chat', ...conversation, title: 'chats' }),
+  ofMembers({ path: 'likes', ...likes, calls: calls('/api/likes/received') }),
+  ofMembers({ path: 'likes/:type', ...likes, calls: calls('/api/likes/:type') }),
+  ofMembers({ path: 'likes/m/:id', ...member, calls: calls('/api/members/:id') }),
+  ofMembers({ path: 'chats', file: 'chat/chats', texts: ['chat', 'members'], calls: calls('/api/chats.php') }),
+  ofMembers({ path: 'chats/:id', ...conversation }),
+  ofMembers({ path: 'profile', file: 'profile/own-profile', texts: ['members', 'enums', 'interests', 'photos'] }),
+  ofMembers({ path: 'settings', file: 'account/settings', texts: ['accounts'] }),
+  ofMembers({ path: 'notifications', file: 'account/notifications', texts: ['accounts', 'enums'] }),
+  ofMembers({ path: 'credits', ...credits }),
+  ofMembers({ path: 'credits/repeat-order', ...credits }),
+  ofMembers({ path: 'premium', file: 'credits/premium', title: 'credits', texts: ['credits', 'photos'] }),
+];
+
+const forEveryone: PageParts[] = [
+  page({ ...search, calls: calls('/api/members', '/api/members') }),
+  page({ path: 'members/:id', ...member, calls: calls('/api/members/:id', '/api/members/:id/card') }),
+  page({ path: 'signup', file: 'sign-up/sign-up', title: 'sign_up', layout: 'empty', texts: TEXTS_OF_SIGN_UP }),
+  page({
+    ...{ path: 'complete-signup', file: 'sign-up/complete-sign-up', title: 'sign_up' },
+    texts: ['accounts', 'members', 'enums'],
+  }),
+  page({ path: 'login', file: 'log-in/log-in', title: 'log_in', texts: ['accounts'] }),
+  page({ path: 'reset-password', file: 'log-in/reset-password', texts: ['accounts'] }),
+  page({ path: 'reset-password/do', file: 'log-in/reset-password-do', texts: ['accounts'] }),
+  page({ path: 'activate', file: 'account/activate', texts: ['accounts'] }),
+  page({ path: 'activate/done', file: 'account/activate-done', texts: ['accounts'] }),
+  page({ path: 'activate/error', file: 'account/activate-error', texts: ['accounts'] }),
+  page({ path: 'mail-change/do', file: 'account/mail-change-do', texts: ['accounts'] }),
+  page({ path: 'lang-config', file: 'lang-config/lang-config', title: 'language', layout: 'empty', themed: false }),
+];
+
+/** Every address but the landing, which comes with the first part of the program. The first one that fits is taken. */
+export const pages: readonly PageParts[] = [
+  ...forMembers,
+  ...forEveryone,
+  page({ path: 'pages/:token', ...info }),
+  page({ path: ':token', ...info }),
+  page({ path: '*', file: './not-found', title: 'not_found', themed: false }),
+];

@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { NICHES } from '@duet/contract';
+
+const COLOURS = { primary: '#000000', onPrimary: '#ffffff', accent: '#000000', onAccent: '#ffffff' };
+const THEME = {
+  css: '',
+  brand_css: { light: '--primary:{primary}', dark: '' },
+  theme_color: { light: '#ffffff', dark: '#000000' },
+  colors: { light: COLOURS, dark: COLOURS },
+  preload: [],
+};
+
+interface BuiltPages {
+  pages: object[];
+  texts: Record<string, Record<string, string>>;
+}
+
+/** A folder with the least that a built site consists of; `parts` is what the build says of its pages. */
+export function builtSite(parts: BuiltPages = { pages: [], texts: {} }): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'duet-site-'));
+  for (const name of ['landing', 'frames', 'icons', 'assets']) mkdirSync(path.join(folder, name));
+  const shell =
+    '<html lang="{{lang}}"><title>{{title}}</title><style>{{theme_css}}</style>{{links}}{{frame}}<script id="boot">{{boot}}</script></html>';
+  writeFileSync(path.join(folder, 'index.html'), shell);
+  writeFileSync(path.join(folder, 'themes.json'), JSON.stringify(Object.fromEntries(NICHES.map((n) => [n, THEME]))));
+  writeFileSync(path.join(folder, 'pages.json'), JSON.stringify(parts));
+  writeFileSync(path.join(folder, 'assets/app.js'), 'start()');
+  for (const niche of NICHES) {
+    writeFileSync(path.join(folder, `landing/${niche}.html`), '');
+    writeFileSync(path.join(folder, `frames/${niche}.html`), '');
+    writeFileSync(path.join(folder, `icons/${niche}.svg`), '');
+  }
+  return folder;
+}

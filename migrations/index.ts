@@ -17,6 +17,8 @@ import { AddPhotoMessages1763641310000 } from './1763641310000-AddPhotoMessages'
 import { DropDistanceFunctions1763641320000 } from './1763641320000-DropDistanceFunctions';
 import { LeaveRoomInProfiles1763641330000 } from './1763641330000-LeaveRoomInProfiles';
 import { MendNearestIndex1763641340000 } from './1763641340000-MendNearestIndex';
+import { AddCardFacts1763641400000 } from './1763641400000-AddCardFacts';
+import { CountChats1763641410000 } from './1763641410000-CountChats';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -39,4 +41,6 @@ export const migrations = [
   DropDistanceFunctions1763641320000,
   LeaveRoomInProfiles1763641330000,
   MendNearestIndex1763641340000,
+  AddCardFacts1763641400000,
+  CountChats1763641410000,
 ];

@@ -1,8 +1,10 @@
 import type { Country, SiteSettings } from '@duet/contract';
 import { INTERESTS, PROFILE_FIELDS, SEARCH_FIELDS } from '@duet/contract';
 import type { SearchQuery, SearchShape } from '@duet/members';
-import { fromTheStart, planSearch, searchStatement, shapeOf, valuesOf } from '@duet/members';
-import type { Statement } from '@duet/platform';
+import { cardViewerOf, cardWriter, fromTheStart, planSearch, searchStatement, shapeOf, valuesOf } from '@duet/members';
+import type { CardViewer } from '@duet/members';
+import type { Line, Statement } from '@duet/platform';
+import { AS_WRITTEN } from '@duet/platform';
 import type pg from 'pg';
 import type { Picked } from './surroundings';
 
@@ -24,6 +26,8 @@ export interface Asked {
   siteId: string;
   statement: Statement;
   values: unknown[];
+  /** For whom the lines become cards. */
+  viewer: CardViewer;
   ranges: number;
 }
 
@@ -54,10 +58,22 @@ export function askedBy(viewer: Picked, { kind, query, ranges, after }: Wanted, 
     siteId: viewer.site_id,
     statement,
     values: statement.names.map((name) => values[name]),
+    viewer: cardViewerOf(search),
     ranges: search.ranges.length,
   };
 }
 
-/** Sends a search as the pool of hot statements does: by name. */
-export const ask = (client: pg.Client, { statement, values }: Asked): Promise<pg.QueryResult> =>
-  client.query({ name: statement.name, text: statement.text, values });
+/** Lines of a statement as the pool of hot statements brings them: asked by name, nothing parsed. */
+export async function linesOf(client: pg.Client, { name, text }: Statement, values: unknown[]): Promise<Line[]> {
+  const { rows } = await client.query({ name, text, values, rowMode: 'array', types: AS_WRITTEN });
+  return rows as unknown as Line[];
+}
+
+/** A search and the cards that it answers with. */
+export async function ask(
+  client: pg.Client,
+  { statement, values, viewer }: Asked,
+): Promise<{ lines: Line[]; cards: string }> {
+  const lines = await linesOf(client, statement, values);
+  return { lines, cards: lines.map(cardWriter(viewer)).join(',') };
+}

@@ -1,9 +1,14 @@
+import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
+import type { CardViewer } from '@duet/members';
+import { cardWriter } from '@duet/members';
+import type { Line } from '@duet/platform';
+import { AS_WRITTEN } from '@duet/platform';
 import pg from 'pg';
 
-/** The least that can answer: node:http and pg with the same statements and values, nothing else. */
+/** The least that can answer: node:http and pg with the same statements and values, lines made into the same cards. */
 interface Task {
   port: number;
   databaseUrl: string;
@@ -11,6 +16,8 @@ interface Task {
   siteId: string;
   statement: { name: string; text: string };
   values: unknown[];
+  settings: CardViewer['settings'];
+  facts: CardViewer['facts'];
 }
 
 const task = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Task;
@@ -18,16 +25,21 @@ const settings = {
   'app.site_id': task.siteId,
   plan_cache_mode: 'force_generic_plan',
   max_parallel_workers_per_gather: 0,
+  TimeZone: 'UTC',
 };
 const options = Object.entries(settings)
   .map(([name, value]) => `-c ${name}=${value}`)
   .join(' ');
 const pool = new pg.Pool({ connectionString: task.databaseUrl, max: task.poolSize, options });
 
+const session = { tokenHash: Buffer.alloc(32) };
+
 async function search(): Promise<string> {
-  const { rows } = await pool.query<{ card: string; count: number }>({ ...task.statement, values: task.values });
-  const cards = rows.slice(0, 24).map(({ card }) => card);
-  return `{"profiles":[${cards.join(',')}],"count":${rows[0]?.count ?? 0}}`;
+  const asked = { ...task.statement, values: task.values, rowMode: 'array' as const, types: AS_WRITTEN };
+  const lines = (await pool.query(asked)).rows as unknown as Line[];
+  const { settings, facts } = task;
+  const cards = lines.slice(0, 24).map(cardWriter({ now: new Date(), settings, session, facts }));
+  return `{"profiles":[${cards.join(',')}],"count":${lines[0]?.[4] ?? 0}}`;
 }
 
 async function one(): Promise<string> {

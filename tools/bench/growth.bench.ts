@@ -1,3 +1,4 @@
+import { cardId } from '@duet/members';
 import type pg from 'pg';
 import type { Wanted } from './asked';
 import { ask, askedBy, someCountries } from './asked';
@@ -97,9 +98,9 @@ async function deepest(client: pg.Client, viewers: Picked[]) {
 async function walk(client: pg.Client, viewer: Picked) {
   let after = { time: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
   for (let page = 1; ; page += 1) {
-    const { rows } = await ask(client, askedBy(viewer, { ...DEEP, after }));
-    if (page === LAST_PAGE || rows.length <= PAGE_SIZE) return { page, after };
-    const last = rows[PAGE_SIZE - 1] as { card: string; time: string };
-    after = { time: last.time, id: (JSON.parse(last.card) as { id: string }).id };
+    const { lines } = await ask(client, askedBy(viewer, { ...DEEP, after }));
+    if (page === LAST_PAGE || lines.length <= PAGE_SIZE) return { page, after };
+    const [head, , , time] = lines[PAGE_SIZE - 1]!;
+    after = { time: time!, id: cardId(head!) };
   }
 }

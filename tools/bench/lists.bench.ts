@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { CHATS } from '@duet/chat';
-import { viewerContext } from '@duet/likes';
-import { SESSION, SETTINGS } from './asked';
+import { CHATS, chatsText } from '@duet/chat';
+import { onlineSince, readCursor } from '@duet/members';
+import { linesOf, SESSION, SETTINGS } from './asked';
 import { compareTimes } from './measure';
 import { costOf } from './plan';
 import type { Figure } from './report';
@@ -10,7 +10,7 @@ import type { Surroundings } from './surroundings';
 import { giantOf, openAdmin, openApp } from './surroundings';
 
 const ROUNDS = 400;
-const START = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'];
+const START = readCursor(undefined);
 
 /** What a look-up by key costs: one row of the table that the lists are made of. */
 const LOOK_UP = 'SELECT * FROM profiles WHERE site_id = $1 AND id = $2';
@@ -24,16 +24,17 @@ export async function benchLists(around: Surroundings): Promise<Figure[]> {
   await admin.end();
   const client = await openApp(around, siteId);
   const byKey = (name: string, text: string) => () => client.query({ name, text, values: [siteId, heavy!.id] });
-  const at = placeOf(siteId);
-  const { name, text } = CHATS(at);
-  const chats = (id: string) => () => client.query({ name, text, values: valuesOf(at, id) });
+  const chats = (id: string) => async () => {
+    const viewer = { now: new Date(), settings: SETTINGS, session: SESSION };
+    return chatsText(await linesOf(client, CHATS, valuesOf(siteId, id)), viewer, START);
+  };
   const lookUp = byKey('look_up', LOOK_UP);
   const compared = (base: () => Promise<unknown>, other: () => Promise<unknown>) =>
     compareTimes({ rounds: ROUNDS, share: 0.5, base, other });
   const unread = await compared(lookUp, byKey('unread', UNREAD));
   const list = await compared(lookUp, chats(heavy!.id));
   const grown = await compared(chats(usual!.id), chats(heavy!.id));
-  const { buffers } = await costOf(client, { name, text }, valuesOf(at, heavy!.id));
+  const { buffers } = await costOf(client, CHATS, valuesOf(siteId, heavy!.id));
   await client.end();
   const common = { goal: 'P8', at: 'most', limit: 2, kind: 'ratio' } as const;
   const of = `with ${heavy!.chats} chats`;
@@ -57,17 +58,7 @@ export async function benchLists(around: Surroundings): Promise<Figure[]> {
   ];
 }
 
-const placeOf = (id: string) => ({
-  site: { id, key: 'bench', host: 'bench', origin: 'http://bench', settings: SETTINGS },
-  session: SESSION,
-});
-
-const valuesOf = (at: ReturnType<typeof placeOf>, id: string) => [
-  at.site.id,
-  id,
-  viewerContext(at, new Date()),
-  ...START,
-];
+const valuesOf = (siteId: string, id: string) => [siteId, id, onlineSince({ now: new Date() }), START.at, START.id];
 
 /** The member with the most chats, and one with as many as fill a list. */
 async function pickMembers(admin: pg.Client, siteId: string) {

@@ -48,9 +48,13 @@ export async function withServers<T>(
     await untilReady(`${api}/api/settings.php`, first);
     const { body } = await answerOf(`${api}/api/settings.php`, first);
     const { settings } = JSON.parse(body) as { settings: SiteSettings };
-    const asked = askedBy(viewers[0]!, { kind: 'counted', query: () => ({}) }, settings);
+    const { viewer, ...asked } = askedBy(viewers[0]!, { kind: 'counted', query: () => ({}) }, settings);
+    const shown = { settings, facts: viewer.facts };
     const task = path.join(folder, 'task.json');
-    writeFileSync(task, JSON.stringify({ port: port + 1, databaseUrl: around.appUrl, poolSize: POOL, ...asked }));
+    writeFileSync(
+      task,
+      JSON.stringify({ port: port + 1, databaseUrl: around.appUrl, poolSize: POOL, ...asked, ...shown }),
+    );
     children.push(startBare(task));
     await untilReady(`${bare}/empty`, {});
     return await work({ api, bare, admin, first, members });

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Viewer } from '@duet/members';
+import { HOT_SETTINGS } from '@duet/platform';
 import type { BenchSite } from './data/sites';
 
 /** Where a benchmark runs: one data set, seen as the application, as the system and as the superuser. */
@@ -11,11 +12,9 @@ export interface Surroundings {
   sites: BenchSite[];
 }
 
-const OPTIONS = '-c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0';
-
 /** One connection as the application's, on one site, with the settings of the pool of hot statements. */
 export async function openApp({ appUrl }: Surroundings, siteId: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: appUrl, options: OPTIONS });
+  const client = new pg.Client({ connectionString: appUrl, options: HOT_SETTINGS });
   await client.connect();
   await client.query(`SELECT set_config('app.site_id', $1, false)`, [siteId]);
   return client;

@@ -3,9 +3,9 @@ import type { Ctx, SiteContext } from '@duet/platform';
 import { Clock, Database, me, returned } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { chatsText } from './chat-lines';
 import { CHATS } from './chats.statement';
-import { viewerContext } from '@duet/likes';
-import { readCursor } from '@duet/members';
+import { onlineSince, readCursor } from '@duet/members';
 import type { News } from './live/live-hints';
 import { LiveHints } from './live/live-hints';
 import { MessagePhotos } from './message-photos';
@@ -86,9 +86,10 @@ export class ChatService {
 
   /** The chat list as JSON text: `{ chats, total, unread }`; `before` is `<last_message_at>~<conversation id>`. */
   async chats(ctx: Ctx, before: string | undefined): Promise<string> {
-    const { at, id } = readCursor(before);
-    const values = [ctx.site.id, me(ctx), viewerContext(ctx, this.clock.now()), at, id];
-    return (await this.db.text(ctx, CHATS(ctx), values)) ?? '';
+    const cursor = readCursor(before);
+    const viewer = { now: this.clock.now(), settings: ctx.site.settings, session: ctx.session };
+    const values = [ctx.site.id, me(ctx), onlineSince(viewer), cursor.at, cursor.id];
+    return chatsText(await this.db.lines(ctx, CHATS, values), viewer, cursor);
   }
 
   /** A page of messages as JSON text: `{ messages, next, price }`. `next` goes on in the direction asked for. */

@@ -1,5 +1,4 @@
-import { viewerContext } from '@duet/likes';
-import { SiteDirectory } from '@duet/sites';
+import { onlineSince } from '@duet/members';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { copyMember, makeSite, placeMember, startTestApp } from '@duet/testing';
 import pg from 'pg';
@@ -43,18 +42,9 @@ async function talkWith(from: number, to: number): Promise<void> {
 }
 
 async function chatBuffers(): Promise<number> {
-  const { id, key, host } = site;
-  const settings = { ...(await test.get(SiteDirectory).get(id)).settings };
-  const session = { id: '', accountId: member.id, language: 'en' as const, tokenHash: Buffer.alloc(32), away: false };
-  const at = { site: { id, key, host, origin: '', settings }, session };
-  const values = [
-    id,
-    member.id,
-    viewerContext(at, test.clock.now()),
-    'infinity',
-    'ffffffff-ffff-ffff-ffff-ffffffffffff',
-  ];
-  return buffersOf(CHATS(at).text, values);
+  const since = onlineSince({ now: test.clock.now() });
+  const start = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'];
+  return buffersOf(CHATS.text, [site.id, member.id, since, ...start]);
 }
 
 async function buffersOf(text: string, values: (string | null)[]): Promise<number> {

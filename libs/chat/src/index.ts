@@ -5,6 +5,7 @@ import { SendRequest } from './send-request.entity';
 
 export { ChatModule } from './chat.module';
 export { MessagePhotos } from './message-photos';
+export { chatsText } from './chat-lines';
 export { CHATS } from './chats.statement';
 export { OPEN, SEND } from './send.statements';
 

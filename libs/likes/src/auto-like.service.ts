@@ -1,11 +1,11 @@
 import type { AUTO_LIKE_SOURCES, Card, Country, Gender, Sexuality } from '@duet/contract';
-import { audiencesFor, partnerGenders } from '@duet/members';
+import type { CardRow, ViewerFacts } from '@duet/members';
+import { audiencesFor, cardLine, cardWriter, onlineSince, partnerGenders } from '@duet/members';
 import type { Ctx, Limit, Statement } from '@duet/platform';
 import { Clock, Database, me, RateLimits } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import { SEEKER, SUGGESTION, TAKE_LIKE } from './auto-like.statements';
 import { localDay } from './local-day';
-import { viewerContext } from './viewer';
 
 /** Profiles shown unasked to one member on one local day (D-31). */
 const A_DAY = 3;
@@ -59,8 +59,10 @@ export class AutoLikeService {
   }
 
   private async card(ctx: Ctx, statement: Statement, values: unknown[]): Promise<Card | null> {
-    const viewer = [ctx.site.id, me(ctx), viewerContext(ctx, this.clock.now())];
-    const [row] = await this.db.rows<{ card: Card }>(ctx, statement, [...viewer, ...values]);
-    return row?.card ?? null;
+    const viewer = { now: this.clock.now(), settings: ctx.site.settings, session: ctx.session };
+    const asked = [ctx.site.id, me(ctx), onlineSince(viewer), ...values];
+    const [row] = await this.db.rows<CardRow & { viewer: ViewerFacts }>(ctx, statement, asked);
+    if (!row) return null;
+    return JSON.parse(cardWriter({ ...viewer, facts: row.viewer })(cardLine(row))) as Card;
   }
 }

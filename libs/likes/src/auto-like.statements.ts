@@ -1,9 +1,13 @@
-import { cardSql, memberViewerSql } from '@duet/members';
+import { cardSql, viewerFactsSql } from '@duet/members';
 import type { Statement } from '@duet/platform';
 
 const EXCLUDED = 'SELECT other_id FROM exclusions WHERE site_id = $1 AND member_id = $2';
 const JUDGED = (id: string) => `EXISTS (
   SELECT 1 FROM swipes mine WHERE mine.site_id = $1 AND mine.from_id = $2 AND mine.to_id = ${id})`;
+
+/** A card's columns, and the facts of the member who looks at it. */
+const CARD = `${cardSql('p', '$3::timestamptz')}, json_build_object(${viewerFactsSql('v')}) AS viewer`;
+const VIEWER = 'JOIN profiles v ON v.site_id = $1 AND v.id = $2';
 
 /** What the search for a profile needs to know about the member. */
 export const SEEKER: Statement = {
@@ -13,13 +17,12 @@ export const SEEKER: Statement = {
 
 /**
  * Takes the oldest unseen like of someone visible whom the member has not judged yet, and marks it as seen; two pages that
- * ask at once get two different ones. $1 site, $2 member, $3 card context, $4 now
+ * ask at once get two different ones. $1 site, $2 member, $3 online since, $4 now
  */
 export const TAKE_LIKE: Statement = {
   name: 'likes.auto_like_take',
   text: `
-    WITH viewer AS (${memberViewerSql('$3::jsonb')}),
-    oldest AS (
+    WITH oldest AS (
       SELECT s.from_id FROM swipes s JOIN profiles p ON p.site_id = $1 AND p.id = s.from_id AND p.status = 'active'
       WHERE s.site_id = $1 AND s.to_id = $2 AND s.direction = 'like' AND s.delivered AND s.seen_at IS NULL
         AND s.from_id NOT IN (${EXCLUDED}) AND NOT ${JUDGED('s.from_id')}
@@ -31,19 +34,17 @@ export const TAKE_LIKE: Statement = {
     counted AS (
       UPDATE member_states SET new_likes_total = greatest(0, new_likes_total - 1), version = version + 1
       FROM seen WHERE site_id = $1 AND member_id = $2)
-    SELECT ${cardSql('p', 'viewer')} AS card
-    FROM viewer, seen JOIN profiles p ON p.site_id = $1 AND p.id = seen.from_id`,
+    SELECT ${CARD} FROM seen JOIN profiles p ON p.site_id = $1 AND p.id = seen.from_id ${VIEWER}`,
 };
 
 /**
- * A fictional profile that fits the member and that they have not judged or written to. $1 site, $2 member, $3 card context,
+ * A fictional profile that fits the member and that they have not judged or written to. $1 site, $2 member, $3 online since,
  * $4 audiences, $5 country, $6 seed of the draw
  */
 export const SUGGESTION: Statement = {
   name: 'likes.auto_like_suggestion',
   text: `
-    WITH viewer AS (${memberViewerSql('$3::jsonb')}),
-    found AS (
+    WITH found AS (
       SELECT p.id FROM profiles p
       WHERE p.site_id = $1 AND p.fictional AND p.searchable
         AND p.audience = ANY ($4::smallint[]) AND p.country = $5
@@ -51,6 +52,5 @@ export const SUGGESTION: Statement = {
         AND NOT EXISTS (SELECT 1 FROM conversations c WHERE c.site_id = $1
           AND c.a_id = least(p.id, $2::uuid) AND c.b_id = greatest(p.id, $2::uuid))
       ORDER BY md5(p.id::text || $6::text) LIMIT 1)
-    SELECT ${cardSql('p', 'viewer')} AS card
-    FROM viewer, found JOIN profiles p ON p.site_id = $1 AND p.id = found.id`,
+    SELECT ${CARD} FROM found JOIN profiles p ON p.site_id = $1 AND p.id = found.id ${VIEWER}`,
 };

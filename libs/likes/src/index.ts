@@ -7,6 +7,5 @@ export { refuseLike } from './likes.rules';
 export { LikesService } from './likes.service';
 export { relationOf, relationSql } from './relation';
 export type { Relation, RelationRow } from './relation';
-export { viewerContext } from './viewer';
 
 export const entities = [Swipe, Match];

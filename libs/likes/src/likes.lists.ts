@@ -1,15 +1,23 @@
 import type { LIKE_TYPES } from '@duet/contract';
-import { readCursor } from '@duet/members';
+import type { Cursor } from '@duet/members';
+import { onlineSince, readCursor } from '@duet/members';
 import type { Ctx } from '@duet/platform';
 import { Clock, Database, me } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
-import { LIKES, LIST } from './lists.statements';
-import { viewerContext } from './viewer';
+import type { LikesPage } from './like-lines';
+import { likesPage } from './like-lines';
+import { LIST } from './lists.statements';
 
 const NEWEST = 100;
 const PAGE = 24;
 
-/** Lists of likes as JSON text: hot reads, passed through as the database made them. */
+interface Wanted {
+  type: (typeof LIKE_TYPES)[number];
+  from: Cursor;
+  most: number;
+}
+
+/** Lists of likes as JSON text: hot reads, put together from lines as the database brings them. */
 @Injectable()
 export class LikesLists {
   constructor(
@@ -19,17 +27,19 @@ export class LikesLists {
 
   /** The newest 100 likes received, and how many of all are new: `{ profiles, liked_by, new }`. */
   async newest(ctx: Ctx): Promise<string> {
-    const { at, id } = readCursor(undefined);
-    return (await this.db.text(ctx, LIKES(ctx), [...this.viewer(ctx), at, id, NEWEST])) ?? '';
+    const page = await this.page(ctx, { type: 'received', from: readCursor(undefined), most: NEWEST });
+    return `{"profiles":${page.profiles},"liked_by":${page.liked_by},"new":${page.new}}`;
   }
 
   /** A page of received likes, sent likes or matches: `{ profiles, liked_by, next }`. */
-  async list(ctx: Ctx, type: (typeof LIKE_TYPES)[number], before: string | undefined): Promise<string> {
-    const { at, id } = readCursor(before);
-    return (await this.db.text(ctx, LIST[type](ctx), [...this.viewer(ctx), at, id, PAGE])) ?? '';
+  async list(ctx: Ctx, type: Wanted['type'], before: string | undefined): Promise<string> {
+    const page = await this.page(ctx, { type, from: readCursor(before), most: PAGE });
+    return `{"profiles":${page.profiles},"liked_by":${page.liked_by},"next":${page.next}}`;
   }
 
-  private viewer(ctx: Ctx): unknown[] {
-    return [ctx.site.id, me(ctx), viewerContext(ctx, this.clock.now())];
+  private async page(ctx: Ctx, { type, from, most }: Wanted): Promise<LikesPage> {
+    const viewer = { now: this.clock.now(), settings: ctx.site.settings, session: ctx.session };
+    const values = [ctx.site.id, me(ctx), onlineSince(viewer), from.at, from.id, most + 1];
+    return likesPage(await this.db.lines(ctx, LIST[type], values), viewer, most);
   }
 }

@@ -1,6 +1,5 @@
 import type { LIKE_TYPES } from '@duet/contract';
-import type { CardMaker } from '@duet/members';
-import { joinedSql, memberViewerSql, nextSql, pageSql, perCards, shownThemselvesSql } from '@duet/members';
+import { cardSql, shownThemselvesSql, viewerFactsSql } from '@duet/members';
 import type { Statement } from '@duet/platform';
 
 type LikeType = (typeof LIKE_TYPES)[number];
@@ -23,55 +22,43 @@ const VISIBLE: Record<LikeType, string> = {
   matches: '',
 };
 
-/**
- * Lines of a page: a card, and what the other one's like is to me. Unless the list is made of just those, their like is
- * looked up, without a condition on its direction: with one, the index of all received likes would fit too, and be read
- * for each line.
- */
-const linesOf = (type: LikeType, card: string): string =>
-  type === 'received'
-    ? `SELECT p.id, p.at, ${card} AS card, p.like_new, p.liked_me FROM page p CROSS JOIN viewer`
-    : `SELECT p.id, p.at, ${card} AS card, s.seen_at IS NULL AS like_new,
-        coalesce(s.direction = 'like' AND s.delivered, false) AS liked_me
-      FROM page p CROSS JOIN viewer LEFT JOIN swipes s ON s.site_id = $1 AND s.from_id = p.id AND s.to_id = $2`;
+const THEIRS = `s.seen_at IS NULL AS like_new, coalesce(s.direction = 'like' AND s.delivered, false) AS liked_me`;
+/** Columns of `found` that a line is made of besides the card's own. */
+const OWN_COLUMNS: Record<LikeType, string> = {
+  received: 'found.like_new, true AS liked_me',
+  sent: THEIRS,
+  matches: THEIRS,
+};
 
 /**
- * A list of likes, newest first, as `lines`. $1 site, $2 member, $3 card context, $4 and $5 cursor (time, id), $6 how many
+ * A list of likes, newest first. The first line is about the reader: their facts and how many likes are new, as JSON. Each
+ * of the others begins with the columns of a card; then come what the other one's like is to me (new, given at all) and when.
+ * Unless the list is made of just those, their like is looked up, without a condition on its direction: with one, the
+ * index of all received likes would fit too, and be read for each line.
+ * $1 site, $2 member, $3 online since, $4 and $5 cursor (time, id), $6 how many
  */
-function listOf(type: LikeType, cards: CardMaker): string {
-  const columns = cards.columns.filter((column) => column !== 'id').map((column) => `p.${column}`);
-  return `
-  WITH excluded AS MATERIALIZED (${EXCLUDED}),
-  viewer AS MATERIALIZED (${memberViewerSql('$3::jsonb')}),
-  found AS (
-    SELECT l.*, ${columns.join(', ')} FROM (${SOURCES[type]}) l
-    JOIN profiles p ON p.site_id = $1 AND p.id = l.id AND p.status = 'active' ${VISIBLE[type]}
-    WHERE l.id NOT IN (SELECT other_id FROM excluded) AND (l.at, l.id) < ($4::timestamptz, $5::uuid)
-    ORDER BY l.at DESC, l.id DESC LIMIT $6::int + 1),
-  ${pageSql('$6')},
-  lines AS (${linesOf(type, cards.text('p', 'viewer'))})`;
-}
+const listOf = (type: LikeType): Statement => ({
+  name: `likes.list_${type}`,
+  text: `
+    WITH excluded AS MATERIALIZED (${EXCLUDED})
+    SELECT json_build_object(${viewerFactsSql('v')}, 'new', s.new_likes_total)::text AS card_head, NULL AS card_facts,
+      NULL::boolean AS recent, NULL::boolean AS like_new, NULL::boolean AS liked_me, NULL::timestamptz AS at
+    FROM profiles v LEFT JOIN member_states s ON s.site_id = $1 AND s.member_id = $2
+    WHERE v.site_id = $1 AND v.id = $2
+    UNION ALL (
+      SELECT ${cardSql('found', '$3::timestamptz')}, ${OWN_COLUMNS[type]}, found.at
+      FROM (
+        SELECT l.*, p.card_head, p.card_facts, p.last_active_at FROM (${SOURCES[type]}) l
+        JOIN profiles p ON p.site_id = $1 AND p.id = l.id AND p.status = 'active' ${VISIBLE[type]}
+        WHERE l.id NOT IN (SELECT other_id FROM excluded) AND (l.at, l.id) < ($4::timestamptz, $5::uuid)
+        ORDER BY l.at DESC, l.id DESC LIMIT $6::int) found
+      ${type === 'received' ? '' : 'LEFT JOIN swipes s ON s.site_id = $1 AND s.from_id = found.id AND s.to_id = $2'}
+      ORDER BY found.at DESC, found.id DESC)`,
+});
 
-const LIKED_BY = joinedSql(`'{"id":"' || id || '","like_new":' || like_new || '}'`, 'WHERE liked_me');
-const LISTS = `'"profiles":[' || ${joinedSql('card')} || '],"liked_by":[' || ${LIKED_BY} || ']'`;
-
-/** `GET /api/likes.php`: one statement, because every open page polls it. */
-export const LIKES = perCards((cards): Statement => ({
-  name: `likes.newest${cards.suffix}`,
-  text: `${listOf('received', cards)}
-    SELECT '{' || ${LISTS} || ',"new":'
-      || coalesce((SELECT new_likes_total FROM member_states WHERE site_id = $1 AND member_id = $2), 0) || '}'`,
-}));
-
-const listStatement = (type: LikeType) =>
-  perCards((cards): Statement => ({
-    name: `likes.list_${type}${cards.suffix}`,
-    text: `${listOf(type, cards)} SELECT '{' || ${LISTS} || ',"next":' || ${nextSql('$6')} || '}'`,
-  }));
-
-/** `GET /api/likes/{type}`. */
-export const LIST: Record<LikeType, ReturnType<typeof listStatement>> = {
-  received: listStatement('received'),
-  sent: listStatement('sent'),
-  matches: listStatement('matches'),
+/** `GET /api/likes/{type}`, and of those received `GET /api/likes.php`: one statement, because every open page polls it. */
+export const LIST: Record<LikeType, Statement> = {
+  received: listOf('received'),
+  sent: listOf('sent'),
+  matches: listOf('matches'),
 };

@@ -1,12 +1,16 @@
 import type { Ctx } from '@duet/platform';
 import { Database, me } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
+import { onlineSince } from './card-viewer';
+import { cardId, cardWriter } from './card-writer';
 import type { OwnReason } from './exclusion-lists.statements';
 import { LISTS } from './exclusion-lists.statements';
-import { readCursor } from './line-cursor';
+import { nextAfter, readCursor } from './line-cursor';
 import { Viewers } from './viewers';
 
 const PAGE = 24;
+/** The column after those of the card. */
+const AT = 3;
 
 /** Whom a member has hidden or blocked, so that either can be taken back. */
 @Injectable()
@@ -19,7 +23,11 @@ export class ExclusionListsService {
   /** A page of those set aside for this reason and still to be seen, the newest first, as JSON text `{ profiles, next }`. */
   async list(ctx: Ctx, reason: OwnReason, before: string | undefined): Promise<string> {
     const { at, id } = readCursor(before);
-    const context = await this.viewers.cardContext(ctx);
-    return (await this.db.text(ctx, LISTS[reason], [ctx.site.id, me(ctx), context, at, id, PAGE])) ?? '';
+    const viewer = await this.viewers.cardViewer(ctx);
+    const values = [ctx.site.id, me(ctx), onlineSince(viewer), at, id, PAGE + 1];
+    const lines = await this.db.lines(ctx, LISTS[reason], values);
+    const cards = lines.slice(0, PAGE).map(cardWriter(viewer));
+    const last = lines.length > PAGE ? { at: lines[PAGE - 1]![AT]!, id: cardId(cards.at(-1)!) } : null;
+    return `{"profiles":[${cards.join(',')}],"next":${last ? nextAfter(last) : 'null'}}`;
   }
 }

@@ -18,25 +18,22 @@ export function readCursor(before: string | undefined): Cursor {
   return { at, id };
 }
 
-/** SQL of a time as the contract writes it, with its microseconds: JavaScript's dates would lose them. */
-export const timeSql = (column: string): string =>
-  `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+/** Whether a list is read from its start. */
+export const isStart = ({ at }: Cursor): boolean => at === START.at;
 
-/** SQL of the cursor of a line. */
-export const cursorSql = (at: string, id: string): string => `${timeSql(at)} || '~' || ${id}`;
-
-const NEWEST_FIRST = 'ORDER BY at DESC, id DESC';
+const SECONDS = 'HH:MM:SS'.length;
+const MICROSECONDS = 'HH:MM:SS.uuuuuu'.length;
 
 /**
- * SQL of a list's pages, put together as text: `json_build_object` looks at the types of its arguments anew for every
- * line. `found` holds one row more than a page, `page` the rows of one, `lines` their cards, each with `at` and `id`.
+ * A time of a line as the contract writes it, from the text that PostgreSQL writes in UTC: with its microseconds, which
+ * JavaScript's dates would lose.
  */
-export const pageSql = (lines: string): string => `page AS (SELECT * FROM found ${NEWEST_FIRST} LIMIT ${lines}::int)`;
+export function timeOf(text: string): string {
+  if (!text.endsWith('+00')) throw new Error('Lines need a session in UTC');
+  const clock = text.slice(11, -3);
+  const whole = clock.length === SECONDS ? `${clock}.` : clock;
+  return `${text.slice(0, 10)}T${whole.padEnd(MICROSECONDS, '0')}Z`;
+}
 
-/** SQL of the lines in their order, with commas between; `line` is the text of one. */
-export const joinedSql = (line: string, where = ''): string =>
-  `coalesce((SELECT string_agg(${line}, ',' ${NEWEST_FIRST}) FROM lines ${where}), '')`;
-
-/** SQL of the cursor behind a page, as JSON; null after the last one. */
-export const nextSql = (lines: string): string => `coalesce('"' || CASE WHEN (SELECT count(*) FROM found) > ${lines}
-  THEN (SELECT ${cursorSql('at', 'id')} FROM page ORDER BY at, id LIMIT 1) END || '"', 'null')`;
+/** The cursor behind the last line of a page, as JSON. */
+export const nextAfter = ({ at, id }: Cursor): string => `"${timeOf(at)}~${id}"`;

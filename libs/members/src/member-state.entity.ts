@@ -21,6 +21,10 @@ export class MemberState {
   @Column('integer', { default: 0 })
   conversations_opened!: number;
 
+  /** Conversations that the member has not removed; kept by triggers on inboxes. */
+  @Column('integer', { default: 0 })
+  chats_total!: number;
+
   @Column('bigint', { default: 0 })
   version!: string;
 }

@@ -5,7 +5,9 @@ import { Database, me } from '@duet/platform';
 import { photosOfSql } from '@duet/photos';
 import { Injectable } from '@nestjs/common';
 import { cardSql } from './card';
-import { viewerSql } from './card-viewer';
+import { onlineSince, ownContext } from './card-viewer';
+import type { CardRow } from './card-writer';
+import { cardLine, cardWriter } from './card-writer';
 import { Viewers } from './viewers';
 import { blockSql, shownThemselvesSql } from './visibility.sql';
 
@@ -29,8 +31,10 @@ interface Row extends OtherMember {
   blocked_by: boolean;
 }
 
-interface FullRow extends Row {
-  profile: Omit<VisibleProfile, 'blocked' | 'hidden'> & Record<string, unknown>;
+type Profile = Omit<VisibleProfile, 'blocked' | 'hidden'> & Record<string, unknown>;
+
+interface FullRow extends Row, CardRow {
+  traits: Record<string, unknown>;
   hidden_fields: string[];
 }
 
@@ -59,11 +63,10 @@ const TRAITS = [
 const PAID = 'EXISTS (SELECT 1 FROM accounts a WHERE a.site_id = $1 AND a.id = $2 AND a.paid_user)';
 const VIEW: Statement = {
   name: 'members.view',
-  text: `WITH viewer AS MATERIALIZED (${viewerSql('$4::jsonb')})
-    SELECT ${WHO}, p.hidden_fields, (${cardSql('p', 'viewer')}::jsonb || jsonb_build_object(
+  text: `SELECT ${WHO}, p.hidden_fields, ${cardSql('p', '$5::timestamptz')}, json_build_object(
       ${[...TRAITS, ...PROFILE_NOTES].map((field) => `'${field}', p.${field}`).join(', ')},
-      'photos', ${photosOfSql('p', { paid: `(p.id = $2 OR ${PAID})`, context: '$4' })})) AS profile
-    FROM profiles p CROSS JOIN viewer WHERE ${WHICH}`,
+      'photos', ${photosOfSql('p', { paid: `(p.id = $2 OR ${PAID})`, context: '$4' })}) AS traits
+    FROM profiles p WHERE ${WHICH}`,
 };
 
 /** Other members one by one: who may be seen, and what of them. */
@@ -82,9 +85,13 @@ export class MemberViewService {
 
   /** A member's profile with what the site and the member show of it; refuses as `getOther` does. */
   async findVisibleProfile(ctx: Ctx, id: string): Promise<VisibleProfile> {
-    const context = await this.viewers.cardContext(ctx);
-    const [row] = await this.db.rows<FullRow>(ctx, VIEW, [ctx.site.id, me(ctx), id, context]);
-    const { profile, hidden_fields, blocked, hidden } = refuse(ctx, row);
+    const viewer = await this.viewers.cardViewer(ctx);
+    const values = [ctx.site.id, me(ctx), id, JSON.stringify(ownContext(viewer)), onlineSince(viewer)];
+    const [found] = await this.db.rows<FullRow>(ctx, VIEW, values);
+    const row = refuse(ctx, found);
+    const { traits, hidden_fields, blocked, hidden } = row;
+    const card = JSON.parse(cardWriter(viewer)(cardLine(row))) as Profile;
+    const profile = { ...card, ...traits };
     return { ...shownOf(ctx, profile, hidden_fields), blocked, hidden };
   }
 }
@@ -97,7 +104,7 @@ function refuse<R extends Row>(ctx: Ctx, row: R | undefined): R {
 }
 
 /** Takes away what is not to be shown: by the site's fields and notes, by the member's own choice, and by D-20. */
-function shownOf(ctx: Ctx, profile: FullRow['profile'], hidden: string[]): FullRow['profile'] {
+function shownOf(ctx: Ctx, profile: Profile, hidden: string[]): Profile {
   const { visible_profile_fields: fields, visible_profile_notes: notes, interests } = ctx.site.settings;
   const offered: readonly string[] = [...fields, ...notes];
   const concealed = [...TRAITS, ...PROFILE_NOTES].filter(
@@ -107,7 +114,7 @@ function shownOf(ctx: Ctx, profile: FullRow['profile'], hidden: string[]): FullR
     Object.entries(profile).filter(([field]) => !concealed.some((one) => one === field)),
   );
   const allowed = profile.interests?.filter((key) => interests.includes(key));
-  return { ...shown, ...('interests' in shown ? { interests: allowed } : {}) } as FullRow['profile'];
+  return { ...shown, ...('interests' in shown ? { interests: allowed } : {}) } as Profile;
 }
 
 const isEmpty = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);

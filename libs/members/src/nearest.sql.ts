@@ -1,7 +1,15 @@
-import { ANY_CARDS, PLAIN_CARDS } from './card';
-import { viewerSql } from './card-viewer';
 import type { SearchShape, Use } from './search-ranges.sql';
-import { conditions, countText, exclusions, nearPoint, PAGE_SIZE, SIMILAR_SIZE, union } from './search-ranges.sql';
+import {
+  cardOf,
+  columnsOf,
+  conditions,
+  countText,
+  exclusions,
+  nearPoint,
+  PAGE_SIZE,
+  SIMILAR_SIZE,
+  union,
+} from './search-ranges.sql';
 
 /** The nearest search ends here: further away it says nothing that the other orders do not say better. */
 export const MOST_NEAREST = 100;
@@ -12,16 +20,15 @@ export const MOST_NEAREST = 100;
  */
 export function nearestText(shape: SearchShape, use: Use): string {
   const limit = (shape.kind === 'similar' ? SIMILAR_SIZE : PAGE_SIZE) + 1;
-  const cards = shape.plain ? PLAIN_CARDS : ANY_CARDS;
-  const columns = cards.columns.map((column) => `p.${column}`).join(', ');
+  const columns = [...columnsOf(shape), 'p.cell_lat', 'p.cell_lon'].join(', ');
   const count = shape.kind === 'counted' ? `, ${countText(shape, use)} AS count` : '';
   const distance = `power(p.cell_lat - ${use('lat')}, 2)
     + power((p.cell_lon - ${use('lon')}) * cos(radians(${use('lat')})), 2)`;
-  return `WITH excluded AS MATERIALIZED (${exclusions(use)}), viewer AS MATERIALIZED (${viewerSql(use('card'))}),
+  return `WITH excluded AS MATERIALIZED (${exclusions(use)}),
     near AS MATERIALIZED (SELECT * FROM (${union(shape, (at) => branch(shape, use, { ...at, columns }))}) branches
       ORDER BY away LIMIT ${MOST_NEAREST}),
     page AS (SELECT p.* FROM near p ORDER BY ${distance}, p.id LIMIT ${limit} OFFSET ${use('skip')})
-    SELECT ${cards.text('p', 'viewer')} AS card, '' AS time${count} FROM page p CROSS JOIN viewer`;
+    SELECT ${cardOf(shape, use)}, '' AS time${count} FROM page p`;
 }
 
 interface Branch {

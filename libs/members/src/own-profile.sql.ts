@@ -3,7 +3,7 @@ import { ageSql } from './card';
 
 /**
  * SQL of the member's own profile, with every field of the specification. `profile` is an alias of profiles, `context` a
- * jsonb parameter made of `ownContext` (or `cardContext`).
+ * jsonb parameter made of `ownContext`.
  */
 export function ownProfileSql(profile: string, context: string): string {
   const columns = ['id', 'name', 'country', 'region', 'city', 'gender', 'sexuality', 'hair_color', 'eye_color']

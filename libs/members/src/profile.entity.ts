@@ -135,6 +135,10 @@ export class Profile {
   @Column({ type: 'text', insert: false, update: false, select: false })
   card_head!: string;
 
+  /** What cards take from the row besides: `born|country|shows online|latitude|longitude|interests`. */
+  @Column({ type: 'text', insert: false, update: false, select: false })
+  card_facts!: string;
+
   @Column('timestamptz')
   last_active_at!: Date;
 

@@ -1,6 +1,6 @@
 import type { Ctx, SessionRef } from '@duet/platform';
-import { arePlain } from './card';
-import { cardContext, teaserContext, todayByCountry } from './card-viewer';
+import type { CardViewer } from './card-viewer';
+import { onlineSince, todayByCountry } from './card-viewer';
 import type { SearchCursor, SearchOrder } from './search-cursor';
 import { branchCount } from './search-ranges.sql';
 import type { SearchShape, SearchValues } from './search-ranges.sql';
@@ -55,7 +55,7 @@ export function shapeOf({ ctx, ranges, wish, order }: Search, kind: SearchShape[
     countries: branchCount(ranges.length - regions),
     regions: branchCount(regions),
     filtered: isFiltered(wish),
-    plain: arePlain({ settings: ctx.site.settings, session: ctx.session }),
+    visitor: ctx.session === null,
     kind,
   };
 }
@@ -75,20 +75,24 @@ function placed(ranges: Range[], shape: SearchShape): (Range | null)[] {
   ];
 }
 
-function cardOf({ ctx, viewer, now }: Pick<Search, 'ctx' | 'viewer' | 'now'>): string {
+/** Who looks at the cards of a search. */
+export function cardViewerOf({ ctx, viewer, now }: Pick<Search, 'ctx' | 'viewer' | 'now'>): CardViewer {
   const { settings } = ctx.site;
-  if (viewer.gender === null && settings.visitor_search !== 'full') return teaserContext(now, settings);
+  if (viewer.gender === null && settings.visitor_search !== 'full') {
+    return { now, settings, session: null, teaser: true };
+  }
   const { interests, cell_lat: lat, cell_lon: lon } = viewer;
-  return cardContext({ now, settings, interests, session: ctx.session, cell: { lat, lon } });
+  return { now, settings, session: ctx.session, facts: { interests, lat, lon } };
 }
 
 /** Every parameter of a search; a statement takes those that it names. */
-export function valuesOf({ ctx, viewer, wish, ranges, now }: Search, shape: SearchShape, extra: Extra): SearchValues {
+export function valuesOf(search: Search, shape: SearchShape, extra: Extra): SearchValues {
+  const { ctx, viewer, wish, ranges, now } = search;
   const slots = placed(ranges, shape);
   return {
     site: ctx.site.id,
     me: viewer.id,
-    card: cardOf({ ctx, viewer, now }),
+    online: onlineSince(cardViewerOf(search)),
     audiences: slots.map((range) => range?.audience ?? null),
     counted: slots.map((range) => (range?.counted ? range.audience : null)),
     countries: slots.map((range) => range?.country ?? null),

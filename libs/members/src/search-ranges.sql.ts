@@ -1,4 +1,5 @@
 import type { SEARCH_ORDERS } from '@duet/contract';
+import { CARD_COLUMNS, cardSql, VISITOR_COLUMNS, visitorCardSql } from './card';
 
 export const PAGE_SIZE = 24;
 export const SIMILAR_SIZE = 12;
@@ -13,8 +14,8 @@ export interface SearchShape {
   regions: number;
   /** With filters that no index answers. */
   filtered: boolean;
-  /** All cards are plain ones. */
-  plain: boolean;
+  /** Cards are for somebody without a session. */
+  visitor: boolean;
   /** `page` as it is, `counted` with the capped count, `similar` without those found already, `jump` to a page's start. */
   kind: 'page' | 'counted' | 'similar' | 'jump';
 }
@@ -23,7 +24,7 @@ export interface SearchShape {
 export interface SearchValues {
   site: string;
   me: string;
-  card: string;
+  online: string;
   audiences: (number | null)[];
   counted: (number | null)[];
   countries: (string | null)[];
@@ -46,7 +47,7 @@ export interface SearchValues {
 export const TYPES: Record<keyof SearchValues, string> = {
   site: 'uuid',
   me: 'uuid',
-  card: 'jsonb',
+  online: 'timestamptz',
   audiences: 'smallint[]',
   counted: 'smallint[]',
   countries: 'text[]',
@@ -79,6 +80,14 @@ export type Use = (name: keyof SearchValues) => string;
 /** Everybody whom the searcher is not shown, read once per statement. */
 export const exclusions = (use: Use) =>
   `SELECT other_id FROM exclusions WHERE site_id = ${use('site')} AND member_id = ${use('me')}`;
+
+/** Columns that a search picks for its cards. */
+export const columnsOf = ({ visitor }: SearchShape): string[] =>
+  (visitor ? VISITOR_COLUMNS : CARD_COLUMNS).map((column) => `p.${column}`);
+
+/** SQL of a card's columns, from rows `p`. */
+export const cardOf = ({ visitor }: SearchShape, use: Use): string =>
+  (visitor ? visitorCardSql : cardSql)('p', use('online'));
 
 /** One branch per range, those of whole countries first. */
 export function union(

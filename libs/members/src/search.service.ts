@@ -1,13 +1,14 @@
 import { DomainError } from '@duet/contract';
-import type { Ctx } from '@duet/platform';
+import type { Ctx, Line } from '@duet/platform';
 import { Clock, Database } from '@duet/platform';
 import { interestsFor } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
+import { cardId, cardWriter } from './card-writer';
 import { MOST_NEAREST } from './nearest.sql';
 import type { SearchCursor, SearchOrder } from './search-cursor';
 import { fromTheStart, readCursor, writeCursor } from './search-cursor';
 import type { Extra, Search } from './search-plan';
-import { planSearch, replan, shapeOf, valuesOf } from './search-plan';
+import { cardViewerOf, planSearch, replan, shapeOf, valuesOf } from './search-plan';
 import { COUNT_CAP, PAGE_SIZE, SIMILAR_SIZE } from './search-ranges.sql';
 import type { SearchShape } from './search-ranges.sql';
 import type { SearchQuery } from './search.rules';
@@ -17,16 +18,12 @@ import { Viewers, visitorOf } from './viewers';
 
 /** Fewer hits than this and similar results are shown besides (D-18). */
 const FEW = 12;
-/** Cards begin with their id, as PostgreSQL writes JSON or JSONB. */
-const CARD_ID = /^\{"id": ?"([0-9a-f-]{36})"/;
 /** Members that a teaser shows (D-10). */
 const TEASER_SIZE = 12;
 
-interface Row {
-  card: string;
-  time: string;
-  count?: number;
-}
+/** Columns after those of the card. */
+const TIME = 3;
+const COUNT = 4;
 
 /** The member search (D-13, D-17, D-18): each page one prepared statement over ordered ranges of one index. */
 @Injectable()
@@ -62,11 +59,11 @@ export class SearchService {
     // Not by the query: a site need not offer its members that filter.
     const withPhoto = replan(everybody, { ...everybody.wish, hasPhoto: true });
     const cursor = fromTheStart('active');
-    const pictured = await this.run<Row>(withPhoto, 'page', { cursor });
-    const all = pictured.length < TEASER_SIZE ? await this.run<Row>(everybody, 'page', { cursor }) : [];
-    const known = new Set(pictured.map(({ card }) => idOf(card)));
-    const rows = [...pictured, ...all.filter(({ card }) => !known.has(idOf(card)))].slice(0, TEASER_SIZE);
-    return answer({ ...EMPTY, profiles: cardsOf(rows), page_number: 1 });
+    const pictured = await this.run(withPhoto, 'page', { cursor });
+    const all = pictured.length < TEASER_SIZE ? await this.run(everybody, 'page', { cursor }) : [];
+    const known = new Set(pictured.map(idOf));
+    const lines = [...pictured, ...all.filter((line) => !known.has(idOf(line)))].slice(0, TEASER_SIZE);
+    return answer({ ...EMPTY, profiles: cardsOf(everybody, lines), page_number: 1 });
   }
 
   private async answer(search: Search, query: SearchQuery): Promise<string> {
@@ -77,18 +74,18 @@ export class SearchService {
   }
 
   private async page(search: Search, { page, cursor, counted }: PageWish): Promise<string> {
-    const rows = await this.run<Row>(search, counted ? 'counted' : 'page', { cursor, skip: cursor.rows });
-    const shown = rows.slice(0, PAGE_SIZE);
-    const count = counted ? (rows[0]?.count ?? 0) : null;
-    const similar = counted && rows.length < FEW ? await this.similar(search, shown) : null;
+    const lines = await this.run(search, counted ? 'counted' : 'page', { cursor, skip: cursor.rows });
+    const shown = lines.slice(0, PAGE_SIZE);
+    const count = counted ? Number(lines[0]?.[COUNT] ?? 0) : null;
+    const similar = counted && lines.length < FEW ? await this.similar(search, shown) : null;
     return answer({
-      profiles: cardsOf(shown),
+      profiles: cardsOf(search, shown),
       count: count === null ? null : Math.min(count, COUNT_CAP - 1),
       count_is_exact: count === null ? null : count < COUNT_CAP,
       similar,
       page_number: page,
       pages: count === null || count >= COUNT_CAP ? null : pagesOf(count, search.order),
-      next: nextOf(search, rows, cursor),
+      next: nextOf(search, lines, cursor),
     });
   }
 
@@ -100,15 +97,15 @@ export class SearchService {
     if (page === 1) return start;
     const skip = (page - 1) * PAGE_SIZE;
     if (search.order === 'nearest') return skip < MOST_NEAREST ? { ...start, rows: skip } : null;
-    const [row] = await this.run<{ time: string; id: string }>(search, 'jump', { cursor: start, skip: skip - 1 });
-    return row ? { ...start, ...row } : null;
+    const [line] = await this.run(search, 'jump', { cursor: start, skip: skip - 1 });
+    return line ? { ...start, time: line[0]!, id: line[1]! } : null;
   }
 
-  private run<R>(search: Search, kind: SearchShape['kind'], extra: Extra): Promise<R[]> {
+  private run(search: Search, kind: SearchShape['kind'], extra: Extra): Promise<Line[]> {
     const shape = shapeOf(search, kind);
     const statement = searchStatement(shape);
     const values = valuesOf(search, shape, extra);
-    return this.db.rows<R>(
+    return this.db.lines(
       search.ctx,
       statement,
       statement.names.map((name) => values[name]),
@@ -116,17 +113,17 @@ export class SearchService {
   }
 
   /** Others who miss the wish by little: filters are let go one after another until there are enough. */
-  private async similar(search: Search, shown: Row[]): Promise<string | null> {
-    const found = shown.map(({ card }) => idOf(card));
-    let best: { rows: Row[]; names: string[] } | null = null;
+  private async similar(search: Search, shown: Line[]): Promise<string | null> {
+    const found = shown.map(idOf);
+    let best: { lines: Line[]; names: string[] } | null = null;
     for (const { wish, names } of looserWishes(search.wish)) {
       const looser = replan(search, wish);
-      const rows = await this.run<Row>(looser, 'similar', { cursor: fromTheStart(search.order), found });
-      if (rows.length > (best?.rows.length ?? 0)) best = { rows, names };
-      if (rows.length >= SIMILAR_SIZE) break;
+      const lines = await this.run(looser, 'similar', { cursor: fromTheStart(search.order), found });
+      if (lines.length > (best?.lines.length ?? 0)) best = { lines, names };
+      if (lines.length >= SIMILAR_SIZE) break;
     }
     if (!best) return null;
-    return `{"loosened":${JSON.stringify(best.names)},"profiles":${cardsOf(best.rows.slice(0, SIMILAR_SIZE))}}`;
+    return `{"loosened":${JSON.stringify(best.names)},"profiles":${cardsOf(search, best.lines.slice(0, SIMILAR_SIZE))}}`;
   }
 }
 
@@ -140,17 +137,17 @@ function refuseUnplaced({ order, viewer }: Search): void {
   if (order === 'nearest' && viewer.cell_lat === null) throw DomainError.field('order', 'place_needed');
 }
 
-const cardsOf = (rows: Row[]): string => `[${rows.map(({ card }) => card).join(',')}]`;
-const idOf = (card: string): string => CARD_ID.exec(card)?.[1] ?? '';
+const cardsOf = (search: Search, lines: Line[]): string => `[${lines.map(cardWriter(cardViewerOf(search))).join(',')}]`;
+const idOf = ([head]: Line): string => cardId(head ?? '');
 
 const pagesOf = (count: number, order: SearchOrder): number =>
   Math.ceil((order === 'nearest' ? Math.min(count, MOST_NEAREST) : count) / PAGE_SIZE);
 
-function nextOf({ order }: Search, rows: Row[], cursor: SearchCursor): string | null {
-  const last = rows[PAGE_SIZE - 1];
-  if (!last || rows.length <= PAGE_SIZE) return null;
+function nextOf({ order }: Search, lines: Line[], cursor: SearchCursor): string | null {
+  const last = lines[PAGE_SIZE - 1];
+  if (!last || lines.length <= PAGE_SIZE) return null;
   if (order === 'nearest') return writeCursor({ ...cursor, rows: cursor.rows + PAGE_SIZE });
-  return writeCursor({ order, time: last.time, id: idOf(last.card), rows: 0 });
+  return writeCursor({ order, time: last[TIME] ?? '', id: idOf(last), rows: 0 });
 }
 
 interface SearchAnswer {

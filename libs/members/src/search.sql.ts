@@ -1,9 +1,17 @@
 import type { Statement } from '@duet/platform';
-import { ANY_CARDS, PLAIN_CARDS } from './card';
 import { nearestText } from './nearest.sql';
-import { viewerSql } from './card-viewer';
 import type { SearchShape, SearchValues, Use } from './search-ranges.sql';
-import { conditions, countText, exclusions, PAGE_SIZE, SIMILAR_SIZE, TYPES, union } from './search-ranges.sql';
+import {
+  cardOf,
+  columnsOf,
+  conditions,
+  countText,
+  exclusions,
+  PAGE_SIZE,
+  SIMILAR_SIZE,
+  TYPES,
+  union,
+} from './search-ranges.sql';
 
 /** A prepared search with the names of its parameters in their order. */
 export interface SearchStatement extends Statement {
@@ -14,8 +22,8 @@ const statements = new Map<string, SearchStatement>();
 
 /** The statement of a shape, made once. */
 export function searchStatement(shape: SearchShape): SearchStatement {
-  const { order, countries, regions, filtered, plain, kind } = shape;
-  const name = `search_${order}_c${countries}_r${regions}_${kind}${filtered ? '_filtered' : ''}${plain ? PLAIN_CARDS.suffix : ''}`;
+  const { order, countries, regions, filtered, visitor, kind } = shape;
+  const name = `search_${order}_c${countries}_r${regions}_${kind}${filtered ? '_filtered' : ''}${visitor ? '_visitor' : ''}`;
   const known = statements.get(name);
   if (known) return known;
   const names: (keyof SearchValues)[] = [];
@@ -30,18 +38,17 @@ export function searchStatement(shape: SearchShape): SearchStatement {
 
 const timeColumn = ({ order }: SearchShape) => (order === 'active' ? 'last_active_at' : 'created_at');
 
-/** Rows of `card` and `time`, one more than the page holds; `count` on each where it is asked. */
+/** Lines of a card's columns and the time, one more than the page holds; the count on each where it is asked. */
 function textOf(shape: SearchShape, use: Use): string {
   if (shape.order === 'nearest') return nearestText(shape, use);
   if (shape.kind === 'jump') return jumpText(shape, use);
   const limit = (shape.kind === 'similar' ? SIMILAR_SIZE : PAGE_SIZE) + 1;
-  const cards = shape.plain ? PLAIN_CARDS : ANY_CARDS;
-  const columns = [...cards.columns.map((column) => `p.${column}`), `p.${timeColumn(shape)} AS t`].join(', ');
+  const columns = [...columnsOf(shape), `p.${timeColumn(shape)} AS t`].join(', ');
   const count = shape.kind === 'counted' ? `, ${countText(shape, use)} AS count` : '';
-  return `WITH excluded AS MATERIALIZED (${exclusions(use)}), viewer AS MATERIALIZED (${viewerSql(use('card'))})
-    SELECT ${cards.text('p', 'viewer')} AS card, t::text AS time${count}
+  return `WITH excluded AS MATERIALIZED (${exclusions(use)})
+    SELECT ${cardOf(shape, use)}, t AS time${count}
     FROM (${union(shape, (at) => branch(shape, use, { at, columns, limit }))}) p
-    CROSS JOIN viewer ORDER BY t DESC, id DESC LIMIT ${limit}`;
+    ORDER BY t DESC, id DESC LIMIT ${limit}`;
 }
 
 /** The last row before a page: what a cursor would have carried. Only index entries are read on the way. */

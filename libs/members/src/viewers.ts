@@ -5,7 +5,7 @@ import { Clock, Database, me, Versions } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { cardContext } from './card-viewer';
+import type { CardViewer } from './card-viewer';
 
 /** What a member's own profile decides about what they are shown. */
 export interface Viewer {
@@ -71,11 +71,11 @@ export class Viewers implements OnModuleInit {
     return viewer;
   }
 
-  /** The parameter `context` of `cardSql` for the member behind the request. */
-  async cardContext(ctx: Ctx): Promise<string> {
+  /** The member behind the request as cards see them. */
+  async cardViewer(ctx: Ctx): Promise<CardViewer> {
     const { interests, cell_lat: lat, cell_lon: lon } = await this.get(ctx);
-    const { settings } = ctx.site;
-    return cardContext({ now: this.clock.now(), settings, interests, session: ctx.session, cell: { lat, lon } });
+    const { site, session } = ctx;
+    return { now: this.clock.now(), settings: site.settings, session, facts: { interests, lat, lon } };
   }
 
   /** A profile has changed: every process forgets it after the commit of `tx`. */

@@ -1,8 +1,10 @@
 import { SiteDirectory } from '@duet/sites';
 import type { TestApp } from '@duet/testing';
 import { BLURRED_NAME, makeSite, placeMember, placePhoto, startTestApp } from '@duet/testing';
-import { cardSql } from './card';
-import { cardContext, viewerSql } from './card-viewer';
+import { visitorCardSql } from './card';
+import { onlineSince } from './card-viewer';
+import type { CardRow } from './card-writer';
+import { cardLine, cardWriter } from './card-writer';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -15,11 +17,11 @@ it('[C05] a visitor’s card has the blurred picture, unless the member made the
   const member = await placeMember(test, site);
   const photo = await placePhoto(test, { site, member }, { main: true });
   const { settings } = await test.get(SiteDirectory).get(site.id);
-  const context = cardContext({ now: test.clock.now(), settings, interests: [], session: null });
+  const viewer = { now: test.clock.now(), settings, session: null };
   const cardOf = async () => {
-    const sql = `SELECT ${cardSql('p', 'v')} AS card FROM profiles p, (${viewerSql('$2::jsonb')}) v WHERE p.id = $1`;
-    const [row] = await test.db.systemRows<{ card: Record<string, unknown> }>(sql, [member.id, context]);
-    return row?.card;
+    const sql = `SELECT ${visitorCardSql('p', '$2::timestamptz')} FROM profiles p WHERE p.id = $1`;
+    const [row] = await test.db.systemRows<CardRow>(sql, [member.id, onlineSince(viewer)]);
+    return JSON.parse(cardWriter(viewer)(cardLine(row!))) as Record<string, unknown>;
   };
   const change = (sql: string) =>
     test.db.system((tx) => tx.query(`UPDATE profiles SET ${sql} WHERE id = $1`, [member.id]));

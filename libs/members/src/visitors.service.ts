@@ -2,13 +2,13 @@ import { DomainError } from '@duet/contract';
 import type { Ctx, Statement } from '@duet/platform';
 import { Clock, Database } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
-import { cardText } from './card';
-import { cardContext, teaserContext, viewerSql } from './card-viewer';
+import { visitorCardSql } from './card';
+import { onlineSince } from './card-viewer';
+import { cardWriter } from './card-writer';
 
 const CARD: Statement = {
   name: 'members.visitor_card',
-  text: `WITH viewer AS MATERIALIZED (${viewerSql('$3::jsonb')})
-    SELECT '{"profile":' || (${cardText('p', 'viewer')}) || '}' FROM profiles p CROSS JOIN viewer
+  text: `SELECT ${visitorCardSql('p', '$3::timestamptz')} FROM profiles p
     WHERE p.site_id = $1 AND p.id = $2 AND p.searchable AND (NOT p.fictional OR $4::boolean)`,
 };
 
@@ -24,14 +24,10 @@ export class VisitorsService {
   async getCard(ctx: Ctx, id: string): Promise<string> {
     const { settings } = ctx.site;
     if (settings.visitor_search === 'off') throw new DomainError('authentication_required');
-    const now = this.clock.now();
-    const isFull = settings.visitor_search === 'full';
-    const context = isFull
-      ? cardContext({ now, settings, interests: [], session: null })
-      : teaserContext(now, settings);
+    const viewer = { now: this.clock.now(), settings, session: null, teaser: settings.visitor_search !== 'full' };
     const isLabelled = settings.fictional_profiles === 'labelled';
-    const text = await this.db.text(ctx, CARD, [ctx.site.id, id, context, isLabelled]);
-    if (!text) throw new DomainError('not_found');
-    return text;
+    const [line] = await this.db.lines(ctx, CARD, [ctx.site.id, id, onlineSince(viewer), isLabelled]);
+    if (!line) throw new DomainError('not_found');
+    return `{"profile":${cardWriter(viewer)(line)}}`;
   }
 }

@@ -2,7 +2,7 @@ import { FREE_VIEW } from './photo.rules';
 
 /**
  * `context` below is a jsonb parameter of the statement that holds `media` (a `mediaToken`) and `free_photos` (how many a
- * free member shows): the members lib's `cardContext` is one.
+ * free member shows): the members lib's `ownContext` is one.
  */
 const mediaOf = (context: string): string => `(${context}::jsonb->>'media')`;
 const freePhotosOf = (context: string): string => `(${context}::jsonb->>'free_photos')::int`;

@@ -66,10 +66,10 @@ export const INBOXES = `
 
 /** What the counters of a member say is what their rows say. */
 export const STATES = `
-  INSERT INTO member_states (site_id, member_id, seen_at, unread_total, new_likes_total, conversations_opened)
-  SELECT m.site_id, m.id, now(), coalesce(i.unread, 0), coalesce(l.likes, 0), coalesce(o.opened, 0)
+  INSERT INTO member_states (site_id, member_id, seen_at, unread_total, new_likes_total, conversations_opened, chats_total)
+  SELECT m.site_id, m.id, now(), coalesce(i.unread, 0), coalesce(l.likes, 0), coalesce(o.opened, 0), coalesce(i.chats, 0)
   FROM bench.members m
-  LEFT JOIN (SELECT site_id, member_id, sum(unread)::int AS unread FROM inboxes WHERE unread > 0 GROUP BY 1, 2) i
+  LEFT JOIN (SELECT site_id, member_id, sum(unread)::int AS unread, count(*)::int AS chats FROM inboxes GROUP BY 1, 2) i
     ON i.site_id = m.site_id AND i.member_id = m.id
   LEFT JOIN (SELECT site_id, to_id, count(*)::int AS likes FROM swipes WHERE direction = 'like' AND seen_at IS NULL
     GROUP BY 1, 2) l ON l.site_id = m.site_id AND l.to_id = m.id

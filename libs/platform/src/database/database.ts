@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { DataSource } from 'typeorm';
 import type { SiteContext } from '../context';
 import { StatementPool } from './statement-pool';
-import type { Statement } from './statement-pool';
+import type { Line, Statement } from './statement-pool';
 
 export const SYSTEM_DATA_SOURCE = Symbol('SYSTEM_DATA_SOURCE');
 const RETRIED = new Set(['40001', '40P01']);
@@ -43,6 +43,11 @@ export class Database implements OnApplicationShutdown {
   /** Rows of one named prepared statement for the site: a single round trip, committed by itself. */
   rows<R>(ctx: SiteContext, statement: Statement, values: unknown[]): Promise<R[]> {
     return this.statements.rows<R>(ctx.site.id, statement, values);
+  }
+
+  /** The same with every column as PostgreSQL writes it, times in UTC: for lists that are put together as text. */
+  lines(ctx: SiteContext, statement: Statement, values: unknown[]): Promise<Line[]> {
+    return this.statements.lines(ctx.site.id, statement, values);
   }
 
   /** The first column of the first row: for statements that answer JSON text. */

@@ -7,11 +7,25 @@ export interface Statement {
   text: string;
 }
 
+/** A row as PostgreSQL writes it, every column a text: lists are put together from them without more ado. */
+export type Line = readonly (string | null)[];
+
+/** For queries whose columns are not to be parsed. */
+export const AS_WRITTEN = { getTypeParser: () => (text: string) => text } as unknown as pg.CustomTypesConfig;
+
 interface SiteClient extends PoolClient {
   siteId?: string;
 }
 
-const OPTIONS = '-c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0';
+/** Settings of the connections that hot statements run on. */
+export const HOT_SETTINGS = [
+  'plan_cache_mode=force_generic_plan',
+  'max_parallel_workers_per_gather=0',
+  'jit=off',
+  'TimeZone=UTC',
+]
+  .map((setting) => `-c ${setting}`)
+  .join(' ');
 
 /**
  * The pool of hot statements. Connections are in pipeline mode: when the last site of a connection differs, its new
@@ -21,7 +35,7 @@ export class StatementPool {
   private readonly pool: pg.Pool;
 
   constructor(connectionString: string, max: number, onError: (error: Error) => void) {
-    this.pool = new pg.Pool({ connectionString, max, options: OPTIONS, pipeline: true } as pg.PoolConfig);
+    this.pool = new pg.Pool({ connectionString, max, options: HOT_SETTINGS, pipeline: true } as pg.PoolConfig);
     this.pool.on('error', onError);
   }
 
@@ -30,9 +44,13 @@ export class StatementPool {
     return result.rows as R[];
   }
 
+  async lines(siteId: string, statement: Statement, values: unknown[]): Promise<Line[]> {
+    const result = await this.run(siteId, { ...statement, values, rowMode: 'array', types: AS_WRITTEN });
+    return result.rows as unknown as Line[];
+  }
+
   async text(siteId: string, statement: Statement, values: unknown[]): Promise<string | null> {
-    const result = await this.run(siteId, { ...statement, values, rowMode: 'array' as const });
-    return ((result.rows as unknown[][])[0]?.[0] as string | null | undefined) ?? null;
+    return (await this.lines(siteId, statement, values))[0]?.[0] ?? null;
   }
 
   private async run(siteId: string, query: pg.QueryConfig & { rowMode?: 'array' }): Promise<pg.QueryResult> {

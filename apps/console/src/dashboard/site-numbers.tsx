@@ -34,7 +34,11 @@ const line = {
   alignItems: 'center',
   gap: { xs: 1, sm: 2 },
   px: { xs: 2, sm: 2.5 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) 64px 98px', sm: 'minmax(0, 1fr) 100px 220px' },
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr) 64px 98px',
+    sm: 'minmax(0, 1fr) 90px 220px',
+    md: 'minmax(0, 2fr) 100px minmax(220px, 3fr)',
+  },
 };
 
 const weekday = (date: string) =>
@@ -84,6 +88,8 @@ function Bars({ row, dates, highest }: { row: Row; dates: string[]; highest: num
           </Typography>
           <Box
             sx={{
+              maxWidth: 48,
+              mx: 'auto',
               height: Math.max(3, Math.round((count / highest) * HEIGHT)),
               borderRadius: '3px',
               bgcolor: count > 0 ? row.color : 'divider',

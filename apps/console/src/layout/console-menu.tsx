@@ -61,7 +61,7 @@ function PhotoItem() {
   const { site } = useChosenSite();
   const count = useWaitingCount(site?.id ?? null, may);
   const badge = count ? (
-    <Badge badgeContent={count} max={999} color="primary" sx={{ '& .MuiBadge-badge': { top: 4 } }}>
+    <Badge badgeContent={count} max={999} color="primary" sx={{ '& .MuiBadge-badge': { top: 1, right: -1 } }}>
       <PhotoLibrary />
     </Badge>
   ) : (

@@ -18,7 +18,7 @@ export const PageHead = ({ title, tab, text, actions }: Props) => (
         {title}
       </Typography>
       {text && (
-        <Typography color="textSecondary" sx={{ mt: 0.5, maxWidth: '62ch' }}>
+        <Typography color="textSecondary" sx={{ mt: 0.5, maxWidth: '62ch', textWrap: 'pretty' }}>
           {text}
         </Typography>
       )}

@@ -10,7 +10,7 @@ import { countryName, languageName } from '../../ui/words';
 import type { Device, Scheme, View } from './use-preview';
 
 const PAGES: Record<string, string> = {
-  '/': 'Landing page',
+  '/': 'Landing',
   '/members': 'Search, logged out',
   '/signup': 'Sign-up',
   '/login': 'Log-in',
@@ -34,8 +34,13 @@ export function PreviewBar({ site, view, change, onReload, children }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 1, mb: 1.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-        <Devices device={view.device} onChange={(device) => change({ device })} />
-        <Schemes scheme={view.scheme} onChange={(scheme) => change({ scheme })} />
+        <Toggle
+          label="Width of the preview"
+          value={view.device}
+          onChange={(device) => change({ device })}
+          choices={DEVICES}
+        />
+        <Toggle label="Light or dark" value={view.scheme} onChange={(scheme) => change({ scheme })} choices={SCHEMES} />
         <Box sx={{ flex: 1 }} />
         <Act label="Load the preview again" onClick={onReload}>
           <Refresh fontSize="small" />
@@ -72,41 +77,58 @@ export const Act = ({ label, onClick, children }: { label: string; onClick: () =
   </Tooltip>
 );
 
-const Devices = ({ device, onChange }: { device: Device; onChange: (device: Device) => void }) => (
+interface ToggleProps<V extends string> {
+  label: string;
+  value: V;
+  onChange: (value: V) => void;
+  /** What each button shows; `label` is its name where that is a picture alone. */
+  choices: { value: V; face: ReactNode; label?: string }[];
+}
+
+/** Buttons of which one is always pressed. */
+const Toggle = <V extends string>({ label, value, onChange, choices }: ToggleProps<V>) => (
   <ToggleButtonGroup
     size="small"
     exclusive
-    value={device}
-    onChange={(_, next: Device | null) => next && onChange(next)}
-    aria-label="Width of the preview"
-    sx={{ '& .MuiToggleButton-root': { textTransform: 'none', gap: 0.75, py: 0.4, px: 1.25, color: 'text.primary' } }}
+    value={value}
+    onChange={(_, next: V | null) => next && onChange(next)}
+    aria-label={label}
+    sx={{
+      mr: 0.5,
+      '& .MuiToggleButton-root': { textTransform: 'none', gap: 0.75, py: 0.4, px: 1, color: 'text.primary' },
+    }}
   >
-    <ToggleButton value="phone">
-      <PhoneIphone fontSize="small" /> Phone
-    </ToggleButton>
-    <ToggleButton value="desktop">
-      <DesktopWindows fontSize="small" /> Desktop
-    </ToggleButton>
+    {choices.map((choice) => (
+      <ToggleButton key={choice.value} value={choice.value} aria-label={choice.label}>
+        {choice.face}
+      </ToggleButton>
+    ))}
   </ToggleButtonGroup>
 );
 
-const Schemes = ({ scheme, onChange }: { scheme: Scheme; onChange: (scheme: Scheme) => void }) => (
-  <ToggleButtonGroup
-    size="small"
-    exclusive
-    value={scheme}
-    onChange={(_, next: Scheme | null) => next && onChange(next)}
-    aria-label="Light or dark"
-    sx={{ ml: 1, '& .MuiToggleButton-root': { py: 0.4, px: 1, color: 'text.primary' } }}
-  >
-    <ToggleButton value="light" aria-label="Light">
-      <LightMode fontSize="small" />
-    </ToggleButton>
-    <ToggleButton value="dark" aria-label="Dark">
-      <DarkMode fontSize="small" />
-    </ToggleButton>
-  </ToggleButtonGroup>
-);
+const DEVICES: ToggleProps<Device>['choices'] = [
+  {
+    value: 'phone',
+    face: (
+      <>
+        <PhoneIphone fontSize="small" /> Phone
+      </>
+    ),
+  },
+  {
+    value: 'desktop',
+    face: (
+      <>
+        <DesktopWindows fontSize="small" /> Desktop
+      </>
+    ),
+  },
+];
+
+const SCHEMES: ToggleProps<Scheme>['choices'] = [
+  { value: 'light', label: 'Light', face: <LightMode fontSize="small" /> },
+  { value: 'dark', label: 'Dark', face: <DarkMode fontSize="small" /> },
+];
 
 interface ChoiceProps {
   label: string;

@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { address } from './addresses';
+import { callConsole, logInToConsole, makeLiveSite } from './console';
+
+const RESTS = 'The database rests.';
+const refuse = (page: Page, calls: string, detail = RESTS) =>
+  page.route(calls, (route) => route.fulfill({ status: 503, json: { detail } }));
+
+test('[I06] a part of a member’s page that cannot be read says why, and the rest stands', async ({ page }) => {
+  await logInToConsole(page, 'support@example.com');
+  const [member] = await callConsole<{ id: string }[]>(page, 'GET /api/admin/members?range=[0,0]');
+  const url = address('console.localhost', `/members/${member!.id}/show`);
+  await refuse(page, '**/api/admin/members/*/activity');
+  await refuse(page, '**/api/admin/members/*/wallet');
+  await page.goto(url);
+  for (const name of ['Activity', 'Ledger']) {
+    await expect(page.getByRole('region', { name }).getByRole('alert')).toHaveText(RESTS);
+  }
+  await expect(page.getByRole('region', { name: 'Profile' }).getByText('Last active')).toBeVisible();
+
+  await page.unroute('**/api/admin/members/*/wallet');
+  const wallet = { balance: 7, sum: 5, entries: 3, balanced: false };
+  await page.route('**/api/admin/members/*/wallet', (route) => route.fulfill({ json: wallet }));
+  await page.goto(url);
+  await expect(page.getByRole('region', { name: 'Ledger' }).getByRole('alert')).toHaveText(
+    'The balance is 7, but the 3 movements add up to 5. Tell whoever runs the platform.',
+  );
+});
+
+test('[I02] the launch bar says why changes cannot be shown, and a refused publishing can be done again', async ({
+  page,
+}) => {
+  await logInToConsole(page, 'operator@example.com');
+  const domain = `shoal-${Date.now().toString(36)}.localhost`;
+  const site = await makeLiveSite(page, { name: 'Shoal', domain, locales: ['en'] });
+  await callConsole(page, `PATCH /api/admin/sites/${site.id}`, { settings: { message_credits: 4 } });
+  await refuse(page, '**/differences*');
+  await refuse(page, '**/publish', 'Nothing is published now.');
+  await page.goto(address('console.localhost', `/sites/${site.id}`));
+  const publishing = page.getByRole('region', { name: 'Publishing' });
+  await publishing.getByRole('button', { name: '1 change waiting' }).click();
+  await expect(publishing.getByRole('alert')).toHaveText(RESTS);
+  const publish = publishing.getByRole('button', { name: 'Publish', exact: true });
+  await publish.click();
+  await expect(page.getByText('Nothing is published now.')).toBeVisible();
+  await expect(publishing.getByText(/Version 1 is live/)).toBeVisible();
+
+  await page.unroute('**/publish');
+  await publish.click();
+  await expect(publishing.getByText(/Version 2 is live/)).toBeVisible();
+});

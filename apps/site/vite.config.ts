@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import path from 'node:path';
 import { defineConfig } from 'vite';
 import { bareCalls } from './build/bare-calls';
-import { chunkGroups } from './build/chunk-groups';
+import { chunkGroups, compileAhead } from './build/chunk-groups';
 import { namespaces } from './src/site/namespaces';
 import { pageParts } from './build/page-parts';
 import { serviceWorker } from './build/service-worker';
@@ -51,6 +51,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 420,
     rolldownOptions: {
       output: {
+        postBanner: compileAhead,
         codeSplitting: {
           groups: chunkGroups(path.join(root, 'src/app/main.tsx')),
           includeDependenciesRecursively: false,

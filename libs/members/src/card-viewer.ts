@@ -32,9 +32,8 @@ export interface CardViewer {
 export const onlineSince = ({ now, teaser }: Pick<CardViewer, 'now' | 'teaser'>): string =>
   teaser ? NEVER : new Date(now.getTime() - ONLINE_MINUTES * MINUTE).toISOString();
 
-/** What one's own profile depends on besides its row: dates by country, and whose addresses photos get. */
-export const ownContext = ({ now, settings, session }: Pick<CardViewer, 'now' | 'settings' | 'session'>) => ({
-  today: todayByCountry(now),
+/** What photos of a profile depend on besides their rows: whose addresses they get, and how many are shown. */
+export const photosContext = ({ now, settings, session }: Pick<CardViewer, 'now' | 'settings' | 'session'>) => ({
   media: mediaToken(session, now),
   free_photos: settings.free_photos,
 });
@@ -59,13 +58,22 @@ function daysAt(now: Date): Days {
   days = {
     minute,
     dates: Object.fromEntries(dates) as Record<Country, string>,
-    numbers: Object.fromEntries(dates.map(([country, date]) => [country, Number(date.replaceAll('-', ''))])),
+    numbers: Object.fromEntries(dates.map(([country, date]) => [country, numberOf(date)])),
   };
   return days;
 }
 
 /** Today's date in each country. */
 export const todayByCountry = (now: Date): Record<Country, string> => daysAt(now).dates;
+
+/** A member's age on today's date in their country (D-01). */
+export const ageOn = (now: Date, country: Country, born: string): number =>
+  yearsBetween(numberOf(born), dayByCountry(now)[country] ?? 0);
+
+/** Whole years between two days as numbers. */
+export const yearsBetween = (from: number, to: number): number => Math.floor((to - from) / 10_000);
+
+const numberOf = (date: string): number => Number(date.replaceAll('-', ''));
 
 /** The same as numbers, `20261122`: two of them apart by 10,000 or more are a year apart. */
 export const dayByCountry = (now: Date): Record<string, number> => daysAt(now).numbers;

@@ -1,7 +1,7 @@
 import { mediaToken } from '@duet/photos';
 import type { Line } from '@duet/platform';
 import type { CardViewer, ViewerFacts } from './card-viewer';
-import { dayByCountry, shows } from './card-viewer';
+import { dayByCountry, shows, yearsBetween } from './card-viewer';
 
 /** Makes the card of a line that begins with the columns of `cardSql`, as JSON text. */
 export type CardWriter = (line: Line) => string;
@@ -20,7 +20,6 @@ export const cardLine = ({ card_head, card_facts, recent }: CardRow): Line => [
   recent ? 't' : 'f',
 ];
 
-const YEAR = 10_000;
 /** Cards begin with their id. */
 const ID_AT = '{"id":"'.length;
 const ID_LENGTH = 36;
@@ -43,7 +42,7 @@ export function cardWriter(viewer: CardViewer): CardWriter {
   const place = shows(settings, 'region') && shows(settings, 'city') ? placeOf(facts) : null;
   return ([head, rowFacts, recent]) => {
     const [born, country, open, lat, lon, interests] = (rowFacts ?? '').split('|') as [string, ...string[]];
-    const age = Math.floor(((today[country ?? ''] ?? 0) - Number(born)) / YEAR);
+    const age = yearsBetween(Number(born), today[country ?? ''] ?? 0);
     const tail = `,"age":${age},"online":${recent === 't' && open === '1'},"distance":${stepOf(place, lat, lon)}`;
     return `${shown((head ?? '').replaceAll(ADDRESS, address))}${tail},"shared_interests":${shared(interests)}}`;
   };

@@ -22,7 +22,3 @@ const columnsSql = (head: string, profile: string, since: string): string =>
 /** SQL of what a card needs to know of its viewer, as JSON text in the form of `ViewerFacts`; `viewer` is an alias of profiles. */
 export const viewerFactsSql = (viewer: string): string =>
   `'interests', to_json(${viewer}.interests), 'lat', ${viewer}.cell_lat, 'lon', ${viewer}.cell_lon`;
-
-/** SQL of a member's age on today's date in their country (D-01); `today` is jsonb, the dates by country. */
-export const ageSql = (profile: string, today: string): string =>
-  `date_part('year', age((${today}->>${profile}.country)::date, ${profile}.birth_date))::int`;

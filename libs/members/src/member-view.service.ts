@@ -5,7 +5,7 @@ import { Database, me } from '@duet/platform';
 import { photosOfSql } from '@duet/photos';
 import { Injectable } from '@nestjs/common';
 import { cardSql } from './card';
-import { onlineSince, ownContext } from './card-viewer';
+import { onlineSince, photosContext } from './card-viewer';
 import type { CardRow } from './card-writer';
 import { cardLine, cardWriter } from './card-writer';
 import { Viewers } from './viewers';
@@ -86,7 +86,7 @@ export class MemberViewService {
   /** A member's profile with what the site and the member show of it; refuses as `getOther` does. */
   async findVisibleProfile(ctx: Ctx, id: string): Promise<VisibleProfile> {
     const viewer = await this.viewers.cardViewer(ctx);
-    const values = [ctx.site.id, me(ctx), id, JSON.stringify(ownContext(viewer)), onlineSince(viewer)];
+    const values = [ctx.site.id, me(ctx), id, JSON.stringify(photosContext(viewer)), onlineSince(viewer)];
     const [found] = await this.db.rows<FullRow>(ctx, VIEW, values);
     const row = refuse(ctx, found);
     const { traits, hidden_fields, blocked, hidden } = row;

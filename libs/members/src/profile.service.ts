@@ -5,8 +5,7 @@ import type { Ctx } from '@duet/platform';
 import { Clock, Database, me } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { ownContext } from './card-viewer';
-import { ownProfileSql } from './own-profile.sql';
+import { OWN_COLUMNS, OWN_PROFILE, ownProfileText } from './own-profile';
 import { Profile } from './profile.entity';
 import type { ProfileInput } from './profile.rules';
 import { changeOf, faultsOfProfile } from './profile.rules';
@@ -14,8 +13,8 @@ import { Viewers } from './viewers';
 
 const OWN = {
   name: 'members.own_profile',
-  text: `SELECT json_build_object('profile', ${ownProfileSql('p', '$3')})::text FROM profiles p
-    WHERE p.site_id = $1 AND p.id = $2`,
+  text: `SELECT ${OWN_PROFILE.columns}, a.paid_user FROM ${OWN_PROFILE.from}
+    JOIN accounts a ON a.site_id = $1 AND a.id = $2 WHERE ${OWN_PROFILE.where}`,
 };
 
 /** The member's own profile. */
@@ -30,12 +29,11 @@ export class ProfileService {
 
   /** `{ profile }` of the member as JSON text. */
   async getText(ctx: Ctx): Promise<string> {
-    const context = JSON.stringify(
-      ownContext({ now: this.clock.now(), settings: ctx.site.settings, session: ctx.session }),
-    );
-    const text = await this.db.text(ctx, OWN, [ctx.site.id, me(ctx), context]);
-    if (!text) throw new DomainError('not_found');
-    return text;
+    const [line] = await this.db.lines(ctx, OWN, [ctx.site.id, me(ctx)]);
+    if (!line) throw new DomainError('not_found');
+    const { settings } = ctx.site;
+    const viewer = { now: this.clock.now(), settings, session: ctx.session, paid: line[OWN_COLUMNS] === 't' };
+    return `{"profile":${ownProfileText(line, viewer)}}`;
   }
 
   /** Changes the fields that are given; all of them or, with every faulty one named, none. */

@@ -5,28 +5,30 @@ import { Clock, Database, Outbox } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { ownContext } from './card-viewer';
+import { timeOf } from './line-cursor';
 import { MemberState } from './member-state.entity';
-import { ownProfileSql } from './own-profile.sql';
+import { OWN_COLUMNS, OWN_PROFILE, ownProfileText } from './own-profile';
 import { Profile } from './profile.entity';
 import { SpecialDataService } from './special-data.service';
 
 const NOBODY = '{"user":null}';
 
-/** The logged-in member in one statement: account, profile with photos, balance and counters (P4). */
+/** Columns of an account that its member sees, and no others. */
+const ACCOUNT = ['id', 'email', 'language', 'status', 'paid_user', 'notifications_disabled'] as const;
+
+/**
+ * The logged-in member in one statement: account, profile with photos, balance and counters (P4). After the profile's own
+ * columns come the account, whether it has paid, when it was made, credits, unread messages and new likes.
+ */
 const GET_USER = {
   name: 'get_user',
-  text: `SELECT json_build_object('user', json_build_object(
-      'id', a.id, 'email', a.email, 'language', a.language, 'status', a.status, 'paid_user', a.paid_user,
-      'scope', CASE WHEN a.paid_user THEN '["member","premium"]'::json ELSE '["member"]'::json END,
-      'credits', coalesce((SELECT w.balance FROM wallets w WHERE w.site_id = a.site_id AND w.member_id = a.id), 0),
-      'notifications_disabled', to_json(a.notifications_disabled),
-      'signup_date', to_char(a.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'profile', ${ownProfileSql('p', '$3')},
-      'unread', coalesce(s.unread_total, 0), 'new_likes', coalesce(s.new_likes_total, 0)))::text
-    FROM accounts a JOIN profiles p ON p.site_id = a.site_id AND p.id = a.id
-    LEFT JOIN member_states s ON s.site_id = a.site_id AND s.member_id = a.id
-    WHERE a.site_id = $1 AND a.id = $2`,
+  text: `SELECT ${OWN_PROFILE.columns}, row_to_json(account), a.paid_user, a.created_at, w.balance, s.unread_total, s.new_likes_total
+    FROM ${OWN_PROFILE.from}
+    JOIN accounts a ON a.site_id = $1 AND a.id = $2
+    CROSS JOIN LATERAL (SELECT ${ACCOUNT.map((column) => `a.${column}`).join(', ')}) account
+    LEFT JOIN wallets w ON w.site_id = $1 AND w.member_id = $2
+    LEFT JOIN member_states s ON s.site_id = $1 AND s.member_id = $2
+    WHERE ${OWN_PROFILE.where}`,
 };
 
 /** The logged-in member as the client knows them. */
@@ -55,13 +57,19 @@ export class UserService implements OnModuleInit {
   }
 
   /** `{ user }` of an account as JSON text, or null when there is none; `session` is that of the request, or a new one. */
-  findText(
+  async findText(
     ctx: Ctx,
     accountId: string,
     session: Pick<SessionRef, 'tokenHash'> | null = ctx.session,
   ): Promise<string | null> {
-    const context = JSON.stringify(ownContext({ now: this.clock.now(), settings: ctx.site.settings, session }));
-    return this.db.text(ctx, GET_USER, [ctx.site.id, accountId, context]);
+    const [line] = await this.db.lines(ctx, GET_USER, [ctx.site.id, accountId]);
+    if (!line) return null;
+    const [account, paidUser, created, credits, unread, newLikes] = line.slice(OWN_COLUMNS) as [string, ...string[]];
+    const paid = paidUser === 't';
+    const viewer = { now: this.clock.now(), settings: ctx.site.settings, session, paid };
+    return `{"user":${account.slice(0, -1)},"scope":${paid ? '["member","premium"]' : '["member"]'}\
+,"signup_date":"${timeOf(created ?? '')}","profile":${ownProfileText(line, viewer)}\
+,"credits":${credits ?? 0},"unread":${unread ?? 0},"new_likes":${newLikes ?? 0}}}`;
   }
 
   /** The address is confirmed: the profile that waited for it is seen from now on. */

@@ -1,6 +1,7 @@
 import { PhotoEntity } from './photo.entity';
 
 export { mediaToken } from './media-token';
+export * from './own-photos';
 export { PhotoEntity } from './photo.entity';
 export * from './photo.rules';
 export * from './photo.sql';

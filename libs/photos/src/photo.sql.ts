@@ -2,7 +2,7 @@ import { FREE_VIEW } from './photo.rules';
 
 /**
  * `context` below is a jsonb parameter of the statement that holds `media` (a `mediaToken`) and `free_photos` (how many a
- * free member shows): the members lib's `ownContext` is one.
+ * free member shows): the members lib's `photosContext` is one.
  */
 const mediaOf = (context: string): string => `(${context}::jsonb->>'media')`;
 const freePhotosOf = (context: string): string => `(${context}::jsonb->>'free_photos')::int`;
@@ -13,22 +13,15 @@ interface Look {
   context: string;
 }
 
-/** SQL pairs of the contract's photo, for `json_build_object`; `photo` is an alias of photos. */
-function photoPairs(photo: string, { clear, context }: Look): string {
+/** SQL of a photo as JSON for one viewer; `photo` is an alias of photos. */
+export function photoSql(photo: string, { clear, context }: Look): string {
   const path = (size: string) => `CASE WHEN NOT ${photo}.processed THEN NULL
     WHEN ${clear} THEN 'media/' || ${mediaOf(context)} || '/' || ${photo}.id || '/${size}.webp'
     ELSE 'photos/' || ${photo}.blurred_name || '.webp' END`;
-  return `'id', ${photo}.id, 'filename', ${path('full')}, 'thumb_filename', ${path('thumb')}, 'match', ${path('match')},
+  return `json_build_object('id', ${photo}.id, 'filename', ${path('full')}, 'thumb_filename', ${path('thumb')}, 'match', ${path('match')},
     'status', ${photo}.status, 'blurred', NOT (${clear}), 'main', ${photo}.main, 'thumbhash', ${photo}.thumbhash,
-    'width', ${photo}.width, 'height', ${photo}.height`;
+    'width', ${photo}.width, 'height', ${photo}.height)`;
 }
-
-/** SQL of a photo as JSON for one viewer; `photo` is an alias of photos. */
-export const photoSql = (photo: string, look: Look): string => `json_build_object(${photoPairs(photo, look)})`;
-
-/** SQL of the main image as any logged-in member sees it (D-22); `profile` is an alias of profiles. */
-export const mainImageSql = (profile: string, context: string): string =>
-  `replace(main_image_json(${profile}.main_photo), '"media/', '"media/' || ${mediaOf(context)} || '/')::json`;
 
 /**
  * SQL of `card_head` for a visitor without a session (D-22): the main image is blurred unless the member has made the
@@ -57,19 +50,6 @@ export function photosOfSql(profile: string, { paid, context }: { paid: string; 
       WHERE o.site_id = ${profile}.site_id AND o.member_id = ${profile}.id AND o.status = 'active'
         AND o.purpose = 'profile') ph
     WHERE ph.rank <= ${freePhotosOf(context)} OR ${paidSql(`${profile}.site_id`, `${profile}.id`)})`;
-}
-
-/** SQL of the list of one's own photos, pending and rejected ones too; `owner` has `site_id` and `id` of the member. */
-export function ownPhotosSql(owner: string, context: string): string {
-  const own = `${photoPairs('ph', { clear: 'true', context })}, 'position', ph.position,
-    'processing', ph.status = 'pending' AND NOT ph.processed, 'main_wanted', ph.main_wanted,
-    'hidden', ph.status = 'active' AND ph.rank > ${freePhotosOf(context)}
-      AND NOT ${paidSql(`${owner}.site_id`, `${owner}.id`)},
-    'rejected_reason', ph.rejected_reason`;
-  return `(SELECT coalesce(json_agg(json_build_object(${own})
-      ORDER BY ph.status = 'rejected', ${shownOrder('ph')}), '[]')
-    FROM (SELECT o.*, count(*) FILTER (WHERE o.status = 'active') OVER (ORDER BY ${shownOrder('o')}) AS rank
-      FROM photos o WHERE o.site_id = ${owner}.site_id AND o.member_id = ${owner}.id AND o.purpose = 'profile') ph)`;
 }
 
 /** SQL of how many photos of the same member are shown before this one. */

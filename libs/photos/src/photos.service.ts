@@ -10,7 +10,8 @@ import { moved } from './main-photo.rules';
 import { mediaToken } from './media-token';
 import { PhotoEntity } from './photo.entity';
 import { originalKey, photoFolder } from './photo.rules';
-import { ownPhotosSql } from './photo.sql';
+import type { OwnPhotoRow } from './own-photos';
+import { ownPhotos, ownPhotosSql } from './own-photos';
 import { erasePhoto, processPhoto } from './photos.events';
 import type { PhotoUpload } from './upload/photo-upload';
 
@@ -97,11 +98,13 @@ export class PhotosService {
 
   /** The own photos as the contract shows them, within a transaction. */
   async listOwn(tx: EntityManager, ctx: Ctx): Promise<OwnPhoto[]> {
-    const context = { media: mediaToken(ctx.session, this.clock.now()), free_photos: ctx.site.settings.free_photos };
-    const [row] = (await tx.query(LIST_OWN, [ctx.site.id, me(ctx), JSON.stringify(context)])) as {
-      photos: OwnPhoto[];
+    const [row] = (await tx.query(LIST_OWN, [ctx.site.id, me(ctx)])) as {
+      photos: OwnPhotoRow[] | null;
+      paid_user: boolean;
     }[];
-    return row?.photos ?? [];
+    if (!row) return [];
+    const media = mediaToken(ctx.session, this.clock.now());
+    return ownPhotos(row.photos, { media, freePhotos: ctx.site.settings.free_photos, paid: row.paid_user });
   }
 
   private async changing(
@@ -153,7 +156,8 @@ interface NewPhoto {
 /** New photos stand behind all others, in the order of their ids; moving one gives each a place of its own. */
 const LAST = 999;
 
-const LIST_OWN = `SELECT ${ownPhotosSql('p', '$3')} AS photos FROM profiles p WHERE p.site_id = $1 AND p.id = $2`;
+const LIST_OWN = `SELECT ${ownPhotosSql('$1', '$2')} AS photos, a.paid_user FROM accounts a
+  WHERE a.site_id = $1 AND a.id = $2`;
 
 /** Counts with the new photo among them, under the member's lock. Rejected ones take no place. */
 async function refuseTooMany(tx: EntityManager, ctx: Ctx): Promise<void> {

@@ -1,0 +1,56 @@
+import type { OwnPhoto, Photo } from '@duet/contract';
+import type { MainPhoto } from './photo.rules';
+
+/** Columns of one's own photos, as `ownPhotosSql` reads them. */
+const COLUMNS = [
+  ...(['id', 'status', 'main', 'thumbhash', 'width', 'height', 'position', 'main_wanted'] as const),
+  ...(['rejected_reason', 'processed'] as const),
+] as const;
+
+/** One of one's own photos as a row has it. */
+export type OwnPhotoRow = Pick<OwnPhoto, Exclude<(typeof COLUMNS)[number], 'processed'>> & { processed: boolean };
+
+/** SQL of the rows of a member's own photos in no order, pending and rejected ones too, as JSON; null where there are none. */
+export const ownPhotosSql = (site: string, member: string): string => `(SELECT json_agg(own) FROM (
+  SELECT ${COLUMNS.join(', ')} FROM photos WHERE site_id = ${site} AND member_id = ${member} AND purpose = 'profile') own)`;
+
+/** What one's own photos depend on besides their rows. */
+export interface OwnLook {
+  /** Stands in the addresses: a `mediaToken`. */
+  media: string;
+  /** How many photos are shown of a member without premium. */
+  freePhotos: number;
+  paid: boolean;
+}
+
+/** The list of one's own photos: the main one first, rejected ones last. Those beyond what a free member shows are hidden (D-22). */
+export function ownPhotos(rows: readonly OwnPhotoRow[] | null, { media, freePhotos, paid }: OwnLook): OwnPhoto[] {
+  const isRejected = ({ status }: OwnPhoto) => status === 'rejected';
+  let active = 0;
+  const shown = [...(rows ?? [])].sort(inShownOrder).map(({ processed, ...photo }): OwnPhoto => {
+    const isActive = photo.status === 'active';
+    active += isActive ? 1 : 0;
+    const paths = processed ? clearPaths(photo.id, media) : NO_PATHS;
+    const processing = photo.status === 'pending' && !processed;
+    return { ...photo, ...paths, blurred: false, processing, hidden: isActive && active > freePhotos && !paid };
+  });
+  return [...shown.filter((photo) => !isRejected(photo)), ...shown.filter(isRejected)];
+}
+
+/** A main image as any logged-in member sees it (D-22). */
+export const mainImageOf = (photo: MainPhoto | null, media: string): Photo | null =>
+  photo && {
+    ...{ id: photo.id, ...clearPaths(photo.id, media), status: 'active', blurred: false, main: true },
+    thumbhash: photo.thumbhash ?? null,
+  };
+
+function clearPaths(id: string, media: string) {
+  const path = (size: string) => `media/${media}/${id}/${size}.webp`;
+  return { filename: path('full'), thumb_filename: path('thumb'), match: path('match') };
+}
+
+const NO_PATHS = { filename: null, thumb_filename: null, match: null };
+
+/** The main one first, then by place; ids tell those apart that have none of their own. */
+const inShownOrder = (one: OwnPhotoRow, other: OwnPhotoRow): number =>
+  Number(other.main) - Number(one.main) || one.position - other.position || (one.id < other.id ? -1 : 1);

@@ -84,6 +84,24 @@ test.describe('somebody who writes', () => {
     await expect(line.locator('.c-read')).toBeVisible();
   });
 
+  test('[E02] finds the newest message at the end of a small screen, with and without motion', async () => {
+    const { page } = pair.a;
+    await openChat(page, pair);
+    for (let number = 1; number <= 8; number += 1) await say(page, `number ${number}: ${'words and words '.repeat(6)}`);
+    await expect(page.locator('.is-sending, .is-failed')).toHaveCount(0);
+    const wide = page.viewportSize()!;
+    await page.setViewportSize({ width: 360, height: 640 });
+    const shown = (text: string) => page.locator('.c-history').getByText(text);
+    for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+      await page.emulateMedia({ reducedMotion });
+      await page.reload();
+      await expect(shown('number 8:')).toBeInViewport();
+      await expect(shown('number 1:')).not.toBeInViewport();
+      await expect(page.locator('.c-jump')).toHaveCount(0);
+    }
+    await page.setViewportSize(wide);
+  });
+
   test('[E02] is told when older messages do not come, and asks again', async () => {
     const { page } = pair.a;
     await openBoth(pair);

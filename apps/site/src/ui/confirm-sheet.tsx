@@ -28,7 +28,7 @@ export function ConfirmSheet({ open, title, text, yes, danger = false, onYes, on
     </>
   );
   return (
-    <Sheet open={open} title={title} onClose={onClose} actions={actions}>
+    <Sheet open={open} title={title} onClose={onClose} actions={actions} isBrief>
       <Typography>{text}</Typography>
     </Sheet>
   );

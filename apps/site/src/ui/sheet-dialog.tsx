@@ -19,11 +19,13 @@ export interface SheetProps {
   /** Backdrop and Escape do not close it; the button does. */
   locked?: boolean;
   width?: 'xs' | 'sm' | 'md';
+  /** A question of a few words: on phones it rises from the lower edge. */
+  isBrief?: boolean;
 }
 
-/** A dialog: the whole screen on phones, a card in the middle from 576 px. */
+/** A dialog: the whole screen on phones, or its lower end for a question; a card in the middle from 576 px. */
 export default function SheetDialog(props: SheetProps) {
-  const { open, title, onClose, children, actions, locked = false, width = 'xs' } = props;
+  const { open, title, onClose, children, actions, locked = false, width = 'xs', isBrief = false } = props;
   const { t } = useTranslation('app');
   const phone = useMediaQuery('(max-width: 575.95px)');
   const id = useId();
@@ -31,7 +33,8 @@ export default function SheetDialog(props: SheetProps) {
     <Dialog
       open={open}
       onClose={() => !locked && onClose()}
-      fullScreen={phone}
+      fullScreen={phone && !isBrief}
+      className={isBrief ? 'd-brief' : ''}
       fullWidth
       maxWidth={width}
       aria-labelledby={id}

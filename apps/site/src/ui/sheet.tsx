@@ -3,7 +3,7 @@ import type { SheetProps } from './sheet-dialog';
 
 const SheetDialog = lazy(() => import('./sheet-dialog'));
 
-/** A dialog: the whole screen on phones, a card in the middle from 576 px. Its code comes when it first opens. */
+/** A dialog: the whole screen on phones, its lower end for a question, a card in the middle from 576 px. Its code comes when it first opens. */
 export function Sheet(props: SheetProps) {
   const wasOpen = useRef(false);
   if (props.open) wasOpen.current = true;

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { UIEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CountBadge, Icon } from '../../ui';
 import { MessageBubble, OutgoingBubble, TypingBubble, useDayName } from './bubbles';
@@ -57,13 +58,14 @@ function useRows(rows: Row[]) {
   useEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
-    // A growing composer or a keyboard takes room at the lower end: who was there stays there.
+    // A growing composer or a keyboard takes room at the lower end, and rows are taller than was guessed: who was there stays there.
     const observer = new ResizeObserver(() => end.current && list.scrollToEnd());
-    observer.observe(element);
+    for (const one of [element, ...element.children]) observer.observe(one);
     return () => observer.disconnect();
   }, [list]);
-  const watch = () => {
-    end.current = list.isAtEnd(NEAR_PX);
+  // Asked of the element: the list itself hears of a scroll a moment later.
+  const watch = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent<HTMLElement>) => {
+    end.current = scrollHeight - scrollTop - clientHeight <= NEAR_PX;
     setAtEnd(end.current);
   };
   return { scroller, list, atEnd, watch };

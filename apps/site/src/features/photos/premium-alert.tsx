@@ -31,7 +31,7 @@ export function PremiumAlert({ open, title, text, onClose }: Props) {
     </>
   );
   return (
-    <Sheet open={open} title={title} onClose={onClose} actions={actions}>
+    <Sheet open={open} title={title} onClose={onClose} actions={actions} isBrief>
       <Typography>{text}</Typography>
       <Typography sx={{ mt: 1.5 }}>{t(isOpen ? 'unlock.premium' : 'premium_closed')}</Typography>
     </Sheet>

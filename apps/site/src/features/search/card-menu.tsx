@@ -28,7 +28,7 @@ export function CardMenu({ card, onHide }: { card: Card; onHide: () => void }) {
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         <MenuItem onClick={choose}>
           <Icon name="eye" size={20} />
-          <span className="p-menu-text">{t('view.hide', { name: card.name })}</span>
+          <span className="d-menu-text">{t('view.hide', { name: card.name })}</span>
         </MenuItem>
       </Menu>
     </>

@@ -56,11 +56,11 @@ export function MemberMenu({ member }: { member: Member }) {
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         <MenuItem onClick={hideOrShow}>
           <Icon name="eye" size={20} />
-          <span className="p-menu-text">{t(member.hidden ? 'view.unhide' : 'view.hide', { name: member.name })}</span>
+          <span className="d-menu-text">{t(member.hidden ? 'view.unhide' : 'view.hide', { name: member.name })}</span>
         </MenuItem>
         <MenuItem onClick={choose}>
           <Icon name="block" size={20} />
-          <span className="p-menu-text">
+          <span className="d-menu-text">
             {t(member.blocked ? 'view.unblock' : 'view.block', { name: member.name })}
           </span>
         </MenuItem>

@@ -4,7 +4,7 @@ import type { SearchQuery, SearchShape } from '@duet/members';
 import { cardViewerOf, cardWriter, fromTheStart, planSearch, searchStatement, shapeOf, valuesOf } from '@duet/members';
 import type { CardViewer } from '@duet/members';
 import type { Line, Statement } from '@duet/platform';
-import { AS_WRITTEN } from '@duet/platform';
+import { queryLines } from '@duet/platform';
 import type pg from 'pg';
 import type { Picked } from './surroundings';
 
@@ -63,17 +63,11 @@ export function askedBy(viewer: Picked, { kind, query, ranges, after }: Wanted, 
   };
 }
 
-/** Lines of a statement as the pool of hot statements brings them: asked by name, nothing parsed. */
-export async function linesOf(client: pg.Client, { name, text }: Statement, values: unknown[]): Promise<Line[]> {
-  const { rows } = await client.query({ name, text, values, rowMode: 'array', types: AS_WRITTEN });
-  return rows as unknown as Line[];
-}
-
 /** A search and the cards that it answers with. */
 export async function ask(
   client: pg.Client,
   { statement, values, viewer }: Asked,
 ): Promise<{ lines: Line[]; cards: string }> {
-  const lines = await linesOf(client, statement, values);
+  const lines = await queryLines(client, statement, values);
   return { lines, cards: lines.map(cardWriter(viewer)).join(',') };
 }

@@ -4,8 +4,7 @@ import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
 import type { CardViewer } from '@duet/members';
 import { cardWriter } from '@duet/members';
-import type { Line } from '@duet/platform';
-import { AS_WRITTEN } from '@duet/platform';
+import { queryLines } from '@duet/platform';
 import pg from 'pg';
 
 /** The least that can answer: node:http and pg with the same statements and values, lines made into the same cards. */
@@ -35,8 +34,8 @@ const pool = new pg.Pool({ connectionString: task.databaseUrl, max: task.poolSiz
 const session = { tokenHash: Buffer.alloc(32) };
 
 async function search(): Promise<string> {
-  const asked = { ...task.statement, values: task.values, rowMode: 'array' as const, types: AS_WRITTEN };
-  const lines = (await pool.query(asked)).rows as unknown as Line[];
+  const client = await pool.connect();
+  const lines = await queryLines(client, task.statement, task.values).finally(() => client.release());
   const { settings, facts } = task;
   const cards = lines.slice(0, 24).map(cardWriter({ now: new Date(), settings, session, facts }));
   return `{"profiles":[${cards.join(',')}],"count":${lines[0]?.[4] ?? 0}}`;

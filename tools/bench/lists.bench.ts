@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { CHATS, chatsText } from '@duet/chat';
 import { onlineSince, readCursor } from '@duet/members';
-import { linesOf, SESSION, SETTINGS } from './asked';
+import { queryLines } from '@duet/platform';
+import { SESSION, SETTINGS } from './asked';
 import { compareTimes } from './measure';
 import { costOf } from './plan';
 import type { Figure } from './report';
@@ -26,7 +27,7 @@ export async function benchLists(around: Surroundings): Promise<Figure[]> {
   const byKey = (name: string, text: string) => () => client.query({ name, text, values: [siteId, heavy!.id] });
   const chats = (id: string) => async () => {
     const viewer = { now: new Date(), settings: SETTINGS, session: SESSION };
-    return chatsText(await linesOf(client, CHATS, valuesOf(siteId, id)), viewer, START);
+    return chatsText(await queryLines(client, CHATS, valuesOf(siteId, id)), viewer, START);
   };
   const lookUp = byKey('look_up', LOOK_UP);
   const compared = (base: () => Promise<unknown>, other: () => Promise<unknown>) =>

@@ -8,6 +8,7 @@ export * from './console/scope';
 export * from './context';
 export * from './database/database';
 export * from './database/migrate';
+export * from './database/lines-query';
 export * from './database/statement-pool';
 export * from './database/tenancy';
 export * from './http/call.decorator';

@@ -3,8 +3,8 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DataSource } from 'typeorm';
 import type { SiteContext } from '../context';
+import type { Line, Statement } from './lines-query';
 import { StatementPool } from './statement-pool';
-import type { Line, Statement } from './statement-pool';
 
 export const SYSTEM_DATA_SOURCE = Symbol('SYSTEM_DATA_SOURCE');
 const RETRIED = new Set(['40001', '40P01']);

@@ -1,17 +1,7 @@
 import type { PoolClient } from 'pg';
 import pg from 'pg';
-
-/** A named prepared statement. The name is its cache key on every connection, so it never changes meaning. */
-export interface Statement {
-  name: string;
-  text: string;
-}
-
-/** A row as PostgreSQL writes it, every column a text: lists are put together from them without more ado. */
-export type Line = readonly (string | null)[];
-
-/** For queries whose columns are not to be parsed. */
-export const AS_WRITTEN = { getTypeParser: () => (text: string) => text } as unknown as pg.CustomTypesConfig;
+import type { Line, Statement } from './lines-query';
+import { queryLines } from './lines-query';
 
 interface SiteClient extends PoolClient {
   siteId?: string;
@@ -39,26 +29,26 @@ export class StatementPool {
     this.pool.on('error', onError);
   }
 
-  async rows<R>(siteId: string, statement: Statement, values: unknown[]): Promise<R[]> {
-    const result = await this.run(siteId, { ...statement, values });
+  async rows<R>(siteId: string, { name, text }: Statement, values: unknown[]): Promise<R[]> {
+    const result = await this.run(siteId, (client) => client.query({ name, text, values }));
     return result.rows as R[];
   }
 
-  async lines(siteId: string, statement: Statement, values: unknown[]): Promise<Line[]> {
-    const result = await this.run(siteId, { ...statement, values, rowMode: 'array', types: AS_WRITTEN });
-    return result.rows as unknown as Line[];
+  lines(siteId: string, statement: Statement, values: unknown[]): Promise<Line[]> {
+    return this.run(siteId, (client) => queryLines(client, statement, values));
   }
 
   async text(siteId: string, statement: Statement, values: unknown[]): Promise<string | null> {
     return (await this.lines(siteId, statement, values))[0]?.[0] ?? null;
   }
 
-  private async run(siteId: string, query: pg.QueryConfig & { rowMode?: 'array' }): Promise<pg.QueryResult> {
+  private async run<T>(siteId: string, ask: (client: PoolClient) => Promise<T>): Promise<T> {
     const client = (await this.pool.connect()) as SiteClient;
     let broken: Error | undefined;
     try {
-      const site = client.siteId === siteId ? null : setSite(client, siteId);
-      const [result] = await Promise.all([client.query(query), site]);
+      if (client.siteId === siteId) return await ask(client);
+      const site = setSite(client, siteId);
+      const [result] = await Promise.all([ask(client), site]);
       return result;
     } catch (error) {
       if (!(error as { severity?: string }).severity) broken = error as Error;

@@ -24,15 +24,19 @@ function useChoices() {
 export function FactSelects() {
   const { t } = useTranslation('members');
   const choices = useChoices();
-  return FACTS.map((fact) => (
-    <SelectField
-      key={fact}
-      name={fact}
-      label={t(`fields.${fact}`)}
-      choices={choices(fact, VALUES[fact])}
-      none={t('fields.rather_not_say')}
-    />
-  ));
+  return (
+    <div className="d-pairs">
+      {FACTS.map((fact) => (
+        <SelectField
+          key={fact}
+          name={fact}
+          label={t(`fields.${fact}`)}
+          choices={choices(fact, VALUES[fact])}
+          none={t('fields.rather_not_say')}
+        />
+      ))}
+    </div>
+  );
 }
 
 /** Gender where there is a choice, looks and relationship. */

@@ -58,7 +58,7 @@ describe('the way to a push service', () => {
     },
   );
 
-  it.each([408, 429, 503])('[G03] has the job tried again after %i', async (passing) => {
+  it.each([401, 408, 429, 503])('[G03] has the job tried again after %i, and keeps the browser', async (passing) => {
     status = passing;
     await expect(send()).rejects.toThrow(String(passing));
   });

@@ -44,8 +44,8 @@ export class LoggedPusher extends Pusher {
 
 const TTL_SECONDS = 24 * 3600;
 const PATIENCE_MS = 10_000;
-/** Refusals that may pass: too slow, too many. Every other one of the client's faults is for good. */
-const PASSING = [408, 429];
+/** Refusals that say nothing about the browser: signed wrongly, too slow, too many. Every other one is for good. */
+const PASSING = [401, 408, 429];
 const SECRET_BYTES = 16;
 
 /** The real thing: encrypted for the browser (RFC 8291), signed with the deployment's key (RFC 8292). */

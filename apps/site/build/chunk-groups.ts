@@ -12,7 +12,7 @@ const FORMS = /node_modules[\\/](formik|lodash|lodash-es|tiny-warning|react-fast
 const RULES = /node_modules[\\/](yup|property-expr|tiny-case|toposort)[\\/]/;
 
 /** Small modules of our own. Those that draw forms and dialogs bring big parts of the library along. */
-const isPart = (id: string): boolean => /apps[\\/]site[\\/]src|virtual:bare/.test(id) && !/form|sheet|dialog/.test(id);
+const isPart = (id: string): boolean => /apps[\\/]site[\\/]src[\\/](?!.*(form|sheet|dialog))|virtual:bare/.test(id);
 
 /**
  * Few files, each worth its request: a browser spends as long on a file of 300 bytes as on one of 30 kB. The entry is two
@@ -20,10 +20,12 @@ const isPart = (id: string): boolean => /apps[\\/]site[\\/]src|virtual:bare/.tes
  * pages must share a module for it to go there was measured with `npm run check -- weight`.
  */
 export function chunkGroups(entry: string) {
-  let started: Set<string> | undefined;
+  // A graph is one build's: while the site is being worked on there are many.
+  const started = new WeakMap<Graph, Set<string>>();
   const nameOfStart = (id: string, graph: Graph): string | null => {
-    started ??= closureOf(entry, graph);
-    if (!started.has(id)) return null;
+    const first = started.get(graph) ?? closureOf(entry, graph);
+    started.set(graph, first);
+    if (!first.has(id)) return null;
     return id.includes('node_modules') ? 'vendor' : 'app';
   };
   return [

@@ -25,8 +25,8 @@ interface Files {
 const isChunk = (file: Bundle[string] | undefined): file is Chunk => file?.type === 'chunk';
 
 /** A chunk and everything that it imports, with their styles. */
-function filesOf(chunk: Chunk | undefined, bundle: Bundle, found = new Set<string>()): Set<string> {
-  if (!chunk || found.has(chunk.fileName)) return found;
+function filesOf(chunk: Chunk, bundle: Bundle, found = new Set<string>()): Set<string> {
+  if (found.has(chunk.fileName)) return found;
   found.add(chunk.fileName);
   chunk.viteMetadata?.importedCss.forEach((file) => found.add(file));
   for (const file of chunk.imports) {
@@ -50,7 +50,11 @@ function textFilesOf(chunks: readonly Chunk[], locales: string): Files['texts'] 
 
 function describe(bundle: Bundle, { app, locales }: { app: string; locales: string }): Files {
   const chunks = Object.values(bundle).filter(isChunk);
-  const ofModule = (name: string) => chunks.find(({ facadeModuleId }) => facadeModuleId === path.join(app, name));
+  const ofModule = (name: string) => {
+    const found = chunks.find(({ facadeModuleId }) => facadeModuleId === path.join(app, name));
+    if (!found) throw new Error(`The build has no file of its own for ${name}`);
+    return found;
+  };
   const html = bundle['index.html'];
   const isFirst = (file: string) => html?.type === 'asset' && String(html.source).includes(file);
   const library = filesOf(ofModule('layouts/themed.tsx'), bundle);
@@ -65,7 +69,12 @@ function describe(bundle: Bundle, { app, locales }: { app: string; locales: stri
       texts: [...new Set(['app', ...page.texts, ...(page.themed ? THEMED_TEXTS : [])])],
     };
   });
-  return { pages: described, texts: textFilesOf(chunks, locales) };
+  const texts = textFilesOf(chunks, locales);
+  for (const [locale, files] of Object.entries(texts)) {
+    const missing = described.flatMap((page) => page.texts).find((name) => !files[name]);
+    if (missing) throw new Error(`The build has no file for the texts ${locale}/${missing}`);
+  }
+  return { pages: described, texts };
 }
 
 /** Writes pages.json, by which the server names a page's files in its HTML: the browser fetches all of them at once. */

@@ -4,8 +4,7 @@ import { DomainError, PAGE_SLUGS } from '@duet/contract';
 import type { Config, Ctx } from '@duet/platform';
 import { CONFIG, Texts } from '@duet/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { countryName } from './country-names';
-import { allRegions, interestsFor } from './reference';
+import { allRegions, countryName, interestsFor } from './reference';
 import { renderPage } from './pages';
 import { SiteDirectory } from './site-directory';
 import type { SiteRecord } from './site-directory';
@@ -90,10 +89,8 @@ export class SitesService {
   }
 
   regions(ctx: Ctx, locale: Locale | undefined) {
-    const language = locale ?? ctx.locale;
-    return allRegions(language).map(({ country, word, regions }) => ({
+    return allRegions(locale ?? ctx.locale).map(({ country, word, regions }) => ({
       country,
-      name: countryName(country, language),
       word,
       regions: regions.map(({ code, name }) => ({ code, name })),
     }));

@@ -10,6 +10,7 @@ const parts: PageParts = {
     page('members', { calls: { member: ['/api/members'], visitor: ['/api/members'] } }),
     page('members/:id', { calls: { member: ['/api/members/:id'], visitor: ['/api/members/:id/card'] } }),
     page('chats/:id', { members_only: true, framed: false, texts: ['app', 'chat'] }),
+    page('login'),
     page(':token'),
     page('*', { files: ['assets/lost.css'] }),
   ],
@@ -41,7 +42,7 @@ describe('what a page opens with', () => {
     expect(open('/').framed).toBe(false);
   });
 
-  it('fetches no page of members for a visitor, who is sent to log in', () => {
-    expect(files('/chats/7')).not.toContain('/assets/c.js');
+  it('fetches the log-in for a visitor at an address of members', () => {
+    expect(files('/chats/7')).toEqual(['/assets/l.js', '/assets/en.js']);
   });
 });

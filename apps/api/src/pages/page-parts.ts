@@ -34,6 +34,8 @@ export interface Opening {
 }
 
 const HOME_OF_MEMBERS = '/members';
+/** Where a visitor finds themselves at an address for members. */
+const LOG_IN = 'login';
 const EVERYWHERE = '/api/companyinfo.php?locale=:locale';
 
 /** The parameters of an address that fits a route's pattern: `:name` stands for one part, `*` for everything. */
@@ -57,7 +59,8 @@ const linkTo = (file: string): string =>
 export function openingOf({ pages, texts }: PageParts, { path, locale, isMember }: Visit): Opening {
   const isLanding = path === '/' && !isMember;
   const address = path === '/' ? HOME_OF_MEMBERS : path;
-  const page = pages.find((one) => fit(one.path, address) !== null && (isMember || !one.members_only));
+  const found = pages.find((one) => fit(one.path, address) !== null);
+  const page = found?.members_only && !isMember ? pages.find((one) => one.path === LOG_IN) : found;
   const words = (names: string[]) => names.flatMap((name) => texts[locale]?.[name] ?? []);
   const everywhere = fill(EVERYWHERE, { locale });
   if (isLanding || !page) return { links: words(['app']).map(linkTo).join(''), framed: false, addresses: [everywhere] };

@@ -46,9 +46,10 @@ export class Shell {
     const nonce = randomBytes(16).toString('base64url');
     const user = await this.users.current(ctx);
     const settings = this.sites.ownSettings(ctx);
+    // What a member's page says must not come back from a cache when they have logged out.
     void reply
       .header('content-type', 'text/html; charset=utf-8')
-      .header('cache-control', 'private, no-cache')
+      .header('cache-control', user ? 'no-store' : 'private, no-cache')
       .header('link', preloads(this.load().themes[nicheOf(ctx)]!))
       .header('content-security-policy', this.policyOf(ctx, nonce));
     const [path = '/', query] = reply.request.url.split('?');

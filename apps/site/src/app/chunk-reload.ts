@@ -17,14 +17,22 @@ export function mayReload(store: Store, now = Date.now()): boolean {
   return true;
 }
 
+let reloading = false;
+
 /** Reloads the page for a missing part unless that was tried within 60 s; answers whether it does. */
 export function reloadForChunk(error: unknown): boolean {
-  if (!isChunkError(error)) return false;
+  if (!isChunkError(error) || reloading) return reloading;
   try {
     if (!mayReload(sessionStorage)) return false;
   } catch {
     return false;
   }
+  reloading = true;
   location.reload();
   return true;
+}
+
+/** Reloads for any missing part, whoever asked for it: pages, sheets, forms. Source: Vite, "load error handling". */
+export function watchChunks(): void {
+  window.addEventListener('vite:preloadError', ({ payload }) => void reloadForChunk(payload));
 }

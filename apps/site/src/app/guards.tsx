@@ -1,7 +1,15 @@
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, redirect, useLocation } from 'react-router-dom';
+import type { MiddlewareFunction } from 'react-router-dom';
 import { isLeaving } from '../features/shell/session/leaving';
-import { useUser } from '../features/shell/session/use-user';
+import { currentUser, useUser } from '../features/shell/session/use-user';
 import { logInPath, paths } from './paths';
+
+/** Before anything of a member's page is fetched: a visitor logs in first. */
+export const membersFirst: MiddlewareFunction = ({ request }) => {
+  if (currentUser() || isLeaving()) return;
+  const { pathname, search } = new URL(request.url);
+  throw redirect(logInPath(pathname + search));
+};
 
 /** Lets members through; a visitor logs in first and comes back. */
 export function MembersOnly() {

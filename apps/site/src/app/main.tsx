@@ -12,11 +12,13 @@ import { setUser } from '../features/shell/session/use-user';
 import { readBoot } from '../site/boot';
 import { ensureThemeCss } from '../site/ensure-theme-css';
 import { startI18n } from '../site/i18n';
+import { watchChunks } from './chunk-reload';
 import { Providers } from './providers';
 import { createRouter, firstPageOf } from './router';
 import { showStartFailure } from './start-failure';
 
 async function start(root: HTMLElement): Promise<void> {
+  watchChunks();
   if (isPreview) (await import('./preview')).bePreview();
   const boot = await readBoot();
   ensureThemeCss(boot);

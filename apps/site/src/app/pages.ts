@@ -57,7 +57,7 @@ const forMembers: PageParts[] = [
   ofMembers({ path: 'notifications', file: 'account/notifications', texts: ['accounts', 'enums'] }),
   ofMembers({ path: 'credits', ...credits }),
   ofMembers({ path: 'credits/repeat-order', ...credits }),
-  ofMembers({ path: 'premium', file: 'credits/premium', title: 'credits', texts: ['credits', 'photos'] }),
+  ofMembers({ path: 'premium', file: 'credits/premium', texts: ['credits', 'photos'] }),
 ];
 
 const forEveryone: PageParts[] = [

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { LandingPage } from '../features/landing/landing.page';
 import { ErrorPage } from './error.page';
-import { MembersOnly, VisitorsHome } from './guards';
+import { membersFirst, MembersOnly, VisitorsHome } from './guards';
 import { lazyPage } from './lazy-page';
 import type { PageModule } from './lazy-page';
 import { ChatLayout } from './layouts/chat.layout';
@@ -31,8 +31,11 @@ function routesOf(layout: PageParts['layout']): RouteObject[] {
     pages
       .filter((one) => one.layout === layout && one.themed === isThemed && one.membersOnly === isForMembers)
       .map(routeOf);
-  const withLibrary = [...some(true, false), { element: <MembersOnly />, children: some(true, true) }];
-  return [{ lazy: themed, children: withLibrary }, ...some(false, false)];
+  const both = (isThemed: boolean): RouteObject[] => [
+    ...some(isThemed, false),
+    { element: <MembersOnly />, middleware: [membersFirst], children: some(isThemed, true) },
+  ];
+  return [{ lazy: themed, children: both(true) }, ...both(false)];
 }
 
 const landing: RouteObject = {

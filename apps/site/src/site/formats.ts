@@ -1,6 +1,12 @@
 import { useMemo } from 'react';
 import { useSite } from './site.context';
 
+/** Names of the site's countries in the reader's language. */
+export function useCountryName(): (country: string) => string {
+  const { settings } = useSite();
+  return (country) => settings.country_names[country] ?? country;
+}
+
 /** Dates in the reader's language; `options` as for Intl.DateTimeFormat. */
 export function useDate(options: Intl.DateTimeFormatOptions = { dateStyle: 'long' }): (time: string | Date) => string {
   const { locale } = useSite();

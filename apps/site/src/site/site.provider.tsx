@@ -19,6 +19,8 @@ async function switchLocale(locale: Locale): Promise<void> {
   keepLocale(locale);
   await i18next.changeLanguage(locale);
   document.documentElement.lang = locale;
+  // Some of the settings are words.
+  void queryClient.invalidateQueries({ queryKey: ['settings'] });
   if (!queryClient.getQueryData(['user'])) return;
   await callApi(saveLanguage, { body: { language: locale }, quiet: true }).catch(() => undefined);
 }

@@ -60,6 +60,10 @@ export const COMPUTED_SETTINGS = {
     label: 'Words for regions',
     source: 'Province, state, canton, county, region or voivodeship, from the platform’s country data.',
   },
+  country_names: {
+    label: 'Names of the countries',
+    source: 'In the visitor’s language, from the Unicode CLDR.',
+  },
   terms_version_at: {
     label: 'Version of the terms',
     source: '1 December 2023, or the day on which the company was added if that is later.',

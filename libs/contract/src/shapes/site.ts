@@ -82,6 +82,7 @@ export const siteSettings = shape({
   us_footer: flag().required(),
   interests: list(oneOf(INTERESTS).required()).required(),
   regions: record(oneOf(REGION_WORDS).required()),
+  country_names: record(text(80).required()),
   terms_version_at: time().required(),
   demo: flag().required(),
 });
@@ -113,7 +114,6 @@ export const interest = shape({
 });
 export const regionsOfCountry = shape({
   country: oneOf(COUNTRIES).required(),
-  name: text(80).required(),
   word: oneOf(REGION_WORDS).required(),
   regions: list(shape({ code: text(10).required(), name: text(100).required() })).required(),
 });

@@ -1,8 +1,7 @@
 import type { ChecklistItem, Country, Locale } from '@duet/contract';
 import { contrastFaults } from '@duet/contract';
-import { countryFacts } from '../reference';
+import { countryFacts, countryName } from '../reference';
 import type { ResolvedValues } from '../settings/setting-layers';
-import { countryName } from '../country-names';
 
 /** The least right of return where the law sets one (D-54): EEA, United Kingdom, Switzerland. */
 export const REFUND_FLOOR = 14;

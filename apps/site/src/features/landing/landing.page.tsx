@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { readTracking } from '../shell/session/tracking';
 import { tellSignup } from '../shell/session/signup-events';
 import { useSite } from '../../site';
-import { takeServed } from './served-landing';
+import { servedLanding } from './served-landing';
 import { useLandingHtml } from './use-landing-html';
 
 /** Whether a visitor may sign up here: open, or open for those who come from a traffic source. */
@@ -40,7 +40,7 @@ export function LandingPage() {
   const place = useRef<HTMLDivElement>(null);
   const { locale } = useSite();
   const open = useSignUpOpen();
-  const served = takeServed(locale);
+  const served = servedLanding(locale);
   const html = useLandingHtml(served === null);
   const follow = useInternalLinks();
   useLayoutEffect(() => {

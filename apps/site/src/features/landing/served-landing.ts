@@ -10,7 +10,7 @@ function look(): void {
 }
 
 /** The served landing as long as the page is in the language that it was served in; null otherwise. */
-export function takeServed(locale: string): HTMLElement | null {
+export function servedLanding(locale: string): HTMLElement | null {
   if (!looked) look();
   return served?.locale === locale ? served.node : null;
 }

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSite } from '../../site';
+import { useCountryName, useSite } from '../../site';
 import { SelectField, TextField } from '../../ui';
 import { LocatePanel } from './locate-panel';
 import { useRegions } from './use-regions';
@@ -29,7 +29,8 @@ export function PlaceFields() {
   const { t } = useTranslation(['members', 'enums']);
   const { settings, locale } = useSite();
   const { values, setFieldValue } = useFormikContext<Place>();
-  const { of, countryName, isPending } = useRegions();
+  const countryName = useCountryName();
+  const { of, isPending } = useRegions();
   const countries = settings.countries
     .map((value) => ({ value, text: countryName(value) }))
     .sort((a, b) => a.text.localeCompare(b.text, locale));

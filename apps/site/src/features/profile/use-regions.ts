@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api';
 import { useLocale } from '../../site';
 
-/** The 19 countries and their regions in the reader's language, loaded once. */
+/** The regions of the 19 countries in the reader's language, loaded once. */
 export function useRegions() {
   const { locale } = useLocale();
   const { data, isPending } = useQuery({
@@ -14,6 +14,5 @@ export function useRegions() {
   const of = (country: string) => data?.find((one) => one.country === country);
   const nameOf = (country: string, code: string | null) =>
     of(country)?.regions.find((region) => region.code === code)?.name ?? null;
-  const countryName = (country: string) => of(country)?.name ?? country;
-  return { of, nameOf, countryName, isPending };
+  return { of, nameOf, isPending };
 }

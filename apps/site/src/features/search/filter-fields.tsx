@@ -4,8 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSite } from '../../site';
-import { useRegions } from '../profile/use-regions';
+import { useCountryName, useSite } from '../../site';
 import { AgeFilter } from './age-filter';
 import type { ChoiceList } from './choices';
 import { Choices, RegionChoices } from './choices';
@@ -68,7 +67,7 @@ function FlagFilter({ name, draft, onChange }: Props & { name: 'has_photo' | 'on
 function useLists(): Partial<Record<SearchField, ChoiceList & { name: FilterName }>> {
   const { t } = useTranslation(['members', 'enums', 'interests']);
   const { settings } = useSite();
-  const { countryName } = useRegions();
+  const countryName = useCountryName();
   const list = (name: FilterName, values: readonly string[], text: (value: string) => string) => ({
     name,
     label: t(`members:search.filter.${name}`),

@@ -1,12 +1,13 @@
 import './sign-up.css';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSite } from '../../site';
 import { readTracking, tellSignup } from '../shell';
 import { SignUpForm } from './sign-up.form';
 import type { Heading } from './step-frame';
 import type { SignedUp } from './use-sign-up';
 
-const CheckMail = lazy(() => import('./check-mail'));
+const loadCheckMail = () => import('./check-mail');
+const CheckMail = lazy(loadCheckMail);
 const InviteGate = lazy(() => import('./invite-gate'));
 
 interface Props {
@@ -28,6 +29,8 @@ export default function SignUpFlow({ heading = 'h3', onComplete }: Props) {
   const isOpen = useIsOpen();
   const [invited, setInvited] = useState(false);
   const [outcome, setOutcome] = useState<SignedUp | null>(null);
+  // It is there when the account has been made, whatever happens to the line meanwhile.
+  useEffect(() => void loadCheckMail().catch(() => undefined), []);
   const goOn = () => {
     tellSignup('signupFlowComplete');
     onComplete?.();

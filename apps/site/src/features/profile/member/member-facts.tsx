@@ -2,7 +2,7 @@ import type { Member } from '@duet/contract';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useSite } from '../../../site';
+import { useCountryName, useSite } from '../../../site';
 import { Icon } from '../../../ui';
 import { useRegions } from '../use-regions';
 
@@ -36,8 +36,8 @@ function Interests({ member }: { member: Member }) {
 function Facts({ member }: { member: Member }) {
   const { t } = useTranslation(['members', 'enums']);
   const { settings } = useSite();
-  const { nameOf, countryName } = useRegions();
-  const region = nameOf(member.country, member.region);
+  const countryName = useCountryName();
+  const region = useRegions().nameOf(member.country, member.region);
   const place = [region, settings.countries.length > 1 ? countryName(member.country) : null].filter(Boolean).join(', ');
   const known = TRAITS.filter((name) => member[name]);
   return (

@@ -1,11 +1,13 @@
 import type { Country, OwnProfile } from '@duet/contract';
 import { useTranslation } from 'react-i18next';
+import { useCountryName } from '../../../site';
 import { useRegions } from '../use-regions';
 import { EditSection } from './edit-section';
 
 /** Town, region and country as one line; a region named like its town is said once. */
 export function usePlaceText() {
-  const { nameOf, countryName } = useRegions();
+  const countryName = useCountryName();
+  const { nameOf } = useRegions();
   return ({ country, region, city }: Pick<OwnProfile, 'country' | 'region' | 'city'>) =>
     [...new Set([city, nameOf(country, region), countryName(country)])].filter(Boolean).join(', ');
 }

@@ -13,6 +13,9 @@ export function useUser(): User | null {
   return data ?? null;
 }
 
+/** The same for what is no component. */
+export const currentUser = (): User | null => queryClient.getQueryData<User | null>(userKey) ?? null;
+
 async function fetchUser(): Promise<User | null> {
   return (await callApi(getUser, { quiet: true })).user;
 }

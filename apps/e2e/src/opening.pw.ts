@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { address } from './addresses';
+import { logIn } from './visit';
+
+const HOST = 'duet.localhost';
+
+/** Opens an address; answers which calls came with the page, and which of them it made all the same. */
+async function openAt(page: Page, path: string): Promise<{ brought: string[]; asked: string[] }> {
+  const asked: string[] = [];
+  const note = (request: { url: () => string }) => asked.push(request.url().replace(address(HOST, ''), ''));
+  page.on('request', note);
+  await page.goto(address(HOST, path));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('load');
+  page.off('request', note);
+  const boot = JSON.parse((await page.locator('#boot').textContent()) ?? '{}') as { answers: object };
+  const brought = Object.keys(boot.answers);
+  return { brought, asked: asked.filter((one) => brought.includes(one)) };
+}
+
+test('a page begins with the answers that came with it, and asks for none of them again', async ({ page }) => {
+  const company = '/api/companyinfo.php?locale=en';
+  expect(await openAt(page, '/members')).toEqual({ brought: ['/api/members', company], asked: [] });
+  const card = await page.locator('.m-card').first().getAttribute('href');
+  expect(await openAt(page, card!)).toEqual({ brought: [`/api${card}/card`, company], asked: [] });
+
+  await logIn(page, HOST);
+  for (const [path, call] of [
+    ['/members', '/api/members'],
+    [card!, `/api${card}`],
+    ['/likes', '/api/likes/received'],
+    ['/likes/sent', '/api/likes/sent'],
+    ['/credits', '/api/credits/entries'],
+  ] as const) {
+    expect(await openAt(page, path)).toEqual({ brought: [call, company], asked: [] });
+  }
+});
+
+test('[B12] nobody who goes back after a log-out finds what the member’s page said', async ({ page }) => {
+  await logIn(page, HOST);
+  await page.goto(address(HOST, '/chats'));
+  await expect(page.locator('.c-row').first()).toBeVisible();
+  await page.getByRole('button', { name: /Account of/ }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  const answered = page.waitForResponse((response) => response.url() === address(HOST, '/chats'));
+  await page.goBack({ waitUntil: 'commit' });
+  expect((await answered).fromServiceWorker()).toBe(false);
+  await expect(page).toHaveURL(/\/login\?next=%2Fchats$/);
+  await expect(page.locator('.c-row')).toHaveCount(0);
+});
+
+test('[H07] a sheet whose code a new release took away loads the page anew, once', async ({ page }) => {
+  await page.goto(address(HOST, '/members'));
+  await logIn(page, HOST);
+  await page.goto(address(HOST, '/profile'));
+  await page.route('**/assets/edit-form-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: /^Edit/ }).first().click();
+  await reloaded;
+  await page.unroute('**/assets/edit-form-*.js');
+  await page.getByRole('button', { name: /^Edit/ }).first().click();
+  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+});

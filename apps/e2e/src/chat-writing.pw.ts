@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { address } from './addresses';
-import { giveCredits, openBoth, openChat, openPair, read, say } from './live-pair';
+import { change, giveCredits, openBoth, openChat, openPair, read, say } from './live-pair';
 import type { Pair } from './live-pair';
 
 const HOST = 'milf.localhost';
@@ -122,6 +122,52 @@ test.describe('somebody who writes', () => {
     await page.unroute(/\/messages(\?before=.*)?$/);
     await again.click();
     await expect(page.locator('.c-top')).toHaveCount(0);
+  });
+
+  test('[E05] a chat leaves the list at once, comes back when the server refuses, and can be begun anew', async () => {
+    const { page } = pair.a;
+    const remove = async () => {
+      await page.locator('.c-head > button').last().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Usuń rozmowę' }).click();
+      await expect(page).toHaveURL(/\/chats$/);
+    };
+    await openChat(page, pair);
+    await page.route('**/api/chat.php*', (route) => route.fulfill({ status: 500, json: { detail: 'no' } }));
+    const alerts: string[] = [];
+    page.once('dialog', (dialog) => {
+      alerts.push(dialog.type());
+      void dialog.accept();
+    });
+    await remove();
+    await expect.poll(() => alerts).toEqual(['alert']);
+    const row = page.locator(`a[href="/chats/${pair.conversation}"]`);
+    await expect(row).toBeVisible();
+    await page.unroute('**/api/chat.php*');
+
+    await row.click();
+    await expect(page.locator('.c-bubble').last()).toBeVisible();
+    const gone = page.waitForResponse((answer) => answer.url().includes('/api/chat.php'));
+    await remove();
+    expect((await gone).ok()).toBe(true);
+    await expect(row).toHaveCount(0);
+    await page.goto(address(HOST, `/members/${pair.b.id}`));
+    await page.locator('.p-actions a').click();
+    await expect(page.locator('.c-hello')).toBeVisible();
+    await say(page, 'here I am again');
+    await expect(page).toHaveURL(new RegExp(`/chats/${pair.conversation}$`));
+    await expect(page.locator('.c-bubble')).toHaveText([/here I am again/]);
+    await expect(page.locator('.c-input textarea').first()).toBeFocused();
+  });
+
+  test('[C07] [E02] loses an open conversation at once when the other one blocks, and has it again afterwards', async () => {
+    const { a, b } = pair;
+    await openBoth(pair);
+    expect(await change(b.page, `PUT /api/blocks/${a.id}`)).toBeLessThan(300);
+    await expect(a.page.locator('.c-window-main .c-composer, .c-bubble')).toHaveCount(0);
+    await expect(a.page.locator('.c-window-main').getByText(b.name)).toBeVisible();
+    await expect(a.page.locator(`a[href="/chats/${pair.conversation}"]`)).toHaveCount(0);
+    expect(await change(b.page, `DELETE /api/blocks/${a.id}`)).toBeLessThan(300);
+    await expect(a.page.locator('.c-window-main .c-bubble').last()).toBeVisible();
   });
 });
 

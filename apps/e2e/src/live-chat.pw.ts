@@ -260,23 +260,6 @@ test.describe('two who write with each other', () => {
     await b.page.keyboard.press('Escape');
   });
 
-  test('[E05] a chat leaves the list at once, and comes back with an alert when the server refuses', async () => {
-    const { page } = pair.a;
-    await openChat(page, pair);
-    await page.route('**/api/chat.php*', (route) => route.fulfill({ status: 500, json: { detail: 'no' } }));
-    const alerts: string[] = [];
-    page.once('dialog', (dialog) => {
-      alerts.push(dialog.type());
-      void dialog.accept();
-    });
-    await page.locator('.c-head > button').last().click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar conversación' }).click();
-    await expect(page).toHaveURL(/\/chats$/);
-    await expect.poll(() => alerts).toEqual(['alert']);
-    await expect(page.locator(`a[href="/chats/${pair.conversation}"]`)).toBeVisible();
-    await page.unroute('**/api/chat.php*');
-  });
-
   test('[B12] logging out on one page ends the others of the browser', async () => {
     const { page } = pair.b;
     await openChat(page, pair);

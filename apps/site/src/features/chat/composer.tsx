@@ -33,12 +33,12 @@ const hasMouse = () => window.matchMedia('(hover: hover) and (pointer: fine)').m
 // Whom somebody was writing to as a composer went.
 let lastWriting = '';
 
-/** The field; it has the focus again when the conversation takes the place of its first message under the writer's hands. */
+/** The field; it has the focus again when the conversation takes the place of its beginning under the writer's hands. */
 function useField({ draftOf, member }: Pick<Props, 'draftOf' | 'member'>) {
   const field = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     const element = field.current;
-    if (member && lastWriting === member) element?.focus();
+    if (member && [member, draftOf].includes(lastWriting)) element?.focus();
     lastWriting = '';
     return () => {
       lastWriting = document.activeElement === element ? draftOf : '';

@@ -1,6 +1,6 @@
-import type { AnswerOf, Card, getMember as MemberCall } from '@duet/contract';
+import type { AnswerOf, Card, getMember as MemberCall, Member } from '@duet/contract';
 import { getMember } from '@duet/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams } from 'react-router-dom';
@@ -16,15 +16,16 @@ import { useVisibleHeight } from './use-visible-height';
 import { usePageTitle } from '../../app/page-title.store';
 import { ChatList } from './chat-list';
 import { Conversation, FirstMessage } from './conversation';
+import { historyKey } from './history';
 import './conversation.css';
 
 type Profile = AnswerOf<typeof MemberCall>;
 
-function useMember(id: string | undefined) {
+function useMember(id: string, isAskedAnew = false) {
   return useQuery({
-    queryKey: memberKey(id ?? ''),
-    queryFn: ({ signal }) => callApi(getMember, { params: { id: id ?? '' }, signal }) as Promise<Profile>,
-    enabled: id !== undefined,
+    queryKey: memberKey(id),
+    queryFn: ({ signal }) => callApi(getMember, { params: { id }, signal }) as Promise<Profile>,
+    ...(isAskedAnew && { refetchOnMount: 'always' }),
   });
 }
 
@@ -40,20 +41,42 @@ function useListed(id: string) {
   if (listed && listed !== open) setOpen(listed);
   const chat = listed ?? open;
   const last = chats.at(-1);
-  const goesOn = data !== undefined && !chat && !searchError && added !== 0 && chats.length < data.total;
+  const isComplete = data !== undefined && (added === 0 || chats.length >= data.total);
+  const goesOn = data !== undefined && !chat && !searchError && !isComplete;
   useEffect(() => {
     if (goesOn && last && !isSearching) mutate(last);
   }, [goesOn, last, isSearching, mutate]);
   const retry = data ? reset : () => void refetch();
-  return { chat, isPending: isPending || goesOn, error: data ? searchError : error, retry };
+  const isGone = isComplete && !listed;
+  return { chat, isGone, isPending: isPending || goesOn, error: data ? searchError : error, retry };
+}
+
+/** What was open and has left the list: the other one has blocked this member (D-27), or another page removed it (D-43). */
+function Gone({ id, member }: { id: string; member: string }) {
+  const client = useQueryClient();
+  const { error, isFetching } = useMember(member, true);
+  useEffect(() => client.removeQueries({ queryKey: historyKey(id) }), [client, id]);
+  if (isFetching) return <RowsSkeleton count={5} />;
+  if (error instanceof ApiError && error.is('blocked_by_member')) return <BlockedView sentence={error.detail} />;
+  return <Navigate to={paths.chats} replace />;
 }
 
 /** `/chats/:id`: a conversation from the list. */
 function OfConversation({ id }: { id: string }) {
-  const { chat, isPending, error, retry } = useListed(id);
+  const { chat, isGone, isPending, error, retry } = useListed(id);
+  if (chat && isGone) return <Gone id={id} member={chat.profile.id} />;
   if (chat) return <Conversation id={id} profile={chat.profile} readOnly={chat.conversation.read_only} />;
   if (error) return <ErrorState error={error} onRetry={retry} />;
   return isPending ? <RowsSkeleton count={5} /> : <NotFoundPage />;
+}
+
+/** The conversation with a member: at its own address where the list has it, here where it was removed and is begun anew (D-43). */
+function WithKnown({ id, profile }: { id: string; profile: Member }) {
+  const { data, isPending } = useChats();
+  const chats = withOlder(data?.chats ?? [], useKnownOlderChats());
+  if (isPending) return <RowsSkeleton count={5} />;
+  if (chats.some(({ conversation }) => conversation.id === id)) return <Navigate to={paths.chat(id)} replace />;
+  return <Conversation id={id} profile={profile as Card} readOnly={profile.may.message === 'read_only'} />;
 }
 
 /** `/members/:id/chat`: the conversation with a member, or the first message to them. */
@@ -64,7 +87,7 @@ function WithMember({ id }: { id: string }) {
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <RowsSkeleton count={5} />;
   const { conversation_id: known } = data.profile;
-  if (known) return <Navigate to={paths.chat(known)} replace />;
+  if (known) return <WithKnown key={known} id={known} profile={data.profile} />;
   return <FirstMessage key={id} profile={data.profile as Card} />;
 }
 

@@ -22,6 +22,16 @@ interface Props {
   readOnly: boolean;
 }
 
+/** Where nothing stands yet. */
+function Hello({ name }: { name: string }) {
+  const { t } = useTranslation('chat');
+  return (
+    <div className="c-waiting">
+      <p className="c-hello">{t('hello', { name })}</p>
+    </div>
+  );
+}
+
 /** One conversation: who it is with, the history, and where to write. */
 export function Conversation({ id, profile, readOnly }: Props) {
   const { t } = useTranslation('chat');
@@ -42,11 +52,13 @@ export function Conversation({ id, profile, readOnly }: Props) {
     () => rowsOf({ messages: messages ?? [], outgoing, me, typing }),
     [messages, outgoing, me, typing],
   );
+  const isNew = history !== undefined && rows.length === 0 && !readOnly;
   return (
     <>
       <ConversationHead profile={profile} conversation={id} typing={typing} />
       {profile.fictional && <FictionalWarning />}
-      {history ? (
+      {isNew && <Hello name={profile.name} />}
+      {history && !isNew && (
         <MessageList
           rows={rows}
           name={profile.name}
@@ -56,7 +68,8 @@ export function Conversation({ id, profile, readOnly }: Props) {
           onRetry={retry}
           onDrop={drop}
         />
-      ) : (
+      )}
+      {!history && (
         <div className="c-waiting">
           {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <RowsSkeleton count={6} />}
         </div>
@@ -84,7 +97,6 @@ export function Conversation({ id, profile, readOnly }: Props) {
 
 /** The first message to someone; it becomes a conversation once it is sent. */
 export function FirstMessage({ profile }: { profile: Card }) {
-  const { t } = useTranslation('chat');
   const { settings } = useSite();
   const me = useUser()?.id ?? '';
   const { outgoing, send, retry, drop } = useSending({ member: profile.id });
@@ -95,9 +107,7 @@ export function FirstMessage({ profile }: { profile: Card }) {
       <ConversationHead profile={profile} conversation={null} typing={false} />
       {profile.fictional && <FictionalWarning />}
       {rows.length === 0 ? (
-        <div className="c-waiting">
-          <p className="c-hello">{t('hello', { name: profile.name })}</p>
-        </div>
+        <Hello name={profile.name} />
       ) : (
         <MessageList
           rows={rows}

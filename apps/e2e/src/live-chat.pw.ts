@@ -239,12 +239,18 @@ test.describe('two who write with each other', () => {
 
   test('[E02] a photo is shown with its price before it is sent, and opens in full size on the other side', async () => {
     const { a, b } = pair;
+    const code = '**/assets/photo-file*';
+    await a.page.route(code, (route) => route.abort());
     await openBoth(pair);
     const picture = sharp({ create: { width: 600, height: 800, channels: 3, background: '#b0602f' } });
     const buffer = await picture.jpeg().toBuffer();
-    await a.page
-      .locator('.c-composer input[type=file]')
-      .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+    const pick = () =>
+      a.page.locator('.c-composer input[type=file]').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+    await pick();
+    await expect(a.page.locator('.d-toast.is-bad')).toBeVisible();
+    await a.page.unroute(code);
+    await openChat(a.page, pair);
+    await pick();
     const sheet = a.page.getByRole('dialog');
     await expect(sheet.getByText('Cuesta 2 créditos.')).toBeVisible();
     const upload = '**/api/conversations/*/photos';

@@ -2,7 +2,7 @@ import { PHOTO_LIMITS } from '@duet/contract';
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newKey } from '../../api';
+import { errorText, newKey } from '../../api';
 import { Icon, showToast } from '../../ui';
 import type { ReadyPhoto } from '../photos/photo-file';
 
@@ -34,15 +34,20 @@ function useChosen() {
 
 /** Chooses a photo or takes one, shows it with its price, and sends it once that is pressed. */
 export function AttachPhoto(sending: Sending) {
-  const { t } = useTranslation(['chat', 'photos']);
+  const { t } = useTranslation(['chat', 'photos', 'app']);
   const input = useRef<HTMLInputElement>(null);
   const { chosen, choose, forget } = useChosen();
   const pick = async (file: File | undefined) => {
     if (!file) return;
-    const { preparePhoto } = await import('../photos/photo-file');
-    const ready = await preparePhoto(file);
-    if (typeof ready === 'string') showToast(t(`photos:faults.${ready}`), 'bad');
-    else choose(ready);
+    try {
+      const { preparePhoto } = await import('../photos/photo-file');
+      const ready = await preparePhoto(file);
+      if (typeof ready === 'string') showToast(t(`photos:faults.${ready}`), 'bad');
+      else choose(ready);
+    } catch (error) {
+      // Its code does not come while offline, nor after a release has replaced it.
+      showToast(errorText(error, t), 'bad');
+    }
   };
   return (
     <>

@@ -18,7 +18,7 @@ export function useIntention(member: Member | undefined): void {
   useEffect(() => {
     const act = member && takeIntention(member.id);
     if (!member || !act) return;
-    if (act === 'message' || act === 'gift') void navigate(paths.memberChat(member.id));
+    if (act === 'message') void navigate(paths.memberChat(member.id));
     const likes = act === 'like' && !['liked', 'match'].includes(member.like_state);
     if (!likes) return;
     callApi(likeMember, { params: { profile_id: member.id } })

@@ -1,6 +1,6 @@
 import { readInTab, writeInTab } from './tab-storage';
 
-const ACTS = ['like', 'message', 'photos', 'gift'] as const;
+const ACTS = ['like', 'message', 'photos'] as const;
 /** What a visitor wanted to do at a profile before they had to sign up or log in. */
 export type Act = (typeof ACTS)[number];
 

@@ -6,7 +6,7 @@ import { chatsKey } from '../shell/session/inbox';
 
 type Chats = AnswerOf<typeof getChats>;
 
-const olderKey = ['older-chats'] as const;
+export const olderKey = ['older-chats'] as const;
 const none: Chat[] = [];
 
 /** Conversations beyond the newest 100 that have been asked for. */

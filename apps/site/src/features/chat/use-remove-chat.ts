@@ -6,6 +6,7 @@ import { callApi, errorText } from '../../api';
 import { chatsKey, reloadInbox, useUser } from '../shell';
 import { writeMessageDraft } from './drafts';
 import { historyKey } from './history';
+import { olderKey } from './older-chats';
 import { senderOf } from './sender';
 
 type Chats = AnswerOf<typeof getChats>;
@@ -29,9 +30,7 @@ export function useRemoveChat(): (id: string) => Promise<void> {
   return async (id) => {
     await client.cancelQueries({ queryKey: chatsKey });
     client.setQueryData<Chats>(chatsKey, (chats) => chats && withoutChat(chats, id));
-    client.setQueryData<Chat[]>(['older-chats'], (older) =>
-      older?.filter(({ conversation }) => conversation.id !== id),
-    );
+    client.setQueryData<Chat[]>(olderKey, (older) => older?.filter(({ conversation }) => conversation.id !== id));
     try {
       await callApi(deleteChat, { query: { conversation: id } });
       client.removeQueries({ queryKey: historyKey(id) });

@@ -8,9 +8,11 @@ const NICHES = ['duet', 'she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay'];
 /** Pages that show most of a theme: looked at in all of them. */
 const FOR_VISITORS = ['/', '/signup'];
 const FOR_MEMBERS = ['/members', '/profile'];
-/** The rest: each on a phone and on a desktop. */
+/** The rest: each once light and once dark, once on a phone and once on a desktop. */
 const MORE_FOR_VISITORS = ['/login', '/reset-password', '/pages/terms', '/no/such/page', '/members'];
 const MORE_FOR_MEMBERS = ['/likes', '/chats', '/settings', '/notifications', '/credits'];
+/** These lead a premium member elsewhere, or have nothing left to ask. */
+const MORE_FOR_FREE_MEMBERS = ['/premium', '/complete-signup'];
 const SIZES = [
   { width: 360, height: 760 },
   { width: 1280, height: 900 },
@@ -44,9 +46,18 @@ async function look(page: Page, host: string, paths: string[]): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** Every second page for two themes, the others for two more; a theme is tokens, so the rest need not show them again. */
-const half = (paths: string[], index: number): string[] =>
-  paths.filter((_path, at) => index < 4 && at % 2 === Math.floor(index / 2));
+/**
+ * Two themes that differ in size and mode, by their places in the list: each further page is seen in one of these pairs. A
+ * theme is tokens, so the rest need not show it again.
+ */
+const PAIRS = [
+  [0, 3],
+  [1, 2],
+  [4, 3],
+  [5, 6],
+];
+const some = (paths: string[], index: number): string[] =>
+  paths.filter((_path, at) => PAIRS[at % PAIRS.length]!.includes(index));
 
 // Pages, themes, phone and desktop, light and dark, combined in pairs.
 for (const [index, niche] of NICHES.entries()) {
@@ -56,9 +67,12 @@ for (const [index, niche] of NICHES.entries()) {
     test.setTimeout(600_000);
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
-    await look(page, `${niche}.localhost`, [...FOR_VISITORS, ...half(MORE_FOR_VISITORS, index)]);
+    await look(page, `${niche}.localhost`, [...FOR_VISITORS, ...some(MORE_FOR_VISITORS, index)]);
+    const forFree = some(MORE_FOR_FREE_MEMBERS, index);
+    if (forFree.length > 0) await logIn(page, `${niche}.localhost`, 'free@example.com');
+    await look(page, `${niche}.localhost`, forFree);
     await logIn(page, `${niche}.localhost`);
-    await look(page, `${niche}.localhost`, [...FOR_MEMBERS, ...half(MORE_FOR_MEMBERS, index)]);
+    await look(page, `${niche}.localhost`, [...FOR_MEMBERS, ...some(MORE_FOR_MEMBERS, index)]);
     await page.goto(address(`${niche}.localhost`, '/chats'));
     await page.locator('.c-row').first().click();
     await expect(page.locator('.c-bubble').first()).toBeVisible();

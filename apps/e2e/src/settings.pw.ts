@@ -1,8 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { address } from './addresses';
+import { change, read } from './live-pair';
 import { join } from './new-member';
 
 const HOST = 'duet.localhost';
+
+interface Named {
+  id: string;
+  name: string;
+}
 
 test('[D02] whom a member has hidden stands in the settings, and is shown again from there', async ({ page }) => {
   await join(page);
@@ -24,6 +30,43 @@ test('[D02] whom a member has hidden stands in the settings, and is shown again 
   await expect(hidden.getByText('You have not hidden anybody.')).toBeVisible();
   await page.goto(address(HOST, '/members?order=newest'));
   await expect(page.getByRole('button', { name: `More about ${name}`, exact: true }).first()).toBeVisible();
+});
+
+test('[D02] several are shown again at once: each outcome is told, and the focus stays in the list', async ({
+  page,
+}) => {
+  await join(page);
+  const { profiles } = await read<{ profiles: Named[] }>(page, '/api/members');
+  const three = profiles.slice(0, 3);
+  for (const { id } of three) expect(await change(page, `PUT /api/hides/${id}`)).toBeLessThan(300);
+  const [newest, middle, oldest] = three.reverse() as [Named, Named, Named];
+  // The first page ends behind these three, and another one would follow.
+  const all = await read<{ profiles: Named[] }>(page, '/api/hides');
+  expect(all.profiles.map(({ name }) => name)).toEqual([newest, middle, oldest].map(({ name }) => name));
+  await page.route(/\/api\/hides$/, (route) => route.fulfill({ json: { ...all, next: oldest.id } }));
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**/api/hides/${newest.id}`, async (route) => {
+    await held;
+    await route.fulfill({ status: 500, json: { code: 'unknown', detail: 'This one stays.' } });
+  });
+  await page.goto(address(HOST, '/settings'));
+  const hidden = page.getByRole('region', { name: 'Hidden members' });
+  const buttonOf = ({ name }: Named) => hidden.getByRole('button', { name: `Show ${name} again`, exact: true });
+  await buttonOf(newest).click();
+  await buttonOf(middle).press('Enter');
+  await expect(buttonOf(middle)).toHaveCount(0);
+  await expect(buttonOf(oldest)).toBeFocused();
+  await expect(buttonOf(newest)).toBeDisabled();
+  release();
+  await expect(page.getByText('This one stays.')).toBeVisible();
+  await expect(buttonOf(newest)).toBeEnabled();
+  await page.unroute(`**/api/hides/${newest.id}`);
+  await buttonOf(oldest).press('Enter');
+  await expect(buttonOf(newest)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(hidden.getByRole('heading')).toBeFocused();
+  await expect(hidden.getByText('You have not hidden anybody.')).toHaveCount(0);
 });
 
 test('[C07] whom a member has blocked stands in the settings, and is let back from there', async ({ page }) => {

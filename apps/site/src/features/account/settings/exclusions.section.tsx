@@ -1,23 +1,27 @@
 import type { Card } from '@duet/contract';
 import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { errorText } from '../../../api';
 import { paths } from '../../../app/paths';
-import { Avatar, ErrorState, RowsSkeleton, showToast } from '../../../ui';
+import { Avatar, ErrorState, RowsSkeleton } from '../../../ui';
 import { Section } from './section';
 import type { ExclusionKind } from './use-exclusions';
-import { useExclusions } from './use-exclusions';
+import { useExclusions, useTakeBack } from './use-exclusions';
 
 interface RowProps {
   kind: ExclusionKind;
   card: Card;
-  busy: boolean;
-  onUndo: () => void;
+  onPress: () => void;
 }
 
-function Row({ kind, card, busy, onUndo }: RowProps) {
+function Row({ kind, card, onPress }: RowProps) {
   const { t } = useTranslation('accounts');
+  const undo = useTakeBack(kind, card);
+  const press = () => {
+    onPress();
+    undo.mutate();
+  };
   return (
     <li>
       <Link to={paths.member(card.id)} className="ac-person">
@@ -26,9 +30,9 @@ function Row({ kind, card, busy, onUndo }: RowProps) {
       </Link>
       <Button
         variant="outlined"
-        loading={busy}
+        loading={undo.isPending}
         aria-label={t(`settings.${kind}.undo_label`, { name: card.name })}
-        onClick={onUndo}
+        onClick={press}
       >
         {t(`settings.${kind}.undo`)}
       </Button>
@@ -36,31 +40,43 @@ function Row({ kind, card, busy, onUndo }: RowProps) {
   );
 }
 
+/** Keeps the focus in the list: with a row that leaves it goes to the button in its place, the one before, or the heading. */
+function useFocusAfterLeaving(cards: readonly Card[]) {
+  const section = useRef<HTMLElement>(null);
+  const pressed = useRef(new Map<string, number>());
+  useEffect(() => {
+    for (const [id, place] of pressed.current) {
+      if (cards.some((card) => card.id === id)) continue;
+      pressed.current.delete(id);
+      if (document.activeElement !== document.body) continue;
+      const buttons = section.current?.querySelectorAll<HTMLElement>('li button:not(:disabled)') ?? [];
+      (buttons[Math.min(place, buttons.length - 1)] ?? headingOf(section.current))?.focus();
+    }
+  }, [cards]);
+  return { section, press: (id: string, place: number) => void pressed.current.set(id, place) };
+}
+
+function headingOf(section: HTMLElement | null): HTMLElement | null {
+  const found = section?.querySelector<HTMLElement>('h2') ?? null;
+  if (found) found.tabIndex = -1;
+  return found;
+}
+
 /** Members whom one has hidden or blocked, and the way back for each of them (D02, C07). */
 export function ExclusionsSection({ kind }: { kind: ExclusionKind }) {
-  const { t } = useTranslation(['accounts', 'errors']);
-  const { list, undo } = useExclusions(kind);
+  const { t } = useTranslation('accounts');
+  const list = useExclusions(kind);
   const cards = list.data?.pages.flatMap(({ profiles }) => profiles) ?? [];
-  const takeBack = (card: Card) =>
-    undo.mutate(card, {
-      onSuccess: () => showToast(t(`accounts:settings.${kind}.undone`, { name: card.name }), 'good'),
-      onError: (error) => showToast(errorText(error, t), 'bad'),
-    });
+  const { section, press } = useFocusAfterLeaving(cards);
   return (
-    <Section title={t(`settings.${kind}.title`)} text={t(`settings.${kind}.text`)}>
+    <Section ref={section} title={t(`settings.${kind}.title`)} text={t(`settings.${kind}.text`)}>
       {list.isPending && <RowsSkeleton count={2} />}
       {list.isError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isSuccess && cards.length === 0 && <p>{t(`settings.${kind}.none`)}</p>}
+      {list.isSuccess && cards.length === 0 && !list.hasNextPage && <p>{t(`settings.${kind}.none`)}</p>}
       {cards.length > 0 && (
         <ul className="ac-devices">
-          {cards.map((card) => (
-            <Row
-              key={card.id}
-              kind={kind}
-              card={card}
-              busy={undo.isPending && undo.variables.id === card.id}
-              onUndo={() => takeBack(card)}
-            />
+          {cards.map((card, place) => (
+            <Row key={card.id} kind={kind} card={card} onPress={() => press(card.id, place)} />
           ))}
         </ul>
       )}

@@ -1,17 +1,18 @@
 import { useId } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 interface Props {
   title: string;
   text?: string;
   children: ReactNode;
+  ref?: Ref<HTMLElement>;
 }
 
 /** One matter of the settings. */
-export function Section({ title, text, children }: Props) {
+export function Section({ title, text, children, ref }: Props) {
   const id = useId();
   return (
-    <section className="ac-section" aria-labelledby={id}>
+    <section ref={ref} className="ac-section" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {text && <p>{text}</p>}
       {children}

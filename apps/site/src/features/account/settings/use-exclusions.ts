@@ -1,10 +1,12 @@
 import type { AnswerOf, Card } from '@duet/contract';
 import { listBlocks, listHides, unblockMember, unhideMember } from '@duet/contract';
-import type { InfiniteData } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../api';
+import { useTranslation } from 'react-i18next';
+import { callApi, errorText } from '../../../api';
+import { showToast } from '../../../ui';
 import { memberKey } from '../../likes/member-key';
-import { chatsKey, likesKey } from '../../shell';
+import { afterBlock } from '../../profile/member/after-block';
 
 /** The ways of not being shown somebody: the one is unnoticed, the other keeps both apart. */
 export type ExclusionKind = 'hidden' | 'blocked';
@@ -20,38 +22,47 @@ const ACTS = {
   hidden: {
     list: (query: Query) => callApi(listHides, query),
     undo: (id: string) => callApi(unhideMember, { params: { profile_id: id } }),
-    changes: [['members']],
+    after: (client: QueryClient, id: string) => {
+      client.removeQueries({ queryKey: memberKey(id) });
+      return client.invalidateQueries({ queryKey: ['members'] });
+    },
   },
   blocked: {
     list: (query: Query) => callApi(listBlocks, query),
     undo: (id: string) => callApi(unblockMember, { params: { profile_id: id } }),
-    changes: [['members'], ['likes-of'], likesKey, chatsKey],
+    after: afterBlock,
   },
 };
 
 const keyOf = (kind: ExclusionKind) => ['exclusions', kind] as const;
 
-/** Whom the member has hidden or blocked, by pages, and how to take it back for one of them. */
+/** Whom the member has hidden or blocked, by pages. */
 export function useExclusions(kind: ExclusionKind) {
-  const client = useQueryClient();
-  const { list: read, undo: takeBack, changes } = ACTS[kind];
-  const list = useInfiniteQuery({
+  const { list } = ACTS[kind];
+  return useInfiniteQuery({
     queryKey: keyOf(kind),
     queryFn: ({ pageParam, signal }) =>
-      read({ query: pageParam === null ? {} : { before: pageParam }, signal }) as Promise<Page>,
+      list({ query: pageParam === null ? {} : { before: pageParam }, signal }) as Promise<Page>,
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     refetchOnMount: 'always',
   });
-  const undo = useMutation({
-    mutationFn: ({ id }: Card) => takeBack(id),
-    onSuccess: (_answer, { id }) => {
+}
+
+/** Takes it back for one of them, says how that went, and takes them off the list. */
+export function useTakeBack(kind: ExclusionKind, { id, name }: Card) {
+  const client = useQueryClient();
+  const { t } = useTranslation(['accounts', 'errors']);
+  const { undo, after } = ACTS[kind];
+  return useMutation({
+    mutationFn: () => undo(id),
+    onSuccess: () => {
       client.setQueryData<InfiniteData<Page>>(keyOf(kind), (known) => known && without(known, id));
-      client.removeQueries({ queryKey: memberKey(id) });
-      return Promise.all(changes.map((queryKey) => client.invalidateQueries({ queryKey })));
+      showToast(t(`accounts:settings.${kind}.undone`, { name }), 'good');
+      return after(client, id);
     },
+    onError: (error) => showToast(errorText(error, t), 'bad'),
   });
-  return { list, undo };
 }
 
 const without = (known: InfiniteData<Page>, id: string): InfiniteData<Page> => ({

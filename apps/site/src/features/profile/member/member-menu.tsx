@@ -7,19 +7,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi, errorText } from '../../../api';
 import { ConfirmSheet, Icon, showToast } from '../../../ui';
-import { chatsKey, likesKey } from '../../shell';
-import { memberKey } from '../../likes/member-key';
 import { useHide } from '../../search/use-hide';
+import { afterBlock } from './after-block';
 
 function useBlock(member: Member) {
   const client = useQueryClient();
   const { t } = useTranslation(['members', 'errors']);
   return useMutation({
     mutationFn: () => callApi(member.blocked ? unblockMember : blockMember, { params: { profile_id: member.id } }),
-    onSuccess: async () => {
+    onSuccess: () => {
       showToast(t(member.blocked ? 'members:view.unblocked' : 'members:view.blocked', { name: member.name }), 'good');
-      const changed = [memberKey(member.id), ['members'], ['likes-of'], likesKey, chatsKey];
-      await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })));
+      return afterBlock(client, member.id);
     },
     onError: (error) => showToast(errorText(error, t), 'bad'),
   });

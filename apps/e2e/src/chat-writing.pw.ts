@@ -146,10 +146,15 @@ test.describe('somebody who writes', () => {
 
     await row.click();
     await expect(page.locator('.c-bubble').last()).toBeVisible();
+    const second = await page.context().newPage();
+    await second.goto(page.url());
+    await expect(second.locator('.c-bubble').last()).toBeVisible();
     const gone = page.waitForResponse((answer) => answer.url().includes('/api/chat.php'));
     await remove();
     expect((await gone).ok()).toBe(true);
     await expect(row).toHaveCount(0);
+    await expect(second).toHaveURL(/\/chats$/);
+    await second.close();
     await page.goto(address(HOST, `/members/${pair.b.id}`));
     await page.locator('.p-actions a').click();
     await expect(page.locator('.c-hello')).toBeVisible();

@@ -60,12 +60,19 @@ async function send(address: string, init: RequestInit): Promise<unknown> {
   return readAnswer(response, init.signal);
 }
 
+const addressOf = (call: AnyCall, { params, query }: CallOptions<AnyCall>): string =>
+  fillPath(call.path, (params ?? {}) as Record<string, string>) + queryString(query as Values);
+
+/** The answer of a call where the page brought it along, for the `initialData` of a query: it is there when first drawn. */
+export function servedAnswer<C extends AnyCall>(call: C, options: CallOptions<C> = {}): AnswerOf<C> | undefined {
+  return takeServed(addressOf(call, options)) as AnswerOf<C> | undefined;
+}
+
 /** Makes a call of the contract: retried where that is safe, refused with an ApiError, shown by the progress bar. */
 export async function callApi<C extends AnyCall>(call: C, options: CallOptions<C> = {}): Promise<AnswerOf<C>> {
   const { key, signal, quiet } = options;
-  const address = fillPath(call.path, options.params as Record<string, string>) + queryString(options.query as Values);
-  const answered = call.method === 'GET' ? takeServed(address) : dropServed();
-  if (answered !== undefined) return answered as AnswerOf<C>;
+  if (call.method !== 'GET') dropServed();
+  const address = addressOf(call, options);
   const init: RequestInit = { method: call.method, headers: headersOf(call, options), body: bodyOf(options.body) };
   if (signal) init.signal = signal;
   const shown = quiet ? null : progress.start();

@@ -2,7 +2,8 @@ import type { Photo as PhotoData } from '@duet/contract';
 import { useState } from 'react';
 import { imageAddress, useSite } from '../site';
 import { Icon } from './icon';
-import { placeholderOf } from './placeholder';
+import { colourOf } from './placeholder';
+import { useGlimpse } from './use-glimpse';
 
 interface Props {
   image: Pick<PhotoData, 'filename' | 'thumb_filename' | 'match' | 'thumbhash'> | null;
@@ -25,11 +26,17 @@ export function Photo({ image, alt, size = 'thumb', ratio = '4 / 5', eager = fal
   // An address ends after an hour or two: with another one the picture is tried again.
   const [broken, setBroken] = useState<string | null>(null);
   const empty = address === null || broken === address;
-  const glimpse = empty ? null : placeholderOf(image?.thumbhash);
+  const glimpse = useGlimpse(image?.thumbhash, !empty && !there);
+  const colour = empty ? null : colourOf(image?.thumbhash);
+  // The first pictures of a page are drawn as they come; the others fade in.
+  const state = empty ? 'empty' : there || eager ? 'there' : 'loading';
   return (
     <span
-      className={`d-photo is-${empty ? 'empty' : there ? 'there' : 'loading'} ${className}`}
-      style={{ aspectRatio: ratio, ...(glimpse ? { backgroundImage: `url(${glimpse})` } : {}) }}
+      className={`d-photo is-${state} ${className}`}
+      style={{
+        aspectRatio: ratio,
+        ...(colour ? { backgroundColor: colour, backgroundImage: glimpse ? `url(${glimpse})` : 'none' } : {}),
+      }}
     >
       {empty ? (
         <span className="d-photo-empty" {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { callApi } from '../../api';
+import { callApi, servedAnswer } from '../../api';
 import { paths } from '../../app/paths';
 import { useDate, useNumber, useSite } from '../../site';
 import { ErrorState, RowsSkeleton } from '../../ui';
@@ -15,6 +15,8 @@ import './credits.css';
 type Page = AnswerOf<typeof listCreditEntries>;
 type Entry = Page['entries'][number];
 
+const firstPage = (page: Page | undefined) => page && { pages: [page], pageParams: [null] };
+
 /** Read anew whenever the balance has moved. */
 function useLedger() {
   const credits = useUser()?.credits;
@@ -22,6 +24,7 @@ function useLedger() {
     queryKey: ['ledger', credits],
     queryFn: ({ pageParam, signal }) =>
       callApi(listCreditEntries, { query: pageParam === null ? {} : { before: pageParam }, signal }) as Promise<Page>,
+    initialData: () => firstPage(servedAnswer(listCreditEntries)),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
   });

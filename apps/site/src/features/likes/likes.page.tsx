@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams } from 'react-router-dom';
-import { callApi } from '../../api';
+import { callApi, servedAnswer } from '../../api';
 import { paths } from '../../app/paths';
 import { CardsSkeleton, CountBadge, EmptyState, ErrorState, Page } from '../../ui';
 import { MemberCard } from '../search/member-card';
@@ -13,6 +13,8 @@ import './likes.css';
 
 type LikeType = (typeof LIKE_TYPES)[number];
 type LikePage = AnswerOf<typeof listLikes>;
+
+const firstPage = (page: LikePage | undefined) => page && { pages: [page], pageParams: [''] };
 
 function useLikesOf(type: LikeType) {
   return useInfiniteQuery({
@@ -23,6 +25,7 @@ function useLikesOf(type: LikeType) {
         query: pageParam ? { before: pageParam } : {},
         signal,
       }) as Promise<LikePage>,
+    initialData: () => firstPage(servedAnswer(listLikes, { params: { type } })),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
   });

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
-import { ApiError, callApi } from '../../api';
+import { ApiError, callApi, servedAnswer } from '../../api';
 import NotFoundPage from '../../app/not-found.page';
 import { useSite } from '../../site';
 import { ErrorState, Page, ProfileSkeleton } from '../../ui';
@@ -37,6 +37,7 @@ function MemberProfile({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: memberKey(id),
     queryFn: ({ signal }) => callApi(getMember, { params: { id }, signal }) as Promise<Profile>,
+    initialData: () => servedAnswer(getMember, { params: { id } }) as Profile | undefined,
   });
   useClearNewLike(id, data !== undefined);
   useIntention(data?.profile);

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@duet/contract';
 import { searchMembers } from '@duet/contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../api';
+import { callApi, servedAnswer } from '../../api';
 import { useUser } from '../shell';
 import type { Filters, SearchQuery } from './filters';
 import { writeFilters } from './filters';
@@ -28,13 +28,14 @@ function placeOf(page: number, cursors: (string | null | undefined)[]): Pick<Sea
 export function useSearch(filters: Filters, page: number, after: string | null = null) {
   const client = useQueryClient();
   const keyOf = useSearchKey();
+  const queryOf = (): SearchQuery => {
+    const before = client.getQueryData<SearchResult>(keyOf(filters, page - 1));
+    return { ...filters, ...placeOf(page, [before?.next, after]) };
+  };
   return useQuery({
     queryKey: keyOf(filters, page),
-    queryFn: ({ signal }) => {
-      const before = client.getQueryData<SearchResult>(keyOf(filters, page - 1));
-      const query = { ...filters, ...placeOf(page, [before?.next, after]) };
-      return callApi(searchMembers, { query, signal }) as Promise<SearchResult>;
-    },
+    queryFn: ({ signal }) => callApi(searchMembers, { query: queryOf(), signal }) as Promise<SearchResult>,
+    initialData: () => servedAnswer(searchMembers, { query: queryOf() }) as SearchResult | undefined,
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,
   });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { callApi } from '../../api/call-api';
+import { callApi, servedAnswer } from '../../api/call-api';
 import { getCompanyInfo } from '../../api/shell-calls';
 import { paths } from '../../app/paths';
 import { useSite } from '../../site';
@@ -25,6 +25,7 @@ function CompanyBlock() {
   const { data: company } = useQuery({
     queryKey: ['texts', 'company', locale],
     queryFn: async () => (await callApi(getCompanyInfo, { query: { locale }, quiet: true })).company,
+    initialData: () => servedAnswer(getCompanyInfo, { query: { locale } })?.company,
     staleTime: Infinity,
   });
   if (!company) return <address className="d-company" />;

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { ApiError, callApi } from '../../../api';
+import { ApiError, callApi, servedAnswer } from '../../../api';
 import NotFoundPage from '../../../app/not-found.page';
 import { useSite } from '../../../site';
 import type { IconName } from '../../../ui';
@@ -105,6 +105,7 @@ export function VisitorView({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['visitor-card', id],
     queryFn: ({ signal }) => callApi(getMemberCard, { params: { id }, signal }) as Promise<Answer>,
+    initialData: () => servedAnswer(getMemberCard, { params: { id } }) as Answer | undefined,
   });
   if (error instanceof ApiError && error.is('not_found')) return <NotFoundPage />;
   if (data) return <Shown card={data.profile} />;

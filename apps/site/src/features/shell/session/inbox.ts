@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../api/call-api';
+import { callApi, servedAnswer } from '../../../api/call-api';
 import { queryClient } from '../../../api/query-client';
 import { getChats, getLikes } from '../../../api/shell-calls';
 import { soon } from './soon';
@@ -9,11 +9,12 @@ export const chatsKey = ['chats'] as const;
 export const likesKey = ['likes'] as const;
 
 const fetchChats = () => callApi(getChats, { quiet: true });
+const chatsQuery = { queryKey: chatsKey, queryFn: fetchChats, initialData: () => servedAnswer(getChats) };
 const fetchLikes = () => callApi(getLikes, { quiet: true });
 
 /** The conversations as chats.php answers them; never asked for when logged out. */
 export function useChats() {
-  return useQuery({ queryKey: chatsKey, queryFn: fetchChats, enabled: useUser() !== null, staleTime: 60_000 });
+  return useQuery({ ...chatsQuery, enabled: useUser() !== null, staleTime: 60_000 });
 }
 
 /** Reads the conversations anew. An answer under way is older than the news, so it is not waited for. */
@@ -48,7 +49,7 @@ export async function pollAll(): Promise<void> {
 export function useCounts(): { unread: number; newLikes: number } {
   const user = useUser();
   const watched = { enabled: false } as const;
-  const { data: chats } = useQuery({ queryKey: chatsKey, queryFn: fetchChats, ...watched });
+  const { data: chats } = useQuery({ ...chatsQuery, ...watched });
   const { data: likes } = useQuery({ queryKey: likesKey, queryFn: fetchLikes, ...watched });
   if (!user) return { unread: 0, newLikes: 0 };
   return { unread: chats?.unread ?? user.unread, newLikes: likes?.new ?? user.new_likes };

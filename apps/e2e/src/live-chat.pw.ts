@@ -246,8 +246,10 @@ test.describe('two who write with each other', () => {
     const buffer = await picture.jpeg().toBuffer();
     const pick = () =>
       a.page.locator('.c-composer input[type=file]').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+    await a.page.context().setOffline(true);
     await pick();
     await expect(a.page.locator('.d-toast.is-bad')).toBeVisible();
+    await a.page.context().setOffline(false);
     await a.page.unroute(code);
     await openChat(a.page, pair);
     await pick();

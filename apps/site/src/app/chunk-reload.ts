@@ -19,9 +19,10 @@ export function mayReload(store: Store, now = Date.now()): boolean {
 
 let reloading = false;
 
-/** Reloads the page for a missing part unless that was tried within 60 s; answers whether it does. */
+/** Reloads the page for a missing part unless that was tried within 60 s, or nothing would come; answers whether it does. */
 export function reloadForChunk(error: unknown): boolean {
   if (!isChunkError(error) || reloading) return reloading;
+  if (!navigator.onLine) return false;
   try {
     if (!mayReload(sessionStorage)) return false;
   } catch {

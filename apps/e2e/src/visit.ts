@@ -4,6 +4,9 @@ import { address } from './addresses';
 
 /** Logs in as one of the demo's members by the call that the form makes. */
 export async function logIn(page: Page, host: string, login = 'premium@example.com'): Promise<void> {
+  // Whoever was logged in before is no more: their page would follow the change of session and end the call.
+  await page.goto('about:blank');
+  await page.context().clearCookies({ name: 'auth.session', domain: host });
   await page.goto(address(host, '/pages/terms'));
   const status = await page.evaluate(async (name) => {
     // This visit has seen its unasked profile already: nothing opens above what a journey does.

@@ -34,7 +34,7 @@ export function Teaser() {
   return (
     <>
       <VisitorNote />
-      <MemberGrid profiles={data.profiles} eager={6} />
+      <MemberGrid profiles={data.profiles} eager={10} />
     </>
   );
 }

@@ -22,7 +22,7 @@ export const MovementTable = ({ ofOne = false }: { ofOne?: boolean }) => (
     <DataTable.Col<AdminLedgerEntry>
       source="created_at"
       label="When"
-      sx={{ whiteSpace: 'nowrap' }}
+      sx={{ whiteSpace: { sm: 'nowrap' } }}
       render={({ created_at }) => momentText(created_at)}
     />
     <DataTable.Col<AdminLedgerEntry> source="reason" label="What for" render={({ reason }) => optionName(reason)} />

@@ -43,7 +43,7 @@ const INDEXES = `
     AND NOT EXISTS (SELECT 1 FROM pg_constraint c WHERE c.conindid = i.indexrelid AND c.contype IN ('p', 'u', 'x'))
   ORDER BY 1`;
 
-/** Takes keys and indexes away from the tables that are about to be filled. */
+/** Takes keys, indexes and the triggers of inboxes away from the tables that are about to be filled. */
 export async function takeKeys(client: pg.Client): Promise<TakenKeys> {
   const constraints = async (types: string[]) => (await client.query<Row>(CONSTRAINTS, [types, LOADED])).rows;
   const back = ({ name, table, definition }: Row) =>
@@ -57,8 +57,11 @@ export async function takeKeys(client: pg.Client): Promise<TakenKeys> {
   const { rows: indexes } = await client.query<Row>(INDEXES, [LOADED]);
   for (const row of keys) await drop(row);
   for (const { name } of indexes) await client.query(`DROP INDEX ${name}`);
+  // The generator writes the counters itself.
+  await client.query('ALTER TABLE inboxes DISABLE TRIGGER USER');
   const of = new Map<string, string[]>(LOADED.map((table) => [table, []]));
   for (const row of keys) of.get(row.table)?.push(back(row));
   for (const row of indexes) of.get(row.table)?.push(row.definition);
+  of.get('inboxes')?.push('ALTER TABLE inboxes ENABLE TRIGGER USER');
   return { of, foreign: foreign.map(back) };
 }

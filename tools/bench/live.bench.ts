@@ -51,19 +51,23 @@ interface Way {
   headers: Record<string, string>;
 }
 
+const STRANGERS = `
+  WITH some AS (
+    SELECT p.id FROM profiles p JOIN accounts a ON a.site_id = p.site_id AND a.id = p.id
+    WHERE p.site_id = $1 AND p.searchable AND NOT p.fictional AND a.status = 'active'
+      AND NOT EXISTS (SELECT 1 FROM exclusions x WHERE x.site_id = $1 AND x.member_id = p.id)
+    ORDER BY md5(p.id::text || 'live') LIMIT 50)
+  SELECT s.id AS sender, r.id AS receiver FROM some s JOIN some r ON r.id <> s.id
+  WHERE NOT EXISTS (SELECT 1 FROM conversations c
+    WHERE c.site_id = $1 AND c.a_id = least(s.id, r.id) AND c.b_id = greatest(s.id, r.id)) LIMIT 1`;
+
 /** Two members who have nothing to do with each other yet, logged in; the sender has credits enough. */
 async function prepare(admin: pg.Client, { sites }: Surroundings) {
   const { id: siteId, host } = sites[0]!;
-  const { rows } = await admin.query<{ id: string }>(
-    `SELECT p.id FROM profiles p JOIN accounts a ON a.site_id = p.site_id AND a.id = p.id
-     WHERE p.site_id = $1 AND p.searchable AND NOT p.fictional AND a.status = 'active'
-       AND NOT EXISTS (SELECT 1 FROM exclusions x WHERE x.site_id = $1 AND x.member_id = p.id)
-       AND NOT EXISTS (SELECT 1 FROM inboxes i WHERE i.site_id = $1 AND i.member_id = p.id)
-     ORDER BY md5(p.id::text || 'live') LIMIT 2`,
-    [siteId],
-  );
-  const [sender, receiver] = rows;
-  if (!sender || !receiver) throw new Error('The giant site has no two strangers');
+  const { rows } = await admin.query<{ sender: string; receiver: string }>(STRANGERS, [siteId]);
+  const [pair] = rows;
+  if (!pair) throw new Error('The giant site has no two strangers');
+  const [sender, receiver] = [{ id: pair.sender }, { id: pair.receiver }];
   await admin.query('UPDATE wallets SET balance = 10000 WHERE site_id = $1 AND member_id = $2', [siteId, sender.id]);
   return { host, sender: await logIn(admin, siteId, sender.id), receiver: await logIn(admin, siteId, receiver.id) };
 }

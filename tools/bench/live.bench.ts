@@ -52,12 +52,12 @@ interface Way {
 }
 
 const STRANGERS = `
-  WITH some AS (
+  WITH people AS (
     SELECT p.id FROM profiles p JOIN accounts a ON a.site_id = p.site_id AND a.id = p.id
     WHERE p.site_id = $1 AND p.searchable AND NOT p.fictional AND a.status = 'active'
       AND NOT EXISTS (SELECT 1 FROM exclusions x WHERE x.site_id = $1 AND x.member_id = p.id)
     ORDER BY md5(p.id::text || 'live') LIMIT 50)
-  SELECT s.id AS sender, r.id AS receiver FROM some s JOIN some r ON r.id <> s.id
+  SELECT s.id AS sender, r.id AS receiver FROM people s JOIN people r ON r.id <> s.id
   WHERE NOT EXISTS (SELECT 1 FROM conversations c
     WHERE c.site_id = $1 AND c.a_id = least(s.id, r.id) AND c.b_id = greatest(s.id, r.id)) LIMIT 1`;
 

@@ -58,6 +58,7 @@ const STRANGERS = `
       AND NOT EXISTS (SELECT 1 FROM exclusions x WHERE x.site_id = $1 AND x.member_id = p.id)
     ORDER BY md5(p.id::text || 'live') LIMIT 50)
   SELECT s.id AS sender, r.id AS receiver FROM people s JOIN people r ON r.id <> s.id
+  JOIN member_states m ON m.site_id = $1 AND m.member_id = s.id AND m.conversations_opened = 0
   WHERE NOT EXISTS (SELECT 1 FROM conversations c
     WHERE c.site_id = $1 AND c.a_id = least(s.id, r.id) AND c.b_id = greatest(s.id, r.id)) LIMIT 1`;
 

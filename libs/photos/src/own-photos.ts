@@ -37,7 +37,7 @@ export function ownPhotos(rows: readonly OwnPhotoRow[] | null, { media, freePhot
   return [...shown.filter((photo) => !isRejected(photo)), ...shown.filter(isRejected)];
 }
 
-/** A main image as any logged-in member sees it (D-22). */
+/** A main image as every logged-in member sees it (D-22). */
 export const mainImageOf = (photo: MainPhoto | null, media: string): Photo | null =>
   photo && {
     ...{ id: photo.id, ...clearPaths(photo.id, media), status: 'active', blurred: false, main: true },

@@ -34,6 +34,19 @@ describe('settings of a site', () => {
     expect((await settings()).visible_locales).toEqual(['de', 'en']);
   });
 
+  it('[A06] name every country in the visitor’s language, also those that the site does not serve', async () => {
+    const dutch = await makeSite(test, { locales: ['nl', 'fr'], countries: ['NL'] });
+    const browser = test.browser(dutch.host);
+    const nameOf = async (locale: string, country: string) => {
+      browser.setCookie('locale', locale);
+      const { body } = await browser.get('/api/settings.php');
+      return (body as { settings: SiteSettings }).settings.country_names[country];
+    };
+    expect(await nameOf('nl', 'NL')).toBe('Nederland');
+    expect(await nameOf('nl', 'DE')).toBe('Duitsland');
+    expect(await nameOf('fr', 'DE')).toBe('Allemagne');
+  });
+
   it('[A14] geoip_country comes from the address that a trusted proxy names, geoip_selected_country from the choice', async () => {
     const browser = test.browser(site.host);
     const found = async (headers: Record<string, string> = {}) => {

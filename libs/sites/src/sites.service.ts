@@ -4,7 +4,7 @@ import { DomainError, PAGE_SLUGS } from '@duet/contract';
 import type { Config, Ctx } from '@duet/platform';
 import { CONFIG, Texts } from '@duet/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { allRegions, countryName, interestsFor } from './reference';
+import { allRegions, countryNames, interestsFor } from './reference';
 import { renderPage } from './pages';
 import { SiteDirectory } from './site-directory';
 import type { SiteRecord } from './site-directory';
@@ -102,7 +102,7 @@ export class SitesService {
     const { id, name, address, kvk, city, country, tradenames, vat_numbers, delete_discount, added } = record.company;
     const { support_phone, support_email } = ctx.site.settings;
     const contact = { support_phone, support_email, delete_discount, added: added.toISOString() };
-    const country_name = countryName(country, locale);
+    const country_name = countryNames(locale)[country];
     return { id, name, address, kvk, city, country, country_name, tradenames, vat_numbers, ...contact };
   }
 

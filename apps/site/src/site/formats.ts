@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSite } from './site.context';
 
-/** Names of the site's countries in the reader's language. */
+/** Names of countries in the reader's language. */
 export function useCountryName(): (country: string) => string {
   const { settings } = useSite();
   return (country) => settings.country_names[country] ?? country;

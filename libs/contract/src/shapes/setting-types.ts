@@ -62,7 +62,7 @@ export const COMPUTED_SETTINGS = {
   },
   country_names: {
     label: 'Names of the countries',
-    source: 'In the visitor’s language, from the Unicode CLDR.',
+    source: 'Of every country in the visitor’s language, from the Unicode CLDR.',
   },
   terms_version_at: {
     label: 'Version of the terms',

@@ -1,6 +1,6 @@
 import type { ChecklistItem, Country, Locale } from '@duet/contract';
 import { contrastFaults } from '@duet/contract';
-import { countryFacts, countryName } from '../reference';
+import { countryFacts, countryNames } from '../reference';
 import type { ResolvedValues } from '../settings/setting-layers';
 
 /** The least right of return where the law sets one (D-54): EEA, United Kingdom, Switzerland. */
@@ -91,7 +91,7 @@ const CHECKS: Check[] = [
       missing:
         low.length === 0
           ? null
-          : `The law wants at least ${REFUND_FLOOR} days in ${listOf(low.map((country) => countryName(country, 'en')))}.`,
+          : `The law wants at least ${REFUND_FLOOR} days in ${listOf(low.map((country) => countryNames('en')[country]))}.`,
     };
   },
   ({ values }) => ({

@@ -1,4 +1,4 @@
-export { countryName } from './country-names';
+export { countryNames } from './country-names';
 export { cell } from './distance';
 export type { Position } from './distance';
 export type { City, WorldPlace } from './cities';

@@ -1,7 +1,7 @@
 import type { Locale, SiteSettings } from '@duet/contract';
 import { NICHES } from '@duet/contract';
 import type { Texts } from '@duet/platform';
-import { countryName, regionWords, servedCountry, visibleLocales } from '../reference';
+import { countryNames, regionWords, servedCountry, visibleLocales } from '../reference';
 import type { SiteRecord } from '../site-directory';
 import { resolveLayers } from './setting-layers';
 import type { TextKey } from './stored-settings';
@@ -57,7 +57,7 @@ export function settingsFor(record: SiteRecord, visit: Visit, { texts, pushKey }
     minimum_message_costs: {},
     company_id: record.companyId,
     regions: regionsOfCountries(values.countries),
-    country_names: Object.fromEntries(values.countries.map((one) => [one, countryName(one, visit.locale)])),
+    country_names: countryNames(visit.locale),
     terms_version_at: termsVersionAt(record.company.added).toISOString(),
     demo: record.isDemo,
   };

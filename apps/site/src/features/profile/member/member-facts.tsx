@@ -38,7 +38,8 @@ function Facts({ member }: { member: Member }) {
   const { settings } = useSite();
   const countryName = useCountryName();
   const region = useRegions().nameOf(member.country, member.region);
-  const place = [region, settings.countries.length > 1 ? countryName(member.country) : null].filter(Boolean).join(', ');
+  const isOnlyCountry = settings.countries.every((country) => country === member.country);
+  const place = [region, isOnlyCountry ? null : countryName(member.country)].filter(Boolean).join(', ');
   const known = TRAITS.filter((name) => member[name]);
   return (
     <dl className="p-facts">

@@ -37,16 +37,23 @@ test('a page begins with the answers that came with it, and asks for none of the
   }
 });
 
-test('[B12] nobody who goes back after a log-out finds what the member’s page said', async ({ page }) => {
+test('[B12] nobody who goes back after a log-out finds what the member’s page said, with no network either', async ({
+  page,
+  context,
+}) => {
   await logIn(page, HOST);
   await page.goto(address(HOST, '/chats'));
-  await expect(page.locator('.c-row').first()).toBeVisible();
+  const name = await page.locator('.c-row .c-name').first().innerText();
   await page.getByRole('button', { name: /Account of/ }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-  const answered = page.waitForResponse((response) => response.url() === address(HOST, '/chats'));
-  await page.goBack({ waitUntil: 'commit' });
-  expect((await answered).fromServiceWorker()).toBe(false);
+  await context.setOffline(true);
+  await page.goBack({ waitUntil: 'commit' }).catch(() => undefined);
+  await expect(page).toHaveURL(/^chrome-error:/);
+  await expect(page.locator('.c-row')).toHaveCount(0);
+  expect(await page.content()).not.toContain(name);
+  await context.setOffline(false);
+  await page.goto(address(HOST, '/chats'));
   await expect(page).toHaveURL(/\/login\?next=%2Fchats$/);
   await expect(page.locator('.c-row')).toHaveCount(0);
 });

@@ -55,6 +55,13 @@ describe('answers that a page brings with it', () => {
     expect(headers['cache-control']).toBe('private, no-cache');
   });
 
+  it('[B12] are kept nowhere when they are a member’s, so that nothing of them comes back after a log-out', async () => {
+    for (const path of ['/members', `/members/${ben.id}`, '/chats']) {
+      const { headers } = await ann.browser.send('get', path, { headers: { accept: 'text/html' } });
+      expect(headers['cache-control']).toBe('no-store');
+    }
+  });
+
   it('leave out what is refused, so that the page asks and tells why', async () => {
     const stranger = await placeProfile(test, await makeSite(test), {});
     expect(Object.keys(await answersIn('/chats', test.browser(site.host)))).toEqual(['/api/companyinfo.php?locale=en']);

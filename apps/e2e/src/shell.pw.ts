@@ -84,6 +84,26 @@ test('[A06] [H03] the language list shows only where there is more than one lang
   await expect(page.getByRole('button', { name: /Taal|Langue|Sprache/ }).first()).toBeVisible();
 });
 
+test('[A06] [A17] choosing a language changes the words of the site’s settings too, without a reload', async ({
+  page,
+}) => {
+  await page.goto(address('bbw.localhost'));
+  await expect(page).toHaveTitle(/ – daten met rondingen$/);
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  for (const [menu, language, title] of [
+    ['Taal', 'Deutsch', / – Dating mit Kurven$/],
+    ['Sprache', 'Français', / – rencontres tout en rondeurs$/],
+  ] as const) {
+    await page
+      .getByRole('button', { name: new RegExp(menu) })
+      .first()
+      .click();
+    await page.getByRole('button', { name: language, exact: true }).click();
+    await expect(page).toHaveTitle(title);
+  }
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+});
+
 test('[H04] the entry warning comes once, to visitors in the Netherlands and Germany alone', async ({ page }) => {
   await page.goto(address('she.localhost', '/members'));
   await expect(page.getByRole('dialog', { name: warning })).toHaveCount(0);

@@ -9,6 +9,7 @@ export { Page } from './page';
 export { Photo } from './photo';
 export { Sheet } from './sheet';
 export { RichText } from './rich-text';
+export { useFocusInList } from './use-focus-in-list';
 export { ViewTabs } from './view-tabs';
 export { CardsSkeleton, ProfileSkeleton, RowsSkeleton, TextSkeleton } from './skeletons';
 export { showToast } from './toast.store';

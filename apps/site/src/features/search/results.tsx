@@ -2,10 +2,10 @@ import type { Card } from '@duet/contract';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../app/paths';
+import { useFocusInList } from '../../ui';
 import { useUser } from '../shell';
 import { CardMenu } from './card-menu';
 import { MemberCard } from './member-card';
-import { useFocusAfterHide } from './use-focus-after-hide';
 import type { SearchResult } from './use-search';
 
 interface GridProps {
@@ -17,9 +17,9 @@ interface GridProps {
 /** Members as a grid of cards. */
 export function MemberGrid({ profiles, eager = 0 }: GridProps) {
   const user = useUser();
-  const { list, leave } = useFocusAfterHide(profiles);
+  const { frame, leave } = useFocusInList<HTMLUListElement>(profiles, '.m-card-menu');
   return (
-    <ul className="d-grid s-grid" ref={list}>
+    <ul className="d-grid s-grid" ref={frame}>
       {profiles.map((card, index) => (
         <li key={card.id} className="m-card-frame">
           <MemberCard card={card} to={paths.member(card.id)} eager={index < eager} />

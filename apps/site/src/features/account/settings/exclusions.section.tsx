@@ -1,10 +1,9 @@
 import type { Card } from '@duet/contract';
 import Button from '@mui/material/Button';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
-import { Avatar, ErrorState, RowsSkeleton } from '../../../ui';
+import { Avatar, ErrorState, RowsSkeleton, useFocusInList } from '../../../ui';
 import { Section } from './section';
 import type { ExclusionKind } from './use-exclusions';
 import { useExclusions, useTakeBack } from './use-exclusions';
@@ -40,43 +39,21 @@ function Row({ kind, card, onPress }: RowProps) {
   );
 }
 
-/** Keeps the focus in the list: with a row that leaves it goes to the button in its place, the one before, or the heading. */
-function useFocusAfterLeaving(cards: readonly Card[]) {
-  const section = useRef<HTMLElement>(null);
-  const pressed = useRef(new Map<string, number>());
-  useEffect(() => {
-    for (const [id, place] of pressed.current) {
-      if (cards.some((card) => card.id === id)) continue;
-      pressed.current.delete(id);
-      if (document.activeElement !== document.body) continue;
-      const buttons = section.current?.querySelectorAll<HTMLElement>('li button:not(:disabled)') ?? [];
-      (buttons[Math.min(place, buttons.length - 1)] ?? headingOf(section.current))?.focus();
-    }
-  }, [cards]);
-  return { section, press: (id: string, place: number) => void pressed.current.set(id, place) };
-}
-
-function headingOf(section: HTMLElement | null): HTMLElement | null {
-  const found = section?.querySelector<HTMLElement>('h2') ?? null;
-  if (found) found.tabIndex = -1;
-  return found;
-}
-
 /** Members whom one has hidden or blocked, and the way back for each of them (D02, C07). */
 export function ExclusionsSection({ kind }: { kind: ExclusionKind }) {
   const { t } = useTranslation('accounts');
   const list = useExclusions(kind);
   const cards = list.data?.pages.flatMap(({ profiles }) => profiles) ?? [];
-  const { section, press } = useFocusAfterLeaving(cards);
+  const { frame, leave } = useFocusInList<HTMLElement>(cards, 'li button:not(:disabled)');
   return (
-    <Section ref={section} title={t(`settings.${kind}.title`)} text={t(`settings.${kind}.text`)}>
+    <Section ref={frame} title={t(`settings.${kind}.title`)} text={t(`settings.${kind}.text`)}>
       {list.isPending && <RowsSkeleton count={2} />}
       {list.isError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {list.isSuccess && cards.length === 0 && !list.hasNextPage && <p>{t(`settings.${kind}.none`)}</p>}
       {cards.length > 0 && (
         <ul className="ac-devices">
           {cards.map((card, place) => (
-            <Row key={card.id} kind={kind} card={card} onPress={() => press(card.id, place)} />
+            <Row key={card.id} kind={kind} card={card} onPress={() => leave(card.id, place)} />
           ))}
         </ul>
       )}

@@ -46,6 +46,18 @@ test('[D01] back and forward keep page and scroll, and opening a profile makes n
   expect(searches()).toBe(0);
 });
 
+test('[D01] where few fit, others are shown under the names of the filters that were left out for them', async ({
+  page,
+}) => {
+  await logIn(page, HOST);
+  await page.goto(address(HOST, '/members?body_type=slim&has_photo=true&interests=cooking&min_age=30&max_age=32'));
+  const similar = page.locator('.s-similar');
+  await expect(similar).toContainText('Few members fit exactly. These do with fewer filters. Left out:');
+  await expect(similar.locator('.d-chips li').first()).toHaveText('Interests');
+  await expect(similar.locator('.d-chips li').nth(1)).toHaveText('Body type');
+  await expect(similar.locator('.m-card').first()).toBeVisible();
+});
+
 test('[D02] a member is hidden from the search in two taps, and comes back by one', async ({ page }) => {
   await logIn(page, HOST);
   await page.goto(address(HOST, '/members?order=newest'));

@@ -25,7 +25,7 @@ export function Choices({ list, chosen, onChange }: ChoicesProps) {
   return (
     <fieldset className="s-field">
       <legend>{list.label}</legend>
-      <div className="s-choices">
+      <div className="d-chips">
         {list.choices.map(({ value, text }) => {
           const on = chosen.includes(value);
           return (

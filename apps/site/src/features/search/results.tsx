@@ -1,4 +1,5 @@
 import type { Card } from '@duet/contract';
+import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../app/paths';
@@ -34,11 +35,17 @@ export function MemberGrid({ profiles, eager = 0 }: GridProps) {
 export function SimilarResults({ similar }: { similar: NonNullable<SearchResult['similar']> }) {
   const { t } = useTranslation('members');
   if (similar.profiles.length === 0) return null;
-  const loosened = similar.loosened.map((name) => t(`search.filter.${name}`)).join(', ');
   return (
     <section className="s-similar">
       <Typography variant="h2">{t('search.similar.title')}</Typography>
-      <Typography color="text.secondary">{t('search.similar.text', { filters: loosened })}</Typography>
+      <Typography color="text.secondary">{t('search.similar.text')}</Typography>
+      <ul className="d-chips">
+        {similar.loosened.map((name) => (
+          <li key={name}>
+            <Chip label={t(`search.filter.${name}`)} />
+          </li>
+        ))}
+      </ul>
       <MemberGrid profiles={similar.profiles} />
     </section>
   );

@@ -17,7 +17,7 @@ function Interests({ member }: { member: Member }) {
     <section className="p-section">
       <Typography variant="h3">{t('members:fields.interests')}</Typography>
       {shared.size > 0 && <p className="p-soft">{t('members:view.shared', { count: shared.size })}</p>}
-      <ul className="p-chips">
+      <ul className="d-chips">
         {[...shared].map((key) => (
           <li key={key}>
             <Chip color="primary" icon={<Icon name="spark" size={18} />} label={t(`interests:${key}`)} />

@@ -34,7 +34,7 @@ function Group({ group, interests, chosen, onToggle }: GroupProps) {
     <fieldset className="op-group">
       <legend>{t(`fields.groups.${group}`)}</legend>
       {group === 'intimate' && <p className="op-note">{t('own.interests.intimate_note')}</p>}
-      <div className="op-chips">
+      <div className="d-chips">
         {interests.map(({ key, name }) => (
           <button
             key={key}

@@ -6,7 +6,7 @@ import { EditSection } from './edit-section';
 export function InterestChips({ interests }: { interests: readonly string[] }) {
   const { t } = useTranslation('interests');
   return (
-    <ul className="op-chips">
+    <ul className="d-chips">
       {interests.map((key) => (
         <li key={key} className="op-chip">
           {t(key)}

@@ -15,7 +15,7 @@ interface Props {
 export function EmptyState({ icon, title, text, action }: Props) {
   return (
     <div className="d-empty">
-      <span className="d-empty-icon">
+      <span className="d-disc is-large">
         <Icon name={icon} size={40} />
       </span>
       <Typography variant="h3" component="h2">

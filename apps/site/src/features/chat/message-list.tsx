@@ -146,7 +146,7 @@ export function MessageList({ rows, older, ...props }: Props) {
       {!atEnd && (
         <button
           type="button"
-          className="c-jump"
+          className="d-floating-button c-jump"
           onClick={() => list.scrollToEnd({ behavior: 'smooth' })}
           aria-label={below > 0 ? t('newest_count', { count: below }) : t('newest')}
         >

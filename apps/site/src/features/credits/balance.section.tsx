@@ -17,7 +17,7 @@ export function BalanceSection({ children, end }: { children?: ReactNode; end: R
   return (
     <section className="cr-card">
       <div className="cr-balance">
-        <span className="cr-coin">
+        <span className="d-disc">
           <Icon name="coin" size={28} />
         </span>
         <Typography variant="h2">{t('credits:balance', { count: credits })}</Typography>

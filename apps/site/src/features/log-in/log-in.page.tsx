@@ -56,7 +56,7 @@ export default function LogInPage() {
       </Link>
       <p className="ac-foot">
         <span>{t('log_in.new_here', { name: settings.name })}</span>
-        <button type="button" className="ac-link-button" onClick={() => tellSignup('signupStarted', {})}>
+        <button type="button" className="d-link-button" onClick={() => tellSignup('signupStarted', {})}>
           {t('log_in.join')}
         </button>
       </p>

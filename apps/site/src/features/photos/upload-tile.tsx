@@ -26,7 +26,7 @@ function Refusal({ upload }: { upload: Upload }) {
         {text}
       </p>
       {mayRetry && (
-        <button type="button" className="op-link" onClick={() => uploads.retry(id)}>
+        <button type="button" className="d-link-button" onClick={() => uploads.retry(id)}>
           {t('app:error.again')}
         </button>
       )}

@@ -21,7 +21,7 @@ export default function CheckMail({ outcome, heading, onContinue }: Props) {
   const { email, user, hasMessage } = outcome;
   return (
     <div className="su-done">
-      <span className="su-done-icon">
+      <span className="d-disc is-large">
         <Icon name="mail" size={40} />
       </span>
       <StepTitle heading={heading}>{t('sign_up.mail.title')}</StepTitle>

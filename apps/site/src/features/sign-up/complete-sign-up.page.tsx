@@ -57,7 +57,7 @@ function End({ user, missing, next, toStep }: EndProps) {
   const isOpen = user.status === 'not_confirmed';
   return (
     <div className="su-done">
-      <span className="su-done-icon">
+      <span className="d-disc is-large">
         <Icon name={isOpen ? 'mail' : 'check'} size={40} />
       </span>
       <StepTitle heading="h2">{t(missing.length > 0 ? 'complete.end_title' : 'complete.done_title')}</StepTitle>

@@ -21,7 +21,7 @@ export default function InviteGate({ heading, onOpen }: { heading: Heading; onOp
   };
   return (
     <div className="su-gate">
-      <span className="su-gate-icon">
+      <span className="d-disc">
         <Icon name="lock" size={32} />
       </span>
       <StepTitle heading={heading}>{t('sign_up.closed_title')}</StepTitle>

@@ -9,7 +9,7 @@ interface ArrowProps {
 
 function Arrow({ to, label, onClick }: ArrowProps) {
   return (
-    <button type="button" className={`p-arrow is-${to}`} aria-label={label} onClick={onClick}>
+    <button type="button" className={`d-floating-button p-arrow is-${to}`} aria-label={label} onClick={onClick}>
       <Icon name={to} />
     </button>
   );

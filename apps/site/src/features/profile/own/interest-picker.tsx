@@ -64,7 +64,7 @@ function Groups({ interests, query }: { interests: readonly Interest[]; query: s
       <div className="op-chosen">
         <span role="status">{t('own.interests.chosen', { count: chosen.length })}</span>
         {chosen.length > 0 && (
-          <button type="button" className="op-link" onClick={() => void helpers.setValue([])}>
+          <button type="button" className="d-link-button" onClick={() => void helpers.setValue([])}>
             {t('own.interests.clear')}
           </button>
         )}

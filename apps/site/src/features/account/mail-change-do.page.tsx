@@ -1,14 +1,13 @@
 import { confirmEmailChange } from '@duet/contract';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ApiError, callApi } from '../../api';
+import { callApi } from '../../api';
 import { paths } from '../../app/paths';
 import { ErrorState, TextSkeleton } from '../../ui';
-import { reloadUser, useUser } from '../shell';
+import { useUser } from '../shell';
 import { FormCard } from './form-card';
-import { useLinkToken } from './link-token';
+import { useMailLink } from './use-mail-link';
 
 function Done() {
   const { t } = useTranslation('accounts');
@@ -37,20 +36,12 @@ function Refused() {
 /** Takes the new e-mail address over with the token of the mail that was sent there. */
 export default function MailChangeDoPage() {
   const { t } = useTranslation('accounts');
-  const token = useLinkToken();
-  const isMember = useUser() !== null;
-  const { isSuccess, error, refetch } = useQuery({
-    queryKey: ['email-change', token],
-    queryFn: async () => {
-      await callApi(confirmEmailChange, { body: { token } });
-      if (isMember) await reloadUser().catch(() => undefined);
-      return true;
-    },
-    staleTime: Infinity,
-  });
+  const { isSuccess, isRefused, error, retry } = useMailLink('email-change', (token) =>
+    callApi(confirmEmailChange, { body: { token } }),
+  );
   if (isSuccess) return <Done />;
-  if (error instanceof ApiError && [400, 404, 410, 422].includes(error.status)) return <Refused />;
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (isRefused) return <Refused />;
+  if (error) return <ErrorState error={error} onRetry={retry} />;
   return (
     <FormCard title={t('settings.email.title')} text={t('mail_change.working')}>
       <TextSkeleton count={2} />

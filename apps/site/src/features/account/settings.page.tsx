@@ -10,11 +10,9 @@ import { ConsentsSection } from './settings/consents.section';
 import { DevicesSection } from './settings/devices.section';
 import { EmailSection } from './settings/email.section';
 import { ExclusionsSection } from './settings/exclusions.section';
-import { InvisibleSection } from './settings/invisible.section';
 import { LanguageSection } from './settings/language.section';
 import { PasswordSection } from './settings/password.section';
-import { ReceiptsSection } from './settings/receipts.section';
-import { PublicSection } from './settings/public.section';
+import { SwitchSection } from './settings/switch.section';
 import { Section } from './settings/section';
 
 function MoreSections() {
@@ -52,9 +50,9 @@ export default function SettingsPage() {
           <DevicesSection />
         </div>
         <div>
-          <InvisibleSection user={user} />
-          <PublicSection user={user} />
-          <ReceiptsSection user={user} />
+          <SwitchSection kind="invisible" user={user} />
+          <SwitchSection kind="public" user={user} />
+          <SwitchSection kind="receipts" user={user} />
           <ExclusionsSection kind="hidden" />
           <ExclusionsSection kind="blocked" />
           <ConsentsSection />

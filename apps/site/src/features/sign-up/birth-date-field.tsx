@@ -4,9 +4,10 @@ import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useFormikContext } from 'formik';
 import { useId, useState } from 'react';
-import type { ElementType, FocusEvent } from 'react';
+import type { FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale, useSite } from '../../site';
+import { nativeSelect } from '../../ui/form/native-select';
 import { useFieldState } from '../../ui/form/use-field-state';
 import { joinParts, partOrder, partsOf } from './birth-date';
 import type { BirthDate, BirthPart } from './birth-date';
@@ -68,9 +69,6 @@ interface PartProps {
   faulty: boolean;
   onChange: (value: string) => void;
 }
-
-// MUI types the component as its own input; it hands over the same attributes.
-const nativeSelect = 'select' as unknown as ElementType<InputBaseComponentProps>;
 
 /** Attributes of the input: a list of months with the device's own picker, digits for the others. */
 function usePartInput(part: BirthPart, value: string): InputBaseComponentProps {

@@ -1,19 +1,15 @@
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
-import type { InputBaseComponentProps } from '@mui/material/InputBase';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
-import type { ElementType } from 'react';
+import { nativeSelect } from './native-select';
 import { useFieldState } from './use-field-state';
 
 export interface Choice {
   value: string;
   text: string;
 }
-
-// MUI types the component as its own input; it hands over the same attributes.
-const nativeSelect = 'select' as unknown as ElementType<InputBaseComponentProps>;
 
 interface Props {
   name: string;

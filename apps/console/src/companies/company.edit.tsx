@@ -1,7 +1,8 @@
 import type { AdminCompany } from '@duet/contract';
 import { Card } from '@mui/material';
-import { DeleteWithConfirmButton, Edit, SaveButton, SimpleForm, Toolbar, useRecordContext } from 'react-admin';
+import { DeleteWithConfirmButton, SaveButton, SimpleForm, Toolbar, useRecordContext } from 'react-admin';
 import { useMay } from '../access/use-may';
+import { EditPage } from '../ui/edit-page';
 import { useSaved } from '../ui/use-saved';
 import { PageHead } from '../ui/page-head';
 import { CompanyFields } from './company.fields';
@@ -12,18 +13,14 @@ import { fromForm, toForm } from './company.form-values';
 export function CompanyEdit() {
   const saved = useSaved('Company saved. Its sites show the change.');
   return (
-    <Edit<AdminCompany>
+    <EditPage<AdminCompany>
       title="Company"
-      actions={false}
-      component="div"
-      mutationMode="pessimistic"
       mutationOptions={saved}
       redirect={false}
       transform={(form: CompanyForm) => fromForm(form)}
-      sx={{ '& .RaEdit-main': { mt: 0 } }}
     >
       <Form />
-    </Edit>
+    </EditPage>
   );
 }
 

@@ -6,8 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useMay } from '../access/use-may';
 import { EmptyState } from '../ui/empty-state';
 import { countryName } from '../ui/words';
-import { SettingFrame } from './settings/setting-frame';
-import { SettingInput } from './settings/setting-input';
+import { SettingLine } from './settings/setting-line';
 import { useSetting } from './settings/use-setting';
 
 type Layers = Record<string, Partial<Record<ValueKey, unknown>> | undefined>;
@@ -40,30 +39,16 @@ interface ExceptionProps {
 }
 
 function Exception({ country, settingKey, site }: ExceptionProps) {
-  const definition = SETTING_DEFINITIONS[settingKey];
   const inherited = site.effective[settingKey as ValueKey];
   const setting = useSetting({ source: `by_country.${country}.${settingKey}`, settingKey, inherited });
-  const mayWrite = useMay('sites:write');
-  const id = `setting-${country}-${settingKey}`;
   return (
-    <SettingFrame
-      id={id}
-      label={definition.label}
-      help={definition.help}
+    <SettingLine
+      id={`setting-${country}-${settingKey}`}
+      settingKey={settingKey}
+      niche={site.niche}
+      setting={setting}
       origin={<Chip size="small" color="secondary" label={countryName(country)} />}
-      own={mayWrite}
-      fault={setting.fault}
-      onReset={setting.reset}
-    >
-      <SettingInput
-        id={id}
-        definition={definition}
-        niche={site.niche}
-        value={setting.value}
-        onChange={setting.change}
-        disabled={!mayWrite}
-      />
-    </SettingFrame>
+    />
   );
 }
 

@@ -2,7 +2,8 @@ import type { AdminSiteDetail } from '@duet/contract';
 import { Box, Skeleton, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material';
 import { useState } from 'react';
-import { Edit, Form, useRecordContext } from 'react-admin';
+import { Form, useRecordContext } from 'react-admin';
+import { EditPage } from '../ui/edit-page';
 import { useSaved } from '../ui/use-saved';
 import { FormPlaceContext, useNewFormPlace } from './form-place';
 import { LaunchBar } from './launch/launch-bar';
@@ -15,20 +16,16 @@ import { toPatch } from './site.patch';
 export function SiteEdit() {
   const saved = useSaved('Draft saved. Publish it when it is ready.');
   return (
-    <Edit<AdminSiteDetail>
+    <EditPage<AdminSiteDetail>
       title="Site"
-      actions={false}
-      component="div"
-      mutationMode="pessimistic"
       mutationOptions={saved}
       redirect={false}
       transform={(form: AdminSiteDetail, options?: { previousData?: AdminSiteDetail }) =>
         toPatch(form, options?.previousData ?? form) as never
       }
-      sx={{ '& .RaEdit-main': { mt: 0 } }}
     >
       <SiteForm />
-    </Edit>
+    </EditPage>
   );
 }
 

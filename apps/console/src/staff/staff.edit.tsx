@@ -2,7 +2,6 @@ import type { AdminStaff } from '@duet/contract';
 import { Alert, Box, Card } from '@mui/material';
 import {
   BooleanInput,
-  Edit,
   SaveButton,
   SimpleForm,
   TextInput,
@@ -10,6 +9,7 @@ import {
   useGetIdentity,
   useRecordContext,
 } from 'react-admin';
+import { EditPage } from '../ui/edit-page';
 import { useSaved } from '../ui/use-saved';
 import { PageHead } from '../ui/page-head';
 import { AssignmentFields, toAssignments } from './staff.fields';
@@ -23,18 +23,9 @@ interface StaffForm extends AdminStaff {
 export function StaffEdit() {
   const saved = useSaved('Saved.', 'staff');
   return (
-    <Edit<AdminStaff>
-      title="Staff"
-      actions={false}
-      component="div"
-      mutationMode="pessimistic"
-      mutationOptions={saved}
-      redirect="list"
-      transform={toPatch}
-      sx={{ '& .RaEdit-main': { mt: 0 } }}
-    >
+    <EditPage<AdminStaff> title="Staff" mutationOptions={saved} redirect="list" transform={toPatch}>
       <Form />
-    </Edit>
+    </EditPage>
   );
 }
 

@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
 import http from 'node:http';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import type { PlacedMember, TestApp } from '@duet/testing';
-import { makeSite, placeMember, startTestApp, until } from '@duet/testing';
+import { makeSite, placeMember, startServer, startTestApp, until } from '@duet/testing';
 
 let test: TestApp;
 let member: PlacedMember;
@@ -23,22 +21,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-function startProcess(port: number): ChildProcess {
-  const { config } = test;
-  const env = {
-    ...process.env,
-    NODE_OPTIONS: '',
-    PORT: String(port),
-    DATABASE_URL: config.databaseUrl,
-    DATABASE_SYSTEM_URL: config.systemDatabaseUrl,
-    SMTP_URL: config.smtpUrl,
-    SECRET: config.secret,
-    STORAGE_DIR: config.storageDir,
-    REDIS_URL: '',
-    LOG_LEVEL: 'fatal',
-  };
-  return spawn(process.execPath, ['dist/server/apps/api/src/main.js'], { env, stdio: 'ignore' });
-}
+const startApi = (port: number) => startServer('dist/server/apps/api/src/main.js', test.config, { PORT: String(port) });
 
 const isUp = (port: number) =>
   fetch(`http://127.0.0.1:${port}/api/health/ready`).then(
@@ -49,7 +32,7 @@ const isUp = (port: number) =>
 describe('a process that is asked to stop', () => {
   it('ends its open streams and exits by itself', async () => {
     const port = await freePort();
-    const child = startProcess(port);
+    const child = startApi(port);
     const exited = new Promise((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })));
     await until(() => isUp(port));
     const headers = { host: member.browser.host, cookie: member.browser.cookieHeader() };

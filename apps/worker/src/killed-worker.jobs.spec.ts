@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 import type { TestApp } from '@duet/testing';
-import { makeMember, makeSite, startTestApp } from '@duet/testing';
+import { makeMember, makeSite, startServer, startTestApp } from '@duet/testing';
 import { SMTPServer } from 'smtp-server';
 
 const MEMBERS = 12;
@@ -48,21 +47,7 @@ describe('a worker that is killed', () => {
 
   const openJobs = async () => (await test.db.systemRows('SELECT 1 FROM outbox_jobs')).length;
 
-  function startProcess(): ChildProcess {
-    const { config } = test;
-    const env = {
-      ...process.env,
-      NODE_OPTIONS: '',
-      DATABASE_URL: config.databaseUrl,
-      DATABASE_SYSTEM_URL: config.systemDatabaseUrl,
-      SMTP_URL: config.smtpUrl,
-      SECRET: config.secret,
-      STORAGE_DIR: config.storageDir,
-      REDIS_URL: '',
-      LOG_LEVEL: 'fatal',
-    };
-    return spawn(process.execPath, ['dist/server/apps/worker/src/main.js'], { env, stdio: 'ignore' });
-  }
+  const startWorker = () => startServer('dist/server/apps/worker/src/main.js', test.config);
 
   const ended = (child: ChildProcess) => new Promise((resolve) => child.once('exit', resolve));
 
@@ -71,14 +56,14 @@ describe('a worker that is killed', () => {
     for (let index = 0; index < MEMBERS; index += 1) await makeMember(test, site, { confirmed: false });
     for (let kill = 0; kill < KILLS; kill += 1) {
       const before = received.length;
-      const worker = startProcess();
+      const worker = startWorker();
       await until(async () => received.length > before || (await openJobs()) === 0);
       const gone = ended(worker);
       worker.kill('SIGKILL');
       await gone;
       await test.db.systemRows('UPDATE outbox_jobs SET next_try_at = $1', [new Date(0)]);
     }
-    const worker = startProcess();
+    const worker = startWorker();
     await until(async () => (await openJobs()) === 0);
     const gone = ended(worker);
     worker.kill('SIGTERM');

@@ -90,3 +90,20 @@ test('[C07] whom a member has blocked stands in the settings, and is let back fr
   await page.reload();
   await expect(blocked.getByText('You have not blocked anybody.')).toBeVisible();
 });
+
+test('being invisible, seen by visitors and told as a reader are switched at once, and stay so', async ({ page }) => {
+  await join(page);
+  await page.goto(address(HOST, '/settings'));
+  for (const [label, said] of [
+    ['Be invisible', ['You are invisible now.', 'You can be seen again.']],
+    ['Show my main photo to visitors', ['Visitors see your main photo now.', 'Visitors see your photo blurred.']],
+    ['Show read receipts', ['Read receipts are on.', 'Read receipts are off.']],
+  ] as const) {
+    const control = page.getByRole('switch', { name: label });
+    const before = await control.isChecked();
+    await control.click();
+    await expect(page.getByText(said[before ? 1 : 0])).toBeVisible();
+    await page.reload();
+    await expect(control).toBeChecked({ checked: !before });
+  }
+});

@@ -15,6 +15,7 @@ import { HealthController } from './health.controller';
 import { OpenApiController } from './open-api.controller';
 import { PagesController } from './pages/pages.controller';
 import { Shell } from './pages/shell';
+import { Snapshots } from './pages/snapshots';
 
 export const entities = [...sites, ...accounts, ...credits, ...photos, ...members, ...likes, ...chat, ...notifications];
 
@@ -45,7 +46,7 @@ export class AppModule {
         NotificationsModule,
       ],
       controllers: [HealthController, OpenApiController, PagesController],
-      providers: [Shell],
+      providers: [Shell, Snapshots],
     };
   }
 }

@@ -12,7 +12,7 @@ export function shellTemplate(): Plugin {
       handler: (html) =>
         html
           .replace('<!--theme-->', '<style id="theme" nonce="{{nonce}}">{{theme_css}}</style>')
-          .replace('<div id="root">', '<div id="root">{{frame}}')
+          .replace('<div id="root">', '<div id="root" inert aria-disabled="true">{{snapshot}}')
           .replace('</head>', '{{links}}\n  </head>')
           .replace('<!--landing-->', '<div id="landing">{{landing}}</div>')
           .replace('<!--boot-->', '<script type="application/json" id="boot">{{boot}}</script>'),

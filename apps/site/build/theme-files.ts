@@ -44,8 +44,6 @@ export function themeFiles(root: string): Plugin {
       });
       for (const niche of nicheNames) {
         const mark = part(`features/shell/marks/${niche}.svg`);
-        const frame = landingTemplate({ page: part('features/shell/frame.html'), start: '', hero: '', mark });
-        this.emitFile({ type: 'asset', fileName: `frames/${niche}.html`, source: frame });
         const source = landingTemplate({
           page: part('features/landing/landing.html'),
           start: part('features/landing/start.html'),

@@ -26,6 +26,8 @@ export interface Config {
   /** A bucket instead of the folder; null without one. */
   s3: S3Config | null;
   siteDir: string;
+  /** Where the program is that draws first looks of pages; empty: none are drawn. */
+  snapshotDir: string;
   consoleDir: string;
   secret: string;
   push: PushKeys | null;
@@ -76,6 +78,7 @@ export function loadConfig(env: Env = process.env): Config {
     storageDir: env.STORAGE_DIR || '.duet/storage',
     s3: env.S3_BUCKET ? readS3(env.S3_BUCKET, reader, env) : null,
     siteDir: env.SITE_DIR || 'dist/site',
+    snapshotDir: env.SNAPSHOT_DIR ?? 'dist/snapshot',
     consoleDir: env.CONSOLE_DIR || 'dist/console',
     secret: reader.secret('SECRET'),
     push: readPush(env, faults),

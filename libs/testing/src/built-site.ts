@@ -20,16 +20,15 @@ interface BuiltPages {
 /** A folder with the least that a built site consists of; `parts` is what the build says of its pages. */
 export function builtSite(parts: BuiltPages = { pages: [], texts: {} }): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'duet-site-'));
-  for (const name of ['landing', 'frames', 'icons', 'assets']) mkdirSync(path.join(folder, name));
+  for (const name of ['landing', 'icons', 'assets']) mkdirSync(path.join(folder, name));
   const shell =
-    '<html lang="{{lang}}"><title>{{title}}</title><style>{{theme_css}}</style>{{links}}{{frame}}<script id="boot">{{boot}}</script></html>';
+    '<html lang="{{lang}}"><title>{{title}}</title><style>{{theme_css}}</style>{{links}}{{snapshot}}<script id="boot">{{boot}}</script></html>';
   writeFileSync(path.join(folder, 'index.html'), shell);
   writeFileSync(path.join(folder, 'themes.json'), JSON.stringify(Object.fromEntries(NICHES.map((n) => [n, THEME]))));
   writeFileSync(path.join(folder, 'pages.json'), JSON.stringify(parts));
   writeFileSync(path.join(folder, 'assets/app.js'), 'start()');
   for (const niche of NICHES) {
     writeFileSync(path.join(folder, `landing/${niche}.html`), '');
-    writeFileSync(path.join(folder, `frames/${niche}.html`), '');
     writeFileSync(path.join(folder, `icons/${niche}.svg`), '');
   }
   return folder;

@@ -126,6 +126,7 @@ export function testConfig(database: TestDatabase, extra: Partial<Config> = {}):
     storageDir: mkdtempSync(path.join(os.tmpdir(), 'duet-storage-')),
     s3: null,
     siteDir: 'dist/site',
+    snapshotDir: '',
     consoleDir: 'dist/console',
     secret: 'a secret for tests that is long enough to be accepted',
     push: null,

@@ -4,4 +4,4 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char);
 
 /** JSON made safe inside a `<script type="application/json">`. */
-export const jsonForScript = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
+export const jsonForScript = (json: string): string => json.replace(/</g, '\\u003c');

@@ -3,7 +3,7 @@ import type { Locale } from '@duet/contract';
 interface Page {
   path: string;
   members_only: boolean;
-  /** Whether it stands below the site's top bar. */
+  /** Whether it stands between the site's top bar and footer. */
   framed: boolean;
   files: string[];
   texts: string[];
@@ -26,16 +26,17 @@ export interface Visit {
 
 /** What the HTML of an address brings with it. */
 export interface Opening {
+  /** The address that will show: where a visitor or a member is led to from the one that was asked for. */
+  path: string;
   /** Links to its files. */
   links: string;
-  framed: boolean;
   /** Calls whose answers are put in. */
   addresses: string[];
 }
 
 const HOME_OF_MEMBERS = '/members';
 /** Where a visitor finds themselves at an address for members. */
-const LOG_IN = 'login';
+const LOG_IN = '/login';
 const EVERYWHERE = '/api/companyinfo.php?locale=:locale';
 
 /** The parameters of an address that fits a route's pattern: `:name` stands for one part, `*` for everything. */
@@ -58,17 +59,18 @@ const linkTo = (file: string): string =>
 /** Everything that the page at an address is drawn with, so that the browser need not find out one after another. */
 export function openingOf({ pages, texts }: PageParts, { path, locale, isMember }: Visit): Opening {
   const isLanding = path === '/' && !isMember;
-  const address = path === '/' ? HOME_OF_MEMBERS : path;
-  const found = pages.find((one) => fit(one.path, address) !== null);
-  const page = found?.members_only && !isMember ? pages.find((one) => one.path === LOG_IN) : found;
+  const asked = path === '/' ? HOME_OF_MEMBERS : path;
+  const isClosed = !isMember && pages.find((one) => fit(one.path, asked) !== null)?.members_only;
+  const address = isClosed ? LOG_IN : asked;
+  const page = pages.find((one) => fit(one.path, address) !== null);
   const words = (names: string[]) => names.flatMap((name) => texts[locale]?.[name] ?? []);
   const everywhere = fill(EVERYWHERE, { locale });
-  if (isLanding || !page) return { links: words(['app']).map(linkTo).join(''), framed: false, addresses: [everywhere] };
+  if (isLanding || !page) return { path, links: words(['app']).map(linkTo).join(''), addresses: [everywhere] };
   const calls = page.calls[isMember ? 'member' : 'visitor'];
   const params = { ...fit(page.path, address), locale };
   return {
+    path: address,
     links: [...page.files, ...words(page.texts)].map(linkTo).join(''),
-    framed: page.framed,
     addresses: [...calls.map((call) => fill(call, params)), ...(page.framed ? [everywhere] : [])],
   };
 }

@@ -11,18 +11,20 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { brandStyles } from './brand-styles';
 import type { ThemeFile } from './brand-styles';
+import { browserFacts } from './browser-facts';
 import { contentSecurityPolicy } from './content-security-policy';
 import { escapeHtml, jsonForScript } from './html';
 import { fillLanding } from './landing-texts';
 import { firstAnswers } from './first-answers';
 import { openingOf } from './page-parts';
-import type { Opening, PageParts } from './page-parts';
+import type { PageParts } from './page-parts';
+import { Snapshots } from './snapshots';
+import type { Snapshot } from './snapshots';
 
 interface Templates {
   shell: string;
   themes: Record<string, ThemeFile>;
   landings: Record<string, string>;
-  frames: Record<string, string>;
   parts: PageParts;
   icons: Record<string, string>;
 }
@@ -37,6 +39,7 @@ export class Shell {
     private readonly texts: Texts,
     private readonly users: UserService,
     private readonly sites: SitesService,
+    private readonly snapshots: Snapshots,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -57,7 +60,14 @@ export class Shell {
     // A search by an address's query is made by the browser, which knows how the query is read.
     const addresses = query || ctx.site.preview ? [] : opening.addresses;
     const answers = await firstAnswers(reply.request, { addresses, locale: ctx.locale });
-    return this.fill({ ctx, settings, nonce, user, opening, answers, isLanding: !user && path === '/' });
+    const { geoip_selected_country, geoip_country } = settings;
+    const known = { settings, user, locale: ctx.locale, country: geoip_selected_country ?? geoip_country, nonce };
+    const browser = browserFacts(reply.request.cookies.browser);
+    const boot = `${JSON.stringify({ ...known, browser }).slice(0, -1)},"answers":${answers}}`;
+    const isLanding = !user && path === '/';
+    const address = query && opening.path === path ? `${path}?${query}` : opening.path;
+    const snapshot = isLanding || ctx.site.preview ? null : await this.snapshots.draw({ address, boot });
+    return this.fill({ ctx, settings, nonce, user, links: opening.links, boot, snapshot, isLanding });
   }
 
   /** Nobody may put a site into a frame, but for the console that previews a draft. */
@@ -87,12 +97,10 @@ export class Shell {
     return this.load().icons[nicheOf(reply.request.ctx as Ctx)] ?? '';
   }
 
-  private fill({ ctx, settings, nonce, user, opening, answers, isLanding }: Filling): string {
-    const { shell, themes, landings, frames } = this.load();
+  private fill({ ctx, settings, nonce, user, links, boot, snapshot, isLanding }: Filling): string {
+    const { shell, themes, landings } = this.load();
     const niche = nicheOf(ctx);
     const theme = themes[niche]!;
-    const country = settings.geoip_selected_country ?? settings.geoip_country;
-    const written = { niche, settings, locale: ctx.locale };
     const values: Record<string, string> = {
       lang: ctx.locale,
       dir: 'ltr',
@@ -100,11 +108,13 @@ export class Shell {
       description: escapeHtml(settings.description),
       theme_color: theme.theme_color.light,
       nonce,
-      links: opening.links,
+      links: links + (snapshot ? stylesOf(snapshot, nonce) : ''),
       theme_css: theme.css + brandStyles(theme, settings.theme),
-      boot: jsonForScript({ settings, user, locale: ctx.locale, country, nonce, answers }),
-      frame: opening.framed ? fillLanding({ ...written, template: frames[niche] ?? '' }, this.texts) : '',
-      landing: isLanding ? fillLanding({ ...written, template: landings[niche] ?? '' }, this.texts) : '',
+      boot: jsonForScript(boot),
+      snapshot: snapshot?.html ?? '',
+      landing: isLanding
+        ? fillLanding({ template: landings[niche] ?? '', niche, settings, locale: ctx.locale }, this.texts)
+        : '',
       body_class: bodyClass(ctx, user),
     };
     return shell.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
@@ -127,10 +137,15 @@ interface Filling {
   settings: SiteSettings;
   nonce: string;
   user: User | null;
-  opening: Opening;
-  answers: Record<string, unknown>;
+  links: string;
+  boot: string;
+  snapshot: Snapshot | null;
   isLanding: boolean;
 }
+
+/** By their names the component library knows what it need not make again. */
+const stylesOf = ({ styles: { names, css } }: Snapshot, nonce: string): string =>
+  `<style data-emotion="${names}" nonce="${nonce}">${css}</style>`;
 
 export const nicheOf = (ctx: Ctx): NicheName => NICHES[ctx.site.settings.niche - 1] ?? 'general';
 
@@ -158,7 +173,6 @@ function readTemplates(folder: string): Templates {
     parts: JSON.parse(read('pages.json')) as PageParts,
     themes: JSON.parse(read('themes.json')) as Record<string, ThemeFile>,
     landings: perNiche((niche) => `landing/${niche}.html`),
-    frames: perNiche((niche) => `frames/${niche}.html`),
     icons: perNiche((niche) => `icons/${niche}.svg`),
   };
 }

@@ -1,8 +1,7 @@
 import '../styles/base.css';
 import '../styles/shell/index.css';
 import '../styles/landing/index.css';
-import { StrictMode, Suspense } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { isPreview } from '../api/preview';
 import { keepInvite } from '../features/shell/session/invite';
@@ -10,10 +9,12 @@ import { watchPageHidden } from '../features/shell/session/page-hidden';
 import { keepTracking } from '../features/shell/session/tracking';
 import { setUser } from '../features/shell/session/use-user';
 import { readBoot } from '../site/boot';
+import { keepBrowserFacts } from '../site/browser';
 import { ensureThemeCss } from '../site/ensure-theme-css';
 import { startI18n } from '../site/i18n';
+import { App } from './app';
 import { watchChunks } from './chunk-reload';
-import { Providers } from './providers';
+import { isSigningUp } from './kept-here';
 import { createRouter, firstPageOf } from './router';
 import { showStartFailure } from './start-failure';
 
@@ -23,21 +24,21 @@ async function start(root: HTMLElement): Promise<void> {
   const boot = await readBoot();
   ensureThemeCss(boot);
   setUser(boot.user);
+  keepBrowserFacts(boot.browser);
   keepTracking();
   keepInvite();
   watchPageHidden();
   const texts = startI18n(boot.locale);
   const router = createRouter();
   await Promise.all([texts, firstPageOf(router)]);
-  createRoot(root).render(
-    <StrictMode>
-      <Suspense>
-        <Providers boot={boot}>
-          <RouterProvider router={router} />
-        </Providers>
-      </Suspense>
-    </StrictMode>,
+  const app = (
+    <App boot={boot}>
+      <RouterProvider router={router} />
+    </App>
   );
+  const isAsDrawn = root.hasChildNodes() && !isSigningUp();
+  if (isAsDrawn) hydrateRoot(root, app, { onRecoverableError: (error) => console.warn(error) });
+  else createRoot(root).render(app);
 }
 
 const root = document.getElementById('root');

@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { useStore } from '../site/use-store';
 
 let current: string | null = null;
 const listeners = new Set<() => void>();
@@ -14,7 +15,7 @@ function listen(listener: () => void): () => void {
 }
 
 export const pageTitle = {
-  use: () => useSyncExternalStore(listen, () => current),
+  use: () => useStore(listen, () => current),
 };
 
 /** Gives the page a title of its own (a member's name, a page's heading) while the component shows. */

@@ -37,13 +37,12 @@ function calls(member?: string, visitor?: string): PageParts['calls'] {
 /** Texts of the component library's parts. */
 export const THEMED_TEXTS: readonly Namespace[] = ['errors'];
 
-const search: Given = { path: 'members', file: 'search/search', texts: ['members', 'enums', 'interests', 'likes'] };
 const member = { file: 'profile/member', title: 'member', texts: ['members', 'likes', 'enums', 'interests'] } as const;
 const likes = { file: 'likes/likes', texts: ['likes', 'members', 'enums'] } as const;
 const conversation = { file: 'chat/conversation', texts: ['chat', 'members', 'photos'], layout: 'chat' } as const;
 const credits = { file: 'credits/credits', texts: ['credits'], calls: calls('/api/credits/entries') } as const;
-const info = { file: 'info-pages/info', themed: false, title: undefined } as const;
-const TEXTS_OF_SIGN_UP: readonly Namespace[] = ['accounts', 'members', 'enums', 'interests'];
+const pageCall = '/api/pages/:token?locale=:locale';
+const info = { file: 'info-pages/info', themed: false, title: undefined, calls: calls(pageCall, pageCall) } as const;
 
 const forMembers: PageParts[] = [
   ofMembers({ path: 'members/:id/chat', ...conversation, title: 'chats' }),
@@ -61,9 +60,15 @@ const forMembers: PageParts[] = [
 ];
 
 const forEveryone: PageParts[] = [
-  page({ ...search, calls: calls('/api/members', '/api/members') }),
+  page({
+    ...{ path: 'members', file: 'search/search', texts: ['members', 'enums', 'interests', 'likes'] },
+    calls: calls('/api/members', '/api/members'),
+  }),
   page({ path: 'members/:id', ...member, calls: calls('/api/members/:id', '/api/members/:id/card') }),
-  page({ path: 'signup', file: 'sign-up/sign-up', title: 'sign_up', layout: 'empty', texts: TEXTS_OF_SIGN_UP }),
+  page({
+    ...{ path: 'signup', file: 'sign-up/sign-up', title: 'sign_up', layout: 'empty' },
+    texts: ['accounts', 'members', 'enums', 'interests'],
+  }),
   page({
     ...{ path: 'complete-signup', file: 'sign-up/complete-sign-up', title: 'sign_up' },
     texts: ['accounts', 'members', 'enums'],

@@ -20,6 +20,14 @@ function useNavigationProgress(): void {
   }, [busy]);
 }
 
+/** What the server drew is only to look at; from now on the page answers. */
+function wake(): void {
+  removeServed();
+  const root = document.getElementById('root');
+  root?.removeAttribute('inert');
+  root?.removeAttribute('aria-disabled');
+}
+
 /** What every page has: progress bar, title, polling, scroll positions. */
 export function Root() {
   useNavigationProgress();
@@ -28,7 +36,7 @@ export function Root() {
   usePush();
   useLive();
   useMoments();
-  useLayoutEffect(removeServed, []);
+  useLayoutEffect(wake, []);
   return (
     <>
       <ProgressBar />

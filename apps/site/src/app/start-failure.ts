@@ -10,4 +10,5 @@ export function showStartFailure(root: HTMLElement, error: unknown): void {
   link.textContent = '↻';
   link.setAttribute('aria-label', 'Reload');
   root.replaceChildren(link);
+  root.inert = false;
 }

@@ -3,6 +3,7 @@ import { callApi } from '../api/call-api';
 import { keepServed } from '../api/served-answers';
 import { queryWithoutToken } from '../api/preview';
 import { getSettings, getUser } from '../api/shell-calls';
+import type { BrowserFacts } from './browser';
 import { firstLocale } from './locales';
 import type { Locale } from './locales';
 
@@ -13,6 +14,8 @@ export interface Boot {
   locale: Locale;
   country: string | null;
   nonce?: string;
+  /** What the server knew of this browser when it drew the page. */
+  browser?: BrowserFacts;
   /** Answers of calls that the page begins with, by their address. */
   answers?: Record<string, unknown>;
 }

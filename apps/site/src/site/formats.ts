@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useTimeZone } from './browser';
 import { useSite } from './site.context';
 
 /** Names of countries in the reader's language. */
@@ -10,11 +11,15 @@ export function useCountryName(): (country: string) => string {
 /** Dates in the reader's language; `options` as for Intl.DateTimeFormat. */
 export function useDate(options: Intl.DateTimeFormatOptions = { dateStyle: 'long' }): (time: string | Date) => string {
   const { locale } = useSite();
+  const timeZone = useTimeZone();
   const key = JSON.stringify(options);
   return useMemo(() => {
-    const format = new Intl.DateTimeFormat([locale, 'nl'], JSON.parse(key) as Intl.DateTimeFormatOptions);
+    const format = new Intl.DateTimeFormat([locale, 'nl'], {
+      timeZone,
+      ...(JSON.parse(key) as Intl.DateTimeFormatOptions),
+    });
     return (time) => format.format(new Date(time));
-  }, [locale, key]);
+  }, [locale, timeZone, key]);
 }
 
 /** Numbers in the reader's language. */

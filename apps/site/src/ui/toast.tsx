@@ -1,15 +1,15 @@
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './icon';
 import { toasts } from './toast.store';
 import type { ToastTone } from './toast.store';
+import { useStore } from '../site/use-store';
 
 const icons = { good: 'check', bad: 'warning', plain: 'info' } as const satisfies Record<ToastTone, string>;
 
 /** Where toasts appear: 350 px wide, at the lower edge on phones. */
 export function ToastArea() {
   const { t } = useTranslation('app');
-  const shown = useSyncExternalStore(toasts.listen, toasts.read);
+  const shown = useStore(toasts.listen, toasts.read);
   return (
     <div
       className="d-toasts"

@@ -37,7 +37,7 @@ function ChatRow({ chat, open }: { chat: Chat; open: boolean }) {
   const when = useWhen();
   const { profile } = chat;
   // What one is looking at is not unread, even before the server knows.
-  const unread = open && document.visibilityState === 'visible' ? 0 : chat.num_unread_messages;
+  const unread = open && globalThis.document?.visibilityState !== 'hidden' ? 0 : chat.num_unread_messages;
   return (
     <Link
       to={paths.chat(chat.conversation.id)}

@@ -3,10 +3,11 @@ import { getMember } from '@duet/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import { ApiError, callApi } from '../../api';
 import NotFoundPage from '../../app/not-found.page';
 import { paths } from '../../app/paths';
+import { useIsHere } from '../../site/use-store';
 import { ErrorState, Icon, RowsSkeleton } from '../../ui';
 import { memberKey } from '../likes/member-key';
 import { BlockedView } from '../profile/member/blocked-view';
@@ -95,7 +96,8 @@ function WithMember({ id }: { id: string }) {
 export default function ConversationPage() {
   const { t } = useTranslation('app');
   const { id = '' } = useParams();
-  const withMember = location.pathname.startsWith('/members/');
+  const withMember = useLocation().pathname.startsWith('/members/');
+  const isHere = useIsHere();
   usePageTitle(t('title.chats'));
   const window_ = useVisibleHeight<HTMLDivElement>();
   return (
@@ -108,7 +110,8 @@ export default function ConversationPage() {
         <ChatList {...(withMember ? {} : { open: id })} />
       </aside>
       <section className="c-window-main">
-        {withMember ? <WithMember id={id} /> : <OfConversation key={id} id={id} />}
+        {!isHere && <RowsSkeleton count={5} />}
+        {isHere && (withMember ? <WithMember id={id} /> : <OfConversation key={id} id={id} />)}
       </section>
     </div>
   );

@@ -1,7 +1,8 @@
 import { sendTyping, TYPING_SECONDS } from '@duet/contract';
-import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useRef } from 'react';
 import { callApi } from '../../api';
 import { listenLive } from '../shell';
+import { useStore } from '../../site/use-store';
 
 const HOLDS_MS = TYPING_SECONDS * 1000;
 const AGAIN_MS = HOLDS_MS / 2;
@@ -42,7 +43,7 @@ function listen(listener: () => void): () => void {
 
 /** Whether the other one is typing in a conversation; it ends by itself. */
 export function useTyping(conversation: string): boolean {
-  return useSyncExternalStore(
+  return useStore(
     listen,
     useCallback(() => typing.has(conversation), [conversation]),
   );

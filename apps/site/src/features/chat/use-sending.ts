@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo } from 'react';
 import { queryClient } from '../../api';
 import { useUser } from '../shell';
 import { historyKey } from './history';
@@ -7,6 +7,7 @@ import type { Outgoing, Target } from './outgoing';
 import { stillOutgoing } from './outgoing';
 import type { Sender } from './sender';
 import { senderOf } from './sender';
+import { useStore } from '../../site/use-store';
 
 const newestOf = (lane: string) => queryClient.getQueryData<History>(historyKey(lane))?.messages.at(-1)?.id ?? '';
 
@@ -24,7 +25,7 @@ export function useSending(target: Target, history?: History) {
   const me = useUser()?.id ?? '';
   const lane = 'conversation' in target ? target.conversation : target.member;
   const sender = senderOf(me);
-  const list = useSyncExternalStore(
+  const list = useStore(
     sender.outbox.listen,
     useCallback(() => sender.outbox.lane(lane), [sender, lane]),
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { ApiError } from '../../api/api-error';
-import { callApi } from '../../api/call-api';
+import { callApi, servedAnswer } from '../../api/call-api';
 import { getPage } from '../../api/shell-calls';
 import NotFoundPage from '../../app/not-found.page';
 import { usePageTitle } from '../../app/page-title.store';
@@ -13,6 +13,7 @@ function usePage(slug: string) {
   return useQuery({
     queryKey: ['texts', 'page', slug, locale],
     queryFn: ({ signal }) => callApi(getPage, { params: { slug }, query: { locale }, signal }),
+    initialData: () => servedAnswer(getPage, { params: { slug }, query: { locale } }),
     staleTime: Infinity,
     throwOnError: (error) => !(error instanceof ApiError && error.status === 404),
   });

@@ -1,6 +1,6 @@
 import type { Card } from '@duet/contract';
-import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../shell/session/storage';
+import { useStore } from '../../site/use-store';
 
 /** What fills the window for a moment: a match, somebody's like, or a fictional profile that the site proposes. */
 export interface Moment {
@@ -27,7 +27,7 @@ function listen(listener: () => void): () => void {
 }
 
 /** The moment to show now, or null. */
-export const useMoment = (): Moment | null => useSyncExternalStore(listen, () => waiting[0] ?? null);
+export const useMoment = (): Moment | null => useStore(listen, () => waiting[0] ?? null);
 
 /** Ends the moment that shows; the next one follows. */
 export const endMoment = (): void => set(waiting.slice(1));

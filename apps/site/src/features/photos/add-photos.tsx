@@ -9,7 +9,6 @@ interface Props {
   onFiles: (files: readonly File[]) => void;
 }
 
-const isTouch = () => window.matchMedia('(pointer: coarse)').matches;
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
 /** A button that opens the browser's own picker, or the camera. */
@@ -69,9 +68,11 @@ export function AddPhotos({ onFiles }: Props) {
     >
       <div className="ph-add-buttons">
         <Picker onFiles={onFiles} />
-        {isTouch() && <Picker onFiles={onFiles} camera />}
+        <span className="ph-camera">
+          <Picker onFiles={onFiles} camera />
+        </span>
       </div>
-      {!isTouch() && <p className="ph-drop">{t('drop')}</p>}
+      <p className="ph-drop">{t('drop')}</p>
       <p className="op-note">{t('rules')}</p>
     </div>
   );

@@ -1,11 +1,12 @@
 import type { OwnPhoto } from '@duet/contract';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useSite } from '../../site';
 import { showToast } from '../../ui';
 import { useUser } from '../shell';
 import { placeCount } from './photo-places';
 import { uploads } from './upload-queue';
 import { changePhotos } from './use-own-photos';
+import { useStore } from '../../site/use-store';
 
 /** How many photos this member may have, and how many premium members may (C02). */
 export function usePhotoLimits(): { most: number; premium: number; isPaid: boolean } {
@@ -24,7 +25,7 @@ uploads.away = { onPhoto, onFull: (sentence) => showToast(sentence, 'bad') };
 /** Photos on their way, and the act of adding some; what goes beyond the member's limit opens `onFull`. */
 export function useUploads(photos: readonly OwnPhoto[], onFull: () => void) {
   const { most } = usePhotoLimits();
-  const waiting = useSyncExternalStore(uploads.watch, uploads.read);
+  const waiting = useStore(uploads.watch, uploads.read);
   useEffect(() => uploads.listen({ onPhoto, onFull: () => onFull() }), [onFull]);
   const room = Math.max(0, most - placeCount(photos) - waiting.filter(({ state }) => state !== 'refused').length);
   const add = (files: readonly File[]) => {

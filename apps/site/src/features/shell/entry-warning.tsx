@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../site';
+import { useQuiet } from '../../site/browser';
 import { isInstalled } from './installed';
 import { useDismissal } from './session/dismissals';
 import { useUser } from './session/use-user';
@@ -11,7 +12,7 @@ function useWanted(): boolean {
   const { settings, country } = useSite();
   const isVisitor = useUser() === null;
   const isHere = COUNTRIES.includes(country ?? '');
-  return isVisitor && isHere && settings.enable_site_entry_popup === 'yes' && !isInstalled();
+  return isVisitor && isHere && settings.enable_site_entry_popup === 'yes';
 }
 
 /** "Important information", once, for visitors from the countries that ask for it. */
@@ -20,7 +21,8 @@ export function EntryWarning() {
   const { settings } = useSite();
   const [dismissed, dismiss] = useDismissal('entry-warning');
   const dialog = useRef<HTMLDialogElement>(null);
-  const open = useWanted() && !dismissed;
+  const isQuiet = useQuiet('entry-warning', dismissed || isInstalled());
+  const open = useWanted() && !isQuiet;
   useEffect(() => {
     if (open) dialog.current?.showModal();
   }, [open]);

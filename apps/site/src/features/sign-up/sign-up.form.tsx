@@ -108,7 +108,7 @@ export function SignUpForm({ heading, onDone }: Props) {
       niche,
       countries: settings.countries,
       country,
-      languages: [...navigator.languages, locale],
+      languages: [...(globalThis.navigator?.languages ?? []), locale],
     }),
   );
   const [step, setStep] = useState<Step>(stepsOf(initial)[0] ?? 'you');

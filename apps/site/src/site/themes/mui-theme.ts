@@ -1,24 +1,31 @@
 import { createTheme } from '@mui/material/styles';
-import type { Components, PaletteOptions, Theme } from '@mui/material/styles';
+import type { Components, PaletteOptions, Theme, ThemeOptions } from '@mui/material/styles';
 import { fontStack } from './fonts';
-import type { NicheTheme, Palette } from './tokens';
+import type { NicheTheme } from './tokens';
 
-export type Mode = 'light' | 'dark';
+const colour = (name: string) => `var(--d-${name})`;
+const shade = (ofColour: string, percent: number) => `color-mix(in srgb, ${ofColour} ${percent}%, transparent)`;
 
-function palette(mode: Mode, colours: Palette): PaletteOptions {
-  return {
-    mode,
-    primary: { main: colours.primary, contrastText: colours.onPrimary },
-    secondary: { main: colours.accent, contrastText: colours.onAccent },
-    success: { main: colours.good, contrastText: colours.surface },
-    warning: { main: colours.warn, contrastText: colours.surface },
-    error: { main: colours.bad, contrastText: colours.onBad },
-    info: { main: colours.link, contrastText: colours.surface },
-    text: { primary: colours.text, secondary: colours.soft, disabled: colours.soft },
-    background: { default: colours.bg, paper: colours.surface },
-    divider: colours.line,
-  };
-}
+/** The theme's own custom properties: light and dark are theirs, so that no style depends on the mode. */
+const palette = {
+  primary: { main: colour('primary'), contrastText: colour('on-primary') },
+  secondary: { main: colour('accent'), contrastText: colour('on-accent') },
+  success: { main: colour('good'), contrastText: colour('surface') },
+  warning: { main: colour('warn'), contrastText: colour('surface') },
+  error: { main: colour('bad'), contrastText: colour('on-bad') },
+  info: { main: colour('link'), contrastText: colour('surface') },
+  text: { primary: colour('text'), secondary: colour('soft'), disabled: colour('soft') },
+  background: { default: colour('bg'), paper: colour('surface') },
+  divider: colour('line'),
+  action: {
+    active: colour('soft'),
+    hover: shade(colour('text'), 6),
+    selected: shade(colour('text'), 10),
+    focus: shade(colour('text'), 12),
+    disabled: shade(colour('text'), 38),
+    disabledBackground: shade(colour('text'), 12),
+  },
+} satisfies PaletteOptions;
 
 function headlines({ type }: NicheTheme) {
   const common = {
@@ -133,6 +140,7 @@ function surfaces({ radius }: NicheTheme): Components<Theme> {
         paper: { borderRadius: Math.min(radius.card, 16), border: '1px solid var(--d-line)', boxShadow: soft },
       },
     },
+    MuiLinearProgress: { styleOverrides: { root: { backgroundColor: shade(colour('primary'), 25) } } },
     MuiMenuItem: { styleOverrides: { root: { minHeight: 44 } } },
     MuiTooltip: {
       styleOverrides: { tooltip: { background: 'var(--d-text)', color: 'var(--d-bg)', fontSize: '0.8125rem' } },
@@ -153,10 +161,16 @@ function surfaces({ radius }: NicheTheme): Components<Theme> {
   };
 }
 
-/** The component library dressed in one mode of a niche theme. */
-export function muiTheme(theme: NicheTheme, mode: Mode): Theme {
-  return createTheme({
-    palette: palette(mode, theme[mode]),
+/** How the library makes a colour see-through; its own way needs numbers, or a newer browser. */
+const alpha = (ofColour: string, opacity: number | string): string =>
+  `color-mix(in srgb, ${ofColour} calc(100% * ${opacity}), transparent)`;
+
+/** The component library dressed in a niche's theme, for light and dark alike. */
+export function muiTheme(theme: NicheTheme): Theme {
+  const options: ThemeOptions & { colorSpace: string } = {
+    palette,
+    // Colours are properties, which only the browser can mix.
+    colorSpace: 'srgb',
     breakpoints: { values: { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200 } },
     spacing: theme.density,
     shape: { borderRadius: Math.min(theme.radius.control, 14) },
@@ -171,5 +185,6 @@ export function muiTheme(theme: NicheTheme, mode: Mode): Theme {
       button: { textTransform: 'none', fontSize: '1rem' },
     },
     components: { ...buttons(theme), ...fields(theme), ...surfaces(theme) },
-  });
+  };
+  return Object.assign(createTheme(options), { alpha });
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
+import { useQuiet } from '../../../site/browser';
 import { useDismissal } from '../session/dismissals';
 import { Note } from './note';
 
@@ -8,7 +9,7 @@ import { Note } from './note';
 export function DisabledNotificationsAlert() {
   const { t } = useTranslation('app');
   const [dismissed, dismiss] = useDismissal('disabled-notifications');
-  if (dismissed) return null;
+  if (useQuiet('disabled-notifications', dismissed)) return null;
   const action = (
     <Link className="d-btn d-btn-small d-btn-quiet" to={paths.notifications}>
       {t('alerts.notifications_action')}

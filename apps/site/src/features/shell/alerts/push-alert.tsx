@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useQuiet } from '../../../site/browser';
 import { useSite } from '../../../site/site.context';
 import { useDismissal } from '../session/dismissals';
 import { usePushState } from '../session/push-state';
@@ -11,14 +12,16 @@ export function PushAlert() {
   const { t } = useTranslation('app');
   const { settings } = useSite();
   const user = useUser();
-  const { offered, permission, subscribed } = usePushState();
+  const { capable, permission, subscribed } = usePushState();
   const [dismissed, dismiss] = useDismissal('push');
   const [failed, setFailed] = useState(false);
-  if (!user || dismissed || !offered || subscribed || permission === 'denied') return null;
+  const isQuiet = useQuiet('push', dismissed || !capable || subscribed || permission === 'denied');
+  const key = settings.push_public_key;
+  if (!user || !key || isQuiet) return null;
   const enable = async () => {
     setFailed(false);
     const { enablePush } = await import('../session/push');
-    await enablePush(user.id, settings.push_public_key ?? '').catch(() => setFailed(true));
+    await enablePush(user.id, key).catch(() => setFailed(true));
   };
   const action = (
     <button type="button" className="d-btn d-btn-small d-btn-quiet" onClick={() => void enable()}>

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useStore } from '../../../site/use-store';
 import { Icon } from '../../../ui/icon';
 import { isInstalled } from '../installed';
+
+const never = () => () => undefined;
 
 // members-id, likes-type, likes-m-id, credits, credits-id-paymentmethod
 const places = [
@@ -22,7 +25,12 @@ export function BackButton() {
   const { t } = useTranslation('app');
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  if (!showsBack(pathname, window.history.length, isInstalled())) return null;
+  const offered = useStore(
+    never,
+    () => showsBack(pathname, history.length, isInstalled()),
+    () => false,
+  );
+  if (!offered) return null;
   return (
     <button type="button" className="d-nav-back" onClick={() => void navigate(-1)}>
       <Icon name="back" />

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { useSite } from '../../../site/site.context';
+import { useStore } from '../../../site/use-store';
 
 /** As the browser says: `unsupported` without push messages, `unknown` until it was asked (G03). */
 export type PushPermission = 'unsupported' | 'unknown' | 'granted' | 'denied';
@@ -19,6 +19,9 @@ export function readPermission(): PushPermission {
   return Notification.permission === 'default' ? 'unknown' : Notification.permission;
 }
 
+/** What most browsers say: a page is drawn for it before this one could be asked. */
+const likely: PushState = { capable: true, permission: 'unknown', subscribed: false, lastMessage: null };
+
 const watchers = new Set<() => void>();
 const first = readPermission();
 let state: PushState = { capable: first !== 'unsupported', permission: first, subscribed: false, lastMessage: null };
@@ -37,6 +40,6 @@ export function changePushState(change: Partial<PushState>): void {
 /** Whether push is possible in this browser and on this site, whether it is on, and its last message. */
 export function usePushState(): PushState & { offered: boolean } {
   const { push_public_key } = useSite().settings;
-  const now = useSyncExternalStore(watch, read);
+  const now = useStore(watch, read, () => likely);
   return { ...now, offered: now.capable && push_public_key !== null };
 }

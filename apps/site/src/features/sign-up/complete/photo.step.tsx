@@ -1,17 +1,17 @@
 import '../../profile/own/own-profile.css';
 import type { OwnProfile } from '@duet/contract';
 import Button from '@mui/material/Button';
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PhotoEditor } from '../../photos/photo-editor';
 import { uploads } from '../../photos/upload-queue';
 import { CompleteActions, useStepWays } from './complete-frame';
+import { useStore } from '../../../site/use-store';
 
 /** A first photo; it may go on its way while the member goes on. */
 export default function PhotoStep({ profile }: { profile: OwnProfile }) {
   const { t } = useTranslation('accounts');
   const { onDone } = useStepWays();
-  const waiting = useSyncExternalStore(uploads.watch, uploads.read);
+  const waiting = useStore(uploads.watch, uploads.read);
   const hasSome = profile.photos.length > 0 || waiting.some(({ state }) => state !== 'refused');
   return (
     <>

@@ -1,0 +1,84 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Config } from '@duet/platform';
+import { CONFIG, Log } from '@duet/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { OnModuleDestroy } from '@nestjs/common';
+import { Tinypool } from 'tinypool';
+
+/** What is to be drawn: an address with its query, and the boot data of the page as JSON. */
+export interface SnapshotTask {
+  address: string;
+  boot: string;
+}
+
+/** A page as it is first drawn, and the styles that its component library made: their text, and the names of them. */
+export interface Snapshot {
+  html: string;
+  styles: { names: string; css: string };
+}
+
+/** A page does not wait longer for its first look; the browser draws it anyway. */
+const PATIENCE_MS = 500;
+/** By then something is wrong with what is drawn; the thread is begun anew. */
+const LOST_MS = 10_000;
+/** So many wait at most: whoever comes then gets the page without. */
+const WAITING = 8;
+
+/**
+ * First looks of pages: the site's own program draws them, in a thread of its own, one after another (it keeps its state
+ * in modules). They are for the eye alone; a page works without.
+ */
+@Injectable()
+export class Snapshots implements OnModuleDestroy {
+  private pool: Tinypool | null = null;
+  private readonly file: string;
+  private builtAt = 0;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly log: Log,
+  ) {
+    this.file = path.resolve(config.snapshotDir, 'snapshot.mjs');
+  }
+
+  /** The first look of an address, or null: none is built, too many are wanted, or it took too long. */
+  async draw(task: SnapshotTask): Promise<Snapshot | null> {
+    const pool = await this.thePool();
+    if (!pool || pool.queueSize >= WAITING) return null;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, PATIENCE_MS, null)));
+    const drawn = pool.run(task, { signal: AbortSignal.timeout(LOST_MS) }).catch((error: unknown) => {
+      this.log.error('a page could not be drawn', error);
+      return null;
+    });
+    return Promise.race([drawn as Promise<Snapshot | null>, late]).finally(() => clearTimeout(timer));
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.pool?.destroy();
+  }
+
+  /** Made when the first page is asked for; while the site is being worked on, again after each build. */
+  private async thePool(): Promise<Tinypool | null> {
+    const { production, snapshotDir } = this.config;
+    if (this.pool && production) return this.pool;
+    const builtAt = snapshotDir && existsSync(this.file) ? statSync(this.file).mtimeMs : 0;
+    if (builtAt === this.builtAt) return this.pool;
+    const old = this.pool;
+    this.builtAt = builtAt;
+    this.pool = builtAt ? poolOf(this.file) : null;
+    await old?.destroy();
+    return this.pool;
+  }
+}
+
+const poolOf = (file: string): Tinypool =>
+  new Tinypool({
+    filename: pathToFileURL(file).href,
+    runtime: 'worker_threads',
+    minThreads: 1,
+    maxThreads: 1,
+    concurrentTasksPerWorker: 1,
+  });

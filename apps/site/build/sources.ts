@@ -1,0 +1,30 @@
+import react from '@vitejs/plugin-react';
+import path from 'node:path';
+import { namespaces } from '../src/site/namespaces';
+import { bareCalls } from './bare-calls';
+import { textFiles } from './text-files';
+import { withoutParts } from './without-parts';
+
+export const root = path.resolve(import.meta.dirname, '..');
+export const repository = path.resolve(root, '../..');
+export const locales = path.join(repository, 'locales');
+
+// The package's own entry is its development build.
+const router = path.join(repository, 'node_modules/react-router/dist/production');
+
+/** How the site's modules are read, for the browser and for the server alike. */
+export const sources = {
+  resolve: {
+    alias: [
+      { find: '@duet/contract', replacement: path.join(repository, 'libs/contract/src/index.ts') },
+      { find: /^react-router\/dom$/, replacement: path.join(router, 'dom-export.mjs') },
+      { find: /^react-router$/, replacement: path.join(router, 'index.mjs') },
+    ],
+  },
+  plugins: [
+    react(),
+    bareCalls(path.join(repository, 'libs/contract/src')),
+    withoutParts(),
+    textFiles(locales, namespaces),
+  ],
+};

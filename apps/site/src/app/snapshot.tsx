@@ -1,0 +1,81 @@
+import i18next from 'i18next';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import type { StaticHandlerContext } from 'react-router-dom';
+import { queryClient } from '../api/query-client';
+import { keepServed } from '../api/served-answers';
+import { setUser } from '../features/shell/session/use-user';
+import type { Boot } from '../site/boot';
+import { keepBrowserFacts } from '../site/browser';
+import { loadTexts, startI18n } from '../site/i18n';
+import { namespaces } from '../site/namespaces';
+import { collectedStyles, collectStyles } from '../site/style-cache';
+import { App } from './app';
+import { liftStyles } from './lift-styles';
+import { routes } from './routes';
+
+/** What is to be drawn: an address with its query, and the boot data of the page as JSON. */
+export interface SnapshotTask {
+  address: string;
+  boot: string;
+}
+
+/** A page as it is first drawn, and the styles that the component library made for it. */
+export interface Snapshot {
+  html: string;
+  styles: { names: string; css: string };
+}
+
+const { query, dataRoutes } = createStaticHandler(routes);
+let started: Promise<void> | undefined;
+
+/** The program keeps its state in modules: everything of the page before goes, whoever it was for. */
+function begin({ user, answers, browser }: Boot): void {
+  queryClient.clear();
+  setUser(user);
+  keepServed({ ...answers });
+  keepBrowserFacts(browser);
+  collectStyles();
+}
+
+function end(): void {
+  queryClient.clear();
+  keepServed({});
+}
+
+/** With all texts of the language: what a page fetches later would make it wait. */
+async function speak(locale: string): Promise<void> {
+  started ??= startI18n(locale);
+  await started;
+  await i18next.changeLanguage(locale);
+  await loadTexts(namespaces);
+}
+
+function drawContext(boot: Boot, context: StaticHandlerContext): Snapshot {
+  const router = createStaticRouter(dataRoutes, context);
+  const drawn = renderToString(
+    <App boot={boot}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </App>,
+  );
+  const { html, css } = liftStyles(drawn);
+  const styles = collectedStyles();
+  return { html, styles: { ...styles, css: styles.css + css } };
+}
+
+/**
+ * Draws a page for the server's HTML, so that it is there to look at before the program has come. One at a time: see
+ * `begin`. Null where an address leads on.
+ */
+export default async function draw({ address, boot: text }: SnapshotTask): Promise<Snapshot | null> {
+  const boot = JSON.parse(text) as Boot;
+  await speak(boot.locale);
+  const context = await query(new Request(new URL(address, 'http://page')));
+  if (context instanceof Response) return null;
+  try {
+    begin(boot);
+    return drawContext(boot, context);
+  } finally {
+    end();
+  }
+}

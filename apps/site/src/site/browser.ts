@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { useStore } from './use-store';
+
+/** What the server knows of this browser when it draws a page. */
+export interface BrowserFacts {
+  /** Name of its time zone (IANA); null until it has said so. */
+  time_zone: string | null;
+  /** Names of the notes that stay away here. */
+  quiet: readonly string[];
+}
+
+const COOKIE = 'browser';
+const YEAR_S = 365 * 24 * 60 * 60;
+const UNKNOWN: BrowserFacts = { time_zone: null, quiet: [] };
+
+let served = UNKNOWN;
+let told: BrowserFacts = UNKNOWN;
+const never = () => () => undefined;
+const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Keeps what the page was drawn with. */
+export function keepBrowserFacts(facts: BrowserFacts = UNKNOWN): void {
+  served = facts;
+  told = facts;
+}
+
+/** Tells the server, for the next page: nothing but a cookie comes with its request. */
+function tell(change: Partial<BrowserFacts>): void {
+  const next = { ...told, ...change };
+  const text = (facts: BrowserFacts) => `${facts.time_zone ?? ''}~${[...facts.quiet].sort().join('.')}`;
+  if (text(next) === text(told)) return;
+  told = next;
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${COOKIE}=${encodeURIComponent(text(next))}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`;
+}
+
+/** Whether a note stays away in this browser: first as the server drew it, then as `isQuiet` says. */
+export function useQuiet(name: string, isQuiet: boolean): boolean {
+  useEffect(() => {
+    const others = told.quiet.filter((one) => one !== name);
+    tell({ quiet: isQuiet ? [...others, name] : others });
+  }, [name, isQuiet]);
+  return useStore(
+    never,
+    () => isQuiet,
+    () => served.quiet.includes(name),
+  );
+}
+
+/** The time zone to write times in: first the one that the server drew them in. */
+export function useTimeZone(): string {
+  const zone = useStore(never, ownZone, () => served.time_zone ?? 'UTC');
+  useEffect(() => tell({ time_zone: ownZone() }), []);
+  return zone;
+}

@@ -1,0 +1,23 @@
+import createCache from '@emotion/cache';
+import type { EmotionCache } from '@emotion/react';
+
+const KEY = 'm';
+let cache: EmotionCache | undefined;
+
+/** Where the component library keeps the styles that it makes, with the page's nonce; those that came with the page are in it. */
+export function styleCache(nonce: string | undefined): EmotionCache {
+  cache ??= createCache(nonce ? { key: KEY, nonce } : { key: KEY });
+  return cache;
+}
+
+/** Begins a page that is drawn on the server: its styles are collected and not written between the elements. */
+export function collectStyles(): void {
+  cache = createCache({ key: KEY });
+  cache.compat = true;
+}
+
+/** The styles of the page that was drawn: names by which the browser knows that it has them, and their text. */
+export function collectedStyles(): { names: string; css: string } {
+  const made = Object.entries(cache?.inserted ?? {}).filter(([, css]) => typeof css === 'string');
+  return { names: [KEY, ...made.map(([name]) => name)].join(' '), css: made.map(([, css]) => css).join('') };
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+const never = () => () => undefined;
+
+/** A value that is kept outside of React. `readServed` is what the server draws a page with, and the browser at first. */
+export const useStore = <T>(listen: (onChange: () => void) => () => void, read: () => T, readServed = read): T =>
+  useSyncExternalStore(listen, read, readServed);
+
+/** Whether the browser draws: false on the server, and for the first look that it takes over. */
+export const useIsHere = (): boolean =>
+  useStore(
+    never,
+    () => true,
+    () => false,
+  );

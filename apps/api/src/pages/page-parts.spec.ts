@@ -39,10 +39,12 @@ describe('what a page opens with', () => {
   it('opens the search for a member who comes to the home page, and nothing but the landing for a visitor', () => {
     expect(files('/', { isMember: true })).toEqual(['/assets/m.js', '/assets/en.js']);
     expect(files('/')).toEqual(['/assets/en.js']);
-    expect(open('/').framed).toBe(false);
+    expect(open('/', { isMember: true }).path).toBe('/members');
+    expect(open('/').path).toBe('/');
   });
 
   it('fetches the log-in for a visitor at an address of members', () => {
     expect(files('/chats/7')).toEqual(['/assets/l.js', '/assets/en.js']);
+    expect(open('/chats/7').path).toBe('/login');
   });
 });

@@ -35,6 +35,7 @@ export class Snapshots implements OnModuleDestroy {
   private pool: Tinypool | null = null;
   private readonly file: string;
   private builtAt = 0;
+  private isClosing = false;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -50,13 +51,14 @@ export class Snapshots implements OnModuleDestroy {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, PATIENCE_MS, null)));
     const drawn = pool.run(task, { signal: AbortSignal.timeout(LOST_MS) }).catch((error: unknown) => {
-      this.log.error('a page could not be drawn', error);
+      if (!this.isClosing) this.log.error('a page could not be drawn', error);
       return null;
     });
     return Promise.race([drawn as Promise<Snapshot | null>, late]).finally(() => clearTimeout(timer));
   }
 
   async onModuleDestroy(): Promise<void> {
+    this.isClosing = true;
     await this.pool?.destroy();
   }
 

@@ -47,8 +47,6 @@ function headlines({ type }: NicheTheme) {
   };
 }
 
-const tones = { error: 'var(--d-bad)', warning: 'var(--d-warn)', success: 'var(--d-good)', info: 'var(--d-edge)' };
-
 /** A switch as large as a thumb, its state in shape and colour. */
 const switchShape = {
   root: { width: 56, height: 44, padding: '7px 2px' },
@@ -115,7 +113,6 @@ function fields({ radius }: NicheTheme): Components<Theme> {
         outlined: { borderColor: 'var(--d-edge)' },
       },
     },
-    MuiLink: { defaultProps: { underline: 'always' }, styleOverrides: { root: { color: 'var(--d-link)' } } },
   };
 }
 
@@ -123,12 +120,6 @@ function surfaces({ radius }: NicheTheme): Components<Theme> {
   const soft = '0 1px 2px rgb(0 0 0 / .06), 0 12px 32px -12px rgb(0 0 0 / .18)';
   return {
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-    MuiCard: {
-      defaultProps: { elevation: 0 },
-      styleOverrides: {
-        root: { borderRadius: radius.card, border: 'var(--d-card-edge)', boxShadow: 'var(--d-card-shadow)' },
-      },
-    },
     MuiDialog: {
       styleOverrides: {
         paper: { borderRadius: radius.card, boxShadow: soft },
@@ -142,21 +133,9 @@ function surfaces({ radius }: NicheTheme): Components<Theme> {
     },
     MuiLinearProgress: { styleOverrides: { root: { backgroundColor: shade(colour('primary'), 25) } } },
     MuiMenuItem: { styleOverrides: { root: { minHeight: 44 } } },
-    MuiTooltip: {
-      styleOverrides: { tooltip: { background: 'var(--d-text)', color: 'var(--d-bg)', fontSize: '0.8125rem' } },
-    },
     MuiSkeleton: {
       defaultProps: { animation: 'wave' },
       styleOverrides: { root: { backgroundColor: 'var(--d-tint)' } },
-    },
-    MuiAlert: {
-      styleOverrides: {
-        root: ({ ownerState }) => ({
-          borderRadius: Math.min(radius.card, 16),
-          background: `color-mix(in oklab, ${tones[ownerState.severity ?? 'info']} 12%, var(--d-surface))`,
-          color: 'var(--d-text)',
-        }),
-      },
     },
   };
 }

@@ -1,0 +1,100 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
+import { builtSite, makeSite, placeProfile, startTestApp } from '@duet/testing';
+
+const page = (address: string, members_only = false) => ({
+  ...{ path: address, members_only, framed: true, files: [], texts: [] },
+  calls: { member: [], visitor: [] },
+});
+const parts = { pages: [page('members'), page('chats', true), page('login'), page('signup')], texts: {} };
+
+/** A program that draws what it is given, and can also fail, lose itself and answer nothing. */
+const PROGRAM = `export default async function draw({ address, boot }) {
+  if (address.startsWith('/members?fail')) throw new Error('cannot be drawn');
+  if (address.startsWith('/members?lost')) return new Promise(() => undefined);
+  if (address.startsWith('/members?none')) return null;
+  const { user, locale, browser } = JSON.parse(boot);
+  const html = ['<main>', address, locale, user ? user.id : 'nobody', ...browser.quiet, '</main>'].join(' ');
+  return { html, styles: { names: 'm abc', css: '.m-abc{color:red}' } };
+}`;
+
+let test: TestApp;
+let site: MadeSite;
+let ann: PlacedMember;
+let ben: PlacedMember;
+
+beforeAll(async () => {
+  const snapshotDir = mkdtempSync(path.join(os.tmpdir(), 'duet-snapshot-'));
+  writeFileSync(path.join(snapshotDir, 'snapshot.mjs'), PROGRAM);
+  test = await startTestApp({ config: { siteDir: builtSite(parts), snapshotDir } });
+  site = await makeSite(test, { locales: ['en', 'de'] });
+  ann = await placeProfile(test, site);
+  ben = await placeProfile(test, site, { gender: 'male' });
+});
+afterAll(() => test.close());
+
+type Browser = PlacedMember['browser'];
+
+const open = async (address: string, browser: Browser = test.browser(site.host)) =>
+  browser.send('get', address, { headers: { accept: 'text/html' } });
+const drawn = (html: string) => /<main> (.*?) <\/main>/.exec(html)?.[1];
+
+/** The thread that draws is begun with the first page, which does not wait long for it. */
+async function firstLook(address: string, browser?: Browser): Promise<string> {
+  for (;;) {
+    const look = drawn((await open(address, browser)).text);
+    if (look) return look;
+  }
+}
+
+describe('the first look of a page', () => {
+  it('is drawn for who asks, in their language, with its styles allowed by the page’s policy', async () => {
+    const own = (await ann.browser.get<{ user: { id: string } }>('/api/user.php')).body.user.id;
+    ann.browser.setCookie('locale', 'de');
+    expect(await firstLook('/members', ann.browser)).toBe(`/members de ${own}`);
+    expect(await firstLook('/members?gender=male')).toBe('/members?gender=male en nobody');
+    const { text, headers } = await open('/members');
+    const nonce = /<style data-emotion="m abc" nonce="([^"]+)">\.m-abc\{color:red\}<\/style>/.exec(text)?.[1];
+    expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+  });
+
+  it('is nobody else’s when many come at once', async () => {
+    const ids = await Promise.all(
+      [ann, ben].map(
+        async ({ browser }) => (await browser.get<{ user: { id: string } }>('/api/user.php')).body.user.id,
+      ),
+    );
+    await firstLook('/chats', ann.browser);
+    const pages = await Promise.all(
+      Array.from({ length: 20 }, async (_, at) => {
+        const who = at % 2;
+        const { text } = await open('/chats', [ann, ben][who]!.browser);
+        return { text, own: ids[who]!, other: ids[1 - who]! };
+      }),
+    );
+    expect(pages.some(({ text, own }) => drawn(text)?.includes(own))).toBe(true);
+    expect(pages.filter(({ text, other }) => text.includes(other))).toEqual([]);
+  });
+
+  it('is the log-in’s where a page is for members and a visitor comes', async () => {
+    expect(await firstLook('/chats?tab=all')).toBe('/login en nobody');
+  });
+
+  it('leaves out what stays away in this browser', async () => {
+    const browser = test.browser(site.host);
+    browser.setCookie('browser', 'Europe%2FBerlin~push.enrich');
+    expect(await firstLook('/members', browser)).toBe('/members en nobody push enrich');
+  });
+
+  it('is left out where it cannot be drawn or is not there in time; the page comes all the same', async () => {
+    await firstLook('/members');
+    for (const address of ['/members?none', '/members?fail', '/members?lost', '/signup']) {
+      const { status, text } = await open(address);
+      expect(status).toBe(200);
+      expect(text).toContain('<script id="boot">');
+      expect(text).not.toContain('<main>');
+    }
+  });
+});

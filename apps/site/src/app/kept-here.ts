@@ -1,10 +1,15 @@
-const PREFIX = 'signup-';
+import { paths } from './paths';
 
-/** Whether this browser keeps a sign-up on its way: then its pages are not as the server, which knows nothing of it, drew them. */
-export function isSigningUp(): boolean {
+const PREFIX = 'signup-';
+const PAGES: readonly string[] = [paths.signUp, paths.logIn, paths.completeSignUp];
+
+function isKept(): boolean {
   try {
     return [...Object.keys(sessionStorage), ...Object.keys(localStorage)].some((key) => key.startsWith(PREFIX));
   } catch {
     return false;
   }
 }
+
+/** Whether a page shows what this browser keeps of a sign-up: then it is not as the server, which knows nothing of it, drew it. */
+export const showsWhatIsKept = (pathname: string): boolean => PAGES.includes(pathname) && isKept();

@@ -14,7 +14,7 @@ import { ensureThemeCss } from '../site/ensure-theme-css';
 import { startI18n } from '../site/i18n';
 import { App } from './app';
 import { watchChunks } from './chunk-reload';
-import { isSigningUp } from './kept-here';
+import { showsWhatIsKept } from './kept-here';
 import { createRouter, firstPageOf } from './router';
 import { showStartFailure } from './start-failure';
 
@@ -36,7 +36,7 @@ async function start(root: HTMLElement): Promise<void> {
       <RouterProvider router={router} />
     </App>
   );
-  const isAsDrawn = root.hasChildNodes() && !isSigningUp();
+  const isAsDrawn = root.hasChildNodes() && !showsWhatIsKept(router.state.location.pathname);
   if (isAsDrawn) hydrateRoot(root, app, { onRecoverableError: (error) => console.warn(error) });
   else createRoot(root).render(app);
 }

@@ -6,7 +6,6 @@ import { paths } from '../../app/paths';
 import { useDate, useSite } from '../../site';
 import { Avatar, CountBadge, EmptyState, ErrorState, RowsSkeleton } from '../../ui';
 import { useChats, useUser } from '../shell';
-import { dayOf } from './merge-messages';
 import { useKnownOlderChats, useOlderChats, withOlder } from './older-chats';
 import { useTyping } from './typing';
 import './chat-list.css';
@@ -16,8 +15,9 @@ type Chats = AnswerOf<typeof getChats>;
 function useWhen(): (time: string) => string {
   const clock = useDate({ hour: '2-digit', minute: '2-digit' });
   const day = useDate({ day: 'numeric', month: 'short' });
-  const today = dayOf(new Date());
-  return (time) => (dayOf(new Date(time)) === today ? clock(time) : day(time));
+  const date = useDate();
+  const today = date(new Date());
+  return (time) => (date(time) === today ? clock(time) : day(time));
 }
 
 function Preview({ chat }: { chat: Chat }) {

@@ -8,6 +8,8 @@ import { listFiles } from './files.mjs';
 import { root, runCommand, runNode } from './processes.mjs';
 
 const SHARED = ['libs/contract', 'locales', 'package-lock.json', 'tsconfig.base.json', 'nx.json'];
+// What is there when a build has been.
+const BUILT = { site: ['site/index.html', 'snapshot/snapshot.mjs'], console: ['console/index.html'] };
 const STAMPS = path.join(root, 'dist/.stamps');
 
 /** Compiles the server to dist/server. */
@@ -15,7 +17,7 @@ export const buildServer = (lifetime) => runNode('tools/build-server.mjs', { qui
 
 /** Builds site and console where their sources changed; answers which. */
 export async function buildPages(lifetime) {
-  const stamps = await Promise.all(['site', 'console'].filter(exists).map(readStamp));
+  const stamps = await Promise.all(Object.keys(BUILT).map(readStamp));
   const stale = stamps.filter((stamp) => !stamp.current);
   if (!stale.length) return 'nothing changed';
   const names = stale.map(({ name }) => name);
@@ -31,12 +33,10 @@ export async function buildPages(lifetime) {
 /** Makes the next start build again: what development leaves in dist is not what it would build. */
 export const forgetBuilds = () => rmSync(STAMPS, { recursive: true, force: true });
 
-const exists = (name) => existsSync(path.join(root, 'apps', name, 'project.json'));
-
 async function readStamp(name) {
   const file = path.join(STAMPS, name);
   const hash = await hashSources([`apps/${name}`, ...SHARED]);
-  const built = existsSync(path.join(root, 'dist', name, 'index.html'));
+  const built = BUILT[name].every((output) => existsSync(path.join(root, 'dist', output)));
   const current = built && (await readFile(file, 'utf8').catch(() => null)) === hash;
   return { name, file, hash, current };
 }

@@ -1,7 +1,5 @@
 // `npm run dev`: builds go on by themselves, and api and worker start anew when something they run or serve came out differently.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { forgetBuilds } from './build.mjs';
 import { root } from './processes.mjs';
@@ -12,20 +10,13 @@ const TELLING = /error|failed|does not compile|^\s+at |changed,/i;
 // `changed` is the line that tells a change; Vite says it for its first build too.
 const BUILDS = [
   { name: 'server', args: ['tools/build-server.mjs', '--watch'], changed: /, [1-9]\d* changed/, skip: 0 },
-  { name: 'site', args: vite('site'), changed: /built in/, skip: 1 },
-  { name: 'console', args: vite('console'), changed: null },
+  { name: 'site', args: vite('site/vite.config.ts'), changed: /built in/, skip: 1 },
+  { name: 'drawing', args: vite('site/vite.snapshot.config.ts'), changed: /built in/, skip: 1 },
+  { name: 'console', args: vite('console/vite.config.ts'), changed: null },
 ];
 
-function vite(app) {
-  return [
-    'node_modules/vite/bin/vite.js',
-    'build',
-    '--watch',
-    '--config',
-    `apps/${app}/vite.config.ts`,
-    '--mode',
-    'development',
-  ];
+function vite(config) {
+  return ['node_modules/vite/bin/vite.js', 'build', '--watch', '--config', `apps/${config}`, '--mode', 'development'];
 }
 
 /** Keeps building; `children` are restarted on a change. */
@@ -35,10 +26,8 @@ export function followChanges(children, lifetime) {
     await Promise.all(children.map((child) => child.restart()));
   });
   forgetBuilds();
-  for (const build of BUILDS.filter(isThere)) startBuild(build, { restart, lifetime });
+  for (const build of BUILDS) startBuild(build, { restart, lifetime });
 }
-
-const isThere = ({ name }) => name === 'server' || existsSync(path.join(root, `apps/${name}/vite.config.ts`));
 
 function startBuild({ name, args, changed, skip }, { restart, lifetime }) {
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { address } from './addresses';
 import { change, openPair, read, sql } from './live-pair';
 
-const HOST = 'gay.localhost';
+const HOST = 'bdsm.localhost';
 const sheet = (page: Page) => page.locator('.k-match');
 
 interface Likes {
@@ -65,8 +65,6 @@ test('[D06] [D09] ?t= shows a real new like, leaves the address, and leads to th
   await forgetLikes([a.id, b.id]);
   await sql('UPDATE swipes SET seen_at = now() WHERE to_id = $1', [a.id]);
   await sql('UPDATE member_states SET new_likes_total = 0 WHERE member_id = $1', [a.id]);
-  await a.page.goto(address(HOST, '/profile?t=0'));
-  await expect(a.page).toHaveURL(/\/profile$/);
   expect(await change(b.page, `PUT /api/likes/${a.id}`)).toBe(200);
   await a.page.goto(address(HOST, '/profile?t=nonsense'));
   await expect(a.page).toHaveURL(/\/profile$/);
@@ -80,4 +78,7 @@ test('[D06] [D09] ?t= shows a real new like, leaves the address, and leads to th
   await expect(a.page.getByRole('heading', { name: new RegExp(b.name) }).first()).toBeVisible();
   await a.page.locator('.p-back').click();
   await expect(a.page).toHaveURL(/\/likes$/);
+  await a.page.goto(address(HOST, '/profile?t=0'));
+  await expect(a.page).toHaveURL(/\/profile$/);
+  await expect(sheet(a.page)).toHaveCount(0);
 });

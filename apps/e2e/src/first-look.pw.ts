@@ -92,6 +92,26 @@ test('times are drawn in the time zone that the browser had told, and notes that
   await context.close();
 });
 
+test('photos that were there before the program show in it, and broken ones leave their place to a sign', async ({
+  page,
+}) => {
+  await logIn(page, HOST);
+  const pictures = page.locator('.d-photo img');
+  const settled = () =>
+    pictures.evaluateAll((all) => (all as HTMLImageElement[]).slice(0, 2).every(({ complete }) => complete));
+  let isServing = true;
+  await page.route('**/assets/*.js', async (route) => {
+    await expect.poll(settled).toBe(true);
+    await route.continue();
+  });
+  await page.route('**/*.webp*', (route) => (isServing ? route.continue() : route.abort()));
+  await page.goto(address(HOST, '/profile'));
+  await expect(page.locator('.d-photo').first()).toHaveClass(/is-there/);
+  isServing = false;
+  await page.goto(address(HOST, '/likes'));
+  await expect(page.locator('.d-photo').first()).toHaveClass(/is-empty/);
+});
+
 test('the first look can be read without the program, and not be touched', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

@@ -1,6 +1,7 @@
 import type { Photo } from '@duet/contract';
 import { useState } from 'react';
 import { imageAddress, useSite } from '../site';
+import { Picture } from './picture';
 
 interface Props {
   name: string;
@@ -19,7 +20,7 @@ export function Avatar({ name, image, size = 44, online = false }: Props) {
   return (
     <span className="d-avatar" style={{ width: size, height: size, fontSize: size * 0.42 }}>
       {shown ? (
-        <img src={address} alt="" width={size} height={size} onError={() => setBroken(address)} />
+        <Picture src={address} alt="" width={size} height={size} onBroken={() => setBroken(address)} />
       ) : (
         <span aria-hidden="true">{[...name][0]?.toLocaleUpperCase() ?? ''}</span>
       )}

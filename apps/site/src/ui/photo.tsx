@@ -2,6 +2,7 @@ import type { Photo as PhotoData } from '@duet/contract';
 import { useState } from 'react';
 import { imageAddress, useSite } from '../site';
 import { Icon } from './icon';
+import { Picture } from './picture';
 import { colourOf } from './placeholder';
 import { useGlimpse } from './use-glimpse';
 
@@ -43,13 +44,13 @@ export function Photo({ image, alt, size = 'thumb', ratio = '4 / 5', eager = fal
           <Icon name="user" size={56} />
         </span>
       ) : (
-        <img
+        <Picture
           src={address}
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
-          onLoad={() => setThere(true)}
-          onError={() => {
+          onThere={() => setThere(true)}
+          onBroken={() => {
             setThere(false);
             setBroken(address);
             onBroken?.();

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { address } from './addresses';
+import { seriousFindings } from './findings';
 import { logIn } from './visit';
 
 const NICHES = ['duet', 'she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay'];
@@ -20,19 +20,16 @@ const SIZES = [
 const MODES = ['light', 'dark'] as const;
 
 /**
- * Serious and critical findings of the page, with what they point at. The screen is as tall as the page meanwhile: a bar
- * at its lower edge then covers nothing that a reader would scroll free.
+ * The findings of the page at its full height: a bar at the lower edge of the screen then covers nothing that a reader
+ * would scroll free.
  */
 async function findings(page: Page): Promise<string[]> {
   const size = page.viewportSize()!;
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ ...size, height: Math.max(size.height, height) });
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
+  const found = await seriousFindings(page);
   await page.setViewportSize(size);
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  return serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+  return found;
 }
 
 async function look(page: Page, host: string, paths: string[]): Promise<void> {

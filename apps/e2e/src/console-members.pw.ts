@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { address } from './addresses';
-import { callConsole, logInToConsole } from './console';
+import { callConsole, openConsole } from './console';
 
 test('[I06] [F11] support looks a member up and sees that the balance is the sum of the ledger', async ({ page }) => {
-  await logInToConsole(page, 'support@example.com');
+  await openConsole(page, 'support@example.com');
   await page.getByRole('menuitem', { name: 'Members' }).click();
   await page.getByLabel('E-mail').fill('premium@example.com');
   await page
@@ -19,19 +19,19 @@ test('[I06] [F11] support looks a member up and sees that the balance is the sum
 });
 
 test('[I06] a look at a member stands in the audit log', async ({ page, browser }) => {
-  await logInToConsole(page, 'support@example.com');
+  await openConsole(page, 'support@example.com');
   const [member] = await callConsole<{ id: string; name: string }[]>(page, 'GET /api/admin/members?range=[0,0]');
   await page.goto(address('console.localhost', `/members/${member!.id}/show`));
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(member!.name) })).toBeVisible();
   const admin = await (await browser.newContext()).newPage();
-  await logInToConsole(admin, 'admin@example.com');
+  await openConsole(admin, 'admin@example.com');
   await admin.goto(address('console.localhost', '/audit-entries'));
   const entry = admin.getByRole('listitem').filter({ hasText: 'Looked at' }).first();
   await expect(entry).toContainText('support@example.com');
 });
 
 test('[I01] [I06] a moderator sees neither addresses nor credits', async ({ page }) => {
-  await logInToConsole(page, 'moderator@example.com');
+  await openConsole(page, 'moderator@example.com');
   await expect(page.getByRole('menuitem', { name: 'Ledger' })).toHaveCount(0);
   await page.getByRole('menuitem', { name: 'Members' }).click();
   await page.getByRole('row').nth(1).click();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { address } from './addresses';
-import { logInToConsole } from './console';
+import { openConsole } from './console';
 import { logIn } from './visit';
 
 const HOST = 'duet.localhost';
@@ -148,7 +148,7 @@ test('[A12] an operator makes a code in the console, and ends it again', async (
   test.setTimeout(180_000);
   const host = 'milf.localhost';
   const desk = await (await browser.newContext({ locale: 'en-GB' })).newPage();
-  await logInToConsole(desk, 'admin@example.com');
+  await openConsole(desk, 'admin@example.com');
   await desk.goto(address('console.localhost', '/sites'));
   await desk.getByRole('row', { name: /milf\.localhost/ }).click();
   await desk.getByRole('tab', { name: 'Invitations' }).click();

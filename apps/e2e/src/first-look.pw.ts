@@ -47,7 +47,16 @@ function warnings(page: Page): string[] {
 test('a visitor’s page comes drawn, and the program goes on with it as it stands', async ({ page }) => {
   const heard = warnings(page);
   await watchFirstLook(page);
-  for (const path of ['/members', '/login', '/reset-password', '/pages/terms', '/lang-config', '/no/page', '/signup']) {
+  for (const path of [
+    '/members',
+    '/login',
+    '/reset-password',
+    '/pages/terms',
+    '/lang-config',
+    '/no/page',
+    '/nothing',
+    '/signup',
+  ]) {
     const { heading, stands } = await lookAt(page, path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(heading);
     expect(stands, path).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { address } from './addresses';
-import { callConsole, launchSite, logInToConsole, makeLiveSite } from './console';
+import { callConsole, launchSite, logInToConsole, makeLiveSite, openConsole } from './console';
 
 const stamp = Date.now().toString(36);
 const hostOf = (name: string) => `${name}-${stamp}.localhost`;
@@ -42,7 +42,7 @@ test('[I02] the draft shows as the real site beside its form, and visitors notic
   page,
   context,
 }) => {
-  await logInToConsole(page, 'operator@example.com');
+  await openConsole(page, 'operator@example.com');
   const site = await makeLiveSite(page, { name: 'Lantern', domain: hostOf('lantern'), locales: ['en', 'fi'] });
   await page.goto(address('console.localhost', `/sites/${site.id}`));
   const frame = page.frameLocator('iframe[title="Preview of the site"]');
@@ -84,7 +84,7 @@ test('[I02] the draft shows as the real site beside its form, and visitors notic
 });
 
 test('[I02] a preview is read-only and keeps nothing on the host that shows it', async ({ page }) => {
-  await logInToConsole(page, 'operator@example.com');
+  await openConsole(page, 'operator@example.com');
   const site = await makeLiveSite(page, { name: 'Glass', domain: hostOf('glass'), locales: ['en', 'de'] });
   const { url } = await callConsole<{ url: string }>(page, `POST /api/admin/sites/${site.id}/preview`, {});
   await page.goto(url);
@@ -107,7 +107,7 @@ test('[I02] a preview is read-only and keeps nothing on the host that shows it',
 });
 
 test('[I02] [I03] what waits is shown in words, versions are compared, and an old one comes back', async ({ page }) => {
-  await logInToConsole(page, 'operator@example.com');
+  await openConsole(page, 'operator@example.com');
   const site = await makeLiveSite(page, { name: 'Tide', domain: hostOf('tide'), locales: ['en'] });
   await page.goto(address('console.localhost', `/sites/${site.id}`));
   const publishing = page.getByRole('region', { name: 'Publishing' });
@@ -151,7 +151,7 @@ test('[I02] [I03] what waits is shown in words, versions are compared, and an ol
 });
 
 test('[I03] what is missing leads to its field, and each value says which layer it comes from', async ({ page }) => {
-  await logInToConsole(page, 'operator@example.com');
+  await openConsole(page, 'operator@example.com');
   const site = await makeLiveSite(page, { name: 'Reef', domain: hostOf('reef'), locales: ['en'] });
   const patch = { settings: { refund_days: 3 } };
   await callConsole(page, `PATCH /api/admin/sites/${site.id}`, patch);
@@ -170,7 +170,7 @@ test('[I03] what is missing leads to its field, and each value says which layer 
 });
 
 test('[I02] [I03] a site is cloned, taken off the net and brought back', async ({ page }) => {
-  await logInToConsole(page, 'operator@example.com');
+  await openConsole(page, 'operator@example.com');
   const site = await makeLiveSite(page, { name: 'Mole', domain: hostOf('mole'), locales: ['en'] });
   await callConsole(page, `PATCH /api/admin/sites/${site.id}`, { settings: { photo_credits: 9 } });
   await page.goto(address('console.localhost', `/sites/${site.id}`));

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
-import { logInToConsole, makeLiveSite } from './console';
+import { makeLiveSite, openConsole } from './console';
 import { signUpAndActivate } from './members';
 
 /** Uploads drawn pictures as the member who is logged in on the page; answers their ids once they wait for moderation. */
@@ -57,7 +57,7 @@ const newPage = async (browser: Browser): Promise<Page> => (await browser.newCon
 /** A site of its own, so that nothing else waits in its queue; answers the page of its one member. */
 async function openSite(browser: Browser): Promise<Page> {
   const admin = await newPage(browser);
-  await logInToConsole(admin, 'admin@example.com');
+  await openConsole(admin, 'admin@example.com');
   await makeLiveSite(admin, { name: 'Shutter', domain: host, locales: ['en'] });
   const owner = await newPage(browser);
   await signUpAndActivate(owner, host, { email: `ines-${stamp}@example.com`, name: `Ines ${stamp}`, gender: 'Woman' });
@@ -65,7 +65,7 @@ async function openSite(browser: Browser): Promise<Page> {
 }
 
 async function openQueue(page: Page, email: string, at = host): Promise<void> {
-  await logInToConsole(page, email);
+  await openConsole(page, email);
   await page.getByRole('button', { name: /^Site:/ }).click();
   await page.getByRole('menuitem', { name: at }).click();
   await page.getByRole('menuitem', { name: /Photos/ }).click();
@@ -130,7 +130,7 @@ test('[I07] a decision that fails brings its photo again, and no other one is re
   const owner = await newPage(browser);
   const other = `darkroom-${stamp}.localhost`;
   const admin = await newPage(browser);
-  await logInToConsole(admin, 'admin@example.com');
+  await openConsole(admin, 'admin@example.com');
   await makeLiveSite(admin, { name: 'Darkroom', domain: other, locales: ['en'] });
   await signUpAndActivate(owner, other, { email: `olga-${stamp}@example.com`, name: `Olga ${stamp}`, gender: 'Woman' });
   const [first, second] = await uploadPhotos(owner, 2);

@@ -11,6 +11,10 @@ function closureOf(start: string, graph: Graph, found = new Set<string>()): Set<
 const FORMS = /node_modules[\\/](formik|lodash|lodash-es|tiny-warning|react-fast-compare|deepmerge)[\\/]/;
 const RULES = /node_modules[\\/](yup|property-expr|tiny-case|toposort)[\\/]/;
 
+// What is left over by the groups above it, too small for a file of its own: of the library and the contract, and of cards.
+const BASE = /RtlProvider|moments\.store|ui[\\/](badge|use-focus)|contract[\\/]src[\\/](enums|shapes[\\/]limits)/;
+const CARDS = /features[\\/](search|profile)[\\/].*(card|hide|distance|region)|[\\/]thumbhash[\\/]|bare.*[hH]ide/;
+
 /** Small modules of our own. Those that draw forms and dialogs bring big parts of the library along. */
 const isPart = (id: string): boolean => /apps[\\/]site[\\/]src[\\/](?!.*(form|sheet|dialog))|virtual:bare/.test(id);
 
@@ -34,6 +38,8 @@ export function chunkGroups(entry: string) {
     { name: 'rules', test: RULES, priority: 3 },
     { name: 'kit', minShareCount: 10, priority: 2 },
     { name: 'parts', test: isPart, minShareCount: 5, priority: 1 },
+    { name: 'base', test: BASE, minShareCount: 2, priority: 0.5 },
+    { name: 'cards', test: CARDS, minShareCount: 2, priority: 0.4 },
   ];
 }
 

@@ -39,11 +39,23 @@ const ARRAY_RULES: Record<string, Rule> = {
 };
 const IGNORED = new Set(['required', 'defined', 'optionality', 'nullable', 'noUnknown']);
 
+/** What was made before: fields stand in many schemas, and every schema in its route and in the document. */
+const made = new WeakMap<Schema, JsonSchema>();
+
 /**
- * The JSON Schema of a contract schema. Throws on every rule that JSON Schema cannot say the same way (when, test, lazy,
- * transform, a second pattern, an open object), so that no rule is lost silently.
+ * The JSON Schema of a contract schema, for reading alone: the same one at every call. Throws on every rule that JSON
+ * Schema cannot say the same way (when, test, lazy, transform, a second pattern, an open object), so that no rule is
+ * lost silently.
  */
 export function toJsonSchema(schema: Schema, at = 'schema'): JsonSchema {
+  const before = made.get(schema);
+  if (before) return before;
+  const keywords = makeJsonSchema(schema, at);
+  made.set(schema, keywords);
+  return keywords;
+}
+
+function makeJsonSchema(schema: Schema, at: string): JsonSchema {
   refuseUnsayable(schema, at);
   const description = schema.describe() as unknown as Description;
   const keywords = keywordsOf(description, schema, at);
@@ -122,7 +134,7 @@ function objectOf(description: Description, schema: Schema, at: string): JsonSch
   const required: string[] = [];
   for (const [name, field] of Object.entries(fields)) {
     properties[name] = toJsonSchema(field, `${at}.${name}`);
-    if (!(field.describe() as unknown as Description).optional) required.push(name);
+    if (!field.spec.optional) required.push(name);
   }
   const start = { type: 'object', properties, required, additionalProperties: false };
   return applyRules(start, { description, rules: {}, at });

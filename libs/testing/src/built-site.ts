@@ -22,7 +22,7 @@ export function builtSite(parts: BuiltPages = { pages: [], texts: {} }): string 
   const folder = mkdtempSync(path.join(os.tmpdir(), 'duet-site-'));
   for (const name of ['landing', 'icons', 'assets']) mkdirSync(path.join(folder, name));
   const shell =
-    '<html lang="{{lang}}"><title>{{title}}</title><style>{{theme_css}}</style>{{links}}{{snapshot}}<script id="boot">{{boot}}</script></html>';
+    '<html lang="{{lang}}"><title>{{title}}</title><style>{{theme_css}}</style>{{styles}}{{snapshot}}{{scripts}}<script id="boot">{{boot}}</script></html>';
   writeFileSync(path.join(folder, 'index.html'), shell);
   writeFileSync(path.join(folder, 'themes.json'), JSON.stringify(Object.fromEntries(NICHES.map((n) => [n, THEME]))));
   writeFileSync(path.join(folder, 'pages.json'), JSON.stringify(parts));

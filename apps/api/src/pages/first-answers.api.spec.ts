@@ -10,6 +10,7 @@ const parts = {
     page('members', ['/api/members']),
     page('members/:id', ['/api/members/:id']),
     page('chats', ['/api/chats.php']),
+    page('*', []),
   ],
   texts: {},
 };
@@ -63,11 +64,19 @@ describe('answers that a page brings with it', () => {
   });
 
   it('leave out what is refused, so that the page asks and tells why', async () => {
-    const stranger = await placeProfile(test, await makeSite(test), {});
     expect(Object.keys(await answersIn('/chats', test.browser(site.host)))).toEqual(['/api/companyinfo.php?locale=en']);
-    expect(Object.keys(await answersIn(`/members/${stranger.id}`, ben.browser))).toEqual([
-      '/api/companyinfo.php?locale=en',
-    ]);
+    const { status } = await test.browser(site.host).send('get', '/chats', { headers: { accept: 'text/html' } });
+    expect(status).toBe(200);
+  });
+
+  it('say what there is not, and so does the status of the page', async () => {
+    const stranger = await placeProfile(test, await makeSite(test), {});
+    const answers = await answersIn(`/members/${stranger.id}`, ben.browser);
+    expect(answers).toMatchObject({ [`/api/members/${stranger.id}`]: null });
+    const statusOf = async (path: string) => (await ben.browser.send('get', path, {})).status;
+    expect(await statusOf(`/members/${stranger.id}`)).toBe(404);
+    expect(await statusOf('/no/such/page')).toBe(404);
+    expect(await statusOf(`/members/${ann.id}`)).toBe(200);
   });
 
   it('are not made for an address with a query, nor for a preview', async () => {

@@ -9,20 +9,22 @@ const DROPPED = new Set([...NOT_FOR_CALLS, ...CONDITIONS]);
 /**
  * Answers of the calls that a page begins with, by address: asked of this server as the browser would ask, with the
  * visitor's own cookies, so that the page shows them without a request of its own. As JSON, nothing read and written
- * again. What is refused is left to the browser.
+ * again. What is refused is left to the browser,
+ * but that there is no such thing is an answer.
  */
 export async function firstAnswers(
   request: FastifyRequest,
   { addresses, locale }: { addresses: readonly string[]; locale: Locale },
-): Promise<string> {
+): Promise<Map<string, string>> {
   const kept = Object.entries(request.headers).filter(([name]) => !DROPPED.has(name));
   const headers = { ...Object.fromEntries(kept), accept: 'application/json', 'accept-language': locale };
   const from = { remoteAddress: request.socket.remoteAddress ?? '127.0.0.1', headers };
   const answers = await Promise.all(
     addresses.map(async (url) => {
       const response = await request.server.inject({ method: 'GET', url, ...from });
-      return response.statusCode === 200 ? [`${JSON.stringify(url)}:${response.payload}`] : [];
+      if (response.statusCode === 404) return [[url, 'null'] as const];
+      return response.statusCode === 200 ? [[url, response.payload] as const] : [];
     }),
   );
-  return `{${answers.flat().join(',')}}`;
+  return new Map(answers.flat());
 }

@@ -18,8 +18,16 @@ const parts: PageParts = {
 };
 const open = (path: string, visit: Partial<Visit> = {}) =>
   openingOf(parts, { path, locale: 'en', isMember: false, ...visit });
+const links = (path: string, visit: Partial<Visit> = {}) => {
+  const { styles, scripts } = open(path, visit);
+  return { styles, scripts };
+};
 const files = (path: string, visit: Partial<Visit> = {}) =>
-  [...open(path, visit).links.matchAll(/href="([^"]+)"/g)].map(([, file]) => file);
+  [
+    ...Object.values(links(path, visit))
+      .join('')
+      .matchAll(/href="([^"]+)"/g),
+  ].map(([, file]) => file);
 
 describe('what a page opens with', () => {
   it('names the files of the page at an address and its texts in the language of the reader', () => {
@@ -27,6 +35,21 @@ describe('what a page opens with', () => {
     expect(files('/chats/7', { isMember: true })).toEqual(['/assets/c.js', '/assets/en.js', '/assets/chat-en.js']);
     expect(files('/members/', { locale: 'fi' })).toEqual(['/assets/m.js', '/assets/fi.js']);
     expect(files('/no/such/page')).toEqual(['/assets/lost.css', '/assets/en.js']);
+  });
+
+  it('holds up what is drawn for its styles alone', () => {
+    expect(links('/no/such/page').styles).toContain('lost.css');
+    expect(links('/no/such/page').styles).not.toContain('.js');
+    expect(links('/no/such/page').scripts).not.toContain('.css');
+  });
+
+  it('knows what no page has for an address', () => {
+    expect(open('/no/such/page').isUnknown).toBe(true);
+    expect([open('/'), open('/terms'), open('/members/7')].map(({ isUnknown }) => isUnknown)).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('asks what the page asks first, by who is looking', () => {

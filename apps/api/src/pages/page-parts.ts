@@ -28,10 +28,14 @@ export interface Visit {
 export interface Opening {
   /** The address that will show: where a visitor or a member is led to from the one that was asked for. */
   path: string;
-  /** Links to its files. */
-  links: string;
-  /** Calls whose answers are put in. */
+  /** Links to its files: the styles that it is drawn with, and the code and texts that go on with it. */
+  styles: string;
+  scripts: string;
+  /** Calls whose answers are put in; those of its own are about what it shows. */
   addresses: string[];
+  own: string[];
+  /** Whether no page has this address. */
+  isUnknown: boolean;
 }
 
 const HOME_OF_MEMBERS = '/members';
@@ -51,10 +55,19 @@ function fit(pattern: string, path: string): Record<string, string> | null {
 const fill = (address: string, params: Record<string, string>): string =>
   address.replace(/:(\w+)/g, (_whole, name: string) => params[name] ?? '');
 
-const linkTo = (file: string): string =>
-  file.endsWith('.css')
-    ? `<link rel="stylesheet" crossorigin href="/${file}">`
-    : `<link rel="modulepreload" crossorigin href="/${file}">`;
+const isStyle = (file: string): boolean => file.endsWith('.css');
+
+/** Links to styles and scripts: the first hold up what is drawn, the second must not. */
+const linksTo = (files: string[]): Pick<Opening, 'styles' | 'scripts'> => ({
+  styles: files
+    .filter(isStyle)
+    .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)
+    .join(''),
+  scripts: files
+    .filter((file) => !isStyle(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .join(''),
+});
 
 /** Everything that the page at an address is drawn with, so that the browser need not find out one after another. */
 export function openingOf({ pages, texts }: PageParts, { path, locale, isMember }: Visit): Opening {
@@ -65,12 +78,16 @@ export function openingOf({ pages, texts }: PageParts, { path, locale, isMember 
   const page = pages.find((one) => fit(one.path, address) !== null);
   const words = (names: string[]) => names.flatMap((name) => texts[locale]?.[name] ?? []);
   const everywhere = fill(EVERYWHERE, { locale });
-  if (isLanding || !page) return { path, links: words(['app']).map(linkTo).join(''), addresses: [everywhere] };
+  if (isLanding || !page)
+    return { path, ...linksTo(words(['app'])), addresses: [everywhere], own: [], isUnknown: false };
   const calls = page.calls[isMember ? 'member' : 'visitor'];
   const params = { ...fit(page.path, address), locale };
+  const own = calls.map((call) => fill(call, params));
   return {
     path: address,
-    links: [...page.files, ...words(page.texts)].map(linkTo).join(''),
-    addresses: [...calls.map((call) => fill(call, params)), ...(page.framed ? [everywhere] : [])],
+    ...linksTo([...page.files, ...words(page.texts)]),
+    addresses: [...own, ...(page.framed ? [everywhere] : [])],
+    own,
+    isUnknown: page.path === '*',
   };
 }

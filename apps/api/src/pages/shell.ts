@@ -17,7 +17,7 @@ import { escapeHtml, jsonForScript } from './html';
 import { fillLanding } from './landing-texts';
 import { firstAnswers } from './first-answers';
 import { openingOf } from './page-parts';
-import type { PageParts } from './page-parts';
+import type { Opening, PageParts } from './page-parts';
 import { Snapshots } from './snapshots';
 import type { Snapshot } from './snapshots';
 
@@ -60,14 +60,15 @@ export class Shell {
     // A search by an address's query is made by the browser, which knows how the query is read.
     const addresses = query || ctx.site.preview ? [] : opening.addresses;
     const answers = await firstAnswers(reply.request, { addresses, locale: ctx.locale });
+    if (opening.isUnknown || opening.own.some((one) => answers.get(one) === 'null')) void reply.status(404);
     const { geoip_selected_country, geoip_country } = settings;
     const known = { settings, user, locale: ctx.locale, country: geoip_selected_country ?? geoip_country, nonce };
     const browser = browserFacts(reply.request.cookies.browser);
-    const boot = `${JSON.stringify({ ...known, browser }).slice(0, -1)},"answers":${answers}}`;
+    const boot = `${JSON.stringify({ ...known, browser }).slice(0, -1)},"answers":${jsonOf(answers)}}`;
     const isLanding = !user && path === '/';
     const address = query && opening.path === path ? `${path}?${query}` : opening.path;
     const snapshot = isLanding || ctx.site.preview ? null : await this.snapshots.draw({ address, boot });
-    return this.fill({ ctx, settings, nonce, user, links: opening.links, boot, snapshot, isLanding });
+    return this.fill({ ctx, settings, nonce, user, opening, boot, snapshot, isLanding });
   }
 
   /** Nobody may put a site into a frame, but for the console that previews a draft. */
@@ -97,7 +98,7 @@ export class Shell {
     return this.load().icons[nicheOf(reply.request.ctx as Ctx)] ?? '';
   }
 
-  private fill({ ctx, settings, nonce, user, links, boot, snapshot, isLanding }: Filling): string {
+  private fill({ ctx, settings, nonce, user, opening, boot, snapshot, isLanding }: Filling): string {
     const { shell, themes, landings } = this.load();
     const niche = nicheOf(ctx);
     const theme = themes[niche]!;
@@ -108,7 +109,8 @@ export class Shell {
       description: escapeHtml(settings.description),
       theme_color: theme.theme_color.light,
       nonce,
-      links: links + (snapshot ? stylesOf(snapshot, nonce) : ''),
+      styles: opening.styles + (snapshot ? stylesOf(snapshot, nonce) : ''),
+      scripts: opening.scripts,
       theme_css: theme.css + brandStyles(theme, settings.theme),
       boot: jsonForScript(boot),
       snapshot: snapshot?.html ?? '',
@@ -130,6 +132,9 @@ export class Shell {
   }
 }
 
+const jsonOf = (answers: Map<string, string>): string =>
+  `{${[...answers].map(([address, json]) => `${JSON.stringify(address)}:${json}`).join(',')}}`;
+
 const builtAt = (folder: string): number => statSync(path.join(folder, 'index.html')).mtimeMs;
 
 interface Filling {
@@ -137,7 +142,7 @@ interface Filling {
   settings: SiteSettings;
   nonce: string;
   user: User | null;
-  links: string;
+  opening: Opening;
   boot: string;
   snapshot: Snapshot | null;
   isLanding: boolean;

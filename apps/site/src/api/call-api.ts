@@ -6,7 +6,7 @@ import { previewToken } from './preview';
 import { progress } from './progress';
 import { readAnswer } from './read-answer';
 import { mayRepeat, withRetries } from './retry';
-import { dropServed, takeServed } from './served-answers';
+import { dropServed, isServedMissing, takeServed } from './served-answers';
 import { sessionEnded } from './session-ended';
 
 // A definition of the contract, or its bare method and path where the schemas are not wanted on the first page.
@@ -67,6 +67,10 @@ const addressOf = (call: AnyCall, { params, query }: CallOptions<AnyCall>): stri
 export function servedAnswer<C extends AnyCall>(call: C, options: CallOptions<C> = {}): AnswerOf<C> | undefined {
   return takeServed(addressOf(call, options)) as AnswerOf<C> | undefined;
 }
+
+/** Whether the page came with the answer that there is no such thing. */
+export const servedMissing = <C extends AnyCall>(call: C, options: CallOptions<C> = {}): boolean =>
+  isServedMissing(addressOf(call, options));
 
 /** Makes a call of the contract: retried where that is safe, refused with an ApiError, shown by the progress bar. */
 export async function callApi<C extends AnyCall>(call: C, options: CallOptions<C> = {}): Promise<AnswerOf<C>> {

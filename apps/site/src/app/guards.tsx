@@ -1,7 +1,8 @@
-import { Navigate, Outlet, redirect, useLocation } from 'react-router-dom';
+import { Outlet, redirect, useLocation } from 'react-router-dom';
 import type { MiddlewareFunction } from 'react-router-dom';
 import { isLeaving } from '../features/shell/session/leaving';
 import { currentUser, useUser } from '../features/shell/session/use-user';
+import { LeadOn } from '../ui/lead-on';
 import { logInPath, paths } from './paths';
 
 /** Before anything of a member's page is fetched: a visitor logs in first. */
@@ -16,10 +17,10 @@ export function MembersOnly() {
   const { pathname, search } = useLocation();
   if (useUser()) return <Outlet />;
   if (isLeaving()) return null;
-  return <Navigate to={logInPath(pathname + search)} replace />;
+  return <LeadOn to={logInPath(pathname + search)} replace />;
 }
 
 /** The landing is for visitors; a member's home is the search. */
 export function VisitorsHome() {
-  return useUser() ? <Navigate to={paths.members} replace /> : <Outlet />;
+  return useUser() ? <LeadOn to={paths.members} replace /> : <Outlet />;
 }

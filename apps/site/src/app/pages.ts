@@ -45,12 +45,15 @@ const pageCall = '/api/pages/:token?locale=:locale';
 const info = { file: 'info-pages/info', themed: false, title: undefined, calls: calls(pageCall, pageCall) } as const;
 
 const forMembers: PageParts[] = [
-  ofMembers({ path: 'members/:id/chat', ...conversation, title: 'chats' }),
+  ofMembers({
+    ...{ path: 'members/:id/chat', ...conversation, title: 'chats' },
+    calls: { member: ['/api/members/:id', '/api/chats.php'], visitor: [] },
+  }),
   ofMembers({ path: 'likes', ...likes, calls: calls('/api/likes/received') }),
   ofMembers({ path: 'likes/:type', ...likes, calls: calls('/api/likes/:type') }),
   ofMembers({ path: 'likes/m/:id', ...member, calls: calls('/api/members/:id') }),
   ofMembers({ path: 'chats', file: 'chat/chats', texts: ['chat', 'members'], calls: calls('/api/chats.php') }),
-  ofMembers({ path: 'chats/:id', ...conversation }),
+  ofMembers({ path: 'chats/:id', ...conversation, calls: calls('/api/chats.php') }),
   ofMembers({ path: 'profile', file: 'profile/own-profile', texts: ['members', 'enums', 'interests', 'photos'] }),
   ofMembers({ path: 'settings', file: 'account/settings', texts: ['accounts'] }),
   ofMembers({ path: 'notifications', file: 'account/notifications', texts: ['accounts', 'enums'] }),

@@ -5,6 +5,7 @@ export { EmptyState } from './empty-state';
 export { ErrorState } from './error-state';
 export { Icon } from './icon';
 export type { IconName } from './icon';
+export { LeadOn } from './lead-on';
 export { Page } from './page';
 export { Photo } from './photo';
 export { Sheet } from './sheet';

@@ -12,15 +12,26 @@ interface Props {
   size?: 'full' | 'thumb' | 'match';
   /** Width by height, e.g. '4 / 5'; the place is kept before the picture is there. */
   ratio?: string;
-  /** The first pictures of a page load at once, the others when they come near. */
+  /** The first pictures of a phone's screen load at once, the others when they come near. */
   eager?: boolean;
+  /** The first pictures of any screen are drawn as they come; the others fade in. */
+  first?: boolean;
   className?: string;
   /** Told when the picture does not load. */
   onBroken?: () => void;
 }
 
 /** A member's photo in a box that never jumps: tinted while loading, a figure where there is none. */
-export function Photo({ image, alt, size = 'thumb', ratio = '4 / 5', eager = false, className = '', onBroken }: Props) {
+export function Photo({
+  image,
+  alt,
+  size = 'thumb',
+  ratio = '4 / 5',
+  eager = false,
+  first = eager,
+  className = '',
+  onBroken,
+}: Props) {
   const { settings } = useSite();
   const address = imageAddress(settings.cdn_prefix, image, size);
   const [there, setThere] = useState(false);
@@ -29,8 +40,7 @@ export function Photo({ image, alt, size = 'thumb', ratio = '4 / 5', eager = fal
   const empty = address === null || broken === address;
   const glimpse = useGlimpse(image?.thumbhash, !empty && !there);
   const colour = empty ? null : colourOf(image?.thumbhash);
-  // The first pictures of a page are drawn as they come; the others fade in.
-  const state = empty ? 'empty' : there || eager ? 'there' : 'loading';
+  const state = empty ? 'empty' : there || first ? 'there' : 'loading';
   return (
     <span
       className={`d-photo is-${state} ${className}`}

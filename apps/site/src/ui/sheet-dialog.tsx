@@ -23,6 +23,9 @@ export interface SheetProps {
   isBrief?: boolean;
 }
 
+/** Title, text and buttons keep one line: the page's own on phones. */
+const SIDES = { xs: 2, sm: 3 };
+
 /** A dialog: the whole screen on phones, or its lower end for a question; a card in the middle from 576 px. */
 export default function SheetDialog(props: SheetProps) {
   const { open, title, onClose, children, actions, locked = false, width = 'xs', isBrief = false } = props;
@@ -40,7 +43,7 @@ export default function SheetDialog(props: SheetProps) {
       aria-labelledby={id}
       scroll="paper"
     >
-      <DialogTitle component="div" sx={{ display: 'flex', alignItems: 'center', gap: 1, pr: 1 }}>
+      <DialogTitle component="div" sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: SIDES, pr: 1 }}>
         <h2 id={id} className="d-sheet-title">
           {title}
         </h2>
@@ -48,8 +51,12 @@ export default function SheetDialog(props: SheetProps) {
           <Icon name="close" />
         </IconButton>
       </DialogTitle>
-      <DialogContent>{children}</DialogContent>
-      {actions && <DialogActions sx={{ p: 2, gap: 1 }}>{actions}</DialogActions>}
+      <DialogContent sx={{ px: SIDES }}>{children}</DialogContent>
+      {actions && (
+        <DialogActions disableSpacing sx={{ px: SIDES, py: 2, gap: 1.5 }}>
+          {actions}
+        </DialogActions>
+      )}
     </Dialog>
   );
 }

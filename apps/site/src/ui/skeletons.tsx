@@ -26,14 +26,22 @@ export function CardsSkeleton({ count }: Props) {
   );
 }
 
+interface RowsProps extends Props {
+  /** Classes of the list and of a row whose place they keep. */
+  list?: string;
+  row?: string;
+  /** Rows of words alone have none. */
+  picture?: boolean;
+}
+
 /** Places of rows with a picture and two lines. */
-export function RowsSkeleton({ count }: Props) {
+export function RowsSkeleton({ count, list = 'd-rows', row = 'd-row', picture = true }: RowsProps) {
   return (
-    <div className="d-rows" role="status">
+    <div className={list} role="status">
       <Loading />
       {Array.from({ length: count }, (_one, index) => (
-        <div key={index} className="d-row">
-          <Skeleton variant="circular" width={52} height={52} />
+        <div key={index} className={row}>
+          {picture && <Skeleton variant="circular" width={52} height={52} />}
           <div className="d-row-text">
             <Skeleton width="45%" />
             <Skeleton width="80%" />
@@ -61,11 +69,9 @@ export function ProfileSkeleton() {
   return (
     <div className="p-member" role="status">
       <Loading />
-      <Skeleton
-        className="p-stage"
-        variant="rounded"
-        sx={{ aspectRatio: '4 / 5', height: 'auto', width: '100%', borderRadius: 'var(--d-radius-card)' }}
-      />
+      <div className="p-stage">
+        <Skeleton className="d-photo" variant="rounded" sx={{ aspectRatio: '4 / 5', height: 'auto' }} />
+      </div>
       <div>
         <Skeleton width="60%" height={52} />
         <Skeleton width="35%" height={28} />

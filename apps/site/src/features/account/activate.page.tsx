@@ -1,9 +1,8 @@
 import { activate } from '@duet/contract';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
 import { callApi } from '../../api';
 import { paths } from '../../app/paths';
-import { ErrorState, TextSkeleton } from '../../ui';
+import { ErrorState, LeadOn, TextSkeleton } from '../../ui';
 import { FormCard } from './form-card';
 import { useMailLink } from './use-mail-link';
 
@@ -13,8 +12,8 @@ export default function ActivatePage() {
   const { isSuccess, isRefused, error, retry } = useMailLink('activation', (token) =>
     callApi(activate, { body: { token } }),
   );
-  if (isSuccess) return <Navigate to={paths.activateDone} replace />;
-  if (isRefused) return <Navigate to={paths.activateError} replace state={{ expired: true }} />;
+  if (isSuccess) return <LeadOn to={paths.activateDone} replace />;
+  if (isRefused) return <LeadOn to={paths.activateError} replace state={{ expired: true }} />;
   if (error) return <ErrorState error={error} onRetry={retry} />;
   return (
     <FormCard title={t('app:title.activate')} text={t('activate.working')}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../api';
+import { useIsHere } from '../../site/use-store';
 import { reloadUser, useUser } from '../shell';
 import { useLinkToken } from './link-token';
 
@@ -10,8 +11,10 @@ const FINAL = [400, 404, 410, 422];
 export function useMailLink(name: string, act: (token: string) => Promise<unknown>) {
   const token = useLinkToken();
   const isMember = useUser() !== null;
+  const isHere = useIsHere();
   const { isSuccess, error, refetch } = useQuery({
     queryKey: [name, token],
+    enabled: isHere && token !== '',
     queryFn: async () => {
       await act(token);
       if (isMember) await reloadUser().catch(() => undefined);
@@ -19,6 +22,7 @@ export function useMailLink(name: string, act: (token: string) => Promise<unknow
     },
     staleTime: Infinity,
   });
-  const isRefused = error instanceof ApiError && FINAL.includes(error.status);
+  const isIncomplete = isHere && token === '';
+  const isRefused = isIncomplete || (error instanceof ApiError && FINAL.includes(error.status));
   return { isSuccess, isRefused, error, retry: () => void refetch() };
 }

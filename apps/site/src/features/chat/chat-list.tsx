@@ -92,7 +92,7 @@ export function ChatList({ open }: { open?: string }) {
   const { data, error, refetch } = useChats();
   const older = useKnownOlderChats();
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <RowsSkeleton count={6} />;
+  if (!data) return <RowsSkeleton count={6} list="c-list" row="c-row" />;
   const { chats: newest, total } = data as Chats;
   const chats = withOlder(newest, older);
   if (chats.length === 0) return <NoChats />;

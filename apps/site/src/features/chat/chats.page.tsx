@@ -7,15 +7,15 @@ import './chats.css';
 /** The conversations; from 900 px with a place beside them for the one that is opened. */
 export default function ChatsPage() {
   const { t } = useTranslation(['chat', 'app']);
-  const { data } = useChats();
+  const { data, isPending } = useChats();
   const some = (data?.chats.length ?? 0) > 0;
   return (
     <Page title={t('app:title.chats')}>
-      <div className={some ? 'c-sides' : ''}>
+      <div className={isPending || some ? 'c-sides' : ''}>
         <ChatList />
-        {some && (
+        {(isPending || some) && (
           <div className="c-aside">
-            <EmptyState icon="chat" title={t('chat:choose_title')} text={t('chat:choose_text')} />
+            {some && <EmptyState icon="chat" title={t('chat:choose_title')} text={t('chat:choose_text')} />}
           </div>
         )}
       </div>

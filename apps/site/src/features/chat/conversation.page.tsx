@@ -3,12 +3,12 @@ import { getMember } from '@duet/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
-import { ApiError, callApi } from '../../api';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import { ApiError, callApi, servedAnswer } from '../../api';
 import NotFoundPage from '../../app/not-found.page';
 import { paths } from '../../app/paths';
 import { useIsHere } from '../../site/use-store';
-import { ErrorState, Icon, RowsSkeleton } from '../../ui';
+import { ErrorState, Icon, LeadOn } from '../../ui';
 import { memberKey } from '../likes/member-key';
 import { BlockedView } from '../profile/member/blocked-view';
 import { useChats } from '../shell';
@@ -17,6 +17,7 @@ import { useVisibleHeight } from './use-visible-height';
 import { usePageTitle } from '../../app/page-title.store';
 import { ChatList } from './chat-list';
 import { Conversation, FirstMessage } from './conversation';
+import { ConversationFirstLook, ConversationSkeleton } from './conversation-skeleton';
 import { historyKey } from './history';
 import './conversation.css';
 
@@ -26,6 +27,7 @@ function useMember(id: string, isAskedAnew = false) {
   return useQuery({
     queryKey: memberKey(id),
     queryFn: ({ signal }) => callApi(getMember, { params: { id }, signal }) as Promise<Profile>,
+    initialData: () => servedAnswer(getMember, { params: { id } }) as Profile | undefined,
     ...(isAskedAnew && { refetchOnMount: 'always' }),
   });
 }
@@ -57,38 +59,43 @@ function Gone({ id, member }: { id: string; member: string }) {
   const client = useQueryClient();
   const { error, isFetching } = useMember(member, true);
   useEffect(() => client.removeQueries({ queryKey: historyKey(id) }), [client, id]);
-  if (isFetching) return <RowsSkeleton count={5} />;
+  if (isFetching) return <ConversationSkeleton />;
   if (error instanceof ApiError && error.is('blocked_by_member')) return <BlockedView sentence={error.detail} />;
-  return <Navigate to={paths.chats} replace />;
+  return <LeadOn to={paths.chats} replace />;
 }
 
 /** `/chats/:id`: a conversation from the list. */
 function OfConversation({ id }: { id: string }) {
   const { chat, isGone, isPending, error, retry } = useListed(id);
+  const isHere = useIsHere();
   if (chat && isGone) return <Gone id={id} member={chat.profile.id} />;
+  if (chat && !isHere) return <ConversationFirstLook profile={chat.profile} />;
   if (chat) return <Conversation id={id} profile={chat.profile} readOnly={chat.conversation.read_only} />;
   if (error) return <ErrorState error={error} onRetry={retry} />;
-  return isPending ? <RowsSkeleton count={5} /> : <NotFoundPage />;
+  return isPending ? <ConversationSkeleton /> : <NotFoundPage />;
 }
 
 /** The conversation with a member: at its own address where the list has it, here where it was removed and is begun anew (D-43). */
 function WithKnown({ id, profile }: { id: string; profile: Member }) {
   const { data, isPending } = useChats();
   const chats = withOlder(data?.chats ?? [], useKnownOlderChats());
-  if (isPending) return <RowsSkeleton count={5} />;
-  if (chats.some(({ conversation }) => conversation.id === id)) return <Navigate to={paths.chat(id)} replace />;
+  const isHere = useIsHere();
+  if (isPending || !isHere) return <ConversationSkeleton />;
+  if (chats.some(({ conversation }) => conversation.id === id)) return <LeadOn to={paths.chat(id)} replace />;
   return <Conversation id={id} profile={profile as Card} readOnly={profile.may.message === 'read_only'} />;
 }
 
 /** `/members/:id/chat`: the conversation with a member, or the first message to them. */
 function WithMember({ id }: { id: string }) {
   const { data, error, refetch } = useMember(id);
+  const isHere = useIsHere();
   if (error instanceof ApiError && error.is('not_found')) return <NotFoundPage />;
   if (error instanceof ApiError && error.is('blocked_by_member')) return <BlockedView sentence={error.detail} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <RowsSkeleton count={5} />;
+  if (!data) return <ConversationSkeleton />;
   const { conversation_id: known } = data.profile;
   if (known) return <WithKnown key={known} id={known} profile={data.profile} />;
+  if (!isHere) return <ConversationFirstLook profile={data.profile as Card} isNew />;
   return <FirstMessage key={id} profile={data.profile as Card} />;
 }
 
@@ -97,7 +104,6 @@ export default function ConversationPage() {
   const { t } = useTranslation('app');
   const { id = '' } = useParams();
   const withMember = useLocation().pathname.startsWith('/members/');
-  const isHere = useIsHere();
   usePageTitle(t('title.chats'));
   const window_ = useVisibleHeight<HTMLDivElement>();
   return (
@@ -110,8 +116,7 @@ export default function ConversationPage() {
         <ChatList {...(withMember ? {} : { open: id })} />
       </aside>
       <section className="c-window-main">
-        {!isHere && <RowsSkeleton count={5} />}
-        {isHere && (withMember ? <WithMember id={id} /> : <OfConversation key={id} id={id} />)}
+        {withMember ? <WithMember id={id} /> : <OfConversation key={id} id={id} />}
       </section>
     </div>
   );

@@ -2,12 +2,14 @@ import type { Card } from '@duet/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../site';
-import { ErrorState, RowsSkeleton } from '../../ui';
+import { ErrorState } from '../../ui';
 import { useUser } from '../shell';
 import { Announcer } from './announcer';
 import { AttachPhoto } from './attach-photo';
 import { Composer } from './composer';
 import { ConversationHead } from './conversation-head';
+import { MessagesSkeleton } from './conversation-skeleton';
+import { Hello } from './hello';
 import { MessageList } from './message-list';
 import { FictionalWarning, NotConfirmed, SendingRefused } from './notices';
 import { rowsOf } from './rows';
@@ -20,16 +22,6 @@ interface Props {
   id: string;
   profile: Card;
   readOnly: boolean;
-}
-
-/** Where nothing stands yet. */
-function Hello({ name }: { name: string }) {
-  const { t } = useTranslation('chat');
-  return (
-    <div className="c-waiting">
-      <p className="c-hello">{t('hello', { name })}</p>
-    </div>
-  );
 }
 
 /** One conversation: who it is with, the history, and where to write. */
@@ -71,7 +63,7 @@ export function Conversation({ id, profile, readOnly }: Props) {
       )}
       {!history && (
         <div className="c-waiting">
-          {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <RowsSkeleton count={6} />}
+          {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <MessagesSkeleton />}
         </div>
       )}
       {history && <Announcer rows={rows} profile={profile} typing={typing} />}

@@ -1,3 +1,4 @@
+import './photo-bubble.css';
 import type { Photo as PhotoData } from '@duet/contract';
 import { Dialog } from '../../ui/later';
 import IconButton from '@mui/material/IconButton';

@@ -50,16 +50,21 @@ function useUpload({ conversation, onSend }: Pick<Sending, 'conversation' | 'onS
 
 /** The chosen photo with its price; it is sent once that is pressed. */
 export default function SendPhoto({ chosen, name, price, onClose, ...sending }: Props) {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation(['chat', 'app']);
   const { share, fault, upload, cancel } = useUpload(sending, onClose);
   const close = () => {
     cancel();
     onClose();
   };
   const send = (
-    <Button loading={share !== null} onClick={() => void upload(chosen)}>
-      {t('photo_send')}
-    </Button>
+    <>
+      <Button fullWidth variant="outlined" onClick={close}>
+        {t('app:not_now')}
+      </Button>
+      <Button fullWidth loading={share !== null} onClick={() => void upload(chosen)}>
+        {t('photo_send')}
+      </Button>
+    </>
   );
   return (
     <Sheet open title={t('photo_title', { name })} onClose={close} actions={send}>

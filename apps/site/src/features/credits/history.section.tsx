@@ -64,7 +64,7 @@ export function HistorySection() {
   return (
     <section className="cr-history">
       <Typography variant="h2">{t('history.title')}</Typography>
-      {ledger.isPending && <RowsSkeleton count={4} />}
+      {ledger.isPending && <RowsSkeleton count={6} list="cr-movements" row="cr-movement" picture={false} />}
       {ledger.isError && <ErrorState error={ledger.error} onRetry={() => void ledger.refetch()} />}
       {ledger.data && entries.length === 0 && <p className="cr-soft">{t('history.empty')}</p>}
       {entries.length > 0 && (

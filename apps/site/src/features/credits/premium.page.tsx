@@ -2,10 +2,10 @@ import { MEMBER_LIMITS } from '@duet/contract';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useNumber, useSite } from '../../site';
-import { Page } from '../../ui';
+import { LeadOn, Page } from '../../ui';
 import { useUser } from '../shell';
 import { BalanceSection } from './balance.section';
 import { buyingIsOpen } from './buying';
@@ -64,7 +64,7 @@ function Comparison() {
 /** What premium changes, how one comes to it, and what there is without it. Premium members have their credits instead. */
 export default function PremiumPage() {
   const { t } = useTranslation(['credits', 'photos', 'app', 'errors']);
-  if (useUser()?.paid_user) return <Navigate to={paths.credits} replace />;
+  if (useUser()?.paid_user) return <LeadOn to={paths.credits} replace />;
   const isOpen = buyingIsOpen();
   const history = (
     <Button component={Link} to={paths.credits} variant="outlined">

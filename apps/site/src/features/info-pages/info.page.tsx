@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { ApiError } from '../../api/api-error';
-import { callApi, servedAnswer } from '../../api/call-api';
+import { callApi, servedAnswer, servedMissing } from '../../api/call-api';
 import { getPage } from '../../api/shell-calls';
 import NotFoundPage from '../../app/not-found.page';
 import { usePageTitle } from '../../app/page-title.store';
@@ -10,13 +10,17 @@ import { useSite } from '../../site';
 
 function usePage(slug: string) {
   const { locale } = useSite();
-  return useQuery({
+  const asked = { params: { slug }, query: { locale } };
+  const isMissing = servedMissing(getPage, asked);
+  const query = useQuery({
     queryKey: ['texts', 'page', slug, locale],
-    queryFn: ({ signal }) => callApi(getPage, { params: { slug }, query: { locale }, signal }),
-    initialData: () => servedAnswer(getPage, { params: { slug }, query: { locale } }),
+    queryFn: ({ signal }) => callApi(getPage, { ...asked, signal }),
+    initialData: () => servedAnswer(getPage, asked),
+    enabled: !isMissing,
     staleTime: Infinity,
     throwOnError: (error) => !(error instanceof ApiError && error.status === 404),
   });
+  return { ...query, isError: isMissing || query.isError };
 }
 
 /** A legal or information page by its token; an unknown token is the 404 page. */

@@ -3,10 +3,10 @@ import { LIKE_TYPES, listLikes } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { callApi, servedAnswer } from '../../api';
 import { paths } from '../../app/paths';
-import { CardsSkeleton, CountBadge, EmptyState, ErrorState, Page } from '../../ui';
+import { CardsSkeleton, CountBadge, EmptyState, ErrorState, LeadOn, Page } from '../../ui';
 import { MemberCard } from '../search/member-card';
 import { useCounts } from '../shell';
 import './likes.css';
@@ -66,7 +66,7 @@ function LikesList({ type }: { type: LikeType }) {
             <MemberCard
               card={card}
               to={paths.likedMember(card.id)}
-              eager={index < 6}
+              position={index}
               mark={fresh.has(card.id) && <span className="m-card-mark">{t('new')}</span>}
             />
           </li>
@@ -106,7 +106,7 @@ function LikeTabs({ type }: { type: LikeType }) {
 export default function LikesPage() {
   const { t } = useTranslation('app');
   const { type = 'received' } = useParams();
-  if (!(LIKE_TYPES as readonly string[]).includes(type)) return <Navigate to={paths.likes} replace />;
+  if (!(LIKE_TYPES as readonly string[]).includes(type)) return <LeadOn to={paths.likes} replace />;
   return (
     <Page title={t('title.likes')}>
       <LikeTabs type={type as LikeType} />

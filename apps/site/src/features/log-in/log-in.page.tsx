@@ -1,11 +1,11 @@
 import type { User } from '@duet/contract';
 import { logIn } from '@duet/contract';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { callApi } from '../../api';
 import { paths, safeNext } from '../../app/paths';
 import { useSite } from '../../site';
-import { ContractForm, PasswordField, SubmitButton, TextField } from '../../ui';
+import { ContractForm, LeadOn, PasswordField, SubmitButton, TextField } from '../../ui';
 import { FormCard } from '../account/form-card';
 import { readDraft, setUser, tellSignup, useUser } from '../shell';
 
@@ -43,7 +43,7 @@ export default function LogInPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const next = safeNext(query.get('next'));
-  if (useUser()) return <Navigate to={next} replace />;
+  if (useUser()) return <LeadOn to={next} replace />;
   const enter = (user: User) => {
     setUser(user);
     void navigate(next, { replace: true });

@@ -91,7 +91,7 @@ export function PhotoTile({ photo, index, places, drag, onMove, onMain, onDelete
       onDragEnd={drag.end}
     >
       <div className="ph-picture">
-        <Photo image={photo} alt={t('members:own.photos.alt', { count: number })} />
+        <Photo image={photo} alt={t('members:own.photos.alt', { count: number })} eager={index === 0} />
         {state && <span className="ph-state">{t(`state.${state}`)}</span>}
       </div>
       <div className="ph-buttons">

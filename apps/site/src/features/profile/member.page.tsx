@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
-import { ApiError, callApi, servedAnswer } from '../../api';
+import { ApiError, callApi, servedAnswer, servedMissing } from '../../api';
 import NotFoundPage from '../../app/not-found.page';
 import { useSite } from '../../site';
 import { ErrorState, Page, ProfileSkeleton } from '../../ui';
@@ -34,14 +34,16 @@ function useClearNewLike(id: string, opened: boolean): void {
 
 function MemberProfile({ id }: { id: string }) {
   const { t } = useTranslation('app');
+  const isMissing = servedMissing(getMember, { params: { id } });
   const { data, error, refetch } = useQuery({
+    enabled: !isMissing,
     queryKey: memberKey(id),
     queryFn: ({ signal }) => callApi(getMember, { params: { id }, signal }) as Promise<Profile>,
     initialData: () => servedAnswer(getMember, { params: { id } }) as Profile | undefined,
   });
   useClearNewLike(id, data !== undefined);
   useIntention(data?.profile);
-  if (error instanceof ApiError && error.is('not_found')) return <NotFoundPage />;
+  if (isMissing || (error instanceof ApiError && error.is('not_found'))) return <NotFoundPage />;
   if (error instanceof ApiError && error.is('blocked_by_member')) return <BlockedView sentence={error.detail} />;
   if (error) {
     return (

@@ -14,9 +14,13 @@ interface Props {
   to: string;
   /** A small sign over the photo, e.g. that a like is new. */
   mark?: ReactNode;
-  /** The first rows load at once. */
-  eager?: boolean;
+  /** Place among the cards that a page begins with. */
+  position?: number;
 }
+
+/** So many cards are on the first screen of a phone, and of any. */
+const ON_PHONE = 4;
+const ON_SCREEN = 10;
 
 /** Town, or region where the town is not told, and how far away that is. */
 function Place({ card }: { card: Card }) {
@@ -43,13 +47,20 @@ const breakable = (text: string): ReactNode[] =>
   ));
 
 /** A member in a grid: the photo first, then name, age, place, and what you share. */
-export function MemberCard({ card, to, mark, eager = false }: Props) {
+export function MemberCard({ card, to, mark, position = Infinity }: Props) {
   const { t } = useTranslation(['members', 'interests']);
   const { settings } = useSite();
   const shared = card.shared_interests.slice(0, 2);
   return (
     <Link to={to} className="m-card">
-      <Photo image={card.main_image} alt="" size="match" eager={eager} className="m-card-photo" />
+      <Photo
+        image={card.main_image}
+        alt=""
+        size="match"
+        eager={position < ON_PHONE}
+        first={position < ON_SCREEN}
+        className="m-card-photo"
+      />
       <span className="m-card-marks">
         {card.fictional && <span className="m-card-mark is-fictional">{settings.fictional_singular}</span>}
         {mark}

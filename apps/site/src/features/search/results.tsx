@@ -11,19 +11,19 @@ import type { SearchResult } from './use-search';
 
 interface GridProps {
   profiles: Card[];
-  /** How many of the first pictures load at once. */
-  eager?: number;
+  /** Whether the page begins with them. */
+  first?: boolean;
 }
 
 /** Members as a grid of cards. */
-export function MemberGrid({ profiles, eager = 0 }: GridProps) {
+export function MemberGrid({ profiles, first = false }: GridProps) {
   const user = useUser();
   const { frame, leave } = useFocusInList<HTMLUListElement>(profiles, '.m-card-menu');
   return (
     <ul className="d-grid s-grid" ref={frame}>
       {profiles.map((card, index) => (
         <li key={card.id} className="m-card-frame">
-          <MemberCard card={card} to={paths.member(card.id)} eager={index < eager} />
+          <MemberCard card={card} to={paths.member(card.id)} {...(first ? { position: index } : {})} />
           {user && <CardMenu card={card} onHide={() => leave(card.id, index)} />}
         </li>
       ))}

@@ -58,7 +58,7 @@ function Results({ filters, page, after, change }: ReturnType<typeof useFilters>
           {data.profiles.length === 0 && (
             <NobodyFound filters={filters} onReset={() => change(withoutFilters(filters))} />
           )}
-          <MemberGrid profiles={data.profiles} eager={10} />
+          <MemberGrid profiles={data.profiles} first />
           <Pager filters={filters} page={page} pages={data.pages ?? totals?.pages ?? null} next={data.next} />
           {data.similar && <SimilarResults similar={data.similar} />}
         </div>

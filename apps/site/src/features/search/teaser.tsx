@@ -34,7 +34,7 @@ export function Teaser() {
   return (
     <>
       <VisitorNote />
-      <MemberGrid profiles={data.profiles} eager={10} />
+      <MemberGrid profiles={data.profiles} first />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths, safeNext } from '../../app/paths';
+import { LeadOn } from '../../ui/lead-on';
 import { useUser, Wordmark } from '../shell';
 import BrandPanel from './brand-panel';
 import SignUpFlow from './sign-up.flow';
@@ -14,7 +15,7 @@ export default function SignUpPage() {
   const user = useUser();
   const [wasMember] = useState(user !== null);
   const next = safeNext(query.get('next'));
-  if (wasMember) return <Navigate to={next} replace />;
+  if (wasMember) return <LeadOn to={next} replace />;
   return (
     <div className="su-page">
       <Suspense fallback={<div className="su-panel" />}>

@@ -1,7 +1,7 @@
 import type { Look } from './tokens';
 
 /** The custom properties of a look, by name. */
-export function lookProperties({ picture, card, button, active, mark, ground }: Look): Record<string, string> {
+export function lookProperties({ picture, card, button, active, act, mark, ground }: Look): Record<string, string> {
   const before = mark.place === 'before';
   return {
     'picture-radius': picture.radius,
@@ -18,6 +18,8 @@ export function lookProperties({ picture, card, button, active, mark, ground }: 
     'active-ground': active.ground,
     'active-ink': active.ink,
     'active-radius': active.radius,
+    act: `var(--d-${act})`,
+    'on-act': `var(--d-on-${act})`,
     'mark-before': before ? "''" : 'none',
     'mark-below': before ? 'none' : "''",
     'mark-width': mark.width,

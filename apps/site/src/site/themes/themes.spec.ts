@@ -1,6 +1,7 @@
 import { contrast, inkOn, shapePairs, textPairs } from './contrast';
 import { nicheName, nicheNames, themes } from './index';
 import { withBrand } from './brand';
+import { looks } from './looks';
 
 const modes = nicheNames.flatMap((niche) => (['light', 'dark'] as const).map((mode) => [niche, mode] as const));
 
@@ -23,6 +24,12 @@ describe('niche themes', () => {
       .map(([ink, ground]) => ({ pair: `${ink} on ${ground}`, ratio: contrast(palette[ink], palette[ground]) }))
       .filter(({ ratio }) => ratio < 3);
     expect(faint).toEqual([]);
+  });
+
+  it.each(modes)('[H12] what acts on the stage of %s %s stands out from it', (niche, mode) => {
+    const palette = themes[niche][mode];
+    const { act } = looks[themes[niche].hero];
+    expect(contrast(palette[act], palette.stage)).toBeGreaterThan(2.5);
   });
 
   it('[A04] gives each niche number its own theme and hero', () => {

@@ -34,6 +34,8 @@ export interface Look {
   button: { weight: number; tracking: string; case: 'none' | 'uppercase'; shadow: string; height: string };
   /** Where one is, in tab bar and top bar. */
   active: { ground: string; ink: string; radius: string };
+  /** The colour of what acts on the stage: the one that stands out from it. */
+  act: 'primary' | 'accent';
   /** A small drawing at every page's heading. */
   mark: { place: 'before' | 'below'; width: string; height: string; radius: string; ground: string };
   /** Layers over the page's colour. */

@@ -73,8 +73,9 @@ export function PhotoStage({ member }: { member: Member }) {
         {viewed !== null && (
           <PhotoViewer member={member} start={viewed} onClose={close} onLocked={() => setLocked(true)} />
         )}
-        {isLocked && <UnlockAlert open name={member.name} onClose={() => setLocked(false)} />}
       </Suspense>
+      {/* On its own: while its code comes, the photos that are open stay where they are. */}
+      <Suspense>{isLocked && <UnlockAlert open name={member.name} onClose={() => setLocked(false)} />}</Suspense>
     </section>
   );
 }

@@ -15,7 +15,8 @@ const FIXED = {
 };
 const FIRST_CARD = "fetch('/api/members').then((answer) => answer.json()).then(({ profiles }) => profiles[0].id)";
 const FIRST_LIKE = "fetch('/api/likes.php').then((answer) => answer.json()).then(({ profiles }) => profiles[0].id)";
-const FIRST_CHAT = "fetch('/api/chats.php').then((answer) => answer.json()).then(({ chats }) => chats[0].id)";
+const FIRST_CHAT =
+  "fetch('/api/chats.php').then((answer) => answer.json()).then(({ chats }) => chats[0].conversation.id)";
 const ASKED = {
   'members/:id': { ask: FIRST_CARD, fill: (id) => [`members/${id}`] },
   'members/:id/chat': { ask: FIRST_CARD, fill: (id) => [`members/${id}/chat`] },

@@ -69,6 +69,16 @@ function useComposer({ me, draftOf, member, onSend }: Pick<Props, 'me' | 'draftO
   return { field, text, left, ready, change, send };
 }
 
+/** What the field is for, on one line however narrow it is: a placeholder would wrap and make the field grow. */
+function Hint({ name }: { name: string }) {
+  const { t } = useTranslation('chat');
+  return (
+    <span className="c-hint" aria-hidden="true">
+      {t('placeholder', { name })}
+    </span>
+  );
+}
+
 function Form({ me, draftOf, member, name, price, onSend, onType, start }: Props) {
   const { t } = useTranslation('chat');
   const { field, text, left, ready, change, send } = useComposer({ me, draftOf, member, onSend });
@@ -92,7 +102,7 @@ function Form({ me, draftOf, member, name, price, onSend, onType, start }: Props
         multiline
         maxRows={6}
         value={text}
-        placeholder={t('placeholder', { name })}
+        startAdornment={text === '' && <Hint name={name} />}
         inputProps={{ 'aria-label': t('placeholder', { name }), enterKeyHint: hasMouse() ? 'send' : 'enter' }}
         onChange={({ target }) => {
           change(target.value);

@@ -1,9 +1,13 @@
+import './composer.css';
 import './conversation-skeleton.css';
 import type { Card } from '@duet/contract';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
+import { useSite } from '../../site';
+import { Icon } from '../../ui';
 import { ConversationHead } from './conversation-head';
 import { Hello } from './hello';
+import { FictionalWarning, NotConfirmed } from './notices';
 
 /** Width and side of each place of a message, as a conversation goes to and fro. */
 const PLACES = [
@@ -28,11 +32,34 @@ export function MessagesSkeleton() {
   );
 }
 
-const ComposerPlace = () => (
-  <div className="c-composer" aria-hidden="true">
-    <Skeleton variant="rounded" height={44} sx={{ flex: 1, borderRadius: '22px' }} />
-  </div>
-);
+interface PlaceProps {
+  name: string;
+  price?: number;
+  withPhotos: boolean;
+}
+
+/** The composer as it stands before it can be written in. */
+function ComposerPlace({ name, price, withPhotos }: PlaceProps) {
+  const { t } = useTranslation('chat');
+  return (
+    <div className="c-composer" aria-hidden="true">
+      {withPhotos && (
+        <span className="c-attach">
+          <Icon name="camera" />
+        </span>
+      )}
+      <span className="c-input">
+        <span className="c-hint">{name && t('placeholder', { name })}</span>
+      </span>
+      <span className="c-side">
+        <span className="c-price">{price !== undefined && t('price', { count: price })}</span>
+        <span className="c-send" aria-disabled="true">
+          <Icon name="send" />
+        </span>
+      </span>
+    </div>
+  );
+}
 
 /** Place of a whole conversation: who it is with, messages, and the field. */
 export function ConversationSkeleton() {
@@ -45,24 +72,41 @@ export function ConversationSkeleton() {
       <div className="c-waiting">
         <MessagesSkeleton />
       </div>
-      <ComposerPlace />
+      <ComposerPlace name="" withPhotos />
     </>
   );
 }
 
+interface FirstLookProps {
+  profile: Card;
+  /** Null before the first message. */
+  conversation: string | null;
+  readOnly?: boolean;
+}
+
 /** A conversation as the server draws it, which knows whom it is with, and not what this browser keeps of it. */
-export function ConversationFirstLook({ profile, isNew = false }: { profile: Card; isNew?: boolean }) {
+export function ConversationFirstLook({ profile, conversation, readOnly = false }: FirstLookProps) {
+  const { t } = useTranslation('chat');
+  const { settings } = useSite();
+  const { name, fictional } = profile;
+  const price = fictional ? 0 : settings.message_credits;
   return (
     <>
-      <ConversationHead profile={profile} conversation={null} typing={false} />
-      {isNew ? (
-        <Hello name={profile.name} />
-      ) : (
+      <ConversationHead profile={profile} conversation={conversation} typing={false} />
+      {fictional && <FictionalWarning />}
+      {conversation ? (
         <div className="c-waiting">
           <MessagesSkeleton />
         </div>
+      ) : (
+        <Hello name={name} />
       )}
-      <ComposerPlace />
+      <NotConfirmed name={name} />
+      {readOnly ? (
+        <p className="c-ended">{t('read_only')}</p>
+      ) : (
+        <ComposerPlace name={name} withPhotos={conversation !== null} price={price} />
+      )}
     </>
   );
 }

@@ -69,8 +69,9 @@ function OfConversation({ id }: { id: string }) {
   const { chat, isGone, isPending, error, retry } = useListed(id);
   const isHere = useIsHere();
   if (chat && isGone) return <Gone id={id} member={chat.profile.id} />;
-  if (chat && !isHere) return <ConversationFirstLook profile={chat.profile} />;
-  if (chat) return <Conversation id={id} profile={chat.profile} readOnly={chat.conversation.read_only} />;
+  const readOnly = chat?.conversation.read_only ?? false;
+  if (chat && !isHere) return <ConversationFirstLook profile={chat.profile} conversation={id} readOnly={readOnly} />;
+  if (chat) return <Conversation id={id} profile={chat.profile} readOnly={readOnly} />;
   if (error) return <ErrorState error={error} onRetry={retry} />;
   return isPending ? <ConversationSkeleton /> : <NotFoundPage />;
 }
@@ -80,9 +81,12 @@ function WithKnown({ id, profile }: { id: string; profile: Member }) {
   const { data, isPending } = useChats();
   const chats = withOlder(data?.chats ?? [], useKnownOlderChats());
   const isHere = useIsHere();
-  if (isPending || !isHere) return <ConversationSkeleton />;
+  const readOnly = profile.may.message === 'read_only';
+  const parts = { profile: profile as Card, readOnly };
+  if (!isHere) return <ConversationFirstLook {...parts} conversation={id} />;
+  if (isPending) return <ConversationSkeleton />;
   if (chats.some(({ conversation }) => conversation.id === id)) return <LeadOn to={paths.chat(id)} replace />;
-  return <Conversation id={id} profile={profile as Card} readOnly={profile.may.message === 'read_only'} />;
+  return <Conversation id={id} {...parts} />;
 }
 
 /** `/members/:id/chat`: the conversation with a member, or the first message to them. */
@@ -95,7 +99,7 @@ function WithMember({ id }: { id: string }) {
   if (!data) return <ConversationSkeleton />;
   const { conversation_id: known } = data.profile;
   if (known) return <WithKnown key={known} id={known} profile={data.profile} />;
-  if (!isHere) return <ConversationFirstLook profile={data.profile as Card} isNew />;
+  if (!isHere) return <ConversationFirstLook profile={data.profile as Card} conversation={null} />;
   return <FirstMessage key={id} profile={data.profile as Card} />;
 }
 

@@ -3,6 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api';
 import { useLocale } from '../../site';
 
+/** Stands for a name that is on its way, as high as one, so that nothing moves when it comes. */
+const PLACE = '\u00a0';
+
 /** The regions of the 19 countries in the reader's language, loaded once. */
 export function useRegions() {
   const { locale } = useLocale();
@@ -12,7 +15,9 @@ export function useRegions() {
     staleTime: Infinity,
   });
   const of = (country: string) => data?.find((one) => one.country === country);
-  const nameOf = (country: string, code: string | null) =>
-    of(country)?.regions.find((region) => region.code === code)?.name ?? null;
+  const nameOf = (country: string, code: string | null) => {
+    if (isPending && code) return PLACE;
+    return of(country)?.regions.find((region) => region.code === code)?.name ?? null;
+  };
   return { of, nameOf, isPending };
 }

@@ -4,19 +4,22 @@ import { useCountryName } from '../../../site';
 import { useRegions } from '../use-regions';
 import { EditSection } from './edit-section';
 
-/** Town, region and country as one line; a region named like its town is said once. */
+/** Town and country as one line, or region and country where no town is told. */
 export function usePlaceText() {
   const countryName = useCountryName();
   const { nameOf } = useRegions();
   return ({ country, region, city }: Pick<OwnProfile, 'country' | 'region' | 'city'>) =>
-    [...new Set([city, nameOf(country, region), countryName(country)])].filter(Boolean).join(', ');
+    [city ?? nameOf(country, region), countryName(country)].filter(Boolean).join(', ');
 }
 
 /** Where the member lives; kept and shown only roughly. */
 export function PlaceSection({ profile }: { profile: OwnProfile }) {
   const { t } = useTranslation('members');
-  const placeText = usePlaceText();
+  const countryName = useCountryName();
+  const { nameOf } = useRegions();
   const { country, region, city } = profile;
+  // A region named like its town is said once.
+  const parts = new Set([city, nameOf(country, region), countryName(country)]);
   return (
     <EditSection
       id="place"
@@ -28,7 +31,7 @@ export function PlaceSection({ profile }: { profile: OwnProfile }) {
         city: values.city.trim() || null,
       })}
     >
-      <p className="op-text">{placeText(profile)}</p>
+      <p className="op-text">{[...parts].filter((part) => part?.trim()).join(', ')}</p>
     </EditSection>
   );
 }

@@ -56,7 +56,7 @@ function Shown({ card }: { card: Card }) {
   const { pathname } = useLocation();
   const region = useRegions().nameOf(card.country, card.region);
   const name = t('members:search.name_age', { name: card.name, age: card.age });
-  const place = [...new Set([card.city, region])].filter(Boolean).join(', ');
+  const place = card.city ?? region;
   return (
     <Page title={name} hideTitle>
       <article className="p-member">

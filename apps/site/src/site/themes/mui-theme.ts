@@ -47,6 +47,12 @@ function headlines({ type }: NicheTheme) {
   };
 }
 
+/** What the library gives fields by the mode, which this theme leaves to its properties: it would be light alone. */
+const fieldOfMode = {
+  outline: { '@media (hover: none)': { '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--d-edge)' } } },
+  placeholder: { '&::placeholder': { color: 'var(--d-soft)', opacity: 1 } },
+};
+
 /** A switch as large as a thumb, its state in shape and colour. */
 const switchShape = {
   root: { width: 56, height: 44, padding: '7px 2px' },
@@ -99,18 +105,20 @@ function fields({ radius }: NicheTheme): Components<Theme> {
     MuiSwitch: { styleOverrides: switchShape },
     MuiOutlinedInput: {
       styleOverrides: {
-        root: { borderRadius: field, background: 'var(--d-surface)' },
+        root: { borderRadius: field, background: 'var(--d-surface)', ...fieldOfMode.outline },
         multiline: { paddingBlock: 0 },
         notchedOutline: { borderColor: 'var(--d-edge)' },
         input: { paddingBlock: 14 },
       },
     },
-    MuiInputLabel: { styleOverrides: { root: { '&.Mui-focused': { color: 'var(--d-link)' } } } },
+    MuiInputBase: { styleOverrides: { input: fieldOfMode.placeholder } },
+    MuiInputLabel: { styleOverrides: { root: { '&.Mui-focused:not(.Mui-error)': { color: 'var(--d-link)' } } } },
     MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, fontSize: '0.875rem' } } },
     MuiChip: {
       styleOverrides: {
         root: { borderRadius: Math.min(radius.control, 12), fontWeight: 600, height: 34 },
         outlined: { borderColor: 'var(--d-edge)' },
+        icon: { color: 'inherit' },
       },
     },
   };

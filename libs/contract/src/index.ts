@@ -36,3 +36,4 @@ export * from './shapes/setting-definitions';
 export * from './shapes/setting-rules';
 export * from './shapes/setting-types';
 export * from './shapes/site';
+export * from './snapshot';

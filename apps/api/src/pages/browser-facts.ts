@@ -1,9 +1,4 @@
-/** What a browser says of itself in its cookie, so that a page is drawn as it would draw it. */
-export interface BrowserFacts {
-  time_zone: string | null;
-  /** Names of notes that stay away there. */
-  quiet: string[];
-}
+import type { BrowserFacts } from '@duet/contract';
 
 const NAME = /^[a-z-]{1,32}$/;
 const MOST = 16;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { NICHES } from '@duet/contract';
-import type { NicheName, SiteSettings, User } from '@duet/contract';
+import type { NicheName, SiteSettings, Snapshot, User } from '@duet/contract';
 import { UserService } from '@duet/members';
 import type { Config, Ctx } from '@duet/platform';
 import { SitesService } from '@duet/sites';
@@ -19,7 +19,6 @@ import { firstAnswers } from './first-answers';
 import { openingOf } from './page-parts';
 import type { Opening, PageParts } from './page-parts';
 import { Snapshots } from './snapshots';
-import type { Snapshot } from './snapshots';
 
 interface Templates {
   shell: string;

@@ -1,23 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Snapshot, SnapshotTask } from '@duet/contract';
 import type { Config } from '@duet/platform';
 import { CONFIG, Log } from '@duet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleDestroy } from '@nestjs/common';
 import { Tinypool } from 'tinypool';
-
-/** What is to be drawn: an address with its query, and the boot data of the page as JSON. */
-export interface SnapshotTask {
-  address: string;
-  boot: string;
-}
-
-/** A page as it is first drawn, and the styles that its component library made: their text, and the names of them. */
-export interface Snapshot {
-  html: string;
-  styles: { names: string; css: string };
-}
 
 /** A page does not wait longer for its first look; the browser draws it anyway. */
 const PATIENCE_MS = 500;

@@ -1,3 +1,4 @@
+import type { Snapshot, SnapshotTask } from '@duet/contract';
 import i18next from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
@@ -13,18 +14,6 @@ import { collectedStyles, collectStyles } from '../site/style-cache';
 import { App } from './app';
 import { liftStyles } from './lift-styles';
 import { routes } from './routes';
-
-/** What is to be drawn: an address with its query, and the boot data of the page as JSON. */
-export interface SnapshotTask {
-  address: string;
-  boot: string;
-}
-
-/** A page as it is first drawn, and the styles that the component library made for it. */
-export interface Snapshot {
-  html: string;
-  styles: { names: string; css: string };
-}
 
 const { query, dataRoutes } = createStaticHandler(routes);
 let started: Promise<void> | undefined;

@@ -1,13 +1,6 @@
+import type { BrowserFacts } from '@duet/contract';
 import { useEffect } from 'react';
 import { useStore } from './use-store';
-
-/** What the server knows of this browser when it draws a page. */
-export interface BrowserFacts {
-  /** Name of its time zone (IANA); null until it has said so. */
-  time_zone: string | null;
-  /** Names of the notes that stay away here. */
-  quiet: readonly string[];
-}
 
 const COOKIE = 'browser';
 const YEAR_S = 365 * 24 * 60 * 60;

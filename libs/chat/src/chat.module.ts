@@ -1,7 +1,7 @@
 import { accountActivated, AccountsModule } from '@duet/accounts';
 import { CreditsModule, LedgerReader } from '@duet/credits';
 import { likesMatched, LikesModule, likesUnmatched } from '@duet/likes';
-import { memberBlocked, MembersModule } from '@duet/members';
+import { memberBlocked, MembersModule, memberUnblocked } from '@duet/members';
 import { PhotosModule } from '@duet/photos';
 import { Outbox } from '@duet/platform';
 import { SitesModule } from '@duet/sites';
@@ -55,6 +55,9 @@ export class ChatModule implements OnModuleInit {
     );
     this.outbox.within(memberBlocked, (tx, ctx, { member_id, other_id }) =>
       this.chat.endBetween(tx, ctx, [member_id, other_id]),
+    );
+    this.outbox.within(memberUnblocked, (tx, ctx, { member_id, other_id }) =>
+      this.chat.tellBoth(tx, ctx, [member_id, other_id]),
     );
   }
 }

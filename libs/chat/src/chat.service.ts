@@ -19,6 +19,7 @@ import {
   READ_INBOX,
   REMOVE_INBOX,
   SET_READ_ONLY,
+  SIDES_BETWEEN,
 } from './messages.statements';
 import type { PhotoUpload } from '@duet/photos';
 import type { Address } from './chat.facts';
@@ -148,6 +149,12 @@ export class ChatService {
       await tx.query(COUNT_READ, [ctx.site.id, row.member_id, row.unread]);
     }
     this.hints.tellAfter(tx, ctx, rows.map(changeOf));
+  }
+
+  /** Tells the open pages of two members that their conversation is no longer as they know it. */
+  async tellBoth(tx: EntityManager, ctx: SiteContext, members: [string, string]): Promise<void> {
+    const sides = (await tx.query(SIDES_BETWEEN, [ctx.site.id, ...members])) as Side[];
+    this.hints.tellAfter(tx, ctx, sides.map(changeOf));
   }
 
   /** Changes the member's own side under its lock, with the total of unread messages; their other pages are told. */

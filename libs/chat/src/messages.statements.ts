@@ -72,6 +72,11 @@ export const READ_INBOX = `
     AND (unread > 0 OR (last_read_at IS NULL AND $4::timestamptz IS NOT NULL))
   RETURNING last_read_id`;
 
+/** Both sides of the conversation of two members. */
+export const SIDES_BETWEEN = `
+  SELECT member_id, conversation_id FROM inboxes
+  WHERE site_id = $1 AND (member_id, other_id) IN (($2::uuid, $3::uuid), ($3::uuid, $2::uuid))`;
+
 /** Nothing counts as unread any more, and nothing has been read. */
 export const CLEAR_INBOX = `
   UPDATE inboxes SET unread = 0, notify_due_at = NULL

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Exclusion } from './exclusion.entity';
 import { MemberViewService } from './member-view.service';
-import { memberBlocked } from './members.events';
+import { memberBlocked, memberUnblocked } from './members.events';
 
 /**
  * A block is two rows, so that either side finds whom not to show by one key. The row of somebody who blocks says
@@ -53,6 +53,7 @@ export class BlocksService {
       if (isMutual) return void (await tx.update(Exclusion, mine, { reason: 'blocked_by' }));
       await tx.delete(Exclusion, mine);
       await tx.delete(Exclusion, theirs);
+      await this.outbox.tell(tx, ctx, memberUnblocked, { member_id: me(ctx), other_id: otherId });
     });
   }
 

@@ -6,3 +6,9 @@ export const memberBlocked = defineEvent(
   'members.blocked',
   shape({ member_id: uuid().required(), other_id: uuid().required() }),
 );
+
+/** A member has lifted their block, and the other one has none of their own: both see each other again. */
+export const memberUnblocked = defineEvent(
+  'members.unblocked',
+  shape({ member_id: uuid().required(), other_id: uuid().required() }),
+);

@@ -181,6 +181,19 @@ describe('who hears', () => {
     line.cut();
   });
 
+  it('both of a block that is lifted, so that the conversation is there again', async () => {
+    const [ann, bob] = [await place(), await place()];
+    const id = await startTalk(ann, bob);
+    await ann.browser.put(`/api/blocks/${bob.id}`);
+    const lines = [await open(ann), await open(bob)];
+    expect((await ann.browser.delete(`/api/blocks/${bob.id}`)).status).toBe(204);
+    for (const line of lines) {
+      await until(() => line.of('chat').length === 1);
+      expect(line.of('chat')).toEqual([{ conversation_id: id }]);
+      line.cut();
+    }
+  });
+
   it('not a session that has ended: it is told so, and its line closes', async () => {
     const ann = await place();
     const [line, other] = [await open(ann), await open(await place())];

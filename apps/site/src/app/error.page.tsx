@@ -8,13 +8,17 @@ import { isChunkError } from './chunk-reload';
 import { ErrorPageFailure } from './error-page-failure';
 
 interface Described {
-  status: number;
+  /** Null where no server has answered. */
+  status: number | null;
   message: string | null;
 }
+
+const isOffline = (error: unknown) => isChunkError(error) && !navigator.onLine;
 
 function describe(error: unknown): Described {
   if (isRouteErrorResponse(error)) return { status: error.status, message: error.statusText || null };
   if (error instanceof ApiError) return { status: error.status || 500, message: error.detail || null };
+  if (isOffline(error)) return { status: null, message: null };
   if (error instanceof Error && !isChunkError(error)) return { status: 500, message: error.message || null };
   return { status: 500, message: null };
 }
@@ -23,6 +27,7 @@ function RouteFailure() {
   const { t } = useTranslation('app');
   const { status, message } = describe(useRouteError());
   const isMissing = status === 404;
+  if (status === null) return <ErrorView message={t('error.offline')} />;
   return <ErrorView status={status} message={isMissing ? t('not_found.title') : (message ?? t('error.default'))} />;
 }
 

@@ -50,7 +50,7 @@ export function NotConfirmed({ name }: { name: string }) {
 
 const WITH_CREDITS = ['not_enough_credits', 'premium_required'] as const;
 
-/** A refusal that credits would lift, with the way to them, or that there is none yet. */
+/** What lifts a refusal for want of credits: the way to them, or that there is none yet. The message itself says why it stayed. */
 export function SendingRefused({ outgoing, name }: { outgoing: Outgoing[]; name: string }) {
   const { t } = useTranslation(['chat', 'errors']);
   const reason = useRefusal(name);
@@ -62,9 +62,5 @@ export function SendingRefused({ outgoing, name }: { outgoing: Outgoing[]; name:
       {t('chat:to_credits')}
     </Button>
   );
-  return (
-    <Note icon="coin" title={reason(errorOf(refused))} action={action}>
-      {!isOpen && t('errors:buying_closed')}
-    </Note>
-  );
+  return <Note icon="coin" title={isOpen ? reason(errorOf(refused)) : t('errors:buying_closed')} action={action} />;
 }

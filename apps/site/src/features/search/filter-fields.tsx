@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCountryName, useSite } from '../../site';
+import { useCountryName, useLocale, useSite } from '../../site';
 import { AgeFilter } from './age-filter';
 import type { ChoiceList } from './choices';
 import { Choices, RegionChoices } from './choices';
@@ -68,6 +68,7 @@ function useLists(): Partial<Record<SearchField, ChoiceList & { name: FilterName
   const { t } = useTranslation(['members', 'enums', 'interests']);
   const { settings } = useSite();
   const countryName = useCountryName();
+  const { locale } = useLocale();
   const list = (name: FilterName, values: readonly string[], text: (value: string) => string) => ({
     name,
     label: t(`members:search.filter.${name}`),
@@ -75,11 +76,12 @@ function useLists(): Partial<Record<SearchField, ChoiceList & { name: FilterName
   });
   const words = (name: FilterName, values: readonly string[]) =>
     list(name, values, (value) => t(`enums:${name}.${value}`));
+  const interests = list('interests', settings.interests, (key) => t(`interests:${key}`));
   return {
     gender: words('gender', GENDERS),
     country: list('country', settings.countries, countryName),
     body_type: words('body_type', BODY_TYPES),
     relationship_status: words('relationship_status', RELATIONSHIP_STATUSES),
-    interests: list('interests', settings.interests, (key) => t(`interests:${key}`)),
+    interests: { ...interests, choices: interests.choices.sort((a, b) => a.text.localeCompare(b.text, locale)) },
   };
 }

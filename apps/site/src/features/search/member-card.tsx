@@ -32,7 +32,7 @@ function Place({ card }: { card: Card }) {
   return (
     <span className="m-card-place">
       <Icon name="pin" size={14} />
-      <span>{parts.join(' · ')}</span>
+      <span>{parts.join('\u00a0· ')}</span>
     </span>
   );
 }

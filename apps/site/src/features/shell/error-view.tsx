@@ -5,7 +5,8 @@ import { useNiche } from '../../site';
 import { Mark } from './marks/mark';
 
 interface Props {
-  status: number;
+  /** None where no server has answered. */
+  status?: number;
   message: string;
 }
 
@@ -16,7 +17,7 @@ export function ErrorView({ status, message }: Props) {
   return (
     <section className="d-error">
       <Mark niche={niche} className="d-error-mark" />
-      <p className="d-error-status">{status}</p>
+      {status !== undefined && <p className="d-error-status">{status}</p>}
       <h1>{message}</h1>
       {status === 404 ? (
         <Link className="d-btn d-btn-primary" to={paths.home}>

@@ -53,6 +53,7 @@ const Tile = ({ label, value, note }: TileProps) => (
       p: { xs: 2, sm: 2.5 },
       display: { xs: 'grid', sm: 'block' },
       gridTemplateColumns: '1fr auto',
+      columnGap: 2,
       alignItems: 'center',
     }}
   >

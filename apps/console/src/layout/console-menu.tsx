@@ -61,7 +61,12 @@ function PhotoItem() {
   const { site } = useChosenSite();
   const count = useWaitingCount(site?.id ?? null, may);
   const badge = count ? (
-    <Badge badgeContent={count} max={999} color="primary" sx={{ '& .MuiBadge-badge': { top: 1, right: -1 } }}>
+    <Badge
+      badgeContent={count}
+      max={999}
+      color="primary"
+      sx={{ '& .MuiBadge-badge': { top: -3, right: -3, height: 17, minWidth: 17, px: 0.5, fontSize: '0.6875rem' } }}
+    >
       <PhotoLibrary />
     </Badge>
   ) : (

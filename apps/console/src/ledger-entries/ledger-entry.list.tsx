@@ -1,6 +1,7 @@
 import { DateInput, List, TextInput } from 'react-admin';
 import { useChosenSite } from '../layout/chosen-site';
 import { EmptyState } from '../ui/empty-state';
+import { MoreFilters } from '../ui/more-filters';
 import { PageHead } from '../ui/page-head';
 import { MovementTable } from './movement-table';
 
@@ -22,7 +23,7 @@ export function LedgerEntryList() {
       />
       <List
         title="Ledger"
-        actions={false}
+        actions={<MoreFilters />}
         exporter={false}
         filters={filters}
         filter={site ? { site_id: site.id } : {}}

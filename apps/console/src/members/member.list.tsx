@@ -1,10 +1,11 @@
 import type { AdminMember } from '@duet/contract';
 import { ACCOUNT_STATUSES, GENDERS, PROFILE_STATUSES } from '@duet/contract';
 import { Box, Typography } from '@mui/material';
-import { BooleanInput, DataTable, DateInput, List, SelectInput, TextInput } from 'react-admin';
+import { DataTable, DateInput, List, NullableBooleanInput, SelectInput, TextInput } from 'react-admin';
 import { useMay } from '../access/use-may';
 import { useChosenSite } from '../layout/chosen-site';
 import { EmptyState } from '../ui/empty-state';
+import { MoreFilters } from '../ui/more-filters';
 import { PageHead } from '../ui/page-head';
 import { countryName, optionName, whenText } from '../ui/words';
 import { MemberPicture } from './member-picture';
@@ -19,8 +20,8 @@ const others = [
   <SelectInput key="status" source="status" label="Account" choices={choices(ACCOUNT_STATUSES)} alwaysOn />,
   <SelectInput key="profile" source="profile_status" label="Profile" choices={choices(PROFILE_STATUSES)} />,
   <SelectInput key="gender" source="gender" choices={choices(GENDERS)} />,
-  <BooleanInput key="paid" source="paid_user" label="Premium" />,
-  <BooleanInput key="fictional" source="fictional" label="Fictional" />,
+  <NullableBooleanInput key="paid" source="paid_user" label="Premium" nullLabel="Either" />,
+  <NullableBooleanInput key="fictional" source="fictional" label="Fictional" nullLabel="Either" />,
   <DateInput key="from" source="from" label="Signed up from" />,
   <DateInput key="to" source="to" label="Signed up before" />,
   <TextInput key="id" source="id" label="Id" />,
@@ -38,7 +39,7 @@ export function MemberList() {
       />
       <List
         title="Members"
-        actions={false}
+        actions={<MoreFilters />}
         exporter={false}
         filters={mayContact ? [name, email, ...others] : [name, ...others]}
         filter={site ? { site_id: site.id } : {}}

@@ -46,7 +46,13 @@ export const ActBar = ({ choosing, mayTakeBack, acts }: Props) =>
       <Button size="large" startIcon={<KeyCap>Z</KeyCap>} disabled={!mayTakeBack} onClick={acts.takeBack}>
         Undo
       </Button>
-      <Button size="large" color="inherit" onClick={acts.keys} aria-label="Show the keys" sx={{ minWidth: 0 }}>
+      <Button
+        size="large"
+        color="inherit"
+        onClick={acts.keys}
+        aria-label="Show the keys"
+        sx={{ minWidth: 0, display: { xs: 'none', sm: 'inline-flex' } }}
+      >
         ?
       </Button>
     </Box>

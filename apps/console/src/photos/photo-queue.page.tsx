@@ -12,6 +12,9 @@ import { useKeys } from './use-keys';
 import { usePhotoQueue } from './use-photo-queue';
 import { useWaitingCount } from './waiting-photos';
 
+/** The reasons of a rejection stand in sight below the photo. */
+const WITH_REASONS = 380;
+
 /** Photos that wait, one at a time, decided by keyboard, mouse or touch. */
 export function PhotoQueuePage() {
   const { site } = useChosenSite();
@@ -72,7 +75,7 @@ function Desk({ queue }: { queue: QueueOf }) {
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' } }}>
       <Box>
-        <PhotoStage photo={queue.photo} again={queue.again} next={queue.next} />
+        <PhotoStage photo={queue.photo} kept={choosing ? WITH_REASONS : 300} again={queue.again} next={queue.next} />
         <ActBar choosing={choosing} mayTakeBack={queue.mayTakeBack} acts={acts} />
       </Box>
       <Box sx={{ alignSelf: 'start' }}>

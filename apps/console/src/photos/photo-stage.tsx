@@ -7,6 +7,8 @@ export const pictureOf = (id: string, size: 'thumb' | 'match' | 'full') => `/api
 
 interface Props {
   photo: AdminPhoto;
+  /** Height of the window that is kept for the rest, in px. */
+  kept: number;
   /** The decision that is being taken back. */
   again: Decision | null;
   /** Fetched while this one is looked at. */
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** The photo to be decided, as large as the screen allows. */
-export const PhotoStage = ({ photo, again, next }: Props) => (
+export const PhotoStage = ({ photo, kept, again, next }: Props) => (
   <Box sx={{ position: 'relative', borderRadius: '14px', overflow: 'hidden', bgcolor: '#16191d' }}>
     <Box
       component="img"
@@ -24,7 +26,7 @@ export const PhotoStage = ({ photo, again, next }: Props) => (
       sx={{
         display: 'block',
         width: '100%',
-        height: { xs: '52vh', md: 'calc(100vh - 300px)' },
+        height: { xs: '52vh', md: `calc(100vh - ${kept}px)` },
         minHeight: 260,
         objectFit: 'contain',
       }}

@@ -70,6 +70,20 @@ test('[B12] logging out begins a fresh page, and one that gets no answer is told
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
 });
 
+test('[B12] a session that ended far down a page leads to the top of the log-in', async ({ page, context }) => {
+  await page.setViewportSize(PHONE);
+  await logIn(page, 'duet.localhost', 'free@example.com');
+  await page.goto(address('duet.localhost', '/members'));
+  await expect(page.locator('.m-card').first()).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+  await context.clearCookies();
+  await page.locator('.d-tabs a[href="/likes"]').click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await expect(page.getByLabel('Password', { exact: true })).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test('[H03] phones have the tabs at the lower edge', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await logIn(page, 'duet.localhost');

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
 import { progress } from '../api/progress';
 import { removeServed } from '../features/landing/served-landing';
 import { useMoments } from '../features/moments/use-moments';
@@ -28,6 +29,9 @@ function wake(): void {
   root?.removeAttribute('aria-disabled');
 }
 
+/** A page's place among those whose scroll position is kept; every document begins with the same key, so its address says more. */
+const placeOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
+
 /** What every page has: progress bar, title, polling, scroll positions. */
 export function Root() {
   useNavigationProgress();
@@ -42,7 +46,7 @@ export function Root() {
       <ProgressBar />
       <PageTitle />
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </>
   );
 }

@@ -73,7 +73,18 @@ test('a member’s page comes drawn, and the program goes on with it as it stand
     const { profiles } = (await (await fetch('/api/members')).json()) as { profiles: { id: string }[] };
     return `/members/${profiles[0]!.id}`;
   });
-  const pages = ['/members', card, '/likes', '/chats', '/profile', '/settings', '/notifications', '/credits'];
+  const pages = [
+    '/',
+    '/complete-signup',
+    '/members',
+    card,
+    '/likes',
+    '/chats',
+    '/profile',
+    '/settings',
+    '/notifications',
+    '/credits',
+  ];
   for (const path of pages) {
     const { heading, stands } = await lookAt(page, path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(heading);
@@ -119,6 +130,53 @@ test('photos that were there before the program show in it, and broken ones leav
   isServing = false;
   await page.goto(address(HOST, '/likes'));
   await expect(page.locator('.d-photo').first()).toHaveClass(/is-empty/);
+});
+
+test('what the browser filled in before the program came is not lost', async ({ page }) => {
+  await page.route('**/assets/*.js', async (route) => {
+    await page.evaluate(() => {
+      const [login, password] = document.querySelectorAll<HTMLInputElement>('#root input');
+      if (login && password) [login.value, password.value] = ['premium@example.com', 'demo-password'];
+    });
+    await route.continue();
+  });
+  await page.goto(address(HOST, '/login'));
+  await expect(page.locator('#root')).not.toHaveAttribute('inert');
+  await page.unroute('**/assets/*.js');
+  await page.locator('form button[type=submit]').click();
+  await expect(page).toHaveURL(/\/members$/);
+});
+
+test('a link of a mail is not called bad before its token was looked at', async ({ page }) => {
+  const heard = warnings(page);
+  await watchFirstLook(page);
+  const { heading } = await lookAt(page, `/reset-password/do#${'a'.repeat(43)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await page.goto(address(HOST, '/login'));
+  await lookAt(page, '/reset-password/do#short');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(heading);
+  expect(heard).toEqual([]);
+});
+
+test('pages of two members tell each their own', async ({ browser }) => {
+  const [one, other] = [await browser.newPage(), await browser.newPage()];
+  await logIn(one, HOST);
+  await logIn(other, HOST, 'free@example.com');
+  const htmlOf = (page: Page) => page.evaluate(async () => (await fetch('/profile')).text());
+  const nameOf = (page: Page) =>
+    page.evaluate(async () => {
+      const { user } = (await (await fetch('/api/user.php')).json()) as { user: { profile: { name: string } } };
+      return user.profile.name;
+    });
+  const [name, otherName] = [await nameOf(one), await nameOf(other)];
+  for (let turn = 0; turn < 4; turn += 1) {
+    const [html, otherHtml] = await Promise.all([htmlOf(one), htmlOf(other)]);
+    expect(html).toContain(name);
+    expect(html).not.toContain(otherName);
+    expect(otherHtml).toContain(otherName);
+    expect(otherHtml).not.toContain(name);
+  }
+  await Promise.all([one.close(), other.close()]);
 });
 
 test('the first look can be read without the program, and not be touched', async ({ browser }) => {

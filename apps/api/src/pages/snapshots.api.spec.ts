@@ -25,10 +25,14 @@ let site: MadeSite;
 let ann: PlacedMember;
 let ben: PlacedMember;
 
+function builtProgram(program: string): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'duet-snapshot-'));
+  writeFileSync(path.join(folder, 'snapshot.mjs'), program);
+  return folder;
+}
+
 beforeAll(async () => {
-  const snapshotDir = mkdtempSync(path.join(os.tmpdir(), 'duet-snapshot-'));
-  writeFileSync(path.join(snapshotDir, 'snapshot.mjs'), PROGRAM);
-  test = await startTestApp({ config: { siteDir: builtSite(parts), snapshotDir } });
+  test = await startTestApp({ config: { siteDir: builtSite(parts), snapshotDir: builtProgram(PROGRAM) } });
   site = await makeSite(test, { locales: ['en', 'de'] });
   ann = await placeProfile(test, site);
   ben = await placeProfile(test, site, { gender: 'male' });
@@ -94,5 +98,17 @@ describe('the first look of a page', () => {
       expect(text).toContain('<script id="boot">');
       expect(text).not.toContain('<main>');
     }
+  });
+
+  it('is left out by a program that cannot be read, and the server goes on', async () => {
+    const snapshotDir = builtProgram("import './missing.mjs'; export default () => null;");
+    const broken = await startTestApp({ config: { siteDir: builtSite(parts), snapshotDir } });
+    const { host } = await makeSite(broken);
+    for (let visit = 0; visit < 3; visit += 1) {
+      const { status, text } = await broken.browser(host).send('get', '/members', { headers: { accept: 'text/html' } });
+      expect(status).toBe(200);
+      expect(text).not.toContain('<main>');
+    }
+    await broken.close();
   });
 });

@@ -54,22 +54,30 @@ export class Snapshots implements OnModuleDestroy {
   /** Made when the first page is asked for; while the site is being worked on, again after each build. */
   private async thePool(): Promise<Tinypool | null> {
     const { production, snapshotDir } = this.config;
-    if (this.pool && production) return this.pool;
+    if (this.builtAt && production) return this.pool;
     const builtAt = snapshotDir && existsSync(this.file) ? statSync(this.file).mtimeMs : 0;
     if (builtAt === this.builtAt) return this.pool;
     const old = this.pool;
     this.builtAt = builtAt;
-    this.pool = builtAt ? poolOf(this.file) : null;
+    this.pool = builtAt ? this.begin() : null;
     await old?.destroy();
     return this.pool;
   }
-}
 
-const poolOf = (file: string): Tinypool =>
-  new Tinypool({
-    filename: pathToFileURL(file).href,
-    runtime: 'worker_threads',
-    minThreads: 1,
-    maxThreads: 1,
-    concurrentTasksPerWorker: 1,
-  });
+  /** A program that cannot even be read is given up until there is another one: pages do without. */
+  private begin(): Tinypool {
+    const pool = new Tinypool({
+      filename: pathToFileURL(this.file).href,
+      runtime: 'worker_threads',
+      minThreads: 1,
+      maxThreads: 1,
+      concurrentTasksPerWorker: 1,
+    });
+    pool.on('error', (error: unknown) => {
+      this.log.error('the program that draws pages cannot be run', error);
+      if (this.pool === pool) this.pool = null;
+      void pool.destroy().catch(() => undefined);
+    });
+    return pool;
+  }
+}

@@ -13,14 +13,15 @@ export function keepServed(answers: Record<string, unknown>, now = Date.now()): 
 
 /** The answer of an address, once; undefined where the page brought none. */
 export function takeServed(address: string, now = Date.now()): unknown {
-  if (isServedMissing(address)) return undefined;
+  if (served[address] === null) return undefined;
   const answer = now - keptAt < FRESH_MS ? served[address] : undefined;
   delete served[address];
   return answer;
 }
 
-/** Whether the server found nothing at an address: it keeps saying so, and need not be asked again. */
-export const isServedMissing = (address: string): boolean => served[address] === null;
+/** Whether the server found nothing at an address: it need not be asked again so soon. */
+export const isServedMissing = (address: string, now = Date.now()): boolean =>
+  served[address] === null && now - keptAt < FRESH_MS;
 
 /** Whoever changes something must not be told what was before. */
 export function dropServed(): void {

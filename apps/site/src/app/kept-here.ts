@@ -1,3 +1,5 @@
+import { readTracking } from '../features/shell/session/tracking';
+import type { Boot } from '../site/boot';
 import { paths } from './paths';
 
 const PREFIX = 'signup-';
@@ -12,4 +14,5 @@ function isKept(): boolean {
 }
 
 /** Whether a page shows what this browser keeps of a sign-up: then it is not as the server, which knows nothing of it, drew it. */
-export const showsWhatIsKept = (pathname: string): boolean => PAGES.includes(pathname) && isKept();
+export const showsWhatIsKept = (pathname: string, { settings }: Boot): boolean =>
+  PAGES.includes(pathname) && (isKept() || (settings.signups === 'with_trafficsource' && readTracking() !== null));

@@ -15,6 +15,7 @@ import { startI18n } from '../site/i18n';
 import { App } from './app';
 import { watchChunks } from './chunk-reload';
 import { showsWhatIsKept } from './kept-here';
+import { paths } from './paths';
 import { createRouter, firstPageOf } from './router';
 import { showStartFailure } from './start-failure';
 
@@ -28,6 +29,8 @@ async function start(root: HTMLElement): Promise<void> {
   keepTracking();
   keepInvite();
   watchPageHidden();
+  // The home of members is the search: the server has drawn it already.
+  if (boot.user && location.pathname === paths.home) history.replaceState(null, '', paths.members);
   const texts = startI18n(boot.locale);
   const router = createRouter();
   await Promise.all([texts, firstPageOf(router)]);
@@ -36,7 +39,7 @@ async function start(root: HTMLElement): Promise<void> {
       <RouterProvider router={router} />
     </App>
   );
-  const isAsDrawn = root.hasChildNodes() && !showsWhatIsKept(router.state.location.pathname);
+  const isAsDrawn = root.hasChildNodes() && !showsWhatIsKept(router.state.location.pathname, boot);
   if (isAsDrawn) hydrateRoot(root, app, { onRecoverableError: (error) => console.warn(error) });
   else createRoot(root).render(app);
 }

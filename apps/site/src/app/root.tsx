@@ -9,7 +9,9 @@ import { useLive } from '../features/shell/session/use-live';
 import { usePolling } from '../features/shell/session/use-polling';
 import { usePush } from '../features/shell/session/use-push';
 import { useSessionEnd } from '../features/shell/session/use-session-end';
+import { tellFilledIn } from './filled-in';
 import { PageTitle } from './page-title';
+import { settleStyles } from './settle-styles';
 
 /** Shows the progress bar while a page's parts are fetched. */
 function useNavigationProgress(): void {
@@ -25,8 +27,11 @@ function useNavigationProgress(): void {
 function wake(): void {
   removeServed();
   const root = document.getElementById('root');
-  root?.removeAttribute('inert');
-  root?.removeAttribute('aria-disabled');
+  if (!root?.hasAttribute('inert')) return;
+  root.removeAttribute('inert');
+  root.removeAttribute('aria-disabled');
+  settleStyles();
+  tellFilledIn(root);
 }
 
 /** A page's place among those whose scroll position is kept; every document begins with the same key, so its address says more. */

@@ -15,6 +15,9 @@ import { App } from './app';
 import { liftStyles } from './lift-styles';
 import { routes } from './routes';
 
+/** How a Suspense ends in whose inside something failed: the outermost holds the whole page. */
+const FAILED = '<!--$!-->';
+
 const { query, dataRoutes } = createStaticHandler(routes);
 let started: Promise<void> | undefined;
 
@@ -47,6 +50,7 @@ function drawContext(boot: Boot, context: StaticHandlerContext): Snapshot {
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>,
   );
+  if (drawn.startsWith(FAILED)) throw new Error(`${context.location.pathname} failed while it was drawn`);
   const { html, css } = liftStyles(drawn);
   const styles = collectedStyles();
   return { html, styles: { ...styles, css: styles.css + css } };
@@ -59,7 +63,7 @@ function drawContext(boot: Boot, context: StaticHandlerContext): Snapshot {
 export default async function draw({ address, boot: text }: SnapshotTask): Promise<Snapshot | null> {
   const boot = JSON.parse(text) as Boot;
   await speak(boot.locale);
-  const context = await query(new Request(new URL(address, 'http://page')));
+  const context = await query(new Request(new URL(`http://page${address}`)));
   if (context instanceof Response) return null;
   try {
     begin(boot);

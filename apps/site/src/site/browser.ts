@@ -9,7 +9,16 @@ const UNKNOWN: BrowserFacts = { time_zone: null, quiet: [] };
 let served = UNKNOWN;
 let told: BrowserFacts = UNKNOWN;
 const never = () => () => undefined;
-const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** This browser's time zone. Some name one (`Etc/Unknown`) that they do not know themselves. */
+function ownZone(): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+  } catch {
+    return 'UTC';
+  }
+}
 
 /** Keeps what the page was drawn with. */
 export function keepBrowserFacts(facts: BrowserFacts = UNKNOWN): void {

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { logInPath, paths } from '../../app/paths';
+import { useIsHere } from '../../site/use-store';
 import { useUser } from '../shell';
 import { ContactSentence } from './contact-sentence';
 import { FormCard } from './form-card';
@@ -36,7 +37,9 @@ function WayOn() {
 export default function ActivateErrorPage() {
   const { t } = useTranslation('accounts');
   const { state } = useLocation();
-  const expired = (state as { expired?: boolean } | null)?.expired === true;
+  // A reload keeps the state, of which the server knows nothing.
+  const isHere = useIsHere();
+  const expired = isHere && (state as { expired?: boolean } | null)?.expired === true;
   return (
     <FormCard title={t('activate.failed')} text={expired ? t('activate.expired') : undefined}>
       <ContactSentence />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ApiError, callApi } from '../../api';
 import { paths } from '../../app/paths';
+import { useIsHere } from '../../site/use-store';
 import { ContractForm, PasswordField, SubmitButton } from '../../ui';
 import { FormCard } from '../account/form-card';
 import { useLinkToken } from '../account/link-token';
@@ -73,12 +74,14 @@ function NewPasswordForm({ token, onEnd }: { token: string; onEnd: (state: State
 /** Sets a new password by the link of a mail; every session ends. */
 export default function ResetPasswordDoPage() {
   const token = useLinkToken();
-  return <Reset key={token} token={token} />;
+  const isHere = useIsHere();
+  // The server sees nothing of the token: until the program is here it may be a good one.
+  const isGood = !isHere || /^[\w-]{43}$/.test(token);
+  return <Reset key={`${token} ${isHere}`} token={token} start={isGood ? 'form' : 'expired'} />;
 }
 
-function Reset({ token }: { token: string }) {
-  const isToken = /^[\w-]{43}$/.test(token);
-  const [state, setState] = useState<State>(isToken ? 'form' : 'expired');
+function Reset({ token, start }: { token: string; start: State }) {
+  const [state, setState] = useState(start);
   const end = (next: State) => {
     if (next === 'done') setUser(null);
     setState(next);

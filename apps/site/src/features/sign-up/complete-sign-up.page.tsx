@@ -7,6 +7,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { logInPath, paths, safeNext } from '../../app/paths';
 import { EmptyState, Icon, Page, TextSkeleton } from '../../ui';
 import { loadTexts } from '../../site/i18n';
+import { useIsHere } from '../../site/use-store';
 import { ResendActivation } from '../account/resend-activation';
 import { usePushState, useUser } from '../shell';
 import { CompleteHead, StepWaysContext } from './complete/complete-frame';
@@ -113,6 +114,7 @@ function StepFields({ step, profile }: { step: CompleteStep; profile: User['prof
 
 function Steps({ user }: { user: User }) {
   const { t } = useTranslation('accounts');
+  const isHere = useIsHere();
   const { state, steps, step, index, show, skip, toStep, next } = useWay(user);
   const before = steps[index - 1];
   const after = steps[index + 1] ?? 'end';
@@ -134,9 +136,13 @@ function Steps({ user }: { user: User }) {
         <Progress step={index + 1} count={steps.length} />
       </CompleteHead>
       <StepTitle heading="h2">{t(`complete.${step}.title`)}</StepTitle>
-      <Suspense fallback={<TextSkeleton count={8} />}>
-        <StepFields step={step} profile={user.profile} />
-      </Suspense>
+      {isHere ? (
+        <Suspense fallback={<TextSkeleton count={8} />}>
+          <StepFields step={step} profile={user.profile} />
+        </Suspense>
+      ) : (
+        <TextSkeleton count={8} />
+      )}
     </StepWaysContext>
   );
 }
@@ -145,11 +151,13 @@ function Steps({ user }: { user: User }) {
 export default function CompleteSignUpPage() {
   const { t } = useTranslation('accounts');
   const user = useUser();
+  const isHere = useIsHere();
   if (!user) return <Visitor />;
   return (
     <Page title={t('complete.title')} width="narrow" hideTitle>
       <div className="su-complete su-card">
-        <Steps user={user} />
+        {/* Begun anew once the browser can say which steps were put off in it, and whether it takes push messages. */}
+        <Steps key={String(isHere)} user={user} />
       </div>
     </Page>
   );

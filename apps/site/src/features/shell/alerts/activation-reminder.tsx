@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { errorText } from '../../../api/error-text';
 import { callApi } from '../../../api/call-api';
 import { resendActivation } from '../../../api/shell-calls';
+import { useIsHere } from '../../../site/use-store';
 import { Note } from './note';
 
 const PHONE = '(max-width: 575px)';
@@ -52,8 +53,9 @@ function ReminderModal({ email }: { email: string }) {
 export function ActivationReminder({ user }: { user: User }) {
   const { t } = useTranslation('app');
   const [query] = useSearchParams();
-  const [asModal] = useState(() => query.has('api_signup_complete') && window.matchMedia(PHONE).matches);
-  if (asModal) return <ReminderModal email={user.email} />;
+  const isHere = useIsHere();
+  const [isNew] = useState(() => query.has('api_signup_complete'));
+  if (isHere && isNew && window.matchMedia(PHONE).matches) return <ReminderModal email={user.email} />;
   return (
     <Note icon="mail" title={t('alerts.activation_title')} action={<ResendButton small />}>
       {t('alerts.activation_text', { email: user.email })}

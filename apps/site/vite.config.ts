@@ -16,7 +16,7 @@ export default defineConfig({
   publicDir: false,
   html: { cspNonce: '{{nonce}}' },
   ...sources,
-  plugins: [...sources.plugins, shellTemplate(), themeFiles(root), pageParts(root, locales), serviceWorker(root)],
+  plugins: [...sources.plugins, shellTemplate(root), themeFiles(root), pageParts(root, locales), serviceWorker(root)],
   build: {
     outDir: path.join(repository, 'dist/site'),
     emptyOutDir: true,

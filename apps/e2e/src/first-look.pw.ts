@@ -179,6 +179,22 @@ test('pages of two members tell each their own', async ({ browser }) => {
   await Promise.all([one.close(), other.close()]);
 });
 
+test('a page whose program does not come says so', async ({ browser, page }) => {
+  const sentence = 'Ein Teil dieser Seite konnte nicht geladen werden.';
+  await page.route('**/assets/vendor-*.js', (route) => route.abort());
+  await page.goto(address(HOST, '/login'));
+  await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
+  await page.unroute('**/assets/vendor-*.js');
+  await page.getByRole('link', { name: 'Noch einmal versuchen' }).click();
+  await expect(page.locator('#root')).not.toHaveAttribute('inert');
+  await expect(page.getByText(sentence)).toBeHidden();
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(address(HOST, '/login'));
+  await expect(plain.getByText('Diese Seite braucht JavaScript.')).toBeVisible();
+  await context.close();
+});
+
 test('the first look can be read without the program, and not be touched', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

@@ -1,5 +1,14 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Plugin } from 'vite';
 
+/** What says that the program does not come, and the script that shows it; `file` is its name below the site's root. */
+const noStart = (
+  file: string,
+): string => `<p id="no-start" class="d-no-start" role="alert" hidden>{{no_start}} <a href="">{{again}}</a></p>
+    <noscript><p class="d-no-start">{{no_script}}</p></noscript>
+    <script src="/${file}"></script>`;
 const PROGRAM = /^ *<script type="module" .*<\/script>\n/gm;
 
 /** The page is drawn before its program is asked for: in the head the scripts would be handled first. */
@@ -12,9 +21,15 @@ function programLast(html: string): string {
  * Puts the parts into index.html that Vite must not read as code: what stands between `{{` and `}}` is filled by the
  * server for each host and answer (see README.md).
  */
-export function shellTemplate(): Plugin {
+export function shellTemplate(root: string): Plugin {
+  const file = path.join(root, 'src/app/no-start.js');
+  const source = readFileSync(file, 'utf8');
+  const fileName = `assets/no-start-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`;
   return {
     name: 'duet-shell-template',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName, source });
+    },
     transformIndexHtml: {
       order: 'post',
       handler: (html) =>
@@ -23,6 +38,7 @@ export function shellTemplate(): Plugin {
           .replace('<div id="root">', '<div id="root" inert aria-disabled="true">{{snapshot}}')
           .replace('</head>', '{{styles}}\n  </head>')
           .replace('</body>', '{{scripts}}\n  </body>')
+          .replace('<!--no-start-->', noStart(fileName))
           .replace('<!--landing-->', '<div id="landing">{{landing}}</div>')
           .replace('<!--boot-->', '<script type="application/json" id="boot">{{boot}}</script>'),
     },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { NICHES } from '@duet/contract';
-import type { NicheName, SiteSettings, Snapshot, User } from '@duet/contract';
+import type { Locale, NicheName, SiteSettings, Snapshot, User } from '@duet/contract';
 import { UserService } from '@duet/members';
 import type { Config, Ctx } from '@duet/platform';
 import { SitesService } from '@duet/sites';
@@ -116,9 +116,20 @@ export class Shell {
       landing: isLanding
         ? fillLanding({ template: landings[niche] ?? '', niche, settings, locale: ctx.locale }, this.texts)
         : '',
+      ...this.sentences(ctx.locale),
       body_class: bodyClass(ctx, user),
     };
     return shell.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
+  }
+
+  /** What is said where the program does not come. */
+  private sentences(locale: Locale): Record<string, string> {
+    const text = (key: string) => escapeHtml(this.texts.t(locale, key));
+    return {
+      no_start: text('app:error.no_start'),
+      no_script: text('app:error.no_script'),
+      again: text('app:error.again'),
+    };
   }
 
   /** Read once; while the site is being worked on, again after each build. */

@@ -45,4 +45,4 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById('root');
-if (root) start(root).catch((error: unknown) => showStartFailure(root, error));
+if (root) start(root).catch((error: unknown) => showStartFailure(error));

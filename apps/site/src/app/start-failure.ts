@@ -1,14 +1,9 @@
 import { reloadForChunk } from './chunk-reload';
 
-/** Before any text could be loaded there is only the reload to offer, in a sign that needs no language. */
-export function showStartFailure(root: HTMLElement, error: unknown): void {
+/** Shows the sentence that came with the page: the drawn page stays, and is only to look at (see `no-start.js`). */
+export function showStartFailure(error: unknown): void {
   console.error(error);
-  if (reloadForChunk(error) || document.getElementById('landing')?.hasChildNodes()) return;
-  const link = document.createElement('a');
-  link.href = location.href;
-  link.className = 'd-start-failure';
-  link.textContent = '↻';
-  link.setAttribute('aria-label', 'Reload');
-  root.replaceChildren(link);
-  root.inert = false;
+  if (reloadForChunk(error)) return;
+  const sentence = document.getElementById('no-start');
+  if (sentence) sentence.hidden = false;
 }

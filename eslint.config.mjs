@@ -61,6 +61,10 @@ export default tseslint.config(
   { files: ['**/*.spec.mjs'], languageOptions: { globals: globals('describe test expect beforeEach afterEach') } },
   { files: ['tools/tour/inspect.mjs'], languageOptions: { globals: globals(INSPECTED) } },
   { files: ['apps/site/src/worker/*.js'], languageOptions: { globals: globals('self fetch URL') } },
+  {
+    files: ['apps/site/src/app/*.js'],
+    languageOptions: { globals: globals('addEventListener document HTMLScriptElement') },
+  },
   { files: ['tools/mail-catcher/page/*.js'], languageOptions: { globals: globals(PAGE) } },
   {
     files: SOURCES,

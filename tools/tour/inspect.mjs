@@ -42,9 +42,9 @@ export function inspectPage() {
   };
 }
 
-/** Whether the page has come to rest: a heading, no skeleton, faces and pictures there. */
+/** Whether the page has come to rest: its program there, a heading, no skeleton, faces and pictures there. */
 export function isAtRest() {
-  const waits = document.querySelector('.MuiSkeleton-root, [role=status] .d-lines, [aria-busy=true]');
+  const waits = document.querySelector('#root[inert], .MuiSkeleton-root, [role=status] .d-lines, [aria-busy=true]');
   const inView = (image) => image.getBoundingClientRect().top < innerHeight;
   const fading = [...document.querySelectorAll('.d-photo.is-loading')].some(inView);
   const pictures = !fading && [...document.images].filter(inView).every(({ complete }) => complete);

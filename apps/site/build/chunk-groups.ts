@@ -12,7 +12,7 @@ const FORMS = /node_modules[\\/](formik|lodash|lodash-es|tiny-warning|react-fast
 const RULES = /node_modules[\\/](yup|property-expr|tiny-case|toposort)[\\/]/;
 
 // What is left over by the groups above it, too small for a file of its own: of the library and the contract, and of cards.
-const BASE = /RtlProvider|moments\.store|ui[\\/](badge|use-focus)|contract[\\/]src[\\/](enums|shapes[\\/]limits)/;
+const BASE = /RtlProvider|moments\.store|ui[\\/](badge|use-focus)|contract[\\/]src[\\/](enums|limits)/;
 const CARDS = /features[\\/](search|profile)[\\/].*(card|hide|distance|region)|[\\/]thumbhash[\\/]|bare.*[hH]ide/;
 
 /** Small modules of our own. Those that draw forms and dialogs bring big parts of the library along. */

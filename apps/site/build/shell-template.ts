@@ -4,11 +4,13 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 
 /** What says that the program does not come, and the script that shows it; `file` is its name below the site's root. */
-const noStart = (
-  file: string,
-): string => `<p id="no-start" class="d-no-start" role="alert" hidden>{{no_start}} <a href="">{{again}}</a></p>
-    <noscript><p class="d-no-start">{{no_script}}</p></noscript>
-    <script src="/${file}"></script>`;
+const noStart = (file: string): string =>
+  [
+    '<p id="no-start" class="d-no-start" role="alert" hidden>{{no_start}} <a href="">{{again}}</a></p>',
+    '<noscript><p class="d-no-start">{{no_script}}</p></noscript>',
+    `<script src="/${file}"></script>`,
+  ].join('\n    ');
+
 const PROGRAM = /^ *<script type="module" .*<\/script>\n/gm;
 
 /** The page is drawn before its program is asked for: in the head the scripts would be handled first. */

@@ -9,8 +9,7 @@ const DROPPED = new Set([...NOT_FOR_CALLS, ...CONDITIONS]);
 /**
  * Answers of the calls that a page begins with, by address: asked of this server as the browser would ask, with the
  * visitor's own cookies, so that the page shows them without a request of its own. As JSON, nothing read and written
- * again. What is refused is left to the browser,
- * but that there is no such thing is an answer.
+ * again. What is refused is left to the browser, but that there is no such thing is an answer (`null`).
  */
 export async function firstAnswers(
   request: FastifyRequest,

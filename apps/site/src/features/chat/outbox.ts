@@ -28,7 +28,7 @@ export class Outbox {
   constructor(memberId: string) {
     this.prefix = `outbox.${memberId}.`;
     this.readAll();
-    globalThis.addEventListener?.('storage', this.onStorage);
+    window.addEventListener('storage', this.onStorage);
   }
 
   close(): void {

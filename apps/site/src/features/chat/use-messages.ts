@@ -7,7 +7,7 @@ import { useCatchingUp } from './use-catching-up';
 
 /** Whether somebody looks at the page. */
 function useVisible(): boolean {
-  const [visible, setVisible] = useState(globalThis.document?.visibilityState !== 'hidden');
+  const [visible, setVisible] = useState(document.visibilityState === 'visible');
   useEffect(() => {
     const read = () => setVisible(document.visibilityState === 'visible');
     document.addEventListener('visibilitychange', read);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { ApiError } from '../../api/api-error';
@@ -11,7 +12,7 @@ import { useSite } from '../../site';
 function usePage(slug: string) {
   const { locale } = useSite();
   const asked = { params: { slug }, query: { locale } };
-  const isMissing = servedMissing(getPage, asked);
+  const [isMissing] = useState(() => servedMissing(getPage, asked));
   const query = useQuery({
     queryKey: ['texts', 'page', slug, locale],
     queryFn: ({ signal }) => callApi(getPage, { ...asked, signal }),
@@ -25,8 +26,12 @@ function usePage(slug: string) {
 
 /** A legal or information page by its token; an unknown token is the 404 page. */
 export default function InfoPage() {
-  const { t } = useTranslation('app');
   const { token = '' } = useParams();
+  return <Info key={token} token={token} />;
+}
+
+function Info({ token }: { token: string }) {
+  const { t } = useTranslation('app');
   const { data: page, isPending, isError } = usePage(token);
   usePageTitle(isError ? t('title.not_found') : page?.title);
   if (isError) return <NotFoundPage />;

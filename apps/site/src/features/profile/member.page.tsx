@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@duet/contract';
 import { getMember } from '@duet/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
 import { ApiError, callApi, servedAnswer, servedMissing } from '../../api';
@@ -34,7 +34,7 @@ function useClearNewLike(id: string, opened: boolean): void {
 
 function MemberProfile({ id }: { id: string }) {
   const { t } = useTranslation('app');
-  const isMissing = servedMissing(getMember, { params: { id } });
+  const [isMissing] = useState(() => servedMissing(getMember, { params: { id } }));
   const { data, error, refetch } = useQuery({
     enabled: !isMissing,
     queryKey: memberKey(id),

@@ -2,6 +2,7 @@ import type { AuditEntry } from '@duet/contract';
 import { Box, Chip, Typography } from '@mui/material';
 import { DateInput, List, SelectInput, TextInput, useListContext } from 'react-admin';
 import { useChosenSite } from '../layout/chosen-site';
+import { EmailText } from '../ui/email-text';
 import { EmptyState } from '../ui/empty-state';
 import { PageHead } from '../ui/page-head';
 import { whenText } from '../ui/words';
@@ -78,7 +79,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
           {name && ` ${name}`}
         </Typography>
         <Typography component="span" color="textSecondary">
-          by {entry.staff_email}
+          by <EmailText email={entry.staff_email} />
         </Typography>
         <Typography
           component="time"

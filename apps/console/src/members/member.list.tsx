@@ -4,6 +4,7 @@ import { Box, Typography } from '@mui/material';
 import { DataTable, DateInput, List, NullableBooleanInput, SelectInput, TextInput } from 'react-admin';
 import { useMay } from '../access/use-may';
 import { useChosenSite } from '../layout/chosen-site';
+import { EmailText } from '../ui/email-text';
 import { EmptyState } from '../ui/empty-state';
 import { MoreFilters } from '../ui/more-filters';
 import { PageHead } from '../ui/page-head';
@@ -87,7 +88,7 @@ const Name = ({ member }: { member: AdminMember }) => (
         {member.name}, {member.age}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {member.email ?? countryName(member.country)}
+        {member.email ? <EmailText email={member.email} /> : countryName(member.country)}
       </Typography>
     </Box>
   </Box>

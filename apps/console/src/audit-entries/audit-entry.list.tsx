@@ -15,6 +15,9 @@ const ACTS = {
   published: 'Published',
   archived: 'Archived',
   restored: 'Brought back',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  ended: 'Ended',
   rolled_back: 'Rolled back',
   cloned: 'Cloned',
   viewed: 'Looked at',
@@ -22,7 +25,14 @@ const ACTS = {
   logged_in: 'Logged in',
   enrolled: 'Enrolled second factor',
 };
-const RESOURCES = { sites: 'Site', companies: 'Company', staff: 'Staff', members: 'Member', photos: 'Photo' };
+const RESOURCES = {
+  sites: 'Site',
+  companies: 'Company',
+  staff: 'Staff',
+  members: 'Member',
+  photos: 'Photo',
+  'invite-codes': 'Invitation',
+};
 
 const filters = [
   <TextInput key="who" source="staff_email" label="Who" alwaysOn resettable />,

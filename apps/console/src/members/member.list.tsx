@@ -4,7 +4,6 @@ import { Box, Typography } from '@mui/material';
 import { DataTable, DateInput, List, NullableBooleanInput, SelectInput, TextInput } from 'react-admin';
 import { useMay } from '../access/use-may';
 import { useChosenSite } from '../layout/chosen-site';
-import { EmailText } from '../ui/email-text';
 import { EmptyState } from '../ui/empty-state';
 import { MoreFilters } from '../ui/more-filters';
 import { PageHead } from '../ui/page-head';
@@ -62,7 +61,11 @@ const MemberTable = () => (
     rowClick="show"
     empty={<EmptyState title="Nobody fits">An e-mail address must be whole, a name may be its beginning.</EmptyState>}
   >
-    <DataTable.Col<AdminMember> source="name" render={(member) => <Name member={member} />} />
+    <DataTable.Col<AdminMember>
+      source="name"
+      sx={{ width: { xs: '100%', md: 'auto' }, maxWidth: { xs: 0, md: 'none' } }}
+      render={(member) => <Name member={member} />}
+    />
     <DataTable.Col<AdminMember> label="State" render={(member) => <MemberStatus member={member} />} />
     <DataTable.Col<AdminMember> label="Site" sx={WIDE} render={({ site_name }) => site_name} />
     <DataTable.Col<AdminMember>
@@ -87,8 +90,8 @@ const Name = ({ member }: { member: AdminMember }) => (
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
         {member.name}, {member.age}
       </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {member.email ? <EmailText email={member.email} /> : countryName(member.country)}
+      <Typography variant="body2" color="textSecondary" noWrap title={member.email}>
+        {member.email ?? countryName(member.country)}
       </Typography>
     </Box>
   </Box>

@@ -90,7 +90,7 @@ const Name = ({ member }: { member: AdminMember }) => (
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
         {member.name}, {member.age}
       </Typography>
-      <Typography variant="body2" color="textSecondary" noWrap title={member.email}>
+      <Typography variant="body2" color="textSecondary" noWrap title={member.email ?? ''}>
         {member.email ?? countryName(member.country)}
       </Typography>
     </Box>

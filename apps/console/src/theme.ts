@@ -42,21 +42,7 @@ export const theme: RaThemeOptions = {
     MuiFormHelperText: { styleOverrides: { root: { marginBottom: 6 } } },
     MuiTabs: { styleOverrides: { scrollButtons: { '&.Mui-disabled': { display: 'none' } } } },
     RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
-    RaListToolbar: {
-      styleOverrides: {
-        root: {
-          '&&': { backgroundColor: 'transparent' },
-          // On a phone the fields are as wide as the list, and the way to further ones stands beside them.
-          '@media (max-width: 599.95px)': {
-            '&&': { flexDirection: 'row', alignItems: 'flex-start' },
-            '& > form': { flex: '1 1 auto', minWidth: 0 },
-            '& .filter-field > .MuiFormControl-root': { flex: '1 1 auto', minWidth: 0 },
-            '& .filter-field > div:last-child': { width: 0 },
-            '& .MuiToolbar-root': { flex: 'none', minHeight: 0, padding: '8px 0 0 4px' },
-          },
-        },
-      },
-    },
+    RaListToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
     MuiTableCell: {
       styleOverrides: {
         // Four columns fit a phone with less air between them.

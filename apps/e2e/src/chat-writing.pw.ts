@@ -115,7 +115,8 @@ test.describe('somebody who writes', () => {
       tries += 1;
       return route.fulfill({ status: 404, json: { code: 'not_found', detail: 'Nothing here' } });
     });
-    await page.reload();
+    await page.goto(new URL('/chats', page.url()).href);
+    await page.locator(`a[href="/chats/${pair.conversation}"]`).click();
     const again = page.locator('.c-top button');
     await expect(again).toBeVisible();
     expect(tries).toBe(1);

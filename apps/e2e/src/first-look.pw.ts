@@ -118,7 +118,10 @@ test('photos that were there before the program show in it, and broken ones leav
   await logIn(page, HOST);
   const pictures = page.locator('.d-photo img');
   const settled = () =>
-    pictures.evaluateAll((all) => (all as HTMLImageElement[]).slice(0, 2).every(({ complete }) => complete));
+    pictures
+      .evaluateAll((all) => (all as HTMLImageElement[]).slice(0, 2).every(({ complete }) => complete))
+      // The page before goes while it is asked.
+      .catch(() => false);
   let isServing = true;
   await page.route('**/assets/*.js', async (route) => {
     await expect.poll(settled).toBe(true);
@@ -130,6 +133,51 @@ test('photos that were there before the program show in it, and broken ones leav
   isServing = false;
   await page.goto(address(HOST, '/likes'));
   await expect(page.locator('.d-photo').first()).toHaveClass(/is-empty/);
+});
+
+test('an open conversation comes with its newest messages, and its history stands in their place', async ({ page }) => {
+  await logIn(page, HOST);
+  const heard = warnings(page);
+  await watchFirstLook(page);
+  await page.goto(address(HOST, '/chats'));
+  const chat = (await page.locator('a[href^="/chats/"]').first().getAttribute('href')) ?? '';
+  const bubbles = page.locator('.c-bubble');
+  const newest = () => bubbles.last().evaluate((one) => [one.textContent, Math.round(one.getBoundingClientRect().top)]);
+  let go = () => undefined as void;
+  const isSeen = new Promise<void>((resolve) => (go = resolve));
+  await page.route('**/assets/vendor-*.js', async (route) => {
+    await isSeen;
+    await route.continue();
+  });
+  await expect(async () => {
+    await page.goto(address(HOST, chat), { waitUntil: 'commit' });
+    await expect(bubbles.last()).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await page.evaluate(() => document.fonts.ready);
+  const drawn = await newest();
+  go();
+  await expect(page.getByRole('textbox')).toBeVisible();
+  await expect.poll(newest).toEqual(drawn);
+  expect(heard).toEqual([]);
+});
+
+test('each step of a sign-up is drawn before the program is there', async ({ page, browser }) => {
+  await logIn(page, HOST);
+  const heard = warnings(page);
+  await watchFirstLook(page);
+  const off = await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState() });
+  const still = await off.newPage();
+  const steps = { photo: 'button', place: '[name=city]', personal: '[name=body_type]', about_me: 'textarea' };
+  for (const [step, field] of Object.entries(steps)) {
+    await expect(async () => {
+      await still.goto(address(HOST, `/complete-signup?step=${step}`));
+      await expect(still.locator(`.su-complete ${field}`).first()).toBeAttached({ timeout: 1000 });
+    }).toPass();
+    expect((await lookAt(page, `/complete-signup?step=${step}`)).stands, step).toBe(true);
+    await expect(page.locator(`.su-complete ${field}`).first()).toBeAttached();
+  }
+  expect(heard).toEqual([]);
+  await off.close();
 });
 
 test('what the browser filled in before the program came is not lost', async ({ page }) => {

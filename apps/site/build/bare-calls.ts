@@ -17,7 +17,7 @@ interface Specifier extends Node {
 const CONTRACT = '@duet/contract';
 const PREFIX = 'virtual:bare-call/';
 /** What only reads the method and path of the call that it is given first. */
-const CALLERS = ['callApi', 'servedAnswer', 'uploadFile'];
+const CALLERS = ['callApi', 'servedAnswer', 'servedMissing', 'uploadFile'];
 const CALL = /export const (\w+) = defineCall\(\{([^]*?)\n\}\);/g;
 
 /** Method and path of every call that the contract declares, by name. */

@@ -17,6 +17,7 @@ interface Files {
     files: string[];
     texts: string[];
     calls: PageParts['calls'];
+    calls_read_query: boolean;
   }[];
   /** File of each locale's texts by namespace. */
   texts: Record<string, Record<string, string>>;
@@ -65,6 +66,7 @@ function describe(bundle: Bundle, { app, locales }: { app: string; locales: stri
       members_only: page.membersOnly,
       framed: page.layout === 'default',
       calls: page.calls,
+      calls_read_query: page.callsReadQuery,
       files: [...found].filter((file) => !isFirst(file)),
       texts: [...new Set(['app', ...page.texts, ...(page.themed ? THEMED_TEXTS : [])])],
     };

@@ -3,13 +3,14 @@ import { builtSite, logInStaff, makeSite, placeProfile, startTestApp } from '@du
 
 const page = (path: string, calls: string[]) => ({
   ...{ path, members_only: false, framed: true, files: [], texts: [] },
-  calls: { member: calls, visitor: calls },
+  ...{ calls: { member: calls, visitor: calls }, calls_read_query: path === 'members' },
 });
 const parts = {
   pages: [
     page('members', ['/api/members']),
     page('members/:id', ['/api/members/:id']),
     page('chats', ['/api/chats.php']),
+    page('chats/:id', ['/api/conversations/:id/messages']),
     page('*', []),
   ],
   texts: {},
@@ -76,11 +77,14 @@ describe('answers that a page brings with it', () => {
     const statusOf = async (path: string) => (await ben.browser.send('get', path, {})).status;
     expect(await statusOf(`/members/${stranger.id}`)).toBe(404);
     expect(await statusOf('/no/such/page')).toBe(404);
+    expect(await statusOf(`/chats/${stranger.id}`)).toBe(404);
     expect(await statusOf(`/members/${ann.id}`)).toBe(200);
   });
 
-  it('are not made for an address with a query, nor for a preview', async () => {
-    expect(await answersIn('/members?gender=female', ben.browser)).toEqual({});
+  it('are not made of what an address’s query asks for, nor for a preview', async () => {
+    expect(Object.keys(await answersIn('/members?gender=female', ben.browser))).toEqual([
+      '/api/companyinfo.php?locale=en',
+    ]);
     const { browser } = await logInStaff(test);
     const opened = await browser.post(`/api/admin/sites/${site.id}/preview`, { locale: 'en' });
     const { search } = new URL((opened.body as { url: string }).url);

@@ -3,11 +3,11 @@ import { openingOf } from './page-parts';
 
 const page = (path: string, rest: Partial<PageParts['pages'][number]> = {}) => ({
   ...{ path, members_only: false, framed: true, files: [`assets/${path[0]}.js`], texts: ['app'] },
-  ...{ calls: { member: [], visitor: [] }, ...rest },
+  ...{ calls: { member: [], visitor: [] }, calls_read_query: false, ...rest },
 });
 const parts: PageParts = {
   pages: [
-    page('members', { calls: { member: ['/api/members'], visitor: ['/api/members'] } }),
+    page('members', { calls: { member: ['/api/members'], visitor: ['/api/members'] }, calls_read_query: true }),
     page('members/:id', { calls: { member: ['/api/members/:id'], visitor: ['/api/members/:id/card'] } }),
     page('chats/:id', { members_only: true, framed: false, texts: ['app', 'chat'] }),
     page('login'),
@@ -17,7 +17,7 @@ const parts: PageParts = {
   texts: { en: { app: 'assets/en.js', chat: 'assets/chat-en.js' }, fi: { app: 'assets/fi.js' } },
 };
 const open = (path: string, visit: Partial<Visit> = {}) =>
-  openingOf(parts, { path, locale: 'en', isMember: false, ...visit });
+  openingOf(parts, { path, hasQuery: false, locale: 'en', isMember: false, ...visit });
 const links = (path: string, visit: Partial<Visit> = {}) => {
   const { styles, scripts } = open(path, visit);
   return { styles, scripts };
@@ -57,6 +57,12 @@ describe('what a page opens with', () => {
     expect(open('/members/7').addresses).toEqual(['/api/members/7/card', company]);
     expect(open('/members/7', { isMember: true }).addresses).toEqual(['/api/members/7', company]);
     expect(open('/chats/7', { isMember: true }).addresses).toEqual([]);
+    expect(open('/members').own).toEqual(['/api/members']);
+  });
+
+  it('leaves what an address’s query asks for to the browser, and nothing else', () => {
+    expect(open('/members', { hasQuery: true }).own).toEqual([]);
+    expect(open('/members/7', { hasQuery: true }).own).toEqual(['/api/members/7/card']);
   });
 
   it('opens the search for a member who comes to the home page, and nothing but the landing for a visitor', () => {

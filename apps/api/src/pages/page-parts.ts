@@ -9,6 +9,8 @@ interface Page {
   texts: string[];
   /** Addresses of the calls that it begins with, with `:name` and `:locale` to fill. */
   calls: { member: string[]; visitor: string[] };
+  /** What they ask for stands in the address's query, which the browser alone knows how to read. */
+  calls_read_query: boolean;
 }
 
 /** What the site's build says of its pages (pages.json). */
@@ -20,6 +22,7 @@ export interface PageParts {
 export interface Visit {
   /** Address without its query. */
   path: string;
+  hasQuery: boolean;
   locale: Locale;
   isMember: boolean;
 }
@@ -70,7 +73,7 @@ const linksTo = (files: string[]): Pick<Opening, 'styles' | 'scripts'> => ({
 });
 
 /** Everything that the page at an address is drawn with, so that the browser need not find out one after another. */
-export function openingOf({ pages, texts }: PageParts, { path, locale, isMember }: Visit): Opening {
+export function openingOf({ pages, texts }: PageParts, { path, hasQuery, locale, isMember }: Visit): Opening {
   const isLanding = path === '/' && !isMember;
   const asked = path === '/' ? HOME_OF_MEMBERS : path;
   const isClosed = !isMember && pages.find((one) => fit(one.path, asked) !== null)?.members_only;
@@ -80,7 +83,7 @@ export function openingOf({ pages, texts }: PageParts, { path, locale, isMember 
   const everywhere = fill(EVERYWHERE, { locale });
   if (isLanding || !page)
     return { path, ...linksTo(words(['app'])), addresses: [everywhere], own: [], isUnknown: false };
-  const calls = page.calls[isMember ? 'member' : 'visitor'];
+  const calls = hasQuery && page.calls_read_query ? [] : page.calls[isMember ? 'member' : 'visitor'];
   const params = { ...fit(page.path, address), locale };
   const own = calls.map((call) => fill(call, params));
   return {

@@ -55,9 +55,9 @@ export class Shell {
       .header('link', preloads(this.load().themes[nicheOf(ctx)]!))
       .header('content-security-policy', this.policyOf(ctx, nonce));
     const [path = '/', query] = reply.request.url.split('?');
-    const opening = openingOf(this.load().parts, { path, locale: ctx.locale, isMember: user !== null });
-    // A search by an address's query is made by the browser, which knows how the query is read.
-    const addresses = query || ctx.site.preview ? [] : opening.addresses;
+    const visit = { path, hasQuery: Boolean(query), locale: ctx.locale, isMember: user !== null };
+    const opening = openingOf(this.load().parts, visit);
+    const addresses = ctx.site.preview ? [] : opening.addresses;
     const answers = await firstAnswers(reply.request, { addresses, locale: ctx.locale });
     if (opening.isUnknown || opening.own.some((one) => answers.get(one) === 'null')) void reply.status(404);
     const { geoip_selected_country, geoip_country } = settings;

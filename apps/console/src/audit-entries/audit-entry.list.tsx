@@ -2,7 +2,6 @@ import type { AuditEntry } from '@duet/contract';
 import { Box, Chip, Typography } from '@mui/material';
 import { DateInput, List, SelectInput, TextInput, useListContext } from 'react-admin';
 import { useChosenSite } from '../layout/chosen-site';
-import { EmailText } from '../ui/email-text';
 import { EmptyState } from '../ui/empty-state';
 import { PageHead } from '../ui/page-head';
 import { whenText } from '../ui/words';
@@ -15,9 +14,6 @@ const ACTS = {
   published: 'Published',
   archived: 'Archived',
   restored: 'Brought back',
-  approved: 'Approved',
-  rejected: 'Rejected',
-  ended: 'Ended',
   rolled_back: 'Rolled back',
   cloned: 'Cloned',
   viewed: 'Looked at',
@@ -25,14 +21,7 @@ const ACTS = {
   logged_in: 'Logged in',
   enrolled: 'Enrolled second factor',
 };
-const RESOURCES = {
-  sites: 'Site',
-  companies: 'Company',
-  staff: 'Staff',
-  members: 'Member',
-  photos: 'Photo',
-  'invite-codes': 'Invitation',
-};
+const RESOURCES = { sites: 'Site', companies: 'Company', staff: 'Staff', members: 'Member', photos: 'Photo' };
 
 const filters = [
   <TextInput key="who" source="staff_email" label="Who" alwaysOn resettable />,
@@ -89,7 +78,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
           {name && ` ${name}`}
         </Typography>
         <Typography component="span" color="textSecondary">
-          by <EmailText email={entry.staff_email} />
+          by {entry.staff_email}
         </Typography>
         <Typography
           component="time"

@@ -12,6 +12,8 @@ export interface RouteHandle {
 
 export interface PageModule {
   default: ComponentType;
+  /** Loads what it is drawn with first beside its own code. */
+  parts?: () => Promise<unknown>;
 }
 
 const never = new Promise<never>(() => undefined);
@@ -23,7 +25,9 @@ export function lazyPage(
 ): LazyRouteFunction<RouteObject> {
   return async () => {
     try {
-      const [page] = await Promise.all([load(), loadTexts(texts)]);
+      const words = loadTexts(texts);
+      const page = await load();
+      await Promise.all([words, page.parts?.()]);
       return { Component: page.default };
     } catch (error) {
       if (reloadForChunk(error)) return never;

@@ -16,6 +16,8 @@ export interface PageParts {
   membersOnly: boolean;
   /** Addresses of the calls that it begins with; the server puts the answers into its HTML. */
   calls: { member: readonly string[]; visitor: readonly string[] };
+  /** What the calls ask for stands in the address's query, which the browser alone knows how to read. */
+  callsReadQuery: boolean;
 }
 
 type Given = Pick<PageParts, 'path' | 'file'> & Partial<PageParts>;
@@ -23,7 +25,7 @@ type Given = Pick<PageParts, 'path' | 'file'> & Partial<PageParts>;
 /** A page that is drawn with the component library below the top bar, unless said otherwise. */
 const page = ({ file, ...given }: Given): PageParts => ({
   title: given.path.split('/')[0]!.replaceAll('-', '_'),
-  ...{ texts: [], layout: 'default', themed: true, membersOnly: false, calls: calls() },
+  ...{ texts: [], layout: 'default', themed: true, membersOnly: false, calls: calls(), callsReadQuery: false },
   ...given,
   file: file.startsWith('.') ? file : `../features/${file}`,
 });
@@ -41,6 +43,7 @@ const member = { file: 'profile/member', title: 'member', texts: ['members', 'li
 const likes = { file: 'likes/likes', texts: ['likes', 'members', 'enums'] } as const;
 const conversation = { file: 'chat/conversation', texts: ['chat', 'members', 'photos'], layout: 'chat' } as const;
 const credits = { file: 'credits/credits', texts: ['credits'], calls: calls('/api/credits/entries') } as const;
+const regions = '/api/regions.php?locale=:locale';
 const pageCall = '/api/pages/:token?locale=:locale';
 const info = { file: 'info-pages/info', themed: false, title: undefined, calls: calls(pageCall, pageCall) } as const;
 
@@ -53,8 +56,14 @@ const forMembers: PageParts[] = [
   ofMembers({ path: 'likes/:type', ...likes, calls: calls('/api/likes/:type') }),
   ofMembers({ path: 'likes/m/:id', ...member, calls: calls('/api/members/:id') }),
   ofMembers({ path: 'chats', file: 'chat/chats', texts: ['chat', 'members'], calls: calls('/api/chats.php') }),
-  ofMembers({ path: 'chats/:id', ...conversation, calls: calls('/api/chats.php') }),
-  ofMembers({ path: 'profile', file: 'profile/own-profile', texts: ['members', 'enums', 'interests', 'photos'] }),
+  ofMembers({
+    ...{ path: 'chats/:id', ...conversation },
+    calls: { member: ['/api/chats.php', '/api/conversations/:id/messages'], visitor: [] },
+  }),
+  ofMembers({
+    ...{ path: 'profile', file: 'profile/own-profile', texts: ['members', 'enums', 'interests', 'photos'] },
+    calls: calls(regions),
+  }),
   ofMembers({ path: 'settings', file: 'account/settings', texts: ['accounts'] }),
   ofMembers({ path: 'notifications', file: 'account/notifications', texts: ['accounts', 'enums'] }),
   ofMembers({ path: 'credits', ...credits }),
@@ -66,6 +75,7 @@ const forEveryone: PageParts[] = [
   page({
     ...{ path: 'members', file: 'search/search', texts: ['members', 'enums', 'interests', 'likes'] },
     calls: calls('/api/members', '/api/members'),
+    callsReadQuery: true,
   }),
   page({ path: 'members/:id', ...member, calls: calls('/api/members/:id', '/api/members/:id/card') }),
   page({
@@ -75,6 +85,7 @@ const forEveryone: PageParts[] = [
   page({
     ...{ path: 'complete-signup', file: 'sign-up/complete-sign-up', title: 'sign_up' },
     texts: ['accounts', 'members', 'enums'],
+    calls: calls(regions),
   }),
   page({ path: 'login', file: 'log-in/log-in', title: 'log_in', texts: ['accounts'] }),
   page({ path: 'reset-password', file: 'log-in/reset-password', texts: ['accounts'] }),

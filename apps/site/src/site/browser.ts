@@ -1,6 +1,6 @@
 import type { BrowserFacts } from '@duet/contract';
 import { useEffect } from 'react';
-import { useStore } from './use-store';
+import { never, useStore } from './use-store';
 
 const COOKIE = 'browser';
 const YEAR_S = 365 * 24 * 60 * 60;
@@ -8,7 +8,6 @@ const UNKNOWN: BrowserFacts = { time_zone: null, quiet: [] };
 
 let served = UNKNOWN;
 let told: BrowserFacts = UNKNOWN;
-const never = () => () => undefined;
 
 /** This browser's time zone. Some name one (`Etc/Unknown`) that they do not know themselves. */
 function ownZone(): string {

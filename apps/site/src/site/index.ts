@@ -2,5 +2,6 @@ export { useFlag, useLocale, useNiche, useSite } from './site.context';
 export type { Site } from './site.context';
 export { localeName } from './locales';
 export type { Locale } from './locales';
+export { useTimeZone } from './browser';
 export { useCountryName, useDate, useNumber } from './formats';
 export { imageAddress } from './images';

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => undefined;
+/** For what does not change while the page is open. */
+export const never = () => () => undefined;
 
 /** A value that is kept outside of React. `readServed` is what the server draws a page with, and the browser at first. */
 export const useStore = <T>(listen: (onChange: () => void) => () => void, read: () => T, readServed = read): T =>

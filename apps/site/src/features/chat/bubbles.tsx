@@ -7,26 +7,10 @@ import { Icon } from '../../ui';
 import { useUser } from '../shell';
 import { renewPhoto } from './history';
 import { pieces } from './links';
-import { dayOf } from './merge-messages';
 import { errorOf } from './outgoing';
 import type { Outgoing } from './outgoing';
 import { PhotoBubble } from './photo-bubble';
 import type { MessageRow, OutgoingRow } from './rows';
-
-const DAY_MS = 86_400_000;
-
-/** The name of a day: today, yesterday, or its date. */
-export function useDayName(): (day: string) => string {
-  const { t } = useTranslation('chat');
-  const full = useDate({ weekday: 'long', day: 'numeric', month: 'long' });
-  const withYear = useDate({ day: 'numeric', month: 'long', year: 'numeric' });
-  const now = new Date();
-  return (day) => {
-    if (day === dayOf(now)) return t('today');
-    if (day === dayOf(new Date(now.getTime() - DAY_MS))) return t('yesterday');
-    return (day.startsWith(String(now.getFullYear())) ? full : withYear)(`${day}T12:00:00`);
-  };
-}
 
 /** What someone wrote; links can be followed once both have written (D-35). */
 function Words({ text, links }: { text: string; links: boolean }) {
@@ -120,9 +104,9 @@ export function OutgoingBubble({ row, reason, onRetry, onDrop }: OutgoingProps) 
         <div className="c-failed" role="alert">
           <span>{reason(errorOf(one))}</span>
           <Button size="small" variant="outlined" color="inherit" onClick={() => onRetry(one)}>
-            {t('send_again')}
+            {t('retry')}
           </Button>
-          <Button size="small" variant="outlined" color="inherit" onClick={() => onDrop(one)}>
+          <Button size="small" variant="text" color="inherit" onClick={() => onDrop(one)}>
             {t('drop')}
           </Button>
         </div>

@@ -8,6 +8,8 @@ import { Icon } from '../../ui';
 import { ConversationHead } from './conversation-head';
 import { Hello } from './hello';
 import { FictionalWarning, NotConfirmed } from './notices';
+import { ServedMessages } from './served-messages';
+import { useHistory } from './use-messages';
 
 /** Width and side of each place of a message, as a conversation goes to and fro. */
 const PLACES = [
@@ -78,35 +80,48 @@ export function ConversationSkeleton() {
 }
 
 interface FirstLookProps {
+  id: string;
   profile: Card;
-  /** Null before the first message. */
-  conversation: string | null;
-  readOnly?: boolean;
+  readOnly: boolean;
 }
 
-/** A conversation as the server draws it, which knows whom it is with, and not what this browser keeps of it. */
-export function ConversationFirstLook({ profile, conversation, readOnly = false }: FirstLookProps) {
+/** A conversation as the server draws it, which knows nothing of what this browser keeps of it. */
+export function ConversationFirstLook({ id, profile, readOnly }: FirstLookProps) {
   const { t } = useTranslation('chat');
-  const { settings } = useSite();
+  const { data: history } = useHistory(id);
   const { name, fictional } = profile;
-  const price = fictional ? 0 : settings.message_credits;
+  const isNew = history?.messages.length === 0 && !readOnly;
   return (
     <>
-      <ConversationHead profile={profile} conversation={conversation} typing={false} />
+      <ConversationHead profile={profile} conversation={id} typing={false} />
       {fictional && <FictionalWarning />}
-      {conversation ? (
+      {isNew && <Hello name={name} />}
+      {history && !isNew && <ServedMessages history={history} name={name} />}
+      {!history && (
         <div className="c-waiting">
           <MessagesSkeleton />
         </div>
-      ) : (
-        <Hello name={name} />
       )}
       <NotConfirmed name={name} />
       {readOnly ? (
         <p className="c-ended">{t('read_only')}</p>
       ) : (
-        <ComposerPlace name={name} withPhotos={conversation !== null} price={price} />
+        <ComposerPlace name={name} withPhotos {...(history && { price: history.price })} />
       )}
+    </>
+  );
+}
+
+/** The place of a first message as the server draws it. */
+export function FirstMessageFirstLook({ profile: { name, fictional }, profile }: Pick<FirstLookProps, 'profile'>) {
+  const { settings } = useSite();
+  return (
+    <>
+      <ConversationHead profile={profile} conversation={null} typing={false} />
+      {fictional && <FictionalWarning />}
+      <Hello name={name} />
+      <NotConfirmed name={name} />
+      <ComposerPlace name={name} withPhotos={false} price={fictional ? 0 : settings.message_credits} />
     </>
   );
 }

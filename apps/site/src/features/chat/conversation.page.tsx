@@ -1,10 +1,10 @@
 import type { AnswerOf, Card, getMember as MemberCall, Member } from '@duet/contract';
-import { getMember } from '@duet/contract';
+import { getMember, listMessages } from '@duet/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router-dom';
-import { ApiError, callApi, servedAnswer } from '../../api';
+import { ApiError, callApi, servedAnswer, servedMissing } from '../../api';
 import NotFoundPage from '../../app/not-found.page';
 import { paths } from '../../app/paths';
 import { useIsHere } from '../../site/use-store';
@@ -17,7 +17,7 @@ import { useVisibleHeight } from './use-visible-height';
 import { usePageTitle } from '../../app/page-title.store';
 import { ChatList } from './chat-list';
 import { Conversation, FirstMessage } from './conversation';
-import { ConversationFirstLook, ConversationSkeleton } from './conversation-skeleton';
+import { ConversationFirstLook, ConversationSkeleton, FirstMessageFirstLook } from './conversation-skeleton';
 import { historyKey } from './history';
 import './conversation.css';
 
@@ -68,9 +68,11 @@ function Gone({ id, member }: { id: string; member: string }) {
 function OfConversation({ id }: { id: string }) {
   const { chat, isGone, isPending, error, retry } = useListed(id);
   const isHere = useIsHere();
+  const [isMissing] = useState(() => servedMissing(listMessages, { params: { id } }));
   if (chat && isGone) return <Gone id={id} member={chat.profile.id} />;
   const readOnly = chat?.conversation.read_only ?? false;
-  if (chat && !isHere) return <ConversationFirstLook profile={chat.profile} conversation={id} readOnly={readOnly} />;
+  if (isMissing) return <NotFoundPage />;
+  if (chat && !isHere) return <ConversationFirstLook id={id} profile={chat.profile} readOnly={readOnly} />;
   if (chat) return <Conversation id={id} profile={chat.profile} readOnly={readOnly} />;
   if (error) return <ErrorState error={error} onRetry={retry} />;
   return isPending ? <ConversationSkeleton /> : <NotFoundPage />;
@@ -83,7 +85,7 @@ function WithKnown({ id, profile }: { id: string; profile: Member }) {
   const isHere = useIsHere();
   const readOnly = profile.may.message === 'read_only';
   const parts = { profile: profile as Card, readOnly };
-  if (!isHere) return <ConversationFirstLook {...parts} conversation={id} />;
+  if (!isHere) return <ConversationFirstLook id={id} {...parts} />;
   if (isPending) return <ConversationSkeleton />;
   if (chats.some(({ conversation }) => conversation.id === id)) return <LeadOn to={paths.chat(id)} replace />;
   return <Conversation id={id} {...parts} />;
@@ -99,7 +101,7 @@ function WithMember({ id }: { id: string }) {
   if (!data) return <ConversationSkeleton />;
   const { conversation_id: known } = data.profile;
   if (known) return <WithKnown key={known} id={known} profile={data.profile} />;
-  if (!isHere) return <ConversationFirstLook profile={data.profile as Card} conversation={null} />;
+  if (!isHere) return <FirstMessageFirstLook profile={data.profile as Card} />;
   return <FirstMessage key={id} profile={data.profile as Card} />;
 }
 

@@ -12,6 +12,7 @@ import { MessagesSkeleton } from './conversation-skeleton';
 import { Hello } from './hello';
 import { MessageList } from './message-list';
 import { FictionalWarning, NotConfirmed, SendingRefused } from './notices';
+import { useDayOf } from './days';
 import { rowsOf } from './rows';
 import { useTellTyping, useTyping } from './typing';
 import { useMessages } from './use-messages';
@@ -40,9 +41,10 @@ export function Conversation({ id, profile, readOnly }: Props) {
     [id, profile.name, price, sendPhoto],
   );
   const messages = history?.messages;
+  const dayOf = useDayOf();
   const rows = useMemo(
-    () => rowsOf({ messages: messages ?? [], outgoing, me, typing }),
-    [messages, outgoing, me, typing],
+    () => rowsOf({ messages: messages ?? [], outgoing, me, typing, dayOf }),
+    [messages, outgoing, me, typing, dayOf],
   );
   const isNew = history !== undefined && rows.length === 0 && !readOnly;
   return (
@@ -93,7 +95,8 @@ export function FirstMessage({ profile }: { profile: Card }) {
   const me = useUser()?.id ?? '';
   const { outgoing, send, retry, drop } = useSending({ member: profile.id });
   const reason = useRefusal(profile.name);
-  const rows = useMemo(() => rowsOf({ messages: [], outgoing, me, typing: false }), [outgoing, me]);
+  const dayOf = useDayOf();
+  const rows = useMemo(() => rowsOf({ messages: [], outgoing, me, typing: false, dayOf }), [outgoing, me, dayOf]);
   return (
     <>
       <ConversationHead profile={profile} conversation={null} typing={false} />

@@ -1,6 +1,6 @@
 import type { AnswerOf, Message } from '@duet/contract';
 import { listMessages } from '@duet/contract';
-import { callApi, queryClient } from '../../api';
+import { callApi, queryClient, servedAnswer } from '../../api';
 import { mergeMessages } from './merge-messages';
 
 /** What a page knows of a conversation. */
@@ -24,10 +24,21 @@ export const historyKey = (id: string) => ['messages', id] as const;
 const load = (id: string, query: { before?: string; after?: string }, signal?: AbortSignal) =>
   callApi(listMessages, { params: { id }, query, quiet: true, ...(signal && { signal }) }) as Promise<MessagePage>;
 
+const begun = ({ messages, next, ...rest }: MessagePage): History => ({
+  ...rest,
+  messages: mergeMessages(messages),
+  older: next,
+  complete: messages[0]?.id ?? null,
+});
+
 /** The newest page of a conversation. */
-export async function loadHistory(id: string, signal: AbortSignal): Promise<History> {
-  const { messages, next, price, links } = await load(id, {}, signal);
-  return { messages: mergeMessages(messages), older: next, complete: messages[0]?.id ?? null, price, links };
+export const loadHistory = async (id: string, signal: AbortSignal): Promise<History> =>
+  begun(await load(id, {}, signal));
+
+/** The newest page as it came with the HTML. */
+export function servedHistory(id: string): History | undefined {
+  const page = servedAnswer(listMessages, { params: { id } }) as MessagePage | undefined;
+  return page && begun(page);
 }
 
 const read = (id: string) => queryClient.getQueryData<History>(historyKey(id));

@@ -10,12 +10,6 @@ export function mergeMessages(...lists: Message[][]): Message[] {
   return [...byId.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** The day of a time as year-month-day in the reader's time. */
-export function dayOf(time: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
-}
-
 /** Characters as a reader counts them: an emoji with all its parts is one. */
 export function graphemes(text: string): number {
   return [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].length;

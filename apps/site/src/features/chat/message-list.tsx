@@ -5,8 +5,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { UIEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CountBadge, Icon } from '../../ui';
-import { MessageBubble, OutgoingBubble, TypingBubble, useDayName } from './bubbles';
-import type { Outgoing } from './outgoing';
+import { useDayName } from './days';
+import { Line } from './line';
+import type { LineParts } from './line';
 import type { Row } from './rows';
 
 const NEAR_PX = 120;
@@ -20,21 +21,10 @@ interface Older {
   failed: boolean;
 }
 
-interface Props {
+interface Props extends LineParts {
   rows: Row[];
-  name: string;
-  links: boolean;
   /** The way to what came before, where there is more. */
   older: Older | null;
-  reason: (error: unknown) => string;
-  onRetry: (one: Outgoing) => void;
-  onDrop: (one: Outgoing) => void;
-}
-
-function RowContent({ row, ...props }: Omit<Props, 'rows' | 'older'> & { row: Row }) {
-  if (row.kind === 'typing') return <TypingBubble />;
-  if (row.kind === 'message') return <MessageBubble row={row} links={props.links} name={props.name} />;
-  return <OutgoingBubble row={row} reason={props.reason} onRetry={props.onRetry} onDrop={props.onDrop} />;
 }
 
 /** Draws the rows in sight alone, keeps the reader's place when others come above, and stays at the end when one is there. */
@@ -136,8 +126,7 @@ export function MessageList({ rows, older, ...props }: Props) {
                 className="c-line"
                 style={{ transform: `translateY(${start}px)` }}
               >
-                {row.kind !== 'typing' && row.day && <h3 className="c-day">{dayName(row.day)}</h3>}
-                <RowContent row={row} {...props} />
+                <Line row={row} dayName={dayName} {...props} />
               </li>
             );
           })}

@@ -1,10 +1,12 @@
 import type { Message } from '@duet/contract';
+import { daysIn } from './days';
 import type { Row } from './rows';
 import { rowsOf } from './rows';
 
 const message = (id: string, created_at: string, more: Partial<Message> = {}) =>
   ({ id, sender_id: 'other', created_at, ...more }) as Message;
-const rows = (messages: Message[], typing = false) => rowsOf({ messages, outgoing: [], me: 'me', typing });
+const rows = (messages: Message[], { typing = false, zone = 'Europe/Amsterdam' } = {}) =>
+  rowsOf({ messages, outgoing: [], me: 'me', typing, dayOf: daysIn(zone) });
 const placed = (row: Row | undefined) => (row?.kind === 'message' ? row : null);
 
 describe('rows of a conversation', () => {
@@ -15,6 +17,11 @@ describe('rows of a conversation', () => {
       message('3', '2026-01-07T12:00:00Z'),
     ]);
     expect(list.map((row) => placed(row)?.day)).toEqual(['2026-01-05', null, '2026-01-07']);
+    const midnight = [message('1', '2026-01-05T23:30:00Z'), message('2', '2026-01-06T00:30:00Z')];
+    const days = (zone: string) => rows(midnight, { zone }).map((row) => placed(row)?.day);
+    expect(days('Europe/London')).toEqual(['2026-01-05', '2026-01-06']);
+    expect(days('Europe/Helsinki')).toEqual(['2026-01-06', null]);
+    expect(days('America/New_York')).toEqual(['2026-01-05', null]);
   });
 
   it('hold together what one person writes within two minutes', () => {
@@ -38,6 +45,6 @@ describe('rows of a conversation', () => {
   });
 
   it('end with the one who is typing', () => {
-    expect(rows([message('1', '2026-01-05T12:00:00Z')], true).at(-1)?.kind).toBe('typing');
+    expect(rows([message('1', '2026-01-05T12:00:00Z')], { typing: true }).at(-1)?.kind).toBe('typing');
   });
 });

@@ -1,5 +1,5 @@
 import type { Message } from '@duet/contract';
-import { dayOf } from './merge-messages';
+import type { DayOf } from './days';
 import type { Outgoing } from './outgoing';
 
 const TOGETHER_MS = 120_000;
@@ -37,10 +37,11 @@ interface Parts {
   outgoing: readonly Outgoing[];
   me: string;
   typing: boolean;
+  dayOf: DayOf;
 }
 
 /** What stands in a conversation from top to bottom: messages, those on their way, and whether somebody types. */
-export function rowsOf({ messages, outgoing, me, typing }: Parts): Row[] {
+export function rowsOf({ messages, outgoing, me, typing, dayOf }: Parts): Row[] {
   const rows: Row[] = [];
   const lastRead = messages.findLast(({ sender_id, read_at }) => sender_id === me && read_at)?.id;
   let before: { day: string; sender: string; at: number } | null = null;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useChats, useUser } from '../shell';
-import { historyKey, loadHistory, loadOlder } from './history';
+import { historyKey, loadHistory, loadOlder, servedHistory } from './history';
 import { tellRead } from './tell-read';
 import { useCatchingUp } from './use-catching-up';
 
@@ -46,14 +46,19 @@ function useOlder(id: string) {
   return { load: () => void load(), failed: state === 'failed' };
 }
 
-/** The history of a conversation, kept up to date while it is open; looking at it sets its unread to 0. */
-export function useMessages(id: string) {
-  const { data, error, refetch } = useQuery({
+/** What is known of a conversation, loaded where nothing is. */
+export const useHistory = (id: string) =>
+  useQuery({
     queryKey: historyKey(id),
     queryFn: ({ signal }) => loadHistory(id, signal),
+    initialData: () => servedHistory(id),
     staleTime: Infinity,
     structuralSharing: false,
   });
+
+/** The history of a conversation, kept up to date while it is open; looking at it sets its unread to 0. */
+export function useMessages(id: string) {
+  const { data, error, refetch } = useHistory(id);
   const me = useUser()?.id;
   const older = useOlder(id);
   useCatchingUp(id, data !== undefined);

@@ -1,6 +1,6 @@
 import { listRegions } from '@duet/contract';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../api';
+import { callApi, servedAnswer } from '../../api';
 import { useLocale } from '../../site';
 
 /** Stands for a name that is on its way, as high as one, so that nothing moves when it comes. */
@@ -12,6 +12,7 @@ export function useRegions() {
   const { data, isPending } = useQuery({
     queryKey: ['texts', 'regions', locale],
     queryFn: async () => (await callApi(listRegions, { query: { locale }, quiet: true })).regions,
+    initialData: () => servedAnswer(listRegions, { query: { locale } })?.regions,
     staleTime: Infinity,
   });
   const of = (country: string) => data?.find((one) => one.country === country);

@@ -1,29 +1,21 @@
+import '../photos/photos.css';
+import '../profile/own/own-profile.css';
 import './sign-up.css';
 import type { User } from '@duet/contract';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { logInPath, paths, safeNext } from '../../app/paths';
 import { EmptyState, Icon, Page, TextSkeleton } from '../../ui';
-import { loadTexts } from '../../site/i18n';
-import { useIsHere } from '../../site/use-store';
 import { ResendActivation } from '../account/resend-activation';
 import { usePushState, useUser } from '../shell';
 import { CompleteHead, StepWaysContext } from './complete/complete-frame';
 import { firstOpen, isMissing, stepAddress, stepsHere } from './complete/complete-steps';
 import type { CompleteStep, SignUpState } from './complete/complete-steps';
-import { PushStep } from './complete/push.step';
+import { loadFirstStep, StepFields } from './complete/step-fields';
 import { readSkipped, writeSkipped, writeStepDraft } from './complete/step-store';
 import { Progress, StepTitle } from './step-frame';
-
-const PhotoStep = lazy(async () => {
-  const texts = loadTexts(['photos']);
-  const step = await import('./complete/photo.step');
-  await texts;
-  return step;
-});
-const FormStep = lazy(() => import('./complete/form-step'));
 
 function Visitor() {
   const { t } = useTranslation('accounts');
@@ -107,14 +99,8 @@ function useWay(user: User) {
   return { state, steps, step, index, show, skip, toStep, next: safeNext(query.get('next')) };
 }
 
-function StepFields({ step, profile }: { step: CompleteStep; profile: User['profile'] }) {
-  if (step === 'push') return <PushStep />;
-  return step === 'photo' ? <PhotoStep profile={profile} /> : <FormStep step={step} profile={profile} />;
-}
-
 function Steps({ user }: { user: User }) {
   const { t } = useTranslation('accounts');
-  const isHere = useIsHere();
   const { state, steps, step, index, show, skip, toStep, next } = useWay(user);
   const before = steps[index - 1];
   const after = steps[index + 1] ?? 'end';
@@ -136,28 +122,27 @@ function Steps({ user }: { user: User }) {
         <Progress step={index + 1} count={steps.length} />
       </CompleteHead>
       <StepTitle heading="h2">{t(`complete.${step}.title`)}</StepTitle>
-      {isHere ? (
-        <Suspense fallback={<TextSkeleton count={8} />}>
-          <StepFields step={step} profile={user.profile} />
-        </Suspense>
-      ) : (
-        <TextSkeleton count={8} />
-      )}
+      <Suspense fallback={<TextSkeleton count={8} />}>
+        <StepFields step={step} profile={user.profile} />
+      </Suspense>
     </StepWaysContext>
   );
 }
+
+/** The code of the step that opens is there when the page is drawn; the others follow. */
+export const parts = loadFirstStep;
 
 /** The steps after the account (B06): a profile in five short questions, each of which may wait. */
 export default function CompleteSignUpPage() {
   const { t } = useTranslation('accounts');
   const user = useUser();
-  const isHere = useIsHere();
+  const { offered } = usePushState();
   if (!user) return <Visitor />;
   return (
     <Page title={t('complete.title')} width="narrow" hideTitle>
       <div className="su-complete su-card">
-        {/* Begun anew once the browser can say which steps were put off in it, and whether it takes push messages. */}
-        <Steps key={String(isHere)} user={user} />
+        {/* Begun anew where the browser takes no push messages: the server draws for one that does. */}
+        <Steps key={String(offered)} user={user} />
       </div>
     </Page>
   );

@@ -20,6 +20,10 @@ interface Props extends InputProps {
   };
 }
 
+/** The library measures a growing field once it is drawn: until then this keeps its place. */
+const placeOf = ({ minRows }: InputProps): OutlinedInputProps =>
+  minRows ? { style: { alignItems: 'stretch', minHeight: `calc(${minRows} * 1.4375em + 28px)` } } : {};
+
 /** A text field of a Formik form; further properties go to the input. (MUI's own TextField brings its select along.) */
 export function TextField({ name, label, hint, slotProps = {}, ...rest }: Props) {
   const { input, fault, below } = useFieldState<string>(name, hint);
@@ -35,6 +39,7 @@ export function TextField({ name, label, hint, slotProps = {}, ...rest }: Props)
         id={id}
         label={label}
         notched
+        {...placeOf(rest)}
         {...rest}
         {...input}
         value={input.value ?? ''}

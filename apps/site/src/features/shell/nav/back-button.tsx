@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useStore } from '../../../site/use-store';
+import { never, useStore } from '../../../site/use-store';
 import { Icon } from '../../../ui/icon';
 import { isInstalled } from '../installed';
-
-const never = () => () => undefined;
 
 // members-id, likes-type, likes-m-id, credits, credits-id-paymentmethod
 const places = [

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@duet/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { callApi } from '../../../api/call-api';
 import { geocode } from '../../../api/shell-calls';
+import { never, useStore } from '../../../site/use-store';
 import { keepPlace, recallPlace } from './kept-place';
 
 /** As the browser says; `unknown` until it has, and where it never does. */
@@ -33,9 +34,13 @@ async function findPlace(): Promise<Place> {
 
 /** The browser's permission to locate, the place once found (`false` when it could not be), and the act of asking. */
 export function useGeolocation() {
-  const [permission, setPermission] = useState<GeolocationState>(
-    typeof navigator !== 'undefined' && 'geolocation' in navigator ? 'unknown' : 'unsupported',
+  // Nearly all browsers can, so the server draws for one that does.
+  const isSupported = useStore(
+    never,
+    () => 'geolocation' in navigator,
+    () => true,
   );
+  const [permission, setPermission] = useState<Exclude<GeolocationState, 'unsupported'>>('unknown');
   const [place, setPlace] = useState<Place | null>(null);
 
   useEffect(() => {
@@ -58,5 +63,6 @@ export function useGeolocation() {
     setPlace(found);
     return found;
   }, []);
-  return { permission, place, ask };
+  const state: GeolocationState = isSupported ? permission : 'unsupported';
+  return { permission: state, place, ask };
 }

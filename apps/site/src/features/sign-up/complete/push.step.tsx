@@ -6,7 +6,7 @@ import { usePushState } from '../../shell';
 import { CompleteActions, useStepWays } from './complete-frame';
 
 /** Messages on the lock screen while one is away: what they say, and what the browser thinks of it. */
-export function PushStep() {
+export default function PushStep() {
   const { t } = useTranslation('accounts');
   const { onDone } = useStepWays();
   const { permission, subscribed } = usePushState();

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../shell';
+import { useDayName, useDayOf } from './days';
+import type { History } from './history';
+import { Line } from './line';
+import { rowsOf } from './rows';
+
+/** More than a large window shows. */
+const LINES = 30;
+const nothing = () => undefined;
+const parts = { reason: () => '', onRetry: nothing, onDrop: nothing };
+
+/** The newest messages as the server draws them: all of them one below the other, for nothing can be measured there. */
+export function ServedMessages({ history, name }: { history: History; name: string }) {
+  const { t } = useTranslation('chat');
+  const me = useUser()?.id ?? '';
+  const dayOf = useDayOf();
+  const dayName = useDayName();
+  const rows = rowsOf({ messages: history.messages, outgoing: [], me, typing: false, dayOf });
+  return (
+    <div className="c-scroller is-served" role="region" aria-label={t('history', { name })}>
+      <ol className="c-history">
+        {rows.slice(-LINES).map((row) => (
+          <li key={row.key} className="c-line">
+            <Line row={row} dayName={dayName} name={name} links={history.links} {...parts} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { OwnProfile } from '@duet/contract';
+import { loadTexts } from '../../../site/i18n';
+import { part } from '../../../ui/part';
+import { currentUser } from '../../shell/session/use-user';
+import { COMPLETE_STEPS, firstOpen } from './complete-steps';
+import type { CompleteStep } from './complete-steps';
+import { readSkipped } from './step-store';
+
+const PhotoStep = part(async () => {
+  const texts = loadTexts(['photos']);
+  const step = await import('./photo.step');
+  await texts;
+  return step;
+});
+const PushStep = part(() => import('./push.step'));
+const FormStep = part(() => import('./form-step'));
+
+const partOf = (step: CompleteStep) => (step === 'photo' ? PhotoStep : step === 'push' ? PushStep : FormStep);
+
+/** Loads the step that is shown first: here the one that this browser goes on with, on the server any. */
+export async function loadFirstStep(): Promise<void> {
+  if (typeof window === 'undefined') {
+    await Promise.all([PhotoStep, PushStep, FormStep].map(({ load }) => load()));
+    return;
+  }
+  const user = currentUser();
+  if (!user) return;
+  const named = new URLSearchParams(location.search).get('step');
+  const state = { profile: user.profile, skipped: readSkipped(user.id), push: 'open' } as const;
+  const step = COMPLETE_STEPS.find((one) => one === named) ?? firstOpen(state);
+  if (step && named !== 'end') await partOf(step).load();
+}
+
+/** What a step asks for. */
+export function StepFields({ step, profile }: { step: CompleteStep; profile: OwnProfile }) {
+  if (step === 'push') return <PushStep />;
+  return step === 'photo' ? <PhotoStep profile={profile} /> : <FormStep step={step} profile={profile} />;
+}

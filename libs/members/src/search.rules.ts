@@ -1,6 +1,6 @@
 import { ageOn } from '@duet/accounts';
 import type { Country, Fault, Gender, QueryOf, searchMembers, SiteSettings } from '@duet/contract';
-import { COUNTRIES, DomainError } from '@duet/contract';
+import { COUNTRIES, DomainError, SEARCH_FIELDS } from '@duet/contract';
 import { getNichePreset, isRegion } from '@duet/sites';
 import { audiencesFor, partnerGenders } from './audience.rules';
 import { MOST_BRANCHES } from './search-ranges.sql';
@@ -95,7 +95,7 @@ function ageRange(query: SearchQuery, { settings, viewer, today }: Searching) {
 
 function faultsOf(query: SearchQuery, settings: SiteSettings): Fault[] {
   const offered = settings.search_fields as readonly string[];
-  const unknown = SEARCHABLE.filter((field) => query[field] !== undefined && !offered.includes(field));
+  const unknown = SEARCH_FIELDS.filter((field) => query[field] !== undefined && !offered.includes(field));
   const isUpsideDown = (query.min_age ?? 0) > (query.max_age ?? Infinity);
   const checks: [boolean, string, string][] = [
     [isUpsideDown, 'min_age', 'age_range'],
@@ -108,19 +108,6 @@ function faultsOf(query: SearchQuery, settings: SiteSettings): Fault[] {
     ...checks.filter(([broken]) => broken).map(([, field, code]) => ({ field, code })),
   ];
 }
-
-const SEARCHABLE = [
-  'gender',
-  'country',
-  'countryregion',
-  'min_age',
-  'max_age',
-  'body_type',
-  'relationship_status',
-  'interests',
-  'has_photo',
-  'online_in_7_days',
-] as const;
 
 /** A region must be known, and its country be one of those looked in. */
 function isRegionOf(value: string, query: SearchQuery): boolean {

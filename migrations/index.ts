@@ -19,6 +19,7 @@ import { LeaveRoomInProfiles1763641330000 } from './1763641330000-LeaveRoomInPro
 import { MendNearestIndex1763641340000 } from './1763641340000-MendNearestIndex';
 import { AddCardFacts1763641400000 } from './1763641400000-AddCardFacts';
 import { CountChats1763641410000 } from './1763641410000-CountChats';
+import { AddCreditLots1763641500000 } from './1763641500000-AddCreditLots';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   MendNearestIndex1763641340000,
   AddCardFacts1763641400000,
   CountChats1763641410000,
+  AddCreditLots1763641500000,
 ];

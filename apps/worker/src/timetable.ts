@@ -1,5 +1,6 @@
 import { AccountJobs } from '@duet/accounts';
 import { MessagePhotos } from '@duet/chat';
+import { CreditsJobs } from '@duet/credits';
 import { PushJobs } from '@duet/notifications';
 import { PhotoJobs } from '@duet/photos';
 import { Clock, Database, Timetable } from '@duet/platform';
@@ -16,6 +17,7 @@ export function timetable(app: INestApplicationContext): Timetable {
     ...app.get(PhotoJobs).timetable(),
     ...app.get(MessagePhotos).timetable(),
     ...app.get(PushJobs).timetable(),
+    ...app.get(CreditsJobs).timetable(),
     ...housekeeping(app),
   ]);
 }

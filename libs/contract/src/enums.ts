@@ -93,7 +93,21 @@ export const SEARCH_ORDERS = ['active', 'newest', 'nearest'] as const;
 /** How far away somebody is, in km: never finer than these steps (D-19). */
 export const DISTANCES = ['5', '10', '25', '50', '100', '100+'] as const;
 /** Why credits moved; `other` is whatever has no word of its own. */
-export const CREDIT_REASONS = ['signup', 'message', 'photo', 'gift', 'icebreaker', 'demo', 'other'] as const;
+export const CREDIT_REASONS = [
+  'signup',
+  'message',
+  'photo',
+  'gift',
+  'icebreaker',
+  'demo',
+  'bonus',
+  'purchase',
+  'refund',
+  'refund_failed',
+  'chargeback',
+  'expired',
+  'other',
+] as const;
 export const CONSENT_KINDS = ['terms', 'special_data'] as const;
 export const LIKE_TYPES = ['received', 'sent', 'matches'] as const;
 /** Why a profile is shown unasked: its member likes me, or the site proposes a fictional one (D-31). */

@@ -3,7 +3,9 @@ import { Outbox } from '@duet/platform';
 import { SitesModule } from '@duet/sites';
 import { Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
+import { CreditLots } from './credit-lots';
 import { CreditsController } from './credits.controller';
+import { CreditsJobs } from './credits.jobs';
 import { CreditsService } from './credits.service';
 import { LedgerReader } from './ledger-reader';
 import { LedgerAdminController } from './ledger.admin.controller';
@@ -12,8 +14,8 @@ import { LedgerAdminController } from './ledger.admin.controller';
 @Module({
   imports: [SitesModule, AccountsModule],
   controllers: [CreditsController, LedgerAdminController],
-  providers: [CreditsService, LedgerReader],
-  exports: [CreditsService, LedgerReader],
+  providers: [CreditsService, CreditsJobs, CreditLots, LedgerReader],
+  exports: [CreditsService, CreditsJobs, LedgerReader],
 })
 export class CreditsModule implements OnModuleInit {
   constructor(

@@ -4,7 +4,7 @@ import type { MadeSite, TestApp } from '@duet/testing';
 import { makeSite, placeMember, startTestApp } from '@duet/testing';
 import fc from 'fast-check';
 import { CreditEntry } from './credit-entry.entity';
-import { CreditsService } from './credits.service';
+import { bonusEnds, CreditsService } from './credits.service';
 import { Wallet } from './wallet.entity';
 
 let test: TestApp;
@@ -27,7 +27,8 @@ const balanceOf = (memberId: string) => test.db.tx(ctx(), (tx) => credits.balanc
 const move = (memberId: string, change: number) =>
   test.db.tx(ctx(), (tx) => {
     const movement = { memberId, amount: Math.abs(change), reason: 'message' as const, ref: memberId };
-    return change < 0 ? credits.charge(tx, ctx(), movement) : credits.grant(tx, ctx(), movement);
+    const from = { kind: 'bonus', expiresAt: bonusEnds(test.clock.now()) } as const;
+    return change < 0 ? credits.charge(tx, ctx(), movement) : credits.grant(tx, ctx(), { ...movement, from });
   });
 
 describe('the ledger', () => {

@@ -4,6 +4,8 @@ import { SiteDirectory } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CreditEntry } from './credit-entry.entity';
+import { CreditLots } from './credit-lots';
+import type { CreditSource, OfOrder } from './credit-lots';
 import type { CreditReason } from './credits.statements';
 import { CHARGE, GRANT } from './credits.statements';
 import { Wallet } from './wallet.entity';
@@ -16,12 +18,25 @@ export interface Movement {
   ref: string | null;
 }
 
+/** A movement of credits that belong to one order. */
+export type OrderMovement = Movement & OfOrder;
+
+const BONUS_MONTHS = 12;
+
+/** When credits given now end (D-46). */
+export function bonusEnds(now: Date): Date {
+  const end = new Date(now);
+  end.setUTCMonth(end.getUTCMonth() + BONUS_MONTHS);
+  return end;
+}
+
 /** Wallets and the ledger behind them: balance = sum of entries, never negative. */
 @Injectable()
 export class CreditsService {
   constructor(
     private readonly clock: Clock,
     private readonly sites: SiteDirectory,
+    private readonly lots: CreditLots,
   ) {}
 
   /** Opens an empty wallet for a member; nothing happens when there is one. */
@@ -35,17 +50,44 @@ export class CreditsService {
     await tx.delete(Wallet, { site_id: ctx.site.id, member_id: memberId, seq: 0 });
   }
 
-  /** Adds credits and their ledger entry; answers the new balance. Throws when there is no wallet. */
-  async grant(tx: EntityManager, ctx: SiteContext, movement: Movement): Promise<number> {
-    const [row] = (await tx.query(GRANT, this.valuesOf(ctx, movement))) as { balance_after: number }[];
-    if (!row) throw new Error('There is no wallet to grant credits to');
-    return row.balance_after;
+  /** Adds credits from a source with their ledger entry; answers the new balance. Throws when there is no wallet. */
+  async grant(tx: EntityManager, ctx: SiteContext, movement: Movement & { from: CreditSource }): Promise<number> {
+    const { from, memberId, amount } = movement;
+    await this.lots.settle(tx, ctx, memberId);
+    const { balance_after, seq } = await this.enter(tx, ctx, movement);
+    await this.lots.begin(tx, ctx, { ...from, memberId, amount, seq });
+    return balance_after;
   }
 
   /** Takes credits with their ledger entry; answers the new balance, or null (and nothing changed) when short. */
   async charge(tx: EntityManager, ctx: SiteContext, movement: Movement): Promise<number | null> {
     const [row] = (await tx.query(CHARGE, this.valuesOf(ctx, movement))) as { balance: number }[];
     return row?.balance ?? null;
+  }
+
+  /** Takes unused credits of an order; answers the new balance, or null (and nothing changed) when fewer are left of it. */
+  async takeBack(tx: EntityManager, ctx: SiteContext, movement: OrderMovement): Promise<number | null> {
+    await this.lots.settle(tx, ctx, movement.memberId);
+    return (await this.lots.takeOf(tx, ctx, movement)) ? this.charge(tx, ctx, movement) : null;
+  }
+
+  /** Undoes `takeBack`: the credits belong to their order again. Throws when they were not taken. */
+  async giveBack(tx: EntityManager, ctx: SiteContext, movement: OrderMovement): Promise<number> {
+    await this.lots.settle(tx, ctx, movement.memberId);
+    if (!(await this.lots.returnTo(tx, ctx, movement))) throw new Error('These credits were not taken from the order');
+    return (await this.enter(tx, ctx, movement)).balance_after;
+  }
+
+  /** Credits of an order that are not spent. */
+  unusedOf(tx: EntityManager, ctx: SiteContext, order: Omit<OfOrder, 'amount'>): Promise<number> {
+    return this.lots.left(tx, ctx, order);
+  }
+
+  /** Takes what is left of gifts whose time has come (D-46), an entry for each. */
+  async endBonuses(tx: EntityManager, ctx: SiteContext, memberId: string): Promise<void> {
+    await this.lots.settle(tx, ctx, memberId);
+    const ended = await this.lots.end(tx, ctx, { memberId, now: this.clock.now() });
+    for (const amount of ended) await this.charge(tx, ctx, { memberId, amount, reason: 'expired', ref: null });
   }
 
   /** Credits that a member has; 0 without a wallet. */
@@ -63,7 +105,14 @@ export class CreditsService {
     if (await tx.existsBy(CreditEntry, { ...at, reason: 'signup' })) return;
     const { settings } = await this.sites.get(ctx.site.id);
     if (settings.signup_credits === 0) return;
-    await this.grant(tx, ctx, { memberId, amount: settings.signup_credits, reason: 'signup', ref: memberId });
+    const from = { kind: 'bonus', expiresAt: bonusEnds(this.clock.now()) } as const;
+    await this.grant(tx, ctx, { memberId, amount: settings.signup_credits, reason: 'signup', ref: memberId, from });
+  }
+
+  private async enter(tx: EntityManager, ctx: SiteContext, movement: Movement) {
+    const [row] = (await tx.query(GRANT, this.valuesOf(ctx, movement))) as { balance_after: number; seq: number }[];
+    if (!row) throw new Error('There is no wallet to grant credits to');
+    return row;
   }
 
   private valuesOf(ctx: SiteContext, { memberId, amount, reason, ref }: Movement): unknown[] {

@@ -1,5 +1,6 @@
 /** Why credits moved. */
-export type CreditReason = 'signup' | 'message' | 'demo';
+export type CreditReason =
+  'signup' | 'message' | 'demo' | 'bonus' | 'purchase' | 'refund' | 'refund_failed' | 'chargeback' | 'expired';
 
 /**
  * A common table expression that charges the wallet of member `$2` on site `$1` with the `price` of the one row in
@@ -23,7 +24,7 @@ export const GRANT = `
     WHERE site_id = $1 AND member_id = $2 RETURNING balance, seq)
   INSERT INTO credit_entries (site_id, member_id, seq, delta, balance_after, reason, ref, created_at)
   SELECT $1, $2, seq, $3, balance, $4, $5, $6 FROM granted
-  RETURNING balance_after`;
+  RETURNING balance_after, seq`;
 
 /** Takes `$3` credits from a wallet together with the ledger entry. */
 export const CHARGE = `

@@ -1,0 +1,31 @@
+/** Locks a wallet, so that its lots can be settled: member `$2` of site `$1`. */
+export const LOCK_WALLET = 'SELECT balance FROM wallets WHERE site_id = $1 AND member_id = $2 FOR UPDATE';
+
+/**
+ * Takes what was spent since the last time out of the lots of member `$2`, whose locked wallet holds `$3`: of bonuses first,
+ * the one that goes soonest, then of purchases, the oldest first (D-46). Credits that came without a lot are spent before all.
+ */
+export const SETTLE = `
+  WITH lots AS (
+    SELECT seq, remaining, sum(remaining) OVER in_turn - remaining AS before, sum(remaining) OVER () - $3 AS spent
+    FROM credit_lots WHERE site_id = $1 AND member_id = $2 AND remaining > 0
+    WINDOW in_turn AS (ORDER BY kind = 'purchase', expires_at, seq))
+  UPDATE credit_lots l SET remaining = l.remaining - least(lots.remaining, lots.spent - lots.before)
+  FROM lots WHERE l.site_id = $1 AND l.member_id = $2 AND l.seq = lots.seq AND lots.spent > lots.before`;
+
+/** Lots of member `$2` that are due to go at `$3`, once they are settled. */
+export const DUE_LOTS = `
+  UPDATE credit_lots l SET remaining = 0
+  FROM (SELECT seq, remaining FROM credit_lots
+    WHERE site_id = $1 AND member_id = $2 AND remaining > 0 AND expires_at <= $3) due
+  WHERE l.site_id = $1 AND l.member_id = $2 AND l.seq = due.seq RETURNING due.seq, due.remaining`;
+
+/** Takes `$4` credits out of what is left of order `$3`; no row when less is left. */
+export const TAKE_OF_ORDER = `
+  UPDATE credit_lots SET remaining = remaining - $4
+  WHERE site_id = $1 AND member_id = $2 AND order_id = $3 AND remaining >= $4 RETURNING remaining`;
+
+/** Puts `$4` credits back to order `$3`; no row when they never came out of it. */
+export const RETURN_TO_ORDER = `
+  UPDATE credit_lots SET remaining = remaining + $4
+  WHERE site_id = $1 AND member_id = $2 AND order_id = $3 AND remaining + $4 <= granted RETURNING remaining`;

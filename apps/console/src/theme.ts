@@ -3,12 +3,16 @@ import type { RaThemeOptions } from 'react-admin';
 const ink = '#1b2b31';
 const soft = '#5b6a70';
 const line = '#e3e0d9';
+const deep = '#1d5566';
+const ring = (outlineOffset: number) => ({
+  '&.Mui-focusVisible': { outline: `3px solid ${deep}`, outlineOffset },
+});
 
 /** The console's own light theme: paper, ink and one deep teal, so that the brands' colours are the only loud ones. */
 export const theme: RaThemeOptions = {
   palette: {
     mode: 'light',
-    primary: { main: '#1d5566', dark: '#143e4b', light: '#e2eef0', contrastText: '#ffffff' },
+    primary: { main: deep, dark: '#143e4b', light: '#e2eef0', contrastText: '#ffffff' },
     secondary: { main: '#8a4b16', contrastText: '#ffffff' },
     success: { main: '#1c6b41' },
     warning: { main: '#8a5200' },
@@ -30,6 +34,10 @@ export const theme: RaThemeOptions = {
   },
   sidebar: { width: 232, closedWidth: 56 },
   components: {
+    MuiButtonBase: { styleOverrides: { root: ring(2) } },
+    MuiTab: { styleOverrides: { root: ring(-3) } },
+    MuiMenuItem: { styleOverrides: { root: ring(-3) } },
+    MuiListItemButton: { styleOverrides: { root: ring(-3) } },
     MuiButton: { defaultProps: { disableElevation: true } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { rounded: { borderRadius: 14 } } },
     MuiCard: { styleOverrides: { root: { border: `1px solid ${line}` } } },
@@ -42,7 +50,21 @@ export const theme: RaThemeOptions = {
     MuiFormHelperText: { styleOverrides: { root: { marginBottom: 6 } } },
     MuiTabs: { styleOverrides: { scrollButtons: { '&.Mui-disabled': { display: 'none' } } } },
     RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
-    RaListToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
+    RaListToolbar: {
+      styleOverrides: {
+        root: {
+          '&&': { backgroundColor: 'transparent' },
+          // On a phone the fields are as wide as the list, and the way to further ones stands beside them.
+          '@media (max-width: 599.95px)': {
+            '&&': { flexDirection: 'row', alignItems: 'flex-start' },
+            '& > form': { flex: '1 1 auto', minWidth: 0 },
+            '& .filter-field > .MuiFormControl-root': { flex: '1 1 auto', minWidth: 0 },
+            '& .filter-field > div:last-child': { width: 0 },
+            '& .MuiToolbar-root': { flex: 'none', minHeight: 0, padding: '8px 0 0 4px' },
+          },
+        },
+      },
+    },
     MuiTableCell: {
       styleOverrides: {
         // Four columns fit a phone with less air between them.

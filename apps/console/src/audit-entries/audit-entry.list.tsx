@@ -2,6 +2,7 @@ import type { AuditEntry } from '@duet/contract';
 import { Box, Chip, Typography } from '@mui/material';
 import { DateInput, List, SelectInput, TextInput, useListContext } from 'react-admin';
 import { useChosenSite } from '../layout/chosen-site';
+import { EmailText } from '../ui/email-text';
 import { EmptyState } from '../ui/empty-state';
 import { PageHead } from '../ui/page-head';
 import { whenText } from '../ui/words';
@@ -14,6 +15,9 @@ const ACTS = {
   published: 'Published',
   archived: 'Archived',
   restored: 'Brought back',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  ended: 'Ended',
   rolled_back: 'Rolled back',
   cloned: 'Cloned',
   viewed: 'Looked at',
@@ -21,7 +25,14 @@ const ACTS = {
   logged_in: 'Logged in',
   enrolled: 'Enrolled second factor',
 };
-const RESOURCES = { sites: 'Site', companies: 'Company', staff: 'Staff', members: 'Member', photos: 'Photo' };
+const RESOURCES = {
+  sites: 'Site',
+  companies: 'Company',
+  staff: 'Staff',
+  members: 'Member',
+  photos: 'Photo',
+  'invite-codes': 'Invitation',
+};
 
 const filters = [
   <TextInput key="who" source="staff_email" label="Who" alwaysOn resettable />,
@@ -78,7 +89,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
           {name && ` ${name}`}
         </Typography>
         <Typography component="span" color="textSecondary">
-          by {entry.staff_email}
+          by <EmailText email={entry.staff_email} />
         </Typography>
         <Typography
           component="time"

@@ -13,6 +13,16 @@ const Delta = ({ delta }: { delta: number }) => (
   </Box>
 );
 
+/** On a phone the date and the time of day are two lines. */
+const Moment = ({ iso }: { iso: string }) =>
+  momentText(iso)
+    .split(/(?<=,)\s/)
+    .map((part, index) => (
+      <Box component="span" key={part} sx={{ display: 'inline-block', whiteSpace: 'nowrap', ml: { sm: index && 0.5 } }}>
+        {part}
+      </Box>
+    ));
+
 /** Movements of credits; `ofOne` leaves out whose they are. */
 export const MovementTable = ({ ofOne = false }: { ofOne?: boolean }) => (
   <DataTable
@@ -23,7 +33,7 @@ export const MovementTable = ({ ofOne = false }: { ofOne?: boolean }) => (
       source="created_at"
       label="When"
       sx={{ whiteSpace: { sm: 'nowrap' } }}
-      render={({ created_at }) => momentText(created_at)}
+      render={({ created_at }) => <Moment iso={created_at} />}
     />
     <DataTable.Col<AdminLedgerEntry> source="reason" label="What for" render={({ reason }) => optionName(reason)} />
     <DataTable.Col<AdminLedgerEntry>

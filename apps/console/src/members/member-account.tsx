@@ -1,5 +1,6 @@
 import type { AdminMemberDetail } from '@duet/contract';
 import { Box, Typography } from '@mui/material';
+import { EmailText } from '../ui/email-text';
 import { Facts, momentText, Section } from '../ui/facts';
 import { optionName, whenText } from '../ui/words';
 
@@ -14,7 +15,7 @@ export const MemberAccount = ({ member, account }: Props) => (
     <Section title="Account">
       <Facts
         facts={{
-          'E-mail': member.email,
+          'E-mail': member.email && <EmailText email={member.email} />,
           Confirmed: account.confirmed_at ? momentText(account.confirmed_at) : 'Not yet',
           Terms: `Version of ${momentText(account.terms_version_at)}, accepted ${momentText(account.terms_accepted_at)}`,
           'Special-category data': account.special_consent_at

@@ -61,7 +61,11 @@ const MemberTable = () => (
     rowClick="show"
     empty={<EmptyState title="Nobody fits">An e-mail address must be whole, a name may be its beginning.</EmptyState>}
   >
-    <DataTable.Col<AdminMember> source="name" render={(member) => <Name member={member} />} />
+    <DataTable.Col<AdminMember>
+      source="name"
+      sx={{ width: { xs: '100%', md: 'auto' }, maxWidth: { xs: 0, md: 'none' } }}
+      render={(member) => <Name member={member} />}
+    />
     <DataTable.Col<AdminMember> label="State" render={(member) => <MemberStatus member={member} />} />
     <DataTable.Col<AdminMember> label="Site" sx={WIDE} render={({ site_name }) => site_name} />
     <DataTable.Col<AdminMember>
@@ -86,7 +90,7 @@ const Name = ({ member }: { member: AdminMember }) => (
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
         {member.name}, {member.age}
       </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" color="textSecondary" noWrap title={member.email ?? ''}>
         {member.email ?? countryName(member.country)}
       </Typography>
     </Box>

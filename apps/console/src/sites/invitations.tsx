@@ -75,13 +75,13 @@ function NewCode({ site }: { site: AdminSiteDetail }) {
         error={!isValid}
         helperText={isValid ? 'How many may use it' : `1 to ${MOST_USES}`}
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-        sx={{ width: 140 }}
+        sx={{ width: 165 }}
       />
       <TextField
         label="For whom"
         value={note}
         onChange={({ target }) => setNote(target.value)}
-        helperText="Only you and your colleagues see this"
+        helperText="Staff alone see this"
         slotProps={{ htmlInput: { maxLength: 120 } }}
         sx={{ flex: '1 1 220px' }}
       />

@@ -10,6 +10,7 @@ import {
   useRecordContext,
 } from 'react-admin';
 import { EditPage } from '../ui/edit-page';
+import { EmailText } from '../ui/email-text';
 import { useSaved } from '../ui/use-saved';
 import { PageHead } from '../ui/page-head';
 import { AssignmentFields, toAssignments } from './staff.fields';
@@ -50,7 +51,7 @@ function Form() {
   if (!record) return null;
   return (
     <>
-      <PageHead title={record.name} text={record.email} />
+      <PageHead title={record.name} text={<EmailText email={record.email} />} />
       {isMe && (
         <Alert severity="info" sx={{ mb: 2, maxWidth: 820 }}>
           This is you. Your own roles and second factor can be changed by another administrator alone.

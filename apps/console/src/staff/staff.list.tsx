@@ -2,6 +2,7 @@ import type { AdminStaff } from '@duet/contract';
 import { Box, Chip, Typography } from '@mui/material';
 import { CreateButton, DataTable, List, TextInput } from 'react-admin';
 import { useMay } from '../access/use-may';
+import { EmailText } from '../ui/email-text';
 import { PageHead } from '../ui/page-head';
 import { whenText } from '../ui/words';
 import { AssignmentChips } from './assignment-chips';
@@ -36,7 +37,7 @@ export function StaffList() {
                 </Typography>{' '}
                 {disabled && <Chip size="small" label="Disabled" />}
                 <Typography variant="body2" color="textSecondary">
-                  {email}
+                  <EmailText email={email} />
                 </Typography>
                 <Box sx={{ display: { xs: 'block', sm: 'none' }, mt: 0.75 }}>
                   <AssignmentChips assignments={assignments} />

@@ -104,9 +104,9 @@ export function OutgoingBubble({ row, reason, onRetry, onDrop }: OutgoingProps) 
         <div className="c-failed" role="alert">
           <span>{reason(errorOf(one))}</span>
           <Button size="small" variant="outlined" color="inherit" onClick={() => onRetry(one)}>
-            {t('retry')}
+            {t('send_again')}
           </Button>
-          <Button size="small" variant="text" color="inherit" onClick={() => onDrop(one)}>
+          <Button size="small" variant="outlined" color="inherit" onClick={() => onDrop(one)}>
             {t('drop')}
           </Button>
         </div>

@@ -18,10 +18,10 @@ export function FilterSheet({ filters, onClose, onApply }: Props) {
   const [draft, setDraft] = useState(filters);
   const actions = (
     <>
-      <Button variant="outlined" fullWidth onClick={() => setDraft(withoutFilters(filters))}>
-        {t('search.reset')}
+      <Button variant="outlined" onClick={() => setDraft(withoutFilters(filters))}>
+        {t('search.clear')}
       </Button>
-      <Button fullWidth onClick={() => onApply(draft)}>
+      <Button className="s-apply" onClick={() => onApply(draft)}>
         {t('search.apply')}
       </Button>
     </>

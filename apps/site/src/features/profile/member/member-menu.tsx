@@ -68,7 +68,7 @@ export function MemberMenu({ member }: { member: Member }) {
         danger
         title={t('view.block_title', { name: member.name })}
         text={t('view.block_text', { name: member.name })}
-        yes={t('view.block', { name: member.name })}
+        yes={t('view.block_yes')}
         onYes={confirm}
         onClose={() => setAsking(false)}
       />

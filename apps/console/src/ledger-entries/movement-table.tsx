@@ -27,6 +27,7 @@ const Moment = ({ iso }: { iso: string }) =>
 export const MovementTable = ({ ofOne = false }: { ofOne?: boolean }) => (
   <DataTable
     bulkActionButtons={false}
+    sx={TIGHT}
     rowClick={ofOne ? false : (_id, _resource, row) => `/members/${String(row.member_id)}/show`}
   >
     <DataTable.Col<AdminLedgerEntry>
@@ -60,4 +61,5 @@ export const MovementTable = ({ ofOne = false }: { ofOne?: boolean }) => (
   </DataTable>
 );
 
+const TIGHT = { '@media (max-width: 599.95px)': { '& th, & td': { paddingInline: '5px' } } };
 const WIDE = { display: { xs: 'none', md: 'table-cell' } };

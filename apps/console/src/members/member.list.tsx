@@ -63,7 +63,7 @@ const MemberTable = () => (
   >
     <DataTable.Col<AdminMember>
       source="name"
-      sx={{ width: { xs: '100%', md: 'auto' }, maxWidth: { xs: 0, md: 'none' } }}
+      sx={{ width: { xs: '100%', md: '40%' }, maxWidth: 0 }}
       render={(member) => <Name member={member} />}
     />
     <DataTable.Col<AdminMember> label="State" render={(member) => <MemberStatus member={member} />} />

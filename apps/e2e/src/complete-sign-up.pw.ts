@@ -72,7 +72,9 @@ test('[H10] a town typed while the browser still looks is kept', async ({ page, 
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/geocode.php*', (route) => held.then(() => route.continue()));
+  const looking = page.waitForRequest('**/api/geocode.php*');
   await open(page, '?step=place');
+  await looking;
   await page.getByLabel('Town').fill('York');
   const found = page.waitForResponse('**/api/geocode.php*');
   answer();

@@ -65,7 +65,7 @@ function PhotoItem() {
       badgeContent={count}
       max={999}
       color="primary"
-      sx={{ '& .MuiBadge-badge': { top: 3, right: -5, height: 17, minWidth: 17, px: 0.5, fontSize: '0.6875rem' } }}
+      sx={{ '& .MuiBadge-badge': { top: 1, right: 3, height: 17, minWidth: 17, px: 0.5, fontSize: '0.6875rem' } }}
     >
       <PhotoLibrary />
     </Badge>

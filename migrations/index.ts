@@ -20,6 +20,7 @@ import { MendNearestIndex1763641340000 } from './1763641340000-MendNearestIndex'
 import { AddCardFacts1763641400000 } from './1763641400000-AddCardFacts';
 import { CountChats1763641410000 } from './1763641410000-CountChats';
 import { AddCreditLots1763641500000 } from './1763641500000-AddCreditLots';
+import { AddCreditBundles1763641510000 } from './1763641510000-AddCreditBundles';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   AddCardFacts1763641400000,
   CountChats1763641410000,
   AddCreditLots1763641500000,
+  AddCreditBundles1763641510000,
 ];

@@ -1,6 +1,11 @@
+import { presetBundles } from '@duet/credits';
 import type { EntityManager } from 'typeorm';
+import { idOf } from './ids';
 import { insertRows } from './rows';
 import { DEMO_COMPANIES, DEMO_SITES } from './sites';
+import type { DemoSite } from './sites';
+
+const BUNDLES_SINCE = new Date('2025-01-01T00:00:00Z');
 
 /** Companies, published sites and their domains. What an operator has changed since stays as it is. */
 export async function seedSites(tx: EntityManager, now: Date): Promise<void> {
@@ -28,4 +33,18 @@ export async function seedSites(tx: EntityManager, now: Date): Promise<void> {
     hosts.map((host, index) => ({ host, site_id: id, is_primary: index === 0, created_at: now })),
   );
   await insertRows(tx, 'domains', domains);
+  await insertRows(tx, 'credit_bundles', DEMO_SITES.flatMap(bundlesOf(now)));
 }
+
+/** What a demo site sells (D-44); each bundle has the same id wherever the demo is made. */
+const bundlesOf =
+  (now: Date) =>
+  ({ id, key, settings }: DemoSite) =>
+    presetBundles(settings.countries ?? []).map((bundle) => ({
+      ...{
+        site_id: id,
+        id: idOf(BUNDLES_SINCE, key, 'bundle', bundle.currency, String(bundle.credits)),
+        country: null,
+      },
+      ...{ ...bundle, on_offer: true, created_at: now, updated_at: now },
+    }));

@@ -3,6 +3,7 @@ import { authProvider } from './access/auth-provider';
 import { LogInPage } from './access/log-in.page';
 import auditEntries from './audit-entries';
 import companies from './companies';
+import creditBundles from './credit-bundles';
 import { DashboardPage } from './dashboard/dashboard.page';
 import { dataProvider } from './data/data-provider';
 import { ConsoleLayout } from './layout/console.layout';
@@ -31,6 +32,7 @@ export const App = () => (
   >
     <Resource name="sites" {...sites} />
     <Resource name="companies" {...companies} />
+    <Resource name="credit-bundles" {...creditBundles} />
     <Resource name="photos" {...photos} />
     <Resource name="members" {...members} />
     <Resource name="ledger-entries" {...ledgerEntries} />

@@ -19,6 +19,8 @@ export const PERMISSIONS = [
   'members:read',
   'members:contact',
   'ledger:read',
+  'bundles:read',
+  'bundles:write',
   'staff:read',
   'staff:write',
 ] as const;
@@ -40,8 +42,18 @@ export const ROLE_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
     'members:read',
     'members:contact',
     'ledger:read',
+    'bundles:read',
+    'bundles:write',
   ],
-  support: ['dashboard:read', 'sites:read', 'companies:read', 'members:read', 'members:contact', 'ledger:read'],
+  support: [
+    'dashboard:read',
+    'sites:read',
+    'companies:read',
+    'members:read',
+    'members:contact',
+    'ledger:read',
+    'bundles:read',
+  ],
   moderator: ['sites:read', 'photos:moderate', 'members:read'],
 };
 

@@ -1,8 +1,12 @@
 import { accountActivated, accountDeleted, accountSignedUp, AccountsModule } from '@duet/accounts';
 import { Outbox } from '@duet/platform';
-import { SitesModule } from '@duet/sites';
+import { siteCreated, SiteDirectory, SitesModule } from '@duet/sites';
 import { Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
+import { BundlesAdminController } from './bundles/bundles.admin.controller';
+import { BundlesAdminService } from './bundles/bundles.admin.service';
+import { messageCosts } from './bundles/bundles.rules';
+import { bundlesOf, BundlesService } from './bundles/bundles.service';
 import { CreditLots } from './credit-lots';
 import { CreditsController } from './credits.controller';
 import { CreditsJobs } from './credits.jobs';
@@ -10,20 +14,26 @@ import { CreditsService } from './credits.service';
 import { LedgerReader } from './ledger-reader';
 import { LedgerAdminController } from './ledger.admin.controller';
 
-/** Wallets: opened at sign-up, filled with the sign-up credits on activation. */
+/** Wallets, opened at sign-up and filled with the sign-up credits on activation; and what credits are sold for. */
 @Module({
   imports: [SitesModule, AccountsModule],
-  controllers: [CreditsController, LedgerAdminController],
-  providers: [CreditsService, CreditsJobs, CreditLots, LedgerReader],
+  controllers: [CreditsController, LedgerAdminController, BundlesAdminController],
+  providers: [BundlesService, BundlesAdminService, CreditsService, CreditsJobs, CreditLots, LedgerReader],
   exports: [CreditsService, CreditsJobs, LedgerReader],
 })
 export class CreditsModule implements OnModuleInit {
   constructor(
     private readonly outbox: Outbox,
     private readonly credits: CreditsService,
+    private readonly bundles: BundlesService,
+    private readonly directory: SiteDirectory,
   ) {}
 
   onModuleInit(): void {
+    this.directory.appoint({ bundles: bundlesOf, messageCosts });
+    this.outbox.within(siteCreated, (tx, ctx, { countries, cloned_from }) =>
+      this.bundles.begin(tx, ctx, { countries, like: cloned_from }),
+    );
     this.outbox.within(accountSignedUp, (tx, ctx, { account_id }) => this.credits.open(tx, ctx, account_id));
     this.outbox.within(accountActivated, (tx, ctx, { account_id }) =>
       this.credits.grantSignupCredits(tx, ctx, account_id),

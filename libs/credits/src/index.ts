@@ -1,8 +1,10 @@
+import { CreditBundle } from './bundles/credit-bundle.entity';
 import { CreditEntry } from './credit-entry.entity';
 import { CreditLot } from './credit-lot.entity';
 import { Wallet } from './wallet.entity';
 
 export { CreditEntry } from './credit-entry.entity';
+export { presetBundles } from './bundles/bundles.rules';
 export type { CreditSource, OfOrder } from './credit-lots';
 export { CreditsJobs } from './credits.jobs';
 export { CreditsModule } from './credits.module';
@@ -11,4 +13,4 @@ export type { RefNames } from './ledger-reader';
 export { chargeWallet, enterCharge } from './credits.statements';
 export { Wallet } from './wallet.entity';
 
-export const entities = [Wallet, CreditEntry, CreditLot];
+export const entities = [Wallet, CreditEntry, CreditLot, CreditBundle];

@@ -11,6 +11,8 @@ export * from './settings/site-settings';
 export * from './settings/stored-settings';
 export * from './site-directory';
 export * from './site-previews';
+export type { BundleOffer, SitePricing } from './site-pricing';
+export * from './sites.events';
 export * from './site.entity';
 export * from './sites.module';
 export * from './sites.service';

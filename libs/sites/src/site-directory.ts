@@ -6,6 +6,8 @@ import type { OnModuleInit } from '@nestjs/common';
 import type { CompanyEntity } from './company.entity';
 import type { StoredSettings } from './settings/stored-settings';
 import { settingsFor } from './settings/site-settings';
+import { NO_PRICES } from './site-pricing';
+import type { BundleOffer, SitePricing } from './site-pricing';
 
 /** A site's newest published version as the directory keeps it. */
 export interface SiteRecord {
@@ -19,6 +21,7 @@ export interface SiteRecord {
   primaryHost: string;
   version: number;
   isDemo: boolean;
+  bundles: readonly BundleOffer[];
 }
 
 interface Entry {
@@ -39,6 +42,7 @@ export class SiteDirectory implements OnModuleInit {
   private readonly records = new WeakMap<SiteRef, SiteRecord>();
   /** Grows with every dropped cache, so that what was derived from older records can be told. */
   generation = 0;
+  private pricing = NO_PRICES;
 
   constructor(
     private readonly db: Database,
@@ -50,6 +54,17 @@ export class SiteDirectory implements OnModuleInit {
 
   onModuleInit(): void {
     this.versions.listen('site', () => this.drop());
+  }
+
+  /** Sets how a site's prices are found. */
+  appoint(pricing: SitePricing): void {
+    this.pricing = pricing;
+    this.drop();
+  }
+
+  /** SQL expression: the bundles of a site, as a record holds them. */
+  bundlesOf(site: string): string {
+    return this.pricing.bundles(site);
   }
 
   /** Forgets every site, e.g. after a publishing. */
@@ -88,7 +103,11 @@ export class SiteDirectory implements OnModuleInit {
     const settings = settingsFor(
       record,
       { ...visit, host, locale },
-      { texts: this.texts, pushKey: this.config.push?.publicKey ?? null },
+      {
+        texts: this.texts,
+        pushKey: this.config.push?.publicKey ?? null,
+        messageCosts: (terms) => this.pricing.messageCosts(record.bundles, terms),
+      },
     );
     const made = { id: record.id, key: record.key, host, origin: originOf(host, this.config), settings };
     this.records.set(made, record);
@@ -123,6 +142,7 @@ export class SiteDirectory implements OnModuleInit {
   private async load(where: string, value: string): Promise<SiteRecord | null> {
     const [row] = await this.db.systemRows<SiteRecordRow>(
       `SELECT s.id, s.key, s.is_demo, v.niche, v.name, v.version, v.settings, to_jsonb(c) AS company,
+         ${this.bundlesOf('s.id')} AS bundles,
          (SELECT p.host FROM domains p WHERE p.site_id = s.id ORDER BY p.is_primary DESC, p.host LIMIT 1) AS primary_host
        FROM domains d JOIN sites s ON s.id = d.site_id
        JOIN site_versions v ON v.site_id = s.id AND v.version = s.published_version
@@ -153,6 +173,7 @@ export interface SiteRecordRow {
   settings: StoredSettings;
   company: Omit<CompanyEntity, 'added' | 'updated_at'> & { added: string; updated_at: string };
   primary_host: string;
+  bundles?: readonly BundleOffer[];
 }
 
 export function toSiteRecord(row: SiteRecordRow): SiteRecord {
@@ -168,5 +189,6 @@ export function toSiteRecord(row: SiteRecordRow): SiteRecord {
     primaryHost: row.primary_host,
     version: row.version,
     isDemo: row.is_demo,
+    bundles: row.bundles ?? [],
   };
 }

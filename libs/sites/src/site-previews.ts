@@ -50,7 +50,10 @@ export class SitePreviews {
   async find(token: string): Promise<SiteRef | null> {
     const claims = this.read(token);
     if (!claims) return null;
-    const [row] = await this.db.systemRows<SiteRecordRow>(DRAFT, [claims.site, claims.staff]);
+    const [row] = await this.db.systemRows<SiteRecordRow>(draftSql(this.directory.bundlesOf('s.id')), [
+      claims.site,
+      claims.staff,
+    ]);
     if (!row) return null;
     const visit = { country: null, selectedCountry: claims.country, hasTrafficSource: false };
     return this.directory.previewOf(toSiteRecord(row), visit, { locale: claims.locale });
@@ -83,9 +86,9 @@ const SHELL_HOST = `
   ORDER BY o.status = 'published' DESC, o.id = s.id DESC, o.company_id = s.company_id DESC, d.host
   LIMIT 1`;
 
-const DRAFT = `
+const draftSql = (bundles: string): string => `
   SELECT s.id, s.key, s.is_demo, s.niche, s.name, coalesce(s.published_version, 0) AS version, s.draft AS settings,
-    to_jsonb(c) AS company,
+    to_jsonb(c) AS company, ${bundles} AS bundles,
     coalesce((SELECT d.host FROM domains d WHERE d.site_id = s.id ORDER BY d.is_primary DESC, d.host LIMIT 1), '')
       AS primary_host
   FROM sites s JOIN companies c ON c.id = s.company_id

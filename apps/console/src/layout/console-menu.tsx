@@ -1,4 +1,5 @@
 import Apartment from '@mui/icons-material/Apartment';
+import Discount from '@mui/icons-material/LocalOfferOutlined';
 import Groups from '@mui/icons-material/GroupsOutlined';
 import History from '@mui/icons-material/History';
 import Insights from '@mui/icons-material/Insights';
@@ -24,6 +25,9 @@ export const ConsoleMenu = () => (
     </Task>
     <Task name="Members" permission="members:read">
       <Item to="/members" permission="members:read" icon={<PersonSearch />} text="Members" />
+    </Task>
+    <Task name="Money" permission="bundles:read">
+      <Item to="/credit-bundles" permission="bundles:read" icon={<Discount />} text="Credit bundles" />
       <Item to="/ledger-entries" permission="ledger:read" icon={<Toll />} text="Ledger" />
     </Task>
     <Task name="Moderation" permission="photos:moderate">

@@ -3,6 +3,7 @@ import * as account from './account.calls';
 import * as launch from './admin-launch.calls';
 import * as members from './admin-members.calls';
 import * as admin from './admin.calls';
+import * as bundle from './bundle.admin.calls';
 import * as chat from './chat.calls';
 import * as consent from './consent.calls';
 import * as credit from './credit.calls';
@@ -29,4 +30,5 @@ export const calls: Call[] = [
   invite,
   launch,
   members,
+  bundle,
 ].flatMap((group) => Object.values(group).filter(isCall));

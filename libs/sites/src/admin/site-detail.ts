@@ -131,14 +131,15 @@ export function checklistFor(row: SiteRow, { company, texts }: Surroundings) {
 
 function inheritedWords(row: SiteRow, { company, texts }: Surroundings): SettingWords {
   const { texts: _own, ...settings } = row.draft;
-  const record = { ...row, companyId: row.company_id, company, settings, primaryHost: row.domain ?? '', version: 0 };
+  const record = { ...row, companyId: row.company_id, company, settings, primaryHost: row.domain ?? '' };
   const visit = { country: null, selectedCountry: null, host: row.domain ?? '', hasTrafficSource: false };
+  const ground = { texts, pushKey: null, messageCosts: () => ({}) };
   const locales = row.draft.locales ?? [];
   const perLocale = locales.map(
     (locale) =>
       [
         locale,
-        settingsFor({ ...record, isDemo: row.is_demo }, { ...visit, locale }, { texts, pushKey: null }),
+        settingsFor({ ...record, version: 0, isDemo: row.is_demo, bundles: [] }, { ...visit, locale }, ground),
       ] as const,
   );
   const wordsOf = (key: WordKey) => Object.fromEntries(perLocale.map(([locale, words]) => [locale, words[key]]));

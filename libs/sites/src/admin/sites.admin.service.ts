@@ -7,6 +7,7 @@ import {
   Database,
   Ids,
   listRows,
+  Outbox,
   readListQuery,
   scopeCondition,
   scopeOf,
@@ -16,6 +17,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { StoredSettings } from '../settings/stored-settings';
 import { DomainEntity, SiteEntity } from '../site.entity';
+import { siteCreated } from '../sites.events';
 import { changeDraft } from './draft.rules';
 import { freeKey, keyOfName } from './new-site.rules';
 import { requireCompany, SiteDesk } from './site-desk';
@@ -52,6 +54,7 @@ export class SitesAdminService {
     private readonly ids: Ids,
     private readonly versions: Versions,
     private readonly desk: SiteDesk,
+    private readonly outbox: Outbox,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -82,6 +85,7 @@ export class SitesAdminService {
     return this.desk.writing(async (tx) => {
       const { countries, locales, domain_language = locales[0]! } = input;
       const id = await this.insert(tx, input, { countries, locales, domain_language });
+      await this.outbox.tell(tx, { site: { id } }, siteCreated, { countries, cloned_from: null });
       const row = await this.desk.load(tx, id);
       await this.desk.note(tx, actor, { act: 'created', row, before: null });
       return this.desk.detail(tx, row);
@@ -118,7 +122,10 @@ export class SitesAdminService {
       requireCompany(actor.staff, company_id);
       const { mail_name: _name, ...draft } = from.draft;
       const site = { name: input.name, domain: input.domain, niche: from.niche, company_id };
-      const row = await this.desk.load(tx, await this.insert(tx, site, draft));
+      const made = await this.insert(tx, site, draft);
+      const { countries = [] } = draft;
+      await this.outbox.tell(tx, { site: { id: made } }, siteCreated, { countries, cloned_from: id });
+      const row = await this.desk.load(tx, made);
       await this.desk.note(tx, actor, { act: 'cloned', row, before: null });
       return this.desk.detail(tx, row);
     });

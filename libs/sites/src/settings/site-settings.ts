@@ -3,6 +3,7 @@ import { NICHES } from '@duet/contract';
 import type { Texts } from '@duet/platform';
 import { countryNames, regionWords, servedCountry, visibleLocales } from '../reference';
 import type { SiteRecord } from '../site-directory';
+import type { MessageTerms } from '../site-pricing';
 import { resolveLayers } from './setting-layers';
 import type { TextKey } from './stored-settings';
 
@@ -26,10 +27,11 @@ export interface Visit {
 export interface Ground {
   texts: Texts;
   pushKey: string | null;
+  messageCosts: (terms: MessageTerms) => SiteSettings['minimum_message_costs'];
 }
 
 /** Every field of the settings as this visitor gets them. */
-export function settingsFor(record: SiteRecord, visit: Visit, { texts, pushKey }: Ground): SiteSettings {
+export function settingsFor(record: SiteRecord, visit: Visit, { texts, pushKey, messageCosts }: Ground): SiteSettings {
   const country = servedCountry(visit.selectedCountry ?? visit.country);
   const { values } = resolveLayers({
     niche: record.niche,
@@ -54,7 +56,7 @@ export function settingsFor(record: SiteRecord, visit: Visit, { texts, pushKey }
     push_public_key: pushKey,
     geoip_country: visit.country,
     geoip_selected_country: visit.selectedCountry,
-    minimum_message_costs: {},
+    minimum_message_costs: messageCosts(values),
     company_id: record.companyId,
     regions: regionsOfCountries(values.countries),
     country_names: countryNames(visit.locale),

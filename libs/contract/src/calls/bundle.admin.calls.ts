@@ -1,0 +1,60 @@
+import { defineCall } from '../call';
+import { list, shape, uuid } from '../rules';
+import { listQuery } from '../shapes/admin';
+import { adminBundle, bundlePatch, newBundle } from '../shapes/bundle';
+
+const byId = shape({ id: uuid().required() });
+const refusals = ['authentication_required', 'forbidden', 'not_found', 'invalid'] as const;
+
+export const adminListBundles = defineCall({
+  name: 'adminListBundles',
+  summary: 'Credit bundles of the sites in reach. Filters: `site_id`, `country`, `currency`, `on_offer`.',
+  method: 'GET',
+  path: '/api/admin/credit-bundles',
+  access: 'staff',
+  query: listQuery,
+  answer: list(adminBundle).required(),
+  errors: ['authentication_required', 'forbidden', 'invalid'],
+});
+export const adminGetBundle = defineCall({
+  name: 'adminGetBundle',
+  summary: 'A credit bundle.',
+  method: 'GET',
+  path: '/api/admin/credit-bundles/:id',
+  access: 'staff',
+  params: byId,
+  answer: adminBundle,
+  errors: ['authentication_required', 'forbidden', 'not_found'],
+});
+export const adminCreateBundle = defineCall({
+  name: 'adminCreateBundle',
+  summary: 'A new bundle of a site. Members are offered it at once; orders under way keep their price.',
+  method: 'POST',
+  path: '/api/admin/credit-bundles',
+  access: 'staff',
+  status: 201,
+  body: newBundle,
+  answer: adminBundle,
+  errors: [...refusals],
+});
+export const adminPatchBundle = defineCall({
+  name: 'adminPatchBundle',
+  summary: 'Change a bundle. Members are offered it so at once; orders under way keep their price.',
+  method: 'PATCH',
+  path: '/api/admin/credit-bundles/:id',
+  access: 'staff',
+  params: byId,
+  body: bundlePatch,
+  answer: adminBundle,
+  errors: [...refusals],
+});
+export const adminDeleteBundle = defineCall({
+  name: 'adminDeleteBundle',
+  summary: 'Remove a bundle. Orders that were made of it keep what they sold.',
+  method: 'DELETE',
+  path: '/api/admin/credit-bundles/:id',
+  access: 'staff',
+  params: byId,
+  answer: adminBundle,
+  errors: [...refusals],
+});

@@ -1,0 +1,50 @@
+import {
+  adminCreateBundle,
+  adminDeleteBundle,
+  adminGetBundle,
+  adminListBundles,
+  adminPatchBundle,
+} from '@duet/contract';
+import type { Actor, Input, Params as ParamsOf, Query as QueryOf } from '@duet/platform';
+import { Acting, Reply, sendRange, Serves } from '@duet/platform';
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { BundleInput, NewBundle } from './bundles.admin.service';
+import { BundlesAdminService } from './bundles.admin.service';
+
+/** Credit bundles in the console. */
+@Controller()
+export class BundlesAdminController {
+  constructor(private readonly bundles: BundlesAdminService) {}
+
+  @Serves(adminListBundles)
+  async list(@Acting() actor: Actor, @Query() query: QueryOf<typeof adminListBundles>, @Reply() reply: FastifyReply) {
+    const page = await this.bundles.list(actor, query);
+    sendRange(reply, 'credit-bundles', page);
+    return page.rows;
+  }
+
+  @Serves(adminGetBundle)
+  get(@Acting() actor: Actor, @Param() { id }: ParamsOf<typeof adminGetBundle>) {
+    return this.bundles.get(actor, id);
+  }
+
+  @Serves(adminCreateBundle)
+  create(@Acting() actor: Actor, @Body() body: Input<typeof adminCreateBundle>) {
+    return this.bundles.create(actor, body as NewBundle);
+  }
+
+  @Serves(adminPatchBundle)
+  patch(
+    @Acting() actor: Actor,
+    @Param() { id }: ParamsOf<typeof adminPatchBundle>,
+    @Body() body: Input<typeof adminPatchBundle>,
+  ) {
+    return this.bundles.patch(actor, id, body as BundleInput);
+  }
+
+  @Serves(adminDeleteBundle)
+  remove(@Acting() actor: Actor, @Param() { id }: ParamsOf<typeof adminDeleteBundle>) {
+    return this.bundles.remove(actor, id);
+  }
+}

@@ -1,0 +1,63 @@
+import type { Country } from '@duet/contract';
+import { countryFacts } from '@duet/sites';
+import type { BundleOffer, Currency, SitePricing } from '@duet/sites';
+
+/** The currency that is taken where a site sells nothing in the visitor's own. */
+const COMMON: Currency = 'EUR';
+
+const byCredits = (one: BundleOffer, other: BundleOffer): number => one.credits - other.credits;
+
+/** Bundles in one currency: the country's own, else the common one, else the first in the alphabet. */
+function inOneCurrency(bundles: readonly BundleOffer[], country: Country): BundleOffer[] {
+  const found = [...new Set(bundles.map(({ currency }) => currency))].sort();
+  const wanted = [countryFacts(country).currency, COMMON].find((currency) => found.includes(currency)) ?? found[0];
+  return bundles.filter(({ currency }) => currency === wanted).sort(byCredits);
+}
+
+/** What a site offers in a country, the smallest first: bundles made for that country, else those for everywhere. */
+export function offeredIn(bundles: readonly BundleOffer[], country: Country): BundleOffer[] {
+  const own = bundles.filter((bundle) => bundle.country === country);
+  return inOneCurrency(own.length > 0 ? own : bundles.filter((bundle) => bundle.country === null), country);
+}
+
+/** The bundle whose credits cost least; the smaller one of two that cost the same. */
+export function cheapest(bundles: readonly BundleOffer[]): BundleOffer | null {
+  const [first = null, ...others] = bundles;
+  return others.reduce(
+    (best, one) => (best && one.price * best.credits < best.price * one.credits ? one : best),
+    first,
+  );
+}
+
+/** What a message costs at least in each country: its credits at the lowest price, rounded up to the cent (D-45). */
+export const messageCosts: SitePricing['messageCosts'] = (bundles, { countries, message_credits }) =>
+  Object.fromEntries(
+    countries.flatMap((country) => {
+      const best = cheapest(offeredIn(bundles, country));
+      if (!best) return [];
+      return [[country, { costs: Math.ceil((message_credits * best.price) / best.credits), currency: best.currency }]];
+    }),
+  );
+
+const SIZES = [20, 50, 120, 300] as const;
+const PRICES: Record<Currency, readonly [number, number, number, number]> = {
+  EUR: [1499, 2999, 5999, 11_999],
+  GBP: [1499, 2999, 5999, 11_999],
+  CHF: [1490, 2990, 5990, 11_990],
+  DKK: [10_900, 21_900, 43_900, 87_900],
+  SEK: [16_900, 33_900, 67_900, 134_900],
+  NOK: [16_900, 33_900, 67_900, 134_900],
+  PLN: [6499, 12_999, 25_999, 51_999],
+  USD: [1499, 2999, 5999, 11_999],
+  CAD: [1999, 3999, 7999, 15_999],
+  AUD: [1999, 3999, 7999, 15_999],
+  NZD: [1999, 3999, 7999, 15_999],
+};
+
+/** What a new site sells in its countries until somebody sets other prices (D-44), in each of their currencies. */
+export function presetBundles(countries: readonly Country[]): Pick<BundleOffer, 'currency' | 'credits' | 'price'>[] {
+  const currencies = [...new Set(countries.map((country) => countryFacts(country).currency))];
+  return currencies.flatMap((currency) =>
+    SIZES.map((credits, index) => ({ currency, credits, price: PRICES[currency][index]! })),
+  );
+}

@@ -1,0 +1,45 @@
+import type { Country } from '@duet/contract';
+import type { SiteContext } from '@duet/platform';
+import { Clock, Ids } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { CreditBundle } from './credit-bundle.entity';
+import { presetBundles } from './bundles.rules';
+
+const COLUMNS = 'country, currency, credits, price, on_offer';
+
+/** SQL expression: what the site whose id is `site` has on offer, as a list of bundles. */
+export const bundlesOf = (site: string): string => `
+  coalesce((SELECT json_agg(json_build_object('id', b.id, 'country', b.country, 'currency', b.currency,
+      'credits', b.credits, 'price', b.price) ORDER BY b.credits, b.id)
+    FROM credit_bundles b WHERE b.site_id = ${site} AND b.on_offer), '[]')`;
+
+/** What sites begin with: the bundles of the site they are like, or the preset ones of their countries' currencies. */
+@Injectable()
+export class BundlesService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /** Gives a new site its first bundles; nothing happens when it has some. Through the system role. */
+  async begin(tx: EntityManager, { site }: SiteContext, { countries, like }: FirstBundles): Promise<void> {
+    if (await tx.existsBy(CreditBundle, { site_id: site.id })) return;
+    const now = this.clock.now();
+    const own = () => ({ site_id: site.id, id: this.ids.next(), created_at: now, updated_at: now });
+    const copied = like === null ? [] : await this.of(tx, like);
+    const preset = presetBundles(countries).map((bundle) => ({ ...bundle, country: null, on_offer: true }));
+    const rows = (copied.length > 0 ? copied : preset).map((bundle) => ({ ...bundle, ...own() }));
+    if (rows.length > 0) await tx.insert(CreditBundle, rows);
+  }
+
+  private of(tx: EntityManager, siteId: string): Promise<Pick<CreditBundle, 'currency' | 'credits' | 'price'>[]> {
+    return tx.query(`SELECT ${COLUMNS} FROM credit_bundles WHERE site_id = $1 ORDER BY id`, [siteId]);
+  }
+}
+
+interface FirstBundles {
+  countries: readonly Country[];
+  /** The site that it was made like. */
+  like: string | null;
+}

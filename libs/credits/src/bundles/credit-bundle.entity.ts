@@ -1,0 +1,36 @@
+import type { Country } from '@duet/contract';
+import type { Currency } from '@duet/sites';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A number of credits that a site sells at a price. */
+@Entity('credit_bundles')
+export class CreditBundle {
+  @PrimaryColumn('uuid')
+  site_id!: string;
+
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  /** Null: for every country that has none of its own. */
+  @Column('text', { nullable: true })
+  country!: Country | null;
+
+  @Column('text')
+  currency!: Currency;
+
+  @Column('integer')
+  credits!: number;
+
+  /** In minor units, VAT included. */
+  @Column('integer')
+  price!: number;
+
+  @Column('boolean')
+  on_offer!: boolean;
+
+  @Column('timestamptz')
+  created_at!: Date;
+
+  @Column('timestamptz')
+  updated_at!: Date;
+}

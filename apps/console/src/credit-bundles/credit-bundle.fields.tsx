@@ -26,6 +26,7 @@ export const CreditBundleFields = () => (
       source="country"
       choices={countries}
       emptyText="Everywhere else"
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       helperText="A country with bundles of its own is offered no others."
       fullWidth
     />

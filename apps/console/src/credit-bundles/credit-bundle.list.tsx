@@ -1,6 +1,6 @@
 import type { AdminBundle } from '@duet/contract';
 import { COUNTRIES, CURRENCIES } from '@duet/contract';
-import { Chip } from '@mui/material';
+import { Box, Chip } from '@mui/material';
 import { CreateButton, DataTable, List, SelectInput } from 'react-admin';
 import { useMay } from '../access/use-may';
 import { useChosenSite } from '../layout/chosen-site';
@@ -29,6 +29,19 @@ const filters = [
   />,
 ];
 
+const placeText = ({ country }: AdminBundle) => (country ? countryName(country) : 'Everywhere else');
+
+/** Where a bundle is offered: its site, and on a phone below it the country; of a chosen site the country alone. */
+const placeOf = (ofOneSite: boolean) => (bundle: AdminBundle) =>
+  ofOneSite ? (
+    placeText(bundle)
+  ) : (
+    <>
+      {bundle.site_name}
+      <Box sx={{ display: { md: 'none' }, color: 'text.secondary', fontSize: '0.8125rem' }}>{placeText(bundle)}</Box>
+    </>
+  );
+
 /** What the sites in reach sell credits for. */
 export function CreditBundleList() {
   const { site } = useChosenSite();
@@ -51,11 +64,12 @@ export function CreditBundleList() {
         perPage={50}
       >
         <DataTable bulkActionButtons={false} rowClick="edit">
-          {!site && <DataTable.Col<AdminBundle> source="site_name" label="Site" />}
           <DataTable.Col<AdminBundle>
-            source="country"
-            render={({ country }) => (country ? countryName(country) : 'Everywhere else')}
+            source="site_name"
+            label={site ? 'Country' : 'Site'}
+            render={placeOf(site !== null)}
           />
+          {!site && <DataTable.Col<AdminBundle> source="country" sx={WIDE} render={placeText} />}
           <DataTable.Col<AdminBundle> source="credits" sx={NUMBER} />
           <DataTable.Col<AdminBundle>
             source="price"

@@ -18,10 +18,12 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CreditBundle } from './credit-bundle.entity';
 
+const PRICE_LIST = `(s.name, coalesce(b.country, ''), b.currency, b.credits)`;
 const COLUMNS = {
   id: { sql: 'b.id', type: 'uuid', filter: 'equal' },
   site_id: { sql: 'b.site_id', type: 'uuid', filter: 'equal' },
-  site_name: { sql: 's.name', type: 'text', filter: 'contains', sort: true },
+  // The bundles of a site in the order of its price list.
+  site_name: { sql: PRICE_LIST, type: 'text', sort: true },
   country: { sql: 'b.country', type: 'text', filter: 'equal', sort: true },
   currency: { sql: 'b.currency', type: 'text', filter: 'equal', sort: true },
   credits: { sql: 'b.credits', type: 'integer', filter: 'equal', sort: true },
@@ -32,7 +34,6 @@ const COLUMNS = {
 const SELECT = `b.id, b.site_id, s.name AS site_name, s.company_id, b.country, b.currency, b.credits, b.price,
   b.on_offer, b.created_at, b.updated_at`;
 const FROM = 'credit_bundles b JOIN sites s ON s.id = b.site_id';
-const ORDER = 's.name ASC, b.country NULLS FIRST, b.currency ASC, b.credits ASC';
 
 interface Row extends Omit<AdminBundle, 'created_at' | 'updated_at'> {
   company_id: string;
@@ -56,7 +57,7 @@ export class BundlesAdminService {
   ) {}
 
   async list({ staff }: Actor, query: ListQuery): Promise<ListPage<AdminBundle>> {
-    const request = readListQuery(query, { columns: COLUMNS, order: ORDER, key: 'b.id' });
+    const request = readListQuery(query, { columns: COLUMNS, order: `${PRICE_LIST} ASC`, key: 'b.id' });
     const columns = { company: 's.company_id', site: 's.id' };
     const reach = scopeCondition(scopeOf(staff, 'bundles:read'), columns, request.values);
     const page = await listRows<Row>(this.db, { select: SELECT, from: FROM, reach }, request);

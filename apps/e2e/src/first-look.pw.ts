@@ -142,7 +142,11 @@ test('an open conversation comes with its newest messages, and its history stand
   await page.goto(address(HOST, '/chats'));
   const chat = (await page.locator('a[href^="/chats/"]').first().getAttribute('href')) ?? '';
   const bubbles = page.locator('.c-bubble');
-  const newest = () => bubbles.last().evaluate((one) => [one.textContent, Math.round(one.getBoundingClientRect().top)]);
+  const newest = () =>
+    bubbles.evaluateAll((all) => {
+      const places = all.map((one) => ({ text: one.textContent, top: Math.round(one.getBoundingClientRect().top) }));
+      return places.reduce((lowest, place) => (place.top > lowest.top ? place : lowest));
+    });
   let go = () => undefined as void;
   const isSeen = new Promise<void>((resolve) => (go = resolve));
   await page.route('**/assets/vendor-*.js', async (route) => {

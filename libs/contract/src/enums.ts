@@ -108,6 +108,33 @@ export const CREDIT_REASONS = [
   'expired',
   'other',
 ] as const;
+/** In the words of the specification (§3). */
+export const PAYMENT_METHODS = [
+  'sdd',
+  'prezelewy24',
+  'blik',
+  'sct',
+  'giropay',
+  'mastercard',
+  'visa',
+  'creditcard',
+  'dankort',
+  'mobilepay',
+  'swish',
+  'twint',
+  'satispay',
+  'vipps',
+  'cartebancaire',
+  'nexi',
+  'ideal',
+  'bancontact',
+  'applepay',
+  'paysafecard',
+  'maestro',
+  'paypal',
+  'sofort',
+  'eps',
+] as const;
 export const CONSENT_KINDS = ['terms', 'special_data'] as const;
 export const LIKE_TYPES = ['received', 'sent', 'matches'] as const;
 /** Why a profile is shown unasked: its member likes me, or the site proposes a fictional one (D-31). */

@@ -80,7 +80,7 @@ const forEveryone: PageParts[] = [
   page({ path: 'members/:id', ...member, calls: calls('/api/members/:id', '/api/members/:id/card') }),
   page({
     ...{ path: 'signup', file: 'sign-up/sign-up', title: 'sign_up', layout: 'empty' },
-    texts: ['accounts', 'members', 'enums', 'interests'],
+    texts: ['accounts', 'members', 'enums'],
   }),
   page({
     ...{ path: 'complete-signup', file: 'sign-up/complete-sign-up', title: 'sign_up' },

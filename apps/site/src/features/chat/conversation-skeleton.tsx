@@ -94,6 +94,14 @@ export function ConversationFirstLook({ id, profile, readOnly }: FirstLookProps)
   return (
     <>
       <ConversationHead profile={profile} conversation={id} typing={false} />
+      <div className="c-served-foot">
+        <NotConfirmed name={name} />
+        {readOnly ? (
+          <p className="c-ended">{t('read_only')}</p>
+        ) : (
+          <ComposerPlace name={name} withPhotos {...(history && { price: history.price })} />
+        )}
+      </div>
       {fictional && <FictionalWarning />}
       {isNew && <Hello name={name} />}
       {history && !isNew && <ServedMessages history={history} name={name} />}
@@ -101,12 +109,6 @@ export function ConversationFirstLook({ id, profile, readOnly }: FirstLookProps)
         <div className="c-waiting">
           <MessagesSkeleton />
         </div>
-      )}
-      <NotConfirmed name={name} />
-      {readOnly ? (
-        <p className="c-ended">{t('read_only')}</p>
-      ) : (
-        <ComposerPlace name={name} withPhotos {...(history && { price: history.price })} />
       )}
     </>
   );

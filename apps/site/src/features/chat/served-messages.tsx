@@ -10,17 +10,21 @@ const LINES = 30;
 const nothing = () => undefined;
 const parts = { reason: () => '', onRetry: nothing, onDrop: nothing };
 
-/** The newest messages as the server draws them: all of them one below the other, for nothing can be measured there. */
+/**
+ * The newest messages as the server draws them: all of them one above the other, for nothing can be measured there. The newest
+ * stands first in the HTML, so that those that arrive after it find their place above and move nothing.
+ */
 export function ServedMessages({ history, name }: { history: History; name: string }) {
   const { t } = useTranslation('chat');
   const me = useUser()?.id ?? '';
   const dayOf = useDayOf();
   const dayName = useDayName();
   const rows = rowsOf({ messages: history.messages, outgoing: [], me, typing: false, dayOf });
+  const newest = rows.slice(-LINES).reverse();
   return (
     <div className="c-scroller is-served" role="region" aria-label={t('history', { name })}>
       <ol className="c-history">
-        {rows.slice(-LINES).map((row) => (
+        {newest.map((row) => (
           <li key={row.key} className="c-line">
             <Line row={row} dayName={dayName} name={name} links={history.links} {...parts} />
           </li>

@@ -4,10 +4,7 @@ import { writeDraft } from './session/draft';
 import { listenSignup } from './session/signup-events';
 
 const load = async () => {
-  const [modal] = await Promise.all([
-    import('./sign-up-modal'),
-    loadTexts(['accounts', 'members', 'enums', 'interests', 'errors']),
-  ]);
+  const [modal] = await Promise.all([import('./sign-up-modal'), loadTexts(['accounts', 'members', 'enums', 'errors'])]);
   return modal;
 };
 const SignUpModal = lazy(load);

@@ -1,0 +1,80 @@
+import type { DiscountTerms, DiscountUse, FirstOrderOffers, Newcomer } from './discount.rules';
+import { activeOffer, isOfferTrue, refusalOf } from './discount.rules';
+
+const NOW = new Date('2026-03-01T12:00:00Z');
+const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000);
+
+const terms = (rest: Partial<DiscountTerms> = {}): DiscountTerms => ({
+  ...{ country: null, memberId: null, currency: 'EUR', minimumOrderValue: null, paymentMethods: null },
+  ...{ startsAt: hours(-1), expiresAt: hours(1), isDisabled: false, usesLeft: null, isUsed: false },
+  ...rest,
+});
+const use = (rest: Partial<DiscountUse> = {}): DiscountUse => ({ memberId: 'ann', country: 'NL', now: NOW, ...rest });
+const judged = (code: Partial<DiscountTerms>, wish: Partial<DiscountUse> = {}) =>
+  refusalOf(terms(code), use(wish))?.code ?? null;
+
+describe('a discount code', () => {
+  it('[F08] holds for whom, where, when, with what and for how much it was made', () => {
+    const price = { amount: 2999, currency: 'EUR' };
+    const whole = { country: 'NL', memberId: 'ann', minimumOrderValue: 2000, paymentMethods: ['ideal'] } as const;
+    expect(judged(whole, { method: 'ideal', price })).toBeNull();
+    expect(judged({ expiresAt: null })).toBeNull();
+  });
+
+  it('[F08] D-53: says the first reason why it does not', () => {
+    expect(judged({ country: 'DE' })).toBe('code_country');
+    expect(judged({ memberId: 'bea' })).toBe('discount_code_not_found');
+    expect(judged({ paymentMethods: ['ideal'] }, { method: 'paypal' })).toBe('code_method');
+    expect(judged({ startsAt: hours(2) })).toBe('discount_code_not_found');
+    expect(judged({ expiresAt: NOW })).toBe('code_expired');
+    expect(judged({ usesLeft: 0 })).toBe('code_used');
+    expect(judged({ isUsed: true })).toBe('code_used');
+    expect(judged({ isDisabled: true, country: 'DE' })).toBe('discount_code_not_found');
+    expect(judged({ country: 'DE', isUsed: true, expiresAt: NOW })).toBe('code_country');
+    expect(judged({ isUsed: true, expiresAt: NOW })).toBe('code_expired');
+  });
+
+  it('[F08] names the least order, in its own currency', () => {
+    const code = terms({ minimumOrderValue: 2999 });
+    const of = (amount: number, currency = 'EUR') => refusalOf(code, use({ price: { amount, currency } }));
+    expect(of(2998)).toEqual({ code: 'code_minimum', args: { amount: 2999, currency: 'EUR' } });
+    expect(of(2999)).toBeNull();
+    expect(of(9999, 'GBP')?.code).toBe('code_minimum');
+    expect(refusalOf(code, use())).toBeNull();
+  });
+});
+
+const offers = (rest: { bonus?: object; welcome?: object } = {}): FirstOrderOffers => ({
+  timeBonus: { isOn: true, percentage: 25, seconds: 14_400, ...rest.bonus },
+  welcome: { isOn: true, percentage: 25, hours: null, ...rest.welcome },
+});
+const newcomer = (rest: Partial<Newcomer> = {}): Newcomer => ({
+  ...{ signedUpAt: NOW, activatedAt: NOW, isPaid: false },
+  ...rest,
+});
+const active = (site: FirstOrderOffers, at: number, member = newcomer()) => activeOffer(site, member, hours(at));
+
+describe('the discount on a first purchase', () => {
+  it('[F07] [F08] is the time bonus for four hours, to free members', () => {
+    expect(active(offers(), 3.99)).toEqual({ kind: 'time_bonus', percentage: 25, endsAt: hours(4) });
+    expect(active(offers(), 4)).toBeNull();
+    expect(active(offers(), 1, newcomer({ isPaid: true }))).toBeNull();
+  });
+
+  it('[F07] D-52: goes on as the welcome code only where that gives less, so that the countdown is true', () => {
+    const longer = offers({ welcome: { hours: 72, percentage: 15 } });
+    expect(isOfferTrue(longer)).toBe(true);
+    expect(active(longer, 1)?.kind).toBe('time_bonus');
+    expect(active(longer, 71)).toEqual({ kind: 'welcome', percentage: 15, endsAt: hours(72) });
+    expect(isOfferTrue(offers({ welcome: { hours: 72, percentage: 25 } }))).toBe(false);
+    expect(isOfferTrue(offers({ welcome: { hours: 72, percentage: 30 }, bonus: { isOn: false } }))).toBe(true);
+  });
+
+  it('[F07] D-52: is the welcome code for a week from activation on a site without the time bonus', () => {
+    const site = offers({ bonus: { isOn: false } });
+    expect(active(site, 167)).toEqual({ kind: 'welcome', percentage: 25, endsAt: hours(168) });
+    expect(active(site, 168)).toBeNull();
+    expect(active(site, 1, newcomer({ activatedAt: null }))).toBeNull();
+    expect(active(offers({ bonus: { isOn: false }, welcome: { isOn: false } }), 1)).toBeNull();
+  });
+});

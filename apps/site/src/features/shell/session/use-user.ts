@@ -16,12 +16,19 @@ export function useUser(): User | null {
 /** The same for what is no component. */
 export const currentUser = (): User | null => queryClient.getQueryData<User | null>(userKey) ?? null;
 
+/** Grows with everything that this page learns of the member otherwise. */
+let changes = 0;
+
+/** An answer from before something was learned is no longer true: it is asked for again. */
 async function fetchUser(): Promise<User | null> {
-  return (await callApi(getUser, { quiet: true })).user;
+  const before = changes;
+  const { user } = await callApi(getUser, { quiet: true });
+  return before === changes ? user : fetchUser();
 }
 
 /** Puts the member into the cache: after log-in, sign-up, or any call that answers `{ user }`. */
 export function setUser(user: User | null): void {
+  changes += 1;
   queryClient.setQueryData(userKey, user);
 }
 

@@ -21,6 +21,7 @@ import { AddCardFacts1763641400000 } from './1763641400000-AddCardFacts';
 import { CountChats1763641410000 } from './1763641410000-CountChats';
 import { AddCreditLots1763641500000 } from './1763641500000-AddCreditLots';
 import { AddCreditBundles1763641510000 } from './1763641510000-AddCreditBundles';
+import { AddOrders1763641520000 } from './1763641520000-AddOrders';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   CountChats1763641410000,
   AddCreditLots1763641500000,
   AddCreditBundles1763641510000,
+  AddOrders1763641520000,
 ];

@@ -24,8 +24,8 @@ const root = path.resolve(import.meta.dirname, '../../..');
 /** Tables with a site_id that are read before the site is known, or that belong to the console. */
 const WITHOUT_POLICY = new Set(['domains', 'site_versions']);
 
-/** Tables that no entity describes: TypeORM's own, and the platform's bookkeeping, which statements alone touch. */
-const WITHOUT_ENTITY = new Set(['migrations', 'outbox_jobs', 'idempotency_keys', 'rate_limits']);
+/** Tables that no entity describes: TypeORM's own, the platform's bookkeeping and the sandbox's, which statements alone touch. */
+const WITHOUT_ENTITY = new Set(['migrations', 'outbox_jobs', 'idempotency_keys', 'rate_limits', 'sandbox_payments']);
 
 async function findEntities(): Promise<Function[]> {
   const libs = path.join(root, 'dist/server/libs');

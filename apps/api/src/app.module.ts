@@ -5,6 +5,7 @@ import { entities as likes, LikesModule } from '@duet/likes';
 import { entities as members, MembersModule } from '@duet/members';
 import { ModerationModule } from '@duet/moderation';
 import { entities as notifications, NotificationsModule } from '@duet/notifications';
+import { entities as orders, OrdersModule } from '@duet/orders';
 import { entities as photos, PhotosModule } from '@duet/photos';
 import type { Clock, Config } from '@duet/platform';
 import { PlatformModule } from '@duet/platform';
@@ -17,7 +18,17 @@ import { PagesController } from './pages/pages.controller';
 import { Shell } from './pages/shell';
 import { Snapshots } from './pages/snapshots';
 
-export const entities = [...sites, ...accounts, ...credits, ...photos, ...members, ...likes, ...chat, ...notifications];
+export const entities = [
+  ...sites,
+  ...accounts,
+  ...credits,
+  ...photos,
+  ...members,
+  ...likes,
+  ...chat,
+  ...orders,
+  ...notifications,
+];
 
 interface Options {
   config: Config;
@@ -42,6 +53,7 @@ export class AppModule {
         MembersModule,
         LikesModule,
         ChatModule,
+        OrdersModule,
         ModerationModule,
         NotificationsModule,
       ],

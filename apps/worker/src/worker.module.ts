@@ -5,6 +5,7 @@ import { entities as likes, LikesModule } from '@duet/likes';
 import { entities as members, MembersModule } from '@duet/members';
 import { ModerationModule } from '@duet/moderation';
 import { entities as notifications, NotificationsModule } from '@duet/notifications';
+import { entities as orders, OrdersModule } from '@duet/orders';
 import { entities as photos, PhotosModule } from '@duet/photos';
 import type { Clock, Config } from '@duet/platform';
 import { PlatformModule } from '@duet/platform';
@@ -12,7 +13,17 @@ import { entities as sites, SitesModule } from '@duet/sites';
 import type { DynamicModule } from '@nestjs/common';
 import { Module } from '@nestjs/common';
 
-export const entities = [...sites, ...accounts, ...credits, ...photos, ...members, ...likes, ...chat, ...notifications];
+export const entities = [
+  ...sites,
+  ...accounts,
+  ...credits,
+  ...photos,
+  ...members,
+  ...likes,
+  ...chat,
+  ...orders,
+  ...notifications,
+];
 
 /** The same domains as the API, without a way in. */
 @Module({})
@@ -30,6 +41,7 @@ export class WorkerModule {
         MembersModule,
         LikesModule,
         ChatModule,
+        OrdersModule,
         ModerationModule,
         NotificationsModule,
       ],

@@ -56,6 +56,11 @@ export class AccountsService {
     return tx.findOneBy(Account, { site_id: ctx.site.id, email_key: emailKey(email) });
   }
 
+  /** Makes a member premium (D-57); doing so again changes nothing. */
+  async makePremium(tx: EntityManager, ctx: SiteContext, id: string): Promise<void> {
+    await tx.update(Account, { site_id: ctx.site.id, id, paid_user: false }, { paid_user: true });
+  }
+
   /** The account by id; its row stays locked until the end of the transaction. */
   lock(tx: EntityManager, ctx: SiteContext, id: string): Promise<Account | null> {
     return tx.findOne(Account, { where: { site_id: ctx.site.id, id }, lock: { mode: 'pessimistic_write' } });

@@ -135,6 +135,19 @@ export const PAYMENT_METHODS = [
   'sofort',
   'eps',
 ] as const;
+/** Where an order stands (D-47). */
+export const ORDER_STATUSES = [
+  'created',
+  'pending',
+  'completed',
+  'failed',
+  'cancelled',
+  'expired',
+  'partly_refunded',
+  'refunded',
+  'disputed',
+  'charged_back',
+] as const;
 export const CONSENT_KINDS = ['terms', 'special_data'] as const;
 export const LIKE_TYPES = ['received', 'sent', 'matches'] as const;
 /** Why a profile is shown unasked: its member likes me, or the site proposes a fictional one (D-31). */

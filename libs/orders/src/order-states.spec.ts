@@ -1,5 +1,6 @@
+import { ORDER_STATUSES } from '@duet/contract';
 import type { OrderState, PaymentStatus, Standing } from './order-states';
-import { NEXT_STATES, ORDER_STATES, PAYMENT_STATUSES, stepsOn } from './order-states';
+import { NEXT_STATES, PAYMENT_STATUSES, stepsOn } from './order-states';
 
 /** What may happen at a provider. */
 const LIFE: Record<PaymentStatus, readonly PaymentStatus[]> = {
@@ -55,7 +56,7 @@ describe('states of an order', () => {
   });
 
   it('[F03] D-47: hear nothing new in what is told again', () => {
-    for (const state of ORDER_STATES) {
+    for (const state of ORDER_STATUSES) {
       for (const status of PAYMENT_STATUSES) {
         const once = follow({ state }, status);
         expect(follow(once, status).state).toBe(once.state);

@@ -1,17 +1,6 @@
-/** Where an order stands (D-47). */
-export const ORDER_STATES = [
-  'created',
-  'pending',
-  'completed',
-  'failed',
-  'cancelled',
-  'expired',
-  'partly_refunded',
-  'refunded',
-  'disputed',
-  'charged_back',
-] as const;
-export type OrderState = (typeof ORDER_STATES)[number];
+import type { ORDER_STATUSES } from '@duet/contract';
+
+export type OrderState = (typeof ORDER_STATUSES)[number];
 
 /** What may follow what. A success is honoured however late it comes; no failure follows a success. */
 export const NEXT_STATES: Record<OrderState, readonly OrderState[]> = {

@@ -10,6 +10,7 @@ import * as credit from './credit.calls';
 import * as invite from './invite.admin.calls';
 import * as member from './member.calls';
 import * as moderation from './moderation.calls';
+import * as order from './order.calls';
 import * as photo from './photo.calls';
 import * as site from './site.calls';
 
@@ -25,6 +26,7 @@ export const calls: Call[] = [
   photo,
   chat,
   credit,
+  order,
   admin,
   moderation,
   invite,

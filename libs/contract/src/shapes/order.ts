@@ -1,0 +1,50 @@
+import type { InferType } from 'yup';
+import { COUNTRIES, CURRENCIES, ORDER_STATUSES, PAYMENT_METHODS } from '../enums';
+import { integer, list, money, oneOf, shape, text, time, uuid } from '../rules';
+
+/** What can be bought here, and what it can be paid with. Prices are minor units of `currency`; null where nothing is sold. */
+export const creditOffers = shape({
+  country: oneOf(COUNTRIES).required(),
+  currency: oneOf(CURRENCIES).nullable().defined(),
+  bundles: list(
+    shape({
+      id: uuid().required(),
+      credits: integer(1, 100_000).required(),
+      price: integer(1, 10_000_000).required(),
+    }),
+  ).required(),
+  methods: list(
+    shape({
+      method: oneOf(PAYMENT_METHODS).required(),
+      fee: integer(0, 10_000_000).required(),
+      fee_basis_points: integer(0, 10_000).required(),
+    }),
+  ).required(),
+});
+
+export const order = shape({
+  id: uuid().required(),
+  /** What the member and support call it by. */
+  payment_id: text(20).required(),
+  status: oneOf(ORDER_STATUSES).required(),
+  credits: integer(1, 100_000).required(),
+  /** Everything that is paid: discount taken off, fee and VAT within. */
+  amount: money(),
+  fee: money(),
+  discount: money(),
+  vat: money(),
+  method: oneOf(PAYMENT_METHODS).required(),
+  created_at: time().required(),
+  /** How long its price holds. */
+  expires_at: time().required(),
+  /** Where it is paid; null until the provider has been told. */
+  redirect_url: text(2000).nullable().defined(),
+});
+export type Order = InferType<typeof order>;
+
+export const newOrder = shape({
+  bundle_id: uuid().required(),
+  method: oneOf(PAYMENT_METHODS).required(),
+  /** The total that was shown: anything else is refused with `price_changed`. */
+  expected: money(),
+});

@@ -1,0 +1,77 @@
+import type { Country } from '@duet/contract';
+import { DomainError } from '@duet/contract';
+import { offeredIn } from '@duet/credits';
+import { Profile } from '@duet/members';
+import type { Ctx } from '@duet/platform';
+import { Database } from '@duet/platform';
+import type { BundleOffer, Currency } from '@duet/sites';
+import { countryFacts, SiteDirectory } from '@duet/sites';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { priceOf } from './amounts';
+import type { OrderAmounts } from './amounts';
+import { methodsFor } from './methods.rules';
+import type { OfferedMethod, PaymentMethod } from './methods.rules';
+import { PaymentMethodRule } from './payment-method.entity';
+
+/** What somebody can buy, and what they can pay with. */
+export interface Offers {
+  country: Country;
+  currency: Currency | null;
+  bundles: BundleOffer[];
+  methods: OfferedMethod[];
+}
+
+/** A bundle priced for one method. */
+export interface Quote {
+  bundle: BundleOffer;
+  country: Country;
+  vatPerMille: number;
+  amounts: OrderAmounts;
+}
+
+/** What a site sells to whom, and at which price. */
+@Injectable()
+export class Checkout {
+  constructor(
+    private readonly db: Database,
+    private readonly directory: SiteDirectory,
+  ) {}
+
+  /** Bundles and methods for the reader: by the member's country, or the one that a visitor comes from. */
+  offers(ctx: Ctx): Promise<Offers> {
+    return this.db.tx(ctx, async (tx) => this.offersIn(tx, ctx, await this.countryOf(tx, ctx)));
+  }
+
+  /** The price of a bundle paid with a method; names the field where one of them is not on offer. */
+  async quote(tx: EntityManager, ctx: Ctx, wish: { bundleId: string; method: PaymentMethod }): Promise<Quote> {
+    const { country, bundles, methods } = await this.offersIn(tx, ctx, await this.countryOf(tx, ctx));
+    const bundle = bundles.find(({ id }) => id === wish.bundleId);
+    if (!bundle) throw DomainError.field('bundle_id', 'invalid');
+    const method = methods.find((one) => one.method === wish.method);
+    if (!method) throw DomainError.field('method', 'invalid');
+    const vatPerMille = countryFacts(country).vatPerMille ?? 0;
+    const amounts = priceOf({ listPrice: bundle.price, discount: 0, fee: method.fee, vatPerMille });
+    return { bundle, country, vatPerMille, amounts };
+  }
+
+  private async offersIn(tx: EntityManager, ctx: Ctx, country: Country): Promise<Offers> {
+    const bundles = offeredIn(this.directory.recordOf(ctx.site)?.bundles ?? [], country);
+    const currency = bundles[0]?.currency ?? null;
+    if (currency === null) return { country, currency, bundles, methods: [] };
+    const rows = await tx.findBy(PaymentMethodRule, { site_id: ctx.site.id });
+    const rules = rows.map(({ fee_fixed: fixed, fee_basis_points: basisPoints, on_offer: isOffered, ...rule }) => ({
+      ...rule,
+      ...{ isOffered, fee: { fixed, basisPoints } },
+    }));
+    return { country, currency, bundles, methods: methodsFor(rules, { country, currency }) };
+  }
+
+  private async countryOf(tx: EntityManager, ctx: Ctx): Promise<Country> {
+    const { countries, geoip_selected_country, geoip_country } = ctx.site.settings;
+    const at = { site_id: ctx.site.id, id: ctx.session?.accountId ?? '' };
+    const profile = ctx.session ? await tx.findOne(Profile, { where: at, select: { country: true } }) : null;
+    const known = profile?.country ?? geoip_selected_country ?? geoip_country;
+    return countries.find((country) => country === known) ?? countries[0]!;
+  }
+}

@@ -1,0 +1,40 @@
+import { createOrder, getOrder, listBundles, listOrders } from '@duet/contract';
+import type { Ctx, Input, Params as ParamsOf } from '@duet/platform';
+import { Context, Serves } from '@duet/platform';
+import { Body, Controller, Param } from '@nestjs/common';
+import { Checkout } from './checkout';
+import { OrdersService } from './orders.service';
+
+/** Buying credits. */
+@Controller()
+export class OrdersController {
+  constructor(
+    private readonly checkout: Checkout,
+    private readonly orders: OrdersService,
+  ) {}
+
+  @Serves(listBundles)
+  async offers(@Context() ctx: Ctx) {
+    const { country, currency, bundles, methods } = await this.checkout.offers(ctx);
+    return {
+      ...{ country, currency },
+      bundles: bundles.map(({ id, credits, price }) => ({ id, credits, price })),
+      methods: methods.map(({ method, fee }) => ({ method, fee: fee.fixed, fee_basis_points: fee.basisPoints })),
+    };
+  }
+
+  @Serves(createOrder)
+  create(@Context() ctx: Ctx, @Body() body: Input<typeof createOrder>) {
+    return this.orders.create(ctx, body);
+  }
+
+  @Serves(listOrders)
+  list(@Context() ctx: Ctx) {
+    return this.orders.list(ctx);
+  }
+
+  @Serves(getOrder)
+  get(@Context() ctx: Ctx, @Param() { id }: ParamsOf<typeof getOrder>) {
+    return this.orders.get(ctx, id);
+  }
+}

@@ -1,0 +1,87 @@
+import { createOrder, DomainError } from '@duet/contract';
+import type { BodyOf } from '@duet/contract';
+import type { Ctx } from '@duet/platform';
+import { Clock, Database, Idempotency, Ids, me } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { nextCheck } from './check.rules';
+import { Checkout } from './checkout';
+import type { Quote } from './checkout';
+import { Order } from './order.entity';
+import { OrderSteps } from './order-steps';
+import { toOrder } from './order-view';
+import type { PaymentMethod } from './methods.rules';
+import { paymentIdFrom } from './payment-id';
+import { PaymentsService } from './payments.service';
+import { PaymentProvider } from './providers/payment-provider';
+
+type Wish = NonNullable<BodyOf<typeof createOrder>>;
+
+const PRICE_HOLDS_MS = 30 * 60_000;
+const LATEST = 50;
+
+/** A member's orders: made at a frozen price, once per key, and read by their owner alone. */
+@Injectable()
+export class OrdersService {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly once: Idempotency,
+    private readonly checkout: Checkout,
+    private readonly steps: OrderSteps,
+    private readonly payments: PaymentsService,
+    private readonly provider: PaymentProvider,
+  ) {}
+
+  /** Makes an order and begins its payment. The same key answers the same order, also where the provider failed before. */
+  async create(ctx: Ctx, wish: Wish) {
+    const { id } = await this.once.once(ctx, { call: createOrder, body: wish }, (tx) => this.insert(tx, ctx, wish));
+    return { order: toOrder(await this.payments.begin(ctx, await this.own(ctx, id))) };
+  }
+
+  /** An order of the member's, as far as its provider has told. */
+  async get(ctx: Ctx, id: string) {
+    return { order: toOrder(await this.own(ctx, id)) };
+  }
+
+  /** The member's orders, newest first. */
+  async list(ctx: Ctx) {
+    const where = { site_id: ctx.site.id, member_id: me(ctx) };
+    const orders = await this.db.tx(ctx, (tx) => tx.find(Order, { where, order: { id: 'DESC' }, take: LATEST }));
+    return { orders: orders.map(toOrder) };
+  }
+
+  private async own(ctx: Ctx, id: string): Promise<Order> {
+    const where = { site_id: ctx.site.id, id, member_id: me(ctx) };
+    const order = await this.db.tx(ctx, (tx) => tx.findOneBy(Order, where));
+    if (!order) throw new DomainError('not_found');
+    return order;
+  }
+
+  private async insert(tx: EntityManager, ctx: Ctx, wish: Wish): Promise<{ id: string }> {
+    const method = wish.method as PaymentMethod;
+    const quote = await this.checkout.quote(tx, ctx, { bundleId: wish.bundle_id, method });
+    const { amount, currency } = wish.expected;
+    // What was shown is what is charged, or nothing is.
+    if (amount !== quote.amounts.total || currency !== quote.bundle.currency) throw new DomainError('price_changed');
+    const order = this.orderOf(ctx, quote, method);
+    await tx.insert(Order, order);
+    await this.steps.note(tx, order as Order, { kind: 'created', detail: { total: quote.amounts.total } });
+    return { id: order.id };
+  }
+
+  private orderOf(ctx: Ctx, { bundle, country, vatPerMille, amounts }: Quote, method: PaymentMethod) {
+    const now = this.clock.now();
+    const id = this.ids.next();
+    const begun = { state: 'created', state_before: null, provider: this.provider.name, created_at: now } as const;
+    return {
+      ...{ site_id: ctx.site.id, id, member_id: me(ctx), payment_id: paymentIdFrom(this.ids.token()) },
+      ...{ company_id: ctx.site.settings.company_id, bundle_id: bundle.id, credits: bundle.credits },
+      ...{ currency: bundle.currency, country, method, vat_per_mille: vatPerMille },
+      ...{ discount_kind: null, discount_percentage: 0, ...amounts },
+      ...begun,
+      ...{ expires_at: new Date(now.getTime() + PRICE_HOLDS_MS), check_due_at: nextCheck(begun, now) },
+    };
+  }
+}

@@ -1,0 +1,35 @@
+import type { Country } from '@duet/contract';
+import type { Currency } from '@duet/sites';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { PaymentMethod } from './methods.rules';
+
+/** What a site has set for a method of payment, for one country and currency or (null) for all. */
+@Entity('payment_methods')
+export class PaymentMethodRule {
+  @PrimaryColumn('uuid')
+  site_id!: string;
+
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('text')
+  method!: PaymentMethod;
+
+  @Column('text', { nullable: true })
+  country!: Country | null;
+
+  @Column('text', { nullable: true })
+  currency!: Currency | null;
+
+  @Column('boolean')
+  on_offer!: boolean;
+
+  @Column('integer')
+  fee_fixed!: number;
+
+  @Column('integer')
+  fee_basis_points!: number;
+
+  @Column('timestamptz')
+  updated_at!: Date;
+}

@@ -13,7 +13,6 @@ import { ChatJobs } from './chat.jobs';
 import { ChatService } from './chat.service';
 import { EventsController } from './live/events.controller';
 import { LiveCounters } from './live/live-counters';
-import { LiveHints } from './live/live-hints';
 import { LiveNews } from './live/live-news';
 import { LivePages } from './live/live-pages';
 import { Typing } from './live/typing.service';
@@ -30,7 +29,7 @@ import { Sender } from './send.service';
   controllers: [ChatController, MemberViewController, MemberActivityAdminController, EventsController],
   providers: [
     ...[ChatService, ChatFactsReader, Sender, ChatJobs, OpenedMembers, MessagePhotos],
-    ...[LivePages, LiveCounters, LiveHints, LiveNews, Typing],
+    ...[LivePages, LiveCounters, LiveNews, Typing],
   ],
   exports: [ChatService],
 })

@@ -1,13 +1,11 @@
 import { DomainError } from '@duet/contract';
-import type { Ctx, SiteContext } from '@duet/platform';
-import { Clock, Database, me, returned } from '@duet/platform';
+import type { Ctx, News, SiteContext } from '@duet/platform';
+import { Clock, Database, LiveHints, me, returned } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { chatsText } from './chat-lines';
 import { CHATS } from './chats.statement';
 import { onlineSince, readCursor } from '@duet/members';
-import type { News } from './live/live-hints';
-import { LiveHints } from './live/live-hints';
 import { MessagePhotos } from './message-photos';
 import { cleanMessage } from './message-text';
 import {

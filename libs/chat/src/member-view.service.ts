@@ -2,11 +2,10 @@ import type { Member } from '@duet/contract';
 import { LikesService, refuseLike } from '@duet/likes';
 import { MemberViewService } from '@duet/members';
 import type { Ctx } from '@duet/platform';
-import { me } from '@duet/platform';
+import { LiveHints, me } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import { ChatFactsReader } from './chat.facts';
 import { refuseMessage } from './chat.rules';
-import { LiveHints } from './live/live-hints';
 
 /** Another member's profile with what is between us, and what I may do: members, likes and chat put together. */
 @Injectable()

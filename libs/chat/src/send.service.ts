@@ -1,13 +1,12 @@
 import { DomainError } from '@duet/contract';
 import type { Message } from '@duet/contract';
 import type { Statement } from '@duet/platform';
-import { Clock, Database, Idempotency, Ids, isUniqueViolation, sqlState } from '@duet/platform';
+import { Clock, Database, Idempotency, Ids, isUniqueViolation, LiveHints, sqlState } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { Address, SiteCtx } from './chat.facts';
 import { ChatFactsReader } from './chat.facts';
 import type { ChatFacts } from './chat.rules';
 import { refuseMessage } from './chat.rules';
-import { LiveHints } from './live/live-hints';
 import { MessagePhotos } from './message-photos';
 import { previewOf } from './message-text';
 import { OPEN, REPLAY, SEND, SEND_PHOTO } from './send.statements';

@@ -28,6 +28,8 @@ export const liveEvents = {
   like: shape({}),
   /** We like each other. */
   match: shape({ profile_id: uuid().required() }),
+  /** An order of mine has taken a step: load it. */
+  order: shape({ order_id: uuid().required() }),
   /** The session has ended; the connection closes. */
   logout: shape({}),
 } as const;

@@ -18,6 +18,7 @@ import { PaymentMethodRule } from './payment-method.entity';
 export interface Offers {
   country: Country;
   currency: Currency | null;
+  vatPerMille: number;
   bundles: BundleOffer[];
   methods: OfferedMethod[];
 }
@@ -45,12 +46,11 @@ export class Checkout {
 
   /** The price of a bundle paid with a method; names the field where one of them is not on offer. */
   async quote(tx: EntityManager, ctx: Ctx, wish: { bundleId: string; method: PaymentMethod }): Promise<Quote> {
-    const { country, bundles, methods } = await this.offersIn(tx, ctx, await this.countryOf(tx, ctx));
+    const { country, vatPerMille, bundles, methods } = await this.offersIn(tx, ctx, await this.countryOf(tx, ctx));
     const bundle = bundles.find(({ id }) => id === wish.bundleId);
     if (!bundle) throw DomainError.field('bundle_id', 'invalid');
     const method = methods.find((one) => one.method === wish.method);
     if (!method) throw DomainError.field('method', 'invalid');
-    const vatPerMille = countryFacts(country).vatPerMille ?? 0;
     const amounts = priceOf({ listPrice: bundle.price, discount: 0, fee: method.fee, vatPerMille });
     return { bundle, country, vatPerMille, amounts };
   }
@@ -58,13 +58,14 @@ export class Checkout {
   private async offersIn(tx: EntityManager, ctx: Ctx, country: Country): Promise<Offers> {
     const bundles = offeredIn(this.directory.recordOf(ctx.site)?.bundles ?? [], country);
     const currency = bundles[0]?.currency ?? null;
-    if (currency === null) return { country, currency, bundles, methods: [] };
+    const known = { country, vatPerMille: countryFacts(country).vatPerMille ?? 0, bundles };
+    if (currency === null) return { ...known, currency, methods: [] };
     const rows = await tx.findBy(PaymentMethodRule, { site_id: ctx.site.id });
     const rules = rows.map(({ fee_fixed: fixed, fee_basis_points: basisPoints, on_offer: isOffered, ...rule }) => ({
       ...rule,
       ...{ isOffered, fee: { fixed, basisPoints } },
     }));
-    return { country, currency, bundles, methods: methodsFor(rules, { country, currency }) };
+    return { ...known, currency, methods: methodsFor(rules, { country, currency }) };
   }
 
   private async countryOf(tx: EntityManager, ctx: Ctx): Promise<Country> {

@@ -1,7 +1,7 @@
 import { AccountsService } from '@duet/accounts';
 import { CreditsService } from '@duet/credits';
 import type { SiteContext } from '@duet/platform';
-import { Clock, Outbox } from '@duet/platform';
+import { Clock, LiveHints, Outbox } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { nextCheck } from './check.rules';
@@ -36,6 +36,7 @@ export class OrderSteps {
     private readonly outbox: Outbox,
     private readonly credits: CreditsService,
     private readonly accounts: AccountsService,
+    private readonly hints: LiveHints,
   ) {}
 
   /** Lets an order follow what its provider says; hearing it again changes nothing. Answers the order as it then is. */
@@ -43,7 +44,11 @@ export class OrderSteps {
     const at = { site_id: ctx.site.id, id };
     const order = await tx.findOneOrFail(Order, { where: at, lock: { mode: 'pessimistic_write' } });
     const standing = { state: order.state, before: order.state_before };
-    for (const state of stepsOn(standing, news.status)) await this.step({ tx, ctx, order }, state, news);
+    const states = stepsOn(standing, news.status);
+    for (const state of states) await this.step({ tx, ctx, order }, state, news);
+    if (states.length > 0) {
+      this.hints.tellAfter(tx, ctx, [[order.member_id, { event: 'order', data: { order_id: id } }]]);
+    }
     order.check_due_at = nextCheck(order, this.clock.now());
     await tx.update(Order, at, changesOf(order));
     return order;

@@ -15,9 +15,9 @@ export class OrdersController {
 
   @Serves(listBundles)
   async offers(@Context() ctx: Ctx) {
-    const { country, currency, bundles, methods } = await this.checkout.offers(ctx);
+    const { country, currency, vatPerMille, bundles, methods } = await this.checkout.offers(ctx);
     return {
-      ...{ country, currency },
+      ...{ country, currency, vat_per_mille: vatPerMille },
       bundles: bundles.map(({ id, credits, price }) => ({ id, credits, price })),
       methods: methods.map(({ method, fee }) => ({ method, fee: fee.fixed, fee_basis_points: fee.basisPoints })),
     };

@@ -26,6 +26,7 @@ export * from './jobs/runner';
 export * from './jobs/timetable';
 export * from './live/fanout';
 export * from './live/fanout-channel';
+export * from './live/live-hints';
 export * from './live/postgres-channel';
 export * from './live/redis-channel';
 export * from './logging';

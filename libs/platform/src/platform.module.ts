@@ -14,6 +14,7 @@ import { Relay } from './jobs/relay';
 import { JobRunner } from './jobs/runner';
 import { Fanout } from './live/fanout';
 import type { FanoutChannel } from './live/fanout-channel';
+import { LiveHints } from './live/live-hints';
 import { PostgresChannel } from './live/postgres-channel';
 import { RedisChannel } from './live/redis-channel';
 import { Log } from './logging';
@@ -86,6 +87,7 @@ export class PlatformModule {
       Ids,
       AuditLog,
       Database,
+      LiveHints,
       Outbox,
       Relay,
       JobRunner,

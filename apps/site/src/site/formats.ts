@@ -30,3 +30,22 @@ export function useNumber(): (value: number) => string {
     return (value) => format.format(value);
   }, [locale]);
 }
+
+/** A sum as the contract has it: whole minor units of a currency. All currencies of the product have a hundred of them. */
+export interface Money {
+  amount: number;
+  currency: string;
+}
+
+/** Sums of money in the reader's language. */
+export function useMoney(): (money: Money) => string {
+  const { locale } = useSite();
+  return useMemo(() => {
+    const formats = new Map<string, Intl.NumberFormat>();
+    return ({ amount, currency }) => {
+      const format = formats.get(currency) ?? new Intl.NumberFormat(locale, { style: 'currency', currency });
+      formats.set(currency, format);
+      return format.format(amount / 100);
+    };
+  }, [locale]);
+}

@@ -1,9 +1,8 @@
 import { likeReceived, likesMatched, likesUnmatched } from '@duet/likes';
-import { Outbox } from '@duet/platform';
+import type { News } from '@duet/platform';
+import { LiveHints, Outbox } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import type { News } from './live-hints';
-import { LiveHints } from './live-hints';
 
 const COUNTED: News = { event: 'state', data: {} };
 

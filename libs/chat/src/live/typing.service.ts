@@ -1,10 +1,9 @@
 import { DomainError } from '@duet/contract';
 import type { Ctx } from '@duet/platform';
-import { Clock, me } from '@duet/platform';
+import { Clock, LiveHints, me } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import { ChatFactsReader } from '../chat.facts';
 import { refuseMessage } from '../chat.rules';
-import { LiveHints } from './live-hints';
 
 const EVERY_MS = 2_000;
 const MOST_REMEMBERED = 10_000;

@@ -6,6 +6,8 @@ import { integer, list, money, oneOf, shape, text, time, uuid } from '../rules';
 export const creditOffers = shape({
   country: oneOf(COUNTRIES).required(),
   currency: oneOf(CURRENCIES).nullable().defined(),
+  /** VAT within the prices. */
+  vat_per_mille: integer(0, 1000).required(),
   bundles: list(
     shape({
       id: uuid().required(),
@@ -26,6 +28,7 @@ export const order = shape({
   id: uuid().required(),
   /** What the member and support call it by. */
   payment_id: text(20).required(),
+  bundle_id: uuid().required(),
   status: oneOf(ORDER_STATUSES).required(),
   credits: integer(1, 100_000).required(),
   /** Everything that is paid: discount taken off, fee and VAT within. */

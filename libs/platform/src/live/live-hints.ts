@@ -1,8 +1,9 @@
 import type { LiveEventName, LiveEvents } from '@duet/contract';
-import type { SiteContext } from '@duet/platform';
-import { Database, Fanout } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { SiteContext } from '../context';
+import { Database } from '../database/database';
+import { Fanout } from './fanout';
 
 type Told = Exclude<LiveEventName, 'state' | 'logout'>;
 

@@ -25,6 +25,7 @@ export * from './open-api';
 export * from './niche-colours';
 export * from './patterns';
 export * from './permissions';
+export * from './price';
 export * from './rules';
 export * from './shapes/admin';
 export * from './shapes/admin-launch';

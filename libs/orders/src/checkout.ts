@@ -1,5 +1,5 @@
-import type { Country } from '@duet/contract';
-import { DomainError } from '@duet/contract';
+import type { Country, OrderAmounts } from '@duet/contract';
+import { DomainError, priceOf } from '@duet/contract';
 import { offeredIn } from '@duet/credits';
 import { Profile } from '@duet/members';
 import type { Ctx } from '@duet/platform';
@@ -8,8 +8,6 @@ import type { BundleOffer, Currency } from '@duet/sites';
 import { countryFacts, SiteDirectory } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { priceOf } from './amounts';
-import type { OrderAmounts } from './amounts';
 import { methodsFor } from './methods.rules';
 import type { OfferedMethod, PaymentMethod } from './methods.rules';
 import { PaymentMethodRule } from './payment-method.entity';

@@ -1,8 +1,7 @@
-import type { Country } from '@duet/contract';
+import type { Country, FeeRate } from '@duet/contract';
 import { PAYMENT_METHODS } from '@duet/contract';
 import type { Currency } from '@duet/sites';
 import { countryFacts } from '@duet/sites';
-import type { FeeRate } from './amounts';
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 

@@ -1,0 +1,51 @@
+/** Money is whole minor units; what is divided is rounded half up, once (D-54). Server and page work prices out alike. */
+
+/** `amount × part ÷ whole`, rounded half up. Exact for everything that is a price. */
+export function share(amount: number, part: number, whole: number): number {
+  const [product, divisor] = [BigInt(amount) * BigInt(part) * 2n, BigInt(whole) * 2n];
+  return Number((product + BigInt(whole)) / divisor);
+}
+
+/** What a discount takes off a price. */
+export const discountOf = (price: number, percentage: number): number => share(price, percentage, 100);
+
+/** VAT that is in a sum paid, by its rate in per mille. */
+export const vatIn = (paid: number, perMille: number): number => share(paid, perMille, 1000 + perMille);
+
+/** What a method costs: a fixed part, and hundredths of a per cent of what is paid with it. */
+export interface FeeRate {
+  fixed: number;
+  basisPoints: number;
+}
+
+/** The fee for paying an amount, by the method's rate. */
+export const feeOn = (amount: number, { fixed, basisPoints }: FeeRate): number =>
+  fixed + share(amount, basisPoints, 10_000);
+
+/** What an order costs and what of that is what. */
+export interface OrderAmounts {
+  list_price: number;
+  discount: number;
+  /** The bundle's price less the discount: what its credits cost. */
+  paid: number;
+  fee: number;
+  total: number;
+  vat: number;
+}
+
+/** What an order's price is made of; the discount in per cent. */
+export interface Pricing {
+  listPrice: number;
+  discount: number;
+  fee: FeeRate;
+  vatPerMille: number;
+}
+
+/** Works out an order. VAT is part of the total, the fee's too. */
+export function priceOf({ listPrice, discount: percentage, fee: rate, vatPerMille }: Pricing): OrderAmounts {
+  const discount = discountOf(listPrice, percentage);
+  const paid = listPrice - discount;
+  const fee = feeOn(paid, rate);
+  const total = paid + fee;
+  return { list_price: listPrice, discount, paid, fee, total, vat: vatIn(total, vatPerMille) };
+}

@@ -9,7 +9,7 @@ import { OrderEvent } from './order-event.entity';
 import type { PaymentStatus } from './order-states';
 import { Order } from './order.entity';
 import { OrdersJobs } from './orders.jobs';
-import { SandboxProvider } from './providers/sandbox.provider';
+import { SandboxProvider } from './providers/sandbox/sandbox.provider';
 
 const MINUTE = 60;
 

@@ -11,7 +11,7 @@ import { OrdersService } from './orders.service';
 import { PaymentsController } from './payments.controller';
 import { PaymentsService } from './payments.service';
 import { PaymentProvider } from './providers/payment-provider';
-import { SandboxProvider } from './providers/sandbox.provider';
+import { SandboxProvider } from './providers/sandbox/sandbox.provider';
 
 /** Orders and their payments. */
 @Module({

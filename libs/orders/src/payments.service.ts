@@ -1,17 +1,24 @@
 import type { SiteContext, SiteRef } from '@duet/platform';
 import { Database } from '@duet/platform';
 import { SiteDirectory } from '@duet/sites';
+import type { Locale } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import { Injectable } from '@nestjs/common';
 import { Order } from './order.entity';
 import { OrderSteps } from './order-steps';
 import type { NewsSource } from './order-steps';
 import { PaymentProvider } from './providers/payment-provider';
-import type { ProviderMessage } from './providers/payment-provider';
+import type { PaymentWish, ProviderMessage } from './providers/payment-provider';
 
 interface Place {
   site_id: string;
   id: string;
+}
+
+/** Where an order is paid, and the reader's language where somebody is there to read. */
+interface Shop {
+  site: SiteRef;
+  locale?: Locale;
 }
 
 /** What is done with providers: an order's payment is begun there, and its word on it is asked for. */
@@ -25,16 +32,13 @@ export class PaymentsService {
   ) {}
 
   /** Begins the payment of an order; where that was done already, or its answer was lost, it is the same payment. */
-  async begin(ctx: { site: SiteRef }, order: Order): Promise<Order> {
+  async begin(ctx: Shop, order: Order): Promise<Order> {
     if (order.provider_ref !== null) return order;
-    const { id: orderId, total: amount, currency, method, payment_id } = order;
-    const { origin, settings } = ctx.site;
-    const wish = { orderId, amount, currency, method, origin, description: `${settings.name} ${payment_id}` };
-    const payment = await this.provider.begin({ ...wish, returnUrl: `${origin}/transactions/${orderId}` }).catch(() => {
+    const payment = await this.provider.begin(wishOf(ctx, order)).catch(() => {
       throw new DomainError('unavailable');
     });
     const change = { provider_ref: payment.ref, redirect_url: payment.redirectUrl };
-    await this.db.tx(ctx, (tx) => tx.update(Order, { site_id: ctx.site.id, id: orderId }, change));
+    await this.db.tx(ctx, (tx) => tx.update(Order, { site_id: ctx.site.id, id: order.id }, change));
     return { ...order, ...change };
   }
 
@@ -54,7 +58,16 @@ export class PaymentsService {
     const found = await this.db.tx(ctx, (tx) => tx.findOneByOrFail(Order, { site_id: ctx.site.id, id }));
     // Where the answer to its beginning was lost, it is begun again: that is the same payment.
     const order = found.provider_ref ? found : await this.begin({ site: await this.directory.get(ctx.site.id) }, found);
-    const status = await this.provider.statusOf(order.provider_ref!);
-    await this.db.tx(ctx, (tx) => this.steps.follow(tx, ctx, { id, status: status ?? 'open', source }));
+    const news = await this.provider.newsOf(order.provider_ref!);
+    await this.db.tx(ctx, (tx) => this.steps.follow(tx, ctx, { id, status: news?.status ?? 'open', source }));
   }
+}
+
+function wishOf({ site: { origin, settings }, locale }: Shop, order: Order): PaymentWish {
+  const { id: orderId, total: amount, currency, method, member_id: memberRef } = order;
+  return {
+    ...{ orderId, amount, currency, method, memberRef, origin, description: `${settings.name} ${order.payment_id}` },
+    ...{ returnUrl: `${origin}/transactions/${orderId}`, locale: locale ?? settings.domain_language },
+    ...{ keepMeans: false, meansRef: null, debit: null },
+  };
 }

@@ -22,6 +22,7 @@ import { CountChats1763641410000 } from './1763641410000-CountChats';
 import { AddCreditLots1763641500000 } from './1763641500000-AddCreditLots';
 import { AddCreditBundles1763641510000 } from './1763641510000-AddCreditBundles';
 import { AddOrders1763641520000 } from './1763641520000-AddOrders';
+import { AddDiscounts1763641600000 } from './1763641600000-AddDiscounts';
 import { ExtendSandbox1763641700000 } from './1763641700000-ExtendSandbox';
 
 /** Every migration, in the order of time. */
@@ -50,5 +51,6 @@ export const migrations = [
   AddCreditLots1763641500000,
   AddCreditBundles1763641510000,
   AddOrders1763641520000,
+  AddDiscounts1763641600000,
   ExtendSandbox1763641700000,
 ];

@@ -1,6 +1,7 @@
 import { AccountsModule, entities as accounts, StaffModule } from '@duet/accounts';
 import { ChatModule, entities as chat } from '@duet/chat';
 import { CreditsModule, entities as credits } from '@duet/credits';
+import { DiscountsModule, entities as discounts } from '@duet/discounts';
 import { entities as likes, LikesModule } from '@duet/likes';
 import { entities as members, MembersModule } from '@duet/members';
 import { ModerationModule } from '@duet/moderation';
@@ -26,6 +27,7 @@ export const entities = [
   ...members,
   ...likes,
   ...chat,
+  ...discounts,
   ...orders,
   ...notifications,
 ];
@@ -53,6 +55,7 @@ export class AppModule {
         MembersModule,
         LikesModule,
         ChatModule,
+        DiscountsModule,
         OrdersModule,
         ModerationModule,
         NotificationsModule,

@@ -1,6 +1,7 @@
 import { AccountsModule, entities as accounts } from '@duet/accounts';
 import { ChatModule, entities as chat } from '@duet/chat';
 import { CreditsModule, entities as credits } from '@duet/credits';
+import { DiscountsModule, entities as discounts } from '@duet/discounts';
 import { entities as likes, LikesModule } from '@duet/likes';
 import { entities as members, MembersModule } from '@duet/members';
 import { ModerationModule } from '@duet/moderation';
@@ -21,6 +22,7 @@ export const entities = [
   ...members,
   ...likes,
   ...chat,
+  ...discounts,
   ...orders,
   ...notifications,
 ];
@@ -41,6 +43,7 @@ export class WorkerModule {
         MembersModule,
         LikesModule,
         ChatModule,
+        DiscountsModule,
         OrdersModule,
         ModerationModule,
         NotificationsModule,

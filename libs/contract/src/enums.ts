@@ -148,6 +148,12 @@ export const ORDER_STATUSES = [
   'disputed',
   'charged_back',
 ] as const;
+/** What takes a percentage off an order. */
+export const DISCOUNT_KINDS = ['code', 'time_bonus', 'welcome'] as const;
+export type DiscountKind = (typeof DISCOUNT_KINDS)[number];
+export const DISCOUNT_STATUSES = ['active', 'disabled'] as const;
+/** What a code's status, window and uses come to. */
+export const DISCOUNT_STATES = ['active', 'scheduled', 'expired', 'used_up', 'disabled'] as const;
 export const CONSENT_KINDS = ['terms', 'special_data'] as const;
 export const LIKE_TYPES = ['received', 'sent', 'matches'] as const;
 /** Why a profile is shown unasked: its member likes me, or the site proposes a fictional one (D-31). */

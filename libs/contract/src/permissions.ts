@@ -21,6 +21,8 @@ export const PERMISSIONS = [
   'ledger:read',
   'bundles:read',
   'bundles:write',
+  'discounts:read',
+  'discounts:write',
   'staff:read',
   'staff:write',
 ] as const;
@@ -44,6 +46,8 @@ export const ROLE_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
     'ledger:read',
     'bundles:read',
     'bundles:write',
+    'discounts:read',
+    'discounts:write',
   ],
   support: [
     'dashboard:read',
@@ -53,6 +57,7 @@ export const ROLE_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
     'members:contact',
     'ledger:read',
     'bundles:read',
+    'discounts:read',
   ],
   moderator: ['sites:read', 'photos:moderate', 'members:read'],
 };

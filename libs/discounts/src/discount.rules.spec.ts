@@ -1,5 +1,7 @@
-import type { DiscountTerms, DiscountUse, FirstOrderOffers, Newcomer } from './discount.rules';
-import { activeOffer, isOfferTrue, refusalOf } from './discount.rules';
+import type { FirstOrderOffers } from '@duet/sites';
+import { isOfferTrue } from '@duet/sites';
+import type { DiscountTerms, DiscountUse, Newcomer } from './discount.rules';
+import { activeOffer, refusalOf } from './discount.rules';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000);

@@ -1,4 +1,6 @@
 import type { Country } from '@duet/contract';
+import type { FirstOrderOffers } from '@duet/sites';
+import type { UseState } from './discount-use.entity';
 
 /** A code as it stands, whoever made it. */
 export interface DiscountTerms {
@@ -62,13 +64,6 @@ export function refusalOf(terms: DiscountTerms, use: DiscountUse): DiscountRefus
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What a site gives to those who have not bought yet. */
-export interface FirstOrderOffers {
-  timeBonus: { isOn: boolean; percentage: number; seconds: number };
-  /** `hours` null: as long as the rules say by themselves. */
-  welcome: { isOn: boolean; percentage: number; hours: number | null };
-}
-
 /** The member whom it is for. */
 export interface Newcomer {
   signedUpAt: Date;
@@ -110,7 +105,26 @@ export function activeOffer(offers: FirstOrderOffers, member: Newcomer, now: Dat
   return found.find((offer) => offer !== null && now < offer.endsAt) ?? null;
 }
 
-/** Whether a site's offers may be published: a welcome code that outlives the time bonus must give less than it (D-52). */
-export function isOfferTrue({ timeBonus: bonus, welcome: code }: FirstOrderOffers): boolean {
-  return !bonus.isOn || !code.isOn || code.hours === null || code.percentage < bonus.percentage;
+/** An earlier order of the member's with the same discount. */
+export interface EarlierUse {
+  state: UseState;
+  created_at: Date;
 }
+
+const YIELDS_AFTER_MS = 5_000;
+const MOST_OPEN = 3;
+
+/**
+ * Whether the member's earlier orders with a discount stand in the way of another one. One that was paid, or is being paid,
+ * does. One that waits gives way to somebody who went back to pay otherwise; not to a second order of the same moment, and
+ * not when three that gave way may still be paid.
+ */
+export function isTaken(uses: readonly EarlierUse[], now: Date): boolean {
+  if (uses.some(({ state }) => state === 'held' || state === 'consumed')) return true;
+  if (uses.filter(({ state }) => state === 'yielded').length >= MOST_OPEN) return true;
+  return uses.some((use) => use.state === 'reserved' && now.getTime() - use.created_at.getTime() < YIELDS_AFTER_MS);
+}
+
+/** The same a moment from now: what is shown to somebody who has just begun an order and comes back. */
+export const willBeTaken = (uses: readonly EarlierUse[], now: Date): boolean =>
+  isTaken(uses, new Date(now.getTime() + YIELDS_AFTER_MS));

@@ -1,6 +1,8 @@
 import type { Country, OrderAmounts } from '@duet/contract';
 import { DomainError, priceOf } from '@duet/contract';
 import { offeredIn } from '@duet/credits';
+import type { Discount, Offer } from '@duet/discounts';
+import { DiscountsService } from '@duet/discounts';
 import { Profile } from '@duet/members';
 import type { Ctx } from '@duet/platform';
 import { Database } from '@duet/platform';
@@ -19,6 +21,15 @@ export interface Offers {
   vatPerMille: number;
   bundles: BundleOffer[];
   methods: OfferedMethod[];
+  /** What the reader's next order costs less by itself. */
+  discount: Offer | null;
+}
+
+/** A bundle to be paid with a method, with a typed code or without one. */
+export interface QuoteWish {
+  bundleId: string;
+  method: PaymentMethod;
+  code?: string | undefined;
 }
 
 /** A bundle priced for one method. */
@@ -26,6 +37,7 @@ export interface Quote {
   bundle: BundleOffer;
   country: Country;
   vatPerMille: number;
+  discount: Discount | null;
   amounts: OrderAmounts;
 }
 
@@ -35,25 +47,34 @@ export class Checkout {
   constructor(
     private readonly db: Database,
     private readonly directory: SiteDirectory,
+    private readonly discounts: DiscountsService,
   ) {}
 
   /** Bundles and methods for the reader: by the member's country, or the one that a visitor comes from. */
   offers(ctx: Ctx): Promise<Offers> {
-    return this.db.tx(ctx, async (tx) => this.offersIn(tx, ctx, await this.countryOf(tx, ctx)));
+    return this.db.tx(ctx, async (tx) => {
+      const discount = await this.discounts.offered(tx, ctx);
+      return { ...(await this.offersIn(tx, ctx, await this.countryOf(tx, ctx))), discount };
+    });
   }
 
-  /** The price of a bundle paid with a method; names the field where one of them is not on offer. */
-  async quote(tx: EntityManager, ctx: Ctx, wish: { bundleId: string; method: PaymentMethod }): Promise<Quote> {
+  /**
+   * The price of a bundle paid with a method, a typed code or the member's own offer taken off; names the field where one of
+   * them is not on offer, and throws why a code does not hold.
+   */
+  async quote(tx: EntityManager, ctx: Ctx, wish: QuoteWish): Promise<Quote> {
     const { country, vatPerMille, bundles, methods } = await this.offersIn(tx, ctx, await this.countryOf(tx, ctx));
     const bundle = bundles.find(({ id }) => id === wish.bundleId);
     if (!bundle) throw DomainError.field('bundle_id', 'invalid');
     const method = methods.find((one) => one.method === wish.method);
     if (!method) throw DomainError.field('method', 'invalid');
-    const amounts = priceOf({ listPrice: bundle.price, discount: 0, fee: method.fee, vatPerMille });
-    return { bundle, country, vatPerMille, amounts };
+    const price = { amount: bundle.price, currency: bundle.currency };
+    const discount = await this.discounts.forOrder(tx, ctx, { code: wish.code, country, method: wish.method, price });
+    const terms = { listPrice: bundle.price, discount: discount?.percentage ?? 0, fee: method.fee, vatPerMille };
+    return { bundle, country, vatPerMille, discount, amounts: priceOf(terms) };
   }
 
-  private async offersIn(tx: EntityManager, ctx: Ctx, country: Country): Promise<Offers> {
+  private async offersIn(tx: EntityManager, ctx: Ctx, country: Country): Promise<Omit<Offers, 'discount'>> {
     const bundles = offeredIn(this.directory.recordOf(ctx.site)?.bundles ?? [], country);
     const currency = bundles[0]?.currency ?? null;
     const known = { country, vatPerMille: countryFacts(country).vatPerMille ?? 0, bundles };

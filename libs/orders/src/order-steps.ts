@@ -1,5 +1,6 @@
 import { AccountsService } from '@duet/accounts';
 import { CreditsService } from '@duet/credits';
+import { DiscountsService } from '@duet/discounts';
 import type { SiteContext } from '@duet/platform';
 import { Clock, LiveHints, Outbox } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
@@ -36,6 +37,7 @@ export class OrderSteps {
     private readonly outbox: Outbox,
     private readonly credits: CreditsService,
     private readonly accounts: AccountsService,
+    private readonly discounts: DiscountsService,
     private readonly hints: LiveHints,
   ) {}
 
@@ -72,6 +74,8 @@ export class OrderSteps {
   private async consequences(walk: Walk, before: OrderState): Promise<Detail> {
     const { state, credits, refunded_credits, frozen_credits } = walk.order;
     if (before === 'disputed' && state !== 'charged_back') return this.thaw(walk);
+    if (state === 'pending') await this.discounts.hold(walk.tx, walk.ctx, walk.order.id);
+    if (isLost(state)) await this.discounts.free(walk.tx, walk.ctx, walk.order.id);
     if (state === 'completed') return this.complete(walk);
     if (state === 'disputed') return this.freeze(walk);
     if (state !== 'charged_back') return {};
@@ -84,6 +88,7 @@ export class OrderSteps {
     const from = { kind: 'purchase', orderId } as const;
     await this.credits.grant(tx, ctx, { memberId, amount, reason: 'purchase', ref: orderId, from });
     await this.accounts.makePremium(tx, ctx, memberId);
+    await this.discounts.consume(tx, ctx, orderId);
     order.completed_at = this.clock.now();
     await this.outbox.tell(tx, ctx, orderCompleted, { order_id: orderId, member_id: memberId });
     return { credits: amount };
@@ -116,6 +121,8 @@ export class OrderSteps {
     await tx.insert(OrderEvent, { ...event, site_id, order_id: id, seq, created_at: this.clock.now() });
   }
 }
+
+const isLost = (state: OrderState) => state === 'failed' || state === 'cancelled' || state === 'expired';
 
 type NewEvent = Omit<OrderEvent, 'site_id' | 'order_id' | 'seq' | 'created_at'>;
 

@@ -1,4 +1,4 @@
-import type { Country } from '@duet/contract';
+import type { Country, DiscountKind } from '@duet/contract';
 import type { Currency } from '@duet/sites';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { PaymentMethod } from './methods.rules';
@@ -43,7 +43,7 @@ export class Order {
   list_price!: number;
 
   @Column('text', { nullable: true })
-  discount_kind!: string | null;
+  discount_kind!: DiscountKind | null;
 
   @Column('integer')
   discount_percentage!: number;

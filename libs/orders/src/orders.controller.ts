@@ -15,11 +15,15 @@ export class OrdersController {
 
   @Serves(listBundles)
   async offers(@Context() ctx: Ctx) {
-    const { country, currency, vatPerMille, bundles, methods } = await this.checkout.offers(ctx);
+    const { country, currency, vatPerMille, bundles, methods, discount } = await this.checkout.offers(ctx);
     return {
       ...{ country, currency, vat_per_mille: vatPerMille },
       bundles: bundles.map(({ id, credits, price }) => ({ id, credits, price })),
       methods: methods.map(({ method, fee }) => ({ method, fee: fee.fixed, fee_basis_points: fee.basisPoints })),
+      discount: discount && {
+        ...{ kind: discount.kind, percentage: discount.percentage },
+        ends_at: discount.endsAt.toISOString(),
+      },
     };
   }
 

@@ -1,5 +1,6 @@
 import { AccountsModule } from '@duet/accounts';
 import { CreditsModule } from '@duet/credits';
+import { DiscountsModule } from '@duet/discounts';
 import { MembersModule } from '@duet/members';
 import { SitesModule } from '@duet/sites';
 import { Module } from '@nestjs/common';
@@ -15,7 +16,7 @@ import { SandboxProvider } from './providers/sandbox/sandbox.provider';
 
 /** Orders and their payments. */
 @Module({
-  imports: [SitesModule, AccountsModule, CreditsModule, MembersModule],
+  imports: [SitesModule, AccountsModule, CreditsModule, MembersModule, DiscountsModule],
   controllers: [OrdersController, PaymentsController],
   providers: [
     Checkout,

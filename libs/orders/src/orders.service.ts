@@ -1,5 +1,6 @@
 import { createOrder, DomainError } from '@duet/contract';
 import type { BodyOf } from '@duet/contract';
+import { DiscountsService } from '@duet/discounts';
 import type { Ctx } from '@duet/platform';
 import { Clock, Database, Idempotency, Ids, me } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
@@ -30,6 +31,7 @@ export class OrdersService {
     private readonly once: Idempotency,
     private readonly checkout: Checkout,
     private readonly steps: OrderSteps,
+    private readonly discounts: DiscountsService,
     private readonly payments: PaymentsService,
     private readonly provider: PaymentProvider,
   ) {}
@@ -61,17 +63,20 @@ export class OrdersService {
 
   private async insert(tx: EntityManager, ctx: Ctx, wish: Wish): Promise<{ id: string }> {
     const method = wish.method as PaymentMethod;
-    const quote = await this.checkout.quote(tx, ctx, { bundleId: wish.bundle_id, method });
+    const { bundle_id: bundleId, discount_code: code } = wish;
+    const quote = await this.checkout.quote(tx, ctx, { bundleId, method, code });
     const { amount, currency } = wish.expected;
     // What was shown is what is charged, or nothing is.
     if (amount !== quote.amounts.total || currency !== quote.bundle.currency) throw new DomainError('price_changed');
     const order = this.orderOf(ctx, quote, method);
     await tx.insert(Order, order);
+    const { discount } = quote;
+    if (discount) await this.discounts.reserve(tx, ctx, { orderId: order.id, discount });
     await this.steps.note(tx, order as Order, { kind: 'created', detail: { total: quote.amounts.total } });
     return { id: order.id };
   }
 
-  private orderOf(ctx: Ctx, { bundle, country, vatPerMille, amounts }: Quote, method: PaymentMethod) {
+  private orderOf(ctx: Ctx, { bundle, country, vatPerMille, discount, amounts }: Quote, method: PaymentMethod) {
     const now = this.clock.now();
     const id = this.ids.next();
     const begun = { state: 'created', state_before: null, provider: this.provider.name, created_at: now } as const;
@@ -79,7 +84,7 @@ export class OrdersService {
       ...{ site_id: ctx.site.id, id, member_id: me(ctx), payment_id: paymentIdFrom(this.ids.token()) },
       ...{ company_id: ctx.site.settings.company_id, bundle_id: bundle.id, credits: bundle.credits },
       ...{ currency: bundle.currency, country, method, vat_per_mille: vatPerMille },
-      ...{ discount_kind: null, discount_percentage: 0, ...amounts },
+      ...{ discount_kind: discount?.kind ?? null, discount_percentage: discount?.percentage ?? 0, ...amounts },
       ...begun,
       ...{ expires_at: new Date(now.getTime() + PRICE_HOLDS_MS), check_due_at: nextCheck(begun, now) },
     };

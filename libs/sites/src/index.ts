@@ -5,6 +5,7 @@ export * from './admin/site-color';
 export * from './admin/sites-admin.module';
 export * from './company.entity';
 export { DemoGuard } from './demo-guard';
+export * from './offers.rules';
 export * from './reference';
 export * from './settings/setting-layers';
 export * from './settings/site-settings';

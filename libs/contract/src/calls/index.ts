@@ -7,6 +7,8 @@ import * as bundle from './bundle.admin.calls';
 import * as chat from './chat.calls';
 import * as consent from './consent.calls';
 import * as credit from './credit.calls';
+import * as discountAdmin from './discount.admin.calls';
+import * as discount from './discount.calls';
 import * as invite from './invite.admin.calls';
 import * as member from './member.calls';
 import * as moderation from './moderation.calls';
@@ -27,10 +29,12 @@ export const calls: Call[] = [
   chat,
   credit,
   order,
+  discount,
   admin,
   moderation,
   invite,
   launch,
   members,
   bundle,
+  discountAdmin,
 ].flatMap((group) => Object.values(group).filter(isCall));

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
-import { COUNTRIES, CURRENCIES, ORDER_STATUSES, PAYMENT_METHODS } from '../enums';
-import { integer, list, money, oneOf, shape, text, time, uuid } from '../rules';
+import { COUNTRIES, CURRENCIES, DISCOUNT_KINDS, ORDER_STATUSES, PAYMENT_METHODS } from '../enums';
+import { integer, list, money, nullableShape, oneOf, shape, text, time, uuid } from '../rules';
 
 /** What can be bought here, and what it can be paid with. Prices are minor units of `currency`; null where nothing is sold. */
 export const creditOffers = shape({
@@ -22,6 +22,12 @@ export const creditOffers = shape({
       fee_basis_points: integer(0, 10_000).required(),
     }),
   ).required(),
+  /** What the member's next order costs less by itself, with its real end; null for visitors and where there is nothing. */
+  discount: nullableShape({
+    kind: oneOf(DISCOUNT_KINDS).required(),
+    percentage: integer(1, 90).required(),
+    ends_at: time().required(),
+  }),
 });
 
 export const order = shape({
@@ -48,6 +54,8 @@ export type Order = InferType<typeof order>;
 export const newOrder = shape({
   bundle_id: uuid().required(),
   method: oneOf(PAYMENT_METHODS).required(),
+  /** Instead of the discount that applies by itself: never both (D-52). */
+  discount_code: text(40),
   /** The total that was shown: anything else is refused with `price_changed`. */
   expected: money(),
 });

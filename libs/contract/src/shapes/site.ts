@@ -73,6 +73,13 @@ export const siteSettings = shape({
   premium_photos: integer(0, 100).required(),
   photo_review: oneOf(['every_photo', 'main_photos'] as const).required(),
   search_fields: list(oneOf(SEARCH_FIELDS).required()).required(),
+  time_bonus: flag().required(),
+  time_bonus_percentage: integer(1, 90).required(),
+  time_bonus_seconds: integer(60, 86_400).required(),
+  welcome_discount: flag().required(),
+  welcome_percentage: integer(1, 90).required(),
+  /** Null: as long as the rules say by themselves (D-52). */
+  welcome_hours: integer(1, 720).nullable().defined(),
   refund_days: integer(0, 60).required(),
   member_resell: oneOf(['off'] as const).required(),
   reveal_account_existence: flag().required(),

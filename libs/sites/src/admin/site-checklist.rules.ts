@@ -1,5 +1,6 @@
 import type { ChecklistItem, Country, Locale } from '@duet/contract';
 import { contrastFaults } from '@duet/contract';
+import { isOfferTrue, offersOf } from '../offers.rules';
 import { countryFacts, countryNames } from '../reference';
 import type { ResolvedValues } from '../settings/setting-layers';
 
@@ -100,6 +101,15 @@ const CHECKS: Check[] = [
     field: 'min_age',
     text: `Nobody under ${MINIMUM_AGE} can sign up.`,
     missing: values.min_age >= MINIMUM_AGE ? null : `The minimum age must be at least ${MINIMUM_AGE}.`,
+  }),
+  ({ values }) => ({
+    code: 'offers',
+    group: 'credits',
+    field: 'welcome_percentage',
+    text: 'The discounts on a first purchase end when their countdown says so.',
+    missing: isOfferTrue(offersOf(values))
+      ? null
+      : 'A welcome discount that lasts longer than the time bonus must be lower than it: otherwise the countdown would not be true.',
   }),
   ({ niche, values }) => {
     const faults = contrastFaults(niche, values.theme).map(

@@ -1,0 +1,25 @@
+import { defineCall } from '../call';
+import { PAYMENT_METHODS } from '../enums';
+import { oneOf, shape, text, uuid } from '../rules';
+import { discountCode } from '../shapes/discount';
+
+export const getDiscountCode = defineCall({
+  name: 'getDiscountCode',
+  summary:
+    'A discount code, judged for the member, and for a bundle and a method where they are given; with `welcome=true` the discount on the first purchase that holds now. Codes can be tried ten times an hour.',
+  method: 'GET',
+  path: '/api/discountcode.php',
+  access: 'member',
+  query: shape({
+    code: text(40),
+    welcome: oneOf(['true', 'false'] as const),
+    bundle_id: uuid(),
+    method: oneOf(PAYMENT_METHODS),
+  }),
+  openQuery: true,
+  answer: discountCode,
+  errors: [
+    ...(['discount_code_not_found', 'code_used', 'code_country', 'code_method'] as const),
+    ...(['code_expired', 'code_minimum', 'too_many', 'invalid'] as const),
+  ],
+});

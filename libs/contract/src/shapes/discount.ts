@@ -1,0 +1,103 @@
+import type { InferType } from 'yup';
+import { COUNTRIES, CURRENCIES, DISCOUNT_KINDS, DISCOUNT_STATES, DISCOUNT_STATUSES, PAYMENT_METHODS } from '../enums';
+import { flag, integer, list, oneOf, shape, text, time, uuid } from '../rules';
+
+/** In per cent. */
+const percentage = () => integer(1, 90);
+/** In minor units. */
+const minimum = () => integer(1, 10_000_000);
+
+/** A discount code, the time bonus or the welcome code as its member sees it: every field of the specification (§3). */
+export const discountCode = shape({
+  code: text(40).required(),
+  kind: oneOf(DISCOUNT_KINDS).required(),
+  /** Null: everywhere. */
+  country: oneOf(COUNTRIES).nullable().defined(),
+  /** Whom it was made for; null: anybody. */
+  user_id: uuid().nullable().defined(),
+  /** Null: until it is ended. */
+  expires: time().nullable().defined(),
+  expired: flag().required(),
+  /** How many seconds it still holds, by the server's clock; null: until it is ended. */
+  validity: integer(0, 2_000_000_000).nullable().defined(),
+  status: oneOf(DISCOUNT_STATUSES).required(),
+  value_percentage: percentage().required(),
+  percentage: percentage().required(),
+  /** Of the minimum. */
+  currency: oneOf(CURRENCIES).nullable().defined(),
+  minimum_order_value: minimum().nullable().defined(),
+  minimum: minimum().nullable().defined(),
+  /** Null: any method. */
+  paymentmethods: list(oneOf(PAYMENT_METHODS).required()).nullable().defined(),
+});
+export type DiscountCode = InferType<typeof discountCode>;
+
+const terms = {
+  country: oneOf(COUNTRIES).nullable(),
+  member_id: uuid().nullable(),
+  percentage: percentage(),
+  currency: oneOf(CURRENCIES).nullable(),
+  minimum_order_value: minimum().nullable(),
+  payment_methods: list(oneOf(PAYMENT_METHODS).required(), PAYMENT_METHODS.length).min(1).nullable(),
+  starts_at: time().nullable(),
+  expires_at: time().nullable(),
+  max_uses: integer(1, 1_000_000).nullable(),
+  /** What it is for, in the console's words. */
+  note: text(120).nullable(),
+};
+
+const CODE = /^[A-Za-z0-9][A-Za-z0-9_-]{2,29}$/;
+const typed = () => text(30).matches(CODE, { message: { code: 'code_signs' } as never });
+
+/** A discount code in the console. */
+export const adminDiscountCode = shape({
+  id: uuid().required(),
+  site_id: uuid().required(),
+  site_name: text(60).required(),
+  code: text(40).required(),
+  country: oneOf(COUNTRIES).nullable().defined(),
+  member_id: uuid().nullable().defined(),
+  /** Null too where the account is gone. */
+  member_name: text(40).nullable().defined(),
+  percentage: percentage().required(),
+  currency: oneOf(CURRENCIES).nullable().defined(),
+  minimum_order_value: minimum().nullable().defined(),
+  payment_methods: list(oneOf(PAYMENT_METHODS).required()).nullable().defined(),
+  starts_at: time().required(),
+  expires_at: time().nullable().defined(),
+  max_uses: integer(1, 1_000_000).nullable().defined(),
+  /** Orders under way with it, and those that were paid. */
+  reserved: integer(0, 2_000_000_000).required(),
+  consumed: integer(0, 2_000_000_000).required(),
+  status: oneOf(DISCOUNT_STATUSES).required(),
+  /** What its status, window and uses come to now. */
+  state: oneOf(DISCOUNT_STATES).required(),
+  /** The same for all codes that were made at once. */
+  batch_id: uuid().nullable().defined(),
+  note: text(120).nullable().defined(),
+  created_at: time().required(),
+  updated_at: time().required(),
+});
+export type AdminDiscountCode = InferType<typeof adminDiscountCode>;
+
+export const newDiscountCode = shape({
+  ...terms,
+  site_id: uuid().required(),
+  code: typed().required(),
+  percentage: percentage().required(),
+});
+
+export const discountCodePatch = shape({ ...terms, status: oneOf(DISCOUNT_STATUSES) });
+
+/** Codes of one kind, each used once unless said otherwise. */
+export const newDiscountBatch = shape({
+  ...terms,
+  site_id: uuid().required(),
+  count: integer(1, 1000).required(),
+  /** What each of them begins with. */
+  prefix: text(12)
+    .matches(/^[A-Za-z0-9]{1,12}$/, { message: { code: 'code_signs' } as never })
+    .nullable(),
+  percentage: percentage().required(),
+});
+export const discountBatch = shape({ batch_id: uuid().required(), count: integer(1, 1000).required() });

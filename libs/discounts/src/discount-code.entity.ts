@@ -1,0 +1,76 @@
+import type { Country, DISCOUNT_STATUSES, PAYMENT_METHODS } from '@duet/contract';
+import type { Currency } from '@duet/sites';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A code that takes a percentage off an order. */
+@Entity('discount_codes')
+export class DiscountCodeEntity {
+  @PrimaryColumn('uuid')
+  site_id!: string;
+
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  /** As it is shown and printed. */
+  @Column('text')
+  code!: string;
+
+  /** As it is compared (`codeKey`). */
+  @Column('text')
+  code_key!: string;
+
+  @Column('text', { nullable: true })
+  country!: Country | null;
+
+  /** Null: for any member. */
+  @Column('uuid', { nullable: true })
+  member_id!: string | null;
+
+  @Column('smallint')
+  percentage!: number;
+
+  @Column('text', { nullable: true })
+  currency!: Currency | null;
+
+  /** In minor units of `currency`; null: any order. */
+  @Column('integer', { nullable: true })
+  minimum_order_value!: number | null;
+
+  /** Null: any method. */
+  @Column('text', { array: true, nullable: true })
+  payment_methods!: (typeof PAYMENT_METHODS)[number][] | null;
+
+  @Column('timestamptz')
+  starts_at!: Date;
+
+  @Column('timestamptz', { nullable: true })
+  expires_at!: Date | null;
+
+  /** By everybody together; null: without end. */
+  @Column('integer', { nullable: true })
+  max_uses!: number | null;
+
+  /** Orders under way with it. */
+  @Column('integer', { default: 0 })
+  reserved!: number;
+
+  /** Orders paid with it. */
+  @Column('integer', { default: 0 })
+  consumed!: number;
+
+  @Column('text')
+  status!: (typeof DISCOUNT_STATUSES)[number];
+
+  /** The same for all that were made at once. */
+  @Column('uuid', { nullable: true })
+  batch_id!: string | null;
+
+  @Column('text', { nullable: true })
+  note!: string | null;
+
+  @Column('timestamptz')
+  created_at!: Date;
+
+  @Column('timestamptz')
+  updated_at!: Date;
+}

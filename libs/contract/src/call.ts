@@ -25,6 +25,8 @@ export interface Call<P = unknown, Q = unknown, B = unknown, A = unknown> {
   /** The body is multipart/form-data with exactly one file in this field, of at most so many bytes. */
   upload?: { field: string; maxBytes: number };
   answer?: Schema<A>;
+  /** The answer is a file of this media type. */
+  file?: string;
   /** The answer may also be this literal or nothing (documented beside the schema). */
   alsoAnswers?: ('false' | '204')[];
   errors: ErrorCode[];
@@ -44,7 +46,7 @@ type Optional<T> = { [K in keyof T]: T[K] };
 export function defineCall<P = undefined, Q = undefined, B = undefined, A = undefined>(
   call: Optional<Omit<Call<P, Q, B, A>, 'status' | 'errors'>> & { status?: 200 | 201 | 204; errors?: ErrorCode[] },
 ): Call<P, Q, B, A> {
-  return { ...call, status: call.status ?? (call.answer ? 200 : 204), errors: call.errors ?? [] };
+  return { ...call, status: call.status ?? (call.answer || call.file ? 200 : 204), errors: call.errors ?? [] };
 }
 
 export type ParamsOf<C> = C extends Call<infer P, infer _Q, infer _B, infer _A> ? P : never;

@@ -122,6 +122,9 @@ function responsesOf(call: Call): Record<string, unknown> {
 
 function successOf(call: Call): Record<string, unknown> {
   if (call.events) return streamOf(call.events);
+  if (call.file) {
+    return { description: 'A file.', content: { [call.file]: { schema: { type: 'string', format: 'binary' } } } };
+  }
   if (!call.answer) return { description: 'Done.' };
   const schema = toJsonSchema(call.answer, `${call.name}.answer`);
   const whole = call.alsoAnswers?.includes('false') ? { anyOf: [schema, { const: false }] } : schema;

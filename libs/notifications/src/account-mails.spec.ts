@@ -13,7 +13,9 @@ const KINDS: MailKind[] = [
   'email_change',
   'email_change_notice',
   'sign_up_repeated',
+  'order_receipt',
 ];
+const MONEY = { credits: '20', order: 'A-B', amount: '1', number: '2', date: '3', rest: '4', until: '5' };
 const NICHE_WORDS = /bdsm|bbw|milf|gilf|gay|lesb|sex|dating|fetish/i;
 
 let test: TestApp;
@@ -56,7 +58,7 @@ describe('account mails', () => {
   });
 
   it.each(KINDS)('%s has all its words in every locale, and a subject that tells nothing', async (kind) => {
-    const args = { name: 'A<b>&"c', email: 'a@example.com', new_email: 'b@example.com' };
+    const args = { name: 'A<b>&"c', email: 'a@example.com', new_email: 'b@example.com', ...MONEY };
     const order = { id: 'id', siteId: site.id, kind, to: 'a@example.com', path: '/x#y', args };
     for (const locale of LOCALES) {
       const mail = await test.get(MailComposer).compose({ ...order, locale });

@@ -1,6 +1,6 @@
 import { coloursOfNiche, contrastOf, TEXT_CONTRAST } from '@duet/contract';
 import type { Locale } from '@duet/contract';
-import type { Mail, SiteRef } from '@duet/platform';
+import type { Mail, MailAttachment, SiteRef } from '@duet/platform';
 import { Texts } from '@duet/platform';
 import { SiteDirectory } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
@@ -15,7 +15,8 @@ export type MailKind =
   | 'email_change'
   | 'email_change_notice'
   | 'sign_up_repeated'
-  | 'photo_rejected';
+  | 'photo_rejected'
+  | 'order_receipt';
 
 /** A mail to be written: to whom, in which language, and where its button leads (a path of the site). */
 export interface MailOrder {
@@ -28,6 +29,7 @@ export interface MailOrder {
   path: string;
   /** Values of the texts. */
   args: Record<string, string>;
+  attachments?: MailAttachment[];
 }
 
 /** Writes mails in the reader's language and the site's brand (G02). */
@@ -52,6 +54,7 @@ export class MailComposer {
       subject: letter.subject,
       text: textOf(letter),
       html: htmlOf(letter),
+      ...(order.attachments ? { attachments: order.attachments } : {}),
       ...(support_email ? { headers: { 'Reply-To': support_email } } : {}),
     };
   }

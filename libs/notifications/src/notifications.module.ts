@@ -1,4 +1,5 @@
 import { AccountsModule } from '@duet/accounts';
+import { OrdersModule } from '@duet/orders';
 import type { Config } from '@duet/platform';
 import { CONFIG, Log } from '@duet/platform';
 import { SitesModule } from '@duet/sites';
@@ -6,6 +7,7 @@ import { Module } from '@nestjs/common';
 import { AccountMails } from './account-mails';
 import { MailComposer } from './mail-composer';
 import { MailSender } from './mail-sender';
+import { OrderMails } from './order-mails';
 import { PhotoMails } from './photo-mails';
 import { PushController } from './push.controller';
 import { PushJobs } from './push.jobs';
@@ -19,10 +21,11 @@ function makePusher({ push }: Config, log: Log): Pusher {
 
 /** What members are told outside the pages: the mails about their account and photos, and push messages. */
 @Module({
-  imports: [SitesModule, AccountsModule],
+  imports: [SitesModule, AccountsModule, OrdersModule],
   controllers: [PushController],
   providers: [
     AccountMails,
+    OrderMails,
     PhotoMails,
     MailSender,
     MailComposer,

@@ -1,8 +1,14 @@
+import { InvoiceCounter } from './invoices/invoice-counter.entity';
+import { Invoice } from './invoices/invoice.entity';
 import { OrderEvent } from './order-event.entity';
 import { Order } from './order.entity';
 import { PaymentMethodRule } from './payment-method.entity';
 
+export { InvoicesService } from './invoices/invoices.service';
+export type { InvoiceFile } from './invoices/invoice-pages';
+export { Order } from './order.entity';
+export { orderCompleted } from './orders.events';
 export { OrdersJobs } from './orders.jobs';
 export { OrdersModule } from './orders.module';
 
-export const entities = [Order, OrderEvent, PaymentMethodRule];
+export const entities = [Order, OrderEvent, PaymentMethodRule, Invoice, InvoiceCounter];

@@ -5,6 +5,7 @@ import type { SiteContext } from '@duet/platform';
 import { Clock, LiveHints, Outbox } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { InvoicesService } from './invoices/invoices.service';
 import { nextCheck } from './check.rules';
 import { OrderEvent } from './order-event.entity';
 import { NEXT_STATES, stepsOn } from './order-states';
@@ -38,6 +39,7 @@ export class OrderSteps {
     private readonly credits: CreditsService,
     private readonly accounts: AccountsService,
     private readonly discounts: DiscountsService,
+    private readonly invoices: InvoicesService,
     private readonly hints: LiveHints,
   ) {}
 
@@ -90,6 +92,7 @@ export class OrderSteps {
     await this.accounts.makePremium(tx, ctx, memberId);
     await this.discounts.consume(tx, ctx, orderId);
     order.completed_at = this.clock.now();
+    await this.invoices.issue(tx, ctx, order);
     await this.outbox.tell(tx, ctx, orderCompleted, { order_id: orderId, member_id: memberId });
     return { credits: amount };
   }

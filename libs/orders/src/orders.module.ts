@@ -5,6 +5,9 @@ import { MembersModule } from '@duet/members';
 import { SitesModule } from '@duet/sites';
 import { Module } from '@nestjs/common';
 import { Checkout } from './checkout';
+import { InvoicePages } from './invoices/invoice-pages';
+import { InvoicesController } from './invoices/invoices.controller';
+import { InvoicesService } from './invoices/invoices.service';
 import { OrderSteps } from './order-steps';
 import { OrdersController } from './orders.controller';
 import { OrdersJobs } from './orders.jobs';
@@ -17,16 +20,18 @@ import { SandboxProvider } from './providers/sandbox/sandbox.provider';
 /** Orders and their payments. */
 @Module({
   imports: [SitesModule, AccountsModule, CreditsModule, MembersModule, DiscountsModule],
-  controllers: [OrdersController, PaymentsController],
+  controllers: [OrdersController, PaymentsController, InvoicesController],
   providers: [
     Checkout,
     OrdersService,
     OrderSteps,
     OrdersJobs,
+    InvoicePages,
+    InvoicesService,
     PaymentsService,
     SandboxProvider,
     { provide: PaymentProvider, useExisting: SandboxProvider },
   ],
-  exports: [OrdersJobs],
+  exports: [OrdersJobs, InvoicesService],
 })
 export class OrdersModule {}

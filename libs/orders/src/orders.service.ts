@@ -51,7 +51,7 @@ export class OrdersService {
   async list(ctx: Ctx) {
     const where = { site_id: ctx.site.id, member_id: me(ctx) };
     const orders = await this.db.tx(ctx, (tx) => tx.find(Order, { where, order: { id: 'DESC' }, take: LATEST }));
-    return { orders: orders.map(toOrder) };
+    return { orders: orders.map((order) => toOrder(order)) };
   }
 
   private async own(ctx: Ctx, id: string): Promise<Order> {

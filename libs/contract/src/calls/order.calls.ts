@@ -41,6 +41,17 @@ export const getOrder = defineCall({
   answer: shape({ order }),
   errors: ['not_found'],
 });
+export const getReceipt = defineCall({
+  name: 'getReceipt',
+  summary: 'The receipt of an order of the member’s as a PDF, or the credit note of one of its refunds.',
+  method: 'GET',
+  path: '/api/orders/:id/receipt',
+  access: 'member',
+  params: shape({ id: uuid().required() }),
+  query: shape({ refund: uuid() }),
+  file: 'application/pdf',
+  errors: ['not_found'],
+});
 export const receivePaymentEvent = defineCall({
   name: 'receivePaymentEvent',
   summary:

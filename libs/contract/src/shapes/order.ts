@@ -48,6 +48,10 @@ export const order = shape({
   expires_at: time().required(),
   /** Where it is paid; null until the provider has been told. */
   redirect_url: text(2000).nullable().defined(),
+  /** Where its receipt is, a PDF; null until it is paid. */
+  receipt: text(200).nullable().defined(),
+  /** What the member can have back of it today; null where that is nothing. */
+  refundable: nullableShape({ credits: integer(1, 100_000).required(), amount: money(), until: time().required() }),
 });
 export type Order = InferType<typeof order>;
 

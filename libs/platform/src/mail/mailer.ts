@@ -11,6 +11,13 @@ export interface Mail {
   text: string;
   html: string;
   headers?: Record<string, string>;
+  attachments?: MailAttachment[];
+}
+
+/** A PDF that comes with a mail. */
+export interface MailAttachment {
+  name: string;
+  bytes: Buffer;
 }
 
 /** The port to the mail system; SMTP is its one adapter, to the embedded catcher or to a real relay. */
@@ -34,6 +41,9 @@ export class Mailer {
       text: mail.text,
       html: mail.html,
       messageId: `<${mail.id}@${domain}>`,
+      attachments: (mail.attachments ?? []).map(({ name, bytes }) => ({
+        ...{ filename: name, content: bytes, contentType: 'application/pdf' },
+      })),
       headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
       disableFileAccess: true,
       disableUrlAccess: true,

@@ -24,6 +24,7 @@ import { AddCreditBundles1763641510000 } from './1763641510000-AddCreditBundles'
 import { AddOrders1763641520000 } from './1763641520000-AddOrders';
 import { AddDiscounts1763641600000 } from './1763641600000-AddDiscounts';
 import { ExtendSandbox1763641700000 } from './1763641700000-ExtendSandbox';
+import { AddMeansAndMandates1763641710000 } from './1763641710000-AddMeansAndMandates';
 import { AddInvoices1763641800000 } from './1763641800000-AddInvoices';
 
 /** Every migration, in the order of time. */
@@ -54,5 +55,6 @@ export const migrations = [
   AddOrders1763641520000,
   AddDiscounts1763641600000,
   ExtendSandbox1763641700000,
+  AddMeansAndMandates1763641710000,
   AddInvoices1763641800000,
 ];

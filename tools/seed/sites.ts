@@ -7,6 +7,7 @@ export interface DemoCompany {
   name: string;
   address: string;
   kvk: string | null;
+  creditor_id: string;
   city: string;
   country: Country;
   tradenames: string[];
@@ -35,6 +36,7 @@ export const DEMO_COMPANIES: DemoCompany[] = [
     name: 'Duet Social Ltd',
     address: '18 Rivington Yard',
     kvk: '14770921',
+    creditor_id: 'GB98ZZZSDDBARC0000001234567890',
     city: 'London',
     country: 'GB',
     tradenames: ['Duet'],
@@ -49,6 +51,7 @@ export const DEMO_COMPANIES: DemoCompany[] = [
     name: 'Lumen Media B.V.',
     address: 'Oudezijds Kade 41',
     kvk: '87654321',
+    creditor_id: 'NL98ZZZ999999990000',
     city: 'Amsterdam',
     country: 'NL',
     tradenames: ['Lumen', 'Velvet'],
@@ -63,6 +66,7 @@ export const DEMO_COMPANIES: DemoCompany[] = [
     name: 'Aamu Seura Oy',
     address: 'Merikatu 7',
     kvk: '3210987-6',
+    creditor_id: 'FI98ZZZ09999999',
     city: 'Helsinki',
     country: 'FI',
     tradenames: ['Aamu'],

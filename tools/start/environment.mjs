@@ -85,6 +85,8 @@ export function childEnvironment(settings, databaseUrls) {
     ...pushKeys,
     VAPID_CONTACT: external.pushContact ?? '',
     SMTP_URL: external.smtpUrl || `smtp://127.0.0.1:${ports.smtp}`,
+    // The page that shows mails takes text messages as well.
+    SMS_URL: process.env.SMS_URL || (external.smtpUrl ? '' : `http://127.0.0.1:${ports.mailPage}/api/sms`),
     REDIS_URL: external.redisUrl ?? '',
     LOG_LEVEL: process.env.LOG_LEVEL || 'info',
     ...settings.own,

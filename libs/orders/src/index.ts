@@ -1,5 +1,8 @@
 import { InvoiceCounter } from './invoices/invoice-counter.entity';
 import { Invoice } from './invoices/invoice.entity';
+import { DebitMandateRow } from './debit/debit-mandate.entity';
+import { PaymentMeans } from './means/payment-means.entity';
+import { MethodBlock } from './method-block.entity';
 import { OrderEvent } from './order-event.entity';
 import { Order } from './order.entity';
 import { PaymentMethodRule } from './payment-method.entity';
@@ -11,4 +14,13 @@ export { orderCompleted } from './orders.events';
 export { OrdersJobs } from './orders.jobs';
 export { OrdersModule } from './orders.module';
 
-export const entities = [Order, OrderEvent, PaymentMethodRule, Invoice, InvoiceCounter];
+export const entities = [
+  Order,
+  OrderEvent,
+  PaymentMethodRule,
+  PaymentMeans,
+  MethodBlock,
+  DebitMandateRow,
+  Invoice,
+  InvoiceCounter,
+];

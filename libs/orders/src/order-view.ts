@@ -17,5 +17,6 @@ export function toOrder(order: Order, refundable: Shown['refundable'] = null): S
     redirect_url: order.redirect_url,
     receipt: order.completed_at ? `/api/orders/${order.id}/receipt` : null,
     refundable,
+    means_declined: order.means_id !== null && order.state === 'failed',
   };
 }

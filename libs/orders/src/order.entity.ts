@@ -1,4 +1,4 @@
-import type { Country, DiscountKind } from '@duet/contract';
+import type { Country, DiscountKind, Locale } from '@duet/contract';
 import type { Currency } from '@duet/sites';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { PaymentMethod } from './methods.rules';
@@ -83,6 +83,18 @@ export class Order {
 
   @Column('text', { nullable: true })
   redirect_url!: string | null;
+
+  /** The language it was made in. */
+  @Column('text', { default: 'en' })
+  locale!: Locale;
+
+  /** The member agreed that the means it is paid with are kept. */
+  @Column('boolean', { default: false })
+  keep_means!: boolean;
+
+  /** The kept means that it is charged to, without a page. */
+  @Column('uuid', { nullable: true })
+  means_id!: string | null;
 
   @Column('integer', { default: 0 })
   refunded!: number;

@@ -34,3 +34,39 @@ describe('photos in a bucket', () => {
     ]);
   });
 });
+
+describe('payments', () => {
+  const PRODUCTION = { NODE_ENV: 'production' };
+
+  it('[F04] are tried in the sandbox by default, which production refuses unless it is allowed by name', () => {
+    expect(loadConfig(ENV).payments.provider).toBe('sandbox');
+    expect(loadConfig({ ...ENV, ...PRODUCTION }).payments.provider).toBeNull();
+    const asked = { ...PRODUCTION, PAYMENT_PROVIDER: 'sandbox' };
+    expect(faultsOf(asked)).toEqual([
+      'PAYMENT_PROVIDER=sandbox is refused with NODE_ENV=production: no money moves there',
+    ]);
+    expect(faultsOf({ ...asked, SANDBOX_PAYMENTS: 'allowed' })).toEqual([]);
+  });
+
+  it('[F04] go through Mollie where its key and our address are given', () => {
+    expect(faultsOf({ PAYMENT_PROVIDER: 'mollie' })).toEqual([
+      'MOLLIE_API_KEY is missing',
+      'PAYMENT_EVENTS_URL is missing',
+    ]);
+    const own = { PAYMENT_PROVIDER: 'mollie', MOLLIE_API_KEY: 'test_key', PAYMENT_EVENTS_URL: 'https://pay.example' };
+    expect(loadConfig({ ...ENV, ...own }).payments).toEqual({
+      ...{ provider: 'mollie', eventsUrl: 'https://pay.example', mollie: { apiKey: 'test_key', apiUrl: null } },
+    });
+    expect(faultsOf({ PAYMENT_PROVIDER: 'cash' })).toEqual(['PAYMENT_PROVIDER must be sandbox or mollie']);
+  });
+});
+
+describe('text messages', () => {
+  it('[F06] need a place for the number and the text', () => {
+    expect(loadConfig(ENV).sms).toBeNull();
+    expect(faultsOf({ SMS_URL: 'sms.example', SMS_BODY: '{to}' })).toEqual([
+      'SMS_URL must be an https: address',
+      'SMS_BODY must contain {to} and {text}',
+    ]);
+  });
+});

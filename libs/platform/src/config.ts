@@ -1,3 +1,6 @@
+import { readPayments, readSms } from './payment-config';
+import type { PaymentConfig, SmsConfig } from './payment-config';
+
 /** Where photos lie when they lie in a bucket. Without an endpoint it is Amazon's own. */
 export interface S3Config {
   endpoint: string | null;
@@ -31,6 +34,9 @@ export interface Config {
   consoleDir: string;
   secret: string;
   push: PushKeys | null;
+  payments: PaymentConfig;
+  /** Where text messages are handed in; null: none are sent. */
+  sms: SmsConfig | null;
   trustedProxies: string[];
   logLevel: string;
   poolSize: number;
@@ -82,6 +88,8 @@ export function loadConfig(env: Env = process.env): Config {
     consoleDir: env.CONSOLE_DIR || 'dist/console',
     secret: reader.secret('SECRET'),
     push: readPush(env, faults),
+    payments: readPayments({ env, faults, production }),
+    sms: readSms({ env, faults, production }),
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
     logLevel: env.LOG_LEVEL || 'info',
     poolSize: reader.count('DATABASE_POOL', 5),

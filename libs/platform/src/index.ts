@@ -32,6 +32,7 @@ export * from './live/redis-channel';
 export * from './logging';
 export * from './mail/mailer';
 export * from './metrics';
+export * from './payment-config';
 export * from './platform.module';
 export * from './rate-limits';
 export * from './real-time';

@@ -29,6 +29,10 @@ export class CompanyEntity {
   @Column('jsonb')
   vat_numbers!: Record<string, string>;
 
+  /** What a direct debit names the creditor by (SEPA creditor identifier). */
+  @Column('text', { nullable: true })
+  creditor_id!: string | null;
+
   @Column('text', { nullable: true })
   support_phone!: string | null;
 

@@ -69,6 +69,7 @@ function companyRow(id: string, now: Date) {
     name: 'Test Company B.V.',
     address: 'Teststraat 1',
     kvk: '12345678',
+    creditor_id: 'DE98ZZZ09999999999',
     city: 'Amsterdam',
     country: 'NL' as const,
     tradenames: ['Test'],

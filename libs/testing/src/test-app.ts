@@ -130,6 +130,8 @@ export function testConfig(database: TestDatabase, extra: Partial<Config> = {}):
     consoleDir: 'dist/console',
     secret: 'a secret for tests that is long enough to be accepted',
     push: null,
+    payments: { provider: 'sandbox', mollie: null, eventsUrl: 'http://127.0.0.1:8080' },
+    sms: null,
     trustedProxies: ['127.0.0.1'],
     logLevel: process.env.LOG_LEVEL ?? 'error',
     poolSize: 5,

@@ -30,6 +30,12 @@ export const CompanyFields = () => (
         helperText="Number in the trade register (in the Netherlands: KvK)."
         fullWidth
       />
+      <TextInput
+        source="creditor_id"
+        label="SEPA creditor identifier"
+        helperText="Stands in the mandates of direct debits; without it there are none."
+        fullWidth
+      />
       <TextArrayInput source="tradenames" label="Trade names" helperText="Press Enter after each name." fullWidth />
     </Group>
     <Group title="VAT numbers" text="The number for each country in which this company charges VAT.">

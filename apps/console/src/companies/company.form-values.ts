@@ -11,6 +11,7 @@ const EDITABLE = [
   'name',
   'address',
   'kvk',
+  'creditor_id',
   'city',
   'country',
   'tradenames',

@@ -10,6 +10,7 @@ import * as credit from './credit.calls';
 import * as discountAdmin from './discount.admin.calls';
 import * as discount from './discount.calls';
 import * as invite from './invite.admin.calls';
+import * as means from './means.calls';
 import * as member from './member.calls';
 import * as moderation from './moderation.calls';
 import * as order from './order.calls';
@@ -30,6 +31,7 @@ export const calls: Call[] = [
   credit,
   order,
   discount,
+  means,
   admin,
   moderation,
   invite,

@@ -164,6 +164,7 @@ const companyFields = {
   name: text(120).min(2),
   address: text(300).min(3),
   kvk: text(40).nullable(),
+  creditor_id: text(35).nullable(),
   city: text(100).min(1),
   country: oneOf(COUNTRIES),
   tradenames: list(text(100).min(1).required(), 30),
@@ -186,6 +187,8 @@ export const adminCompany = shape({
   name: text(120).required(),
   address: text(300).required(),
   kvk: text(40).nullable().defined(),
+  /** SEPA creditor identifier: without one there is no direct debit. */
+  creditor_id: text(35).nullable().defined(),
   city: text(100).required(),
   country: oneOf(COUNTRIES).required(),
   tradenames: list(text(100).required()).required(),

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { COUNTRIES, CURRENCIES, DISCOUNT_KINDS, ORDER_STATUSES, PAYMENT_METHODS } from '../enums';
-import { integer, list, money, nullableShape, oneOf, shape, text, time, uuid } from '../rules';
+import { flag, integer, list, money, nullableShape, oneOf, shape, text, time, uuid } from '../rules';
 
 /** What can be bought here, and what it can be paid with. Prices are minor units of `currency`; null where nothing is sold. */
 export const creditOffers = shape({
@@ -52,6 +52,8 @@ export const order = shape({
   receipt: text(200).nullable().defined(),
   /** What the member can have back of it today; null where that is nothing. */
   refundable: nullableShape({ credits: integer(1, 100_000).required(), amount: money(), until: time().required() }),
+  /** Kept means were declined: offer to enter a card, or PayPal. */
+  means_declined: flag().required(),
 });
 export type Order = InferType<typeof order>;
 
@@ -62,4 +64,8 @@ export const newOrder = shape({
   discount_code: text(40),
   /** The total that was shown: anything else is refused with `price_changed`. */
   expected: money(),
+  /** The member agrees that the means they pay with are kept. */
+  keep_means: flag(),
+  /** Kept means to charge, without a page. */
+  means_id: uuid().nullable(),
 });

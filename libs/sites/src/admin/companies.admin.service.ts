@@ -28,7 +28,7 @@ const COLUMNS = {
   updated_at: { sql: 'c.updated_at', type: 'time', sort: true },
 } as const;
 
-const SELECT = `c.id, c.name, c.address, c.kvk, c.city, c.country, c.tradenames, c.vat_numbers, c.support_phone,
+const SELECT = `c.id, c.name, c.address, c.kvk, c.creditor_id, c.city, c.country, c.tradenames, c.vat_numbers, c.support_phone,
   c.support_email, c.delete_discount, c.added, c.updated_at,
   (SELECT count(*)::int FROM sites s WHERE s.company_id = c.id) AS site_count`;
 /** Someone who works for one site sees that site's company. */
@@ -46,6 +46,7 @@ export interface CompanyInput {
   name?: string | undefined;
   address?: string | undefined;
   kvk?: string | null | undefined;
+  creditor_id?: string | null | undefined;
   city?: string | undefined;
   country?: Country | undefined;
   tradenames?: string[] | undefined;
@@ -88,7 +89,14 @@ export class CompaniesAdminService {
     requireEverywhere(actor.staff, 'companies:create');
     const id = this.ids.next();
     const now = this.clock.now();
-    const empty = { kvk: null, support_phone: null, support_email: null, tradenames: [], vat_numbers: {} };
+    const empty = {
+      kvk: null,
+      creditor_id: null,
+      support_phone: null,
+      support_email: null,
+      tradenames: [],
+      vat_numbers: {},
+    };
     return this.db.system(async (tx) => {
       const row = { ...empty, delete_discount: 0, ...given(input), id, settings: {}, added: now, updated_at: now };
       await tx.insert(CompanyEntity, row as never);

@@ -1,0 +1,45 @@
+import type { Locale } from '@duet/contract';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { PaymentMethod } from '../methods.rules';
+
+/** Means of payment that a provider keeps for a member who agreed to it (D-51). */
+@Entity('payment_means')
+export class PaymentMeans {
+  @PrimaryColumn('uuid')
+  site_id!: string;
+
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid')
+  member_id!: string;
+
+  @Column('text')
+  provider!: string;
+
+  /** The provider's name for them. */
+  @Column('text')
+  means_ref!: string;
+
+  @Column('text')
+  method!: PaymentMethod;
+
+  /** What the member knows them by, e.g. the end of a card's number. */
+  @Column('text')
+  label!: string;
+
+  @Column('text')
+  consent_text!: string;
+
+  @Column('text')
+  consent_locale!: Locale;
+
+  @Column('timestamptz')
+  consent_at!: Date;
+
+  @Column('timestamptz')
+  created_at!: Date;
+
+  @Column('timestamptz', { nullable: true })
+  removed_at!: Date | null;
+}

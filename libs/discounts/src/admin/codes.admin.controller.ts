@@ -1,0 +1,55 @@
+import {
+  adminCreateDiscountBatch,
+  adminCreateDiscountCode,
+  adminGetDiscountCode,
+  adminListDiscountCodes,
+  adminPatchDiscountCode,
+} from '@duet/contract';
+import type { Actor, Input, Params as ParamsOf, Query as QueryOf } from '@duet/platform';
+import { Acting, Reply, sendRange, Serves } from '@duet/platform';
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { CodeInput } from './code-terms';
+import type { NewBatch, NewCode } from './codes.admin.service';
+import { CodesAdminService } from './codes.admin.service';
+
+/** Discount codes in the console. */
+@Controller()
+export class CodesAdminController {
+  constructor(private readonly codes: CodesAdminService) {}
+
+  @Serves(adminListDiscountCodes)
+  async list(
+    @Acting() actor: Actor,
+    @Query() query: QueryOf<typeof adminListDiscountCodes>,
+    @Reply() reply: FastifyReply,
+  ) {
+    const page = await this.codes.list(actor, query);
+    sendRange(reply, 'discount-codes', page);
+    return page.rows;
+  }
+
+  @Serves(adminGetDiscountCode)
+  get(@Acting() actor: Actor, @Param() { id }: ParamsOf<typeof adminGetDiscountCode>) {
+    return this.codes.get(actor, id);
+  }
+
+  @Serves(adminCreateDiscountCode)
+  create(@Acting() actor: Actor, @Body() body: Input<typeof adminCreateDiscountCode>) {
+    return this.codes.create(actor, body as NewCode);
+  }
+
+  @Serves(adminCreateDiscountBatch)
+  batch(@Acting() actor: Actor, @Body() body: Input<typeof adminCreateDiscountBatch>) {
+    return this.codes.batch(actor, body as NewBatch);
+  }
+
+  @Serves(adminPatchDiscountCode)
+  patch(
+    @Acting() actor: Actor,
+    @Param() { id }: ParamsOf<typeof adminPatchDiscountCode>,
+    @Body() body: Input<typeof adminPatchDiscountCode>,
+  ) {
+    return this.codes.patch(actor, id, body as CodeInput);
+  }
+}

@@ -1,0 +1,66 @@
+import type { AdminDiscountCode } from '@duet/contract';
+import { DomainError } from '@duet/contract';
+import type { ListColumns } from '@duet/platform';
+import type { EntityManager } from 'typeorm';
+import { codeKey } from '../code-text.rules';
+
+export const FROM = `discount_codes c JOIN sites s ON s.id = c.site_id
+  LEFT JOIN accounts a ON a.site_id = c.site_id AND a.id = c.member_id`;
+
+/** SQL expression: what a code's status, window and uses come to at a time. */
+function stateAt(now: Date): string {
+  const time = `'${now.toISOString()}'::timestamptz`;
+  return `CASE WHEN c.status = 'disabled' THEN 'disabled'
+    WHEN c.expires_at <= ${time} THEN 'expired'
+    WHEN c.consumed + c.reserved >= c.max_uses THEN 'used_up'
+    WHEN c.starts_at > ${time} THEN 'scheduled'
+    ELSE 'active' END`;
+}
+
+export const selectAt = (now: Date): string => `c.id, c.site_id, s.name AS site_name, s.company_id, c.code, c.country,
+  c.member_id, a.name AS member_name, c.percentage, c.currency, c.minimum_order_value, c.payment_methods, c.starts_at,
+  c.expires_at, c.max_uses, c.reserved, c.consumed, c.status, ${stateAt(now)} AS state, c.batch_id, c.note,
+  c.created_at, c.updated_at`;
+
+/** What the list may be filtered and sorted by. */
+export const columnsAt = (now: Date): ListColumns => ({
+  id: { sql: 'c.id', type: 'uuid', filter: 'equal' },
+  site_id: { sql: 'c.site_id', type: 'uuid', filter: 'equal' },
+  site_name: { sql: 's.name', type: 'text', sort: true },
+  code: { sql: 'c.code_key', type: 'text', filter: 'starts', keyOf: codeKey, sort: true },
+  country: { sql: 'c.country', type: 'text', filter: 'equal', sort: true },
+  member_id: { sql: 'c.member_id', type: 'uuid', filter: 'equal' },
+  percentage: { sql: 'c.percentage', type: 'integer', filter: 'equal', sort: true },
+  state: { sql: `(${stateAt(now)})`, type: 'text', filter: 'equal' },
+  batch_id: { sql: 'c.batch_id', type: 'uuid', filter: 'equal' },
+  note: { sql: 'c.note', type: 'text', filter: 'contains', sort: true },
+  consumed: { sql: 'c.consumed', type: 'integer', sort: true },
+  expires_at: { sql: 'c.expires_at', type: 'time', sort: true },
+  created_at: { sql: 'c.created_at', type: 'time', sort: true },
+});
+
+type Times = 'starts_at' | 'expires_at' | 'created_at' | 'updated_at';
+
+/** A code with what says who may reach it. */
+export interface CodeRow extends Omit<AdminDiscountCode, Times> {
+  company_id: string;
+  starts_at: Date;
+  expires_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** A code by id; 404 where there is none. */
+export async function loadCode(tx: EntityManager, id: string, now: Date): Promise<CodeRow> {
+  const [row] = (await tx.query(`SELECT ${selectAt(now)} FROM ${FROM} WHERE c.id = $1`, [id])) as CodeRow[];
+  if (!row) throw new DomainError('not_found');
+  return row;
+}
+
+export const toAdminCode = ({ company_id: _company, ...row }: CodeRow): AdminDiscountCode => ({
+  ...row,
+  starts_at: row.starts_at.toISOString(),
+  expires_at: row.expires_at?.toISOString() ?? null,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+});

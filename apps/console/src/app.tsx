@@ -10,6 +10,8 @@ import { ConsoleLayout } from './layout/console.layout';
 import { NotFoundPage } from './layout/not-found.page';
 import ledgerEntries from './ledger-entries';
 import members from './members';
+import orders from './orders';
+import paymentMethods from './payment-methods';
 import photos from './photos';
 import sites from './sites';
 import staff from './staff';
@@ -33,6 +35,8 @@ export const App = () => (
     <Resource name="sites" {...sites} />
     <Resource name="companies" {...companies} />
     <Resource name="credit-bundles" {...creditBundles} />
+    <Resource name="orders" {...orders} />
+    <Resource name="payment-methods" {...paymentMethods} />
     <Resource name="photos" {...photos} />
     <Resource name="members" {...members} />
     <Resource name="ledger-entries" {...ledgerEntries} />

@@ -23,6 +23,9 @@ export const PERMISSIONS = [
   'bundles:write',
   'discounts:read',
   'discounts:write',
+  'orders:read',
+  'methods:read',
+  'methods:write',
   'staff:read',
   'staff:write',
 ] as const;
@@ -48,6 +51,9 @@ export const ROLE_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
     'bundles:write',
     'discounts:read',
     'discounts:write',
+    'orders:read',
+    'methods:read',
+    'methods:write',
   ],
   support: [
     'dashboard:read',
@@ -58,6 +64,8 @@ export const ROLE_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
     'ledger:read',
     'bundles:read',
     'discounts:read',
+    'orders:read',
+    'methods:read',
   ],
   moderator: ['sites:read', 'photos:moderate', 'members:read'],
 };

@@ -13,6 +13,7 @@ export { Order } from './order.entity';
 export { orderCompleted } from './orders.events';
 export { OrdersJobs } from './orders.jobs';
 export { OrdersModule } from './orders.module';
+export { SandboxProvider } from './providers/sandbox/sandbox.provider';
 
 export const entities = [
   Order,

@@ -13,8 +13,8 @@ import type { OrderState, PaymentStatus } from './order-states';
 import { Order } from './order.entity';
 import { orderCompleted } from './orders.events';
 
-/** Who brought the news: a message of the provider, or the reconciliation. */
-export type NewsSource = 'message' | 'reconciliation';
+/** Who brought the news: a message of the provider, the reconciliation, or staff who asked. */
+export type NewsSource = 'message' | 'reconciliation' | 'staff';
 
 type Detail = OrderEvent['detail'];
 

@@ -4,6 +4,10 @@ import { DiscountsModule } from '@duet/discounts';
 import { MembersModule } from '@duet/members';
 import { SitesModule } from '@duet/sites';
 import { Module } from '@nestjs/common';
+import { OrdersAdminController } from './admin/orders.admin.controller';
+import { OrdersAdminService } from './admin/orders.admin.service';
+import { PaymentMethodsAdminController } from './admin/payment-methods.admin.controller';
+import { PaymentMethodsAdminService } from './admin/payment-methods.admin.service';
 import { Checkout } from './checkout';
 import { InvoicePages } from './invoices/invoice-pages';
 import { InvoicesController } from './invoices/invoices.controller';
@@ -20,7 +24,13 @@ import { SandboxProvider } from './providers/sandbox/sandbox.provider';
 /** Orders and their payments. */
 @Module({
   imports: [SitesModule, AccountsModule, CreditsModule, MembersModule, DiscountsModule],
-  controllers: [OrdersController, PaymentsController, InvoicesController],
+  controllers: [
+    OrdersController,
+    PaymentsController,
+    InvoicesController,
+    OrdersAdminController,
+    PaymentMethodsAdminController,
+  ],
   providers: [
     Checkout,
     OrdersService,
@@ -29,6 +39,8 @@ import { SandboxProvider } from './providers/sandbox/sandbox.provider';
     InvoicePages,
     InvoicesService,
     PaymentsService,
+    OrdersAdminService,
+    PaymentMethodsAdminService,
     SandboxProvider,
     { provide: PaymentProvider, useExisting: SandboxProvider },
   ],

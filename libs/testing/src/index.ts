@@ -7,6 +7,7 @@ export * from './placed-members';
 export * from './placed-photos';
 export * from './profiles';
 export * from './s3-server';
+export * from './shop';
 export * from './server-process';
 export * from './staff';
 export * from './talks';

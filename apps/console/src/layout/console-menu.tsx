@@ -1,10 +1,12 @@
 import Apartment from '@mui/icons-material/Apartment';
+import CreditCard from '@mui/icons-material/CreditCardOutlined';
 import Discount from '@mui/icons-material/LocalOfferOutlined';
 import Groups from '@mui/icons-material/GroupsOutlined';
 import History from '@mui/icons-material/History';
 import Insights from '@mui/icons-material/Insights';
 import PersonSearch from '@mui/icons-material/PersonSearchOutlined';
 import PhotoLibrary from '@mui/icons-material/PhotoLibraryOutlined';
+import Receipt from '@mui/icons-material/ReceiptLongOutlined';
 import Storefront from '@mui/icons-material/StorefrontOutlined';
 import Toll from '@mui/icons-material/TollOutlined';
 import { Badge, Box, Typography } from '@mui/material';
@@ -27,7 +29,9 @@ export const ConsoleMenu = () => (
       <Item to="/members" permission="members:read" icon={<PersonSearch />} text="Members" />
     </Task>
     <Task name="Money" permission="bundles:read">
+      <Item to="/orders" permission="orders:read" icon={<Receipt />} text="Orders" />
       <Item to="/credit-bundles" permission="bundles:read" icon={<Discount />} text="Credit bundles" />
+      <Item to="/payment-methods" permission="methods:read" icon={<CreditCard />} text="Methods of payment" />
       <Item to="/ledger-entries" permission="ledger:read" icon={<Toll />} text="Ledger" />
     </Task>
     <Task name="Moderation" permission="photos:moderate">

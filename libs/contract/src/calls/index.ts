@@ -13,6 +13,7 @@ import * as invite from './invite.admin.calls';
 import * as means from './means.calls';
 import * as member from './member.calls';
 import * as moderation from './moderation.calls';
+import * as orderAdmin from './order.admin.calls';
 import * as order from './order.calls';
 import * as photo from './photo.calls';
 import * as site from './site.calls';
@@ -39,4 +40,5 @@ export const calls: Call[] = [
   members,
   bundle,
   discountAdmin,
+  orderAdmin,
 ].flatMap((group) => Object.values(group).filter(isCall));

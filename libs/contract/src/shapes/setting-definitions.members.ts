@@ -4,6 +4,7 @@ import type { SettingDefinition } from './setting-types';
 
 const PHONE = /^\+?[0-9][0-9 ()/-]{4,38}$/;
 const PREFIX = /^(\/|https:\/\/[a-z0-9.-]+\/)([A-Za-z0-9._-]+\/)*$/;
+const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const ICON = /^[a-z0-9_]+$/;
 
 /** What members notice: profiles, credits, law, and the technical ground. */
@@ -230,6 +231,29 @@ export const memberSettings = {
     type: 'flag',
     label: 'Footer for the United States',
     help: 'English pages get the footer with the notices that US law asks for.',
+  },
+  premium_claim_source: {
+    group: 'legal',
+    type: 'text',
+    max: 120,
+    label: 'Premium claim: source',
+    help: 'The premium page says “46% higher chance to find a match” only where source, date and method are all given; they stand below it.',
+  },
+  premium_claim_date: {
+    group: 'legal',
+    type: 'text',
+    max: 10,
+    pattern: DAY,
+    label: 'Premium claim: date',
+    help: 'The day on which the number was found, as 2026-01-31.',
+  },
+  premium_claim_method: {
+    group: 'legal',
+    type: 'text',
+    max: 300,
+    long: true,
+    label: 'Premium claim: method',
+    help: 'How the number was found: who was counted, for how long, and what was compared.',
   },
   member_resell: {
     group: 'legal',

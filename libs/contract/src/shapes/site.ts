@@ -81,6 +81,10 @@ export const siteSettings = shape({
   /** Null: as long as the rules say by themselves (D-52). */
   welcome_hours: integer(1, 720).nullable().defined(),
   refund_days: integer(0, 60).required(),
+  /** Where, when and how the number of the premium page was found; it shows where all three are known (D-24). */
+  premium_claim_source: text(120).nullable().defined(),
+  premium_claim_date: text(10).nullable().defined(),
+  premium_claim_method: text(300).nullable().defined(),
   member_resell: oneOf(['off'] as const).required(),
   reveal_account_existence: flag().required(),
   special_data_required: flag().required(),

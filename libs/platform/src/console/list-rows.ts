@@ -18,12 +18,12 @@ export interface ListPage<R> {
 export async function listRows<R>(db: Database, statement: ListStatement, request: ListRequest): Promise<ListPage<R>> {
   const { conditions, values, order, from, limit } = request;
   const source = `FROM ${statement.from} WHERE ${[statement.reach, ...conditions].join(' AND ')}`;
-  const found = await db.systemRows<R & { total?: number }>(
-    `SELECT ${statement.select}, count(*) OVER ()::int AS total ${source} ORDER BY ${order} LIMIT ${limit} OFFSET ${from}`,
+  const found = await db.systemRows<R & { list_total?: number }>(
+    `SELECT ${statement.select}, count(*) OVER ()::int AS list_total ${source} ORDER BY ${order} LIMIT ${limit} OFFSET ${from}`,
     values,
   );
-  const rows = found.map(({ total: _total, ...row }) => row as R);
-  return { rows, from, total: found[0]?.total ?? (await totalOf(db, source, request)) };
+  const rows = found.map(({ list_total: _total, ...row }) => row as R);
+  return { rows, from, total: found[0]?.list_total ?? (await totalOf(db, source, request)) };
 }
 
 /** A page past the end has no row that could carry the total. */

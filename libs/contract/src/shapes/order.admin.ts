@@ -1,0 +1,78 @@
+import type { InferType } from 'yup';
+import { COUNTRIES, CURRENCIES, ORDER_STATUSES, PAYMENT_METHODS } from '../enums';
+import { flag, integer, list, oneOf, shape, text, time, uuid } from '../rules';
+
+const sum = () => integer(0, 100_000_000).required();
+const maybeTime = () => time().nullable().defined();
+
+const fields = {
+  id: uuid().required(),
+  site_id: uuid().required(),
+  site_name: text(60).required(),
+  member_id: uuid().required(),
+  /** Null once the account has been deleted. */
+  member_name: text(40).nullable().defined(),
+  payment_id: text(20).required(),
+  status: oneOf(ORDER_STATUSES).required(),
+  credits: integer(1, 100_000).required(),
+  currency: oneOf(CURRENCIES).required(),
+  list_price: sum(),
+  discount: sum(),
+  paid: sum(),
+  fee: sum(),
+  total: sum(),
+  vat: sum(),
+  vat_per_mille: integer(0, 1000).required(),
+  refunded: sum(),
+  refunded_credits: integer(0, 100_000).required(),
+  country: oneOf(COUNTRIES).required(),
+  method: oneOf(PAYMENT_METHODS).required(),
+  provider: text(20).required(),
+  provider_ref: text(100).nullable().defined(),
+  created_at: time().required(),
+  completed_at: maybeTime(),
+  /** When its provider is asked about it; null: no more. */
+  check_due_at: maybeTime(),
+};
+/** An order in a list of the console; sums in minor units of its currency. */
+export const adminOrder = shape(fields);
+export type AdminOrder = InferType<typeof adminOrder>;
+
+/** What happened to an order: from which state to which, and the facts of it as they were noted. */
+const orderEvent = shape({
+  seq: integer(1, 100_000).required(),
+  kind: text(40).required(),
+  state_before: oneOf(ORDER_STATUSES).nullable().defined(),
+  state_after: oneOf(ORDER_STATUSES).nullable().defined(),
+  facts: list(shape({ name: text(40).required(), value: text(400).required() })).required(),
+  created_at: time().required(),
+});
+
+export const adminOrderDetail = shape({ ...fields, events: list(orderEvent, 1000).required() });
+export type AdminOrderDetail = InferType<typeof adminOrderDetail>;
+
+const rule = {
+  method: oneOf(PAYMENT_METHODS).required(),
+  /** Null: for every country, or every currency, without a rule of its own. */
+  country: oneOf(COUNTRIES).nullable().defined(),
+  currency: oneOf(CURRENCIES).nullable().defined(),
+  on_offer: flag().required(),
+  fee_fixed: integer(0, 10_000).required(),
+  fee_basis_points: integer(0, 1000).required(),
+};
+/** How a site offers a method of payment; the fee in minor units and in hundredths of a per cent. */
+export const adminPaymentMethod = shape({
+  id: uuid().required(),
+  site_id: uuid().required(),
+  site_name: text(60).required(),
+  ...rule,
+  updated_at: time().required(),
+});
+export type AdminPaymentMethod = InferType<typeof adminPaymentMethod>;
+
+export const newPaymentMethod = shape({ site_id: uuid().required(), ...rule });
+export const paymentMethodPatch = shape({
+  on_offer: flag(),
+  fee_fixed: integer(0, 10_000),
+  fee_basis_points: integer(0, 1000),
+});

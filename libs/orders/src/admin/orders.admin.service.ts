@@ -1,0 +1,100 @@
+import type { AdminOrder, AdminOrderDetail } from '@duet/contract';
+import { DomainError } from '@duet/contract';
+import type { Actor, ListPage, ListQuery } from '@duet/platform';
+import { AuditLog, Database, listRows, readListQuery, requireReach, scopeCondition, scopeOf } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
+import { OrderEvent } from '../order-event.entity';
+import { PaymentsService } from '../payments.service';
+
+const COLUMNS = {
+  id: { sql: 'o.id', type: 'uuid', filter: 'equal' },
+  site_id: { sql: 'o.site_id', type: 'uuid', filter: 'equal' },
+  member_id: { sql: 'o.member_id', type: 'uuid', filter: 'equal' },
+  payment_id: { sql: 'o.payment_id', type: 'text', filter: 'equal' },
+  status: { sql: 'o.state', type: 'text', filter: 'equal', sort: true },
+  method: { sql: 'o.method', type: 'text', filter: 'equal', sort: true },
+  open: { sql: `(o.state IN ('created', 'pending', 'disputed'))`, type: 'flag', filter: 'equal' },
+  total: { sql: 'o.total', type: 'integer', sort: true },
+  from: { sql: 'o.created_at', type: 'time', filter: 'from' },
+  to: { sql: 'o.created_at', type: 'time', filter: 'to' },
+  created_at: { sql: 'o.created_at', type: 'time', sort: true },
+  check_due_at: { sql: 'o.check_due_at', type: 'time', sort: true },
+} as const;
+
+const SELECT = `o.id, o.site_id, s.name AS site_name, s.company_id, o.member_id, p.name AS member_name, o.payment_id,
+  o.state AS status, o.credits, o.currency, o.list_price, o.discount, o.paid, o.fee, o.total, o.vat, o.vat_per_mille,
+  o.refunded, o.refunded_credits, o.country, o.method, o.provider, o.provider_ref, o.created_at, o.completed_at,
+  o.check_due_at`;
+const FROM = `orders o JOIN sites s ON s.id = o.site_id
+  LEFT JOIN profiles p ON p.site_id = o.site_id AND p.id = o.member_id`;
+
+type Times = 'created_at' | 'completed_at' | 'check_due_at';
+interface Row extends Omit<AdminOrder, Times> {
+  company_id: string;
+  created_at: Date;
+  completed_at: Date | null;
+  check_due_at: Date | null;
+}
+
+/** Orders in the console: to be read, and to be asked about. */
+@Injectable()
+export class OrdersAdminService {
+  constructor(
+    private readonly db: Database,
+    private readonly payments: PaymentsService,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async list({ staff }: Actor, query: ListQuery): Promise<ListPage<AdminOrder>> {
+    const request = readListQuery(query, { columns: COLUMNS, order: 'o.created_at DESC', key: 'o.id' });
+    const reach = scopeCondition(
+      scopeOf(staff, 'orders:read'),
+      { company: 's.company_id', site: 's.id' },
+      request.values,
+    );
+    const page = await listRows<Row>(this.db, { select: SELECT, from: FROM, reach }, request);
+    return { ...page, rows: page.rows.map(toOrder) };
+  }
+
+  async get(actor: Actor, id: string): Promise<AdminOrderDetail> {
+    const row = await this.reach(actor, id);
+    const at = { site_id: row.site_id, order_id: id };
+    const events = await this.db.system((tx) => tx.find(OrderEvent, { where: at, order: { seq: 'ASC' } }));
+    return { ...toOrder(row), events: events.map(toEvent) };
+  }
+
+  /** Asks the provider about the payment now; whatever it answers, the order follows. */
+  async ask(actor: Actor, id: string): Promise<AdminOrderDetail> {
+    const { site_id, company_id, status } = await this.reach(actor, id);
+    await this.payments.ask({ site: { id: site_id } }, id, 'staff').catch(() => {
+      throw new DomainError('unavailable');
+    });
+    const order = await this.get(actor, id);
+    const target = { resource: 'orders', resourceId: id, siteId: site_id, companyId: company_id };
+    const sides = { before: { status }, after: { status: order.status } };
+    await this.db.system((tx) => this.audit.write(tx, actor, { act: 'asked', ...target, ...sides }));
+    return order;
+  }
+
+  private async reach({ staff }: Actor, id: string): Promise<Row> {
+    scopeOf(staff, 'orders:read');
+    const [row] = await this.db.systemRows<Row>(`SELECT ${SELECT} FROM ${FROM} WHERE o.id = $1`, [id]);
+    if (!row) throw new DomainError('not_found');
+    requireReach(staff, 'orders:read', { company_id: row.company_id, site_id: row.site_id });
+    return row;
+  }
+}
+
+function toOrder({ company_id: _company, created_at, completed_at, check_due_at, ...rest }: Row): AdminOrder {
+  return {
+    ...rest,
+    created_at: created_at.toISOString(),
+    completed_at: completed_at?.toISOString() ?? null,
+    check_due_at: check_due_at?.toISOString() ?? null,
+  };
+}
+
+const toEvent = ({ seq, kind, state_before, state_after, detail, created_at }: OrderEvent) => ({
+  ...{ seq, kind, state_before, state_after, created_at: created_at.toISOString() },
+  facts: Object.entries(detail).flatMap(([name, value]) => (value === null ? [] : [{ name, value: String(value) }])),
+});

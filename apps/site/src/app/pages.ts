@@ -42,7 +42,8 @@ export const THEMED_TEXTS: readonly Namespace[] = ['errors'];
 const member = { file: 'profile/member', title: 'member', texts: ['members', 'likes', 'enums', 'interests'] } as const;
 const likes = { file: 'likes/likes', texts: ['likes', 'members', 'enums'] } as const;
 const conversation = { file: 'chat/conversation', texts: ['chat', 'members', 'photos'], layout: 'chat' } as const;
-const credits = { file: 'credits/credits', texts: ['credits'], calls: calls('/api/credits/entries') } as const;
+const bundles = '/api/credit-bundles';
+const order = { file: 'buying/order', title: 'order', texts: ['buying', 'enums'], calls: calls(bundles) } as const;
 const regions = '/api/regions.php?locale=:locale';
 const pageCall = '/api/pages/:token?locale=:locale';
 const info = { file: 'info-pages/info', themed: false, title: undefined, calls: calls(pageCall, pageCall) } as const;
@@ -66,12 +67,33 @@ const forMembers: PageParts[] = [
   }),
   ofMembers({ path: 'settings', file: 'account/settings', texts: ['accounts'] }),
   ofMembers({ path: 'notifications', file: 'account/notifications', texts: ['accounts', 'enums'] }),
-  ofMembers({ path: 'credits', ...credits }),
-  ofMembers({ path: 'credits/repeat-order', ...credits }),
+  ofMembers({
+    ...{ path: 'credits/repeat-order', file: 'buying/repeat-order', title: 'credits' },
+    texts: ['credits', 'buying', 'enums'],
+    calls: { member: [bundles, '/api/credits/entries'], visitor: [] },
+  }),
+  ofMembers({ path: 'credits/:id', ...order }),
+  ofMembers({ path: 'credits/:id/:paymentmethod', ...order }),
+  ofMembers({
+    ...{ path: 'transactions', file: 'buying/orders', title: 'orders', texts: ['buying', 'enums'] },
+    calls: calls('/api/orders'),
+  }),
+  ofMembers({
+    ...{ path: 'transactions/:id', file: 'buying/transaction', title: 'payment', texts: ['buying', 'enums'] },
+    calls: calls('/api/orders/:id'),
+  }),
   ofMembers({ path: 'premium', file: 'credits/premium', texts: ['credits', 'photos'] }),
 ];
 
 const forEveryone: PageParts[] = [
+  page({
+    ...{ path: 'credits', file: 'credits/credits', texts: ['credits', 'buying', 'enums'] },
+    calls: { member: [bundles, '/api/credits/entries'], visitor: [bundles] },
+  }),
+  page({
+    ...{ path: 'pricing', file: 'buying/pricing', texts: ['buying', 'credits', 'enums'] },
+    calls: calls(bundles, bundles),
+  }),
   page({
     ...{ path: 'members', file: 'search/search', texts: ['members', 'enums', 'interests', 'likes'] },
     calls: calls('/api/members', '/api/members'),

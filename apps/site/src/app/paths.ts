@@ -25,6 +25,10 @@ export const paths = {
   page: (slug: string) => `/pages/${slug}`,
   credits: '/credits',
   repeatOrder: '/credits/repeat-order',
+  buy: (bundle: string, method?: string) => (method ? `/credits/${bundle}/${method}` : `/credits/${bundle}`),
+  orders: '/transactions',
+  transaction: (id: string) => `/transactions/${id}`,
+  pricing: '/pricing',
   premium: '/premium',
 } as const;
 

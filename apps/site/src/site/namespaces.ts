@@ -9,6 +9,7 @@ export const namespaces = [
   'photos',
   'chat',
   'credits',
+  'buying',
   'errors',
   'enums',
   'interests',

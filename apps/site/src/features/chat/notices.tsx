@@ -6,7 +6,6 @@ import { callApi, errorText } from '../../api';
 import { paths } from '../../app/paths';
 import { useSite } from '../../site';
 import { showToast } from '../../ui';
-import { buyingIsOpen } from '../credits/buying';
 import { Note, useUser } from '../shell';
 import { errorOf } from './outgoing';
 import type { Outgoing } from './outgoing';
@@ -50,17 +49,16 @@ export function NotConfirmed({ name }: { name: string }) {
 
 const WITH_CREDITS = ['not_enough_credits', 'premium_required'] as const;
 
-/** What lifts a refusal for want of credits: the way to them, or that there is none yet. The message itself says why it stayed. */
+/** What lifts a refusal for want of credits: the way to them. The message itself says why it stayed. */
 export function SendingRefused({ outgoing, name }: { outgoing: Outgoing[]; name: string }) {
   const { t } = useTranslation(['chat', 'errors']);
   const reason = useRefusal(name);
   const refused = outgoing.find((one) => one.state === 'failed' && WITH_CREDITS.some((code) => errorOf(one).is(code)));
   if (!refused) return null;
-  const isOpen = buyingIsOpen();
-  const action = isOpen && (
+  const action = (
     <Button size="small" component={Link} to={paths.credits}>
       {t('chat:to_credits')}
     </Button>
   );
-  return <Note icon="coin" title={isOpen ? reason(errorOf(refused)) : t('errors:buying_closed')} action={action} />;
+  return <Note icon="coin" title={reason(errorOf(refused))} action={action} />;
 }

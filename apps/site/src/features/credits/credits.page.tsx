@@ -3,26 +3,29 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { Page } from '../../ui';
+import { useUser } from '../shell';
 import { BalanceSection } from './balance.section';
-import { buyingIsOpen } from './buying';
+import { BuySection } from './buy.section';
 import { HistorySection } from './history.section';
 
-/** How many credits a member has, what they are for, and what became of them. */
+/** What credits are sold for; a member's balance and what became of theirs. */
 export default function CreditsPage() {
-  const { t } = useTranslation(['app', 'errors']);
+  const { t } = useTranslation('app');
+  const isMember = useUser() !== null;
   const messages = (
     <Button component={Link} to={paths.chats} variant="outlined">
-      {t('app:title.chats')}
+      {t('title.chats')}
     </Button>
   );
   return (
-    <Page title={t('app:nav.credits')}>
-      <div className="cr-columns">
-        <BalanceSection end={messages}>
-          {!buyingIsOpen() && <p className="cr-soft">{t('errors:buying_closed')}</p>}
-        </BalanceSection>
-        <HistorySection />
-      </div>
+    <Page title={t('nav.credits')}>
+      <BuySection />
+      {isMember && (
+        <div className="cr-columns">
+          <BalanceSection end={messages} />
+          <HistorySection />
+        </div>
+      )}
     </Page>
   );
 }

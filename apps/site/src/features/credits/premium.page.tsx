@@ -8,7 +8,7 @@ import { useNumber, useSite } from '../../site';
 import { LeadOn, Page } from '../../ui';
 import { useUser } from '../shell';
 import { BalanceSection } from './balance.section';
-import { buyingIsOpen } from './buying';
+import { PremiumClaim } from './premium-claim';
 
 interface Line {
   key: 'see' | 'own' | 'begin' | 'likes' | 'message';
@@ -63,9 +63,8 @@ function Comparison() {
 
 /** What premium changes, how one comes to it, and what there is without it. Premium members have their credits instead. */
 export default function PremiumPage() {
-  const { t } = useTranslation(['credits', 'photos', 'app', 'errors']);
+  const { t } = useTranslation(['credits', 'photos', 'app']);
   if (useUser()?.paid_user) return <LeadOn to={paths.credits} replace />;
-  const isOpen = buyingIsOpen();
   const history = (
     <Button component={Link} to={paths.credits} variant="outlined">
       {t('credits:history.title')}
@@ -77,15 +76,11 @@ export default function PremiumPage() {
         <section className="cr-card">
           <p>{t('photos:unlock.premium')}</p>
           <Comparison />
-          {isOpen ? (
-            <Button component={Link} to={paths.credits}>
-              {t('app:nav.premium')}
-            </Button>
-          ) : (
-            <p className="cr-soft">
-              {t('errors:buying_closed')} {t('credits:premium.stays')}
-            </p>
-          )}
+          <PremiumClaim />
+          <Button size="large" component={Link} to={paths.credits}>
+            {t('app:nav.premium')}
+          </Button>
+          <p className="cr-soft">{t('credits:premium.stays')}</p>
         </section>
         <BalanceSection end={history} />
       </div>

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { Sheet } from '../../ui';
-import { buyingIsOpen } from '../credits/buying';
 
 interface Props {
   open: boolean;
@@ -17,23 +16,20 @@ interface Props {
 /** What takes premium, and how one comes to it; "not now" is as large as the way there. */
 export function PremiumAlert({ open, title, text, onClose }: Props) {
   const { t } = useTranslation(['photos', 'app']);
-  const isOpen = buyingIsOpen();
   const actions = (
     <>
       <Button fullWidth variant="outlined" onClick={onClose}>
-        {t(isOpen ? 'app:not_now' : 'app:close')}
+        {t('app:not_now')}
       </Button>
-      {isOpen && (
-        <Button fullWidth component={Link} to={paths.credits} onClick={onClose}>
-          {t('credits')}
-        </Button>
-      )}
+      <Button fullWidth component={Link} to={paths.credits} onClick={onClose}>
+        {t('credits')}
+      </Button>
     </>
   );
   return (
     <Sheet open={open} title={title} onClose={onClose} actions={actions} isBrief>
       <Typography>{text}</Typography>
-      <Typography sx={{ mt: 1.5 }}>{t(isOpen ? 'unlock.premium' : 'premium_closed')}</Typography>
+      <Typography sx={{ mt: 1.5 }}>{t('unlock.premium')}</Typography>
     </Sheet>
   );
 }

@@ -12,6 +12,7 @@ const links = [
   ['privacy', paths.page('privacy')],
   ['cookies', paths.page('cookies')],
   ['ban', paths.page('ban')],
+  ['pricing', paths.pricing],
   // Complaints are taken by the customer service.
   ['complaints', paths.page('service')],
   ['return_policy', paths.page('return-policy')],

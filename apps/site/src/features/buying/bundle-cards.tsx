@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { useMoney, useSite } from '../../site';
+import { EmptyState } from '../../ui';
+import type { Bundle, Offers } from './offers';
+import { priceOfBundle } from './prices';
+
+interface CardProps {
+  offers: Offers;
+  bundle: Bundle;
+}
+
+function Amount({ offers, bundle }: CardProps) {
+  const { t } = useTranslation('buying');
+  const money = useMoney();
+  const currency = offers.currency!;
+  const { list, now } = priceOfBundle(offers, bundle);
+  return (
+    <span className="by-price">
+      <strong>{money({ amount: now, currency })}</strong>
+      {now < list && (
+        <s>
+          <span className="d-hidden">{t('instead')} </span>
+          {money({ amount: list, currency })}
+        </s>
+      )}
+    </span>
+  );
+}
+
+function Card({ offers, bundle }: CardProps) {
+  const { t } = useTranslation('buying');
+  const { settings } = useSite();
+  const money = useMoney();
+  const { perCredit, isBest } = priceOfBundle(offers, bundle);
+  const sum = (amount: number) => money({ amount: Math.ceil(amount), currency: offers.currency! });
+  return (
+    <li>
+      <Link className={isBest ? 'by-bundle is-best' : 'by-bundle'} to={paths.buy(bundle.id)}>
+        {isBest && <span className="by-best">{t('best')}</span>}
+        <span className="by-credits">{t('credits', { count: bundle.credits })}</span>
+        <Amount offers={offers} bundle={bundle} />
+        <span className="by-each">
+          <span>{t('per_credit', { price: sum(perCredit) })}</span>
+          <span>{t('per_message', { price: sum(perCredit * settings.message_credits) })}</span>
+        </span>
+        <span className="by-choose">{t('choose')}</span>
+      </Link>
+    </li>
+  );
+}
+
+/** What is sold, each bundle with its price per credit and per message; the best price is marked (F01). */
+export function BundleCards({ offers }: { offers: Offers }) {
+  const { t } = useTranslation('buying');
+  if (offers.bundles.length === 0) return <EmptyState icon="coin" title={t('nothing_sold')} />;
+  return (
+    <ul className="by-bundles">
+      {offers.bundles.map((bundle) => (
+        <Card key={bundle.id} offers={offers} bundle={bundle} />
+      ))}
+    </ul>
+  );
+}

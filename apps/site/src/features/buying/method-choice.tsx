@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { MethodMark } from './method-mark';
+import type { Method, Offers } from './offers';
+import { useFeeWords } from './use-fee-words';
+
+interface Props {
+  offers: Offers;
+  methods: readonly Method[];
+  chosen: string | null;
+  onChoose: (method: Method['method']) => void;
+}
+
+/** How the member pays: one of the country's methods, all in sight, each with its fee. */
+export function MethodChoice({ offers, methods, chosen, onChoose }: Props) {
+  const { t } = useTranslation(['buying', 'enums']);
+  const feeWords = useFeeWords(offers);
+  return (
+    <fieldset className="by-choice">
+      <legend>{t('buying:order.method')}</legend>
+      {methods.map((one) => (
+        <label key={one.method} className="by-method">
+          <input
+            type="radio"
+            name="method"
+            value={one.method}
+            checked={one.method === chosen}
+            onChange={() => onChoose(one.method)}
+          />
+          <MethodMark method={one.method} />
+          <span>
+            {t(`enums:payment_method.${one.method}`)}
+            <small>{feeWords(one)}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,72 @@
+import { listOrders } from '@duet/contract';
+import type { Order } from '@duet/contract';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { callApi, servedAnswer } from '../../api';
+import { paths } from '../../app/paths';
+import { useDate, useMoney } from '../../site';
+import { EmptyState, ErrorState, Page, RowsSkeleton } from '../../ui';
+import { OrderFacts } from './order-facts';
+import './buying.css';
+
+const useOrders = () =>
+  useQuery({
+    queryKey: ['orders'],
+    queryFn: async ({ signal }) => (await callApi(listOrders, { signal })).orders,
+    initialData: () => servedAnswer(listOrders)?.orders,
+  });
+
+function Row({ order }: { order: Order }) {
+  const { t } = useTranslation('buying');
+  const money = useMoney();
+  const date = useDate({ dateStyle: 'medium' });
+  return (
+    <li>
+      <details className="by-row">
+        <summary>
+          <span className="by-row-what">
+            <strong>{t('credits', { count: order.credits })}</strong>
+            <small>{date(order.created_at)}</small>
+          </span>
+          <span className="by-row-what is-end">
+            <strong>{money(order.amount)}</strong>
+            <small className={`by-status is-${order.status}`}>{t(`status.${order.status}`)}</small>
+          </span>
+        </summary>
+        <OrderFacts order={order} />
+        <div className="by-ways">
+          <Button size="small" variant="outlined" component={Link} to={paths.transaction(order.id)}>
+            {t('orders.open')}
+          </Button>
+        </div>
+      </details>
+    </li>
+  );
+}
+
+/** Every order of the member's, the newest first, and the one that is being paid (F16). */
+export default function OrdersPage() {
+  const { t } = useTranslation(['buying', 'app']);
+  const { data: orders, error, refetch } = useOrders();
+  const buy = (
+    <Button component={Link} to={paths.credits}>
+      {t('title')}
+    </Button>
+  );
+  return (
+    <Page title={t('app:title.orders')} width="narrow">
+      {error && !orders && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!orders && !error && <RowsSkeleton count={4} list="by-rows" row="by-row" picture={false} />}
+      {orders?.length === 0 && <EmptyState icon="coin" title={t('orders.empty')} action={buy} />}
+      {orders && orders.length > 0 && (
+        <ul className="by-rows">
+          {orders.map((order) => (
+            <Row key={order.id} order={order} />
+          ))}
+        </ul>
+      )}
+    </Page>
+  );
+}

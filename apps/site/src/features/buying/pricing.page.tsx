@@ -1,0 +1,138 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { useMoney, useSite } from '../../site';
+import { ErrorState, Page, RowsSkeleton } from '../../ui';
+import { MethodsRow } from './methods-row';
+import { useOffers } from './offers';
+import type { Offers } from './offers';
+import { priceOfBundle } from './prices';
+import './buying.css';
+
+/** What each kind of message costs here. An icebreaker is a message like any other. */
+function useTypes() {
+  const { message_credits, photo_credits, gift_credits } = useSite().settings;
+  return [
+    { type: 'text', credits: message_credits },
+    { type: 'icebreaker', credits: message_credits },
+    { type: 'photo', credits: photo_credits },
+    { type: 'gift', credits: gift_credits },
+  ] as const;
+}
+
+interface TableProps {
+  label: string;
+  head: [string, string, string];
+  rows: { key: string; cells: [ReactNode, ReactNode, ReactNode] }[];
+}
+
+function Table({ label, head, rows }: TableProps) {
+  return (
+    <table className="by-table" aria-label={label}>
+      <thead>
+        <tr>
+          {head.map((text) => (
+            <th key={text} scope="col">
+              {text}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells: [name, ...rest] }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            {rest.map((cell, at) => (
+              <td key={head[at + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function MessagePrices({ offers }: { offers: Offers }) {
+  const { t } = useTranslation(['buying', 'credits']);
+  const { settings } = useSite();
+  const money = useMoney();
+  const cheapest = Math.min(...offers.bundles.map(({ price, credits }) => price / credits));
+  const least = settings.minimum_message_costs[offers.country];
+  const sum = (amount: number) => money({ amount, currency: offers.currency! });
+  const rows = useTypes().map(({ type, credits }) => ({
+    key: type,
+    cells: [
+      t(`buying:pricing.type.${type}`),
+      credits > 0 ? t('credits:amount', { count: credits }) : t('buying:pricing.free'),
+      credits > 0 ? t('buying:pricing.from', { price: sum(Math.ceil(credits * cheapest)) }) : sum(0),
+    ] as [string, string, string],
+  }));
+  return (
+    <section className="by-section">
+      <h2>{t('buying:pricing.messages')}</h2>
+      {least && <p>{t('buying:pricing.least', { price: money({ amount: least.costs, currency: least.currency }) })}</p>}
+      <Table
+        label={t('buying:pricing.messages')}
+        head={[t('buying:pricing.what'), t('buying:pricing.credits'), t('buying:pricing.money')]}
+        rows={rows}
+      />
+      <p>{t('credits:free')}</p>
+    </section>
+  );
+}
+
+function BundlePrices({ offers }: { offers: Offers }) {
+  const { t } = useTranslation('buying');
+  const money = useMoney();
+  const sum = (amount: number) => money({ amount: Math.ceil(amount), currency: offers.currency! });
+  const rows = offers.bundles.map((bundle) => ({
+    key: bundle.id,
+    cells: [
+      t('credits', { count: bundle.credits }),
+      sum(bundle.price),
+      sum(priceOfBundle({ ...offers, discount: null }, bundle).perCredit),
+    ] as [string, string, string],
+  }));
+  return (
+    <section className="by-section">
+      <h2>{t('pricing.bundles')}</h2>
+      <Table label={t('pricing.bundles')} head={[t('pricing.bundle'), t('sum.price'), t('pricing.each')]} rows={rows} />
+      <p>{t('pricing.vat')}</p>
+    </section>
+  );
+}
+
+/** What everything costs here, in credits and in the reader's money (F01). */
+export default function PricingPage() {
+  const { t } = useTranslation(['buying', 'app']);
+  const { settings } = useSite();
+  const { data: offers, error, refetch } = useOffers();
+  return (
+    <Page title={t('app:title.pricing')} width="narrow">
+      {error && !offers && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!offers && !error && <RowsSkeleton count={6} list="by-rows" row="by-row" picture={false} />}
+      {offers && offers.bundles.length === 0 && <p>{t('buying:nothing_sold')}</p>}
+      {offers && offers.bundles.length > 0 && (
+        <>
+          <MessagePrices offers={offers} />
+          <BundlePrices offers={offers} />
+          <MethodsRow offers={offers} />
+        </>
+      )}
+      <section className="by-section">
+        <p>{t('buying:order.once')}</p>
+        <p>
+          {t('buying:order.returns', { count: settings.refund_days })}{' '}
+          <Link to={paths.page('return-policy')}>{t('buying:order.return_policy')}</Link>
+        </p>
+        <div className="by-ways">
+          <Button component={Link} to={paths.credits}>
+            {t('buying:title')}
+          </Button>
+        </div>
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { useMoney, useSite } from '../../site';
+import type { Method, Offers } from './offers';
+
+/** What a method costs, in words: a sum, a share of the price, or both; or that it costs nothing. */
+export function useFeeWords({ currency }: Offers): (method: Method) => string {
+  const { t } = useTranslation('buying');
+  const { locale } = useSite();
+  const money = useMoney();
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  return ({ fee, fee_basis_points: points }) => {
+    const sums = [
+      ...(fee > 0 ? [money({ amount: fee, currency: currency! })] : []),
+      ...(points > 0 ? [percent.format(points / 10_000)] : []),
+    ];
+    return sums.length > 0 ? t('fee', { fee: sums.join(' + ') }) : t('no_fee');
+  };
+}

@@ -1,0 +1,57 @@
+import type { BodyOf, Order } from '@duet/contract';
+import { createOrder } from '@duet/contract';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { ApiError, callApi, errorText, newKey, queryClient } from '../../api';
+import { paths } from '../../app/paths';
+import { offersKey } from './offers';
+
+type Wish = NonNullable<BodyOf<typeof createOrder>>;
+
+/** One key per wish: a second click, or a click after the answer was lost, finds the order that the first one made. */
+function useKey() {
+  const sent = useRef({ content: '', key: '' });
+  return {
+    of(wish: Wish): string {
+      const content = JSON.stringify(wish);
+      if (sent.current.content !== content) sent.current = { content, key: newKey() };
+      return sent.current.key;
+    },
+    forget: () => {
+      sent.current = { content: '', key: '' };
+    },
+  };
+}
+
+/** Makes an order and leads to where it is paid, or to what became of it. */
+export function useOrder() {
+  const { t } = useTranslation(['app', 'errors']);
+  const navigate = useNavigate();
+  const key = useKey();
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+
+  const make = async (wish: Wish): Promise<Order> => {
+    const { order } = await callApi(createOrder, { body: wish, key: key.of(wish) });
+    if (order.status === 'created' || order.status === 'completed') return order;
+    // Come back to from a payment that has ended: this click means a new one.
+    key.forget();
+    return (await callApi(createOrder, { body: wish, key: key.of(wish) })).order;
+  };
+  const place = async (wish: Wish): Promise<void> => {
+    setBusy(true);
+    setFault(null);
+    try {
+      const { id, redirect_url: page, status } = await make(wish);
+      if (page && status === 'created') window.location.assign(page);
+      else await navigate(paths.transaction(id));
+    } catch (error) {
+      setFault(errorText(error, t));
+      // What was shown is no longer true.
+      if (error instanceof ApiError) void queryClient.invalidateQueries({ queryKey: offersKey });
+    }
+    setBusy(false);
+  };
+  return { place, isBusy, fault };
+}

@@ -26,6 +26,7 @@ import { AddDiscounts1763641600000 } from './1763641600000-AddDiscounts';
 import { ExtendSandbox1763641700000 } from './1763641700000-ExtendSandbox';
 import { AddMeansAndMandates1763641710000 } from './1763641710000-AddMeansAndMandates';
 import { AddInvoices1763641800000 } from './1763641800000-AddInvoices';
+import { AddRefunds1763641810000 } from './1763641810000-AddRefunds';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -57,4 +58,5 @@ export const migrations = [
   ExtendSandbox1763641700000,
   AddMeansAndMandates1763641710000,
   AddInvoices1763641800000,
+  AddRefunds1763641810000,
 ];

@@ -2,7 +2,7 @@ import { AccountJobs } from '@duet/accounts';
 import { MessagePhotos } from '@duet/chat';
 import { CreditsJobs } from '@duet/credits';
 import { PushJobs } from '@duet/notifications';
-import { OrdersJobs } from '@duet/orders';
+import { OrdersJobs, RefundsJobs } from '@duet/orders';
 import { PhotoJobs } from '@duet/photos';
 import { Clock, Database, Timetable } from '@duet/platform';
 import type { TimetableEntry } from '@duet/platform';
@@ -20,6 +20,7 @@ export function timetable(app: INestApplicationContext): Timetable {
     ...app.get(PushJobs).timetable(),
     ...app.get(CreditsJobs).timetable(),
     ...app.get(OrdersJobs).timetable(),
+    ...app.get(RefundsJobs).timetable(),
     ...housekeeping(app),
   ]);
 }

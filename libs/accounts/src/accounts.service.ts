@@ -61,6 +61,12 @@ export class AccountsService {
     await tx.update(Account, { site_id: ctx.site.id, id, paid_user: false }, { paid_user: true });
   }
 
+  /** Ends a member's premium (D-57); false where they had none. */
+  async endPremium(tx: EntityManager, ctx: SiteContext, id: string): Promise<boolean> {
+    const { affected } = await tx.update(Account, { site_id: ctx.site.id, id, paid_user: true }, { paid_user: false });
+    return affected === 1;
+  }
+
   /** The account by id; its row stays locked until the end of the transaction. */
   lock(tx: EntityManager, ctx: SiteContext, id: string): Promise<Account | null> {
     return tx.findOne(Account, { where: { site_id: ctx.site.id, id }, lock: { mode: 'pessimistic_write' } });

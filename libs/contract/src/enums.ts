@@ -154,6 +154,10 @@ export type DiscountKind = (typeof DISCOUNT_KINDS)[number];
 export const DISCOUNT_STATUSES = ['active', 'disabled'] as const;
 /** What a code's status, window and uses come to. */
 export const DISCOUNT_STATES = ['active', 'scheduled', 'expired', 'used_up', 'disabled'] as const;
+/** Who asked for a refund: the member on the site, support, or somebody withdrawing without logging in. */
+export const REFUND_KINDS = ['self', 'support', 'withdrawal'] as const;
+/** `requested` waits for a second person of staff; `sent`: the provider pays it back; `failed`: it could not. */
+export const REFUND_STATES = ['requested', 'approved', 'sent', 'done', 'failed', 'declined'] as const;
 export const CONSENT_KINDS = ['terms', 'special_data'] as const;
 export const LIKE_TYPES = ['received', 'sent', 'matches'] as const;
 /** Why a profile is shown unasked: its member likes me, or the site proposes a fictional one (D-31). */

@@ -26,6 +26,9 @@ export const PERMISSIONS = [
   'orders:read',
   'methods:read',
   'methods:write',
+  'refunds:read',
+  'refunds:write',
+  'refunds:approve',
   'staff:read',
   'staff:write',
 ] as const;
@@ -54,6 +57,9 @@ export const ROLE_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
     'orders:read',
     'methods:read',
     'methods:write',
+    'refunds:read',
+    'refunds:write',
+    'refunds:approve',
   ],
   support: [
     'dashboard:read',
@@ -66,6 +72,8 @@ export const ROLE_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
     'discounts:read',
     'orders:read',
     'methods:read',
+    'refunds:read',
+    'refunds:write',
   ],
   moderator: ['sites:read', 'photos:moderate', 'members:read'],
 };

@@ -14,8 +14,14 @@ const KINDS: MailKind[] = [
   'email_change_notice',
   'sign_up_repeated',
   'order_receipt',
+  'refund_received',
+  'refund_paid',
+  'refund_failed',
+  'premium_ended',
+  'withdrawal_link',
+  'withdrawal_unknown',
 ];
-const MONEY = { credits: '20', order: 'A-B', amount: '1', number: '2', date: '3', rest: '4', until: '5' };
+const MONEY = { credits: '20', order: 'A-B', amount: '1', when: '3' };
 const NICHE_WORDS = /bdsm|bbw|milf|gilf|gay|lesb|sex|dating|fetish/i;
 
 let test: TestApp;

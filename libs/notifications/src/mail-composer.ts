@@ -16,7 +16,13 @@ export type MailKind =
   | 'email_change_notice'
   | 'sign_up_repeated'
   | 'photo_rejected'
-  | 'order_receipt';
+  | 'order_receipt'
+  | 'refund_received'
+  | 'refund_paid'
+  | 'refund_failed'
+  | 'premium_ended'
+  | 'withdrawal_link'
+  | 'withdrawal_unknown';
 
 /** A mail to be written: to whom, in which language, and where its button leads (a path of the site). */
 export interface MailOrder {

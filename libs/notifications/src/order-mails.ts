@@ -1,12 +1,34 @@
+import type { Account } from '@duet/accounts';
 import { AccountsService } from '@duet/accounts';
-import { InvoicesService, Order, orderCompleted } from '@duet/orders';
+import {
+  InvoicesService,
+  Order,
+  orderCompleted,
+  premiumEnded,
+  refundRequested,
+  RefundRow,
+  refundSettled,
+} from '@duet/orders';
 import type { JobRun } from '@duet/platform';
 import { Database, Outbox, Texts } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
+import type { MailKind } from './mail-composer';
 import { MailSender } from './mail-sender';
 
-/** Mails about what members buy. They go out whatever the member has switched off. */
+interface RefundJob {
+  refund_id: string;
+  order_id: string;
+}
+
+/** What an order's mails say: its values in the language of the one who reads them. */
+interface Said {
+  credits: number;
+  amount: number;
+  at: Date;
+}
+
+/** Mails about what members buy and return. They go out whatever the member has switched off. */
 @Injectable()
 export class OrderMails implements OnModuleInit {
   constructor(
@@ -20,19 +42,82 @@ export class OrderMails implements OnModuleInit {
 
   onModuleInit(): void {
     this.outbox.on(orderCompleted, 'mailReceipt', ({ order_id }, run) => this.mailReceipt(order_id, run));
+    this.outbox.on(refundRequested, 'mailRefundReceived', (job, run) => this.mailReceived(job, run));
+    this.outbox.on(refundSettled, 'mailRefundSettled', (job, run) => this.mailSettled(job, run));
+    this.outbox.on(premiumEnded, 'mailPremiumEnded', ({ member_id }, run) => this.mailPremiumEnded(member_id, run));
   }
 
   private async mailReceipt(orderId: string, run: JobRun): Promise<void> {
-    const ctx = { site: { id: run.siteId! } };
+    const found = await this.find(orderId, run);
+    const receipt = await this.invoices.find(ctxOf(run), { order_id: orderId, series: 'invoice' });
+    if (!found || !receipt) return;
+    const { credits, total: amount, created_at: at } = found.order;
+    await this.send(run, { ...found, kind: 'order_receipt', said: { credits, amount, at }, file: receipt });
+  }
+
+  /** The acknowledgement on a durable medium (Directive 2011/83/EU, article 11a). Support tells in its own words. */
+  private async mailReceived({ refund_id, order_id }: RefundJob, run: JobRun): Promise<void> {
+    const found = await this.find(order_id, run);
+    const refund = await this.findRefund(refund_id, run);
+    if (!found || !refund || refund.kind === 'support') return;
+    await this.send(run, { ...found, kind: 'refund_received', said: saidOf(refund) });
+  }
+
+  private async mailSettled({ refund_id, order_id }: RefundJob, run: JobRun): Promise<void> {
+    const found = await this.find(order_id, run);
+    const refund = await this.findRefund(refund_id, run);
+    if (!found || !refund) return;
+    const kind = refund.state === 'done' ? 'refund_paid' : 'refund_failed';
+    const file = await this.invoices.find(ctxOf(run), { refund_id });
+    await this.send(run, { ...found, kind, said: saidOf(refund), file });
+  }
+
+  private async mailPremiumEnded(memberId: string, run: JobRun): Promise<void> {
+    const account = await this.accounts.find(ctxOf(run), memberId);
+    if (!account || account.paid_user) return;
+    const { language: locale, email: to, name } = account;
+    await this.sender.send(run, { kind: 'premium_ended', to, locale, path: '/settings', args: { name, email: to } });
+  }
+
+  private async send(run: JobRun, { account, order, kind, said, file }: OrderMail): Promise<void> {
+    const { language: locale, email, name } = account;
+    const money = new Intl.NumberFormat(locale, { style: 'currency', currency: order.currency });
+    const args = {
+      ...{ name, email, order: order.payment_id, amount: money.format(said.amount / 100) },
+      credits: this.texts.t(locale, 'credits:amount', { count: said.credits }),
+      when: momentIn(locale, said.at),
+    };
+    const attachments = file ? { attachments: [file] } : {};
+    await this.sender.send(run, { kind, to: email, locale, path: `/transactions/${order.id}`, args, ...attachments });
+  }
+
+  private async find(orderId: string, run: JobRun): Promise<{ account: Account; order: Order } | null> {
+    const ctx = ctxOf(run);
     const order = await this.db.tx(ctx, (tx) => tx.findOneBy(Order, { site_id: ctx.site.id, id: orderId }));
     const account = order && (await this.accounts.find(ctx, order.member_id));
-    const receipt = await this.invoices.find(ctx, { order_id: orderId, series: 'invoice' });
-    if (!order || !account || !receipt) return;
-    const { language: locale, email, name } = account;
-    const amount = new Intl.NumberFormat(locale, { style: 'currency', currency: order.currency });
-    const credits = this.texts.t(locale, 'credits:amount', { count: order.credits });
-    const args = { name, email, credits, order: order.payment_id, amount: amount.format(order.total / 100) };
-    const path = `/transactions/${order.id}`;
-    await this.sender.send(run, { kind: 'order_receipt', to: email, locale, path, args, attachments: [receipt] });
+    return account && { account, order };
+  }
+
+  private findRefund(id: string, run: JobRun): Promise<RefundRow | null> {
+    const ctx = ctxOf(run);
+    return this.db.tx(ctx, (tx) => tx.findOneBy(RefundRow, { site_id: ctx.site.id, id }));
   }
 }
+
+interface OrderMail {
+  account: Account;
+  order: Order;
+  kind: MailKind;
+  said: Said;
+  file?: Awaited<ReturnType<InvoicesService['find']>>;
+}
+
+const ctxOf = (run: JobRun) => ({ site: { id: run.siteId! } });
+const saidOf = ({ credits, amount, created_at: at }: RefundRow): Said => ({ credits, amount, at });
+
+/** A moment to the minute, with its zone: a declaration counts from it. */
+export const momentIn = (locale: string, at: Date): string =>
+  new Intl.DateTimeFormat(locale, {
+    ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+    ...{ timeZone: 'UTC', timeZoneName: 'short' },
+  }).format(at);

@@ -15,7 +15,9 @@ export interface Refundable {
  * order's credits at once are a withdrawal from it, which returns the fee too.
  */
 export function refundOf(order: Refundable, credits: number): number {
-  const left = order.paid - order.refunded;
-  if (credits === order.credits && order.refundedCredits === 0) return order.paid + order.fee;
-  return Math.min(share(order.paid, credits, order.credits), Math.max(left, 0));
+  const { paid, fee, refunded } = order;
+  const isWhole = credits === order.credits && order.refundedCredits === 0;
+  return isWhole
+    ? Math.max(paid + fee - refunded, 0)
+    : Math.min(share(paid, credits, order.credits), Math.max(paid - refunded, 0));
 }

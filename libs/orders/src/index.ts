@@ -6,14 +6,17 @@ import { MethodBlock } from './method-block.entity';
 import { OrderEvent } from './order-event.entity';
 import { Order } from './order.entity';
 import { PaymentMethodRule } from './payment-method.entity';
+import { RefundRow } from './refunds/refund.entity';
 
 export { InvoicesService } from './invoices/invoices.service';
 export type { InvoiceFile } from './invoices/invoice-pages';
 export { Order } from './order.entity';
-export { orderCompleted } from './orders.events';
+export { orderCompleted, premiumEnded, refundRequested, refundSettled } from './orders.events';
 export { OrdersJobs } from './orders.jobs';
-export { OrdersModule } from './orders.module';
+export { RefundRow } from './refunds/refund.entity';
 export { SandboxProvider } from './providers/sandbox/sandbox.provider';
+export { RefundsJobs } from './refunds/refunds.jobs';
+export { OrdersModule } from './orders.module';
 
 export const entities = [
   Order,
@@ -24,4 +27,5 @@ export const entities = [
   DebitMandateRow,
   Invoice,
   InvoiceCounter,
+  RefundRow,
 ];

@@ -30,6 +30,12 @@ interface Walk {
   order: Order;
 }
 
+interface PaidBack {
+  order: Order;
+  state: 'partly_refunded' | 'refunded';
+  detail: Detail;
+}
+
 /** An order's way through its states, each step together with what follows from it, in one transaction. */
 @Injectable()
 export class OrderSteps {
@@ -61,6 +67,18 @@ export class OrderSteps {
   /** Notes something that happened to an order and left it in its state. */
   async note(tx: EntityManager, order: Order, { kind, detail }: { kind: string; detail: Detail }): Promise<void> {
     await this.add(tx, order, { kind, state_before: null, state_after: null, detail });
+  }
+
+  /** Notes that a part of a locked order was paid back: its state tells how much. A dispute leads back to that state. */
+  async payBack(tx: EntityManager, ctx: SiteContext, { order, state, detail }: PaidBack): Promise<void> {
+    const before = order.state;
+    const isStep = NEXT_STATES[before].includes(state);
+    if (isStep) order.state = state;
+    if (before === 'disputed') order.state_before = state;
+    const states = { state_before: isStep ? before : null, state_after: isStep ? state : null };
+    await this.add(tx, order, { kind: 'refund_done', ...states, detail });
+    await tx.update(Order, { site_id: ctx.site.id, id: order.id }, changesOf(order));
+    this.hints.tellAfter(tx, ctx, [[order.member_id, { event: 'order', data: { order_id: order.id } }]]);
   }
 
   private async step(walk: Walk, state: OrderState, news: News): Promise<void> {

@@ -3,6 +3,7 @@ import type { Ctx, Input, Params as ParamsOf } from '@duet/platform';
 import { Context, Serves } from '@duet/platform';
 import { Body, Controller, Param } from '@nestjs/common';
 import { Checkout } from './checkout';
+import { OrdersReader } from './orders-reader';
 import { OrdersService } from './orders.service';
 
 /** Buying credits. */
@@ -11,6 +12,7 @@ export class OrdersController {
   constructor(
     private readonly checkout: Checkout,
     private readonly orders: OrdersService,
+    private readonly reader: OrdersReader,
   ) {}
 
   @Serves(listBundles)
@@ -34,11 +36,11 @@ export class OrdersController {
 
   @Serves(listOrders)
   list(@Context() ctx: Ctx) {
-    return this.orders.list(ctx);
+    return this.reader.list(ctx);
   }
 
   @Serves(getOrder)
   get(@Context() ctx: Ctx, @Param() { id }: ParamsOf<typeof getOrder>) {
-    return this.orders.get(ctx, id);
+    return this.reader.get(ctx, id);
   }
 }

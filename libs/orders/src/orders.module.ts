@@ -15,10 +15,17 @@ import { InvoicesService } from './invoices/invoices.service';
 import { OrderSteps } from './order-steps';
 import { OrdersController } from './orders.controller';
 import { OrdersJobs } from './orders.jobs';
+import { OrdersReader } from './orders-reader';
 import { OrdersService } from './orders.service';
 import { PaymentsController } from './payments.controller';
 import { PaymentsService } from './payments.service';
 import { PaymentProvider } from './providers/payment-provider';
+import { RefundPayouts } from './refunds/refund-payouts';
+import { RefundRequests } from './refunds/refund-requests';
+import { RefundTerms } from './refunds/refund-terms';
+import { RefundsController } from './refunds/refunds.controller';
+import { RefundsJobs } from './refunds/refunds.jobs';
+import { RefundsService } from './refunds/refunds.service';
 import { SandboxProvider } from './providers/sandbox/sandbox.provider';
 
 /** Orders and their payments. */
@@ -30,20 +37,27 @@ import { SandboxProvider } from './providers/sandbox/sandbox.provider';
     InvoicesController,
     OrdersAdminController,
     PaymentMethodsAdminController,
+    RefundsController,
   ],
   providers: [
     Checkout,
+    OrdersReader,
     OrdersService,
     OrderSteps,
     OrdersJobs,
     InvoicePages,
     InvoicesService,
+    RefundTerms,
+    RefundRequests,
+    RefundPayouts,
+    RefundsService,
+    RefundsJobs,
     PaymentsService,
     OrdersAdminService,
     PaymentMethodsAdminService,
     SandboxProvider,
     { provide: PaymentProvider, useExisting: SandboxProvider },
   ],
-  exports: [OrdersJobs, InvoicesService],
+  exports: [OrdersJobs, RefundsJobs, InvoicesService],
 })
 export class OrdersModule {}

@@ -2,7 +2,7 @@ import { createOrder, DomainError } from '@duet/contract';
 import type { BodyOf } from '@duet/contract';
 import { DiscountsService } from '@duet/discounts';
 import type { Ctx } from '@duet/platform';
-import { Clock, Database, Idempotency, Ids, me } from '@duet/platform';
+import { Clock, Idempotency, Ids, me } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { nextCheck } from './check.rules';
@@ -12,6 +12,7 @@ import { Order } from './order.entity';
 import { OrderSteps } from './order-steps';
 import { toOrder } from './order-view';
 import type { PaymentMethod } from './methods.rules';
+import { OrdersReader } from './orders-reader';
 import { paymentIdFrom } from './payment-id';
 import { PaymentsService } from './payments.service';
 import { PaymentProvider } from './providers/payment-provider';
@@ -19,13 +20,12 @@ import { PaymentProvider } from './providers/payment-provider';
 type Wish = NonNullable<BodyOf<typeof createOrder>>;
 
 const PRICE_HOLDS_MS = 30 * 60_000;
-const LATEST = 50;
 
-/** A member's orders: made at a frozen price, once per key, and read by their owner alone. */
+/** A member's orders: made at a frozen price, once per key. */
 @Injectable()
 export class OrdersService {
   constructor(
-    private readonly db: Database,
+    private readonly reader: OrdersReader,
     private readonly clock: Clock,
     private readonly ids: Ids,
     private readonly once: Idempotency,
@@ -39,26 +39,7 @@ export class OrdersService {
   /** Makes an order and begins its payment. The same key answers the same order, also where the provider failed before. */
   async create(ctx: Ctx, wish: Wish) {
     const { id } = await this.once.once(ctx, { call: createOrder, body: wish }, (tx) => this.insert(tx, ctx, wish));
-    return { order: toOrder(await this.payments.begin(ctx, await this.own(ctx, id))) };
-  }
-
-  /** An order of the member's, as far as its provider has told. */
-  async get(ctx: Ctx, id: string) {
-    return { order: toOrder(await this.own(ctx, id)) };
-  }
-
-  /** The member's orders, newest first. */
-  async list(ctx: Ctx) {
-    const where = { site_id: ctx.site.id, member_id: me(ctx) };
-    const orders = await this.db.tx(ctx, (tx) => tx.find(Order, { where, order: { id: 'DESC' }, take: LATEST }));
-    return { orders: orders.map((order) => toOrder(order)) };
-  }
-
-  private async own(ctx: Ctx, id: string): Promise<Order> {
-    const where = { site_id: ctx.site.id, id, member_id: me(ctx) };
-    const order = await this.db.tx(ctx, (tx) => tx.findOneBy(Order, where));
-    if (!order) throw new DomainError('not_found');
-    return order;
+    return { order: toOrder(await this.payments.begin(ctx, await this.reader.own(ctx, id))) };
   }
 
   private async insert(tx: EntityManager, ctx: Ctx, wish: Wish): Promise<{ id: string }> {

@@ -2,7 +2,6 @@
 export {
   changePassword,
   checkInviteCode,
-  createOrder,
   findFaults,
   logIn,
   requestEmailChange,

@@ -3,7 +3,6 @@ import i18next from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { StaticHandlerContext } from 'react-router-dom';
-import { fetchOffers } from '../features/discounts/offers.host';
 import { queryClient } from '../api/query-client';
 import { keepServed } from '../api/served-answers';
 import { setUser } from '../features/shell/session/use-user';
@@ -41,7 +40,7 @@ async function speak(locale: string): Promise<void> {
   started ??= startI18n(locale);
   await started;
   await i18next.changeLanguage(locale);
-  await Promise.all([loadTexts(namespaces), fetchOffers()]);
+  await loadTexts(namespaces);
 }
 
 function drawContext(boot: Boot, context: StaticHandlerContext): Snapshot {

@@ -10,7 +10,6 @@ export const namespaces = [
   'chat',
   'credits',
   'buying',
-  'discounts',
   'errors',
   'enums',
   'interests',

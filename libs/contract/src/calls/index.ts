@@ -16,6 +16,7 @@ import * as moderation from './moderation.calls';
 import * as orderAdmin from './order.admin.calls';
 import * as order from './order.calls';
 import * as photo from './photo.calls';
+import * as refund from './refund.calls';
 import * as site from './site.calls';
 
 const isCall = (value: unknown): value is Call =>
@@ -31,6 +32,7 @@ export const calls: Call[] = [
   chat,
   credit,
   order,
+  refund,
   discount,
   means,
   admin,

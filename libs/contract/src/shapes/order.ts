@@ -50,10 +50,16 @@ export const order = shape({
   redirect_url: text(2000).nullable().defined(),
   /** Where its receipt is, a PDF; null until it is paid. */
   receipt: text(200).nullable().defined(),
-  /** What the member can have back of it today; null where that is nothing. */
-  refundable: nullableShape({ credits: integer(1, 100_000).required(), amount: money(), until: time().required() }),
   /** Kept means were declined: offer to enter a card, or PayPal. */
   means_declined: flag().required(),
+  /** What the member can have back of it today; null where that is nothing. */
+  refundable: nullableShape({
+    credits: integer(1, 100_000).required(),
+    amount: money(),
+    /** What of the amount is the fee: a withdrawal from the whole order returns it. */
+    fee: money(),
+    until: time().required(),
+  }),
 });
 export type Order = InferType<typeof order>;
 

@@ -1,2 +1,0 @@
-export { DiscountEntry } from './discount-entry';
-export { useOffer } from './use-offer';

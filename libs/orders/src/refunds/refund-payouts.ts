@@ -1,0 +1,137 @@
+import { AccountsService } from '@duet/accounts';
+import type { SiteContext } from '@duet/platform';
+import { Clock, Database, Log, Outbox, returned } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { InvoicesService } from '../invoices/invoices.service';
+import { OrderSteps } from '../order-steps';
+import { Order } from '../order.entity';
+import { premiumEnded, refundSettled } from '../orders.events';
+import { PaymentProvider, ProviderRefusal } from '../providers/payment-provider';
+import type { RefundStatus } from '../providers/payment-provider';
+import { RefundRequests } from './refund-requests';
+import type { Pair } from './refund-requests';
+import { RefundRow } from './refund.entity';
+import { nextTry, stateAfter } from './refund.rules';
+
+/** What a provider says of a refund. */
+interface Word {
+  status: RefundStatus;
+  ref: string | null;
+  failure: string | null;
+}
+
+const CLAIM = `UPDATE refunds SET tries = tries + 1, due_at = $3
+  WHERE site_id = $1 AND id = $2 AND state IN ('approved', 'sent') AND tries = $4 RETURNING id`;
+const BACK = `SELECT coalesce(sum(credits), 0)::int AS credits, coalesce(sum(amount), 0)::int AS amount
+  FROM refunds WHERE site_id = $1 AND order_id = $2 AND state = 'done'`;
+
+/**
+ * How refunds are paid: the provider is asked with the refund's id as its key, so that asking again is the same refund, and only
+ * its own word ends one. Silence is answered by asking again, ever later.
+ */
+@Injectable()
+export class RefundPayouts {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+    private readonly log: Log,
+    private readonly provider: PaymentProvider,
+    private readonly requests: RefundRequests,
+    private readonly steps: OrderSteps,
+    private readonly invoices: InvoicesService,
+    private readonly accounts: AccountsService,
+  ) {}
+
+  /** Asks the provider to pay a refund back, or what has become of it, and notes what it says. */
+  async push(ctx: SiteContext, id: string): Promise<void> {
+    const pair = await this.claim(ctx, id);
+    if (!pair) return;
+    const word = await this.ask(pair);
+    if (word) await this.db.tx(ctx, (tx) => this.settle(tx, ctx, { id, word }));
+  }
+
+  /** Takes its turn, so that of two processes one asks; null where nothing is to be asked now. */
+  private async claim(ctx: SiteContext, id: string): Promise<Pair | null> {
+    const at = { site_id: ctx.site.id, id };
+    return this.db.tx(ctx, async (tx) => {
+      const refund = await tx.findOneBy(RefundRow, at);
+      if (!refund) return null;
+      const next = nextTry(refund.tries, this.clock.now());
+      const [mine] = returned<{ id: string }>(await tx.query(CLAIM, [at.site_id, id, next, refund.tries]));
+      const order = await tx.findOneByOrFail(Order, { site_id: at.site_id, id: refund.order_id });
+      return mine ? { refund, order } : null;
+    });
+  }
+
+  /** Null where the provider could not be heard, or the payment is disputed, which is settled first. */
+  private async ask({ refund, order }: Pair): Promise<Word | null> {
+    if (refund.state === 'approved' && order.state === 'disputed') return null;
+    if (refund.state === 'approved' && order.state === 'charged_back') return refusal('The payment was charged back');
+    try {
+      return refund.provider_ref ? await this.follow(order, refund.provider_ref) : await this.send(order, refund);
+    } catch (error) {
+      if (error instanceof ProviderRefusal) return refusal(error.message);
+      this.log.error('a provider was not heard about a refund', error as Error, { refund: refund.id });
+      return null;
+    }
+  }
+
+  private async send(order: Order, { id: refundId, amount, currency }: RefundRow): Promise<Word> {
+    const wish = { refundId, amount, currency, paymentRef: order.provider_ref!, description: order.payment_id };
+    return { ...(await this.provider.refund(wish)), failure: null };
+  }
+
+  private async follow(order: Order, ref: string): Promise<Word | null> {
+    const status = await this.provider.refundStatusOf({ paymentRef: order.provider_ref!, ref });
+    return status && { status, ref, failure: null };
+  }
+
+  private async settle(tx: EntityManager, ctx: SiteContext, { id, word }: { id: string; word: Word }): Promise<void> {
+    const at = { site_id: ctx.site.id, id };
+    const { order_id } = await tx.findOneByOrFail(RefundRow, at);
+    const order = await this.requests.lock(tx, { site_id: at.site_id, id: order_id });
+    const refund = await tx.findOneOrFail(RefundRow, { where: at, lock: { mode: 'pessimistic_write' } });
+    if (refund.state !== 'approved' && refund.state !== 'sent') return;
+    const heard = { provider_ref: word.ref ?? refund.provider_ref, failure: word.failure };
+    if (word.status === 'pending') {
+      await tx.update(RefundRow, at, { ...heard, state: 'sent' });
+      return;
+    }
+    const ended = { ...heard, state: word.status, settled_at: this.clock.now(), due_at: null };
+    await tx.update(RefundRow, at, ended);
+    if (word.status === 'done') await this.done(tx, ctx, { order, refund });
+    else await this.failed(tx, ctx, { order, refund });
+    const names = { refund_id: id, order_id, member_id: order.member_id };
+    await this.outbox.tell(tx, ctx, refundSettled, { ...names, outcome: word.status });
+  }
+
+  private async done(tx: EntityManager, ctx: SiteContext, { order, refund }: Pair): Promise<void> {
+    const [back] = (await tx.query(BACK, [ctx.site.id, order.id])) as [{ credits: number; amount: number }];
+    const { id, credits, amount } = refund;
+    const detail = { refund: id, credits, amount };
+    const state = stateAfter(order, back);
+    await this.steps.payBack(tx, ctx, { order, state, detail });
+    if (state === 'refunded') await this.endPremium(tx, ctx, order.member_id);
+    const paidBack = { id, credits, amount, refundedBefore: back.amount - amount };
+    await this.invoices.issueCreditNote(tx, ctx, { order, refund: paidBack });
+  }
+
+  /** Premium came with a purchase, and goes when none is left (D-57). */
+  private async endPremium(tx: EntityManager, ctx: SiteContext, memberId: string): Promise<void> {
+    const state = In(['completed', 'partly_refunded', 'disputed']);
+    if (await tx.existsBy(Order, { site_id: ctx.site.id, member_id: memberId, state })) return;
+    if (!(await this.accounts.endPremium(tx, ctx, memberId))) return;
+    await this.outbox.tell(tx, ctx, premiumEnded, { member_id: memberId });
+  }
+
+  private async failed(tx: EntityManager, ctx: SiteContext, pair: Pair): Promise<void> {
+    await this.requests.undo(tx, ctx, pair);
+    const { id, credits, amount } = pair.refund;
+    await this.steps.note(tx, pair.order, { kind: 'refund_failed', detail: { refund: id, credits, amount } });
+  }
+}
+
+const refusal = (failure: string): Word => ({ status: 'failed', ref: null, failure: failure.slice(0, 500) });

@@ -1,0 +1,80 @@
+import type { REFUND_KINDS, REFUND_STATES } from '@duet/contract';
+import type { Currency } from '@duet/sites';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+export type RefundKind = (typeof REFUND_KINDS)[number];
+export type RefundState = (typeof REFUND_STATES)[number];
+
+/** What is paid back of an order. Its credits are out of the wallet from the request on. */
+@Entity('refunds')
+export class RefundRow {
+  @PrimaryColumn('uuid')
+  site_id!: string;
+
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid')
+  order_id!: string;
+
+  @Column('uuid')
+  member_id!: string;
+
+  /** Asked for by the member on the site, by support, or by a withdrawal without logging in. */
+  @Column('text')
+  kind!: RefundKind;
+
+  @Column('text')
+  state!: RefundState;
+
+  @Column('integer')
+  credits!: number;
+
+  /** In minor units, everything that is paid back. */
+  @Column('integer')
+  amount!: number;
+
+  /** What of the amount is not for credits. */
+  @Column('integer')
+  goodwill!: number;
+
+  @Column('text')
+  currency!: Currency;
+
+  /** Why support pays it back. */
+  @Column('text', { nullable: true })
+  reason!: string | null;
+
+  /** Who of staff asked for it; null: the member. */
+  @Column('uuid', { nullable: true })
+  requested_by!: string | null;
+
+  /** The second person of staff, where one is needed. */
+  @Column('uuid', { nullable: true })
+  approved_by!: string | null;
+
+  /** The key under which staff asked, so that the same click asks once. */
+  @Column('text', { nullable: true })
+  client_key!: string | null;
+
+  @Column('text', { nullable: true })
+  provider_ref!: string | null;
+
+  /** What the provider said when it refused. */
+  @Column('text', { nullable: true })
+  failure!: string | null;
+
+  /** How often the provider was asked. */
+  @Column('integer', { default: 0 })
+  tries!: number;
+
+  @Column('timestamptz')
+  created_at!: Date;
+
+  @Column('timestamptz', { nullable: true })
+  settled_at!: Date | null;
+
+  /** When the provider is asked next; null: nothing is to be asked. */
+  @Column('timestamptz', { nullable: true })
+  due_at!: Date | null;
+}

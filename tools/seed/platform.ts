@@ -1,5 +1,6 @@
 import { presetBundles } from '@duet/credits';
 import type { EntityManager } from 'typeorm';
+import { codesOf } from './discounts';
 import { idOf } from './ids';
 import { insertRows } from './rows';
 import { DEMO_COMPANIES, DEMO_SITES } from './sites';
@@ -34,6 +35,7 @@ export async function seedSites(tx: EntityManager, now: Date): Promise<void> {
   );
   await insertRows(tx, 'domains', domains);
   await insertRows(tx, 'credit_bundles', DEMO_SITES.flatMap(bundlesOf(now)));
+  await insertRows(tx, 'discount_codes', DEMO_SITES.flatMap(codesOf(now)));
 }
 
 /** What a demo site sells (D-44); each bundle has the same id wherever the demo is made. */

@@ -1,4 +1,5 @@
 import { Admin, Resource } from 'react-admin';
+import { Route } from 'react-router-dom';
 import { authProvider } from './access/auth-provider';
 import { LogInPage } from './access/log-in.page';
 import auditEntries from './audit-entries';
@@ -6,6 +7,7 @@ import companies from './companies';
 import creditBundles from './credit-bundles';
 import { DashboardPage } from './dashboard/dashboard.page';
 import { dataProvider } from './data/data-provider';
+import discountCodes, { DiscountBatchCreate } from './discount-codes';
 import { ConsoleLayout } from './layout/console.layout';
 import { NotFoundPage } from './layout/not-found.page';
 import ledgerEntries from './ledger-entries';
@@ -37,6 +39,9 @@ export const App = () => (
     <Resource name="credit-bundles" {...creditBundles} />
     <Resource name="orders" {...orders} />
     <Resource name="payment-methods" {...paymentMethods} />
+    <Resource name="discount-codes" {...discountCodes}>
+      <Route path="batch" element={<DiscountBatchCreate />} />
+    </Resource>
     <Resource name="photos" {...photos} />
     <Resource name="members" {...members} />
     <Resource name="ledger-entries" {...ledgerEntries} />

@@ -37,6 +37,8 @@ export interface Opening {
   /** Calls whose answers are put in; those of its own are about what it shows. */
   addresses: string[];
   own: string[];
+  /** Whether it stands between the site's top bar and footer, where a member's offer shows. */
+  isFramed: boolean;
   /** Whether no page has this address. */
   isUnknown: boolean;
 }
@@ -82,7 +84,7 @@ export function openingOf({ pages, texts }: PageParts, { path, hasQuery, locale,
   const words = (names: string[]) => names.flatMap((name) => texts[locale]?.[name] ?? []);
   const everywhere = fill(EVERYWHERE, { locale });
   if (isLanding || !page)
-    return { path, ...linksTo(words(['app'])), addresses: [everywhere], own: [], isUnknown: false };
+    return { path, ...linksTo(words(['app'])), addresses: [everywhere], own: [], isFramed: true, isUnknown: false };
   const calls = hasQuery && page.calls_read_query ? [] : page.calls[isMember ? 'member' : 'visitor'];
   const params = { ...fit(page.path, address), locale };
   const own = calls.map((call) => fill(call, params));
@@ -91,6 +93,7 @@ export function openingOf({ pages, texts }: PageParts, { path, hasQuery, locale,
     ...linksTo([...page.files, ...words(page.texts)]),
     addresses: [...own, ...(page.framed ? [everywhere] : [])],
     own,
+    isFramed: page.framed,
     isUnknown: page.path === '*',
   };
 }

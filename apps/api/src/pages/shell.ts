@@ -6,7 +6,7 @@ import type { Locale, NicheName, SiteSettings, Snapshot, User } from '@duet/cont
 import { UserService } from '@duet/members';
 import type { Config, Ctx } from '@duet/platform';
 import { SitesService } from '@duet/sites';
-import { CONFIG, consoleOrigin, Texts } from '@duet/platform';
+import { Clock, CONFIG, consoleOrigin, Texts } from '@duet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { brandStyles } from './brand-styles';
@@ -16,6 +16,7 @@ import { contentSecurityPolicy } from './content-security-policy';
 import { escapeHtml, jsonForScript } from './html';
 import { fillLanding } from './landing-texts';
 import { firstAnswers } from './first-answers';
+import { offerAddress } from './offer-address';
 import { openingOf } from './page-parts';
 import type { Opening, PageParts } from './page-parts';
 import { Snapshots } from './snapshots';
@@ -39,6 +40,7 @@ export class Shell {
     private readonly users: UserService,
     private readonly sites: SitesService,
     private readonly snapshots: Snapshots,
+    private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -57,8 +59,10 @@ export class Shell {
     const [path = '/', query] = reply.request.url.split('?');
     const visit = { path, hasQuery: Boolean(query), locale: ctx.locale, isMember: user !== null };
     const opening = openingOf(this.load().parts, visit);
-    const addresses = ctx.site.preview ? [] : opening.addresses;
+    const offer = offerAddress({ user, settings, framed: opening.isFramed }, this.clock.now());
+    const addresses = ctx.site.preview ? [] : [...opening.addresses, ...offer.asked];
     const answers = await firstAnswers(reply.request, { addresses, locale: ctx.locale });
+    for (const one of offer.nothing) answers.set(one, 'null');
     if (opening.isUnknown || opening.own.some((one) => answers.get(one) === 'null')) void reply.status(404);
     const { geoip_selected_country, geoip_country } = settings;
     const known = { settings, user, locale: ctx.locale, country: geoip_selected_country ?? geoip_country, nonce };

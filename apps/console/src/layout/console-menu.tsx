@@ -4,6 +4,7 @@ import Discount from '@mui/icons-material/LocalOfferOutlined';
 import Groups from '@mui/icons-material/GroupsOutlined';
 import History from '@mui/icons-material/History';
 import Insights from '@mui/icons-material/Insights';
+import Percent from '@mui/icons-material/PercentOutlined';
 import PersonSearch from '@mui/icons-material/PersonSearchOutlined';
 import PhotoLibrary from '@mui/icons-material/PhotoLibraryOutlined';
 import Receipt from '@mui/icons-material/ReceiptLongOutlined';
@@ -32,6 +33,7 @@ export const ConsoleMenu = () => (
       <Item to="/orders" permission="orders:read" icon={<Receipt />} text="Orders" />
       <Item to="/credit-bundles" permission="bundles:read" icon={<Discount />} text="Credit bundles" />
       <Item to="/payment-methods" permission="methods:read" icon={<CreditCard />} text="Methods of payment" />
+      <Item to="/discount-codes" permission="discounts:read" icon={<Percent />} text="Discount codes" />
       <Item to="/ledger-entries" permission="ledger:read" icon={<Toll />} text="Ledger" />
     </Task>
     <Task name="Moderation" permission="photos:moderate">

@@ -2,6 +2,7 @@
 export {
   changePassword,
   checkInviteCode,
+  createOrder,
   findFaults,
   logIn,
   requestEmailChange,

@@ -11,6 +11,13 @@ export function keepServed(answers: Record<string, unknown>, now = Date.now()): 
   keptAt = now;
 }
 
+/** When the server gave the answers, by this browser's clock: before the program came. */
+export function servedSince(now = Date.now()): number {
+  const [opening] = performance.getEntriesByType?.('navigation') ?? [];
+  if (!opening) return keptAt || now;
+  return performance.timeOrigin + (opening as PerformanceNavigationTiming).responseStart;
+}
+
 /** The answer of an address, once; undefined where the page brought none. */
 export function takeServed(address: string, now = Date.now()): unknown {
   if (served[address] === null) return undefined;

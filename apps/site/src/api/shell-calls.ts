@@ -14,6 +14,7 @@ export const getChats = bare<typeof contract.getChats>('GET', '/api/chats.php');
 export const getMember = bare<typeof contract.getMember>('GET', '/api/members/:id');
 export const getAutoLike = bare<typeof contract.getAutoLike>('GET', '/api/auto-like.php');
 export const getLikes = bare<typeof contract.getLikes>('GET', '/api/likes.php');
+export const getDiscountCode = bare<typeof contract.getDiscountCode>('GET', '/api/discountcode.php');
 export const getCompanyInfo = bare<typeof contract.getCompanyInfo>('GET', '/api/companyinfo.php');
 export const getPage = bare<typeof contract.getPage>('GET', '/api/pages/:slug');
 export const geocode = bare<typeof contract.geocode>('GET', '/api/geocode.php');

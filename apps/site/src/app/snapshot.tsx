@@ -3,6 +3,7 @@ import i18next from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { StaticHandlerContext } from 'react-router-dom';
+import { fetchOffers } from '../features/discounts/offers.host';
 import { queryClient } from '../api/query-client';
 import { keepServed } from '../api/served-answers';
 import { setUser } from '../features/shell/session/use-user';
@@ -40,7 +41,7 @@ async function speak(locale: string): Promise<void> {
   started ??= startI18n(locale);
   await started;
   await i18next.changeLanguage(locale);
-  await loadTexts(namespaces);
+  await Promise.all([loadTexts(namespaces), fetchOffers()]);
 }
 
 function drawContext(boot: Boot, context: StaticHandlerContext): Snapshot {

@@ -10,6 +10,7 @@ export const namespaces = [
   'chat',
   'credits',
   'buying',
+  'discounts',
   'errors',
   'enums',
   'interests',

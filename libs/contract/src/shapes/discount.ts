@@ -100,4 +100,4 @@ export const newDiscountBatch = shape({
     .nullable(),
   percentage: percentage().required(),
 });
-export const discountBatch = shape({ batch_id: uuid().required(), count: integer(1, 1000).required() });
+export const discountBatch = shape({ id: uuid().required(), count: integer(1, 1000).required() });

@@ -82,7 +82,7 @@ describe('discount codes in the console', () => {
     const wish = { site_id: site.id, count: 100, prefix: 'fair', percentage: 30, note: 'Cards for Leeds' };
     const { body, status } = await admin.post(`${PATH}/batches`, wish);
     expect(status).toBe(201);
-    const { batch_id } = body as { batch_id: string };
+    const { id: batch_id } = body as { id: string };
     const codes = await codesOf({ batch_id });
     expect(new Set(codes.map(({ code }) => code)).size).toBe(100);
     expect(codes.every(({ code, max_uses }) => /^FAIR-[0-9A-Z]{5}-[0-9A-Z]{5}$/.test(code) && max_uses === 1)).toBe(

@@ -60,7 +60,7 @@ export class CodesAdminService {
   }
 
   /** Codes of one kind, each for one order unless said otherwise. */
-  batch(actor: Actor, { site_id, count, prefix, ...input }: NewBatch): Promise<{ batch_id: string; count: number }> {
+  batch(actor: Actor, { site_id, count, prefix, ...input }: NewBatch): Promise<{ id: string; count: number }> {
     const batch = this.ids.next();
     return this.writing(async (tx) => {
       const companyId = await this.requirePlace(tx, actor.staff, { siteId: site_id, memberId: input.member_id });
@@ -71,7 +71,7 @@ export class CodesAdminService {
       await tx.insert(DiscountCodeEntity, rows);
       const target = { resource: 'discount-codes', resourceId: batch, siteId: site_id, companyId };
       await this.audit.write(tx, actor, { act: 'created', ...target, after: { ...terms, count, prefix } });
-      return { batch_id: batch, count };
+      return { id: batch, count };
     });
   }
 

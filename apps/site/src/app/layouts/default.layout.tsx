@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from 'react-router-dom';
+import { OffersHost } from '../../features/discounts/offers.host';
 import { AlertsArea } from '../../features/shell/alerts/alerts-area';
 import { EntryWarning } from '../../features/shell/entry-warning';
 import { Footer } from '../../features/shell/footer';
@@ -11,13 +12,14 @@ import { useLayoutClass } from './use-layout-class';
 
 const withoutWarning: readonly string[] = [paths.completeSignUp, paths.resetPassword, paths.resetPasswordDo];
 
-/** Top navigation, warnings, content, footer with disclaimer, entry warning, sign-up modal. */
+/** Top navigation, the member's offer, warnings, content, footer with disclaimer, entry warning, sign-up modal. */
 export function DefaultLayout() {
   const { pathname } = useLocation();
   return (
     <div className={useLayoutClass('default')}>
       <SkipLink />
       <TopNavigation />
+      <OffersHost />
       <AlertsArea />
       <main id="content" className="d-content" tabIndex={-1}>
         <Outlet />

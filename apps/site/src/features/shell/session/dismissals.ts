@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { readStored, writeStored } from './storage';
 
-export type DismissalKey = 'enrich' | 'push' | 'disabled-notifications' | 'entry-warning' | 'time-bonus';
+export type DismissalKey = 'enrich' | 'push' | 'disabled-notifications' | 'entry-warning' | 'time-bonus' | 'welcome';
 
 /** When the member closed it, or null. */
 export function dismissedAt(key: DismissalKey): Date | null {

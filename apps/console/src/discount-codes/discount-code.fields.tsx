@@ -1,0 +1,109 @@
+import { COUNTRIES, CURRENCIES } from '@duet/contract';
+import { Box, Typography } from '@mui/material';
+import {
+  AutocompleteArrayInput,
+  AutocompleteInput,
+  DateTimeInput,
+  NumberInput,
+  ReferenceInput,
+  required,
+  SelectInput,
+  TextInput,
+} from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { toMajor, toMinor } from '../ui/money';
+import { countryName } from '../ui/words';
+import { methods } from './words';
+
+const countries = COUNTRIES.map((id) => ({ id, name: countryName(id) }));
+const currencies = CURRENCIES.map((id) => ({ id, name: id }));
+const TWO = { display: 'grid', gap: { xs: 0, sm: 2 }, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
+const empty = { select: { displayEmpty: true }, inputLabel: { shrink: true } };
+
+const Heading = ({ children }: { children: string }) => (
+  <Typography variant="subtitle2" component="h2" sx={{ mt: 2, mb: 1 }}>
+    {children}
+  </Typography>
+);
+
+/** One member of the code's site, found by the beginning of the name. */
+function MemberField() {
+  const site = useWatch({ name: 'site_id' }) as string | undefined;
+  if (!site) return null;
+  return (
+    <ReferenceInput source="member_id" reference="members" filter={{ site_id: site }}>
+      <AutocompleteInput
+        label="Only for this member"
+        optionText="name"
+        filterToQuery={(name: string) => ({ name })}
+        helperText="For everybody else it does not exist."
+        fullWidth
+      />
+    </ReferenceInput>
+  );
+}
+
+/** What a code takes off, and for whom, what, when and how often it holds. */
+export const DiscountCodeFields = () => (
+  <Box sx={{ width: '100%', maxWidth: 640 }}>
+    <Box sx={TWO}>
+      <NumberInput
+        source="percentage"
+        label="Per cent off"
+        min={1}
+        max={90}
+        step={1}
+        validate={required()}
+        helperText="Taken off the bundle’s price. Counts instead of the offers to new members, never on top."
+      />
+      <NumberInput
+        source="max_uses"
+        label="Uses in all"
+        min={1}
+        step={1}
+        helperText="A member can use it once. Empty: no limit."
+      />
+    </Box>
+    <Heading>When</Heading>
+    <Box sx={TWO}>
+      <DateTimeInput source="starts_at" label="From" helperText="Empty: from now on." />
+      <DateTimeInput source="expires_at" label="Until" helperText="Empty: until it is switched off." />
+    </Box>
+    <Heading>For whom and what</Heading>
+    <Box sx={TWO}>
+      <SelectInput
+        source="country"
+        choices={countries}
+        emptyText="Every country"
+        slotProps={empty}
+        helperText="The country in the member’s profile."
+        fullWidth
+      />
+      <MemberField />
+      <NumberInput
+        source="minimum_order_value"
+        label="Least price of the bundle"
+        min={0.01}
+        step={0.01}
+        format={toMajor}
+        parse={toMinor}
+        helperText="Before the discount. Empty: any bundle."
+      />
+      <SelectInput
+        source="currency"
+        label="Currency of the least price"
+        choices={currencies}
+        helperText={false}
+        fullWidth
+      />
+    </Box>
+    <AutocompleteArrayInput
+      source="payment_methods"
+      label="Methods of payment"
+      choices={methods}
+      helperText="Empty: every method."
+      fullWidth
+    />
+    <TextInput source="note" helperText="What it is for. Members do not see it." fullWidth />
+  </Box>
+);

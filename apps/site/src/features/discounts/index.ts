@@ -1,0 +1,2 @@
+export { DiscountEntry } from './discount-entry';
+export { useOffer } from './use-offer';

@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { Icon } from '../../ui/icon';
+import { OfferPopup } from './offer-popup';
+import { clockText, timeLeft } from './time-left';
+import { reloadOffer } from './use-offer';
+import type { Offer } from './use-offer';
+import { usePercent } from './use-percent';
+import { usePopup } from './use-popup';
+import { useSecondsLeft } from './use-seconds-left';
+
+/** What is left of an offer in words: the time bonus by the second, the welcome code in hours and minutes (F07). */
+function useTimeText({ code }: Offer, seconds: number): string {
+  const { t } = useTranslation('discounts');
+  const left = timeLeft(seconds);
+  if (code.kind === 'time_bonus') return clockText(left);
+  // A last minute that has begun is still one.
+  const { hours, minutes } = timeLeft(Math.ceil(seconds / 60) * 60);
+  return t('hours', { hours, minutes });
+}
+
+interface BannerProps {
+  title: string;
+  left: string;
+}
+
+/** One line above the page that leads to the bundles. */
+function Banner({ title, left }: BannerProps) {
+  const { t } = useTranslation('discounts');
+  return (
+    <Link to={paths.credits} className="d-offer">
+      <span className="d-offer-inner">
+        <Icon name="clock" size={20} />
+        <span className="d-offer-text">{title}</span>
+        <span className="d-offer-time" role="timer" aria-label={t('left')}>
+          {left}
+        </span>
+        <Icon name="next" size={18} />
+      </span>
+    </Link>
+  );
+}
+
+/** The member's offer while it holds: the banner, and after a while the popup. */
+export default function Offers({ offer }: { offer: Offer }) {
+  const { t } = useTranslation('discounts');
+  const percent = usePercent()(offer.code.percentage);
+  const seconds = useSecondsLeft(offer);
+  const left = useTimeText(offer, seconds);
+  const { isOpen, close } = usePopup(offer.code.kind === 'time_bonus' ? 'time-bonus' : 'welcome');
+  const isOver = seconds === 0;
+  useEffect(() => {
+    if (isOver) reloadOffer();
+  }, [isOver]);
+  if (isOver) return null;
+  return (
+    <>
+      <Banner title={t('offer', { percent })} left={left} />
+      {isOpen && <OfferPopup kind={offer.code.kind} percent={percent} left={left} onClose={close} />}
+    </>
+  );
+}

@@ -8,6 +8,7 @@ import { countryName, languageName, optionName } from '../ui/words';
 import { MemberAccount } from './member-account';
 import { MemberActivity } from './member-activity';
 import { MemberLedger } from './member-ledger';
+import { MemberOrders } from './member-orders';
 import { MemberPhotos } from './member-photos';
 import { MemberPicture } from './member-picture';
 import { MemberStatus } from './member-status';
@@ -25,6 +26,7 @@ export const MemberShow = () => (
 function Page() {
   const member = useRecordContext<Partial<AdminMemberDetail>>();
   const mayLedger = useMay('ledger:read');
+  const mayOrders = useMay('orders:read');
   if (!isWhole(member)) return <Skeleton variant="rounded" height={320} />;
   return (
     <>
@@ -41,6 +43,7 @@ function Page() {
           {member.account && <MemberAccount member={member} account={member.account} />}
         </Box>
       </Box>
+      {mayOrders && <MemberOrders id={member.id} />}
       {mayLedger && <MemberLedger id={member.id} />}
     </>
   );

@@ -1,14 +1,21 @@
 import type { AdminOrderDetail } from '@duet/contract';
 import { Box, Typography } from '@mui/material';
 import { momentText, Section } from '../ui/facts';
+import { moneyText } from '../ui/money';
 import { optionName } from '../ui/words';
 
 type Event = AdminOrderDetail['events'][number];
 
+const MONEY = ['total', 'amount', 'paid', 'fee'];
+
+/** Facts that are sums are kept in minor units. */
+const factText = ({ name, value }: Event['facts'][number], currency: string): string =>
+  `${optionName(name)}: ${MONEY.includes(name) ? moneyText(Number(value), currency) : value}`;
+
 const titleOf = ({ kind, state_after }: Event): string =>
   state_after === null ? optionName(kind) : optionName(state_after);
 
-const Entry = ({ event }: { event: Event }) => (
+const Entry = ({ event, currency }: { event: Event; currency: string }) => (
   <Box
     component="li"
     sx={{
@@ -44,7 +51,7 @@ const Entry = ({ event }: { event: Event }) => (
     </Typography>
     {event.facts.length > 0 && (
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        {event.facts.map(({ name, value }) => `${optionName(name)}: ${value}`).join(' · ')}
+        {event.facts.map((fact) => factText(fact, currency)).join(' · ')}
       </Typography>
     )}
   </Box>
@@ -55,7 +62,7 @@ export const OrderTimeline = ({ order }: { order: AdminOrderDetail }) => (
   <Section title="What happened" text="Steps of the order and news of its provider. Entries are added, never changed.">
     <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {order.events.map((event) => (
-        <Entry key={event.seq} event={event} />
+        <Entry key={event.seq} event={event} currency={order.currency} />
       ))}
     </Box>
   </Section>

@@ -38,7 +38,12 @@ function Page() {
         actions={<AskProvider order={order} />}
       />
       <Box
-        sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+        }}
       >
         <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
           <Sums order={order} />
@@ -58,12 +63,12 @@ function Sums({ order }: { order: AdminOrderDetail }) {
         facts={{
           Credits: order.credits,
           'List price': sum(order.list_price),
-          Discount: order.discount > 0 && sum(-order.discount),
+          Discount: order.discount > 0 ? sum(-order.discount) : null,
           'Paid for the credits': sum(order.paid),
           Fee: sum(order.fee),
           Total: <strong>{sum(order.total)}</strong>,
           'VAT within': `${sum(order.vat)} (${order.vat_per_mille / 10} %)`,
-          Refunded: order.refunded > 0 && `${sum(order.refunded)} for ${order.refunded_credits} credits`,
+          Refunded: order.refunded > 0 ? `${sum(order.refunded)} for ${order.refunded_credits} credits` : null,
         }}
       />
     </Section>

@@ -43,7 +43,12 @@ const member = { file: 'profile/member', title: 'member', texts: ['members', 'li
 const likes = { file: 'likes/likes', texts: ['likes', 'members', 'enums'] } as const;
 const conversation = { file: 'chat/conversation', texts: ['chat', 'members', 'photos'], layout: 'chat' } as const;
 const bundles = '/api/credit-bundles';
-const order = { file: 'buying/order', title: 'order', texts: ['buying', 'enums'], calls: calls(bundles) } as const;
+const order = {
+  file: 'buying/order',
+  title: 'order',
+  texts: ['buying', 'enums', 'discounts'],
+  calls: calls(bundles),
+} as const;
 const regions = '/api/regions.php?locale=:locale';
 const pageCall = '/api/pages/:token?locale=:locale';
 const info = { file: 'info-pages/info', themed: false, title: undefined, calls: calls(pageCall, pageCall) } as const;
@@ -70,7 +75,7 @@ const forMembers: PageParts[] = [
   ofMembers({
     ...{ path: 'credits/repeat-order', file: 'buying/repeat-order', title: 'credits' },
     texts: ['credits', 'buying', 'enums'],
-    calls: { member: [bundles, '/api/credits/entries'], visitor: [] },
+    calls: { member: ['/api/orders/repeat', bundles, '/api/credits/entries', '/api/payment-means'], visitor: [] },
   }),
   ofMembers({ path: 'credits/:id', ...order }),
   ofMembers({ path: 'credits/:id/:paymentmethod', ...order }),

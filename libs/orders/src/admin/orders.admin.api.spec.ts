@@ -1,8 +1,7 @@
 import type { AdminOrder, AdminOrderDetail, AdminPaymentMethod, AnswerOf, AuditEntry } from '@duet/contract';
 import { adminGetOrder, adminListOrders, findFaults, listBundles } from '@duet/contract';
-import type { Browser, TestApp } from '@duet/testing';
-import { logInStaff, makeSite, placeMember, problemOf, Shop, startTestApp } from '@duet/testing';
-import { SandboxProvider } from '../providers/sandbox/sandbox.provider';
+import type { Browser, MadeSite, TestApp } from '@duet/testing';
+import { logInStaff, makeSite, placeMember, problemOf, startTestApp, Till } from '@duet/testing';
 
 const ORDERS = '/api/admin/orders';
 const METHODS = '/api/admin/payment-methods';
@@ -15,7 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const openShop = async () => Shop.open(test, await makeSite(test, { countries: ['NL', 'CH'] }));
+interface Shop {
+  till: Till;
+  site: MadeSite;
+  bundle: string;
+}
+async function openShop(): Promise<Shop> {
+  const till = new Till(test, await makeSite(test, { countries: ['NL', 'CH'] }));
+  return { till, site: till.site, bundle: await till.sell({ credits: 20, price: 1499 }) };
+}
 const buyerAt = (shop: Shop, country: 'NL' | 'CH' = 'NL') => placeMember(test, shop.site, { country });
 const listed = async (filter: object, browser = admin): Promise<AdminOrder[]> => {
   const { body, status } = await browser.get(ORDERS, { filter: JSON.stringify(filter), range: '[0,49]' });
@@ -28,20 +35,20 @@ describe('orders in the console', () => {
   it('[I05] are found by number, state and what is still open, with the member and what it cost', async () => {
     const shop = await openShop();
     const buyer = await buyerAt(shop);
-    const [waiting, paid] = [await shop.ordered(buyer), await shop.bought(buyer)];
+    const [waiting, paid] = [await shop.till.ordered(buyer, shop.bundle), await shop.till.bought(buyer, shop.bundle)];
     const site_id = shop.site.id;
     expect((await listed({ site_id })).map(({ id }) => id)).toEqual([paid.id, waiting.id]);
     expect((await listed({ site_id, open: true })).map(({ id }) => id)).toEqual([waiting.id]);
     expect((await listed({ site_id, status: 'completed' })).map(({ id }) => id)).toEqual([paid.id]);
     const [found] = await listed({ payment_id: paid.payment_id });
-    expect(found).toMatchObject({ member_name: buyer.name, total: 1499, currency: 'EUR', method: 'ideal', fee: 0 });
+    expect(found).toMatchObject({ member_name: buyer.name, total: 1499, currency: 'EUR', method: 'paypal', fee: 0 });
   });
 
   it('[I05] an order tells everything that happened to it, in turn', async () => {
     const shop = await openShop();
-    const order = await shop.ordered(await buyerAt(shop));
-    await shop.decide(order, 'pending');
-    await shop.decide(order, 'paid');
+    const order = await shop.till.ordered(await buyerAt(shop), shop.bundle);
+    await shop.till.decide(order.id, 'pending');
+    await shop.till.decide(order.id, 'paid');
     const { body } = await admin.get(`${ORDERS}/${order.id}`);
     expect(findFaults(adminGetOrder.answer!, body)).toEqual([]);
     const { events } = body as AdminOrderDetail;
@@ -53,8 +60,8 @@ describe('orders in the console', () => {
 
   it('[I05] staff ask the provider at once, and the order follows; that is audited', async () => {
     const shop = await openShop();
-    const order = await shop.ordered(await buyerAt(shop));
-    await test.get(SandboxProvider).decide(await shop.refOf(order), 'paid');
+    const order = await shop.till.ordered(await buyerAt(shop), shop.bundle);
+    await shop.till.sandbox.decide((await shop.till.row(order.id)).provider_ref!, 'paid');
     const { body, status } = await admin.post(`${ORDERS}/${order.id}/ask`);
     expect([status, (body as AdminOrderDetail).status]).toEqual([200, 'completed']);
     const filter = JSON.stringify({ resource: 'orders', resource_id: order.id });
@@ -67,7 +74,10 @@ describe('orders in the console', () => {
 
   it('[I05] are read by support in their reach, and by nobody else', async () => {
     const [shop, far] = [await openShop(), await openShop()];
-    const [order, hidden] = [await shop.ordered(await buyerAt(shop)), await far.ordered(await buyerAt(far))];
+    const [order, hidden] = [
+      await shop.till.ordered(await buyerAt(shop), shop.bundle),
+      await far.till.ordered(await buyerAt(far), far.bundle),
+    ];
     const there = { companyId: shop.site.companyId };
     const support = (await logInStaff(test, { role: 'support', ...there })).browser;
     const moderator = (await logInStaff(test, { role: 'moderator', ...there })).browser;

@@ -1,6 +1,7 @@
 import type { Order } from '@duet/contract';
 import { useTranslation } from 'react-i18next';
 import { useDate, useMoney } from '../../site';
+import { Icon } from '../../ui';
 import { MethodMark } from './method-mark';
 
 /** Everything about an order that its member may want to know (F16). */
@@ -26,13 +27,21 @@ export function OrderFacts({ order }: { order: Order }) {
     { name: t('buying:facts.status'), value: t(`buying:status.${order.status}`) },
   ];
   return (
-    <dl className="by-facts">
-      {facts.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="by-facts">
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {order.receipt && (
+        <p className="by-receipt">
+          <Icon name="receipt" size={20} />
+          <a href={order.receipt}>{t('buying:facts.receipt')}</a>
+        </p>
+      )}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { DiscountCode } from '@duet/contract';
 import { priceOf } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -6,8 +7,10 @@ import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useSite } from '../../site';
 import { EmptyState, ErrorState, Icon, Page, TextSkeleton } from '../../ui';
+import { DiscountEntry } from '../discounts';
 import { useUsableMethods } from './apple-pay';
 import { FictionalNote } from './fictional-note';
+import { isKeepable } from './keepable';
 import { MethodChoice } from './method-choice';
 import { useOffers } from './offers';
 import type { Bundle, Offers } from './offers';
@@ -49,18 +52,37 @@ function Promises() {
   );
 }
 
+/** Whether a card or account may be kept for the next order: asked, never assumed (D-51). */
+function KeepField({ isKept, onChange }: { isKept: boolean; onChange: (isKept: boolean) => void }) {
+  const { t } = useTranslation('buying');
+  return (
+    <label className="by-keep">
+      <input type="checkbox" checked={isKept} onChange={({ target }) => onChange(target.checked)} />
+      <span>
+        {t('keep.label')}
+        <small>{t('keep.hint')}</small>
+      </span>
+    </label>
+  );
+}
+
 function OrderForm({ offers, bundle }: OrderProps) {
   const { t } = useTranslation('buying');
   const { methods, method, choose } = useMethod(offers);
   const { place, isBusy, fault } = useOrder();
-  const percentage = offers.discount?.percentage ?? 0;
+  const [isKept, keep] = useState(false);
+  const [code, apply] = useState<DiscountCode | null>(null);
+  const percentage = code?.percentage ?? offers.discount?.percentage ?? 0;
   if (!method) return <EmptyState icon="card" title={t('order.no_method')} />;
   const fee = { fixed: method.fee, basisPoints: method.fee_basis_points };
   const vatPerMille = offers.vat_per_mille;
   const amounts = priceOf({ listPrice: bundle.price, discount: percentage, fee, vatPerMille });
   const currency = offers.currency!;
   const expected = { amount: amounts.total, currency };
-  const order = () => place({ bundle_id: bundle.id, method: method.method, expected });
+  const withCode = code ? { discount_code: code.code } : {};
+  const mayKeep = isKeepable(method.method);
+  const order = () =>
+    place({ bundle_id: bundle.id, method: method.method, expected, keep_means: mayKeep && isKept, ...withCode });
   return (
     <div className="by-order">
       <MethodChoice offers={offers} methods={methods} chosen={method.method} onChoose={choose} />
@@ -73,6 +95,13 @@ function OrderForm({ offers, bundle }: OrderProps) {
           vatPerMille={vatPerMille}
           percentage={percentage}
         />
+        <DiscountEntry
+          bundleId={bundle.id}
+          price={{ amount: bundle.price, currency }}
+          method={method.method}
+          onApply={apply}
+        />
+        {mayKeep && <KeepField isKept={isKept} onChange={keep} />}
         <Promises />
         <FictionalNote />
         <div role="alert">

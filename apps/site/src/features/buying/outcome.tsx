@@ -22,6 +22,18 @@ const ICONS: Record<Shown, IconName> = {
 function WaysOn({ order, shown }: { order: Order; shown: Shown }) {
   const { t } = useTranslation(['buying', 'app']);
   const { redirect_url: page, bundle_id } = order;
+  if (order.means_declined && shown === 'failed') {
+    return (
+      <>
+        <Button component={Link} to={paths.buy(bundle_id, 'creditcard')}>
+          {t('buying:repeat.card')}
+        </Button>
+        <Button variant="outlined" component={Link} to={paths.buy(bundle_id, 'paypal')}>
+          {t('buying:repeat.paypal')}
+        </Button>
+      </>
+    );
+  }
   if (shown === 'failed') {
     return (
       <Button component={Link} to={paths.buy(bundle_id)}>
@@ -52,12 +64,13 @@ function WaysOn({ order, shown }: { order: Order; shown: Shown }) {
 export function Outcome({ order }: { order: Order }) {
   const { t } = useTranslation('buying');
   const shown = SHOWN[order.status];
+  const isDeclined = order.means_declined && shown === 'failed';
   return (
     <div aria-live="polite" className={`by-outcome is-${shown}`}>
       <EmptyState
         icon={ICONS[shown]}
-        title={t(`result.${shown}_title`)}
-        text={t(`result.${shown}_text`, { count: order.credits })}
+        title={isDeclined ? t('repeat.failed_title') : t(`result.${shown}_title`)}
+        text={isDeclined ? t('repeat.failed_text') : t(`result.${shown}_text`, { count: order.credits })}
         action={
           <div className="by-ways">
             <WaysOn order={order} shown={shown} />

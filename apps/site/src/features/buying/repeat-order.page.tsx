@@ -1,1 +1,9 @@
-export { default } from '../credits/credits.page';
+import { CreditsView } from '../credits/credits-view';
+import { MeansSection } from './means.section';
+import { RepeatSection } from './repeat.section';
+import './buying.css';
+
+/** The last order once more, and everything else that can be bought. */
+export default function RepeatOrderPage() {
+  return <CreditsView top={<RepeatSection />} end={<MeansSection />} />;
+}

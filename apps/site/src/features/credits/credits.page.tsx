@@ -1,31 +1,6 @@
-import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
-import { Page } from '../../ui';
-import { useUser } from '../shell';
-import { BalanceSection } from './balance.section';
-import { BuySection } from './buy.section';
-import { HistorySection } from './history.section';
+import { CreditsView } from './credits-view';
 
 /** What credits are sold for; a member's balance and what became of theirs. */
 export default function CreditsPage() {
-  const { t } = useTranslation('app');
-  const isMember = useUser() !== null;
-  const messages = (
-    <Button component={Link} to={paths.chats} variant="outlined">
-      {t('title.chats')}
-    </Button>
-  );
-  return (
-    <Page title={t('nav.credits')}>
-      <BuySection />
-      {isMember && (
-        <div className="cr-columns">
-          <BalanceSection end={messages} />
-          <HistorySection />
-        </div>
-      )}
-    </Page>
-  );
+  return <CreditsView />;
 }

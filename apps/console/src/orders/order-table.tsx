@@ -1,0 +1,47 @@
+import type { AdminOrder } from '@duet/contract';
+import { Box } from '@mui/material';
+import { DataTable } from 'react-admin';
+import { momentText } from '../ui/facts';
+import { moneyText } from '../ui/money';
+import { optionName, whenText } from '../ui/words';
+import { OrderStatus } from './order-status';
+
+const NUMBER = { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } as const;
+const WIDE = { display: { xs: 'none', md: 'table-cell' } };
+
+/** What is due has not been asked about in time: the next run of the reconciliation does. */
+function nextText({ check_due_at }: AdminOrder): string {
+  if (!check_due_at) return '–';
+  return new Date(check_due_at) <= new Date() ? 'due now' : momentText(check_due_at);
+}
+
+/** Orders, one to a line; `ofOne` leaves out whose they are. */
+export const OrderTable = ({ ofOne = false }: { ofOne?: boolean }) => (
+  <DataTable bulkActionButtons={false} rowClick={(id) => `/orders/${String(id)}/show`}>
+    <DataTable.Col<AdminOrder>
+      source="created_at"
+      label="Order"
+      render={({ payment_id, created_at }) => (
+        <>
+          <Box component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+            {payment_id}
+          </Box>
+          <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{whenText(created_at)}</Box>
+        </>
+      )}
+    />
+    {!ofOne && (
+      <DataTable.Col<AdminOrder> label="Member" sx={WIDE} render={({ member_name }) => member_name ?? 'Deleted'} />
+    )}
+    {!ofOne && <DataTable.Col<AdminOrder> label="Site" sx={WIDE} render={({ site_name }) => site_name} />}
+    <DataTable.Col<AdminOrder> label="Credits" sx={{ ...NUMBER, ...WIDE }} render={({ credits }) => credits} />
+    <DataTable.Col<AdminOrder>
+      source="total"
+      sx={NUMBER}
+      render={({ total, currency }) => moneyText(total, currency)}
+    />
+    <DataTable.Col<AdminOrder> source="method" sx={WIDE} render={({ method }) => optionName(method)} />
+    <DataTable.Col<AdminOrder> source="status" render={({ status }) => <OrderStatus status={status} />} />
+    <DataTable.Col<AdminOrder> source="check_due_at" label="Asked next" sx={WIDE} render={nextText} />
+  </DataTable>
+);

@@ -27,6 +27,7 @@ import { ExtendSandbox1763641700000 } from './1763641700000-ExtendSandbox';
 import { AddMeansAndMandates1763641710000 } from './1763641710000-AddMeansAndMandates';
 import { AddInvoices1763641800000 } from './1763641800000-AddInvoices';
 import { AddRefunds1763641810000 } from './1763641810000-AddRefunds';
+import { AddWithdrawals1763641820000 } from './1763641820000-AddWithdrawals';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -59,4 +60,5 @@ export const migrations = [
   AddMeansAndMandates1763641710000,
   AddInvoices1763641800000,
   AddRefunds1763641810000,
+  AddWithdrawals1763641820000,
 ];

@@ -20,6 +20,11 @@ const PARTS = {
     what: 'workers killed while mails are under way',
     script: ['tools/test.mjs', '--jest', 'apps/worker'],
   },
+  histories: {
+    what: 'a thousand random histories of buying, spending, returning and charging back against a model',
+    script: ['tools/test.mjs', '--jest', 'libs/orders/src/histories'],
+    environment: { PROOF_HISTORIES: '1000' },
+  },
 };
 
 const commit = () => execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
@@ -38,7 +43,8 @@ function noteDone(state, name) {
 async function prove(name, state) {
   const started = Date.now();
   console.log(`\n${name}: ${PARTS[name].what}`);
-  const code = await runCommand(process.execPath, PARTS[name].script, { lifetime });
+  const { script, environment: env } = PARTS[name];
+  const code = await runCommand(process.execPath, script, { env, lifetime });
   console.log(`${name}: ${code === 0 ? 'holds' : 'FAILED'} · ${seconds(Date.now() - started)}`);
   if (code === 0) noteDone(state, name);
   return code === 0;

@@ -158,6 +158,8 @@ export const DISCOUNT_STATES = ['active', 'scheduled', 'expired', 'used_up', 'di
 export const REFUND_KINDS = ['self', 'support', 'withdrawal'] as const;
 /** `requested` waits for a second person of staff; `sent`: the provider pays it back; `failed`: it could not. */
 export const REFUND_STATES = ['requested', 'approved', 'sent', 'done', 'failed', 'declined'] as const;
+/** For how many weeks a member can keep themselves from buying (D-58). */
+export const PAUSE_WEEKS = ['1', '4', '12'] as const;
 export const CONSENT_KINDS = ['terms', 'special_data'] as const;
 export const LIKE_TYPES = ['received', 'sent', 'matches'] as const;
 /** Why a profile is shown unasked: its member likes me, or the site proposes a fictional one (D-31). */

@@ -24,6 +24,7 @@ export const ERROR_STATUS = {
   refund_changed: 409,
   not_refundable: 409,
   spend_limit: 409,
+  above_spend_limit: 409,
   buying_paused: 409,
   code_used: 409,
   code_country: 409,

@@ -8,6 +8,8 @@ import {
   refundRequested,
   RefundRow,
   refundSettled,
+  withdrawalDeclared,
+  WithdrawalsService,
 } from '@duet/orders';
 import type { JobRun } from '@duet/platform';
 import { Database, Outbox, Texts } from '@duet/platform';
@@ -37,6 +39,7 @@ export class OrderMails implements OnModuleInit {
     private readonly texts: Texts,
     private readonly accounts: AccountsService,
     private readonly invoices: InvoicesService,
+    private readonly withdrawals: WithdrawalsService,
     private readonly sender: MailSender,
   ) {}
 
@@ -45,6 +48,7 @@ export class OrderMails implements OnModuleInit {
     this.outbox.on(refundRequested, 'mailRefundReceived', (job, run) => this.mailReceived(job, run));
     this.outbox.on(refundSettled, 'mailRefundSettled', (job, run) => this.mailSettled(job, run));
     this.outbox.on(premiumEnded, 'mailPremiumEnded', ({ member_id }, run) => this.mailPremiumEnded(member_id, run));
+    this.outbox.on(withdrawalDeclared, 'mailWithdrawal', (job, run) => this.mailWithdrawal(job, run));
   }
 
   private async mailReceipt(orderId: string, run: JobRun): Promise<void> {
@@ -77,6 +81,18 @@ export class OrderMails implements OnModuleInit {
     if (!account || account.paid_user) return;
     const { language: locale, email: to, name } = account;
     await this.sender.send(run, { kind: 'premium_ended', to, locale, path: '/settings', args: { name, email: to } });
+  }
+
+  /** Both acknowledge what was received and when; the link to the sum goes only to the owner of such an order. */
+  private async mailWithdrawal(job: { withdrawal_id: string; member_id: string }, run: JobRun): Promise<void> {
+    const row = await this.withdrawals.findForMail(ctxOf(run), job.withdrawal_id);
+    const account = row && (await this.accounts.find(ctxOf(run), job.member_id));
+    if (!row || !account) return;
+    const { language: locale, email, name } = account;
+    const args = { name, email, order: row.payment_id, when: momentIn(locale, row.declared_at) };
+    const kind = row.order_id ? 'withdrawal_link' : 'withdrawal_unknown';
+    const path = row.order_id ? `/withdrawal#${this.withdrawals.tokenOf(row.id)}` : '/withdrawal';
+    await this.sender.send(run, { kind, to: email, locale, path, args });
   }
 
   private async send(run: JobRun, { account, order, kind, said, file }: OrderMail): Promise<void> {
@@ -116,7 +132,7 @@ const ctxOf = (run: JobRun) => ({ site: { id: run.siteId! } });
 const saidOf = ({ credits, amount, created_at: at }: RefundRow): Said => ({ credits, amount, at });
 
 /** A moment to the minute, with its zone: a declaration counts from it. */
-export const momentIn = (locale: string, at: Date): string =>
+const momentIn = (locale: string, at: Date): string =>
   new Intl.DateTimeFormat(locale, {
     ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
     ...{ timeZone: 'UTC', timeZoneName: 'short' },

@@ -7,15 +7,18 @@ import { OrderEvent } from './order-event.entity';
 import { Order } from './order.entity';
 import { PaymentMethodRule } from './payment-method.entity';
 import { RefundRow } from './refunds/refund.entity';
+import { SpendGuardRow } from './spend-guard/spend-guard.entity';
+import { WithdrawalRow } from './withdrawals/withdrawal.entity';
 
 export { InvoicesService } from './invoices/invoices.service';
 export type { InvoiceFile } from './invoices/invoice-pages';
 export { Order } from './order.entity';
-export { orderCompleted, premiumEnded, refundRequested, refundSettled } from './orders.events';
+export { orderCompleted, premiumEnded, refundRequested, refundSettled, withdrawalDeclared } from './orders.events';
 export { OrdersJobs } from './orders.jobs';
 export { RefundRow } from './refunds/refund.entity';
 export { SandboxProvider } from './providers/sandbox/sandbox.provider';
 export { RefundsJobs } from './refunds/refunds.jobs';
+export { WithdrawalsService } from './withdrawals/withdrawals.service';
 export { OrdersModule } from './orders.module';
 
 export const entities = [
@@ -28,4 +31,6 @@ export const entities = [
   Invoice,
   InvoiceCounter,
   RefundRow,
+  WithdrawalRow,
+  SpendGuardRow,
 ];

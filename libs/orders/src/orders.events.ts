@@ -17,3 +17,8 @@ export const refundSettled = defineEvent(
 );
 /** A member is premium no more: what made them premium was paid back in full (D-57). */
 export const premiumEnded = defineEvent('orders.premium_ended', shape({ member_id: uuid().required() }));
+/** Somebody declared a withdrawal without logging in, for the address of this member. */
+export const withdrawalDeclared = defineEvent(
+  'orders.withdrawal_declared',
+  shape({ withdrawal_id: uuid().required(), member_id: uuid().required() }),
+);

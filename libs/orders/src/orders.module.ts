@@ -23,10 +23,17 @@ import { PaymentProvider } from './providers/payment-provider';
 import { RefundPayouts } from './refunds/refund-payouts';
 import { RefundRequests } from './refunds/refund-requests';
 import { RefundTerms } from './refunds/refund-terms';
+import { RefundsAdminController } from './refunds/refunds.admin.controller';
+import { RefundsAdminService } from './refunds/refunds.admin.service';
 import { RefundsController } from './refunds/refunds.controller';
 import { RefundsJobs } from './refunds/refunds.jobs';
 import { RefundsService } from './refunds/refunds.service';
 import { SandboxProvider } from './providers/sandbox/sandbox.provider';
+import { SpendGuardController } from './spend-guard/spend-guard.controller';
+import { SpendGuardService } from './spend-guard/spend-guard.service';
+import { WithdrawalsController } from './withdrawals/withdrawals.controller';
+import { WithdrawalDesk } from './withdrawals/withdrawal-desk';
+import { WithdrawalsService } from './withdrawals/withdrawals.service';
 
 /** Orders and their payments. */
 @Module({
@@ -38,6 +45,9 @@ import { SandboxProvider } from './providers/sandbox/sandbox.provider';
     OrdersAdminController,
     PaymentMethodsAdminController,
     RefundsController,
+    RefundsAdminController,
+    WithdrawalsController,
+    SpendGuardController,
   ],
   providers: [
     Checkout,
@@ -51,6 +61,10 @@ import { SandboxProvider } from './providers/sandbox/sandbox.provider';
     RefundRequests,
     RefundPayouts,
     RefundsService,
+    RefundsAdminService,
+    WithdrawalDesk,
+    WithdrawalsService,
+    SpendGuardService,
     RefundsJobs,
     PaymentsService,
     OrdersAdminService,
@@ -58,6 +72,6 @@ import { SandboxProvider } from './providers/sandbox/sandbox.provider';
     SandboxProvider,
     { provide: PaymentProvider, useExisting: SandboxProvider },
   ],
-  exports: [OrdersJobs, RefundsJobs, InvoicesService],
+  exports: [OrdersJobs, RefundsJobs, InvoicesService, WithdrawalsService],
 })
 export class OrdersModule {}

@@ -15,7 +15,7 @@ import type { PaymentMethod } from './methods.rules';
 import { OrdersReader } from './orders-reader';
 import { paymentIdFrom } from './payment-id';
 import { PaymentsService } from './payments.service';
-import { PaymentProvider } from './providers/payment-provider';
+import { SpendGuardService } from './spend-guard/spend-guard.service';
 
 type Wish = NonNullable<BodyOf<typeof createOrder>>;
 
@@ -32,8 +32,8 @@ export class OrdersService {
     private readonly checkout: Checkout,
     private readonly steps: OrderSteps,
     private readonly discounts: DiscountsService,
+    private readonly guard: SpendGuardService,
     private readonly payments: PaymentsService,
-    private readonly provider: PaymentProvider,
   ) {}
 
   /** Makes an order and begins its payment. The same key answers the same order, also where the provider failed before. */
@@ -49,6 +49,7 @@ export class OrdersService {
     const { amount, currency } = wish.expected;
     // What was shown is what is charged, or nothing is.
     if (amount !== quote.amounts.total || currency !== quote.bundle.currency) throw new DomainError('price_changed');
+    await this.guard.check(tx, ctx, { amount, currency: quote.bundle.currency });
     const order = this.orderOf(ctx, quote, method);
     await tx.insert(Order, order);
     const { discount } = quote;
@@ -60,7 +61,12 @@ export class OrdersService {
   private orderOf(ctx: Ctx, { bundle, country, vatPerMille, discount, amounts }: Quote, method: PaymentMethod) {
     const now = this.clock.now();
     const id = this.ids.next();
-    const begun = { state: 'created', state_before: null, provider: this.provider.name, created_at: now } as const;
+    const begun = {
+      state: 'created',
+      state_before: null,
+      provider: this.payments.providerName,
+      created_at: now,
+    } as const;
     return {
       ...{ site_id: ctx.site.id, id, member_id: me(ctx), payment_id: paymentIdFrom(this.ids.token()) },
       ...{ company_id: ctx.site.settings.company_id, bundle_id: bundle.id, credits: bundle.credits },

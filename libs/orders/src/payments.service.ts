@@ -31,6 +31,11 @@ export class PaymentsService {
     private readonly directory: SiteDirectory,
   ) {}
 
+  /** Who collects the payments of new orders. */
+  get providerName(): string {
+    return this.provider.name;
+  }
+
   /** Begins the payment of an order; where that was done already, or its answer was lost, it is the same payment. */
   async begin(ctx: Shop, order: Order): Promise<Order> {
     if (order.provider_ref !== null) return order;

@@ -18,6 +18,7 @@ import * as order from './order.calls';
 import * as photo from './photo.calls';
 import * as refund from './refund.calls';
 import * as site from './site.calls';
+import * as withdrawal from './withdrawal.calls';
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
@@ -33,6 +34,7 @@ export const calls: Call[] = [
   credit,
   order,
   refund,
+  withdrawal,
   discount,
   means,
   admin,

@@ -32,10 +32,10 @@ export class RefundTerms {
     return this.credits.unusedOf(tx, ctx, { memberId, orderId });
   }
 
-  /** What a member can have back of an order today; null where that is nothing. */
-  async refundable(tx: EntityManager, ctx: SiteContext, order: Order): Promise<Offer> {
+  /** What a member can have back of an order today, or could at another moment; null where that is nothing. */
+  async refundable(tx: EntityManager, ctx: SiteContext, { order, at = this.clock.now() }: Asked): Promise<Offer> {
     const until = isRefundable(order) ? await this.endOf(ctx, order) : null;
-    if (!until || this.clock.now() >= until) return null;
+    if (!until || at >= until) return null;
     const credits = await this.unusedOf(tx, ctx, order);
     const amount = credits > 0 ? amountFor(order, credits) : 0;
     if (amount === 0) return null;
@@ -46,8 +46,13 @@ export class RefundTerms {
 
   /** An order as its member sees it today. */
   async view(tx: EntityManager, ctx: SiteContext, order: Order): Promise<Shown> {
-    return toOrder(order, await this.refundable(tx, ctx, order));
+    return toOrder(order, await this.refundable(tx, ctx, { order }));
   }
 }
 
 type Offer = Shown['refundable'];
+
+interface Asked {
+  order: Order;
+  at?: Date;
+}

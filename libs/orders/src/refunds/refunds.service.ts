@@ -27,7 +27,7 @@ export class RefundsService {
     const member_id = me(ctx);
     const { id } = await this.once.once(ctx, { call: refundOrder, body: { orderId, ...wish } }, async (tx) => {
       const order = await this.requests.lock(tx, { site_id: ctx.site.id, id: orderId, member_id });
-      const offer = await this.terms.refundable(tx, ctx, order);
+      const offer = await this.terms.refundable(tx, ctx, { order });
       if (!offer) throw new DomainError('not_refundable');
       const credits = wish.credits ?? offer.credits;
       if (credits > offer.credits) throw DomainError.field('credits', 'too_great', { max: offer.credits });

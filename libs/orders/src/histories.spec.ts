@@ -1,0 +1,193 @@
+import { share } from '@duet/contract';
+import type { Order as Shown } from '@duet/contract';
+import { CreditsService } from '@duet/credits';
+import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
+import { makeSite, placeMember, startTestApp, Till } from '@duet/testing';
+import fc from 'fast-check';
+import { Invoice } from './invoices/invoice.entity';
+
+/** A country for each currency that bundles are sold in. */
+const PLACES = [
+  ['NL', 'EUR'],
+  ['GB', 'GBP'],
+  ['CH', 'CHF'],
+  ['DK', 'DKK'],
+  ['SE', 'SEK'],
+  ['NO', 'NOK'],
+  ['PL', 'PLN'],
+  ['US', 'USD'],
+  ['CA', 'CAD'],
+  ['AU', 'AUD'],
+  ['NZ', 'NZD'],
+] as const;
+const GOODS = [
+  { credits: 7, price: 1 },
+  { credits: 20, price: 1499 },
+  { credits: 120, price: 4999 },
+  { credits: 333, price: 10_001 },
+];
+/** `npm run proof` plays a thousand; everyday tests keep a few. */
+const RUNS = Number(process.env.PROOF_HISTORIES ?? 20);
+
+let test: TestApp;
+let site: MadeSite;
+let till: Till;
+const bundles = new Map<string, string>();
+
+beforeAll(async () => {
+  test = await startTestApp();
+  site = await makeSite(test, { countries: PLACES.map(([country]) => country) });
+  till = new Till(test, site);
+  for (const [, currency] of PLACES)
+    for (const [index, goods] of GOODS.entries())
+      bundles.set(`${currency} ${index}`, await till.sell({ ...goods, currency }));
+});
+afterAll(() => test.close());
+
+type Act =
+  | { act: 'buy'; which: number }
+  | { act: 'spend'; amount: number }
+  | { act: 'return'; which: number; part: number }
+  | { act: 'dispute' | 'lose' | 'win'; which: number };
+
+const which = fc.nat({ max: 3 });
+const acts = fc.oneof(
+  { arbitrary: fc.record({ act: fc.constant('buy' as const), which }), weight: 2 },
+  { arbitrary: fc.record({ act: fc.constant('spend' as const), amount: fc.integer({ min: 1, max: 90 }) }), weight: 3 },
+  {
+    arbitrary: fc.record({ act: fc.constant('return' as const), which, part: fc.integer({ min: 1, max: 100 }) }),
+    weight: 3,
+  },
+  fc.record({ act: fc.constantFrom('dispute' as const, 'lose' as const, 'win' as const), which }),
+);
+
+/** What an order is, in memory: every spending is taken from the oldest at once. */
+interface Kept {
+  order: Shown;
+  paid: number;
+  left: number;
+  returned: number;
+  back: number;
+  frozen: number;
+  state: 'open' | 'disputed' | 'lost';
+}
+
+class Model {
+  orders: Kept[] = [];
+
+  get balance(): number {
+    return this.orders.reduce((sum, { left }) => sum + left, 0);
+  }
+
+  spend(amount: number): boolean {
+    if (amount > this.balance) return false;
+    let rest = amount;
+    for (const kept of this.orders) {
+      const part = Math.min(rest, kept.left);
+      kept.left -= part;
+      rest -= part;
+    }
+    return true;
+  }
+
+  /** The sum for so many credits; the whole of an order, of which nothing was returned, is its price. */
+  sumFor({ paid, back, returned, order }: Kept, credits: number): number {
+    if (credits === order.credits && returned === 0) return paid;
+    return Math.min(share(paid, credits, order.credits), paid - back);
+  }
+}
+
+class Play {
+  readonly model = new Model();
+
+  constructor(
+    private readonly member: PlacedMember,
+    private readonly currency: string,
+  ) {}
+
+  async buy({ which: index }: { which: number }): Promise<void> {
+    const order = await till.bought(this.member, bundles.get(`${this.currency} ${index}`)!);
+    const fresh = { left: order.credits, returned: 0, back: 0, frozen: 0, state: 'open' } as const;
+    this.model.orders.push({ order, paid: order.amount.amount, ...fresh });
+  }
+
+  async spend({ amount }: { amount: number }): Promise<void> {
+    expect((await till.spend(this.member, amount)) !== null).toBe(this.model.spend(amount));
+  }
+
+  async return({ which: index, part }: { which: number; part: number }): Promise<void> {
+    const kept = this.model.orders[index];
+    if (!kept) return;
+    const credits = Math.max(1, Math.ceil((kept.left * part) / 100));
+    const amount = this.model.sumFor(kept, credits);
+    const body = { credits, expected: { amount, currency: this.currency } };
+    const { status } = await this.member.browser.post(`/api/orders/${kept.order.id}/refund`, body);
+    const isOffered = this.model.sumFor(kept, kept.left) > 0 && kept.left > 0;
+    const isPossible = kept.state === 'open' && isOffered && credits <= kept.left && amount > 0;
+    expect([status === 201, kept.order.id]).toEqual([isPossible, kept.order.id]);
+    if (!isPossible) return;
+    kept.left -= credits;
+    kept.returned += credits;
+    kept.back += amount;
+  }
+
+  async dispute({ which: index }: { which: number }): Promise<void> {
+    const kept = this.model.orders[index];
+    if (kept?.state !== 'open') return;
+    await till.decide(kept.order.id, 'disputed');
+    Object.assign(kept, { state: 'disputed', frozen: kept.left, left: 0 });
+  }
+
+  async lose({ which: index }: { which: number }): Promise<void> {
+    const kept = this.model.orders[index];
+    if (!kept || kept.state === 'lost') return;
+    await till.decide(kept.order.id, 'charged_back');
+    Object.assign(kept, { state: 'lost', left: 0, frozen: 0 });
+  }
+
+  async win({ which: index }: { which: number }): Promise<void> {
+    const kept = this.model.orders[index];
+    if (kept?.state !== 'disputed') return;
+    await till.decide(kept.order.id, 'paid');
+    Object.assign(kept, { state: 'open', left: kept.frozen, frozen: 0 });
+  }
+
+  /** Ledger, wallet, lots, orders, credit notes and what the provider paid say the same as the model. */
+  async compare(): Promise<void> {
+    const ctx = till.ctx;
+    const credits = test.get(CreditsService);
+    expect(await till.credits(this.member)).toBe(this.model.balance);
+    expect(await test.db.tx(ctx, (tx) => credits.balance(tx, ctx, this.member.id))).toBe(this.model.balance);
+    for (const kept of this.model.orders) {
+      const wish = { memberId: this.member.id, orderId: kept.order.id };
+      expect(await test.db.tx(ctx, (tx) => credits.unusedOf(tx, ctx, wish))).toBe(kept.left);
+      const row = await till.row(kept.order.id);
+      expect([row.refunded, row.refunded_credits]).toEqual([kept.back, kept.returned]);
+      const [{ paid }] = (await test.db.systemRows<{ paid: number }>(
+        `SELECT coalesce(sum(amount), 0)::int AS paid FROM sandbox_refunds WHERE payment_ref = $1`,
+        [row.provider_ref],
+      )) as [{ paid: number }];
+      const where = { site_id: site.id, order_id: kept.order.id, series: 'credit_note' } as const;
+      const notes = await test.db.system((tx) => tx.findBy(Invoice, where));
+      expect([paid, notes.reduce((sum, { total }) => sum + total, 0)]).toEqual([kept.back, kept.back]);
+      expect(kept.back).toBeLessThanOrEqual(kept.paid);
+    }
+  }
+}
+
+async function play([country, currency]: (typeof PLACES)[number], history: Act[]): Promise<void> {
+  const game = new Play(await placeMember(test, site, { country }), currency);
+  for (const act of history) await game[act.act](act as never);
+  await game.compare();
+}
+
+describe('histories of buying, spending, returning and charging back', () => {
+  it(
+    '[F11] [F12] [F14] leave balance, remainders and refunds as a model has them, exact to the cent in every currency',
+    async () => {
+      const histories = fc.array(acts, { minLength: 2, maxLength: 14 });
+      await fc.assert(fc.asyncProperty(fc.constantFrom(...PLACES), histories, play), { numRuns: RUNS });
+    },
+    30_000 + RUNS * 5000,
+  );
+});

@@ -1,0 +1,110 @@
+import type { AdminRefund, AuditEntry, Order as Shown, RefundCalculation } from '@duet/contract';
+import { adminCalculateRefund, adminListRefunds, findFaults } from '@duet/contract';
+import type { Browser, MadeSite, TestApp } from '@duet/testing';
+import { logInStaff, makeSite, placeMember, problemOf, startTestApp, Till } from '@duet/testing';
+
+let test: TestApp;
+let site: MadeSite;
+let till: Till;
+let [small, large] = ['', ''];
+let [support, operator]: Browser[] = [];
+let keys = 0;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  site = await makeSite(test, { countries: ['NL'] });
+  till = new Till(test, site);
+  small = await till.sell({ credits: 100, price: 5000 });
+  large = await till.sell({ credits: 300, price: 14999 });
+  support = (await logInStaff(test, { role: 'support', companyId: site.companyId })).browser;
+  operator = (await logInStaff(test, { role: 'operator', companyId: site.companyId })).browser;
+});
+afterAll(() => test.close());
+
+const buyer = () => placeMember(test, site, { country: 'NL' });
+const euro = (amount: number) => ({ amount, currency: 'EUR' });
+const pathOf = ({ id }: Shown) => `/api/admin/orders/${id}/refunds`;
+const calculate = async (order: Shown, query = {}) =>
+  (await support!.get(pathOf(order), query)).body as RefundCalculation;
+const refund = (order: Shown, body: object, { browser = support!, key = `support-${(keys += 1)}` } = {}) =>
+  browser.post(pathOf(order), { goodwill: 0, reason: 'The member asked by mail', ...body }, { key });
+
+describe('refunds by support', () => {
+  it('[F12] [I05] are worked out exactly before, and paid once for the same click', async () => {
+    const member = await buyer();
+    const order = await till.bought(member, small);
+    await till.spend(member, 60);
+    const shown = await calculate(order);
+    expect(findFaults(adminCalculateRefund.answer!, shown)).toEqual([]);
+    expect(shown).toMatchObject({
+      bought: 100,
+      unused: 40,
+      credits: 40,
+      amount: 2000,
+      rest: 5000,
+      is_refundable: true,
+    });
+    expect(await calculate(order, { credits: 10, goodwill: 250 })).toMatchObject({ amount: 750 });
+    const wish = { credits: 10, goodwill: 250, expected: euro(750) };
+    const answers = await Promise.all([1, 2, 3].map(() => refund(order, wish, { key: 'one-click' })));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => (body as AdminRefund).id)).size).toBe(1);
+    expect(answers[0]!.body).toMatchObject({ state: 'done', kind: 'support', amount: 750, goodwill: 250 });
+    expect(await till.credits(member)).toBe(30);
+    expect((await till.row(order.id)).refunded).toBe(750);
+  });
+
+  it('[I05] goodwill stays within what is left of the order, and the sum is the one that was shown', async () => {
+    const order = await till.bought(await buyer(), small);
+    const over = await support!.get(pathOf(order), { credits: 0, goodwill: 5001 });
+    expect(problemOf(over).errors).toMatchObject([{ field: 'goodwill' }]);
+    expect(problemOf(await refund(order, { credits: 101, expected: euro(1) })).errors).toMatchObject([
+      { field: 'credits' },
+    ]);
+    expect(problemOf(await refund(order, { credits: 10, expected: euro(499) })).code).toBe('refund_changed');
+    expect(problemOf(await refund(order, { credits: 10, expected: euro(500), reason: '' })).code).toBe('invalid');
+    expect((await refund(order, { credits: 0, goodwill: 5000, expected: euro(5000) })).status).toBe(201);
+    expect((await till.row(order.id)).state).toBe('refunded');
+  });
+
+  it('[I05] D-69: above 100 a second person decides, and declining gives the credits back', async () => {
+    const member = await buyer();
+    const order = await till.bought(member, large);
+    const whole = { credits: 300, expected: euro(14999) };
+    expect(await calculate(order)).toMatchObject({ amount: 14999, needs_second_person: true });
+    const first = (await refund(order, whole, { browser: operator! })).body as AdminRefund;
+    expect([first.state, await till.credits(member)]).toEqual(['requested', 0]);
+    const act = (id: string, name: string, browser: Browser) => browser.post(`/api/admin/refunds/${id}/${name}`);
+    expect(problemOf(await act(first.id, 'approval', operator!)).code).toBe('forbidden');
+    expect(problemOf(await act(first.id, 'approval', support!)).code).toBe('forbidden');
+    expect((await act(first.id, 'refusal', operator!)).body).toMatchObject({ state: 'declined' });
+    expect([await till.credits(member), (await till.row(order.id)).refunded]).toEqual([300, 0]);
+    const second = (await refund(order, whole)).body as AdminRefund;
+    expect((await act(second.id, 'approval', operator!)).body).toMatchObject({ state: 'done' });
+    expect(problemOf(await act(second.id, 'approval', operator!)).code).toBe('wrong_state');
+    expect((await till.row(order.id)).state).toBe('refunded');
+    const filter = JSON.stringify({ resource: 'refunds', resource_id: second.id });
+    const admin = (await logInStaff(test)).browser;
+    const entries = (await admin.get('/api/admin/audit-entries', { filter })).body as AuditEntry[];
+    expect(entries.map((entry) => entry.act).sort()).toEqual(['approved', 'created']);
+  });
+
+  it('[I05] are listed by state for those in reach, and hidden from everybody else', async () => {
+    const order = await till.bought(await buyer(), large);
+    const made = (await refund(order, { credits: 300, expected: euro(14999) })).body as AdminRefund;
+    const filter = JSON.stringify({ state: 'requested', site_id: site.id });
+    const list = await operator!.get('/api/admin/refunds', { filter });
+    expect(findFaults(adminListRefunds.answer!, list.body)).toEqual([]);
+    expect((list.body as AdminRefund[]).map(({ id }) => id)).toContain(made.id);
+    const moderator = (await logInStaff(test, { role: 'moderator', companyId: site.companyId })).browser;
+    expect(problemOf(await moderator.get('/api/admin/refunds')).code).toBe('forbidden');
+    expect(problemOf(await refund(order, { credits: 1, expected: euro(50) }, { browser: moderator })).code).toBe(
+      'forbidden',
+    );
+    const far = (await logInStaff(test, { role: 'operator', companyId: (await makeSite(test)).companyId })).browser;
+    expect((await far.get('/api/admin/refunds')).body).toEqual([]);
+    expect(problemOf(await far.get(`/api/admin/refunds/${made.id}`)).code).toBe('not_found');
+    expect(problemOf(await far.get(pathOf(order))).code).toBe('not_found');
+    expect(problemOf(await far.post(`/api/admin/refunds/${made.id}/approval`)).code).toBe('not_found');
+  });
+});

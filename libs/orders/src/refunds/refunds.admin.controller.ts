@@ -1,0 +1,64 @@
+import {
+  adminApproveRefund,
+  adminCalculateRefund,
+  adminDeclineRefund,
+  adminGetRefund,
+  adminListRefunds,
+  adminRefundOrder,
+  DomainError,
+} from '@duet/contract';
+import type { Actor, Input, Params as ParamsOf, Query as QueryOf } from '@duet/platform';
+import { Acting, Reply, sendRange, Serves } from '@duet/platform';
+import { Body, Controller, Headers, Param, Query } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { RefundsAdminService } from './refunds.admin.service';
+
+const KEY = /^[\x21-\x7e]{1,255}$/;
+
+/** Refunds in the console. */
+@Controller()
+export class RefundsAdminController {
+  constructor(private readonly refunds: RefundsAdminService) {}
+
+  @Serves(adminListRefunds)
+  async list(@Acting() actor: Actor, @Query() query: QueryOf<typeof adminListRefunds>, @Reply() reply: FastifyReply) {
+    const page = await this.refunds.list(actor, query);
+    sendRange(reply, 'refunds', page);
+    return page.rows;
+  }
+
+  @Serves(adminGetRefund)
+  get(@Acting() actor: Actor, @Param() { id }: ParamsOf<typeof adminGetRefund>) {
+    return this.refunds.get(actor, id);
+  }
+
+  @Serves(adminCalculateRefund)
+  calculate(
+    @Acting() actor: Actor,
+    @Param() { id }: ParamsOf<typeof adminCalculateRefund>,
+    @Query() wish: QueryOf<typeof adminCalculateRefund>,
+  ) {
+    return this.refunds.calculate(actor, id, wish);
+  }
+
+  @Serves(adminRefundOrder)
+  request(
+    @Acting() actor: Actor,
+    @Param() { id: orderId }: ParamsOf<typeof adminRefundOrder>,
+    @Body() wish: Input<typeof adminRefundOrder>,
+    @Headers('idempotency-key') key?: string,
+  ) {
+    if (!key || !KEY.test(key)) throw new DomainError('key_required');
+    return this.refunds.request(actor, { orderId, key, wish });
+  }
+
+  @Serves(adminApproveRefund)
+  approve(@Acting() actor: Actor, @Param() { id }: ParamsOf<typeof adminApproveRefund>) {
+    return this.refunds.approve(actor, id);
+  }
+
+  @Serves(adminDeclineRefund)
+  decline(@Acting() actor: Actor, @Param() { id }: ParamsOf<typeof adminDeclineRefund>) {
+    return this.refunds.decline(actor, id);
+  }
+}

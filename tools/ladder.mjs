@@ -14,10 +14,11 @@ export const RANKS = {
   moderation: 9,
   complaints: 9,
   notifications: 10,
+  domains: 11,
 };
 
 /** Above all libs: apps, migrations and tools. */
-export const TOP = 11;
+export const TOP = 12;
 
 /** What runs in the browser shares the contract with the server and nothing else. */
 export const BROWSER_APPS = ['site', 'console'];

@@ -15,8 +15,9 @@ const RULES = /node_modules[\\/](yup|property-expr|tiny-case|toposort)[\\/]/;
 const BASE = /RtlProvider|moments\.store|ui[\\/](badge|use-focus)|contract[\\/]src[\\/](enums|limits)/;
 const CARDS = /features[\\/](search|profile)[\\/].*(card|hide|distance|region)|[\\/]thumbhash[\\/]|bare.*[hH]ide/;
 
-/** Small modules of our own. Those that draw forms and dialogs bring big parts of the library along. */
-const isPart = (id: string): boolean => /apps[\\/]site[\\/]src[\\/](?!.*(form|sheet|dialog))|virtual:bare/.test(id);
+/** Small modules of our own. Those that draw forms and dialogs bring big parts of the library along; those of buying are not needed elsewhere. */
+const isPart = (id: string): boolean =>
+  /apps[\\/]site[\\/]src[\\/](?!.*(form|sheet|dialog|buying))|virtual:bare/.test(id);
 
 /**
  * Few files, each worth its request: a browser spends as long on a file of 300 bytes as on one of 30 kB. The entry is two
@@ -36,8 +37,8 @@ export function chunkGroups(entry: string) {
     { name: nameOfStart, debugName: 'start', priority: 5 },
     { name: 'forms', test: FORMS, priority: 4 },
     { name: 'rules', test: RULES, priority: 3 },
-    { name: 'kit', minShareCount: 10, priority: 2 },
-    { name: 'parts', test: isPart, minShareCount: 5, priority: 1 },
+    { name: 'kit', minShareCount: 11, priority: 2 },
+    { name: 'parts', test: isPart, minShareCount: 7, priority: 1 },
     { name: 'base', test: BASE, minShareCount: 2, priority: 0.5 },
     { name: 'cards', test: CARDS, minShareCount: 2, priority: 0.4 },
   ];

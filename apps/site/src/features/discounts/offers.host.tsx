@@ -2,9 +2,10 @@ import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loadTexts } from '../../site/i18n';
 import { isMembersArea } from './members-area';
+import type * as offers from './offers';
 import { useOffer } from './use-offer';
 
-type Module = typeof import('./offers');
+type Module = typeof offers;
 let code: Module | undefined;
 
 /** Fetches what offers are drawn with. */

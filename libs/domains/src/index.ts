@@ -1,0 +1,40 @@
+import { AccountsModule, entities as accounts } from '@duet/accounts';
+import { ChatModule, entities as chat } from '@duet/chat';
+import { CreditsModule, entities as credits } from '@duet/credits';
+import { DiscountsModule, entities as discounts } from '@duet/discounts';
+import { entities as likes, LikesModule } from '@duet/likes';
+import { entities as members, MembersModule } from '@duet/members';
+import { ModerationModule } from '@duet/moderation';
+import { entities as notifications, NotificationsModule } from '@duet/notifications';
+import { entities as orders, OrdersModule } from '@duet/orders';
+import { entities as photos, PhotosModule } from '@duet/photos';
+import { entities as sites, SitesModule } from '@duet/sites';
+
+/** Every domain of the product: calls, jobs and timetable. */
+export const domains = [
+  SitesModule,
+  AccountsModule,
+  CreditsModule,
+  PhotosModule,
+  MembersModule,
+  LikesModule,
+  ChatModule,
+  DiscountsModule,
+  OrdersModule,
+  ModerationModule,
+  NotificationsModule,
+];
+
+/** Every table of theirs. */
+export const entities = [
+  ...sites,
+  ...accounts,
+  ...credits,
+  ...photos,
+  ...members,
+  ...likes,
+  ...chat,
+  ...discounts,
+  ...orders,
+  ...notifications,
+];

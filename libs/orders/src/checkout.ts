@@ -10,6 +10,7 @@ import type { BundleOffer, Currency } from '@duet/sites';
 import { countryFacts, SiteDirectory } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { MethodsHere } from './methods-here';
 import { methodsFor } from './methods.rules';
 import type { OfferedMethod, PaymentMethod } from './methods.rules';
 import { PaymentMethodRule } from './payment-method.entity';
@@ -48,6 +49,7 @@ export class Checkout {
     private readonly db: Database,
     private readonly directory: SiteDirectory,
     private readonly discounts: DiscountsService,
+    private readonly methods: MethodsHere,
   ) {}
 
   /** Bundles and methods for the reader: by the member's country, or the one that a visitor comes from. */
@@ -67,7 +69,7 @@ export class Checkout {
     const bundle = bundles.find(({ id }) => id === wish.bundleId);
     if (!bundle) throw DomainError.field('bundle_id', 'invalid');
     const method = methods.find((one) => one.method === wish.method);
-    if (!method) throw DomainError.field('method', 'invalid');
+    if (!method) throw await this.methods.refusal(tx, ctx, wish.method);
     const price = { amount: bundle.price, currency: bundle.currency };
     const discount = await this.discounts.forOrder(tx, ctx, { code: wish.code, country, method: wish.method, price });
     const terms = { listPrice: bundle.price, discount: discount?.percentage ?? 0, fee: method.fee, vatPerMille };
@@ -84,7 +86,7 @@ export class Checkout {
       ...rule,
       ...{ isOffered, fee: { fixed, basisPoints } },
     }));
-    return { ...known, currency, methods: methodsFor(rules, { country, currency }) };
+    return { ...known, currency, methods: await this.methods.open(tx, ctx, methodsFor(rules, { country, currency })) };
   }
 
   private async countryOf(tx: EntityManager, ctx: Ctx): Promise<Country> {

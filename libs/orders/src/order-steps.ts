@@ -7,14 +7,15 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { InvoicesService } from './invoices/invoices.service';
 import { nextCheck } from './check.rules';
+import { MethodBlocks } from './method-blocks';
 import { OrderEvent } from './order-event.entity';
 import { NEXT_STATES, stepsOn } from './order-states';
 import type { OrderState, PaymentStatus } from './order-states';
 import { Order } from './order.entity';
 import { orderCompleted } from './orders.events';
 
-/** Who brought the news: a message of the provider, the reconciliation, or staff who asked. */
-export type NewsSource = 'message' | 'reconciliation' | 'staff';
+/** Who brought the news: the provider's answer to the beginning, a message of it, the reconciliation, or staff who asked. */
+export type NewsSource = 'answer' | 'message' | 'reconciliation' | 'staff';
 
 type Detail = OrderEvent['detail'];
 
@@ -46,6 +47,7 @@ export class OrderSteps {
     private readonly accounts: AccountsService,
     private readonly discounts: DiscountsService,
     private readonly invoices: InvoicesService,
+    private readonly blocks: MethodBlocks,
     private readonly hints: LiveHints,
   ) {}
 
@@ -88,6 +90,7 @@ export class OrderSteps {
     order.state = state;
     order.state_before = state === 'disputed' ? before : null;
     const detail = { ...(await this.consequences(walk, before)), ...news };
+    await this.blocks.follow(tx, order, before);
     await this.add(tx, order, { kind: 'state', state_before: before, state_after: state, detail });
   }
 

@@ -1,10 +1,13 @@
 import type { TimetableEntry } from '@duet/platform';
 import { Clock, Database, Log } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
+import { SandboxDesk } from './providers/sandbox/sandbox-desk';
 import { PaymentsService } from './payments.service';
 
 const BATCH = 200;
 const MINUTE = 60;
+/** When an order that could not be asked about is asked about again. */
+const AGAIN_MS = 5 * MINUTE * 1000;
 
 interface Due {
   site_id: string;
@@ -18,24 +21,41 @@ export class OrdersJobs {
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly payments: PaymentsService,
+    private readonly sandbox: SandboxDesk,
     private readonly log: Log,
   ) {}
 
   timetable(): TimetableEntry[] {
-    return [{ name: 'orders.reconcile', everySeconds: MINUTE, run: () => this.reconcile() }];
+    return [
+      { name: 'orders.reconcile', everySeconds: MINUTE, run: () => this.reconcile() },
+      { name: 'sandbox.tell', everySeconds: 5, run: () => this.tellLate() },
+    ];
   }
 
-  /** One order that cannot be asked about keeps no other waiting: it stays due. */
+  /** The sandbox's messages of what it was told to do later. */
+  tellLate(): Promise<void> {
+    return this.sandbox.tellLate();
+  }
+
+  /** One order that cannot be asked about keeps no other waiting: its next turn is after theirs. */
   async reconcile(): Promise<void> {
     const due = await this.db.systemRows<Due>(
       `SELECT site_id, id FROM orders WHERE check_due_at IS NOT NULL AND check_due_at <= $1
        ORDER BY check_due_at LIMIT ${BATCH}`,
       [this.clock.now()],
     );
-    for (const { site_id, id } of due) {
-      await this.payments.ask({ site: { id: site_id } }, id, 'reconciliation').catch((error: unknown) => {
-        this.log.error('an order could not be reconciled', error, { order: id });
-      });
+    for (const place of due) await this.askAbout(place);
+  }
+
+  private async askAbout({ site_id, id }: Due): Promise<void> {
+    try {
+      await this.payments.ask({ site: { id: site_id } }, id, 'reconciliation');
+    } catch (error) {
+      this.log.error('an order could not be reconciled', error, { order: id });
+      const again = new Date(this.clock.now().getTime() + AGAIN_MS);
+      await this.db.systemRows('UPDATE orders SET check_due_at = $3 WHERE site_id = $1 AND id = $2', [
+        ...[site_id, id, again],
+      ]);
     }
   }
 }

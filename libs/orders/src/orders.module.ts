@@ -12,6 +12,16 @@ import { Checkout } from './checkout';
 import { InvoicePages } from './invoices/invoice-pages';
 import { InvoicesController } from './invoices/invoices.controller';
 import { InvoicesService } from './invoices/invoices.service';
+import { DebitLimits } from './debit/debit-limits';
+import { MandateAccounts } from './debit/mandate-accounts';
+import { MandateCodes } from './debit/mandate-codes';
+import { MandatesController } from './debit/mandates.controller';
+import { MandatesService } from './debit/mandates.service';
+import { MeansController } from './means/means.controller';
+import { MeansService } from './means/means.service';
+import { RepeatOffers } from './means/repeat-offers';
+import { MethodBlocks } from './method-blocks';
+import { MethodsHere } from './methods-here';
 import { OrderSteps } from './order-steps';
 import { OrdersController } from './orders.controller';
 import { OrdersJobs } from './orders.jobs';
@@ -19,7 +29,6 @@ import { OrdersReader } from './orders-reader';
 import { OrdersService } from './orders.service';
 import { PaymentsController } from './payments.controller';
 import { PaymentsService } from './payments.service';
-import { PaymentProvider } from './providers/payment-provider';
 import { RefundPayouts } from './refunds/refund-payouts';
 import { RefundRequests } from './refunds/refund-requests';
 import { RefundTerms } from './refunds/refund-terms';
@@ -28,6 +37,9 @@ import { RefundsAdminService } from './refunds/refunds.admin.service';
 import { RefundsController } from './refunds/refunds.controller';
 import { RefundsJobs } from './refunds/refunds.jobs';
 import { RefundsService } from './refunds/refunds.service';
+import { PaymentProviders } from './providers/payment-providers';
+import { SandboxDesk } from './providers/sandbox/sandbox-desk';
+import { SandboxController } from './providers/sandbox/sandbox.controller';
 import { SandboxProvider } from './providers/sandbox/sandbox.provider';
 import { SpendGuardController } from './spend-guard/spend-guard.controller';
 import { SpendGuardService } from './spend-guard/spend-guard.service';
@@ -48,6 +60,9 @@ import { WithdrawalsService } from './withdrawals/withdrawals.service';
     RefundsAdminController,
     WithdrawalsController,
     SpendGuardController,
+    MeansController,
+    MandatesController,
+    SandboxController,
   ],
   providers: [
     Checkout,
@@ -70,7 +85,16 @@ import { WithdrawalsService } from './withdrawals/withdrawals.service';
     OrdersAdminService,
     PaymentMethodsAdminService,
     SandboxProvider,
-    { provide: PaymentProvider, useExisting: SandboxProvider },
+    SandboxDesk,
+    PaymentProviders,
+    MethodBlocks,
+    MethodsHere,
+    MeansService,
+    RepeatOffers,
+    DebitLimits,
+    MandateAccounts,
+    MandateCodes,
+    MandatesService,
   ],
   exports: [OrdersJobs, RefundsJobs, InvoicesService, WithdrawalsService],
 })

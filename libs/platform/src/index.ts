@@ -37,6 +37,7 @@ export * from './platform.module';
 export * from './rate-limits';
 export * from './real-time';
 export * from './secrets';
+export * from './sms/sms-sender';
 export * from './storage/folder-storage';
 export * from './storage/storage';
 export * from './texts';

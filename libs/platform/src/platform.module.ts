@@ -20,6 +20,7 @@ import { RedisChannel } from './live/redis-channel';
 import { Log } from './logging';
 import { Mailer } from './mail/mailer';
 import { RateLimits } from './rate-limits';
+import { SmsSender } from './sms/sms-sender';
 import { FolderStorage } from './storage/folder-storage';
 import { Storage } from './storage/storage';
 import { Texts } from './texts';
@@ -72,6 +73,7 @@ export class PlatformModule {
           new StatementPool(config.databaseUrl, config.poolSize, (error) => log.error('database connection', error)),
       },
       { provide: Mailer, useFactory: () => new Mailer(config.smtpUrl) },
+      { provide: SmsSender, useFactory: () => new SmsSender(config.sms) },
       { provide: Storage, useFactory: () => openStorage(config) },
       {
         provide: Idempotency,

@@ -8,6 +8,7 @@ export * from './placed-photos';
 export * from './profiles';
 export * from './s3-server';
 export * from './server-process';
+export * from './shop';
 export * from './staff';
 export * from './talks';
 export * from './test-app';

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import type { Config, Mail } from '@duet/platform';
+import type { Config, Mail, Sms } from '@duet/platform';
 import {
   createApp,
   Database,
@@ -14,6 +14,7 @@ import {
   Mailer,
   QueueFactory,
   Relay,
+  SmsSender,
   Timetable,
   Versions,
 } from '@duet/platform';
@@ -30,6 +31,8 @@ import type { TestDatabase } from './test-database';
 export class TestApp {
   /** Mails that left, oldest first. */
   readonly mails: Mail[] = [];
+  /** Text messages that left, oldest first. */
+  readonly messages: Sms[] = [];
 
   constructor(
     readonly app: NestFastifyApplication,
@@ -89,11 +92,15 @@ export async function startTestApp({ config: extra }: Options = {}): Promise<Tes
   const config = testConfig(database, extra);
   const app = await createApp(AppModule.with({ config, clock, process: 'test' }), config);
   await app.listen(0, '127.0.0.1');
+  config.payments.eventsUrl = await app.getUrl();
   await app.get(Versions).start();
   await app.get(Fanout).start({ listen: true });
   const test = new TestApp(app, database, clock, config);
   app.get(Mailer).send = async (mail) => {
     test.mails.push(mail);
+  };
+  app.get(SmsSender).send = async (message) => {
+    test.messages.push(message);
   };
   return test;
 }
@@ -131,7 +138,7 @@ export function testConfig(database: TestDatabase, extra: Partial<Config> = {}):
     secret: 'a secret for tests that is long enough to be accepted',
     push: null,
     payments: { provider: 'sandbox', mollie: null, eventsUrl: 'http://127.0.0.1:8080' },
-    sms: null,
+    sms: { url: 'http://127.0.0.1:1', authorization: null, body: '{"to":"{to}","text":"{text}"}' },
     trustedProxies: ['127.0.0.1'],
     logLevel: process.env.LOG_LEVEL ?? 'error',
     poolSize: 5,

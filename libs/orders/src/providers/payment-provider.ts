@@ -85,6 +85,9 @@ export class ProviderRefusal extends Error {
 export abstract class PaymentProvider {
   abstract readonly name: string;
 
+  /** Whether payments can be made with a method here. */
+  abstract takes(method: PaymentMethod): boolean;
+
   /** Begins a payment, once per order. Throws where the provider cannot be reached, `ProviderRefusal` where it refuses. */
   abstract begin(wish: PaymentWish): Promise<Payment>;
 

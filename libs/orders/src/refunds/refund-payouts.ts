@@ -8,8 +8,9 @@ import { InvoicesService } from '../invoices/invoices.service';
 import { OrderSteps } from '../order-steps';
 import { Order } from '../order.entity';
 import { premiumEnded, refundSettled } from '../orders.events';
-import { PaymentProvider, ProviderRefusal } from '../providers/payment-provider';
+import { ProviderRefusal } from '../providers/payment-provider';
 import type { RefundStatus } from '../providers/payment-provider';
+import { PaymentProviders } from '../providers/payment-providers';
 import { RefundRequests } from './refund-requests';
 import type { Pair } from './refund-requests';
 import { RefundRow } from './refund.entity';
@@ -38,7 +39,7 @@ export class RefundPayouts {
     private readonly clock: Clock,
     private readonly outbox: Outbox,
     private readonly log: Log,
-    private readonly provider: PaymentProvider,
+    private readonly providers: PaymentProviders,
     private readonly requests: RefundRequests,
     private readonly steps: OrderSteps,
     private readonly invoices: InvoicesService,
@@ -81,11 +82,11 @@ export class RefundPayouts {
 
   private async send(order: Order, { id: refundId, amount, currency }: RefundRow): Promise<Word> {
     const wish = { refundId, amount, currency, paymentRef: order.provider_ref!, description: order.payment_id };
-    return { ...(await this.provider.refund(wish)), failure: null };
+    return { ...(await this.providers.get(order.provider).refund(wish)), failure: null };
   }
 
   private async follow(order: Order, ref: string): Promise<Word | null> {
-    const status = await this.provider.refundStatusOf({ paymentRef: order.provider_ref!, ref });
+    const status = await this.providers.get(order.provider).refundStatusOf({ paymentRef: order.provider_ref!, ref });
     return status && { status, ref, failure: null };
   }
 

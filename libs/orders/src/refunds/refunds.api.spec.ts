@@ -5,7 +5,8 @@ import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { makeSite, placeMember, problemOf, startTestApp, Till } from '@duet/testing';
 import { Invoice } from '../invoices/invoice.entity';
 import { OrderEvent } from '../order-event.entity';
-import { PaymentProvider, ProviderRefusal } from '../providers/payment-provider';
+import { ProviderRefusal } from '../providers/payment-provider';
+import { SandboxProvider } from '../providers/sandbox/sandbox.provider';
 import { RefundRow } from './refund.entity';
 import { RefundsJobs } from './refunds.jobs';
 
@@ -34,9 +35,9 @@ const refund = (member: PlacedMember, { id }: Shown, body: object, key = `refund
 const rows = (order: Shown) => test.db.system((tx) => tx.findBy(RefundRow, { site_id: site.id, order_id: order.id }));
 const isPremium = async ({ browser }: PlacedMember) =>
   ((await browser.get('/api/user.php')).body as { user: { paid_user: boolean } }).user.paid_user;
-const provider = () => test.get(PaymentProvider);
+const provider = () => test.get(SandboxProvider);
 /** The provider answers refunds in another way until the work is done. */
-async function whileRefunding(answer: PaymentProvider['refund'], work: () => Promise<void>): Promise<void> {
+async function whileRefunding(answer: SandboxProvider['refund'], work: () => Promise<void>): Promise<void> {
   const before = provider().refund;
   provider().refund = answer;
   test.get(Log).logger.level = 'silent';

@@ -25,8 +25,6 @@ const SIGNATURE = /^t=(\d{1,16}),v1=([0-9a-f]{64})$/;
 interface Row {
   ref: string;
   status: PaymentStatus;
-  next_status: PaymentStatus | null;
-  next_at: Date | null;
   created_at: Date;
   means_ref: string | null;
   means_label: string | null;
@@ -56,13 +54,17 @@ export class SandboxProvider extends PaymentProvider {
     super();
   }
 
+  takes(): boolean {
+    return true;
+  }
+
   async begin(wish: PaymentWish): Promise<Payment> {
     const ref = `sb_${this.ids.token().slice(0, 20)}`;
     const { status, nextStatus, nextAt } = await this.beginningOf(wish);
     await this.db.systemRows(
       `INSERT INTO sandbox_payments (ref, order_id, status, amount, currency, method, description, return_url, origin,
-         locale, member_ref, keeps_means, means_ref, next_status, next_at, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) ON CONFLICT (order_id) DO NOTHING`,
+         locale, member_ref, keeps_means, means_ref, next_status, next_at, tell_at, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15, $16) ON CONFLICT (order_id) DO NOTHING`,
       [
         ...[ref, wish.orderId, status, wish.amount, wish.currency, wish.method, wish.description, wish.returnUrl],
         ...[wish.origin, wish.locale, wish.memberRef, wish.keepMeans, wish.meansRef, nextStatus, nextAt],
@@ -75,6 +77,7 @@ export class SandboxProvider extends PaymentProvider {
   }
 
   async newsOf(ref: string): Promise<PaymentNews | null> {
+    await this.catchUp(ref);
     const [row] = await this.db.systemRows<Row>(
       `SELECT p.*, m.label AS means_label FROM sandbox_payments p LEFT JOIN sandbox_means m ON m.ref = p.means_ref
        WHERE p.ref = $1`,
@@ -149,9 +152,17 @@ export class SandboxProvider extends PaymentProvider {
     return isOurs && Math.abs(this.clock.now().getTime() - Number(time)) <= STALE_MS;
   }
 
-  private statusOf({ status, next_status, next_at, created_at }: Row): PaymentStatus {
+  /** What was to become of a payment by now has become of it. */
+  private async catchUp(ref: string): Promise<void> {
+    const [row] = await this.db.systemRows<{ next_status: PaymentStatus }>(
+      'SELECT next_status FROM sandbox_payments WHERE ref = $1 AND next_at <= $2',
+      [ref, this.clock.now()],
+    );
+    if (row) await this.decide(ref, row.next_status);
+  }
+
+  private statusOf({ status, created_at }: Row): PaymentStatus {
     const now = this.clock.now().getTime();
-    if (next_status && next_at && next_at.getTime() <= now) return next_status;
     return status === 'open' && now - created_at.getTime() >= OPEN_MS ? 'expired' : status;
   }
 

@@ -8,7 +8,11 @@ const letters = () =>
   Array.from({ length: 12 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('');
 
 /** Signs up by the call that the form makes; the page is logged in then. */
-export async function join(page: Page, host = 'duet.localhost'): Promise<{ name: string; email: string }> {
+export async function join(
+  page: Page,
+  host = 'duet.localhost',
+  country = 'GB',
+): Promise<{ name: string; email: string }> {
   const name = `New ${letters()}`;
   const email = `${name.replaceAll(' ', '-').toLowerCase()}@example.com`;
   await page.goto(address(host, '/pages/terms'));
@@ -22,7 +26,7 @@ export async function join(page: Page, host = 'duet.localhost'): Promise<{ name:
       });
       return answer.status;
     },
-    { ...body, country: 'GB', region: null, city: null, special_consent: true },
+    { ...body, country, region: null, city: null, special_consent: true },
   );
   expect(status).toBe(201);
   return { name, email };

@@ -24,7 +24,9 @@ export function MeansSection() {
     mutationFn: (means: string) => callApi(removePaymentMeans, { params: { id: means } }),
     onSuccess: () => showToast(t('buying:stored.removed'), 'good'),
     onError: (error) => showToast(errorText(error, t), 'bad'),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
+    // What can be repeated at one click hangs on them.
+    onSettled: () =>
+      Promise.all([key, ['orders', 'repeat']].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
   if (!kept || kept.length === 0) return null;
   return (

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { ApiError, callApi, errorText, newKey, queryClient } from '../../api';
 import { paths } from '../../app/paths';
 import { offersKey } from './offers';
+import { expectEnding } from './use-ending';
 
 type Wish = NonNullable<BodyOf<typeof createOrder>>;
 
@@ -44,6 +45,7 @@ export function useOrder() {
     setFault(null);
     try {
       const { id, redirect_url: page, status } = await make(wish);
+      expectEnding(id);
       if (page && status === 'created') window.location.assign(page);
       else await navigate(paths.transaction(id));
     } catch (error) {

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { address } from './addresses';
+import { openConsole } from './console';
+import { join } from './new-member';
+
+/** A newcomer's prices are a quarter off for four hours: what each bundle of 50 comes to then. */
+const GB = { host: 'duet.localhost', country: 'GB', locale: 'en-GB' };
+const NL = { host: 'bdsm.localhost', country: 'NL', locale: 'nl-NL' };
+const BE = { host: 'bbw.localhost', country: 'BE', locale: 'fr-BE' };
+
+type Place = typeof GB;
+
+test.setTimeout(90_000);
+
+async function open(page: Page, host: string, path: string): Promise<void> {
+  await page.goto(address(host, path));
+  await expect(page.locator('#root:not([inert])')).toBeAttached();
+}
+
+/** A new member at the order page of 50 credits. */
+async function choose(page: Page, { host, country }: Place): Promise<void> {
+  await join(page, host, country);
+  await page.evaluate(() => localStorage.setItem('auto-like', String(Date.now())));
+  await open(page, host, '/credits');
+  await page.locator('.by-bundle').nth(1).click();
+  await expect(page).toHaveURL(/\/credits\/[0-9a-f-]{36}$/);
+}
+
+const method = (page: Page, name: string) => page.locator(`input[name=method][value=${name}]`);
+const order = (page: Page, words = 'Order with obligation to pay') => page.getByRole('button', { name: words }).click();
+/** What is done on the provider's page. */
+async function act(page: Page, value: string): Promise<void> {
+  await expect(page).toHaveURL(/\/sandbox\/payments\//);
+  const button = page.locator(`button[name=act][value=${value}]`);
+  if (!(await button.isVisible())) await page.locator('summary').click();
+  await button.click();
+}
+const result = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name });
+const credits = (page: Page) =>
+  page.evaluate(
+    async () => ((await (await fetch('/api/user.php')).json()) as { user: { credits: number } }).user.credits,
+  );
+/** Blanks of every width are one. */
+const text = async (page: Page, place: string) => ((await page.locator(place).textContent()) ?? '').replace(/\s/g, ' ');
+
+test.describe('in Dutch', () => {
+  test.use({ locale: NL.locale });
+  test('[F01] [F02] [F03] somebody buys with iDEAL on the Dutch site and is premium', async ({ page }) => {
+    await choose(page, NL);
+    await expect(method(page, 'ideal')).toBeChecked();
+    expect(await text(page, '.is-total')).toContain('€ 22,49');
+    await order(page, 'Bestelling met betalingsverplichting');
+    await act(page, 'pay');
+    await expect(page).toHaveURL(/\/transactions\/[0-9a-f-]{36}$/);
+    await expect(result(page, 'Bedankt, je betaling is voltooid')).toBeVisible();
+    await expect(page.locator('.d-toast')).toContainText('Er zijn 50 credits toegevoegd.');
+    expect(await credits(page)).toBe(50);
+    await expect(page.getByRole('link', { name: 'Factuur (PDF)' })).toBeVisible();
+    await open(page, NL.host, '/credits');
+    await expect(page.locator('.cr-movement').first()).toContainText('+50');
+  });
+});
+
+test.describe('in French', () => {
+  test.use({ locale: BE.locale });
+  test('[F01] [F02] somebody buys with Bancontact on the Belgian site', async ({ page }) => {
+    await page.context().addCookies([{ name: 'locale', value: 'fr', domain: BE.host, path: '/' }]);
+    await choose(page, BE);
+    await expect(method(page, 'bancontact')).toBeChecked();
+    expect(await text(page, '.is-total')).toContain('22,49 €');
+    await order(page, 'Commander avec obligation de paiement');
+    await act(page, 'pay');
+    await expect(page.locator('.by-outcome.is-completed')).toBeVisible();
+    expect(await credits(page)).toBe(50);
+  });
+});
+
+test.describe('in English', () => {
+  test.use({ locale: GB.locale });
+
+  test('[F02] [F05] somebody buys with a card that is kept, and again with one click', async ({ page }) => {
+    await choose(page, GB);
+    await method(page, 'creditcard').check();
+    expect(await text(page, '.is-total')).toContain('£22.49');
+    await page.getByLabel(/Remember this way to pay/).check();
+    await order(page);
+    await act(page, 'pay');
+    await expect(result(page, 'Thank you, your payment is complete')).toBeVisible();
+    await open(page, GB.host, '/credits/repeat-order');
+    const repeat = page.getByRole('region', { name: 'The same again?' });
+    // The discount was on the first purchase.
+    await expect(repeat).toContainText('£29.99');
+    await expect(repeat).toContainText('it was £22.49');
+    await repeat.getByRole('button', { name: 'Order with obligation to pay' }).click();
+    await expect(result(page, 'Thank you, your payment is complete')).toBeVisible();
+    expect(await credits(page)).toBe(100);
+    await open(page, GB.host, '/credits/repeat-order');
+    await page.getByRole('button', { name: /^Remove/ }).click();
+    await expect(repeat.getByRole('link', { name: 'Choose how to pay' })).toBeVisible();
+  });
+
+  test('[F02] a payment that fails or is cancelled says so, and another method brings the credits', async ({
+    page,
+  }) => {
+    await choose(page, GB);
+    await order(page);
+    await act(page, 'fail');
+    await expect(result(page, 'Payment failed')).toBeVisible();
+    await expect(page.getByText('Payment failed or has been cancelled.')).toBeVisible();
+    await page.getByRole('link', { name: 'Try another way to pay' }).click();
+    await method(page, 'paypal').check();
+    await order(page);
+    await act(page, 'cancel');
+    await expect(result(page, 'Payment failed')).toBeVisible();
+    expect(await credits(page)).toBe(0);
+    await page.getByRole('link', { name: 'Try another way to pay' }).click();
+    await order(page);
+    await act(page, 'pending');
+    await expect(result(page, 'Your payment is being processed')).toBeVisible();
+  });
+
+  test('[F02] [F16] a payment in hand ends on the open page; every order is in the overview and in the console', async ({
+    page,
+    browser,
+  }) => {
+    await choose(page, GB);
+    await order(page);
+    await expect(page).toHaveURL(/\/sandbox\/payments\//);
+    const provider = page.url();
+    await act(page, 'pending');
+    await expect(result(page, 'Your payment is being processed')).toBeVisible();
+    const number = (await page.locator('.by-facts dd').first().textContent())!;
+    const there = await page.context().newPage();
+    await there.goto(provider);
+    await there.locator('button[name=act][value=pay]').click();
+    await expect(there).toHaveURL(/\/transactions\//);
+    await expect(result(page, 'Thank you, your payment is complete')).toBeVisible();
+    await expect(page.locator('.d-toast')).toContainText('50 credits have been added.');
+    await page.getByRole('link', { name: 'All my orders' }).click();
+    await expect(page.locator('.by-row')).toHaveCount(1);
+    await page.locator('.by-row summary').click();
+    await expect(page.locator('.by-row')).toContainText(number);
+    const desk = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+    await openConsole(desk, 'support@example.com');
+    await desk.goto(address('console.localhost', '/orders'));
+    await desk.getByLabel('Order number').fill(number);
+    await desk.getByRole('row', { name: new RegExp(number) }).click();
+    await expect(desk.getByRole('region', { name: 'What happened' }).getByText('Completed')).toBeVisible();
+  });
+
+  test('[F01] what messages and credits cost is told to everybody', async ({ page }) => {
+    await open(page, GB.host, '/pricing');
+    await expect(page.getByRole('table', { name: 'What a message costs' })).toContainText('from £0.40');
+    await expect(page.getByRole('table', { name: 'What credits cost' })).toContainText('£119.99');
+  });
+});

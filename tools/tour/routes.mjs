@@ -9,18 +9,24 @@ const PAGES = ['terms', 'privacy', 'faq'];
 /** Parameters that need no look-up; the rest is asked of the running demo. */
 const FIXED = {
   'pages/:token': PAGES.map((page) => `pages/${page}`),
-  ':token': ['pricing'],
+  ':token': ['faq'],
   'likes/:type': ['likes/sent', 'likes/matches', 'likes/received'],
   '*': ['no/such/page'],
 };
 const FIRST_CARD = "fetch('/api/members').then((answer) => answer.json()).then(({ profiles }) => profiles[0].id)";
 const FIRST_LIKE = "fetch('/api/likes.php').then((answer) => answer.json()).then(({ profiles }) => profiles[0].id)";
+const FIRST_BUNDLE =
+  "fetch('/api/credit-bundles').then((answer) => answer.json()).then(({ bundles }) => bundles[0].id)";
+const FIRST_ORDER = "fetch('/api/orders').then((answer) => answer.json()).then(({ orders }) => orders[0].id)";
 const FIRST_CHAT =
   "fetch('/api/chats.php').then((answer) => answer.json()).then(({ chats }) => chats[0].conversation.id)";
 const ASKED = {
   'members/:id': { ask: FIRST_CARD, fill: (id) => [`members/${id}`] },
   'members/:id/chat': { ask: FIRST_CARD, fill: (id) => [`members/${id}/chat`] },
   'likes/m/:id': { ask: FIRST_LIKE, fill: (id) => [`likes/m/${id}`] },
+  'credits/:id': { ask: FIRST_BUNDLE, fill: (id) => [`credits/${id}`] },
+  'credits/:id/:paymentmethod': { ask: FIRST_BUNDLE, fill: (id) => [`credits/${id}/paypal`] },
+  'transactions/:id': { ask: FIRST_ORDER, fill: (id) => [`transactions/${id}`] },
   'chats/:id': { ask: FIRST_CHAT, fill: (id) => [`chats/${id}`] },
 };
 

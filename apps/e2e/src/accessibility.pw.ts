@@ -9,8 +9,24 @@ const NICHES = ['duet', 'she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay'];
 const FOR_VISITORS = ['/', '/signup'];
 const FOR_MEMBERS = ['/members', '/profile'];
 /** The rest: each once light and once dark, once on a phone and once on a desktop. */
-const MORE_FOR_VISITORS = ['/login', '/reset-password', '/pages/terms', '/no/such/page', '/members'];
-const MORE_FOR_MEMBERS = ['/likes', '/chats', '/settings', '/notifications', '/credits'];
+const MORE_FOR_VISITORS = [
+  '/login',
+  '/reset-password',
+  '/pages/terms',
+  '/no/such/page',
+  '/members',
+  '/pricing',
+  '/credits',
+];
+const MORE_FOR_MEMBERS = [
+  '/likes',
+  '/chats',
+  '/settings',
+  '/notifications',
+  '/credits/:bundle',
+  '/transactions',
+  '/credits/repeat-order',
+];
 /** These lead a premium member elsewhere, or have nothing left to ask. */
 const MORE_FOR_FREE_MEMBERS = ['/premium', '/complete-signup'];
 const SIZES = [
@@ -32,10 +48,20 @@ async function findings(page: Page): Promise<string[]> {
   return found;
 }
 
+/** A path with the id of the first bundle that is sold. */
+async function filled(page: Page, path: string): Promise<string> {
+  if (!path.includes(':bundle')) return path;
+  const id = await page.evaluate(async () => {
+    const { bundles } = (await (await fetch('/api/credit-bundles')).json()) as { bundles: { id: string }[] };
+    return bundles[0]!.id;
+  });
+  return path.replace(':bundle', id);
+}
+
 async function look(page: Page, host: string, paths: string[]): Promise<void> {
   const found: string[] = [];
   for (const path of paths) {
-    await page.goto(address(host, path));
+    await page.goto(address(host, await filled(page, path)));
     await expect(page.locator('h1').first()).toBeAttached();
     await expect(page.locator('[role=status] .MuiSkeleton-root')).toHaveCount(0);
     found.push(...(await findings(page)).map((text) => `${path} ${text}`));

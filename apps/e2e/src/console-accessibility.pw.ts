@@ -17,6 +17,8 @@ for (const width of WIDTHS) {
     const pages = [
       ...['/', '/sites', '/sites/create', `/sites/${site!.id}`, '/companies', '/companies/create'],
       ...['/members', `/members/${member!.id}/show`, '/ledger-entries', '/photos', '/audit-entries', '/staff'],
+      ...['/orders', '/credit-bundles', '/credit-bundles/create', '/payment-methods', '/payment-methods/create'],
+      ...['/discount-codes', '/discount-codes/create', '/discount-codes/batch'],
     ];
     const found: string[] = [];
     for (const path of pages) {

@@ -84,6 +84,8 @@ test('a member’s page comes drawn, and the program goes on with it as it stand
     '/settings',
     '/notifications',
     '/credits',
+    '/transactions',
+    '/pricing',
   ];
   for (const path of pages) {
     const { heading, stands } = await lookAt(page, path);

@@ -70,7 +70,10 @@ const forMembers: PageParts[] = [
     ...{ path: 'profile', file: 'profile/own-profile', texts: ['members', 'enums', 'interests', 'photos'] },
     calls: calls(regions),
   }),
-  ofMembers({ path: 'settings', file: 'account/settings', texts: ['accounts'] }),
+  ofMembers({
+    ...{ path: 'settings', file: 'account/settings', texts: ['accounts', 'refunds', 'credits'] },
+    calls: { member: ['/api/orders', '/api/spend-guard'], visitor: [] },
+  }),
   ofMembers({ path: 'notifications', file: 'account/notifications', texts: ['accounts', 'enums'] }),
   ofMembers({
     ...{ path: 'credits/repeat-order', file: 'buying/repeat-order', title: 'credits' },
@@ -80,11 +83,16 @@ const forMembers: PageParts[] = [
   ofMembers({ path: 'credits/:id', ...order }),
   ofMembers({ path: 'credits/:id/:paymentmethod', ...order }),
   ofMembers({
-    ...{ path: 'transactions', file: 'buying/orders', title: 'orders', texts: ['buying', 'enums'] },
+    ...{ path: 'transactions', file: 'buying/orders', title: 'orders', texts: ['buying', 'enums', 'refunds'] },
     calls: calls('/api/orders'),
   }),
   ofMembers({
-    ...{ path: 'transactions/:id', file: 'buying/transaction', title: 'payment', texts: ['buying', 'enums'] },
+    ...{
+      path: 'transactions/:id',
+      file: 'buying/transaction',
+      title: 'payment',
+      texts: ['buying', 'enums', 'refunds'],
+    },
     calls: calls('/api/orders/:id'),
   }),
   ofMembers({ path: 'premium', file: 'credits/premium', texts: ['credits', 'photos'] }),
@@ -121,6 +129,7 @@ const forEveryone: PageParts[] = [
   page({ path: 'activate/done', file: 'account/activate-done', texts: ['accounts'] }),
   page({ path: 'activate/error', file: 'account/activate-error', texts: ['accounts'] }),
   page({ path: 'mail-change/do', file: 'account/mail-change-do', texts: ['accounts'] }),
+  page({ path: 'withdrawal', file: 'refunds/withdrawal', texts: ['refunds'] }),
   page({ path: 'lang-config', file: 'lang-config/lang-config', title: 'language', layout: 'empty', themed: false }),
 ];
 

@@ -30,6 +30,7 @@ export const paths = {
   transaction: (id: string) => `/transactions/${id}`,
   pricing: '/pricing',
   premium: '/premium',
+  withdrawal: '/withdrawal',
 } as const;
 
 /** The log-in page that leads back to where the visitor was. */

@@ -10,6 +10,7 @@ export const namespaces = [
   'chat',
   'credits',
   'buying',
+  'refunds',
   'discounts',
   'errors',
   'enums',

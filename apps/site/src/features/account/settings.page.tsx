@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { Icon, Page } from '../../ui';
+import { ReturnsSection, SpendGuardSection } from '../refunds';
 import { useUser } from '../shell';
 import { useLogOut } from '../shell/session/use-log-out';
 import { ConsentsSection } from './settings/consents.section';
@@ -56,6 +57,8 @@ export default function SettingsPage() {
           <ExclusionsSection kind="hidden" />
           <ExclusionsSection kind="blocked" />
           <ConsentsSection />
+          <ReturnsSection />
+          <SpendGuardSection />
           <Button variant="outlined" fullWidth startIcon={<Icon name="leave" size={20} />} onClick={() => void leave()}>
             {t('settings.log_out')}
           </Button>

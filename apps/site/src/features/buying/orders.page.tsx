@@ -8,6 +8,7 @@ import { callApi, servedAnswer } from '../../api';
 import { paths } from '../../app/paths';
 import { useDate, useMoney } from '../../site';
 import { EmptyState, ErrorState, Page, RowsSkeleton } from '../../ui';
+import { RefundButton } from '../refunds';
 import { OrderFacts } from './order-facts';
 import './buying.css';
 
@@ -40,6 +41,7 @@ function Row({ order }: { order: Order }) {
           <Button size="small" variant="outlined" component={Link} to={paths.transaction(order.id)}>
             {t('orders.open')}
           </Button>
+          <RefundButton order={order} onDone={() => undefined} />
         </div>
       </details>
     </li>
@@ -67,6 +69,9 @@ export default function OrdersPage() {
           ))}
         </ul>
       )}
+      <p className="by-end">
+        <Link to={paths.withdrawal}>{t('app:footer.withdrawal')}</Link>
+      </p>
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { ErrorState, Page, TextSkeleton } from '../../ui';
+import { RefundButton } from '../refunds';
 import { OrderFacts } from './order-facts';
 import { Outcome } from './outcome';
 import { useEnding } from './use-ending';
@@ -22,6 +23,9 @@ export default function TransactionPage() {
         <>
           <Outcome order={order} />
           <OrderFacts order={order} />
+          <div className="by-ways">
+            <RefundButton order={order} onDone={() => undefined} />
+          </div>
           <p className="by-end">
             <Link to={paths.orders}>{t('orders.all')}</Link>
           </p>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { ApiError } from '../../api/api-error';
 import { callApi, servedAnswer, servedMissing } from '../../api/call-api';
 import { getPage } from '../../api/shell-calls';
 import NotFoundPage from '../../app/not-found.page';
+import { paths } from '../../app/paths';
 import { usePageTitle } from '../../app/page-title.store';
 import { useSite } from '../../site';
 
@@ -41,6 +42,11 @@ function Info({ token }: { token: string }) {
         <>
           <h1>{page.title}</h1>
           <div dangerouslySetInnerHTML={{ __html: page.html }} />
+          {token === 'return-policy' && (
+            <p>
+              <Link to={paths.withdrawal}>{t('footer.withdrawal')}</Link>
+            </p>
+          )}
         </>
       ) : (
         <div className="d-lines" role="status">

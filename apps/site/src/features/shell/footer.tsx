@@ -16,6 +16,7 @@ const links = [
   // Complaints are taken by the customer service.
   ['complaints', paths.page('service')],
   ['return_policy', paths.page('return-policy')],
+  ['withdrawal', paths.withdrawal],
   ['faq', paths.page('faq')],
   ['service', paths.page('service')],
 ] as const;

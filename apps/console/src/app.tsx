@@ -15,6 +15,7 @@ import members from './members';
 import orders from './orders';
 import paymentMethods from './payment-methods';
 import photos from './photos';
+import refunds from './refunds';
 import sites from './sites';
 import staff from './staff';
 import { theme } from './theme';
@@ -38,6 +39,7 @@ export const App = () => (
     <Resource name="companies" {...companies} />
     <Resource name="credit-bundles" {...creditBundles} />
     <Resource name="orders" {...orders} />
+    <Resource name="refunds" {...refunds} />
     <Resource name="payment-methods" {...paymentMethods} />
     <Resource name="discount-codes" {...discountCodes}>
       <Route path="batch" element={<DiscountBatchCreate />} />

@@ -15,6 +15,8 @@ const PERMISSION_OF: Record<string, Permission> = {
   'members:list': 'members:read',
   'members:show': 'members:read',
   'ledger-entries:list': 'ledger:read',
+  'refunds:list': 'refunds:read',
+  'refunds:show': 'refunds:read',
   'credit-bundles:list': 'bundles:read',
   'credit-bundles:edit': 'bundles:read',
   'credit-bundles:create': 'bundles:write',

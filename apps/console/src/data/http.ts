@@ -40,12 +40,14 @@ interface Sending<P, Q, B> {
   params?: P;
   query?: Q;
   body?: B;
+  /** Idempotency-Key, where the call needs one. */
+  key?: string;
 }
 
 /** Makes a call of the contract. */
 export async function callApi<P, Q, B, A>(
   call: Call<P, Q, B, A>,
-  { params, query, body }: Sending<P, Q, B> = {},
+  { params, query, body, key }: Sending<P, Q, B> = {},
 ): Promise<A> {
   const values = (params ?? {}) as Record<string, string>;
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
@@ -53,6 +55,7 @@ export async function callApi<P, Q, B, A>(
   const { json } = await httpClient(search ? `${path}?${search}` : path, {
     method: call.method,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(key ? { headers: { 'idempotency-key': key } } : {}),
   });
   return json as A;
 }

@@ -10,6 +10,7 @@ import PhotoLibrary from '@mui/icons-material/PhotoLibraryOutlined';
 import Receipt from '@mui/icons-material/ReceiptLongOutlined';
 import Storefront from '@mui/icons-material/StorefrontOutlined';
 import Toll from '@mui/icons-material/TollOutlined';
+import Undo from '@mui/icons-material/UndoOutlined';
 import { Badge, Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Menu, useSidebarState } from 'react-admin';
@@ -31,6 +32,7 @@ export const ConsoleMenu = () => (
     </Task>
     <Task name="Money" permission="bundles:read">
       <Item to="/orders" permission="orders:read" icon={<Receipt />} text="Orders" />
+      <Item to="/refunds" permission="refunds:read" icon={<Undo />} text="Refunds" />
       <Item to="/credit-bundles" permission="bundles:read" icon={<Discount />} text="Credit bundles" />
       <Item to="/payment-methods" permission="methods:read" icon={<CreditCard />} text="Methods of payment" />
       <Item to="/discount-codes" permission="discounts:read" icon={<Percent />} text="Discount codes" />

@@ -2,6 +2,7 @@ import type { AdminOrderDetail } from '@duet/contract';
 import { Box, Link as MuiLink, Skeleton } from '@mui/material';
 import { Show, useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { RefundOrder } from '../refunds/refund-order';
 import { Facts, momentText, Section } from '../ui/facts';
 import { moneyText } from '../ui/money';
 import { PageHead } from '../ui/page-head';
@@ -35,7 +36,12 @@ function Page() {
           </Box>
         }
         text={`${order.credits} credits on ${order.site_name}, ordered ${momentText(order.created_at)}.`}
-        actions={<AskProvider order={order} />}
+        actions={
+          <>
+            <AskProvider order={order} />
+            <RefundOrder order={order} />
+          </>
+        }
       />
       <Box
         sx={{

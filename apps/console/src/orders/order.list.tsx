@@ -1,5 +1,7 @@
 import { ORDER_STATUSES, PAYMENT_METHODS } from '@duet/contract';
+import { Button } from '@mui/material';
 import { DateInput, List, SelectInput, TextInput } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { useChosenSite } from '../layout/chosen-site';
 import { EmptyState } from '../ui/empty-state';
 import { MoreFilters } from '../ui/more-filters';
@@ -13,17 +15,14 @@ const upper = (value: string) => value.trim().toUpperCase();
 const filters = [
   <TextInput key="payment_id" source="payment_id" label="Order number" parse={upper} alwaysOn />,
   <SelectInput key="status" source="status" choices={named(ORDER_STATUSES)} alwaysOn />,
-  <SelectInput
-    key="open"
-    source="open"
-    label="Reconciliation"
-    choices={[{ id: true, name: 'Still to be settled with the provider' }]}
-  />,
+  <SelectInput key="open" source="open" label="Reconciliation" choices={[{ id: true, name: 'Still open' }]} />,
   <SelectInput key="method" source="method" choices={named(PAYMENT_METHODS)} />,
   <DateInput key="from" source="from" label="From" />,
   <DateInput key="to" source="to" label="Before" />,
   <TextInput key="member" source="member_id" label="Member’s id" />,
 ];
+
+const OPEN = `/orders?filter=${encodeURIComponent(JSON.stringify({ open: true }))}&displayedFilters=${encodeURIComponent(JSON.stringify({ open: true }))}&sort=check_due_at&order=ASC`;
 
 /** Orders in reach, the newest first; the reconciliation's own list is one filter away. */
 export function OrderList() {
@@ -32,6 +31,11 @@ export function OrderList() {
     <>
       <PageHead
         title="Orders"
+        actions={
+          <Button component={Link} to={OPEN} variant="outlined">
+            Still open with the provider
+          </Button>
+        }
         text="Every purchase and what its payment provider says of it. Orders that wait for the provider are asked about every five minutes."
       />
       <List

@@ -5,6 +5,7 @@ import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { makeSite, placeMember, startTestApp, Till } from '@duet/testing';
 import fc from 'fast-check';
 import { Invoice } from './invoices/invoice.entity';
+import { MethodBlock } from './method-block.entity';
 
 /** A country for each currency that bundles are sold in. */
 const PLACES = [
@@ -143,6 +144,13 @@ class Play {
     if (!kept || kept.state === 'lost') return;
     await till.decide(kept.order.id, 'charged_back');
     Object.assign(kept, { state: 'lost', left: 0, frozen: 0 });
+    await this.lift();
+  }
+
+  /** A charge-back blocks its method; staff lift that, so that the history goes on. */
+  private async lift(): Promise<void> {
+    const at = { site_id: site.id, member_id: this.member.id };
+    await test.db.system((tx) => tx.update(MethodBlock, at, { settled_at: test.clock.now() }));
   }
 
   async win({ which: index }: { which: number }): Promise<void> {

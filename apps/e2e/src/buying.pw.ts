@@ -33,6 +33,7 @@ const order = (page: Page, words = 'Order with obligation to pay') => page.getBy
 async function act(page: Page, value: string): Promise<void> {
   await expect(page).toHaveURL(/\/sandbox\/payments\//);
   const button = page.locator(`button[name=act][value=${value}]`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   if (!(await button.isVisible())) await page.locator('summary').click();
   await button.click();
 }
@@ -79,12 +80,16 @@ test.describe('in French', () => {
 test.describe('in English', () => {
   test.use({ locale: GB.locale });
 
-  test('[F02] [F05] somebody buys with a card that is kept, and again with one click', async ({ page }) => {
+  test('[F02] [F05] [F17] somebody buys with a card that is kept, again with one click, and otherwise when it is declined', async ({
+    page,
+  }) => {
     await choose(page, GB);
     await method(page, 'creditcard').check();
     expect(await text(page, '.is-total')).toContain('£22.49');
     await page.getByLabel(/Remember this way to pay/).check();
     await order(page);
+    await expect(page).toHaveURL(/\/sandbox\/payments\//);
+    const provider = page.url();
     await act(page, 'pay');
     await expect(result(page, 'Thank you, your payment is complete')).toBeVisible();
     await open(page, GB.host, '/credits/repeat-order');
@@ -94,6 +99,16 @@ test.describe('in English', () => {
     await expect(repeat).toContainText('it was £22.49');
     await repeat.getByRole('button', { name: 'Order with obligation to pay' }).click();
     await expect(result(page, 'Thank you, your payment is complete')).toBeVisible();
+    expect(await credits(page)).toBe(100);
+    // The bank declines the card from now on: nothing is charged, and the page offers other ways.
+    await page.goto(provider);
+    await act(page, 'decline');
+    await open(page, GB.host, '/credits/repeat-order');
+    await repeat.getByRole('button', { name: 'Order with obligation to pay' }).click();
+    await expect(result(page, 'That did not work with your stored means of payment')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Enter a card' })).toBeVisible();
+    await page.getByRole('link', { name: 'Pay with PayPal' }).click();
+    await expect(method(page, 'paypal')).toBeChecked();
     expect(await credits(page)).toBe(100);
     await open(page, GB.host, '/credits/repeat-order');
     await page.getByRole('button', { name: /^Remove/ }).click();
@@ -145,6 +160,7 @@ test.describe('in English', () => {
     await openConsole(desk, 'support@example.com');
     await desk.goto(address('console.localhost', '/orders'));
     await desk.getByLabel('Order number').fill(number);
+    await expect(desk).toHaveURL(/payment_id/);
     await desk.getByRole('row', { name: new RegExp(number) }).click();
     await expect(desk.getByRole('region', { name: 'What happened' }).getByText('Completed')).toBeVisible();
   });

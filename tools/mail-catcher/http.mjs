@@ -2,6 +2,7 @@
 // GET /api/mails?to=ADDRESS -> { mails: [{ id, received_at, from, to, subject, preview }] }, newest first
 // GET /api/mails/ID -> { id, received_at, envelope_from, from, to, subject, text, html, links, headers, attachments, source }
 // DELETE /api/mails empties the box.
+// POST /api/sms { to, from, text } takes a text message; GET /api/sms?to=NUMBER -> { messages: [{ id, received_at, from, to, text }] }.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
@@ -33,10 +34,36 @@ async function answer(store, request, response) {
     await store.clear();
     return send(response, 204, { type: 'application/json', body: '' });
   }
-  if (request.method !== 'GET') return send(response, 405, json({ detail: 'Only GET, and DELETE /api/mails.' }));
+  if (request.method === 'POST' && pathname === '/api/sms') return takeSms(store, request, response);
+  if (request.method !== 'GET')
+    return send(response, 405, json({ detail: 'Only GET, and DELETE /api/mails, POST /api/sms.' }));
   if (ASSETS[pathname]) return send(response, 200, { ...ASSETS[pathname], policy: PAGE_POLICY });
+  if (pathname === '/api/sms') return send(response, 200, json({ messages: store.listSms(searchParams.get('to')) }));
   if (pathname === '/api/mails') return send(response, 200, json({ mails: store.list(searchParams.get('to')) }));
   return answerMail(store, pathname, response);
+}
+
+const MOST_BYTES = 10_000;
+
+async function takeSms(store, request, response) {
+  const sms = await readJson(request);
+  const isWhole = sms && ['to', 'from', 'text'].every((field) => typeof sms[field] === 'string');
+  if (!isWhole) return send(response, 400, json({ detail: 'A text message has to, from and text.' }));
+  await store.addSms(sms);
+  return send(response, 202, json({}));
+}
+
+async function readJson(request) {
+  let body = '';
+  for await (const chunk of request) {
+    body += chunk;
+    if (body.length > MOST_BYTES) return null;
+  }
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
 }
 
 function answerMail(store, pathname, response) {

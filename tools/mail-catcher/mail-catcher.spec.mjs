@@ -64,6 +64,18 @@ describe('the mail catcher', () => {
     expect(response.headers.get('content-security-policy')).toMatch(/sandbox(?!.*allow-scripts).*default-src 'none'/);
   });
 
+  test('[F06] a text message is shown beside the mails, by itself for tests, and survives a restart', async () => {
+    const sms = { to: '+491701234567', from: 'She', text: '123456 is your code' };
+    const headers = { 'content-type': 'application/json' };
+    const take = (body) => fetch(`${catcher.url}/api/sms`, { method: 'POST', headers, body: JSON.stringify(body) });
+    expect([(await take(sms)).status, (await take({ to: '1' })).status]).toEqual([202, 400]);
+    await catcher.stop();
+    await start();
+    expect(await read('/api/sms?to=%2B49170')).toMatchObject({ messages: [sms] });
+    expect(await read('/api/sms?to=%2B31')).toEqual({ messages: [] });
+    expect(await read('/api/mails')).toMatchObject({ mails: [{ sms: true, to: [sms.to], preview: sms.text }] });
+  });
+
   test('an unknown mail is 404, and DELETE empties the box', async () => {
     await send('anna@example.com');
     expect((await fetch(`${catcher.url}/api/mails/unknown`)).status).toBe(404);

@@ -1,4 +1,4 @@
-// Mails in memory, newest first, each also a file, so that they are still there after a restart.
+// Mails and text messages in memory, newest first, each also a file, so that they are still there after a restart.
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
@@ -26,17 +26,27 @@ class MailStore {
       const kept = await readFile(path.join(this.dir, file), 'utf8')
         .then(JSON.parse)
         .catch(() => null);
-      if (kept) this.mails.unshift(await parse({ ...kept, raw: Buffer.from(kept.raw, 'base64') }));
+      if (kept) this.mails.unshift(await open(kept));
     }
     await this.forgetOldest();
   }
 
   /** Takes a mail of the SMTP server; it is on disk when the promise settles. */
   async add({ from, to, raw }) {
+    await this.keep({ from, to, raw: raw.toString('base64') });
+  }
+
+  /** Takes a text message. */
+  async addSms({ from, to, text }) {
+    await this.keep({ from, to: [to], sms: text });
+  }
+
+  async keep(content) {
     const received_at = new Date().toISOString();
     const id = `${received_at.replace(/\D/g, '')}-${process.pid}-${String(this.count++).padStart(6, '0')}`;
-    const mail = await parse({ id, received_at, from, to, raw });
-    if (this.dir) await this.write({ id, received_at, from, to, raw: raw.toString('base64') });
+    const kept = { id, received_at, ...content };
+    const mail = await open(kept);
+    if (this.dir) await this.write(kept);
     this.mails.unshift(mail);
     await this.forgetOldest();
   }
@@ -48,6 +58,15 @@ class MailStore {
       ? this.mails.filter((mail) => mail.to.some((one) => one.toLowerCase().includes(wanted)))
       : this.mails;
     return found.map(summary);
+  }
+
+  /** Text messages alone, newest first. */
+  listSms(to) {
+    const wanted = to?.replace(/\s/g, '');
+    const found = this.mails.filter((mail) => mail.sms && (!wanted || mail.to[0].includes(wanted)));
+    return found.map(({ id, received_at, from, to: [number], text }) => ({
+      ...{ id, received_at, from: from.name, to: number, text },
+    }));
   }
 
   find(id) {
@@ -73,6 +92,26 @@ class MailStore {
   async remove(mail) {
     if (this.dir) await rm(path.join(this.dir, `${mail.id}.json`), { force: true });
   }
+}
+
+/** What was kept, read: a mail, or a text message in the same shape. */
+function open(kept) {
+  if (kept.sms === undefined) return parse({ ...kept, raw: Buffer.from(kept.raw, 'base64') });
+  const { id, received_at, from, to, sms: text } = kept;
+  const none = { html: null, headers: [], attachments: [], source: text };
+  const sender = { name: from, address: '' };
+  return {
+    ...none,
+    id,
+    received_at,
+    sms: true,
+    envelope_from: from,
+    from: sender,
+    to,
+    subject: '',
+    text,
+    links: findLinks(null, text),
+  };
 }
 
 async function parse({ id, received_at, from, to, raw }) {
@@ -104,6 +143,6 @@ function findLinks(html, text) {
   return [...new Set([...inHtml, ...inText])].filter((link) => /^https?:/.test(link));
 }
 
-function summary({ id, received_at, from, to, subject, text }) {
-  return { id, received_at, from, to, subject, preview: text.replace(/\s+/g, ' ').trim().slice(0, 140) };
+function summary({ id, received_at, from, to, subject, text, sms = false }) {
+  return { id, received_at, from, to, subject, sms, preview: text.replace(/\s+/g, ' ').trim().slice(0, 140) };
 }

@@ -10,13 +10,13 @@ function element(tag, properties, ...children) {
 }
 
 const time = (iso) => new Date(iso).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
-const person = ({ name, address }) => (name ? `${name} <${address}>` : address);
+const person = ({ name, address }) => (name && address ? `${name} <${address}>` : name || address);
 const openId = () => location.hash.slice(1);
 
 function listItem(mail) {
   const clock = new Date(mail.received_at).toLocaleTimeString(undefined, { timeStyle: 'short' });
   const top = element('span', { className: 'top' }, element('span', { className: 'to' }, mail.to.join(', ')), clock);
-  const subject = element('strong', {}, mail.subject || '(no subject)');
+  const subject = element('strong', {}, mail.sms ? `SMS · ${person(mail.from)}` : mail.subject || '(no subject)');
   const preview = element('span', { className: 'preview' }, mail.preview);
   const link = element('a', { href: `#${mail.id}` }, top, subject, preview);
   link.setAttribute('aria-current', String(mail.id === openId()));
@@ -75,11 +75,12 @@ async function read(id) {
   }
   const mail = await response.json();
   pane.replaceChildren(byId('reading').content.cloneNode(true));
-  pane.querySelector('h2').textContent = mail.subject || '(no subject)';
+  pane.querySelector('h2').textContent = mail.sms ? 'SMS' : mail.subject || '(no subject)';
   const fields = { from: person(mail.from), to: mail.to.join(', '), time: time(mail.received_at) };
   for (const [name, value] of Object.entries(fields)) pane.querySelector(`[data-field=${name}]`).textContent = value;
   pane.querySelector('.back').addEventListener('click', () => (location.hash = ''));
   pane.querySelector('[data-view=html]').hidden = !mail.html;
+  pane.querySelector('[data-view=source]').hidden = Boolean(mail.sms);
   pane.querySelector('.tabs').addEventListener('keydown', moveBetweenTabs);
   for (const tab of pane.querySelectorAll('[role=tab]')) {
     tab.addEventListener('click', () => choose(pane, mail, tab.dataset.view));

@@ -2,6 +2,8 @@
 export {
   changePassword,
   checkInviteCode,
+  confirmMandate,
+  createMandate,
   createOrder,
   declareWithdrawal,
   findFaults,
@@ -11,6 +13,7 @@ export {
   requestPasswordReset,
   resetPassword,
   setSpendLimit,
+  sendMandateCode,
   signUp,
   updateProfile,
 } from '@duet/contract';

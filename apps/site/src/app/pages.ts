@@ -95,6 +95,7 @@ const forMembers: PageParts[] = [
     },
     calls: calls('/api/orders/:id'),
   }),
+  ofMembers({ path: 'directdebit', file: 'direct-debit/direct-debit', texts: ['direct-debit'] }),
   ofMembers({ path: 'premium', file: 'credits/premium', texts: ['credits', 'photos'] }),
 ];
 

@@ -12,6 +12,7 @@ export const namespaces = [
   'buying',
   'refunds',
   'discounts',
+  'direct-debit',
   'errors',
   'enums',
   'interests',

@@ -39,7 +39,7 @@ function filesOf(chunk: Chunk, bundle: Bundle, found = new Set<string>()): Set<s
 
 function textFilesOf(chunks: readonly Chunk[], locales: string): Files['texts'] {
   const texts: Files['texts'] = {};
-  const file = new RegExp(`^${locales}/(\\w\\w)/(\\w+)\\.json$`);
+  const file = new RegExp(`^${locales}/(\\w\\w)/([\\w-]+)\\.json$`);
   for (const { facadeModuleId, fileName } of chunks) {
     const [, locale, namespace] = file.exec(facadeModuleId ?? '') ?? [];
     const first = facadeModuleId?.startsWith(TEXT_PARTS) ? facadeModuleId.slice(TEXT_PARTS.length) : undefined;

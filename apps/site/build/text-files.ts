@@ -9,7 +9,7 @@ export const TEXT_PARTS = `\0${NAME}/`;
 /** One part per locale: the texts of the shell, and where the pages' own are. The entry names eleven files only. */
 function partOf(locale: string, { folder, later }: { folder: string; later: readonly string[] }): string {
   const file = (namespace: string) => JSON.stringify(path.join(folder, locale, `${namespace}.json`));
-  const loaders = later.map((name) => `${name}: () => import(${file(name)})`);
+  const loaders = later.map((name) => `${JSON.stringify(name)}: () => import(${file(name)})`);
   return `import app from ${file('app')};
 export default { app: () => Promise.resolve({ default: app }), ${loaders.join(', ')} };`;
 }

@@ -28,6 +28,7 @@ import { AddMeansAndMandates1763641710000 } from './1763641710000-AddMeansAndMan
 import { AddInvoices1763641800000 } from './1763641800000-AddInvoices';
 import { AddRefunds1763641810000 } from './1763641810000-AddRefunds';
 import { AddWithdrawals1763641820000 } from './1763641820000-AddWithdrawals';
+import { NotePremiumEnd1763641830000 } from './1763641830000-NotePremiumEnd';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -61,4 +62,5 @@ export const migrations = [
   AddInvoices1763641800000,
   AddRefunds1763641810000,
   AddWithdrawals1763641820000,
+  NotePremiumEnd1763641830000,
 ];

@@ -45,6 +45,10 @@ export class Account {
   @Column('boolean', { default: false })
   paid_user!: boolean;
 
+  /** Was premium, until what made them so was paid back in full (D-57). */
+  @Column('boolean', { default: false })
+  premium_ended!: boolean;
+
   @Column('text', { array: true, default: {} })
   notifications_disabled!: string[];
 

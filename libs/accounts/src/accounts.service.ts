@@ -58,12 +58,13 @@ export class AccountsService {
 
   /** Makes a member premium (D-57); doing so again changes nothing. */
   async makePremium(tx: EntityManager, ctx: SiteContext, id: string): Promise<void> {
-    await tx.update(Account, { site_id: ctx.site.id, id, paid_user: false }, { paid_user: true });
+    await tx.update(Account, { site_id: ctx.site.id, id, paid_user: false }, { paid_user: true, premium_ended: false });
   }
 
   /** Ends a member's premium (D-57); false where they had none. */
   async endPremium(tx: EntityManager, ctx: SiteContext, id: string): Promise<boolean> {
-    const { affected } = await tx.update(Account, { site_id: ctx.site.id, id, paid_user: true }, { paid_user: false });
+    const where = { site_id: ctx.site.id, id, paid_user: true };
+    const { affected } = await tx.update(Account, where, { paid_user: false, premium_ended: true });
     return affected === 1;
   }
 

@@ -103,6 +103,8 @@ const userFields = {
   scope: list(text(40).required()).required(),
   status: oneOf(ACCOUNT_STATUSES).required(),
   paid_user: flag().required(),
+  /** Was premium, until what made them so was paid back in full. */
+  premium_ended: flag().required(),
   credits: integer(0, 1_000_000_000).required(),
   notifications_disabled: list(text(60).required()).required(),
   signup_date: time().required(),

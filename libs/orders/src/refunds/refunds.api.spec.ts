@@ -78,6 +78,7 @@ describe('the right of return', () => {
     expect((await refund(member, order, { expected: euro(4999) })).status).toBe(201);
     expect(await read(member, order)).toMatchObject({ status: 'refunded' });
     expect([await till.credits(member), await isPremium(member)]).toEqual([0, false]);
+    expect((await member.browser.get('/api/user.php')).body).toMatchObject({ user: { premium_ended: true } });
     const where = { site_id: site.id, order_id: order.id, series: 'credit_note' } as const;
     const [note, ...more] = await test.db.system((tx) => tx.findBy(Invoice, where));
     expect(more).toEqual([]);

@@ -49,6 +49,8 @@ export default function SettingsPage() {
           <LanguageSection />
           <MoreSections />
           <DevicesSection />
+          <ReturnsSection />
+          <SpendGuardSection />
         </div>
         <div>
           <SwitchSection kind="invisible" user={user} />
@@ -57,8 +59,6 @@ export default function SettingsPage() {
           <ExclusionsSection kind="hidden" />
           <ExclusionsSection kind="blocked" />
           <ConsentsSection />
-          <ReturnsSection />
-          <SpendGuardSection />
           <Button variant="outlined" fullWidth startIcon={<Icon name="leave" size={20} />} onClick={() => void leave()}>
             {t('settings.log_out')}
           </Button>

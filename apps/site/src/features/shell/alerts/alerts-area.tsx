@@ -3,6 +3,7 @@ import { useUser } from '../session/use-user';
 import { ActivationReminder } from './activation-reminder';
 import { DisabledNotificationsAlert } from './disabled-notifications-alert';
 import { EnrichAlert } from './enrich-alert';
+import { PremiumEndedAlert } from './premium-ended-alert';
 import { PushAlert } from './push-alert';
 import { wantedAlerts } from './wanted-alerts';
 
@@ -14,6 +15,7 @@ export function AlertsArea() {
   const wanted = wantedAlerts(user, pathname);
   return (
     <div className="d-alerts">
+      {user.premium_ended && <PremiumEndedAlert />}
       {wanted.activation && <ActivationReminder user={user} />}
       {wanted.disabledNotifications && <DisabledNotificationsAlert />}
       {wanted.enrich && <EnrichAlert />}

@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
 import { readStored, writeStored } from './storage';
 
-export type DismissalKey = 'enrich' | 'push' | 'disabled-notifications' | 'entry-warning' | 'time-bonus' | 'welcome';
+export type DismissalKey =
+  'enrich' | 'push' | 'disabled-notifications' | 'premium-ended' | 'entry-warning' | 'time-bonus' | 'welcome';
 
 /** When the member closed it, or null. */
 export function dismissedAt(key: DismissalKey): Date | null {

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { useQuiet } from '../../../site/browser';
+import { useDismissal } from '../session/dismissals';
+import { Note } from './note';
+
+/** What made the member premium was paid back: says that premium has ended, until dismissed or bought again (D-57). */
+export function PremiumEndedAlert() {
+  const { t } = useTranslation('app');
+  const [dismissed, dismiss] = useDismissal('premium-ended');
+  if (useQuiet('premium-ended', dismissed)) return null;
+  const action = (
+    <Link className="d-btn d-btn-small d-btn-quiet" to={paths.premium}>
+      {t('alerts.premium_action')}
+    </Link>
+  );
+  return (
+    <Note icon="coin" title={t('alerts.premium_title')} action={action} onDismiss={dismiss}>
+      {t('alerts.premium_text')}
+    </Note>
+  );
+}

@@ -16,18 +16,6 @@ interface Props {
   onClose: () => void;
 }
 
-function useRefund(order: Order) {
-  const [key] = useState(newKey);
-  return useMutation({
-    mutationFn: () =>
-      callApi(refundOrder, { params: { id: order.id }, body: { expected: order.refundable!.amount }, key }),
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['orders'] });
-      await reloadUser().catch(() => null);
-    },
-  });
-}
-
 /** What became of a return, in one sentence. */
 function useResult(): (refund: Refund) => void {
   const { t } = useTranslation('refunds');
@@ -38,21 +26,31 @@ function useResult(): (refund: Refund) => void {
   };
 }
 
+/** Said by the mutation itself: once nothing is left to return, the place that asked is gone. */
+function useRefund(order: Order, onDone: (order: Order) => void) {
+  const [key] = useState(newKey);
+  const tell = useResult();
+  return useMutation({
+    mutationFn: () =>
+      callApi(refundOrder, { params: { id: order.id }, body: { expected: order.refundable!.amount }, key }),
+    onSuccess: ({ refund, order: after }) => {
+      tell(refund);
+      onDone(after);
+    },
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['orders'] });
+      await reloadUser().catch(() => null);
+    },
+  });
+}
+
 /** The exact calculation, and the click that returns the credits for it. */
 export default function RefundQuestion({ order, onDone, onClose }: Props) {
   const { t } = useTranslation(['refunds', 'app', 'errors']);
   const money = useMoney();
-  const { mutate, isPending, error } = useRefund(order);
-  const tell = useResult();
+  const { mutate, isPending, error } = useRefund(order, onDone);
   const [offer] = useState(order.refundable);
   if (!offer) return null;
-  const confirm = () =>
-    mutate(undefined, {
-      onSuccess: ({ refund, order: after }) => {
-        tell(refund);
-        onDone(after);
-      },
-    });
   return (
     <div className="rf-question">
       <p>{t('refunds:text')}</p>
@@ -67,7 +65,7 @@ export default function RefundQuestion({ order, onDone, onClose }: Props) {
         <Button fullWidth variant="outlined" onClick={onClose}>
           {t('app:not_now')}
         </Button>
-        <Button fullWidth loading={isPending} onClick={confirm}>
+        <Button fullWidth loading={isPending} onClick={() => mutate()}>
           {t('refunds:confirm', { amount: money(offer.amount) })}
         </Button>
       </div>

@@ -51,7 +51,7 @@ test('[F12] unused credits are returned from the settings, at a sum that is seen
   expect(await credits(page)).toBe(0);
   await expect(page.getByRole('region', { name: 'Premium has ended' })).toBeVisible();
   await open(page, '/transactions');
-  await expect(page.locator('.by-status')).toHaveText('Refunded');
+  await expect(page.locator('.by-status')).toHaveText('Paid back');
 });
 
 test('[F12] somebody withdraws without logging in: declared, acknowledged by mail, confirmed there', async ({

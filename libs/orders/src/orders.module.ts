@@ -37,6 +37,7 @@ import { RefundsAdminService } from './refunds/refunds.admin.service';
 import { RefundsController } from './refunds/refunds.controller';
 import { RefundsJobs } from './refunds/refunds.jobs';
 import { RefundsService } from './refunds/refunds.service';
+import { MollieProvider } from './providers/mollie/mollie.provider';
 import { PaymentProviders } from './providers/payment-providers';
 import { SandboxDesk } from './providers/sandbox/sandbox-desk';
 import { SandboxController } from './providers/sandbox/sandbox.controller';
@@ -84,6 +85,7 @@ import { WithdrawalsService } from './withdrawals/withdrawals.service';
     PaymentsService,
     OrdersAdminService,
     PaymentMethodsAdminService,
+    MollieProvider,
     SandboxProvider,
     SandboxDesk,
     PaymentProviders,

@@ -2,6 +2,7 @@ export * from './browser';
 export * from './built-site';
 export * from './live-line';
 export * from './makers';
+export * from './mollie-server';
 export * from './multipart';
 export * from './placed-members';
 export * from './placed-photos';

@@ -1,6 +1,7 @@
 import type { Config } from '@duet/platform';
 import { CONFIG } from '@duet/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { MollieProvider } from './mollie/mollie.provider';
 import type { PaymentProvider } from './payment-provider';
 import { SandboxProvider } from './sandbox/sandbox.provider';
 
@@ -12,10 +13,12 @@ export class PaymentProviders {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     sandbox: SandboxProvider,
+    mollie: MollieProvider,
   ) {
     // Where the sandbox is refused, nobody speaks in its name.
     const isTried = !config.production || config.payments.provider === sandbox.name;
-    this.byName = new Map<string, PaymentProvider>(isTried ? [[sandbox.name, sandbox]] : []);
+    const here: PaymentProvider[] = [...(isTried ? [sandbox] : []), ...(config.payments.mollie ? [mollie] : [])];
+    this.byName = new Map(here.map((provider) => [provider.name, provider]));
   }
 
   /** Who collects new orders; null: nothing is sold here. */

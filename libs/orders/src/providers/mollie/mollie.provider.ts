@@ -164,6 +164,9 @@ export class MollieProvider extends PaymentProvider {
 /** What its owner knows kept means by. */
 function labelOf({ details, method }: Mandate): string {
   if (details && 'cardNumber' in details) return `•••• ${details.cardNumber.slice(-4)}`;
-  if (details && 'consumerAccount' in details) return details.consumerAccount;
+  if (details && 'consumerAccount' in details) return shortened(details.consumerAccount);
   return method;
 }
+
+/** An account's number by its end alone; the name of a PayPal account as it is. */
+const shortened = (account: string): string => (account.includes('@') ? account : `•••• ${account.slice(-4)}`);

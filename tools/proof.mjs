@@ -20,6 +20,11 @@ const PARTS = {
     what: 'workers killed while mails are under way',
     script: ['tools/test.mjs', '--jest', 'apps/worker'],
   },
+  events: {
+    what: 'three hundred random sequences of payment events, told twice, dropped, forged and stale, through HTTP',
+    script: ['tools/test.mjs', '--jest', 'libs/orders/src/event-sequences'],
+    environment: { PROOF_EVENTS: '300' },
+  },
   histories: {
     what: 'a thousand random histories of buying, spending, returning and charging back against a model',
     script: ['tools/test.mjs', '--jest', 'libs/orders/src/histories'],

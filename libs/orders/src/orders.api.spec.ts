@@ -4,7 +4,6 @@ import { createOrder, findFaults, listBundles } from '@duet/contract';
 import { Ids } from '@duet/platform';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { makeSite, placeMember, problemOf, startTestApp } from '@duet/testing';
-import fc from 'fast-check';
 import { OrderEvent } from './order-event.entity';
 import type { PaymentStatus } from './order-states';
 import { Order } from './order.entity';
@@ -177,31 +176,6 @@ describe('what providers say', () => {
       'charged_back',
     ]);
     expect(events.at(-1)?.detail).toMatchObject({ withdrawn: 20, shortfall: 0 });
-  });
-
-  it('[F03] D-47: ends in the provider’s state, whatever is told how often, through HTTP and the database', async () => {
-    const statuses = fc.array(fc.constantFrom<PaymentStatus>('pending', 'paid', 'failed', 'cancelled'), {
-      maxLength: 6,
-    });
-    const tellings = fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 6, maxLength: 6 });
-    await fc.assert(
-      fc.asyncProperty(statuses, tellings, async (life, times) => {
-        const member = await buyer();
-        const made = await ordered(member);
-        const ref = await refOf(made);
-        let isPaid = false;
-        for (const [index, status] of life.entries()) {
-          // Once paid, a payment fails no more.
-          if (!isPaid) await sandbox.decide(ref, status);
-          isPaid ||= status === 'paid';
-          await Promise.all(Array.from({ length: times[index] ?? 0 }, () => tell(ref)));
-        }
-        await tell(ref);
-        expect(await creditsOf(member)).toBe(isPaid ? 20 : 0);
-        if (isPaid) expect(await statusOf(member, made)).toBe('completed');
-      }),
-      { numRuns: 25 },
-    );
   });
 });
 

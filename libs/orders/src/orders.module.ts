@@ -15,6 +15,7 @@ import { InvoicesService } from './invoices/invoices.service';
 import { DebitLimits } from './debit/debit-limits';
 import { MandateAccounts } from './debit/mandate-accounts';
 import { MandateCodes } from './debit/mandate-codes';
+import { MandateWording } from './debit/mandate-wording';
 import { MandatesController } from './debit/mandates.controller';
 import { MandatesService } from './debit/mandates.service';
 import { MeansController } from './means/means.controller';
@@ -22,6 +23,7 @@ import { MeansService } from './means/means.service';
 import { RepeatOffers } from './means/repeat-offers';
 import { MethodBlocks } from './method-blocks';
 import { MethodsHere } from './methods-here';
+import { OrderAdmission } from './order-admission';
 import { OrderSteps } from './order-steps';
 import { OrdersController } from './orders.controller';
 import { OrdersJobs } from './orders.jobs';
@@ -95,6 +97,8 @@ import { WithdrawalsService } from './withdrawals/withdrawals.service';
     RepeatOffers,
     DebitLimits,
     MandateAccounts,
+    MandateWording,
+    OrderAdmission,
     MandateCodes,
     MandatesService,
   ],

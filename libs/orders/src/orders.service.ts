@@ -1,15 +1,14 @@
-import { createOrder, DomainError } from '@duet/contract';
+import { createOrder } from '@duet/contract';
 import type { BodyOf } from '@duet/contract';
 import { DiscountsService } from '@duet/discounts';
 import type { Ctx } from '@duet/platform';
-import { Clock, Idempotency, Ids, me, RateLimits } from '@duet/platform';
+import { Clock, Idempotency, Ids, me } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { nextCheck } from './check.rules';
 import { Checkout } from './checkout';
 import type { Quote } from './checkout';
-import { DebitLimits } from './debit/debit-limits';
-import { MeansService } from './means/means.service';
+import { OrderAdmission } from './order-admission';
 import { Order } from './order.entity';
 import { OrderSteps } from './order-steps';
 import { toOrder } from './order-view';
@@ -17,14 +16,10 @@ import type { PaymentMethod } from './methods.rules';
 import { OrdersReader } from './orders-reader';
 import { paymentIdFrom } from './payment-id';
 import { PaymentsService } from './payments.service';
-import { PaymentProviders } from './providers/payment-providers';
-import { SpendGuardService } from './spend-guard/spend-guard.service';
 
 type Wish = NonNullable<BodyOf<typeof createOrder>>;
 
 const PRICE_HOLDS_MS = 30 * 60_000;
-/** More orders in an hour than anybody makes who wants one of them. */
-const ORDERS_PER_HOUR = { name: 'orders', points: 30, seconds: 3600 };
 
 /** A member's orders: made at a frozen price, once per key. */
 @Injectable()
@@ -37,12 +32,8 @@ export class OrdersService {
     private readonly checkout: Checkout,
     private readonly steps: OrderSteps,
     private readonly discounts: DiscountsService,
-    private readonly guard: SpendGuardService,
     private readonly payments: PaymentsService,
-    private readonly providers: PaymentProviders,
-    private readonly means: MeansService,
-    private readonly debits: DebitLimits,
-    private readonly limits: RateLimits,
+    private readonly admission: OrderAdmission,
   ) {}
 
   /** Makes an order and begins its payment. The same key answers the same order, also where the provider failed before. */
@@ -55,13 +46,8 @@ export class OrdersService {
     const method = wish.method as PaymentMethod;
     const { bundle_id: bundleId, discount_code: code } = wish;
     const quote = await this.checkout.quote(tx, ctx, { bundleId, method, code });
-    const { amount, currency } = wish.expected;
-    // What was shown is what is charged, or nothing is.
-    if (amount !== quote.amounts.total || currency !== quote.bundle.currency) throw new DomainError('price_changed');
-    await this.guard.check(tx, ctx, { amount, currency: quote.bundle.currency });
-    await this.limits.take(ctx, ORDERS_PER_HOUR, me(ctx));
-    if (method === 'sdd') await this.debits.require(tx, ctx, { total: amount, orderId: null });
-    const order = { ...this.orderOf(ctx, quote, method), ...(await this.meansOf(tx, ctx, wish)) };
+    const admitted = await this.admission.admit(tx, ctx, { quote, wish });
+    const order = { ...this.orderOf(ctx, quote, method), ...admitted };
     await tx.insert(Order, order);
     const { discount } = quote;
     if (discount) await this.discounts.reserve(tx, ctx, { orderId: order.id, discount });
@@ -69,20 +55,10 @@ export class OrdersService {
     return { id: order.id };
   }
 
-  /** Kept means are charged with the method and the provider that they were kept with. */
-  private async meansOf(tx: EntityManager, ctx: Ctx, { means_id: id, keep_means, method }: Wish) {
-    if (!id) return { keep_means: keep_means ?? false, means_id: null };
-    const means = await this.means.find(tx, ctx, { memberId: me(ctx), id });
-    const isOurs = means?.method === method && means.provider === this.providers.current?.name;
-    if (!isOurs) throw DomainError.field('means_id', 'means_unknown');
-    return { keep_means: false, means_id: id };
-  }
-
   private orderOf(ctx: Ctx, { bundle, country, vatPerMille, discount, amounts }: Quote, method: PaymentMethod) {
     const now = this.clock.now();
     const id = this.ids.next();
-    const provider = this.providers.current!.name;
-    const begun = { state: 'created', state_before: null, provider, created_at: now } as const;
+    const begun = { state: 'created', state_before: null, created_at: now } as const;
     return {
       ...{ site_id: ctx.site.id, id, member_id: me(ctx), payment_id: paymentIdFrom(this.ids.token()) },
       ...{ company_id: ctx.site.settings.company_id, bundle_id: bundle.id, credits: bundle.credits },

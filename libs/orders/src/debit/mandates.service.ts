@@ -1,8 +1,7 @@
 import { createMandate, DomainError } from '@duet/contract';
 import type { AnswerOf, BodyOf } from '@duet/contract';
 import type { Config, Ctx } from '@duet/platform';
-import { Clock, CONFIG, Database, Idempotency, Ids, keyed, me, seal, Texts } from '@duet/platform';
-import { SiteDirectory } from '@duet/sites';
+import { Clock, CONFIG, Database, Idempotency, Ids, keyed, me, seal } from '@duet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Order } from '../order.entity';
@@ -11,6 +10,7 @@ import { DebitLimits } from './debit-limits';
 import { DebitMandateRow } from './debit-mandate.entity';
 import { isSepa, maskIban, maskPhone, readIban, readPhone } from './debit.rules';
 import { MandateCodes } from './mandate-codes';
+import { MandateWording } from './mandate-wording';
 
 type Draft = NonNullable<BodyOf<typeof createMandate>>;
 type Shown = AnswerOf<typeof createMandate>;
@@ -26,11 +26,10 @@ export class MandatesService {
     private readonly clock: Clock,
     private readonly ids: Ids,
     private readonly once: Idempotency,
-    private readonly texts: Texts,
+    private readonly wording: MandateWording,
     private readonly limits: DebitLimits,
     private readonly codes: MandateCodes,
     private readonly payments: PaymentsService,
-    private readonly directory: SiteDirectory,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -93,7 +92,7 @@ export class MandatesService {
     const { iban, phone } = readForm(form);
     const { secret } = this.config;
     const id = this.ids.next();
-    const said = this.wording(ctx, order, `${order.payment_id}-${drafts + 1}`);
+    const said = { reference: `${order.payment_id}-${drafts + 1}`, ...this.wording.of(ctx, order) };
     await tx.insert(DebitMandateRow, {
       ...{ site_id: ctx.site.id, id, member_id: me(ctx), order_id: order.id, ...said, ...placeOf(form) },
       ...{ iban_sealed: seal(secret, 'iban', iban), iban_end: maskIban(iban) },
@@ -101,16 +100,6 @@ export class MandatesService {
       created_at: this.clock.now(),
     });
     return { id };
-  }
-
-  /** What is authorised, word for word, in the reader's language. */
-  private wording(ctx: Ctx, order: Order, reference: string) {
-    const company = this.directory.recordOf(ctx.site)!.company;
-    const creditor = { creditor_id: company.creditor_id ?? '', creditor_name: company.name };
-    const currency = { style: 'currency', currency: order.currency } as const;
-    const amount = new Intl.NumberFormat(ctx.locale, currency).format(order.total / 100);
-    const text = this.texts.t(ctx.locale, 'direct-debit:mandate.text', { creditor: company.name, amount });
-    return { reference, ...creditor, text, locale: ctx.locale };
   }
 
   /** The member's own order, under its lock, while it can be paid. */

@@ -17,6 +17,7 @@ const MORE_FOR_VISITORS = [
   '/members',
   '/pricing',
   '/credits',
+  '/withdrawal',
 ];
 const MORE_FOR_MEMBERS = [
   '/likes',

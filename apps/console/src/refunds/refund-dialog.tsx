@@ -78,7 +78,8 @@ export function RefundDialog({ orderId, onClose }: { orderId: string; onClose: (
           {...field('credits')}
         />
         <TextField
-          label={`Goodwill beyond their price (${sums?.currency ?? ''})`}
+          label={`Goodwill (${sums?.currency ?? ''})`}
+          helperText="Paid back beyond the price of the credits."
           slotProps={{ htmlInput: { inputMode: 'decimal' } }}
           {...field('goodwill')}
         />

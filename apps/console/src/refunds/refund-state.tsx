@@ -4,11 +4,11 @@ import { Chip } from '@mui/material';
 type State = AdminRefund['state'];
 
 const WORDS: Record<State, string> = {
-  requested: 'Waits for a second person',
+  requested: 'To be approved',
   approved: 'To be paid',
   sent: 'At the provider',
   done: 'Paid back',
-  failed: 'Refused by the provider',
+  failed: 'Refused',
   declined: 'Declined',
 };
 const TONES: Partial<Record<State, 'success' | 'warning' | 'error'>> = {

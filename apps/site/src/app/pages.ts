@@ -71,7 +71,7 @@ const forMembers: PageParts[] = [
     calls: calls(regions),
   }),
   ofMembers({
-    ...{ path: 'settings', file: 'account/settings', texts: ['accounts', 'refunds', 'credits'] },
+    ...{ path: 'settings', file: 'account/settings', texts: ['accounts'] },
     calls: { member: ['/api/orders', '/api/spend-guard'], visitor: [] },
   }),
   ofMembers({ path: 'notifications', file: 'account/notifications', texts: ['accounts', 'enums'] }),

@@ -1,10 +1,10 @@
 import './account.css';
 import Button from '@mui/material/Button';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { Icon, Page } from '../../ui';
-import { ReturnsSection, SpendGuardSection } from '../refunds';
+import { Icon, Page, RowsSkeleton } from '../../ui';
 import { useUser } from '../shell';
 import { useLogOut } from '../shell/session/use-log-out';
 import { ConsentsSection } from './settings/consents.section';
@@ -15,6 +15,8 @@ import { LanguageSection } from './settings/language.section';
 import { PasswordSection } from './settings/password.section';
 import { SwitchSection } from './settings/switch.section';
 import { Section } from './settings/section';
+
+const MoneySections = lazy(() => import('../refunds/money.sections'));
 
 function MoreSections() {
   const { t } = useTranslation('accounts');
@@ -49,8 +51,9 @@ export default function SettingsPage() {
           <LanguageSection />
           <MoreSections />
           <DevicesSection />
-          <ReturnsSection />
-          <SpendGuardSection />
+          <Suspense fallback={<RowsSkeleton count={3} picture={false} />}>
+            <MoneySections />
+          </Suspense>
         </div>
         <div>
           <SwitchSection kind="invisible" user={user} />

@@ -1,2 +1,1 @@
 export { DiscountEntry } from './discount-entry';
-export { useOffer } from './use-offer';

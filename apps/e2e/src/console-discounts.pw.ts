@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { address } from './addresses';
+import { openConsole } from './console';
+
+const unique = () => Date.now().toString(36).toUpperCase();
+
+test('[I04] [F08] an operator makes a code, finds it, and switches it off', async ({ page }) => {
+  const code = `LEEDS-${unique()}`;
+  await openConsole(page, 'operator@example.com');
+  await page.getByRole('menuitem', { name: 'Discount codes' }).click();
+  await page.getByRole('link', { name: 'New code' }).click();
+  await page.getByLabel('Site').fill('Duet');
+  await page.getByRole('option', { name: 'Duet' }).click();
+  await page.getByLabel('Code').fill(code);
+  await page.getByLabel('Per cent off').fill('35');
+  await page.getByLabel('Uses in all').fill('7');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByLabel('Code begins with').fill(code.toLowerCase());
+  const row = page.getByRole('row').filter({ hasText: code });
+  await expect(row).toContainText('35%');
+  await expect(row).toContainText('0 of 7');
+  await row.click();
+  await page.getByRole('button', { name: 'Switch off' }).click();
+  await expect(page.getByText('Nobody can use the code any more.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Switch on' })).toBeVisible();
+});
+
+test('[I04] a batch of codes is made at once and taken home as a file', async ({ page }) => {
+  await openConsole(page, 'operator@example.com');
+  await page.goto(address('console.localhost', '/discount-codes'));
+  await page.getByRole('link', { name: 'New batch' }).click();
+  await page.getByLabel('Site').fill('Duet');
+  await page.getByRole('option', { name: 'Duet' }).click();
+  await page.getByLabel('How many codes').fill('60');
+  await page.getByLabel('Beginning of each code').fill('expo');
+  await page.getByLabel('Note').fill('Expo cards');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/^60 codes made/)).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: /EXPO-/ })).toHaveCount(50);
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await waiting;
+  expect(file.suggestedFilename()).toBe('discount-codes.csv');
+  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines[0]).toContain('code,site,percentage');
+  expect(lines.slice(1)).toHaveLength(60);
+  expect(new Set(lines.slice(1).map((line) => line.split(',')[0])).size).toBe(60);
+});
+
+test('[I04] support reads codes and makes none', async ({ page }) => {
+  await openConsole(page, 'support@example.com');
+  await page.getByRole('menuitem', { name: 'Discount codes' }).click();
+  await expect(page.getByRole('row').filter({ hasText: '10%' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^New/ })).toHaveCount(0);
+  await page.getByRole('row').filter({ hasText: '10%' }).first().click();
+  await expect(page.getByLabel('Per cent off')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Save|Switch/ })).toHaveCount(0);
+});

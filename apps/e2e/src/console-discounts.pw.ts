@@ -10,9 +10,9 @@ test('[I04] [F08] an operator makes a code, finds it, and switches it off', asyn
   await openConsole(page, 'operator@example.com');
   await page.getByRole('menuitem', { name: 'Discount codes' }).click();
   await page.getByRole('link', { name: 'New code' }).click();
-  await page.getByLabel('Site').fill('Duet');
-  await page.getByRole('option', { name: 'Duet' }).click();
-  await page.getByLabel('Code').fill(code);
+  await page.getByRole('combobox', { name: 'Site' }).fill('Duet');
+  await page.getByRole('option', { name: 'Duet', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Code' }).fill(code);
   await page.getByLabel('Per cent off').fill('35');
   await page.getByLabel('Uses in all').fill('7');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -30,8 +30,8 @@ test('[I04] a batch of codes is made at once and taken home as a file', async ({
   await openConsole(page, 'operator@example.com');
   await page.goto(address('console.localhost', '/discount-codes'));
   await page.getByRole('link', { name: 'New batch' }).click();
-  await page.getByLabel('Site').fill('Duet');
-  await page.getByRole('option', { name: 'Duet' }).click();
+  await page.getByRole('combobox', { name: 'Site' }).fill('Duet');
+  await page.getByRole('option', { name: 'Duet', exact: true }).click();
   await page.getByLabel('How many codes').fill('60');
   await page.getByLabel('Beginning of each code').fill('expo');
   await page.getByLabel('Note').fill('Expo cards');

@@ -23,6 +23,7 @@ const PERMISSION_OF: Record<string, Permission> = {
   'discount-codes:list': 'discounts:read',
   'discount-codes:edit': 'discounts:read',
   'discount-codes:create': 'discounts:write',
+  'discount-codes/batches:create': 'discounts:write',
   'orders:list': 'orders:read',
   'orders:show': 'orders:read',
   'payment-methods:list': 'methods:read',

@@ -10,7 +10,8 @@ export function Steps({ step }: { step: 1 | 2 | 3 }) {
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
-    if (shown.current !== step) title.current?.focus();
+    // The last step begins in its one field.
+    if (shown.current !== step && step !== COUNT) title.current?.focus();
     shown.current = step;
   }, [step]);
   return (

@@ -38,6 +38,18 @@ export class MethodBlocks {
     }
   }
 
+  /** Whether an order blocks its method today. */
+  async isOpen(tx: EntityManager, at: { site_id: string; order_id: string }): Promise<boolean> {
+    const blocks = await tx.findBy(MethodBlock, { ...at, settled_at: IsNull() });
+    return blocks.some(({ until }) => until === null || until > this.clock.now());
+  }
+
+  /** Staff lift what an order blocks. */
+  async lift(tx: EntityManager, at: { site_id: string; order_id: string }, settled_by: string): Promise<void> {
+    const change = { settled_at: this.clock.now(), settled_by };
+    await tx.update(MethodBlock, { ...at, settled_at: IsNull() }, change);
+  }
+
   private async block(tx: EntityManager, order: Order, reason: BlockReason): Promise<void> {
     const { site_id, id: order_id, member_id, method } = order;
     const now = this.clock.now();

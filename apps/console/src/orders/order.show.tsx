@@ -8,6 +8,7 @@ import { moneyText } from '../ui/money';
 import { PageHead } from '../ui/page-head';
 import { countryName, optionName } from '../ui/words';
 import { AskProvider } from './ask-provider';
+import { LiftBlock } from './lift-block';
 import { OrderStatus } from './order-status';
 import { OrderTimeline } from './order-timeline';
 
@@ -39,6 +40,7 @@ function Page() {
         actions={
           <>
             <AskProvider order={order} />
+            <LiftBlock order={order} />
             <RefundOrder order={order} />
           </>
         }

@@ -43,6 +43,16 @@ export const adminAskOrder = defineCall({
   answer: adminOrderDetail,
   errors: ['authentication_required', 'forbidden', 'not_found', 'unavailable'],
 });
+export const adminLiftBlock = defineCall({
+  name: 'adminLiftBlock',
+  summary: 'Let the member pay again with the method that an order’s return or charge-back has blocked.',
+  method: 'POST',
+  path: '/api/admin/orders/:id/lift-block',
+  access: 'staff',
+  params: byId,
+  answer: adminOrderDetail,
+  errors: ['authentication_required', 'forbidden', 'not_found', 'wrong_state'],
+});
 
 export const adminListPaymentMethods = defineCall({
   name: 'adminListPaymentMethods',

@@ -48,7 +48,12 @@ const orderEvent = shape({
   created_at: time().required(),
 });
 
-export const adminOrderDetail = shape({ ...fields, events: list(orderEvent, 1000).required() });
+export const adminOrderDetail = shape({
+  ...fields,
+  events: list(orderEvent, 1000).required(),
+  /** Because of this order its member may not pay with its method. */
+  blocks_method: flag().required(),
+});
 export type AdminOrderDetail = InferType<typeof adminOrderDetail>;
 
 const rule = {

@@ -32,6 +32,25 @@ const listed = async (filter: object, browser = admin): Promise<AdminOrder[]> =>
 };
 
 describe('orders in the console', () => {
+  it('[F14] [I05] lift what a charge-back has blocked, once, and keep who did', async () => {
+    const shop = await openShop();
+    const buyer = await buyerAt(shop);
+    const order = await shop.till.bought(buyer, shop.bundle);
+    await shop.till.decide(order.id, 'charged_back');
+    const methods = async () => {
+      const { body } = await buyer.browser.get('/api/credit-bundles');
+      return (body as { methods: { method: string }[] }).methods.map(({ method }) => method);
+    };
+    expect(await methods()).not.toContain('paypal');
+    expect((await admin.get(`${ORDERS}/${order.id}`)).body).toMatchObject({ blocks_method: true });
+    const lift = () => admin.post(`${ORDERS}/${order.id}/lift-block`);
+    expect((await lift()).body).toMatchObject({ blocks_method: false });
+    expect((await lift()).status).toBe(409);
+    expect(await methods()).toContain('paypal');
+    const [row] = await test.db.systemRows('SELECT settled_by FROM method_blocks WHERE order_id = $1', [order.id]);
+    expect(row).toEqual({ settled_by: expect.stringContaining('@') });
+  });
+
   it('[I05] are found by number, state and what is still open, with the member and what it cost', async () => {
     const shop = await openShop();
     const buyer = await buyerAt(shop);

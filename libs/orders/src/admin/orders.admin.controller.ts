@@ -1,4 +1,4 @@
-import { adminAskOrder, adminGetOrder, adminListOrders } from '@duet/contract';
+import { adminAskOrder, adminGetOrder, adminLiftBlock, adminListOrders } from '@duet/contract';
 import type { Actor, Params as ParamsOf, Query as QueryOf } from '@duet/platform';
 import { Acting, Reply, sendRange, Serves } from '@duet/platform';
 import { Controller, Param, Query } from '@nestjs/common';
@@ -25,5 +25,10 @@ export class OrdersAdminController {
   @Serves(adminAskOrder)
   ask(@Acting() actor: Actor, @Param() { id }: ParamsOf<typeof adminAskOrder>) {
     return this.orders.ask(actor, id);
+  }
+
+  @Serves(adminLiftBlock)
+  liftBlock(@Acting() actor: Actor, @Param() { id }: ParamsOf<typeof adminLiftBlock>) {
+    return this.orders.liftBlock(actor, id);
   }
 }

@@ -3,6 +3,7 @@ import { DomainError } from '@duet/contract';
 import type { Actor, ListPage, ListQuery } from '@duet/platform';
 import { AuditLog, Database, listRows, readListQuery, requireReach, scopeCondition, scopeOf } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
+import { MethodBlocks } from '../method-blocks';
 import { OrderEvent } from '../order-event.entity';
 import { PaymentsService } from '../payments.service';
 
@@ -42,6 +43,7 @@ export class OrdersAdminService {
   constructor(
     private readonly db: Database,
     private readonly payments: PaymentsService,
+    private readonly blocks: MethodBlocks,
     private readonly audit: AuditLog,
   ) {}
 
@@ -59,8 +61,11 @@ export class OrdersAdminService {
   async get(actor: Actor, id: string): Promise<AdminOrderDetail> {
     const row = await this.reach(actor, id);
     const at = { site_id: row.site_id, order_id: id };
-    const events = await this.db.system((tx) => tx.find(OrderEvent, { where: at, order: { seq: 'ASC' } }));
-    return { ...toOrder(row), events: events.map(toEvent) };
+    return this.db.system(async (tx) => {
+      const events = await tx.find(OrderEvent, { where: at, order: { seq: 'ASC' } });
+      const blocks_method = await this.blocks.isOpen(tx, at);
+      return { ...toOrder(row), events: events.map(toEvent), blocks_method };
+    });
   }
 
   /** Asks the provider about the payment now; whatever it answers, the order follows. */
@@ -74,6 +79,21 @@ export class OrdersAdminService {
     const sides = { before: { status }, after: { status: order.status } };
     await this.db.system((tx) => this.audit.write(tx, actor, { act: 'asked', ...target, ...sides }));
     return order;
+  }
+
+  /** Lets the member pay again with the method that this order has blocked. */
+  async liftBlock(actor: Actor, id: string): Promise<AdminOrderDetail> {
+    const { site_id, company_id } = await this.reach(actor, id);
+    requireReach(actor.staff, 'refunds:write', { company_id, site_id });
+    await this.db.system(async (tx) => {
+      const at = { site_id, order_id: id };
+      if (!(await this.blocks.isOpen(tx, at))) throw new DomainError('wrong_state');
+      await this.blocks.lift(tx, at, actor.staff.email);
+      const target = { resource: 'orders', resourceId: id, siteId: site_id, companyId: company_id };
+      const sides = { before: { blocks_method: true }, after: { blocks_method: false } };
+      await this.audit.write(tx, actor, { act: 'changed', ...target, ...sides });
+    });
+    return this.get(actor, id);
   }
 
   private async reach({ staff }: Actor, id: string): Promise<Row> {

@@ -25,7 +25,15 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const WITHOUT_POLICY = new Set(['domains', 'site_versions']);
 
 /** Tables that no entity describes: TypeORM's own, the platform's bookkeeping and the sandbox's, which statements alone touch. */
-const WITHOUT_ENTITY = new Set(['migrations', 'outbox_jobs', 'idempotency_keys', 'rate_limits', 'sandbox_payments']);
+const WITHOUT_ENTITY = new Set([
+  'migrations',
+  'outbox_jobs',
+  'idempotency_keys',
+  'rate_limits',
+  'sandbox_payments',
+  'sandbox_means',
+  'sandbox_refunds',
+]);
 
 async function findEntities(): Promise<Function[]> {
   const libs = path.join(root, 'dist/server/libs');

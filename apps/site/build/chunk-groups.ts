@@ -9,15 +9,18 @@ function closureOf(start: string, graph: Graph, found = new Set<string>()): Set<
 }
 
 const FORMS = /node_modules[\\/](formik|lodash|lodash-es|tiny-warning|react-fast-compare|deepmerge)[\\/]/;
+// What a form's fields are made of: most pages have none.
+const FIELDS =
+  /ui[\\/]form[\\/](?!.*\.css)|api[\\/](judge|refusals|use-form-submit)|material[\\/](FormHelperText|FormLabel|InputLabel|OutlinedInput|TextField)[\\/]/;
 const RULES = /node_modules[\\/](yup|property-expr|tiny-case|toposort)[\\/]/;
 
 // What is left over by the groups above it, too small for a file of its own: of the library and the contract, and of cards.
 const BASE = /RtlProvider|moments\.store|ui[\\/](badge|use-focus)|contract[\\/]src[\\/](enums|limits)/;
-const CARDS = /features[\\/](search|profile)[\\/].*(card|hide|distance|region)|[\\/]thumbhash[\\/]|bare.*[hH]ide/;
+const CARDS = /features[\\/](search|profile)[\\/].*(card|hide|distance)|[\\/]thumbhash[\\/]|bare.*[hH]ide/;
 
-/** Small modules of our own. Those that draw forms and dialogs bring big parts of the library along; those of buying are not needed elsewhere. */
+/** Small modules of our own. Those that draw forms and dialogs bring big parts of the library along; those of buying and of regions are needed by few pages. */
 const isPart = (id: string): boolean =>
-  /apps[\\/]site[\\/]src[\\/](?!.*(form|sheet|dialog|buying))|virtual:bare/.test(id);
+  /apps[\\/]site[\\/]src[\\/](?!.*(form|sheet|dialog|buying|[rR]egions))|virtual:bare(?!.*Regions)/.test(id);
 
 /**
  * Few files, each worth its request: a browser spends as long on a file of 300 bytes as on one of 30 kB. The entry is two
@@ -37,7 +40,8 @@ export function chunkGroups(entry: string) {
     { name: nameOfStart, debugName: 'start', priority: 5 },
     { name: 'forms', test: FORMS, priority: 4 },
     { name: 'rules', test: RULES, priority: 3 },
-    { name: 'kit', minShareCount: 11, priority: 2 },
+    { name: 'fields', test: FIELDS, minShareCount: 8, priority: 2.5 },
+    { name: 'kit', minShareCount: 12, priority: 2 },
     { name: 'parts', test: isPart, minShareCount: 7, priority: 1 },
     { name: 'base', test: BASE, minShareCount: 2, priority: 0.5 },
     { name: 'cards', test: CARDS, minShareCount: 2, priority: 0.4 },

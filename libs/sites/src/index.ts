@@ -1,6 +1,7 @@
 import { CompanyEntity } from './company.entity';
 import { DomainEntity, SiteEntity, SiteVersionEntity } from './site.entity';
 
+export * from './admin/reach-site';
 export * from './admin/site-color';
 export * from './admin/sites-admin.module';
 export * from './company.entity';

@@ -14,6 +14,7 @@ import {
   scopeOf,
   Versions,
 } from '@duet/platform';
+import { reachSite } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CreditBundle } from './credit-bundle.entity';
@@ -70,7 +71,7 @@ export class BundlesAdminService {
 
   create(actor: Actor, input: NewBundle): Promise<AdminBundle> {
     return this.writing(async (tx) => {
-      await this.requireSite(tx, actor.staff, input.site_id);
+      await reachSite(tx, actor.staff, { permission: 'bundles:write', siteId: input.site_id });
       const id = this.ids.next();
       const now = this.clock.now();
       const row = { country: null, on_offer: true, ...given(input), id, created_at: now, updated_at: now };
@@ -105,13 +106,6 @@ export class BundlesAdminService {
       if (isUniqueViolation(error, 'uq_credit_bundles_offer')) throw DomainError.field('credits', 'bundle_taken');
       throw error;
     }
-  }
-
-  private async requireSite(tx: EntityManager, staff: StaffRef, id: string): Promise<void> {
-    scopeOf(staff, 'bundles:write');
-    const [site] = (await tx.query('SELECT company_id FROM sites WHERE id = $1', [id])) as { company_id: string }[];
-    if (!site) throw DomainError.field('site_id', 'invalid');
-    requireReach(staff, 'bundles:write', { company_id: site.company_id, site_id: id });
   }
 
   private async reach(tx: EntityManager, staff: StaffRef, { permission, id }: { permission: Permission; id: string }) {

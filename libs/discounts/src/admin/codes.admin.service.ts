@@ -13,6 +13,7 @@ import {
   scopeCondition,
   scopeOf,
 } from '@duet/platform';
+import { reachSite } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { codeFrom, codeKey } from '../code-text.rules';
@@ -106,12 +107,9 @@ export class CodesAdminService {
 
   /** That the site is in reach, and the member one of its own. Answers the site's company. */
   private async requirePlace(tx: EntityManager, staff: StaffRef, { siteId, memberId }: Place): Promise<string> {
-    scopeOf(staff, 'discounts:write');
-    const [site] = (await tx.query('SELECT company_id FROM sites WHERE id = $1', [siteId])) as { company_id: string }[];
-    if (!site) throw DomainError.field('site_id', 'invalid');
-    requireReach(staff, 'discounts:write', { company_id: site.company_id, site_id: siteId });
+    const company = await reachSite(tx, staff, { permission: 'discounts:write', siteId });
     if (memberId) await this.requireMember(tx, siteId, memberId);
-    return site.company_id;
+    return company;
   }
 
   private async requireMember(tx: EntityManager, siteId: string, id: string): Promise<void> {

@@ -13,6 +13,7 @@ import {
   scopeCondition,
   scopeOf,
 } from '@duet/platform';
+import { reachSite } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { PaymentMethodRule } from '../payment-method.entity';
@@ -64,7 +65,7 @@ export class PaymentMethodsAdminService {
   async create(actor: Actor, input: NewMethodRule): Promise<AdminPaymentMethod> {
     try {
       return await this.db.system(async (tx) => {
-        await this.requireSite(tx, actor.staff, input.site_id);
+        await reachSite(tx, actor.staff, { permission: 'methods:write', siteId: input.site_id });
         const id = this.ids.next();
         await tx.insert(PaymentMethodRule, { ...input, id, updated_at: this.clock.now() });
         return this.told(tx, actor, { act: 'created', before: null, after: await this.load(tx, id) });
@@ -91,13 +92,6 @@ export class PaymentMethodsAdminService {
       await tx.delete(PaymentMethodRule, { site_id: before.site_id, id });
       return this.told(tx, actor, { act: 'removed', before, after: null });
     });
-  }
-
-  private async requireSite(tx: EntityManager, staff: StaffRef, id: string): Promise<void> {
-    scopeOf(staff, 'methods:write');
-    const [site] = (await tx.query('SELECT company_id FROM sites WHERE id = $1', [id])) as { company_id: string }[];
-    if (!site) throw DomainError.field('site_id', 'invalid');
-    requireReach(staff, 'methods:write', { company_id: site.company_id, site_id: id });
   }
 
   private async reach(tx: EntityManager, staff: StaffRef, { permission, id }: { permission: Permission; id: string }) {

@@ -1,6 +1,6 @@
 import { DomainError } from '@duet/contract';
 import type { Config, Ctx } from '@duet/platform';
-import { Clock, CONFIG, Database, Ids, keyed, Log, SmsSender, Texts, unseal } from '@duet/platform';
+import { Clock, CONFIG, Database, Ids, keyed, Log, me, RateLimits, SmsSender, Texts, unseal } from '@duet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { timingSafeEqual } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
@@ -11,6 +11,10 @@ const PAUSE_MS = 60_000;
 const MOST_TRIES = 5;
 const MOST_CODES = 3;
 const DIGITS = 6;
+const DAY_S = 86_400;
+/** Nobody's phone is rung by others all day, and nobody sends texts for the fun of it: whatever the orders. */
+const TO_A_NUMBER = { name: 'sms_number', points: 6, seconds: DAY_S };
+const BY_A_MEMBER = { name: 'sms_member', points: 12, seconds: DAY_S };
 
 /** How many codes an order has used, and when the last one went. */
 interface Used {
@@ -18,7 +22,7 @@ interface Used {
   last: Date | null;
 }
 
-/** Codes by SMS: six digits, kept as a hash, for 10 minutes and 5 tries, again after 60 seconds, 3 per order (D-55). */
+/** Codes by SMS: six digits, kept as a hash, for 10 minutes and 5 tries, again after 60 seconds, 3 per order (D-55), 6 a day to one number, 12 a day for one member. */
 @Injectable()
 export class MandateCodes {
   constructor(
@@ -28,6 +32,7 @@ export class MandateCodes {
     private readonly sms: SmsSender,
     private readonly texts: Texts,
     private readonly log: Log,
+    private readonly limits: RateLimits,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -46,11 +51,19 @@ export class MandateCodes {
     if (nextAt)
       throw new DomainError('too_many', { retry_after: Math.ceil((nextAt.getTime() - now.getTime()) / 1000) });
     if (codes === 0) throw new DomainError('too_many', { retry_after: Math.ceil(VALID_MS / 1000) });
+    await this.takeFrom(ctx, row);
     const code = String(this.ids.integer(10 ** DIGITS)).padStart(DIGITS, '0');
     const { site_id, id, codes_sent } = row;
     const change = { code_hash: this.hash(id, code), code_sent_at: now, codes_sent: codes_sent + 1, tries: 0 };
     await tx.update(DebitMandateRow, { site_id, id }, change);
     return () => this.send(ctx, row, code);
+  }
+
+  private async takeFrom(ctx: Ctx, { phone_sealed }: DebitMandateRow): Promise<void> {
+    const { secret } = this.config;
+    const phone = keyed(secret, 'sms-number', unseal(secret, 'phone', phone_sealed)).toString('base64url');
+    await this.limits.take(ctx, BY_A_MEMBER, me(ctx));
+    await this.limits.take(ctx, TO_A_NUMBER, phone);
   }
 
   /** Counts a try, and tells whether it was the code. The caller commits it either way. */

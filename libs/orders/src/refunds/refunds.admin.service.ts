@@ -12,6 +12,7 @@ import {
   scopeCondition,
   scopeOf,
 } from '@duet/platform';
+import { companyOfSite } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { OrderSteps } from '../order-steps';
@@ -177,8 +178,8 @@ export class RefundsAdminService {
     scopeOf(staff, permission);
     const order = await tx.findOne(Order, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!order) throw new DomainError('not_found');
-    const [site] = (await tx.query('SELECT company_id FROM sites WHERE id = $1', [order.site_id])) as [Company];
-    requireReach(staff, permission, { company_id: site.company_id, site_id: order.site_id });
+    const company_id = await companyOfSite(tx, order.site_id);
+    requireReach(staff, permission, { company_id, site_id: order.site_id });
     return order;
   }
 
@@ -204,14 +205,9 @@ export class RefundsAdminService {
 
   private async note(tx: EntityManager, actor: Actor, { refund, act, sides }: Noted): Promise<void> {
     const { id: resourceId, site_id: siteId } = refund;
-    const [site] = (await tx.query('SELECT company_id FROM sites WHERE id = $1', [siteId])) as [Company];
-    const target = { resource: 'refunds', resourceId, siteId, companyId: site.company_id };
+    const target = { resource: 'refunds', resourceId, siteId, companyId: await companyOfSite(tx, siteId) };
     await this.audit.write(tx, actor, { act, ...target, ...sides });
   }
-}
-
-interface Company {
-  company_id: string;
 }
 
 interface By {

@@ -1,0 +1,27 @@
+import type { Permission } from '@duet/contract';
+import { DomainError } from '@duet/contract';
+import type { StaffRef } from '@duet/platform';
+import { requireReach, scopeOf } from '@duet/platform';
+import type { EntityManager } from 'typeorm';
+
+/** The company of a site. */
+export async function companyOfSite(tx: EntityManager, siteId: string): Promise<string | null> {
+  const [site] = (await tx.query('SELECT company_id FROM sites WHERE id = $1', [siteId])) as { company_id: string }[];
+  return site?.company_id ?? null;
+}
+
+/**
+ * That somebody may do something on a site which they named; answers the site's company. No such site is a fault of `site_id`, one
+ * out of reach does not exist for them (404).
+ */
+export async function reachSite(
+  tx: EntityManager,
+  staff: StaffRef,
+  { permission, siteId }: { permission: Permission; siteId: string },
+): Promise<string> {
+  scopeOf(staff, permission);
+  const company = await companyOfSite(tx, siteId);
+  if (company === null) throw DomainError.field('site_id', 'invalid');
+  requireReach(staff, permission, { company_id: company, site_id: siteId });
+  return company;
+}

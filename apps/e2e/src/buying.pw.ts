@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { address } from './addresses';
 import { openConsole } from './console';
+import { seriousFindings } from './findings';
 import { join } from './new-member';
 
 /** A newcomer's prices are a quarter off for four hours: what each bundle of 50 comes to then. */
@@ -163,6 +164,33 @@ test.describe('in English', () => {
     await expect(desk).toHaveURL(/payment_id/);
     await desk.getByRole('row', { name: new RegExp(number) }).click();
     await expect(desk.getByRole('region', { name: 'What happened' }).getByText('Completed')).toBeVisible();
+  });
+
+  test('[F02] [H12] paying works by keyboard alone', async ({ page }) => {
+    await join(page, GB.host);
+    await page.evaluate(() => localStorage.setItem('auto-like', String(Date.now())));
+    await open(page, GB.host, '/credits');
+    await page.getByRole('link', { name: /^20 credits/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(method(page, 'mastercard')).toBeChecked();
+    await method(page, 'mastercard').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(method(page, 'visa')).toBeChecked();
+    const button = page.getByRole('button', { name: 'Order with obligation to pay' });
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      await expect(button).toBeFocused({ timeout: 100 });
+    }).toPass();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/sandbox\/payments\//);
+    expect(await seriousFindings(page)).toEqual([]);
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeFocused({ timeout: 100 });
+    }).toPass();
+    await page.keyboard.press('Enter');
+    await expect(result(page, 'Thank you, your payment is complete')).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
   });
 
   test('[F01] what messages and credits cost is told to everybody', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { address } from './addresses';
+import { seriousFindings } from './findings';
 import { join } from './new-member';
 
 const HOST = 'she.localhost';
@@ -48,14 +49,17 @@ async function fill(page: Page, number: string): Promise<void> {
   await page.getByLabel('Handynummer').fill(number);
 }
 
-test('[F06] somebody pays by direct debit on the German site: details, mandate, code from the phone', async ({
+test('[F06] [H12] somebody pays by direct debit on the German site: details, mandate, code from the phone', async ({
   page,
 }) => {
   const number = phone();
   await order(page);
+  await expect(page.getByLabel('IBAN')).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
   await fill(page, number);
   await page.getByRole('button', { name: 'Weiter zum Mandat' }).click();
   await expect(heading(page, 'SEPA-Lastschriftmandat')).toBeFocused();
+  expect(await seriousFindings(page)).toEqual([]);
   await expect(page.getByText('DE02 •••• 2051')).toBeVisible();
   await expect(page.getByText(/Ich ermächtige/)).toBeVisible();
 
@@ -66,6 +70,7 @@ test('[F06] somebody pays by direct debit on the German site: details, mandate, 
 
   const field = page.getByLabel('SMS-Code');
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(await seriousFindings(page)).toEqual([]);
   const code = await codeFor(number);
   await field.fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
   await page.getByRole('button', { name: 'Zahlung bestätigen' }).click();

@@ -1,3 +1,4 @@
+import type { Locale } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import type { Ctx, SiteContext } from '@duet/platform';
 import { Clock, Database, Ids, me, Texts } from '@duet/platform';
@@ -61,10 +62,14 @@ export class MeansService {
       .into(PaymentMeans)
       .values({
         ...{ site_id, id: this.ids.next(), member_id, provider, means_ref: ref, method, label },
-        ...{ consent_text: this.texts.t(locale, 'direct-debit:means.consent'), consent_locale: locale },
+        ...{ consent_text: this.consentIn(locale), consent_locale: locale },
         ...{ consent_at: order.created_at, created_at: this.clock.now(), removed_at: null },
       })
       .orIgnore()
       .execute();
+  }
+  /** What stood beside the box that the member ticked: kept as they read it. */
+  private consentIn(locale: Locale): string {
+    return `${this.texts.t(locale, 'buying:keep.label')}. ${this.texts.t(locale, 'buying:keep.hint')}`;
   }
 }

@@ -6,7 +6,11 @@ import { join } from './new-member';
 const HOST = 'duet.localhost';
 const LEEDS = { latitude: 53.8, longitude: -1.55 };
 
-const open = (page: Page, query = '') => page.goto(address(HOST, `/complete-signup${query}`));
+/** Opens a step and waits until it answers: what the server drew is only to look at. */
+async function open(page: Page, query = ''): Promise<void> {
+  await page.goto(address(HOST, `/complete-signup${query}`));
+  await expect(page.locator('#root:not([inert])')).toBeAttached();
+}
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 const notNow = (page: Page) => page.getByRole('button', { name: 'Not now' }).click();
 

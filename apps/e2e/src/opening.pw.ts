@@ -26,14 +26,14 @@ test('a page begins with the answers that came with it, and asks for none of the
   expect(await openAt(page, card!)).toEqual({ brought: [`/api${card}/card`, company], asked: [] });
 
   await logIn(page, HOST);
-  for (const [path, call] of [
+  for (const [path, ...calls] of [
     ['/members', '/api/members'],
     [card!, `/api${card}`],
     ['/likes', '/api/likes/received'],
     ['/likes/sent', '/api/likes/sent'],
-    ['/credits', '/api/credits/entries'],
+    ['/credits', '/api/credit-bundles', '/api/credits/entries'],
   ] as const) {
-    expect(await openAt(page, path)).toEqual({ brought: [call, company], asked: [] });
+    expect(await openAt(page, path)).toEqual({ brought: [...calls, company], asked: [] });
   }
 });
 

@@ -61,9 +61,9 @@ test('[C02] [C03] [C04] photos go up by picker and by drag, are ordered by keybo
   await expect(tiles(page).nth(2).locator('img')).toHaveAttribute('src', second ?? '');
   await choose(page, [3]);
   const alert = page.getByRole('dialog', { name: 'More photos with premium' });
-  await expect(alert.getByText(/cannot be bought on this site yet/)).toBeVisible();
-  await expect(alert.getByRole('link')).toHaveCount(0);
-  await alert.getByRole('button', { name: 'Close' }).last().click();
+  await expect(alert.getByText(/You become premium with your first credits/)).toBeVisible();
+  await expect(alert.getByRole('link')).toHaveAttribute('href', '/credits');
+  await alert.getByRole('button', { name: 'Not now' }).click();
   await expect(tiles(page)).toHaveCount(3);
   await page.reload();
   await expect(tiles(page)).toHaveCount(3);

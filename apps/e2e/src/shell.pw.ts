@@ -35,7 +35,7 @@ test('[H03] members get search, messages, likes and credits with their badges, v
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Terms' })).toBeVisible();
 });
 
-test('the way to premium tells what it changes and that nothing is sold yet, and leads on', async ({ page }) => {
+test('[F15] the way to premium tells what it changes, and leads to the credits', async ({ page }) => {
   await logIn(page, 'duet.localhost', 'free@example.com');
   await page.goto(address('duet.localhost', '/members'));
   await page
@@ -46,8 +46,8 @@ test('the way to premium tells what it changes and that nothing is sold yet, and
   await expect(page.getByRole('heading', { name: 'Premium' })).toBeVisible();
   await expect(page.getByRole('row', { name: 'Photos of your own 3 25' })).toBeVisible();
   await expect(page.getByRole('row', { name: 'Likes a day 50 200' })).toBeVisible();
-  await expect(page.getByText('Buying credits is not open on this site yet.')).toBeVisible();
-  await page.getByRole('link', { name: 'What came and went' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Get Premium' }).click();
+  await expect(page.getByRole('link', { name: /^20 credits/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What came and went' })).toBeVisible();
 
   await logIn(page, 'duet.localhost', 'premium@example.com');

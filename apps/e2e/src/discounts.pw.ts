@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { address } from './addresses';
+import { callConsole, makeLiveSite, openConsole } from './console';
 import { signUpAndActivate } from './members';
 import { join } from './new-member';
 import { logIn } from './visit';
@@ -146,4 +147,24 @@ test('[F07] [F08] a code is typed in on the order and counts instead of the time
   await expect(page.getByText(/^-£/)).toHaveText('-£1.50');
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText(/^-£/)).toHaveText('-£3.75');
+});
+
+test('[F07] without a time bonus the welcome discount counts hours and minutes, from the day of activation', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const desk = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+  await openConsole(desk, 'operator@example.com');
+  const domain = `cove-${Date.now().toString(36)}.localhost`;
+  const site = await makeLiveSite(desk, { name: 'Cove', domain, locales: ['en'] });
+  await callConsole(desk, `PATCH /api/admin/sites/${site.id}`, { settings: { time_bonus: false } });
+  await callConsole(desk, `POST /api/admin/sites/${site.id}/publish`);
+  const name = `Cora${Date.now().toString(36).replace(/\d/g, 'x')}`;
+  await signUpAndActivate(page, domain, { name, email: `${name.toLowerCase()}@example.com`, gender: 'Woman' });
+  await page.goto(address(domain, '/members'));
+  await expect(banner(page)).toBeVisible();
+  await expect(timer(page)).toHaveText(/^16[78] h \d{1,2} min$/);
+  await banner(page).click();
+  await expect(page.getByRole('link', { name: /^20 credits/ })).toContainText('£11.24');
 });

@@ -1,6 +1,6 @@
 import './account.css';
 import Button from '@mui/material/Button';
-import { lazy, Suspense } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
@@ -17,6 +17,23 @@ import { SwitchSection } from './settings/switch.section';
 import { Section } from './settings/section';
 
 const MoneySections = lazy(() => import('../refunds/money.sections'));
+
+/**
+ * Fetched once the page stands. Drawn by the server, its buttons would be seen before their code has come, and a press on one of them
+ * would be lost.
+ */
+function MoneyPart() {
+  const [stands, setStands] = useState(false);
+  useEffect(() => setStands(true), []);
+  const fallback = <RowsSkeleton count={3} picture={false} />;
+  return stands ? (
+    <Suspense fallback={fallback}>
+      <MoneySections />
+    </Suspense>
+  ) : (
+    fallback
+  );
+}
 
 function MoreSections() {
   const { t } = useTranslation('accounts');
@@ -51,9 +68,7 @@ export default function SettingsPage() {
           <LanguageSection />
           <MoreSections />
           <DevicesSection />
-          <Suspense fallback={<RowsSkeleton count={3} picture={false} />}>
-            <MoneySections />
-          </Suspense>
+          <MoneyPart />
         </div>
         <div>
           <SwitchSection kind="invisible" user={user} />

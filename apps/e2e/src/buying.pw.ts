@@ -39,6 +39,12 @@ async function act(page: Page, value: string): Promise<void> {
   await button.click();
 }
 const result = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name });
+/** How many orders the member has made in each state. */
+const states = (page: Page) =>
+  page.evaluate(async () => {
+    const { orders } = (await (await fetch('/api/orders')).json()) as { orders: { status: string }[] };
+    return orders.map(({ status }) => status).sort();
+  });
 const credits = (page: Page) =>
   page.evaluate(
     async () => ((await (await fetch('/api/user.php')).json()) as { user: { credits: number } }).user.credits,
@@ -108,6 +114,8 @@ test.describe('in English', () => {
     await repeat.getByRole('button', { name: 'Order with obligation to pay' }).click();
     await expect(result(page, 'That did not work with your stored means of payment')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Enter a card' })).toBeVisible();
+    // One click, one order: what was declined was not tried a second time.
+    expect(await states(page)).toEqual(['completed', 'completed', 'failed']);
     await page.getByRole('link', { name: 'Pay with PayPal' }).click();
     await expect(method(page, 'paypal')).toBeChecked();
     expect(await credits(page)).toBe(100);

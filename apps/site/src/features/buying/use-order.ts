@@ -10,20 +10,20 @@ import { expectEnding } from './use-ending';
 
 type Wish = NonNullable<BodyOf<typeof createOrder>>;
 
-/** One key per wish: a second click, or a click after the answer was lost, finds the order that the first one made. */
+/**
+ * One key per wish: a second click, or a click after the answer was lost, finds the order that the first one made. `isAnswered` says that
+ * the order is known already: this click comes after the member has been to its payment.
+ */
 function useKey() {
-  const sent = useRef({ content: '', key: '' });
-  return {
-    of(wish: Wish): string {
-      const content = JSON.stringify(wish);
-      if (sent.current.content !== content) sent.current = { content, key: newKey() };
-      return sent.current.key;
-    },
-    forget: () => {
-      sent.current = { content: '', key: '' };
-    },
+  const sent = useRef({ content: '', key: '', isAnswered: false });
+  return (wish: Wish) => {
+    const content = JSON.stringify(wish);
+    if (sent.current.content !== content) sent.current = { content, key: newKey(), isAnswered: false };
+    return sent.current;
   };
 }
+
+const ENDED: readonly Order['status'][] = ['failed', 'cancelled', 'expired'];
 
 /** Makes an order and leads to where it is paid, or to what became of it. */
 export function useOrder() {
@@ -34,11 +34,15 @@ export function useOrder() {
   const [fault, setFault] = useState<string | null>(null);
 
   const make = async (wish: Wish): Promise<Order> => {
-    const { order } = await callApi(createOrder, { body: wish, key: key.of(wish) });
-    if (order.status === 'created' || order.status === 'completed') return order;
-    // Come back to from a payment that has ended: this click means a new one.
-    key.forget();
-    return (await callApi(createOrder, { body: wish, key: key.of(wish) })).order;
+    const known = key(wish);
+    const { order } = await callApi(createOrder, { body: wish, key: known.key });
+    // Come back to from a payment that came to nothing: this click means a new one. What ends at once is not tried twice.
+    if (known.isAnswered && ENDED.includes(order.status)) {
+      known.key = newKey();
+      return (await callApi(createOrder, { body: wish, key: known.key })).order;
+    }
+    known.isAnswered = true;
+    return order;
   };
   const place = async (wish: Wish): Promise<void> => {
     setBusy(true);

@@ -1,7 +1,16 @@
 import type { AdminOrder, AdminOrderDetail } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import type { Actor, ListPage, ListQuery } from '@duet/platform';
-import { AuditLog, Database, listRows, readListQuery, requireReach, scopeCondition, scopeOf } from '@duet/platform';
+import {
+  AuditLog,
+  Database,
+  listRows,
+  Log,
+  readListQuery,
+  requireReach,
+  scopeCondition,
+  scopeOf,
+} from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import { MethodBlocks } from '../method-blocks';
 import { OrderEvent } from '../order-event.entity';
@@ -45,6 +54,7 @@ export class OrdersAdminService {
     private readonly payments: PaymentsService,
     private readonly blocks: MethodBlocks,
     private readonly audit: AuditLog,
+    private readonly log: Log,
   ) {}
 
   async list({ staff }: Actor, query: ListQuery): Promise<ListPage<AdminOrder>> {
@@ -71,7 +81,8 @@ export class OrdersAdminService {
   /** Asks the provider about the payment now; whatever it answers, the order follows. */
   async ask(actor: Actor, id: string): Promise<AdminOrderDetail> {
     const { site_id, company_id, status } = await this.reach(actor, id);
-    await this.payments.ask({ site: { id: site_id } }, id, 'staff').catch(() => {
+    await this.payments.ask({ site: { id: site_id } }, id, 'staff').catch((error: unknown) => {
+      this.log.error('an order could not be asked about', error, { order: id });
       throw new DomainError('unavailable');
     });
     const order = await this.get(actor, id);

@@ -1,0 +1,48 @@
+import { createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { ClientBase } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import type { Coat } from './coat';
+import type { TableEntry } from './manifest';
+import type { Tell } from './progress';
+import { inWords, nowAndThen } from './progress';
+import { Gauge } from './streams';
+import type { Table } from './tables';
+import { copyOut } from './tables';
+
+/** Fast: text of rows becomes a third already, and harder levels take several times as long. */
+const GZIP = { level: 1, chunkSize: 256 * 1024 };
+
+/** Where the parts of a back-up are written to, and how. */
+export interface Workshop {
+  /** Folder of this back-up while it is being made. */
+  folder: string;
+  /** What it will be called. */
+  name: string;
+  coat: Coat;
+  tell: Tell;
+  signal: AbortSignal;
+}
+
+/** File of a table below the folder of its back-up. */
+export const tableFile = (table: string): string => path.join('tables', `${table}.copy.gz`);
+
+/** Writes the rows of one table as the transaction of `client` sees them. */
+export async function dumpTable(client: ClientBase, table: Table, shop: Workshop): Promise<TableEntry> {
+  const { folder, name, coat, signal } = shop;
+  const relative = tableFile(table.name);
+  const file = path.join(folder, relative);
+  const copy = client.query(copyTo(copyOut(table)));
+  const told = nowAndThen(shop.tell);
+  const text = new Gauge((bytes) => told(() => `  ${table.name}: ${inWords(bytes)} so far`));
+  const written = new Gauge();
+  const target = createWriteStream(file, { mode: 0o600, flush: true });
+  await pipeline([copy, text, createGzip(GZIP), coat.wrap(`${name}/${relative}`), written, target], { signal });
+  return {
+    ...{ name: table.name, columns: table.columns, rows: copy.rowCount, bytes: text.bytes, content: text.digest() },
+    ...{ fileBytes: (await stat(file)).size, sha256: written.digest() },
+  };
+}

@@ -1,0 +1,258 @@
+import path from 'node:path';
+import { migrateDatabase } from '@duet/platform';
+import type { Storage } from '@duet/platform';
+import type { MigrationInterface } from 'typeorm';
+import { compare } from './compare';
+import { listFiles } from './files';
+import { inParallel } from './in-parallel';
+import { fingerprint } from './keys';
+import type { Hearing, OpenedBackup } from './load';
+import { loadTables } from './load';
+import { coatOf, readManifest } from './manifest';
+import { nowAndThen, secondsSince } from './progress';
+import { databaseOf, listFilled, onDatabase, Server } from './server';
+import { FileStore } from './store';
+import { verifyFiles, verifyTables } from './verify';
+
+/** Where a back-up is restored to. */
+export interface Target {
+  adminUrl: string;
+  /** Addresses of the two roles for the database that is to be; it need not be there. */
+  ownerUrl: string;
+  systemUrl: string;
+  /** Makes roles and an empty database of this name. */
+  prepare: (database: string) => Promise<void>;
+  /** Every migration of this release. */
+  migrations: (new () => MigrationInterface)[];
+}
+
+export interface RestoreTask extends Target, Hearing {
+  /** Folder of the back-ups and their store. */
+  dir: string;
+  name: string;
+  passphrase: string | null;
+}
+
+export interface RestoreWishes {
+  /** Where files go; null leaves them out. */
+  storage: Storage | null;
+  /** SECRET of this installation. */
+  secret: string;
+  /** A database with rows in it makes room; it is kept under another name. */
+  replace: boolean;
+  /** Goes on without files that are missing or damaged. */
+  withoutDamaged: boolean;
+}
+
+export interface Restored {
+  database: string;
+  /** Where the database that was there before is now. */
+  formerly: string | null;
+  /** Migrations of this release that the back-up did not have. */
+  migrated: string[];
+  /** Sentences for the person who restores. */
+  notes: string[];
+}
+
+/** Opens a back-up; throws a sentence where it is none, is of a newer release, or the passphrase is not the one. */
+export async function openBackup({ dir, name, passphrase }: Pick<RestoreTask, 'dir' | 'name' | 'passphrase'>) {
+  const folder = path.join(dir, name);
+  const manifest = await readManifest(folder);
+  return { folder, name, manifest, coat: await coatOf(manifest, passphrase) };
+}
+
+/** Those of our migrations that the back-up has; throws where it has others, which are of a newer release. */
+function migrationsOf({ manifest }: OpenedBackup, { migrations }: Target) {
+  const ours = new Set(migrations.map(({ name }) => name));
+  const unknown = manifest.migrations.filter((name) => !ours.has(name));
+  if (unknown.length > 0)
+    throw new Error(
+      `This back-up was made by version ${manifest.product}, which is newer than this one (it has ${unknown.at(-1)}). ` +
+        'Restore it with that version or a later one.',
+    );
+  const done = new Set(manifest.migrations);
+  return migrations.filter(({ name }) => done.has(name));
+}
+
+/**
+ * Restores a back-up. Everything is read and checked first; the database is made beside its place and renamed when it is complete
+ * and compared, so that whatever goes wrong leaves what was there.
+ */
+export async function restoreBackup(task: RestoreTask, wishes: RestoreWishes): Promise<Restored> {
+  const backup = await openBackup(task);
+  const known = migrationsOf(backup, task);
+  const database = databaseOf(task.ownerUrl);
+  const server = await Server.open(task.adminUrl);
+  try {
+    if (!(await server.lock(database))) throw new Error(`Another restore of ${database} is under way.`);
+    const before = await lookAt(server, { task, database, replace: wishes.replace });
+    const damaged = await verify(backup, task, wishes);
+    const beside = `${database.slice(0, 50)}_restoring`;
+    return await withDatabase(server, { task, beside }, async () => {
+      const differences = await fill(backup, { task, beside, known }, false);
+      if (wishes.storage) await putFiles(backup, { task, storage: wishes.storage, damaged });
+      const migrated = await migrateDatabase(onDatabase(task.ownerUrl, beside), task.migrations);
+      const formerly = await moveIn(server, { task, database, beside, before });
+      return { database, formerly, migrated, notes: [...differences.notes, ...notesOf(backup, wishes, damaged)] };
+    });
+  } finally {
+    await server.close();
+  }
+}
+
+/** Restores a back-up into a database of its own, compares every row, and removes it again. Answers what to know besides. */
+export async function checkBackup(
+  task: RestoreTask,
+  audit: (systemUrl: string) => Promise<string[]>,
+): Promise<string[]> {
+  const backup = await openBackup(task);
+  const known = migrationsOf(backup, task);
+  const server = await Server.open(task.adminUrl);
+  const beside = `${databaseOf(task.ownerUrl).slice(0, 50)}_checking`;
+  try {
+    if (!(await server.lock(beside))) throw new Error('Another check of a back-up is under way.');
+    refuse(await verifyTables(backup, task));
+    const files = await verifyFiles(task.dir, backup, task);
+    refuse(files.map((key) => `the file ${key} is missing or damaged`));
+    const found = await withDatabase(server, { task, beside }, async () => {
+      const { notes } = await fill(backup, { task, beside, known }, true);
+      refuse(await audit(onDatabase(task.systemUrl, beside)));
+      return notes;
+    });
+    await server.drop(beside);
+    return found;
+  } finally {
+    await server.close();
+  }
+}
+
+type Before = 'nothing' | 'empty' | 'filled';
+
+interface Place {
+  task: RestoreTask;
+  database: string;
+}
+
+async function lookAt(server: Server, { task, database, replace }: Place & { replace: boolean }): Promise<Before> {
+  if (!(await server.has(database))) return 'nothing';
+  const filled = await listFilled(task.adminUrl, database);
+  if (filled.length > 0 && !replace)
+    throw new Error(
+      `The database ${database} is not empty (${filled.slice(0, 3).join(', ')} …). With --replace it is kept under another name.`,
+    );
+  await refuseUsers(server, database);
+  return filled.length > 0 ? 'filled' : 'empty';
+}
+
+async function refuseUsers(server: Server, database: string): Promise<void> {
+  const users = await server.countUsers(database);
+  if (users > 0)
+    throw new Error(`${users} connections to ${database} are open: stop api and worker first, on every machine.`);
+}
+
+async function verify(backup: OpenedBackup, task: RestoreTask, wishes: RestoreWishes): Promise<Set<string>> {
+  refuse(await verifyTables(backup, task));
+  const damaged = wishes.storage ? await verifyFiles(task.dir, backup, task) : [];
+  if (!wishes.withoutDamaged) refuse(damaged.map((key) => `the file ${key} is missing or damaged`));
+  return new Set(damaged);
+}
+
+const SHOWN = 20;
+
+function refuse(faults: string[]): void {
+  if (faults.length === 0) return;
+  const rest = faults.length > SHOWN ? [`and ${faults.length - SHOWN} more`] : [];
+  throw new Error(['The back-up is not whole:', ...faults.slice(0, SHOWN), ...rest].join('\n  '));
+}
+
+/** Gives `work` an empty database beside, which goes again when the work breaks off. */
+async function withDatabase<T>(
+  server: Server,
+  { task, beside }: { task: RestoreTask; beside: string },
+  work: () => Promise<T>,
+): Promise<T> {
+  await server.drop(beside);
+  try {
+    await task.prepare(beside);
+    return await work();
+  } catch (error) {
+    await server.drop(beside);
+    throw error;
+  }
+}
+
+interface Filling {
+  task: RestoreTask;
+  beside: string;
+  known: Target['migrations'];
+}
+
+async function fill(backup: OpenedBackup, { task, beside, known }: Filling, rows: boolean) {
+  const started = performance.now();
+  const ownerUrl = onDatabase(task.ownerUrl, beside);
+  await migrateDatabase(ownerUrl, known);
+  await loadTables(ownerUrl, backup, task);
+  task.tell(`database: ${backup.manifest.tables.length} tables · ${secondsSince(started)}`);
+  const { tell, signal } = task;
+  const found = await compare(onDatabase(task.systemUrl, beside), backup.manifest, { rows, tell, signal });
+  if (found.faults.length > 0)
+    throw new Error(['The restored database is not what was backed up:', ...found.faults.slice(0, SHOWN)].join('\n  '));
+  return found;
+}
+
+interface Files {
+  task: RestoreTask;
+  storage: Storage;
+  damaged: Set<string>;
+}
+
+const AT_ONCE = 8;
+
+async function putFiles({ folder, name, coat }: OpenedBackup, { task, storage, damaged }: Files): Promise<void> {
+  const started = performance.now();
+  const store = new FileStore(task.dir, coat);
+  const told = nowAndThen(task.tell);
+  let count = 0;
+  await inParallel(listFiles(folder, name, coat), AT_ONCE, async (key) => {
+    task.signal.throwIfAborted();
+    const file = damaged.has(key) ? null : await store.open(key);
+    if (!file) return;
+    await storage.put(key, file);
+    count += 1;
+    told(() => `  files: ${count} so far`);
+  });
+  task.tell(`files: ${count} · ${secondsSince(started)}`);
+}
+
+async function moveIn(
+  server: Server,
+  { database, beside, before }: Place & { beside: string; before: Before },
+): Promise<string | null> {
+  if (before !== 'nothing') await refuseUsers(server, database);
+  const formerly = before === 'nothing' ? null : await freeName(server, database);
+  await server.moveIn(beside, database, formerly);
+  if (!formerly || before === 'filled') return formerly;
+  await server.drop(formerly);
+  return null;
+}
+
+async function freeName(server: Server, database: string): Promise<string> {
+  for (let number = 1; ; number += 1) {
+    const name = `${database.slice(0, 50)}_before_${number}`;
+    if (!(await server.has(name))) return name;
+  }
+}
+
+function notesOf({ manifest }: OpenedBackup, { secret }: RestoreWishes, damaged: Set<string>): string[] {
+  const notes = [];
+  if (manifest.secret !== fingerprint(secret))
+    notes.push(
+      'SECRET is not the one of this back-up: second factors of staff cannot be read, and links in mails under way do not open.',
+    );
+  if (manifest.files.missing > 0)
+    notes.push(
+      `${manifest.files.missing} files were gone already when the back-up was made: missing-files.txt names them.`,
+    );
+  for (const key of damaged) notes.push(`not restored: ${key}`);
+  return notes;
+}

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Credits that came together with one ledger entry (`seq`), and how many of them are left. */
 @Entity('credit_lots')
-export class CreditLot {
+export class CreditLotEntity {
   @PrimaryColumn('uuid')
   site_id!: string;
 

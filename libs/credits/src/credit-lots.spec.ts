@@ -3,9 +3,9 @@ import type { MadeSite, TestApp } from '@duet/testing';
 import { makeSite, placeMember, startTestApp } from '@duet/testing';
 import fc from 'fast-check';
 import type { EntityManager } from 'typeorm';
-import { CreditEntry } from './credit-entry.entity';
 import { CreditsJobs } from './credits.jobs';
 import { CreditsService } from './credits.service';
+import { LedgerEntryEntity } from './ledger-entry.entity';
 
 const DAY = 24 * 3600;
 
@@ -42,9 +42,9 @@ function purse(memberId: string) {
       within((tx) => credits.takeBack(tx, ctx(), { memberId, orderId, amount, reason: 'refund', ref: orderId })),
     giveBack: (orderId: string, amount: number) =>
       within((tx) => credits.giveBack(tx, ctx(), { memberId, orderId, amount, reason: 'refund_failed', ref: orderId })),
-    unused: (orderId: string) => within((tx) => credits.unusedOf(tx, ctx(), { memberId, orderId })),
-    balance: () => within((tx) => credits.balance(tx, ctx(), memberId)),
-    entries: () => within((tx) => tx.findBy(CreditEntry, { site_id: site.id, member_id: memberId })),
+    unused: (orderId: string) => within((tx) => credits.countUnused(tx, ctx(), { memberId, orderId })),
+    balance: () => within((tx) => credits.getBalance(tx, ctx(), memberId)),
+    entries: () => within((tx) => tx.findBy(LedgerEntryEntity, { site_id: site.id, member_id: memberId })),
   };
 }
 

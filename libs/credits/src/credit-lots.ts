@@ -1,21 +1,21 @@
 import type { SiteContext } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { CreditLot } from './credit-lot.entity';
+import { CreditLotEntity } from './credit-lot.entity';
 import { DUE_LOTS, LOCK_WALLET, RETURN_TO_ORDER, SETTLE, TAKE_OF_ORDER } from './credit-lots.statements';
 
-/** Where credits come from: a gift that ends, or an order. */
+/** The source of credits: a gift that ends, or an order. */
 export type CreditSource = { kind: 'bonus'; expiresAt: Date } | { kind: 'purchase'; orderId: string };
 
 /** A number of credits of one order. */
-export interface OfOrder {
+export interface OrderCredits {
   memberId: string;
   orderId: string;
   amount: number;
 }
 
 /**
- * What is left of each gift and each order. A spending touches the wallet alone; in which lot it was is settled here, later,
+ * Keeps what is left of each gift and each order. A spending touches the wallet alone; in which lot it was is settled here, later,
  * which comes to the same because nothing but spending happens in between: whatever else moves credits settles first.
  */
 @Injectable()
@@ -34,38 +34,46 @@ export class CreditLots {
     ctx: SiteContext,
     lot: { memberId: string; seq: number; amount: number } & CreditSource,
   ) {
-    await tx.insert(CreditLot, {
-      ...{ site_id: ctx.site.id, member_id: lot.memberId, seq: lot.seq, kind: lot.kind },
+    await tx.insert(CreditLotEntity, {
+      site_id: ctx.site.id,
+      member_id: lot.memberId,
+      seq: lot.seq,
+      kind: lot.kind,
       order_id: lot.kind === 'purchase' ? lot.orderId : null,
       expires_at: lot.kind === 'bonus' ? lot.expiresAt : null,
-      ...{ granted: lot.amount, remaining: lot.amount },
+      granted: lot.amount,
+      remaining: lot.amount,
     });
   }
 
-  /** What is left of an order's credits; 0 where it brought none. Settles. */
-  async left(tx: EntityManager, ctx: SiteContext, { memberId, orderId }: Omit<OfOrder, 'amount'>): Promise<number> {
+  /** Counts what is left of an order's credits; 0 where it brought none. Settles. */
+  async countLeft(
+    tx: EntityManager,
+    ctx: SiteContext,
+    { memberId, orderId }: Omit<OrderCredits, 'amount'>,
+  ): Promise<number> {
     await this.settle(tx, ctx, memberId);
-    const lot = await tx.findOneBy(CreditLot, { site_id: ctx.site.id, member_id: memberId, order_id: orderId });
+    const lot = await tx.findOneBy(CreditLotEntity, { site_id: ctx.site.id, member_id: memberId, order_id: orderId });
     return lot?.remaining ?? 0;
   }
 
   /** Takes credits out of an order's lot, which is settled; false (and nothing changed) when less is left. */
-  takeOf(tx: EntityManager, ctx: SiteContext, part: OfOrder): Promise<boolean> {
+  takeFromOrder(tx: EntityManager, ctx: SiteContext, part: OrderCredits): Promise<boolean> {
     return this.change(tx, TAKE_OF_ORDER, [ctx.site.id, part.memberId, part.orderId, part.amount]);
   }
 
   /** Puts credits back into an order's lot, which is settled; false (and nothing changed) when they never came out of it. */
-  returnTo(tx: EntityManager, ctx: SiteContext, part: OfOrder): Promise<boolean> {
+  returnToOrder(tx: EntityManager, ctx: SiteContext, part: OrderCredits): Promise<boolean> {
     return this.change(tx, RETURN_TO_ORDER, [ctx.site.id, part.memberId, part.orderId, part.amount]);
   }
 
   /** Empties the settled lots whose time has come; answers how much was left in each. */
-  async end(
+  async endDue(
     tx: EntityManager,
     ctx: SiteContext,
     { memberId, now }: { memberId: string; now: Date },
   ): Promise<number[]> {
-    const [ended] = (await tx.query(DUE_LOTS, [ctx.site.id, memberId, now])) as [CreditLot[], number];
+    const [ended] = (await tx.query(DUE_LOTS, [ctx.site.id, memberId, now])) as [CreditLotEntity[], number];
     return ended.sort((one, other) => one.seq - other.seq).map(({ remaining }) => remaining);
   }
 

@@ -6,7 +6,7 @@ import { CreditsService } from './credits.service';
 const HOUR = 3600;
 const BATCH = 500;
 
-/** What happens to credits with time alone. */
+/** Ends credits whose time has come. */
 @Injectable()
 export class CreditsJobs {
   constructor(

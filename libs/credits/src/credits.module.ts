@@ -1,8 +1,8 @@
 import { accountActivated, accountDeleted, accountSignedUp, AccountsModule } from '@duet/accounts';
 import { Outbox } from '@duet/platform';
 import { siteCreated, SiteDirectory, SitesModule } from '@duet/sites';
-import { Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { BundlesAdminController } from './bundles/bundles.admin.controller';
 import { BundlesAdminService } from './bundles/bundles.admin.service';
 import { messageCosts } from './bundles/bundles.rules';
@@ -34,10 +34,10 @@ export class CreditsModule implements OnModuleInit {
     this.outbox.within(siteCreated, (tx, ctx, { countries, cloned_from }) =>
       this.bundles.begin(tx, ctx, { countries, like: cloned_from }),
     );
-    this.outbox.within(accountSignedUp, (tx, ctx, { account_id }) => this.credits.open(tx, ctx, account_id));
+    this.outbox.within(accountSignedUp, (tx, ctx, { account_id }) => this.credits.openWallet(tx, ctx, account_id));
     this.outbox.within(accountActivated, (tx, ctx, { account_id }) =>
       this.credits.grantSignupCredits(tx, ctx, account_id),
     );
-    this.outbox.within(accountDeleted, (tx, ctx, { account_id }) => this.credits.close(tx, ctx, account_id));
+    this.outbox.within(accountDeleted, (tx, ctx, { account_id }) => this.credits.closeWallet(tx, ctx, account_id));
   }
 }

@@ -3,9 +3,9 @@ import { Outbox } from '@duet/platform';
 import type { MadeSite, TestApp } from '@duet/testing';
 import { makeSite, placeMember, startTestApp } from '@duet/testing';
 import fc from 'fast-check';
-import { CreditEntry } from './credit-entry.entity';
-import { bonusEnds, CreditsService } from './credits.service';
-import { Wallet } from './wallet.entity';
+import { bonusEndFor, CreditsService } from './credits.service';
+import { LedgerEntryEntity } from './ledger-entry.entity';
+import { WalletEntity } from './wallet.entity';
 
 let test: TestApp;
 let site: MadeSite;
@@ -21,13 +21,13 @@ afterAll(() => test.close());
 const ctx = () => ({ site: { id: site.id } });
 const entriesOf = (memberId: string) =>
   test.db.tx(ctx(), (tx) =>
-    tx.find(CreditEntry, { where: { site_id: site.id, member_id: memberId }, order: { seq: 'ASC' } }),
+    tx.find(LedgerEntryEntity, { where: { site_id: site.id, member_id: memberId }, order: { seq: 'ASC' } }),
   );
-const balanceOf = (memberId: string) => test.db.tx(ctx(), (tx) => credits.balance(tx, ctx(), memberId));
+const balanceOf = (memberId: string) => test.db.tx(ctx(), (tx) => credits.getBalance(tx, ctx(), memberId));
 const move = (memberId: string, change: number) =>
   test.db.tx(ctx(), (tx) => {
     const movement = { memberId, amount: Math.abs(change), reason: 'message' as const, ref: memberId };
-    const from = { kind: 'bonus', expiresAt: bonusEnds(test.clock.now()) } as const;
+    const from = { kind: 'bonus', expiresAt: bonusEndFor(test.clock.now()) } as const;
     return change < 0 ? credits.charge(tx, ctx(), movement) : credits.grant(tx, ctx(), { ...movement, from });
   });
 
@@ -66,9 +66,9 @@ describe('the ledger', () => {
 
   it('can only be added to by the application', async () => {
     const { id } = await placeMember(test, site, { credits: 3 });
-    const forge = test.db.tx(ctx(), (tx) => tx.update(CreditEntry, { member_id: id }, { delta: 100 }));
+    const forge = test.db.tx(ctx(), (tx) => tx.update(LedgerEntryEntity, { member_id: id }, { delta: 100 }));
     await expect(forge).rejects.toThrow('permission denied');
-    await expect(test.db.tx(ctx(), (tx) => tx.delete(CreditEntry, { member_id: id }))).rejects.toThrow(
+    await expect(test.db.tx(ctx(), (tx) => tx.delete(LedgerEntryEntity, { member_id: id }))).rejects.toThrow(
       'permission denied',
     );
   });
@@ -88,7 +88,7 @@ describe('sign-up credits', () => {
 
   it('D-36: are granted once, on activation, into a wallet opened at sign-up', async () => {
     const { id } = await placeMember(test, site);
-    await test.db.system((tx) => tx.delete(Wallet, { member_id: id }));
+    await test.db.system((tx) => tx.delete(WalletEntity, { member_id: id }));
     await tell(accountSignedUp, id);
     expect(await balanceOf(id)).toBe(0);
     await Promise.all([tell(accountActivated, id), tell(accountActivated, id)]);
@@ -104,6 +104,6 @@ describe('sign-up credits', () => {
     const { id } = await placeMember(test, poor);
     const there = { site: { id: poor.id } };
     await test.db.tx(there, (tx) => test.get(Outbox).tell(tx, there, accountActivated, { account_id: id }));
-    expect(await test.db.tx(there, (tx) => credits.balance(tx, there, id))).toBe(0);
+    expect(await test.db.tx(there, (tx) => credits.getBalance(tx, there, id))).toBe(0);
   });
 });

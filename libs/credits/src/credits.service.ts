@@ -1,17 +1,17 @@
-import { Clock } from '@duet/platform';
 import type { SiteContext } from '@duet/platform';
+import { Clock } from '@duet/platform';
 import { SiteDirectory } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { CreditEntry } from './credit-entry.entity';
+import type { CreditSource, OrderCredits } from './credit-lots';
 import { CreditLots } from './credit-lots';
-import type { CreditSource, OfOrder } from './credit-lots';
 import type { CreditReason } from './credits.statements';
 import { CHARGE, GRANT } from './credits.statements';
-import { Wallet } from './wallet.entity';
+import { LedgerEntryEntity } from './ledger-entry.entity';
+import { WalletEntity } from './wallet.entity';
 
 /** A movement to be entered: always a positive number of credits, and the id of what it is for. */
-export interface Movement {
+export interface LedgerEntryInput {
   memberId: string;
   amount: number;
   reason: CreditReason;
@@ -19,12 +19,12 @@ export interface Movement {
 }
 
 /** A movement of credits that belong to one order. */
-export type OrderMovement = Movement & OfOrder;
+export type OrderEntryInput = LedgerEntryInput & OrderCredits;
 
 const BONUS_MONTHS = 12;
 
 /** When credits given now end (D-46). */
-export function bonusEnds(now: Date): Date {
+export function bonusEndFor(now: Date): Date {
   const end = new Date(now);
   end.setUTCMonth(end.getUTCMonth() + BONUS_MONTHS);
   return end;
@@ -40,82 +40,83 @@ export class CreditsService {
   ) {}
 
   /** Opens an empty wallet for a member; nothing happens when there is one. */
-  async open(tx: EntityManager, ctx: SiteContext, memberId: string): Promise<void> {
+  async openWallet(tx: EntityManager, ctx: SiteContext, memberId: string): Promise<void> {
     const wallet = { site_id: ctx.site.id, member_id: memberId, balance: 0, seq: 0 };
-    await tx.createQueryBuilder().insert().into(Wallet).values(wallet).orIgnore().execute();
+    await tx.createQueryBuilder().insert().into(WalletEntity).values(wallet).orIgnore().execute();
   }
 
   /** Removes a wallet in which nothing ever moved; one with a ledger stays, as bookkeeping wants (D-62). */
-  async close(tx: EntityManager, ctx: SiteContext, memberId: string): Promise<void> {
-    await tx.delete(Wallet, { site_id: ctx.site.id, member_id: memberId, seq: 0 });
+  async closeWallet(tx: EntityManager, ctx: SiteContext, memberId: string): Promise<void> {
+    await tx.delete(WalletEntity, { site_id: ctx.site.id, member_id: memberId, seq: 0 });
   }
 
   /** Adds credits from a source with their ledger entry; answers the new balance. Throws when there is no wallet. */
-  async grant(tx: EntityManager, ctx: SiteContext, movement: Movement & { from: CreditSource }): Promise<number> {
-    const { from, memberId, amount } = movement;
+  async grant(tx: EntityManager, ctx: SiteContext, entry: LedgerEntryInput & { from: CreditSource }): Promise<number> {
+    const { from, memberId, amount } = entry;
     await this.lots.settle(tx, ctx, memberId);
-    const { balance_after, seq } = await this.enter(tx, ctx, movement);
+    const { balance_after, seq } = await this.addEntry(tx, ctx, entry);
     await this.lots.begin(tx, ctx, { ...from, memberId, amount, seq });
     return balance_after;
   }
 
   /** Takes credits with their ledger entry; answers the new balance, or null (and nothing changed) when short. */
-  async charge(tx: EntityManager, ctx: SiteContext, movement: Movement): Promise<number | null> {
-    const [row] = (await tx.query(CHARGE, this.valuesOf(ctx, movement))) as { balance: number }[];
+  async charge(tx: EntityManager, ctx: SiteContext, entry: LedgerEntryInput): Promise<number | null> {
+    const [row] = (await tx.query(CHARGE, this.valuesOf(ctx, entry))) as { balance: number }[];
     return row?.balance ?? null;
   }
 
   /** Takes unused credits of an order; answers the new balance, or null (and nothing changed) when fewer are left of it. */
-  async takeBack(tx: EntityManager, ctx: SiteContext, movement: OrderMovement): Promise<number | null> {
-    await this.lots.settle(tx, ctx, movement.memberId);
-    return (await this.lots.takeOf(tx, ctx, movement)) ? this.charge(tx, ctx, movement) : null;
+  async takeBack(tx: EntityManager, ctx: SiteContext, entry: OrderEntryInput): Promise<number | null> {
+    await this.lots.settle(tx, ctx, entry.memberId);
+    return (await this.lots.takeFromOrder(tx, ctx, entry)) ? this.charge(tx, ctx, entry) : null;
   }
 
   /** Undoes `takeBack`: the credits belong to their order again. Throws when they were not taken. */
-  async giveBack(tx: EntityManager, ctx: SiteContext, movement: OrderMovement): Promise<number> {
-    await this.lots.settle(tx, ctx, movement.memberId);
-    if (!(await this.lots.returnTo(tx, ctx, movement))) throw new Error('These credits were not taken from the order');
-    return (await this.enter(tx, ctx, movement)).balance_after;
+  async giveBack(tx: EntityManager, ctx: SiteContext, entry: OrderEntryInput): Promise<number> {
+    await this.lots.settle(tx, ctx, entry.memberId);
+    if (!(await this.lots.returnToOrder(tx, ctx, entry)))
+      throw new Error('These credits were not taken from the order');
+    return (await this.addEntry(tx, ctx, entry)).balance_after;
   }
 
   /** Credits of an order that are not spent. */
-  unusedOf(tx: EntityManager, ctx: SiteContext, order: Omit<OfOrder, 'amount'>): Promise<number> {
-    return this.lots.left(tx, ctx, order);
+  countUnused(tx: EntityManager, ctx: SiteContext, order: Omit<OrderCredits, 'amount'>): Promise<number> {
+    return this.lots.countLeft(tx, ctx, order);
   }
 
   /** Takes what is left of gifts whose time has come (D-46), an entry for each. */
   async endBonuses(tx: EntityManager, ctx: SiteContext, memberId: string): Promise<void> {
     await this.lots.settle(tx, ctx, memberId);
-    const ended = await this.lots.end(tx, ctx, { memberId, now: this.clock.now() });
+    const ended = await this.lots.endDue(tx, ctx, { memberId, now: this.clock.now() });
     for (const amount of ended) await this.charge(tx, ctx, { memberId, amount, reason: 'expired', ref: null });
   }
 
   /** Credits that a member has; 0 without a wallet. */
-  async balance(tx: EntityManager, ctx: SiteContext, memberId: string): Promise<number> {
-    const wallet = await tx.findOneBy(Wallet, { site_id: ctx.site.id, member_id: memberId });
+  async getBalance(tx: EntityManager, ctx: SiteContext, memberId: string): Promise<number> {
+    const wallet = await tx.findOneBy(WalletEntity, { site_id: ctx.site.id, member_id: memberId });
     return wallet?.balance ?? 0;
   }
 
   /** Grants the site's sign-up credits to a member who has not had them yet (D-36). */
   async grantSignupCredits(tx: EntityManager, ctx: SiteContext, memberId: string): Promise<void> {
-    await this.open(tx, ctx, memberId);
+    await this.openWallet(tx, ctx, memberId);
     const at = { site_id: ctx.site.id, member_id: memberId };
     // The lock makes a second activation at the same moment wait, and then see the first one's entry.
-    await tx.findOneOrFail(Wallet, { where: at, lock: { mode: 'pessimistic_write' } });
-    if (await tx.existsBy(CreditEntry, { ...at, reason: 'signup' })) return;
+    await tx.findOneOrFail(WalletEntity, { where: at, lock: { mode: 'pessimistic_write' } });
+    if (await tx.existsBy(LedgerEntryEntity, { ...at, reason: 'signup' })) return;
     const { settings } = await this.sites.get(ctx.site.id);
     if (settings.signup_credits === 0) return;
-    const from = { kind: 'bonus', expiresAt: bonusEnds(this.clock.now()) } as const;
+    const from = { kind: 'bonus', expiresAt: bonusEndFor(this.clock.now()) } as const;
     await this.grant(tx, ctx, { memberId, amount: settings.signup_credits, reason: 'signup', ref: memberId, from });
   }
 
-  private async enter(tx: EntityManager, ctx: SiteContext, movement: Movement) {
-    const [row] = (await tx.query(GRANT, this.valuesOf(ctx, movement))) as { balance_after: number; seq: number }[];
+  private async addEntry(tx: EntityManager, ctx: SiteContext, entry: LedgerEntryInput) {
+    const [row] = (await tx.query(GRANT, this.valuesOf(ctx, entry))) as { balance_after: number; seq: number }[];
     if (!row) throw new Error('There is no wallet to grant credits to');
     return row;
   }
 
-  private valuesOf(ctx: SiteContext, { memberId, amount, reason, ref }: Movement): unknown[] {
+  private valuesOf(ctx: SiteContext, { memberId, amount, reason, ref }: LedgerEntryInput): unknown[] {
     if (!Number.isInteger(amount) || amount < 0) throw new Error('Credits move in whole, positive numbers');
     return [ctx.site.id, memberId, amount, reason, ref, this.clock.now()];
   }

@@ -1,6 +1,7 @@
-/** Why credits moved. */
-export type CreditReason =
-  'signup' | 'message' | 'demo' | 'bonus' | 'purchase' | 'refund' | 'refund_failed' | 'chargeback' | 'expired';
+import type { LEDGER_REASONS } from '@duet/contract';
+
+/** The reason of a ledger entry. */
+export type CreditReason = (typeof LEDGER_REASONS)[number];
 
 /**
  * A common table expression that charges the wallet of member `$2` on site `$1` with the `price` of the one row in

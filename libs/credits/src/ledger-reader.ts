@@ -1,6 +1,6 @@
+import { CREDIT_REASONS } from '@duet/contract';
 import type { Ctx, Statement } from '@duet/platform';
 import { Database, me } from '@duet/platform';
-import { CREDIT_REASONS } from '@duet/contract';
 import { Injectable } from '@nestjs/common';
 
 /** Movements on one page of the history. */
@@ -28,7 +28,7 @@ export class LedgerReader {
   constructor(private readonly db: Database) {}
 
   /** Sets how entries find their conversations; the chat lib appoints it. */
-  appoint(conversations: ConversationsSql): void {
+  setConversations(conversations: ConversationsSql): void {
     this.statement = pageStatement(conversations);
   }
 

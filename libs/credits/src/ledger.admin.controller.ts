@@ -26,15 +26,17 @@ const COLUMNS = {
   created_at: { sql: 'e.created_at', type: 'time', sort: true },
 } as const;
 
-const SELECT = `e.member_id || ':' || e.seq AS id, e.site_id, s.name AS site_name, e.member_id, e.seq, e.delta,
+const SELECT = `e.member_id || ':' || e.seq AS id, e.site_id, s.name AS site_name, e.member_id, a.name AS member_name, e.seq, e.delta,
   e.balance_after, e.reason, e.ref, e.created_at`;
-const FROM = 'credit_entries e JOIN sites s ON s.id = e.site_id';
+const FROM = `credit_entries e JOIN sites s ON s.id = e.site_id
+  LEFT JOIN accounts a ON a.site_id = e.site_id AND a.id = e.member_id`;
 
 interface EntryRow {
   id: string;
   site_id: string;
   site_name: string;
   member_id: string;
+  member_name: string | null;
   seq: number;
   delta: number;
   balance_after: number;

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@duet/contract';
 import { findFaults, listCreditEntries } from '@duet/contract';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { makeSite, placeMember, problemOf, startTestApp } from '@duet/testing';
-import { bonusEnds, CreditsService } from './credits.service';
+import { bonusEndFor, CreditsService } from './credits.service';
 
 type Ledger = AnswerOf<typeof listCreditEntries>;
 
@@ -54,7 +54,7 @@ describe('the ledger as a member reads it', () => {
       const movement = { memberId: ann.id, amount: 1 + (count % 3), reason: 'demo' as const, ref: null };
       await test.db.tx(ctx, (tx) => {
         const credits = test.get(CreditsService);
-        const from = { kind: 'bonus', expiresAt: bonusEnds(test.clock.now()) } as const;
+        const from = { kind: 'bonus', expiresAt: bonusEndFor(test.clock.now()) } as const;
         return count % 2 ? credits.grant(tx, ctx, { ...movement, from }) : credits.charge(tx, ctx, movement);
       });
     }

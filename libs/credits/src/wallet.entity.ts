@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A member's balance; `seq` is the number of the newest ledger entry. */
 @Entity('wallets')
-export class Wallet {
+export class WalletEntity {
   @PrimaryColumn('uuid')
   site_id!: string;
 

@@ -6,28 +6,28 @@ import type { Ctx } from '@duet/platform';
 import { Clock, Database, me } from '@duet/platform';
 import { SiteDirectory } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
-import { Codes } from './codes.service';
-import { toDiscountCode, toOfferCode } from './discount-view';
-import { FirstOrder } from './first-order.service';
+import { DiscountCodesService } from './discount-codes.service';
+import { statusOf, toDiscountCode, toOfferCode } from './discount-view';
+import { FirstOrderOffersService } from './first-order-offers.service';
 
 type Query = QueryOf<typeof getDiscountCode>;
 
 /** Codes looked up before an order is made. */
 @Injectable()
-export class CodeLookup {
+export class CodeLookupService {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly directory: SiteDirectory,
-    private readonly codes: Codes,
-    private readonly firstOrder: FirstOrder,
+    private readonly codes: DiscountCodesService,
+    private readonly firstOrder: FirstOrderOffersService,
   ) {}
 
-  /** The discount on the member's first purchase that holds now: the time bonus if present, otherwise the welcome code. */
-  async offer(ctx: Ctx): Promise<DiscountCode> {
-    const offer = await this.db.tx(ctx, (tx) => this.firstOrder.shown(tx, ctx));
-    if (!offer) throw new DomainError('discount_code_not_found');
-    return toOfferCode(offer, { memberId: me(ctx), now: this.clock.now() });
+  /** The discount on the member's first purchase, and how it stands: the time bonus if present, otherwise the welcome code. */
+  async getOffer(ctx: Ctx): Promise<DiscountCode> {
+    const found = await this.db.tx(ctx, (tx) => this.firstOrder.findShown(tx, ctx));
+    if (!found) throw new DomainError('discount_code_not_found');
+    return { ...toOfferCode(found.offer, { memberId: me(ctx), now: this.clock.now() }), ...statusOf(found) };
   }
 
   /** A code as typed, judged for the member and for what else is known of the order. */
@@ -39,9 +39,11 @@ export class CodeLookup {
         ({ id }) => id === bundle_id,
       );
       const price = bundle && { amount: bundle.price, currency: bundle.currency };
-      const judged = await this.codes.judge(tx, ctx, { code, country, method, price });
+      const accepted = await this.codes.accept(tx, ctx, { code, country, method, price });
       const now = this.clock.now();
-      return 'row' in judged ? toDiscountCode(judged.row, now) : toOfferCode(judged.offer, { memberId: me(ctx), now });
+      return 'row' in accepted
+        ? toDiscountCode(accepted.row, now)
+        : toOfferCode(accepted.offer, { memberId: me(ctx), now });
     });
   }
 }

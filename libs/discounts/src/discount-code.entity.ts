@@ -1,4 +1,4 @@
-import type { Country, DISCOUNT_STATUSES, PAYMENT_METHODS } from '@duet/contract';
+import type { Country, DISCOUNT_STATUSES, PaymentMethod } from '@duet/contract';
 import type { Currency } from '@duet/sites';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -38,7 +38,7 @@ export class DiscountCodeEntity {
 
   /** Null: any method. */
   @Column('text', { array: true, nullable: true })
-  payment_methods!: (typeof PAYMENT_METHODS)[number][] | null;
+  payment_methods!: PaymentMethod[] | null;
 
   @Column('timestamptz')
   starts_at!: Date;

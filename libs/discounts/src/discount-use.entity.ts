@@ -2,8 +2,8 @@ import type { DiscountKind } from '@duet/contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * `reserved`: its order waits to be paid. `held`: a payment is under way. `yielded`: the member began a newer order with it, but
- * may still pay this one. `consumed`: paid. `freed`: its order came to nothing.
+ * `reserved`: its order waits to be paid. `held`: a payment is under way. `consumed`: paid. `freed`: its order came to nothing.
+ * `yielded`, of before orders were cancelled for a newer one: the same as `freed`.
  */
 export type UseState = 'reserved' | 'held' | 'yielded' | 'consumed' | 'freed';
 

@@ -1,14 +1,22 @@
 import type { FirstOrderOffers } from '@duet/sites';
 import { isOfferTrue } from '@duet/sites';
-import type { DiscountTerms, DiscountUse, Newcomer } from './discount.rules';
+import type { DiscountTerms, DiscountUse, NewMember } from './discount.rules';
 import { activeOffer, refusalOf } from './discount.rules';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000);
 
 const terms = (rest: Partial<DiscountTerms> = {}): DiscountTerms => ({
-  ...{ country: null, memberId: null, currency: 'EUR', minimumOrderValue: null, paymentMethods: null },
-  ...{ startsAt: hours(-1), expiresAt: hours(1), isDisabled: false, usesLeft: null, isUsed: false },
+  country: null,
+  memberId: null,
+  currency: 'EUR',
+  minimumOrderValue: null,
+  paymentMethods: null,
+  startsAt: hours(-1),
+  expiresAt: hours(1),
+  isDisabled: false,
+  usesLeft: null,
+  standing: 'free',
   ...rest,
 });
 const use = (rest: Partial<DiscountUse> = {}): DiscountUse => ({ memberId: 'ann', country: 'NL', now: NOW, ...rest });
@@ -30,10 +38,11 @@ describe('a discount code', () => {
     expect(judged({ startsAt: hours(2) })).toBe('discount_code_not_found');
     expect(judged({ expiresAt: NOW })).toBe('code_expired');
     expect(judged({ usesLeft: 0 })).toBe('code_used');
-    expect(judged({ isUsed: true })).toBe('code_used');
+    expect(judged({ standing: 'used' })).toBe('code_used');
+    expect(judged({ standing: 'held', usesLeft: 0 })).toBe('code_held');
     expect(judged({ isDisabled: true, country: 'DE' })).toBe('discount_code_not_found');
-    expect(judged({ country: 'DE', isUsed: true, expiresAt: NOW })).toBe('code_country');
-    expect(judged({ isUsed: true, expiresAt: NOW })).toBe('code_expired');
+    expect(judged({ country: 'DE', standing: 'used', expiresAt: NOW })).toBe('code_country');
+    expect(judged({ standing: 'used', expiresAt: NOW })).toBe('code_expired');
   });
 
   it('[F08] names the least order, in its own currency', () => {
@@ -50,8 +59,10 @@ const offers = (rest: { bonus?: object; welcome?: object } = {}): FirstOrderOffe
   timeBonus: { isOn: true, percentage: 25, seconds: 14_400, ...rest.bonus },
   welcome: { isOn: true, percentage: 25, hours: null, ...rest.welcome },
 });
-const newcomer = (rest: Partial<Newcomer> = {}): Newcomer => ({
-  ...{ signedUpAt: NOW, activatedAt: NOW, isPaid: false },
+const newcomer = (rest: Partial<NewMember> = {}): NewMember => ({
+  signedUpAt: NOW,
+  activatedAt: NOW,
+  isPaid: false,
   ...rest,
 });
 const active = (site: FirstOrderOffers, at: number, member = newcomer()) => activeOffer(site, member, hours(at));

@@ -15,13 +15,13 @@ export interface DiscountTerms {
   startsAt: Date;
   expiresAt: Date | null;
   isDisabled: boolean;
-  /** How often it may still be used by anybody; null: without end. */
+  /** The uses that are left to anybody; null: without end. */
   usesLeft: number | null;
-  /** Whether this member has used it, or has an order under way with it. */
-  isUsed: boolean;
+  /** The standing of the discount after this member's own orders with it. */
+  standing: DiscountStanding;
 }
 
-/** What a code would be used for. Method and price are known once an order is made, not when a code is looked up. */
+/** The order that a code would be used for. Method and price are known once an order is made, not when a code is looked up. */
 export interface DiscountUse {
   memberId: string;
   country: Country;
@@ -30,10 +30,10 @@ export interface DiscountUse {
   price?: { amount: number; currency: string };
 }
 
-/** Why a code does not hold, with what the reader must know. */
+/** The reason why a code does not hold, with the facts that the member must know. */
 export type DiscountRefusal =
   | { code: 'discount_code_not_found' }
-  | { code: 'code_used' }
+  | { code: 'code_used' | 'code_held' }
   | { code: 'code_country' | 'code_method' | 'code_expired' }
   | { code: 'code_minimum'; args: { amount: number; currency: string } };
 
@@ -45,7 +45,7 @@ function isBelowMinimum({ minimumOrderValue, currency }: DiscountTerms, { price 
   return price.currency !== currency || price.amount < minimumOrderValue;
 }
 
-/** Whether a code holds: null, or the first reason why not, in the order of D-53 (site and existence were looked up). */
+/** Judges a code: null where it holds, or the first reason why not, in the order of D-53 (site and existence were looked up). */
 export function refusalOf(terms: DiscountTerms, use: DiscountUse): DiscountRefusal | null {
   if (terms.isDisabled) return { code: 'discount_code_not_found' };
   if (terms.country !== null && terms.country !== use.country) return { code: 'code_country' };
@@ -57,7 +57,8 @@ export function refusalOf(terms: DiscountTerms, use: DiscountUse): DiscountRefus
   if (isBelowMinimum(terms, use)) {
     return { code: 'code_minimum', args: { amount: terms.minimumOrderValue!, currency: terms.currency! } };
   }
-  if (terms.isUsed || terms.usesLeft === 0) return { code: 'code_used' };
+  if (terms.standing === 'held') return { code: 'code_held' };
+  if (terms.standing === 'used' || terms.usesLeft === 0) return { code: 'code_used' };
   return null;
 }
 
@@ -65,66 +66,73 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** The member whom it is for. */
-export interface Newcomer {
+export interface NewMember {
   signedUpAt: Date;
   activatedAt: Date | null;
   isPaid: boolean;
 }
 
 /** A discount with its real end. */
-export interface Offer {
+export interface FirstOrderOffer {
   kind: 'time_bonus' | 'welcome';
   percentage: number;
   endsAt: Date;
 }
 
 /** TIMEBONUS25: for so many seconds after sign-up, to free members (F07). */
-function timeBonus({ timeBonus: { isOn, percentage, seconds } }: FirstOrderOffers, member: Newcomer): Offer | null {
+function timeBonusFor(
+  { timeBonus: { isOn, percentage, seconds } }: FirstOrderOffers,
+  member: NewMember,
+): FirstOrderOffer | null {
   if (!isOn) return null;
   return { kind: 'time_bonus', percentage, endsAt: new Date(member.signedUpAt.getTime() + seconds * 1000) };
 }
 
 /** When the welcome code ends: with the time bonus where there is one, else a week after activation, or as the site says. */
-function welcomeEnds({ timeBonus: bonus, welcome }: FirstOrderOffers, member: Newcomer): Date | null {
+function welcomeEnds({ timeBonus: bonus, welcome }: FirstOrderOffers, member: NewMember): Date | null {
   const start = member.activatedAt;
   if (welcome.hours !== null) return start && new Date(start.getTime() + welcome.hours * HOUR_MS);
   if (bonus.isOn) return new Date(member.signedUpAt.getTime() + bonus.seconds * 1000);
   return start && new Date(start.getTime() + 7 * DAY_MS);
 }
 
-function welcome(offers: FirstOrderOffers, member: Newcomer): Offer | null {
+function welcomeFor(offers: FirstOrderOffers, member: NewMember): FirstOrderOffer | null {
   const endsAt = welcomeEnds(offers, member);
   if (!offers.welcome.isOn || endsAt === null) return null;
   return { kind: 'welcome', percentage: offers.welcome.percentage, endsAt };
 }
 
+/** The discounts on a first purchase that a site has for a member, whether they still hold or not; the first counts (D-52). */
+export const offersFor = (offers: FirstOrderOffers, member: NewMember): FirstOrderOffer[] =>
+  [timeBonusFor(offers, member), welcomeFor(offers, member)].filter((offer) => offer !== null);
+
 /** The discount on a first purchase that holds now: the time bonus if present, otherwise the welcome code; never both (D-52). */
-export function activeOffer(offers: FirstOrderOffers, member: Newcomer, now: Date): Offer | null {
+export function activeOffer(offers: FirstOrderOffers, member: NewMember, now: Date): FirstOrderOffer | null {
   if (member.isPaid) return null;
-  const found = [timeBonus(offers, member), welcome(offers, member)];
-  return found.find((offer) => offer !== null && now < offer.endsAt) ?? null;
+  return offersFor(offers, member).find((offer) => now < offer.endsAt) ?? null;
 }
 
-/** An earlier order of the member's with the same discount. */
+/** An order of the member's with the same discount. */
 export interface EarlierUse {
   state: UseState;
-  created_at: Date;
 }
 
-const YIELDS_AFTER_MS = 5_000;
-const MOST_OPEN = 3;
+/** The standing of a discount that holds once: it can be had, an order under way holds it, or it was used up. */
+export type DiscountStanding = 'free' | 'held' | 'used';
 
 /**
- * Whether the member's earlier orders with a discount stand in the way of another one. One that was paid, or is being paid,
- * does. One that waits gives way to somebody who went back to pay otherwise; not to a second order of the same moment, and
- * not when three that gave way may still be paid.
+ * The standing of a discount that holds once, after the member's earlier orders with it. One that only waits to be paid is not in the
+ * way: it is cancelled when a newer one takes the discount over.
  */
-export function isTaken(uses: readonly EarlierUse[], now: Date): boolean {
-  if (uses.some(({ state }) => state === 'held' || state === 'consumed')) return true;
-  if (uses.filter(({ state }) => state === 'yielded').length >= MOST_OPEN) return true;
-  return uses.some((use) => use.state === 'reserved' && now.getTime() - use.created_at.getTime() < YIELDS_AFTER_MS);
+export function standingAfter(uses: readonly EarlierUse[]): DiscountStanding {
+  if (uses.some(({ state }) => state === 'consumed')) return 'used';
+  return uses.some(({ state }) => state === 'held') ? 'held' : 'free';
 }
 
-/** The same a moment from now: what is shown to somebody who has just begun an order and comes back. */
-export const willBeTaken = (uses: readonly EarlierUse[], now: Date): boolean =>
-  isTaken(uses, new Date(now.getTime() + YIELDS_AFTER_MS));
+/** True if an order that lost its discount and is paid after all can have it again: no other order has it or waits for it. */
+export const isUnclaimed = (others: readonly EarlierUse[]): boolean =>
+  !others.some(({ state }) => state === 'reserved' || state === 'held' || state === 'consumed');
+
+/** The uses left of a code of which `used` are reserved or used up; null: without end. */
+export const usesLeft = (maxUses: number | null, used: number): number | null =>
+  maxUses === null ? null : Math.max(0, maxUses - used);

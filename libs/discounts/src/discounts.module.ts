@@ -5,17 +5,17 @@ import { SitesModule } from '@duet/sites';
 import { Module } from '@nestjs/common';
 import { CodesAdminController } from './admin/codes.admin.controller';
 import { CodesAdminService } from './admin/codes.admin.service';
-import { CodeLookup } from './code-lookup.service';
-import { Codes } from './codes.service';
+import { CodeLookupService } from './code-lookup.service';
+import { DiscountCodesService } from './discount-codes.service';
 import { DiscountsController } from './discounts.controller';
 import { DiscountsService } from './discounts.service';
-import { FirstOrder } from './first-order.service';
+import { FirstOrderOffersService } from './first-order-offers.service';
 
 /** Discount codes, and the offers on a first purchase. */
 @Module({
   imports: [SitesModule, AccountsModule, CreditsModule, MembersModule],
   controllers: [DiscountsController, CodesAdminController],
-  providers: [FirstOrder, Codes, CodeLookup, DiscountsService, CodesAdminService],
+  providers: [FirstOrderOffersService, DiscountCodesService, CodeLookupService, DiscountsService, CodesAdminService],
   exports: [DiscountsService],
 })
 export class DiscountsModule {}

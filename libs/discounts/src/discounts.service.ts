@@ -1,19 +1,22 @@
+import { AccountsService } from '@duet/accounts';
 import type { Country } from '@duet/contract';
 import type { Ctx, SiteContext } from '@duet/platform';
 import { Clock, me } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { In, IsNull } from 'typeorm';
-import { Codes } from './codes.service';
-import type { Discount } from './codes.service';
+import { IsNull, Not } from 'typeorm';
 import { DiscountCodeEntity } from './discount-code.entity';
-import { DiscountUseEntity } from './discount-use.entity';
+import type { Discount } from './discount-codes.service';
+import { DiscountCodesService } from './discount-codes.service';
 import type { UseState } from './discount-use.entity';
-import type { Offer } from './discount.rules';
-import { FirstOrder } from './first-order.service';
+import { DiscountUseEntity } from './discount-use.entity';
+import type { FirstOrderOffer } from './discount.rules';
+import { isUnclaimed, usesLeft } from './discount.rules';
+import type { ShownOffer } from './first-order-offers.service';
+import { FirstOrderOffersService } from './first-order-offers.service';
 
-/** What an order is made of before its discount. */
-export interface OrderWish {
+/** The facts of an order that a discount depends on. */
+export interface DiscountedOrderInput {
   /** As typed; without one the member's own offer applies by itself. */
   code?: string | undefined;
   country: Country;
@@ -26,37 +29,43 @@ export interface OrderWish {
 export class DiscountsService {
   constructor(
     private readonly clock: Clock,
-    private readonly codes: Codes,
-    private readonly firstOrder: FirstOrder,
+    private readonly codes: DiscountCodesService,
+    private readonly firstOrder: FirstOrderOffersService,
+    private readonly accounts: AccountsService,
   ) {}
 
-  /** What the reader's next order costs less by itself; null for visitors. */
-  offered(tx: EntityManager, ctx: Ctx): Promise<Offer | null> {
-    return this.firstOrder.shown(tx, ctx);
+  /** The reader's discount on a first purchase, and how it stands; null for visitors and where the site has none. */
+  findOffer(tx: EntityManager, ctx: Ctx): Promise<ShownOffer | null> {
+    return this.firstOrder.findShown(tx, ctx);
   }
 
   /**
    * The discount that an order may be made with, or null. Never two: a typed code counts instead of the offer (D-52). Throws why a
    * code does not hold. What it is judged by stays locked until the transaction ends, in which `reserve` follows.
    */
-  async forOrder(tx: EntityManager, ctx: Ctx, { code, ...order }: OrderWish): Promise<Discount | null> {
+  async findForOrder(tx: EntityManager, ctx: Ctx, { code, ...order }: DiscountedOrderInput): Promise<Discount | null> {
     if (code !== undefined) {
-      const judged = await this.codes.judge(tx, ctx, { code, ...order });
-      return 'row' in judged ? toDiscount(judged.row) : ofOffer(judged.offer);
+      const accepted = await this.codes.accept(tx, ctx, { code, ...order });
+      return 'row' in accepted ? toCodeDiscount(accepted.row) : toOfferDiscount(accepted.offer);
     }
-    const offer = await this.firstOrder.forOrder(tx, ctx);
-    return offer && ofOffer(offer);
+    const offer = await this.firstOrder.findForOrder(tx, ctx);
+    return offer && toOfferDiscount(offer);
   }
 
-  /** Reserves a discount for an order that has just been made with it; an order of the member's that waits gives it up. */
+  /** The member's orders that have a discount and wait to be paid: a newer order with the same one takes it over from them. */
+  async listWaiting(tx: EntityManager, ctx: Ctx): Promise<WaitingUse[]> {
+    const where = { site_id: ctx.site.id, member_id: me(ctx), state: 'reserved' } as const;
+    const uses = await tx.findBy(DiscountUseEntity, where);
+    return uses.map(({ order_id: orderId, code_id: codeId }) => ({ orderId, codeId }));
+  }
+
+  /** Reserves a discount for an order that has just been made with it. Those that waited with it are cancelled before. */
   async reserve(tx: EntityManager, ctx: Ctx, { orderId, discount }: Reservation): Promise<void> {
     const { codeId, kind } = discount;
     const now = this.clock.now();
-    const mine = { site_id: ctx.site.id, member_id: me(ctx), code_id: codeId ?? IsNull(), state: In(['reserved']) };
-    const { affected } = await tx.update(DiscountUseEntity, mine, { state: 'yielded', updated_at: now });
     const use = { kind, member_id: me(ctx), state: 'reserved', created_at: now, updated_at: now } as const;
     await tx.insert(DiscountUseEntity, { ...use, site_id: ctx.site.id, order_id: orderId, code_id: codeId });
-    if (codeId) await this.count(tx, { site: ctx.site.id, codeId, reserved: 1 - (affected ?? 0) });
+    if (codeId) await this.addToCounts(tx, { site: ctx.site.id, codeId, reserved: 1 });
   }
 
   /** A payment is under way: the discount of this order gives way to no other. */
@@ -65,32 +74,53 @@ export class DiscountsService {
     await tx.update(DiscountUseEntity, waiting, { state: 'held', updated_at: this.clock.now() });
   }
 
-  /** The order is paid: its discount is used up, also where it had been freed before. Once, however often it is told. */
-  async consume(tx: EntityManager, ctx: SiteContext, orderId: string): Promise<void> {
-    await this.settle(tx, ctx, { orderId, state: 'consumed' });
+  /**
+   * The order is paid: its discount is used up, once, however often it is told. False where the order had lost its discount, and
+   * another order has it since: then it is not used a second time, and the payment cannot be taken at that price.
+   */
+  async consume(tx: EntityManager, ctx: SiteContext, orderId: string): Promise<boolean> {
+    const locked = await this.lock(tx, ctx, orderId);
+    if (!locked || locked.use.state === 'consumed') return true;
+    const { use, code } = locked;
+    const isCounted = isInUse(use);
+    if (!isCounted && !(await this.canBeUsed(tx, ctx, locked))) return false;
+    await this.setState(tx, use, 'consumed');
+    if (code)
+      await this.addToCounts(tx, { site: ctx.site.id, codeId: code.id, reserved: isCounted ? -1 : 0, consumed: 1 });
+    return true;
   }
 
   /** The order came to nothing: its discount can be used again. */
   async free(tx: EntityManager, ctx: SiteContext, orderId: string): Promise<void> {
-    await this.settle(tx, ctx, { orderId, state: 'freed' });
+    const locked = await this.lock(tx, ctx, orderId);
+    if (!locked || !isInUse(locked.use)) return;
+    await this.setState(tx, locked.use, 'freed');
+    if (locked.code) await this.addToCounts(tx, { site: ctx.site.id, codeId: locked.code.id, reserved: -1 });
   }
 
-  private async settle(tx: EntityManager, ctx: SiteContext, { orderId, state }: Settled): Promise<void> {
+  /** First the code, or the account that an offer is of, then the use: in the order in which they are locked for an order. */
+  private async lock(tx: EntityManager, ctx: SiteContext, orderId: string): Promise<LockedUse | null> {
     const at = { site_id: ctx.site.id, order_id: orderId };
     const found = await tx.findOneBy(DiscountUseEntity, at);
-    if (!found) return;
-    const { code_id: codeId } = found;
-    // First the code, then its uses: in the order in which they are locked when an order is made.
-    if (codeId) await lockCode(tx, ctx.site.id, codeId);
+    if (!found) return null;
+    const code = found.code_id ? await lockCode(tx, ctx.site.id, found.code_id) : null;
+    if (!code) await this.accounts.lock(tx, ctx, found.member_id);
     const use = await tx.findOneOrFail(DiscountUseEntity, { where: at, lock: { mode: 'pessimistic_write' } });
-    if (use.state === state || use.state === 'consumed') return;
-    await tx.update(DiscountUseEntity, at, { state, updated_at: this.clock.now() });
-    const reserved = use.state === 'reserved' || use.state === 'held' ? -1 : 0;
-    const consumed = state === 'consumed' ? 1 : 0;
-    if (codeId) await this.count(tx, { site: ctx.site.id, codeId, reserved, consumed });
+    return { use, code };
   }
 
-  private async count(tx: EntityManager, { site, codeId, reserved, consumed = 0 }: Counted): Promise<void> {
+  private async canBeUsed(tx: EntityManager, ctx: SiteContext, { use, code }: LockedUse): Promise<boolean> {
+    const { member_id, order_id } = use;
+    const where = { site_id: ctx.site.id, member_id, code_id: code?.id ?? IsNull(), order_id: Not(order_id) };
+    if (!isUnclaimed(await tx.findBy(DiscountUseEntity, where))) return false;
+    return !code || usesLeft(code.max_uses, code.reserved + code.consumed) !== 0;
+  }
+
+  private async setState(tx: EntityManager, { site_id, order_id }: DiscountUseEntity, state: UseState): Promise<void> {
+    await tx.update(DiscountUseEntity, { site_id, order_id }, { state, updated_at: this.clock.now() });
+  }
+
+  private async addToCounts(tx: EntityManager, { site, codeId, reserved, consumed = 0 }: UseCount): Promise<void> {
     await tx.query(
       `UPDATE discount_codes SET reserved = reserved + $3, consumed = consumed + $4 WHERE site_id = $1 AND id = $2`,
       [site, codeId, reserved, consumed],
@@ -98,21 +128,29 @@ export class DiscountsService {
   }
 }
 
+const isInUse = ({ state }: DiscountUseEntity): boolean => state === 'reserved' || state === 'held';
+
 const lockCode = (tx: EntityManager, siteId: string, id: string) =>
   tx.findOneOrFail(DiscountCodeEntity, { where: { site_id: siteId, id }, lock: { mode: 'pessimistic_write' } });
 
-const ofOffer = ({ kind, percentage }: Offer): Discount => ({ kind, percentage, codeId: null });
-const toDiscount = ({ id, percentage }: DiscountCodeEntity): Discount => ({ kind: 'code', percentage, codeId: id });
+const toOfferDiscount = ({ kind, percentage }: FirstOrderOffer): Discount => ({ kind, percentage, codeId: null });
+const toCodeDiscount = ({ id, percentage }: DiscountCodeEntity): Discount => ({ kind: 'code', percentage, codeId: id });
 
+/** An order that has a discount and waits to be paid; without a code it is the offer on a first purchase. */
+export interface WaitingUse {
+  orderId: string;
+  codeId: string | null;
+}
 interface Reservation {
   orderId: string;
   discount: Discount;
 }
-interface Settled {
-  orderId: string;
-  state: Extract<UseState, 'consumed' | 'freed'>;
+/** The use of a discount under its lock, with its code. */
+interface LockedUse {
+  use: DiscountUseEntity;
+  code: DiscountCodeEntity | null;
 }
-interface Counted {
+interface UseCount {
   site: string;
   codeId: string;
   reserved: number;

@@ -1,11 +1,11 @@
-import { share } from '@duet/contract';
 import type { Order as Shown } from '@duet/contract';
+import { share } from '@duet/contract';
 import { CreditsService } from '@duet/credits';
+import { InvoiceEntity } from '@duet/invoices';
+import { MethodBlockEntity } from '@duet/payments';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { makeSite, placeMember, startTestApp, Till } from '@duet/testing';
 import fc from 'fast-check';
-import { Invoice } from './invoices/invoice.entity';
-import { MethodBlock } from './method-block.entity';
 
 /** A country for each currency that bundles are sold in. */
 const PLACES = [
@@ -91,9 +91,9 @@ class Model {
     return true;
   }
 
-  /** The sum for so many credits; the whole of an order, of which nothing was returned, is its price. */
+  /** The sum for so many credits; with the last of an order's credits everything is back that it cost. */
   sumFor({ paid, back, returned, order }: Kept, credits: number): number {
-    if (credits === order.credits && returned === 0) return paid;
+    if (credits + returned === order.credits) return paid - back;
     return Math.min(share(paid, credits, order.credits), paid - back);
   }
 }
@@ -150,7 +150,7 @@ class Play {
   /** A charge-back blocks its method; staff lift that, so that the history goes on. */
   private async lift(): Promise<void> {
     const at = { site_id: site.id, member_id: this.member.id };
-    await test.db.system((tx) => tx.update(MethodBlock, at, { settled_at: test.clock.now() }));
+    await test.db.system((tx) => tx.update(MethodBlockEntity, at, { settled_at: test.clock.now() }));
   }
 
   async win({ which: index }: { which: number }): Promise<void> {
@@ -165,10 +165,10 @@ class Play {
     const ctx = till.ctx;
     const credits = test.get(CreditsService);
     expect(await till.credits(this.member)).toBe(this.model.balance);
-    expect(await test.db.tx(ctx, (tx) => credits.balance(tx, ctx, this.member.id))).toBe(this.model.balance);
+    expect(await test.db.tx(ctx, (tx) => credits.getBalance(tx, ctx, this.member.id))).toBe(this.model.balance);
     for (const kept of this.model.orders) {
       const wish = { memberId: this.member.id, orderId: kept.order.id };
-      expect(await test.db.tx(ctx, (tx) => credits.unusedOf(tx, ctx, wish))).toBe(kept.left);
+      expect(await test.db.tx(ctx, (tx) => credits.countUnused(tx, ctx, wish))).toBe(kept.left);
       const row = await till.row(kept.order.id);
       expect([row.refunded, row.refunded_credits]).toEqual([kept.back, kept.returned]);
       const [{ paid }] = (await test.db.systemRows<{ paid: number }>(
@@ -176,7 +176,7 @@ class Play {
         [row.provider_ref],
       )) as [{ paid: number }];
       const where = { site_id: site.id, order_id: kept.order.id, series: 'credit_note' } as const;
-      const notes = await test.db.system((tx) => tx.findBy(Invoice, where));
+      const notes = await test.db.system((tx) => tx.findBy(InvoiceEntity, where));
       expect([paid, notes.reduce((sum, { total }) => sum + total, 0)]).toEqual([kept.back, kept.back]);
       expect(kept.back).toBeLessThanOrEqual(kept.paid);
     }

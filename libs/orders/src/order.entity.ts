@@ -1,12 +1,11 @@
-import type { Country, DiscountKind, Locale } from '@duet/contract';
+import type { Country, DiscountKind, Locale, PaymentMethod } from '@duet/contract';
 import type { Currency } from '@duet/sites';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { PaymentMethod } from './methods.rules';
-import type { OrderState } from './order-states';
+import type { OrderState } from './life-cycle/order-states';
 
 /** A member's purchase of one bundle. Everything about its price is frozen as it was when it was made. */
 @Entity('orders')
-export class Order {
+export class OrderEntity {
   @PrimaryColumn('uuid')
   site_id!: string;
 
@@ -16,7 +15,7 @@ export class Order {
   @Column('uuid')
   member_id!: string;
 
-  /** What the member and support call it by. */
+  /** The number that the member and support call it by. */
   @Column('text')
   payment_id!: string;
 
@@ -26,7 +25,7 @@ export class Order {
   @Column('text')
   state!: OrderState;
 
-  /** Where a dispute that is won leads back to. */
+  /** The state that a dispute which is won leads back to. */
   @Column('text', { nullable: true })
   state_before!: OrderState | null;
 
@@ -88,11 +87,11 @@ export class Order {
   @Column('text', { default: 'en' })
   locale!: Locale;
 
-  /** The member agreed that the means it is paid with are kept. */
+  /** The member agreed that its payment method is saved. */
   @Column('boolean', { default: false })
   keep_means!: boolean;
 
-  /** The kept means that it is charged to, without a page. */
+  /** The saved payment method that it is charged to, without a page. */
   @Column('uuid', { nullable: true })
   means_id!: string | null;
 
@@ -109,7 +108,7 @@ export class Order {
   @Column('timestamptz')
   created_at!: Date;
 
-  /** How long its price holds. */
+  /** The end of the time in which its price holds. */
   @Column('timestamptz')
   expires_at!: Date;
 

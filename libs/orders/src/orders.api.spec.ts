@@ -1,14 +1,14 @@
-import { CreditBundle, CreditEntry } from '@duet/credits';
 import type { AnswerOf, Order as Shown } from '@duet/contract';
 import { createOrder, findFaults, listBundles } from '@duet/contract';
+import { CreditBundleEntity, LedgerEntryEntity } from '@duet/credits';
+import type { PaymentStatus } from '@duet/payments';
+import { SandboxProvider } from '@duet/payments';
 import { Ids } from '@duet/platform';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { makeSite, placeMember, problemOf, startTestApp } from '@duet/testing';
-import { OrderEvent } from './order-event.entity';
-import type { PaymentStatus } from './order-states';
-import { Order } from './order.entity';
-import { OrdersJobs } from './orders.jobs';
-import { SandboxProvider } from './providers/sandbox/sandbox.provider';
+import { OrderEventEntity } from './life-cycle/order-event.entity';
+import { OrdersJobs } from './life-cycle/orders.jobs';
+import { OrderEntity } from './order.entity';
 
 const MINUTE = 60;
 
@@ -29,7 +29,7 @@ async function sell({ id: site_id }: MadeSite): Promise<string> {
   const id = test.get(Ids).next();
   const now = test.clock.now();
   const row = { site_id, id, country: null, currency: 'EUR', credits: 20, price: 1499, on_offer: true } as const;
-  await test.db.system((tx) => tx.insert(CreditBundle, { ...row, created_at: now, updated_at: now }));
+  await test.db.system((tx) => tx.insert(CreditBundleEntity, { ...row, created_at: now, updated_at: now }));
   return id;
 }
 
@@ -48,12 +48,12 @@ async function ordered(member: PlacedMember): Promise<Shown> {
   expect(findFaults(createOrder.answer!, response.body)).toEqual([]);
   return (response.body as { order: Shown }).order;
 }
-const stored = (id: string) => test.db.system((tx) => tx.findOneByOrFail(Order, { site_id: site.id, id }));
+const stored = (id: string) => test.db.system((tx) => tx.findOneByOrFail(OrderEntity, { site_id: site.id, id }));
 const refOf = async ({ id }: Shown) => (await stored(id)).provider_ref!;
 const statusOf = async (member: PlacedMember, { id }: Shown) =>
   ((await member.browser.get(`/api/orders/${id}`)).body as { order: Shown }).order.status;
 const creditsOf = async ({ id }: PlacedMember) => {
-  const entries = await test.db.system((tx) => tx.findBy(CreditEntry, { site_id: site.id, member_id: id }));
+  const entries = await test.db.system((tx) => tx.findBy(LedgerEntryEntity, { site_id: site.id, member_id: id }));
   return entries.reduce((sum, { delta }) => sum + delta, 0);
 };
 const isPremium = async ({ browser }: PlacedMember) =>
@@ -166,7 +166,7 @@ describe('what providers say', () => {
     await decide(made, 'charged_back');
     expect([await statusOf(member, made), await creditsOf(member)]).toEqual(['charged_back', 0]);
     const where = { site_id: site.id, order_id: made.id };
-    const events = await test.db.system((tx) => tx.find(OrderEvent, { where, order: { seq: 'ASC' } }));
+    const events = await test.db.system((tx) => tx.find(OrderEventEntity, { where, order: { seq: 'ASC' } }));
     expect(events.map(({ state_after }) => state_after)).toEqual([
       null,
       'completed',
@@ -197,7 +197,7 @@ describe('the reconciliation', () => {
     const made = await ordered(member);
     const ref = await refOf(made);
     const lost = { provider_ref: null, redirect_url: null };
-    await test.db.system((tx) => tx.update(Order, { site_id: site.id, id: made.id }, lost));
+    await test.db.system((tx) => tx.update(OrderEntity, { site_id: site.id, id: made.id }, lost));
     await sandbox.decide(ref, 'paid');
     test.clock.advance(6 * MINUTE);
     await test.get(OrdersJobs).reconcile();

@@ -1,10 +1,21 @@
-import { createOrder, getOrder, listBundles, listOrders } from '@duet/contract';
+import {
+  cancelOrder,
+  checkOrder,
+  createOrder,
+  getOrder,
+  getRepeatOffer,
+  listBundles,
+  listOrders,
+} from '@duet/contract';
+import type { ShownOffer } from '@duet/discounts';
 import type { Ctx, Input, Params as ParamsOf } from '@duet/platform';
 import { Context, Serves } from '@duet/platform';
 import { Body, Controller, Param } from '@nestjs/common';
-import { Checkout } from './checkout';
+import { Checkout } from './checkout/checkout';
+import { OrdersService } from './checkout/orders.service';
+import { RepeatOffers } from './checkout/repeat-offers';
+import { UnpaidOrders } from './life-cycle/unpaid-orders';
 import { OrdersReader } from './orders-reader';
-import { OrdersService } from './orders.service';
 
 /** Buying credits. */
 @Controller()
@@ -13,19 +24,23 @@ export class OrdersController {
     private readonly checkout: Checkout,
     private readonly orders: OrdersService,
     private readonly reader: OrdersReader,
+    private readonly unpaid: UnpaidOrders,
+    private readonly repeats: RepeatOffers,
   ) {}
 
   @Serves(listBundles)
   async offers(@Context() ctx: Ctx) {
-    const { country, currency, vatPerMille, bundles, methods, discount } = await this.checkout.offers(ctx);
+    const { country, currency, vatPerMille, bundles, methods, discount } = await this.checkout.listOffers(ctx);
     return {
-      ...{ country, currency, vat_per_mille: vatPerMille },
+      country,
+      currency,
+      vat_per_mille: vatPerMille,
       bundles: bundles.map(({ id, credits, price }) => ({ id, credits, price })),
       methods: methods.map(({ method, fee }) => ({ method, fee: fee.fixed, fee_basis_points: fee.basisPoints })),
-      discount: discount && {
-        ...{ kind: discount.kind, percentage: discount.percentage },
-        ends_at: discount.endsAt.toISOString(),
-      },
+      discount: discount?.status === 'active' ? toDiscount(discount) : null,
+      discount_order: discount?.orderId
+        ? { id: discount.orderId, percentage: discount.offer.percentage, is_held: discount.status === 'held' }
+        : null,
     };
   }
 
@@ -39,8 +54,29 @@ export class OrdersController {
     return this.reader.list(ctx);
   }
 
+  @Serves(getRepeatOffer)
+  async repeat(@Context() ctx: Ctx) {
+    return { offer: await this.repeats.find(ctx) };
+  }
+
   @Serves(getOrder)
   get(@Context() ctx: Ctx, @Param() { id }: ParamsOf<typeof getOrder>) {
     return this.reader.get(ctx, id);
   }
+
+  @Serves(checkOrder)
+  check(@Context() ctx: Ctx, @Param() { id }: ParamsOf<typeof checkOrder>) {
+    return this.unpaid.check(ctx, id);
+  }
+
+  @Serves(cancelOrder)
+  cancel(@Context() ctx: Ctx, @Param() { id }: ParamsOf<typeof cancelOrder>) {
+    return this.unpaid.cancel(ctx, id);
+  }
 }
+
+const toDiscount = ({ offer: { kind, percentage, endsAt } }: ShownOffer) => ({
+  kind,
+  percentage,
+  ends_at: endsAt.toISOString(),
+});

@@ -1,10 +1,13 @@
 import { oneOf, shape, uuid } from '@duet/contract';
-import { defineEvent } from '@duet/platform';
+import { defineEvent, defineJob } from '@duet/platform';
 
 const order = () => shape({ order_id: uuid().required(), member_id: uuid().required() });
 
 /** An order is paid; told in the transaction that grants its credits. */
 export const orderCompleted = defineEvent('orders.completed', order());
+
+/** Cancels the payment of an order that has ended unpaid, where its provider can still do that. */
+export const cancelPayment = defineJob('orders.cancel-payment', shape({ order_id: uuid().required() }));
 
 const refund = () => ({ refund_id: uuid().required(), order_id: uuid().required(), member_id: uuid().required() });
 

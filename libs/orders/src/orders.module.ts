@@ -1,36 +1,29 @@
 import { AccountsModule } from '@duet/accounts';
 import { CreditsModule } from '@duet/credits';
 import { DiscountsModule } from '@duet/discounts';
+import { InvoicesModule } from '@duet/invoices';
 import { MembersModule } from '@duet/members';
+import { PaymentsModule } from '@duet/payments';
 import { SitesModule } from '@duet/sites';
 import { Module } from '@nestjs/common';
 import { OrdersAdminController } from './admin/orders.admin.controller';
 import { OrdersAdminService } from './admin/orders.admin.service';
-import { PaymentMethodsAdminController } from './admin/payment-methods.admin.controller';
-import { PaymentMethodsAdminService } from './admin/payment-methods.admin.service';
-import { Checkout } from './checkout';
-import { InvoicePages } from './invoices/invoice-pages';
-import { InvoicesController } from './invoices/invoices.controller';
-import { InvoicesService } from './invoices/invoices.service';
-import { DebitLimits } from './debit/debit-limits';
-import { MandateAccounts } from './debit/mandate-accounts';
-import { MandateCodes } from './debit/mandate-codes';
-import { MandateWording } from './debit/mandate-wording';
-import { MandatesController } from './debit/mandates.controller';
-import { MandatesService } from './debit/mandates.service';
-import { MeansController } from './means/means.controller';
-import { MeansService } from './means/means.service';
-import { RepeatOffers } from './means/repeat-offers';
-import { MethodBlocks } from './method-blocks';
-import { MethodsHere } from './methods-here';
-import { OrderAdmission } from './order-admission';
-import { OrderSteps } from './order-steps';
-import { OrdersController } from './orders.controller';
-import { OrdersJobs } from './orders.jobs';
+import { Checkout } from './checkout/checkout';
+import { DiscountHandover } from './checkout/discount-handover';
+import { OrderAdmission } from './checkout/order-admission';
+import { OrdersService } from './checkout/orders.service';
+import { RepeatOffers } from './checkout/repeat-offers';
+import { DebitLimits } from './direct-debit/debit-limits';
+import { DirectDebitController } from './direct-debit/direct-debit.controller';
+import { DirectDebitsService } from './direct-debit/direct-debits.service';
+import { OrderHistory } from './life-cycle/order-history';
+import { OrderPaymentsService } from './life-cycle/order-payments.service';
+import { OrderSteps } from './life-cycle/order-steps';
+import { OrdersJobs } from './life-cycle/orders.jobs';
+import { PaymentEventsController } from './life-cycle/payment-events.controller';
+import { UnpaidOrders } from './life-cycle/unpaid-orders';
 import { OrdersReader } from './orders-reader';
-import { OrdersService } from './orders.service';
-import { PaymentsController } from './payments.controller';
-import { PaymentsService } from './payments.service';
+import { OrdersController } from './orders.controller';
 import { RefundPayouts } from './refunds/refund-payouts';
 import { RefundRequests } from './refunds/refund-requests';
 import { RefundTerms } from './refunds/refund-terms';
@@ -39,69 +32,40 @@ import { RefundsAdminService } from './refunds/refunds.admin.service';
 import { RefundsController } from './refunds/refunds.controller';
 import { RefundsJobs } from './refunds/refunds.jobs';
 import { RefundsService } from './refunds/refunds.service';
-import { MollieProvider } from './providers/mollie/mollie.provider';
-import { PaymentProviders } from './providers/payment-providers';
-import { SandboxDesk } from './providers/sandbox/sandbox-desk';
-import { SandboxController } from './providers/sandbox/sandbox.controller';
-import { SandboxProvider } from './providers/sandbox/sandbox.provider';
 import { SpendGuardController } from './spend-guard/spend-guard.controller';
 import { SpendGuardService } from './spend-guard/spend-guard.service';
+import { WithdrawalRefunds } from './withdrawals/withdrawal-refunds';
 import { WithdrawalsController } from './withdrawals/withdrawals.controller';
-import { WithdrawalDesk } from './withdrawals/withdrawal-desk';
 import { WithdrawalsService } from './withdrawals/withdrawals.service';
 
-/** Orders and their payments. */
+const CHECKOUT = [Checkout, DiscountHandover, OrderAdmission, OrdersReader, OrdersService, RepeatOffers];
+const LIFE_CYCLE = [OrderHistory, OrderPaymentsService, OrderSteps, OrdersJobs, UnpaidOrders];
+const DIRECT_DEBIT = [DebitLimits, DirectDebitsService];
+const REFUNDS = [RefundPayouts, RefundRequests, RefundTerms, RefundsAdminService, RefundsJobs, RefundsService];
+const WITHDRAWALS = [WithdrawalRefunds, WithdrawalsService];
+
+/** Orders from checkout to refund, and what a member allows themselves to spend. */
 @Module({
-  imports: [SitesModule, AccountsModule, CreditsModule, MembersModule, DiscountsModule],
+  imports: [SitesModule, AccountsModule, CreditsModule, MembersModule, DiscountsModule, PaymentsModule, InvoicesModule],
   controllers: [
     OrdersController,
-    PaymentsController,
-    InvoicesController,
+    PaymentEventsController,
     OrdersAdminController,
-    PaymentMethodsAdminController,
+    DirectDebitController,
     RefundsController,
     RefundsAdminController,
     WithdrawalsController,
     SpendGuardController,
-    MeansController,
-    MandatesController,
-    SandboxController,
   ],
   providers: [
-    Checkout,
-    OrdersReader,
-    OrdersService,
-    OrderSteps,
-    OrdersJobs,
-    InvoicePages,
-    InvoicesService,
-    RefundTerms,
-    RefundRequests,
-    RefundPayouts,
-    RefundsService,
-    RefundsAdminService,
-    WithdrawalDesk,
-    WithdrawalsService,
+    ...CHECKOUT,
+    ...LIFE_CYCLE,
+    ...DIRECT_DEBIT,
+    ...REFUNDS,
+    ...WITHDRAWALS,
     SpendGuardService,
-    RefundsJobs,
-    PaymentsService,
     OrdersAdminService,
-    PaymentMethodsAdminService,
-    MollieProvider,
-    SandboxProvider,
-    SandboxDesk,
-    PaymentProviders,
-    MethodBlocks,
-    MethodsHere,
-    MeansService,
-    RepeatOffers,
-    DebitLimits,
-    MandateAccounts,
-    MandateWording,
-    OrderAdmission,
-    MandateCodes,
-    MandatesService,
   ],
-  exports: [OrdersJobs, RefundsJobs, InvoicesService, WithdrawalsService],
+  exports: [OrdersJobs, RefundsJobs, WithdrawalsService],
 })
 export class OrdersModule {}

@@ -58,8 +58,26 @@ describe('credit bundles in the console', () => {
     expect(same.errors).toEqual([{ field: 'credits', code: 'bundle_taken' }]);
     const wrong = problemOf(await create(site, { credits: 0, price: 14.99, currency: 'XXX' }));
     expect(wrong.errors?.map(({ field }) => field).sort()).toEqual(['credits', 'currency', 'price']);
-    expect((await create(site, { country: 'GB' })).status).toBe(201);
+    expect((await create(site, { country: 'GB', confirmed: true })).status).toBe(201);
     expect(await bundlesOf(site.id)).toHaveLength(3);
+  });
+
+  it('[I04] [F01] an odd price, and a bundle that takes others away from a country, are saved once they are confirmed', async () => {
+    const site = await makeSite(test, { countries: ['NL', 'DE'] });
+    await made(site, { currency: 'EUR' });
+    const absurd = await create(site, { currency: 'EUR', credits: 100_000, price: 1 });
+    expect(problemOf(absurd)).toMatchObject({ status: 409, code: 'needs_confirmation' });
+    const own = { currency: 'EUR', country: 'DE', credits: 10, price: 999 };
+    const taking = problemOf(await create(site, own));
+    expect(taking.detail).toBe(
+      'Members in Germany are offered 10 credits for €9.99 alone, and no longer 20 credits for €14.99. Save it all the same?',
+    );
+    expect(await bundlesOf(site.id)).toHaveLength(1);
+    const bundle = await made(site, { ...own, confirmed: true });
+    expect(await bundlesOf(site.id)).toHaveLength(2);
+    const dear = await admin.patch(`${PATH}/${bundle.id}`, { price: 999_900 });
+    expect(problemOf(dear).code).toBe('needs_confirmation');
+    expect((await admin.patch(`${PATH}/${bundle.id}`, { price: 999_900, confirmed: true })).status).toBe(200);
   });
 
   it('[I04] are set by operators in their reach, read by support, and not seen by others', async () => {
@@ -88,7 +106,9 @@ describe('credit bundles in the console', () => {
     const filter = JSON.stringify({ resource: 'credit-bundles', resource_id: bundle.id });
     const entries = (await admin.get('/api/admin/audit-entries', { filter })).body as AuditEntry[];
     const changed = entries.find(({ act }) => act === 'changed');
-    expect(changed?.changes).toContainEqual({ field: 'price', before: '1499', after: '1199' });
+    expect(changed?.changes).toEqual([
+      { field: 'price', before: '{"amount":1499,"currency":"GBP"}', after: '{"amount":1199,"currency":"GBP"}' },
+    ]);
   });
 
   it('D-44: a new site begins with preset ones in its currencies, and a copy with those of the original', async () => {

@@ -9,7 +9,7 @@ import type { Actor, Input, Params as ParamsOf, Query as QueryOf } from '@duet/p
 import { Acting, Reply, sendRange, Serves } from '@duet/platform';
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { BundleInput, NewBundle } from './bundles.admin.service';
+import type { BundlePatch, NewBundle } from './bundles.admin.service';
 import { BundlesAdminService } from './bundles.admin.service';
 
 /** Credit bundles in the console. */
@@ -40,7 +40,7 @@ export class BundlesAdminController {
     @Param() { id }: ParamsOf<typeof adminPatchBundle>,
     @Body() body: Input<typeof adminPatchBundle>,
   ) {
-    return this.bundles.patch(actor, id, body as BundleInput);
+    return this.bundles.patch(actor, id, body as BundlePatch);
   }
 
   @Serves(adminDeleteBundle)

@@ -4,7 +4,11 @@ import { countryFacts } from '@duet/sites';
 import { cheapest, messageCosts, offeredIn, presetBundles } from './bundles.rules';
 
 const offer = (credits: number, price: number, rest: Partial<BundleOffer> = {}): BundleOffer => ({
-  ...{ id: `${credits}`, country: null, currency: 'EUR', credits, price },
+  id: `${credits}`,
+  country: null,
+  currency: 'EUR',
+  credits,
+  price,
   ...rest,
 });
 const euros = [offer(50, 2999), offer(20, 1499), offer(120, 5999)];

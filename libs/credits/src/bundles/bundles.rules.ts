@@ -1,6 +1,6 @@
 import type { Country } from '@duet/contract';
-import { countryFacts } from '@duet/sites';
 import type { BundleOffer, Currency, SitePricing } from '@duet/sites';
+import { countryFacts } from '@duet/sites';
 
 /** The currency that is taken where a site sells nothing in the visitor's own. */
 const COMMON: Currency = 'EUR';
@@ -9,12 +9,13 @@ const byCredits = (one: BundleOffer, other: BundleOffer): number => one.credits 
 
 /** Bundles in one currency: the country's own, else the common one, else the first in the alphabet. */
 function inOneCurrency(bundles: readonly BundleOffer[], country: Country): BundleOffer[] {
-  const found = [...new Set(bundles.map(({ currency }) => currency))].sort();
-  const wanted = [countryFacts(country).currency, COMMON].find((currency) => found.includes(currency)) ?? found[0];
-  return bundles.filter(({ currency }) => currency === wanted).sort(byCredits);
+  const currencies = [...new Set(bundles.map(({ currency }) => currency))].sort();
+  const sold =
+    [countryFacts(country).currency, COMMON].find((currency) => currencies.includes(currency)) ?? currencies[0];
+  return bundles.filter(({ currency }) => currency === sold).sort(byCredits);
 }
 
-/** What a site offers in a country, the smallest first: bundles made for that country, else those for everywhere. */
+/** The bundles that a site offers in a country, the smallest first: bundles made for that country, else those for everywhere. */
 export function offeredIn(bundles: readonly BundleOffer[], country: Country): BundleOffer[] {
   const own = bundles.filter((bundle) => bundle.country === country);
   return inOneCurrency(own.length > 0 ? own : bundles.filter((bundle) => bundle.country === null), country);
@@ -29,7 +30,7 @@ export function cheapest(bundles: readonly BundleOffer[]): BundleOffer | null {
   );
 }
 
-/** What a message costs at least in each country: its credits at the lowest price, rounded up to the cent (D-45). */
+/** The least price of a message in each country: its credits at the lowest price, rounded up to the cent (D-45). */
 export const messageCosts: SitePricing['messageCosts'] = (bundles, { countries, message_credits }) =>
   Object.fromEntries(
     countries.flatMap((country) => {
@@ -54,7 +55,13 @@ const PRICES: Record<Currency, readonly [number, number, number, number]> = {
   NZD: [1999, 3999, 7999, 15_999],
 };
 
-/** What a new site sells in its countries until somebody sets other prices (D-44), in each of their currencies. */
+/** The lowest and the highest price of a credit in the preset bundles of a currency (D-44). */
+export function presetPrices(currency: Currency): { least: number; most: number } {
+  const each = SIZES.map((credits, index) => PRICES[currency][index]! / credits);
+  return { least: Math.min(...each), most: Math.max(...each) };
+}
+
+/** The bundles that a new site sells in its countries until somebody sets other prices (D-44), in each of their currencies. */
 export function presetBundles(countries: readonly Country[]): Pick<BundleOffer, 'currency' | 'credits' | 'price'>[] {
   const currencies = [...new Set(countries.map((country) => countryFacts(country).currency))];
   return currencies.flatMap((currency) =>

@@ -3,8 +3,8 @@ import type { SiteContext } from '@duet/platform';
 import { Clock, Ids } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { CreditBundle } from './credit-bundle.entity';
 import { presetBundles } from './bundles.rules';
+import { CreditBundleEntity } from './credit-bundle.entity';
 
 const COLUMNS = 'country, currency, credits, price, on_offer';
 
@@ -14,7 +14,7 @@ export const bundlesOf = (site: string): string => `
       'credits', b.credits, 'price', b.price) ORDER BY b.credits, b.id)
     FROM credit_bundles b WHERE b.site_id = ${site} AND b.on_offer), '[]')`;
 
-/** What sites begin with: the bundles of the site they are like, or the preset ones of their countries' currencies. */
+/** Gives new sites their bundles: those of the site they are like, or the preset ones of their countries' currencies. */
 @Injectable()
 export class BundlesService {
   constructor(
@@ -24,16 +24,16 @@ export class BundlesService {
 
   /** Gives a new site its first bundles; nothing happens when it has some. Through the system role. */
   async begin(tx: EntityManager, { site }: SiteContext, { countries, like }: FirstBundles): Promise<void> {
-    if (await tx.existsBy(CreditBundle, { site_id: site.id })) return;
+    if (await tx.existsBy(CreditBundleEntity, { site_id: site.id })) return;
     const now = this.clock.now();
     const own = () => ({ site_id: site.id, id: this.ids.next(), created_at: now, updated_at: now });
     const copied = like === null ? [] : await this.of(tx, like);
     const preset = presetBundles(countries).map((bundle) => ({ ...bundle, country: null, on_offer: true }));
     const rows = (copied.length > 0 ? copied : preset).map((bundle) => ({ ...bundle, ...own() }));
-    if (rows.length > 0) await tx.insert(CreditBundle, rows);
+    if (rows.length > 0) await tx.insert(CreditBundleEntity, rows);
   }
 
-  private of(tx: EntityManager, siteId: string): Promise<Pick<CreditBundle, 'currency' | 'credits' | 'price'>[]> {
+  private of(tx: EntityManager, siteId: string): Promise<Pick<CreditBundleEntity, 'currency' | 'credits' | 'price'>[]> {
     return tx.query(`SELECT ${COLUMNS} FROM credit_bundles WHERE site_id = $1 ORDER BY id`, [siteId]);
   }
 }

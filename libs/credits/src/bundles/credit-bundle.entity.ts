@@ -4,7 +4,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A number of credits that a site sells at a price. */
 @Entity('credit_bundles')
-export class CreditBundle {
+export class CreditBundleEntity {
   @PrimaryColumn('uuid')
   site_id!: string;
 

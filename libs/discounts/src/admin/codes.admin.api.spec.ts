@@ -88,7 +88,7 @@ describe('discount codes in the console', () => {
     expect(codes.every(({ code, max_uses }) => /^FAIR-[0-9A-Z]{5}-[0-9A-Z]{5}$/.test(code) && max_uses === 1)).toBe(
       true,
     );
-    const filter = JSON.stringify({ resource: 'discount-codes', resource_id: batch_id });
+    const filter = JSON.stringify({ resource: 'discount-batches', resource_id: batch_id });
     const [entry] = (await admin.get('/api/admin/audit-entries', { filter })).body as AuditEntry[];
     expect(entry?.changes).toContainEqual({ field: 'count', before: null, after: '100' });
   });

@@ -9,8 +9,7 @@ import type { Actor, Input, Params as ParamsOf, Query as QueryOf } from '@duet/p
 import { Acting, Reply, sendRange, Serves } from '@duet/platform';
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { CodeInput } from './code-terms';
-import type { NewBatch, NewCode } from './codes.admin.service';
+import type { CodePatch, NewBatch, NewCode } from './codes.admin.service';
 import { CodesAdminService } from './codes.admin.service';
 
 /** Discount codes in the console. */
@@ -41,7 +40,7 @@ export class CodesAdminController {
 
   @Serves(adminCreateDiscountBatch)
   batch(@Acting() actor: Actor, @Body() body: Input<typeof adminCreateDiscountBatch>) {
-    return this.codes.batch(actor, body as NewBatch);
+    return this.codes.createBatch(actor, body as NewBatch);
   }
 
   @Serves(adminPatchDiscountCode)
@@ -50,6 +49,6 @@ export class CodesAdminController {
     @Param() { id }: ParamsOf<typeof adminPatchDiscountCode>,
     @Body() body: Input<typeof adminPatchDiscountCode>,
   ) {
-    return this.codes.patch(actor, id, body as CodeInput);
+    return this.codes.patch(actor, id, body as CodePatch);
   }
 }

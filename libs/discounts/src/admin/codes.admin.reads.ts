@@ -1,6 +1,7 @@
 import type { AdminDiscountCode } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import type { ListColumns } from '@duet/platform';
+import { recordVersion } from '@duet/platform';
 import type { EntityManager } from 'typeorm';
 import { codeKey } from '../code-text.rules';
 
@@ -22,7 +23,7 @@ export const selectAt = (now: Date): string => `c.id, c.site_id, s.name AS site_
   c.expires_at, c.max_uses, c.reserved, c.consumed, c.status, ${stateAt(now)} AS state, c.batch_id, c.note,
   c.created_at, c.updated_at`;
 
-/** What the list may be filtered and sorted by. */
+/** The columns that the list may be filtered and sorted by. */
 export const columnsAt = (now: Date): ListColumns => ({
   id: { sql: 'c.id', type: 'uuid', filter: 'equal' },
   site_id: { sql: 'c.site_id', type: 'uuid', filter: 'equal' },
@@ -39,10 +40,10 @@ export const columnsAt = (now: Date): ListColumns => ({
   created_at: { sql: 'c.created_at', type: 'time', sort: true },
 });
 
-type Times = 'starts_at' | 'expires_at' | 'created_at' | 'updated_at';
+type ConvertedColumn = 'starts_at' | 'expires_at' | 'created_at' | 'updated_at' | 'version';
 
 /** A code with what says who may reach it. */
-export interface CodeRow extends Omit<AdminDiscountCode, Times> {
+export interface AdminCodeRow extends Omit<AdminDiscountCode, ConvertedColumn> {
   company_id: string;
   starts_at: Date;
   expires_at: Date | null;
@@ -51,14 +52,23 @@ export interface CodeRow extends Omit<AdminDiscountCode, Times> {
 }
 
 /** A code by id; 404 where there is none. */
-export async function loadCode(tx: EntityManager, id: string, now: Date): Promise<CodeRow> {
-  const [row] = (await tx.query(`SELECT ${selectAt(now)} FROM ${FROM} WHERE c.id = $1`, [id])) as CodeRow[];
+export async function loadCode(tx: EntityManager, id: string, now: Date): Promise<AdminCodeRow> {
+  const [row] = (await tx.query(`SELECT ${selectAt(now)} FROM ${FROM} WHERE c.id = $1`, [id])) as AdminCodeRow[];
   if (!row) throw new DomainError('not_found');
   return row;
 }
 
-export const toAdminCode = ({ company_id: _company, ...row }: CodeRow): AdminDiscountCode => ({
+/** The version of the fields in the form of a code; how often it has been used is not one of them. */
+export function codeVersion(row: Omit<AdminCodeRow, 'company_id'>): string {
+  const { country, member_id, percentage, currency, minimum_order_value, payment_methods } = row;
+  const { starts_at, expires_at, max_uses, note, status } = row;
+  const who = { country, member_id, percentage, currency, minimum_order_value, payment_methods };
+  return recordVersion({ ...who, starts_at, expires_at, max_uses, note, status });
+}
+
+export const toAdminCode = ({ company_id: _company, ...row }: AdminCodeRow): AdminDiscountCode => ({
   ...row,
+  version: codeVersion(row),
   starts_at: row.starts_at.toISOString(),
   expires_at: row.expires_at?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),

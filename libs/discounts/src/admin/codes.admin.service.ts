@@ -10,6 +10,7 @@ import {
   listRows,
   readListQuery,
   requireReach,
+  requireVersion,
   scopeCondition,
   scopeOf,
 } from '@duet/platform';
@@ -18,13 +19,14 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { codeFrom, codeKey } from '../code-text.rules';
 import { DiscountCodeEntity } from '../discount-code.entity';
-import { changedTerms, newTerms, requireOwnWord } from './code-terms';
-import type { CodeInput } from './code-terms';
-import type { CodeRow } from './codes.admin.reads';
-import { columnsAt, FROM, loadCode, selectAt, toAdminCode } from './codes.admin.reads';
+import type { CodeTermsInput } from './code-terms';
+import { changedTerms, newTerms, requireFreeName, toAuditFields } from './code-terms';
+import type { AdminCodeRow } from './codes.admin.reads';
+import { codeVersion, columnsAt, FROM, loadCode, selectAt, toAdminCode } from './codes.admin.reads';
 
-export type NewCode = CodeInput & { site_id: string; code: string; percentage: number };
-export type NewBatch = CodeInput & { site_id: string; count: number; prefix?: string | null; percentage: number };
+export type NewCode = CodeTermsInput & { site_id: string; code: string; percentage: number };
+export type CodePatch = CodeTermsInput & { version?: string | undefined };
+export type NewBatch = CodeTermsInput & { site_id: string; count: number; prefix?: string | null; percentage: number };
 
 /** Discount codes in the console. What is made or changed holds at once; orders keep the price they were made with. */
 @Injectable()
@@ -41,7 +43,7 @@ export class CodesAdminService {
     const request = readListQuery(query, { columns: columnsAt(now), order: 'c.created_at DESC', key: 'c.id' });
     const columns = { company: 's.company_id', site: 's.id' };
     const reach = scopeCondition(scopeOf(staff, 'discounts:read'), columns, request.values);
-    const page = await listRows<CodeRow>(this.db, { select: selectAt(now), from: FROM, reach }, request);
+    const page = await listRows<AdminCodeRow>(this.db, { select: selectAt(now), from: FROM, reach }, request);
     return { ...page, rows: page.rows.map(toAdminCode) };
   }
 
@@ -50,53 +52,63 @@ export class CodesAdminService {
   }
 
   create(actor: Actor, { site_id, code, ...input }: NewCode): Promise<AdminDiscountCode> {
-    requireOwnWord(code);
-    return this.writing(async (tx) => {
+    requireFreeName(code);
+    return this.inTransaction(async (tx) => {
       await this.requirePlace(tx, actor.staff, { siteId: site_id, memberId: input.member_id });
       const row = this.rowOf({ site_id, code, batch_id: null }, input);
       await tx.insert(DiscountCodeEntity, row);
       const after = await loadCode(tx, row.id, this.clock.now());
-      return this.told(tx, actor, { act: 'created', before: null, after });
+      return this.writeAudit(tx, actor, { act: 'created', before: null, after });
     });
   }
 
   /** Codes of one kind, each for one order unless said otherwise. */
-  batch(actor: Actor, { site_id, count, prefix, ...input }: NewBatch): Promise<{ id: string; count: number }> {
+  createBatch(actor: Actor, { site_id, count, prefix, ...input }: NewBatch): Promise<{ id: string; count: number }> {
     const batch = this.ids.next();
-    return this.writing(async (tx) => {
+    return this.inTransaction(async (tx) => {
       const companyId = await this.requirePlace(tx, actor.staff, { siteId: site_id, memberId: input.member_id });
       const codes = Array.from({ length: count }, () => codeFrom(this.ids.token(), prefix ?? null));
-      if (prefix) requireOwnWord(prefix);
+      if (prefix) requireFreeName(prefix);
       const terms = { ...input, max_uses: input.max_uses === undefined ? 1 : input.max_uses };
       const rows = codes.map((code) => this.rowOf({ site_id, code, batch_id: batch }, terms));
       await tx.insert(DiscountCodeEntity, rows);
-      const target = { resource: 'discount-codes', resourceId: batch, siteId: site_id, companyId };
-      await this.audit.write(tx, actor, { act: 'created', ...target, after: { ...terms, count, prefix } });
+      const name = `${count} codes${prefix ? ` ${prefix}` : ''}`;
+      const place = { siteId: site_id, companyId, memberId: input.member_id ?? null };
+      const target = { resource: 'discount-batches', resourceId: batch, name, ...place } as const;
+      await this.audit.write(tx, actor, {
+        act: 'created',
+        ...target,
+        after: { count, prefix, ...toAuditFields(rows[0]!) },
+      });
       return { id: batch, count };
     });
   }
 
-  patch(actor: Actor, id: string, input: CodeInput): Promise<AdminDiscountCode> {
-    return this.writing(async (tx) => {
+  patch(actor: Actor, id: string, { version, ...input }: CodePatch): Promise<AdminDiscountCode> {
+    return this.inTransaction(async (tx) => {
       const before = await this.reach(tx, actor.staff, { permission: 'discounts:write', id });
+      requireVersion(version, codeVersion(before));
       const { site_id: siteId } = before;
       if (input.member_id) await this.requireMember(tx, siteId, input.member_id);
       const now = this.clock.now();
       await tx.update(DiscountCodeEntity, { site_id: siteId, id }, { ...changedTerms(before, input), updated_at: now });
-      return this.told(tx, actor, { act: 'changed', before, after: await loadCode(tx, id, now) });
+      return this.writeAudit(tx, actor, { act: 'changed', before, after: await loadCode(tx, id, now) });
     });
   }
 
-  private rowOf(own: { site_id: string; code: string; batch_id: string | null }, input: CodeInput): DiscountCodeEntity {
+  private rowOf(
+    key: { site_id: string; code: string; batch_id: string | null },
+    input: CodeTermsInput,
+  ): DiscountCodeEntity {
     const now = this.clock.now();
-    const code = own.code.toUpperCase();
-    const terms = newTerms(input as CodeInput & { percentage: number }, now);
-    const made = { id: this.ids.next(), reserved: 0, consumed: 0, created_at: now, updated_at: now };
-    return { ...own, code, code_key: codeKey(code), ...terms, ...made };
+    const code = key.code.toUpperCase();
+    const terms = newTerms(input as CodeTermsInput & { percentage: number }, now);
+    const initial = { id: this.ids.next(), reserved: 0, consumed: 0, created_at: now, updated_at: now };
+    return { ...key, code, code_key: codeKey(code), ...terms, ...initial };
   }
 
   /** A transaction in which a second code of one name is the fault of its name. */
-  private async writing<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+  private async inTransaction<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     try {
       return await this.db.system(work);
     } catch (error) {
@@ -105,8 +117,8 @@ export class CodesAdminService {
     }
   }
 
-  /** That the site is in reach, and the member one of its own. Answers the site's company. */
-  private async requirePlace(tx: EntityManager, staff: StaffRef, { siteId, memberId }: Place): Promise<string> {
+  /** Requires that the site is in reach and the member one of its own; answers the id of the site's company. */
+  private async requirePlace(tx: EntityManager, staff: StaffRef, { siteId, memberId }: CodePlace): Promise<string> {
     const company = await reachSite(tx, staff, { permission: 'discounts:write', siteId });
     if (memberId) await this.requireMember(tx, siteId, memberId);
     return company;
@@ -125,21 +137,27 @@ export class CodesAdminService {
     return row;
   }
 
-  private async told(tx: EntityManager, actor: Actor, { act, before, after }: Told): Promise<AdminDiscountCode> {
-    const target = { resource: 'discount-codes', resourceId: after.id, siteId: after.site_id };
-    const sides = { before: before && toAdminCode(before), after: toAdminCode(after) };
-    await this.audit.write(tx, actor, { act, ...target, companyId: after.company_id, ...sides });
+  private async writeAudit(
+    tx: EntityManager,
+    actor: Actor,
+    { act, before, after }: AuditedCodeChange,
+  ): Promise<AdminDiscountCode> {
+    const { id: resourceId, code: name, member_id, site_id: siteId, company_id: companyId } = after;
+    const memberId = member_id ?? before?.member_id ?? null;
+    const target = { resource: 'discount-codes', resourceId, name, memberId, siteId, companyId } as const;
+    const sides = { before: before && toAuditFields(before), after: toAuditFields(after) };
+    await this.audit.write(tx, actor, { act, ...target, ...sides });
     return toAdminCode(after);
   }
 }
 
-interface Place {
+interface CodePlace {
   siteId: string;
   memberId?: string | null | undefined;
 }
 
-interface Told {
+interface AuditedCodeChange {
   act: 'created' | 'changed';
-  before: CodeRow | null;
-  after: CodeRow;
+  before: AdminCodeRow | null;
+  after: AdminCodeRow;
 }

@@ -111,8 +111,14 @@ describe('orders in the console', () => {
 
 describe('methods of payment in the console', () => {
   const rule = (shop: Shop, extra: object = {}) => ({
-    ...{ site_id: shop.site.id, method: 'paypal', country: null, currency: null },
-    ...{ on_offer: true, fee_fixed: 35, fee_basis_points: 250, ...extra },
+    site_id: shop.site.id,
+    method: 'paypal',
+    country: null,
+    currency: null,
+    on_offer: true,
+    fee_fixed: 35,
+    fee_basis_points: 250,
+    ...extra,
   });
   const offered = async (shop: Shop, country: 'NL' | 'CH', method: string) => {
     const { body } = await (await buyerAt(shop, country)).browser.get('/api/credit-bundles');

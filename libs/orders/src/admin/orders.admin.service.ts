@@ -1,5 +1,6 @@
 import type { AdminOrder, AdminOrderDetail } from '@duet/contract';
 import { DomainError } from '@duet/contract';
+import { MethodBlocksService } from '@duet/payments';
 import type { Actor, ListPage, ListQuery } from '@duet/platform';
 import {
   AuditLog,
@@ -10,11 +11,11 @@ import {
   requireReach,
   scopeCondition,
   scopeOf,
+  withCause,
 } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
-import { MethodBlocks } from '../method-blocks';
-import { OrderEvent } from '../order-event.entity';
-import { PaymentsService } from '../payments.service';
+import { OrderEventEntity } from '../life-cycle/order-event.entity';
+import { OrderPaymentsService } from '../life-cycle/order-payments.service';
 
 const COLUMNS = {
   id: { sql: 'o.id', type: 'uuid', filter: 'equal' },
@@ -38,8 +39,14 @@ const SELECT = `o.id, o.site_id, s.name AS site_name, s.company_id, o.member_id,
 const FROM = `orders o JOIN sites s ON s.id = o.site_id
   LEFT JOIN profiles p ON p.site_id = o.site_id AND p.id = o.member_id`;
 
-type Times = 'created_at' | 'completed_at' | 'check_due_at';
-interface Row extends Omit<AdminOrder, Times> {
+const REFUNDS = `SELECT r.id, r.kind, r.state, r.credits, r.amount,
+    CASE WHEN t.id IS NULL THEN NULL ELSE json_build_object('id', t.id, 'name', t.name) END AS requested_by,
+    to_char(r.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS created_at
+  FROM refunds r LEFT JOIN staff t ON t.id = r.requested_by
+  WHERE r.site_id = $1 AND r.order_id = $2 ORDER BY r.created_at, r.id`;
+
+type TimeColumn = 'created_at' | 'completed_at' | 'check_due_at';
+interface AdminOrderRow extends Omit<AdminOrder, TimeColumn> {
   company_id: string;
   created_at: Date;
   completed_at: Date | null;
@@ -51,8 +58,8 @@ interface Row extends Omit<AdminOrder, Times> {
 export class OrdersAdminService {
   constructor(
     private readonly db: Database,
-    private readonly payments: PaymentsService,
-    private readonly blocks: MethodBlocks,
+    private readonly payments: OrderPaymentsService,
+    private readonly blocks: MethodBlocksService,
     private readonly audit: AuditLog,
     private readonly log: Log,
   ) {}
@@ -64,59 +71,68 @@ export class OrdersAdminService {
       { company: 's.company_id', site: 's.id' },
       request.values,
     );
-    const page = await listRows<Row>(this.db, { select: SELECT, from: FROM, reach }, request);
-    return { ...page, rows: page.rows.map(toOrder) };
+    const page = await listRows<AdminOrderRow>(this.db, { select: SELECT, from: FROM, reach }, request);
+    return { ...page, rows: page.rows.map(toAdminOrder) };
   }
 
   async get(actor: Actor, id: string): Promise<AdminOrderDetail> {
     const row = await this.reach(actor, id);
     const at = { site_id: row.site_id, order_id: id };
     return this.db.system(async (tx) => {
-      const events = await tx.find(OrderEvent, { where: at, order: { seq: 'ASC' } });
-      const blocks_method = await this.blocks.isOpen(tx, at);
-      return { ...toOrder(row), events: events.map(toEvent), blocks_method };
+      const events = await tx.find(OrderEventEntity, { where: at, order: { seq: 'ASC' } });
+      const refunds = (await tx.query(REFUNDS, [row.site_id, id])) as AdminOrderDetail['refunds'];
+      const blocks_method = await this.blocks.isBlocking(tx, at);
+      return { ...toAdminOrder(row), events: events.map(toEvent), refunds, blocks_method };
     });
   }
 
   /** Asks the provider about the payment now; whatever it answers, the order follows. */
   async ask(actor: Actor, id: string): Promise<AdminOrderDetail> {
-    const { site_id, company_id, status } = await this.reach(actor, id);
-    await this.payments.ask({ site: { id: site_id } }, id, 'staff').catch((error: unknown) => {
+    const row = await this.reach(actor, id);
+    await this.payments.ask({ site: { id: row.site_id } }, id, 'staff').catch((error: unknown) => {
       this.log.error('an order could not be asked about', error, { order: id });
-      throw new DomainError('unavailable');
+      throw withCause(new DomainError('unavailable'), error);
     });
     const order = await this.get(actor, id);
-    const target = { resource: 'orders', resourceId: id, siteId: site_id, companyId: company_id };
-    const sides = { before: { status }, after: { status: order.status } };
-    await this.db.system((tx) => this.audit.write(tx, actor, { act: 'asked', ...target, ...sides }));
+    const sides = { before: { status: row.status }, after: { status: order.status } };
+    await this.db.system((tx) => this.audit.write(tx, actor, { act: 'asked', ...targetOf(row), ...sides }));
     return order;
   }
 
   /** Lets the member pay again with the method that this order has blocked. */
   async liftBlock(actor: Actor, id: string): Promise<AdminOrderDetail> {
-    const { site_id, company_id } = await this.reach(actor, id);
+    const row = await this.reach(actor, id);
+    const { site_id, company_id } = row;
     requireReach(actor.staff, 'refunds:write', { company_id, site_id });
     await this.db.system(async (tx) => {
       const at = { site_id, order_id: id };
-      if (!(await this.blocks.isOpen(tx, at))) throw new DomainError('wrong_state');
+      if (!(await this.blocks.isBlocking(tx, at))) throw new DomainError('wrong_state');
       await this.blocks.lift(tx, at, actor.staff.email);
-      const target = { resource: 'orders', resourceId: id, siteId: site_id, companyId: company_id };
       const sides = { before: { blocks_method: true }, after: { blocks_method: false } };
-      await this.audit.write(tx, actor, { act: 'changed', ...target, ...sides });
+      await this.audit.write(tx, actor, { act: 'changed', ...targetOf(row), ...sides });
     });
     return this.get(actor, id);
   }
 
-  private async reach({ staff }: Actor, id: string): Promise<Row> {
+  private async reach({ staff }: Actor, id: string): Promise<AdminOrderRow> {
     scopeOf(staff, 'orders:read');
-    const [row] = await this.db.systemRows<Row>(`SELECT ${SELECT} FROM ${FROM} WHERE o.id = $1`, [id]);
+    const [row] = await this.db.systemRows<AdminOrderRow>(`SELECT ${SELECT} FROM ${FROM} WHERE o.id = $1`, [id]);
     if (!row) throw new DomainError('not_found');
     requireReach(staff, 'orders:read', { company_id: row.company_id, site_id: row.site_id });
     return row;
   }
 }
 
-function toOrder({ company_id: _company, created_at, completed_at, check_due_at, ...rest }: Row): AdminOrder {
+const targetOf = ({ id: resourceId, payment_id: name, member_id: memberId, site_id, company_id }: AdminOrderRow) =>
+  ({ resource: 'orders', resourceId, name, memberId, siteId: site_id, companyId: company_id }) as const;
+
+function toAdminOrder({
+  company_id: _company,
+  created_at,
+  completed_at,
+  check_due_at,
+  ...rest
+}: AdminOrderRow): AdminOrder {
   return {
     ...rest,
     created_at: created_at.toISOString(),
@@ -125,7 +141,11 @@ function toOrder({ company_id: _company, created_at, completed_at, check_due_at,
   };
 }
 
-const toEvent = ({ seq, kind, state_before, state_after, detail, created_at }: OrderEvent) => ({
-  ...{ seq, kind, state_before, state_after, created_at: created_at.toISOString() },
+const toEvent = ({ seq, kind, state_before, state_after, detail, created_at }: OrderEventEntity) => ({
+  seq,
+  kind,
+  state_before,
+  state_after,
+  created_at: created_at.toISOString(),
   facts: Object.entries(detail).flatMap(([name, value]) => (value === null ? [] : [{ name, value: String(value) }])),
 });

@@ -1,23 +1,22 @@
 import { AccountsService } from '@duet/accounts';
+import { InvoicesService } from '@duet/invoices';
+import type { RefundStatus } from '@duet/payments';
+import { PaymentProviders, ProviderRefusal } from '@duet/payments';
 import type { SiteContext } from '@duet/platform';
 import { Clock, Database, Log, Outbox, returned } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { InvoicesService } from '../invoices/invoices.service';
-import { OrderSteps } from '../order-steps';
-import { Order } from '../order.entity';
+import { In } from 'typeorm';
+import { OrderSteps } from '../life-cycle/order-steps';
+import { OrderEntity } from '../order.entity';
 import { premiumEnded, refundSettled } from '../orders.events';
-import { ProviderRefusal } from '../providers/payment-provider';
-import type { RefundStatus } from '../providers/payment-provider';
-import { PaymentProviders } from '../providers/payment-providers';
+import type { LockedRefund } from './refund-requests';
 import { RefundRequests } from './refund-requests';
-import type { Pair } from './refund-requests';
-import { RefundRow } from './refund.entity';
+import { RefundEntity } from './refund.entity';
 import { nextTry, stateAfter } from './refund.rules';
 
-/** What a provider says of a refund. */
-interface Word {
+/** A provider's answer about a refund. */
+interface RefundAnswer {
   status: RefundStatus;
   ref: string | null;
   failure: string | null;
@@ -29,7 +28,7 @@ const BACK = `SELECT coalesce(sum(credits), 0)::int AS credits, coalesce(sum(amo
   FROM refunds WHERE site_id = $1 AND order_id = $2 AND state = 'done'`;
 
 /**
- * How refunds are paid: the provider is asked with the refund's id as its key, so that asking again is the same refund, and only
+ * Pays refunds: the provider is asked with the refund's id as its key, so that asking again is the same refund, and only
  * its own word ends one. Silence is answered by asking again, ever later.
  */
 @Injectable()
@@ -47,28 +46,28 @@ export class RefundPayouts {
   ) {}
 
   /** Asks the provider to pay a refund back, or what has become of it, and notes what it says. */
-  async push(ctx: SiteContext, id: string): Promise<void> {
-    const pair = await this.claim(ctx, id);
-    if (!pair) return;
-    const word = await this.ask(pair);
-    if (word) await this.db.tx(ctx, (tx) => this.settle(tx, ctx, { id, word }));
+  async advance(ctx: SiteContext, id: string): Promise<void> {
+    const locked = await this.claim(ctx, id);
+    if (!locked) return;
+    const answer = await this.ask(locked);
+    if (answer) await this.db.tx(ctx, (tx) => this.settle(tx, ctx, { id, answer }));
   }
 
   /** Takes its turn, so that of two processes one asks; null where nothing is to be asked now. */
-  private async claim(ctx: SiteContext, id: string): Promise<Pair | null> {
+  private async claim(ctx: SiteContext, id: string): Promise<LockedRefund | null> {
     const at = { site_id: ctx.site.id, id };
     return this.db.tx(ctx, async (tx) => {
-      const refund = await tx.findOneBy(RefundRow, at);
+      const refund = await tx.findOneBy(RefundEntity, at);
       if (!refund) return null;
       const next = nextTry(refund.tries, this.clock.now());
-      const [mine] = returned<{ id: string }>(await tx.query(CLAIM, [at.site_id, id, next, refund.tries]));
-      const order = await tx.findOneByOrFail(Order, { site_id: at.site_id, id: refund.order_id });
-      return mine ? { refund, order } : null;
+      const [claimed] = returned<{ id: string }>(await tx.query(CLAIM, [at.site_id, id, next, refund.tries]));
+      const order = await tx.findOneByOrFail(OrderEntity, { site_id: at.site_id, id: refund.order_id });
+      return claimed ? { refund, order } : null;
     });
   }
 
   /** Null where the provider could not be heard, or the payment is disputed, which is settled first. */
-  private async ask({ refund, order }: Pair): Promise<Word | null> {
+  private async ask({ refund, order }: LockedRefund): Promise<RefundAnswer | null> {
     if (refund.state === 'approved' && order.state === 'disputed') return null;
     if (refund.state === 'approved' && order.state === 'charged_back') return refusal('The payment was charged back');
     try {
@@ -80,42 +79,46 @@ export class RefundPayouts {
     }
   }
 
-  private async send(order: Order, { id: refundId, amount, currency }: RefundRow): Promise<Word> {
-    const wish = { refundId, amount, currency, paymentRef: order.provider_ref!, description: order.payment_id };
-    return { ...(await this.providers.get(order.provider).refund(wish)), failure: null };
+  private async send(order: OrderEntity, { id: refundId, amount, currency }: RefundEntity): Promise<RefundAnswer> {
+    const request = { refundId, amount, currency, paymentRef: order.provider_ref!, description: order.payment_id };
+    return { ...(await this.providers.get(order.provider).refund(request)), failure: null };
   }
 
-  private async follow(order: Order, ref: string): Promise<Word | null> {
-    const status = await this.providers.get(order.provider).refundStatusOf({ paymentRef: order.provider_ref!, ref });
+  private async follow(order: OrderEntity, ref: string): Promise<RefundAnswer | null> {
+    const status = await this.providers.get(order.provider).findRefundStatus({ paymentRef: order.provider_ref!, ref });
     return status && { status, ref, failure: null };
   }
 
-  private async settle(tx: EntityManager, ctx: SiteContext, { id, word }: { id: string; word: Word }): Promise<void> {
+  private async settle(
+    tx: EntityManager,
+    ctx: SiteContext,
+    { id, answer }: { id: string; answer: RefundAnswer },
+  ): Promise<void> {
     const at = { site_id: ctx.site.id, id };
-    const { order_id } = await tx.findOneByOrFail(RefundRow, at);
+    const { order_id } = await tx.findOneByOrFail(RefundEntity, at);
     const order = await this.requests.lock(tx, { site_id: at.site_id, id: order_id });
-    const refund = await tx.findOneOrFail(RefundRow, { where: at, lock: { mode: 'pessimistic_write' } });
+    const refund = await tx.findOneOrFail(RefundEntity, { where: at, lock: { mode: 'pessimistic_write' } });
     if (refund.state !== 'approved' && refund.state !== 'sent') return;
-    const heard = { provider_ref: word.ref ?? refund.provider_ref, failure: word.failure };
-    if (word.status === 'pending') {
-      await tx.update(RefundRow, at, { ...heard, state: 'sent' });
+    const noted = { provider_ref: answer.ref ?? refund.provider_ref, failure: answer.failure };
+    if (answer.status === 'pending') {
+      await tx.update(RefundEntity, at, { ...noted, state: 'sent' });
       return;
     }
-    const ended = { ...heard, state: word.status, settled_at: this.clock.now(), due_at: null };
-    await tx.update(RefundRow, at, ended);
-    if (word.status === 'done') await this.done(tx, ctx, { order, refund });
-    else await this.failed(tx, ctx, { order, refund });
+    const ended = { ...noted, state: answer.status, settled_at: this.clock.now(), due_at: null };
+    await tx.update(RefundEntity, at, ended);
+    if (answer.status === 'done') await this.complete(tx, ctx, { order, refund });
+    else await this.requests.fail(tx, ctx, { order, refund });
     const names = { refund_id: id, order_id, member_id: order.member_id };
-    await this.outbox.tell(tx, ctx, refundSettled, { ...names, outcome: word.status });
+    await this.outbox.tell(tx, ctx, refundSettled, { ...names, outcome: answer.status });
   }
 
-  private async done(tx: EntityManager, ctx: SiteContext, { order, refund }: Pair): Promise<void> {
+  private async complete(tx: EntityManager, ctx: SiteContext, { order, refund }: LockedRefund): Promise<void> {
     const [back] = (await tx.query(BACK, [ctx.site.id, order.id])) as [{ credits: number; amount: number }];
     const { id, credits, amount } = refund;
     const detail = { refund: id, credits, amount };
     const state = stateAfter(order, back);
-    await this.steps.payBack(tx, ctx, { order, state, detail });
-    if (state === 'refunded') await this.endPremium(tx, ctx, order.member_id);
+    await this.steps.noteRefund(tx, ctx, { order, state, detail });
+    if (state === 'refunded' && order.completed_at) await this.endPremium(tx, ctx, order.member_id);
     const paidBack = { id, credits, amount, refundedBefore: back.amount - amount };
     await this.invoices.issueCreditNote(tx, ctx, { order, refund: paidBack });
   }
@@ -123,16 +126,10 @@ export class RefundPayouts {
   /** Premium came with a purchase, and goes when none is left (D-57). */
   private async endPremium(tx: EntityManager, ctx: SiteContext, memberId: string): Promise<void> {
     const state = In(['completed', 'partly_refunded', 'disputed']);
-    if (await tx.existsBy(Order, { site_id: ctx.site.id, member_id: memberId, state })) return;
+    if (await tx.existsBy(OrderEntity, { site_id: ctx.site.id, member_id: memberId, state })) return;
     if (!(await this.accounts.endPremium(tx, ctx, memberId))) return;
     await this.outbox.tell(tx, ctx, premiumEnded, { member_id: memberId });
   }
-
-  private async failed(tx: EntityManager, ctx: SiteContext, pair: Pair): Promise<void> {
-    await this.requests.undo(tx, ctx, pair);
-    const { id, credits, amount } = pair.refund;
-    await this.steps.note(tx, pair.order, { kind: 'refund_failed', detail: { refund: id, credits, amount } });
-  }
 }
 
-const refusal = (failure: string): Word => ({ status: 'failed', ref: null, failure: failure.slice(0, 500) });
+const refusal = (failure: string): RefundAnswer => ({ status: 'failed', ref: null, failure: failure.slice(0, 500) });

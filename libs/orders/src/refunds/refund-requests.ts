@@ -1,29 +1,29 @@
-import { CreditsService } from '@duet/credits';
 import { DomainError } from '@duet/contract';
+import { CreditsService } from '@duet/credits';
 import type { SiteContext } from '@duet/platform';
 import { Clock, Ids, Outbox } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { OrderSteps } from '../order-steps';
-import { Order } from '../order.entity';
+import { OrderHistory } from '../life-cycle/order-history';
+import { OrderEntity } from '../order.entity';
 import { refundRequested } from '../orders.events';
-import { RefundRow } from './refund.entity';
 import type { RefundKind } from './refund.entity';
+import { RefundEntity } from './refund.entity';
 import { restOf } from './refund.rules';
 
-/** What is to be paid back of an order that is locked. */
-export interface RefundWish {
+/** The refund of an order that is locked. */
+export interface RefundInput {
   kind: RefundKind;
   credits: number;
   amount: number;
   goodwill?: number;
   reason?: string;
-  /** Who of staff asks, and the key they ask under. */
+  /** The staff member who asks, and the key of the request. */
   by?: { staffId: string; key: string };
   waits?: boolean;
 }
 
-/** How a refund begins, and how one that is not paid is undone: order, ledger and refund change together. */
+/** Begins refunds, and undoes those that are not paid: order, ledger and refund change together. */
 @Injectable()
 export class RefundRequests {
   constructor(
@@ -31,34 +31,34 @@ export class RefundRequests {
     private readonly ids: Ids,
     private readonly outbox: Outbox,
     private readonly credits: CreditsService,
-    private readonly steps: OrderSteps,
+    private readonly history: OrderHistory,
   ) {}
 
   /** An order, locked until the end of the transaction. */
-  async lock(tx: EntityManager, where: { site_id: string; id: string; member_id?: string }): Promise<Order> {
-    const order = await tx.findOne(Order, { where, lock: { mode: 'pessimistic_write' } });
+  async lock(tx: EntityManager, where: { site_id: string; id: string; member_id?: string }): Promise<OrderEntity> {
+    const order = await tx.findOne(OrderEntity, { where, lock: { mode: 'pessimistic_write' } });
     if (!order) throw new DomainError('not_found');
     return order;
   }
 
   /** Takes the credits out of the wallet and notes what is to be paid back. Refuses what is more than is left. */
-  async begin(tx: EntityManager, ctx: SiteContext, wish: RefundWish & { order: Order }): Promise<RefundRow> {
-    const { order, credits, amount } = wish;
+  async begin(tx: EntityManager, ctx: SiteContext, input: RefundInput & { order: OrderEntity }): Promise<RefundEntity> {
+    const { order, credits, amount } = input;
     if (amount < 1 || amount > restOf(order)) throw new DomainError('not_refundable');
-    const refund = this.rowOf(wish);
+    const refund = this.rowOf(input);
     await this.take(tx, ctx, { order, refund });
     order.refunded += amount;
     order.refunded_credits += credits;
-    await tx.update(Order, { site_id: ctx.site.id, id: order.id }, totals(order));
-    await tx.insert(RefundRow, refund);
+    await tx.update(OrderEntity, { site_id: ctx.site.id, id: order.id }, totalsOf(order));
+    await tx.insert(RefundEntity, refund);
     const detail = { refund: refund.id, by: refund.kind, credits, amount };
-    await this.steps.note(tx, order, { kind: 'refund_requested', detail });
-    if (!wish.waits) await this.tell(tx, ctx, refund);
+    await this.history.note(tx, order, { kind: 'refund_requested', detail });
+    if (!input.waits) await this.tell(tx, ctx, refund);
     return refund;
   }
 
   /** Tells the member that a refund is under way. */
-  async tell(tx: EntityManager, ctx: SiteContext, { id, order_id, member_id }: RefundRow): Promise<void> {
+  async tell(tx: EntityManager, ctx: SiteContext, { id, order_id, member_id }: RefundEntity): Promise<void> {
     await this.outbox.tell(tx, ctx, refundRequested, { refund_id: id, order_id, member_id });
   }
 
@@ -66,7 +66,7 @@ export class RefundRequests {
    * Undoes a refund that will not be paid: the credits belong to the order again. Where the payment is disputed meanwhile they
    * stay out of the wallet with those that the dispute has frozen (D-56).
    */
-  async undo(tx: EntityManager, ctx: SiteContext, { order, refund }: Pair): Promise<void> {
+  async undo(tx: EntityManager, ctx: SiteContext, { order, refund }: LockedRefund): Promise<void> {
     const { credits, amount, id } = refund;
     order.refunded -= amount;
     order.refunded_credits -= credits;
@@ -76,11 +76,18 @@ export class RefundRequests {
     if (!isFrozen && credits > 0) {
       await this.credits.giveBack(tx, ctx, { memberId, orderId, amount: credits, reason: 'refund_failed', ref: id });
     }
-    const change = { ...totals(order), frozen_credits: order.frozen_credits };
-    await tx.update(Order, { site_id: ctx.site.id, id: orderId }, change);
+    const change = { ...totalsOf(order), frozen_credits: order.frozen_credits };
+    await tx.update(OrderEntity, { site_id: ctx.site.id, id: orderId }, change);
   }
 
-  private async take(tx: EntityManager, ctx: SiteContext, { order, refund }: Pair): Promise<void> {
+  /** Undoes a refund that its provider has refused, and notes it. */
+  async fail(tx: EntityManager, ctx: SiteContext, pair: LockedRefund): Promise<void> {
+    await this.undo(tx, ctx, pair);
+    const { id, credits, amount } = pair.refund;
+    await this.history.note(tx, pair.order, { kind: 'refund_failed', detail: { refund: id, credits, amount } });
+  }
+
+  private async take(tx: EntityManager, ctx: SiteContext, { order, refund }: LockedRefund): Promise<void> {
     const { credits: amount, id: ref } = refund;
     if (amount === 0) return;
     const { member_id: memberId, id: orderId } = order;
@@ -88,22 +95,45 @@ export class RefundRequests {
     if (left === null) throw new DomainError('refund_changed');
   }
 
-  private rowOf({ order, kind, credits, amount, goodwill = 0, reason, by, waits }: RefundWish & { order: Order }) {
+  private rowOf({
+    order,
+    kind,
+    credits,
+    amount,
+    goodwill = 0,
+    reason,
+    by,
+    waits,
+  }: RefundInput & { order: OrderEntity }) {
     const now = this.clock.now();
     return {
-      ...{ site_id: order.site_id, id: this.ids.next(), order_id: order.id, member_id: order.member_id },
-      ...{ kind, credits, amount, goodwill, currency: order.currency, reason: reason ?? null },
+      site_id: order.site_id,
+      id: this.ids.next(),
+      order_id: order.id,
+      member_id: order.member_id,
+      kind,
+      credits,
+      amount,
+      goodwill,
+      currency: order.currency,
+      reason: reason ?? null,
       ...({ state: waits ? 'requested' : 'approved', due_at: waits ? null : now } as const),
-      ...{ requested_by: by?.staffId ?? null, approved_by: null, client_key: by?.key ?? null },
-      ...{ provider_ref: null, failure: null, tries: 0, created_at: now, settled_at: null },
-    } satisfies RefundRow;
+      requested_by: by?.staffId ?? null,
+      approved_by: null,
+      client_key: by?.key ?? null,
+      provider_ref: null,
+      failure: null,
+      tries: 0,
+      created_at: now,
+      settled_at: null,
+    } satisfies RefundEntity;
   }
 }
 
 /** A refund and its order, both locked. */
-export interface Pair {
-  order: Order;
-  refund: RefundRow;
+export interface LockedRefund {
+  order: OrderEntity;
+  refund: RefundEntity;
 }
 
-const totals = ({ refunded, refunded_credits }: Order) => ({ refunded, refunded_credits });
+const totalsOf = ({ refunded, refunded_credits }: OrderEntity) => ({ refunded, refunded_credits });

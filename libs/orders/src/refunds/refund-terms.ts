@@ -1,15 +1,15 @@
+import type { Order } from '@duet/contract';
 import { CreditsService } from '@duet/credits';
-import type { Order as Shown } from '@duet/contract';
 import type { SiteContext } from '@duet/platform';
 import { Clock } from '@duet/platform';
 import { SiteDirectory } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Order } from '../order.entity';
 import { toOrder } from '../order-view';
-import { amountFor, isRefundable, refundDays, refundEnds } from './refund.rules';
+import type { OrderEntity } from '../order.entity';
+import { amountFor, feeWithin, isRefundable, refundDays, refundEnds } from './refund.rules';
 
-/** What can be had back of which order, until when. */
+/** Works out the sum that can be had back of an order, and until when. */
 @Injectable()
 export class RefundTerms {
   constructor(
@@ -19,7 +19,7 @@ export class RefundTerms {
   ) {}
 
   /** The end of the right of return for an order; null where it was never paid. */
-  async endOf(ctx: SiteContext, { completed_at, country }: Order): Promise<Date | null> {
+  async findEnd(ctx: SiteContext, { completed_at, country }: OrderEntity): Promise<Date | null> {
     const record = completed_at && (await this.directory.findById(ctx.site.id));
     if (!record) return null;
     const visit = { country, selectedCountry: country, hasTrafficSource: false };
@@ -28,31 +28,39 @@ export class RefundTerms {
   }
 
   /** Credits of an order that are neither spent nor returned. */
-  unusedOf(tx: EntityManager, ctx: SiteContext, { id: orderId, member_id: memberId }: Order): Promise<number> {
-    return this.credits.unusedOf(tx, ctx, { memberId, orderId });
+  countUnused(tx: EntityManager, ctx: SiteContext, { id: orderId, member_id: memberId }: OrderEntity): Promise<number> {
+    return this.credits.countUnused(tx, ctx, { memberId, orderId });
   }
 
-  /** What a member can have back of an order today, or could at another moment; null where that is nothing. */
-  async refundable(tx: EntityManager, ctx: SiteContext, { order, at = this.clock.now() }: Asked): Promise<Offer> {
-    const until = isRefundable(order) ? await this.endOf(ctx, order) : null;
+  /** Works out the refund of an order today, or at another moment; null where nothing can be had back. */
+  async findRefundable(
+    tx: EntityManager,
+    ctx: SiteContext,
+    { order, at = this.clock.now() }: RefundableOptions,
+  ): Promise<RefundOffer> {
+    const until = isRefundable(order) ? await this.findEnd(ctx, order) : null;
     if (!until || at >= until) return null;
-    const credits = await this.unusedOf(tx, ctx, order);
+    const credits = await this.countUnused(tx, ctx, order);
     const amount = credits > 0 ? amountFor(order, credits) : 0;
     if (amount === 0) return null;
-    const isWhole = credits === order.credits && order.refunded_credits === 0;
     const money = (sum: number) => ({ amount: sum, currency: order.currency });
-    return { credits, amount: money(amount), fee: money(isWhole ? order.fee : 0), until: until.toISOString() };
+    return {
+      credits,
+      amount: money(amount),
+      fee: money(feeWithin(order, { credits, amount })),
+      until: until.toISOString(),
+    };
   }
 
   /** An order as its member sees it today. */
-  async view(tx: EntityManager, ctx: SiteContext, order: Order): Promise<Shown> {
-    return toOrder(order, await this.refundable(tx, ctx, { order }));
+  async show(tx: EntityManager, ctx: SiteContext, order: OrderEntity): Promise<Order> {
+    return toOrder(order, { now: this.clock.now(), refundable: await this.findRefundable(tx, ctx, { order }) });
   }
 }
 
-type Offer = Shown['refundable'];
+type RefundOffer = Order['refundable'];
 
-interface Asked {
-  order: Order;
+interface RefundableOptions {
+  order: OrderEntity;
   at?: Date;
 }

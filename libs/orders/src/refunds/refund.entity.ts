@@ -5,9 +5,9 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export type RefundKind = (typeof REFUND_KINDS)[number];
 export type RefundState = (typeof REFUND_STATES)[number];
 
-/** What is paid back of an order. Its credits are out of the wallet from the request on. */
+/** A refund of an order. Its credits are out of the wallet from the request on. */
 @Entity('refunds')
-export class RefundRow {
+export class RefundEntity {
   @PrimaryColumn('uuid')
   site_id!: string;
 
@@ -34,18 +34,18 @@ export class RefundRow {
   @Column('integer')
   amount!: number;
 
-  /** What of the amount is not for credits. */
+  /** The part of the amount that is not for credits. */
   @Column('integer')
   goodwill!: number;
 
   @Column('text')
   currency!: Currency;
 
-  /** Why support pays it back. */
+  /** The reason that support gave. */
   @Column('text', { nullable: true })
   reason!: string | null;
 
-  /** Who of staff asked for it; null: the member. */
+  /** The staff member who asked for it; null: the member did. */
   @Column('uuid', { nullable: true })
   requested_by!: string | null;
 
@@ -60,11 +60,11 @@ export class RefundRow {
   @Column('text', { nullable: true })
   provider_ref!: string | null;
 
-  /** What the provider said when it refused. */
+  /** The provider's words when it refused. */
   @Column('text', { nullable: true })
   failure!: string | null;
 
-  /** How often the provider was asked. */
+  /** The number of times that the provider was asked. */
   @Column('integer', { default: 0 })
   tries!: number;
 

@@ -1,12 +1,12 @@
 import type { Country } from '@duet/contract';
 import { countryFacts } from '@duet/sites';
-import { refundOf } from '../amounts';
-import type { Order } from '../order.entity';
-import type { OrderState } from '../order-states';
+import type { OrderState } from '../life-cycle/order-states';
+import type { OrderEntity } from '../order.entity';
+import { isWhole, refundOf } from './refund-amounts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** What the law gives (Directive 2011/83/EU, article 9, and its like in the United Kingdom and Switzerland). */
+/** The period that the law gives (Directive 2011/83/EU, article 9, and its like in the United Kingdom and Switzerland). */
 const FLOOR_DAYS = 14;
 const MOST_DAYS = 60;
 /** From this sum on, in minor units of the order's currency, a second person decides (D-69). */
@@ -15,10 +15,10 @@ const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
 
 const REFUNDABLE: readonly OrderState[] = ['completed', 'partly_refunded'];
 
-/** How many days somebody can return credits: what the site says, and never less than the law there. */
-export function refundDays(country: Country, said: number): number {
+/** The days in which credits can be returned: those of the site, never fewer than the law of the country gives. */
+export function refundDays(country: Country, siteDays: number): number {
   const hasFloor = countryFacts(country).eea || country === 'GB' || country === 'CH';
-  return Math.min(hasFloor ? Math.max(said, FLOOR_DAYS) : said, MOST_DAYS);
+  return Math.min(hasFloor ? Math.max(siteDays, FLOOR_DAYS) : siteDays, MOST_DAYS);
 }
 
 /** The last moment of the right of return: the day of buying does not count, and the last day counts whole. */
@@ -27,19 +27,25 @@ export function refundEnds(completedAt: Date, days: number): Date {
   return new Date((day + 1 + days) * DAY_MS);
 }
 
-/** Whether anything of an order can be paid back. */
-export const isRefundable = ({ state }: Pick<Order, 'state'>): boolean => REFUNDABLE.includes(state);
+/** True if anything of an order can be paid back. */
+export const isRefundable = ({ state }: Pick<OrderEntity, 'state'>): boolean => REFUNDABLE.includes(state);
 
-/** What is left of what an order cost. */
-export const restOf = ({ total, refunded }: Pick<Order, 'total' | 'refunded'>): number => total - refunded;
+/** The part of an order's total that is not refunded, in minor units. */
+export const restOf = ({ total, refunded }: Pick<OrderEntity, 'total' | 'refunded'>): number => total - refunded;
 
-type Sold = Pick<Order, 'paid' | 'fee' | 'credits' | 'refunded' | 'refunded_credits'>;
+type RefundedOrder = Pick<OrderEntity, 'paid' | 'fee' | 'credits' | 'refunded' | 'refunded_credits'>;
 
-/** What is paid back for so many unused credits of an order. */
-export const amountFor = ({ paid, fee, credits, refunded, refunded_credits }: Sold, count: number): number =>
+/** The sum for so many unused credits of an order, in minor units. */
+export const amountFor = ({ paid, fee, credits, refunded, refunded_credits }: RefundedOrder, count: number): number =>
   refundOf({ paid, fee, credits, refunded, refundedCredits: refunded_credits }, count);
 
-/** Whether a refund waits for a second person of staff. */
+/** The fee within such a sum: it comes back with the last of an order's credits. */
+export const feeWithin = (
+  { fee, credits, refunded_credits }: RefundedOrder,
+  back: { credits: number; amount: number },
+): number => (isWhole({ credits, refundedCredits: refunded_credits }, back.credits) ? Math.min(fee, back.amount) : 0);
+
+/** True if a refund waits for a second staff member. */
 export const needsSecondPerson = (amount: number): boolean => amount > SECOND_PERSON_ABOVE;
 
 /** When a provider that did not answer, or has not decided, is asked again: ever later, at most six hours. */
@@ -48,6 +54,6 @@ export function nextTry(tries: number, now: Date): Date {
 }
 
 /** The state of an order of which so much has been paid back. */
-export function stateAfter(order: Pick<Order, 'credits' | 'total'>, back: { credits: number; amount: number }) {
+export function stateAfter(order: Pick<OrderEntity, 'credits' | 'total'>, back: { credits: number; amount: number }) {
   return back.credits >= order.credits || back.amount >= order.total ? 'refunded' : 'partly_refunded';
 }

@@ -1,5 +1,5 @@
-import type { AdminRefund, AuditEntry, Order as Shown, RefundCalculation } from '@duet/contract';
-import { adminCalculateRefund, adminListRefunds, findFaults } from '@duet/contract';
+import type { AdminOrderDetail, AdminRefund, AuditEntry, Order as Shown, RefundCalculation } from '@duet/contract';
+import { adminCalculateRefund, adminGetOrder, adminListRefunds, findFaults } from '@duet/contract';
 import type { Browser, MadeSite, TestApp } from '@duet/testing';
 import { logInStaff, makeSite, placeMember, problemOf, startTestApp, Till } from '@duet/testing';
 
@@ -87,6 +87,22 @@ describe('refunds by support', () => {
     const admin = (await logInStaff(test)).browser;
     const entries = (await admin.get('/api/admin/audit-entries', { filter })).body as AuditEntry[];
     expect(entries.map((entry) => entry.act).sort()).toEqual(['approved', 'created']);
+  });
+
+  it('[I05] show on their order with their real state, until the provider has paid back', async () => {
+    const order = await till.bought(await buyer(), large);
+    const shown = async () => {
+      const { body } = await support!.get(`/api/admin/orders/${order.id}`);
+      expect(findFaults(adminGetOrder.answer!, body)).toEqual([]);
+      return body as AdminOrderDetail;
+    };
+    expect((await shown()).refunds).toEqual([]);
+    const asked = (await refund(order, { credits: 300, expected: euro(14999) })).body as AdminRefund;
+    const { id, requested_by } = asked;
+    const line = { id, requested_by, kind: 'support', credits: 300, amount: 14_999, created_at: expect.any(String) };
+    expect(await shown()).toMatchObject({ status: 'completed', refunds: [{ ...line, state: 'requested' }] });
+    await operator!.post(`/api/admin/refunds/${id}/approval`);
+    expect(await shown()).toMatchObject({ status: 'refunded', refunds: [{ ...line, state: 'done' }] });
   });
 
   it('[I05] are listed by state for those in reach, and hidden from everybody else', async () => {

@@ -36,20 +36,20 @@ export class RefundsAdminController {
   calculate(
     @Acting() actor: Actor,
     @Param() { id }: ParamsOf<typeof adminCalculateRefund>,
-    @Query() wish: QueryOf<typeof adminCalculateRefund>,
+    @Query() request: QueryOf<typeof adminCalculateRefund>,
   ) {
-    return this.refunds.calculate(actor, id, wish);
+    return this.refunds.calculate(actor, id, request);
   }
 
   @Serves(adminRefundOrder)
   request(
     @Acting() actor: Actor,
     @Param() { id: orderId }: ParamsOf<typeof adminRefundOrder>,
-    @Body() wish: Input<typeof adminRefundOrder>,
+    @Body() request: Input<typeof adminRefundOrder>,
     @Headers('idempotency-key') key?: string,
   ) {
     if (!key || !KEY.test(key)) throw new DomainError('key_required');
-    return this.refunds.request(actor, { orderId, key, wish });
+    return this.refunds.request(actor, { orderId, key, request });
   }
 
   @Serves(adminApproveRefund)

@@ -1,7 +1,8 @@
-import type { AdminRefund, Permission, RefundCalculation } from '@duet/contract';
+import type { AdminRefund, AuditAct, Permission, RefundCalculation } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import type { Actor, ListPage, ListQuery, StaffRef } from '@duet/platform';
 import {
+  auditedSum,
   AuditLog,
   Clock,
   Database,
@@ -15,12 +16,12 @@ import {
 import { companyOfSite } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { OrderSteps } from '../order-steps';
-import { Order } from '../order.entity';
+import { OrderHistory } from '../life-cycle/order-history';
+import { OrderEntity } from '../order.entity';
 import { RefundPayouts } from './refund-payouts';
 import { RefundRequests } from './refund-requests';
 import { RefundTerms } from './refund-terms';
-import { RefundRow } from './refund.entity';
+import { RefundEntity } from './refund.entity';
 import { amountFor, isRefundable, needsSecondPerson, restOf } from './refund.rules';
 
 const COLUMNS = {
@@ -33,22 +34,23 @@ const COLUMNS = {
   amount: { sql: 'r.amount', type: 'integer', sort: true },
   created_at: { sql: 'r.created_at', type: 'time', sort: true },
 } as const;
-const person = (id: string) => `(SELECT json_build_object('id', t.id, 'name', t.name) FROM staff t WHERE t.id = ${id})`;
+const personSql = (id: string) =>
+  `(SELECT json_build_object('id', t.id, 'name', t.name) FROM staff t WHERE t.id = ${id})`;
 const SELECT = `r.id, r.site_id, s.name AS site_name, s.company_id, r.order_id, o.payment_id, r.member_id,
   p.name AS member_name, r.kind, r.state, r.credits, r.amount, r.goodwill, r.currency, r.reason,
-  ${person('r.requested_by')} AS requested_by, ${person('r.approved_by')} AS approved_by, r.failure, r.tries,
+  ${personSql('r.requested_by')} AS requested_by, ${personSql('r.approved_by')} AS approved_by, r.failure, r.tries,
   r.created_at, r.settled_at`;
 const FROM = `refunds r JOIN sites s ON s.id = r.site_id JOIN orders o ON o.site_id = r.site_id AND o.id = r.order_id
   LEFT JOIN profiles p ON p.site_id = r.site_id AND p.id = r.member_id`;
 
-interface Row extends Omit<AdminRefund, 'created_at' | 'settled_at'> {
+interface AdminRefundRow extends Omit<AdminRefund, 'created_at' | 'settled_at'> {
   company_id: string;
   created_at: Date;
   settled_at: Date | null;
 }
 
-/** What support wants to pay back: for so many unused credits, and so much beyond. */
-export interface SupportWish {
+/** A refund by support: for so many unused credits, and a sum beyond them. */
+export interface SupportRefundRequest {
   credits: number;
   goodwill: number;
   reason: string;
@@ -65,38 +67,41 @@ export class RefundsAdminService {
     private readonly terms: RefundTerms,
     private readonly requests: RefundRequests,
     private readonly payouts: RefundPayouts,
-    private readonly steps: OrderSteps,
+    private readonly history: OrderHistory,
   ) {}
 
   async list({ staff }: Actor, query: ListQuery): Promise<ListPage<AdminRefund>> {
     const request = readListQuery(query, { columns: COLUMNS, order: 'r.created_at DESC', key: 'r.id' });
     const columns = { company: 's.company_id', site: 's.id' };
     const reach = scopeCondition(scopeOf(staff, 'refunds:read'), columns, request.values);
-    const page = await listRows<Row>(this.db, { select: SELECT, from: FROM, reach }, request);
-    return { ...page, rows: page.rows.map(toAdmin) };
+    const page = await listRows<AdminRefundRow>(this.db, { select: SELECT, from: FROM, reach }, request);
+    return { ...page, rows: page.rows.map(toAdminRefund) };
   }
 
   async get({ staff }: Actor, id: string): Promise<AdminRefund> {
-    return toAdmin(await this.reach(staff, 'refunds:read', id));
+    return toAdminRefund(await this.reach(staff, 'refunds:read', id));
   }
 
-  /** What would be paid back; without a number of credits for all that are unused. */
+  /** Works a refund out; without a number of credits for all that are unused. */
   calculate(actor: Actor, orderId: string, { credits, goodwill = 0 }: { credits?: number; goodwill?: number }) {
     return this.db.system(async (tx) => {
-      const order = await this.orderOf(tx, actor.staff, { permission: 'refunds:read', id: orderId });
-      return this.calculation(tx, order, { credits, goodwill });
+      const order = await this.lockOrder(tx, actor.staff, { permission: 'refunds:read', id: orderId });
+      return this.calculateFor(tx, order, { credits, goodwill });
     });
   }
 
   /** Asks for a refund at the sum that was shown; the same key asks once. */
-  async request(actor: Actor, { orderId, key, wish }: { orderId: string; key: string; wish: SupportWish }) {
-    const by = { staffId: actor.staff.id, key };
-    const found = await this.begin(actor, { orderId, by, wish }).catch((error: unknown) => {
-      if (isUniqueViolation(error, 'uq_refunds_key')) return this.known(by);
+  async request(
+    actor: Actor,
+    { orderId, key, request }: { orderId: string; key: string; request: SupportRefundRequest },
+  ) {
+    const author = { staffId: actor.staff.id, key };
+    const found = await this.begin(actor, { orderId, author, request }).catch((error: unknown) => {
+      if (isUniqueViolation(error, 'uq_refunds_key')) return this.getByKey(author);
       throw error;
     });
     if (found.order_id !== orderId) throw new DomainError('idempotency_conflict');
-    await this.payouts.push({ site: { id: found.site_id } }, found.id);
+    await this.payouts.advance({ site: { id: found.site_id } }, found.id);
     return this.get(actor, found.id);
   }
 
@@ -106,123 +111,157 @@ export class RefundsAdminService {
     if (row.requested_by?.id === actor.staff.id) throw new DomainError('forbidden');
     await this.decide(actor, row, async (tx, refund) => {
       const change = { state: 'approved', approved_by: actor.staff.id, due_at: this.clock.now() } as const;
-      await tx.update(RefundRow, { site_id: row.site_id, id }, change);
+      await tx.update(RefundEntity, { site_id: row.site_id, id }, change);
       await this.requests.tell(tx, { site: { id: row.site_id } }, refund);
       return { act: 'approved', state: 'approved' };
     });
-    await this.payouts.push({ site: { id: row.site_id } }, id);
+    await this.payouts.advance({ site: { id: row.site_id } }, id);
     return this.get(actor, id);
   }
 
-  /** Whoever may approve, or asked for it, takes it back: the credits are the member's again. */
+  /** Declines a refund and gives the credits back; allowed to who may approve it and to who asked for it. */
   async decline(actor: Actor, id: string): Promise<AdminRefund> {
     const isOwn = (await this.reach(actor.staff, 'refunds:write', id)).requested_by?.id === actor.staff.id;
     const row = await this.reach(actor.staff, isOwn ? 'refunds:write' : 'refunds:approve', id);
     await this.decide(actor, row, async (tx, refund, order) => {
       const change = { state: 'declined', settled_at: this.clock.now() } as const;
-      await tx.update(RefundRow, { site_id: row.site_id, id }, change);
+      await tx.update(RefundEntity, { site_id: row.site_id, id }, change);
       await this.requests.undo(tx, { site: { id: row.site_id } }, { order, refund });
-      await this.steps.note(tx, order, { kind: 'refund_declined', detail: { refund: id, by: actor.staff.name } });
+      await this.history.note(tx, order, { kind: 'refund_declined', detail: { refund: id, by: actor.staff.name } });
       return { act: 'declined', state: 'declined' };
     });
     return this.get(actor, id);
   }
 
-  private begin(actor: Actor, { orderId, by, wish }: { orderId: string; by: By; wish: SupportWish }) {
+  private begin(
+    actor: Actor,
+    { orderId, author, request }: { orderId: string; author: RefundAuthor; request: SupportRefundRequest },
+  ) {
     return this.db.system(async (tx) => {
-      const order = await this.orderOf(tx, actor.staff, { permission: 'refunds:write', id: orderId });
-      const known = await tx.findOneBy(RefundRow, { requested_by: by.staffId, client_key: by.key });
-      if (known) return known;
-      const { amount, is_refundable, needs_second_person: waits } = await this.calculation(tx, order, wish);
+      const order = await this.lockOrder(tx, actor.staff, { permission: 'refunds:write', id: orderId });
+      const earlier = await tx.findOneBy(RefundEntity, { requested_by: author.staffId, client_key: author.key });
+      if (earlier) return earlier;
+      const { amount, is_refundable, needs_second_person: waits } = await this.calculateFor(tx, order, request);
       if (!is_refundable) throw new DomainError('not_refundable');
-      const { expected, credits, goodwill, reason } = wish;
+      const { expected, credits, goodwill, reason } = request;
       const isSame = expected.amount === amount && expected.currency === order.currency;
       if (!isSame) throw new DomainError('refund_changed');
-      const what = { order, kind: 'support', credits, amount, goodwill, reason: reason.trim(), by, waits } as const;
-      const refund = await this.requests.begin(tx, { site: { id: order.site_id } }, what);
-      const after = { order: order.payment_id, credits, amount, currency: order.currency, reason, state: refund.state };
-      await this.note(tx, actor, { refund, act: 'created', sides: { before: null, after } });
+      const input = {
+        order,
+        kind: 'support',
+        credits,
+        amount,
+        goodwill,
+        reason: reason.trim(),
+        by: author,
+        waits,
+      } as const;
+      const refund = await this.requests.begin(tx, { site: { id: order.site_id } }, input);
+      const amounts = { amount: auditedSum(amount, order.currency), goodwill: auditedSum(goodwill, order.currency) };
+      const after = { credits, ...amounts, reason: reason.trim(), state: refund.state };
+      await this.note(tx, actor, { refund, order, act: 'created', sides: { before: null, after } });
       return refund;
     });
   }
 
-  private known({ staffId, key }: By): Promise<RefundRow> {
-    return this.db.system((tx) => tx.findOneByOrFail(RefundRow, { requested_by: staffId, client_key: key }));
+  private getByKey({ staffId, key }: RefundAuthor): Promise<RefundEntity> {
+    return this.db.system((tx) => tx.findOneByOrFail(RefundEntity, { requested_by: staffId, client_key: key }));
   }
 
-  private async calculation(tx: EntityManager, order: Order, wish: { credits?: number | undefined; goodwill: number }) {
+  private async calculateFor(
+    tx: EntityManager,
+    order: OrderEntity,
+    request: { credits?: number | undefined; goodwill: number },
+  ) {
     const ctx = { site: { id: order.site_id } };
     const isOpen = isRefundable(order);
-    const unused = isOpen ? await this.terms.unusedOf(tx, ctx, order) : 0;
-    const credits = wish.credits ?? unused;
+    const unused = isOpen ? await this.terms.countUnused(tx, ctx, order) : 0;
+    const credits = request.credits ?? unused;
     if (credits > unused) throw DomainError.field('credits', 'too_great', { max: unused });
     const rest = restOf(order);
     const forCredits = credits > 0 ? amountFor(order, credits) : 0;
-    if (wish.goodwill > rest - forCredits)
+    if (request.goodwill > rest - forCredits)
       throw DomainError.field('goodwill', 'too_great', { max: Math.max(rest - forCredits, 0) });
-    const amount = forCredits + wish.goodwill;
-    const until = await this.terms.endOf(ctx, order);
+    const amount = forCredits + request.goodwill;
+    const until = await this.terms.findEnd(ctx, order);
     return {
-      ...{ order_id: order.id, payment_id: order.payment_id, currency: order.currency, total: order.total },
-      ...{ fee: order.fee, bought: order.credits, unused, refunded: order.refunded, rest },
-      ...{ until: until?.toISOString() ?? null, is_refundable: isOpen && rest > 0, credits, goodwill: wish.goodwill },
-      ...{ amount, needs_second_person: needsSecondPerson(amount) },
+      order_id: order.id,
+      payment_id: order.payment_id,
+      currency: order.currency,
+      total: order.total,
+      fee: order.fee,
+      bought: order.credits,
+      unused,
+      refunded: order.refunded,
+      rest,
+      until: until?.toISOString() ?? null,
+      is_refundable: isOpen && rest > 0,
+      credits,
+      goodwill: request.goodwill,
+      amount,
+      needs_second_person: needsSecondPerson(amount),
     } satisfies RefundCalculation;
   }
 
-  private async orderOf(
+  private async lockOrder(
     tx: EntityManager,
     staff: StaffRef,
     { permission, id }: { permission: Permission; id: string },
   ) {
     scopeOf(staff, permission);
-    const order = await tx.findOne(Order, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    const order = await tx.findOne(OrderEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!order) throw new DomainError('not_found');
     const company_id = await companyOfSite(tx, order.site_id);
     requireReach(staff, permission, { company_id, site_id: order.site_id });
     return order;
   }
 
-  private async reach(staff: StaffRef, permission: Permission, id: string): Promise<Row> {
+  private async reach(staff: StaffRef, permission: Permission, id: string): Promise<AdminRefundRow> {
     scopeOf(staff, permission);
-    const [row] = await this.db.systemRows<Row>(`SELECT ${SELECT} FROM ${FROM} WHERE r.id = $1`, [id]);
+    const [row] = await this.db.systemRows<AdminRefundRow>(`SELECT ${SELECT} FROM ${FROM} WHERE r.id = $1`, [id]);
     if (!row) throw new DomainError('not_found');
     requireReach(staff, permission, { company_id: row.company_id, site_id: row.site_id });
     return row;
   }
 
   /** Decides on a refund that waits, under the locks of order and refund; any other is 409. */
-  private decide(actor: Actor, { id, site_id, order_id }: Row, act: Decision): Promise<void> {
+  private decide(actor: Actor, { id, site_id, order_id }: AdminRefundRow, act: Decision): Promise<void> {
     return this.db.system(async (tx) => {
       const order = await this.requests.lock(tx, { site_id, id: order_id });
-      const refund = await tx.findOneByOrFail(RefundRow, { site_id, id });
+      const refund = await tx.findOneByOrFail(RefundEntity, { site_id, id });
       if (refund.state !== 'requested') throw new DomainError('wrong_state');
       const { act: name, state } = await act(tx, refund, order);
       const sides = { before: { state: refund.state }, after: { state } };
-      await this.note(tx, actor, { refund, act: name, sides });
+      await this.note(tx, actor, { refund, order, act: name, sides });
     });
   }
 
-  private async note(tx: EntityManager, actor: Actor, { refund, act, sides }: Noted): Promise<void> {
-    const { id: resourceId, site_id: siteId } = refund;
-    const target = { resource: 'refunds', resourceId, siteId, companyId: await companyOfSite(tx, siteId) };
+  private async note(tx: EntityManager, actor: Actor, { refund, order, act, sides }: AuditedRefund): Promise<void> {
+    const { id: resourceId, site_id: siteId, member_id: memberId } = refund;
+    const place = { siteId, companyId: await companyOfSite(tx, siteId) };
+    const target = { resource: 'refunds', resourceId, name: order.payment_id, memberId, ...place } as const;
     await this.audit.write(tx, actor, { act, ...target, ...sides });
   }
 }
 
-interface By {
+interface RefundAuthor {
   staffId: string;
   key: string;
 }
 
-interface Noted {
-  refund: RefundRow;
-  act: string;
+interface AuditedRefund {
+  refund: RefundEntity;
+  order: OrderEntity;
+  act: AuditAct;
   sides: { before: object | null; after: object };
 }
 
-type Decision = (tx: EntityManager, refund: RefundRow, order: Order) => Promise<{ act: string; state: string }>;
+type Decision = (
+  tx: EntityManager,
+  refund: RefundEntity,
+  order: OrderEntity,
+) => Promise<{ act: AuditAct; state: string }>;
 
-function toAdmin({ company_id: _company, created_at, settled_at, ...rest }: Row): AdminRefund {
+function toAdminRefund({ company_id: _company, created_at, settled_at, ...rest }: AdminRefundRow): AdminRefund {
   return { ...rest, created_at: created_at.toISOString(), settled_at: settled_at?.toISOString() ?? null };
 }

@@ -1,13 +1,12 @@
 import type { Order as Shown, Refund } from '@duet/contract';
 import { findFaults, refundOrder } from '@duet/contract';
+import { InvoiceEntity } from '@duet/invoices';
+import { ProviderRefusal, SandboxProvider } from '@duet/payments';
 import { Log } from '@duet/platform';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { makeSite, placeMember, problemOf, startTestApp, Till } from '@duet/testing';
-import { Invoice } from '../invoices/invoice.entity';
-import { OrderEvent } from '../order-event.entity';
-import { ProviderRefusal } from '../providers/payment-provider';
-import { SandboxProvider } from '../providers/sandbox/sandbox.provider';
-import { RefundRow } from './refund.entity';
+import { OrderEventEntity } from '../life-cycle/order-event.entity';
+import { RefundEntity } from './refund.entity';
 import { RefundsJobs } from './refunds.jobs';
 
 const DAY = 24 * 3600;
@@ -32,7 +31,8 @@ const read = async ({ browser }: PlacedMember, { id }: Shown) =>
 const euro = (amount: number) => ({ amount, currency: 'EUR' });
 const refund = (member: PlacedMember, { id }: Shown, body: object, key = `refund-${(keys += 1)}`) =>
   member.browser.post(`/api/orders/${id}/refund`, body, { key });
-const rows = (order: Shown) => test.db.system((tx) => tx.findBy(RefundRow, { site_id: site.id, order_id: order.id }));
+const rows = (order: Shown) =>
+  test.db.system((tx) => tx.findBy(RefundEntity, { site_id: site.id, order_id: order.id }));
 const isPremium = async ({ browser }: PlacedMember) =>
   ((await browser.get('/api/user.php')).body as { user: { paid_user: boolean } }).user.paid_user;
 const provider = () => test.get(SandboxProvider);
@@ -80,7 +80,7 @@ describe('the right of return', () => {
     expect([await till.credits(member), await isPremium(member)]).toEqual([0, false]);
     expect((await member.browser.get('/api/user.php')).body).toMatchObject({ user: { premium_ended: true } });
     const where = { site_id: site.id, order_id: order.id, series: 'credit_note' } as const;
-    const [note, ...more] = await test.db.system((tx) => tx.findBy(Invoice, where));
+    const [note, ...more] = await test.db.system((tx) => tx.findBy(InvoiceEntity, where));
     expect(more).toEqual([]);
     expect(note).toMatchObject({ total: 4999, vat: 868, number: expect.any(Number) as number });
     const file = await member.browser.get(`/api/orders/${order.id}/receipt`, { refund: note!.refund_id });
@@ -96,6 +96,10 @@ describe('the right of return', () => {
       ].sort(),
     );
     expect(mails.find(({ subject }) => subject.includes('way back'))?.attachments).toHaveLength(1);
+    // In English the country decides: an English reader of a Dutch site is no American one.
+    expect(mails.find(({ subject }) => subject.includes('your return'))?.text).toMatch(
+      /\d{1,2} [A-Z][a-z]+ \d{4} at \d\d:\d\d/,
+    );
   });
 
   it('[F12] a part can be returned, and another sum than the one shown, or more than is unused, is refused', async () => {
@@ -201,11 +205,11 @@ describe('a provider that pays back', () => {
         expect((answer.body as { refund: Refund }).refund.status).toBe('sent');
       },
     );
-    const followed = provider().refundStatusOf;
-    provider().refundStatusOf = async () => 'done';
+    const followed = provider().findRefundStatus;
+    provider().findRefundStatus = async () => 'done';
     test.clock.advance(3600);
     await test.get(RefundsJobs).follow();
-    provider().refundStatusOf = followed;
+    provider().findRefundStatus = followed;
     expect((await rows(second)).map(({ state }) => state)).toEqual(['done']);
     expect(await isPremium(member)).toBe(true);
   });
@@ -228,7 +232,7 @@ describe('a provider that pays back', () => {
     expect(await till.credits(member)).toBe(0);
     const row = await till.row(order.id);
     expect([row.state, row.refunded, row.frozen_credits]).toEqual(['charged_back', 0, 120]);
-    const events = await test.db.system((tx) => tx.findBy(OrderEvent, { site_id: site.id, order_id: order.id }));
+    const events = await test.db.system((tx) => tx.findBy(OrderEventEntity, { site_id: site.id, order_id: order.id }));
     expect(events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['refund_requested', 'refund_failed']));
   });
 });

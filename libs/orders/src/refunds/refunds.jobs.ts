@@ -27,7 +27,7 @@ export class RefundsJobs {
       [this.clock.now()],
     );
     for (const { site_id, id } of due) {
-      await this.payouts.push({ site: { id: site_id } }, id).catch((error: unknown) => {
+      await this.payouts.advance({ site: { id: site_id } }, id).catch((error: unknown) => {
         this.log.error('a refund could not be followed', error, { refund: id });
       });
     }

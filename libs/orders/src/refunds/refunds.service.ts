@@ -1,15 +1,15 @@
-import { DomainError, refundOrder } from '@duet/contract';
 import type { BodyOf, Refund } from '@duet/contract';
+import { DomainError, refundOrder } from '@duet/contract';
 import type { Ctx } from '@duet/platform';
 import { Database, Idempotency, me } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import { RefundPayouts } from './refund-payouts';
 import { RefundRequests } from './refund-requests';
 import { RefundTerms } from './refund-terms';
-import { RefundRow } from './refund.entity';
+import { RefundEntity } from './refund.entity';
 import { amountFor } from './refund.rules';
 
-type Wish = NonNullable<BodyOf<typeof refundOrder>>;
+type MemberRefundRequest = NonNullable<BodyOf<typeof refundOrder>>;
 
 /** A member returns unused credits of an order (F12): once per key, for the sum that was shown or not at all. */
 @Injectable()
@@ -23,33 +23,33 @@ export class RefundsService {
   ) {}
 
   /** Takes the credits back and has the sum paid back. Where the provider does not answer now, it is asked again later. */
-  async refund(ctx: Ctx, orderId: string, wish: Wish) {
+  async refund(ctx: Ctx, orderId: string, request: MemberRefundRequest) {
     const member_id = me(ctx);
-    const { id } = await this.once.once(ctx, { call: refundOrder, body: { orderId, ...wish } }, async (tx) => {
+    const { id } = await this.once.once(ctx, { call: refundOrder, body: { orderId, ...request } }, async (tx) => {
       const order = await this.requests.lock(tx, { site_id: ctx.site.id, id: orderId, member_id });
-      const offer = await this.terms.refundable(tx, ctx, { order });
+      const offer = await this.terms.findRefundable(tx, ctx, { order });
       if (!offer) throw new DomainError('not_refundable');
-      const credits = wish.credits ?? offer.credits;
+      const credits = request.credits ?? offer.credits;
       if (credits > offer.credits) throw DomainError.field('credits', 'too_great', { max: offer.credits });
       const amount = amountFor(order, credits);
-      const isSame = wish.expected.amount === amount && wish.expected.currency === order.currency;
+      const isSame = request.expected.amount === amount && request.expected.currency === order.currency;
       if (!isSame) throw new DomainError('refund_changed');
       return { id: (await this.requests.begin(tx, ctx, { order, kind: 'self', credits, amount })).id };
     });
-    await this.payouts.push(ctx, id);
+    await this.payouts.advance(ctx, id);
     return this.answer(ctx, id);
   }
 
   private answer(ctx: Ctx, id: string) {
     return this.db.tx(ctx, async (tx) => {
-      const refund = await tx.findOneByOrFail(RefundRow, { site_id: ctx.site.id, id });
+      const refund = await tx.findOneByOrFail(RefundEntity, { site_id: ctx.site.id, id });
       const order = await this.requests.lock(tx, { site_id: ctx.site.id, id: refund.order_id });
-      return { refund: toRefund(refund), order: await this.terms.view(tx, ctx, order) };
+      return { refund: toRefund(refund), order: await this.terms.show(tx, ctx, order) };
     });
   }
 }
 
 /** A refund as its member sees it. */
-export function toRefund({ id, state, credits, amount, currency, created_at }: RefundRow): Refund {
+export function toRefund({ id, state, credits, amount, currency, created_at }: RefundEntity): Refund {
   return { id, status: state, credits, amount: { amount, currency }, created_at: created_at.toISOString() };
 }

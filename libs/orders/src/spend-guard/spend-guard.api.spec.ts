@@ -36,7 +36,7 @@ describe('what a member allows themselves to spend', () => {
     await till.decide(failed.id, 'failed');
     test.clock.advance(DAY);
     expect((await order(member)).status).toBe(201);
-    expect(await guardOf(member)).toMatchObject({ limit: 3000, spent: 3000, currency: 'EUR' });
+    expect(await guardOf(member)).toMatchObject({ limit: 3000, spent: 1500, reserved: 1500, currency: 'EUR' });
     const refused = problemOf(await order(member));
     expect(refused.code).toBe('spend_limit');
     expect(refused.detail).toMatch(/weekly limit of €30\.00.*From .*2026/);
@@ -49,6 +49,21 @@ describe('what a member allows themselves to spend', () => {
     await limit(member, 4500);
     const answers = await Promise.all(Array.from({ length: 10 }, () => order(member)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+  });
+
+  it('D-58: an order that is only begun is reserved, not spent, until it is paid, cancelled, or its time is over', async () => {
+    const member = await buyer();
+    await limit(member, 1500);
+    const first = await till.ordered(member, bundle);
+    expect(await guardOf(member)).toMatchObject({ spent: 0, reserved: 1500 });
+    expect(problemOf(await order(member)).code).toBe('spend_limit');
+    await member.browser.post(`/api/orders/${first.id}/cancellation`);
+    expect(await guardOf(member)).toMatchObject({ spent: 0, reserved: 0 });
+    expect((await order(member)).status).toBe(201);
+    test.clock.advance(1800);
+    expect(await guardOf(member)).toMatchObject({ spent: 0, reserved: 0 });
+    await till.bought(member, bundle);
+    expect(await guardOf(member)).toMatchObject({ spent: 1500, reserved: 0 });
   });
 
   it('D-58: raising waits 24 hours, lowering does not, and an order above the limit says so', async () => {

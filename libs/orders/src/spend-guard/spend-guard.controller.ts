@@ -4,7 +4,7 @@ import { Context, Serves } from '@duet/platform';
 import { Body, Controller } from '@nestjs/common';
 import { SpendGuardService } from './spend-guard.service';
 
-/** What members allow themselves to spend. */
+/** Serves a member's weekly limit and breaks from buying. */
 @Controller()
 export class SpendGuardController {
   constructor(private readonly guard: SpendGuardService) {}

@@ -1,9 +1,9 @@
 import type { Currency } from '@duet/sites';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a member allows themselves to spend (D-58). No row: nothing is limited. */
+/** A member's limit of spending and break from buying (D-58). No row: nothing is limited. */
 @Entity('spend_guards')
-export class SpendGuardRow {
+export class SpendGuardEntity {
   @PrimaryColumn('uuid')
   site_id!: string;
 

@@ -1,9 +1,9 @@
+import type { SpendLimits } from './spend-guard.rules';
 import { fitsFrom, limitsAt, withLimit, withPause } from './spend-guard.rules';
-import type { Limits } from './spend-guard.rules';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
-const none: Limits = { weekly_limit: null, currency: 'EUR', next_limit: null, next_at: null, paused_until: null };
+const none: SpendLimits = { weekly_limit: null, currency: 'EUR', next_limit: null, next_at: null, paused_until: null };
 const euro = (limit: number | null) => ({ limit, currency: 'EUR' }) as const;
 
 describe('what a member allows themselves to spend', () => {
@@ -32,8 +32,8 @@ describe('what a member allows themselves to spend', () => {
 
   it('D-58: says when there is room again, or that there never is', () => {
     const spent = [
-      { amount: 2000, at: hours(-100) },
-      { amount: 2500, at: hours(-20) },
+      { amount: 2000, at: hours(-100), isReserved: false },
+      { amount: 2500, at: hours(-20), isReserved: true },
     ];
     const at = (amount: number) => fitsFrom({ spent, limit: 5000, now }, amount);
     expect(at(500)).toEqual(now);

@@ -1,23 +1,27 @@
 import type { SpendGuard } from '@duet/contract';
-import { DomainError } from '@duet/contract';
+import { dateLocales, DomainError } from '@duet/contract';
 import type { Ctx } from '@duet/platform';
 import { Clock, Database, me } from '@duet/platform';
 import type { Currency } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Checkout } from '../checkout';
-import { SpendGuardRow } from './spend-guard.entity';
-import { fitsFrom, limitsAt, weekBefore, withLimit, withPause } from './spend-guard.rules';
-import type { Limits, Spent } from './spend-guard.rules';
+import { Checkout } from '../checkout/checkout';
+import { SpendGuardEntity } from './spend-guard.entity';
+import type { SpendLimits, SpentAmount } from './spend-guard.rules';
+import { fitsFrom, limitsAt, sumsOf, weekBefore, withLimit, withPause } from './spend-guard.rules';
 
 const NONE = { weekly_limit: null, next_limit: null, next_at: null, paused_until: null };
 
-/** Orders of the last seven days that were paid or may still be; what was paid back of them does not count. */
-const SPENT = `SELECT total - refunded AS amount, created_at AS at FROM orders
+/**
+ * Orders of the last seven days that were paid or may still be; what was paid back of them does not count. One that nobody has paid
+ * counts while its price holds.
+ */
+const SPENT = `SELECT total - refunded AS amount, created_at AS at, state IN ('created', 'pending') AS "isReserved" FROM orders
   WHERE site_id = $1 AND member_id = $2 AND currency = $3 AND created_at > $4
-    AND state IN ('created', 'pending', 'completed', 'partly_refunded', 'disputed', 'charged_back')`;
+    AND (state IN ('pending', 'completed', 'partly_refunded', 'disputed', 'charged_back')
+      OR state = 'created' AND expires_at > $5)`;
 
-/** What a member allows themselves to spend, and the orders that are held against it (D-58). */
+/** Keeps a member's limit of spending and holds orders against it (D-58). */
 @Injectable()
 export class SpendGuardService {
   constructor(
@@ -28,7 +32,7 @@ export class SpendGuardService {
 
   /** The member's limit and pause, in the currency in which they buy. */
   async get(ctx: Ctx) {
-    const { currency } = await this.checkout.offers(ctx);
+    const { currency } = await this.checkout.listOffers(ctx);
     return this.db.tx(ctx, async (tx) => this.answer(tx, ctx, await this.read(tx, ctx), currency));
   }
 
@@ -65,8 +69,8 @@ export class SpendGuardService {
     throw new DomainError('spend_limit', { limit, from: momentIn(ctx, from), at: from.toISOString() });
   }
 
-  private async change(ctx: Ctx, act: (limits: Limits, currency: Currency) => Limits) {
-    const { currency } = await this.checkout.offers(ctx);
+  private async change(ctx: Ctx, act: (limits: SpendLimits, currency: Currency) => SpendLimits) {
+    const { currency } = await this.checkout.listOffers(ctx);
     if (!currency) throw DomainError.field('limit', 'invalid');
     const at = { site_id: ctx.site.id, member_id: me(ctx) };
     return this.db.tx(ctx, async (tx) => {
@@ -74,30 +78,34 @@ export class SpendGuardService {
       await tx
         .createQueryBuilder()
         .insert()
-        .into(SpendGuardRow)
+        .into(SpendGuardEntity)
         .values({ ...at, ...NONE, currency, updated_at })
         .orIgnore()
         .execute();
       const row = await this.read(tx, ctx, true);
       const fresh = { ...row!, ...act(row!, currency), updated_at };
-      await tx.update(SpendGuardRow, at, fresh);
+      await tx.update(SpendGuardEntity, at, fresh);
       return this.answer(tx, ctx, fresh, currency);
     });
   }
 
-  private read(tx: EntityManager, ctx: Ctx, isLocked = false): Promise<SpendGuardRow | null> {
+  private read(tx: EntityManager, ctx: Ctx, isLocked = false): Promise<SpendGuardEntity | null> {
     const where = { site_id: ctx.site.id, member_id: me(ctx) };
     // Two orders at once wait for each other here, so that the second one sees the first.
-    return tx.findOne(SpendGuardRow, { where, ...(isLocked ? { lock: { mode: 'pessimistic_write' as const } } : {}) });
+    return tx.findOne(SpendGuardEntity, {
+      where,
+      ...(isLocked ? { lock: { mode: 'pessimistic_write' as const } } : {}),
+    });
   }
 
-  private async spent(tx: EntityManager, ctx: Ctx, currency: Currency): Promise<Spent[]> {
-    const values = [ctx.site.id, me(ctx), currency, weekBefore(this.clock.now())];
-    return (await tx.query(SPENT, values)) as Spent[];
+  private async spent(tx: EntityManager, ctx: Ctx, currency: Currency): Promise<SpentAmount[]> {
+    const now = this.clock.now();
+    const values = [ctx.site.id, me(ctx), currency, weekBefore(now), now];
+    return (await tx.query(SPENT, values)) as SpentAmount[];
   }
 
   // eslint-disable-next-line no-restricted-syntax -- tx and ctx are passed openly; row and currency are what is answered
-  private async answer(tx: EntityManager, ctx: Ctx, row: SpendGuardRow | null, currency: Currency | null) {
+  private async answer(tx: EntityManager, ctx: Ctx, row: SpendGuardEntity | null, currency: Currency | null) {
     const now = this.clock.now();
     const limits = row && limitsAt(row, now);
     const own = limits?.weekly_limit ? limits.currency : currency;
@@ -106,14 +114,18 @@ export class SpendGuardService {
     return {
       currency: own,
       limit: limits?.weekly_limit ?? null,
-      spent: spent.reduce((sum, { amount }) => sum + amount, 0),
+      ...sumsOf(spent),
       next: limits?.next_at ? { limit: limits.next_limit, at: limits.next_at.toISOString() } : null,
       paused_until: isPaused ? limits.paused_until!.toISOString() : null,
     } satisfies SpendGuard;
   }
 }
 
-const momentIn = ({ locale }: Ctx, at: Date): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at);
+const momentIn = ({ locale, site }: Ctx, at: Date): string =>
+  new Intl.DateTimeFormat(dateLocales(locale, site.settings), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  }).format(at);
 const moneyIn = ({ locale }: Ctx, { amount, currency }: { amount: number; currency: string }): string =>
   new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 100);

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A withdrawal that somebody declared without logging in, for an address that has an account. */
 @Entity('withdrawals')
-export class WithdrawalRow {
+export class WithdrawalEntity {
   @PrimaryColumn('uuid')
   site_id!: string;
 

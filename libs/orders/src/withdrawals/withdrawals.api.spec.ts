@@ -52,7 +52,10 @@ describe('withdrawing without logging in', () => {
     const answer = await look(token);
     expect(findFaults(lookAtWithdrawal.answer!, answer.body)).toEqual([]);
     expect(answer.body as WithdrawalCalculation).toMatchObject({
-      ...{ payment_id: order.payment_id, bought: 100, credits: 67, amount: { amount: 3350, currency: 'EUR' } },
+      payment_id: order.payment_id,
+      bought: 100,
+      credits: 67,
+      amount: { amount: 3350, currency: 'EUR' },
     });
     expect(problemOf(await confirm(token, 3349)).code).toBe('refund_changed');
     const answers = await Promise.all([1, 2, 3].map(() => confirm(token, 3350, 'one-click')));

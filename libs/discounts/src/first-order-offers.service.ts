@@ -1,0 +1,90 @@
+import { Account, AccountsService } from '@duet/accounts';
+import type { Ctx } from '@duet/platform';
+import { Clock } from '@duet/platform';
+import { offersOf } from '@duet/sites';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { In } from 'typeorm';
+import { codeKey } from './code-text.rules';
+import { DiscountUseEntity } from './discount-use.entity';
+import type { FirstOrderOffer, NewMember } from './discount.rules';
+import { activeOffer, offersFor, standingAfter } from './discount.rules';
+
+const CODE_PREFIXES = { time_bonus: 'TIMEBONUS', welcome: 'WELCOME' } as const;
+
+/** The name of an offer as it is shown and typed: `TIMEBONUS25`. */
+export const offerCode = ({ kind, percentage }: Pick<FirstOrderOffer, 'kind' | 'percentage'>): string =>
+  `${CODE_PREFIXES[kind]}${percentage}`;
+
+/** True if a code is the name of such an offer: no code of the console may be called so. */
+export const isOfferCode = (code: string): boolean => /^(TIMEBONUS|WELCOME)[0-9]+$/.test(codeKey(code));
+
+/** Time bonus and welcome code: nothing is stored of them but which orders were made with them. */
+@Injectable()
+export class FirstOrderOffersService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly accounts: AccountsService,
+  ) {}
+
+  /** The discount on the member's first purchase as it is shown, and how it stands; null for visitors and where a site has none. */
+  async findShown(tx: EntityManager, ctx: Ctx): Promise<ShownOffer | null> {
+    const id = ctx.session?.accountId;
+    const account = id ? await tx.findOneBy(Account, { site_id: ctx.site.id, id }) : null;
+    return account && this.findStanding(tx, ctx, account);
+  }
+
+  /** The one that an order which is being made costs less by: nobody else makes one for this account until the transaction ends. */
+  async findForOrder(tx: EntityManager, ctx: Ctx): Promise<FirstOrderOffer | null> {
+    const account = ctx.session ? await this.accounts.lock(tx, ctx, ctx.session.accountId) : null;
+    const found = account && (await this.findStanding(tx, ctx, account));
+    return found?.status === 'active' ? found.offer : null;
+  }
+
+  /** Finds why a member whom no offer holds for cannot use one: an order under way holds it, it was used, or its time is over. */
+  async refusalFor(tx: EntityManager, ctx: Ctx): Promise<'code_used' | 'code_held' | 'code_expired'> {
+    const found = await this.findShown(tx, ctx);
+    if (found?.status === 'held') return 'code_held';
+    return found?.status === 'used' ? 'code_used' : 'code_expired';
+  }
+
+  /** True if a typed code is the name of an offer of this site, whoever it holds for. */
+  isOfferOf(ctx: Ctx, code: string): boolean {
+    const { timeBonus, welcome } = offersOf(ctx.site.settings);
+    const key = codeKey(code);
+    if (timeBonus.isOn && key === offerCode({ kind: 'time_bonus', percentage: timeBonus.percentage })) return true;
+    return welcome.isOn && key === offerCode({ kind: 'welcome', percentage: welcome.percentage });
+  }
+
+  private async findStanding(tx: EntityManager, ctx: Ctx, account: Account): Promise<ShownOffer | null> {
+    const site = offersOf(ctx.site.settings);
+    const newcomer = toNewMember(account);
+    const active = activeOffer(site, newcomer, this.clock.now());
+    const offer = active ?? offersFor(site, newcomer)[0];
+    if (!offer) return null;
+    const uses = await this.listUses(tx, ctx, account.id);
+    const standing = standingAfter(uses);
+    const orderId = uses.find(({ state }) => state === 'held' || state === 'reserved')?.order_id ?? null;
+    if (account.paid_user || standing === 'used') return { offer, status: 'used', orderId: null };
+    if (!active) return { offer, status: 'expired', orderId: null };
+    return { offer, status: standing === 'held' ? 'held' : 'active', orderId };
+  }
+
+  private listUses(tx: EntityManager, ctx: Ctx, memberId: string): Promise<DiscountUseEntity[]> {
+    const kind = In(['time_bonus', 'welcome']);
+    return tx.findBy(DiscountUseEntity, { site_id: ctx.site.id, member_id: memberId, kind });
+  }
+}
+
+/** The offer of a member, how it stands, and the order of theirs that has it while that is not paid. */
+export interface ShownOffer {
+  offer: FirstOrderOffer;
+  status: 'active' | 'held' | 'used' | 'expired';
+  orderId: string | null;
+}
+
+const toNewMember = ({ created_at, confirmed_at, paid_user }: Account): NewMember => ({
+  signedUpAt: created_at,
+  activatedAt: confirmed_at,
+  isPaid: paid_user,
+});

@@ -1,0 +1,89 @@
+import type { Locale, PaymentMethod } from '@duet/contract';
+import type {
+  PaymentMethod as MollieMethod,
+  PaymentStatus as MollieStatus,
+  RefundStatus as MollieRefund,
+} from '@mollie/api-client';
+import type { RefundStatus } from '../payment-provider';
+import type { PaymentStatus } from '../payment-status';
+
+/**
+ * Mollie's names of our methods (https://docs.mollie.com/reference/create-payment). Null: it has none. giropay and Sofort have been
+ * closed by their owners; Dankort and Nexi it does not offer. Cards of every brand are one method there.
+ */
+export const MOLLIE_METHODS: Record<PaymentMethod, `${MollieMethod}` | null> = {
+  creditcard: 'creditcard',
+  mastercard: 'creditcard',
+  visa: 'creditcard',
+  maestro: 'creditcard',
+  cartebancaire: 'creditcard',
+  applepay: 'applepay',
+  paypal: 'paypal',
+  paysafecard: 'paysafecard',
+  sdd: 'directdebit',
+  sct: 'banktransfer',
+  ideal: 'ideal',
+  bancontact: 'bancontact',
+  eps: 'eps',
+  prezelewy24: 'przelewy24',
+  blik: 'blik',
+  mobilepay: 'mobilepay',
+  swish: 'swish',
+  vipps: 'vipps',
+  twint: 'twint',
+  satispay: 'satispay',
+  giropay: null,
+  sofort: null,
+  dankort: null,
+  nexi: null,
+};
+
+/** Methods that Mollie saves for a charge without a page. */
+export const SAVABLE_METHODS: readonly (`${MollieMethod}` | null)[] = ['creditcard', 'applepay', 'paypal'];
+
+export const STATUS_OF: Record<`${MollieStatus}`, PaymentStatus> = {
+  open: 'open',
+  pending: 'pending',
+  authorized: 'pending',
+  paid: 'paid',
+  failed: 'failed',
+  canceled: 'cancelled',
+  expired: 'expired',
+};
+
+export const REFUND_STATUS_OF: Record<`${MollieRefund}`, RefundStatus> = {
+  queued: 'pending',
+  pending: 'pending',
+  processing: 'pending',
+  refunded: 'done',
+  failed: 'failed',
+  canceled: 'failed',
+};
+
+export const MOLLIE_LOCALES: Record<Locale, string> = {
+  da: 'da_DK',
+  de: 'de_DE',
+  en: 'en_GB',
+  es: 'es_ES',
+  fi: 'fi_FI',
+  fr: 'fr_FR',
+  it: 'it_IT',
+  nb: 'nb_NO',
+  nl: 'nl_NL',
+  pl: 'pl_PL',
+  sv: 'sv_SE',
+};
+
+/** A sum in Mollie's words: a decimal number as text. Every currency that is sold in has two decimals. */
+export const toMollie = (amount: number, currency: string) => ({
+  currency,
+  value: `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`,
+});
+
+/** A saved payment method is a customer and a mandate of theirs. */
+export const savedMethodRefOf = (customer: string, mandate: string): string => `${customer}/${mandate}`;
+
+export function readSavedMethodRef(ref: string): { customerId: string; mandateId: string } | null {
+  const [, customerId, mandateId] = /^(cst_\w+)\/(mdt_\w+)$/.exec(ref) ?? [];
+  return customerId && mandateId ? { customerId, mandateId } : null;
+}

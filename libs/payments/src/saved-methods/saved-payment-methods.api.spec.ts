@@ -1,0 +1,82 @@
+import type { AnswerOf, Order as Shown } from '@duet/contract';
+import { findFaults, listPaymentMeans } from '@duet/contract';
+import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
+import { makeSite, placeMember, problemOf, Shop, startTestApp } from '@duet/testing';
+import { SandboxProvider } from '../providers/sandbox/sandbox.provider';
+import { SavedPaymentMethodEntity } from './saved-payment-method.entity';
+
+type SavedMethods = AnswerOf<typeof listPaymentMeans>['means'];
+
+let test: TestApp;
+let site: MadeSite;
+let shop: Shop;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  site = await makeSite(test, { countries: ['NL', 'DE'] });
+  shop = await Shop.open(test, site);
+});
+afterAll(() => test.close());
+
+const CARD = { method: 'creditcard', keep_means: true };
+const buyer = () => placeMember(test, site, { country: 'NL' });
+const savedMethodsOf = async ({ browser }: PlacedMember): Promise<SavedMethods> => {
+  const { body } = await browser.get('/api/payment-means');
+  expect(findFaults(listPaymentMeans.answer!, body)).toEqual([]);
+  return (body as { means: SavedMethods }).means;
+};
+const ordersOf = async ({ browser }: PlacedMember) =>
+  ((await browser.get('/api/orders')).body as { orders: Shown[] }).orders;
+
+describe('saved payment methods', () => {
+  it('[F05] are kept where the member agreed, with the words that were agreed to, and once', async () => {
+    const member = await buyer();
+    const order = await shop.bought(member, CARD);
+    await shop.decide(order, 'paid');
+    const [kept, ...others] = await savedMethodsOf(member);
+    expect([kept?.method, kept?.label, others]).toEqual(['creditcard', '•••• 4242', []]);
+    const row = await test.db.system((tx) => tx.findOneByOrFail(SavedPaymentMethodEntity, { id: kept!.id }));
+    expect([row.consent_locale, row.consent_text]).toEqual([
+      'en',
+      'Remember this way to pay for my next order. Nothing is ever charged without your click. You can remove it at any time.',
+    ]);
+    const another = await buyer();
+    await shop.bought(another, { method: 'creditcard' });
+    expect(await savedMethodsOf(another)).toEqual([]);
+  });
+
+  it('[F05] pay a new order by one click, without a page', async () => {
+    const member = await buyer();
+    await shop.bought(member, CARD);
+    const [kept] = await savedMethodsOf(member);
+    const order = await shop.ordered(member, { method: 'creditcard', means_id: kept!.id });
+    expect(order).toMatchObject({ status: 'completed', redirect_url: null, means_declined: false });
+  });
+
+  it('[F05] that are declined fail the order, and it says so', async () => {
+    const member = await buyer();
+    const first = await shop.bought(member, CARD);
+    const [kept] = await savedMethodsOf(member);
+    await test.get(SandboxProvider).declineSavedMethodOf(await shop.refOf(first));
+    const order = await shop.ordered(member, { method: 'creditcard', means_id: kept!.id });
+    expect(order).toMatchObject({ status: 'failed', means_declined: true });
+    const again = await shop.bought(member, { method: 'paypal' });
+    expect((await ordersOf(member)).find(({ id }) => id === again.id)?.status).toBe('completed');
+  });
+
+  it('[F05] are charged for their own member alone, with their own method, and no more once they are removed', async () => {
+    const member = await buyer();
+    await shop.bought(member, CARD);
+    const [kept] = await savedMethodsOf(member);
+    const charge = { method: 'creditcard', means_id: kept!.id };
+    const refusals = [
+      await shop.order(await buyer(), charge),
+      await shop.order(member, { ...charge, method: 'paypal' }),
+    ];
+    expect((await (await buyer()).browser.delete(`/api/payment-means/${kept!.id}`)).status).toBe(404);
+    expect((await member.browser.delete(`/api/payment-means/${kept!.id}`)).status).toBe(204);
+    expect(await savedMethodsOf(member)).toEqual([]);
+    for (const refusal of [...refusals, await shop.order(member, charge)])
+      expect(problemOf(refusal).errors).toMatchObject([{ field: 'means_id', code: 'means_unknown' }]);
+  });
+});

@@ -29,6 +29,12 @@ import { AddInvoices1763641800000 } from './1763641800000-AddInvoices';
 import { AddRefunds1763641810000 } from './1763641810000-AddRefunds';
 import { AddWithdrawals1763641820000 } from './1763641820000-AddWithdrawals';
 import { NotePremiumEnd1763641830000 } from './1763641830000-NotePremiumEnd';
+import { MarkEffectsOutside1763642100000 } from './1763642100000-MarkEffectsOutside';
+import { AddLatePayments1763642200000 } from './1763642200000-AddLatePayments';
+import { NameAuditEntries1763642400000 } from './1763642400000-NameAuditEntries';
+import { ScoreMoneyRequests1763642500000 } from './1763642500000-ScoreMoneyRequests';
+import { KeepFailedJobs1763642600000 } from './1763642600000-KeepFailedJobs';
+import { ShowMigrations1763642800000 } from './1763642800000-ShowMigrations';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -63,4 +69,10 @@ export const migrations = [
   AddRefunds1763641810000,
   AddWithdrawals1763641820000,
   NotePremiumEnd1763641830000,
+  MarkEffectsOutside1763642100000,
+  AddLatePayments1763642200000,
+  NameAuditEntries1763642400000,
+  ScoreMoneyRequests1763642500000,
+  KeepFailedJobs1763642600000,
+  ShowMigrations1763642800000,
 ];

@@ -70,3 +70,17 @@ describe('text messages', () => {
     ]);
   });
 });
+
+describe('the country of visitors without one', () => {
+  it('is set by the demo alone (acceptance M15)', () => {
+    expect(loadConfig(ENV).demoCountry).toBeNull();
+    expect(loadConfig({ ...ENV, DEMO: '1', DEMO_COUNTRY: 'de' }).demoCountry).toBe('DE');
+    expect(faultsOf({ DEMO_COUNTRY: 'DE' })).toEqual([
+      'DEMO_COUNTRY is refused without DEMO=1: elsewhere the address of a visitor tells the country',
+    ]);
+    expect(faultsOf({ NODE_ENV: 'production', DEMO_COUNTRY: 'DE' })).toHaveLength(1);
+    expect(faultsOf({ DEMO: '1', DEMO_COUNTRY: 'Germany' })).toEqual([
+      'DEMO_COUNTRY must be a country of two letters, such as DE',
+    ]);
+  });
+});

@@ -1,3 +1,6 @@
+import { readBackup } from './backup-config';
+import type { BackupConfig } from './backup-config';
+import { fromRoot } from './installation';
 import { readPayments, readSms } from './payment-config';
 import type { PaymentConfig, SmsConfig } from './payment-config';
 
@@ -10,13 +13,43 @@ export interface S3Config {
   secretAccessKey: string;
 }
 
+/** How long a sender may take, in milliseconds. */
+export interface Arrival {
+  headersMs: number;
+  /** A body that is no upload; an upload has a pace of its own. */
+  bodyMs: number;
+  requestMs: number;
+  /** A connection on which nothing happens; streams say something every 25 s. */
+  silentMs: number;
+  /** How often the first three are looked at. */
+  checkMs: number;
+}
+
+/** The door as it stands where nothing is said of it. An upload takes 120 s at most. */
+export const DOOR_DEFAULTS = {
+  answerWithinMs: 250,
+  memberRequests: 1200,
+  networkRequests: 6000,
+  arrival: { headersMs: 15_000, bodyMs: 15_000, requestMs: 150_000, silentMs: 60_000, checkMs: 5_000 } as Arrival,
+};
+
+/** Several times as long as tools/deploy/Caddyfile takes to notice. */
+const PRODUCTION_DRAIN_S = 5;
+
+/** A door that refuses nobody for want of time: for a process that asks itself, such as the seed and the tests. */
+export const UNGUARDED = { answerWithinMs: 60_000, memberRequests: 0, networkRequests: 0 };
+
 /** Everything a process needs to know from its environment, checked once at the start. */
 export interface Config {
   production: boolean;
   demo: boolean;
+  /** Country of visitors whose address has none, such as this machine's own; the demo alone has one. */
+  demoCountry: string | null;
   port: number;
   host: string;
+  /** Inner ports of an api process and of a worker; null: none. */
   metricsPort: number | null;
+  workerMetricsPort: number | null;
   consoleHost: string;
   /** Scheme and port under which visitors reach the sites; null hides the port. */
   publicScheme: 'http' | 'https';
@@ -37,11 +70,21 @@ export interface Config {
   payments: PaymentConfig;
   /** Where text messages are handed in; null: none are sent. */
   sms: SmsConfig | null;
+  /** Back-ups made by the worker; null: none. */
+  backup: BackupConfig | null;
   trustedProxies: string[];
   logLevel: string;
   poolSize: number;
   /** Open event streams that this process takes. */
   liveConnections: number;
+  /** How long a request should take at most, waiting included; beyond what can be done in that time, others are refused. */
+  answerWithinMs: number;
+  /** Requests a minute that this process takes of one member and of one network; 0: as many as come. */
+  memberRequests: number;
+  networkRequests: number;
+  /** How long a process that is asked to stop goes on serving, not ready any more, until proxies have noticed. */
+  drainSeconds: number;
+  arrival: Arrival;
 }
 
 /** VAPID keys (RFC 8292). Without a contact, an address that push services may turn to, messages are not sent. */
@@ -63,6 +106,13 @@ export class ConfigError extends Error {
 
 /** Reads the configuration; throws one ConfigError naming every missing or wrong variable. */
 export function loadConfig(env: Env = process.env): Config {
+  const { config, faults } = readConfig(env);
+  if (faults.length > 0) throw new ConfigError(faults);
+  return config;
+}
+
+/** The configuration as far as it goes, empty where a variable is missing, and every fault of it. */
+export function readConfig(env: Env): { config: Config; faults: string[] } {
   const faults: string[] = [];
   const reader = makeReader(env, faults);
   const production = env.NODE_ENV === 'production';
@@ -71,9 +121,11 @@ export function loadConfig(env: Env = process.env): Config {
   const config: Config = {
     production,
     demo,
+    demoCountry: readDemoCountry(env, demo, faults),
     port: reader.port('PORT', 8080),
     host: env.HOST || '127.0.0.1',
     metricsPort: env.METRICS_PORT ? reader.port('METRICS_PORT', 0) : null,
+    workerMetricsPort: env.WORKER_METRICS_PORT ? reader.port('WORKER_METRICS_PORT', 0) : null,
     consoleHost: env.CONSOLE_HOST || 'console.localhost',
     publicScheme: production ? 'https' : 'http',
     publicPort: production ? null : reader.port('PORT', 8080),
@@ -81,23 +133,40 @@ export function loadConfig(env: Env = process.env): Config {
     systemDatabaseUrl: reader.url('DATABASE_SYSTEM_URL', ['postgres:', 'postgresql:']),
     redisUrl: env.REDIS_URL ? reader.url('REDIS_URL', ['redis:', 'rediss:']) : null,
     smtpUrl: reader.url('SMTP_URL', ['smtp:', 'smtps:']),
-    storageDir: env.STORAGE_DIR || '.duet/storage',
+    storageDir: fromRoot(env.STORAGE_DIR || '.duet/storage'),
     s3: env.S3_BUCKET ? readS3(env.S3_BUCKET, reader, env) : null,
-    siteDir: env.SITE_DIR || 'dist/site',
-    snapshotDir: env.SNAPSHOT_DIR ?? 'dist/snapshot',
-    consoleDir: env.CONSOLE_DIR || 'dist/console',
+    siteDir: fromRoot(env.SITE_DIR || 'dist/site'),
+    snapshotDir: env.SNAPSHOT_DIR === '' ? '' : fromRoot(env.SNAPSHOT_DIR ?? 'dist/snapshot'),
+    consoleDir: fromRoot(env.CONSOLE_DIR || 'dist/console'),
     secret: reader.secret('SECRET'),
     push: readPush(env, faults),
     payments: readPayments({ env, faults, production }),
     sms: readSms({ env, faults, production }),
+    backup: readBackup(env, faults, fromRoot),
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
     logLevel: env.LOG_LEVEL || 'info',
     poolSize: reader.count('DATABASE_POOL', 5),
     liveConnections: reader.many('LIVE_CONNECTIONS', 5000),
+    drainSeconds: reader.seconds('DRAIN_SECONDS', production ? PRODUCTION_DRAIN_S : 0),
+    ...readDoor(reader),
   };
-  if (faults.length > 0) throw new ConfigError(faults);
-  return config;
+  return { config, faults };
 }
+
+function readDemoCountry({ DEMO_COUNTRY: country }: Env, demo: boolean, faults: string[]): string | null {
+  if (!country) return null;
+  if (!demo)
+    faults.push('DEMO_COUNTRY is refused without DEMO=1: elsewhere the address of a visitor tells the country');
+  if (!/^[A-Z]{2}$/i.test(country)) faults.push('DEMO_COUNTRY must be a country of two letters, such as DE');
+  return country.toUpperCase();
+}
+
+const readDoor = (reader: ReturnType<typeof makeReader>) => ({
+  answerWithinMs: reader.many('ANSWER_WITHIN_MS', DOOR_DEFAULTS.answerWithinMs),
+  memberRequests: reader.rate('MEMBER_REQUESTS', DOOR_DEFAULTS.memberRequests),
+  networkRequests: reader.rate('NETWORK_REQUESTS', DOOR_DEFAULTS.networkRequests),
+  arrival: DOOR_DEFAULTS.arrival,
+});
 
 function readPush(env: Env, faults: string[]): PushKeys | null {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_CONTACT: contact } = env;
@@ -143,6 +212,8 @@ function makeReader(env: Env, faults: string[]) {
     port: (name: string, fallback: number) => integer({ env, faults, name }, { fallback, max: 65_535 }),
     count: (name: string, fallback: number) => integer({ env, faults, name }, { fallback, max: 1000 }),
     many: (name: string, fallback: number) => integer({ env, faults, name }, { fallback, max: 100_000 }),
+    rate: (name: string, fallback: number) => integer({ env, faults, name }, { fallback, max: 10_000_000, min: 0 }),
+    seconds: (name: string, fallback: number) => integer({ env, faults, name }, { fallback, max: 300, min: 0 }),
     secret(name: string): string {
       const value = env[name] ?? '';
       if (value.length < 32) faults.push(`${name} must have at least 32 characters`);
@@ -151,16 +222,23 @@ function makeReader(env: Env, faults: string[]) {
   };
 }
 
+interface Range {
+  fallback: number;
+  max: number;
+  min?: number;
+}
+
 interface Variable {
   env: Env;
   faults: string[];
   name: string;
 }
 
-function integer({ env, faults, name }: Variable, { fallback, max }: { fallback: number; max: number }): number {
+function integer({ env, faults, name }: Variable, { fallback, max, min = 1 }: Range): number {
   const raw = env[name];
   if (!raw) return fallback;
   const value = Number(raw);
-  if (!Number.isInteger(value) || value < 1 || value > max) faults.push(`${name} must be a number from 1 to ${max}`);
+  if (!Number.isInteger(value) || value < min || value > max)
+    faults.push(`${name} must be a number from ${min} to ${max}`);
   return value;
 }

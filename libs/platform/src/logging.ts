@@ -2,12 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { pino } from 'pino';
+import { isConnectionLost } from './database/lost-connection';
+import { sqlState } from './database/sql-state';
+import { hideAddresses } from './hidden-addresses';
 import { requestSeconds } from './metrics';
+
+const ONCE_MS = 1000;
 
 /** JSON log lines. Query strings, bodies and headers never reach them: they may hold tokens and positions. */
 @Injectable()
 export class Log {
   readonly logger: Logger;
+  private readonly toldAt = new Map<string, number>();
 
   constructor(level: string, name: string) {
     this.logger = pino({ level, base: { process: name }, timestamp: pino.stdTimeFunctions.isoTime });
@@ -26,8 +32,22 @@ export class Log {
     this.logger.error({ request_id: request.id, site: request.ctx?.site.key, route, ...describe(error) }, 'failed');
   }
 
+  /** Many connections are lost at one moment: each message of that kind is written once a second. */
   error(message: string, error: unknown, fields: Record<string, unknown> = {}): void {
+    if (isConnectionLost(error) && this.isTold(message)) return;
     this.logger.error({ ...fields, ...describe(error) }, message);
+  }
+
+  private isTold(message: string): boolean {
+    const now = performance.now();
+    const before = this.toldAt.get(message);
+    if (before !== undefined && now - before < ONCE_MS) return true;
+    this.toldAt.set(message, now);
+    return false;
+  }
+
+  warn(message: string, fields: Record<string, unknown> = {}): void {
+    this.logger.warn(fields, message);
   }
 
   info(message: string, fields: Record<string, unknown> = {}): void {
@@ -35,8 +55,10 @@ export class Log {
   }
 }
 
-/** An error without the values that a database driver adds to its message details. */
+/** An error without the values that a database driver adds to its message details, and without addresses of members. */
 function describe(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { error: String(error) };
-  return { error: error.message, stack: error.stack };
+  if (!(error instanceof Error)) return { error: hideAddresses(String(error)) };
+  // Where it was noticed says nothing of a lost connection, and there may be hundreds of them.
+  if (isConnectionLost(error)) return { error: error.message || sqlState(error) };
+  return { error: hideAddresses(error.message), stack: hideAddresses(error.stack ?? '') };
 }

@@ -1,6 +1,4 @@
-import { createServer } from 'node:http';
-import { collectDefaultMetrics, Histogram, register } from 'prom-client';
-import type { Config } from './config';
+import { Gauge, Histogram } from 'prom-client';
 
 /** Time of requests by route and status, for `/metrics` on its own port. */
 export const requestSeconds = new Histogram({
@@ -10,16 +8,9 @@ export const requestSeconds = new Histogram({
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
 });
 
-/** Serves the process's metrics; answers how to stop. */
-export async function serveMetrics(config: Config): Promise<() => Promise<void>> {
-  collectDefaultMetrics();
-  const server = createServer((request, response) => {
-    if (request.url !== '/metrics') return void response.writeHead(404).end();
-    register.metrics().then(
-      (text) => response.writeHead(200, { 'content-type': register.contentType }).end(text),
-      () => response.writeHead(500).end(),
-    );
-  });
-  await new Promise<void>((resolve) => server.listen(config.metricsPort!, config.host, resolve));
-  return () => new Promise((resolve) => server.close(() => resolve()));
-}
+/** Lines that stay open, such as those for LISTEN: 0 while one is lost, and news on it come later or not at all. */
+export const lineUp = new Gauge({
+  name: 'duet_line_up',
+  help: '1 while a line that stays open stands',
+  labelNames: ['line'],
+});

@@ -6,12 +6,22 @@ import { Clock, Ids } from './clock';
 import type { Config } from './config';
 import { AuditLog } from './console/audit-log';
 import { Database, SYSTEM_DATA_SOURCE } from './database/database';
+import { POOL_SETTINGS } from './database/database-client';
+import { SYSTEM_POOL } from './database/most-connections';
+import { whenReachable } from './database/lost-connection';
 import { StatementPool } from './database/statement-pool';
+import { Departure } from './http/departure';
+import { Figures } from './figures';
 import { Door } from './http/door';
 import { Idempotency } from './http/idempotency';
+import { LoadGuard } from './http/load-guard';
+import { RequestRates } from './http/request-rates';
+import { JobFailures } from './jobs/job-failures';
+import { Once } from './jobs/once';
 import { Outbox } from './jobs/outbox';
 import { Relay } from './jobs/relay';
 import { JobRunner } from './jobs/runner';
+import { fromRoot } from './installation';
 import { Fanout } from './live/fanout';
 import type { FanoutChannel } from './live/fanout-channel';
 import { LiveHints } from './live/live-hints';
@@ -28,6 +38,8 @@ import { Versions } from './versions';
 
 export const CONFIG = Symbol('CONFIG');
 
+const JOBS = [Outbox, Relay, Once, JobFailures, JobRunner];
+
 interface PlatformOptions {
   config: Config;
   process: string;
@@ -35,9 +47,35 @@ interface PlatformOptions {
   clock?: Clock;
 }
 
-async function openSource(url: string, entities: MixedList<Function>, poolSize: number): Promise<DataSource> {
-  const source = new DataSource({ type: 'postgres', url, entities, poolSize, logging: false });
-  return source.initialize();
+type Source = Pick<PlatformOptions, 'entities'> & { url: string; poolSize: number };
+
+/** Opens a data source as soon as its database is there. */
+function openSource(log: Log, { url, entities, poolSize }: Source): Promise<DataSource> {
+  const poolErrorHandler = (error: Error) => log.error('database connection', error);
+  const options = { url, entities, poolSize, poolErrorHandler, extra: POOL_SETTINGS, logging: false } as const;
+  return whenReachable(log, () => new DataSource({ type: 'postgres', ...options }).initialize());
+}
+
+/** The pools: of transactions of a site, of the whole system, and of hot statements. */
+function databaseProviders({ databaseUrl, systemDatabaseUrl, poolSize }: Config, entities: MixedList<Function>) {
+  return [
+    {
+      provide: DataSource,
+      inject: [Log],
+      useFactory: (log: Log) => openSource(log, { url: databaseUrl, entities, poolSize }),
+    },
+    {
+      provide: SYSTEM_DATA_SOURCE,
+      inject: [Log],
+      useFactory: (log: Log) => openSource(log, { url: systemDatabaseUrl, entities, poolSize: SYSTEM_POOL }),
+    },
+    {
+      provide: StatementPool,
+      inject: [Log],
+      useFactory: (log: Log) =>
+        new StatementPool(databaseUrl, poolSize, (error) => log.error('database connection', error)),
+    },
+  ];
 }
 
 /** Live hints go over Redis where there is one. */
@@ -47,8 +85,8 @@ function fanoutOf({ redisUrl, databaseUrl }: Config) {
   return { provide: Fanout, inject: [Log], useFactory: (log: Log) => new Fanout(channelOf(log), log) };
 }
 
-/** The bucket's library is loaded where there is a bucket alone. */
-async function openStorage({ s3, storageDir }: Config): Promise<Storage> {
+/** The storage that the configuration names. The bucket's library is loaded where there is a bucket alone. */
+export async function openStorage({ s3, storageDir }: Pick<Config, 's3' | 'storageDir'>): Promise<Storage> {
   if (!s3) return new FolderStorage(storageDir);
   const { S3Storage } = await import('./storage/s3-storage');
   return new S3Storage(s3);
@@ -62,16 +100,10 @@ export class PlatformModule {
       { provide: CONFIG, useValue: config },
       { provide: Clock, useValue: clock ?? new Clock() },
       { provide: Log, useValue: new Log(config.logLevel, process) },
-      { provide: Texts, useFactory: () => new Texts('locales') },
-      { provide: Door, useFactory: () => new Door(config.consoleHost) },
-      { provide: DataSource, useFactory: () => openSource(config.databaseUrl, entities, config.poolSize) },
-      { provide: SYSTEM_DATA_SOURCE, useFactory: () => openSource(config.systemDatabaseUrl, entities, 4) },
-      {
-        provide: StatementPool,
-        inject: [Log],
-        useFactory: (log: Log) =>
-          new StatementPool(config.databaseUrl, config.poolSize, (error) => log.error('database connection', error)),
-      },
+      { provide: Texts, useFactory: () => new Texts(fromRoot('locales')) },
+      { provide: Door, useFactory: () => new Door(config, new RequestRates(config)) },
+      { provide: LoadGuard, useFactory: () => new LoadGuard(config.answerWithinMs) },
+      ...databaseProviders(config, entities),
       { provide: Mailer, useFactory: () => new Mailer(config.smtpUrl) },
       { provide: SmsSender, useFactory: () => new SmsSender(config.sms) },
       { provide: Storage, useFactory: () => openStorage(config) },
@@ -85,14 +117,18 @@ export class PlatformModule {
         inject: [Log],
         useFactory: (log: Log) => new Versions(config.systemDatabaseUrl, log),
       },
+      {
+        provide: Figures,
+        inject: [Database, Clock],
+        useFactory: (db: Database, time: Clock) => new Figures({ db, clock: time, redisUrl: config.redisUrl }),
+      },
       fanoutOf(config),
       Ids,
       AuditLog,
+      Departure,
       Database,
       LiveHints,
-      Outbox,
-      Relay,
-      JobRunner,
+      ...JOBS,
       RateLimits,
     ];
     return { module: PlatformModule, global: true, providers, exports: providers };

@@ -5,6 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from './clock';
 import type { SiteContext } from './context';
 import { Database } from './database/database';
+import { withCause } from './http/cause';
 
 /** So many points in so many seconds, counted per site, name and subject. */
 export interface Limit {
@@ -26,7 +27,10 @@ export class RateLimits {
   async take(ctx: SiteContext, limit: Limit, subject: string): Promise<void> {
     const used = await this.count(ctx, limit, subject);
     if (used.points <= limit.points) return;
-    throw new DomainError(limit.code ?? 'too_many', { retry_after: used.secondsLeft });
+    throw withCause(
+      new DomainError(limit.code ?? 'too_many', { retry_after: used.secondsLeft }),
+      `limit ${limit.name}`,
+    );
   }
 
   /** Points used in the running window, without taking one and without starting a window. */

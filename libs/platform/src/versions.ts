@@ -1,24 +1,32 @@
 import { Injectable } from '@nestjs/common';
-import pg from 'pg';
 import type { EntityManager } from 'typeorm';
-import { Log } from './logging';
+import { DatabaseLine } from './database/database-line';
+import type { Log } from './logging';
 
 type Listener = (subject: string) => void;
 
 /**
  * News between processes that something cached has changed: sent with the transaction that changes it, heard by every
- * process. A lost line drops everything, because news may have been missed.
+ * process. A lost line drops everything, and so does its return, because news may have been missed in between. Whoever keeps
+ * something by it gives it an age of 60 s at most, and does not keep what was read before a drop: so nothing stays wrong.
  */
 @Injectable()
 export class Versions {
   private readonly listeners = new Map<string, Listener[]>();
-  private client: pg.Client | null = null;
-  private stopped = false;
+  private readonly line: DatabaseLine;
 
-  constructor(
-    private readonly url: string,
-    private readonly log: Log,
-  ) {}
+  constructor(url: string, log: Log) {
+    this.line = new DatabaseLine({
+      url,
+      name: 'version channel',
+      log,
+      channel: 'duet_versions',
+      heard: (payload) => this.heard(payload),
+      lost: () => this.dropAll(),
+      back: () => this.dropAll(),
+      settings: { application_name: 'duet versions' },
+    });
+  }
 
   /** Tells every process, after the commit of `tx`, that `subject` of `kind` has changed. */
   async announce(tx: EntityManager, kind: string, subject: string): Promise<void> {
@@ -30,19 +38,12 @@ export class Versions {
     this.listeners.set(kind, [...(this.listeners.get(kind) ?? []), listener]);
   }
 
-  async start(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.url });
-    client.on('notification', ({ payload }) => this.heard(payload ?? ''));
-    client.on('error', () => this.reconnect());
-    client.on('end', () => this.reconnect());
-    await client.connect();
-    await client.query('LISTEN duet_versions');
-    this.client = client;
+  start(): Promise<void> {
+    return this.line.open();
   }
 
-  async stop(): Promise<void> {
-    this.stopped = true;
-    await this.client?.end();
+  stop(): Promise<void> {
+    return this.line.close();
   }
 
   private heard(payload: string): void {
@@ -50,16 +51,7 @@ export class Versions {
     for (const listener of this.listeners.get(kind) ?? []) listener(subject);
   }
 
-  private reconnect(): void {
-    if (this.stopped || !this.client) return;
-    this.client = null;
+  private dropAll(): void {
     for (const kind of this.listeners.keys()) this.heard(`${kind}:*`);
-    const again = () => {
-      this.start().catch((error: unknown) => {
-        this.log.error('version channel is down, trying again', error);
-        if (!this.stopped) setTimeout(again, 1000).unref();
-      });
-    };
-    setTimeout(again, 200).unref();
   }
 }

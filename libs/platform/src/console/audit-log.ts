@@ -1,3 +1,4 @@
+import type { AuditAct, AuditResource } from '@duet/contract';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock, Ids } from '../clock';
@@ -9,11 +10,21 @@ export interface Actor {
   requestId: string;
 }
 
+/** A command on the platform's own machine, where nobody is logged in; `email` is what the log calls it. */
+export interface CommandActor {
+  staff: { id: null; email: string };
+  requestId: null;
+}
+
 /** One change: what was done to which thing, and the thing before and after it. */
 export interface Change {
-  act: string;
-  resource: string;
+  act: AuditAct;
+  resource: AuditResource;
   resourceId: string;
+  /** The record's usual name, such as an order number; never a member's name, which would outlive the account. */
+  name?: string | null;
+  /** The member whom it concerns. */
+  memberId?: string | null;
   siteId?: string | null;
   companyId?: string | null;
   before?: object | null;
@@ -29,22 +40,28 @@ export class AuditLog {
   ) {}
 
   /** Writes one change in the transaction that makes it; of before and after only what differs is kept. */
-  async write(tx: EntityManager, { staff, requestId }: Actor, change: Change): Promise<void> {
-    const [before, after] = differing(change.before ?? null, change.after ?? null);
+  async write(tx: EntityManager, { staff, requestId }: Actor | CommandActor, change: Change): Promise<void> {
+    const [before, after] = differing(keptOf(change.before), keptOf(change.after));
+    const { act, resource, resourceId, name = null, memberId = null, siteId = null, companyId = null } = change;
     await tx.query(
-      `INSERT INTO audit_entries (id, staff_id, staff_email, act, resource, resource_id, site_id, company_id, before,
-         after, request_id, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+      `INSERT INTO audit_entries (id, staff_id, staff_email, act, resource, resource_id, resource_name, member_id,
+         site_id, company_id, before, after, request_id, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
       [
-        ...[this.ids.next(), staff.id, staff.email, change.act, change.resource, change.resourceId],
-        ...[
-          change.siteId ?? null,
-          change.companyId ?? null,
-          toJson(before),
-          toJson(after),
-          requestId,
-          this.clock.now(),
-        ],
+        this.ids.next(),
+        staff.id,
+        staff.email,
+        act,
+        resource,
+        resourceId,
+        name,
+        memberId,
+        siteId,
+        companyId,
+        toJson(before),
+        toJson(after),
+        requestId,
+        this.clock.now(),
       ],
     );
   }
@@ -53,6 +70,13 @@ export class AuditLog {
 const toJson = (value: object | null) => (value ? JSON.stringify(value) : null);
 
 type Fields = Record<string, unknown>;
+
+/** The version of a record follows from the rest of it. */
+function keptOf(side: object | null | undefined): object | null {
+  if (!side) return null;
+  const { version: _version, ...kept } = side as Fields;
+  return kept;
+}
 
 /** Both sides without the fields that are equal; a side that was null stays null. */
 function differing(before: object | null, after: object | null): [object | null, object | null] {
@@ -65,3 +89,7 @@ function differing(before: object | null, after: object | null): [object | null,
 
 const pick = (from: Fields, keys: string[]) =>
   Object.fromEntries(keys.filter((key) => from[key] !== undefined).map((key) => [key, from[key]]));
+
+/** A sum of money as the audit log keeps it; null where none is set. */
+export const auditedSum = <C extends string | null>(amount: number | null, currency: C) =>
+  amount === null ? null : { amount, currency };

@@ -1,10 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
+import type pg from 'pg';
 import type { EntityManager } from 'typeorm';
 import { DataSource } from 'typeorm';
 import type { SiteContext } from '../context';
 import type { Line, Statement } from './lines-query';
-import { StatementPool } from './statement-pool';
+import { ConnectionLost, isReleased } from './lost-connection';
+import { sqlState } from './sql-state';
+import type { PoolCounts } from './statement-pool';
+import { countsOf, StatementPool } from './statement-pool';
 
 export const SYSTEM_DATA_SOURCE = Symbol('SYSTEM_DATA_SOURCE');
 const RETRIED = new Set(['40001', '40P01']);
@@ -62,10 +66,13 @@ export class Database implements OnApplicationShutdown {
 
   private async committed<T>(source: DataSource, work: (tx: EntityManager) => Promise<T>): Promise<T> {
     let acts: (() => void)[] = [];
-    const result = await source.transaction(async (tx) => {
+    const run = async (tx: EntityManager) => {
       const done = await work(tx);
       acts = this.afterwards.get(tx) ?? [];
       return done;
+    };
+    const result = await source.transaction(run).catch((error: unknown) => {
+      throw isReleased(error) ? new ConnectionLost(error) : error;
     });
     for (const act of acts) act();
     return result;
@@ -74,6 +81,16 @@ export class Database implements OnApplicationShutdown {
   /** A single read over all sites. */
   async systemRows<R>(sql: string, values: unknown[] = []): Promise<R[]> {
     return (await this.systemSource.query(sql, values)) as R[];
+  }
+
+  /** The connections of each pool. */
+  pools(): Record<'transactions' | 'system' | 'statements', PoolCounts> {
+    const poolOf = ({ driver }: DataSource) => (driver as unknown as { master: pg.Pool }).master;
+    return {
+      transactions: countsOf(poolOf(this.app)),
+      system: countsOf(poolOf(this.systemSource)),
+      statements: this.statements.counts,
+    };
   }
 
   /** Last of all: requests that are still being answered need it. */
@@ -87,12 +104,6 @@ export class Database implements OnApplicationShutdown {
 export function returned<R>(result: unknown): R[] {
   const [rows] = result as [R[], number];
   return rows;
-}
-
-/** SQLSTATE of a database error, or an empty string. */
-export function sqlState(error: unknown): string {
-  const code = (error as { code?: unknown }).code ?? (error as { driverError?: { code?: unknown } }).driverError?.code;
-  return typeof code === 'string' ? code : '';
 }
 
 /** True for a unique violation of the named constraint (or of any, without a name). */

@@ -2,21 +2,68 @@ import { runMigrations } from 'bullmq';
 import type { MixedList } from 'typeorm';
 import { DataSource } from 'typeorm';
 import pg from 'pg';
+import { requireDatabase } from './await-database';
+import { isConnectionLost } from './lost-connection';
+import { sqlState } from './sql-state';
+import { databaseFault, UnfitDatabase } from './requirements';
+import { withSchemaLock } from './schema-lock';
 
 /** Schema of BullMQ's own tables, beside the product's. */
 export const QUEUE_SCHEMA = 'bullmq';
 
-/** Brings the product's schema and the queue's own up to date, as the owner. Returns the names of what ran. */
-export async function migrateDatabase(ownerUrl: string, migrations: MixedList<Function>): Promise<string[]> {
+/**
+ * Brings the product's schema and the queue's own up to date, as the owner. Returns the names of what ran. Throws
+ * `UnfitDatabase`, a sentence, where the server is too old, refuses the owner or a migration. A back-up under way
+ * is waited for: `waiting` is called then.
+ */
+export async function migrateDatabase(
+  ownerUrl: string,
+  migrations: MixedList<Function>,
+  waiting: () => void = () => undefined,
+): Promise<string[]> {
   const source = new DataSource({ type: 'postgres', url: ownerUrl, migrations, migrationsTransactionMode: 'each' });
-  await source.initialize();
   try {
-    const done = await source.runMigrations();
-    await migrateQueues(ownerUrl);
-    return done.map(({ name }) => name);
+    await requireDatabase({ variable: 'DATABASE_OWNER_URL', url: ownerUrl });
+    return await withSchemaLock(ownerUrl, waiting, async () => {
+      await source.initialize();
+      const done = await runPending(source);
+      await migrateQueues(ownerUrl);
+      return done;
+    });
+  } catch (error) {
+    const fault = databaseFault(error, { variable: 'DATABASE_OWNER_URL', url: ownerUrl });
+    throw fault ? new UnfitDatabase(fault) : error;
   } finally {
-    await source.destroy();
+    if (source.isInitialized) await source.destroy();
   }
+}
+
+/** The role may not, or there is no schema that it may use: no migration is to blame. */
+const RIGHTS = new Set(['42501', '3F000']);
+
+/** Runs what is pending, each migration in a transaction of its own. */
+async function runPending(source: DataSource): Promise<string[]> {
+  try {
+    return (await source.runMigrations()).map(({ name }) => name);
+  } catch (error) {
+    if (RIGHTS.has(sqlState(error)) || isConnectionLost(error)) throw error;
+    const pending = await findPending(source);
+    if (!pending[0]) throw error;
+    const reason = (error as Error).message;
+    throw new UnfitDatabase(
+      `The migration ${pending[0]} failed, and nothing of it is kept: ${reason}. Those before it stay; ${pending.length} are left.`,
+    );
+  }
+}
+
+/** Names of the migrations that this database has not seen, in their order. */
+export async function findPending(source: DataSource): Promise<string[]> {
+  const [table] = (await source.query(`SELECT to_regclass('migrations') AS name`)) as { name: string | null }[];
+  const rows = table?.name ? ((await source.query('SELECT name FROM migrations')) as { name: string }[]) : [];
+  const done = new Set(rows.map(({ name }) => name));
+  const names = source.migrations.map(({ name, constructor }) => name ?? constructor.name);
+  const timeOf = (name: string) => Number(name.slice(-13));
+  return names.filter((name) => !done.has(name)).sort((a, b) => timeOf(a) - timeOf(b));
 }
 
 /** A sequence that the queue made while running is its own already, and not the owner's to grant. */

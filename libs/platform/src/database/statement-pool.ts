@@ -1,7 +1,9 @@
 import type { PoolClient } from 'pg';
 import pg from 'pg';
+import { POOL_SETTINGS } from './database-client';
 import type { Line, Statement } from './lines-query';
 import { queryLines } from './lines-query';
+import { isConnectionLost } from './lost-connection';
 
 interface SiteClient extends PoolClient {
   siteId?: string;
@@ -25,7 +27,8 @@ export class StatementPool {
   private readonly pool: pg.Pool;
 
   constructor(connectionString: string, max: number, onError: (error: Error) => void) {
-    this.pool = new pg.Pool({ connectionString, max, options: HOT_SETTINGS, pipeline: true } as pg.PoolConfig);
+    const settings = { ...POOL_SETTINGS, connectionString, max, options: HOT_SETTINGS, pipeline: true };
+    this.pool = new pg.Pool(settings as pg.PoolConfig);
     this.pool.on('error', onError);
   }
 
@@ -44,23 +47,49 @@ export class StatementPool {
 
   private async run<T>(siteId: string, ask: (client: PoolClient) => Promise<T>): Promise<T> {
     const client = (await this.pool.connect()) as SiteClient;
-    let broken: Error | undefined;
+    const isKnown = client.siteId === siteId;
+    let isSound = true;
     try {
-      if (client.siteId === siteId) return await ask(client);
+      if (isKnown) return await ask(client);
       const site = setSite(client, siteId);
       const [result] = await Promise.all([ask(client), site]);
       return result;
     } catch (error) {
-      if (!(error as { severity?: string }).severity) broken = error as Error;
+      isSound = isKnown && isRefusal(error);
       throw error;
     } finally {
-      client.release(broken);
+      client.release(!isSound);
     }
+  }
+
+  /** How many connections it has. */
+  get counts(): PoolCounts {
+    return countsOf(this.pool);
   }
 
   end(): Promise<void> {
     return this.pool.end();
   }
+}
+
+/** Connections of a pool: all, idle ones, and those who wait for one. */
+export interface PoolCounts {
+  total: number;
+  idle: number;
+  waiting: number;
+}
+
+/** Counts a pool of the driver. */
+export const countsOf = ({ totalCount, idleCount, waitingCount }: pg.Pool): PoolCounts => ({
+  total: totalCount,
+  idle: idleCount,
+  waiting: waitingCount,
+});
+
+/** The server refused this one statement, and the connection goes on. A FATAL has a severity too, but is the end of it. */
+function isRefusal(error: unknown): boolean {
+  const { severity } = error as { severity?: string };
+  return severity === 'ERROR' && !isConnectionLost(error);
 }
 
 function setSite(client: SiteClient, siteId: string): Promise<unknown> {

@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@duet/contract';
+import { DomainError } from '@duet/contract';
 import { applyDecorators, createParamDecorator, Delete, Get, HttpCode, Patch, Post, Put, Res } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import { RouteConfig, RouteConstraints, RouteSchema } from '@nestjs/platform-fastify';
@@ -27,9 +28,11 @@ const requestOf = (context: ExecutionContext) => context.switchToHttp().getReque
 
 /** The context of the request: site, session, locale, client. */
 export const Context = createParamDecorator((_data: unknown, context: ExecutionContext): Ctx => {
-  const { ctx } = requestOf(context);
-  if (!ctx) throw new Error('This route has no site');
-  return ctx;
+  const { ctx, routeOptions } = requestOf(context);
+  if (ctx) return ctx;
+  // Addresses of sites that are no calls, such as those of pictures, do not exist on the console's host.
+  if (!routeOptions.config.call) throw new DomainError('not_found');
+  throw new Error('This route has no site');
 });
 
 /** The person of staff behind a console request. */

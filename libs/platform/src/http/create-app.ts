@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import type { Type } from '@nestjs/common';
 import { Catch } from '@nestjs/common';
@@ -10,10 +9,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { Log } from '../logging';
 import { Texts } from '../texts';
-import { Door } from './door';
+import { arrivalOptions, awaitBody, forgetBody, installArrivals } from './arrivals';
+import { compress } from './compression';
+import { Departure } from './departure';
+import { Door, isAsset } from './door';
 import { revalidate } from './etag';
+import { LoadGuard } from './load-guard';
 import { problemOf, sendProblem, toDomainError } from './problem';
 import { sendProblemPage, wantsPage } from './problem-page';
+import { RefusalLog } from './refusal-log';
+import { requestIds } from './request-ids';
+import { securityHeaders } from './security-headers';
 import { switchConstraint } from './switches';
 import { installUploads } from './uploads';
 import { installValidation } from './validation';
@@ -31,11 +37,17 @@ class ProblemFilter implements ExceptionFilter {
 
 /** The HTTP application over a root module, ready for `listen` or for injected requests. */
 export async function createApp(root: Type | object, config: Config): Promise<NestFastifyApplication> {
+  const safe = securityHeaders(config);
+  let answer: ReturnType<typeof answerErrors> = (_error, _request, reply) => reply.code(503).send();
   const adapter = new FastifyAdapter({
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: 256 * 1024,
     genReqId: requestIds(),
     forceCloseConnections: true,
+    // A request that the router itself refuses, such as one with a broken escape, never comes to a hook.
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
+      void answer(error, request, reply.headers(safe)),
+    ...arrivalOptions(config.arrival),
     routerOptions: { maxParamLength: 200, constraints: { switch: switchConstraint } },
   });
   const app = await NestFactory.create<NestFastifyApplication>(root as Type, adapter, { logger: ['error', 'warn'] });
@@ -43,51 +55,84 @@ export async function createApp(root: Type | object, config: Config): Promise<Ne
   await fastify.register(cookie as never);
   installValidation(fastify);
   installUploads(fastify);
-  installDoor(app, fastify);
+  const refusals = new RefusalLog(app.get(Log));
+  fastify.addHook('onClose', () => refusals.endSecond());
+  answer = answerErrors(app, refusals);
+  installArrivals(fastify, app.get(LoadGuard));
+  app.get(Departure).install(fastify);
+  installDoor(app, fastify, { safe, answer, config });
   await app.init();
   await fastify.ready();
+  // Room for the open streams and for all other connections; more than that are closed as they come.
+  fastify.server.maxConnections = config.liveConnections + OTHER_CONNECTIONS;
   return app;
 }
 
-/** Ids of requests: chance once per process, then a counter; a random id for each would cost more than the look-up of the site. */
-function requestIds(): () => string {
-  const process = randomBytes(8).toString('hex');
-  let count = 0;
-  return () => `${process}-${(count += 1).toString(36)}`;
+const OTHER_CONNECTIONS = 5000;
+/** Work goes on for a while that nobody waits for any more; it counts as long as it is not known to be over. */
+const ABANDONED_MS = 10_000;
+
+interface Answers {
+  config: Config;
+  safe: Record<string, string>;
+  answer: ReturnType<typeof answerErrors>;
 }
 
-const SAFE = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' };
-
-function installDoor(app: NestFastifyApplication, fastify: FastifyInstance): void {
+function installDoor(
+  app: NestFastifyApplication,
+  fastify: FastifyInstance,
+  { config: { arrival }, safe, answer }: Answers,
+): void {
   const door = app.get(Door);
+  const guard = app.get(LoadGuard);
+  guard.start();
   const log = app.get(Log);
-  const answer = answerErrors(app.get(Texts), log);
   fastify.decorateRequest('ctx', null);
   fastify.decorateRequest('staff', null);
   fastify.addHook('onRequest', async (request, reply) => {
-    void reply.headers({ 'x-request-id': request.id, ...SAFE });
+    void reply.headers({ 'x-request-id': request.id, ...safe });
+    if (!isHealthCheck(request)) guard.admit(request);
     await door.admit(request, reply);
+    awaitBody(request, guard, arrival);
   });
   // Hooks with a callback cost less than those with a promise, and every answer passes them.
   // eslint-disable-next-line no-restricted-syntax -- Fastify's own signature
   fastify.addHook('onSend', (request, reply, payload, done) => {
     if (request.ctx?.site.preview) void reply.removeHeader('set-cookie').header('cache-control', 'no-store');
     else if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'private, no-cache');
-    done(null, revalidate(request, reply, payload));
+    forgetBody(request);
+    const send = (error: Error | null, whole: unknown) => {
+      guard.leave(request, !isAsset(request));
+      if (error) done(error);
+      else done(null, whole);
+    };
+    compress(request, reply, revalidate(request, reply, payload), send);
   });
   fastify.addHook('onResponse', (request, reply, done) => {
     // A stream stays open for minutes: its time says nothing, and its connections are counted by themselves.
     if (!request.routeOptions.config.call?.events) log.request(request, reply);
+    // Answered by hand, or not at all because the client has gone: what was begun for it may still be running.
+    if (request.enteredAt > 0) leaveLater(request, reply, guard);
     done();
   });
   app.useGlobalFilters(new ProblemFilter(answer));
 }
 
-function answerErrors(texts: Texts, log: Log) {
+const isHealthCheck = (request: FastifyRequest) => request.url.startsWith('/api/health/');
+
+function leaveLater(request: FastifyRequest, reply: FastifyReply, guard: LoadGuard): void {
+  forgetBody(request);
+  if (reply.sent) return guard.leave(request, false);
+  setTimeout(() => guard.leave(request, false), ABANDONED_MS).unref();
+}
+
+function answerErrors(app: NestFastifyApplication, refusals: RefusalLog) {
+  const [texts, log, door] = [app.get(Texts), app.get(Log), app.get(Door)];
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = toDomainError(error, request);
     if (refusal.code === 'internal') log.failure(error, request);
-    const locale = request.ctx?.locale ?? 'en';
+    else if (!isHealthCheck(request)) refusals.tell(refusal, request);
+    const locale = door.languageOf(request);
     const problem = problemOf(refusal, texts, { locale, requestId: request.id });
     return wantsPage(request) ? sendProblemPage(reply, problem, locale) : sendProblem(reply, problem);
   };

@@ -2,8 +2,11 @@ import { DomainError } from '@duet/contract';
 import type { Assignment, Call, Locale } from '@duet/contract';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config';
 import type { Client, Ctx, SessionRef, SiteRef } from '../context';
+import { checkHost, hostOf } from './host';
 import { networkOf } from './network';
+import type { RequestRates } from './request-rates';
 import { hasSameOriginProof } from './same-origin';
 
 export interface StaffRef {
@@ -24,7 +27,8 @@ export interface DoorKeepers {
   findStaff: (request: FastifyRequest) => Promise<StaffRef | null>;
   chooseLocale: (request: FastifyRequest, site: SiteRef, session: SessionRef | null) => Locale;
   countryOf: (address: string) => string | null;
-  rateOf: (ctx: Ctx) => Promise<void>;
+  /** The language of a refusal that comes before the site is known. */
+  languageOf: (request: FastifyRequest) => Locale;
 }
 
 declare module 'fastify' {
@@ -42,7 +46,10 @@ declare module 'fastify' {
 export class Door {
   private keepers: Partial<DoorKeepers> = {};
 
-  constructor(private readonly consoleHost: string) {}
+  constructor(
+    private readonly config: Pick<Config, 'consoleHost' | 'publicScheme'>,
+    private readonly rates: RequestRates,
+  ) {}
 
   /** Sets who answers one of the door's questions. */
   appoint(keepers: Partial<DoorKeepers>): void {
@@ -51,13 +58,16 @@ export class Door {
 
   /** True when the request came to the console's own host. */
   isConsole(request: FastifyRequest): boolean {
-    return hostOf(request) === this.consoleHost;
+    return hostOf(request) === this.config.consoleHost;
   }
 
   async admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    checkHost(request);
     const call = request.routeOptions.config.call;
     if (call?.access === 'machine' || isAsset(request)) return;
-    if (isUnsafe(request, call) && !hasSameOriginProof(request, call)) throw new DomainError('origin_refused');
+    this.rates.ofAddress(request.ip);
+    if (isUnsafe(request, call) && !hasSameOriginProof(request, call, this.config))
+      throw new DomainError('origin_refused');
     if (this.isConsole(request)) return this.admitStaff(request, call);
     if (call?.access === 'staff' || call?.access === 'staff_login') throw new DomainError('not_found');
     const preview = previewTokenOf(request);
@@ -71,7 +81,8 @@ export class Door {
     if (!site) throw new DomainError('unknown_site');
     const session = (await this.keepers.findSession?.(site, request, reply)) ?? null;
     request.ctx = this.contextOf(request, site, session);
-    await this.keepers.rateOf?.(request.ctx);
+    // A page of search results has dozens of pictures: they count for the network alone.
+    if (session && request.routeOptions.config.call) this.rates.ofMember(session.accountId);
   }
 
   /** Staff look at a draft as a visitor without a past: no cookie counts, and nothing can be changed. */
@@ -93,6 +104,11 @@ export class Door {
       requestId: request.id,
       key: typeof key === 'string' ? key : null,
     };
+  }
+
+  /** The reader's language, also where a request is refused before anything is known of it. */
+  languageOf(request: FastifyRequest): Locale {
+    return request.ctx?.locale ?? this.keepers.languageOf?.(request) ?? 'en';
   }
 
   clientOf(request: FastifyRequest): Client {
@@ -131,13 +147,8 @@ class RequestClient implements Client {
   }
 }
 
-/** The request's host name, lower case, without its port. */
-export function hostOf(request: FastifyRequest): string {
-  return (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
-}
-
 /** Built files are the same for every host; scripts and styles cannot carry the token of a preview. */
-const isAsset = (request: FastifyRequest): boolean => request.url.startsWith('/assets/');
+export const isAsset = (request: FastifyRequest): boolean => request.url.startsWith('/assets/');
 
 /** The token of a draft preview: calls send it as a header, a page has it in its address. */
 function previewTokenOf(request: FastifyRequest): string | null {

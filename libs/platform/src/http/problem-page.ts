@@ -1,5 +1,7 @@
 import type { Problem } from '@duet/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { NO_CONTENT_POLICY, styleHash } from './security-headers';
+import { sayWhen } from './problem';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replace(/[&<>"]/g, (char) => ESCAPES[char] ?? char);
@@ -8,6 +10,8 @@ const STYLE = `:root{color-scheme:light dark}body{font:18px/1.5 system-ui,sans-s
 place-items:center;text-align:center;background:#f7f7f5;color:#20242c}main{padding:2rem;max-width:34rem}h1{font-size:1.5rem;
 line-height:1.3}p{color:#596273}@media(prefers-color-scheme:dark){body{background:#15181d;color:#eceef2}p{color:#a9b2c2}}`;
 
+const POLICY = `${NO_CONTENT_POLICY}; style-src ${styleHash(STYLE)}`;
+
 /** Whether somebody looks at this with a browser, outside the calls. */
 export function wantsPage(request: FastifyRequest): boolean {
   return !request.url.startsWith('/api/') && String(request.headers.accept ?? '').includes('text/html');
@@ -15,12 +19,11 @@ export function wantsPage(request: FastifyRequest): boolean {
 
 /** A refusal as a plain page of no brand: there may be no site whose brand it could have. */
 export function sendProblemPage(reply: FastifyReply, problem: Problem, locale: string): FastifyReply {
-  return reply
+  return sayWhen(reply, problem)
     .code(problem.status)
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-    .send(`<!doctype html><html lang="${locale}"><head><meta charset="utf-8">
+    .header('content-security-policy', POLICY).send(`<!doctype html><html lang="${locale}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(problem.title)}</title>
 <style>${STYLE}</style></head><body><main><h1>${escape(problem.detail)}</h1>
 <p>${problem.status}${problem.request_id ? ` · ${problem.request_id}` : ''}</p></main></body></html>`);

@@ -1,8 +1,10 @@
 import type { ErrorArgs, Fault, Locale, Problem } from '@duet/contract';
 import { DomainError, ERROR_STATUS } from '@duet/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sqlState } from '../database/database';
+import { isConnectionLost } from '../database/lost-connection';
+import { sqlState } from '../database/sql-state';
 import type { Texts } from '../texts';
+import { withCause } from './cause';
 import { unreadableInput } from './unreadable';
 import { faultsOfInput } from './validation';
 
@@ -14,6 +16,9 @@ interface HttpError {
 
 /** What PostgreSQL takes for no input: a NUL character in a text, and times that do not exist. */
 const UNREADABLE = new Set(['22021', '22P05', '22007', '22008', '22009']);
+
+/** When a caller should try again whose connection to the database was lost: soon enough for the site to do so by itself. */
+const DATABASE_BACK_S = 2;
 
 const BY_STATUS = {
   400: 'bad_request',
@@ -33,11 +38,19 @@ export function toDomainError(error: unknown, request: FastifyRequest): DomainEr
   if (unreadable) return unreadable;
   const { statusCode, status, getStatus } = error as HttpError;
   const known = statusCode ?? status ?? (typeof getStatus === 'function' ? getStatus.call(error) : 500);
-  if (known === 414 || known === 431) return new DomainError('too_large');
+  if (known === 414 || known === 431) return withCause(new DomainError('too_large'), frameworkCode(error));
   if (UNREADABLE.has(sqlState(error))) return new DomainError('bad_request');
-  if (sqlState(error).startsWith('08') || sqlState(error) === '57P03') return new DomainError('unavailable');
-  return new DomainError(BY_STATUS[known as keyof typeof BY_STATUS] ?? (known < 500 ? 'bad_request' : 'internal'));
+  if (isConnectionLost(error))
+    return withCause(new DomainError('unavailable', { retry_after: DATABASE_BACK_S }), error);
+  const code = BY_STATUS[known as keyof typeof BY_STATUS] ?? (known < 500 ? 'bad_request' : 'internal');
+  return withCause(new DomainError(code), frameworkCode(error));
 }
+
+/** Fastify's own code of an error, such as FST_ERR_CTP_BODY_TOO_LARGE: its messages may hold the address with its query. */
+const frameworkCode = (error: unknown): string | undefined => {
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' && code.startsWith('FST_') ? code : undefined;
+};
 
 /** The body of a refusal in the reader's language (RFC 9457). */
 export function problemOf(
@@ -63,11 +76,16 @@ function cleanFault({ field, code, args }: Fault): Fault {
   return args && Object.keys(args as ErrorArgs).length > 0 ? { field, code, args } : { field, code };
 }
 
+/** Sets Retry-After, in seconds, where the client should come back: 429 and 503. */
+export function sayWhen(reply: FastifyReply, { status, args }: Problem): FastifyReply {
+  if (status !== 429 && status !== 503) return reply;
+  const wait = args?.retry_after ?? (args?.minutes ? Number(args.minutes) * 60 : 60);
+  return reply.header('retry-after', String(wait));
+}
+
 /** Answers a refusal: problem+json, Retry-After where the client should wait. */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
-  const wait = problem.args?.retry_after ?? (problem.args?.minutes ? Number(problem.args.minutes) * 60 : null);
-  if (problem.status === 429 || problem.status === 503) void reply.header('retry-after', String(wait ?? 60));
-  return reply
+  return sayWhen(reply, problem)
     .code(problem.status)
     .header('content-type', 'application/problem+json; charset=utf-8')
     .header('cache-control', 'no-store')

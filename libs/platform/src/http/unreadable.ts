@@ -1,7 +1,7 @@
 import type { Fault } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import type { FastifyRequest } from 'fastify';
-import { sqlState } from '../database/database';
+import { sqlState } from '../database/sql-state';
 
 /** What PostgreSQL says of a zero character in a text, of one in JSON, and of half a character in JSON. */
 const STATES = new Set(['22021', '22P05', '22P02']);

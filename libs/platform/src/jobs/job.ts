@@ -22,12 +22,36 @@ export interface JobRun {
   tries: number;
   /** Null for jobs of the platform itself. */
   siteId: string | null;
+  /** When it was asked for: it may be tried for days. */
+  createdAt: Date;
   /**
    * Closes the outbox row in the transaction of the effect, so that the effect happens once. Waits for another run of
    * the same job; false when that run has closed it already, and the effect must not happen again.
    */
   close: (tx: EntityManager) => Promise<boolean>;
+  /**
+   * True when an earlier run began its effect outside and never said how it ended: its process was killed, or the other
+   * side fell silent. It may have happened.
+   */
+  inDoubt: boolean;
+  /**
+   * Runs an effect that the database cannot take back, and closes the job. The effect calls `begin` at its last moment
+   * of return; that is committed before it goes on, and of several runs only one passes. What throws before `begin`, or
+   * throws `NotDone`, is tried again; what throws anything else after it is in doubt.
+   */
+  once: (effect: (begin: Begin) => Promise<void>) => Promise<void>;
+  /** Keeps the job as failed with this reason, for people to see; it is not tried again. */
+  giveUp: (reason: string) => Promise<void>;
 }
+
+/** Commits that the effect begins now; throws where it must not. */
+export type Begin = () => Promise<void>;
+
+/** An effect outside that certainly did not happen, as the other side said. */
+export class NotDone extends Error {}
+
+/** An effect that the other side refuses for good, such as a mail to a mailbox that does not exist: given up earlier. */
+export class Refused extends NotDone {}
 
 export type JobHandler<P> = (payload: P, run: JobRun) => Promise<void>;
 

@@ -1,10 +1,15 @@
+import { jest } from '@jest/globals';
 import { shape, text } from '@duet/contract';
 import type { Config } from '@duet/platform';
-import { Clock, defineJob, JobRunner, Outbox } from '@duet/platform';
+import { Clock, defineJob, JobRunner, Log, Outbox, QueueFactory, Timetable } from '@duet/platform';
 import { makeSite, startTestApp, startWorker } from '@duet/testing';
 import type { MadeSite, TestApp } from '@duet/testing';
 import { Redis } from 'ioredis';
+import { register } from 'prom-client';
 import type { JobRun } from './job';
+
+/** The reason as it is kept: without the name in the address. */
+const NOT_TODAY = 'not today, …@example.com';
 
 const greet = defineJob('test.greet', shape({ who: text(40).required() }));
 
@@ -35,7 +40,7 @@ describe.each(backends)('jobs on %s', (name, config) => {
     test = await startTestApp({ config });
     site = await makeSite(test);
     test.get(Outbox).handle(greet, async ({ who }, run: JobRun) => {
-      if (refuse) throw new Error('not today');
+      if (refuse) throw new Error('not today, ada@example.com');
       await test.db.tx({ site }, async (tx) => {
         await run.close(tx);
       });
@@ -77,17 +82,81 @@ describe.each(backends)('jobs on %s', (name, config) => {
     expect(greeted).toEqual(['Grace']);
   });
 
-  it('keeps a failing job with its error, and gives it up as failed after ten tries', async () => {
+  it('[G07] keeps a failing job for four days, and then as failed: with a line in the log and a count', async () => {
+    const told = jest.spyOn(test.get(Log).logger, 'error').mockReturnValue(undefined);
+    const before = await givenUp();
     refuse = true;
     const id = await ask('Linus');
+    await test.db.systemRows('UPDATE outbox_jobs SET tries = 103 WHERE id = $1', [id]);
     await expect(test.get(JobRunner).run(id)).rejects.toThrow('not today');
-    await test.db.systemRows('UPDATE outbox_jobs SET tries = 10 WHERE id = $1', [id]);
+    expect(await stateOf(id)).toMatchObject({ state: 'open', last_error: NOT_TODAY });
     const stop = await startWorker(test);
-    await until(async () => (await state(id))?.state === 'failed');
+    await until(async () => (await stateOf(id))?.state === 'failed');
     await stop();
     refuse = false;
-    expect(await state(id)).toEqual({ state: 'failed', last_error: 'not today' });
+    expect(await stateOf(id)).toMatchObject({ state: 'failed', tries: 104, last_error: NOT_TODAY });
+    const line = { job: 'test.greet', id, site: site.id, reason: NOT_TODAY };
+    expect(told.mock.calls.filter(([, message]) => message === 'job given up')).toEqual([[line, 'job given up']]);
+    expect(await givenUp()).toBe(before + 1);
+    told.mockRestore();
     await test.db.systemRows('DELETE FROM outbox_jobs WHERE id = $1', [id]);
+  });
+
+  it('[G07] gives up what was handed over for days and never came to an end', async () => {
+    const told = jest.spyOn(test.get(Log).logger, 'error').mockReturnValue(undefined);
+    const id = await ask('nobody');
+    await test.db.systemRows('UPDATE outbox_jobs SET tries = 104 WHERE id = $1', [id]);
+    const stop = await startWorker(test);
+    await until(async () => (await stateOf(id))?.state === 'failed');
+    await stop();
+    expect(told).toHaveBeenCalledWith(expect.objectContaining({ id }), 'job given up');
+    told.mockRestore();
+    expect(greeted).toEqual([]);
+    await test.db.systemRows('DELETE FROM outbox_jobs WHERE id = $1', [id]);
+  });
+
+  it('leaves a kind of job that it does not know to a worker that does, without a try, and says so once', async () => {
+    const warned = jest.spyOn(test.get(Log).logger, 'warn').mockReturnValue(undefined);
+    const later = defineJob(`test.later-on-${name}`, shape({ who: text(40).required() }));
+    const add = (who: string) => test.db.tx({ site }, (tx) => test.get(Outbox).add(tx, { site }, later, { who }));
+    const ids = [await add('Edsger'), await add('Barbara')];
+    const isWaiting = async (id: string) => Boolean((await stateOf(id))?.unknown_since);
+    const stop = await startWorker(test);
+    await until(async () => (await isWaiting(ids[0]!)) && (await isWaiting(ids[1]!)));
+    for (const id of ids) {
+      const row = (await stateOf(id))!;
+      expect(row).toMatchObject({ state: 'open', tries: 0, last_error: null });
+      expect(row.next_try_at.getTime()).toBeGreaterThan(test.clock.now().getTime());
+    }
+    expect(warned).toHaveBeenCalledTimes(1);
+    warned.mockRestore();
+    test.get(Outbox).handle(later, async ({ who }) => void greeted.push(who));
+    test.clock.advance(31);
+    await until(async () => !(await stateOf(ids[0]!)) && !(await stateOf(ids[1]!)));
+    await stop();
+    expect(greeted.toSorted()).toEqual(['Barbara', 'Edsger']);
+  });
+
+  it('leaves an entry of the timetable that it does not know to a worker that does', async () => {
+    const warned = jest.spyOn(test.get(Log).logger, 'warn').mockReturnValue(undefined);
+    let runs = 0;
+    const entry = { name: `test.new-on-${name}`, everySeconds: 86_400, run: async () => void (runs += 1) };
+    const factory = new QueueFactory(test.config.systemDatabaseUrl, test.config.redisUrl, test.get(Log));
+    await new Timetable([entry]).schedule(await factory.queue('rest'));
+    const waiting = async () =>
+      (await test.db.systemRows('SELECT 1 FROM outbox_jobs WHERE name = $1', [`timetable>${entry.name}`])).length > 0;
+    const stopOld = await startWorker(test);
+    await until(waiting);
+    await stopOld();
+    warned.mockRestore();
+    expect(runs).toBe(0);
+    test.clock.advance(31);
+    const stopNew = await startWorker(test, [entry]);
+    await until(async () => !(await waiting()));
+    await stopNew();
+    expect(runs).toBe(1);
+    await (await factory.queue('rest')).removeJobScheduler(`timetable-${entry.name}`);
+    await factory.close();
   });
 
   it('runs each of many jobs once', async () => {
@@ -99,18 +168,30 @@ describe.each(backends)('jobs on %s', (name, config) => {
     expect(greeted).toHaveLength(40);
   });
 
-  async function state(id: string) {
-    const [row] = await test.db.systemRows<{ state: string; last_error: string }>(
-      'SELECT state, last_error FROM outbox_jobs WHERE id = $1',
-      [id],
-    );
-    return row;
+  interface Row {
+    state: string;
+    tries: number;
+    last_error: string | null;
+    unknown_since: Date | null;
+    next_try_at: Date;
+  }
+
+  async function stateOf(id: string): Promise<Row | undefined> {
+    const sql = 'SELECT state, tries, last_error, unknown_since, next_try_at FROM outbox_jobs WHERE id = $1';
+    return (await test.db.systemRows<Row>(sql, [id]))[0];
   }
 
   it(`is really on ${name}`, () => {
     expect(Boolean(test.config.redisUrl)).toBe(name === 'Redis');
   });
 });
+
+/** Jobs of the test that this process has given up, as its metrics count them. */
+async function givenUp(): Promise<number> {
+  const metric = await register.getSingleMetric('duet_job_runs_total')!.get();
+  const found = metric.values.find(({ labels }) => labels.job === 'test.greet' && labels.outcome === 'given_up');
+  return found?.value ?? 0;
+}
 
 async function emptyRedis(url: string): Promise<void> {
   const redis = new Redis(url);

@@ -1,7 +1,11 @@
 import { createPostgresBackend, Queue, withBackend, Worker } from 'bullmq';
 import type { Job } from 'bullmq';
 import { Redis } from 'ioredis';
+import { POOL_SETTINGS } from '../database/database-client';
+import { whenReachable } from '../database/lost-connection';
+import { QUEUE_CONNECTIONS } from '../database/most-connections';
 import { QUEUE_SCHEMA } from '../database/migrate';
+import type { Log } from '../logging';
 import type { QueueName } from './job';
 
 /** What travels through a queue: the id of the outbox row, or the name of a timetable entry. */
@@ -14,6 +18,12 @@ const RECOVERY = { lockDuration: 10_000, stalledInterval: 5_000 };
 
 type Run = (job: Job<Ticket>) => Promise<void>;
 
+interface Part {
+  on: (event: 'error', listener: (error: Error) => void) => unknown;
+  waitUntilReady: () => Promise<unknown>;
+  close: () => Promise<void>;
+}
+
 /** BullMQ on PostgreSQL, or on Redis where an address is given: the same queues either way. */
 export class QueueFactory {
   private readonly open: { close: () => Promise<void> }[] = [];
@@ -21,36 +31,52 @@ export class QueueFactory {
   constructor(
     private readonly systemDatabaseUrl: string,
     private readonly redisUrl: string | null,
-    private readonly onError: (error: Error) => void,
+    private readonly log: Log,
   ) {}
 
-  queue(name: QueueName): Queue<Ticket> {
-    const queue = this.redisUrl
-      ? new Queue<Ticket>(queueName(name), { connection: this.redisOptions(), prefix: '{duet}' })
-      : (new (withBackend(createPostgresBackend).Queue)(queueName(name), {
-          connection: this.postgres(2),
-        }) as unknown as Queue<Ticket>);
-    queue.on('error', this.onError);
-    this.open.push(queue);
-    return queue;
+  /** A queue to put jobs into; without its database it comes as soon as that is there. */
+  queue(name: QueueName): Promise<Queue<Ticket>> {
+    return this.opened(() =>
+      this.redisUrl
+        ? new Queue<Ticket>(queueName(name), { connection: this.redisOptions(), prefix: '{duet}' })
+        : (new (withBackend(createPostgresBackend).Queue)(queueName(name), {
+            connection: this.postgres(QUEUE_CONNECTIONS.put),
+          }) as unknown as Queue<Ticket>),
+    );
   }
 
-  worker(name: QueueName, concurrency: number, run: Run): { close: () => Promise<void> } {
-    const worker = this.redisUrl
-      ? new Worker<Ticket>(queueName(name), run, {
-          connection: this.redisOptions(),
-          prefix: '{duet}',
-          concurrency,
-          ...RECOVERY,
-        })
-      : new (withBackend(createPostgresBackend).Worker)<Ticket>(queueName(name), run as never, {
-          connection: this.postgres(3),
-          concurrency,
-          ...RECOVERY,
+  /** Begins to run the jobs of a queue, so many at once. */
+  worker(name: QueueName, concurrency: number, run: Run): Promise<{ close: () => Promise<void> }> {
+    return this.opened<Part>(() =>
+      this.redisUrl
+        ? new Worker<Ticket>(queueName(name), run, {
+            connection: this.redisOptions(),
+            prefix: '{duet}',
+            concurrency,
+            ...RECOVERY,
+          })
+        : new (withBackend(createPostgresBackend).Worker)<Ticket>(queueName(name), run as never, {
+            connection: this.postgres(QUEUE_CONNECTIONS.run),
+            concurrency,
+            ...RECOVERY,
+          }),
+    );
+  }
+
+  /** On PostgreSQL a part whose first look at the database fails keeps that failure for good, so another one is made. */
+  private opened<T extends Part>(make: () => T): Promise<T> {
+    return whenReachable(this.log, async () => {
+      const part = make();
+      part.on('error', (error) => this.log.error('queue', error));
+      if (!this.redisUrl) {
+        await part.waitUntilReady().catch(async (error: unknown) => {
+          await part.close().catch(() => undefined);
+          throw error;
         });
-    worker.on('error', this.onError);
-    this.open.push(worker as { close: () => Promise<void> });
-    return worker as { close: () => Promise<void> };
+      }
+      this.open.push(part);
+      return part;
+    });
   }
 
   /** Redis must keep every key: another eviction policy loses jobs, so it is refused. */
@@ -74,7 +100,30 @@ export class QueueFactory {
   }
 
   private postgres(max: number) {
-    return { connectionString: this.systemDatabaseUrl, schema: QUEUE_SCHEMA, migrate: false, max };
+    const { systemDatabaseUrl: connectionString } = this;
+    return { ...POOL_SETTINGS, connectionString, schema: QUEUE_SCHEMA, migrate: false, max };
+  }
+}
+
+const REDIS_PATIENCE_MS = 2000;
+
+/** Whether Redis answers, asked on a connection of its own. */
+export async function reachesRedis(url: string): Promise<boolean> {
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    connectTimeout: REDIS_PATIENCE_MS,
+    commandTimeout: REDIS_PATIENCE_MS,
+    retryStrategy: () => null,
+  });
+  redis.on('error', () => undefined);
+  try {
+    await redis.connect();
+    await redis.ping();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    redis.disconnect();
   }
 }
 

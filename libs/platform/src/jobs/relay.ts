@@ -1,18 +1,18 @@
 import type { Queue } from 'bullmq';
 import { Injectable } from '@nestjs/common';
-import pg from 'pg';
 import { Clock } from '../clock';
 import { Database } from '../database/database';
+import { DatabaseLine } from '../database/database-line';
 import { Log } from '../logging';
 import type { QueueName } from './job';
 import { QUEUES } from './job';
+import { JobFailures } from './job-failures';
 import type { QueueFactory, Ticket } from './queues';
 import type { Timetable } from './timetable';
 
 const BATCH = 200;
 const IDLE_MS = 1000;
 const SCHEDULE_MS = 60_000;
-export const MAX_TRIES = 10;
 
 interface Claimed {
   id: string;
@@ -26,17 +26,24 @@ interface Claimed {
 @Injectable()
 export class Relay {
   private queues: Partial<Record<QueueName, Queue<Ticket>>> = {};
-  private listener: pg.Client | null = null;
+  private line: DatabaseLine | null = null;
   private wake: () => void = () => undefined;
   private stopped = false;
   private scheduledAt = 0;
+  private lastRoundAt = Date.now();
   private loop: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly log: Log,
+    private readonly failures: JobFailures,
   ) {}
+
+  /** Milliseconds since its last round that went through; before the first one since it was asked to start. */
+  get silentMs(): number {
+    return Date.now() - this.lastRoundAt;
+  }
 
   /** Starts handing over; `timetable` is put into the rest queue and kept there. */
   async start(
@@ -45,8 +52,11 @@ export class Relay {
   ): Promise<void> {
     this.stopped = false;
     this.scheduledAt = 0;
-    for (const name of QUEUES) this.queues[name] = factory.queue(name);
-    await this.listen(listenUrl);
+    for (const name of QUEUES) this.queues[name] = await factory.queue(name);
+    const wake = () => this.wake();
+    const options = { url: listenUrl, name: 'line of the relay', log: this.log, channel: 'duet_jobs' };
+    this.line = new DatabaseLine({ ...options, heard: wake, back: wake });
+    await this.line.open();
     this.loop = this.run(timetable);
   }
 
@@ -54,13 +64,13 @@ export class Relay {
     this.stopped = true;
     this.wake();
     await this.loop;
-    await this.listener?.end().catch(() => undefined);
+    await this.line?.close();
   }
 
   /** Claims one batch of due rows and puts them into their queues; the number handed over. */
   async handOver(): Promise<number> {
     const now = this.clock.now();
-    await this.giveUp();
+    await this.failures.giveUpWornOut();
     const claimed = await this.db.systemRows<Claimed>(CLAIM, [now, BATCH]);
     const rows = (Array.isArray(claimed[0]) ? claimed[0] : claimed) as Claimed[];
     for (const name of QUEUES) {
@@ -68,13 +78,6 @@ export class Relay {
       if (jobs.length > 0) await this.queues[name]!.addBulk(jobs);
     }
     return rows.length;
-  }
-
-  private async giveUp(): Promise<void> {
-    await this.db.systemRows(
-      `UPDATE outbox_jobs SET state = 'failed' WHERE state = 'open' AND next_try_at <= $1 AND tries >= $2`,
-      [this.clock.now(), MAX_TRIES],
-    );
   }
 
   private async run(timetable: Timetable): Promise<void> {
@@ -93,7 +96,9 @@ export class Relay {
       await timetable.schedule(this.queues.rest!);
       this.scheduledAt = Date.now();
     }
-    return (await this.handOver()) === BATCH;
+    const isMore = (await this.handOver()) === BATCH;
+    this.lastRoundAt = Date.now();
+    return isMore;
   }
 
   private idle(): Promise<void> {
@@ -106,22 +111,9 @@ export class Relay {
       };
     });
   }
-
-  private async listen(url: string): Promise<void> {
-    const client = new pg.Client({ connectionString: url });
-    client.on('notification', () => this.wake());
-    client.on('error', (error) => {
-      this.log.error('relay lost its listening connection', error);
-      this.listener = null;
-      if (!this.stopped) setTimeout(() => void this.listen(url).catch(() => undefined), IDLE_MS).unref();
-    });
-    await client.connect();
-    await client.query('LISTEN duet_jobs');
-    this.listener = client;
-  }
 }
 
-/** A row comes again after its n-th hand-over in 15 s, doubling, at most an hour. */
+/** A row comes again 15 s after its first hand-over, then after twice as long each time, at most an hour (`MAX_TRIES`). */
 const CLAIM = `
   UPDATE outbox_jobs SET tries = tries + 1,
     next_try_at = $1::timestamptz + make_interval(secs => least(15 * 2 ^ tries, 3600))

@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import type { Job } from 'bullmq';
 import type { EntityManager } from 'typeorm';
 import { Database, returned } from '../database/database';
 import { Log } from '../logging';
-import type { JobRun, QueueName } from './job';
+import type { JobHandler, JobRun, QueueName } from './job';
 import { QUEUES } from './job';
+import { entryOf, JobFailures } from './job-failures';
+import { jobRuns, jobSeconds, timetableRuns } from './job-metrics';
+import { Once } from './once';
 import { Outbox } from './outbox';
-import type { QueueFactory } from './queues';
+import type { QueueFactory, Ticket } from './queues';
 import { TIMETABLE_JOB } from './timetable';
 import type { Timetable } from './timetable';
 
@@ -15,6 +19,8 @@ interface OutboxRow {
   name: string;
   payload: unknown;
   tries: number;
+  created_at: Date;
+  begun_at: Date | null;
 }
 
 const CONCURRENCY: Record<QueueName, number> = { mail: 4, media: 1, rest: 4 };
@@ -23,69 +29,90 @@ const CONCURRENCY: Record<QueueName, number> = { mail: 4, media: 1, rest: 4 };
 @Injectable()
 export class JobRunner {
   private workers: { close: () => Promise<void> }[] = [];
+  private timetable: Timetable | null = null;
 
   constructor(
     private readonly db: Database,
     private readonly outbox: Outbox,
     private readonly log: Log,
+    private readonly once: Once,
+    private readonly failures: JobFailures,
   ) {}
 
-  start(factory: QueueFactory, timetable: Timetable): void {
-    this.workers = QUEUES.map((name) =>
-      factory.worker(name, CONCURRENCY[name], (job) =>
-        job.name === TIMETABLE_JOB ? this.runEntry(timetable, job.data.id) : this.run(job.data.id),
-      ),
-    );
+  async start(factory: QueueFactory, timetable: Timetable): Promise<void> {
+    this.timetable = timetable;
+    const run = (job: Job<Ticket>) => (job.name === TIMETABLE_JOB ? this.runEntry(job.data.id) : this.run(job.data.id));
+    this.workers = await Promise.all(QUEUES.map((name) => factory.worker(name, CONCURRENCY[name], run)));
   }
 
   async stop(): Promise<void> {
     await Promise.all(this.workers.map((worker) => worker.close()));
   }
 
-  /** Runs one outbox row by id; quietly returns when it is closed already. A failure keeps the row open. */
+  /**
+   * Runs one outbox row by id; quietly returns when it is closed already, and leaves an unknown kind to another worker. A
+   * failure keeps the row open, or as failed after its last try.
+   */
   async run(id: string): Promise<void> {
     const [row] = await this.db.systemRows<OutboxRow>(
-      `SELECT id, site_id, name, payload, tries FROM outbox_jobs WHERE id = $1 AND state = 'open'`,
+      `SELECT id, site_id, name, payload, tries, created_at, begun_at FROM outbox_jobs WHERE id = $1 AND state = 'open'`,
       [id],
     );
-    if (!row) return;
+    if (!row || this.once.isUnderWay(row)) return;
+    const handler = this.find(row.name);
+    if (!handler) return this.failures.leave(row);
+    const job = row.name;
+    const stopTimer = jobSeconds.startTimer({ job });
     try {
-      await this.handle(row);
+      await this.handle(row, handler);
+      jobRuns.inc({ job, outcome: 'done' });
     } catch (error) {
-      this.log.error('job failed', error, { job: row.name, id, tries: row.tries });
-      await this.remember(id, error);
+      jobRuns.inc({ job, outcome: 'failed' });
+      await this.failures.note(row, error).catch(() => undefined);
       throw error;
+    } finally {
+      stopTimer();
     }
   }
 
-  private async handle(row: OutboxRow): Promise<void> {
-    const found = this.outbox.find(row.name);
-    if (!found) throw new Error(`No handler for job ${row.name}`);
-    let closed = false;
+  private find(name: string): JobHandler<unknown> | undefined {
+    const entry = entryOf(name);
+    if (!entry) return this.outbox.find(name)?.handler;
+    return this.timetable?.has(entry) ? () => this.runEntry(entry) : undefined;
+  }
+
+  private async handle(row: OutboxRow, handler: JobHandler<unknown>): Promise<void> {
+    let ended = false;
+    const ends = async <T>(act: () => Promise<T>): Promise<T> => {
+      ended = true;
+      return act();
+    };
     const run: JobRun = {
       id: row.id,
       tries: row.tries,
       siteId: row.site_id,
+      createdAt: row.created_at,
       close: async (tx: EntityManager) => {
         const rows = returned(await tx.query('DELETE FROM outbox_jobs WHERE id = $1 RETURNING id', [row.id]));
-        closed = true;
+        ended = true;
         return rows.length > 0;
       },
+      inDoubt: row.begun_at !== null,
+      once: (effect) => ends(() => this.once.run(row, effect)),
+      giveUp: (reason) => ends(() => this.failures.giveUp(row, reason)),
     };
-    await found.handler(row.payload, run);
-    if (!closed) await this.db.systemRows('DELETE FROM outbox_jobs WHERE id = $1', [row.id]);
+    await handler(row.payload, run);
+    if (!ended) await this.db.systemRows('DELETE FROM outbox_jobs WHERE id = $1', [row.id]);
   }
 
-  private async runEntry(timetable: Timetable, name: string): Promise<void> {
+  private async runEntry(entry: string): Promise<void> {
+    if (!this.timetable?.has(entry)) return this.failures.leaveEntry(entry);
     try {
-      await timetable.run(name);
+      await this.timetable.run(entry);
+      timetableRuns.inc({ entry, outcome: 'done' });
     } catch (error) {
-      this.log.error('timetable entry failed', error, { entry: name });
+      timetableRuns.inc({ entry, outcome: 'failed' });
+      this.log.error('timetable entry failed', error, { entry });
     }
-  }
-
-  private async remember(id: string, error: unknown): Promise<void> {
-    const text = error instanceof Error ? error.message : String(error);
-    await this.db.systemRows('UPDATE outbox_jobs SET last_error = $2 WHERE id = $1', [id, text.slice(0, 1000)]);
   }
 }

@@ -30,6 +30,11 @@ export class Timetable {
     }
   }
 
+  /** False for an entry of another version, which a worker of that version has put into the schedule. */
+  has(name: string): boolean {
+    return this.entries.has(name);
+  }
+
   async run(name: string): Promise<void> {
     await this.entries.get(name)?.run();
   }

@@ -1,9 +1,11 @@
 import { Redis } from 'ioredis';
 import type { Log } from '../logging';
+import { lineUp } from '../metrics';
 import type { ChannelListener, FanoutChannel } from './fanout-channel';
 import { AGAIN_MS, ANSWER_MS, PROBE_MS } from './fanout-channel';
 
 const CHANNEL = 'duet:live';
+const LINE = { line: 'live channel' };
 const OPTIONS = {
   lazyConnect: true,
   enableOfflineQueue: false,
@@ -46,6 +48,7 @@ export class RedisChannel implements FanoutChannel {
   private async listen(): Promise<void> {
     await this.subscriber.connect();
     await this.subscriber.subscribe(CHANNEL);
+    lineUp.set(LINE, 1);
   }
 
   async publish(payloads: string[]): Promise<void> {
@@ -66,6 +69,7 @@ export class RedisChannel implements FanoutChannel {
     try {
       await this.subscriber.subscribe(CHANNEL);
       this.isLost = false;
+      lineUp.set(LINE, 1);
       listener.recovered();
     } catch {
       this.subscriber.disconnect(true);
@@ -81,6 +85,7 @@ export class RedisChannel implements FanoutChannel {
   private lose(error: Error): void {
     if (this.isLost) return;
     this.isLost = true;
+    lineUp.set(LINE, 0);
     this.log.error('live channel is down, trying again', error);
   }
 }

@@ -1,6 +1,11 @@
+import type { Readable } from 'node:stream';
+import { pipeline, Transform } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import nodemailer from 'nodemailer';
-import type { Transporter } from 'nodemailer';
+import type { SendMailOptions, Transporter } from 'nodemailer';
+import { Counter } from 'prom-client';
+import type { Begin } from '../jobs/job';
+import { NotDone, Refused } from '../jobs/job';
 
 /** A mail ready to go. `id` is the job's id: it becomes the Message-ID, so a repeated send can be recognised. */
 export interface Mail {
@@ -20,37 +25,101 @@ export interface MailAttachment {
   bytes: Buffer;
 }
 
+interface HeldOptions extends SendMailOptions {
+  begin: Begin | undefined;
+}
+
+/** What nodemailer says of an answer of the server. */
+interface Refusal extends Error {
+  responseCode?: number;
+  response?: string;
+  command?: string;
+}
+
+const mails = new Counter({
+  name: 'duet_mails_total',
+  help: 'Mails handed to the mail server by end; refused: for good',
+  labelNames: ['outcome'],
+});
+
+/** Less than the time after which a job counts as in doubt. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
+
 /** The port to the mail system; SMTP is its one adapter, to the embedded catcher or to a real relay. */
 @Injectable()
 export class Mailer {
   private readonly transport: Transporter;
 
   constructor(smtpUrl: string) {
-    // A mail leaves inside a transaction, so a relay that hangs must not hold it for minutes.
-    const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-    this.transport = nodemailer.createTransport({ url: smtpUrl, ...patience });
+    this.transport = nodemailer.createTransport({ url: smtpUrl, ...PATIENCE });
+    this.transport.use('stream', (mail, done) => {
+      const { begin } = mail.data as HeldOptions;
+      if (begin) mail.message.processFunc((text) => holdTheEnd(text, begin));
+      done();
+    });
   }
 
-  /** Sends a mail; throws when the relay refuses it, so that its job is tried again. */
-  async send(mail: Mail): Promise<void> {
-    const domain = mail.from.address.split('@')[1] ?? 'localhost';
-    await this.transport.sendMail({
-      from: mail.from,
-      to: mail.to,
-      subject: mail.subject,
-      text: mail.text,
-      html: mail.html,
-      messageId: `<${mail.id}@${domain}>`,
-      attachments: (mail.attachments ?? []).map(({ name, bytes }) => ({
-        ...{ filename: name, content: bytes, contentType: 'application/pdf' },
-      })),
-      headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
+  /**
+   * Sends a mail. `begin` runs when the relay has everything but the dot that ends it: a mail without it is dropped by
+   * every server (RFC 5321, 4.1.1.4). Throws `NotDone` when the relay refuses, so that its job is tried again, and
+   * `Refused` where the mailbox or the mail itself is what it will never take.
+   */
+  async send(mail: Mail, begin?: Begin): Promise<void> {
+    const options: HeldOptions = { ...optionsOf(mail), begin };
+    try {
+      await this.transport.sendMail(options);
+      mails.inc({ outcome: 'sent' });
+    } catch (error) {
+      const fault = faultOf(error as Refusal);
+      mails.inc({ outcome: fault instanceof Refused ? 'refused' : 'failed' });
+      throw fault;
+    }
   }
 
   close(): void {
     this.transport.close();
   }
+}
+
+/** States of the relay itself: system, route, protocol, policy (RFC 3463, 3). They pass when somebody mends it. */
+const OF_THE_RELAY = /^5\d\d[ -]5\.[3457]\.\d/;
+
+function faultOf(error: Refusal): Error {
+  const { responseCode: code, response = '', command = '', message } = error;
+  if (typeof code !== 'number') return error;
+  const isOfTheMail = code >= 500 && (command === 'RCPT TO' || command === 'DATA') && !OF_THE_RELAY.test(response);
+  return isOfTheMail ? new Refused(message, { cause: error }) : new NotDone(message, { cause: error });
+}
+
+function optionsOf(mail: Mail): SendMailOptions {
+  const domain = mail.from.address.split('@')[1] ?? 'localhost';
+  return {
+    from: mail.from,
+    to: mail.to,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: `<${mail.id}@${domain}>`,
+    attachments: (mail.attachments ?? []).map(({ name, bytes }) => ({
+      filename: name,
+      content: bytes,
+      contentType: 'application/pdf',
+    })),
+    headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/**
+ * Lets the text of a mail through and holds its end back until `begin` has been committed. It buffers nothing, so the end
+ * comes only when the relay has taken the text.
+ */
+function holdTheEnd(text: Readable, begin: Begin): Readable {
+  const held = new Transform({
+    readableHighWaterMark: 0,
+    transform: (chunk, _encoding, done) => done(null, chunk),
+    flush: (done) => void begin().then(() => done(), done),
+  });
+  return pipeline(text, held, () => undefined);
 }

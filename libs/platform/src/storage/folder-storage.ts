@@ -1,10 +1,11 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import type { Dirent } from 'node:fs';
+import { mkdir, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { v7 } from 'uuid';
 import type { StoredFile, StoredName } from './storage';
-import { checkKey, heeded, Storage } from './storage';
+import { checkKey, heeded, isKey, Storage } from './storage';
 
 const DRAFT = '.part';
 
@@ -54,7 +55,38 @@ export class FolderStorage extends Storage {
     }
   }
 
+  async check(): Promise<void> {
+    const key = `check-${v7()}`;
+    await this.put(key, Buffer.from('ok'));
+    await this.remove(key);
+  }
+
+  async *listAll(): AsyncIterable<StoredName> {
+    yield* this.walk(path.resolve(this.folder));
+  }
+
+  /** Folder by folder: nobody knows how many files there are. */
+  private async *walk(folder: string): AsyncIterable<StoredName> {
+    for await (const entry of await openFolder(folder)) {
+      const file = path.join(folder, entry.name);
+      const key = path.relative(path.resolve(this.folder), file).split(path.sep).join('/');
+      if (entry.isDirectory()) yield* this.walk(file);
+      const found = entry.isFile() && isKey(key) && !key.endsWith(DRAFT) ? await stat(file).catch(() => null) : null;
+      if (found) yield { key, changedAt: found.mtime };
+    }
+  }
+
   private pathOf(key: string): string {
     return path.resolve(this.folder, checkKey(key));
+  }
+}
+
+/** A folder that is not there is an empty one; one that may not be read is an error. */
+async function openFolder(folder: string): Promise<AsyncIterable<Dirent>> {
+  try {
+    return await opendir(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return (async function* (): AsyncIterable<Dirent> {})();
   }
 }

@@ -10,8 +10,9 @@ import {
 import { DomainError } from '@duet/contract';
 import type { _Object } from '@aws-sdk/client-s3';
 import type { S3Config } from '../config';
+import { withCause } from '../http/cause';
 import type { StoredFile, StoredName } from './storage';
-import { checkKey, heeded, Storage } from './storage';
+import { checkKey, heeded, isKey, Storage } from './storage';
 
 /** How long the service is waited for, in milliseconds: for the line, for an answer, and while nothing comes. */
 export interface Patience {
@@ -77,8 +78,16 @@ export class S3Storage extends Storage {
     await this.client.send(new DeleteObjectCommand(this.at(key))).catch(rethrow);
   }
 
-  async *list(folder: string): AsyncIterable<StoredName> {
-    const asked = { Bucket: this.bucket, Prefix: `${checkKey(folder)}/` };
+  list(folder: string): AsyncIterable<StoredName> {
+    return this.listBelow({ Prefix: `${checkKey(folder)}/` });
+  }
+
+  async *listAll(): AsyncIterable<StoredName> {
+    for await (const found of this.listBelow({})) if (isKey(found.key)) yield found;
+  }
+
+  private async *listBelow(where: { Prefix?: string }): AsyncIterable<StoredName> {
+    const asked = { Bucket: this.bucket, ...where };
     let next: string | undefined;
     do {
       const page = await this.client
@@ -87,6 +96,10 @@ export class S3Storage extends Storage {
       yield* (page.Contents ?? []).map(nameOf);
       next = page.NextContinuationToken;
     } while (next);
+  }
+
+  async check(): Promise<void> {
+    await this.client.send(new ListObjectsV2Command({ Bucket: this.bucket, MaxKeys: 1 })).catch(rethrow);
   }
 
   private at(key: string) {
@@ -114,5 +127,5 @@ const isMissing = (error: unknown): boolean => statusOf(error) === 404;
 function rethrow(error: unknown): never {
   const { code = '', name, message } = error as S3Error;
   const isOut = LINE_FAULT.test(`${code} ${message}`) || name === 'TimeoutError' || statusOf(error) >= 500;
-  throw isOut ? new DomainError('unavailable') : error;
+  throw isOut ? withCause(new DomainError('unavailable'), error) : error;
 }

@@ -29,6 +29,12 @@ export abstract class Storage {
 
   /** Every file whose key begins with a folder's name and a slash, in no order; also what a killed process left half written. */
   abstract list(folder: string): AsyncIterable<StoredName>;
+
+  /** Throws where nothing could be kept or read: the folder cannot be written into, the bucket does not answer. */
+  abstract check(): Promise<void>;
+
+  /** Every file there is, in no order, but for what is half written. */
+  abstract listAll(): AsyncIterable<StoredName>;
 }
 
 /** A stream that breaks off before anyone reads it must not end the process: whoever reads it finds its error. */
@@ -36,8 +42,11 @@ export function heeded(stream: Readable): Readable {
   return stream.on('error', () => undefined);
 }
 
+/** Whether a file of this name can be one of ours. */
+export const isKey = (key: string): boolean => KEY.test(key) && !key.includes('..') && !key.includes('//');
+
 /** The key, or an error: keys are made by us, so a malformed one is a fault of ours. */
 export function checkKey(key: string): string {
-  if (!KEY.test(key) || key.includes('..') || key.includes('//')) throw new Error('A storage key is not well formed');
+  if (!isKey(key)) throw new Error('A storage key is not well formed');
   return key;
 }

@@ -1,0 +1,34 @@
+import pg from 'pg';
+import type { Config } from '../config';
+import type { Log } from '../logging';
+import { CONNECT_MS, DatabaseClient } from './database-client';
+import { isConnectionLost, whenReachable } from './lost-connection';
+import { databaseFault, requireServerVersion, UnfitDatabase } from './requirements';
+
+/**
+ * Waits until the database is there for both roles of a process. Throws `UnfitDatabase`, a sentence, when it is there and cannot
+ * be used: too old a version, a wrong password, an unknown database.
+ */
+export async function awaitDatabase(config: Config, log: Log): Promise<void> {
+  const { databaseUrl, systemDatabaseUrl } = config;
+  for (const [variable, url] of Object.entries({
+    DATABASE_URL: databaseUrl,
+    DATABASE_SYSTEM_URL: systemDatabaseUrl,
+  })) {
+    await whenReachable(log, () => requireDatabase({ variable, url }));
+  }
+}
+
+/** Connects once. Throws `UnfitDatabase` when the database cannot be used, and the error itself while it does not answer. */
+export async function requireDatabase({ variable, url }: { variable: string; url: string }): Promise<void> {
+  const client: pg.Client = new DatabaseClient({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
+  try {
+    await client.connect();
+    await requireServerVersion(async (sql) => (await client.query<{ server_version_num: string }>(sql)).rows);
+  } catch (error) {
+    const fault = isConnectionLost(error) ? null : databaseFault(error, { variable, url });
+    throw fault ? new UnfitDatabase(fault) : error;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,34 @@
+import pg from 'pg';
+import { isConnectionLost } from './lost-connection';
+
+interface Inside {
+  _queryable: boolean;
+  connection: NodeJS.EventEmitter;
+}
+
+/** Longest wait for a connection, be it a new one or a free one of the pool. */
+export const CONNECT_MS = 10_000;
+
+/**
+ * The driver's client, made fit for the loss of its connection. It always has a listener for `error`: without one, a
+ * farewell of the server between two answers ends the process. And it is out of use with the first word of a
+ * lost connection: pools look at `_queryable` before they keep a client, and the driver itself sets it when the socket closes,
+ * which is later.
+ */
+export class DatabaseClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    this.on('error', () => undefined);
+    const inside = this as unknown as Inside;
+    inside.connection.on('errorMessage', (error: Error) => {
+      if (isConnectionLost(error)) inside._queryable = false;
+    });
+  }
+}
+
+/** Settings of every pool of this platform, besides its own. */
+export const POOL_SETTINGS = {
+  Client: DatabaseClient as unknown as new () => pg.ClientBase,
+  connectionTimeoutMillis: CONNECT_MS,
+  keepAlive: true,
+} as const;

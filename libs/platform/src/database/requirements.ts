@@ -1,0 +1,7 @@
+// Plain JavaScript, because `tools/prepare-database.mjs` says the same before anything is built.
+export {
+  databaseFault,
+  requireServerVersion,
+  UnfitDatabase,
+  versionFault,
+} from '../../../../tools/postgres/requirements.mjs';

@@ -1,0 +1,129 @@
+import { Gauge } from 'prom-client';
+import type { Clock } from './clock';
+import type { Database } from './database/database';
+import { QUEUES } from './jobs/job';
+import { reachesRedis } from './jobs/queues';
+import { productVersion } from './version';
+
+/** The outbox is looked at no more often than this, however often somebody asks. */
+const KEEP_MS = 5000;
+const PATIENCE_MS = 5000;
+const STATES = ['waiting', 'trying', 'unknown', 'failed'] as const;
+
+type OutboxLine = Record<(typeof STATES)[number], number> & {
+  queue: string;
+  overdue: number | null;
+  oldest: number | null;
+};
+
+const OUTBOX = `
+  SELECT queue,
+    count(*) FILTER (WHERE state = 'open' AND unknown_since IS NULL AND last_error IS NULL)::int AS waiting,
+    count(*) FILTER (WHERE state = 'open' AND unknown_since IS NULL AND last_error IS NOT NULL)::int AS trying,
+    count(*) FILTER (WHERE state = 'open' AND unknown_since IS NOT NULL)::int AS unknown,
+    count(*) FILTER (WHERE state = 'failed')::int AS failed,
+    extract(epoch FROM $1 - min(next_try_at) FILTER (WHERE state = 'open' AND next_try_at <= $1))::float8 AS overdue,
+    extract(epoch FROM $1 - min(created_at)
+      FILTER (WHERE state = 'open' AND unknown_since IS NULL AND last_error IS NULL))::float8 AS oldest
+  FROM unnest($2::text[]) queue LEFT JOIN outbox_jobs USING (queue) GROUP BY queue`;
+
+type Value = [labels: Record<string, string>, value: number];
+
+/** What each gauge says of a queue. */
+const VALUES = {
+  duet_outbox_jobs: (line: OutboxLine): Value[] => STATES.map((state) => [{ state }, line[state]]),
+  duet_outbox_overdue_seconds: ({ overdue }: OutboxLine): Value[] => [[{}, overdue ?? 0]],
+  duet_outbox_oldest_seconds: ({ oldest }: OutboxLine): Value[] => [[{}, oldest ?? 0]],
+};
+
+interface Sources {
+  db: Database;
+  clock: Clock;
+  redisUrl: string | null;
+}
+
+/** Figures of `/metrics` that are looked up when somebody asks for them: version, pools, database, Redis, outbox. */
+export class Figures {
+  private asked: { at: number; answer: Promise<OutboxLine[] | null> } | null = null;
+
+  constructor(private readonly sources: Sources) {}
+
+  /** Adds them to the metrics of the process; once for each process. */
+  register(): void {
+    const labelNames = ['version'];
+    new Gauge({ name: 'duet_build_info', help: 'The running version', labelNames }).set(
+      { version: productVersion() },
+      1,
+    );
+    this.registerPools();
+    this.registerParts();
+    this.registerOutbox();
+  }
+
+  private registerPools(): void {
+    const { db } = this.sources;
+    const name = 'duet_pool_connections';
+    const help = 'Connections of each pool: all, idle, and requests that wait for one';
+    const gauge = new Gauge({ name, help, labelNames: ['pool', 'state'], collect: () => collect() });
+    const collect = () => {
+      for (const [pool, counts] of Object.entries(db.pools()))
+        for (const [state, count] of Object.entries(counts)) gauge.set({ pool, state }, count);
+    };
+  }
+
+  private registerParts(): void {
+    const { redisUrl } = this.sources;
+    const help = '1 while the database, and Redis where there is one, answers';
+    const gauge = new Gauge({ name: 'duet_up', help, labelNames: ['part'], collect: () => collect() });
+    const collect = async () => {
+      gauge.set({ part: 'database' }, (await this.outbox()) ? 1 : 0);
+      if (redisUrl) gauge.set({ part: 'redis' }, (await reachesRedis(redisUrl)) ? 1 : 0);
+    };
+  }
+
+  private registerOutbox(): void {
+    const state = ['queue', 'state'];
+    this.gaugeOfOutbox('duet_outbox_jobs', 'Jobs; trying: failed before, unknown: no worker knows the kind', state);
+    this.gaugeOfOutbox('duet_outbox_overdue_seconds', 'For how long the oldest due job has not been handed over');
+    this.gaugeOfOutbox('duet_outbox_oldest_seconds', 'Age of the oldest job that has been neither done nor failed yet');
+  }
+
+  /** Without a database it has no lines: figures of an earlier look would say that all is well. */
+  private gaugeOfOutbox(name: keyof typeof VALUES, help: string, labelNames: string[] = ['queue']): void {
+    const gauge = new Gauge({ name, help, labelNames, collect: () => collect() });
+    const collect = async () => {
+      const lines = await this.outbox();
+      gauge.reset();
+      for (const line of lines ?? [])
+        for (const [labels, value] of VALUES[name](line)) gauge.set({ queue: line.queue, ...labels }, value);
+    };
+  }
+
+  /** What the outbox holds by queue, at most seconds ago; null when the database does not say so in time. */
+  private outbox(): Promise<OutboxLine[] | null> {
+    const at = performance.now();
+    if (!this.asked || at - this.asked.at > KEEP_MS) this.asked = { at, answer: this.look() };
+    return this.asked.answer;
+  }
+
+  private async look(): Promise<OutboxLine[] | null> {
+    const { db, clock } = this.sources;
+    return answerInTime(db.systemRows<OutboxLine>(OUTBOX, [clock.now(), QUEUES]), PATIENCE_MS);
+  }
+}
+
+/** What `work` answers; null when it fails or takes longer than `ms`. */
+export async function answerInTime<T>(work: Promise<T>, ms: number): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+    work.catch(() => undefined);
+  }
+}

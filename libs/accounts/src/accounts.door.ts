@@ -1,4 +1,5 @@
 import type { Locale } from '@duet/contract';
+import { LOCALES } from '@duet/contract';
 import type { SessionRef, SiteRef } from '@duet/platform';
 import { Door } from '@duet/platform';
 import { answerLocale, pageLocale } from '@duet/sites';
@@ -19,8 +20,16 @@ export class AccountsDoor implements OnModuleInit {
     this.door.appoint({
       findSession: (site, request, reply) => this.sessions.find(site, request, reply),
       chooseLocale: localeOf,
+      languageOf: askedLocaleOf,
     });
   }
+}
+
+/** Cookie, then what the browser asks for, of all languages: no site is known yet. */
+function askedLocaleOf(request: FastifyRequest): Locale {
+  const cookie = request.cookies?.locale ?? null;
+  const acceptLanguage = request.headers['accept-language'] ?? null;
+  return answerLocale({ cookie, memberLanguage: null, acceptLanguage, domainLanguage: 'en' }, [...LOCALES]);
 }
 
 /**

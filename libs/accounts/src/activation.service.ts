@@ -1,6 +1,6 @@
 import { DomainError } from '@duet/contract';
 import type { Ctx } from '@duet/platform';
-import { Clock, Database, me } from '@duet/platform';
+import { Clock, Database, me, withCause } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import { AccountsService } from './accounts.service';
 import { ACTIVATION_MAILS_APART, ACTIVATION_MAILS_PER_DAY } from './limits';
@@ -40,9 +40,16 @@ export class ActivationService {
     const secondsSince = (time: Date) => Math.floor((this.clock.now().getTime() - time.getTime()) / 1000);
     const last = made[0] ? secondsSince(made[0].created_at) : Infinity;
     if (last < ACTIVATION_MAILS_APART)
-      throw new DomainError('too_many', { retry_after: ACTIVATION_MAILS_APART - last });
+      throw withCause(
+        new DomainError('too_many', { retry_after: ACTIVATION_MAILS_APART - last }),
+        'pause between activation mails',
+      );
     const resent = made.filter(({ data }) => data.reason === 'resend');
     const fifth = resent[ACTIVATION_MAILS_PER_DAY - 1];
-    if (fifth) throw new DomainError('too_many', { retry_after: 24 * 3600 - secondsSince(fifth.created_at) });
+    if (fifth)
+      throw withCause(
+        new DomainError('too_many', { retry_after: 24 * 3600 - secondsSince(fifth.created_at) }),
+        'activation mails of a day',
+      );
   }
 }

@@ -1,6 +1,6 @@
 import { DomainError } from '@duet/contract';
 import type { Ctx } from '@duet/platform';
-import { Database, isUniqueViolation } from '@duet/platform';
+import { Database, isUniqueViolation, withCause } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Account } from './account.entity';
@@ -42,7 +42,8 @@ export class EmailChangesService {
     await this.accounts.lock(tx, ctx, account.id);
     const link = { accountId: account.id, kind: 'email_change', data: { email } } as const;
     const made = await this.links.madeToday(tx, ctx, link);
-    if (made.length >= EMAIL_CHANGES_PER_DAY) throw new DomainError('too_many');
+    if (made.length >= EMAIL_CHANGES_PER_DAY)
+      throw withCause(new DomainError('too_many'), 'changes of address of a day');
     if (await this.accounts.findByEmail(tx, ctx, email)) throw DomainError.field('email', 'email_taken_here');
     await this.links.endAll(tx, ctx, { accountId: account.id, kinds: ['email_change'] });
     await this.links.issue(tx, ctx, link);

@@ -28,16 +28,24 @@ export interface OpenLink {
   name: string;
   language: Locale;
   status: AccountStatus;
+  created_at: Date;
 }
+
+/** A mail that leaves within this time leaves at once, for those who read it. */
+const LATE_MS = 5 * 60_000;
 
 interface Given {
   kind: LinkKind;
   token: string;
 }
 
-const OPEN = `SELECT l.id, l.account_id, l.kind, l.data, a.email, a.name, a.language, a.status
+const OPEN = `SELECT l.id, l.account_id, l.kind, l.data, l.created_at, a.email, a.name, a.language, a.status
   FROM account_links l JOIN accounts a ON a.site_id = l.site_id AND a.id = l.account_id
   WHERE l.site_id = $1 AND l.used_at IS NULL AND l.expires_at > $2`;
+
+const DONE = `SELECT l.id FROM account_links l JOIN accounts a ON a.site_id = l.site_id AND a.id = l.account_id
+  WHERE l.site_id = $1 AND l.token_hash = $2 AND l.kind = $3 AND l.used_at IS NOT NULL AND a.status = 'active'
+    AND (l.kind = 'activation' OR (l.kind = 'email_change' AND l.data ->> 'email' = a.email))`;
 
 /** Single-use links of mails (D-06): the token is made from the link's id, so that jobs carry ids and repeat alike. */
 @Injectable()
@@ -75,6 +83,29 @@ export class LinksService {
     return rows[0] ?? null;
   }
 
+  /**
+   * The same for the mail with the link itself, which says how long it works: a mail that could not leave earlier gets that
+   * time from now on. Nothing brings a link back whose own time was over before.
+   */
+  async openForMail(ctx: SiteContext, linkId: string): Promise<OpenLink | null> {
+    const link = await this.findForMail(ctx, linkId);
+    if (!link || link.kind === 'reactivation') return link;
+    const life = LINK_SECONDS[link.kind] * 1000;
+    const now = this.clock.now().getTime();
+    const age = now - link.created_at.getTime();
+    if (age >= life) return null;
+    if (age > LATE_MS) await this.prolong(ctx, linkId, new Date(now + life));
+    return link;
+  }
+
+  private async prolong(ctx: SiteContext, linkId: string, until: Date): Promise<void> {
+    await this.db.tx(ctx, (tx) =>
+      tx.query('UPDATE account_links SET expires_at = $3 WHERE site_id = $1 AND id = $2 AND used_at IS NULL', [
+        ...[ctx.site.id, linkId, until],
+      ]),
+    );
+  }
+
   /** Looks at a link without using it; 410 when it does not work. */
   async get(ctx: SiteContext, { kind, token }: Given): Promise<OpenLink> {
     const values = [ctx.site.id, this.clock.now(), hashToken(token), kind];
@@ -84,7 +115,10 @@ export class LinksService {
     return link;
   }
 
-  /** Uses a link, once and for all; 410 when it does not work. Others of its kind end with it. */
+  /**
+   * Uses a link, once and for all; 410 when it does not work, with `done` where what it asks for is so already. Others
+   * of its kind end with it.
+   */
   async use(tx: EntityManager, ctx: SiteContext, { kind, token }: Given): Promise<AccountLink> {
     const [link] = returned<AccountLink>(
       await tx.query(
@@ -93,9 +127,15 @@ export class LinksService {
         [ctx.site.id, this.clock.now(), hashToken(token), kind],
       ),
     );
-    if (!link) throw new DomainError('link_expired');
+    if (!link) throw new DomainError('link_expired', (await this.isDone(tx, ctx, { kind, token })) ? { done: 1 } : {});
     await this.endAll(tx, ctx, { accountId: link.account_id, kinds: [kind] });
     return link;
+  }
+
+  /** True if a used or ended link has nothing left to do: its address is confirmed, or the account's own. */
+  private async isDone(tx: EntityManager, ctx: SiteContext, { kind, token }: Given): Promise<boolean> {
+    const rows = (await tx.query(DONE, [ctx.site.id, hashToken(token), kind])) as unknown[];
+    return rows.length > 0;
   }
 
   /** Ends every open link of an account of these kinds. */

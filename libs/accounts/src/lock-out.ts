@@ -1,6 +1,6 @@
 import { DomainError } from '@duet/contract';
 import type { SiteContext } from '@duet/platform';
-import { Clock, counterKey, Database, RateLimits, returned } from '@duet/platform';
+import { Clock, counterKey, Database, RateLimits, returned, withCause } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import {
@@ -89,7 +89,8 @@ export class LockOut {
 
   private async countNetwork(tx: EntityManager, key: string): Promise<void> {
     const { points, secondsLeft } = await this.limits.countIn(tx, { key, seconds: NETWORK_WINDOW, points: 1 });
-    if (points > NETWORK_TRIES) throw new DomainError('too_many', { retry_after: secondsLeft });
+    if (points > NETWORK_TRIES)
+      throw withCause(new DomainError('too_many', { retry_after: secondsLeft }), 'log-ins of a network');
   }
 
   private async countPair(tx: EntityManager, keys: { tries: string; block: string }): Promise<void> {

@@ -128,7 +128,7 @@ describe('log-in', () => {
     ]);
     expect(await tryIn(stranger(), member.email, 'not the password')).toBe('login_failed');
     const response = await stranger().post('/api/user.php', { login: member.email, password: PASSWORD });
-    expect([response.status, problemOf(response).args]).toEqual([403, { date: 'March 9, 2027' }]);
+    expect([response.status, problemOf(response).args]).toEqual([403, { date: '9 March 2027' }]);
     const signUp = await stranger().post('/api/signup', {
       email: member.email,
       name: 'another one',

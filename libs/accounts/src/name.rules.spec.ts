@@ -16,7 +16,7 @@ describe('names', () => {
     ]) {
       expect(fault(name)).toBeNull();
     }
-    for (const name of ['Anna!', 'An<b>na', 'Anna\u200b', 'Ann😀', 'An\nna', '...']) {
+    for (const name of ['Anna!', 'An<b>na', 'Anna\u200b', 'Ann😀', 'An\nna', '...', `Ann${'\u0351'.repeat(7)}`]) {
       expect(fault(name)).toBe('name_characters');
     }
   });

@@ -1,5 +1,7 @@
 import type { Country } from '@duet/contract';
+import { tamedText } from '@duet/platform';
 import { findNumbers } from 'libphonenumber-js';
+import { ENDINGS } from './contact.rules';
 import { emailKey } from './email.rules';
 
 const MIN = 3;
@@ -10,10 +12,6 @@ export const RENAME_DAYS = 30;
 const CHARACTERS = /^[\p{L}\p{M}\p{Nd} _.-]+$/u;
 const TELLING = /[\p{L}\p{Nd}]/u;
 const EMAIL_INSIDE = /[^\s@]+@[^\s@]+\.[^\s@]+/;
-const ENDINGS = [
-  'com|net|org|info|biz|eu|io|co|me|tv|cc|ly|app|dev|xyz|link|club|online|site|shop|live|chat|dating|sex|porn|xxx',
-  'us|nl|be|fr|it|es|de|at|ie|uk|ca|pl|au|nz|ch|dk|fi|no|se|ru',
-].join('|');
 const URL_INSIDE = new RegExp(
   `://|(^|[^\\p{L}\\p{Nd}])www\\.|[\\p{L}\\p{Nd}-]\\.(${ENDINGS})(?![\\p{L}\\p{Nd}])`,
   'iu',
@@ -34,7 +32,7 @@ export function faultOfName(name: string, { email, country }: { email: string; c
   if (emailKey(name) === emailKey(email) && name.includes('@')) return 'name_is_email';
   if (name.startsWith('@')) return 'name_starts_with_at';
   if (hasContact(name, country)) return 'name_contact';
-  if (!CHARACTERS.test(name) || !TELLING.test(name)) return 'name_characters';
+  if (!CHARACTERS.test(name) || !TELLING.test(name) || tamedText(name) !== name) return 'name_characters';
   const length = graphemes(name);
   return length < MIN || length > MAX ? 'name_length' : null;
 }

@@ -1,5 +1,6 @@
 import os from 'node:os';
 import { DomainError } from '@duet/contract';
+import { withCause } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { cleanPassword } from './password.rules';
@@ -46,7 +47,8 @@ export class PasswordHasher {
   }
 
   private wait(place: 'first' | 'last'): Promise<void> {
-    if (this.waiting.length >= this.bounds.waiting) throw new DomainError('too_many', { retry_after: 1 });
+    if (this.waiting.length >= this.bounds.waiting)
+      throw withCause(new DomainError('too_many', { retry_after: 1 }), 'passwords wait to be checked');
     return new Promise((resolve) => {
       if (place === 'first') this.waiting.unshift(resolve);
       else this.waiting.push(resolve);

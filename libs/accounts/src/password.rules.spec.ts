@@ -16,6 +16,18 @@ describe('passwords', () => {
     expect(await faultOfPassword('xx-abc-longer', { name: 'Bea', email: 'abc@example.com' })).toBeNull();
   });
 
+  it.each(['aaaaaaaaaaaa', '111111111111', 'abababababab', 'Passw0rd2026', 'qwertyuiop12', 'Amsterdam1985'])(
+    'are refused when a million guesses find them: %s',
+    async (password) => {
+      expect(await faultOfPassword(password, owner)).toBe('password_weak');
+    },
+  );
+
+  it('are refused when they are weak as far as they are judged, however long', async () => {
+    expect(await faultOfPassword('ab'.repeat(64), owner)).toBe('password_weak');
+    expect(await faultOfPassword('tulip sofa rain'.padEnd(128, 'x'), owner)).toBeNull();
+  });
+
   it('are accepted otherwise', async () => {
     expect(await faultOfPassword('demo-password', owner)).toBeNull();
     expect(await faultOfPassword('vier paarden en een kar', owner)).toBeNull();

@@ -1,3 +1,4 @@
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { emailKey } from './email.rules';
 import { nameKey } from './name.rules';
 
@@ -5,25 +6,41 @@ const COMMONEST = 10_000;
 /** A shorter part of an address is in too many good passwords to be refused. */
 const TELLING_PART = 4;
 
-let commonest: Promise<Set<string>> | null = null;
+/** Below this (of 0 to 4) a million guesses find a password: repeats, rows of keys, years, a common one with digits behind. */
+const LEAST_SCORE = 2;
+/** The estimate takes longer the longer the text; what is strong to here stays strong. */
+const MOST_JUDGED = 40;
 
-/** The 10,000 commonest passwords: loaded with the first password that is set, not with the process. */
-function loadCommonest(): Promise<Set<string>> {
-  commonest ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
+interface Judge {
+  commonest: Set<string>;
+  estimate: ZxcvbnFactory;
+}
+
+let judge: Promise<Judge> | null = null;
+
+/** The 10,000 commonest passwords and the estimate of strength: loaded with the first password that is set. */
+function loadJudge(): Promise<Judge> {
+  judge ??= Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]).then(([core, common]) => {
+    const { dictionary, adjacencyGraphs: graphs } = common;
     const list = dictionary['passwords-common'] as string[];
-    return new Set(list.slice(0, COMMONEST).map((password) => password.toLowerCase()));
+    const commonest = new Set(list.slice(0, COMMONEST).map((password) => password.toLowerCase()));
+    return { commonest, estimate: new core.ZxcvbnFactory({ dictionary, graphs }) };
   });
-  return commonest;
+  return judge;
 }
 
 /** A password as it is hashed: the same key presses give the same bytes on every system. */
 export const cleanPassword = (password: string): string => password.normalize('NFKC');
 
-/** The broken rule of a password of the right length (the contract has checked that), or null (D-03). */
+/** The broken rule of a password of the right length (the contract has checked that), or null: D-03, and its strength. */
 export async function faultOfPassword(password: string, owner: { name: string; email: string }) {
-  const text = cleanPassword(password).toLowerCase();
-  if ((await loadCommonest()).has(text)) return 'password_common';
-  return personalParts(owner).some((part) => text.includes(part)) ? 'password_personal' : null;
+  const clean = cleanPassword(password);
+  const text = clean.toLowerCase();
+  const { commonest, estimate } = await loadJudge();
+  if (commonest.has(text)) return 'password_common';
+  const parts = personalParts(owner);
+  if (parts.some((part) => text.includes(part))) return 'password_personal';
+  return estimate.check(clean.slice(0, MOST_JUDGED), parts).score < LEAST_SCORE ? 'password_weak' : null;
 }
 
 function personalParts({ name, email }: { name: string; email: string }): string[] {

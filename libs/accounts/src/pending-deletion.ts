@@ -1,9 +1,12 @@
-import { DomainError } from '@duet/contract';
+import { dateLocales, DomainError } from '@duet/contract';
 import type { Ctx } from '@duet/platform';
 import type { Account } from './account.entity';
 
 /** The refusal of an account that will be deleted, with the day in the reader's language (D-08). */
 export function pendingDeletion(ctx: Ctx, account: Account): DomainError {
-  const day = new Intl.DateTimeFormat(ctx.locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const day = new Intl.DateTimeFormat(dateLocales(ctx.locale, ctx.site.settings), {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
   return new DomainError('pending_deletion', { date: account.delete_due_at ? day.format(account.delete_due_at) : '–' });
 }

@@ -1,6 +1,6 @@
 import { DomainError } from '@duet/contract';
 import type { Ctx } from '@duet/platform';
-import { RateLimits } from '@duet/platform';
+import { RateLimits, withCause } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import { REVEALING } from './limits';
 
@@ -21,7 +21,8 @@ export class Revealing {
   async check(ctx: Ctx): Promise<void> {
     if (!this.allowed(ctx)) return;
     const { points, secondsLeft } = await this.limits.used(ctx, REVEALING, ctx.client.network);
-    if (points >= REVEALING.points) throw new DomainError('too_many', { retry_after: secondsLeft });
+    if (points >= REVEALING.points)
+      throw withCause(new DomainError('too_many', { retry_after: secondsLeft }), `limit ${REVEALING.name}`);
   }
 
   /** Counts a refusal if it tells something; the sixth of an hour is withheld. Always throws. */

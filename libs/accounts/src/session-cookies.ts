@@ -1,6 +1,6 @@
 import '@fastify/cookie';
 import type { Config } from '@duet/platform';
-import { CONFIG, Ids } from '@duet/platform';
+import { CONFIG, Ids, readSecretCookie } from '@duet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DAY, SESSION_DAYS } from './limits';
@@ -8,14 +8,17 @@ import { DAY, SESSION_DAYS } from './limits';
 const SESSION = 'auth.session';
 const DEVICE = 'auth.device';
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
-const DEVICE_DAYS = 400;
 
 const read = (request: FastifyRequest, name: string): string | null => {
-  const value = request.cookies[name];
+  const value = readSecretCookie(request, name);
   return value && TOKEN.test(value) ? value : null;
 };
 
-/** The two cookies of a log-in: the session, and the device that it happened on. Both belong to the host alone. */
+/**
+ * The two cookies of a log-in: the session, and the device that it happened on. Both belong to the host alone and last
+ * 30 days from the last day of use; the device is known for as long (D-05), also after a log-out. Their names are the
+ * specification's, and so without `__Host-` (docs/decisions/0071).
+ */
 @Injectable()
 export class SessionCookies {
   constructor(
@@ -37,7 +40,14 @@ export class SessionCookies {
   }
 
   giveDevice(reply: FastifyReply, token: string): void {
-    this.give(reply, { name: DEVICE, value: token, seconds: DEVICE_DAYS * DAY });
+    this.give(reply, { name: DEVICE, value: token, seconds: SESSION_DAYS * DAY });
+  }
+
+  /** Gives the cookies that came with a request another 30 days. */
+  renew(request: FastifyRequest, reply: FastifyReply): void {
+    const [session, device] = [read(request, SESSION), read(request, DEVICE)];
+    if (session) this.giveSession(reply, session);
+    if (device) this.giveDevice(reply, device);
   }
 
   endSession(reply: FastifyReply): void {

@@ -91,6 +91,22 @@ describe('sessions', () => {
     expect(await isIn(member.browser)).toBe(false);
   });
 
+  it('D-05: both cookies of a log-in last 30 days, renewed together; the device alone stays after a log-out', async () => {
+    const member = await makeMember(test, site);
+    const visitor = test.browser(site.host);
+    const lives = ({ headers }: { headers: Record<string, unknown> }) =>
+      [headers['set-cookie']].flat().map((line) => /^(auth\.\w+)=.*Max-Age=(\d+)/.exec(String(line))?.slice(1, 3));
+    const both = (days: number) => [
+      ['auth.session', String(days * DAY)],
+      ['auth.device', String(30 * DAY)],
+    ];
+    const login = { login: member.email, password: PASSWORD };
+    expect(lives(await visitor.post('/api/user.php', login))).toEqual(both(30));
+    test.clock.advance(2 * DAY);
+    expect(lives(await visitor.get('/api/user.php'))).toEqual(both(30));
+    expect(lives(await visitor.get('/api/logout.php'))).toEqual([['auth.session', '0']]);
+  });
+
   it('a log-in ends the session that the browser had before', async () => {
     const member = await makeMember(test, site);
     await member.browser.post('/api/user.php', { login: member.email, password: PASSWORD });

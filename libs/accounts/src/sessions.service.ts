@@ -43,6 +43,11 @@ const ALIVE = {
     WHERE s.site_id = $1 AND s.account_id = $2 AND s.expires_at > $3 AND a.status IN ('not_confirmed', 'active')`,
 };
 
+const ALIVE_OF = `
+  SELECT s.id FROM unnest($1::uuid[], $2::uuid[]) AS wanted (site_id, account_id)
+  JOIN sessions s USING (site_id, account_id) JOIN accounts a ON a.site_id = s.site_id AND a.id = s.account_id
+  WHERE s.expires_at > $3 AND a.status IN ('not_confirmed', 'active')`;
+
 /** Sessions on the server: 30 days from their last day of use, listed and ended by their owner (D-15). */
 @Injectable()
 export class SessionsService implements OnModuleInit {
@@ -73,7 +78,7 @@ export class SessionsService implements OnModuleInit {
     const found = await this.load({ site }, tokenHash);
     if (!found) return null;
     if (now - found.last_seen_at.getTime() >= DAY_MS) await this.slide({ site }, tokenHash, request);
-    if (now - found.last_seen_at.getTime() >= DAY_MS) this.cookies.giveSession(reply, token);
+    if (now - found.last_seen_at.getTime() >= DAY_MS) this.cookies.renew(request, reply);
     const { id, account_id: accountId, language, away } = found;
     const session = { id, accountId, language, tokenHash, away };
     this.cache.keep(key, session, { now, generation });
@@ -172,6 +177,13 @@ export class SessionsService implements OnModuleInit {
   /** Ids of the sessions of an account that still hold. */
   async listAlive(ctx: SiteContext, accountId: string): Promise<Set<string>> {
     const rows = await this.db.rows<{ id: string }>(ctx, ALIVE, [ctx.site.id, accountId, this.clock.now()]);
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /** The same of many accounts, of any site. */
+  async listAliveOf(accounts: { siteId: string; accountId: string }[]): Promise<Set<string>> {
+    const values = [accounts.map(({ siteId }) => siteId), accounts.map(({ accountId }) => accountId), this.clock.now()];
+    const rows = await this.db.systemRows<{ id: string }>(ALIVE_OF, values);
     return new Set(rows.map(({ id }) => id));
   }
 

@@ -36,9 +36,10 @@ export class ChatController {
   }
 
   @Serves(startConversation)
-  async start(@Context() ctx: Ctx, @Body() { profile_id, text }: Input<typeof startConversation>) {
+  async start(@Context() ctx: Ctx, @Body() { profile_id, text, anyway = false }: Input<typeof startConversation>) {
     const key = `start:${requireKey(ctx)}`;
-    const { conversationId, message, credits } = await this.chat.send(ctx, { profileId: profile_id }, { key, text });
+    const to = { profileId: profile_id };
+    const { conversationId, message, credits } = await this.chat.send(ctx, to, { key, text, anyway });
     return { conversation: { id: conversationId }, message, credits };
   }
 
@@ -46,14 +47,14 @@ export class ChatController {
   async send(
     @Context() ctx: Ctx,
     @Param() { id }: Params<typeof sendMessage>,
-    @Body() { type, text, photo_id: photoId }: Input<typeof sendMessage>,
+    @Body() { type, text, photo_id: photoId, anyway = false }: Input<typeof sendMessage>,
   ) {
     const key = `send:${requireKey(ctx)}`;
     const to = { conversationId: id };
     const { message, credits } =
       type === 'photo'
         ? await this.chat.sendPhoto(ctx, to, { key, photoId: given('photo_id', photoId) })
-        : await this.chat.send(ctx, to, { key, text: given('text', text) });
+        : await this.chat.send(ctx, to, { key, text: given('text', text), anyway });
     return { message, credits };
   }
 

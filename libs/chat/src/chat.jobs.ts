@@ -21,14 +21,17 @@ export class ChatJobs {
     private readonly sender: Sender,
   ) {}
 
-  /** Sends the message given at sign-up once the address is confirmed (D-07); its key makes that happen once. */
+  /**
+   * Sends the message given at sign-up once the address is confirmed (D-07); its key makes that happen once. What it names
+   * was asked about at sign-up (D-40).
+   */
   async sendFirstMessage(accountId: string, run: JobRun): Promise<void> {
     const site = await this.sites.get(run.siteId!);
     const at = { site_id: site.id, id: accountId };
     const account = await this.db.tx({ site }, (tx) => tx.findOneBy(Account, at));
     if (!account?.first_message) return;
     const { profile_id: profileId, text } = account.first_message;
-    const letter = { from: accountId, to: { profileId }, price: site.settings.message_credits };
+    const letter = { from: accountId, to: { profileId }, price: site.settings.message_credits, anyway: true };
     await this.attempt({ site }, letter, text);
     await this.db.tx({ site }, async (tx) => {
       await tx.update(Account, at, { first_message: null });

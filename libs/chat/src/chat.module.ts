@@ -5,8 +5,8 @@ import { memberBlocked, MembersModule, memberUnblocked } from '@duet/members';
 import { PhotosModule } from '@duet/photos';
 import { Outbox } from '@duet/platform';
 import { SitesModule } from '@duet/sites';
-import { Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { ChatController } from './chat.controller';
 import { ChatFactsReader } from './chat.facts';
 import { ChatJobs } from './chat.jobs';
@@ -18,8 +18,8 @@ import { LivePages } from './live/live-pages';
 import { Typing } from './live/typing.service';
 import { MemberActivityAdminController } from './member-activity.admin.controller';
 import { MemberViewController } from './member-view.controller';
-import { MessagePhotos } from './message-photos';
 import { OpenedMembers } from './member-view.service';
+import { MessagePhotos } from './message-photos';
 import { paidConversationsSql } from './paid-conversations.sql';
 import { Sender } from './send.service';
 
@@ -42,7 +42,7 @@ export class ChatModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.ledger.appoint(paidConversationsSql);
+    this.ledger.setConversations(paidConversationsSql);
     this.outbox.on(accountActivated, 'sendFirstMessage', ({ account_id }, run) =>
       this.jobs.sendFirstMessage(account_id, run),
     );

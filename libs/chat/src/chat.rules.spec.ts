@@ -85,7 +85,11 @@ describe('the text of a message', () => {
     expect(refusalOf(family.repeat(12), 10)).toEqual({ field: 'text', code: 'message_too_long', args: { count: 2 } });
   });
 
-  it.each(['', '   ', '\n\t', '\u200b\u200d', '\u0000', '\u2800'])(
+  it('turns no direction, begins with no mark and piles no marks up', () => {
+    expect(refusalOf(`\ufeff\u202etxt${'\u0351'.repeat(600)}`, 10)).toBe(`txt${'\u0351'.repeat(6)}`);
+  });
+
+  it.each(['', '   ', '\n\t', '\ufeff\u202e', '\u200b\u200d', '\u0000', '\u2800'])(
     'is refused when nothing is to be seen in %j',
     (raw) => {
       expect(refusalOf(raw)).toEqual({ field: 'text', code: 'message_empty', args: {} });

@@ -56,10 +56,10 @@ export class ChatService {
   ) {}
 
   /** Sends a text; `key` names the call and the client's Idempotency-Key. */
-  send(ctx: Ctx, to: Address, { key, text }: { key: string; text: string }): Promise<Sent> {
+  send(ctx: Ctx, to: Address, { key, text, anyway }: { key: string; text: string; anyway: boolean }): Promise<Sent> {
     const { message_length: max, message_credits: price } = ctx.site.settings;
     const content = { type: 'text' as const, text: cleanMessage(text, { max }) };
-    return this.sender.send(ctx, { from: me(ctx), to, key, content, price });
+    return this.sender.send(ctx, { from: me(ctx), to, key, content, price, anyway });
   }
 
   /** Sends a photo that was uploaded for a message; it is charged with the message and never before. */

@@ -1,5 +1,6 @@
 import { Conversation } from './conversation.entity';
 import { Inbox } from './inbox.entity';
+import { MemberRisk } from './member-risk.entity';
 import { MessageEntity } from './message.entity';
 import { SendRequest } from './send-request.entity';
 
@@ -9,4 +10,4 @@ export { chatsText } from './chat-lines';
 export { CHATS } from './chats.statement';
 export { OPEN, SEND } from './send.statements';
 
-export const entities = [Conversation, Inbox, MessageEntity, SendRequest];
+export const entities = [Conversation, Inbox, MemberRisk, MessageEntity, SendRequest];

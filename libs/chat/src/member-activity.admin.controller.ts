@@ -25,6 +25,10 @@ const COUNTS = `
     'messages_sent', (SELECT count(*) FROM inboxes i
       JOIN messages t ON t.site_id = i.site_id AND t.conversation_id = i.conversation_id AND t.sender_id = i.member_id
       WHERE i.site_id = p.site_id AND i.member_id = p.id),
+    'money_requests', (SELECT count(*) FROM member_risks r
+      WHERE r.site_id = p.site_id AND r.member_id = p.id AND r.reason = 'money'),
+    'risk_points', (SELECT coalesce(sum(r.points), 0) FROM member_risks r
+      WHERE r.site_id = p.site_id AND r.member_id = p.id),
     'blocked', (SELECT count(*) FROM exclusions x
       WHERE x.site_id = p.site_id AND x.member_id = p.id AND x.reason = 'blocked'),
     'blocked_by', (SELECT count(*) FROM exclusions x

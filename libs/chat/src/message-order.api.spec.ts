@@ -35,7 +35,7 @@ async function connect(): Promise<pg.Client> {
 /** Sends under an id that was made some time before, as a process does that is slow or whose clock is behind. */
 async function sendAs(client: pg.Client, sender: PlacedMember, id: string): Promise<string> {
   const request = [site.id, sender.id, `send:${id}`, Buffer.alloc(32, 7), conversation, id];
-  const values = [...request, 'text', `made ${id}`, 'made', 1, new Date(), false];
+  const values = [...request, 'text', `made ${id}`, 'made', 1, new Date(), false, null];
   const { rows } = await client.query<{ id: string }>({ name: SEND.name, text: SEND.text, values });
   return rows[0]!.id;
 }

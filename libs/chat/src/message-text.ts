@@ -1,4 +1,5 @@
 import { DomainError } from '@duet/contract';
+import { tamedText } from '@duet/platform';
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const PREVIEW_LENGTH = 80;
@@ -14,11 +15,9 @@ export function countGraphemes(text: string): number {
   return count;
 }
 
-/** A text as it is sent: whole characters, one kind of line end, nothing around it. Refuses an empty or a long one. */
+/** A text as it is sent: whole characters, tamed, nothing around it. Refuses an empty or a long one. */
 export function cleanMessage(raw: string, { max, field = 'text' }: { max: number; field?: string }): string {
-  const text = raw
-    .replace(/\p{Surrogate}/gu, '\ufffd')
-    .replace(/\r\n?/g, '\n')
+  const text = tamedText(raw.replace(/\p{Surrogate}/gu, '\ufffd'))
     .replace(CONTROLS, '')
     .trim();
   if (!VISIBLE.test(text)) throw DomainError.field(field, 'message_empty');

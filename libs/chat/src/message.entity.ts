@@ -1,4 +1,4 @@
-import type { MESSAGE_TYPES } from '@duet/contract';
+import type { MESSAGE_HINTS, MESSAGE_TYPES } from '@duet/contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** One message of a conversation. */
@@ -24,6 +24,10 @@ export class MessageEntity {
 
   @Column('uuid', { nullable: true })
   photo_id!: string | null;
+
+  /** The warning that the receiver sees on this message (D-40). */
+  @Column('text', { nullable: true })
+  hint!: (typeof MESSAGE_HINTS)[number] | null;
 
   @Column('timestamptz')
   created_at!: Date;

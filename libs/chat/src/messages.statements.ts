@@ -36,7 +36,7 @@ const page = (order: 'ASC' | 'DESC'): string => `
       'conversation_id', p.conversation_id, 'sender_id', p.sender_id, 'type', p.type, 'text', p.text,
       'photo', CASE WHEN p.photo_id IS NOT NULL THEN (SELECT ${SHOWN} FROM photos ph
         WHERE ph.site_id = $1 AND ph.id = p.photo_id AND ph.status = 'active') END,
-      'created_at', ${timeOf('p.created_at')},
+      'hint', CASE WHEN p.sender_id <> $2 THEN p.hint END, 'created_at', ${timeOf('p.created_at')},
       'read_at', CASE WHEN p.sender_id = $2 AND p.id <= mine.read_id THEN mine.read_at END)) ORDER BY p.id DESC)
       FROM page p), '[]'),
     'next', CASE WHEN (SELECT count(*) FROM found) > $6

@@ -113,6 +113,16 @@ describe('a photo in a message', () => {
     expect((await messagesOf(ann, id))[0]!.photo).toBeDefined();
   });
 
+  it('D-27: stays for the one who has blocked, as the conversation does', async () => {
+    const { ann, bob, id } = await sent();
+    const address = (await messagesOf(bob, id))[0]!.photo!.filename!;
+    await bob.browser.put(`/api/blocks/${ann.id}`);
+    expect((await bob.browser.get(`/${address}`)).status).toBe(200);
+    expect((await messagesOf(bob, id))[0]!.photo!.filename).toBe(address);
+    await bob.browser.delete('/api/chat.php', { conversation: id });
+    expect((await bob.browser.get(`/${address}`)).status).toBe(404);
+  });
+
   it('that is being sent while the unsent ones of a day are swept away stays', async () => {
     const [ann, bob] = [await place(), await place()];
     const id = await start(ann, bob);

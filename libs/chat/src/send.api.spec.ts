@@ -1,6 +1,6 @@
-import { DomainError, findFaults, sendMessage, startConversation } from '@duet/contract';
 import type { Message } from '@duet/contract';
-import { CreditEntry, Wallet } from '@duet/credits';
+import { DomainError, findFaults, sendMessage, startConversation } from '@duet/contract';
+import { LedgerEntryEntity, WalletEntity } from '@duet/credits';
 import { MemberState } from '@duet/members';
 import { Texts } from '@duet/platform';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
@@ -31,9 +31,9 @@ const opened = async (from: PlacedMember, to: { id: string }) => (await open(fro
 const send = (from: PlacedMember, id: string, { text = 'Hi', key = undefined as string | undefined } = {}) =>
   from.browser.post(`/api/conversations/${id}/messages`, { type: 'text', text }, key ? { key } : {});
 const balanceOf = (member: PlacedMember) =>
-  test.db.system(async (tx) => (await tx.findOneByOrFail(Wallet, { member_id: member.id })).balance);
+  test.db.system(async (tx) => (await tx.findOneByOrFail(WalletEntity, { member_id: member.id })).balance);
 const entriesOf = (member: PlacedMember) =>
-  test.db.system((tx) => tx.findBy(CreditEntry, { member_id: member.id, reason: 'message' }));
+  test.db.system((tx) => tx.findBy(LedgerEntryEntity, { member_id: member.id, reason: 'message' }));
 const messagesOf = (conversation_id: string) => test.db.system((tx) => tx.findBy(MessageEntity, { conversation_id }));
 const stateOf = (member: PlacedMember) =>
   test.db.system((tx) => tx.findOneByOrFail(MemberState, { member_id: member.id }));

@@ -54,7 +54,7 @@ const TEXT = 'A message of the usual length, about what one writes in a chat aft
 function values(conversationId = conversation): unknown[] {
   const id = test.get(Ids).next();
   const request = [site.id, pair[0].id, `send:${id}`, Buffer.alloc(32, 7), conversationId, id];
-  return [...request, 'text', TEXT, TEXT.slice(0, 80), 1, test.clock.now(), false];
+  return [...request, 'text', TEXT, TEXT.slice(0, 80), 1, test.clock.now(), false, null];
 }
 
 /** Bytes of WAL that this connection alone has written. */

@@ -1,4 +1,4 @@
-import { CreditEntry, Wallet } from '@duet/credits';
+import { LedgerEntryEntity, WalletEntity } from '@duet/credits';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { makeSite, placeMember, setCredits, startTestApp } from '@duet/testing';
 import { MessageEntity } from './message.entity';
@@ -45,8 +45,8 @@ async function sendAll(): Promise<Set<string>[]> {
 async function state() {
   const at = { site_id: site.id, member_id: ann.id };
   return test.db.system(async (tx) => ({
-    balance: (await tx.findOneByOrFail(Wallet, at)).balance,
-    charges: await tx.countBy(CreditEntry, { ...at, reason: 'message' }),
+    balance: (await tx.findOneByOrFail(WalletEntity, at)).balance,
+    charges: await tx.countBy(LedgerEntryEntity, { ...at, reason: 'message' }),
     messages: await tx.countBy(MessageEntity, { conversation_id: conversation }),
   }));
 }

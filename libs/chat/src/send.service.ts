@@ -1,7 +1,8 @@
+import { hasContactData } from '@duet/accounts';
 import { DomainError } from '@duet/contract';
 import type { Message } from '@duet/contract';
 import type { Statement } from '@duet/platform';
-import { Clock, Database, Idempotency, Ids, isUniqueViolation, LiveHints, sqlState } from '@duet/platform';
+import { Clock, Database, Idempotency, Ids, isUniqueViolation, LiveHints, sqlState, withCause } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { Address, SiteCtx } from './chat.facts';
 import { ChatFactsReader } from './chat.facts';
@@ -9,7 +10,8 @@ import type { ChatFacts } from './chat.rules';
 import { refuseMessage } from './chat.rules';
 import { MessagePhotos } from './message-photos';
 import { previewOf } from './message-text';
-import { OPEN, REPLAY, SEND, SEND_PHOTO } from './send.statements';
+import { asksForMoney } from './money-request.rules';
+import { EARLY, OPEN, REPLAY, SEND, SEND_PHOTO } from './send.statements';
 
 /** What is sent. A text is clean already; a photo is one that the sender uploaded for it. */
 export type Content = { type: 'text'; text: string } | { type: 'photo'; photoId: string };
@@ -23,6 +25,8 @@ export interface Letter {
   content: Content;
   /** Credits, by the site's settings. */
   price: number;
+  /** The sender has been asked, and wants it sent with what it names (D-40). */
+  anyway?: boolean;
 }
 
 /** What a send answers, the first time and every time its key comes again. */
@@ -71,6 +75,8 @@ export class Sender {
 
   /** Sends a letter, or answers what its key answered before. Refusals are not remembered. */
   async send(ctx: SiteCtx, letter: Letter): Promise<Sent> {
+    const known = needsAsking(ctx, letter) ? await this.ask(ctx, letter) : null;
+    if (known) return known;
     let to = letter.to;
     for (let round = 0; round < ROUNDS; round += 1) {
       const sent = (await this.attempt(ctx, letter, { to, judged: round > 0 })) ?? (await this.replay(ctx, letter));
@@ -80,7 +86,26 @@ export class Sender {
       if (letter.content.type === 'photo') await this.photos.refuse(ctx, letter.from, letter.content.photoId);
       if (facts.conversation) to = { conversationId: facts.conversation.id };
     }
-    throw new DomainError('unavailable');
+    throw withCause(new DomainError('unavailable'), 'the conversation kept changing');
+  }
+
+  /**
+   * A way to reach each other elsewhere in one of the first five messages asks its sender: 409 (D-40). Answers what the key
+   * has sent already.
+   */
+  private async ask(ctx: SiteCtx, letter: Letter): Promise<Sent | null> {
+    const known = await this.replay(ctx, letter);
+    if (known) return known;
+    const facts = await this.facts.read(ctx, letter.from, letter.to);
+    refuseIn(facts, letter);
+    if (await this.isEarly(ctx, facts)) throw new DomainError('contact_in_message');
+    return null;
+  }
+
+  private async isEarly(ctx: SiteCtx, { conversation }: ChatFacts): Promise<boolean> {
+    if (!conversation) return true;
+    const [row] = await this.db.rows<{ early: boolean }>(ctx, EARLY, [ctx.site.id, conversation.id]);
+    return row?.early ?? true;
   }
 
   private async attempt(ctx: SiteCtx, letter: Letter, how: { to: Address; judged: boolean }): Promise<Sent | null> {
@@ -102,8 +127,19 @@ export class Sender {
     const text = content.type === 'text' ? content.text : null;
     const now = this.clock.now();
     const values = [
-      ...[ctx.site.id, from, letter.key, this.hashOf(letter), conversationId, this.ids.next()],
-      ...[content.type, text, text && previewOf(text), letter.price, now, judged],
+      ctx.site.id,
+      from,
+      letter.key,
+      this.hashOf(letter),
+      conversationId,
+      this.ids.next(),
+      content.type,
+      text,
+      text && previewOf(text),
+      letter.price,
+      now,
+      judged,
+      text && asksForMoney(text) ? 'money' : null,
     ];
     const [row] = await this.db.rows<SentRow>(ctx, ...statementOf(content, to, values));
     if (!row) return null;
@@ -143,6 +179,10 @@ export class Sender {
     return this.idempotency.hash([to, content.type === 'text' ? content.text : { photo: content.photoId }]);
   }
 }
+
+/** True if a text names a phone number, an e-mail address or a link and its sender has not agreed to that. */
+const needsAsking = ({ site }: SiteCtx, { content, anyway = false }: Letter): boolean =>
+  !anyway && content.type === 'text' && hasContactData(content.text, site.settings.countries);
 
 /** The statement of a message, with its values. Only a text opens a conversation. */
 function statementOf(content: Content, to: Address, values: unknown[]): [Statement, unknown[]] {

@@ -9,7 +9,8 @@ import { FREE_CONVERSATIONS } from './chat.rules';
  * constraint undoes a repeat as a whole.
  *
  * $1 site, $2 sender, $3 key, $4 hash of the body, $5 conversation, $6 message, $7 type, $8 text, $9 preview, $10 price,
- * $11 now, $12 judged, $13 receiver (first message only) or photo (a photo only)
+ * $11 now, $12 judged, $13 hint for the receiver, which gives the sender points (D-40), $14 receiver (first message only) or
+ * photo (a photo only)
  *
  * Without `judged` only plain cases pass: everybody real, confirmed, active and visible, nobody blocked. All others bring no
  * row; `chat.rules.ts` then decides and, where it allows, the statement runs again with `judged`.
@@ -22,13 +23,20 @@ const EXCLUSION = `
 const NOT_EXCLUDED = 'x.other_id IS NULL';
 const PRICE = 'CASE WHEN o.fictional THEN 0 ELSE $10::int END AS price';
 
+/** How much a message counts that asks for money. */
+const MONEY_POINTS = 10;
+
 const KEYED = `
   INSERT INTO send_requests
     (site_id, member_id, client_key, body_hash, conversation_id, message_id, balance_after, created_at)
   SELECT $1, $2, $3::text, $4::bytea, $5::uuid, message.id, balance, $11::timestamptz FROM charged, message RETURNING 1`;
 const postedWith = (column = '', value = ''): string => `
-  INSERT INTO messages (site_id, conversation_id, id, sender_id, type, text, created_at${column})
-  SELECT $1, $5, message.id, $2, $7::text, $8::text, $11${value} FROM keyed, message`;
+  INSERT INTO messages (site_id, conversation_id, id, sender_id, type, text, created_at, hint${column})
+  SELECT $1, $5, message.id, $2, $7::text, $8::text, $11, $13::text${value} FROM keyed, message`;
+/** Points of the sender, where the receiver is warned of the message. */
+const SCORED = `
+  INSERT INTO member_risks (site_id, member_id, message_id, reason, points, created_at)
+  SELECT $1, $2, message.id, $13, ${MONEY_POINTS}, $11 FROM keyed, message WHERE $13::text IS NOT NULL`;
 const ENTERED = enterCharge('charged', {
   reason: `'message'`,
   ref: '(SELECT id FROM message)',
@@ -75,6 +83,7 @@ const inConversation = ({ name, condition, column, value }: Kind): Statement => 
     message AS (${MESSAGE}),
     keyed AS (${KEYED}),
     posted AS (${postedWith(column, value)}),
+    scored AS (${SCORED}),
     entered AS (${ENTERED}),
     counted AS (
       UPDATE member_states s SET unread_total = s.unread_total + 1, version = s.version + 1
@@ -86,15 +95,15 @@ const inConversation = ({ name, condition, column, value }: Kind): Statement => 
 export const SEND: Statement = inConversation({ name: 'chat.send', condition: '', column: '', value: '' });
 
 /**
- * A photo in a conversation that exists, `$13`: the sender's own, uploaded for a message, and ready to be seen. Its row is
+ * A photo in a conversation that exists, `$14`: the sender's own, uploaded for a message, and ready to be seen. Its row is
  * locked, so that it is not swept away as unsent meanwhile.
  */
 export const SEND_PHOTO: Statement = inConversation({
   name: 'chat.send_photo',
-  condition: `AND EXISTS (SELECT 1 FROM photos ph WHERE ph.site_id = $1 AND ph.id = $13::uuid AND ph.member_id = $2
+  condition: `AND EXISTS (SELECT 1 FROM photos ph WHERE ph.site_id = $1 AND ph.id = $14::uuid AND ph.member_id = $2
           AND ph.purpose = 'message' AND ph.processed AND ph.status = 'active' FOR KEY SHARE)`,
   column: ', photo_id',
-  value: ', $13::uuid',
+  value: ', $14::uuid',
 });
 
 /**
@@ -107,7 +116,7 @@ export const OPEN: Statement = {
     WITH asked AS (
       SELECT o.id AS other_id, ${PRICE}, a.paid_user OR o.fictional AS unlimited, NOT o.fictional AS counts
       FROM profiles o JOIN accounts a ON a.site_id = $1 AND a.id = $2 ${EXCLUSION}
-      WHERE o.site_id = $1 AND o.id = $13::uuid AND o.id <> $2
+      WHERE o.site_id = $1 AND o.id = $14::uuid AND o.id <> $2
         AND ($12::boolean OR (NOT o.invisible AND o.status = 'active' AND NOT o.fictional AND ${PLAIN_SENDER} AND ${NOT_EXCLUDED}))
         AND NOT EXISTS (SELECT 1 FROM conversations c
           WHERE c.site_id = $1 AND c.a_id = least($2, o.id) AND c.b_id = greatest($2, o.id))),
@@ -118,6 +127,7 @@ export const OPEN: Statement = {
       INSERT INTO conversations (site_id, id, a_id, b_id, started_by, created_at)
       SELECT $1, $5, least($2, other_id), greatest($2, other_id), $2, $11 FROM asked, keyed RETURNING 1),
     posted AS (${postedWith()}),
+    scored AS (${SCORED}),
     entered AS (${ENTERED}),
     filed AS (
       INSERT INTO inboxes (site_id, member_id, conversation_id, other_id, unread, last_message_at, last_sender_id,
@@ -136,6 +146,13 @@ export const OPEN: Statement = {
       FROM asked, opened
       WHERE s.site_id = $1 AND s.member_id = ANY (ARRAY[$2::uuid, asked.other_id]))
     SELECT balance, $6::uuid AS id, other_id FROM charged, keyed, opened, asked`,
+};
+
+/** True if the next message of a conversation is one of its first five. */
+export const EARLY: Statement = {
+  name: 'chat.early',
+  text: `SELECT NOT EXISTS (
+    SELECT 1 FROM messages f WHERE f.site_id = $1 AND f.conversation_id = $2 OFFSET 4) AS early`,
 };
 
 /** The message that a key has made already. */

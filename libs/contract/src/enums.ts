@@ -92,6 +92,18 @@ export const SEARCH_FIELDS = [
 export const SEARCH_ORDERS = ['active', 'newest', 'nearest'] as const;
 /** How far away somebody is, in km: never finer than these steps (D-19). */
 export const DISTANCES = ['5', '10', '25', '50', '100', '100+'] as const;
+/** Why credits move today, as the ledger keeps it. */
+export const LEDGER_REASONS = [
+  'signup',
+  'message',
+  'demo',
+  'bonus',
+  'purchase',
+  'refund',
+  'refund_failed',
+  'chargeback',
+  'expired',
+] as const;
 /** Why credits moved; `other` is whatever has no word of its own. */
 export const CREDIT_REASONS = [
   'signup',
@@ -135,6 +147,9 @@ export const PAYMENT_METHODS = [
   'sofort',
   'eps',
 ] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+/** Of these countries, those whose accounts cannot be debited: they are not in SEPA (D-55). */
+export const OUTSIDE_SEPA: readonly (typeof COUNTRIES)[number][] = ['US', 'CA', 'AU', 'NZ'];
 /** Where an order stands (D-47). */
 export const ORDER_STATUSES = [
   'created',
@@ -152,10 +167,15 @@ export const ORDER_STATUSES = [
 export const DISCOUNT_KINDS = ['code', 'time_bonus', 'welcome'] as const;
 export type DiscountKind = (typeof DISCOUNT_KINDS)[number];
 export const DISCOUNT_STATUSES = ['active', 'disabled'] as const;
+/** How a member's own discount stands. `held`: an order has it whose payment is under way. */
+export const OFFER_STATUSES = ['active', 'held', 'used', 'expired'] as const;
 /** What a code's status, window and uses come to. */
 export const DISCOUNT_STATES = ['active', 'scheduled', 'expired', 'used_up', 'disabled'] as const;
-/** Who asked for a refund: the member on the site, support, or somebody withdrawing without logging in. */
-export const REFUND_KINDS = ['self', 'support', 'withdrawal'] as const;
+/**
+ * Who asked for a refund: the member on the site, support, or somebody withdrawing without logging in; `late_payment`: a payment came
+ * after its order had ended, whose discount another order has since.
+ */
+export const REFUND_KINDS = ['self', 'support', 'withdrawal', 'late_payment'] as const;
 /** `requested` waits for a second person of staff; `sent`: the provider pays it back; `failed`: it could not. */
 export const REFUND_STATES = ['requested', 'approved', 'sent', 'done', 'failed', 'declined'] as const;
 /** For how many weeks a member can keep themselves from buying (D-58). */
@@ -166,6 +186,8 @@ export const LIKE_TYPES = ['received', 'sent', 'matches'] as const;
 export const AUTO_LIKE_SOURCES = ['real_like', 'fictional_suggestion'] as const;
 export const LIKE_STATES = ['not_liked', 'liked', 'received_like', 'match'] as const;
 export const MESSAGE_TYPES = ['text', 'photo', 'gift', 'icebreaker'] as const;
+/** Warnings that a receiver sees on a message: it asks for money, crypto money or vouchers (D-40). */
+export const MESSAGE_HINTS = ['money'] as const;
 export const ACCOUNT_STATUSES = ['not_confirmed', 'active', 'pending_deletion', 'banned'] as const;
 export const PROFILE_STATUSES = ['active', 'disabled'] as const;
 export const DISABLED_REASONS = ['unconfirmed', 'paused', 'moderated', 'pending_deletion'] as const;

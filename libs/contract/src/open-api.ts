@@ -1,9 +1,11 @@
 import type { Schema } from 'yup';
-import type { Call } from './call';
+import type { Access, Call } from './call';
 import type { ErrorCode } from './errors';
 import { ERROR_STATUS } from './errors';
 import type { JsonSchema } from './json-schema';
 import { toJsonSchema } from './json-schema';
+import type { Place } from './open-api-paths';
+import { placesOf, switchOf } from './open-api-paths';
 
 const PROBLEM: JsonSchema = {
   type: 'object',
@@ -44,32 +46,74 @@ const ALWAYS: ErrorCode[] = [
   'unavailable',
 ];
 
-/** The OpenAPI 3.0 document of the given calls: made from the same schemas that check and serialise them. */
+/** The OpenAPI 3.1 document of the given calls: made from the same schemas that check and serialise them. */
 export function toOpenApi(calls: Call[], title = 'Duet'): Record<string, unknown> {
-  const paths: Record<string, Record<string, unknown>> = {};
-  for (const call of calls) {
-    const path = call.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) };
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const place of calls.flatMap((call) => placesOf(call, calls))) {
+    const method = place.call.method.toLowerCase();
+    const other = paths[place.path]?.[method];
+    const operation = operationOf(place);
+    paths[place.path] = { ...paths[place.path], [method]: other ? joined(other, operation) : operation };
   }
   return {
     openapi: '3.1.0',
-    info: { title, version: '1' },
+    info: { title, version: '1', license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: '/', description: 'The host of a member site; for staff, the host of the console.' }],
     paths,
-    components: {
-      schemas: { Problem: PROBLEM },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'auth.session' } },
-    },
+    components: { schemas: { Problem: PROBLEM }, securitySchemes: SECURITY_SCHEMES },
   };
 }
 
-function operationOf(call: Call): Record<string, unknown> {
-  const operation: Record<string, unknown> = {
-    operationId: call.name,
+interface Operation {
+  operationId: string;
+  summary: string;
+  security: Record<string, []>[];
+  parameters: Record<string, unknown>[];
+  requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> };
+  responses: Record<string, unknown>;
+}
+
+const SECURITY_SCHEMES = {
+  session: { type: 'apiKey', in: 'cookie', name: 'auth.session', description: 'The log-in of a member.' },
+  staff: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'console.session',
+    description: 'The log-in of staff, both steps done; on https its name begins with `__Host-`.',
+  },
+};
+
+/** Who may call. `{}` is nobody in particular: a visitor may, and a member may be told more. */
+const SECURITY: Record<Access, Record<string, []>[]> = {
+  anyone: [{}, { session: [] }],
+  member: [{ session: [] }],
+  staff: [{ staff: [] }],
+  staff_login: [{}, { staff: [] }],
+  machine: [{}],
+};
+
+/** Two calls of one address, told apart by a value of the query, as one operation with either body. */
+function joined(one: Operation, other: Operation): Operation {
+  const type = 'application/json';
+  const schemas = [one, other].flatMap(({ requestBody }) => requestBody?.content[type]?.schema ?? []);
+  return {
+    ...one,
+    summary: `${one.summary} ${other.summary}`,
+    parameters: [...one.parameters, ...other.parameters],
+    requestBody: { required: true, content: { [type]: { schema: { oneOf: schemas } } } },
+    responses: { ...other.responses, ...one.responses },
+  };
+}
+
+function operationOf({ call, operationId, fixed }: Place): Operation {
+  const parameters = parametersOf(call).filter(({ name }) => name !== fixed);
+  const operation: Operation = {
+    operationId,
     summary: call.summary,
-    parameters: parametersOf(call),
+    security: SECURITY[call.access],
+    parameters,
     responses: responsesOf(call),
   };
-  if (call.access === 'member') operation.security = [{ session: [] }];
   if (call.body) {
     const schema = toJsonSchema(call.body, `${call.name}.body`);
     operation.requestBody = { required: true, content: { 'application/json': { schema } } };
@@ -78,7 +122,7 @@ function operationOf(call: Call): Record<string, unknown> {
   return operation;
 }
 
-function uploadOf({ field }: NonNullable<Call['upload']>): Record<string, unknown> {
+function uploadOf({ field }: NonNullable<Call['upload']>): NonNullable<Operation['requestBody']> {
   const file = { type: 'string', format: 'binary' };
   const schema = { type: 'object', properties: { [field]: file }, required: [field], additionalProperties: false };
   return { required: true, content: { 'multipart/form-data': { schema } } };
@@ -88,7 +132,9 @@ function parametersOf(call: Call): Record<string, unknown>[] {
   const path = call.params ? fieldsOf(toJsonSchema(call.params, call.name), 'path') : [];
   const query = call.query ? fieldsOf(toJsonSchema(call.query, call.name), 'query') : [];
   const key = { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', maxLength: 255 } };
-  return [...path, ...query, ...(call.idempotent ? [key] : [])];
+  const [name, value] = switchOf(call) ?? [];
+  const chosen = name ? [{ name, in: 'query', required: false, schema: { type: 'string', enum: [value] } }] : [];
+  return [...path, ...query, ...chosen, ...(call.idempotent ? [key] : [])];
 }
 
 function fieldsOf(schema: JsonSchema, place: 'path' | 'query') {

@@ -29,6 +29,8 @@ export const PERMISSIONS = [
   'refunds:read',
   'refunds:write',
   'refunds:approve',
+  'jobs:read',
+  'jobs:write',
   'staff:read',
   'staff:write',
 ] as const;
@@ -60,6 +62,8 @@ export const ROLE_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
     'refunds:read',
     'refunds:write',
     'refunds:approve',
+    'jobs:read',
+    'jobs:write',
   ],
   support: [
     'dashboard:read',

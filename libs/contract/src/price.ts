@@ -12,6 +12,15 @@ export const discountOf = (price: number, percentage: number): number => share(p
 /** VAT that is in a sum paid, by its rate in per mille. */
 export const vatIn = (paid: number, perMille: number): number => share(paid, perMille, 1000 + perMille);
 
+/** The VAT number of a seller that counts for a buyer: the one of the buyer's country, else of the seller's own; null without either. */
+export const vatNumberFor = (
+  { country, vat_numbers }: { country: string; vat_numbers: Readonly<Record<string, unknown>> },
+  buyerCountry: string | null | undefined,
+): string | null => {
+  const found = vat_numbers[buyerCountry ?? ''] ?? vat_numbers[country];
+  return typeof found === 'string' && found !== '' ? found : null;
+};
+
 /** What a method costs: a fixed part, and hundredths of a per cent of what is paid with it. */
 export interface FeeRate {
   fixed: number;

@@ -56,15 +56,17 @@ export const date = () =>
     .meta({ format: 'date' });
 export const time = () => string().matches(TIME, { message: rule('invalid_date') as never });
 export const text = (max: number) => string().max(max);
+/** Changes with whatever the console may edit of a record: a PATCH that names another one than the record has is refused. */
+export const recordVersion = () => text(40);
 export const oneOf = <T extends string>(values: readonly T[]) => string().oneOf([...values]);
 export const integer = (min: number, max: number) => number().integer().min(min).max(max);
 export const flag = () => boolean();
 export const list = <T>(item: Schema<T>, max = 1000) => array().of(item).max(max);
-/** A list that a query may give once or several times: `gender=a&gender=b`. */
-export const email = () =>
+/** An e-mail address; `code` is the rule that a wrong one breaks. */
+export const email = (code = 'email_invalid') =>
   string()
     .max(254)
-    .matches(EMAIL, { message: rule('email_invalid') as never });
+    .matches(EMAIL, { message: rule(code) as never });
 export const locale = () => oneOf<Locale>(LOCALES);
 export const money = () => shape({ amount: number().integer().required(), currency: string().length(3).required() });
 /** An address of the web under https. */

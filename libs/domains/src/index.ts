@@ -2,11 +2,13 @@ import { AccountsModule, entities as accounts } from '@duet/accounts';
 import { ChatModule, entities as chat } from '@duet/chat';
 import { CreditsModule, entities as credits } from '@duet/credits';
 import { DiscountsModule, entities as discounts } from '@duet/discounts';
+import { entities as invoices, InvoicesModule } from '@duet/invoices';
 import { entities as likes, LikesModule } from '@duet/likes';
 import { entities as members, MembersModule } from '@duet/members';
 import { ModerationModule } from '@duet/moderation';
 import { entities as notifications, NotificationsModule } from '@duet/notifications';
 import { entities as orders, OrdersModule } from '@duet/orders';
+import { entities as payments, PaymentsModule } from '@duet/payments';
 import { entities as photos, PhotosModule } from '@duet/photos';
 import { entities as sites, SitesModule } from '@duet/sites';
 
@@ -15,6 +17,8 @@ export const domains = [
   SitesModule,
   AccountsModule,
   CreditsModule,
+  PaymentsModule,
+  InvoicesModule,
   PhotosModule,
   MembersModule,
   LikesModule,
@@ -30,6 +34,8 @@ export const entities = [
   ...sites,
   ...accounts,
   ...credits,
+  ...payments,
+  ...invoices,
   ...photos,
   ...members,
   ...likes,

@@ -32,7 +32,7 @@ export class AutoLikeService {
     private readonly clock: Clock,
   ) {}
 
-  /** A real like not seen yet, else a labelled suggestion, else null; null too once three have been shown today. */
+  /** A real like neither opened nor shown yet, else a labelled suggestion, else null; null too once three have been shown today. */
   async next(ctx: Ctx): Promise<AutoLike | null> {
     const [seeker] = await this.db.rows<Seeker>(ctx, SEEKER, [ctx.site.id, me(ctx)]);
     if (!seeker || seeker.fictional) return null;

@@ -16,25 +16,22 @@ export const SEEKER: Statement = {
 };
 
 /**
- * Takes the oldest unseen like of someone visible whom the member has not judged yet, and marks it as seen; two pages that
- * ask at once get two different ones. $1 site, $2 member, $3 online since, $4 now
+ * Takes the oldest new like of someone visible whom the member has not judged yet and that was not shown unasked before, and
+ * marks it as shown: it stays new until the profile is opened. Two pages that ask at once get two different ones. $1 site, $2 member, $3 online since, $4 now
  */
 export const TAKE_LIKE: Statement = {
   name: 'likes.auto_like_take',
   text: `
     WITH oldest AS (
       SELECT s.from_id FROM swipes s JOIN profiles p ON p.site_id = $1 AND p.id = s.from_id AND p.status = 'active'
-      WHERE s.site_id = $1 AND s.to_id = $2 AND s.direction = 'like' AND s.delivered AND s.seen_at IS NULL
+      WHERE s.site_id = $1 AND s.to_id = $2 AND s.direction = 'like' AND s.delivered AND s.seen_at IS NULL AND s.shown_at IS NULL
         AND s.from_id NOT IN (${EXCLUDED}) AND NOT ${JUDGED('s.from_id')}
       ORDER BY s.created_at LIMIT 1 FOR UPDATE OF s SKIP LOCKED),
-    seen AS (
-      UPDATE swipes s SET seen_at = $4 FROM oldest
-      WHERE s.site_id = $1 AND s.from_id = oldest.from_id AND s.to_id = $2 AND s.seen_at IS NULL
-      RETURNING s.from_id),
-    counted AS (
-      UPDATE member_states SET new_likes_total = greatest(0, new_likes_total - 1), version = version + 1
-      FROM seen WHERE site_id = $1 AND member_id = $2)
-    SELECT ${CARD} FROM seen JOIN profiles p ON p.site_id = $1 AND p.id = seen.from_id ${VIEWER}`,
+    shown AS (
+      UPDATE swipes s SET shown_at = $4 FROM oldest
+      WHERE s.site_id = $1 AND s.from_id = oldest.from_id AND s.to_id = $2 AND s.shown_at IS NULL
+      RETURNING s.from_id)
+    SELECT ${CARD} FROM shown JOIN profiles p ON p.site_id = $1 AND p.id = shown.from_id ${VIEWER}`,
 };
 
 /**

@@ -5,7 +5,7 @@ export const RECORD = `
   INSERT INTO swipes AS s (site_id, from_id, to_id, direction, delivered, created_at)
   VALUES ($1, $2, $3, 'like', $4, $5)
   ON CONFLICT (site_id, from_id, to_id) DO UPDATE
-    SET direction = 'like', delivered = excluded.delivered, seen_at = NULL, created_at = excluded.created_at
+    SET direction = 'like', delivered = excluded.delivered, seen_at = NULL, shown_at = NULL, created_at = excluded.created_at
     WHERE s.direction <> 'like'
   RETURNING 1 AS added`;
 

@@ -22,6 +22,10 @@ export class Swipe {
   @Column('timestamptz', { nullable: true })
   seen_at!: Date | null;
 
+  /** When the like was shown to its receiver unasked (D-31). */
+  @Column('timestamptz', { nullable: true })
+  shown_at!: Date | null;
+
   @Column('timestamptz')
   created_at!: Date;
 }

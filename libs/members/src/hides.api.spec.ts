@@ -54,6 +54,16 @@ describe('the list of hidden members', () => {
     expect(ids(await hiddenOf(ann))).toEqual([bea.id]);
   });
 
+  it('[D02] ends only what there is: who was not hidden, is of another site or nobody at all is not found', async () => {
+    const [ann, bea] = [await place(), await place()];
+    const foreign = await placeMember(test, await makeSite(test));
+    for (const id of [bea.id, foreign.id, '01900000-0000-7000-8000-00000000dead']) {
+      expect(problemOf(await ann.browser.delete(`/api/hides/${id}`))).toMatchObject({ status: 404, code: 'not_found' });
+    }
+    await ann.browser.put(`/api/hides/${bea.id}`);
+    expect((await ann.browser.delete(`/api/hides/${bea.id}`)).status).toBe(204);
+  });
+
   it('[D02] comes by pages without a gap, and refuses a cursor that is none', async () => {
     const ann = await place();
     const others: string[] = [];
@@ -84,7 +94,7 @@ describe('hiding a member', () => {
     expect(await found(bea)).toContain(ann.id);
     expect(await profileOf(ann, bea)).toMatchObject({ hidden: true, blocked: false, may: { like: null } });
     expect(await profileOf(bea, ann)).toMatchObject({ hidden: false });
-    for (let time = 0; time < 2; time += 1) expect((await ann.browser.delete(`/api/hides/${bea.id}`)).status).toBe(204);
+    for (const status of [204, 404]) expect((await ann.browser.delete(`/api/hides/${bea.id}`)).status).toBe(status);
     expect(await found(ann)).toContain(bea.id);
   });
 
@@ -92,7 +102,7 @@ describe('hiding a member', () => {
     const [ann, bea] = [await place(), await place()];
     await ann.browser.put(`/api/blocks/${bea.id}`);
     expect((await ann.browser.put(`/api/hides/${bea.id}`)).status).toBe(204);
-    expect((await ann.browser.delete(`/api/hides/${bea.id}`)).status).toBe(204);
+    expect((await ann.browser.delete(`/api/hides/${bea.id}`)).status).toBe(404);
     expect((await bea.browser.get(`/api/members/${ann.id}`)).status).toBe(403);
     expect((await bea.browser.put(`/api/hides/${ann.id}`)).status).toBe(404);
   });

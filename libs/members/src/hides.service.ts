@@ -33,9 +33,10 @@ export class HidesService {
     );
   }
 
-  /** Shows a member again; nothing happens where nobody was hidden. */
+  /** Shows a member again; 404 where they were not hidden. */
   async unhide(ctx: Ctx, otherId: string): Promise<void> {
     const row = { site_id: ctx.site.id, member_id: me(ctx), other_id: otherId, reason: 'hidden' as const };
-    await this.db.tx(ctx, (tx) => tx.delete(Exclusion, row));
+    const { affected } = await this.db.tx(ctx, (tx) => tx.delete(Exclusion, row));
+    if (!affected) throw new DomainError('not_found');
   }
 }

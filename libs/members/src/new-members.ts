@@ -34,7 +34,7 @@ export class NewMembers {
     const passwordHash = await this.hasher.hash(input.password);
     const id = this.ids.next();
     const { email, name, special_consent: specialConsent, signup_message } = input;
-    const firstMessage = signup_message ?? null;
+    const firstMessage = signup_message ? { profile_id: signup_message.profile_id, text: signup_message.text } : null;
     const account = { id, email, name, passwordHash, specialConsent, trafficSource, firstMessage };
     await this.accounts.create(tx, ctx, account);
     await this.makeProfile(tx, ctx, { id, input });

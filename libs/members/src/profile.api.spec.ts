@@ -48,6 +48,9 @@ describe('the own profile', () => {
     const body = { hair_color: 'red', tattoos: 'some', about_me: about, looking_for: '', interests: ['tea', 'tea'] };
     const changed = await change(anna, { ...body, hidden_fields: ['city', 'interests'], invisible: true });
     expect(changed).toMatchObject({ hair_color: 'red', tattoos: 'some', about_me: 'Hello\n world', looking_for: null });
+    const odd = { about_me: `\ufeff\u202eevil${'\u0351'.repeat(600)}`, looking_for: 'a\u2066b', city: '\u202eTown' };
+    const tamed = { about_me: `evil${'\u0351'.repeat(6)}`, looking_for: 'ab', city: 'Town' };
+    expect(await change(anna, odd)).toMatchObject(tamed);
     expect(changed).toMatchObject({ interests: ['tea'], hidden_fields: ['city', 'interests'], invisible: true });
     expect(await change(anna, { hair_color: null })).toMatchObject({
       hair_color: null,

@@ -1,4 +1,5 @@
 import type { BodyOf, Country, Fault, SiteSettings, updateProfile } from '@duet/contract';
+import { tamedText } from '@duet/platform';
 import { isRegion } from '@duet/sites';
 import { audienceOf } from './audience.rules';
 import { cellOfPlace } from './place.rules';
@@ -64,7 +65,8 @@ function notesOf(input: ProfileInput): ProfileChange {
 /** Control characters but for line breaks. */
 const UNSEEN = /[\u0000-\u0009\u000b-\u001f\u007f]/g;
 
-const cleanText = (text: string): string | null => text.replace(/\r\n?/g, '\n').replace(UNSEEN, ' ').trim() || null;
+/** A text of a profile as it is kept: tamed, without control characters and space around it; null when nothing is left. */
+export const cleanText = (text: string): string | null => tamedText(text).replace(UNSEEN, ' ').trim() || null;
 
 /** Who moves to another country leaves region and town behind, unless new ones are given. */
 function placeOf(input: ProfileInput, profile: Profile): ProfileChange {

@@ -1,7 +1,7 @@
 import { findFaults, getUser, signUp } from '@duet/contract';
 import type { User } from '@duet/contract';
 import type { MadeSite, TestApp } from '@duet/testing';
-import { makeMember, makeSite, PASSWORD, problemOf, startTestApp } from '@duet/testing';
+import { makeMember, makeSite, PASSWORD, placeMember, problemOf, startTestApp } from '@duet/testing';
 
 let test: TestApp;
 let site: MadeSite;
@@ -99,6 +99,17 @@ describe('sign-up', () => {
     expect((await send(form({ date_of_birth: yearsAgo(31) }), older)).status).toBe(201);
   });
 
+  it('[B04] one network is told of thirty taken names in an hour, and of none after that, taken or not', async () => {
+    expect((await send(form({ name: 'Ms Known' }))).status).toBe(201);
+    const browser = test.browser(site.host);
+    const ask = (name: string) => browser.post('/api/signup', form({ name }));
+    for (let count = 0; count < 30; count += 1) expect((await ask('Ms Known')).status).toBe(422);
+    for (const name of ['Ms Known', 'Ms Unheard']) {
+      expect(problemOf(await ask(name))).toMatchObject({ status: 429, code: 'too_many' });
+    }
+    expect((await send(form({ name: 'Ms Unheard' }))).status).toBe(201);
+  });
+
   it('[B04] an address or name that is taken is refused, on this site alone and in every spelling', async () => {
     const other = await makeSite(test);
     const body = form({ email: 'taken@example.com', name: 'Taken Name' });
@@ -169,9 +180,29 @@ describe('sign-up', () => {
       'signup_message.text': 'message_too_long',
     });
     const body = form({ signup_message: { profile_id: target.id, text: ' Hello! ' } });
-    expect((await send(body)).status).toBe(201);
+    const made = await send(body);
+    expect(made.status).toBe(201);
+    expect(userOf(made).first_message).toEqual({ profile_id: target.id, text: 'Hello!' });
     const [account] = await accountsWith(body.email);
     expect(account?.first_message).toEqual({ profile_id: target.id, text: 'Hello!' });
+  });
+
+  it('[B07] D-40: asks before a message with contact data is kept, and tells nobody who is a member by that', async () => {
+    const silent = await makeSite(test, { settings: { reveal_account_existence: false } });
+    for (const at of [site, silent]) {
+      const target = await placeMember(test, at);
+      const signup_message = { profile_id: target.id, text: 'Call me: +44 7911 123456' };
+      const known = form();
+      expect((await send(known, at)).status).toBe(201);
+      for (const email of ['asked@example.com', known.email]) {
+        const asked = await send(form({ email, signup_message }), at);
+        expect([asked.status, problemOf(asked).code]).toEqual([409, 'contact_in_message']);
+      }
+      const body = form({ signup_message: { ...signup_message, anyway: true } });
+      expect((await send(body, at)).status).toBe(201);
+      const [account] = await accountsWith(body.email);
+      expect(account?.first_message).toEqual(signup_message);
+    }
   });
 
   it('one network gets 30 sign-ups an hour', async () => {

@@ -2,19 +2,22 @@ import {
   AccountsService,
   cleanEmail,
   cleanName,
+  hasContactData,
   InviteCodesService,
   pendingDeletion,
   Revealing,
   SIGN_UPS,
+  TAKEN_NAMES,
   steadily,
 } from '@duet/accounts';
 import type { BodyOf, Fault } from '@duet/contract';
 import { DomainError, signUp } from '@duet/contract';
 import type { Ctx } from '@duet/platform';
-import { Clock, Idempotency, isUniqueViolation, RateLimits, Texts } from '@duet/platform';
+import { Clock, Idempotency, isUniqueViolation, RateLimits, tamedText, Texts, withCause } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { NewMembers } from './new-members';
+import { cleanText } from './profile.rules';
 import { cleanTrafficSource, faultsOfSignUp, isOpen } from './sign-up.rules';
 
 export type SignUpInput = NonNullable<BodyOf<typeof signUp>>;
@@ -60,6 +63,7 @@ export class SignUpService {
     const typed = isOpen(settings, trafficSource !== null) ? null : inviteOf(input);
     if (typed) await this.invites.checkIn(tx, ctx, typed);
     await this.revealing.check(ctx);
+    await this.checkNames(ctx);
     await this.refuseFaulty(tx, ctx, input);
     await this.limits.take(ctx, SIGN_UPS, ctx.client.network);
     const accountId = await this.newMembers.make(tx, ctx, { input, trafficSource, device });
@@ -68,12 +72,24 @@ export class SignUpService {
     return accountId;
   }
 
+  /** A network that has asked for many taken names is refused, whatever the next name would be. */
+  private async checkNames(ctx: Ctx): Promise<void> {
+    const { points, secondsLeft } = await this.limits.used(ctx, TAKEN_NAMES, ctx.client.network);
+    if (points >= TAKEN_NAMES.points)
+      throw withCause(new DomainError('too_many', { retry_after: secondsLeft }), `limit ${TAKEN_NAMES.name}`);
+  }
+
   private async refuseFaulty(tx: EntityManager, ctx: Ctx, input: SignUpInput): Promise<void> {
     const faults: Fault[] = await faultsOfSignUp(input, { settings: ctx.site.settings, now: this.clock.now() });
+    // Before anything is asked about the address: the question must not tell who is a member.
+    if (faults.length === 0) askAboutContact(ctx, input);
     const owner = await this.accounts.findByEmail(tx, ctx, input.email);
     if (owner?.status === 'pending_deletion' && faults.length === 0) throw pendingDeletion(ctx, owner);
     if (owner) faults.push(this.emailTaken(ctx));
-    if (await this.accounts.isNameTaken(tx, ctx, input.name)) faults.push({ field: 'name', code: 'name_taken' });
+    if (await this.accounts.isNameTaken(tx, ctx, input.name)) {
+      await this.limits.count(ctx, TAKEN_NAMES, ctx.client.network);
+      faults.push({ field: 'name', code: 'name_taken' });
+    }
     if (faults.length > 0) throw new DomainError('invalid', {}, faults);
   }
 
@@ -101,6 +117,12 @@ export class SignUpService {
   }
 }
 
+/** A way to reach each other elsewhere in the first message asks its sender (D-40). */
+function askAboutContact({ site }: Ctx, { signup_message: message }: SignUpInput): void {
+  if (!message || message.anyway) return;
+  if (hasContactData(message.text, site.settings.countries)) throw new DomainError('contact_in_message');
+}
+
 /** Where sign-up is not open, a code is needed (D-09). */
 function inviteOf({ invite_code: code }: SignUpInput): string {
   if (!code?.trim()) throw new DomainError('signups_closed');
@@ -119,7 +141,7 @@ function cleaned(body: SignUpInput): SignUpInput {
     email: cleanEmail(body.email),
     name: cleanName(body.name),
     region: body.region || null,
-    city: body.city?.trim() || null,
-    signup_message: message && { ...message, text: message.text.trim() },
+    city: cleanText(body.city ?? ''),
+    signup_message: message && { ...message, text: tamedText(message.text).trim() },
   };
 }

@@ -14,7 +14,16 @@ import { SpecialDataService } from './special-data.service';
 const NOBODY = '{"user":null}';
 
 /** Columns of an account that its member sees, and no others. */
-const ACCOUNT = ['id', 'email', 'language', 'status', 'paid_user', 'premium_ended', 'notifications_disabled'] as const;
+const ACCOUNT = [
+  'id',
+  'email',
+  'language',
+  'status',
+  'paid_user',
+  'premium_ended',
+  'notifications_disabled',
+  'first_message',
+] as const;
 
 /**
  * The logged-in member in one statement: account, profile with photos, balance and counters (P4). After the profile's own

@@ -49,6 +49,8 @@ const FIND = {
 @Injectable()
 export class Viewers implements OnModuleInit {
   private readonly kept = new Map<string, { viewer: Viewer; until: number }>();
+  /** Grows with every drop: what was read before a drop is not kept after it. */
+  private drops = 0;
 
   constructor(
     private readonly db: Database,
@@ -57,17 +59,20 @@ export class Viewers implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.versions.listen(KIND, (subject) => (subject === '*' ? this.kept.clear() : this.kept.delete(subject)));
+    this.versions.listen(KIND, (subject) => this.drop(subject));
   }
 
   /** The member behind the request. */
   async get(ctx: Ctx): Promise<Viewer> {
     const key = keyOf(ctx, me(ctx));
+    const now = this.clock.now().getTime();
     const known = this.kept.get(key);
-    if (known && known.until > Date.now()) return known.viewer;
+    if (known && known.until > now) return known.viewer;
+    const { drops } = this;
     const [viewer] = await this.db.rows<Viewer>(ctx, FIND, [ctx.site.id, me(ctx)]);
     if (!viewer) throw new DomainError('not_found');
-    this.keep(key, viewer);
+    if (this.kept.size >= MOST_KEPT) this.kept.clear();
+    if (drops === this.drops) this.kept.set(key, { viewer, until: now + KEPT_MS });
     return viewer;
   }
 
@@ -80,13 +85,14 @@ export class Viewers implements OnModuleInit {
 
   /** A profile has changed: every process forgets it after the commit of `tx`. */
   async changed(tx: EntityManager, ctx: SiteContext, memberId: string): Promise<void> {
-    this.kept.delete(keyOf(ctx, memberId));
+    this.drop(keyOf(ctx, memberId));
     await this.versions.announce(tx, KIND, keyOf(ctx, memberId));
   }
 
-  private keep(key: string, viewer: Viewer): void {
-    if (this.kept.size >= MOST_KEPT) this.kept.clear();
-    this.kept.set(key, { viewer, until: Date.now() + KEPT_MS });
+  private drop(subject: string): void {
+    this.drops += 1;
+    if (subject === '*') this.kept.clear();
+    else this.kept.delete(subject);
   }
 }
 

@@ -2,7 +2,7 @@ import type { AnswerOf, Card } from '@duet/contract';
 import { findFaults, getMemberCard, searchMembers } from '@duet/contract';
 import type { StoredSettings } from '@duet/sites';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
-import { copyMember, makeSite, placeProfile, problemOf, startTestApp } from '@duet/testing';
+import { copyMember, makeSite, placeMember, placePhoto, placeProfile, problemOf, startTestApp } from '@duet/testing';
 
 type Result = AnswerOf<typeof searchMembers>;
 type Columns = Parameters<typeof placeProfile>[2];
@@ -75,6 +75,25 @@ describe('what a visitor may see', () => {
     expect(problemOf(refused).errors).toEqual([{ field: 'interests', code: 'interest_not_allowed' }]);
     const lost = await test.browser(site.host).get('/api/members', { order: 'nearest' });
     expect(problemOf(lost).errors).toEqual([{ field: 'order', code: 'place_needed' }]);
+  });
+
+  it('[D10] is told how many photos a member shows: those that are checked, and no more than members see', async () => {
+    const site = await siteWith({ logged_out_search: 'full', free_photos: 3 });
+    const member = await placeMember(test, site, { paid: true });
+    const photosOf = async () => {
+      const { body } = await test.browser(site.host).get(`/api/members/${member.id}/card`);
+      expect(findFaults(getMemberCard.answer!, body)).toEqual([]);
+      return (body as { photos: number }).photos;
+    };
+    expect(await photosOf()).toBe(0);
+    await placePhoto(test, { site, member }, { main: true });
+    expect(await photosOf()).toBe(1);
+    for (let more = 0; more < 4; more += 1) await placePhoto(test, { site, member });
+    await placePhoto(test, { site, member }, { status: 'pending' });
+    await placePhoto(test, { site, member }, { purpose: 'message' });
+    expect(await photosOf()).toBe(5);
+    await test.db.systemRows('UPDATE accounts SET paid_user = false WHERE id = $1', [member.id]);
+    expect(await photosOf()).toBe(3);
   });
 
   it('[A13] off means a log-in, for the search and for every profile', async () => {

@@ -1,4 +1,5 @@
 import { DomainError } from '@duet/contract';
+import { photoCountSql } from '@duet/photos';
 import type { Ctx, Statement } from '@duet/platform';
 import { Clock, Database } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
@@ -8,7 +9,7 @@ import { cardWriter } from './card-writer';
 
 const CARD: Statement = {
   name: 'members.visitor_card',
-  text: `SELECT ${visitorCardSql('p', '$3::timestamptz')} FROM profiles p
+  text: `SELECT ${visitorCardSql('p', '$3::timestamptz')}, ${photoCountSql('p', '$5::int')} FROM profiles p
     WHERE p.site_id = $1 AND p.id = $2 AND p.searchable AND (NOT p.fictional OR $4::boolean)`,
 };
 
@@ -20,14 +21,15 @@ export class VisitorsService {
     private readonly clock: Clock,
   ) {}
 
-  /** `{ profile }` as JSON text with no more than the visitors' search shows (A13); 404 for whom it would not show. */
+  /** `{ profile, photos }` as JSON text with no more than the visitors' search shows (A13); 404 for whom it would not show. */
   async getCard(ctx: Ctx, id: string): Promise<string> {
     const { settings } = ctx.site;
     if (settings.visitor_search === 'off') throw new DomainError('authentication_required');
     const viewer = { now: this.clock.now(), settings, session: null, teaser: settings.visitor_search !== 'full' };
     const isLabelled = settings.fictional_profiles === 'labelled';
-    const [line] = await this.db.lines(ctx, CARD, [ctx.site.id, id, onlineSince(viewer), isLabelled]);
+    const values = [ctx.site.id, id, onlineSince(viewer), isLabelled, settings.free_photos];
+    const [line] = await this.db.lines(ctx, CARD, values);
     if (!line) throw new DomainError('not_found');
-    return `{"profile":${cardWriter(viewer)(line)}}`;
+    return `{"profile":${cardWriter(viewer)(line)},"photos":${line.at(-1)}}`;
   }
 }

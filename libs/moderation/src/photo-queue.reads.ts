@@ -1,6 +1,6 @@
 import type { AdminPhoto } from '@duet/contract';
 import type { StoredSettings } from '@duet/sites';
-import { siteColor } from '@duet/sites';
+import { SITE_TURN, siteColor } from '@duet/sites';
 
 /** The condition of the index `ix_photos_waiting`, word by word. */
 export const WAITING = `ph.processed AND ph.purpose = 'profile'
@@ -34,7 +34,7 @@ const countOf = (condition: string) => `(SELECT count(*)::int FROM photos o
   WHERE o.site_id = ph.site_id AND o.member_id = ph.member_id AND o.id <> ph.id AND ${condition})`;
 
 export const PHOTO_SELECT = `ph.id, ph.site_id, s.company_id, s.name AS site_name, s.niche AS site_niche,
-  s.draft AS site_settings, ph.status, (${WAITING}) AS waiting, ${MAIN} AS main, ph.rejected_reason, ph.width, ph.height,
+  s.draft AS site_settings, ${SITE_TURN} AS site_turn, ph.status, (${WAITING}) AS waiting, ${MAIN} AS main, ph.rejected_reason, ph.width, ph.height,
   ph.thumbhash, ph.member_id, p.name AS member_name, p.gender AS member_gender, p.country AS member_country,
   date_part('year', age(p.birth_date))::int AS member_age,
   ${countOf(`o.status = 'active' AND o.reviewed`)} AS member_approved,
@@ -45,6 +45,7 @@ export interface PhotoRow extends Omit<AdminPhoto, 'created_at' | 'decided_at' |
   company_id: string;
   site_niche: number;
   site_settings: StoredSettings;
+  site_turn: number;
   storage_key: string;
   created_at: Date;
   decided_at: Date | null;
@@ -52,10 +53,19 @@ export interface PhotoRow extends Omit<AdminPhoto, 'created_at' | 'decided_at' |
 
 /** A row of the queue as the contract shows it. */
 export function adminPhotoOf(row: PhotoRow): AdminPhoto {
-  const { company_id: _company, site_niche, site_settings, storage_key: _key, created_at, decided_at, ...photo } = row;
+  const {
+    company_id: _company,
+    site_niche,
+    site_settings,
+    site_turn,
+    storage_key: _key,
+    created_at,
+    decided_at,
+    ...photo
+  } = row;
   return {
     ...photo,
-    site_color: siteColor(site_niche, site_settings),
+    site_color: siteColor({ niche: site_niche, settings: site_settings, turn: site_turn }),
     created_at: created_at.toISOString(),
     decided_at: decided_at?.toISOString() ?? null,
   };

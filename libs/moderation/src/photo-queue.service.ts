@@ -105,6 +105,7 @@ export class PhotoQueueService {
       act: decision.status === 'active' ? 'approved' : 'rejected',
       resource: 'photos',
       resourceId: row.id,
+      memberId: row.member_id,
       siteId: row.site_id,
       companyId: row.company_id,
       before: { status: row.status, rejected_reason: row.rejected_reason },

@@ -17,6 +17,8 @@ const KINDS: MailKind[] = [
   'refund_received',
   'refund_paid',
   'refund_failed',
+  'late_payment',
+  'late_payment_failed',
   'premium_ended',
   'withdrawal_link',
   'withdrawal_unknown',
@@ -103,9 +105,9 @@ describe('account mails', () => {
     const runner = test.get(JobRunner);
     const mailer = test.get(Mailer);
     const record = mailer.send;
-    mailer.send = async (mail) => {
+    mailer.send = async (mail, begin) => {
       await new Promise((resolve) => setTimeout(resolve, 50));
-      await record(mail);
+      await record(mail, begin);
     };
     await Promise.all([1, 2, 3].map(() => runner.run(job!.id)));
     mailer.send = record;

@@ -36,7 +36,7 @@ export class AccountMails implements OnModuleInit {
   }
 
   private async mailLink({ link_id }: LinkJob, run: JobRun): Promise<void> {
-    const link = await this.findLink(link_id, run);
+    const link = await this.links.openForMail({ site: { id: run.siteId! } }, link_id);
     const path = link && PATHS[link.kind];
     if (!link || !path) return;
     const to = link.kind === 'email_change' ? link.data.email : link.email;
@@ -52,7 +52,7 @@ export class AccountMails implements OnModuleInit {
   }
 
   private async mailOldAddress({ link_id }: LinkJob, run: JobRun): Promise<void> {
-    const link = await this.findLink(link_id, run);
+    const link = await this.links.findForMail({ site: { id: run.siteId! } }, link_id);
     if (link?.kind !== 'email_change' || !link.data.email) return;
     const args = { name: link.name, email: link.email, new_email: link.data.email };
     const order = { kind: 'email_change_notice', to: link.email, locale: link.language, args } as const;
@@ -70,10 +70,6 @@ export class AccountMails implements OnModuleInit {
       path: '/login',
       args,
     });
-  }
-
-  private findLink(linkId: string, run: JobRun): Promise<OpenLink | null> {
-    return this.links.findForMail({ site: { id: run.siteId! } }, linkId);
   }
 }
 

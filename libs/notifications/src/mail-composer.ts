@@ -20,6 +20,8 @@ export type MailKind =
   | 'refund_received'
   | 'refund_paid'
   | 'refund_failed'
+  | 'late_payment'
+  | 'late_payment_failed'
   | 'premium_ended'
   | 'withdrawal_link'
   | 'withdrawal_unknown';

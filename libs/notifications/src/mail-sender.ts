@@ -1,26 +1,29 @@
 import type { JobRun } from '@duet/platform';
-import { Database, Mailer } from '@duet/platform';
+import { Mailer } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import { MailComposer } from './mail-composer';
 import type { MailOrder } from './mail-composer';
+import { IS_REPEATED_IN_DOUBT } from './mails-in-doubt';
+
+const IN_DOUBT =
+  'The process was stopped while this mail went out: it may have arrived, and is not sent a second time.';
 
 /** Sends what a job has to say. */
 @Injectable()
 export class MailSender {
   constructor(
-    private readonly db: Database,
     private readonly mailer: Mailer,
     private readonly composer: MailComposer,
   ) {}
 
   /**
-   * Sends within the transaction that closes the job, so that a mail leaves once, however often the job is handed over.
-   * Only a worker that dies between the relay's "accepted" and the commit sends again, with the same Message-ID.
+   * Sends a mail once, however often its job is handed over: that it goes out is committed before the relay has all of
+   * it, and that it has gone right after the relay's word. A process killed in between leaves it in doubt: then
+   * `IS_REPEATED_IN_DOUBT` decides, and a repeated mail has the same Message-ID.
    */
   async send(run: JobRun, order: Omit<MailOrder, 'id' | 'siteId'>): Promise<void> {
+    if (run.inDoubt && !IS_REPEATED_IN_DOUBT[order.kind]) return run.giveUp(IN_DOUBT);
     const mail = await this.composer.compose({ ...order, id: run.id, siteId: run.siteId! });
-    await this.db.tx({ site: { id: run.siteId! } }, async (tx) => {
-      if (await run.close(tx)) await this.mailer.send(mail);
-    });
+    await run.once((begin) => this.mailer.send(mail, begin));
   }
 }

@@ -1,20 +1,23 @@
 import type { Account } from '@duet/accounts';
 import { AccountsService } from '@duet/accounts';
+import type { Locale } from '@duet/contract';
+import { dateLocales } from '@duet/contract';
+import { InvoicesService } from '@duet/invoices';
 import {
-  InvoicesService,
-  Order,
   orderCompleted,
+  OrderEntity,
   premiumEnded,
+  RefundEntity,
   refundRequested,
-  RefundRow,
   refundSettled,
   withdrawalDeclared,
   WithdrawalsService,
 } from '@duet/orders';
 import type { JobRun } from '@duet/platform';
 import { Database, Outbox, Texts } from '@duet/platform';
-import { Injectable } from '@nestjs/common';
+import { SiteDirectory } from '@duet/sites';
 import type { OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { MailKind } from './mail-composer';
 import { MailSender } from './mail-sender';
 
@@ -22,6 +25,16 @@ interface RefundJob {
   refund_id: string;
   order_id: string;
 }
+
+const MOMENT: Intl.DateTimeFormatOptions = {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+  timeZoneName: 'short',
+};
 
 /** What an order's mails say: its values in the language of the one who reads them. */
 interface Said {
@@ -38,6 +51,7 @@ export class OrderMails implements OnModuleInit {
     private readonly outbox: Outbox,
     private readonly texts: Texts,
     private readonly accounts: AccountsService,
+    private readonly sites: SiteDirectory,
     private readonly invoices: InvoicesService,
     private readonly withdrawals: WithdrawalsService,
     private readonly sender: MailSender,
@@ -64,14 +78,15 @@ export class OrderMails implements OnModuleInit {
     const found = await this.find(order_id, run);
     const refund = await this.findRefund(refund_id, run);
     if (!found || !refund || refund.kind === 'support') return;
-    await this.send(run, { ...found, kind: 'refund_received', said: saidOf(refund) });
+    const kind = refund.kind === 'late_payment' ? 'late_payment' : 'refund_received';
+    await this.send(run, { ...found, kind, said: saidOf(refund) });
   }
 
   private async mailSettled({ refund_id, order_id }: RefundJob, run: JobRun): Promise<void> {
     const found = await this.find(order_id, run);
     const refund = await this.findRefund(refund_id, run);
-    if (!found || !refund) return;
-    const kind = refund.state === 'done' ? 'refund_paid' : 'refund_failed';
+    const kind = refund && settledMail(refund);
+    if (!found || !refund || !kind) return;
     const file = await this.invoices.find(ctxOf(run), { refund_id });
     await this.send(run, { ...found, kind, said: saidOf(refund), file });
   }
@@ -89,7 +104,7 @@ export class OrderMails implements OnModuleInit {
     const account = row && (await this.accounts.find(ctxOf(run), job.member_id));
     if (!row || !account) return;
     const { language: locale, email, name } = account;
-    const args = { name, email, order: row.payment_id, when: momentIn(locale, row.declared_at) };
+    const args = { name, email, order: row.payment_id, when: await this.moment(run, locale, row.declared_at) };
     const kind = row.order_id ? 'withdrawal_link' : 'withdrawal_unknown';
     const path = row.order_id ? `/withdrawal#${this.withdrawals.tokenOf(row.id)}` : '/withdrawal';
     await this.sender.send(run, { kind, to: email, locale, path, args });
@@ -101,39 +116,45 @@ export class OrderMails implements OnModuleInit {
     const args = {
       ...{ name, email, order: order.payment_id, amount: money.format(said.amount / 100) },
       credits: this.texts.t(locale, 'credits:amount', { count: said.credits }),
-      when: momentIn(locale, said.at),
+      when: await this.moment(run, locale, said.at),
     };
     const attachments = file ? { attachments: [file] } : {};
     await this.sender.send(run, { kind, to: email, locale, path: `/transactions/${order.id}`, args, ...attachments });
   }
 
-  private async find(orderId: string, run: JobRun): Promise<{ account: Account; order: Order } | null> {
+  /** A moment to the minute, with its zone: a declaration counts from it. Written as in the site's country. */
+  private async moment(run: JobRun, locale: Locale, at: Date): Promise<string> {
+    const { settings } = await this.sites.get(run.siteId!);
+    return new Intl.DateTimeFormat(dateLocales(locale, settings), MOMENT).format(at);
+  }
+
+  private async find(orderId: string, run: JobRun): Promise<{ account: Account; order: OrderEntity } | null> {
     const ctx = ctxOf(run);
-    const order = await this.db.tx(ctx, (tx) => tx.findOneBy(Order, { site_id: ctx.site.id, id: orderId }));
+    const order = await this.db.tx(ctx, (tx) => tx.findOneBy(OrderEntity, { site_id: ctx.site.id, id: orderId }));
     const account = order && (await this.accounts.find(ctx, order.member_id));
     return account && { account, order };
   }
 
-  private findRefund(id: string, run: JobRun): Promise<RefundRow | null> {
+  private findRefund(id: string, run: JobRun): Promise<RefundEntity | null> {
     const ctx = ctxOf(run);
-    return this.db.tx(ctx, (tx) => tx.findOneBy(RefundRow, { site_id: ctx.site.id, id }));
+    return this.db.tx(ctx, (tx) => tx.findOneBy(RefundEntity, { site_id: ctx.site.id, id }));
   }
 }
 
 interface OrderMail {
   account: Account;
-  order: Order;
+  order: OrderEntity;
   kind: MailKind;
   said: Said;
   file?: Awaited<ReturnType<InvoicesService['find']>>;
 }
 
-const ctxOf = (run: JobRun) => ({ site: { id: run.siteId! } });
-const saidOf = ({ credits, amount, created_at: at }: RefundRow): Said => ({ credits, amount, at });
+/** The mail sent when the provider has decided; a late payment was told of already, and has no credit note. */
+function settledMail({ kind, state }: RefundEntity): MailKind | null {
+  const isDone = state === 'done';
+  if (kind === 'late_payment') return isDone ? null : 'late_payment_failed';
+  return isDone ? 'refund_paid' : 'refund_failed';
+}
 
-/** A moment to the minute, with its zone: a declaration counts from it. */
-const momentIn = (locale: string, at: Date): string =>
-  new Intl.DateTimeFormat(locale, {
-    ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
-    ...{ timeZone: 'UTC', timeZoneName: 'short' },
-  }).format(at);
+const ctxOf = (run: JobRun) => ({ site: { id: run.siteId! } });
+const saidOf = ({ credits, amount, created_at: at }: RefundEntity): Said => ({ credits, amount, at });

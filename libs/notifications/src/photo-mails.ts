@@ -1,8 +1,10 @@
 import { AccountsService } from '@duet/accounts';
 import type { PhotoRejection } from '@duet/contract';
+import { dateLocales } from '@duet/contract';
 import { PhotoEntity, photoRejected } from '@duet/photos';
 import type { JobRun } from '@duet/platform';
 import { Database, Outbox, Texts } from '@duet/platform';
+import { SiteDirectory } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { MailSender } from './mail-sender';
@@ -20,6 +22,7 @@ export class PhotoMails implements OnModuleInit {
     private readonly outbox: Outbox,
     private readonly texts: Texts,
     private readonly accounts: AccountsService,
+    private readonly sites: SiteDirectory,
     private readonly sender: MailSender,
   ) {}
 
@@ -41,9 +44,10 @@ export class PhotoMails implements OnModuleInit {
     if (!photo?.rejected_reason || !account) return;
     if (told && told !== photo.rejected_reason) return;
     const { language: locale, email, name } = account;
-    const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(photo.created_at);
+    const { settings } = await this.sites.get(ctx.site.id);
+    const dates = new Intl.DateTimeFormat(dateLocales(locale, settings), { dateStyle: 'long', timeZone: 'UTC' });
     const reason = this.texts.t(locale, `enums:photo_rejection.${photo.rejected_reason}`);
-    const args = { name, email, date, reason };
+    const args = { name, email, date: dates.format(photo.created_at), reason };
     await this.sender.send(run, { kind: 'photo_rejected', to: email, locale, path: '/profile', args });
   }
 }

@@ -159,6 +159,18 @@ describe('push messages', () => {
     expect(sent).toHaveLength(3);
   });
 
+  it('[G03] comes to nobody a day late: the message itself waits in the chat', async () => {
+    for (const name of await subscriptions()) unreachable.add(name!);
+    sent.splice(0);
+    await dueAgain();
+    await expect(tell()).rejects.toThrow('503');
+    unreachable.clear();
+    test.clock.advance(25 * 3600);
+    await test.runJobs();
+    expect(sent).toEqual([]);
+    expect(await test.db.systemRows('SELECT 1 FROM outbox_jobs')).toEqual([]);
+  });
+
   it('[G03] looks after every conversation whose time has come, and one that fails keeps none of them waiting', async () => {
     sent.splice(0);
     await dueAgain();

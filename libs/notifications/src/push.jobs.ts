@@ -8,6 +8,7 @@ import type { EntityManager } from 'typeorm';
 import { judgePush } from './push.rules';
 import type { PushFacts } from './push.rules';
 import { PushService } from './push.service';
+import { PUSH_LIFE_SECONDS } from './pusher';
 
 const BATCH = 500;
 /** So many at most in one run: the next one begins ten seconds later. */
@@ -111,13 +112,19 @@ export class PushJobs implements OnModuleInit {
     if (verdict === 'push') await this.outbox.add(tx, ctx, pushConversation, { member_id, conversation_id });
   }
 
+  /** A push in doubt is not repeated, nor is an old one sent: it is a hint, and the message itself waits in the chat. */
   private async tell({ member_id, conversation_id }: Omit<Due, 'site_id'>, run: JobRun): Promise<void> {
     const ctx: SiteContext = { site: { id: run.siteId! } };
     const [news] = await this.db.tx(ctx, (tx) =>
       tx.query<{ language: Locale; fictional: boolean }[]>(NEWS, [run.siteId, member_id, conversation_id]),
     );
-    if (!news) return;
+    const age = this.clock.now().getTime() - run.createdAt.getTime();
+    if (!news || run.inDoubt || age > PUSH_LIFE_SECONDS * 1000) return;
     const { language, fictional: fromFictional } = news;
-    await this.push.tell(ctx, { memberId: member_id, conversationId: conversation_id, language, fromFictional });
+    const told = { memberId: member_id, conversationId: conversation_id, language, fromFictional };
+    await run.once(async (begin) => {
+      await begin();
+      await this.push.tell(ctx, told);
+    });
   }
 }

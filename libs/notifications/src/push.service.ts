@@ -1,7 +1,7 @@
 import type { BodyOf, Locale, subscribePush } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import type { Config, Ctx, SiteContext } from '@duet/platform';
-import { Clock, CONFIG, Database, Log, me, Texts } from '@duet/platform';
+import { Clock, CONFIG, Database, Log, me, NotDone, Texts } from '@duet/platform';
 import { SiteDirectory } from '@duet/sites';
 import { Inject, Injectable } from '@nestjs/common';
 import { PushSubscriptionRow } from './push-subscription.entity';
@@ -63,7 +63,7 @@ export class PushService {
       outcomes.push(outcome);
     }
     const fault = outcomes.find((outcome) => outcome instanceof Error);
-    if (fault && !outcomes.includes('sent')) throw fault;
+    if (fault && !outcomes.includes('sent')) throw new NotDone(fault.message, { cause: fault });
     if (fault) this.log.error('a browser was not told, another one was', fault);
   }
 

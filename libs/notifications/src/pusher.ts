@@ -42,7 +42,8 @@ export class LoggedPusher extends Pusher {
   }
 }
 
-const TTL_SECONDS = 24 * 3600;
+/** A push is worth something for a day, be it with us or with the push service. */
+export const PUSH_LIFE_SECONDS = 24 * 3600;
 const PATIENCE_MS = 10_000;
 /** Refusals that say nothing about the browser: signed wrongly, too slow, too many. Every other one is for good. */
 const PASSING = [401, 408, 429];
@@ -60,7 +61,7 @@ export class WebPusher extends Pusher {
     const { publicKey, privateKey, contact } = this.keys;
     const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
       vapidDetails: { subject: contact, publicKey, privateKey },
-      TTL: TTL_SECONDS,
+      TTL: PUSH_LIFE_SECONDS,
       urgency: 'high',
     });
     const response = await fetch(endpoint, {

@@ -43,6 +43,8 @@ export class MediaController {
     if (!isPublicName(name)) throw new DomainError('not_found');
     const hash = name.slice(0, 64);
     const open = () => this.photos.getPublicFile(hash);
+    // A site's CDN may be on another host (`cdn_prefix`), and passes this header on.
+    void reply.header('cross-origin-resource-policy', 'cross-origin');
     await send(reply, { tag: `"${hash}"`, known, cache: 'public, max-age=31536000, immutable', open });
   }
 }

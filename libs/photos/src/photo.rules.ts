@@ -60,3 +60,20 @@ export function mainPhotoOf(photo: PhotoParts): MainPhoto | null {
   if (photo.status !== 'active' || !photo.main || !photo.reviewed || !photo.blurred_name) return null;
   return { id: photo.id, blurred_name: photo.blurred_name, thumbhash: photo.thumbhash };
 }
+
+/** What tells where the files of a photo lie. */
+export interface PhotoPlace {
+  site_id: string;
+  id: string;
+  status: Photo['status'];
+  processed: boolean;
+  storage_key: string;
+  blurred_name: string | null;
+}
+
+/** Storage keys of the files that a photo cannot do without: its sizes and the blurred picture, or the original that waits for them. */
+export function filesOfPhoto({ site_id, id, status, processed, storage_key, blurred_name }: PhotoPlace): string[] {
+  if (processed && blurred_name)
+    return [...PHOTO_SIZES.map((size) => mediaKey(storage_key, size)), publicKey(blurred_name)];
+  return !processed && status === 'pending' ? [originalKey(site_id, id)] : [];
+}

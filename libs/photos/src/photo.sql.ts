@@ -52,6 +52,12 @@ export function photosOfSql(profile: string, { paid, context }: { paid: string; 
     WHERE ph.rank <= ${freePhotosOf(context)} OR ${paidSql(`${profile}.site_id`, `${profile}.id`)})`;
 }
 
+/** SQL of how many photos of a member `photosOfSql` lists; `freePhotos` is how many a member without premium shows. */
+export const photoCountSql = (profile: string, freePhotos: string): string => `(
+  SELECT CASE WHEN ${paidSql(`${profile}.site_id`, `${profile}.id`)} THEN count(*) ELSE least(count(*), ${freePhotos}) END
+  FROM photos o
+  WHERE o.site_id = ${profile}.site_id AND o.member_id = ${profile}.id AND o.status = 'active' AND o.purpose = 'profile')`;
+
 /** SQL of how many photos of the same member are shown before this one. */
 export const shownBeforeSql = (photo: string): string => `(SELECT count(*) FROM photos o
   WHERE o.site_id = ${photo}.site_id AND o.member_id = ${photo}.member_id AND o.status = 'active'

@@ -73,7 +73,7 @@ it('[C03] a commit whose answer is lost leaves the photo its file', async () => 
   };
   const lost = await upload(ann.browser, { parts: picture, key: 'lost-once' });
   idempotency.once = once;
-  expect(lost.status).toBe(500);
+  expect(lost.status).toBe(503);
   const again = await upload(ann.browser, { parts: picture, key: 'lost-once' });
   expect(again.status).toBe(201);
   await test.runJobs();

@@ -1,5 +1,5 @@
 import type { Config } from '@duet/platform';
-import { CONFIG, Database } from '@duet/platform';
+import { CONFIG, Database, Log, whenReachable } from '@duet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationBootstrap } from '@nestjs/common';
 
@@ -8,15 +8,16 @@ import type { OnApplicationBootstrap } from '@nestjs/common';
 export class DemoGuard implements OnApplicationBootstrap {
   constructor(
     private readonly db: Database,
+    private readonly log: Log,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     if (!this.config.production) return;
-    const [found] = await this.db.systemRows<{ sites: number; staff: number }>(
-      `SELECT (SELECT count(*) FROM sites WHERE is_demo)::int AS sites,
-              (SELECT count(*) FROM staff WHERE is_demo)::int AS staff`,
-    );
+    const sql = `SELECT (SELECT count(*) FROM sites WHERE is_demo)::int AS sites,
+                        (SELECT count(*) FROM staff WHERE is_demo)::int AS staff`;
+    const ask = () => this.db.systemRows<{ sites: number; staff: number }>(sql);
+    const [found] = await whenReachable(this.log, ask);
     if (!found || found.sites + found.staff === 0) return;
     throw new Error(
       `This database holds demo data (${found.sites} sites, ${found.staff} staff) whose passwords are public. ` +

@@ -1,4 +1,5 @@
 import type { CompanyInfo, Locale, SiteSettings } from '@duet/contract';
+import { dateLocales } from '@duet/contract';
 import { Marked } from 'marked';
 
 const marked = new Marked({ gfm: true, async: false });
@@ -13,7 +14,7 @@ interface PageSource {
 
 /** A page from its markdown template: placeholders filled with escaped facts of the site, the first heading its title. */
 export function renderPage({ slug, source, settings, company, locale }: PageSource) {
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const date = new Intl.DateTimeFormat(dateLocales(locale, settings), { dateStyle: 'long', timeZone: 'UTC' });
   const facts: Record<string, string> = {
     name: settings.name,
     domain: settings.domain,

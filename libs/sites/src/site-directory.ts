@@ -33,15 +33,18 @@ const MAX_AGE_MS = 60_000;
 const MAX_ENTRIES = 5000;
 const MAX_KINDS = 500;
 
-/** Host name → published site, kept in the process, dropped by the version channel, at most 60 s old. */
+/**
+ * Host name → published site, kept in the process, dropped by the version channel, at most 60 s old. What others make of a record
+ * (settings, prices, answers ready to send) they keep with that record, so that nothing of a site is older.
+ */
 @Injectable()
 export class SiteDirectory implements OnModuleInit {
   private readonly byHost = new Map<string, Entry>();
   private readonly byId = new Map<string, Entry>();
   private readonly refs = new WeakMap<SiteRecord, Map<string, SiteRef>>();
   private readonly records = new WeakMap<SiteRef, SiteRecord>();
-  /** Grows with every dropped cache, so that what was derived from older records can be told. */
-  generation = 0;
+  /** Grows with every drop: what was read before a drop is not kept after it. */
+  private generation = 0;
   private pricing = NO_PRICES;
 
   constructor(

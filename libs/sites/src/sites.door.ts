@@ -1,6 +1,6 @@
-import type { SiteRef } from '@duet/platform';
-import { Door } from '@duet/platform';
-import { Injectable } from '@nestjs/common';
+import type { Config, SiteRef } from '@duet/platform';
+import { CONFIG, Door } from '@duet/platform';
+import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { countryByAddress, servedCountry } from './reference';
@@ -15,6 +15,7 @@ export class SitesDoor implements OnModuleInit {
     private readonly door: Door,
     private readonly directory: SiteDirectory,
     private readonly previews: SitePreviews,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   onModuleInit(): void {
@@ -27,15 +28,15 @@ export class SitesDoor implements OnModuleInit {
   private async findSite(host: string, request: FastifyRequest): Promise<SiteRef | null> {
     const record = await this.directory.find(host);
     if (!record) return null;
-    return this.directory.refOf(record, { host, ...(await visitOf(request)) });
+    return this.directory.refOf(record, { host, ...(await this.visitOf(request)) });
   }
-}
 
-/** Country by address, country by choice, and traffic source of a request. */
-export async function visitOf(request: FastifyRequest) {
-  return {
-    country: await countryByAddress(request.ip),
-    selectedCountry: servedCountry(request.cookies.country?.toUpperCase()),
-    hasTrafficSource: hasTrafficSource(request),
-  };
+  /** Country by address, country by choice, and traffic source of a request. */
+  private async visitOf(request: FastifyRequest) {
+    return {
+      country: (await countryByAddress(request.ip)) ?? this.config.demoCountry,
+      selectedCountry: servedCountry(request.cookies.country?.toUpperCase()),
+      hasTrafficSource: hasTrafficSource(request),
+    };
+  }
 }

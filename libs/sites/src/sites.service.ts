@@ -15,13 +15,13 @@ export interface Bytes {
   etag: string;
 }
 
-const MAX_BYTES_ENTRIES = 2000;
+const MAX_KINDS = 500;
 
 /** Public facts of a site: settings, interests, regions, company, pages. Rule: docs/api.md, D-66 to D-68. */
 @Injectable()
 export class SitesService {
-  private bytes = new Map<string, Bytes>();
-  private generation = 0;
+  /** With the record they were made of, so that they go when it goes: the directory alone says how long that is. */
+  private readonly bytes = new WeakMap<SiteRecord, Map<string, Bytes>>();
 
   constructor(
     private readonly directory: SiteDirectory,
@@ -32,41 +32,35 @@ export class SitesService {
   /** The settings answer as bytes, from the cache where this kind of visitor was here before. */
   async settings(ctx: Ctx, domain: string | undefined): Promise<Bytes> {
     const { geoip_country, geoip_selected_country, has_traffic_source } = ctx.site.settings;
-    const wanted = domain?.toLowerCase() || ctx.site.host;
-    const key = [wanted, ctx.locale, geoip_country, geoip_selected_country, has_traffic_source].join('|');
+    const wanted = domain?.toLowerCase().replace(/:\d+$/, '') || ctx.site.host;
+    const isMember = ctx.session !== null;
+    const key = [wanted, ctx.locale, geoip_country, geoip_selected_country, has_traffic_source, isMember].join('|');
     if (ctx.site.preview) return toBytes({ settings: this.ownSettings(ctx) });
-    if (this.generation !== this.directory.generation) this.forget();
-    return this.bytes.get(key) ?? this.makeSettings(ctx, { wanted, key });
-  }
-
-  private forget(): void {
-    this.bytes = new Map();
-    this.generation = this.directory.generation;
-  }
-
-  private async makeSettings(ctx: Ctx, { wanted, key }: { wanted: string; key: string }): Promise<Bytes> {
     const record = await this.allowed(ctx, wanted);
+    const kinds = this.bytes.get(record) ?? new Map<string, Bytes>();
+    this.bytes.set(record, kinds);
+    const known = kinds.get(key);
+    if (known) return known;
     const made = toBytes({ settings: this.localised(ctx, record, wanted) });
-    if (this.bytes.size >= MAX_BYTES_ENTRIES) this.bytes.clear();
-    this.bytes.set(key, made);
+    if (kinds.size >= MAX_KINDS) kinds.clear();
+    kinds.set(key, made);
     return made;
   }
 
-  /** The settings of the request's own site with its words in the reader's language. */
+  /** The settings of the request's own site as its reader may see them, with its words in their language. */
   ownSettings(ctx: Ctx): SiteSettings {
     const record = this.directory.recordOf(ctx.site);
-    return record ? this.localised(ctx, record, ctx.site.host) : ctx.site.settings;
+    return record ? this.localised(ctx, record, ctx.site.host) : readable(ctx, ctx.site.settings);
   }
 
   private localised(ctx: Ctx, record: SiteRecord, host: string): SiteSettings {
     const { geoip_country, geoip_selected_country, has_traffic_source } = ctx.site.settings;
-    return this.directory.refOf(record, {
-      host,
-      locale: ctx.locale,
+    const visit = {
       country: geoip_country,
       selectedCountry: geoip_selected_country,
       hasTrafficSource: has_traffic_source,
-    }).settings;
+    };
+    return readable(ctx, this.directory.refOf(record, { host, locale: ctx.locale, ...visit }).settings);
   }
 
   /** Another domain may be forced between demo sites outside production alone (D-68). */
@@ -120,6 +114,12 @@ export class SitesService {
       company: this.company(ctx, language),
     });
   }
+}
+
+/** Settings as this reader may see them: explicit interests are for logged-in members (D-20). */
+function readable(ctx: Ctx, settings: SiteSettings): SiteSettings {
+  const interests = interestsFor(settings.interests, ctx.session !== null).map(({ key }) => key);
+  return { ...settings, interests };
 }
 
 /** Serialises a value once, with its ETag. */

@@ -1,5 +1,6 @@
 export * from './browser';
 export * from './built-site';
+export * from './free-port';
 export * from './live-line';
 export * from './makers';
 export * from './mollie-server';
@@ -10,6 +11,7 @@ export * from './profiles';
 export * from './s3-server';
 export * from './server-process';
 export * from './shop';
+export * from './smtp-relay';
 export * from './staff';
 export * from './talks';
 export * from './test-app';

@@ -126,6 +126,7 @@ export class MollieServer {
       if (isNew) return this.newRefund(payment, body);
       return partId ? this.refundOf(partId) : this.refundsOf(payment.id);
     }
+    if (kind === 'payments' && method === 'DELETE') return this.cancelPayment(find(this.payments, id));
     if (kind === 'payments') return isNew ? this.newPayment(body) : find(this.payments, id);
     throw new Refusal(404, 'No such resource');
   }
@@ -145,6 +146,12 @@ export class MollieServer {
     made.status = mandateId ? (isDeclined ? 'failed' : 'pending') : 'open';
     made._links = mandateId ? {} : { checkout: { href: `https://www.mollie.com/checkout/${made.id}` } };
     return made;
+  }
+
+  private cancelPayment(payment: MolliePayment): MolliePayment {
+    if (payment.status !== 'open' && payment.status !== 'pending') throw new Refusal(422, 'It cannot be cancelled');
+    payment.status = 'canceled';
+    return payment;
   }
 
   private newRefund(payment: MolliePayment, body: Body): Thing {

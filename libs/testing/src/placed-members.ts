@@ -1,6 +1,6 @@
 import { Account, Session } from '@duet/accounts';
 import type { Country, Locale } from '@duet/contract';
-import { CreditEntry, Wallet } from '@duet/credits';
+import { LedgerEntryEntity, WalletEntity } from '@duet/credits';
 import { audienceOf, MemberState, Profile } from '@duet/members';
 import { hashToken, Ids } from '@duet/platform';
 import type { EntityManager } from 'typeorm';
@@ -101,10 +101,10 @@ async function insertProfile(tx: EntityManager, { site, id, name, now }: Place, 
 
 async function insertWallet(tx: EntityManager, { site, id, now }: Place, credits: number): Promise<void> {
   const at = { site_id: site.id, member_id: id };
-  await tx.insert(Wallet, { ...at, balance: credits, seq: credits > 0 ? 1 : 0 });
+  await tx.insert(WalletEntity, { ...at, balance: credits, seq: credits > 0 ? 1 : 0 });
   if (credits === 0) return;
   const entry = { delta: credits, balance_after: credits, reason: 'test', ref: null, created_at: now };
-  await tx.insert(CreditEntry, { ...at, seq: 1, ...entry });
+  await tx.insert(LedgerEntryEntity, { ...at, seq: 1, ...entry });
 }
 
 function sessionRow(test: TestApp, { site, id, now }: Place, token: string) {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import type { Config } from '@duet/platform';
 
-/** Starts a built server as a process of its own, on the database of a test. */
+/** Starts a built server as a process of its own, on the database of a test. Its log can be read where `LOG_LEVEL` is given. */
 export function startServer(file: string, config: Config, more: Record<string, string> = {}): ChildProcess {
   const env = {
     ...process.env,
@@ -14,7 +14,10 @@ export function startServer(file: string, config: Config, more: Record<string, s
     STORAGE_DIR: config.storageDir,
     REDIS_URL: '',
     LOG_LEVEL: 'fatal',
+    ANSWER_WITHIN_MS: '60000',
+    MEMBER_REQUESTS: '0',
+    NETWORK_REQUESTS: '0',
     ...more,
   };
-  return spawn(process.execPath, [file], { env, stdio: 'ignore' });
+  return spawn(process.execPath, [file], { env, stdio: ['ignore', more.LOG_LEVEL ? 'pipe' : 'ignore', 'ignore'] });
 }

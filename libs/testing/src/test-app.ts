@@ -8,6 +8,7 @@ import type { Config, Mail, Sms } from '@duet/platform';
 import {
   createApp,
   Database,
+  DOOR_DEFAULTS,
   Fanout,
   JobRunner,
   Log,
@@ -16,6 +17,7 @@ import {
   Relay,
   SmsSender,
   Timetable,
+  UNGUARDED,
   Versions,
 } from '@duet/platform';
 import type { TimetableEntry } from '@duet/platform';
@@ -96,7 +98,8 @@ export async function startTestApp({ config: extra }: Options = {}): Promise<Tes
   await app.get(Versions).start();
   await app.get(Fanout).start({ listen: true });
   const test = new TestApp(app, database, clock, config);
-  app.get(Mailer).send = async (mail) => {
+  app.get(Mailer).send = async (mail, begin) => {
+    await begin?.();
     test.mails.push(mail);
   };
   app.get(SmsSender).send = async (message) => {
@@ -120,9 +123,11 @@ export function testConfig(database: TestDatabase, extra: Partial<Config> = {}):
   return {
     production: false,
     demo: false,
+    demoCountry: null,
     port: 8080,
     host: '127.0.0.1',
     metricsPort: null,
+    workerMetricsPort: null,
     consoleHost: 'console.localhost',
     publicScheme: 'http',
     publicPort: 8080,
@@ -139,10 +144,15 @@ export function testConfig(database: TestDatabase, extra: Partial<Config> = {}):
     push: null,
     payments: { provider: 'sandbox', mollie: null, eventsUrl: 'http://127.0.0.1:8080' },
     sms: { url: 'http://127.0.0.1:1', authorization: null, body: '{"to":"{to}","text":"{text}"}' },
+    backup: null,
     trustedProxies: ['127.0.0.1'],
     logLevel: process.env.LOG_LEVEL ?? 'error',
     poolSize: 5,
     liveConnections: 100,
+    // A busy machine refuses nothing that a test asks for, unless the test is about that.
+    ...UNGUARDED,
+    drainSeconds: 0,
+    arrival: DOOR_DEFAULTS.arrival,
     ...extra,
   };
 }
@@ -151,10 +161,10 @@ export function testConfig(database: TestDatabase, extra: Partial<Config> = {}):
 export async function startWorker(test: TestApp, entries: TimetableEntry[] = []): Promise<() => Promise<void>> {
   const log = test.get(Log);
   const { systemDatabaseUrl, redisUrl } = test.config;
-  const factory = new QueueFactory(systemDatabaseUrl, redisUrl, (error) => log.error('queue', error));
+  const factory = new QueueFactory(systemDatabaseUrl, redisUrl, log);
   const timetable = new Timetable(entries);
   await test.get(Relay).start(factory, { listenUrl: systemDatabaseUrl, timetable });
-  test.get(JobRunner).start(factory, timetable);
+  await test.get(JobRunner).start(factory, timetable);
   return async () => {
     await test.get(Relay).stop();
     await test.get(JobRunner).stop();

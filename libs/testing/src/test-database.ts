@@ -26,10 +26,10 @@ async function asSuperuser(sql: string): Promise<void> {
   }
 }
 
-/** Clones the template. Call `drop` when the file is done. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** Clones the template, or makes an empty database. Call `drop` when the file is done. */
+export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asSuperuser(`CREATE DATABASE ${name} TEMPLATE ${need('TEST_TEMPLATE')} OWNER duet_owner`);
+  await asSuperuser(`CREATE DATABASE ${name} TEMPLATE ${empty ? 'template0' : need('TEST_TEMPLATE')} OWNER duet_owner`);
   const url = (variable: string) => need(variable).replace('{database}', name);
   return {
     name,

@@ -1,6 +1,7 @@
 import type { Order as Shown } from '@duet/contract';
-import { CreditBundle, CreditEntry, CreditsService } from '@duet/credits';
-import { Order, SandboxProvider } from '@duet/orders';
+import { CreditBundleEntity, CreditsService, LedgerEntryEntity } from '@duet/credits';
+import { OrderEntity } from '@duet/orders';
+import { SandboxProvider } from '@duet/payments';
 import { Ids } from '@duet/platform';
 import type { MadeSite } from './makers';
 import type { PlacedMember } from './placed-members';
@@ -10,7 +11,7 @@ interface Goods {
   credits: number;
   /** In minor units of `currency`. */
   price: number;
-  currency?: CreditBundle['currency'];
+  currency?: CreditBundleEntity['currency'];
 }
 
 /** A till on a site: what tests need to have somebody buy, pay and spend. */
@@ -34,7 +35,7 @@ export class Till {
     const id = this.test.get(Ids).next();
     const now = this.test.clock.now();
     const row = { site_id: this.site.id, id, country: null, currency, credits, price, on_offer: true };
-    await this.test.db.system((tx) => tx.insert(CreditBundle, { ...row, created_at: now, updated_at: now }));
+    await this.test.db.system((tx) => tx.insert(CreditBundleEntity, { ...row, created_at: now, updated_at: now }));
     return id;
   }
 
@@ -46,7 +47,9 @@ export class Till {
 
   /** A bundle that somebody has ordered and not yet paid. */
   async ordered(member: PlacedMember, bundle: string): Promise<Shown> {
-    const { price, currency } = await this.test.db.system((tx) => tx.findOneByOrFail(CreditBundle, { id: bundle }));
+    const { price, currency } = await this.test.db.system((tx) =>
+      tx.findOneByOrFail(CreditBundleEntity, { id: bundle }),
+    );
     const response = await this.order(member, bundle, { amount: price, currency });
     if (response.status !== 201) throw new Error(`The order was refused: ${response.text}`);
     return (response.body as { order: Shown }).order;
@@ -68,8 +71,8 @@ export class Till {
     await this.test.browser(this.site.host).send('post', '/api/payments/sandbox/events', { headers, body });
   }
 
-  row(id: string): Promise<Order> {
-    return this.test.db.system((tx) => tx.findOneByOrFail(Order, { site_id: this.site.id, id }));
+  row(id: string): Promise<OrderEntity> {
+    return this.test.db.system((tx) => tx.findOneByOrFail(OrderEntity, { site_id: this.site.id, id }));
   }
 
   /** Spends credits as messages do. */
@@ -80,7 +83,9 @@ export class Till {
 
   /** The sum of all movements of somebody's credits. */
   async credits({ id }: PlacedMember): Promise<number> {
-    const entries = await this.test.db.system((tx) => tx.findBy(CreditEntry, { site_id: this.site.id, member_id: id }));
+    const entries = await this.test.db.system((tx) =>
+      tx.findBy(LedgerEntryEntity, { site_id: this.site.id, member_id: id }),
+    );
     return entries.reduce((sum, { delta }) => sum + delta, 0);
   }
 }

@@ -71,7 +71,8 @@ export class InviteCodesAdminService {
       const made = { id, site_id, code: makeInviteCode(), note: note?.trim() ?? '', max_uses };
       const expires_at = new Date(now.getTime() + INVITE_DAYS * DAY * 1000);
       await tx.insert(InviteCodeEntity, { ...made, expires_at, created_by: actor.staff.email, created_at: now });
-      const change = { act: 'created', resource: 'invite-codes', resourceId: id, siteId: site_id };
+      const { code: name } = made;
+      const change = { act: 'created', resource: 'invite-codes', resourceId: id, name, siteId: site_id } as const;
       await this.audit.write(tx, actor, {
         ...change,
         companyId: site.company_id,
@@ -89,8 +90,10 @@ export class InviteCodesAdminService {
       const site = await this.reachedSite(tx, actor, code.site_id);
       if (code.ended_at) return;
       await tx.update(InviteCodeEntity, { site_id: code.site_id, id }, { ended_at: this.clock.now() });
-      const change = { act: 'ended', resource: 'invite-codes', resourceId: id, siteId: code.site_id };
-      await this.audit.write(tx, actor, { ...change, companyId: site.company_id });
+      const { code: name, site_id: siteId } = code;
+      const change = { act: 'ended', resource: 'invite-codes', resourceId: id, name, siteId } as const;
+      const sides = { before: { ended: false }, after: { ended: true } };
+      await this.audit.write(tx, actor, { ...change, companyId: site.company_id, ...sides });
     });
     return this.get(id);
   }

@@ -1,6 +1,6 @@
 import { DomainError } from '@duet/contract';
 import type { Ctx } from '@duet/platform';
-import { Clock, Database, RateLimits, returned } from '@duet/platform';
+import { Clock, Database, RateLimits, returned, withCause } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { WRONG_INVITES } from '../limits';
@@ -33,7 +33,8 @@ export class InviteCodesService {
   /** The same inside a transaction that is open already. */
   async checkIn(tx: EntityManager, ctx: Ctx, typed: string): Promise<void> {
     const { points, secondsLeft } = await this.limits.used(ctx, WRONG_INVITES, ctx.client.network);
-    if (points >= WRONG_INVITES.points) throw new DomainError('too_many', { retry_after: secondsLeft });
+    if (points >= WRONG_INVITES.points)
+      throw withCause(new DomainError('too_many', { retry_after: secondsLeft }), `limit ${WRONG_INVITES.name}`);
     const code = cleanInviteCode(typed);
     const found = code && (await tx.findOneBy(InviteCodeEntity, { site_id: ctx.site.id, code }));
     const fault = faultOfInvite(found || null, this.clock.now());

@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@duet/contract';
 import { adminListAuditEntries } from '@duet/contract';
 import type { Actor, Query as QueryOf } from '@duet/platform';
 import {
@@ -15,6 +16,7 @@ import { Controller, Query } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { AuditEntryRow } from './audit-entry.entity';
 
+const KIND = `CASE e.act WHEN 'viewed' THEN 'look' WHEN 'logged_in' THEN 'log_in' ELSE 'act' END`;
 const COLUMNS = {
   id: { sql: 'e.id', type: 'uuid', filter: 'equal' },
   staff_id: { sql: 'e.staff_id', type: 'uuid', filter: 'equal' },
@@ -22,12 +24,22 @@ const COLUMNS = {
   act: { sql: 'e.act', type: 'text', filter: 'equal', sort: true },
   resource: { sql: 'e.resource', type: 'text', filter: 'equal', sort: true },
   resource_id: { sql: 'e.resource_id', type: 'text', filter: 'equal' },
+  member_id: { sql: 'e.member_id', type: 'uuid', filter: 'equal' },
+  kind: { sql: KIND, type: 'text', filter: 'equal' },
   site_id: { sql: 'e.site_id', type: 'uuid', filter: 'equal' },
   company_id: { sql: 'e.company_id', type: 'uuid', filter: 'equal' },
   from: { sql: 'e.created_at', type: 'time', filter: 'from' },
   to: { sql: 'e.created_at', type: 'time', filter: 'to' },
   created_at: { sql: 'e.created_at', type: 'time', sort: true },
 } as const;
+
+const SELECT = `e.id, e.staff_id, e.staff_email, e.act, ${KIND} AS kind, e.resource, e.resource_id, e.resource_name,
+  CASE WHEN e.member_id IS NULL THEN NULL ELSE json_build_object('id', e.member_id, 'name', a.name) END AS member,
+  e.site_id, s.name AS site_name, e.company_id, e.before, e.after, e.request_id, e.created_at`;
+const FROM = `audit_entries e LEFT JOIN sites s ON s.id = e.site_id
+  LEFT JOIN accounts a ON a.site_id = e.site_id AND a.id = e.member_id`;
+
+type Row = Omit<AuditEntry, 'changes' | 'created_at'> & Pick<AuditEntryRow, 'before' | 'after' | 'created_at'>;
 
 const LONGEST_VALUE = 20_000;
 
@@ -45,13 +57,13 @@ export class AuditEntriesAdminController {
     const request = readListQuery(query, { columns: COLUMNS, order: 'e.created_at DESC', key: 'e.id DESC' });
     const columns = { company: 'e.company_id', site: 'e.site_id' };
     const reach = scopeCondition(scopeOf(staff, 'audit:read'), columns, request.values);
-    const page = await listRows<AuditEntryRow>(this.db, { select: 'e.*', from: 'audit_entries e', reach }, request);
+    const page = await listRows<Row>(this.db, { select: SELECT, from: FROM, reach }, request);
     sendRange(reply, 'audit-entries', page);
     return page.rows.map(toEntry);
   }
 }
 
-function toEntry({ before, after, created_at, ...row }: AuditEntryRow) {
+function toEntry({ before, after, created_at, ...row }: Row): AuditEntry {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const changes = fields.map((field) => ({ field, before: textOf(before?.[field]), after: textOf(after?.[field]) }));
   return { ...row, changes, created_at: created_at.toISOString() };

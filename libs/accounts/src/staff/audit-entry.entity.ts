@@ -21,6 +21,12 @@ export class AuditEntryRow {
   @Column('text')
   resource_id!: string;
 
+  @Column('text', { nullable: true })
+  resource_name!: string | null;
+
+  @Column('uuid', { nullable: true })
+  member_id!: string | null;
+
   @Column('uuid', { nullable: true })
   site_id!: string | null;
 

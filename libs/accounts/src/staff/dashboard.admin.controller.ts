@@ -2,7 +2,7 @@ import type { Dashboard } from '@duet/contract';
 import { getDashboard } from '@duet/contract';
 import type { Actor, Query as QueryOf } from '@duet/platform';
 import { Acting, Clock, Database, scopeCondition, scopeOf, Serves } from '@duet/platform';
-import { siteColor } from '@duet/sites';
+import { SITE_TURN, siteColor } from '@duet/sites';
 import type { StoredSettings } from '@duet/sites';
 import { Controller, Query } from '@nestjs/common';
 
@@ -15,6 +15,7 @@ interface SiteRow {
   status: 'draft' | 'published' | 'archived';
   niche: number;
   draft: StoredSettings;
+  turn: number;
   members: number;
   days: Record<string, number> | null;
 }
@@ -47,7 +48,7 @@ export class DashboardAdminController {
 }
 
 const numbersOf = (reach: string) => `
-  SELECT s.id AS site_id, s.name, s.status, s.niche, s.draft,
+  SELECT s.id AS site_id, s.name, s.status, s.niche, s.draft, ${SITE_TURN} AS turn,
     (SELECT count(*)::int FROM accounts a WHERE a.site_id = s.id AND a.status = 'active') AS members,
     (SELECT json_object_agg(d.day, d.n) FROM (
       SELECT to_char(a.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, count(*)::int AS n
@@ -60,8 +61,8 @@ function lastDays(now: Date): string[] {
   );
 }
 
-function toSite({ site_id, name, niche, draft, members, days }: SiteRow, dates: string[]) {
-  const color = siteColor(niche, draft);
+function toSite({ site_id, name, niche, draft, turn, members, days }: SiteRow, dates: string[]) {
+  const color = siteColor({ niche, settings: draft, turn });
   return { site_id, name, color, members, days: dates.map((date) => days?.[date] ?? 0) };
 }
 

@@ -7,7 +7,18 @@ import { PasswordHasher } from '../password-hasher';
 import { emailKey } from '../email.rules';
 import { StaffMember } from './staff.entity';
 import { StaffSessions } from './staff-sessions';
-import { base32, matchingStep, otpauthUrl, qrPath, seal, STEP_SECONDS, totpCode, totpStep, unseal } from './totp';
+import {
+  base32,
+  isReadable,
+  matchingStep,
+  otpauthUrl,
+  qrPath,
+  seal,
+  STEP_SECONDS,
+  totpCode,
+  totpStep,
+  unseal,
+} from './totp';
 
 /** Wrong tries of one account from one network, and wrong codes of one account from anywhere, in 15 minutes. */
 const PASSWORD_LIMIT: Limit = { name: 'console_password', points: 5, seconds: 900 };
@@ -40,14 +51,15 @@ export class StaffLogIn {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** First step. An unknown address costs the same time and answers the same as a wrong password. */
+  /** First step. An unknown address costs the same time and answers the same as a wrong password; so do the demo's staff in production. */
   async enterPassword({ email, password }: LogIn, { request, reply }: Exchange): Promise<StaffRef['step']> {
     const key = emailKey(email);
     const subject = `${key}|${networkOf(request.ip)}`;
     await this.take(PASSWORD_LIMIT, subject);
     const staff = await this.findByEmail(key);
     const right = await this.hasher.verify(staff?.password_hash ?? null, password);
-    if (!staff || !right || staff.disabled) throw new DomainError('login_failed');
+    const isKnownToAll = staff?.is_demo && this.config.production;
+    if (!staff || !right || staff.disabled || isKnownToAll) throw new DomainError('login_failed');
     await this.limits.forget(CONSOLE, PASSWORD_LIMIT, subject);
     const step = staff.totp_secret ? 'totp' : 'enrolment';
     await this.db.system((tx) => this.sessions.open(tx, { staffId: staff.id, step }, reply));
@@ -57,9 +69,10 @@ export class StaffLogIn {
   /** Second step: a code that was never used before. The session gets a new token. */
   async enterCode(ref: StaffRef | null, code: string, exchange: Exchange): Promise<StaffRef['step']> {
     const staff = await this.at(ref, 'totp');
+    const secret = this.secretOf(staff);
     await this.take(CODE_LIMIT, staff.id);
     const last = staff.totp_last_step === null ? null : Number(staff.totp_last_step);
-    const step = matchingStep(this.secretOf(staff), code, { at: this.clock.now(), last });
+    const step = matchingStep(secret, code, { at: this.clock.now(), last });
     if (step === null) throw DomainError.field('code', 'code_wrong');
     await this.finish(ref!, { step, sealed: null }, exchange);
     return 'done';
@@ -88,7 +101,7 @@ export class StaffLogIn {
   async demoCode(ref: StaffRef | null) {
     if (!this.config.demo || this.config.production || ref?.step !== 'totp') throw new DomainError('not_found');
     const staff = await this.load(ref.id);
-    if (!staff.is_demo) throw new DomainError('not_found');
+    if (!staff.is_demo || !isReadable(this.config.secret, staff.totp_secret ?? '')) throw new DomainError('not_found');
     const now = this.clock.now();
     const unused = Math.max(totpStep(now), Number(staff.totp_last_step ?? 0) + 1);
     const at = new Date(unused * STEP_SECONDS * 1000);
@@ -112,7 +125,8 @@ export class StaffLogIn {
       await this.sessions.close(tx, ref.tokenHash);
       await this.sessions.open(tx, { staffId: ref.id, step: 'done' }, reply);
       const act = news.sealed ? 'enrolled' : 'logged_in';
-      await this.audit.write(tx, { staff: ref, requestId: request.id }, { act, resource: 'staff', resourceId: ref.id });
+      const target = { resource: 'staff', resourceId: ref.id, name: ref.email } as const;
+      await this.audit.write(tx, { staff: ref, requestId: request.id }, { act, ...target });
     });
     await this.limits.forget(CONSOLE, CODE_LIMIT, ref.id);
   }
@@ -131,8 +145,11 @@ export class StaffLogIn {
     return this.db.system((tx) => tx.getRepository(StaffMember).findOneBy({ email_key: key }));
   }
 
+  /** Throws `factor_unreadable` where it was sealed under another SECRET. */
   private secretOf(staff: StaffMember): string {
-    return unseal(this.config.secret, staff.totp_secret ?? '');
+    const sealed = staff.totp_secret ?? '';
+    if (!isReadable(this.config.secret, sealed)) throw new DomainError('factor_unreadable');
+    return unseal(this.config.secret, sealed);
   }
 
   /** The offered secret follows from the session, so that it needs no place to be kept before it is confirmed. */

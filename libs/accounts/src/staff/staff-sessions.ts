@@ -1,11 +1,11 @@
 import type { Config, StaffRef } from '@duet/platform';
-import { Clock, CONFIG, Database, Door, hashToken, Ids } from '@duet/platform';
+import { Clock, CONFIG, Database, Door, hashToken, Ids, readSecretCookie } from '@duet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EntityManager } from 'typeorm';
 
-export const STAFF_COOKIE = 'console.session';
+const NAME = 'console.session';
 /** A finished log-in lasts 12 hours without use, an unfinished one 10 minutes in all. */
 const DONE_SECONDS = 12 * 3600;
 const UNFINISHED_SECONDS = 600;
@@ -35,7 +35,7 @@ export class StaffSessions implements OnModuleInit {
 
   /** The person behind a request, whatever step of the log-in they are at; null without a living session. */
   async find(request: FastifyRequest): Promise<StaffRef | null> {
-    const token = request.cookies[STAFF_COOKIE];
+    const token = readSecretCookie(request, this.cookieName);
     if (!token) return null;
     const tokenHash = hashToken(token);
     const [row] = await this.db.systemRows<Row>(FIND, [tokenHash, this.clock.now()]);
@@ -58,7 +58,7 @@ export class StaffSessions implements OnModuleInit {
        VALUES ($1, $2, $3, $4, $4, $5)`,
       [hashToken(token), staffId, step, now, this.endOf(step)],
     );
-    void reply.setCookie(STAFF_COOKIE, token, this.cookieOptions());
+    void reply.setCookie(this.cookieName, token, this.cookieOptions());
   }
 
   async close(tx: EntityManager, tokenHash: Buffer): Promise<void> {
@@ -71,7 +71,12 @@ export class StaffSessions implements OnModuleInit {
   }
 
   forgetCookie(reply: FastifyReply): void {
-    void reply.clearCookie(STAFF_COOKIE, this.cookieOptions());
+    void reply.clearCookie(this.cookieName, this.cookieOptions());
+  }
+
+  /** Browsers take `__Host-` over https alone, from this host alone: no neighbour can plant such a cookie. */
+  private get cookieName(): string {
+    return this.config.publicScheme === 'https' ? `__Host-${NAME}` : NAME;
   }
 
   private cookieOptions() {

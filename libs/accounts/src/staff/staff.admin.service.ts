@@ -9,7 +9,9 @@ import {
   isUniqueViolation,
   listRows,
   readListQuery,
+  recordVersion,
   requireEverywhere,
+  requireVersion,
   sqlState,
 } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
@@ -36,7 +38,7 @@ const SELECT = `
     coalesce((SELECT json_agg(json_build_object('role', a.role, 'company_id', a.company_id, 'site_id', a.site_id)
       ORDER BY a.role, a.id) FROM staff_assignments a WHERE a.staff_id = s.id), '[]') AS assignments`;
 
-interface Row extends Omit<AdminStaff, 'created_at' | 'last_seen_at'> {
+interface Row extends Omit<AdminStaff, 'created_at' | 'last_seen_at' | 'version'> {
   created_at: Date;
   last_seen_at: Date | null;
 }
@@ -49,6 +51,7 @@ export interface NewStaff {
 }
 
 export interface StaffPatch {
+  version?: string | undefined;
   name?: string | undefined;
   password?: string | undefined;
   disabled?: boolean | undefined;
@@ -100,7 +103,8 @@ export class StaffAdminService {
       await tx.insert(StaffMember, row);
       await this.assign(tx, id, input.assignments);
       const after = await this.load(tx, id);
-      await this.audit.write(tx, actor, { act: 'created', resource: 'staff', resourceId: id, after });
+      const target = { resource: 'staff', resourceId: id, name: after.email } as const;
+      await this.audit.write(tx, actor, { act: 'created', ...target, after: await this.audited(tx, after) });
       return after;
     });
   }
@@ -112,7 +116,10 @@ export class StaffAdminService {
     if (id === actor.staff.id && risky) throw new DomainError('wrong_state');
     const password_hash = await this.newHash(id, patch.password);
     return this.writing(async (tx) => {
+      await tx.query('SELECT 1 FROM staff WHERE id = $1 FOR UPDATE', [id]);
       const before = await this.load(tx, id);
+      requireVersion(patch.version, before.version);
+      const old = await this.audited(tx, before);
       const changes = {
         ...(patch.name ? { name: patch.name.trim() } : {}),
         ...(password_hash ? { password_hash } : {}),
@@ -124,10 +131,22 @@ export class StaffAdminService {
       const sensitive = risky || patch.password;
       if (sensitive && id !== actor.staff.id) await this.sessions.closeAll(tx, id);
       const after = await this.load(tx, id);
-      const noted = { ...after, ...(patch.password ? { password: 'changed' } : {}) };
-      await this.audit.write(tx, actor, { act: 'changed', resource: 'staff', resourceId: id, before, after: noted });
+      const noted = { ...(await this.audited(tx, after)), ...(patch.password ? { password: 'changed' } : {}) };
+      const target = { resource: 'staff', resourceId: id, name: after.email } as const;
+      await this.audit.write(tx, actor, { act: 'changed', ...target, before: old, after: noted });
       return after;
     });
+  }
+
+  /** A person as the audit log keeps them: assignments by the names of companies and sites. */
+  private async audited(tx: EntityManager, { id, email, name, disabled, second_factor }: AdminStaff) {
+    const assignments = (await tx.query(
+      `SELECT a.role, c.name AS company, s.name AS site FROM staff_assignments a
+         LEFT JOIN companies c ON c.id = a.company_id LEFT JOIN sites s ON s.id = a.site_id
+       WHERE a.staff_id = $1 ORDER BY a.role, a.id`,
+      [id],
+    )) as object[];
+    return { email, name, disabled, second_factor, assignments };
   }
 
   private async newHash(id: string, password: string | undefined): Promise<string | null> {
@@ -170,5 +189,7 @@ async function checkPassword(password: string, owner: { name: string; email: str
 }
 
 function toStaff({ created_at, last_seen_at, ...rest }: Row): AdminStaff {
-  return { ...rest, created_at: created_at.toISOString(), last_seen_at: last_seen_at?.toISOString() ?? null };
+  const { name, disabled, second_factor, assignments } = rest;
+  const times = { created_at: created_at.toISOString(), last_seen_at: last_seen_at?.toISOString() ?? null };
+  return { ...rest, version: recordVersion({ name, disabled, second_factor, assignments }), ...times };
 }

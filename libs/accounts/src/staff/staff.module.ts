@@ -4,6 +4,8 @@ import { InviteCodesAdminController } from '../invites/invite-codes.admin.contro
 import { InviteCodesAdminService } from '../invites/invite-codes.admin.service';
 import { AuditEntriesAdminController } from './audit-entries.admin.controller';
 import { DashboardAdminController } from './dashboard.admin.controller';
+import { JobsAdminController } from './jobs.admin.controller';
+import { JobsAdminService } from './jobs.admin.service';
 import { StaffAdminController } from './staff.admin.controller';
 import { StaffAdminService } from './staff.admin.service';
 import { StaffLogIn } from './staff-log-in';
@@ -19,7 +21,8 @@ import { StaffSessions } from './staff-sessions';
     AuditEntriesAdminController,
     DashboardAdminController,
     InviteCodesAdminController,
+    JobsAdminController,
   ],
-  providers: [StaffSessions, StaffLogIn, StaffAdminService, InviteCodesAdminService],
+  providers: [StaffSessions, StaffLogIn, StaffAdminService, InviteCodesAdminService, JobsAdminService],
 })
 export class StaffModule {}

@@ -56,6 +56,16 @@ export function seal(deploymentSecret: string, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
 }
 
+/** True when a sealed secret opens under the deployment's secret. */
+export function isReadable(deploymentSecret: string, sealed: string): boolean {
+  try {
+    unseal(deploymentSecret, sealed);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The TOTP secret again. Throws when the deployment's secret is another one. */
 export function unseal(deploymentSecret: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');

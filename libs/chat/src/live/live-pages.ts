@@ -1,7 +1,7 @@
 import { SessionsService } from '@duet/accounts';
 import { DomainError, liveEvents } from '@duet/contract';
 import type { Config, Ctx, Hint } from '@duet/platform';
-import { Clock, CONFIG, EventStream, Fanout, Ids, Log, me, Versions } from '@duet/platform';
+import { Clock, CONFIG, EventStream, Fanout, Ids, Log, me, Versions, withCause } from '@duet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
@@ -11,6 +11,8 @@ import { LiveMember, LivePage } from './live-member';
 
 const PAGES_PER_MEMBER = 8;
 const COMMENT_MS = 25_000;
+/** A session that has ended closes its pages at once, by news; and so soon where that news got lost. */
+const CHECK_MS = 50_000;
 const MINUTE_MS = 60_000;
 /** A page comes back after so long and a little more, not all of them at one moment. */
 const LIFE_MS = 15 * MINUTE_MS;
@@ -28,7 +30,7 @@ export class LivePages implements OnModuleInit, OnModuleDestroy {
   private readonly members = new Map<string, LiveMember>();
   /** Every page whose line has not closed, also one that is told nothing any more. */
   private readonly lines = new Set<LivePage>();
-  private beat: NodeJS.Timeout | null = null;
+  private beats: NodeJS.Timeout[] = [];
   private isClosing = false;
 
   constructor(
@@ -45,20 +47,24 @@ export class LivePages implements OnModuleInit, OnModuleDestroy {
   onModuleInit(): void {
     this.fanout.listen({ hint: (hint) => this.hint(hint), gap: () => this.catchUp() });
     this.versions.listen('session', (accountId) => this.checkSessions(accountId));
-    this.beat = setInterval(() => this.keepAlive(), COMMENT_MS).unref();
+    this.beats = [
+      setInterval(() => this.keepAlive(), COMMENT_MS).unref(),
+      setInterval(() => void this.checkAll(), CHECK_MS).unref(),
+    ];
   }
 
   /** The process stops: pages come back to another one. */
   onModuleDestroy(): void {
     this.isClosing = true;
-    if (this.beat) clearInterval(this.beat);
+    for (const beat of this.beats) clearInterval(beat);
     for (const page of this.pages()) page.stream.end();
   }
 
   /** Opens the stream of a page. Too many of one member end the oldest; too many in all are refused (429). */
   open(ctx: Ctx, reply: FastifyReply): void {
-    if (this.isClosing) throw new DomainError('unavailable');
-    if (this.lines.size >= this.config.liveConnections) throw new DomainError('too_many', { retry_after: 60 });
+    if (this.isClosing) throw withCause(new DomainError('unavailable'), 'the process stops');
+    if (this.lines.size >= this.config.liveConnections)
+      throw withCause(new DomainError('too_many', { retry_after: 60 }), 'LIVE_CONNECTIONS is reached');
     const member = this.memberOf(ctx);
     const stream = new EventStream(reply, RETRY_MS + this.ids.integer(RETRY_SPREAD_MS));
     if (!stream.isOpen) return;
@@ -69,6 +75,20 @@ export class LivePages implements OnModuleInit, OnModuleDestroy {
     this.add(member, page);
     stream.whenClosed(() => this.remove(member, page));
     void this.check(member).then(() => member.refresh());
+  }
+
+  /** Ends every page whose session has ended, with one statement for all of them. */
+  async checkAll(): Promise<void> {
+    const members = [...this.members.values()];
+    if (members.length === 0) return;
+    try {
+      const alive = await this.sessions.listAliveOf(
+        members.map(({ ctx, id }) => ({ siteId: ctx.site.id, accountId: id })),
+      );
+      for (const member of members) this.endOthers(member, alive);
+    } catch (error) {
+      this.log.error('sessions of open pages could not be checked', error);
+    }
   }
 
   private memberOf(ctx: Ctx): LiveMember {
@@ -120,14 +140,17 @@ export class LivePages implements OnModuleInit, OnModuleDestroy {
   /** Ends the pages whose session has ended. */
   private async check(member: LiveMember): Promise<void> {
     try {
-      const alive = await this.sessions.listAlive(member.ctx, member.id);
-      for (const page of [...member.pages].filter(({ sessionId }) => !alive.has(sessionId))) {
-        page.stream.send('logout', {});
-        this.close(member, page);
-      }
+      this.endOthers(member, await this.sessions.listAlive(member.ctx, member.id));
     } catch (error) {
       this.log.error('sessions of open pages could not be checked', error);
       for (const page of [...member.pages]) this.close(member, page);
+    }
+  }
+
+  private endOthers(member: LiveMember, alive: Set<string>): void {
+    for (const page of [...member.pages].filter(({ sessionId }) => !alive.has(sessionId))) {
+      page.stream.send('logout', {});
+      this.close(member, page);
     }
   }
 

@@ -194,6 +194,17 @@ describe('who hears', () => {
     }
   });
 
+  it('not a session that ended without news of it: its line closes at the next look at all of them', async () => {
+    const [ann, bob] = [await place(), await place()];
+    const [line, other] = [await open(ann), await open(bob)];
+    await test.db.systemRows('DELETE FROM sessions WHERE account_id = $1', [ann.id]);
+    await away.get(LivePages).checkAll();
+    await until(() => line.isClosed);
+    expect(line.heard.at(-1)).toEqual({ event: 'logout', data: {} });
+    expect(other.isClosed).toBe(false);
+    other.cut();
+  });
+
   it('not a session that has ended: it is told so, and its line closes', async () => {
     const ann = await place();
     const [line, other] = [await open(ann), await open(await place())];

@@ -85,7 +85,8 @@ export const signUpBody = shape({
   special_consent: flag().required(),
   /** Needed where sign-up is by invitation. */
   invite_code: text(20),
-  signup_message: optionalShape({ profile_id: uuid().required(), text: text(2000).required() }),
+  /** `anyway` answers `contact_in_message`: it goes out with the phone number, e-mail address or link in it (D-40). */
+  signup_message: optionalShape({ profile_id: uuid().required(), text: text(2000).required(), anyway: flag() }),
   traffic_source: optionalShape({
     network: text(64),
     ref: text(64),
@@ -105,7 +106,7 @@ export const signUp = defineCall({
   body: signUpBody,
   answer: shape({ user: maybeUser }),
   idempotent: true,
-  errors: ['signups_closed', 'pending_deletion', 'too_many', 'idempotency_conflict'],
+  errors: ['signups_closed', 'pending_deletion', 'contact_in_message', 'too_many', 'idempotency_conflict'],
 });
 export const checkInviteCode = defineCall({
   name: 'checkInviteCode',
@@ -166,7 +167,7 @@ export const requestEmailChange = defineCall({
   method: 'POST',
   path: '/api/account/email-changes',
   access: 'member',
-  body: shape({ email: email().required(), password: password() }),
+  body: shape({ email: email('new_email_invalid').required(), password: password() }),
   errors: ['too_many'],
 });
 export const confirmEmailChange = defineCall({

@@ -5,7 +5,6 @@ import {
   adminSite,
   adminSiteDetail,
   adminStaff,
-  auditEntry,
   companyPatch,
   dashboard,
   enrolment,
@@ -19,6 +18,7 @@ import {
   staffSelf,
   staffStep,
 } from '../shapes/admin';
+import { auditEntry } from '../shapes/audit';
 
 const byId = shape({ id: uuid().required() });
 const code = () => text(6).matches(/^[0-9]{6}$/, { message: { code: 'code' } as never });
@@ -42,7 +42,7 @@ export const staffEnterCode = defineCall({
   access: 'staff_login',
   body: shape({ code: code().required() }),
   answer: staffStep,
-  errors: ['authentication_required', 'login_blocked', 'wrong_state', 'invalid'],
+  errors: ['authentication_required', 'login_blocked', 'wrong_state', 'factor_unreadable', 'invalid'],
 });
 export const staffEnrol = defineCall({
   name: 'staffEnrol',
@@ -131,7 +131,7 @@ export const adminPatchSite = defineCall({
   params: byId,
   body: sitePatch,
   answer: adminSiteDetail,
-  errors: ['authentication_required', 'forbidden', 'not_found', 'invalid'],
+  errors: ['authentication_required', 'forbidden', 'not_found', 'invalid', 'record_changed'],
 });
 export const adminPublishSite = defineCall({
   name: 'adminPublishSite',
@@ -205,7 +205,7 @@ export const adminPatchCompany = defineCall({
   params: byId,
   body: companyPatch,
   answer: adminCompany,
-  errors: ['authentication_required', 'forbidden', 'not_found', 'invalid'],
+  errors: ['authentication_required', 'forbidden', 'not_found', 'invalid', 'record_changed'],
 });
 export const adminDeleteCompany = defineCall({
   name: 'adminDeleteCompany',
@@ -258,12 +258,13 @@ export const adminPatchStaff = defineCall({
   params: byId,
   body: staffPatch,
   answer: adminStaff,
-  errors: ['authentication_required', 'forbidden', 'not_found', 'invalid', 'wrong_state'],
+  errors: ['authentication_required', 'forbidden', 'not_found', 'invalid', 'wrong_state', 'record_changed'],
 });
 
 export const adminListAuditEntries = defineCall({
   name: 'adminListAuditEntries',
-  summary: 'Who changed what, with the values before and after.',
+  summary:
+    'Who did what to whom or what, with the values before and after. Filters: `kind` (act, look, log_in), `resource`, `resource_id`, `member_id`, `act`, `staff_id`, `staff_email` (a part of it), `site_id`, `company_id`, `from`, `to`.',
   method: 'GET',
   path: '/api/admin/audit-entries',
   access: 'staff',

@@ -28,14 +28,15 @@ export const adminGetBundle = defineCall({
 });
 export const adminCreateBundle = defineCall({
   name: 'adminCreateBundle',
-  summary: 'A new bundle of a site. Members are offered it at once; orders under way keep their price.',
+  summary:
+    'A new bundle of a site. Members are offered it at once; orders under way keep their price. An odd price, and one that takes other bundles away, must be `confirmed`.',
   method: 'POST',
   path: '/api/admin/credit-bundles',
   access: 'staff',
   status: 201,
   body: newBundle,
   answer: adminBundle,
-  errors: [...refusals],
+  errors: [...refusals, 'needs_confirmation'],
 });
 export const adminPatchBundle = defineCall({
   name: 'adminPatchBundle',
@@ -46,7 +47,7 @@ export const adminPatchBundle = defineCall({
   params: byId,
   body: bundlePatch,
   answer: adminBundle,
-  errors: [...refusals],
+  errors: [...refusals, 'record_changed', 'needs_confirmation'],
 });
 export const adminDeleteBundle = defineCall({
   name: 'adminDeleteBundle',

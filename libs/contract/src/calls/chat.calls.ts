@@ -42,9 +42,12 @@ const refusals = [
   'read_only',
   'idempotency_conflict',
 ] as const;
+/** Sent although it names a way to reach the sender elsewhere: the answer `contact_in_message` asked for that (D-40). */
+const anyway = flag();
 export const startConversation = defineCall({
   name: 'startConversation',
-  summary: 'Send a first message to a member.',
+  summary:
+    'Send a first message to a member. 409 `contact_in_message` asks whether a phone number, e-mail address or link shall go along: yes is the same call with `anyway`, its key may stay.',
   method: 'POST',
   path: '/api/conversations',
   access: 'member',
@@ -53,6 +56,7 @@ export const startConversation = defineCall({
     profile_id: uuid().required(),
     type: oneOf(FIRST).required(),
     text: text(20_000).required(),
+    anyway,
   }),
   answer: shape({
     conversation: closed({ id: uuid().required() }),
@@ -60,22 +64,22 @@ export const startConversation = defineCall({
     credits: integer(0, 1_000_000_000).required(),
   }),
   idempotent: true,
-  errors: [...refusals],
+  errors: [...refusals, 'contact_in_message'],
 });
 const conversation = shape({ id: uuid().required() });
 export const sendMessage = defineCall({
   name: 'sendMessage',
   summary:
-    'Send a message in a conversation: a text, or a photo uploaded before. 409 `wrong_state` while the photo is processed: ask again with the same key.',
+    'Send a message in a conversation: a text, or a photo uploaded before. 409 `wrong_state` while the photo is processed: ask again with the same key. 409 `contact_in_message`, in the first five messages: as for a first message.',
   method: 'POST',
   path: '/api/conversations/:id/messages',
   access: 'member',
   status: 201,
   params: conversation,
-  body: shape({ type: oneOf(SENDABLE).required(), text: text(20_000), photo_id: uuid() }),
+  body: shape({ type: oneOf(SENDABLE).required(), text: text(20_000), photo_id: uuid(), anyway }),
   answer: shape({ message, credits: integer(0, 1_000_000_000).required() }),
   idempotent: true,
-  errors: [...refusals, 'wrong_state'],
+  errors: [...refusals, 'contact_in_message', 'wrong_state'],
 });
 export const uploadMessagePhoto = defineCall({
   name: 'uploadMessagePhoto',

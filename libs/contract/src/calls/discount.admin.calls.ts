@@ -53,7 +53,7 @@ export const adminPatchDiscountCode = defineCall({
   params: byId,
   body: discountCodePatch,
   answer: adminDiscountCode,
-  errors: [...refusals],
+  errors: [...refusals, 'record_changed'],
 });
 export const adminCreateDiscountBatch = defineCall({
   name: 'adminCreateDiscountBatch',

@@ -6,7 +6,7 @@ import { discountCode } from '../shapes/discount';
 export const getDiscountCode = defineCall({
   name: 'getDiscountCode',
   summary:
-    'A discount code, judged for the member, and for a bundle and a method where they are given; with `welcome=true` the discount on the first purchase that holds now. Codes can be tried ten times an hour.',
+    'A discount code, judged for the member, and for a bundle and a method where they are given; with `welcome=true` the discount on the first purchase, and how it stands (`status`); not found where there is none. Codes can be tried ten times an hour.',
   method: 'GET',
   path: '/api/discountcode.php',
   access: 'member',
@@ -19,7 +19,14 @@ export const getDiscountCode = defineCall({
   openQuery: true,
   answer: discountCode,
   errors: [
-    ...(['discount_code_not_found', 'code_used', 'code_country', 'code_method'] as const),
-    ...(['code_expired', 'code_minimum', 'too_many', 'invalid'] as const),
+    'discount_code_not_found',
+    'code_used',
+    'code_held',
+    'code_country',
+    'code_method',
+    'code_expired',
+    'code_minimum',
+    'too_many',
+    'invalid',
   ],
 });

@@ -10,6 +10,7 @@ import * as credit from './credit.calls';
 import * as discountAdmin from './discount.admin.calls';
 import * as discount from './discount.calls';
 import * as invite from './invite.admin.calls';
+import * as job from './job.admin.calls';
 import * as means from './means.calls';
 import * as member from './member.calls';
 import * as moderation from './moderation.calls';
@@ -45,4 +46,5 @@ export const calls: Call[] = [
   bundle,
   discountAdmin,
   orderAdmin,
+  job,
 ].flatMap((group) => Object.values(group).filter(isCall));

@@ -98,7 +98,8 @@ export const getMemberCard = defineCall({
   path: '/api/members/:id/card',
   access: 'anyone',
   params: shape({ id: uuid().required() }),
-  answer: shape({ profile: card }),
+  /** `photos`: how many the profile shows to members, the main one among them. */
+  answer: shape({ profile: card, photos: integer(0, 1000).required() }),
   errors: ['not_found', 'authentication_required'],
 });
 export const getMember = defineCall({
@@ -166,6 +167,7 @@ export const unhideMember = defineCall({
   path: '/api/hides/:profile_id',
   access: 'member',
   params: otherMember,
+  errors: ['not_found'],
 });
 
 export const getLikes = defineCall({
@@ -183,7 +185,7 @@ export const getLikes = defineCall({
 export const getAutoLike = defineCall({
   name: 'getAutoLike',
   summary:
-    'The oldest unseen like received from someone visible, which counts as seen then; else, on a site with fictional profiles, one of those as a labelled suggestion; else nothing. Three a day; nobody likes or matches by it.',
+    'The oldest new like received from someone visible that was not shown this way before; it stays new. Else, on a site with fictional profiles, one of those as a labelled suggestion; else nothing. Three a day; nobody likes or matches by it.',
   method: 'GET',
   path: '/api/auto-like.php',
   access: 'member',

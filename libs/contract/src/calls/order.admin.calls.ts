@@ -25,7 +25,7 @@ export const adminListOrders = defineCall({
 });
 export const adminGetOrder = defineCall({
   name: 'adminGetOrder',
-  summary: 'An order with everything that happened to it.',
+  summary: 'An order with everything that happened to it, and its refunds with their states.',
   method: 'GET',
   path: '/api/admin/orders/:id',
   access: 'staff',
@@ -95,7 +95,7 @@ export const adminPatchPaymentMethod = defineCall({
   params: byId,
   body: paymentMethodPatch,
   answer: adminPaymentMethod,
-  errors: [...refusals],
+  errors: [...refusals, 'record_changed'],
 });
 export const adminDeletePaymentMethod = defineCall({
   name: 'adminDeletePaymentMethod',

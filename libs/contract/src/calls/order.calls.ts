@@ -41,6 +41,30 @@ export const getOrder = defineCall({
   answer: shape({ order }),
   errors: ['not_found'],
 });
+export const checkOrder = defineCall({
+  name: 'checkOrder',
+  summary:
+    'Ask the provider about an order of the member’s that is not paid yet, for somebody who comes back from paying.',
+  method: 'POST',
+  path: '/api/orders/:id/check',
+  access: 'member',
+  status: 200,
+  params: shape({ id: uuid().required() }),
+  answer: shape({ order }),
+  errors: ['not_found'],
+});
+export const cancelOrder = defineCall({
+  name: 'cancelOrder',
+  summary:
+    'Cancel an order of the member’s that is not paid yet, and its payment. What it holds, a discount or a part of the weekly limit, is free at once.',
+  method: 'POST',
+  path: '/api/orders/:id/cancellation',
+  access: 'member',
+  status: 200,
+  params: shape({ id: uuid().required() }),
+  answer: shape({ order }),
+  errors: ['not_found', 'wrong_state'],
+});
 export const getReceipt = defineCall({
   name: 'getReceipt',
   summary: 'The receipt of an order of the member’s as a PDF, or the credit note of one of its refunds.',

@@ -75,6 +75,8 @@ const adminMemberAccount = nullableShape({
 export const adminMemberDetail = shape({
   ...memberFields,
   region: text(10).nullable().defined(),
+  /** The region's name in English. */
+  region_name: text(100).nullable().defined(),
   sexuality: maybe(SEXUALITIES),
   hair_color: maybe(HAIR_COLORS),
   eye_color: maybe(EYE_COLORS),
@@ -99,6 +101,9 @@ export const adminMemberActivity = shape({
   matches: count(),
   conversations: count(),
   messages_sent: count(),
+  /** Messages that asked their reader for money, and the points that they made for a review (D-40). */
+  money_requests: count(),
+  risk_points: count(),
   blocked: count(),
   blocked_by: count(),
 });
@@ -116,10 +121,13 @@ export const adminLedgerEntry = shape({
   site_id: uuid().required(),
   site_name: text(60).required(),
   member_id: uuid().required(),
+  /** Null once the account has been deleted. */
+  member_name: text(40).nullable().defined(),
   seq: integer(1, 2_000_000_000).required(),
   delta: integer(-1_000_000_000, 1_000_000_000).required(),
   balance_after: count(),
   reason: text(40).required(),
+  /** The order, the refund or the message that moved the credits, as the reason says. */
   ref: uuid().nullable().defined(),
   created_at: time().required(),
 });

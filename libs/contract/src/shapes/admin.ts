@@ -1,6 +1,19 @@
 import type { InferType, Schema } from 'yup';
 import { COUNTRIES, LOCALES, SITE_STATUSES, STAFF_ROLES } from '../enums';
-import { email, flag, integer, list, nullableShape, oneOf, record, shape, text, time, uuid } from '../rules';
+import {
+  email,
+  flag,
+  integer,
+  list,
+  nullableShape,
+  oneOf,
+  record,
+  recordVersion,
+  shape,
+  text,
+  time,
+  uuid,
+} from '../rules';
 import { PERMISSIONS } from '../permissions';
 import { SETTING_LAYERS } from './setting-types';
 import type { SettingLayer } from './setting-types';
@@ -59,6 +72,7 @@ export const adminSite = shape({
   published_version: integer(1, 1_000_000).nullable().defined(),
   unpublished_changes: flag().required(),
   is_demo: flag().required(),
+  version: recordVersion().required(),
   created_at: time().required(),
   updated_at: time().required(),
 });
@@ -132,6 +146,7 @@ export const newSite = shape({
   domain_language: text(5),
 });
 export interface SitePatch {
+  version?: string;
   name?: string;
   domain?: string;
   niche?: number;
@@ -141,6 +156,7 @@ export interface SitePatch {
   by_country?: Record<string, SettingChanges>;
 }
 export const sitePatch = shape({
+  version: recordVersion(),
   name: siteName(),
   domain: host(),
   niche: niche(),
@@ -181,7 +197,11 @@ export const newCompany = shape({
   country: companyFields.country.required(),
   vat_numbers: companyFields.vat_numbers.optional(),
 });
-export const companyPatch = shape({ ...companyFields, vat_numbers: companyFields.vat_numbers.optional() });
+export const companyPatch = shape({
+  ...companyFields,
+  version: recordVersion(),
+  vat_numbers: companyFields.vat_numbers.optional(),
+});
 export const adminCompany = shape({
   id: uuid().required(),
   name: text(120).required(),
@@ -197,6 +217,7 @@ export const adminCompany = shape({
   support_email: text(254).nullable().defined(),
   delete_discount: integer(0, 90).required(),
   site_count: integer(0, 1_000_000).required(),
+  version: recordVersion().required(),
   added: time().required(),
   updated_at: time().required(),
 });
@@ -210,6 +231,7 @@ export const adminStaff = shape({
   is_demo: flag().required(),
   second_factor: flag().required(),
   assignments: list(assignment).required(),
+  version: recordVersion().required(),
   last_seen_at: time().nullable().defined(),
   created_at: time().required(),
 });
@@ -221,6 +243,7 @@ export const newStaff = shape({
   assignments: list(assignment, 50).min(1).required(),
 });
 export const staffPatch = shape({
+  version: recordVersion(),
   name: text(80).min(2),
   password: text(128).min(12),
   disabled: flag(),
@@ -228,28 +251,6 @@ export const staffPatch = shape({
   reset_second_factor: flag(),
   assignments: list(assignment, 50).min(1),
 });
-
-/** One change, field by field; values are JSON texts. */
-export const auditEntry = shape({
-  id: uuid().required(),
-  staff_id: uuid().nullable().defined(),
-  staff_email: text(254).required(),
-  act: text(60).required(),
-  resource: text(60).required(),
-  resource_id: text(80).required(),
-  site_id: uuid().nullable().defined(),
-  company_id: uuid().nullable().defined(),
-  changes: list(
-    shape({
-      field: text(120).required(),
-      before: text(20_000).nullable().defined(),
-      after: text(20_000).nullable().defined(),
-    }),
-  ).required(),
-  request_id: text(60).nullable().defined(),
-  created_at: time().required(),
-});
-export type AuditEntry = InferType<typeof auditEntry>;
 
 export const dashboard = shape({
   sites: shape({

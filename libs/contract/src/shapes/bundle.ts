@@ -1,10 +1,12 @@
 import type { InferType } from 'yup';
 import { COUNTRIES, CURRENCIES } from '../enums';
-import { flag, integer, oneOf, shape, text, time, uuid } from '../rules';
+import { flag, integer, oneOf, recordVersion, shape, text, time, uuid } from '../rules';
 
 /** Credits in one bundle, and its price in minor units. */
 const credits = () => integer(1, 100_000);
 const price = () => integer(1, 10_000_000);
+/** True once the doubts that `needs_confirmation` gave have been read. */
+const confirmed = () => flag();
 
 export const adminBundle = shape({
   id: uuid().required(),
@@ -16,6 +18,7 @@ export const adminBundle = shape({
   credits: credits().required(),
   price: price().required(),
   on_offer: flag().required(),
+  version: recordVersion().required(),
   created_at: time().required(),
   updated_at: time().required(),
 });
@@ -28,12 +31,15 @@ export const newBundle = shape({
   credits: credits().required(),
   price: price().required(),
   on_offer: flag(),
+  confirmed: confirmed(),
 });
 
 export const bundlePatch = shape({
+  version: recordVersion(),
   country: oneOf(COUNTRIES).nullable(),
   currency: oneOf(CURRENCIES),
   credits: credits(),
   price: price(),
   on_offer: flag(),
+  confirmed: confirmed(),
 });

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { MESSAGE_TYPES } from '../enums';
+import { MESSAGE_HINTS, MESSAGE_TYPES } from '../enums';
 import { flag, integer, nullableShape, oneOf, optionalShape, shape, text, time, uuid } from '../rules';
 import { card } from './members';
 import { messagePhoto } from './photos';
@@ -15,6 +15,8 @@ export const message = shape({
   text: text(20_000),
   photo: messagePhoto,
   gift,
+  /** On a message of the other one: what to beware of. */
+  hint: oneOf(MESSAGE_HINTS),
   created_at: time().required(),
   read_at: time().nullable(),
 });

@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
-import { COUNTRIES, CURRENCIES, DISCOUNT_KINDS, DISCOUNT_STATES, DISCOUNT_STATUSES, PAYMENT_METHODS } from '../enums';
-import { flag, integer, list, oneOf, shape, text, time, uuid } from '../rules';
+import { COUNTRIES, CURRENCIES, DISCOUNT_KINDS, DISCOUNT_STATES, DISCOUNT_STATUSES } from '../enums';
+import { OFFER_STATUSES, PAYMENT_METHODS } from '../enums';
+import { flag, integer, list, oneOf, recordVersion, shape, text, time, uuid } from '../rules';
 
 /** In per cent. */
 const percentage = () => integer(1, 90);
@@ -20,7 +21,7 @@ export const discountCode = shape({
   expired: flag().required(),
   /** How many seconds it still holds, by the server's clock; null: until it is ended. */
   validity: integer(0, 2_000_000_000).nullable().defined(),
-  status: oneOf(DISCOUNT_STATUSES).required(),
+  status: oneOf(OFFER_STATUSES).required(),
   value_percentage: percentage().required(),
   percentage: percentage().required(),
   /** Of the minimum. */
@@ -75,6 +76,7 @@ export const adminDiscountCode = shape({
   /** The same for all codes that were made at once. */
   batch_id: uuid().nullable().defined(),
   note: text(120).nullable().defined(),
+  version: recordVersion().required(),
   created_at: time().required(),
   updated_at: time().required(),
 });
@@ -87,7 +89,11 @@ export const newDiscountCode = shape({
   percentage: percentage().required(),
 });
 
-export const discountCodePatch = shape({ ...terms, status: oneOf(DISCOUNT_STATUSES) });
+export const discountCodePatch = shape({
+  ...terms,
+  version: recordVersion(),
+  status: oneOf(DISCOUNT_STATUSES),
+});
 
 /** Codes of one kind, each used once unless said otherwise. */
 export const newDiscountBatch = shape({

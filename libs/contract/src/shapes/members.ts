@@ -111,6 +111,8 @@ const userFields = {
   profile: ownProfile,
   unread: integer(0, 1_000_000_000).required(),
   new_likes: integer(0, 1_000_000_000).required(),
+  /** The message written at sign-up, until it goes out on confirmation of the address (D-07). */
+  first_message: nullableShape({ profile_id: uuid().required(), text: text(2000).required() }),
 };
 /** The logged-in member, for oneself alone. */
 export const user = shape(userFields);

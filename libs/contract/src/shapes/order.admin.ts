@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
-import { COUNTRIES, CURRENCIES, ORDER_STATUSES, PAYMENT_METHODS } from '../enums';
-import { flag, integer, list, oneOf, shape, text, time, uuid } from '../rules';
+import { COUNTRIES, CURRENCIES, ORDER_STATUSES, PAYMENT_METHODS, REFUND_KINDS, REFUND_STATES } from '../enums';
+import { flag, integer, list, nullableShape, oneOf, recordVersion, shape, text, time, uuid } from '../rules';
 
 const sum = () => integer(0, 100_000_000).required();
 const maybeTime = () => time().nullable().defined();
@@ -23,6 +23,7 @@ const fields = {
   total: sum(),
   vat: sum(),
   vat_per_mille: integer(0, 1000).required(),
+  /** Paid back, or asked for and not refused: `refunds` of the detail says which. */
   refunded: sum(),
   refunded_credits: integer(0, 100_000).required(),
   country: oneOf(COUNTRIES).required(),
@@ -48,8 +49,20 @@ const orderEvent = shape({
   created_at: time().required(),
 });
 
+/** A refund of an order, as its page shows it. */
+const orderRefund = shape({
+  id: uuid().required(),
+  kind: oneOf(REFUND_KINDS).required(),
+  state: oneOf(REFUND_STATES).required(),
+  credits: integer(0, 100_000).required(),
+  amount: sum(),
+  requested_by: nullableShape({ id: uuid().required(), name: text(200).required() }),
+  created_at: time().required(),
+});
+
 export const adminOrderDetail = shape({
   ...fields,
+  refunds: list(orderRefund, 1000).required(),
   events: list(orderEvent, 1000).required(),
   /** Because of this order its member may not pay with its method. */
   blocks_method: flag().required(),
@@ -71,12 +84,14 @@ export const adminPaymentMethod = shape({
   site_id: uuid().required(),
   site_name: text(60).required(),
   ...rule,
+  version: recordVersion().required(),
   updated_at: time().required(),
 });
 export type AdminPaymentMethod = InferType<typeof adminPaymentMethod>;
 
 export const newPaymentMethod = shape({ site_id: uuid().required(), ...rule });
 export const paymentMethodPatch = shape({
+  version: recordVersion(),
   on_offer: flag(),
   fee_fixed: integer(0, 10_000),
   fee_basis_points: integer(0, 1000),

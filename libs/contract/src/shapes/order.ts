@@ -28,6 +28,13 @@ export const creditOffers = shape({
     percentage: integer(1, 90).required(),
     ends_at: time().required(),
   }),
+  /** The member's order, not paid yet, that has their discount; null where there is none. */
+  discount_order: nullableShape({
+    id: uuid().required(),
+    percentage: integer(1, 90).required(),
+    /** Its payment is under way: the discount is not to be had before it ends. Otherwise a newer order takes it over. */
+    is_held: flag().required(),
+  }),
 });
 
 export const order = shape({
@@ -50,6 +57,8 @@ export const order = shape({
   redirect_url: text(2000).nullable().defined(),
   /** Where its receipt is, a PDF; null until it is paid. */
   receipt: text(200).nullable().defined(),
+  /** A payment that came too late for the order is on its way back. */
+  is_returning: flag().required(),
   /** Kept means were declined: offer to enter a card, or PayPal. */
   means_declined: flag().required(),
   /** What the member can have back of it today; null where that is nothing. */

@@ -80,7 +80,7 @@ export const memberSettings = {
     max: 40,
     pattern: ICON,
     label: 'Icon of fictional profiles',
-    help: 'Name of the icon that marks them.',
+    help: 'Name of the sign that marks them: theater_comedy, spark, star, flag or info. Any other shows theater_comedy.',
   },
   fictional_singular: {
     group: 'profile',
@@ -162,7 +162,7 @@ export const memberSettings = {
     max: 86_400,
     unit: 'seconds',
     label: 'Time bonus: duration',
-    help: 'Counted from sign-up; 14400 seconds are four hours. When the countdown is over, the price is the full one.',
+    help: 'Counted from sign-up. When the countdown is over, the price is the full one.',
   },
   welcome_discount: {
     group: 'credits',
@@ -244,8 +244,9 @@ export const memberSettings = {
     type: 'text',
     max: 10,
     pattern: DAY,
+    date: true,
     label: 'Premium claim: date',
-    help: 'The day on which the number was found, as 2026-01-31.',
+    help: 'The day on which the number was found.',
   },
   premium_claim_method: {
     group: 'legal',

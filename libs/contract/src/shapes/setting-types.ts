@@ -25,6 +25,8 @@ interface TextType {
   max: number;
   /** Long texts get a larger field. */
   long?: true;
+  /** A day, as 2026-01-31. */
+  date?: true;
   pattern?: RegExp;
   rule?: string;
 }

@@ -28,8 +28,10 @@ const limit = () => integer(100, 10_000_000);
 export const spendGuard = shape({
   currency: oneOf(CURRENCIES).nullable().defined(),
   limit: limit().nullable().defined(),
-  /** What the orders of the last seven days come to. */
+  /** The sum paid in the last seven days. */
   spent: integer(0, 100_000_000).required(),
+  /** The sum of orders that are not paid yet: it counts against the limit until they are paid or have ended. */
+  reserved: integer(0, 100_000_000).required(),
   /** A higher limit, or none, that waits for its 24 hours. */
   next: nullableShape({ limit: limit().nullable().defined(), at: time().required() }),
   /** The end of the break from buying that runs. */

@@ -73,6 +73,13 @@ describe('members in the console', () => {
     for (const secret of ['argon2', 'password', 'token', '10.']) expect(text).not.toContain(secret);
   });
 
+  it('[I06] names the region where somebody lives', async () => {
+    await test.db.systemRows(`UPDATE profiles SET region = 'WMD' WHERE id = $1`, [ben.id]);
+    expect(await view(ben.id)).toMatchObject({ region: 'WMD', region_name: 'West Midlands' });
+    await test.db.systemRows('UPDATE profiles SET region = NULL WHERE id = $1', [ben.id]);
+    expect(await view(ben.id)).toMatchObject({ region: null, region_name: null });
+  });
+
   it('[I06] looking at a member is in the audit log, with who looked', async () => {
     await view(ben.id, staff.support.browser);
     const filter = JSON.stringify({ resource: 'members', resource_id: ben.id });
@@ -128,7 +135,7 @@ describe('members in the console', () => {
     const entries = response.body as AdminLedgerEntry[];
     expect(response.headers['content-range']).toBe(`ledger-entries 0-${entries.length - 1}/${entries.length}`);
     expect(entries.reduce((sum, { delta }) => sum + delta, 0)).toBe(42);
-    expect(entries.at(-1)).toMatchObject({ balance_after: 42, member_id: anna.id, site_id: site.id });
+    expect(entries.at(-1)).toMatchObject({ balance_after: 42, member_id: anna.id, member_name: 'Anna Linde' });
   });
 
   it('[F11] a balance that is not the sum of its movements is told, not hidden', async () => {
@@ -145,7 +152,13 @@ describe('members in the console', () => {
     expect(sent.status).toBe(201);
     const activity = await admin.get(`/api/admin/members/${anna.id}/activity`);
     expect(findFaults(adminGetMemberActivity.answer!, activity.body)).toEqual([]);
-    expect(activity.body).toMatchObject({ likes_sent: 1, matches: 0, conversations: 1, messages_sent: 1 });
+    expect(activity.body).toMatchObject({
+      likes_sent: 1,
+      matches: 0,
+      conversations: 1,
+      messages_sent: 1,
+      risk_points: 0,
+    });
     const others = await admin.get(`/api/admin/members/${ben.id}/activity`);
     expect(others.body).toMatchObject({ likes_received: 1, conversations: 1, messages_sent: 0 });
     for (const path of ['', '/activity', '/wallet']) {

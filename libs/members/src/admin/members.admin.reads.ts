@@ -1,6 +1,6 @@
 import { ageOn, dateIn, emailKey, nameKey } from '@duet/accounts';
 import type { AdminMember, AdminMemberDetail } from '@duet/contract';
-import { siteColor } from '@duet/sites';
+import { regionName, SITE_TURN, siteColor } from '@duet/sites';
 import type { StoredSettings } from '@duet/sites';
 
 /** Columns that the list of members may be filtered and sorted by. */
@@ -24,7 +24,7 @@ export const MEMBER_COLUMNS = {
 export const MEMBER_FROM = `accounts a JOIN profiles p ON p.site_id = a.site_id AND p.id = a.id
   JOIN sites s ON s.id = a.site_id`;
 
-export const MEMBER_SELECT = `a.id, a.site_id, s.name AS site_name, s.niche AS site_niche, s.draft AS site_draft,
+export const MEMBER_SELECT = `a.id, a.site_id, s.name AS site_name, s.niche AS site_niche, s.draft AS site_draft, ${SITE_TURN} AS site_turn,
   s.company_id AS site_company_id, a.name, a.email, a.status, a.language, a.paid_user, a.created_at,
   p.status AS profile_status, p.disabled_reason, p.gender, p.country, p.city, p.fictional, p.last_active_at,
   p.birth_date::text AS birth_date,
@@ -49,13 +49,14 @@ export const SESSIONS = `
 export interface MemberRow extends Omit<AdminMember, 'site_color' | 'age' | 'created_at' | 'last_active_at'> {
   site_niche: number;
   site_draft: StoredSettings;
+  site_turn: number;
   site_company_id: string;
   birth_date: string;
   created_at: Date;
   last_active_at: Date;
 }
 
-type Profile = Omit<AdminMemberDetail, keyof AdminMember | 'photos' | 'account'>;
+type Profile = Omit<AdminMemberDetail, keyof AdminMember | 'region_name' | 'photos' | 'account'>;
 
 export interface MemberDetailRow extends MemberRow, Profile {
   confirmed_at: Date | null;
@@ -93,9 +94,23 @@ export function toMember(row: MemberRow, { now, showsEmail }: Reading): AdminMem
   const age = ageOn(row.birth_date, dateIn(country, now));
   const { language, paid_user, fictional, main_photo_id, created_at, last_active_at } = row;
   return {
-    ...{ id, site_id, site_name, site_color: siteColor(row.site_niche, row.site_draft) },
-    ...{ name, email: showsEmail ? row.email : null, status, profile_status, disabled_reason, gender, age, country },
-    ...{ city, language, paid_user, fictional, main_photo_id },
+    id,
+    site_id,
+    site_name,
+    site_color: siteColor({ niche: row.site_niche, settings: row.site_draft, turn: row.site_turn }),
+    name,
+    email: showsEmail ? row.email : null,
+    status,
+    profile_status,
+    disabled_reason,
+    gender,
+    age,
+    country,
+    city,
+    language,
+    paid_user,
+    fictional,
+    main_photo_id,
     created_at: created_at.toISOString(),
     last_active_at: last_active_at.toISOString(),
   };
@@ -114,6 +129,7 @@ export function toMemberDetail(row: MemberDetailRow, { now, photos, sessions }: 
   const { about_me, looking_for, invisible, public_profile } = row;
   return {
     ...toMember(row, { now, showsEmail: sessions !== null }),
+    region_name: region && regionName(row.country, region, 'en'),
     ...{ region, sexuality, hair_color, eye_color, body_type, relationship_status, tattoos, interests },
     ...{ about_me, looking_for, invisible, public_profile },
     photos: photos.map((photo) => ({ ...photo, created_at: photo.created_at.toISOString() })),

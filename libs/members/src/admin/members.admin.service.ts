@@ -60,7 +60,8 @@ export class MembersAdminService {
       const photos = (await tx.query(PHOTOS, [row.site_id, id])) as PhotoRow[];
       const sessions = mayContact ? ((await tx.query(SESSIONS, [row.site_id, id])) as SessionRow[]) : null;
       const { site_id: siteId, site_company_id: companyId } = row;
-      await this.audit.write(tx, actor, { act: 'viewed', resource: 'members', resourceId: id, siteId, companyId });
+      const target = { resource: 'members', resourceId: id, memberId: id, siteId, companyId } as const;
+      await this.audit.write(tx, actor, { act: 'viewed', ...target });
       return toMemberDetail(row, { now: this.clock.now(), photos, sessions });
     });
   }

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { DomainError, PHOTO_LIMITS } from '@duet/contract';
 import type { Ctx, Limit } from '@duet/platform';
-import { RateLimits, requireKey } from '@duet/platform';
+import { RateLimits, requireKey, withCause } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { PhotoHeader, ReadBytes } from '../photo-header';
@@ -53,7 +53,11 @@ export class PhotoUploads implements OnModuleInit {
 
   private enter(sender: string): void {
     const own = this.runningOf.get(sender) ?? 0;
-    if (this.running >= AT_ONCE || own >= OF_ONE) throw new DomainError('unavailable', { retry_after: RETRY_SECONDS });
+    if (this.running >= AT_ONCE || own >= OF_ONE)
+      throw withCause(
+        new DomainError('unavailable', { retry_after: RETRY_SECONDS }),
+        own >= OF_ONE ? 'uploads of one sender' : 'uploads at once',
+      );
     this.running += 1;
     this.runningOf.set(sender, own + 1);
   }

@@ -9,7 +9,7 @@ import type { Actor, Input, Params as ParamsOf, Query as QueryOf } from '@duet/p
 import { Acting, Reply, sendRange, Serves } from '@duet/platform';
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { CompanyInput } from './companies.admin.service';
+import type { CompanyInput, CompanyPatch } from './companies.admin.service';
 import { CompaniesAdminService } from './companies.admin.service';
 
 /** Companies in the console. */
@@ -40,7 +40,7 @@ export class CompaniesAdminController {
     @Param() { id }: ParamsOf<typeof adminPatchCompany>,
     @Body() body: Input<typeof adminPatchCompany>,
   ) {
-    return this.companies.patch(actor, id, body as CompanyInput);
+    return this.companies.patch(actor, id, body as CompanyPatch);
   }
 
   @Serves(adminDeleteCompany)

@@ -1,4 +1,4 @@
-import type { AdminCompany, Country, Permission } from '@duet/contract';
+import type { AdminCompany, AuditAct, Country, Permission } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import type { Actor, ListPage, ListQuery, StaffRef } from '@duet/platform';
 import {
@@ -8,8 +8,10 @@ import {
   Ids,
   listRows,
   readListQuery,
+  recordVersion,
   requireEverywhere,
   requireReach,
+  requireVersion,
   scopeCondition,
   scopeOf,
   Versions,
@@ -37,7 +39,7 @@ const REACH = {
   site: '(SELECT s.id FROM sites s WHERE s.company_id = c.id AND s.id = ANY($SITES) LIMIT 1)',
 };
 
-interface Row extends Omit<AdminCompany, 'added' | 'updated_at'> {
+interface Row extends Omit<AdminCompany, 'added' | 'updated_at' | 'version'> {
   added: Date;
   updated_at: Date;
 }
@@ -55,6 +57,8 @@ export interface CompanyInput {
   support_email?: string | null | undefined;
   delete_discount?: number | undefined;
 }
+
+export type CompanyPatch = CompanyInput & { version?: string | undefined };
 
 /** Companies: the legal persons behind the sites. What they publish about themselves changes on their sites at once. */
 @Injectable()
@@ -106,9 +110,10 @@ export class CompaniesAdminService {
     });
   }
 
-  async patch(actor: Actor, id: string, input: CompanyInput): Promise<AdminCompany> {
+  async patch(actor: Actor, id: string, { version, ...input }: CompanyPatch): Promise<AdminCompany> {
     return this.db.system(async (tx) => {
       const before = await this.reach(tx, actor.staff, { permission: 'companies:write', id });
+      requireVersion(version, before.version);
       await tx.update(CompanyEntity, { id }, { ...given(input), updated_at: this.clock.now() } as never);
       const after = await this.load(tx, id);
       await this.versions.announce(tx, 'site', '*');
@@ -143,13 +148,18 @@ export class CompaniesAdminService {
   }
 
   private async note(tx: EntityManager, actor: Actor, { act, before, after }: Noting): Promise<void> {
-    const { id } = (after ?? before)!;
-    await this.audit.write(tx, actor, { act, resource: 'companies', resourceId: id, companyId: id, before, after });
+    const { id, name } = (after ?? before)!;
+    const sides = { before: before && audited(before), after: after && audited(after) };
+    const target = { resource: 'companies', resourceId: id, name, companyId: id } as const;
+    await this.audit.write(tx, actor, { act, ...target, ...sides });
   }
 }
 
+/** A company as the audit log keeps it: what staff have set. */
+const audited = ({ id: _id, site_count: _count, added: _added, updated_at: _updated, ...set }: AdminCompany) => set;
+
 interface Noting {
-  act: string;
+  act: AuditAct;
   before: AdminCompany | null;
   after: AdminCompany | null;
 }
@@ -164,5 +174,6 @@ const given = (input: CompanyInput) =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 
 function toCompany({ added, updated_at, ...rest }: Row): AdminCompany {
-  return { ...rest, added: added.toISOString(), updated_at: updated_at.toISOString() };
+  const { site_count: _sites, ...own } = rest;
+  return { ...rest, version: recordVersion(own), added: added.toISOString(), updated_at: updated_at.toISOString() };
 }

@@ -1,4 +1,4 @@
-import type { AdminSiteDetail, Permission } from '@duet/contract';
+import type { AdminSiteDetail, AuditAct, Permission } from '@duet/contract';
 import { DomainError, mayDo } from '@duet/contract';
 import type { Actor, Config, StaffRef } from '@duet/platform';
 import { AuditLog, CONFIG, Database, isUniqueViolation, requireReach, scopeOf, sqlState, Texts } from '@duet/platform';
@@ -54,7 +54,8 @@ export class SiteDesk {
   /** Writes the act into the audit log, with what differs. */
   async note(tx: EntityManager, actor: Actor, { act, row, before }: Noting): Promise<void> {
     const sides = { before: before && auditedSite(before, flatten), after: auditedSite(row, flatten) };
-    const target = { resource: 'sites', resourceId: row.id, siteId: row.id, companyId: row.company_id };
+    const { id, name, company_id: companyId } = row;
+    const target = { resource: 'sites', resourceId: id, name, siteId: id, companyId } as const;
     await this.audit.write(tx, actor, { act, ...target, ...sides });
   }
 
@@ -84,7 +85,7 @@ interface Reaching {
 }
 
 interface Noting {
-  act: string;
+  act: AuditAct;
   row: SiteRow;
   before: SiteRow | null;
 }

@@ -1,7 +1,7 @@
 import type { AdminSite, AdminSiteDetail, Country, Locale, SettingWords, WordKey } from '@duet/contract';
 import { VALUE_KEYS, WORD_SETTINGS } from '@duet/contract';
 import type { Config, Texts } from '@duet/platform';
-import { originOf } from '@duet/platform';
+import { originOf, recordVersion } from '@duet/platform';
 import type { CompanyEntity } from '../company.entity';
 import type { Layer, LayerSource } from '../settings/setting-layers';
 import { layersOf, resolveLayers } from '../settings/setting-layers';
@@ -25,6 +25,7 @@ export interface SiteRow {
   published_version: number | null;
   published: PublishedRow | null;
   is_demo: boolean;
+  turn: number;
   created_at: Date;
   updated_at: Date;
 }
@@ -35,6 +36,7 @@ interface PublishedRow {
   name: string;
   niche: number;
   company_id: string;
+  company_name: string;
   settings: StoredSettings;
 }
 
@@ -47,16 +49,21 @@ export interface Surroundings {
 
 /** A line of the site list. */
 export function toSite(row: SiteRow, config: Config): AdminSite {
-  const { draft, published, created_at, updated_at, ...rest } = row;
+  const { draft, published, turn, created_at, updated_at, ...rest } = row;
   return {
     ...rest,
     url: row.domain ? originOf(row.domain, config) : null,
-    color: siteColor(row.niche, draft),
+    color: siteColor({ niche: row.niche, settings: draft, turn }),
     unpublished_changes: changesOf(row).length > 0,
+    version: siteRowVersion(row),
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),
   };
 }
+
+/** The version of the fields in the form of a site: its identity and its draft. */
+export const siteRowVersion = ({ name, domain, niche, company_id, draft }: SiteRow): string =>
+  recordVersion({ name, domain, niche, company_id, draft });
 
 /** What the next publishing would change; everything of a site that was never published counts as no change. */
 function changesOf({ published, draft, name, niche, company_id }: SiteRow): string[] {

@@ -1,4 +1,4 @@
-import type { AdminSiteDetail, Country, Locale } from '@duet/contract';
+import type { AdminSiteDetail, AuditAct, Country, Locale } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import type { Actor } from '@duet/platform';
 import { Clock, Database, Versions } from '@duet/platform';
@@ -98,7 +98,7 @@ export class SiteLaunchService {
 }
 
 interface Changing {
-  act: string;
+  act: AuditAct;
   before: SiteRow;
   change: Partial<Pick<SiteEntity, 'status' | 'published_version' | 'name' | 'niche' | 'company_id' | 'draft'>>;
 }
@@ -106,6 +106,6 @@ interface Changing {
 /** A publishing is compared with what members saw before it, not with the draft. */
 function publishedBefore(row: SiteRow): SiteRow {
   if (!row.published) return { ...row, draft: {} };
-  const { name, niche, company_id, settings } = row.published;
-  return { ...row, name, niche, company_id, draft: settings };
+  const { name, niche, company_id, company_name, settings } = row.published;
+  return { ...row, name, niche, company_id, company_name, draft: settings };
 }

@@ -1,4 +1,5 @@
 import type { StoredSettings } from '../settings/stored-settings';
+import { SITE_TURN } from './site-color';
 import type { SiteRow } from './site-detail';
 
 /** Columns that the site list may be filtered and sorted by. */
@@ -18,9 +19,10 @@ export const SITE_COLUMNS = {
 } as const;
 
 export const SITE_SELECT = `s.id, s.key, s.name, s.niche, s.company_id, c.name AS company_name, d.host AS domain, s.status,
-  s.draft, s.published_version, s.is_demo, s.created_at, s.updated_at,
+  s.draft, s.published_version, s.is_demo, s.created_at, s.updated_at, ${SITE_TURN} AS turn,
   CASE WHEN v.version IS NULL THEN NULL ELSE json_build_object('version', v.version, 'published_at', v.published_at,
-    'name', v.name, 'niche', v.niche, 'company_id', v.company_id, 'settings', v.settings) END AS published`;
+    'name', v.name, 'niche', v.niche, 'company_id', v.company_id,
+    'company_name', (SELECT o.name FROM companies o WHERE o.id = v.company_id), 'settings', v.settings) END AS published`;
 
 export const SITE_FROM = `sites s JOIN companies c ON c.id = s.company_id
   LEFT JOIN domains d ON d.site_id = s.id AND d.is_primary
@@ -53,6 +55,6 @@ export const SITE_REACH = { company: 's.company_id', site: 's.id' };
 
 /** A site as the audit log keeps it: one level of readable fields. */
 export function auditedSite(row: SiteRow, flatten: (settings: StoredSettings) => Record<string, unknown>) {
-  const { key, name, niche, company_id, domain, status, published_version, draft } = row;
-  return { key, name, niche, company_id, domain, status, published_version, ...flatten(draft) };
+  const { key, name, niche, company_name: company, domain, status, published_version, draft } = row;
+  return { key, name, niche, company, domain, status, published_version, ...flatten(draft) };
 }

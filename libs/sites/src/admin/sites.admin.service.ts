@@ -9,6 +9,7 @@ import {
   listRows,
   Outbox,
   readListQuery,
+  requireVersion,
   scopeCondition,
   scopeOf,
   Versions,
@@ -21,7 +22,7 @@ import { siteCreated } from '../sites.events';
 import { changeDraft } from './draft.rules';
 import { freeKey, keyOfName } from './new-site.rules';
 import { requireCompany, SiteDesk } from './site-desk';
-import { toSite } from './site-detail';
+import { siteRowVersion, toSite } from './site-detail';
 import type { SiteRow } from './site-detail';
 import { SITE_COLUMNS, SITE_FROM, SITE_REACH, SITE_SELECT, VERSION_COLUMNS, VERSION_SELECT } from './sites.admin.reads';
 import type { VersionRow } from './sites.admin.reads';
@@ -96,6 +97,7 @@ export class SitesAdminService {
   async patch(actor: Actor, id: string, patch: SitePatch): Promise<AdminSiteDetail> {
     return this.desk.writing(async (tx) => {
       const before = await this.desk.reach(tx, { staff: actor.staff, permission: 'sites:write', id, lock: true });
+      requireVersion(patch.version, siteRowVersion(before));
       if (patch.company_id && patch.company_id !== before.company_id) requireCompany(actor.staff, patch.company_id);
       const draft = changeDraft(before.draft, patch);
       const changes = {

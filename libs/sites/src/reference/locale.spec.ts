@@ -1,5 +1,5 @@
 import { LOCALES } from '@duet/contract';
-import { acceptedLocale, answerLocale, DEFAULT_DATE_LOCALE, localeOfTag, pageLocale, visibleLocales } from './locale';
+import { acceptedLocale, answerLocale, localeOfTag, pageLocale, visibleLocales } from './locale';
 
 describe('locale', () => {
   it('[A06] a visitor sees the locales of the country that the site has', () => {
@@ -41,9 +41,5 @@ describe('locale', () => {
     expect(acceptedLocale('*, ;;q=x', ['en', 'pl'])).toBeNull();
     expect(localeOfTag('fil-PH')).toBeNull();
     expect(localeOfTag('')).toBeNull();
-  });
-
-  it('[A08] the default date locale is nl', () => {
-    expect(DEFAULT_DATE_LOCALE).toBe('nl');
   });
 });

@@ -3,9 +3,6 @@ import type { Locale } from '@duet/contract';
 import Negotiator from 'negotiator';
 import { localesFor } from './countries';
 
-/** Locale of dates where a page has none of its own (specification, point 9). */
-export const DEFAULT_DATE_LOCALE: Locale = 'nl';
-
 /** Norwegian is asked for by three codes and written in one. */
 const ALIASES: Readonly<Record<string, Locale>> = { no: 'nb', nn: 'nb' };
 

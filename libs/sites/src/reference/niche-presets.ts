@@ -25,9 +25,8 @@ export interface NicheSettings {
 export interface NicheSignup {
   readonly genders: readonly Gender[];
   readonly sexualities: readonly Sexuality[];
-  /** Chosen already where the niche leaves no doubt; the member may change it. */
+  /** Chosen already where the niche leaves no doubt. Sexuality never is: it is told under a consent alone (D-11). */
   readonly gender: Gender | null;
-  readonly sexuality: Sexuality | null;
 }
 
 /** What the search starts with; null leaves it to the member's own gender, sexuality and age (D-13, D-18). */
@@ -53,7 +52,6 @@ const EVERYONE: NicheSignup = {
   genders: ['female', 'male'],
   sexualities: ['hetero', 'gay', 'lesbian', 'bi'],
   gender: null,
-  sexuality: null,
 };
 const BY_MEMBER: NicheSearch = { genders: null, min_age: null, max_age: null };
 const EVERYDAY_INTERESTS = INTEREST_LIST.filter(({ explicit }) => !explicit).map(({ key }) => key);
@@ -90,7 +88,7 @@ const ONE_GENDER = {
 const PRESETS: Record<NicheName, Omit<NichePreset, 'number' | 'key' | 'slugPrefix'>> = {
   general: { signup: EVERYONE, search: BY_MEMBER, settings: { ...NICHE_SETTINGS, special_data_required: false } },
   she: {
-    signup: { genders: ['female'], sexualities: ['lesbian', 'bi'], gender: 'female', sexuality: 'lesbian' },
+    signup: { genders: ['female'], sexualities: ['lesbian', 'bi'], gender: 'female' },
     search: { ...BY_MEMBER, genders: ['female'] },
     settings: { ...NICHE_SETTINGS, ...ONE_GENDER },
   },
@@ -123,7 +121,7 @@ const PRESETS: Record<NicheName, Omit<NichePreset, 'number' | 'key' | 'slugPrefi
     settings: { ...NICHE_SETTINGS, min_age: 21 },
   },
   gay: {
-    signup: { genders: ['male'], sexualities: ['gay', 'bi'], gender: 'male', sexuality: 'gay' },
+    signup: { genders: ['male'], sexualities: ['gay', 'bi'], gender: 'male' },
     search: { ...BY_MEMBER, genders: ['male'] },
     settings: { ...NICHE_SETTINGS, ...ONE_GENDER },
   },

@@ -1,0 +1,119 @@
+import type { AdminJob } from '@duet/contract';
+import { DomainError } from '@duet/contract';
+import type { Actor, ListPage, ListQuery } from '@duet/platform';
+import {
+  AuditLog,
+  Database,
+  JobFailures,
+  listRows,
+  readListQuery,
+  requireReach,
+  scopeCondition,
+  scopeOf,
+} from '@duet/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+const STATE = `CASE WHEN j.state = 'failed' THEN 'failed' WHEN j.unknown_since IS NOT NULL THEN 'waiting'
+  ELSE 'troubled' END`;
+const COLUMNS = {
+  id: { sql: 'j.id', type: 'uuid', filter: 'equal' },
+  site_id: { sql: 'j.site_id', type: 'uuid', filter: 'equal' },
+  name: { sql: 'j.name', type: 'text', filter: 'contains', sort: true },
+  queue: { sql: 'j.queue', type: 'text', filter: 'equal', sort: true },
+  state: { sql: STATE, type: 'text', filter: 'equal', sort: true },
+  tries: { sql: 'j.tries', type: 'integer', sort: true },
+  created_at: { sql: 'j.created_at', type: 'time', sort: true },
+  failed_at: { sql: 'j.failed_at', type: 'time', sort: true },
+} as const;
+
+const SELECT = `j.id, j.site_id, s.name AS site_name, s.company_id, j.name, j.queue, ${STATE} AS state, j.tries,
+  j.created_at, j.failed_at, CASE WHEN j.state = 'open' THEN j.next_try_at END AS next_try_at, j.last_error AS reason,
+  j.begun_at IS NOT NULL AS in_doubt`;
+const FROM = 'outbox_jobs j LEFT JOIN sites s ON s.id = j.site_id';
+/** The condition of `ix_outbox_jobs_troubled`: what runs as it should is not listed. */
+const TROUBLED = `(j.state = 'failed' OR j.unknown_since IS NOT NULL OR j.last_error IS NOT NULL)`;
+
+interface Row extends Omit<AdminJob, 'created_at' | 'failed_at' | 'next_try_at'> {
+  company_id: string | null;
+  created_at: Date;
+  failed_at: Date | null;
+  next_try_at: Date | null;
+}
+
+/** Jobs that did not end well: seen, tried again, and removed by staff. */
+@Injectable()
+export class JobsAdminService {
+  constructor(
+    private readonly db: Database,
+    private readonly failures: JobFailures,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** A page of the jobs within the person's reach; those of the platform itself only for staff of all sites. */
+  async list({ staff }: Actor, query: ListQuery): Promise<ListPage<AdminJob>> {
+    const request = readListQuery(query, { columns: COLUMNS, order: 'j.created_at DESC', key: 'j.id DESC' });
+    const columns = { company: 's.company_id', site: 'j.site_id' };
+    const scope = scopeCondition(scopeOf(staff, 'jobs:read'), columns, request.values);
+    const reach = `${TROUBLED} AND ${scope}`;
+    const page = await listRows<Row>(this.db, { select: SELECT, from: FROM, reach }, request);
+    return { ...page, rows: page.rows.map(shown) };
+  }
+
+  /** Has a failed job tried again from the beginning; answers what is not failed as it is. */
+  retry(actor: Actor, id: string, confirmed: boolean): Promise<AdminJob> {
+    return this.db.system(async (tx) => {
+      const job = await this.locked(tx, actor, id);
+      if (job.state !== 'failed') return shown(job);
+      if (job.in_doubt && !confirmed) throw new DomainError('needs_confirmation', { doubts: TWICE });
+      await this.failures.reopen(tx, id);
+      const after = await this.row(tx, id);
+      const sides = { before: sideOf(job), after: sideOf(after) };
+      await this.audit.write(tx, actor, { act: 'retried', ...nameOf(job), ...sides });
+      return shown(after);
+    });
+  }
+
+  /** Removes a job for good. */
+  async remove(actor: Actor, id: string, typed: string): Promise<AdminJob> {
+    const reason = typed.trim();
+    if (reason === '') throw DomainError.field('reason', 'required');
+    return this.db.system(async (tx) => {
+      const job = await this.locked(tx, actor, id);
+      await this.failures.forget(tx, id);
+      const sides = { before: { ...sideOf(job), last_error: job.reason }, after: { reason } };
+      await this.audit.write(tx, actor, { act: 'removed', ...nameOf(job), ...sides });
+      return shown(job);
+    });
+  }
+
+  private async locked(tx: EntityManager, actor: Actor, id: string): Promise<Row> {
+    scopeOf(actor.staff, 'jobs:write');
+    await tx.query('SELECT 1 FROM outbox_jobs WHERE id = $1 FOR UPDATE', [id]);
+    const job = await this.row(tx, id, TROUBLED);
+    requireReach(actor.staff, 'jobs:write', job);
+    return job;
+  }
+
+  private async row(tx: EntityManager, id: string, condition = 'true'): Promise<Row> {
+    const rows = await tx.query<Row[]>(`SELECT ${SELECT} FROM ${FROM} WHERE j.id = $1 AND ${condition}`, [id]);
+    if (!rows[0]) throw new DomainError('not_found');
+    return rows[0];
+  }
+}
+
+const TWICE = 'It may have happened already: a mail would arrive twice.';
+
+const sideOf = ({ state, tries, in_doubt }: Row) => ({ state, tries, in_doubt });
+
+const nameOf = ({ id, name, site_id, company_id }: Row) =>
+  ({ resource: 'jobs', resourceId: id, name, siteId: site_id, companyId: company_id }) as const;
+
+function shown({ company_id: _company, created_at, failed_at, next_try_at, ...row }: Row): AdminJob {
+  return {
+    ...row,
+    created_at: created_at.toISOString(),
+    failed_at: failed_at?.toISOString() ?? null,
+    next_try_at: next_try_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,158 @@
+import { DomainError, findFaults, newStaff } from '@duet/contract';
+import type { AuditLog, Clock, CommandActor, Ids } from '@duet/platform';
+import type { DataSource, EntityManager } from 'typeorm';
+import { cleanEmail, emailKey, isEmail } from '../email.rules';
+import type { PasswordHasher } from '../password-hasher';
+import { faultOfPassword } from '../password.rules';
+import { isReadable } from './totp';
+
+/** Somebody may set up everything: administrators of the whole platform, not those of the demo, who are known to all. */
+const ADMINISTRATORS = `
+  SELECT s.id, s.email, s.totp_secret FROM staff s WHERE NOT s.disabled AND NOT s.is_demo AND EXISTS (
+    SELECT 1 FROM staff_assignments a
+    WHERE a.staff_id = s.id AND a.role = 'administrator' AND a.company_id IS NULL AND a.site_id IS NULL)
+  ORDER BY s.created_at`;
+
+export interface NewAdministrator {
+  email: string;
+  name: string;
+  password: string;
+}
+
+/** A new password, a forgotten second factor, or both. */
+export interface StaffReset {
+  password: string | null;
+  secondFactor: boolean;
+}
+
+interface Parts {
+  source: DataSource;
+  clock: Clock;
+  ids: Ids;
+  hasher: PasswordHasher;
+  audit: AuditLog;
+}
+
+interface Person {
+  id: string;
+  email: string;
+  name: string;
+  totp_secret: string | null;
+}
+
+/**
+ * Staff as whoever runs the platform keeps them, from a command on its machine and without anybody who is logged in. `source` is the
+ * database as the role that sees every site; `by` is how the audit log calls the command.
+ */
+export class StaffCommands {
+  constructor(
+    private readonly parts: Parts,
+    private readonly by: string,
+  ) {}
+
+  /** E-mail addresses of the administrators of the whole platform who may log in. */
+  async administrators(): Promise<string[]> {
+    const people = (await this.parts.source.query(ADMINISTRATORS)) as Person[];
+    return people.map(({ email }) => email);
+  }
+
+  /**
+   * Makes an administrator of the whole platform, whose first log-in enrols the second factor. Null, and nothing is made, where there is
+   * one already and no other is asked for; two commands at once make one. Throws `invalid` with the faults of the input.
+   */
+  async createAdministrator(person: NewAdministrator, { another }: { another: boolean }): Promise<string | null> {
+    await checkPerson(person);
+    const hash = await this.parts.hasher.hash(person.password);
+    return this.parts.source.transaction(async (tx) => {
+      await tx.query('LOCK TABLE staff IN SHARE ROW EXCLUSIVE MODE');
+      const there = (await tx.query(ADMINISTRATORS)) as Person[];
+      if (there.length > 0 && !another) return null;
+      const id = this.parts.ids.next();
+      const email = cleanEmail(person.email);
+      const made = (await tx.query(
+        `INSERT INTO staff (id, email, email_key, name, password_hash, disabled, is_demo, created_at)
+         VALUES ($1, $2, $3, $4, $5, false, false, $6) ON CONFLICT (email_key) DO NOTHING RETURNING 1`,
+        [id, email, emailKey(email), person.name.trim(), hash, this.parts.clock.now()],
+      )) as unknown[];
+      if (made.length === 0) throw DomainError.field('email', 'staff_email_taken');
+      const assignment = [this.parts.ids.next(), id];
+      await tx.query(`INSERT INTO staff_assignments (id, staff_id, role) VALUES ($1, $2, 'administrator')`, assignment);
+      const after = { email, name: person.name.trim(), assignments: [{ role: 'administrator' }] };
+      await this.write(tx, { act: 'created', person: { id, email }, after });
+      return email;
+    });
+  }
+
+  /** Changes how a person logs in and ends their sessions. Throws `not_found`, and `invalid` with the fault of the password. */
+  async reset(email: string, { password, secondFactor }: StaffReset): Promise<void> {
+    const person = await this.find(email);
+    if (password !== null) await checkPassword(password, person);
+    const hash = password === null ? null : await this.parts.hasher.hash(password);
+    await this.parts.source.transaction((tx) => this.change(tx, person, { hash, secondFactor }));
+  }
+
+  /** Forgets every second factor that was sealed under another secret, and ends those people's sessions; answers whose. */
+  async forgetUnreadable(secret: string): Promise<string[]> {
+    return this.parts.source.transaction(async (tx) => {
+      const people = (await tx.query('SELECT id, email, name, totp_secret FROM staff ORDER BY email_key')) as Person[];
+      const lost = people.filter(({ totp_secret: sealed }) => sealed !== null && !isReadable(secret, sealed));
+      for (const person of lost) await this.change(tx, person, { hash: null, secondFactor: true });
+      return lost.map(({ email }) => email);
+    });
+  }
+
+  /** The person of this address. Throws `not_found`. */
+  async find(email: string): Promise<Person> {
+    const [person] = (await this.parts.source.query(
+      'SELECT id, email, name, totp_secret FROM staff WHERE email_key = $1',
+      [emailKey(email)],
+    )) as Person[];
+    if (!person) throw new DomainError('not_found');
+    return person;
+  }
+
+  private async change(tx: EntityManager, person: Person, news: { hash: string | null; secondFactor: boolean }) {
+    await tx.query(
+      `UPDATE staff SET password_hash = coalesce($2, password_hash),
+         totp_secret = CASE WHEN $3 THEN NULL ELSE totp_secret END,
+         totp_last_step = CASE WHEN $3 THEN NULL ELSE totp_last_step END WHERE id = $1`,
+      [person.id, news.hash, news.secondFactor],
+    );
+    await tx.query('DELETE FROM staff_sessions WHERE staff_id = $1', [person.id]);
+    const [before, after] = [
+      news.secondFactor ? { second_factor: person.totp_secret !== null } : {},
+      { ...(news.hash ? { password: 'changed' } : {}), ...(news.secondFactor ? { second_factor: false } : {}) },
+    ];
+    await this.write(tx, { act: 'changed', person, before, after });
+  }
+
+  private write(tx: EntityManager, entry: Entry): Promise<void> {
+    const { act, person, before = null, after } = entry;
+    const actor: CommandActor = { staff: { id: null, email: this.by }, requestId: null };
+    return this.parts.audit.write(tx, actor, {
+      ...{ act, resource: 'staff', resourceId: person.id, name: person.email, before, after },
+    });
+  }
+}
+
+interface Entry {
+  act: 'created' | 'changed';
+  person: Pick<Person, 'id' | 'email'>;
+  before?: object;
+  after: object;
+}
+
+async function checkPerson({ email, name, password }: NewAdministrator): Promise<void> {
+  const whole = { email: email.trim(), name, password, assignments: [{ role: 'administrator' }] };
+  const faults = findFaults(newStaff, whole).filter(({ field }) => !field.startsWith('assignments'));
+  if (faults.length > 0) throw new DomainError('invalid', {}, faults);
+  if (!isEmail(cleanEmail(email))) throw DomainError.field('email', 'email_invalid');
+  await checkPassword(password, { name, email });
+}
+
+async function checkPassword(password: string, owner: { name: string; email: string }): Promise<void> {
+  const faults = findFaults(newStaff, { password }).filter(({ field }) => field === 'password');
+  if (faults.length > 0) throw new DomainError('invalid', {}, faults);
+  const fault = await faultOfPassword(password, owner);
+  if (fault) throw DomainError.field('password', fault);
+}

@@ -10,6 +10,7 @@ import { OpenApiController } from './open-api.controller';
 import { PagesController } from './pages/pages.controller';
 import { Shell } from './pages/shell';
 import { Snapshots } from './pages/snapshots';
+import { Readiness } from './readiness';
 
 interface Options {
   config: Config;
@@ -30,7 +31,7 @@ export class AppModule {
         StaffModule,
       ],
       controllers: [HealthController, OpenApiController, PagesController],
-      providers: [Shell, Snapshots],
+      providers: [Readiness, Shell, Snapshots],
     };
   }
 }

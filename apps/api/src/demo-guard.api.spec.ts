@@ -1,3 +1,4 @@
+import { Log } from '@duet/platform';
 import { DemoGuard } from '@duet/sites';
 import type { TestApp } from '@duet/testing';
 import { makeSite, startTestApp } from '@duet/testing';
@@ -10,11 +11,11 @@ describe('demo data in production', () => {
   afterAll(() => test.close());
 
   it('a production process starts without it and refuses to start with it', async () => {
-    const guard = new DemoGuard(test.db, { ...test.config, production: true });
+    const guard = new DemoGuard(test.db, test.get(Log), { ...test.config, production: true });
     const site = await makeSite(test);
     await expect(guard.onApplicationBootstrap()).resolves.toBeUndefined();
     await test.db.systemRows('UPDATE sites SET is_demo = true WHERE id = $1', [site.id]);
     await expect(guard.onApplicationBootstrap()).rejects.toThrow(/demo data/);
-    await expect(new DemoGuard(test.db, test.config).onApplicationBootstrap()).resolves.toBeUndefined();
+    await expect(new DemoGuard(test.db, test.get(Log), test.config).onApplicationBootstrap()).resolves.toBeUndefined();
   });
 });

@@ -1,8 +1,9 @@
 import { defineCall, DomainError, flag, shape, text } from '@duet/contract';
 import type { Query as QueryOf } from '@duet/platform';
-import { Database, Serves } from '@duet/platform';
-import { SiteDirectory } from '@duet/sites';
-import { Controller, Query } from '@nestjs/common';
+import type { Config } from '@duet/platform';
+import { CONFIG, Database, Log, Serves } from '@duet/platform';
+import { Controller, Inject, Query } from '@nestjs/common';
+import { Readiness } from './readiness';
 
 const ok = shape({ ok: flag().required() });
 const live = defineCall({
@@ -15,16 +16,17 @@ const live = defineCall({
 });
 const ready = defineCall({
   name: 'healthReady',
-  summary: 'The process can serve: the database answers.',
+  summary:
+    'The process can serve: its database answers, and it is not about to stop. Says besides if storage can be reached.',
   method: 'GET',
   path: '/api/health/ready',
   access: 'machine',
-  answer: ok,
+  answer: shape({ ok: flag().required(), storage: flag().required() }),
   errors: ['unavailable'],
 });
 const domainAllowed = defineCall({
   name: 'domainAllowed',
-  summary: 'Whether a proxy may fetch a certificate for a domain.',
+  summary: "Whether a proxy may fetch a certificate for a domain: a site's that is not archived, or the console's.",
   method: 'GET',
   path: '/api/internal/domains/allowed',
   access: 'machine',
@@ -38,7 +40,9 @@ const domainAllowed = defineCall({
 export class HealthController {
   constructor(
     private readonly db: Database,
-    private readonly directory: SiteDirectory,
+    private readonly readiness: Readiness,
+    private readonly log: Log,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   @Serves(live)
@@ -48,15 +52,22 @@ export class HealthController {
 
   @Serves(ready)
   async ready() {
-    await this.db.systemRows('SELECT 1').catch(() => {
-      throw new DomainError('unavailable');
-    });
-    return { ok: true };
+    const { isReady, storage } = await this.readiness.look();
+    if (!isReady) throw new DomainError('unavailable', { retry_after: 1 });
+    return { ok: true, storage };
   }
 
+  /** A draft's domain is among them: it may be previewed there, and its operators see that the domain leads here. */
   @Serves(domainAllowed)
   async allowed(@Query() { domain }: QueryOf<typeof domainAllowed>) {
-    if (!(await this.directory.find(domain.toLowerCase()))) throw new DomainError('not_found');
-    return { ok: true };
+    const host = domain.toLowerCase();
+    if (host === this.config.consoleHost) return { ok: true };
+    const [found] = await this.db.systemRows(
+      `SELECT 1 FROM domains d JOIN sites s ON s.id = d.site_id WHERE d.host = $1 AND s.status <> 'archived'`,
+      [host],
+    );
+    if (found) return { ok: true };
+    this.log.info('no certificate for a domain of no site', { domain: host });
+    throw new DomainError('not_found');
   }
 }

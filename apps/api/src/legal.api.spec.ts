@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import type { SiteSettings } from '@duet/contract';
-import { PAGE_SLUGS } from '@duet/contract';
+import { LOCALES, PAGE_SLUGS } from '@duet/contract';
 import { CompanyEntity, SiteDirectory, termsVersionAt } from '@duet/sites';
 import type { MadeSite, TestApp } from '@duet/testing';
-import { makeSite, problemOf, startTestApp } from '@duet/testing';
+import { makeMember, makeSite, problemOf, startTestApp } from '@duet/testing';
 
 describe('legal pages and the company behind a site', () => {
   let test: TestApp;
@@ -41,6 +41,23 @@ describe('legal pages and the company behind a site', () => {
       const response = await test.browser(dutch.host).get(`/api/pages/${slug}`, { locale });
       expect(response.status).toBe(200);
       expect((response.body as { html: string }).html.length).toBeGreaterThan(200);
+    }
+  });
+
+  it('[B12] the cookies page names the cookies of a log-in with the days that they last, in every language', async () => {
+    const site = await makeSite(test, { locales: [...LOCALES] });
+    const member = await makeMember(test, site);
+    const login = { login: member.email, password: member.password };
+    const { headers } = await test.browser(site.host).post('/api/user.php', login);
+    const given = [headers['set-cookie']].flat().map((line) => /^([\w.-]+)=.*Max-Age=(\d+)/.exec(String(line)));
+    expect(given).toHaveLength(2);
+    for (const locale of LOCALES) {
+      const { body } = await test.browser(site.host).get('/api/pages/cookies', { locale });
+      const { html } = body as { html: string };
+      for (const [, name, seconds] of given as RegExpExecArray[]) {
+        const sentence = html.split('<li>').find((item) => item.startsWith(`<strong>${name}</strong>`));
+        expect(sentence).toContain(` ${Number(seconds) / 86_400} `);
+      }
     }
   });
 

@@ -1,23 +1,47 @@
 import 'reflect-metadata';
-import { ConfigError, createApp, Fanout, loadConfig, Log, serveMetrics, Versions } from '@duet/platform';
+import {
+  awaitDatabase,
+  createApp,
+  Departure,
+  Fanout,
+  Figures,
+  InnerPort,
+  loadConfig,
+  Log,
+  openWaitingRoom,
+  productVersion,
+  readEnvironment,
+  startFault,
+  surviveLostConnections,
+  Versions,
+} from '@duet/platform';
 import { AppModule } from './app.module';
 
 async function start(): Promise<void> {
-  const config = loadConfig();
+  const config = loadConfig(readEnvironment());
+  const { metricsPort: port, host } = config;
+  const inner = await InnerPort.open({ port, host, variable: 'METRICS_PORT' }, { health: false });
+  const early = new Log(config.logLevel, 'api');
+  const leaveWaitingRoom = await openWaitingRoom(config, early);
+  await awaitDatabase(config, early);
   const app = await createApp(AppModule.with({ config }), config);
+  const log = app.get(Log);
+  surviveLostConnections(log);
   await app.get(Versions).start();
   await app.get(Fanout).start({ listen: true });
-  const log = app.get(Log);
-  const stopMetrics = config.metricsPort ? await serveMetrics(config) : async () => undefined;
+  app.get(Figures).register();
+  await leaveWaitingRoom();
   await app.listen(config.port, config.host);
-  log.info('api listens', { host: config.host, port: config.port });
-  let stopping = false;
+  log.info('api listens', { version: productVersion(), host: config.host, port: config.port });
+  const departure = app.get(Departure);
   const stop = async () => {
-    if (stopping) return;
-    stopping = true;
+    if (departure.isBegun) return departure.hurryUp();
+    log.info('api is asked to stop', { serves_on_for_s: config.drainSeconds });
+    await departure.begin(config.drainSeconds);
     await app.get(Versions).stop();
     await app.close();
-    await stopMetrics();
+    await inner.close();
+    log.info('api has stopped');
     process.exit(0);
   };
   process.on('SIGTERM', () => void stop());
@@ -25,6 +49,6 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  console.error(error instanceof ConfigError ? error.message : error);
+  console.error(startFault(error));
   process.exit(1);
 });

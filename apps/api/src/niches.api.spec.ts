@@ -15,7 +15,8 @@ describe('the seven niches', () => {
   afterAll(() => test.close());
 
   const settingsOf = async (site: MadeSite) =>
-    ((await test.browser(site.host).get('/api/settings.php')).body as { settings: SiteSettings }).settings;
+    ((await (await placeProfile(test, site)).browser.get('/api/settings.php')).body as { settings: SiteSettings })
+      .settings;
   const site = (niche: number, own: object = {}) =>
     makeSite(test, { niche, countries: ['GB'], locales: ['en'], ...own });
   const found = async (at: MadeSite, who: Parameters<typeof placeProfile>[2]) => {

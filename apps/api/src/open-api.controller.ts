@@ -1,24 +1,33 @@
-import { calls, toOpenApi } from '@duet/contract';
-import { Reply } from '@duet/platform';
+import { calls, DomainError, toOpenApi } from '@duet/contract';
+import { Door, Reply } from '@duet/platform';
 import { Controller, Get } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { docsPage } from './pages/docs-page';
+import { DOCS_POLICY, docsPage } from './pages/docs-page';
 
-/** The interface described by the schemas that drive it. */
+/** The interface described by the schemas that drive it, on the console's host alone. */
 @Controller()
 export class OpenApiController {
   private readonly document = JSON.stringify(toOpenApi(calls));
 
+  constructor(private readonly door: Door) {}
+
   @Get('/api/openapi.json')
   json(@Reply() reply: FastifyReply) {
+    this.requireConsole(reply);
     void reply.header('content-type', 'application/json; charset=utf-8');
     return this.document;
   }
 
   @Get('/api/docs')
   page(@Reply() reply: FastifyReply) {
+    this.requireConsole(reply);
     void reply.header('content-type', 'text/html; charset=utf-8');
-    void reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
+    void reply.header('content-security-policy', DOCS_POLICY);
     return docsPage(calls);
+  }
+
+  /** A member site answers as if there were nothing. */
+  private requireConsole({ request }: FastifyReply): void {
+    if (!this.door.isConsole(request)) throw new DomainError('not_found');
   }
 }

@@ -1,7 +1,7 @@
 import { findFaults, getSettings } from '@duet/contract';
 import type { SiteSettings } from '@duet/contract';
-import type { MadeSite, TestApp } from '@duet/testing';
-import { makeSite, problemOf, startTestApp } from '@duet/testing';
+import type { Browser, MadeSite, TestApp } from '@duet/testing';
+import { makeMember, makeSite, problemOf, startTestApp } from '@duet/testing';
 
 describe('settings of a site', () => {
   let test: TestApp;
@@ -23,6 +23,24 @@ describe('settings of a site', () => {
     expect(response.status).toBe(404);
     expect(problemOf(response).code).toBe('unknown_site');
     expect(response.text).not.toContain(site.key);
+  });
+
+  it('[A02] D-68: the domain of the query may carry a port, as an address has it', async () => {
+    const [own, other] = [test.browser(site.host), await makeSite(test)];
+    const answerFor = async (domain: string) => (await own.get('/api/settings.php', { domain })).status;
+    expect(await answerFor(`${site.host}:18080`)).toBe(200);
+    expect(await answerFor(`${other.host}:18080`)).toBe(await answerFor(other.host));
+  });
+
+  it('[A11] D-20: explicit interests are named to logged-in members alone', async () => {
+    const bdsm = await makeSite(test, { niche: 3 });
+    const { browser } = await makeMember(test, bdsm);
+    const interestsOf = async (one: Browser) =>
+      ((await one.get('/api/settings.php')).body as { settings: SiteSettings }).settings.interests;
+    const [asVisitor, asMember] = [await interestsOf(test.browser(bdsm.host)), await interestsOf(browser)];
+    expect(asVisitor).not.toContain('bondage');
+    expect(asVisitor).toContain('hiking');
+    expect(asMember).toEqual(expect.arrayContaining(['bondage', ...asVisitor]));
   });
 
   it('[A06] shows the locales of the visitor’s country', async () => {

@@ -1,31 +1,58 @@
 import 'reflect-metadata';
-import { ConfigError, Fanout, JobRunner, loadConfig, Log, QueueFactory, Relay, Versions } from '@duet/platform';
+import {
+  awaitDatabase,
+  Database,
+  Fanout,
+  Figures,
+  InnerPort,
+  JobRunner,
+  loadConfig,
+  Log,
+  lookAtWorker,
+  productVersion,
+  QueueFactory,
+  readEnvironment,
+  Relay,
+  startFault,
+  surviveLostConnections,
+  Versions,
+} from '@duet/platform';
 import { NestFactory } from '@nestjs/core';
 import { timetable } from './timetable';
 import { WorkerModule } from './worker.module';
 
 async function start(): Promise<void> {
-  const config = loadConfig();
+  const config = loadConfig(readEnvironment());
+  const { workerMetricsPort: port, host, redisUrl } = config;
+  const inner = await InnerPort.open({ port, host, variable: 'WORKER_METRICS_PORT' }, { health: true });
+  await awaitDatabase(config, new Log(config.logLevel, 'worker'));
   const app = await NestFactory.createApplicationContext(WorkerModule.with(config), { logger: ['error', 'warn'] });
   await app.init();
   const log = app.get(Log);
-  const factory = new QueueFactory(config.systemDatabaseUrl, config.redisUrl, (error) => log.error('queue', error));
+  surviveLostConnections(log);
+  const factory = new QueueFactory(config.systemDatabaseUrl, redisUrl, log);
   await factory.check();
   const plan = timetable(app);
   await app.get(Versions).start();
   await app.get(Fanout).start({ listen: false });
   await app.get(Relay).start(factory, { listenUrl: config.systemDatabaseUrl, timetable: plan });
-  app.get(JobRunner).start(factory, plan);
-  log.info('worker runs', { queues: config.redisUrl ? 'redis' : 'postgresql' });
+  await app.get(JobRunner).start(factory, plan);
+  app.get(Figures).register();
+  inner.whenReady(() => lookAtWorker({ db: app.get(Database), relay: app.get(Relay), redisUrl }));
+  log.info('worker runs', { version: productVersion(), queues: redisUrl ? 'redis' : 'postgresql' });
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    log.info('worker is asked to stop');
+    inner.whenReady(async () => ['It is stopping.']);
     await app.get(Relay).stop();
     await app.get(JobRunner).stop();
     await factory.close();
     await app.get(Versions).stop();
     await app.close();
+    await inner.close();
+    log.info('worker has stopped');
     process.exit(0);
   };
   process.on('SIGTERM', () => void stop());
@@ -33,6 +60,6 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  console.error(error instanceof ConfigError ? error.message : error);
+  console.error(startFault(error));
   process.exit(1);
 });

@@ -3,6 +3,7 @@ import { MessagePhotos } from '@duet/chat';
 import { CreditsJobs } from '@duet/credits';
 import { PushJobs } from '@duet/notifications';
 import { OrdersJobs, RefundsJobs } from '@duet/orders';
+import { PaymentsJobs } from '@duet/payments';
 import { PhotoJobs } from '@duet/photos';
 import { Clock, Database, Timetable } from '@duet/platform';
 import type { TimetableEntry } from '@duet/platform';
@@ -19,6 +20,7 @@ export function timetable(app: INestApplicationContext): Timetable {
     ...app.get(MessagePhotos).timetable(),
     ...app.get(PushJobs).timetable(),
     ...app.get(CreditsJobs).timetable(),
+    ...app.get(PaymentsJobs).timetable(),
     ...app.get(OrdersJobs).timetable(),
     ...app.get(RefundsJobs).timetable(),
     ...housekeeping(app),

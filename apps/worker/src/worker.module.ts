@@ -1,3 +1,4 @@
+import { BackupSchedule } from '@duet/backup';
 import { domains, entities } from '@duet/domains';
 import type { Clock, Config } from '@duet/platform';
 import { PlatformModule } from '@duet/platform';
@@ -12,6 +13,7 @@ export class WorkerModule {
     return {
       module: WorkerModule,
       imports: [PlatformModule.with(clock ? { ...options, clock } : options), ...domains],
+      providers: [BackupSchedule],
     };
   }
 }

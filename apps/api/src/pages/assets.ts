@@ -3,6 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { DomainError } from '@duet/contract';
+import { NO_CONTENT_POLICY } from '@duet/platform';
 import type { FastifyReply } from 'fastify';
 
 const TYPES: Record<string, string> = {
@@ -49,7 +50,7 @@ export async function sendWorker(reply: FastifyReply, folder: string): Promise<B
     .header('content-type', TYPES['.js']!)
     .header('cache-control', 'no-cache')
     .header('service-worker-allowed', '/')
-    .header('content-security-policy', "default-src 'none'; connect-src 'self'");
+    .header('content-security-policy', `${NO_CONTENT_POLICY}; connect-src 'self'`);
   return source;
 }
 

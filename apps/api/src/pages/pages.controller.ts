@@ -28,6 +28,8 @@ export class PagesController {
     if (path === '/manifest.webmanifest') return this.shell.manifest(reply);
     if (path === '/sw.js') return sendWorker(reply, folder);
     if (path === '/icon.svg') return this.shell.icon(reply);
+    // For the service worker alone: who opens the address has a connection.
+    if (path === '/offline' && request.headers['sec-fetch-mode'] !== 'navigate') return this.shell.offline(reply);
     return this.shell.page(reply);
   }
 }

@@ -17,6 +17,7 @@ import { escapeHtml, jsonForScript } from './html';
 import { fillLanding } from './landing-texts';
 import { firstAnswers } from './first-answers';
 import { offerAddress } from './offer-address';
+import { offlinePage } from './offline-page';
 import { openingOf } from './page-parts';
 import type { Opening, PageParts } from './page-parts';
 import { Snapshots } from './snapshots';
@@ -53,6 +54,7 @@ export class Shell {
     // What a member's page says must not come back from a cache when they have logged out.
     void reply
       .header('content-type', 'text/html; charset=utf-8')
+      .header('content-language', ctx.locale)
       .header('cache-control', user ? 'no-store' : 'private, no-cache')
       .header('link', preloads(this.load().themes[nicheOf(ctx)]!))
       .header('content-security-policy', this.policyOf(ctx, nonce));
@@ -93,6 +95,30 @@ export class Shell {
       theme_color: theme.theme_color.light,
       background_color: theme.theme_color.light,
       icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
+    });
+  }
+
+  /** The page that the service worker keeps for when there is no connection. */
+  offline(reply: FastifyReply): string {
+    const ctx = reply.request.ctx as Ctx;
+    const { themes, icons } = this.load();
+    const { settings } = ctx.site;
+    const niche = nicheOf(ctx);
+    const theme = themes[niche]!;
+    const nonce = randomBytes(16).toString('base64url');
+    const text = (key: string) => this.texts.t(ctx.locale, `app:error.${key}`);
+    void reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('content-language', ctx.locale)
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', this.policyOf(ctx, nonce));
+    return offlinePage({
+      locale: ctx.locale,
+      name: settings.name,
+      icon: icons[niche] ?? '',
+      nonce,
+      css: theme.css + brandStyles(theme, settings.theme),
+      texts: { title: text('offline'), text: text('offline_text'), again: text('again') },
     });
   }
 

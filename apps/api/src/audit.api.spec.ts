@@ -1,0 +1,296 @@
+import type { AuditEntry, Call } from '@duet/contract';
+import { adminListAuditEntries, calls, findFaults } from '@duet/contract';
+import type { Browser, MadeSite, MadeStaff, PlacedMember, TestApp } from '@duet/testing';
+import { Ids } from '@duet/platform';
+import { logInStaff, makeSite, makeStaff, placeMember, placePhoto, startTestApp, Till } from '@duet/testing';
+
+/** Calls that change nothing that anybody else sees, and so leave no entry. */
+const UNNOTED = ['adminPreviewSite'];
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}/;
+
+type Answer = Promise<{ status: number; body: unknown; text: string }>;
+/** Prepares one act: the entry expected of it in the log, and the call itself. */
+type Scenario = () => Promise<{ entry: object; send: () => Answer }>;
+
+describe('the audit log', () => {
+  let test: TestApp;
+  let home: MadeSite;
+  let admin: MadeStaff;
+  let second: MadeStaff;
+  let till: Till;
+  let buyer: PlacedMember;
+  let bundle: string;
+  let number = 0;
+  beforeAll(async () => {
+    test = await startTestApp();
+    home = await makeSite(test, { countries: ['NL'] });
+    [admin, second] = [await logInStaff(test), await logInStaff(test)];
+    till = new Till(test, home);
+    bundle = await till.sell({ credits: 300, price: 14_999 });
+    buyer = await placeMember(test, home, { country: 'NL' });
+  });
+  afterAll(() => test.close());
+
+  const entries = async (filter: object = {}): Promise<AuditEntry[]> => {
+    const query = { filter: JSON.stringify({ staff_id: admin.id, ...filter }) };
+    const { body } = await admin.browser.get('/api/admin/audit-entries', query);
+    expect(findFaults(adminListAuditEntries.answer!, body)).toEqual([]);
+    return body as AuditEntry[];
+  };
+  const made = async (path: string, body?: object, by: Browser = admin.browser) => {
+    const response = await by.post(`/api/admin/${path}`, body);
+    if (response.status > 201) throw new Error(`${path}: ${response.text}`);
+    return response.body as { id: string; code?: string };
+  };
+  const next = () => (number += 1);
+  const post = (path: string, body?: object) => () => admin.browser.post(`/api/admin/${path}`, body);
+  const patch = (path: string, body: object) => () => admin.browser.patch(`/api/admin/${path}`, body);
+  const remove = (path: string) => () => admin.browser.delete(`/api/admin/${path}`);
+
+  const newSite = () => ({
+    name: `Quay ${next()}`,
+    domain: `quay${number}.test`,
+    niche: 1,
+    company_id: home.companyId,
+    countries: ['NL'],
+    locales: ['en'],
+  });
+  const newCompany = () => ({ name: `Hull ${next()} BV`, address: 'Kade 1', city: 'Delft', country: 'NL' });
+  const newStaff = () => ({
+    email: `crew${next()}@example.com`,
+    name: 'Crew Member',
+    password: 'a long tow of the rope',
+    assignments: [{ role: 'operator', company_id: home.companyId, site_id: null }],
+  });
+  const newBundle = () => ({ site_id: home.id, country: null, currency: 'EUR', credits: 40 + next(), price: 1999 });
+  const newRule = () => ({
+    site_id: home.id,
+    method: 'sct',
+    country: null,
+    currency: 'EUR',
+    on_offer: true,
+    fee_fixed: 35,
+    fee_basis_points: 0,
+  });
+  const newCode = () => ({ site_id: home.id, code: `HARBOUR${next()}`, percentage: 20 });
+  const sum = (amount: number) => JSON.stringify({ amount, currency: 'EUR' });
+  const site = async () => made('sites', newSite());
+  const published = async () => {
+    const { id } = await site();
+    await made(`sites/${id}/publish`);
+    return id;
+  };
+  const photo = () =>
+    placePhoto(test, { site: home, member: buyer }, { status: 'pending', reviewed: false, position: 20 + next() });
+  const ofBuyer = () => ({ member: { id: buyer.id, name: buyer.name } });
+  const refundOf = async (by: Browser) => {
+    const order = await till.bought(buyer, bundle);
+    const wish = { credits: 300, goodwill: 0, reason: 'Asked by mail', expected: { amount: 14_999, currency: 'EUR' } };
+    const send = () => by.post(`/api/admin/orders/${order.id}/refunds`, wish);
+    return { order, send };
+  };
+  const waiting = async (act: string, state: string, path: string): ReturnType<Scenario> => {
+    const { order, send } = await refundOf(second.browser);
+    const { id } = (await send()).body as { id: string };
+    const changes = [{ field: 'state', before: '"requested"', after: JSON.stringify(state) }];
+    const entry = { resource: 'refunds', act, resource_id: id, resource_name: order.payment_id, changes, ...ofBuyer() };
+    return { entry, send: post(`refunds/${id}/${path}`) };
+  };
+  const siteAct = async (id: string, act: string, { path, body }: { path: string; body?: object }) => ({
+    entry: { resource: 'sites', act, resource_id: id, site_id: id, resource_name: expect.stringMatching(/^Quay/) },
+    send: post(`sites/${id}/${path}`, body),
+  });
+
+  const failedJob = async () => {
+    const id = test.get(Ids).next();
+    await test.db.systemRows(
+      `INSERT INTO outbox_jobs (id, site_id, name, queue, payload, created_at, next_try_at, state, failed_at, last_error)
+       VALUES ($1, $2, 'mail.receipt', 'mail', '{}', $3, $3, 'failed', $3, 'No such relay')`,
+      [id, home.id, test.clock.now()],
+    );
+    return id;
+  };
+
+  const scenarios: Record<string, Scenario> = {
+    adminCreateSite: async () => {
+      const wish = newSite();
+      return { entry: { resource: 'sites', act: 'created', resource_name: wish.name }, send: post('sites', wish) };
+    },
+    adminPatchSite: async () => ({
+      entry: { resource: 'sites', act: 'changed', changes: [{ field: 'niche', before: '1', after: '4' }] },
+      send: patch(`sites/${(await site()).id}`, { niche: 4 }),
+    }),
+    adminPublishSite: async () => siteAct((await site()).id, 'published', { path: 'publish' }),
+    adminArchiveSite: async () => siteAct(await published(), 'archived', { path: 'archive' }),
+    adminRestoreSite: async () => {
+      const id = await published();
+      await made(`sites/${id}/archive`);
+      return siteAct(id, 'restored', { path: 'restore' });
+    },
+    adminRollBackSite: async () => {
+      const id = await published();
+      await admin.browser.patch(`/api/admin/sites/${id}`, { niche: 4 });
+      await made(`sites/${id}/publish`);
+      return siteAct(id, 'rolled_back', { path: 'roll-back', body: { version: 1 } });
+    },
+    adminCloneSite: async () => {
+      const body = { name: `Pier ${next()}`, domain: `pier${number}.test` };
+      const entry = { resource: 'sites', act: 'cloned', resource_name: body.name };
+      return { entry, send: post(`sites/${(await site()).id}/clone`, body) };
+    },
+    adminCreateCompany: async () => {
+      const wish = newCompany();
+      const entry = { resource: 'companies', act: 'created', resource_name: wish.name };
+      return { entry, send: post('companies', wish) };
+    },
+    adminPatchCompany: async () => ({
+      entry: { resource: 'companies', changes: [{ field: 'city', before: '"Delft"', after: '"Leiden"' }] },
+      send: patch(`companies/${(await made('companies', newCompany())).id}`, { city: 'Leiden' }),
+    }),
+    adminDeleteCompany: async () => {
+      const wish = newCompany();
+      const entry = { resource: 'companies', act: 'removed', resource_name: wish.name };
+      return { entry, send: remove(`companies/${(await made('companies', wish)).id}`) };
+    },
+    adminCreateStaff: async () => {
+      const wish = newStaff();
+      const entry = { resource: 'staff', act: 'created', resource_name: wish.email };
+      return { entry, send: post('staff', wish) };
+    },
+    adminPatchStaff: async () => {
+      const { id, email } = await makeStaff(test);
+      const assignments = [{ role: 'support', company_id: null, site_id: home.id }];
+      const entry = { resource: 'staff', act: 'changed', resource_id: id, resource_name: email };
+      return { entry, send: patch(`staff/${id}`, { assignments }) };
+    },
+    adminCreateBundle: async () => {
+      const wish = newBundle();
+      const price = { field: 'price', before: null, after: sum(1999) };
+      const entry = { resource: 'credit-bundles', act: 'created', resource_name: `${wish.credits} credits` };
+      return { entry: { ...entry, changes: expect.arrayContaining([price]) }, send: post('credit-bundles', wish) };
+    },
+    adminPatchBundle: async () => ({
+      entry: { resource: 'credit-bundles', changes: [{ field: 'price', before: sum(1999), after: sum(1499) }] },
+      send: patch(`credit-bundles/${(await made('credit-bundles', newBundle())).id}`, { price: 1499 }),
+    }),
+    adminDeleteBundle: async () => ({
+      entry: { resource: 'credit-bundles', act: 'removed' },
+      send: remove(`credit-bundles/${(await made('credit-bundles', newBundle())).id}`),
+    }),
+    adminCreatePaymentMethod: async () => ({
+      entry: { resource: 'payment-methods', act: 'created', resource_name: 'sct', site_name: `Site ${home.key}` },
+      send: post('payment-methods', newRule()),
+    }),
+    adminPatchPaymentMethod: async () => ({
+      entry: { resource: 'payment-methods', changes: [{ field: 'fee_fixed', before: sum(35), after: sum(10) }] },
+      send: patch(`payment-methods/${(await made('payment-methods', { ...newRule(), method: 'ideal' })).id}`, {
+        fee_fixed: 10,
+      }),
+    }),
+    adminDeletePaymentMethod: async () => ({
+      entry: { resource: 'payment-methods', act: 'removed', resource_name: 'visa' },
+      send: remove(`payment-methods/${(await made('payment-methods', { ...newRule(), method: 'visa' })).id}`),
+    }),
+    adminCreateDiscountCode: async () => {
+      const wish = { ...newCode(), member_id: buyer.id };
+      const entry = { resource: 'discount-codes', act: 'created', resource_name: wish.code, ...ofBuyer() };
+      return { entry, send: post('discount-codes', wish) };
+    },
+    adminPatchDiscountCode: async () => ({
+      entry: { resource: 'discount-codes', changes: [{ field: 'least_price', before: 'null', after: sum(5000) }] },
+      send: patch(`discount-codes/${(await made('discount-codes', newCode())).id}`, {
+        minimum_order_value: 5000,
+        currency: 'EUR',
+      }),
+    }),
+    adminCreateDiscountBatch: async () => {
+      const wish = { site_id: home.id, count: 3, prefix: 'DOCK', percentage: 10 };
+      const entry = { resource: 'discount-batches', act: 'created', resource_name: '3 codes DOCK' };
+      return { entry, send: post('discount-codes/batches', wish) };
+    },
+    adminCreateInviteCode: async () => ({
+      entry: { resource: 'invite-codes', act: 'created', site_id: home.id },
+      send: post('invite-codes', { site_id: home.id, max_uses: 3, note: 'Regatta' }),
+    }),
+    adminEndInviteCode: async () => {
+      const { id, code } = await made('invite-codes', { site_id: home.id, max_uses: 3, note: 'Regatta' });
+      const changes = [{ field: 'ended', before: 'false', after: 'true' }];
+      const entry = { resource: 'invite-codes', act: 'ended', resource_name: code, changes };
+      return { entry, send: remove(`invite-codes/${id}`) };
+    },
+    adminApprovePhoto: async () => {
+      const { id } = await photo();
+      const entry = { resource: 'photos', act: 'approved', resource_id: id, ...ofBuyer() };
+      return { entry, send: post(`photos/${id}/approve`, {}) };
+    },
+    adminRejectPhoto: async () => {
+      const { id } = await photo();
+      const entry = { resource: 'photos', act: 'rejected', resource_id: id, ...ofBuyer() };
+      return { entry, send: post(`photos/${id}/reject`, { reason: 'nudity' }) };
+    },
+    adminAskOrder: async () => {
+      const { id, payment_id } = await till.ordered(buyer, bundle);
+      await till.sandbox.decide((await till.row(id)).provider_ref!, 'paid');
+      const entry = { resource: 'orders', act: 'asked', resource_name: payment_id, ...ofBuyer() };
+      return { entry, send: post(`orders/${id}/ask`) };
+    },
+    adminLiftBlock: async () => {
+      // Who is blocked buys nothing more.
+      const blocked = await placeMember(test, home, { country: 'NL' });
+      const { id, payment_id } = await till.bought(blocked, bundle);
+      await till.decide(id, 'charged_back');
+      const changes = [{ field: 'blocks_method', before: 'true', after: 'false' }];
+      const entry = { resource: 'orders', act: 'changed', resource_name: payment_id, changes };
+      return { entry, send: post(`orders/${id}/lift-block`) };
+    },
+    adminRefundOrder: async () => {
+      const { order, send } = await refundOf(admin.browser);
+      const amount = { field: 'amount', before: null, after: sum(14_999) };
+      const entry = { resource: 'refunds', act: 'created', resource_name: order.payment_id, ...ofBuyer() };
+      return { entry: { ...entry, changes: expect.arrayContaining([amount]) }, send };
+    },
+    adminRetryJob: async () => ({
+      entry: { resource: 'jobs', act: 'retried', resource_name: 'mail.receipt', site_id: home.id },
+      send: post(`jobs/${await failedJob()}/retry`, {}),
+    }),
+    adminRemoveJob: async () => ({
+      entry: { resource: 'jobs', act: 'removed', resource_name: 'mail.receipt', site_id: home.id },
+      send: post(`jobs/${await failedJob()}/removal`, { reason: 'Sent by hand' }),
+    }),
+    adminApproveRefund: () => waiting('approved', 'approved', 'approval'),
+    adminDeclineRefund: () => waiting('declined', 'declined', 'refusal'),
+  };
+
+  const changing = calls.filter(({ access, method }: Call) => access === 'staff' && method !== 'GET');
+  const noted = changing.map(({ name }) => name).filter((name) => !UNNOTED.includes(name));
+
+  it.each(noted)('[I01] says what %s did, to what and to whom, before and after', async (name) => {
+    const scenario = scenarios[name];
+    if (!scenario) throw new Error(`${name} needs a scenario here`);
+    const { entry, send } = await scenario();
+    const known = new Set((await entries()).map(({ id }) => id));
+    const answer = await send();
+    expect(answer.status > 201 && answer.text).toBe(false);
+    const fresh = (await entries()).filter(({ id }) => !known.has(id));
+    expect(fresh).toHaveLength(1);
+    const [found] = fresh as [AuditEntry];
+    expect(found).toMatchObject({ kind: 'act', staff_email: admin.email, ...entry });
+    expect(found.resource_name ?? found.member?.name).toBeTruthy();
+    expect(found.changes.length).toBeGreaterThan(0);
+    // A record is told by what people call it; a member's name is read anew, so that it goes with the account.
+    const values = found.changes.filter(({ field }) => field !== 'member_id');
+    expect(values.filter(({ before, after }) => UUID.test(`${before} ${after}`))).toEqual([]);
+    expect((await entries({ resource: found.resource, resource_id: found.resource_id }))[0]!.id).toBe(found.id);
+  });
+
+  it('[I01] [I06] tells looks at members from acts, and finds both by the member', async () => {
+    const guest = await placeMember(test, home, { country: 'NL' });
+    await admin.browser.get(`/api/admin/members/${guest.id}`);
+    await made('discount-codes', { ...newCode(), member_id: guest.id });
+    const about = (filter: object) => entries({ member_id: guest.id, ...filter });
+    expect((await about({ kind: 'look' })).map(({ act }) => act)).toEqual(['viewed']);
+    expect((await about({ kind: 'act' })).map(({ act }) => act)).toEqual(['created']);
+    expect((await about({})).map(({ member }) => member)).toEqual(Array(2).fill({ id: guest.id, name: guest.name }));
+    expect((await entries({ kind: 'log_in' })).map(({ act }) => act)).toEqual(['logged_in']);
+  });
+});

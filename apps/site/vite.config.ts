@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from 'vite';
 import { chunkGroups, compileAhead } from './build/chunk-groups';
+import { outagePages } from './build/outage-pages';
 import { pageParts } from './build/page-parts';
 import { serviceWorker } from './build/service-worker';
 import { shellTemplate } from './build/shell-template';
@@ -8,7 +9,8 @@ import { locales, repository, root, sources } from './build/sources';
 import { themeFiles } from './build/theme-files';
 
 /** Modules that only declare things: what a page does not use of them stays out of it. */
-const declares = /libs[\\/]contract[\\/]src|apps[\\/]site[\\/]src[\\/](ui|api|site)[\\/]/;
+const declares =
+  /libs[\\/]contract[\\/]src|apps[\\/]site[\\/]src[\\/](ui|api|site)[\\/]|features[\\/][\w-]+[\\/]index\.ts$/;
 
 export default defineConfig({
   root,
@@ -16,7 +18,14 @@ export default defineConfig({
   publicDir: false,
   html: { cspNonce: '{{nonce}}' },
   ...sources,
-  plugins: [...sources.plugins, shellTemplate(root), themeFiles(root), pageParts(root, locales), serviceWorker(root)],
+  plugins: [
+    ...sources.plugins,
+    shellTemplate(root),
+    themeFiles(root),
+    pageParts(root, locales),
+    serviceWorker(root),
+    outagePages(locales),
+  ],
   build: {
     outDir: path.join(repository, 'dist/site'),
     emptyOutDir: true,

@@ -16,7 +16,7 @@ interface Specifier extends Node {
 
 const CONTRACT = '@duet/contract';
 const PREFIX = 'virtual:bare-call/';
-/** What only reads the method and path of the call that it is given first. */
+/** Functions that only read method and path of the call that is their first argument. */
 const CALLERS = ['callApi', 'servedAnswer', 'servedMissing', 'uploadFile'];
 const CALL = /export const (\w+) = defineCall\(\{([^]*?)\n\}\);/g;
 
@@ -44,7 +44,7 @@ function spelled(node: Node): unknown[] {
   return node.type === 'MemberExpression' ? [node.property] : node.type === 'Property' ? [node.key] : [];
 }
 
-/** What a caller may be given first: a call, or one of two. */
+/** The calls that a first argument can be: one, or one of two. */
 function firstArguments(node: unknown): Node[] {
   if (!isNode(node)) return [];
   if (node.type !== 'ConditionalExpression') return [node];

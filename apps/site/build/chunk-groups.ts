@@ -1,26 +1,33 @@
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 
+// The contract's index names every schema. The start needs these of its modules alone, which import nothing.
+const CONTRACT_INDEX = /contract[\\/]src[\\/]index/;
+const CONTRACT_AT_START = /contract[\\/]src[\\/](date-locales|price)\./;
+
 /** The modules that a module brings with it, itself included; what it imports later is not among them. */
 function closureOf(start: string, graph: Graph, found = new Set<string>()): Set<string> {
-  if (found.has(start)) return found;
+  if (found.has(start) || CONTRACT_INDEX.test(start)) return found;
   found.add(start);
   graph.getModuleInfo(start)?.importedIds.forEach((id) => closureOf(id, graph, found));
   return found;
 }
 
 const FORMS = /node_modules[\\/](formik|lodash|lodash-es|tiny-warning|react-fast-compare|deepmerge)[\\/]/;
-// What a form's fields are made of: most pages have none.
+// Modules of form fields: most pages have none.
 const FIELDS =
-  /ui[\\/]form[\\/](?!.*\.css)|api[\\/](judge|refusals|use-form-submit)|material[\\/](FormHelperText|FormLabel|InputLabel|OutlinedInput|TextField)[\\/]/;
+  /ui[\\/]form[\\/](?!.*\.css)|api[\\/](validate-body|refusals|use-form-submit)|material[\\/](FormHelperText|FormLabel|InputLabel|OutlinedInput|TextField)[\\/]/;
 const RULES = /node_modules[\\/](yup|property-expr|tiny-case|toposort)[\\/]/;
 
-// What is left over by the groups above it, too small for a file of its own: of the library and the contract, and of cards.
-const BASE = /RtlProvider|moments\.store|ui[\\/](badge|use-focus)|contract[\\/]src[\\/](enums|limits)/;
-const CARDS = /features[\\/](search|profile)[\\/].*(card|hide|distance)|[\\/]thumbhash[\\/]|bare.*[hH]ide/;
+// Left over by the groups above, too small for a file of their own: of the library and the contract, and of cards.
+const BASE =
+  /RtlProvider|moments\.store|session[\\/]intention|ui[\\/](badge|use-focus)|contract[\\/]src[\\/](enums|limits)/;
+const CARDS = /(features|members)[\\/](search|profile|cards)[\\/].*(card|hide|distance)|bare.*[hH]ide/;
 
-/** Small modules of our own. Those that draw forms and dialogs bring big parts of the library along; those of buying and of regions are needed by few pages. */
+/** Small modules of our own, and what photos are previewed by. Those that draw forms and dialogs bring big parts of the library along; those of buying and of regions are needed by few pages. */
 const isPart = (id: string): boolean =>
-  /apps[\\/]site[\\/]src[\\/](?!.*(form|sheet|dialog|buying|[rR]egions))|virtual:bare(?!.*Regions)/.test(id);
+  /apps[\\/]site[\\/]src[\\/](?!.*(form|sheet|dialog|buying|[rR]egions))|virtual:bare(?!.*Regions)|[\\/]thumbhash[\\/]/.test(
+    id,
+  );
 
 /**
  * Few files, each worth its request: a browser spends as long on a file of 300 bytes as on one of 30 kB. The entry is two
@@ -33,7 +40,7 @@ export function chunkGroups(entry: string) {
   const nameOfStart = (id: string, graph: Graph): string | null => {
     const first = started.get(graph) ?? closureOf(entry, graph);
     started.set(graph, first);
-    if (!first.has(id)) return null;
+    if (!first.has(id) && !CONTRACT_AT_START.test(id)) return null;
     return id.includes('node_modules') ? 'vendor' : 'app';
   };
   return [

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { pages, THEMED_TEXTS } from '../src/app/pages';
-import type { PageParts } from '../src/app/pages';
+import { pages, THEMED_TEXTS } from '../src/site/pages';
+import type { PageDefinition } from '../src/site/pages';
+import { NO_CALLS, pageCalls } from './page-calls';
+import type { PageCalls } from './page-calls';
 import { TEXT_PARTS } from './text-files';
 
 type Bundle = Rolldown.OutputBundle;
@@ -9,14 +11,14 @@ type Chunk = Rolldown.OutputChunk;
 
 /** Names of the built files below the site's root. */
 interface Files {
-  /** What each page fetches beside the entry, scripts and styles. */
+  /** The scripts and styles that each page fetches beside the entry. */
   pages: {
     path: string;
     members_only: boolean;
     framed: boolean;
     files: string[];
     texts: string[];
-    calls: PageParts['calls'];
+    calls: Pick<PageCalls, 'member' | 'visitor'>;
     calls_read_query: boolean;
   }[];
   /** File of each locale's texts by namespace. */
@@ -49,24 +51,29 @@ function textFilesOf(chunks: readonly Chunk[], locales: string): Files['texts'] 
   return texts;
 }
 
-function describe(bundle: Bundle, { app, locales }: { app: string; locales: string }): Files {
+const moduleOf = ({ file }: PageDefinition) => `${file.startsWith('app/') ? '' : 'features/'}${file}.page.tsx`;
+
+function describe(bundle: Bundle, { src, locales }: { src: string; locales: string }): Files {
   const chunks = Object.values(bundle).filter(isChunk);
   const ofModule = (name: string) => {
-    const found = chunks.find(({ facadeModuleId }) => facadeModuleId === path.join(app, name));
+    const found = chunks.find(({ facadeModuleId }) => facadeModuleId === path.join(src, name));
     if (!found) throw new Error(`The build has no file of its own for ${name}`);
     return found;
   };
   const html = bundle['index.html'];
   const isFirst = (file: string) => html?.type === 'asset' && String(html.source).includes(file);
-  const library = filesOf(ofModule('layouts/themed.tsx'), bundle);
+  const library = filesOf(ofModule('members/themed.tsx'), bundle);
+  const unknown = Object.keys(pageCalls).find((path) => !pages.some((page) => page.path === path));
+  if (unknown !== undefined) throw new Error(`No page has the path ${unknown}`);
   const described = pages.map((page) => {
-    const found = filesOf(ofModule(`${page.file}.page.tsx`), bundle, new Set(page.themed ? library : []));
+    const found = filesOf(ofModule(moduleOf(page)), bundle, new Set(page.themed ? library : []));
+    const { member, visitor, readQuery } = pageCalls[page.path] ?? NO_CALLS;
     return {
       path: page.path,
       members_only: page.membersOnly,
       framed: page.layout === 'default',
-      calls: page.calls,
-      calls_read_query: page.callsReadQuery,
+      calls: { member, visitor },
+      calls_read_query: readQuery ?? false,
       files: [...found].filter((file) => !isFirst(file)),
       texts: [...new Set(['app', ...page.texts, ...(page.themed ? THEMED_TEXTS : [])])],
     };
@@ -87,7 +94,7 @@ export function pageParts(root: string, locales: string): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const files = describe(bundle, { app: path.join(root, 'src/app'), locales });
+        const files = describe(bundle, { src: path.join(root, 'src'), locales });
         this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(files, null, 1) });
       },
     },

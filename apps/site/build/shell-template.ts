@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What says that the program does not come, and the script that shows it; `file` is its name below the site's root. */
+/** The message that the program does not start, and the script that shows it; `file` is its name below the site's root. */
 const noStart = (file: string): string =>
   [
     '<p id="no-start" class="d-no-start" role="alert" hidden>{{no_start}} <a href="">{{again}}</a></p>',

@@ -4,6 +4,7 @@ import { namespaces } from '../src/site/namespaces';
 import { bareCalls } from './bare-calls';
 import { textFiles } from './text-files';
 import { withoutParts } from './without-parts';
+import { withoutStaffTexts } from './without-staff-texts';
 
 export const root = path.resolve(import.meta.dirname, '..');
 export const repository = path.resolve(root, '../..');
@@ -12,7 +13,7 @@ export const locales = path.join(repository, 'locales');
 // The package's own entry is its development build.
 const router = path.join(repository, 'node_modules/react-router/dist/production');
 
-/** How the site's modules are read, for the browser and for the server alike. */
+/** Resolution and plugins for the site's modules, for the browser and for the server alike. */
 export const sources = {
   resolve: {
     alias: [
@@ -26,5 +27,6 @@ export const sources = {
     bareCalls(path.join(repository, 'libs/contract/src')),
     withoutParts(),
     textFiles(locales, namespaces),
+    withoutStaffTexts(locales),
   ],
 };

@@ -43,7 +43,7 @@ export function themeFiles(root: string): Plugin {
         source: JSON.stringify(Object.fromEntries(described.map(({ niche, entry }) => [niche, entry])), null, 1),
       });
       for (const niche of nicheNames) {
-        const mark = part(`features/shell/marks/${niche}.svg`);
+        const mark = part(`ui/marks/${niche}.svg`);
         const source = landingTemplate({
           page: part('features/landing/landing.html'),
           start: part('features/landing/start.html'),

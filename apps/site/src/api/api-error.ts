@@ -23,7 +23,7 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter;
   }
 
-  /** Whether the error is this one of the contract's codes. */
+  /** True if the error has this code of the contract. */
   is(code: ErrorCode): boolean {
     return this.code === code;
   }

@@ -5,7 +5,7 @@ import { ApiError } from './api-error';
 import { previewToken } from './preview';
 import { progress } from './progress';
 import { readAnswer } from './read-answer';
-import { mayRepeat, withRetries } from './retry';
+import { isRepeatable, withRetries } from './retry';
 import { dropServed, isServedMissing, takeServed } from './served-answers';
 import { sessionEnded } from './session-ended';
 
@@ -33,7 +33,7 @@ export function newKey(): string {
   return crypto.randomUUID();
 }
 
-/** What every call carries: language, type of its body, key, and where it comes from. */
+/** Headers of every call: language, type of its body, key, and origin. */
 export function headersOf(call: AnyCall, options: CallOptions<AnyCall>): Headers {
   // The page's language, not the browser's, so that answers read like the page around them.
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': document.documentElement.lang || 'en' });
@@ -68,7 +68,7 @@ export function servedAnswer<C extends AnyCall>(call: C, options: CallOptions<C>
   return takeServed(addressOf(call, options)) as AnswerOf<C> | undefined;
 }
 
-/** Whether the page came with the answer that there is no such thing. */
+/** True if the page came with the answer that there is no such thing. */
 export const servedMissing = <C extends AnyCall>(call: C, options: CallOptions<C> = {}): boolean =>
   isServedMissing(addressOf(call, options));
 
@@ -81,7 +81,7 @@ export async function callApi<C extends AnyCall>(call: C, options: CallOptions<C
   if (signal) init.signal = signal;
   const shown = quiet ? null : progress.start();
   try {
-    const answer = await withRetries(() => send(address, init), { repeat: mayRepeat(call.method, key), signal });
+    const answer = await withRetries(() => send(address, init), { repeat: isRepeatable(call.method, key), signal });
     shown?.done();
     return answer as AnswerOf<C>;
   } catch (error) {

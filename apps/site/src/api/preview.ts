@@ -3,10 +3,10 @@ const query = () => new URLSearchParams(globalThis.location?.search ?? '');
 /** The token with which staff look at a draft: read once, before anything changes the address. */
 export const previewToken: string | null = query().get('preview');
 
-/** Whether this page shows an operator's draft. */
+/** True on a page that shows an operator's draft. */
 export const isPreview = previewToken !== null;
 
-/** What of the page's address is the preview's own: the token, and the scheme that was wished. */
+/** Names in the page's query that belong to the preview: the token and the requested colour scheme. */
 export const PREVIEW_NAMES: readonly string[] = ['preview', 'scheme'];
 
 /** The query of the page's address without what is the preview's own; the token is for a header alone. */

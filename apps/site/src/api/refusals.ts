@@ -1,4 +1,4 @@
-/** What the server said of a field, with the values that it saw. */
+/** A field's fault as the server found it, with the values that it saw. */
 export interface Refusal {
   field: string;
   text: string;

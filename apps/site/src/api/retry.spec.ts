@@ -1,13 +1,13 @@
 import { jest } from '@jest/globals';
 import { ApiError } from './api-error';
 import { fillPath, queryString } from './address';
-import { isPassing, mayRepeat, readRetryAfter, retryDelay, withRetries } from './retry';
+import { isPassing, isRepeatable, readRetryAfter, retryDelay, withRetries } from './retry';
 
 describe('retries of calls', () => {
   it('[H08] repeats safe calls, and unsafe ones only with a key', () => {
-    expect(mayRepeat('GET', undefined)).toBe(true);
-    expect(mayRepeat('POST', undefined)).toBe(false);
-    expect(mayRepeat('POST', 'a-key')).toBe(true);
+    expect(isRepeatable('GET', undefined)).toBe(true);
+    expect(isRepeatable('POST', undefined)).toBe(false);
+    expect(isRepeatable('POST', 'a-key')).toBe(true);
   });
 
   it('[H08] repeats network errors, gateway errors and short limits, nothing else', () => {

@@ -3,18 +3,18 @@ import { ApiError } from './api-error';
 export const RETRIES = 5;
 const BASE_MS = 500;
 const LONGEST_MS = 16_000;
-const WAITED_FOR_S = 20;
+const LONGEST_RETRY_AFTER_S = 20;
 const PASSING = new Set([0, 429, 502, 503, 504]);
 
-/** Whether the call may be sent again: safe methods, or unsafe ones whose key makes them count once. */
-export function mayRepeat(method: string, key: string | undefined): boolean {
+/** True if the call may be sent again: safe methods, and unsafe ones whose key makes them count once. */
+export function isRepeatable(method: string, key: string | undefined): boolean {
   return method === 'GET' || method === 'HEAD' || key !== undefined;
 }
 
-/** Whether another try may help: no answer, a gateway's error, or a limit that ends soon. */
+/** True if another try may help: no answer, a gateway's error, or a limit that ends soon. */
 export function isPassing(error: unknown): error is ApiError {
   if (!(error instanceof ApiError) || !PASSING.has(error.status)) return false;
-  return error.retryAfter === null || error.retryAfter <= WAITED_FOR_S;
+  return error.retryAfter === null || error.retryAfter <= LONGEST_RETRY_AFTER_S;
 }
 
 /** Milliseconds before try `attempt` (1 to 5): exponential, never before Retry-After, with jitter. */

@@ -26,11 +26,11 @@ export function takeServed(address: string, now = Date.now()): unknown {
   return answer;
 }
 
-/** Whether the server found nothing at an address: it need not be asked again so soon. */
+/** True if the server found nothing at an address: it need not be asked again so soon. */
 export const isServedMissing = (address: string, now = Date.now()): boolean =>
   served[address] === null && now - keptAt < FRESH_MS;
 
-/** Whoever changes something must not be told what was before. */
+/** Drops all answers: after a change they are out of date. */
 export function dropServed(): void {
   served = {};
 }

@@ -12,6 +12,7 @@ export const logOut = bare<typeof contract.logOut>('GET', '/api/logout.php');
 export const getSettings = bare<typeof contract.getSettings>('GET', '/api/settings.php');
 export const getChats = bare<typeof contract.getChats>('GET', '/api/chats.php');
 export const getMember = bare<typeof contract.getMember>('GET', '/api/members/:id');
+export const listLikes = bare<typeof contract.listLikes>('GET', '/api/likes/:type');
 export const getAutoLike = bare<typeof contract.getAutoLike>('GET', '/api/auto-like.php');
 export const getLikes = bare<typeof contract.getLikes>('GET', '/api/likes.php');
 export const getDiscountCode = bare<typeof contract.getDiscountCode>('GET', '/api/discountcode.php');

@@ -3,13 +3,13 @@ import { fillPath } from './address';
 import { ApiError } from './api-error';
 import { headersOf } from './call-api';
 import type { AnyCall } from './call-api';
-import { mayRepeat, readRetryAfter, withRetries } from './retry';
+import { isRepeatable, readRetryAfter, withRetries } from './retry';
 import { sessionEnded } from './session-ended';
 
-export interface Sending {
+export interface UploadOptions {
   file: Blob;
   name: string;
-  /** What stands for the names in the call's path. */
+  /** Values for the names in the call's path. */
   params?: Record<string, string>;
   /** Idempotency-Key: kept over tries, so that a photo that arrived twice counts once. */
   key: string;
@@ -29,7 +29,7 @@ function answerOf(request: XMLHttpRequest): unknown {
 }
 
 /** One try. `fetch` does not tell how much has left; XMLHttpRequest does. */
-function send(call: AnyCall, { file, name, params, key, signal, onProgress }: Sending): Promise<unknown> {
+function send(call: AnyCall, { file, name, params, key, signal, onProgress }: UploadOptions): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(call.method, fillPath(call.path, params ?? {}));
@@ -53,8 +53,8 @@ function send(call: AnyCall, { file, name, params, key, signal, onProgress }: Se
 }
 
 /** Uploads a file by a call of the contract, tried again like any call with a key; refused with an ApiError. */
-export async function uploadFile<C extends AnyCall>(call: C, sending: Sending): Promise<AnswerOf<C>> {
-  const rule = { repeat: mayRepeat(call.method, sending.key), signal: sending.signal };
+export async function uploadFile<C extends AnyCall>(call: C, sending: UploadOptions): Promise<AnswerOf<C>> {
+  const rule = { repeat: isRepeatable(call.method, sending.key), signal: sending.signal };
   try {
     return (await withRetries(() => send(call, sending), rule)) as AnswerOf<C>;
   } catch (error) {

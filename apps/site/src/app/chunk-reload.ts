@@ -1,7 +1,9 @@
-const KEY = 'chunk-reload';
+import type { TabKey } from '../site/storage/stored-names';
+
+const KEY: TabKey = 'chunk-reload';
 export const CHUNK_RELOAD_MS = 60_000;
 
-/** Whether the error says that a part of the program could not be fetched (an old page after a new release). */
+/** True if a chunk of the program could not be fetched (an old page after a new release). */
 export function isChunkError(error: unknown): boolean {
   const message = error instanceof Error ? error.message : String(error);
   return /dynamically imported module|importing a module script|Unable to preload CSS|ChunkLoadError/i.test(message);
@@ -9,7 +11,7 @@ export function isChunkError(error: unknown): boolean {
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Whether the page may reload for a missing part now: at most once in 60 s. Notes the time when it may. */
+/** True if the page may reload for a missing chunk now: at most once in 60 s. Stores the time if so. */
 export function mayReload(store: Store, now = Date.now()): boolean {
   const last = Number(store.getItem(KEY) ?? 0);
   if (now - last < CHUNK_RELOAD_MS) return false;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { ApiError } from '../api/api-error';
-import { ErrorView } from '../features/shell/error-view';
+import { ErrorView } from '../ui/error-view';
 import { isChunkError } from './chunk-reload';
 import { ErrorPageFailure } from './error-page-failure';
 
@@ -43,7 +43,7 @@ class OwnFailure extends Component<{ children: ReactNode }, { error: unknown }> 
   }
 }
 
-/** What a failed route shows: message and status; and if showing that fails too, a page without any of our parts. */
+/** Shows a failed route with message and status; if that fails too, a page without any of our components. */
 export function ErrorPage() {
   return (
     <OwnFailure>

@@ -1,9 +1,9 @@
 import { Outlet, redirect, useLocation } from 'react-router-dom';
 import type { MiddlewareFunction } from 'react-router-dom';
-import { isLeaving } from '../features/shell/session/leaving';
-import { currentUser, useUser } from '../features/shell/session/use-user';
-import { LeadOn } from '../ui/lead-on';
-import { logInPath, paths } from './paths';
+import { isLeaving } from '../members/session/leaving';
+import { currentUser, useUser } from '../members/session/use-user';
+import { Redirect } from '../ui/redirect';
+import { logInPath, paths } from '../site/paths';
 
 /** Before anything of a member's page is fetched: a visitor logs in first. */
 export const membersFirst: MiddlewareFunction = ({ request }) => {
@@ -17,10 +17,10 @@ export function MembersOnly() {
   const { pathname, search } = useLocation();
   if (useUser()) return <Outlet />;
   if (isLeaving()) return null;
-  return <LeadOn to={logInPath(pathname + search)} replace />;
+  return <Redirect to={logInPath(pathname + search)} replace />;
 }
 
 /** The landing is for visitors; a member's home is the search. */
 export function VisitorsHome() {
-  return useUser() ? <LeadOn to={paths.members} replace /> : <Outlet />;
+  return useUser() ? <Redirect to={paths.members} replace /> : <Outlet />;
 }

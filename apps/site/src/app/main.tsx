@@ -4,31 +4,31 @@ import '../styles/landing/index.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { isPreview } from '../api/preview';
-import { keepInvite } from '../features/shell/session/invite';
-import { watchPageHidden } from '../features/shell/session/page-hidden';
-import { keepTracking } from '../features/shell/session/tracking';
-import { setUser } from '../features/shell/session/use-user';
+import { storeInvite } from '../members/session/invite';
+import { watchVisibility } from '../members/session/page-hidden';
+import { storeTracking } from '../members/session/tracking';
+import { setUser } from '../members/session/use-user';
 import { readBoot } from '../site/boot';
 import { keepBrowserFacts } from '../site/browser';
 import { ensureThemeCss } from '../site/ensure-theme-css';
 import { startI18n } from '../site/i18n';
 import { App } from './app';
 import { watchChunks } from './chunk-reload';
-import { showsWhatIsKept } from './kept-here';
-import { paths } from './paths';
+import { showsStoredSignUp } from './stored-sign-up';
+import { paths } from '../site/paths';
 import { createRouter, firstPageOf } from './router';
 import { showStartFailure } from './start-failure';
 
 async function start(root: HTMLElement): Promise<void> {
   watchChunks();
-  if (isPreview) (await import('./preview')).bePreview();
+  if (isPreview) (await import('./preview')).startPreview();
   const boot = await readBoot();
   ensureThemeCss(boot);
   setUser(boot.user);
   keepBrowserFacts(boot.browser);
-  keepTracking();
-  keepInvite();
-  watchPageHidden();
+  storeTracking();
+  storeInvite();
+  watchVisibility();
   // The home of members is the search: the server has drawn it already.
   if (boot.user && location.pathname === paths.home) history.replaceState(null, '', paths.members);
   const texts = startI18n(boot.locale);
@@ -39,7 +39,7 @@ async function start(root: HTMLElement): Promise<void> {
       <RouterProvider router={router} />
     </App>
   );
-  const isAsDrawn = root.hasChildNodes() && !showsWhatIsKept(router.state.location.pathname, boot);
+  const isAsDrawn = root.hasChildNodes() && !showsStoredSignUp(router.state.location.pathname, boot);
   if (isAsDrawn) hydrateRoot(root, app, { onRecoverableError: (error) => console.warn(error) });
   else createRoot(root).render(app);
 }

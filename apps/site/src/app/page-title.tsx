@@ -2,12 +2,13 @@ import { useEffect } from 'react';
 import { useMatches } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../site';
-import { useCounts } from '../features/shell/session/inbox';
-import { pageTitle } from './page-title.store';
+import { useCounts } from '../members/session/inbox';
+import { showAppBadge } from './app-badge';
+import { pageTitle } from '../site/page-title.store';
 import { countedTitle } from './title';
 import type { RouteHandle } from './lazy-page';
 
-/** Keeps document.title: `index_title` on /, elsewhere the page's own and the site's name, news in front (A17). */
+/** Keeps document.title: `index_title` on /, elsewhere the page's own and the site's name, news in front (A17), and the same number on the installed app. */
 export function PageTitle() {
   const { t } = useTranslation('app');
   const { settings } = useSite();
@@ -19,5 +20,6 @@ export function PageTitle() {
   useEffect(() => {
     document.title = countedTitle(title, unread + newLikes);
   }, [title, unread, newLikes]);
+  useEffect(() => void showAppBadge(unread + newLikes), [unread, newLikes]);
   return null;
 }

@@ -4,7 +4,7 @@ import { queryClient } from '../api/query-client';
 import type { Boot } from '../site/boot';
 import { SiteProvider } from '../site/site.provider';
 
-/** What every component may rely on. */
+/** The providers around the whole program. */
 export function Providers({ boot, children }: { boot: Boot; children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -2,16 +2,17 @@ import { useEffect, useLayoutEffect } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
 import { progress } from '../api/progress';
-import { removeServed } from '../features/landing/served-landing';
-import { useMoments } from '../features/moments/use-moments';
-import { ProgressBar } from '../features/shell/progress-bar';
-import { useLive } from '../features/shell/session/use-live';
-import { usePolling } from '../features/shell/session/use-polling';
-import { usePush } from '../features/shell/session/use-push';
-import { useSessionEnd } from '../features/shell/session/use-session-end';
-import { tellFilledIn } from './filled-in';
+import { resumeSending } from '../features/chat';
+import { removeServed } from '../features/landing';
+import { useMoments } from '../features/moments';
+import { OfflineBar, ProgressBar } from '../features/shell';
+import { useLive } from '../members/session/use-live';
+import { usePolling } from '../members/session/use-polling';
+import { usePush } from '../members/session/use-push';
+import { useSessionEnd } from '../members/session/use-session-end';
+import { reportAutofill } from './report-autofill';
 import { PageTitle } from './page-title';
-import { settleStyles } from './settle-styles';
+import { restoreInlineStyles } from './styles-from-rules';
 
 /** Shows the progress bar while a page's parts are fetched. */
 function useNavigationProgress(): void {
@@ -23,35 +24,36 @@ function useNavigationProgress(): void {
   }, [busy]);
 }
 
-/** What the server drew is only to look at; from now on the page answers. */
-function wake(): void {
+/** Makes the page that the server drew respond to input: until now it was inert. */
+function activatePage(): void {
   removeServed();
   const root = document.getElementById('root');
   if (!root?.hasAttribute('inert')) return;
   root.removeAttribute('inert');
   root.removeAttribute('aria-disabled');
-  settleStyles();
-  tellFilledIn(root);
+  restoreInlineStyles();
+  reportAutofill(root);
 }
 
 /** A page's place among those whose scroll position is kept; every document begins with the same key, so its address says more. */
-const placeOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
+const scrollKeyOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
-/** What every page has: progress bar, title, polling, scroll positions. */
+/** Frame of every page: progress bar, title, polling, scroll positions. */
 export function Root() {
   useNavigationProgress();
   useSessionEnd();
   usePolling();
   usePush();
-  useLive();
+  useLive(resumeSending);
   useMoments();
-  useLayoutEffect(wake, []);
+  useLayoutEffect(activatePage, []);
   return (
     <>
       <ProgressBar />
       <PageTitle />
+      <OfflineBar />
       <Outlet />
-      <ScrollRestoration getKey={placeOf} />
+      <ScrollRestoration getKey={scrollKeyOf} />
     </>
   );
 }

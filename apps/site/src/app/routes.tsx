@@ -1,32 +1,26 @@
 import type { RouteObject } from 'react-router-dom';
-import { LandingPage } from '../features/landing/landing.page';
+import { LandingPage } from '../features/landing';
 import { ErrorPage } from './error.page';
 import { membersFirst, MembersOnly, VisitorsHome } from './guards';
 import { lazyPage } from './lazy-page';
-import type { PageModule } from './lazy-page';
 import { ChatLayout } from './layouts/chat.layout';
 import { DefaultLayout } from './layouts/default.layout';
 import { EmptyLayout } from './layouts/empty.layout';
-import { pages, THEMED_TEXTS } from './pages';
-import type { PageParts } from './pages';
+import { pages, THEMED_TEXTS } from '../site/pages';
+import type { PageDefinition } from '../site/pages';
+import { pageModules } from './page-modules';
 import { Root } from './root';
 
-const modules = import.meta.glob<PageModule>([
-  '../features/*/*.page.tsx',
-  '!../features/landing/*.page.tsx',
-  './not-found.page.tsx',
-]);
+const themed = lazyPage(() => import('../members/themed'), THEMED_TEXTS);
 
-const themed = lazyPage(() => import('./layouts/themed'), THEMED_TEXTS);
-
-function routeOf({ path, file, texts, title }: PageParts): RouteObject {
-  const load = modules[`${file}.page.tsx`];
+function routeOf({ path, file, texts, title }: PageDefinition): RouteObject {
+  const load = pageModules[file];
   if (!load) throw new Error(`no module ${file}`);
   return { path, lazy: lazyPage(load, texts), handle: { title } };
 }
 
 /** The pages of a layout: those for everyone, those for members, with and without the component library. */
-function routesOf(layout: PageParts['layout']): RouteObject[] {
+function routesOf(layout: PageDefinition['layout']): RouteObject[] {
   const some = (isThemed: boolean, isForMembers: boolean) =>
     pages
       .filter((one) => one.layout === layout && one.themed === isThemed && one.membersOnly === isForMembers)

@@ -3,20 +3,20 @@ import i18next from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { StaticHandlerContext } from 'react-router-dom';
-import { fetchOffers } from '../features/discounts/offers.host';
+import { fetchOffers } from '../features/discounts';
 import { queryClient } from '../api/query-client';
 import { keepServed } from '../api/served-answers';
-import { setUser } from '../features/shell/session/use-user';
+import { setUser } from '../members/session/use-user';
 import type { Boot } from '../site/boot';
 import { keepBrowserFacts } from '../site/browser';
 import { loadTexts, startI18n } from '../site/i18n';
 import { namespaces } from '../site/namespaces';
 import { collectedStyles, collectStyles } from '../site/style-cache';
 import { App } from './app';
-import { liftStyles } from './lift-styles';
+import { moveStylesToRules } from './styles-to-rules';
 import { routes } from './routes';
 
-/** How a Suspense ends in whose inside something failed: the outermost holds the whole page. */
+/** React's mark of a Suspense boundary that failed; the outermost one holds the whole page. */
 const FAILED = '<!--$!-->';
 
 const { query, dataRoutes } = createStaticHandler(routes);
@@ -37,7 +37,7 @@ function end(): void {
 }
 
 /** With all texts of the language: what a page fetches later would make it wait. */
-async function speak(locale: string): Promise<void> {
+async function loadLanguage(locale: string): Promise<void> {
   started ??= startI18n(locale);
   await started;
   await i18next.changeLanguage(locale);
@@ -52,7 +52,7 @@ function drawContext(boot: Boot, context: StaticHandlerContext): Snapshot {
     </App>,
   );
   if (drawn.startsWith(FAILED)) throw new Error(`${context.location.pathname} failed while it was drawn`);
-  const { html, css } = liftStyles(drawn);
+  const { html, css } = moveStylesToRules(drawn);
   const styles = collectedStyles();
   return { html, styles: { ...styles, css: styles.css + css } };
 }
@@ -63,7 +63,7 @@ function drawContext(boot: Boot, context: StaticHandlerContext): Snapshot {
  */
 export default async function draw({ address, boot: text }: SnapshotTask): Promise<Snapshot | null> {
   const boot = JSON.parse(text) as Boot;
-  await speak(boot.locale);
+  await loadLanguage(boot.locale);
   const context = await query(new Request(new URL(`http://page${address}`)));
   if (context instanceof Response) return null;
   try {

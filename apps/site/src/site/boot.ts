@@ -6,14 +6,14 @@ import { getSettings, getUser } from '../api/shell-calls';
 import { firstLocale } from './locales';
 import type { Locale } from './locales';
 
-/** What the server writes into the page (README.md, `boot`). */
+/** The data that the server writes into the page (README.md, `boot`). */
 export interface Boot {
   settings: SiteSettings;
   user: User | null;
   locale: Locale;
   country: string | null;
   nonce?: string;
-  /** What the server knew of this browser when it drew the page. */
+  /** Facts about this browser that the server knew when it drew the page. */
   browser?: BrowserFacts;
   /** Answers of calls that the page begins with, by their address. */
   answers?: Record<string, unknown>;

@@ -1,13 +1,13 @@
 import type { BrowserFacts } from '@duet/contract';
 import { useEffect } from 'react';
-import { never, useStore } from './use-store';
+import { subscribeToNothing, useStore } from './use-store';
 
 const COOKIE = 'browser';
 const YEAR_S = 365 * 24 * 60 * 60;
 const UNKNOWN: BrowserFacts = { time_zone: null, quiet: [] };
 
-let served = UNKNOWN;
-let told: BrowserFacts = UNKNOWN;
+let servedFacts = UNKNOWN;
+let reportedFacts: BrowserFacts = UNKNOWN;
 
 /** This browser's time zone. Some name one (`Etc/Unknown`) that they do not know themselves. */
 function ownZone(): string {
@@ -19,38 +19,38 @@ function ownZone(): string {
   }
 }
 
-/** Keeps what the page was drawn with. */
+/** Stores the facts that the page was drawn with. */
 export function keepBrowserFacts(facts: BrowserFacts = UNKNOWN): void {
-  served = facts;
-  told = facts;
+  servedFacts = facts;
+  reportedFacts = facts;
 }
 
-/** Tells the server, for the next page: nothing but a cookie comes with its request. */
-function tell(change: Partial<BrowserFacts>): void {
-  const next = { ...told, ...change };
+/** Reports a change to the server by a cookie, the only thing that comes with the request of the next page. */
+function reportBrowserFacts(change: Partial<BrowserFacts>): void {
+  const next = { ...reportedFacts, ...change };
   const text = (facts: BrowserFacts) => `${facts.time_zone ?? ''}~${[...facts.quiet].sort().join('.')}`;
-  if (text(next) === text(told)) return;
-  told = next;
+  if (text(next) === text(reportedFacts)) return;
+  reportedFacts = next;
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${COOKIE}=${encodeURIComponent(text(next))}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`;
 }
 
-/** Whether a note stays away in this browser: first as the server drew it, then as `isQuiet` says. */
-export function useQuiet(name: string, isQuiet: boolean): boolean {
+/** True if a note is hidden in this browser: first as the server drew it, then as `isQuiet` says. */
+export function useIsNoteHidden(name: string, isQuiet: boolean): boolean {
   useEffect(() => {
-    const others = told.quiet.filter((one) => one !== name);
-    tell({ quiet: isQuiet ? [...others, name] : others });
+    const others = reportedFacts.quiet.filter((one) => one !== name);
+    reportBrowserFacts({ quiet: isQuiet ? [...others, name] : others });
   }, [name, isQuiet]);
   return useStore(
-    never,
+    subscribeToNothing,
     () => isQuiet,
-    () => served.quiet.includes(name),
+    () => servedFacts.quiet.includes(name),
   );
 }
 
 /** The time zone to write times in: first the one that the server drew them in. */
 export function useTimeZone(): string {
-  const zone = useStore(never, ownZone, () => served.time_zone ?? 'UTC');
-  useEffect(() => tell({ time_zone: ownZone() }), []);
+  const zone = useStore(subscribeToNothing, ownZone, () => servedFacts.time_zone ?? 'UTC');
+  useEffect(() => reportBrowserFacts({ time_zone: ownZone() }), []);
   return zone;
 }

@@ -1,3 +1,4 @@
+import { dateLocales } from '@duet/contract';
 import { useMemo } from 'react';
 import { useTimeZone } from './browser';
 import { useSite } from './site.context';
@@ -8,18 +9,24 @@ export function useCountryName(): (country: string) => string {
   return (country) => settings.country_names[country] ?? country;
 }
 
-/** Dates in the reader's language; `options` as for Intl.DateTimeFormat. */
+/** The locales of dates, the best one first. */
+export function useDateLocales(): string[] {
+  const { locale, settings } = useSite();
+  return useMemo(() => dateLocales(locale, settings), [locale, settings]);
+}
+
+/** Dates in the reader's language as it is written in their country; `options` as for Intl.DateTimeFormat. */
 export function useDate(options: Intl.DateTimeFormatOptions = { dateStyle: 'long' }): (time: string | Date) => string {
-  const { locale } = useSite();
+  const locales = useDateLocales();
   const timeZone = useTimeZone();
   const key = JSON.stringify(options);
   return useMemo(() => {
-    const format = new Intl.DateTimeFormat([locale, 'nl'], {
+    const format = new Intl.DateTimeFormat(locales, {
       timeZone,
       ...(JSON.parse(key) as Intl.DateTimeFormatOptions),
     });
     return (time) => format.format(new Date(time));
-  }, [locale, timeZone, key]);
+  }, [locales, timeZone, key]);
 }
 
 /** Numbers in the reader's language. */

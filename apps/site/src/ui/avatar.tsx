@@ -1,6 +1,7 @@
 import type { Photo } from '@duet/contract';
 import { useState } from 'react';
 import { imageAddress, useSite } from '../site';
+import { initialsOf, patternOf } from './initials';
 import { Picture } from './picture';
 
 interface Props {
@@ -11,18 +12,21 @@ interface Props {
   online?: boolean;
 }
 
-/** A small round picture; the first letter where there is none or it does not load. The name stands beside it. */
+/** A small round picture; the first letters where there is none or it does not load. The name stands beside it. */
 export function Avatar({ name, image, size = 44, online = false }: Props) {
   const { settings } = useSite();
   const address = imageAddress(settings.cdn_prefix, image, 'thumb');
   const [broken, setBroken] = useState<string | null>(null);
   const shown = address !== null && broken !== address;
   return (
-    <span className="d-avatar" style={{ width: size, height: size, fontSize: size * 0.42 }}>
+    <span
+      className={`d-avatar ${shown ? '' : patternOf(name)}`}
+      style={{ width: size, height: size, fontSize: size * 0.38 }}
+    >
       {shown ? (
         <Picture src={address} alt="" width={size} height={size} onBroken={() => setBroken(address)} />
       ) : (
-        <span aria-hidden="true">{[...name][0]?.toLocaleUpperCase() ?? ''}</span>
+        <span aria-hidden="true">{initialsOf(name)}</span>
       )}
       {online && <span className="d-online" aria-hidden="true" />}
     </span>

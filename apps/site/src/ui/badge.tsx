@@ -3,7 +3,7 @@ import { cappedCount } from './capped-count';
 
 interface Props {
   count: number;
-  /** What the number counts, for the ear: "3 unread messages". */
+  /** The number with its noun, for screen readers: "3 unread messages". */
   label: string;
   children?: ReactNode;
 }

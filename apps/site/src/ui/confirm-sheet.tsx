@@ -7,7 +7,7 @@ interface Props {
   open: boolean;
   title: string;
   text: string;
-  /** What the button does, in its own words. */
+  /** The button's label: a verb of its own. */
   yes: string;
   danger?: boolean;
   onYes: () => void;

@@ -1,15 +1,15 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { usePageTitle } from '../app/page-title.store';
+import { usePageTitle } from '../site/page-title.store';
 
 interface Props {
   /** The page's heading, also the title of the tab. */
   title: string;
   /** `narrow` for forms and texts, `wide` for grids. */
   width?: 'narrow' | 'wide';
-  /** What stands at the heading's end. */
+  /** Shown at the end of the heading. */
   end?: ReactNode;
-  /** The heading is for the ear alone. */
+  /** The heading is visually hidden. */
   hideTitle?: boolean;
   children: ReactNode;
 }

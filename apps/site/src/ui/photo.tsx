@@ -1,14 +1,16 @@
 import type { Photo as PhotoData } from '@duet/contract';
 import { useState } from 'react';
 import { imageAddress, useSite } from '../site';
-import { Icon } from './icon';
+import { initialsOf, patternOf } from './initials';
 import { Picture } from './picture';
 import { colourOf } from './placeholder';
-import { useGlimpse } from './use-glimpse';
+import { usePlaceholder } from './use-placeholder';
 
 interface Props {
   image: Pick<PhotoData, 'filename' | 'thumb_filename' | 'match' | 'thumbhash'> | null;
   alt: string;
+  /** Whose photo it is: without one, the first letters stand on a pattern. */
+  name: string;
   size?: 'full' | 'thumb' | 'match';
   /** Width by height, e.g. '4 / 5'; the place is kept before the picture is there. */
   ratio?: string;
@@ -21,10 +23,11 @@ interface Props {
   onBroken?: () => void;
 }
 
-/** A member's photo in a box that never jumps: tinted while loading, a figure where there is none. */
+/** A member's photo in a box that never jumps: tinted while loading, first letters on a pattern where there is none. */
 export function Photo({
   image,
   alt,
+  name,
   size = 'thumb',
   ratio = '4 / 5',
   eager = false,
@@ -38,7 +41,7 @@ export function Photo({
   // An address ends after an hour or two: with another one the picture is tried again.
   const [broken, setBroken] = useState<string | null>(null);
   const empty = address === null || broken === address;
-  const glimpse = useGlimpse(image?.thumbhash, !empty && !there);
+  const glimpse = usePlaceholder(image?.thumbhash, !empty && !there);
   const colour = empty ? null : colourOf(image?.thumbhash);
   const state = empty ? 'empty' : there || first ? 'there' : 'loading';
   return (
@@ -50,8 +53,13 @@ export function Photo({
       }}
     >
       {empty ? (
-        <span className="d-photo-empty" {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
-          <Icon name="user" size={56} />
+        <span
+          className={`d-photo-empty ${patternOf(name)}`}
+          {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+        >
+          <span className="d-initials" aria-hidden="true">
+            {initialsOf(name)}
+          </span>
         </span>
       ) : (
         <Picture

@@ -1,20 +1,20 @@
 export type ToastTone = 'good' | 'bad' | 'plain';
 
 /** One thing that the reader may do about it, e.g. take it back. */
-export interface ToastAct {
+export interface ToastAction {
   label: string;
   onClick: () => void;
 }
 
 interface Toast {
   id: number;
-  act?: ToastAct | undefined;
+  act?: ToastAction | undefined;
   tone: ToastTone;
   text: string;
 }
 
 const SHOWN_MS = 6_000;
-/** Whoever reads slowly or goes there by keyboard still gets to the act. */
+/** Toasts with an action stay longer, so that slow readers and keyboard users reach it. */
 const ACT_SHOWN_MS = 20_000;
 const MOST = 3;
 const listeners = new Set<() => void>();
@@ -60,7 +60,7 @@ export const toasts = {
 };
 
 /** Shows a sentence for 6 s, one with an act for 20 s; the reader may close it sooner. */
-export function showToast(text: string, tone: ToastTone = 'plain', act?: ToastAct): void {
+export function showToast(text: string, tone: ToastTone = 'plain', act?: ToastAction): void {
   last += 1;
   const toast = { id: last, tone, text, act };
   set([...list, toast].slice(-MOST));

@@ -1,8 +1,49 @@
-// The service worker of every site: push messages, and nothing else. It answers no request, so no page is ever old.
+// The service worker of every site: push messages, and a page for whoever opens an address without a connection. Everything
+// else comes from the server, so no page is ever old.
 const VERSION = 2;
+const OFFLINE = '/offline';
+const CACHE = 'offline';
 
-self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+/** Fetches the page for when there is no connection, in the site's look and the reader's language. */
+async function keepOffline() {
+  const page = await fetch(OFFLINE, { cache: 'reload' });
+  if (page.ok) await (await caches.open(CACHE)).put(OFFLINE, page);
+}
+
+const languageOf = (page) => page?.headers.get('content-language');
+
+/** The reader may have changed the language since. */
+async function keepLanguage(page) {
+  const kept = await caches.match(OFFLINE);
+  if (languageOf(page) && languageOf(page) !== languageOf(kept)) await keepOffline();
+}
+
+/** The server's page; where no answer comes, the one that was kept. */
+async function openPage(event) {
+  try {
+    const page = (await event.preloadResponse) ?? (await fetch(event.request));
+    event.waitUntil(keepLanguage(page).catch(() => undefined));
+    return page;
+  } catch (error) {
+    const kept = await caches.match(OFFLINE);
+    if (!kept) throw error;
+    return kept;
+  }
+}
+
+async function begin() {
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+self.addEventListener('install', (event) => {
+  self.skipWaiting();
+  event.waitUntil(keepOffline().catch(() => undefined));
+});
+self.addEventListener('activate', (event) => event.waitUntil(begin()));
+self.addEventListener('fetch', (event) => {
+  if (event.request.mode === 'navigate') event.respondWith(openPage(event));
+});
 
 const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 

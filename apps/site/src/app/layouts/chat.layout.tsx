@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom';
-import { EntryWarning } from '../../features/shell/entry-warning';
+import { EntryWarning } from '../../features/shell';
 import { useLayoutClass } from './use-layout-class';
 
 /** Bare content, as high as the window, and the entry warning. */

@@ -1,13 +1,10 @@
 import { Outlet, useLocation } from 'react-router-dom';
-import { OffersHost } from '../../features/discounts/offers.host';
-import { AlertsArea } from '../../features/shell/alerts/alerts-area';
-import { EntryWarning } from '../../features/shell/entry-warning';
-import { Footer } from '../../features/shell/footer';
-import { TabBar } from '../../features/shell/nav/tab-bar';
-import { TopNavigation } from '../../features/shell/nav/top-navigation';
-import { SkipLink } from '../../features/shell/skip-link';
-import { SignUpModalHost } from '../../features/shell/sign-up-modal.host';
-import { paths } from '../paths';
+import { OffersHost } from '../../features/discounts';
+import { AlertsArea, EntryWarning, Footer, SkipLink } from '../../features/shell';
+import { TabBar } from '../../members/navigation/tab-bar';
+import { TopNavigation } from '../../members/navigation/top-navigation';
+import { SignUpModalHost } from '../../features/sign-up';
+import { paths } from '../../site/paths';
 import { useLayoutClass } from './use-layout-class';
 
 const withoutWarning: readonly string[] = [paths.completeSignUp, paths.resetPassword, paths.resetPasswordDo];

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router-dom';
-import { EntryWarning } from '../../features/shell/entry-warning';
-import { SignUpModalHost } from '../../features/shell/sign-up-modal.host';
+import { EntryWarning } from '../../features/shell';
+import { SignUpModalHost } from '../../features/sign-up';
 import { useLayoutClass } from './use-layout-class';
 
 /** Content, entry warning, sign-up modal. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useUser } from '../../features/shell/session/use-user';
+import { useUser } from '../../members/session/use-user';
 
 type LayoutName = 'default' | 'chat' | 'empty';
 

@@ -1,9 +1,9 @@
 export type Scheme = 'light' | 'dark';
 
-const ASKED = /\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)/;
+const SCHEME_QUERY = /\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)/;
 
 /** The scheme that the address of the preview asks for; null: the system's. */
-export function wishedScheme(): Scheme | null {
+export function requestedScheme(): Scheme | null {
   const wish = new URLSearchParams(location.search).get('scheme');
   return wish === 'light' || wish === 'dark' ? wish : null;
 }
@@ -16,16 +16,16 @@ function forceRules(rules: CSSRuleList, scheme: Scheme): void {
 }
 
 function forceMedia(media: MediaList, scheme: Scheme): void {
-  const asked = ASKED.exec(media.mediaText)?.[1];
-  if (asked) media.mediaText = asked === scheme ? media.mediaText.replace(ASKED, '(min-width: 0)') : 'not all';
+  const asked = SCHEME_QUERY.exec(media.mediaText)?.[1];
+  if (asked) media.mediaText = asked === scheme ? media.mediaText.replace(SCHEME_QUERY, '(min-width: 0)') : 'not all';
 }
 
 /** Fixed answers to whoever asks for the scheme in script. */
 function forceQueries(scheme: Scheme): void {
   const ask = window.matchMedia.bind(window);
   window.matchMedia = (query) => {
-    const asked = ASKED.exec(query)?.[1];
-    return ask(asked ? query.replace(ASKED, asked === scheme ? '(min-width: 0)' : '(max-width: 0)') : query);
+    const asked = SCHEME_QUERY.exec(query)?.[1];
+    return ask(asked ? query.replace(SCHEME_QUERY, asked === scheme ? '(min-width: 0)' : '(max-width: 0)') : query);
   };
 }
 

@@ -1,11 +1,11 @@
-import { forceScheme, wishedScheme } from './force-scheme';
+import { forceScheme, requestedScheme } from './force-scheme';
 import { keepInAddress } from './keep-in-address';
-import { keepNothing } from './keep-nothing';
+import { disableStorage } from './disable-storage';
 
-/** Makes this page the preview of a draft: it keeps nothing, stays one over reloads, and is as light or dark as wished. */
-export function bePreview(): void {
-  keepNothing();
+/** Makes this page the preview of a draft: it stores nothing, stays a preview over reloads, and has the requested colour scheme. */
+export function startPreview(): void {
+  disableStorage();
   keepInAddress();
-  const scheme = wishedScheme();
+  const scheme = requestedScheme();
   if (scheme) forceScheme(scheme);
 }

@@ -1,28 +1,19 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { logInPath, paths } from '../../app/paths';
-import { useIsHere } from '../../site/use-store';
-import { useUser } from '../shell';
+import { logInPath, paths } from '../../site/paths';
+import { useIsHydrated } from '../../site/use-store';
+import { Redirect } from '../../ui';
+import { useUser } from '../../members/session/use-user';
 import { ContactSentence } from './contact-sentence';
-import { FormCard } from './form-card';
-import { ResendActivation } from './resend-activation';
+import { FormCard } from '../../members/account/form-card';
+import { ResendActivation } from '../../members/account/resend-activation';
 
 /** The way on: a new mail for a member who still needs one, else the log-in that leads back here. */
 function WayOn() {
   const { t } = useTranslation('accounts');
   const user = useUser();
-  if (user?.status === 'not_confirmed') return <ResendActivation label={t('activate.resend')} />;
-  if (user) {
-    return (
-      <>
-        <p>{t('activate.already')}</p>
-        <Button component={Link} to={paths.members} size="large">
-          {t('activate.browse')}
-        </Button>
-      </>
-    );
-  }
+  if (user) return <ResendActivation label={t('activate.resend')} />;
   return (
     <>
       <p className="ac-aside">{t('activate.log_in_hint')}</p>
@@ -33,13 +24,15 @@ function WayOn() {
   );
 }
 
-/** The link of the activation mail did not work. */
+/** The link of the activation mail did not work; a member whose address is confirmed has nothing to do here. */
 export default function ActivateErrorPage() {
   const { t } = useTranslation('accounts');
+  const user = useUser();
   const { state } = useLocation();
   // A reload keeps the state, of which the server knows nothing.
-  const isHere = useIsHere();
-  const expired = isHere && (state as { expired?: boolean } | null)?.expired === true;
+  const isHydrated = useIsHydrated();
+  const expired = isHydrated && (state as { expired?: boolean } | null)?.expired === true;
+  if (user && user.status !== 'not_confirmed') return <Redirect to={paths.activateDone} replace />;
   return (
     <FormCard title={t('activate.failed')} text={expired ? t('activate.expired') : undefined}>
       <ContactSentence />

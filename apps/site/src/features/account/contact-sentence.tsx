@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../site/paths';
 import { useSite } from '../../site';
 
 /** Stands where the address goes until the sentence is split there. */

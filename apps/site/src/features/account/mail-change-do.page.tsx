@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { callApi } from '../../api';
-import { paths } from '../../app/paths';
+import { paths } from '../../site/paths';
 import { ErrorState, TextSkeleton } from '../../ui';
-import { useUser } from '../shell';
-import { FormCard } from './form-card';
+import { useUser } from '../../members/session/use-user';
+import { FormCard } from '../../members/account/form-card';
 import { useMailLink } from './use-mail-link';
 
 function Done() {
@@ -36,10 +36,10 @@ function Refused() {
 /** Takes the new e-mail address over with the token of the mail that was sent there. */
 export default function MailChangeDoPage() {
   const { t } = useTranslation('accounts');
-  const { isSuccess, isRefused, error, retry } = useMailLink('email-change', (token) =>
+  const { isSuccess, wasDone, isRefused, error, retry } = useMailLink('email-change', (token) =>
     callApi(confirmEmailChange, { body: { token } }),
   );
-  if (isSuccess) return <Done />;
+  if (isSuccess || wasDone) return <Done />;
   if (isRefused) return <Refused />;
   if (error) return <ErrorState error={error} onRetry={retry} />;
   return (

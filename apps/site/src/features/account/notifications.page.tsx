@@ -1,13 +1,14 @@
-import './account.css';
+import '../../members/account/account.css';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../site/paths';
 import { localeName, useLocale } from '../../site';
 import { Page } from '../../ui';
-import { PushSwitch } from '../push/push-switch';
-import { usePushState, useUser } from '../shell';
-import { Section } from './settings/section';
+import { PushSwitch } from '../../members/push/push-switch';
+import { usePushState } from '../../members/session/push-state';
+import { useUser } from '../../members/session/use-user';
+import { Section } from '../../members/account/section';
 
 /** Where the mails go, and in which language. */
 export default function NotificationsPage() {

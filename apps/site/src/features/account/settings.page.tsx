@@ -1,12 +1,12 @@
-import './account.css';
+import '../../members/account/account.css';
 import Button from '@mui/material/Button';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../site/paths';
 import { Icon, Page, RowsSkeleton } from '../../ui';
-import { useUser } from '../shell';
-import { useLogOut } from '../shell/session/use-log-out';
+import { useUser } from '../../members/session/use-user';
+import { useLogOut } from '../../members/session/use-log-out';
 import { ConsentsSection } from './settings/consents.section';
 import { DevicesSection } from './settings/devices.section';
 import { EmailSection } from './settings/email.section';
@@ -14,9 +14,9 @@ import { ExclusionsSection } from './settings/exclusions.section';
 import { LanguageSection } from './settings/language.section';
 import { PasswordSection } from './settings/password.section';
 import { SwitchSection } from './settings/switch.section';
-import { Section } from './settings/section';
+import { Section } from '../../members/account/section';
 
-const MoneySections = lazy(() => import('../refunds/money.sections'));
+const MoneySections = lazy(() => import('./settings/money/money.sections'));
 
 /**
  * Fetched once the page stands. Drawn by the server, its buttons would be seen before their code has come, and a press on one of them

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../api';
-import { useIsHere } from '../../site/use-store';
-import { reloadUser, useUser } from '../shell';
-import { useLinkToken } from './link-token';
+import { useIsHydrated } from '../../site/use-store';
+import { reloadUser, useUser } from '../../members/session/use-user';
+import { useLinkToken } from '../../members/account/link-token';
 
 /** Refusals that are final for a link; all others are failures on the way. */
 const FINAL = [400, 404, 410, 422];
@@ -11,10 +11,10 @@ const FINAL = [400, 404, 410, 422];
 export function useMailLink(name: string, act: (token: string) => Promise<unknown>) {
   const token = useLinkToken();
   const isMember = useUser() !== null;
-  const isHere = useIsHere();
+  const isHydrated = useIsHydrated();
   const { isSuccess, error, refetch } = useQuery({
     queryKey: [name, token],
-    enabled: isHere && token !== '',
+    enabled: isHydrated && token !== '',
     queryFn: async () => {
       await act(token);
       if (isMember) await reloadUser().catch(() => undefined);
@@ -22,7 +22,10 @@ export function useMailLink(name: string, act: (token: string) => Promise<unknow
     },
     staleTime: Infinity,
   });
-  const isIncomplete = isHere && token === '';
-  const isRefused = isIncomplete || (error instanceof ApiError && FINAL.includes(error.status));
-  return { isSuccess, isRefused, error, retry: () => void refetch() };
+  const isIncomplete = isHydrated && token === '';
+  const refusal = error instanceof ApiError && FINAL.includes(error.status) ? error : null;
+  // The mail was opened twice: what it asks for is so already.
+  const wasDone = refusal?.args.done !== undefined;
+  const isRefused = !wasDone && (isIncomplete || refusal !== null);
+  return { isSuccess, wasDone, isRefused, error, retry: () => void refetch() };
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Method } from './offers';
+import type { Method } from '../../members/buying/offers';
 
 interface AppleWindow {
   ApplePaySession?: { canMakePayments: () => boolean };

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../site/paths';
 import { useMoney, useSite } from '../../site';
 import { EmptyState } from '../../ui';
-import type { Bundle, Offers } from './offers';
-import { priceOfBundle } from './prices';
+import type { Bundle, Offers } from '../../members/buying/offers';
+import { priceOfBundle } from '../../members/buying/prices';
 
 interface CardProps {
   offers: Offers;
@@ -51,7 +51,7 @@ function Card({ offers, bundle }: CardProps) {
   );
 }
 
-/** What is sold, each bundle with its price per credit and per message; the best price is marked (F01). */
+/** The bundles, each with its price per credit and per message; the best price is marked (F01). */
 export function BundleCards({ offers }: { offers: Offers }) {
   const { t } = useTranslation('buying');
   if (offers.bundles.length === 0) return <EmptyState icon="coin" title={t('nothing_sold')} />;

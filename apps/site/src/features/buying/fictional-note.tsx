@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../site';
-import { Note } from '../shell';
+import { useFictionalIcon } from '../../ui';
+import { Note } from '../../ui/note';
 
-/** Whoever pays here knows before that some profiles are fictional (D-42). */
+/** Says before a payment that some profiles are fictional (D-42). */
 export function FictionalNote() {
   const { t } = useTranslation('app');
   const { settings } = useSite();
+  const icon = useFictionalIcon();
   if (settings.fictional_profiles !== 'labelled') return null;
   return (
-    <Note icon="info" title={settings.fictional_plural}>
+    <Note icon={icon} title={settings.fictional_plural}>
       {t('disclaimer.fictional')}
     </Note>
   );

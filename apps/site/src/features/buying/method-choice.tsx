@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { MethodMark } from './method-mark';
-import type { Method, Offers } from './offers';
+import type { Method, Offers } from '../../members/buying/offers';
 import { useFeeWords } from './use-fee-words';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   onChoose: (method: Method['method']) => void;
 }
 
-/** How the member pays: one of the country's methods, all in sight, each with its fee. */
+/** Choice among the country's payment methods, all in sight, each with its fee. */
 export function MethodChoice({ offers, methods, chosen, onChoose }: Props) {
   const { t } = useTranslation(['buying', 'enums']);
   const feeWords = useFeeWords(offers);

@@ -1,7 +1,7 @@
 import { Icon } from '../../ui';
-import type { Method } from './offers';
+import type { Method } from '../../members/buying/offers';
 
-/** How a method is lettered, and in which ink; cards and transfers are drawn. */
+/** Letters and ink of each method's mark; cards and transfers are drawn. */
 const MARKS: Record<Method['method'], { letters: string; ink: string } | 'card' | 'bank'> = {
   sdd: { letters: 'SEPA', ink: '#10298e' },
   prezelewy24: { letters: 'P24', ink: '#c1121f' },

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useUsableMethods } from './apple-pay';
 import { MethodMark } from './method-mark';
-import type { Offers } from './offers';
+import type { Offers } from '../../members/buying/offers';
 import { useFeeWords } from './use-fee-words';
 
-/** What can be paid with here, each with its fee. */
+/** The payment methods that can be used here, each with its fee. */
 export function MethodsRow({ offers }: { offers: Offers }) {
   const { t } = useTranslation(['buying', 'enums']);
   const feeWords = useFeeWords(offers);

@@ -21,7 +21,7 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** What an order comes to, line by line, with the VAT that is in it. */
+/** The sum of an order, line by line, with the VAT that it includes. */
 export function OrderSum({ credits, amounts, currency, vatPerMille, percentage }: Props) {
   const { t } = useTranslation('buying');
   const { locale } = useSite();

@@ -4,16 +4,16 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../site/paths';
 import { useSite } from '../../site';
 import { EmptyState, ErrorState, Icon, Page, TextSkeleton } from '../../ui';
-import { DiscountEntry } from '../discounts';
+import { DiscountEntry } from './discounts/discount-entry';
 import { useUsableMethods } from './apple-pay';
 import { FictionalNote } from './fictional-note';
-import { isKeepable } from './keepable';
+import { isSavable } from './savable-methods';
 import { MethodChoice } from './method-choice';
-import { useOffers } from './offers';
-import type { Bundle, Offers } from './offers';
+import { useOffers } from '../../members/buying/offers';
+import type { Bundle, Offers } from '../../members/buying/offers';
 import { OrderSum } from './order-sum';
 import { useOrder } from './use-order';
 import './buying.css';
@@ -31,8 +31,8 @@ function useMethod(offers: Offers) {
   return { methods, method, choose };
 }
 
-/** What holds for every order, read before the click. */
-function Promises() {
+/** The terms of every order, to be read before the click. */
+function OrderTerms() {
   const { t } = useTranslation('buying');
   const { settings } = useSite();
   return (
@@ -52,8 +52,8 @@ function Promises() {
   );
 }
 
-/** Whether a card or account may be kept for the next order: asked, never assumed (D-51). */
-function KeepField({ isKept, onChange }: { isKept: boolean; onChange: (isKept: boolean) => void }) {
+/** Asks if a card or account may be saved for the next order; it is never assumed (D-51). */
+function SaveMethodField({ isKept, onChange }: { isKept: boolean; onChange: (isKept: boolean) => void }) {
   const { t } = useTranslation('buying');
   return (
     <label className="by-keep">
@@ -80,7 +80,7 @@ function OrderForm({ offers, bundle }: OrderProps) {
   const currency = offers.currency!;
   const expected = { amount: amounts.total, currency };
   const withCode = code ? { discount_code: code.code } : {};
-  const mayKeep = isKeepable(method.method);
+  const mayKeep = isSavable(method.method);
   const order = () =>
     place({ bundle_id: bundle.id, method: method.method, expected, keep_means: mayKeep && isKept, ...withCode });
   return (
@@ -101,8 +101,8 @@ function OrderForm({ offers, bundle }: OrderProps) {
           method={method.method}
           onApply={apply}
         />
-        {mayKeep && <KeepField isKept={isKept} onChange={keep} />}
-        <Promises />
+        {mayKeep && <SaveMethodField isKept={isKept} onChange={keep} />}
+        <OrderTerms />
         <FictionalNote />
         <div role="alert">
           {fault && (

@@ -5,10 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { callApi, servedAnswer } from '../../api';
-import { paths } from '../../app/paths';
+import { paths } from '../../site/paths';
 import { useDate, useMoney } from '../../site';
 import { EmptyState, ErrorState, Page, RowsSkeleton } from '../../ui';
-import { RefundButton } from '../refunds';
+import { RefundButton } from '../../members/refunds/refund-button';
+import { CancelButton } from './cancel-button';
 import { OrderFacts } from './order-facts';
 import './buying.css';
 
@@ -41,6 +42,7 @@ function Row({ order }: { order: Order }) {
           <Button size="small" variant="outlined" component={Link} to={paths.transaction(order.id)}>
             {t('orders.open')}
           </Button>
+          <CancelButton order={order} />
           <RefundButton order={order} onDone={() => undefined} />
         </div>
       </details>

@@ -2,24 +2,48 @@ import type { Order } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../site/paths';
+import { useDate, useMoney } from '../../site';
 import { EmptyState } from '../../ui';
 import type { IconName } from '../../ui';
 
-type Shown = 'loading' | 'pending' | 'completed' | 'failed' | 'disputed' | 'returned';
+type OutcomeKind = 'loading' | 'waiting' | 'late' | 'pending' | 'completed' | 'failed' | 'disputed' | 'returned';
 
-const SHOWN: Record<Order['status'], Shown> = {
-  ...{ created: 'loading', pending: 'pending', completed: 'completed' },
-  ...{ failed: 'failed', cancelled: 'failed', expired: 'failed' },
-  ...{ partly_refunded: 'completed', refunded: 'returned', disputed: 'disputed', charged_back: 'disputed' },
+const KINDS: Record<Order['status'], OutcomeKind> = {
+  created: 'waiting',
+  pending: 'pending',
+  completed: 'completed',
+  failed: 'failed',
+  cancelled: 'failed',
+  expired: 'failed',
+  partly_refunded: 'completed',
+  refunded: 'returned',
+  disputed: 'disputed',
+  charged_back: 'disputed',
 };
 
-const ICONS: Record<Shown, IconName> = {
-  ...{ loading: 'clock', pending: 'clock', completed: 'check' },
-  ...{ failed: 'warning', disputed: 'info', returned: 'back' },
+const ICONS: Record<OutcomeKind, IconName> = {
+  loading: 'clock',
+  waiting: 'card',
+  pending: 'clock',
+  completed: 'check',
+  late: 'back',
+  failed: 'warning',
+  disputed: 'info',
+  returned: 'back',
 };
 
-function WaysOn({ order, shown }: { order: Order; shown: Shown }) {
+/** Finds the text to show: a payment that came too late was paid back and never brought credits. */
+function outcomeKindOf(order: Order, isAsked: boolean): OutcomeKind {
+  if (order.is_returning || (order.status === 'refunded' && !order.receipt)) return 'late';
+  return order.status === 'created' && !isAsked ? 'loading' : KINDS[order.status];
+}
+
+/** A cancelled order is no failure; the sentence below is the same for both (§4). */
+const titleOf = ({ status }: Order, shown: OutcomeKind) =>
+  shown === 'failed' && status === 'cancelled' ? status : shown;
+
+function WaysOn({ order, shown }: { order: Order; shown: OutcomeKind }) {
   const { t } = useTranslation(['buying', 'app']);
   const { redirect_url: page, bundle_id } = order;
   if (order.means_declined && shown === 'failed') {
@@ -34,14 +58,14 @@ function WaysOn({ order, shown }: { order: Order; shown: Shown }) {
       </>
     );
   }
-  if (shown === 'failed') {
+  if (shown === 'failed' || shown === 'late') {
     return (
       <Button component={Link} to={paths.buy(bundle_id)}>
         {t('buying:result.try_again')}
       </Button>
     );
   }
-  if (shown === 'loading' && page) {
+  if (shown === 'waiting' && page) {
     return (
       <>
         <Button component="a" href={page}>
@@ -60,17 +84,35 @@ function WaysOn({ order, shown }: { order: Order; shown: Shown }) {
   );
 }
 
-/** What has become of an order, in a heading, a sentence and the way on (§4). */
-export function Outcome({ order }: { order: Order }) {
+interface Props {
+  order: Order;
+  /** The provider has been asked since this page was opened. */
+  isAsked: boolean;
+}
+
+/** The sentence below the heading, and what an order that is not paid holds. */
+function useText(order: Order, shown: OutcomeKind): string {
   const { t } = useTranslation('buying');
-  const shown = SHOWN[order.status];
+  const money = useMoney();
+  const time = useDate({ timeStyle: 'short' });
+  const args = { count: order.credits, time: time(order.expires_at) };
+  const holds = order.discount.amount > 0 && (shown === 'waiting' || shown === 'pending');
+  const sentences = [t(`result.${shown}_text`, args), holds && t('result.holds', { discount: money(order.discount) })];
+  return sentences.filter(Boolean).join(' ');
+}
+
+/** Shows an order's outcome in a heading, a sentence and the way on (§4). */
+export function Outcome({ order, isAsked }: Props) {
+  const { t } = useTranslation('buying');
+  const shown = outcomeKindOf(order, isAsked);
   const isDeclined = order.means_declined && shown === 'failed';
+  const text = useText(order, shown);
   return (
     <div aria-live="polite" className={`by-outcome is-${shown}`}>
       <EmptyState
-        icon={ICONS[shown]}
-        title={isDeclined ? t('repeat.failed_title') : t(`result.${shown}_title`)}
-        text={isDeclined ? t('repeat.failed_text') : t(`result.${shown}_text`, { count: order.credits })}
+        icon={order.status === 'cancelled' ? 'info' : ICONS[shown]}
+        title={isDeclined ? t('repeat.failed_title') : t(`result.${titleOf(order, shown)}_title`)}
+        text={isDeclined ? t('repeat.failed_text') : text}
         action={
           <div className="by-ways">
             <WaysOn order={order} shown={shown} />

@@ -2,23 +2,21 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../site/paths';
 import { useMoney, useSite } from '../../site';
 import { ErrorState, Page, RowsSkeleton } from '../../ui';
 import { MethodsRow } from './methods-row';
-import { useOffers } from './offers';
-import type { Offers } from './offers';
-import { priceOfBundle } from './prices';
+import { useOffers } from '../../members/buying/offers';
+import type { Offers } from '../../members/buying/offers';
+import { priceOfBundle } from '../../members/buying/prices';
 import './buying.css';
 
-/** What each kind of message costs here. An icebreaker is a message like any other. */
+/** The price in credits of each kind of message on this site. */
 function useTypes() {
-  const { message_credits, photo_credits, gift_credits } = useSite().settings;
+  const { message_credits, photo_credits } = useSite().settings;
   return [
     { type: 'text', credits: message_credits },
-    { type: 'icebreaker', credits: message_credits },
     { type: 'photo', credits: photo_credits },
-    { type: 'gift', credits: gift_credits },
   ] as const;
 }
 
@@ -104,7 +102,7 @@ function BundlePrices({ offers }: { offers: Offers }) {
   );
 }
 
-/** What everything costs here, in credits and in the reader's money (F01). */
+/** The prices of everything, in credits and in the viewer's currency (F01). */
 export default function PricingPage() {
   const { t } = useTranslation(['buying', 'app']);
   const { settings } = useSite();

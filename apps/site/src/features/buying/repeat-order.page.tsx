@@ -1,9 +1,9 @@
-import { CreditsView } from '../credits/credits-view';
-import { MeansSection } from './means.section';
+import { CreditsView } from './credits/credits-view';
+import { SavedMethodsSection } from './saved-methods.section';
 import { RepeatSection } from './repeat.section';
 import './buying.css';
 
 /** The last order once more, and everything else that can be bought. */
 export default function RepeatOrderPage() {
-  return <CreditsView top={<RepeatSection />} end={<MeansSection />} />;
+  return <CreditsView top={<RepeatSection />} end={<SavedMethodsSection />} />;
 }

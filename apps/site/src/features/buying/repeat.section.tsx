@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { callApi, servedAnswer } from '../../api';
-import { paths } from '../../app/paths';
+import { paths } from '../../site/paths';
 import { useMoney, useSite } from '../../site';
 import { Icon } from '../../ui';
 import { FictionalNote } from './fictional-note';

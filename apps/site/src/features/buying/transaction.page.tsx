@@ -1,29 +1,32 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../site/paths';
 import { ErrorState, Page, TextSkeleton } from '../../ui';
-import { RefundButton } from '../refunds';
+import { RefundButton } from '../../members/refunds/refund-button';
+import { CancelButton } from './cancel-button';
 import { OrderFacts } from './order-facts';
 import { Outcome } from './outcome';
-import { useEnding } from './use-ending';
-import { useTransaction } from './use-transaction';
+import { usePaymentEnd } from './use-payment-end';
+import { useProviderCheck, useFollowedOrder } from './use-followed-order';
 import './buying.css';
 
-/** What became of a payment: looked at, processed, completed or failed, and what to do then (F02). */
+/** The state of a payment and the way on: checked, processed, completed or failed (F02). */
 export default function TransactionPage() {
   const { t } = useTranslation(['buying', 'app']);
   const { id = '' } = useParams();
-  const { data: order, error, refetch } = useTransaction(id);
-  useEnding(order);
+  const { data: order, error, refetch } = useFollowedOrder(id);
+  const isAsked = useProviderCheck(order);
+  usePaymentEnd(order);
   return (
     <Page title={t('app:title.payment')} width="narrow">
       {error && !order && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!order && !error && <TextSkeleton count={6} />}
       {order && (
         <>
-          <Outcome order={order} />
+          <Outcome order={order} isAsked={isAsked} />
           <OrderFacts order={order} />
           <div className="by-ways">
+            <CancelButton order={order} />
             <RefundButton order={order} onDone={() => undefined} />
           </div>
           <p className="by-end">

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useMoney, useSite } from '../../site';
-import type { Method, Offers } from './offers';
+import type { Method, Offers } from '../../members/buying/offers';
 
-/** What a method costs, in words: a sum, a share of the price, or both; or that it costs nothing. */
+/** Writes a method's fee: a sum, a share of the price, or both; or that there is none. */
 export function useFeeWords({ currency }: Offers): (method: Method) => string {
   const { t } = useTranslation('buying');
   const { locale } = useSite();

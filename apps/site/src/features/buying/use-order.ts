@@ -4,20 +4,20 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, callApi, errorText, newKey, queryClient } from '../../api';
-import { paths } from '../../app/paths';
-import { offersKey } from './offers';
-import { expectEnding } from './use-ending';
+import { paths } from '../../site/paths';
+import { offersKey } from '../../members/buying/offers';
+import { expectPaymentEnd } from './use-payment-end';
 
-type Wish = NonNullable<BodyOf<typeof createOrder>>;
+type OrderRequest = NonNullable<BodyOf<typeof createOrder>>;
 
 /**
- * One key per wish: a second click, or a click after the answer was lost, finds the order that the first one made. `isAnswered` says that
+ * One key per request: a second click, or a click after the answer was lost, finds the order that the first one made. `isAnswered` says that
  * the order is known already: this click comes after the member has been to its payment.
  */
 function useKey() {
   const sent = useRef({ content: '', key: '', isAnswered: false });
-  return (wish: Wish) => {
-    const content = JSON.stringify(wish);
+  return (request: OrderRequest) => {
+    const content = JSON.stringify(request);
     if (sent.current.content !== content) sent.current = { content, key: newKey(), isAnswered: false };
     return sent.current;
   };
@@ -33,28 +33,28 @@ export function useOrder() {
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
 
-  const make = async (wish: Wish): Promise<Order> => {
-    const known = key(wish);
-    const { order } = await callApi(createOrder, { body: wish, key: known.key });
+  const make = async (request: OrderRequest): Promise<Order> => {
+    const known = key(request);
+    const { order } = await callApi(createOrder, { body: request, key: known.key });
     // Come back to from a payment that came to nothing: this click means a new one. What ends at once is not tried twice.
     if (known.isAnswered && ENDED.includes(order.status)) {
       known.key = newKey();
-      return (await callApi(createOrder, { body: wish, key: known.key })).order;
+      return (await callApi(createOrder, { body: request, key: known.key })).order;
     }
     known.isAnswered = true;
     return order;
   };
-  const place = async (wish: Wish): Promise<void> => {
+  const place = async (request: OrderRequest): Promise<void> => {
     setBusy(true);
     setFault(null);
     try {
-      const { id, redirect_url: page, status } = await make(wish);
-      expectEnding(id);
+      const { id, redirect_url: page, status } = await make(request);
+      expectPaymentEnd(id);
       if (page && status === 'created') window.location.assign(page);
       else await navigate(paths.transaction(id));
     } catch (error) {
       setFault(errorText(error, t));
-      // What was shown is no longer true.
+      // The offers on the page are out of date.
       if (error instanceof ApiError) void queryClient.invalidateQueries({ queryKey: offersKey });
     }
     setBusy(false);

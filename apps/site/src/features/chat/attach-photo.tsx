@@ -4,28 +4,15 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText, newKey } from '../../api';
 import { Icon, showToast } from '../../ui';
-import type { ReadyPhoto } from '../photos/photo-file';
+import type { ReadyPhoto } from '../../members/photos/photo-file';
+import type { ChosenPhoto, PhotoSending } from './chosen-photo';
+import { useUser } from '../../members/session/use-user';
 
 const SendPhoto = lazy(() => import('./send-photo'));
 
-export interface Sending {
-  conversation: string;
-  name: string;
-  /** Credits that a photo costs. */
-  price: number;
-  onSend: (photoId: string) => void;
-}
-
-export interface Chosen {
-  photo: ReadyPhoto;
-  /** Address of the preview within this page. */
-  preview: string;
-  key: string;
-}
-
 /** The chosen photo; its preview is given back to the browser when another one comes or the page goes. */
-function useChosen() {
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+function useChosenPhoto() {
+  const [chosen, setChosen] = useState<ChosenPhoto | null>(null);
   const preview = chosen?.preview;
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
   const choose = (photo: ReadyPhoto) => setChosen({ photo, preview: URL.createObjectURL(photo.blob), key: newKey() });
@@ -33,14 +20,19 @@ function useChosen() {
 }
 
 /** Chooses a photo or takes one, shows it with its price, and sends it once that is pressed. */
-export function AttachPhoto(sending: Sending) {
+export function AttachPhoto(sending: PhotoSending) {
   const { t } = useTranslation(['chat', 'photos', 'app']);
   const input = useRef<HTMLInputElement>(null);
-  const { chosen, choose, forget } = useChosen();
+  const { chosen, choose, forget } = useChosenPhoto();
+  const credits = useUser()?.credits ?? 0;
+  const { price } = sending;
+  // The member learns of missing credits before choosing a photo, not afterwards.
+  const begin = () =>
+    credits < price ? showToast(t('chat:limit.photo', { count: price, credits }), 'bad') : input.current?.click();
   const pick = async (file: File | undefined) => {
     if (!file) return;
     try {
-      const { preparePhoto } = await import('../photos/photo-file');
+      const { preparePhoto } = await import('../../members/photos/photo-file');
       const ready = await preparePhoto(file);
       if (typeof ready === 'string') showToast(t(`photos:faults.${ready}`), 'bad');
       else choose(ready);
@@ -51,7 +43,7 @@ export function AttachPhoto(sending: Sending) {
   };
   return (
     <>
-      <IconButton className="c-attach" aria-label={t('chat:photo_add')} onClick={() => input.current?.click()}>
+      <IconButton className="c-attach" aria-label={t('chat:photo_add')} onClick={begin}>
         <Icon name="camera" />
       </IconButton>
       <input

@@ -3,21 +3,21 @@ import Button from '@mui/material/Button';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDate } from '../../site';
-import { Icon } from '../../ui';
-import { useUser } from '../shell';
+import { FictionalMark, Icon } from '../../ui';
+import { useUser } from '../../members/session/use-user';
 import { renewPhoto } from './history';
-import { pieces } from './links';
-import { errorOf } from './outgoing';
-import type { Outgoing } from './outgoing';
+import { splitAtLinks } from './links';
+import type { OutgoingMessage } from './outgoing';
 import { PhotoBubble } from './photo-bubble';
 import type { MessageRow, OutgoingRow } from './rows';
+import type { Failure } from './use-failure';
 
-/** What someone wrote; links can be followed once both have written (D-35). */
+/** A message's text; links can be followed once both have written (D-35). */
 function Words({ text, links }: { text: string; links: boolean }) {
   if (!links) return <p>{text}</p>;
   return (
     <p>
-      {pieces(text).map((piece, index) =>
+      {splitAtLinks(text).map((piece, index) =>
         piece.href ? (
           <a key={index} href={piece.href} target="_blank" rel="noopener noreferrer nofollow ugc">
             {piece.text}
@@ -36,11 +36,12 @@ const classOf = ({ own, joined }: { own: boolean; joined: boolean }) =>
 interface MessageProps {
   row: MessageRow;
   links: boolean;
-  /** Who the other one is. */
+  /** Name of the other member. */
   name: string;
+  fictional: boolean;
 }
 
-function Bubble({ row, links, name }: MessageProps) {
+function Bubble({ row, links, name, fictional }: MessageProps) {
   const { t } = useTranslation('chat');
   const clock = useDate({ hour: '2-digit', minute: '2-digit' });
   const me = useUser();
@@ -50,6 +51,7 @@ function Bubble({ row, links, name }: MessageProps) {
     <>
       <div className={classOf(row)}>
         <span className="d-hidden">{row.own ? t('you_wrote') : t('they_wrote', { name })}</span>
+        {fictional && !row.own && <FictionalMark className="c-fictional" />}
         {photo && (
           <PhotoBubble
             photo={photo}
@@ -60,6 +62,12 @@ function Bubble({ row, links, name }: MessageProps) {
         {message.text && <Words text={message.text} links={links} />}
         <time dateTime={message.created_at}>{clock(message.created_at)}</time>
       </div>
+      {message.hint === 'money' && (
+        <p className="c-beware" role="note">
+          <Icon name="info" size={16} />
+          {t('beware_money', { name })}
+        </p>
+      )}
       {row.read && message.read_at && (
         <p className="c-read">
           <Icon name="check" size={14} />
@@ -75,20 +83,43 @@ const sameMessage = (before: MessageProps, now: MessageProps) =>
   before.row.joined === now.row.joined &&
   before.row.read === now.row.read &&
   before.links === now.links &&
-  before.name === now.name;
+  before.name === now.name &&
+  before.fictional === now.fictional;
 
 /** A message that has arrived; drawn again only when it looks different, however much is written below it. */
 export const MessageBubble = memo(Bubble, sameMessage);
 
 interface OutgoingProps {
   row: OutgoingRow;
-  reason: (error: unknown) => string;
-  onRetry: (one: Outgoing) => void;
-  onDrop: (one: Outgoing) => void;
+  failure: (one: OutgoingMessage) => Failure;
+  onRetry: (one: OutgoingMessage, anyway?: boolean) => void;
+  onDrop: (one: OutgoingMessage) => void;
+}
+
+/** Why a message has not got there, what becomes of it, and what its writer can do. */
+function Failed({
+  one,
+  text,
+  acts,
+  onRetry,
+  onDrop,
+}: Failure & Pick<OutgoingProps, 'onRetry' | 'onDrop'> & { one: OutgoingMessage }) {
+  const { t } = useTranslation('chat');
+  const press = { again: () => onRetry(one), anyway: () => onRetry(one, true), drop: () => onDrop(one) };
+  return (
+    <div className={acts.includes('anyway') ? 'c-failed is-asking' : 'c-failed'} role="alert">
+      <span>{text}</span>
+      {acts.map((act) => (
+        <Button key={act} size="small" variant="outlined" color="inherit" onClick={press[act]}>
+          {t(`acts.${act}`)}
+        </Button>
+      ))}
+    </div>
+  );
 }
 
 /** A message on its way, or one that did not get there. */
-export function OutgoingBubble({ row, reason, onRetry, onDrop }: OutgoingProps) {
+export function OutgoingBubble({ row, failure, onRetry, onDrop }: OutgoingProps) {
   const { t } = useTranslation('chat');
   const { one } = row;
   return (
@@ -100,17 +131,7 @@ export function OutgoingBubble({ row, reason, onRetry, onDrop }: OutgoingProps) 
           {t('sending')}
         </span>
       )}
-      {one.state === 'failed' && (
-        <div className="c-failed" role="alert">
-          <span>{reason(errorOf(one))}</span>
-          <Button size="small" variant="outlined" color="inherit" onClick={() => onRetry(one)}>
-            {t('send_again')}
-          </Button>
-          <Button size="small" variant="outlined" color="inherit" onClick={() => onDrop(one)}>
-            {t('drop')}
-          </Button>
-        </div>
-      )}
+      {one.state === 'failed' && <Failed one={one} {...failure(one)} onRetry={onRetry} onDrop={onDrop} />}
     </div>
   );
 }

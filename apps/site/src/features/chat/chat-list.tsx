@@ -2,11 +2,13 @@ import type { AnswerOf, Chat, getChats } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
-import { useDate, useSite } from '../../site';
-import { Avatar, CountBadge, EmptyState, ErrorState, RowsSkeleton } from '../../ui';
-import { useChats, useUser } from '../shell';
+import { paths } from '../../site/paths';
+import { useDate } from '../../site';
+import { Avatar, CountBadge, EmptyState, ErrorState, FictionalMark, RowsSkeleton } from '../../ui';
+import { useChats } from '../../members/session/inbox';
+import { useUser } from '../../members/session/use-user';
 import { useKnownOlderChats, useOlderChats, withOlder } from './older-chats';
+import { SignUpMessageRow } from './sign-up-message-row';
 import { useTyping } from './typing';
 import './chat-list.css';
 
@@ -33,10 +35,9 @@ function Preview({ chat }: { chat: Chat }) {
 
 function ChatRow({ chat, open }: { chat: Chat; open: boolean }) {
   const { t } = useTranslation(['chat', 'app']);
-  const { settings } = useSite();
   const when = useWhen();
   const { profile } = chat;
-  // What one is looking at is not unread, even before the server knows.
+  // The open conversation is not unread, even before the server knows.
   const unread = open && globalThis.document?.visibilityState !== 'hidden' ? 0 : chat.num_unread_messages;
   return (
     <Link
@@ -48,7 +49,7 @@ function ChatRow({ chat, open }: { chat: Chat; open: boolean }) {
       <span className="c-row-text">
         <span className="c-row-head">
           <span className="c-name">{profile.name}</span>
-          {profile.fictional && <span className="c-fictional">{settings.fictional_singular}</span>}
+          {profile.fictional && <FictionalMark className="c-fictional" />}
           <time className="c-when" dateTime={chat.last_message_at}>
             {when(chat.last_message_at)}
           </time>
@@ -95,7 +96,7 @@ export function ChatList({ open }: { open?: string }) {
   if (!data) return <RowsSkeleton count={6} list="c-list" row="c-row" />;
   const { chats: newest, total } = data as Chats;
   const chats = withOlder(newest, older);
-  if (chats.length === 0) return <NoChats />;
+  if (chats.length === 0) return <SignUpMessageRow fallback={<NoChats />} />;
   return (
     <>
       <ul className="c-list">

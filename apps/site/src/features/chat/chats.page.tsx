@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState, Page } from '../../ui';
-import { useChats } from '../shell';
+import { useChats } from '../../members/session/inbox';
 import { ChatList } from './chat-list';
 import './chats.css';
 

@@ -10,7 +10,7 @@ import './composer.css';
 import { graphemes } from './merge-messages';
 
 interface Props {
-  /** Who writes. */
+  /** Id of the member who writes. */
   me: string;
   /** The conversation or the member that is written to. */
   draftOf: string;
@@ -18,19 +18,20 @@ interface Props {
   member?: string;
   name: string;
   /** Credits that the next message costs. */
-  price: number | undefined;
+  price: number;
   onSend: (text: string) => void;
   /** Told with every key. */
   onType?: () => void;
-  /** What else can be sent, before the field. */
+  /** Other things to send, shown before the field. */
   start?: ReactNode;
 }
 
-const NEAR = 100;
+/** From so many characters left on they are counted. */
+const NEAR = 200;
 // On phones Enter begins a new line; the button sends.
 const hasMouse = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 
-// Whom somebody was writing to as a composer went.
+// The recipient at the time the last composer was removed.
 let lastWriting = '';
 
 /** The field; it has the focus again when the conversation takes the place of its beginning under the writer's hands. */
@@ -69,7 +70,7 @@ function useComposer({ me, draftOf, member, onSend }: Pick<Props, 'me' | 'draftO
   return { field, text, left, ready, change, send };
 }
 
-/** What the field is for, on one line however narrow it is: a placeholder would wrap and make the field grow. */
+/** Hint on one line in any width: a placeholder would wrap and make the field grow. */
 function Hint({ name }: { name: string }) {
   const { t } = useTranslation('chat');
   return (
@@ -95,6 +96,11 @@ function Form({ me, draftOf, member, name, price, onSend, onType, start }: Props
         send();
       }}
     >
+      {left <= NEAR && (
+        <p className={left < 0 ? 'c-count is-over' : 'c-count'} role="status">
+          {t(left < 0 ? 'too_long' : 'left', { count: Math.abs(left) })}
+        </p>
+      )}
       {start}
       <InputBase
         className="c-input"
@@ -111,15 +117,7 @@ function Form({ me, draftOf, member, name, price, onSend, onType, start }: Props
         onKeyDown={onKey}
       />
       <div className="c-side">
-        <span className="c-price">
-          {left <= NEAR ? (
-            <span className={left < 0 ? 'is-over' : ''} role="status">
-              {t(left < 0 ? 'too_long' : 'left', { count: Math.abs(left) })}
-            </span>
-          ) : (
-            price !== undefined && t('price', { count: price })
-          )}
-        </span>
+        <span className="c-price">{t('price', { count: price })}</span>
         <IconButton
           type="submit"
           className="c-send"

@@ -1,11 +1,11 @@
 import type { Card } from '@duet/contract';
 import IconButton from '@mui/material/IconButton';
 import { lazy, memo, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
-import { useSite } from '../../site';
-import { Avatar, Icon } from '../../ui';
+import { paths } from '../../site/paths';
+import { Avatar, FictionalMark, Icon } from '../../ui';
 
 const RemoveChat = lazy(() => import('./remove-chat'));
 
@@ -16,11 +16,10 @@ interface Props {
   typing: boolean;
 }
 
-function useNote({ profile, typing }: Pick<Props, 'profile' | 'typing'>): string | null {
+function useNote({ profile, typing }: Pick<Props, 'profile' | 'typing'>): ReactNode {
   const { t } = useTranslation(['members', 'chat']);
-  const { settings } = useSite();
   if (typing) return t('chat:typing_now');
-  if (profile.fictional) return settings.fictional_singular;
+  if (profile.fictional) return <FictionalMark />;
   return profile.online ? t('members:search.online') : profile.city;
 }
 
@@ -54,10 +53,7 @@ function Head({ profile, conversation, typing }: Props) {
         <Avatar name={profile.name} image={profile.main_image} size={44} online={profile.online} />
         <span className="c-head-text">
           <h1 className="c-head-name">{profile.name}</h1>
-          <span className={`c-head-note ${typing ? 'is-typing' : ''}`}>
-            {profile.fictional && <Icon name="info" size={14} />}
-            {note}
-          </span>
+          <span className={`c-head-note ${typing ? 'is-typing' : ''}`}>{note}</span>
         </span>
       </Link>
       {conversation && <RemoveButton conversation={conversation} name={profile.name} />}
@@ -65,5 +61,5 @@ function Head({ profile, conversation, typing }: Props) {
   );
 }
 
-/** Who one is writing with, the way back, and the removal of the conversation. */
+/** The other member, the way back, and the removal of the conversation. */
 export const ConversationHead = memo(Head);

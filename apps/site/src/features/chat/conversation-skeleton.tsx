@@ -1,14 +1,17 @@
 import './composer.css';
 import './conversation-skeleton.css';
-import type { Card } from '@duet/contract';
+import type { Card, Member } from '@duet/contract';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../site';
 import { Icon } from '../../ui';
 import { ConversationHead } from './conversation-head';
-import { Hello } from './hello';
+import { ConversationStart } from './conversation-start';
+import { EmptyConversation } from './empty-conversation';
+import { LimitNote } from './limit-note';
 import { FictionalWarning, NotConfirmed } from './notices';
 import { ServedMessages } from './served-messages';
+import { useWritingLimit } from './use-writing-limit';
 import { useHistory } from './use-messages';
 
 /** Width and side of each place of a message, as a conversation goes to and fro. */
@@ -36,7 +39,7 @@ export function MessagesSkeleton() {
 
 interface PlaceProps {
   name: string;
-  price?: number;
+  price?: number | undefined;
   withPhotos: boolean;
 }
 
@@ -90,21 +93,22 @@ export function ConversationFirstLook({ id, profile, readOnly }: FirstLookProps)
   const { t } = useTranslation('chat');
   const { data: history } = useHistory(id);
   const { name, fictional } = profile;
+  const { settings } = useSite();
+  const price = history?.price ?? (fictional ? 0 : settings.message_credits);
   const isNew = history?.messages.length === 0 && !readOnly;
+  const limit = useWritingLimit({ price, outgoing: [] });
   return (
     <>
       <ConversationHead profile={profile} conversation={id} typing={false} />
       <div className="c-served-foot">
         <NotConfirmed name={name} />
-        {readOnly ? (
-          <p className="c-ended">{t('read_only')}</p>
-        ) : (
-          <ComposerPlace name={name} withPhotos {...(history && { price: history.price })} />
-        )}
+        {readOnly && <p className="c-ended">{t('read_only')}</p>}
+        {!readOnly && limit && <LimitNote limit={limit} price={price} />}
+        {!readOnly && !limit && <ComposerPlace name={name} withPhotos price={price} />}
       </div>
       {fictional && <FictionalWarning />}
-      {isNew && <Hello name={name} />}
-      {history && !isNew && <ServedMessages history={history} name={name} />}
+      {isNew && <EmptyConversation name={name} />}
+      {history && !isNew && <ServedMessages history={history} profile={profile} />}
       {!history && (
         <div className="c-waiting">
           <MessagesSkeleton />
@@ -115,15 +119,23 @@ export function ConversationFirstLook({ id, profile, readOnly }: FirstLookProps)
 }
 
 /** The place of a first message as the server draws it. */
-export function FirstMessageFirstLook({ profile: { name, fictional }, profile }: Pick<FirstLookProps, 'profile'>) {
+export function FirstMessageFirstLook({ member }: { member: Member }) {
+  const profile = member as Card;
+  const { name, fictional } = profile;
   const { settings } = useSite();
+  const price = fictional ? 0 : settings.message_credits;
+  const limit = useWritingLimit({ price, member, outgoing: [] });
   return (
     <>
       <ConversationHead profile={profile} conversation={null} typing={false} />
       {fictional && <FictionalWarning />}
-      <Hello name={name} />
+      <ConversationStart profile={profile} />
       <NotConfirmed name={name} />
-      <ComposerPlace name={name} withPhotos={false} price={fictional ? 0 : settings.message_credits} />
+      {limit ? (
+        <LimitNote limit={limit} price={price} />
+      ) : (
+        <ComposerPlace name={name} withPhotos={false} price={price} />
+      )}
     </>
   );
 }

@@ -5,20 +5,19 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { ApiError, callApi, servedAnswer, servedMissing } from '../../api';
-import NotFoundPage from '../../app/not-found.page';
-import { paths } from '../../app/paths';
-import { useIsHere } from '../../site/use-store';
-import { ErrorState, Icon, LeadOn } from '../../ui';
-import { memberKey } from '../likes/member-key';
-import { BlockedView } from '../profile/member/blocked-view';
-import { useChats } from '../shell';
+import { paths } from '../../site/paths';
+import { useIsHydrated } from '../../site/use-store';
+import { Icon, Redirect } from '../../ui';
+import { memberKey } from '../../members/profile/member-key';
+import { useChats } from '../../members/session/inbox';
 import { useKnownOlderChats, useOlderChats, withOlder } from './older-chats';
 import { useVisibleHeight } from './use-visible-height';
-import { usePageTitle } from '../../app/page-title.store';
+import { usePageTitle } from '../../site/page-title.store';
 import { ChatList } from './chat-list';
 import { Conversation, FirstMessage } from './conversation';
 import { ConversationFirstLook, ConversationSkeleton, FirstMessageFirstLook } from './conversation-skeleton';
 import { historyKey } from './history';
+import { NoConversation } from './no-conversation';
 import './conversation.css';
 
 type Profile = AnswerOf<typeof MemberCall>;
@@ -33,7 +32,7 @@ function useMember(id: string, isAskedAnew = false) {
 }
 
 /** A conversation of the list; one further down is looked for page by page. */
-function useListed(id: string) {
+function useChatInList(id: string) {
   const { data, isPending, error, refetch } = useChats();
   const older = useKnownOlderChats();
   const { mutate, isPending: isSearching, data: added, error: searchError, reset } = useOlderChats();
@@ -54,55 +53,60 @@ function useListed(id: string) {
   return { chat, isGone, isPending: isPending || goesOn, error: data ? searchError : error, retry };
 }
 
-/** What was open and has left the list: the other one has blocked this member (D-27), or another page removed it (D-43). */
-function Gone({ id, member }: { id: string; member: string }) {
+/** An open conversation that has left the list: the other one has blocked this member (D-27), or another page removed it (D-43). */
+function RemovedConversation({ id, member }: { id: string; member: string }) {
   const client = useQueryClient();
   const { error, isFetching } = useMember(member, true);
   useEffect(() => client.removeQueries({ queryKey: historyKey(id) }), [client, id]);
   if (isFetching) return <ConversationSkeleton />;
-  if (error instanceof ApiError && error.is('blocked_by_member')) return <BlockedView sentence={error.detail} />;
-  return <LeadOn to={paths.chats} replace />;
+  if (error instanceof ApiError && error.is('blocked_by_member')) return <NoConversation blocked={error.detail} />;
+  return <Redirect to={paths.chats} replace />;
 }
 
 /** `/chats/:id`: a conversation from the list. */
-function OfConversation({ id }: { id: string }) {
-  const { chat, isGone, isPending, error, retry } = useListed(id);
-  const isHere = useIsHere();
+function ConversationById({ id }: { id: string }) {
+  const { chat, isGone, isPending, error, retry } = useChatInList(id);
+  const isHydrated = useIsHydrated();
   const [isMissing] = useState(() => servedMissing(listMessages, { params: { id } }));
-  if (chat && isGone) return <Gone id={id} member={chat.profile.id} />;
+  if (chat && isGone) return <RemovedConversation id={id} member={chat.profile.id} />;
   const readOnly = chat?.conversation.read_only ?? false;
-  if (isMissing) return <NotFoundPage />;
-  if (chat && !isHere) return <ConversationFirstLook id={id} profile={chat.profile} readOnly={readOnly} />;
+  if (isMissing) return <NoConversation />;
+  if (chat && !isHydrated) return <ConversationFirstLook id={id} profile={chat.profile} readOnly={readOnly} />;
   if (chat) return <Conversation id={id} profile={chat.profile} readOnly={readOnly} />;
-  if (error) return <ErrorState error={error} onRetry={retry} />;
-  return isPending ? <ConversationSkeleton /> : <NotFoundPage />;
+  if (error) return <NoConversation error={error} onRetry={retry} />;
+  return isPending ? <ConversationSkeleton /> : <NoConversation />;
 }
 
 /** The conversation with a member: at its own address where the list has it, here where it was removed and is begun anew (D-43). */
-function WithKnown({ id, profile }: { id: string; profile: Member }) {
+function OpenConversation({ id, profile }: { id: string; profile: Member }) {
   const { data, isPending } = useChats();
   const chats = withOlder(data?.chats ?? [], useKnownOlderChats());
-  const isHere = useIsHere();
+  const isHydrated = useIsHydrated();
   const readOnly = profile.may.message === 'read_only';
   const parts = { profile: profile as Card, readOnly };
-  if (!isHere) return <ConversationFirstLook id={id} {...parts} />;
+  if (!isHydrated) return <ConversationFirstLook id={id} {...parts} />;
   if (isPending) return <ConversationSkeleton />;
-  if (chats.some(({ conversation }) => conversation.id === id)) return <LeadOn to={paths.chat(id)} replace />;
-  return <Conversation id={id} {...parts} />;
+  const isListed = chats.some(({ conversation }) => conversation.id === id);
+  return (
+    <>
+      {isListed && <Redirect to={paths.chat(id)} replace />}
+      <Conversation id={id} {...parts} />
+    </>
+  );
 }
 
 /** `/members/:id/chat`: the conversation with a member, or the first message to them. */
-function WithMember({ id }: { id: string }) {
+function ConversationByMember({ id }: { id: string }) {
   const { data, error, refetch } = useMember(id);
-  const isHere = useIsHere();
-  if (error instanceof ApiError && error.is('not_found')) return <NotFoundPage />;
-  if (error instanceof ApiError && error.is('blocked_by_member')) return <BlockedView sentence={error.detail} />;
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  const isHydrated = useIsHydrated();
+  if (error instanceof ApiError && error.is('not_found')) return <NoConversation />;
+  if (error instanceof ApiError && error.is('blocked_by_member')) return <NoConversation blocked={error.detail} />;
+  if (error) return <NoConversation error={error} onRetry={() => void refetch()} />;
   if (!data) return <ConversationSkeleton />;
   const { conversation_id: known } = data.profile;
-  if (known) return <WithKnown key={known} id={known} profile={data.profile} />;
-  if (!isHere) return <FirstMessageFirstLook profile={data.profile as Card} />;
-  return <FirstMessage key={id} profile={data.profile as Card} />;
+  if (known) return <OpenConversation key={known} id={known} profile={data.profile} />;
+  if (!isHydrated) return <FirstMessageFirstLook member={data.profile} />;
+  return <FirstMessage key={id} member={data.profile} />;
 }
 
 /** A conversation over the whole window; from 900 px the list stands beside it. */
@@ -122,7 +126,7 @@ export default function ConversationPage() {
         <ChatList {...(withMember ? {} : { open: id })} />
       </aside>
       <section className="c-window-main">
-        {withMember ? <WithMember id={id} /> : <OfConversation key={id} id={id} />}
+        {withMember ? <ConversationByMember id={id} /> : <ConversationById key={id} id={id} />}
       </section>
     </div>
   );

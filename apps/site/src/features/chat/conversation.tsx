@@ -1,22 +1,25 @@
-import type { Card } from '@duet/contract';
+import type { Card, Member } from '@duet/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../site';
 import { ErrorState } from '../../ui';
-import { useUser } from '../shell';
+import { useUser } from '../../members/session/use-user';
 import { Announcer } from './announcer';
 import { AttachPhoto } from './attach-photo';
+import { ConversationStart } from './conversation-start';
 import { Composer } from './composer';
 import { ConversationHead } from './conversation-head';
 import { MessagesSkeleton } from './conversation-skeleton';
-import { Hello } from './hello';
+import { EmptyConversation } from './empty-conversation';
 import { MessageList } from './message-list';
-import { FictionalWarning, NotConfirmed, SendingRefused } from './notices';
+import { LimitNote } from './limit-note';
+import { FictionalWarning, NotConfirmed } from './notices';
 import { useDayOf } from './days';
 import { rowsOf } from './rows';
 import { useTellTyping, useTyping } from './typing';
 import { useMessages } from './use-messages';
-import { useRefusal } from './use-refusal';
+import { useFailure } from './use-failure';
+import { useWritingLimit } from './use-writing-limit';
 import { useSending } from './use-sending';
 
 interface Props {
@@ -34,11 +37,13 @@ export function Conversation({ id, profile, readOnly }: Props) {
   const { settings } = useSite();
   const typing = useTyping(id);
   const tellTyping = useTellTyping(readOnly ? null : id);
-  const reason = useRefusal(profile.name);
-  const price = profile.fictional ? 0 : settings.photo_credits;
+  const price = history?.price ?? (profile.fictional ? 0 : settings.message_credits);
+  const limit = useWritingLimit({ price, outgoing });
+  const failure = useFailure(profile, limit);
+  const photoPrice = profile.fictional ? 0 : settings.photo_credits;
   const attach = useMemo(
-    () => <AttachPhoto conversation={id} name={profile.name} price={price} onSend={sendPhoto} />,
-    [id, profile.name, price, sendPhoto],
+    () => <AttachPhoto conversation={id} name={profile.name} price={photoPrice} onSend={sendPhoto} />,
+    [id, profile.name, photoPrice, sendPhoto],
   );
   const messages = history?.messages;
   const dayOf = useDayOf();
@@ -51,14 +56,15 @@ export function Conversation({ id, profile, readOnly }: Props) {
     <>
       <ConversationHead profile={profile} conversation={id} typing={typing} />
       {profile.fictional && <FictionalWarning />}
-      {isNew && <Hello name={profile.name} />}
+      {isNew && <EmptyConversation name={profile.name} />}
       {history && !isNew && (
         <MessageList
           rows={rows}
           name={profile.name}
           links={history.links}
+          fictional={profile.fictional}
           older={older}
-          reason={reason}
+          failure={failure}
           onRetry={retry}
           onDrop={drop}
         />
@@ -70,16 +76,15 @@ export function Conversation({ id, profile, readOnly }: Props) {
       )}
       {history && <Announcer rows={rows} profile={profile} typing={typing} />}
       <NotConfirmed name={profile.name} />
-      <SendingRefused outgoing={outgoing} name={profile.name} />
-      {readOnly ? (
-        <p className="c-ended">{t('read_only')}</p>
-      ) : (
+      {readOnly && <p className="c-ended">{t('read_only')}</p>}
+      {!readOnly && limit && <LimitNote limit={limit} price={price} />}
+      {!readOnly && !limit && (
         <Composer
           me={me}
           draftOf={id}
           member={profile.id}
           name={profile.name}
-          price={history?.price}
+          price={price}
           onSend={send}
           onType={tellTyping}
           start={attach}
@@ -90,11 +95,15 @@ export function Conversation({ id, profile, readOnly }: Props) {
 }
 
 /** The first message to someone; it becomes a conversation once it is sent. */
-export function FirstMessage({ profile }: { profile: Card }) {
+export function FirstMessage({ member }: { member: Member }) {
+  const profile = member as Card;
   const { settings } = useSite();
-  const me = useUser()?.id ?? '';
+  const user = useUser();
+  const me = user?.id ?? '';
   const { outgoing, send, retry, drop } = useSending({ member: profile.id });
-  const reason = useRefusal(profile.name);
+  const price = profile.fictional ? 0 : settings.message_credits;
+  const limit = useWritingLimit({ price, member, outgoing });
+  const failure = useFailure(profile, limit);
   const dayOf = useDayOf();
   const rows = useMemo(() => rowsOf({ messages: [], outgoing, me, typing: false, dayOf }), [outgoing, me, dayOf]);
   return (
@@ -102,27 +111,25 @@ export function FirstMessage({ profile }: { profile: Card }) {
       <ConversationHead profile={profile} conversation={null} typing={false} />
       {profile.fictional && <FictionalWarning />}
       {rows.length === 0 ? (
-        <Hello name={profile.name} />
+        <ConversationStart profile={profile} />
       ) : (
         <MessageList
           rows={rows}
           name={profile.name}
           links={false}
+          fictional={profile.fictional}
           older={null}
-          reason={reason}
+          failure={failure}
           onRetry={retry}
           onDrop={drop}
         />
       )}
       <NotConfirmed name={profile.name} />
-      <SendingRefused outgoing={outgoing} name={profile.name} />
-      <Composer
-        me={me}
-        draftOf={profile.id}
-        name={profile.name}
-        price={profile.fictional ? 0 : settings.message_credits}
-        onSend={send}
-      />
+      {limit ? (
+        <LimitNote limit={limit} price={price} />
+      ) : (
+        <Composer me={me} draftOf={profile.id} name={profile.name} price={price} onSend={send} />
+      )}
     </>
   );
 }

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 export type DayOf = (time: Date) => string;
 
 /** Days as they begin in a time zone (IANA). */
-export function daysIn(timeZone: string): DayOf {
+export function calendarDaysIn(timeZone: string): DayOf {
   // Swedish writes a date as ISO 8601 does.
   const format = new Intl.DateTimeFormat('sv', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   return (time) => format.format(time);
@@ -17,7 +17,7 @@ export function daysIn(timeZone: string): DayOf {
 /** Days as they begin where the reader is. */
 export function useDayOf(): DayOf {
   const timeZone = useTimeZone();
-  return useMemo(() => daysIn(timeZone), [timeZone]);
+  return useMemo(() => calendarDaysIn(timeZone), [timeZone]);
 }
 
 /** The name of a day: today, yesterday, or its date. */

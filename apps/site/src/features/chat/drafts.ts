@@ -1,8 +1,8 @@
-import { readStored, removeStored, writeStored } from '../shell/session/storage';
+import { readStored, removeStored, writeStored } from '../../site/storage/local-storage';
 
-const keyOf = (me: string, id: string) => `draft.${me}.${id}`;
+const keyOf = (me: string, id: string) => `draft.${me}.${id}` as const;
 
-/** What I wrote to someone and have not sent yet. */
+/** Reads the text that was typed and not sent yet. */
 export const readMessageDraft = (me: string, id: string): string => readStored(keyOf(me, id)) ?? '';
 
 /** Keeps what I am writing; an empty text leaves nothing behind. */
@@ -11,7 +11,7 @@ export function writeMessageDraft(me: string, id: string, text: string): void {
   else removeStored(keyOf(me, id));
 }
 
-/** What was written to a member while the first message was on its way goes on in the conversation that it made. */
+/** Moves a draft to a member into the conversation that the first message has made. */
 export function moveMessageDraft(me: string, member: string, conversation: string): void {
   const texts = [readMessageDraft(me, conversation), readMessageDraft(me, member)];
   writeMessageDraft(me, conversation, texts.filter(Boolean).join('\n'));

@@ -3,7 +3,7 @@ import { listMessages } from '@duet/contract';
 import { callApi, queryClient, servedAnswer } from '../../api';
 import { mergeMessages } from './merge-messages';
 
-/** What a page knows of a conversation. */
+/** The loaded part of a conversation. */
 export interface History {
   /** Oldest first, each once. */
   messages: Message[];
@@ -11,8 +11,8 @@ export interface History {
   older: string | null;
   /** Up to this message nothing is missing. One's own later messages may stand behind it already. */
   complete: string | null;
-  /** Credits that the next message costs. */
-  price: number;
+  /** Credits that the next message costs; unknown until the server has been asked. */
+  price?: number;
   /** Both have written: links may be followed. */
   links: boolean;
 }
@@ -24,7 +24,7 @@ export const historyKey = (id: string) => ['messages', id] as const;
 const load = (id: string, query: { before?: string; after?: string }, signal?: AbortSignal) =>
   callApi(listMessages, { params: { id }, query, quiet: true, ...(signal && { signal }) }) as Promise<MessagePage>;
 
-const begun = ({ messages, next, ...rest }: MessagePage): History => ({
+const historyFrom = ({ messages, next, ...rest }: MessagePage): History => ({
   ...rest,
   messages: mergeMessages(messages),
   older: next,
@@ -33,12 +33,18 @@ const begun = ({ messages, next, ...rest }: MessagePage): History => ({
 
 /** The newest page of a conversation. */
 export const loadHistory = async (id: string, signal: AbortSignal): Promise<History> =>
-  begun(await load(id, {}, signal));
+  historyFrom(await load(id, {}, signal));
 
 /** The newest page as it came with the HTML. */
 export function servedHistory(id: string): History | undefined {
   const page = servedAnswer(listMessages, { params: { id } }) as MessagePage | undefined;
-  return page && begun(page);
+  return page && historyFrom(page);
+}
+
+/** Starts the history of a conversation that a first message has just made; the rest is loaded when it opens. */
+export function beginHistory(id: string, message: Message): void {
+  const begin: History = { messages: [message], older: null, complete: null, links: false };
+  queryClient.setQueryData<History>(historyKey(id), (known) => known ?? begin);
 }
 
 const read = (id: string) => queryClient.getQueryData<History>(historyKey(id));
@@ -132,7 +138,7 @@ export function renewPhoto(message: Pick<Message, 'id' | 'conversation_id'>): vo
 }
 
 /** Marks my messages up to one as read. */
-export function markSeen(id: string, seen: { last_read_id: string; read_at: string; me: string }): void {
+export function markReadUpTo(id: string, seen: { last_read_id: string; read_at: string; me: string }): void {
   change(id, (history) => ({
     ...history,
     messages: history.messages.map((message) =>

@@ -1,6 +1,6 @@
-import { pieces } from './links';
+import { splitAtLinks } from './links';
 
-const hrefs = (text: string) => pieces(text).flatMap(({ href }) => (href ? [href] : []));
+const hrefs = (text: string) => splitAtLinks(text).flatMap(({ href }) => (href ? [href] : []));
 
 describe('links in messages', () => {
   it('[E02] lead to web pages alone', () => {
@@ -12,7 +12,7 @@ describe('links in messages', () => {
   });
 
   it('leave the punctuation behind them outside', () => {
-    expect(pieces('(https://example.com/x).')).toEqual([
+    expect(splitAtLinks('(https://example.com/x).')).toEqual([
       { text: '(' },
       { text: 'https://example.com/x', href: 'https://example.com/x' },
       { text: ').' },
@@ -22,7 +22,7 @@ describe('links in messages', () => {
   it('lose no character of the text', () => {
     const text = 'a www.b.c, https:// http://[bad https://d.e! f';
     expect(
-      pieces(text)
+      splitAtLinks(text)
         .map((piece) => piece.text)
         .join(''),
     ).toBe(text);

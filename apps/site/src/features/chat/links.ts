@@ -1,4 +1,4 @@
-export interface Piece {
+export interface TextPiece {
   text: string;
   /** Where it leads: http and https alone. */
   href?: string;
@@ -17,8 +17,8 @@ function hrefOf(text: string): string | null {
 }
 
 /** A text cut into words and links; the punctuation behind a link stays outside. */
-export function pieces(text: string): Piece[] {
-  const found: Piece[] = [];
+export function splitAtLinks(text: string): TextPiece[] {
+  const found: TextPiece[] = [];
   let end = 0;
   for (const match of text.matchAll(LINK)) {
     const link = match[0].replace(TRAILING, '');

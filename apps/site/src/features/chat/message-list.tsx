@@ -6,9 +6,9 @@ import type { UIEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CountBadge, Icon } from '../../ui';
 import { useDayName } from './days';
-import { Line } from './line';
-import type { LineParts } from './line';
-import type { Row } from './rows';
+import { ConversationRow } from './conversation-row';
+import type { ConversationRowProps } from './conversation-row';
+import type { HistoryRow } from './rows';
 
 const NEAR_PX = 120;
 const ROWS_BEFORE_TOP = 12;
@@ -21,14 +21,14 @@ interface Older {
   failed: boolean;
 }
 
-interface Props extends LineParts {
-  rows: Row[];
+interface Props extends ConversationRowProps {
+  rows: HistoryRow[];
   /** The way to what came before, where there is more. */
   older: Older | null;
 }
 
 /** Draws the rows in sight alone, keeps the reader's place when others come above, and stays at the end when one is there. */
-function useRows(rows: Row[]) {
+function useRows(rows: HistoryRow[]) {
   const scroller = useRef<HTMLDivElement>(null);
   const [atEnd, setAtEnd] = useState(true);
   const list = useVirtualizer({
@@ -61,8 +61,8 @@ function useRows(rows: Row[]) {
   return { scroller, list, atEnd, watch };
 }
 
-/** How many messages of the other one have come since the reader left the end. */
-function useNewBelow(rows: Row[], atEnd: boolean): number {
+/** Counts the other member's messages since the reader left the end. */
+function useNewBelow(rows: HistoryRow[], atEnd: boolean): number {
   const newest = rows.findLast((row) => row.kind === 'message')?.key ?? '';
   const [seen, setSeen] = useState(newest);
   if (atEnd && seen !== newest) setSeen(newest);
@@ -71,7 +71,7 @@ function useNewBelow(rows: Row[], atEnd: boolean): number {
 }
 
 /** Above the oldest message while there are older ones. */
-function Top({ older }: { older: Older }) {
+function OlderMessages({ older }: { older: Older }) {
   const { t } = useTranslation('chat');
   return (
     <li className="c-top">
@@ -98,7 +98,7 @@ export function MessageList({ rows, older, ...props }: Props) {
   useEffect(() => {
     if (older && !older.failed && first < ROWS_BEFORE_TOP) older.load();
   }, [first, older]);
-  // What one has just written is always in sight.
+  // A message that was just written is always in sight.
   useEffect(() => {
     if (newestOwn) list.scrollToEnd();
   }, [list, newestOwn]);
@@ -113,7 +113,7 @@ export function MessageList({ rows, older, ...props }: Props) {
         aria-label={t('history', { name: props.name })}
       >
         <ol className="c-history" style={{ height: list.getTotalSize() }}>
-          {older && <Top older={older} />}
+          {older && <OlderMessages older={older} />}
           {items.map(({ index, key, start }) => {
             const row = rows[index];
             if (!row) return null;
@@ -126,7 +126,7 @@ export function MessageList({ rows, older, ...props }: Props) {
                 className="c-line"
                 style={{ transform: `translateY(${start}px)` }}
               >
-                <Line row={row} dayName={dayName} {...props} />
+                <ConversationRow row={row} dayName={dayName} {...props} />
               </li>
             );
           })}

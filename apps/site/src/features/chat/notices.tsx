@@ -3,19 +3,17 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { callApi, errorText } from '../../api';
-import { paths } from '../../app/paths';
+import { paths } from '../../site/paths';
 import { useSite } from '../../site';
-import { showToast } from '../../ui';
-import { Note, useUser } from '../shell';
-import { errorOf } from './outgoing';
-import type { Outgoing } from './outgoing';
-import { useRefusal } from './use-refusal';
+import { showToast, useFictionalIcon } from '../../ui';
+import { Note } from '../../ui/note';
+import { useUser } from '../../members/session/use-user';
 
 /** Before the first message to a fictional profile, and above every later one (D-42). */
 export function FictionalWarning() {
   const { settings } = useSite();
   return (
-    <Note icon="info" title={settings.fictional_singular}>
+    <Note icon={useFictionalIcon()} title={settings.fictional_singular}>
       {settings.fictional_warning}
     </Note>
   );
@@ -45,20 +43,4 @@ export function NotConfirmed({ name }: { name: string }) {
       {t('chat:not_confirmed', { name, email: user.email })}
     </Note>
   );
-}
-
-const WITH_CREDITS = ['not_enough_credits', 'premium_required'] as const;
-
-/** What lifts a refusal for want of credits: the way to them. The message itself says why it stayed. */
-export function SendingRefused({ outgoing, name }: { outgoing: Outgoing[]; name: string }) {
-  const { t } = useTranslation(['chat', 'errors']);
-  const reason = useRefusal(name);
-  const refused = outgoing.find((one) => one.state === 'failed' && WITH_CREDITS.some((code) => errorOf(one).is(code)));
-  if (!refused) return null;
-  const action = (
-    <Button size="small" component={Link} to={paths.credits}>
-      {t('chat:to_credits')}
-    </Button>
-  );
-  return <Note icon="coin" title={reason(errorOf(refused))} action={action} />;
 }

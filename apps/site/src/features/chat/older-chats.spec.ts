@@ -1,5 +1,5 @@
 import type { Chat } from '@duet/contract';
-import { pushedOut, withOlder } from './older-chats';
+import { withoutListed, withOlder } from './older-chats';
 
 const chat = (id: string, at: number) => ({ conversation: { id }, last_message_at: `2026-01-0${at}` }) as Chat;
 const ids = (chats: Chat[]) => chats.map(({ conversation }) => conversation.id);
@@ -7,13 +7,13 @@ const [a, b, c, d] = [chat('a', 9), chat('b', 7), chat('c', 5), chat('d', 3)];
 
 describe('a list of more conversations than a page holds', () => {
   it('[E05] keeps what a newer conversation pushes out of the newest page, before the older ones', () => {
-    const left = pushedOut([b, c], [a, b]);
+    const left = withoutListed([b, c], [a, b]);
     expect(ids(withOlder([a, b], withOlder(left, [d])))).toEqual(['a', 'b', 'c', 'd']);
   });
 
   it('[E05] does not bring back what was removed', () => {
-    expect(pushedOut([a, b, c], [a, b])).toEqual([]);
-    expect(pushedOut([a, b, c], [a, c, d])).toEqual([]);
+    expect(withoutListed([a, b, c], [a, b])).toEqual([]);
+    expect(withoutListed([a, b, c], [a, c, d])).toEqual([]);
   });
 
   it('shows a conversation that has moved up once, where it stands now', () => {

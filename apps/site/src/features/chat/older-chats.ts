@@ -2,7 +2,7 @@ import type { AnswerOf, Chat } from '@duet/contract';
 import { getChats } from '@duet/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi, queryClient } from '../../api';
-import { chatsKey } from '../shell/session/inbox';
+import { chatsKey } from '../../members/session/inbox';
 
 type Chats = AnswerOf<typeof getChats>;
 
@@ -37,7 +37,7 @@ export function withOlder(newest: readonly Chat[], older: readonly Chat[]): Chat
 }
 
 /** Conversations that newer ones have pushed out of the newest page. One that was removed makes the page no fuller. */
-export function pushedOut(before: readonly Chat[], now: readonly Chat[]): Chat[] {
+export function withoutListed(before: readonly Chat[], now: readonly Chat[]): Chat[] {
   const last = now.at(-1);
   if (!last || now.length < before.length) return [];
   const known = new Set(now.map(({ conversation }) => conversation.id));
@@ -58,7 +58,7 @@ function keepLeaving(): void {
     if (type !== 'updated' || query.queryKey[0] !== chatsKey[0]) return;
     const now = read();
     if (now === before) return;
-    const left = pushedOut(before, now);
+    const left = withoutListed(before, now);
     before = now;
     if (left.length > 0) queryClient.setQueryData<Chat[]>(olderKey, (older = none) => withOlder(left, older));
   });

@@ -1,13 +1,12 @@
-import { readStored, removeStored, storedKeys, writeStored } from '../shell/session/storage';
-import type { Outgoing } from './outgoing';
+import { readStored, removeStored, storedKeys, writeStored } from '../../site/storage/local-storage';
+import type { OutgoingMessage } from './outgoing';
 import { laneOf } from './outgoing';
 
-const KEPT_MS = 6 * 24 * 60 * 60 * 1000;
-const none: readonly Outgoing[] = [];
+const none: readonly OutgoingMessage[] = [];
 
-function parse(text: string | null): Outgoing | null {
+function parse(text: string | null): OutgoingMessage | null {
   try {
-    return text ? (JSON.parse(text) as Outgoing) : null;
+    return text ? (JSON.parse(text) as OutgoingMessage) : null;
   } catch {
     return null;
   }
@@ -18,12 +17,12 @@ function parse(text: string | null): Outgoing | null {
  * were written. Each has an entry of its own, so that two pages never write over each other.
  */
 export class Outbox {
-  private readonly items = new Map<string, Outgoing>();
-  /** What the browser had no room for: it stays with this page. */
+  private readonly items = new Map<string, OutgoingMessage>();
+  /** Keys that the browser had no room for: these messages stay with this page. */
   private readonly unstored = new Set<string>();
   private readonly listeners = new Set<() => void>();
-  private lanes = new Map<string, readonly Outgoing[]>();
-  private readonly prefix: string;
+  private lanes = new Map<string, readonly OutgoingMessage[]>();
+  private readonly prefix: `outbox.${string}.`;
 
   constructor(memberId: string) {
     this.prefix = `outbox.${memberId}.`;
@@ -41,7 +40,7 @@ export class Outbox {
   };
 
   /** The messages of one lane, oldest first; the same list until something changes. */
-  lane(name: string): readonly Outgoing[] {
+  lane(name: string): readonly OutgoingMessage[] {
     return this.lanes.get(name) ?? none;
   }
 
@@ -49,10 +48,10 @@ export class Outbox {
     return [...this.lanes.keys()];
   }
 
-  put(one: Outgoing): void {
+  put(one: OutgoingMessage): void {
     this.items.set(one.key, one);
     const text = JSON.stringify(one);
-    writeStored(this.prefix + one.key, text);
+    writeStored(`${this.prefix}${one.key}`, text);
     if (readStored(this.prefix + one.key) === text) this.unstored.delete(one.key);
     else this.unstored.add(one.key);
     this.changed();
@@ -66,7 +65,7 @@ export class Outbox {
   }
 
   /** Changes a message that is still there. */
-  change(key: string, next: Partial<Outgoing>): void {
+  change(key: string, next: Partial<OutgoingMessage>): void {
     const one = this.items.get(key);
     if (one) this.put({ ...one, ...next });
   }
@@ -78,8 +77,7 @@ export class Outbox {
     for (const one of kept) this.items.set(one.key, one);
     for (const key of storedKeys(this.prefix)) {
       const one = parse(readStored(key));
-      // The server remembers a key for seven days: later the same message might be sent twice.
-      if (one && Date.now() - one.at < KEPT_MS) this.items.set(one.key, one);
+      if (one) this.items.set(one.key, one);
     }
     this.changed();
   }
@@ -90,7 +88,7 @@ export class Outbox {
 
   private changed(): void {
     const sorted = [...this.items.values()].sort((one, other) => one.at - other.at);
-    const lanes = new Map<string, Outgoing[]>();
+    const lanes = new Map<string, OutgoingMessage[]>();
     for (const one of sorted) lanes.set(laneOf(one), [...(lanes.get(laneOf(one)) ?? []), one]);
     this.lanes = lanes;
     this.listeners.forEach((listener) => listener());

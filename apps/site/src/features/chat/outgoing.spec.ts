@@ -1,31 +1,56 @@
 import type { Message } from '@duet/contract';
-import type { Outgoing } from './outgoing';
-import { headOf, stillOutgoing, waitsForLine } from './outgoing';
+import type { OutgoingMessage } from './outgoing';
+import { canSucceed, isKeyValid, nextToSend, stillOutgoing, waitsForConnection } from './outgoing';
 
-const outgoing = (key: string, more: Partial<Outgoing> = {}): Outgoing => ({
+const NOW = Date.now();
+const HOUR_MS = 3_600_000;
+const outgoing = (key: string, more: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
   key,
   target: { conversation: 'c' },
   content: { type: 'text', text: 'hello' },
   state: 'sending',
   tried: false,
   after: '5',
-  at: 0,
+  at: NOW,
   ...more,
 });
 const cut = { state: 'failed', refusal: { status: 0, problem: {} } } as const;
 const refused = { state: 'failed', refusal: { status: 402, problem: { code: 'not_enough_credits' } } } as const;
 const message = (id: string, text = 'hello') => ({ id, text }) as Message;
-const keys = (list: Outgoing[]) => list.map(({ key }) => key);
+const POOR = { credits: 0, price: 1, isPaid: false, isConfirmed: true };
+const keys = (list: OutgoingMessage[]) => list.map(({ key }) => key);
 
 describe('messages on their way', () => {
   it('[E02] wait for an earlier one that has not got through, so that they arrive in order', () => {
-    expect(headOf([outgoing('a', cut), outgoing('b')])).toBeNull();
-    expect(headOf([outgoing('a'), outgoing('b')])?.key).toBe('a');
+    expect(nextToSend([outgoing('a', cut), outgoing('b')])).toBeNull();
+    expect(nextToSend([outgoing('a'), outgoing('b')])?.key).toBe('a');
   });
 
   it('pass by one that was refused', () => {
-    expect(headOf([outgoing('a', refused), outgoing('b')])?.key).toBe('b');
-    expect(waitsForLine(outgoing('a', refused))).toBe(false);
+    expect(nextToSend([outgoing('a', refused), outgoing('b')])?.key).toBe('b');
+    expect(waitsForConnection(outgoing('a', refused))).toBe(false);
+  });
+
+  it('[E02] go on by themselves for a day at most; later their writer sends them', () => {
+    expect(waitsForConnection(outgoing('a', { ...cut, at: NOW - 23 * HOUR_MS }))).toBe(true);
+    const old = outgoing('a', { ...cut, at: NOW - 25 * HOUR_MS });
+    expect(waitsForConnection(old)).toBe(false);
+    expect(nextToSend([old, outgoing('b')])?.key).toBe('b');
+    expect(canSucceed(old, POOR)).toBe(true);
+    const ancient = outgoing('a', { ...cut, at: NOW - 7 * 24 * HOUR_MS });
+    expect([isKeyValid(ancient), canSucceed(ancient, POOR)]).toEqual([false, false]);
+  });
+
+  it('D-37: are offered once more only where they can succeed', () => {
+    const because = (code: string) =>
+      outgoing('a', { state: 'failed', refusal: { status: 403, problem: { code: code as 'forbidden' } } });
+    expect(canSucceed(because('not_enough_credits'), POOR)).toBe(false);
+    expect(canSucceed(because('not_enough_credits'), { ...POOR, credits: 1 })).toBe(true);
+    expect(canSucceed(because('premium_required'), { ...POOR, credits: 9 })).toBe(false);
+    expect(canSucceed(because('premium_required'), { ...POOR, isPaid: true })).toBe(true);
+    const final = ['read_only', 'blocked_by_member', 'not_found', 'forbidden', 'idempotency_conflict'];
+    expect(final.filter((code) => canSucceed(because(code), { ...POOR, credits: 9, isPaid: true }))).toEqual([]);
+    expect(canSucceed(because('too_many'), POOR)).toBe(true);
   });
 
   it('[E04] show once when the answer was lost but the message came back', () => {

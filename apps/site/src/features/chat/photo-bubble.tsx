@@ -1,6 +1,6 @@
 import './photo-bubble.css';
 import type { Photo as PhotoData } from '@duet/contract';
-import { Dialog } from '../../ui/later';
+import { Dialog } from '../../ui/lazy-mui';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +23,7 @@ export function PhotoBubble({ photo, name, onBroken }: Props) {
   return (
     <>
       <button type="button" className="c-photo" aria-label={t('chat:open_photo')} onClick={() => setOpen(true)}>
-        <Photo image={photo} alt="" size="match" ratio="4 / 5" onBroken={onBroken} />
+        <Photo image={photo} alt="" name={name} size="match" ratio="4 / 5" onBroken={onBroken} />
       </button>
       <Dialog
         open={open}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../site/paths';
 import { ConfirmSheet } from '../../ui/confirm-sheet';
 import { useRemoveChat } from './use-remove-chat';
 

@@ -1,13 +1,13 @@
 import type { Message } from '@duet/contract';
-import { daysIn } from './days';
-import type { Row } from './rows';
+import { calendarDaysIn } from './days';
+import type { HistoryRow } from './rows';
 import { rowsOf } from './rows';
 
 const message = (id: string, created_at: string, more: Partial<Message> = {}) =>
   ({ id, sender_id: 'other', created_at, ...more }) as Message;
 const rows = (messages: Message[], { typing = false, zone = 'Europe/Amsterdam' } = {}) =>
-  rowsOf({ messages, outgoing: [], me: 'me', typing, dayOf: daysIn(zone) });
-const placed = (row: Row | undefined) => (row?.kind === 'message' ? row : null);
+  rowsOf({ messages, outgoing: [], me: 'me', typing, dayOf: calendarDaysIn(zone) });
+const placed = (row: HistoryRow | undefined) => (row?.kind === 'message' ? row : null);
 
 describe('rows of a conversation', () => {
   it('[E02] begin a day where the reader’s day begins', () => {

@@ -1,10 +1,10 @@
 import type { Message } from '@duet/contract';
 import type { DayOf } from './days';
-import type { Outgoing } from './outgoing';
+import type { OutgoingMessage } from './outgoing';
 
 const TOGETHER_MS = 120_000;
 
-interface Placed {
+interface RowPlacement {
   key: string;
   /** The day that begins with this row, as year-month-day. */
   day: string | null;
@@ -13,16 +13,16 @@ interface Placed {
   joined: boolean;
 }
 
-export interface MessageRow extends Placed {
+export interface MessageRow extends RowPlacement {
   kind: 'message';
   message: Message;
   /** The last of mine that the other one has read. */
   read: boolean;
 }
 
-export interface OutgoingRow extends Placed {
+export interface OutgoingRow extends RowPlacement {
   kind: 'outgoing';
-  one: Outgoing;
+  one: OutgoingMessage;
 }
 
 export interface TypingRow {
@@ -30,22 +30,22 @@ export interface TypingRow {
   key: 'typing';
 }
 
-export type Row = MessageRow | OutgoingRow | TypingRow;
+export type HistoryRow = MessageRow | OutgoingRow | TypingRow;
 
-interface Parts {
+interface RowsOptions {
   messages: readonly Message[];
-  outgoing: readonly Outgoing[];
+  outgoing: readonly OutgoingMessage[];
   me: string;
   typing: boolean;
   dayOf: DayOf;
 }
 
-/** What stands in a conversation from top to bottom: messages, those on their way, and whether somebody types. */
-export function rowsOf({ messages, outgoing, me, typing, dayOf }: Parts): Row[] {
-  const rows: Row[] = [];
+/** Lists a conversation's rows from top to bottom: messages, outgoing ones, and the typing mark. */
+export function rowsOf({ messages, outgoing, me, typing, dayOf }: RowsOptions): HistoryRow[] {
+  const rows: HistoryRow[] = [];
   const lastRead = messages.findLast(({ sender_id, read_at }) => sender_id === me && read_at)?.id;
   let before: { day: string; sender: string; at: number } | null = null;
-  const place = (sender: string, at: number): Omit<Placed, 'key'> => {
+  const place = (sender: string, at: number): Omit<RowPlacement, 'key'> => {
     const day = dayOf(new Date(at));
     const sameDay = before?.day === day;
     const joined = sameDay && before?.sender === sender && at - before.at < TOGETHER_MS;

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../api';
 import { uploadFile } from '../../api/upload-file';
 import { Sheet } from '../../ui';
-import type { Chosen, Sending } from './attach-photo';
+import type { ChosenPhoto, PhotoSending } from './chosen-photo';
 
-interface Props extends Sending {
-  chosen: Chosen;
+interface Props extends PhotoSending {
+  chosen: ChosenPhoto;
   onClose: () => void;
 }
 
@@ -17,13 +17,13 @@ interface Props extends Sending {
  * Sends the chosen photo to the server and then on its way; `share` says how much has left, null when
  * nothing is leaving; `fault` why the last try failed, said within the sheet: toasts are not read out while one is open.
  */
-function useUpload({ conversation, onSend }: Pick<Sending, 'conversation' | 'onSend'>, done: () => void) {
+function useUpload({ conversation, onSend }: Pick<PhotoSending, 'conversation' | 'onSend'>, done: () => void) {
   const { t } = useTranslation(['chat', 'app', 'errors']);
   const [share, setShare] = useState<number | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const stop = useRef<AbortController | null>(null);
   useEffect(() => () => stop.current?.abort(), []);
-  const upload = async ({ photo, key }: Chosen) => {
+  const upload = async ({ photo, key }: ChosenPhoto) => {
     const { signal } = (stop.current = new AbortController());
     setShare(0);
     setFault(null);

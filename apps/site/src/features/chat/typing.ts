@@ -1,27 +1,27 @@
 import { sendTyping, TYPING_SECONDS } from '@duet/contract';
 import { useCallback, useRef } from 'react';
 import { callApi } from '../../api';
-import { listenLive } from '../shell';
+import { listenLive } from '../../members/live/live-events';
 import { useStore } from '../../site/use-store';
 
 const HOLDS_MS = TYPING_SECONDS * 1000;
 const AGAIN_MS = HOLDS_MS / 2;
 
-const typing = new Map<string, ReturnType<typeof setTimeout>>();
+const typingTimers = new Map<string, ReturnType<typeof setTimeout>>();
 const listeners = new Set<() => void>();
 const changed = () => listeners.forEach((listener) => listener());
 
 function end(conversation: string): void {
-  const timer = typing.get(conversation);
+  const timer = typingTimers.get(conversation);
   if (timer === undefined) return;
   clearTimeout(timer);
-  typing.delete(conversation);
+  typingTimers.delete(conversation);
   changed();
 }
 
 function begin(conversation: string): void {
-  clearTimeout(typing.get(conversation));
-  typing.set(
+  clearTimeout(typingTimers.get(conversation));
+  typingTimers.set(
     conversation,
     setTimeout(() => end(conversation), HOLDS_MS),
   );
@@ -41,11 +41,11 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the other one is typing in a conversation; it ends by itself. */
+/** True while the other one is typing in a conversation; it ends by itself. */
 export function useTyping(conversation: string): boolean {
   return useStore(
     listen,
-    useCallback(() => typing.has(conversation), [conversation]),
+    useCallback(() => typingTimers.has(conversation), [conversation]),
   );
 }
 

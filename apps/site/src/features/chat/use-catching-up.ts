@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { queryClient } from '../../api';
-import { listenLive, useChats, useUser } from '../shell';
-import { catchUp, historyKey, markSeen, refreshNewest } from './history';
+import { listenLive } from '../../members/live/live-events';
+import { useChats } from '../../members/session/inbox';
+import { useUser } from '../../members/session/use-user';
+import { catchUp, historyKey, markReadUpTo, refreshNewest } from './history';
 import type { History } from './history';
 
 const knownHistory = (id: string) => queryClient.getQueryData<History>(historyKey(id));
@@ -17,7 +19,7 @@ function follow(id: string, me: string, onReload: () => void): () => void {
     listenLive('chat', readOn),
     listenLive(
       'read',
-      here(({ last_read_id, read_at }) => markSeen(id, { last_read_id, read_at, me })),
+      here(({ last_read_id, read_at }) => markReadUpTo(id, { last_read_id, read_at, me })),
     ),
     listenLive('state', ({ reload }) => reload && onReload()),
   ];
@@ -36,7 +38,7 @@ function useLine(id: string, loaded: boolean): void {
       void catchUp(id);
       if (receipts) void refreshNewest(id);
     };
-    // What came between the server's answer and this moment told a page that did not listen yet; what the other one has read
+    // Events between the server's answer and this moment went to a page that did not listen yet; what the other one has read
     // since the conversation was closed told nobody.
     if (wasKnown) reload();
     else void catchUp(id);

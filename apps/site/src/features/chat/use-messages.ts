@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useChats, useUser } from '../shell';
+import { useChats } from '../../members/session/inbox';
+import { useUser } from '../../members/session/use-user';
 import { historyKey, loadHistory, loadOlder, servedHistory } from './history';
-import { tellRead } from './tell-read';
+import { reportRead } from './report-read';
 import { useCatchingUp } from './use-catching-up';
 
-/** Whether somebody looks at the page. */
+/** True while the page is visible. */
 function useVisible(): boolean {
   const [visible, setVisible] = useState(document.visibilityState === 'visible');
   useEffect(() => {
@@ -26,7 +27,7 @@ function useReading(id: string, newest: string | null): void {
     const seen = `${id}.${newest}`;
     if (newest === null || !visible || (!unread && told.current === seen)) return;
     told.current = seen;
-    tellRead(id);
+    reportRead(id);
   }, [id, visible, newest, unread]);
 }
 
@@ -46,7 +47,7 @@ function useOlder(id: string) {
   return { load: () => void load(), failed: state === 'failed' };
 }
 
-/** What is known of a conversation, loaded where nothing is. */
+/** The loaded part of a conversation's history; loads the newest page where there is none. */
 export const useHistory = (id: string) =>
   useQuery({
     queryKey: historyKey(id),

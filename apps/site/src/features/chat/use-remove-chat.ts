@@ -3,11 +3,12 @@ import { deleteChat } from '@duet/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi, errorText } from '../../api';
-import { chatsKey, reloadInbox, useUser } from '../shell';
+import { chatsKey, reloadInbox } from '../../members/session/inbox';
+import { useUser } from '../../members/session/use-user';
 import { writeMessageDraft } from './drafts';
 import { historyKey } from './history';
 import { olderKey } from './older-chats';
-import { senderOf } from './sender';
+import { senderOf } from './message-sender';
 
 type Chats = AnswerOf<typeof getChats>;
 
@@ -34,7 +35,7 @@ export function useRemoveChat(): (id: string) => Promise<void> {
     try {
       await callApi(deleteChat, { query: { conversation: id } });
       client.removeQueries({ queryKey: historyKey(id) });
-      // What was begun here would come back with a later message of the other one (D-43).
+      // A draft would come back with a later message of the other one (D-43).
       writeMessageDraft(me, id, '');
       senderOf(me).forget(id);
     } catch (error) {

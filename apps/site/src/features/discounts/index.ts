@@ -1,1 +1,1 @@
-export { DiscountEntry } from './discount-entry';
+export { fetchOffers, OffersHost } from './offers.host';

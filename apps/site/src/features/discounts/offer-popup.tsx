@@ -2,7 +2,7 @@ import type { DiscountCode } from '@duet/contract';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../site/paths';
 import './offer-popup.css';
 
 interface Props {

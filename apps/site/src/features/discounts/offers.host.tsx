@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { loadTexts } from '../../site/i18n';
 import { isMembersArea } from './members-area';
 import type * as offers from './offers';
-import { useOffer } from './use-offer';
+import { useOffer } from '../../members/discounts/use-offer';
 
 type Module = typeof offers;
 let code: Module | undefined;
@@ -15,7 +15,7 @@ export async function fetchOffers(): Promise<Module> {
   return fetched;
 }
 
-/** What is there already is drawn at once: the server must not answer a page without its banner. */
+/** A module that is loaded already is drawn at once: the server must not answer a page without its banner. */
 const atOnce = (module: Module) => ({ then: (done: (value: Module) => void) => done(module) }) as Promise<Module>;
 const Offers = lazy(() => (code ? atOnce(code) : fetchOffers()));
 

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../site/paths';
 import { Icon } from '../../ui/icon';
 import { OfferPopup } from './offer-popup';
 import { clockText, timeLeft } from './time-left';
-import { reloadOffer } from './use-offer';
-import type { Offer } from './use-offer';
-import { usePercent } from './use-percent';
+import { reloadOffer } from '../../members/discounts/use-offer';
+import type { Offer } from '../../members/discounts/use-offer';
+import { usePercent } from '../../members/discounts/use-percent';
 import { usePopup } from './use-popup';
 import { useSecondsLeft } from './use-seconds-left';
 
-/** What is left of an offer in words: the time bonus by the second, the welcome code in hours and minutes (F07). */
+/** Writes the time left of an offer: the time bonus by the second, the welcome code in hours and minutes (F07). */
 function useTimeText({ code }: Offer, seconds: number): string {
   const { t } = useTranslation('discounts');
   const left = timeLeft(seconds);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { dismissedAt, useDismissal } from '../shell/session/dismissals';
-import type { DismissalKey } from '../shell/session/dismissals';
-import { currentUser } from '../shell/session/use-user';
+import { readDismissal, useDismissal } from '../../members/session/dismissals';
+import type { DismissalKey } from '../../members/session/dismissals';
+import { currentUser } from '../../members/session/use-user';
 
 const AFTER_MS = 40_000;
 
@@ -13,7 +13,7 @@ export function usePopup(key: DismissalKey) {
   const [isDue, setDue] = useState(false);
   const [isDismissed, dismiss] = useDismissal(key);
   useEffect(() => {
-    const open = () => setDue(currentUser()?.credits === 0 && dismissedAt(key) === null);
+    const open = () => setDue(currentUser()?.credits === 0 && readDismissal(key) === null);
     const timer = setTimeout(open, AFTER_MS);
     return () => clearTimeout(timer);
   }, [key]);

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useStore } from '../../site/use-store';
 import { secondsLeft } from './time-left';
-import type { Offer } from './use-offer';
+import type { Offer } from '../../members/discounts/use-offer';
 
 const SECOND_MS = 1000;
 

@@ -5,9 +5,9 @@ import { Link, useParams } from 'react-router-dom';
 import { ApiError } from '../../api/api-error';
 import { callApi, servedAnswer, servedMissing } from '../../api/call-api';
 import { getPage } from '../../api/shell-calls';
-import NotFoundPage from '../../app/not-found.page';
-import { paths } from '../../app/paths';
-import { usePageTitle } from '../../app/page-title.store';
+import { NotFoundView } from '../../ui/not-found-view';
+import { paths } from '../../site/paths';
+import { usePageTitle } from '../../site/page-title.store';
 import { useSite } from '../../site';
 
 function usePage(slug: string) {
@@ -35,7 +35,7 @@ function Info({ token }: { token: string }) {
   const { t } = useTranslation('app');
   const { data: page, isPending, isError } = usePage(token);
   usePageTitle(isError ? t('title.not_found') : page?.title);
-  if (isError) return <NotFoundPage />;
+  if (isError) return <NotFoundView />;
   return (
     <article className="d-page is-narrow d-text" aria-busy={isPending}>
       {page ? (

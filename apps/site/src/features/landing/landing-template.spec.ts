@@ -10,7 +10,7 @@ const template = (niche: string) =>
     page: read('landing.html'),
     start: read('start.html'),
     hero: read(`heroes/${niche}.html`),
-    mark: read(`../shell/marks/${niche}.svg`),
+    mark: read(`../../ui/marks/${niche}.svg`),
   });
 const texts = (name: string) =>
   JSON.parse(readFileSync(path.join(process.cwd(), `locales/en/${name}.json`), 'utf8')) as Record<string, unknown>;

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { FormEvent, MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { readTracking } from '../shell/session/tracking';
-import { tellSignup } from '../shell/session/signup-events';
+import { readTracking } from '../../members/session/tracking';
+import { dispatchSignup } from '../../members/session/signup-events';
 import { useSite } from '../../site';
 import { servedLanding } from './served-landing';
 import { useLandingHtml } from './use-landing-html';
 
-/** Whether a visitor may sign up here: open, or open for those who come from a traffic source. */
+/** True if a visitor may sign up here: open to all, or to those who come from a traffic source. */
 function useSignUpOpen(): boolean {
   const { settings } = useSite();
   return settings.signups_open || (settings.signups === 'with_trafficsource' && readTracking() !== null);
@@ -24,12 +24,23 @@ function useInternalLinks() {
   };
 }
 
+/** Says in the page's own words and language what is wrong with the address; answers whether something is. */
+function showFault(form: HTMLFormElement): boolean {
+  const [input, fault] = [form.querySelector('input'), form.querySelector<HTMLElement>('.l-fault')];
+  const isFaulty = input?.validity.valid === false;
+  input?.setAttribute('aria-invalid', String(isFaulty));
+  if (fault) fault.hidden = !isFaulty;
+  if (isFaulty) input.focus();
+  return isFaulty;
+}
+
 function startSignUp(event: FormEvent) {
   const form = event.target as HTMLFormElement;
   if (!form.matches('[data-start]')) return;
   event.preventDefault();
+  if (showFault(form)) return;
   const email = new FormData(form).get('email');
-  tellSignup('signupStarted', typeof email === 'string' && email ? { email } : {});
+  dispatchSignup('signupStarted', typeof email === 'string' && email ? { email } : {});
 }
 
 /**
@@ -46,6 +57,8 @@ export function LandingPage() {
   useLayoutEffect(() => {
     if (served) place.current?.replaceChildren(served);
     else if (place.current && html !== null) place.current.innerHTML = html;
+    // Until the program is here the browser says what is wrong.
+    place.current?.querySelectorAll('form').forEach((form) => (form.noValidate = true));
   }, [served, html]);
   return (
     <div

@@ -1,9 +1,9 @@
 let served: { node: HTMLElement; locale: string } | null = null;
-let looked = false;
+let isTakenOver = false;
 
 /** Finds the landing that the server put into the page and takes it out of its first place with the React page's start. */
 function look(): void {
-  looked = true;
+  isTakenOver = true;
   const box = document.getElementById('landing');
   const node = box?.querySelector<HTMLElement>('.l-main');
   if (node) served = { node, locale: document.documentElement.lang };
@@ -11,12 +11,12 @@ function look(): void {
 
 /** The served landing as long as the page is in the language that it was served in; null otherwise. */
 export function servedLanding(locale: string): HTMLElement | null {
-  if (!looked) look();
+  if (!isTakenOver) look();
   return served?.locale === locale ? served.node : null;
 }
 
 /** Removes what the server drew outside of React: its header, and on other pages all of it. */
 export function removeServed(): void {
-  if (!looked) look();
+  if (!isTakenOver) look();
   document.getElementById('landing')?.remove();
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { paths, safeNext } from '../../app/paths';
+import { paths, safeNext } from '../../site/paths';
 import { localeName, useLocale } from '../../site';
 import { Icon } from '../../ui/icon';
-import { Wordmark } from '../shell/marks/wordmark';
+import { Wordmark } from '../../ui/marks/wordmark';
 
 /** Chooses the language among the visible ones, each under its own name. */
 export default function LangConfigPage() {

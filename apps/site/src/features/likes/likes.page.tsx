@@ -5,10 +5,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { callApi, servedAnswer } from '../../api';
-import { paths } from '../../app/paths';
-import { CardsSkeleton, CountBadge, EmptyState, ErrorState, LeadOn, Page } from '../../ui';
-import { MemberCard } from '../search/member-card';
-import { useCounts } from '../shell';
+import { NotFoundView } from '../../ui/not-found-view';
+import { usePageTitle } from '../../site/page-title.store';
+import { paths } from '../../site/paths';
+import { CardsSkeleton, CountBadge, EmptyState, ErrorState, Page } from '../../ui';
+import { MemberCard } from '../../members/cards/member-card';
+import { useCounts } from '../../members/session/inbox';
 import './likes.css';
 
 type LikeType = (typeof LIKE_TYPES)[number];
@@ -106,7 +108,9 @@ function LikeTabs({ type }: { type: LikeType }) {
 export default function LikesPage() {
   const { t } = useTranslation('app');
   const { type = 'received' } = useParams();
-  if (!(LIKE_TYPES as readonly string[]).includes(type)) return <LeadOn to={paths.likes} replace />;
+  const isUnknown = !(LIKE_TYPES as readonly string[]).includes(type);
+  usePageTitle(isUnknown ? t('title.not_found') : null);
+  if (isUnknown) return <NotFoundView />;
   return (
     <Page title={t('title.likes')}>
       <LikeTabs type={type as LikeType} />

@@ -1,13 +1,17 @@
 import type { User } from '@duet/contract';
 import { logIn } from '@duet/contract';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, matchPath, useNavigate, useSearchParams } from 'react-router-dom';
 import { callApi } from '../../api';
-import { paths, safeNext } from '../../app/paths';
+import { pages } from '../../site/pages';
+import { paths, safeNext } from '../../site/paths';
 import { useSite } from '../../site';
-import { ContractForm, LeadOn, PasswordField, SubmitButton, TextField } from '../../ui';
-import { FormCard } from '../account/form-card';
-import { readDraft, setUser, tellSignup, useUser } from '../shell';
+import { useIsHydrated } from '../../site/use-store';
+import { ContractForm, Redirect, PasswordField, SubmitButton, TextField } from '../../ui';
+import { FormCard } from '../../members/account/form-card';
+import { readDraft } from '../../members/session/draft';
+import { dispatchSignup } from '../../members/session/signup-events';
+import { setUser, useUser } from '../../members/session/use-user';
 
 interface Values {
   login: string;
@@ -36,6 +40,13 @@ function LogInForm({ onSuccess }: { onSuccess: (user: User) => void }) {
   );
 }
 
+/** Key of the title of the page that only members may open, and where the log-in leads; none for any other. */
+function titleOfMembersPage(next: string): string | undefined {
+  const [pathname = ''] = next.split('?');
+  const page = pages.find(({ path }) => matchPath(`/${path}`, pathname) !== null);
+  return page?.membersOnly ? page.title : undefined;
+}
+
 /** Log-in by e-mail address or username; then back to where the visitor was. */
 export default function LogInPage() {
   const { t } = useTranslation('accounts');
@@ -43,20 +54,23 @@ export default function LogInPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const next = safeNext(query.get('next'));
-  if (useUser()) return <LeadOn to={next} replace />;
+  // The server draws the page without its query.
+  const isHydrated = useIsHydrated();
+  const reason = isHydrated ? titleOfMembersPage(next) : undefined;
+  if (useUser()) return <Redirect to={next} replace />;
   const enter = (user: User) => {
     setUser(user);
     void navigate(next, { replace: true });
   };
   return (
-    <FormCard title={t('log_in.title')}>
+    <FormCard title={t('log_in.title')} text={reason && t('log_in.reason', { page: t(`app:title.${reason}`) })}>
       <LogInForm onSuccess={enter} />
       <Link className="ac-line" to={paths.resetPassword}>
         {t('log_in.forgot')}
       </Link>
       <p className="ac-foot">
         <span>{t('log_in.new_here', { name: settings.name })}</span>
-        <button type="button" className="d-link-button" onClick={() => tellSignup('signupStarted', {})}>
+        <button type="button" className="d-link-button" onClick={() => dispatchSignup('signupStarted', {})}>
           {t('log_in.join')}
         </button>
       </p>

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ApiError, callApi } from '../../api';
-import { paths } from '../../app/paths';
-import { useIsHere } from '../../site/use-store';
+import { paths } from '../../site/paths';
+import { useIsHydrated } from '../../site/use-store';
 import { ContractForm, PasswordField, SubmitButton } from '../../ui';
-import { FormCard } from '../account/form-card';
-import { useLinkToken } from '../account/link-token';
-import { NewPasswordField } from '../account/new-password-field';
-import { faultOfRepeat } from '../account/repeated-password';
-import { setUser } from '../shell';
+import { FormCard } from '../../members/account/form-card';
+import { useLinkToken } from '../../members/account/link-token';
+import { NewPasswordField } from '../../members/account/new-password-field';
+import { faultOfRepeat } from '../../members/account/repeated-password';
+import { setUser } from '../../members/session/use-user';
 
 interface Values {
   password: string;
@@ -74,10 +74,10 @@ function NewPasswordForm({ token, onEnd }: { token: string; onEnd: (state: State
 /** Sets a new password by the link of a mail; every session ends. */
 export default function ResetPasswordDoPage() {
   const token = useLinkToken();
-  const isHere = useIsHere();
+  const isHydrated = useIsHydrated();
   // The server sees nothing of the token: until the program is here it may be a good one.
-  const isGood = !isHere || /^[\w-]{43}$/.test(token);
-  return <Reset key={`${token} ${isHere}`} token={token} start={isGood ? 'form' : 'expired'} />;
+  const isGood = !isHydrated || /^[\w-]{43}$/.test(token);
+  return <Reset key={`${token} ${isHydrated}`} token={token} start={isGood ? 'form' : 'expired'} />;
 }
 
 function Reset({ token, start }: { token: string; start: State }) {

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { callApi } from '../../api';
-import { paths } from '../../app/paths';
+import { paths } from '../../site/paths';
 import { useFlag } from '../../site';
 import { ContractForm, SubmitButton, TextField } from '../../ui';
-import { FormCard } from '../account/form-card';
+import { FormCard } from '../../members/account/form-card';
 
 interface Values {
   email: string;

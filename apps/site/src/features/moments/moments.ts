@@ -1,22 +1,24 @@
-import type { AnswerOf, Card, getLikes, getMember } from '@duet/contract';
+import type { AnswerOf, Card, getLikes } from '@duet/contract';
 import { callApi } from '../../api/call-api';
 import { queryClient } from '../../api/query-client';
-import { getAutoLike, getMember as memberCall } from '../../api/shell-calls';
-import { listenLive } from '../shell/live/live-events';
-import { likesKey, reloadLikes, reloadLikesSoon } from '../shell/session/inbox';
-import { readStored, writeStored } from '../shell/session/storage';
-import { showMoment } from './moments.store';
+import { getAutoLike, listLikes } from '../../api/shell-calls';
+import { listenLive } from '../../members/live/live-events';
+import { likesKey, reloadLikes, reloadLikesSoon } from '../../members/session/inbox';
+import { readStored, writeStored } from '../../site/storage/local-storage';
+import { showMoment } from '../../members/moments/moments.store';
 
 const ASKED_KEY = 'auto-like';
 const VISIT_MS = 30 * 60_000;
 const LIKES_AFTER_MS = 500;
 
-/** A match that the line told of: the card is read, then both see it at the same time. */
+/**
+ * A match that the line told of: its card is read, then both see it at the same time. It is read from the list of matches: to
+ * ask for the profile would be to open it, and the like would be new no more.
+ */
 async function showMatch(profileId: string): Promise<void> {
-  const { profile } = (await callApi(memberCall, { params: { id: profileId }, quiet: true })) as AnswerOf<
-    typeof getMember
-  >;
-  await showMoment({ kind: 'match', card: profile as Card, lead: 'conversation' });
+  const { profiles } = await callApi(listLikes, { params: { type: 'matches' }, query: {}, quiet: true });
+  const card = profiles.find(({ id }) => id === profileId);
+  if (card) await showMoment({ kind: 'match', card: card as Card, lead: 'conversation' });
 }
 
 /** Shows matches as they happen; answers the stop. */
@@ -24,8 +26,8 @@ export function followMatches(): () => void {
   return listenLive('match', ({ profile_id }) => void showMatch(profile_id).catch(() => undefined));
 }
 
-/** Whether this visit has asked already: a visit ends when no page of it has been open for half an hour. */
-function askedThisVisit(): boolean {
+/** True if this visit has asked already: a visit ends when no page of it has been open for half an hour. */
+function wasAskedThisVisit(): boolean {
   const last = Number(readStored(ASKED_KEY) ?? 0);
   const now = Date.now();
   writeStored(ASKED_KEY, String(now));
@@ -34,7 +36,7 @@ function askedThisVisit(): boolean {
 
 /** Once a visit: somebody's like that has not been seen yet, or a labelled suggestion (D-31). */
 export async function showAutoLike(): Promise<void> {
-  if (document.visibilityState !== 'visible' || askedThisVisit()) return;
+  if (document.visibilityState !== 'visible' || wasAskedThisVisit()) return;
   const found = await callApi(getAutoLike, { quiet: true });
   if (!found) return;
   const { profile, source } = found;

@@ -1,24 +1,42 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useUser } from '../shell/session/use-user';
+import { useUser } from '../../members/session/use-user';
 import { likeModalTime, withoutTime } from './like-modal-time';
 
 const AUTO_LIKE_AFTER_MS = 6_000;
 /** The member's home: where one arrives, and where nothing is interrupted. */
 const HOME = '/members';
 
-/** Takes `?t=` out of the address; for a member it shows a new like after so many seconds, on whatever page that is. */
+/** Entries of the history whose time runs, or is over. */
+const begun = new Set<string>();
+
+/**
+ * Shows a member a new like `?t=` seconds from now, on whatever page that is, and takes `t` out of the address then: a reload
+ * before begins anew. A `t` that means nothing leaves at once (D-33).
+ */
 function useLikeModal(loggedIn: boolean): void {
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
   const navigate = useNavigate();
-  useEffect(() => {
+  const clear = () => {
     const rest = withoutTime(search);
-    if (rest === null) return;
-    const seconds = likeModalTime(search);
-    void navigate({ pathname, search: rest, hash }, { replace: true, preventScrollReset: true });
-    if (!loggedIn || seconds === null) return;
-    setTimeout(() => void import('./moments').then(({ showNewLike }) => showNewLike()), seconds * 1000);
-  }, [pathname, search, hash, loggedIn, navigate]);
+    if (rest !== null) void navigate({ pathname, search: rest, hash }, { replace: true, preventScrollReset: true });
+  };
+  const here = useRef({ key, clear });
+  useEffect(() => {
+    here.current = { key, clear };
+  });
+  const wanted = loggedIn ? likeModalTime(search) : null;
+  useEffect(() => {
+    if (wanted === null || begun.has(key)) {
+      here.current.clear();
+      return;
+    }
+    begun.add(key);
+    setTimeout(() => {
+      void import('./moments').then(({ showNewLike }) => showNewLike());
+      if (here.current.key === key) here.current.clear();
+    }, wanted * 1000);
+  }, [wanted, key]);
 }
 
 /** Matches as they happen, a like or a suggestion once a visit, and the like that an address asks for. */

@@ -5,13 +5,14 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
 import { ApiError, callApi, servedAnswer, servedMissing } from '../../api';
-import NotFoundPage from '../../app/not-found.page';
+import { NotFoundView } from '../../ui/not-found-view';
 import { useSite } from '../../site';
 import { ErrorState, Page, ProfileSkeleton } from '../../ui';
-import { memberKey } from '../likes/member-key';
-import { likesKey, useUser } from '../shell';
-import { VisitorInvitation } from '../search/visitor-invitation';
-import { BlockedView } from './member/blocked-view';
+import { memberKey } from '../../members/profile/member-key';
+import { likesKey } from '../../members/session/inbox';
+import { useUser } from '../../members/session/use-user';
+import { VisitorInvitation } from '../../members/cards/visitor-invitation';
+import { BlockedView } from '../../members/profile/blocked-view';
 import { MemberView } from './member/member-view';
 import { useIntention } from './member/use-intention';
 import { VisitorView } from './visitor/visitor-view';
@@ -43,7 +44,7 @@ function MemberProfile({ id }: { id: string }) {
   });
   useClearNewLike(id, data !== undefined);
   useIntention(data?.profile);
-  if (isMissing || (error instanceof ApiError && error.is('not_found'))) return <NotFoundPage />;
+  if (isMissing || (error instanceof ApiError && error.is('not_found'))) return <NotFoundView />;
   if (error instanceof ApiError && error.is('blocked_by_member')) return <BlockedView sentence={error.detail} />;
   if (error) {
     return (

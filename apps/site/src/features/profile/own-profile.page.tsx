@@ -1,9 +1,10 @@
-import './own/own-profile.css';
+import '../../members/profile/own-profile.css';
 import type { User } from '@duet/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page, Photo, ViewTabs } from '../../ui';
-import { useUser } from '../shell';
+import { useUser } from '../../members/session/use-user';
+import { ownPicture } from '../../members/session/own-picture';
 import { FactsSection, SexualitySection } from './own/facts.section';
 import { InterestsSection } from './own/interests.section';
 import { PhotosSection } from './own/photos.section';
@@ -24,7 +25,7 @@ function Summary({ user }: { user: User }) {
   return (
     <div className="op-summary">
       <div className="op-summary-photo">
-        <Photo image={profile.main_image} alt={name} ratio="1 / 1" eager />
+        <Photo image={ownPicture(profile)} alt={name} name={name} ratio="1 / 1" eager />
       </div>
       <div>
         <p className="op-summary-name">{t('own.preview.years', { name, age })}</p>

@@ -1,6 +1,6 @@
 import Slider from '@mui/material/Slider';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '../shell';
+import { useUser } from '../../members/session/use-user';
 import type { Filters } from './filters';
 import { OLDEST, withFilter, YOUNGEST } from './filters';
 

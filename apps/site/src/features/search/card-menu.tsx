@@ -1,12 +1,12 @@
 import type { Card } from '@duet/contract';
 import IconButton from '@mui/material/IconButton';
-import { Menu, MenuItem } from '../../ui/later';
+import { Menu, MenuItem } from '../../ui/lazy-mui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui';
-import { useHide } from './use-hide';
+import { useHide } from '../../members/cards/use-hide';
 
-/** What one can do with a card besides opening it. */
+/** Menu of actions on a card besides opening it. */
 export function CardMenu({ card, onHide }: { card: Card; onHide: () => void }) {
   const { t } = useTranslation('members');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

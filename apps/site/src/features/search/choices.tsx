@@ -2,8 +2,8 @@ import Chip from '@mui/material/Chip';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../site';
 import { Icon } from '../../ui';
-import { useRegions } from '../profile/use-regions';
-import { useUser } from '../shell';
+import { useRegions } from '../../members/profile/use-regions';
+import { useUser } from '../../members/session/use-user';
 import type { Filters } from './filters';
 import { withFilter } from './filters';
 

@@ -1,10 +1,12 @@
-import type { SiteSettings } from '@duet/contract';
+import type { Gender, SiteSettings } from '@duet/contract';
 import { BODY_TYPES, GENDERS, RELATIONSHIP_STATUSES } from '@duet/contract';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCountryName, useLocale, useSite } from '../../site';
+import { useCountryName, useLocale, useNiche, useSite } from '../../site';
+import { useEnumWords } from '../../members/profile/use-enum-words';
+import { nicheChoices } from '../../members/profile/niche-choices';
 import { AgeFilter } from './age-filter';
 import type { ChoiceList } from './choices';
 import { Choices, RegionChoices } from './choices';
@@ -14,6 +16,14 @@ import { withFilter } from './filters';
 interface Props {
   draft: Filters;
   onChange: (filters: Filters) => void;
+}
+
+/** The gender of those who are looked for, where it is one: by the filter, or by the site. */
+function useLookedFor({ gender }: Filters): Gender | null {
+  const { niche } = useNiche();
+  const { genders } = nicheChoices(niche);
+  const [one, ...others] = gender?.length ? gender : genders;
+  return others.length === 0 ? ((one as Gender | undefined) ?? null) : null;
 }
 
 type SearchField = SiteSettings['search_fields'][number];
@@ -36,7 +46,7 @@ interface FieldProps extends Props {
 }
 
 function FilterField({ name, draft, onChange }: FieldProps): ReactNode {
-  const lists = useLists();
+  const lists = useLists(useLookedFor(draft));
   if (name === 'min_age') return <AgeFilter draft={draft} onChange={onChange} />;
   if (name === 'has_photo' || name === 'online_in_7_days')
     return <FlagFilter name={name} draft={draft} onChange={onChange} />;
@@ -56,6 +66,7 @@ function FlagFilter({ name, draft, onChange }: Props & { name: 'has_photo' | 'on
   const { t } = useTranslation('members');
   return (
     <FormControlLabel
+      className="s-switch"
       control={
         <Switch checked={draft[name] === true} onChange={(_event, on) => onChange(withFilter(draft, name, on))} />
       }
@@ -64,7 +75,8 @@ function FlagFilter({ name, draft, onChange }: Props & { name: 'has_photo' | 'on
   );
 }
 
-function useLists(): Partial<Record<SearchField, ChoiceList & { name: FilterName }>> {
+/** The choices of the fields; `gender` where people of one alone are looked for. */
+function useLists(gender: Gender | null): Partial<Record<SearchField, ChoiceList & { name: FilterName }>> {
   const { t } = useTranslation(['members', 'enums', 'interests']);
   const { settings } = useSite();
   const countryName = useCountryName();
@@ -74,8 +86,8 @@ function useLists(): Partial<Record<SearchField, ChoiceList & { name: FilterName
     label: t(`members:search.filter.${name}`),
     choices: values.map((value) => ({ value, text: text(value) })),
   });
-  const words = (name: FilterName, values: readonly string[]) =>
-    list(name, values, (value) => t(`enums:${name}.${value}`));
+  const word = useEnumWords(gender);
+  const words = (name: FilterName, values: readonly string[]) => list(name, values, (value) => word(name, value));
   const interests = list('interests', settings.interests, (key) => t(`interests:${key}`));
   return {
     gender: words('gender', GENDERS),

@@ -3,7 +3,7 @@ import { BODY_TYPES, COUNTRIES, GENDERS, INTERESTS, RELATIONSHIP_STATUSES, SEARC
 
 export type SearchQuery = NonNullable<QueryOf<typeof searchMembers>>;
 
-/** What a search asks for: the filters and the order; the page stands beside them. */
+/** A search's filters and order; the page number is kept apart. */
 export type Filters = Omit<SearchQuery, 'page_number' | 'after'>;
 export type FilterName = keyof Filters;
 
@@ -74,7 +74,7 @@ export function writeFilters(filters: Filters, page = 1, after: string | null = 
   return params;
 }
 
-/** How many filters are set, the order not counted. */
+/** Counts the filters that are set, without the order. */
 export function countFilters(filters: Filters): number {
   return Object.entries(filters).filter(([name, value]) => {
     // The order and the switch for fictional profiles stand beside the button, not behind it.
@@ -90,7 +90,7 @@ export function withFilter<N extends FilterName>(filters: Filters, name: N, valu
   return empty ? (rest as Filters) : ({ ...rest, [name]: value } as Filters);
 }
 
-/** What is left when the filters are reset: the order and the switch for fictional profiles stand beside them. */
+/** Resets the filters; the order and the switch for fictional profiles stay. */
 export function withoutFilters({ order, hide_fictional }: Filters): Filters {
   return { ...(order && { order }), ...(hide_fictional && { hide_fictional }) };
 }

@@ -2,16 +2,16 @@ import type { Card } from '@duet/contract';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../app/paths';
+import { paths } from '../../site/paths';
 import { useFocusInList } from '../../ui';
-import { useUser } from '../shell';
+import { useUser } from '../../members/session/use-user';
 import { CardMenu } from './card-menu';
-import { MemberCard } from './member-card';
-import type { SearchResult } from './use-search';
+import { MemberCard } from '../../members/cards/member-card';
+import type { SearchResult } from '../../members/cards/hidden-card';
 
 interface GridProps {
   profiles: Card[];
-  /** Whether the page begins with them. */
+  /** True if they are the first on the page. */
   first?: boolean;
 }
 

@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import { useTranslation } from 'react-i18next';
 import { useNumber, useSite } from '../../site';
 import { Icon } from '../../ui';
-import { useUser } from '../shell';
+import { useUser } from '../../members/session/use-user';
 import type { Filters } from './filters';
 import { countFilters, withFilter } from './filters';
 
@@ -40,7 +40,7 @@ function FictionalSwitch({ filters, onChange }: Pick<Props, 'filters' | 'onChang
   );
 }
 
-/** How many there are, the order, and the way to the filters. */
+/** The number of results, the order, and the button for the filters. */
 export function SearchBar({ filters, count, exact, onFilters, onChange }: Props) {
   const { t } = useTranslation('members');
   const number = useNumber();

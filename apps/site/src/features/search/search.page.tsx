@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useSite } from '../../site';
 import { CardsSkeleton, EmptyState, ErrorState, Page } from '../../ui';
-import { useUser } from '../shell';
+import { useUser } from '../../members/session/use-user';
 import type { Filters } from './filters';
 import { countFilters, readAfter, readFilters, readPage, withoutFilters, writeFilters } from './filters';
 import { Pager } from './pager';
@@ -12,7 +12,7 @@ import { MemberGrid, SimilarResults } from './results';
 import { SearchBar } from './search-bar';
 import { useSearch, useTotals } from './use-search';
 import { Teaser, VisitorNote } from './teaser';
-import { VisitorInvitation } from './visitor-invitation';
+import { VisitorInvitation } from '../../members/cards/visitor-invitation';
 import './search.css';
 
 const FilterSheet = lazy(() => import('./filter-sheet').then(({ FilterSheet: Sheet }) => ({ default: Sheet })));
@@ -68,7 +68,7 @@ function Results({ filters, page, after, change }: ReturnType<typeof useFilters>
   );
 }
 
-/** What the site lets this person search: everything, a teaser, or nothing (A13). */
+/** The search as far as this viewer may see it: everything, a teaser, or nothing (A13). */
 function Search() {
   const user = useUser();
   const { visitor_search: allowed } = useSite().settings;

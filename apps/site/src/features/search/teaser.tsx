@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../app/paths';
+import { paths } from '../../site/paths';
 import { useSite } from '../../site';
 import { CardsSkeleton, ErrorState, Icon } from '../../ui';
-import { JoinButtons } from './join-buttons';
+import { JoinButtons } from '../../members/cards/join-buttons';
 import { MemberGrid } from './results';
 import { useSearch } from './use-search';
-import { VisitorInvitation } from './visitor-invitation';
+import { VisitorInvitation } from '../../members/cards/visitor-invitation';
 
-/** What stands above a visitor's search: why photos are blurred, and how to see more. */
+/** Note above a visitor's search: why photos are blurred, and how to see more. */
 export function VisitorNote({ full = false }: { full?: boolean }) {
   const { t } = useTranslation('members');
   const { settings } = useSite();

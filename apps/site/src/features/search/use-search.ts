@@ -1,17 +1,15 @@
-import type { AnswerOf } from '@duet/contract';
 import { searchMembers } from '@duet/contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi, servedAnswer } from '../../api';
-import { useUser } from '../shell';
+import { useUser } from '../../members/session/use-user';
+import type { SearchResult } from '../../members/cards/hidden-card';
 import type { Filters, SearchQuery } from './filters';
 import { writeFilters } from './filters';
-
-export type SearchResult = AnswerOf<typeof searchMembers>;
 
 /** Profiles that were loaded stay for half an hour: opening one and coming back makes no new search. */
 const FRESH_MS = 30 * 60_000;
 
-/** What one person was shown is nobody else's: who logs in searches anew. */
+/** Results belong to one viewer: after a log-in the search runs again. */
 function useSearchKey(): (filters: Filters, page: number) => readonly unknown[] {
   const who = useUser()?.id ?? 'visitor';
   return (filters, page) => ['members', who, writeFilters(filters).toString(), page];

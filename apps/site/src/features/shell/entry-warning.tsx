@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../site';
-import { useQuiet } from '../../site/browser';
-import { isInstalled } from './installed';
-import { useDismissal } from './session/dismissals';
-import { useUser } from './session/use-user';
+import { useIsNoteHidden } from '../../site/browser';
+import { isInstalled } from '../../site/installed';
+import { useDismissal } from '../../members/session/dismissals';
+import { useUser } from '../../members/session/use-user';
 
 const COUNTRIES = ['NL', 'DE'];
 
 function useWanted(): boolean {
   const { settings, country } = useSite();
   const isVisitor = useUser() === null;
-  const isHere = COUNTRIES.includes(country ?? '');
-  return isVisitor && isHere && settings.enable_site_entry_popup === 'yes';
+  const isWarnedCountry = COUNTRIES.includes(country ?? '');
+  return isVisitor && isWarnedCountry && settings.enable_site_entry_popup === 'yes';
 }
 
 /** "Important information", once, for visitors from the countries that ask for it. */
@@ -21,7 +21,7 @@ export function EntryWarning() {
   const { settings } = useSite();
   const [dismissed, dismiss] = useDismissal('entry-warning');
   const dialog = useRef<HTMLDialogElement>(null);
-  const isQuiet = useQuiet('entry-warning', dismissed || isInstalled());
+  const isQuiet = useIsNoteHidden('entry-warning', dismissed || isInstalled());
   const open = useWanted() && !isQuiet;
   useEffect(() => {
     if (open) dialog.current?.showModal();
@@ -37,6 +37,7 @@ export function EntryWarning() {
         })}
       </p>
       <p>{t('entry_warning.costs')}</p>
+      {settings.demo && <p>{t('disclaimer.demo')}</p>}
       {/* At once: the close event comes a moment later, and the page may be gone by then. */}
       <form method="dialog" onSubmit={dismiss}>
         <button className="d-btn d-btn-primary">{t('entry_warning.close')}</button>

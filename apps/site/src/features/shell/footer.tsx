@@ -1,11 +1,13 @@
+import { vatNumberFor } from '@duet/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { callApi, servedAnswer } from '../../api/call-api';
 import { getCompanyInfo } from '../../api/shell-calls';
-import { paths } from '../../app/paths';
+import { paths } from '../../site/paths';
 import { useSite } from '../../site';
-import { Wordmark } from './marks/wordmark';
+import { useUser } from '../../members/session/use-user';
+import { Wordmark } from '../../ui/marks/wordmark';
 
 const links = [
   ['terms', paths.page('terms')],
@@ -13,8 +15,6 @@ const links = [
   ['cookies', paths.page('cookies')],
   ['ban', paths.page('ban')],
   ['pricing', paths.pricing],
-  // Complaints are taken by the customer service.
-  ['complaints', paths.page('service')],
   ['return_policy', paths.page('return-policy')],
   ['withdrawal', paths.withdrawal],
   ['faq', paths.page('faq')],
@@ -23,7 +23,8 @@ const links = [
 
 function CompanyBlock() {
   const { t } = useTranslation('app');
-  const { locale } = useSite();
+  const { locale, settings } = useSite();
+  const user = useUser();
   const { data: company } = useQuery({
     queryKey: ['texts', 'company', locale],
     queryFn: async () => (await callApi(getCompanyInfo, { query: { locale }, quiet: true })).company,
@@ -31,7 +32,7 @@ function CompanyBlock() {
     staleTime: Infinity,
   });
   if (!company) return <address className="d-company" />;
-  const vat = Object.values(company.vat_numbers)[0];
+  const vat = vatNumberFor(company, user?.profile.country ?? settings.geoip_selected_country ?? settings.geoip_country);
   return (
     <address className="d-company">
       <strong>{company.name}</strong>
@@ -40,7 +41,7 @@ function CompanyBlock() {
         {company.city}, {company.country_name}
       </span>
       {company.kvk && <span>{t('footer.register', { number: company.kvk })}</span>}
-      {vat && <span>{t('footer.vat', { number: String(vat) })}</span>}
+      {vat && <span>{t('footer.vat', { number: vat })}</span>}
       {company.support_email && <a href={`mailto:${company.support_email}`}>{company.support_email}</a>}
       {company.support_phone && <a href={`tel:${company.support_phone}`}>{company.support_phone}</a>}
     </address>

@@ -6,7 +6,7 @@ import { useFormikContext } from 'formik';
 import { useId, useState } from 'react';
 import type { FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale, useSite } from '../../site';
+import { useDateLocales, useLocale } from '../../site';
 import { nativeSelect } from '../../ui/form/native-select';
 import { useFieldState } from '../../ui/form/use-field-state';
 import { joinParts, partOrder, partsOf } from './birth-date';
@@ -29,7 +29,7 @@ function useMonthNames(): string[] {
 /** A date that everyone knows by heart: typed in three parts, in the order of the reader's language. */
 export function BirthDateField({ name, hint }: Props) {
   const { t } = useTranslation('accounts');
-  const { locale, country } = useSite();
+  const dateLocales = useDateLocales();
   const { setFieldTouched } = useFormikContext();
   const { input, helpers, fault, below } = useFieldState<string>(name, hint);
   const [parts, setParts] = useState(() => partsOf(input.value));
@@ -46,7 +46,7 @@ export function BirthDateField({ name, hint }: Props) {
     <fieldset className={fault ? 'su-birth is-faulty' : 'su-birth'} aria-describedby={belowId} onBlur={leave}>
       <legend>{t('sign_up.you.birth')}</legend>
       <div className="su-birth-parts">
-        {partOrder(locale, country).map((part) => (
+        {partOrder(dateLocales).map((part) => (
           <Part
             key={part}
             part={part}

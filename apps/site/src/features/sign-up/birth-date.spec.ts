@@ -10,10 +10,10 @@ describe('date of birth', () => {
   });
 
   it('is asked for in the order of the language', () => {
-    expect(partOrder('nl', null)).toEqual(['day', 'month', 'year']);
-    expect(partOrder('sv', 'SE')).toEqual(['year', 'month', 'day']);
-    expect(partOrder('en', 'US')).toEqual(['month', 'day', 'year']);
-    expect(partOrder('en', 'GB')).toEqual(['day', 'month', 'year']);
+    expect(partOrder(['nl'])).toEqual(['day', 'month', 'year']);
+    expect(partOrder(['sv-SE'])).toEqual(['year', 'month', 'day']);
+    expect(partOrder(['en-US'])).toEqual(['month', 'day', 'year']);
+    expect(partOrder(['en-GB', 'nl'])).toEqual(['day', 'month', 'year']);
   });
 
   it('[B03] is needed, real, and of an adult whatever the setting says', () => {

@@ -17,11 +17,9 @@ export function joinParts({ day, month, year }: BirthDate): string {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** The order in which a language writes day, month and year, as it is usual in the country. */
-export function partOrder(locale: string, country: string | null): BirthPart[] {
-  const parts = new Intl.DateTimeFormat(country ? `${locale}-${country}` : locale, {
-    dateStyle: 'short',
-  }).formatToParts(new Date(2000, 11, 31));
+/** The order in which day, month and year are written, by the locales of dates. */
+export function partOrder(locales: string[]): BirthPart[] {
+  const parts = new Intl.DateTimeFormat(locales, { dateStyle: 'short' }).formatToParts(new Date(2000, 11, 31));
   return parts.map(({ type }) => type).filter((type): type is BirthPart => BIRTH_PARTS.some((part) => part === type));
 }
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useNiche, useSite } from '../../site';
-import { Mark } from '../shell';
+import { Mark } from '../../ui/marks/mark';
 
 const REASONS = ['reason_1', 'reason_2', 'reason_3'] as const;
 
-/** What the site stands for, beside the form where there is room. */
+/** The site's promises, beside the form where there is room. */
 export default function BrandPanel() {
   const { niche } = useNiche();
   const { settings } = useSite();

@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../site/paths';
 import { Icon } from '../../ui';
-import { ResendActivation } from '../account/resend-activation';
-import { tellSignup } from '../shell';
+import { ResendActivation } from '../../members/account/resend-activation';
+import { dispatchSignup } from '../../members/session/signup-events';
 import type { Heading } from './step-frame';
 import { StepTitle } from './step-frame';
-import type { SignedUp } from './use-sign-up';
+import type { SignUpResult } from './use-sign-up';
 
 interface Props {
-  outcome: SignedUp;
+  outcome: SignUpResult;
   heading: Heading;
   onContinue: () => void;
 }
@@ -33,7 +33,7 @@ export default function CheckMail({ outcome, heading, onContinue }: Props) {
           to={paths.completeSignUp}
           size="large"
           fullWidth
-          onClick={() => tellSignup('signupFlowComplete')}
+          onClick={() => dispatchSignup('signupFlowComplete')}
         >
           {t('sign_up.mail.complete')}
         </Button>
@@ -45,7 +45,7 @@ export default function CheckMail({ outcome, heading, onContinue }: Props) {
       {user && (
         <>
           <ResendActivation label={t('sign_up.mail.resend')} justSent />
-          <Link className="su-link" to={paths.settings} onClick={() => tellSignup('signupFlowComplete')}>
+          <Link className="su-link" to={paths.settings} onClick={() => dispatchSignup('signupFlowComplete')}>
             {t('sign_up.mail.wrong_address')}
           </Link>
         </>

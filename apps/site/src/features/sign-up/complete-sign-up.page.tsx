@@ -1,17 +1,18 @@
-import '../photos/photos.css';
-import '../profile/own/own-profile.css';
+import '../../members/photos/photos.css';
+import '../../members/profile/own-profile.css';
 import './sign-up.css';
 import type { User } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { logInPath, paths, safeNext } from '../../app/paths';
+import { logInPath, paths, safeNext } from '../../site/paths';
 import { EmptyState, Icon, Page, TextSkeleton } from '../../ui';
-import { ResendActivation } from '../account/resend-activation';
-import { usePushState, useUser } from '../shell';
+import { ResendActivation } from '../../members/account/resend-activation';
+import { usePushState } from '../../members/session/push-state';
+import { useUser } from '../../members/session/use-user';
 import { CompleteHead, StepWaysContext } from './complete/complete-frame';
-import { firstOpen, isMissing, stepAddress, stepsHere } from './complete/complete-steps';
+import { firstOpen, isMissing, stepAddress, stepsOfSite } from './complete/complete-steps';
 import type { CompleteStep, SignUpState } from './complete/complete-steps';
 import { loadFirstStep, StepFields } from './complete/step-fields';
 import { readSkipped, writeSkipped, writeStepDraft } from './complete/step-store';
@@ -45,7 +46,7 @@ interface EndProps {
 }
 
 /** The end: what comes next, and what was put off, for whoever wants to go back to it. */
-function End({ user, missing, next, toStep }: EndProps) {
+function CompletedSignUp({ user, missing, next, toStep }: EndProps) {
   const { t } = useTranslation('accounts');
   const isOpen = user.status === 'not_confirmed';
   return (
@@ -80,7 +81,7 @@ function useWay(user: User) {
   const { offered, subscribed } = usePushState();
   const push = offered ? (subscribed ? 'done' : 'open') : 'off';
   const state: SignUpState = { profile: user.profile, skipped, push };
-  const steps = stepsHere(state);
+  const steps = stepsOfSite(state);
   const named = query.get('step');
   const [first] = useState<CompleteStep | 'end'>(() => firstOpen(state) ?? 'end');
   const step = steps.find((one) => one === named) ?? (named === 'end' ? 'end' : first);
@@ -114,7 +115,7 @@ function Steps({ user }: { user: User }) {
   };
   if (step === 'end') {
     const missing = steps.filter((one) => isMissing(one, state));
-    return <End user={user} missing={missing} next={next} toStep={toStep} />;
+    return <CompletedSignUp user={user} missing={missing} next={next} toStep={toStep} />;
   }
   return (
     <StepWaysContext value={ways}>

@@ -1,9 +1,9 @@
 import type { NicheName } from '@duet/contract';
-import type { SignUpDraft } from '../shell';
-import { nicheChoices } from './niche-choices';
+import type { SignUpDraft } from '../../members/session/draft';
+import { nicheChoices } from '../../members/profile/niche-choices';
 import type { SignUpValues } from './sign-up.rules';
 
-interface Circumstances {
+interface VisitorFacts {
   draft: SignUpDraft;
   niche: NicheName;
   /** Countries that the site serves. */
@@ -27,25 +27,29 @@ export function likelyCountry({
   countries,
   country,
   languages,
-}: Pick<Circumstances, 'countries' | 'country' | 'languages'>): string {
+}: Pick<VisitorFacts, 'countries' | 'country' | 'languages'>): string {
   const guesses = [country, ...languages.map(regionOf)];
   const found = guesses.find((guess) => guess && countries.includes(guess));
   return found ?? countries[0] ?? '';
 }
 
-/** What the sign-up starts with: the draft, the niche's own choices, the likely country. */
-export function initialValues(given: Circumstances): SignUpValues {
+/** The place of the draft, else the likely country alone. */
+function placeOf(given: VisitorFacts): Pick<SignUpValues, 'country' | 'region' | 'city'> {
+  const { country, region = '', city = '' } = given.draft;
+  const isServed = country !== undefined && given.countries.includes(country);
+  return isServed ? { country, region, city } : { country: likelyCountry(given), region: '', city };
+}
+
+/** The sign-up's first values: the draft, the niche's own gender, the likely country. Nothing else is chosen already. */
+export function initialValues(given: VisitorFacts): SignUpValues {
   const { draft, niche } = given;
-  const { gender, sexuality } = nicheChoices(niche);
   return {
     signup_message: draft.signup_message ?? null,
-    gender,
+    gender: nicheChoices(niche).gender ?? draft.gender ?? null,
     date_of_birth: draft.date_of_birth ?? '',
-    country: likelyCountry(given),
-    region: '',
-    city: '',
-    special_consent: false,
-    sexuality,
+    ...placeOf(given),
+    special_consent: draft.special_consent ?? false,
+    sexuality: draft.special_consent ? (draft.sexuality ?? null) : null,
     email: draft.email ?? '',
     name: draft.name ?? '',
     password: '',

@@ -2,7 +2,7 @@ import { checkInviteCode, INVITE_LENGTH } from '@duet/contract';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../api';
 import { ContractForm, Icon, SubmitButton, TextField } from '../../ui';
-import { readInvite, writeInvite } from '../shell';
+import { readInvite, writeInvite } from '../../members/session/invite';
 import { LogInInstead } from './log-in-instead';
 import type { Heading } from './step-frame';
 import { StepTitle } from './step-frame';

@@ -1,10 +1,11 @@
 import './sign-up.css';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSite } from '../../site';
-import { readTracking, tellSignup } from '../shell';
+import { dispatchSignup } from '../../members/session/signup-events';
+import { readTracking } from '../../members/session/tracking';
 import { SignUpForm } from './sign-up.form';
 import type { Heading } from './step-frame';
-import type { SignedUp } from './use-sign-up';
+import type { SignUpResult } from './use-sign-up';
 
 const loadCheckMail = () => import('./check-mail');
 const CheckMail = lazy(loadCheckMail);
@@ -17,7 +18,7 @@ interface Props {
   onComplete?: () => void;
 }
 
-/** Whether this visitor may sign up: everyone, or who comes from a traffic source (A12). */
+/** True if this visitor may sign up: everyone, or only visitors from a traffic source (A12). */
 function useIsOpen(): boolean {
   const { signups, signups_open } = useSite().settings;
   const [hasSource] = useState(() => readTracking() !== null);
@@ -28,11 +29,11 @@ function useIsOpen(): boolean {
 export default function SignUpFlow({ heading = 'h3', onComplete }: Props) {
   const isOpen = useIsOpen();
   const [invited, setInvited] = useState(false);
-  const [outcome, setOutcome] = useState<SignedUp | null>(null);
+  const [outcome, setOutcome] = useState<SignUpResult | null>(null);
   // It is there when the account has been made, whatever happens to the line meanwhile.
   useEffect(() => void loadCheckMail().catch(() => undefined), []);
   const goOn = () => {
-    tellSignup('signupFlowComplete');
+    dispatchSignup('signupFlowComplete');
     onComplete?.();
   };
   if (!outcome && (isOpen || invited)) return <SignUpForm heading={heading} onDone={setOutcome} />;

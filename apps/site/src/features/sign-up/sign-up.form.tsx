@@ -1,13 +1,14 @@
 import type { Fault } from '@duet/contract';
 import { Formik, getIn, setIn, useFormikContext } from 'formik';
 import type { FormikErrors } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { judgeBody } from '../../api/judge';
+import { validateBody } from '../../api/validate-body';
 import { useSite } from '../../site';
 import { FormMessage } from '../../ui';
-import { readDraft, writeDraft } from '../shell';
+import { readDraft, writeDraft } from '../../members/session/draft';
+import type { SignUpDraft } from '../../members/session/draft';
 import { initialValues } from './initial-values';
 import type { SignUpValues, Step } from './sign-up.rules';
 import { faultsOf, STEP_FIELDS, stepsOf, toBody } from './sign-up.rules';
@@ -18,12 +19,15 @@ import { MessageStep } from './steps/message.step';
 import { PlaceStep } from './steps/place.step';
 import { PrivateStep } from './steps/private.step';
 import { YouStep } from './steps/you.step';
-import type { SignedUp } from './use-sign-up';
+import type { SignUpResult } from './use-sign-up';
+import { useStepInHistory } from './step-in-history';
 import { useSignUp } from './use-sign-up';
+
+const ContactQuestion = lazy(() => import('./contact-question'));
 
 interface Props {
   heading: Heading;
-  onDone: (outcome: SignedUp) => void;
+  onDone: (outcome: SignUpResult) => void;
 }
 
 const asErrors = (faults: readonly Fault[]) =>
@@ -34,13 +38,20 @@ const asErrors = (faults: readonly Fault[]) =>
 
 const today = () => new Date().toLocaleDateString('en-CA');
 
+/** The values that are kept: all but the password, which is nowhere but in the form. */
+function draftOf({ password: _password, gender, sexuality, signup_message, ...typed }: SignUpValues): SignUpDraft {
+  return {
+    ...typed,
+    ...(gender ? { gender } : {}),
+    ...(sexuality === null ? {} : { sexuality }),
+    ...(signup_message ? { signup_message } : {}),
+  };
+}
+
 /** Keeps what was typed for a reload of this tab; the password is not part of the draft. */
-function useKeptDraft(): void {
+function useStoredDraft(): void {
   const { values } = useFormikContext<SignUpValues>();
-  const { email, name, date_of_birth, signup_message } = values;
-  useEffect(() => {
-    writeDraft({ email, name, date_of_birth, ...(signup_message ? { signup_message } : {}) });
-  }, [email, name, date_of_birth, signup_message]);
+  useEffect(() => writeDraft(draftOf(values)), [values]);
 }
 
 /** Shows the first field with a fault after a try to go on. */
@@ -58,15 +69,16 @@ interface StepsProps {
   step: Step;
   taken: string | null;
   onStep: (step: Step) => void;
+  onBack: (before: Step) => void;
   /** Before each try to go on. */
   onTry: () => void;
 }
 
-function Steps({ heading, step, taken, onStep, onTry }: StepsProps) {
+function Steps({ heading, step, taken, onStep, onBack, onTry }: StepsProps) {
   const { t } = useTranslation('accounts');
   const { values, validateForm, setFieldTouched, submitForm } = useFormikContext<SignUpValues>();
   const { form, toFault } = useFocusOnFault();
-  useKeptDraft();
+  useStoredDraft();
   const steps = stepsOf(values);
   const index = steps.indexOf(step);
   const before = steps[index - 1];
@@ -74,9 +86,14 @@ function Steps({ heading, step, taken, onStep, onTry }: StepsProps) {
   const goOn = async () => {
     onTry();
     const errors = await validateForm();
-    const fields = STEP_FIELDS[step];
-    await Promise.all(fields.map((field) => setFieldTouched(field, true, false)));
-    if (fields.some((field) => getIn(errors, field) !== undefined)) return toFault();
+    const isFaulty = (one: Step) => STEP_FIELDS[one].some((field) => getIn(errors, field) !== undefined);
+    // By the browser's own Forward one comes past a step that is not filled in.
+    const faulty = steps.slice(0, index + 1).find(isFaulty);
+    await Promise.all(STEP_FIELDS[faulty ?? step].map((field) => setFieldTouched(field, true, false)));
+    if (faulty) {
+      onStep(faulty);
+      return toFault();
+    }
     if (after) return onStep(after);
     await submitForm();
   };
@@ -94,7 +111,7 @@ function Steps({ heading, step, taken, onStep, onTry }: StepsProps) {
       {step === 'private' && <PrivateStep />}
       {step === 'account' && <AccountStep taken={taken} />}
       <FormMessage />
-      <StepActions isLast={after === undefined} onBack={before ? () => onStep(before) : null} />
+      <StepActions isLast={after === undefined} onBack={before ? () => onBack(before) : null} />
     </form>
   );
 }
@@ -111,16 +128,21 @@ export function SignUpForm({ heading, onDone }: Props) {
       languages: [...(globalThis.navigator?.languages ?? []), locale],
     }),
   );
-  const [step, setStep] = useState<Step>(stepsOf(initial)[0] ?? 'you');
-  const { taken, submit, refused, forget } = useSignUp({ onDone, onFault: setStep });
+  const [steps] = useState(() => stepsOf(initial));
+  const { step, show, goBack } = useStepInHistory({ steps, first: steps[0] ?? 'you' });
+  const { taken, asking, answer, submit, refused, forget } = useSignUp({ onDone, onFault: show });
   const judge = async (values: SignUpValues) => {
-    const faultsOfBody = await judgeBody('signUp', toBody(values));
+    const faultsOfBody = await validateBody('signUp', toBody(values));
     const faults = asErrors(faultsOf(values, { site: settings, today: today(), faults: faultsOfBody }));
     return refused(values).reduce((all, { field, text }) => setIn(all, field, text) as typeof faults, faults);
   };
   return (
     <Formik initialValues={initial} validate={judge} onSubmit={submit}>
-      <Steps heading={heading} step={step} taken={taken} onStep={setStep} onTry={forget} />
+      {/* One child: Formik takes no more. */}
+      <>
+        <Steps heading={heading} step={step} taken={taken} onStep={show} onBack={goBack} onTry={forget} />
+        <Suspense>{asking && <ContactQuestion onAnswer={answer} onChange={() => show('message')} />}</Suspense>
+      </>
     </Formik>
   );
 }

@@ -1,9 +1,10 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { paths, safeNext } from '../../app/paths';
-import { LeadOn } from '../../ui/lead-on';
-import { useUser, Wordmark } from '../shell';
+import { paths, safeNext } from '../../site/paths';
+import { Redirect } from '../../ui/redirect';
+import { Wordmark } from '../../ui/marks/wordmark';
+import { useUser } from '../../members/session/use-user';
 import BrandPanel from './brand-panel';
 import SignUpFlow from './sign-up.flow';
 
@@ -15,7 +16,7 @@ export default function SignUpPage() {
   const user = useUser();
   const [wasMember] = useState(user !== null);
   const next = safeNext(query.get('next'));
-  if (wasMember) return <LeadOn to={next} replace />;
+  if (wasMember) return <Redirect to={next} replace />;
   return (
     <div className="su-page">
       <Suspense fallback={<div className="su-panel" />}>

@@ -62,6 +62,16 @@ describe('sign-up', () => {
     ]);
   });
 
+  it('[B07] D-40: sends contact details along only with the very text that was agreed to', () => {
+    const message = { profile_id: '0190a000-0000-7000-8000-000000000001', text: 'a@b.de ', agreed: 'a@b.de' };
+    expect(toBody({ ...values, signup_message: message }).signup_message).toMatchObject({
+      text: 'a@b.de',
+      anyway: true,
+    });
+    const changed = toBody({ ...values, signup_message: { ...message, text: 'c@d.de' } });
+    expect(changed.signup_message).not.toHaveProperty('anyway');
+  });
+
   it('goes back to the first step that has a fault', () => {
     expect(stepOf([{ field: 'email' }, { field: 'country' }], stepsOf(values))).toBe('place');
     expect(stepOf([{ field: 'traffic_source' }], stepsOf(values))).toBeNull();

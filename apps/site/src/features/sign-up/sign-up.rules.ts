@@ -9,7 +9,8 @@ const NAME_MAX = 20;
 export const UNSAID = '';
 
 export interface SignUpValues {
-  signup_message: { profile_id: string; text: string } | null;
+  /** `agreed` is the text that its writer wants sent with the contact details in it (D-40). */
+  signup_message: { profile_id: string; text: string; agreed?: string } | null;
   gender: Gender | null;
   date_of_birth: string;
   country: string;
@@ -35,10 +36,10 @@ export const STEP_FIELDS: Record<Step, readonly string[]> = {
 };
 
 type Body = NonNullable<BodyOf<typeof signUp>>;
-type Site = Pick<SiteSettings, 'min_age' | 'special_data_required'>;
+type SiteRules = Pick<SiteSettings, 'min_age' | 'special_data_required'>;
 
 interface Context {
-  site: Site;
+  site: SiteRules;
   today: string;
   /** The contract's faults of the body. */
   faults: readonly Fault[];
@@ -49,7 +50,7 @@ export function stepsOf(values: Pick<SignUpValues, 'signup_message'>): Step[] {
   return STEPS.filter((step) => step !== 'message' || values.signup_message !== null);
 }
 
-/** What is sent. Sexuality goes along only under the consent (D-11). */
+/** Makes the body of the call. Sexuality goes along only under the consent (D-11). */
 export function toBody(values: SignUpValues): Body {
   const { signup_message: message, sexuality, region, city, special_consent, ...rest } = values;
   const text = message?.text.trim();
@@ -61,9 +62,15 @@ export function toBody(values: SignUpValues): Body {
     city: city.trim() || null,
     special_consent,
     sexuality: special_consent && sexuality ? sexuality : null,
-    ...(message && text ? { signup_message: { profile_id: message.profile_id, text } } : {}),
+    ...(message && text ? { signup_message: messageOf(message.profile_id, text, message.agreed) } : {}),
   };
 }
+
+const messageOf = (profile_id: string, text: string, agreed?: string) => ({
+  profile_id,
+  text,
+  ...(agreed === text && { anyway: true }),
+});
 
 const graphemes = (text: string) => [...new Intl.Segmenter().segment(text)].length;
 

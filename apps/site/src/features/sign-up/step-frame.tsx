@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../site/paths';
 import { Icon, RichText } from '../../ui';
 import { LogInInstead } from './log-in-instead';
 
@@ -22,7 +22,7 @@ export function StepTitle({ heading: Level, children }: { heading: Heading; chil
   );
 }
 
-/** How far one has come, as bars and in words. */
+/** The progress, as bars and in words. */
 export function Progress({ step, count }: { step: number; count: number }) {
   const { t } = useTranslation('accounts');
   return (

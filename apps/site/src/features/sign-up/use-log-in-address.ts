@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { logInPath, paths, safeNext } from '../../app/paths';
+import { logInPath, paths, safeNext } from '../../site/paths';
 
 /** The log-in page that leads back to where the sign-up was started. */
 export function useLogInAddress(): string {

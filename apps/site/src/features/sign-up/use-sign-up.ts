@@ -3,19 +3,23 @@ import { signUp } from '@duet/contract';
 import { useState } from 'react';
 import { ApiError, callApi } from '../../api';
 import { useFormSubmit } from '../../api/use-form-submit';
-import { clearDraft, forgetIntention, readInvite, readTracking, setUser, writeInvite } from '../shell';
+import { clearDraft } from '../../members/session/draft';
+import { forgetIntention } from '../../members/session/intention';
+import { readInvite, writeInvite } from '../../members/session/invite';
+import { readTracking } from '../../members/session/tracking';
+import { setUser } from '../../members/session/use-user';
 import type { SignUpValues, Step } from './sign-up.rules';
 import { STEP_FIELDS, STEPS, stepOf, stepsOf, toBody } from './sign-up.rules';
 
-/** What the sign-up led to. Without a user the site does not tell whether the address had an account. */
-export interface SignedUp {
+/** The result of a sign-up. Without a user the site does not tell if the address had an account. */
+export interface SignUpResult {
   email: string;
   user: User | null;
   hasMessage: boolean;
 }
 
 interface Options {
-  onDone: (outcome: SignedUp) => void;
+  onDone: (outcome: SignUpResult) => void;
   /** The step in which the server found a fault. */
   onFault: (step: Step) => void;
 }
@@ -34,7 +38,7 @@ function bodyOf(values: SignUpValues) {
 }
 
 /** There is an account: nothing of the way to it is kept. */
-function settle({ hasMessage, user }: SignedUp): void {
+function finishSignUp({ hasMessage, user }: SignUpResult): void {
   clearDraft();
   writeInvite('');
   // The message that the sign-up began with goes out by itself.
@@ -42,15 +46,17 @@ function settle({ hasMessage, user }: SignedUp): void {
   if (user) setUser(user);
 }
 
-/** Sends the sign-up once per content; remembers an address that has an account already. */
+/** Sends the sign-up once per content; remembers an address that has an account already, and whether the message asks back. */
 export function useSignUp({ onDone, onFault }: Options) {
   const [taken, setTaken] = useState<string | null>(null);
-  const send = async (values: SignUpValues, key: string): Promise<SignedUp> => {
+  const [asking, setAsking] = useState(false);
+  const send = async (values: SignUpValues, key: string): Promise<SignUpResult> => {
     const body = bodyOf(values);
     try {
       const { user } = await callApi(signUp, { body, key });
       return { email: values.email, user, hasMessage: 'signup_message' in body };
     } catch (error) {
+      if (error instanceof ApiError && error.is('contact_in_message')) setAsking(true);
       const faults = error instanceof ApiError ? error.errors : [];
       if (faults.some(({ code }) => code === 'email_taken')) setTaken(values.email);
       const step = stepOf(faults, stepsOf(values));
@@ -58,9 +64,9 @@ export function useSignUp({ onDone, onFault }: Options) {
       throw error;
     }
   };
-  const onSuccess = (outcome: SignedUp) => {
-    settle(outcome);
+  const onSuccess = (outcome: SignUpResult) => {
+    finishSignUp(outcome);
     onDone(outcome);
   };
-  return { taken, ...useFormSubmit(send, { onSuccess, fields: FIELDS }) };
+  return { taken, asking, answer: () => setAsking(false), ...useFormSubmit(send, { onSuccess, fields: FIELDS }) };
 }

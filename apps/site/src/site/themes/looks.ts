@@ -13,7 +13,7 @@ const rule = (width: string, height: string, ground: string) =>
 const sign = (width: string, height: string, radius: string) => ({ place: 'before', width, height, radius }) as const;
 
 /**
- * What sets a brand apart beside colour and type: how it frames pictures and cards, how it speaks on buttons, what stands
+ * The marks of a brand beside colour and type: how it frames pictures and cards, how its buttons look, what stands
  * at a heading, what the ground is made of. All in the theme's own colours, so that dark mode and an operator's colours follow.
  * `--d-cast` is what shadows are of: the first colour by day, black by night, where a coloured one would be a glow.
  */

@@ -47,7 +47,7 @@ function headlines({ type }: NicheTheme) {
   };
 }
 
-/** What the library gives fields by the mode, which this theme leaves to its properties: it would be light alone. */
+/** Colours that the library gives fields by mode; this theme takes them from its custom properties, or they would always be light. */
 const fieldOfMode = {
   outline: { '@media (hover: none)': { '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--d-edge)' } } },
   placeholder: { '&::placeholder': { color: 'var(--d-soft)', opacity: 1 } },
@@ -148,7 +148,7 @@ function surfaces({ radius }: NicheTheme): Components<Theme> {
   };
 }
 
-/** How the library makes a colour see-through; its own way needs numbers, or a newer browser. */
+/** Replaces the library's function for transparent colours, which needs numbers or a newer browser. */
 const alpha = (ofColour: string, opacity: number | string): string =>
   `color-mix(in srgb, ${ofColour} calc(100% * ${opacity}), transparent)`;
 

@@ -74,7 +74,7 @@ export type FontName =
   | 'source-serif-4'
   | 'space-grotesk';
 
-/** What an operator may change of a niche's look. */
+/** Colours of a niche's theme that an operator may change. */
 export interface BrandColours {
   primary?: string | null;
   accent?: string | null;

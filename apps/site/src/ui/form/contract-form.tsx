@@ -2,15 +2,15 @@ import type { Fault } from '@duet/contract';
 import { Form, Formik, setIn } from 'formik';
 import type { FormikErrors, FormikValues } from 'formik';
 import type { ReactNode } from 'react';
-import { judgeBody, loadRules } from '../../api/judge';
-import type { FormCall } from '../../api/judge';
+import { validateBody, loadRules } from '../../api/validate-body';
+import type { FormCall } from '../../api/validate-body';
 import type { Refusal } from '../../api/refusals';
 import { useFormSubmit } from '../../api/use-form-submit';
 import { FocusFirstFault } from './focus-first-fault';
 import { FormMessage } from './form-message';
 
 interface Props<V, R> {
-  /** What the fields start with; its names are the form's fields. */
+  /** The fields' first values; the names are the form's fields. */
   initial: V;
   /** The call whose body is sent: the contract's rules for it judge the form. */
   call: FormCall;
@@ -43,7 +43,7 @@ export function ContractForm<V extends FormikValues, R>(props: Props<V, R>) {
   const { initial, call, toBody, send, onSuccess, check, children } = props;
   const { submit, refused, forget } = useFormSubmit(send, { onSuccess, fields: Object.keys(initial) });
   const judge = async (values: V) => {
-    const faults = await judgeBody(call, toBody ? toBody(values) : values);
+    const faults = await validateBody(call, toBody ? toBody(values) : values);
     return withRefusals<V>({ ...faultsAsErrors<V>(faults), ...check?.(values) }, refused(values));
   };
   return (

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { Icon } from '../icon';
 
-/** What concerns the whole form (`status`), read out when it appears. */
+/** Shows a message about the whole form (`status`), read out when it appears. */
 export function FormMessage() {
   const { status } = useFormikContext();
   return (

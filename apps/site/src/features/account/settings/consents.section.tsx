@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { errorText } from '../../../api';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../site/paths';
 import { useDate, useSite } from '../../../site';
 import { ConfirmSheet, ErrorState, RichText, RowsSkeleton, showToast } from '../../../ui';
-import { Note } from '../../shell';
-import { Section } from './section';
+import { Note } from '../../../ui/note';
+import { Section } from '../../../members/account/section';
 import type { Consents } from './use-consents';
 import { useConsents } from './use-consents';
 
@@ -24,7 +24,7 @@ function Terms({ terms }: Pick<Consents, 'terms'>) {
   );
 }
 
-/** What the special-category consent is now, and since when. */
+/** The state of the special-category consent, and since when. */
 function SpecialData({ consents }: { consents: Consents }) {
   const { t } = useTranslation('accounts');
   const time = useDate({ dateStyle: 'long', timeStyle: 'short' });
@@ -80,7 +80,7 @@ function Choice({ consents, change }: { consents: Consents; change: ReturnType<t
   );
 }
 
-/** What the member agreed to, and the withdrawal of what may be withdrawn (D-11). */
+/** The member's consents, and the withdrawal of those that may be withdrawn (D-11). */
 export function ConsentsSection() {
   const { t } = useTranslation('accounts');
   const { list, change } = useConsents();

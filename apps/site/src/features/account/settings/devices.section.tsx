@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../api';
 import { useDate } from '../../../site';
 import { ErrorState, RowsSkeleton, showToast } from '../../../ui';
-import { Section } from './section';
+import { Section } from '../../../members/account/section';
 import { useSessions } from './use-sessions';
 
 type Session = AnswerOf<typeof listSessions>['sessions'][number];

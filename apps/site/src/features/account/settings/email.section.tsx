@@ -4,8 +4,8 @@ import Chip from '@mui/material/Chip';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet, showToast, TextSkeleton } from '../../../ui';
-import { ResendActivation } from '../resend-activation';
-import { Section } from './section';
+import { ResendActivation } from '../../../members/account/resend-activation';
+import { Section } from '../../../members/account/section';
 
 const loadForm = () => import('./email-form');
 const EmailForm = lazy(loadForm);

@@ -2,11 +2,11 @@ import type { Card } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../site/paths';
 import { Avatar, ErrorState, RowsSkeleton, useFocusInList } from '../../../ui';
-import { Section } from './section';
+import { Section } from '../../../members/account/section';
 import type { ExclusionKind } from './use-exclusions';
-import { useExclusions, useTakeBack } from './use-exclusions';
+import { useExclusions, useRemoveExclusion } from './use-exclusions';
 
 interface RowProps {
   kind: ExclusionKind;
@@ -16,7 +16,7 @@ interface RowProps {
 
 function Row({ kind, card, onPress }: RowProps) {
   const { t } = useTranslation('accounts');
-  const undo = useTakeBack(kind, card);
+  const undo = useRemoveExclusion(kind, card);
   const press = () => {
     onPress();
     undo.mutate();

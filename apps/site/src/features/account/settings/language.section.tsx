@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { localeName, useLocale } from '../../../site';
 import type { Locale } from '../../../site';
-import { reloadUser } from '../../shell';
-import { Section } from './section';
+import { reloadUser } from '../../../members/session/use-user';
+import { Section } from '../../../members/account/section';
 
 /** The language of pages and mails; nothing to choose where the site shows one alone. */
 export function LanguageSection() {

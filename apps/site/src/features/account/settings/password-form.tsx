@@ -3,8 +3,8 @@ import { changePassword } from '@duet/contract';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../../api';
 import { ContractForm, PasswordField, SubmitButton } from '../../../ui';
-import { NewPasswordField } from '../new-password-field';
-import { faultOfRepeat } from '../repeated-password';
+import { NewPasswordField } from '../../../members/account/new-password-field';
+import { faultOfRepeat } from '../../../members/account/repeated-password';
 
 interface Values {
   old_password: string;

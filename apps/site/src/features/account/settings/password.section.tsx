@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '../../../api';
 import { Sheet, showToast, TextSkeleton } from '../../../ui';
-import { Section } from './section';
+import { Section } from '../../../members/account/section';
 import { sessionsKey } from './use-sessions';
 
 const loadForm = () => import('./password-form');

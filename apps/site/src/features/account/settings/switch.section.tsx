@@ -6,8 +6,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi, errorText } from '../../../api';
 import { showToast } from '../../../ui';
-import { setUser } from '../../shell';
-import { Section } from './section';
+import { setUser } from '../../../members/session/use-user';
+import { Section } from '../../../members/account/section';
 
 /** Invisible mode (D-26), a main photo that visitors see clearly (D-10), who has read what (D-39): each a field of the profile. */
 const FIELDS = { invisible: 'invisible', public: 'public_profile', receipts: 'read_receipts' } as const;

@@ -2,14 +2,14 @@ import type { AnswerOf } from '@duet/contract';
 import { getConsents, giveSpecialConsent, withdrawSpecialConsent } from '@duet/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../api';
-import { reloadUser } from '../../shell';
+import { reloadUser } from '../../../members/session/use-user';
 
 type Answer = AnswerOf<typeof getConsents>;
 export type Consents = Answer['consents'];
 
 const key = ['consents'] as const;
 
-/** What the member agreed to, and the act of giving or withdrawing the one consent that is free to change. */
+/** The member's consents, and the call that gives or withdraws the one that is free to change. */
 export function useConsents() {
   const client = useQueryClient();
   const list = useQuery({ queryKey: key, queryFn: () => callApi(getConsents) as Promise<Answer> });

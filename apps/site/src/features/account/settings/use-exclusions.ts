@@ -5,8 +5,8 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useTranslation } from 'react-i18next';
 import { callApi, errorText } from '../../../api';
 import { showToast } from '../../../ui';
-import { memberKey } from '../../likes/member-key';
-import { afterBlock } from '../../profile/member/after-block';
+import { memberKey } from '../../../members/profile/member-key';
+import { refreshAfterBlock } from '../../../members/profile/refresh-after-block';
 
 /** The ways of not being shown somebody: the one is unnoticed, the other keeps both apart. */
 export type ExclusionKind = 'hidden' | 'blocked';
@@ -30,13 +30,13 @@ const ACTS = {
   blocked: {
     list: (query: Query) => callApi(listBlocks, query),
     undo: (id: string) => callApi(unblockMember, { params: { profile_id: id } }),
-    after: afterBlock,
+    after: refreshAfterBlock,
   },
 };
 
 const keyOf = (kind: ExclusionKind) => ['exclusions', kind] as const;
 
-/** Whom the member has hidden or blocked, by pages. */
+/** The members that this member has hidden or blocked, by pages. */
 export function useExclusions(kind: ExclusionKind) {
   const { list } = ACTS[kind];
   return useInfiniteQuery({
@@ -50,7 +50,7 @@ export function useExclusions(kind: ExclusionKind) {
 }
 
 /** Takes it back for one of them, says how that went, and takes them off the list. */
-export function useTakeBack(kind: ExclusionKind, { id, name }: Card) {
+export function useRemoveExclusion(kind: ExclusionKind, { id, name }: Card) {
   const client = useQueryClient();
   const { t } = useTranslation(['accounts', 'errors']);
   const { undo, after } = ACTS[kind];

@@ -1,15 +1,41 @@
 import type { Member } from '@duet/contract';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../site/paths';
 import { ConfirmSheet, Icon } from '../../../ui';
-import { useLike } from '../../likes/use-like';
+import { loadTexts } from '../../../site/i18n';
+import { useLike } from '../../../members/likes/use-like';
+import { useUser } from '../../../members/session/use-user';
+
+const ConversationsAlert = lazy(async () => {
+  const texts = loadTexts(['photos', 'chat']);
+  const part = await import('../../../members/photos/conversations-alert');
+  await texts;
+  return part;
+});
 
 const LABELS = { not_liked: 'like', liked: 'liked', received_like: 'like_back', match: 'matched' } as const;
 
-function LikeButton({ member }: { member: Member }) {
+interface ActProps {
+  member: Member;
+  /** The act would show an invisible member to this one (D-26). */
+  reveals: boolean;
+}
+
+/** The label of a button; below it the member to whom it shows one who is invisible. */
+function Act({ text, reveals }: { text: string; reveals: string | null }) {
+  const { t } = useTranslation('likes');
+  return (
+    <span className="p-act">
+      {text}
+      {reveals !== null && <small>{t('reveals', { name: reveals })}</small>}
+    </span>
+  );
+}
+
+function LikeButton({ member, reveals }: ActProps) {
   const { t } = useTranslation('likes');
   const like = useLike(member);
   const [asking, setAsking] = useState(false);
@@ -30,7 +56,7 @@ function LikeButton({ member }: { member: Member }) {
         startIcon={<Icon name="heart" filled={liked} size={22} />}
         onClick={press}
       >
-        {t(LABELS[member.like_state])}
+        <Act text={t(LABELS[member.like_state])} reveals={reveals && !liked ? member.name : null} />
       </Button>
       <ConfirmSheet
         open={asking}
@@ -44,16 +70,37 @@ function LikeButton({ member }: { member: Member }) {
   );
 }
 
+/** Leads to the conversation; where all free ones are used up and this would be another, it says so before a word is written (D-37). */
+function MessageButton({ member, reveals }: ActProps) {
+  const { t } = useTranslation('members');
+  const [isAsking, setAsking] = useState(false);
+  const isPaid = useUser()?.paid_user ?? false;
+  const isUsedUp = member.may.message === 'premium_required' && !isPaid;
+  const face = {
+    size: 'large',
+    startIcon: <Icon name="chat" size={22} />,
+    children: <Act text={t('view.message')} reveals={reveals ? member.name : null} />,
+  } as const;
+  if (!isUsedUp) return <Button component={Link} to={paths.memberChat(member.id)} {...face} />;
+  return (
+    <>
+      <Button {...face} onClick={() => setAsking(true)} />
+      <Suspense>{isAsking && <ConversationsAlert onClose={() => setAsking(false)} />}</Suspense>
+    </>
+  );
+}
+
 /** Like and message: along the lower edge on phones, under the name elsewhere. */
 export function MemberActions({ member }: { member: Member }) {
   const { t } = useTranslation('members');
+  const isInvisible = useUser()?.profile.invisible ?? false;
+  const knowsMe = member.like_state === 'liked' || member.like_state === 'match' || member.conversation_id !== null;
+  const reveals = isInvisible && !knowsMe;
   if (member.blocked) return <p className="p-blocked">{t('view.you_blocked', { name: member.name })}</p>;
   return (
     <div className="p-actions">
-      <LikeButton member={member} />
-      <Button size="large" component={Link} to={paths.memberChat(member.id)} startIcon={<Icon name="chat" size={22} />}>
-        {t('view.message')}
-      </Button>
+      <LikeButton member={member} reveals={reveals} />
+      <MessageButton member={member} reveals={reveals} />
     </div>
   );
 }

@@ -4,7 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useCountryName, useSite } from '../../../site';
 import { Icon } from '../../../ui';
-import { useRegions } from '../use-regions';
+import { useEnumWords } from '../../../members/profile/use-enum-words';
+import { useRegions } from '../../../members/profile/use-regions';
 
 const TRAITS = ['gender', 'relationship_status', 'body_type', 'hair_color', 'eye_color', 'tattoos'] as const;
 
@@ -37,7 +38,10 @@ function Facts({ member }: { member: Member }) {
   const { t } = useTranslation(['members', 'enums']);
   const { settings } = useSite();
   const countryName = useCountryName();
-  const region = useRegions().nameOf(member.country, member.region);
+  const word = useEnumWords(member.gender ?? null);
+  const regions = useRegions();
+  const region = regions.nameOf(member.country, member.region);
+  const regionWord = regions.of(member.country)?.word;
   const isOnlyCountry = settings.countries.every((country) => country === member.country);
   const place = [region, isOnlyCountry ? null : countryName(member.country)].filter(Boolean).join(', ');
   const known = TRAITS.filter((name) => member[name]);
@@ -45,21 +49,21 @@ function Facts({ member }: { member: Member }) {
     <dl className="p-facts">
       {place && (
         <div>
-          <dt>{t('members:fields.region')}</dt>
+          <dt>{region && regionWord ? t(`enums:region_word.${regionWord}`) : t('members:fields.country')}</dt>
           <dd>{place}</dd>
         </div>
       )}
       {known.map((name) => (
         <div key={name}>
           <dt>{t(`members:fields.${name}`)}</dt>
-          <dd>{t(`enums:${name}.${member[name]}`)}</dd>
+          <dd>{word(name, String(member[name]))}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-/** Who a member is: own words first, then facts and interests. */
+/** A member's own words first, then facts and interests. */
 export function MemberFacts({ member }: { member: Member }) {
   const { t } = useTranslation('members');
   const notes = (['about_me', 'looking_for'] as const).filter((name) => member[name]);

@@ -1,14 +1,14 @@
 import type { Member } from '@duet/contract';
 import { blockMember, unblockMember } from '@duet/contract';
 import IconButton from '@mui/material/IconButton';
-import { Menu, MenuItem } from '../../../ui/later';
+import { Menu, MenuItem } from '../../../ui/lazy-mui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi, errorText } from '../../../api';
 import { ConfirmSheet, Icon, showToast } from '../../../ui';
-import { useHide } from '../../search/use-hide';
-import { afterBlock } from './after-block';
+import { useHide } from '../../../members/cards/use-hide';
+import { refreshAfterBlock } from '../../../members/profile/refresh-after-block';
 
 function useBlock(member: Member) {
   const client = useQueryClient();
@@ -17,13 +17,13 @@ function useBlock(member: Member) {
     mutationFn: () => callApi(member.blocked ? unblockMember : blockMember, { params: { profile_id: member.id } }),
     onSuccess: () => {
       showToast(t(member.blocked ? 'members:view.unblocked' : 'members:view.blocked', { name: member.name }), 'good');
-      return afterBlock(client, member.id);
+      return refreshAfterBlock(client, member.id);
     },
     onError: (error) => showToast(errorText(error, t), 'bad'),
   });
 }
 
-/** What one seldom does with a profile: hiding it from the search, and blocking. */
+/** Menu of rare actions: hiding a profile from the search, and blocking it. */
 export function MemberMenu({ member }: { member: Member }) {
   const { t } = useTranslation('members');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

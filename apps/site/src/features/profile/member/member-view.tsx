@@ -2,11 +2,11 @@ import type { Member } from '@duet/contract';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../site/paths';
 import { useSite } from '../../../site';
-import { Icon, Page } from '../../../ui';
-import { useDistance } from '../../search/use-distance';
-import { Note } from '../../shell';
+import { Icon, Page, useFictionalIcon } from '../../../ui';
+import { useDistance } from '../../../members/cards/use-distance';
+import { Note } from '../../../ui/note';
 import { MemberActions } from './member-actions';
 import { MemberFacts } from './member-facts';
 import { MemberMenu } from './member-menu';
@@ -46,6 +46,7 @@ function BackToLikes() {
 export function MemberView({ member }: { member: Member }) {
   const { t } = useTranslation(['members', 'likes']);
   const { settings } = useSite();
+  const fictionalIcon = useFictionalIcon();
   const name = t('members:search.name_age', { name: member.name, age: member.age });
   return (
     <Page title={name} hideTitle>
@@ -63,7 +64,7 @@ export function MemberView({ member }: { member: Member }) {
             <MemberMenu member={member} />
           </header>
           {member.fictional && (
-            <Note icon="info" title={settings.fictional_singular}>
+            <Note icon={fictionalIcon} title={settings.fictional_singular}>
               {settings.fictional_warning}
             </Note>
           )}

@@ -9,7 +9,7 @@ import { usePhotoStrip } from './use-photo-strip';
 const PhotoViewer = lazy(() => import('./photo-viewer'));
 const UnlockAlert = lazy(async () => {
   const texts = loadTexts(['photos']);
-  const { UnlockAlert: part } = await import('../../photos/unlock-alert');
+  const { UnlockAlert: part } = await import('../../../members/photos/unlock-alert');
   await texts;
   return { default: part };
 });
@@ -21,13 +21,42 @@ interface SlideProps {
   onOpen: (index: number) => void;
 }
 
+const MOST_INTERESTS = 4;
+
+/** Something to begin with where there is no photo: whom this member looks for, and what they like. */
+function InsteadOfPhoto({ member }: { member: Member }) {
+  const { t } = useTranslation(['members', 'interests']);
+  const interests = [...new Set([...member.shared_interests, ...(member.interests ?? [])])].slice(0, MOST_INTERESTS);
+  const words = member.looking_for ?? member.about_me;
+  if (!words && interests.length === 0) return null;
+  return (
+    <div className="p-instead" aria-hidden="true">
+      {words && <p>{words}</p>}
+      {interests.length > 0 && (
+        <ul className="d-chips">
+          {interests.map((key) => (
+            <li key={key}>{t(`interests:${key}`)}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
 function Slide({ member, photo, index, onOpen }: SlideProps) {
   const { t } = useTranslation('members');
   const { name } = member;
   const number = index + 1;
   const alt = t(photo ? (photo.blurred ? 'view.photo_locked' : 'view.photo_alt') : 'view.no_photo', { name, number });
-  const picture = <Photo image={photo} alt={photo ? '' : alt} size="full" eager={index === 0} />;
-  if (!photo) return <div className="p-photo">{picture}</div>;
+  const picture = <Photo image={photo} alt={photo ? '' : alt} name={name} size="full" eager={index === 0} />;
+  if (!photo) {
+    return (
+      <div className="p-photo">
+        {picture}
+        <InsteadOfPhoto member={member} />
+      </div>
+    );
+  }
   return (
     <button type="button" className="p-photo" aria-label={alt} onClick={() => onOpen(index)}>
       {picture}

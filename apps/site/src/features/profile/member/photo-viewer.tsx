@@ -1,6 +1,6 @@
 import './photo-viewer.css';
 import type { Member } from '@duet/contract';
-import { Dialog } from '../../../ui/later';
+import { Dialog } from '../../../ui/lazy-mui';
 import IconButton from '@mui/material/IconButton';
 import { useTranslation } from 'react-i18next';
 import { imageAddress, useSite } from '../../../site';

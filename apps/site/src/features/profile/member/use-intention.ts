@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { likeMember } from '@duet/contract';
 import { callApi, errorText } from '../../../api';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../site/paths';
 import { showToast } from '../../../ui';
-import { memberKey } from '../../likes/member-key';
-import { takeIntention } from '../../shell';
+import { memberKey } from '../../../members/profile/member-key';
+import { takeIntention } from '../../../members/session/intention';
 
 /** Does what a visitor wanted to do at this profile before they had to sign up or log in: once, and on this profile alone. */
 export function useIntention(member: Member | undefined): void {

@@ -4,11 +4,11 @@ import { useField } from 'formik';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContractForm, SubmitButton, TextField } from '../../../ui';
-import { PlaceFields } from '../place-fields';
-import { FactFields, SexualityField } from './fact-fields';
-import { InterestPicker } from './interest-picker';
-import type { ProfileChange } from './use-own-profile';
-import { useChangeProfile } from './use-own-profile';
+import { PlaceFields } from '../../../members/profile/place-fields';
+import { FactFields, SexualityField } from '../../../members/profile/fact-fields';
+import { InterestPicker } from '../../../members/profile/interest-picker';
+import type { ProfileChange } from '../../../members/profile/use-own-profile';
+import { useChangeProfile } from '../../../members/profile/use-own-profile';
 import { VisibilityFields } from './visibility-fields';
 
 type Note = 'about_me' | 'looking_for';
@@ -53,10 +53,10 @@ const FIELDS = {
 } satisfies Record<string, ComponentType>;
 
 /** The parts of the profile that a sheet changes, as the page's address names them. */
-export type Part = keyof typeof FIELDS;
+export type ProfilePart = keyof typeof FIELDS;
 
 interface Props {
-  part: Part;
+  part: ProfilePart;
   initial: FormikValues;
   toBody: (values: FormikValues) => ProfileChange;
   onSuccess: (profile: OwnProfile) => void;

@@ -5,19 +5,19 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Icon, Sheet, showToast, TextSkeleton } from '../../../ui';
-import type { Part } from './edit-form';
-import type { ProfileChange } from './use-own-profile';
+import type { ProfilePart } from './edit-form';
+import type { ProfileChange } from '../../../members/profile/use-own-profile';
 
 const loadForm = () => import('./edit-form');
 const EditForm = lazy(loadForm);
 
 interface Props<V> {
   /** Name of the section in the page's address, after the #. */
-  id: Part;
+  id: ProfilePart;
   title: string;
   /** Heading of the sheet, where it differs from the section's. */
   sheetTitle?: string;
-  /** What the sheet's fields start with. */
+  /** First values of the sheet's fields. */
   initial: V;
   toBody: (values: V) => ProfileChange;
   /** The section as it reads. */

@@ -1,14 +1,14 @@
 import type { OwnProfile } from '@duet/contract';
 import { useTranslation } from 'react-i18next';
 import { EditSection } from './edit-section';
-import type { ProfileChange } from './use-own-profile';
-import { useWords } from './use-words';
-import { FACTS } from './visible-profile';
+import type { ProfileChange } from '../../../members/profile/use-own-profile';
+import { useOwnEnumWords } from '../../../members/profile/use-own-enum-words';
+import { FACTS } from '../../../members/profile/visible-profile';
 
 /** Looks and circumstances, each of them a choice. */
 export function FactsSection({ profile }: { profile: OwnProfile }) {
   const { t } = useTranslation('members');
-  const word = useWords();
+  const word = useOwnEnumWords();
   const { gender } = profile;
   const facts = FACTS.map((fact) => ({ fact, value: profile[fact] }));
   const initial = {
@@ -42,7 +42,7 @@ function Fact({ name, value }: { name: string; value: string | null }) {
 /** Sexuality, which is kept under the member's consent alone and never shown to others (D-11). */
 export function SexualitySection({ profile }: { profile: OwnProfile }) {
   const { t } = useTranslation('members');
-  const word = useWords();
+  const word = useOwnEnumWords();
   return (
     <EditSection
       id="sexuality"

@@ -16,7 +16,7 @@ export function InterestChips({ interests }: { interests: readonly string[] }) {
   );
 }
 
-/** What the member enjoys, chosen from the site's list. */
+/** The member's interests, chosen from the site's list. */
 export function InterestsSection({ profile }: { profile: OwnProfile }) {
   const { t } = useTranslation('members');
   const { interests } = profile;

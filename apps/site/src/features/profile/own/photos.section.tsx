@@ -1,7 +1,7 @@
 import type { OwnProfile } from '@duet/contract';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PhotoEditor } from '../../photos/photo-editor';
+import { PhotoEditor } from '../../../members/photos/photo-editor';
 
 /** The member's photos: added, ordered, chosen and deleted here, with what holds each of them. */
 export function PhotosSection({ profile }: { profile: OwnProfile }) {

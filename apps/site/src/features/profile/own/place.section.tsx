@@ -1,7 +1,7 @@
 import type { Country, OwnProfile } from '@duet/contract';
 import { useTranslation } from 'react-i18next';
 import { useCountryName } from '../../../site';
-import { useRegions } from '../use-regions';
+import { useRegions } from '../../../members/profile/use-regions';
 import { EditSection } from './edit-section';
 
 /** Town and country as one line, or region and country where no town is told. */

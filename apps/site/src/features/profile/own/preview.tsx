@@ -2,9 +2,10 @@ import type { OwnProfile } from '@duet/contract';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../site';
 import { Icon, Photo } from '../../../ui';
+import { useEnumWords } from '../../../members/profile/use-enum-words';
 import { InterestChips } from './interests.section';
 import { usePlaceText } from './place.section';
-import { visibleProfile } from './visible-profile';
+import { visibleProfile } from '../../../members/profile/visible-profile';
 
 /** The profile as another member sees it. */
 export function Preview({ profile }: { profile: OwnProfile }) {
@@ -13,11 +14,12 @@ export function Preview({ profile }: { profile: OwnProfile }) {
   const placeText = usePlaceText();
   const { name, age, country } = profile;
   const seen = visibleProfile(profile, settings);
-  const facts = seen.facts.map((fact) => ({ fact, text: t(`enums:${fact}.${profile[fact]}`) }));
+  const word = useEnumWords(profile.gender);
+  const facts = seen.facts.map((fact) => ({ fact, text: word(fact, String(profile[fact])) }));
   return (
     <div className="op-preview">
       <p className="op-note">{t('own.preview.note')}</p>
-      <Photo image={profile.main_image} alt={name} size="full" eager />
+      <Photo image={profile.main_image} alt={name} name={name} size="full" eager />
       <div className="op-preview-text">
         <h2>{t('own.preview.years', { name, age })}</h2>
         <p className="op-place">

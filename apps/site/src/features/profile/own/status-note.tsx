@@ -1,13 +1,13 @@
 import type { User } from '@duet/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../site/paths';
 import type { IconName } from '../../../ui';
-import { Note } from '../../shell';
-import { shownStatus } from './profile-status';
-import type { ShownStatus } from './profile-status';
+import { Note } from '../../../ui/note';
+import { profileVisibility } from '../../../members/profile/profile-visibility';
+import type { ProfileVisibility } from '../../../members/profile/profile-visibility';
 
-const ICONS: Record<ShownStatus, IconName> = {
+const ICONS: Record<ProfileVisibility, IconName> = {
   active: 'eye',
   invisible: 'lock',
   unconfirmed: 'mail',
@@ -15,12 +15,15 @@ const ICONS: Record<ShownStatus, IconName> = {
   moderated: 'shield',
   pending_deletion: 'bin',
 };
-const WAYS: Partial<Record<ShownStatus, string>> = { invisible: paths.settings, moderated: paths.page('service') };
+const WAYS: Partial<Record<ProfileVisibility, string>> = {
+  invisible: paths.settings,
+  moderated: paths.page('service'),
+};
 
-/** Whether others see the profile, and if not, why. */
+/** Says if others see the profile, and if not, why. */
 export function StatusNote({ user }: { user: User }) {
   const { t } = useTranslation('members');
-  const status = shownStatus(user.profile);
+  const status = profileVisibility(user.profile);
   const way = WAYS[status];
   const action = way && (
     <Link className="d-btn d-btn-small d-btn-quiet" to={way}>

@@ -4,7 +4,7 @@ import Switch from '@mui/material/Switch';
 import { useField } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../site';
-import { hideableFields } from './visible-profile';
+import { hideableFields } from '../../../members/profile/visible-profile';
 
 type Field = SiteSettings['visible_profile_fields'][number];
 

@@ -2,7 +2,7 @@ import type { OwnProfile } from '@duet/contract';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../site';
 import { EditSection } from './edit-section';
-import { hideableFields } from './visible-profile';
+import { hideableFields } from '../../../members/profile/visible-profile';
 
 /** Which details others see; the age always shows (D-16). */
 export function VisibilitySection({ profile }: { profile: OwnProfile }) {

@@ -6,42 +6,50 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { ApiError, callApi, servedAnswer } from '../../../api';
-import NotFoundPage from '../../../app/not-found.page';
+import { NotFoundView } from '../../../ui/not-found-view';
 import { useSite } from '../../../site';
 import type { IconName } from '../../../ui';
-import { ErrorState, Icon, Page, Photo, TextSkeleton } from '../../../ui';
-import { JoinButtons } from '../../search/join-buttons';
-import type { Act } from '../../shell';
-import { intend, Note, tellSignup } from '../../shell';
-import { useRegions } from '../use-regions';
+import { ErrorState, Icon, Page, Photo, TextSkeleton, useFictionalIcon } from '../../../ui';
+import { JoinButtons } from '../../../members/cards/join-buttons';
+import type { IntendedAct } from '../../../members/session/intention';
+import { Note } from '../../../ui/note';
+import { rememberIntention } from '../../../members/session/intention';
+import { dispatchSignup } from '../../../members/session/signup-events';
+import { useRegions } from '../../../members/profile/use-regions';
 import '../member/member.css';
 import './visitor-view.css';
 
 type Answer = AnswerOf<typeof getMemberCard>;
 
 /** The sign-up begins here and ends here; what was wanted is kept until then. */
-function start(act: Act, { id }: Card): void {
-  intend({ act, profileId: id });
-  tellSignup('signupStarted', act === 'message' ? { signup_message: { profile_id: id, text: '' } } : {});
+function startSignUp(act: IntendedAct, { id }: Card): void {
+  rememberIntention({ act, profileId: id });
+  dispatchSignup('signupStarted', act === 'message' ? { signup_message: { profile_id: id, text: '' } } : {});
 }
 
-const ACTS: { act: Act; icon: IconName; text: string }[] = [
+const ACTS: { act: IntendedAct; icon: IconName; text: string }[] = [
   { act: 'like', icon: 'heart', text: 'likes:like' },
   { act: 'message', icon: 'chat', text: 'members:view.message' },
   { act: 'photos', icon: 'camera', text: 'members:view.visitor.photos' },
 ];
 
-function Acts({ card }: { card: Card }) {
+interface VisibleFacts {
+  card: Card;
+  /** Number of photos that members see. */
+  photos: number;
+}
+
+function Acts({ card, photos }: VisibleFacts) {
   const { t } = useTranslation(['members', 'likes']);
   return (
     <div className="pv-acts">
-      {ACTS.map(({ act, icon, text }) => (
+      {ACTS.filter(({ act }) => act !== 'photos' || photos > 1).map(({ act, icon, text }) => (
         <Button
           key={act}
           size="large"
           variant={act === 'message' ? 'contained' : 'outlined'}
           startIcon={<Icon name={icon} size={22} />}
-          onClick={() => start(act, card)}
+          onClick={() => startSignUp(act, card)}
         >
           {t(text)}
         </Button>
@@ -50,9 +58,10 @@ function Acts({ card }: { card: Card }) {
   );
 }
 
-function Shown({ card }: { card: Card }) {
+function Shown({ card, photos }: VisibleFacts) {
   const { t } = useTranslation(['members', 'likes']);
   const { settings } = useSite();
+  const fictionalIcon = useFictionalIcon();
   const { pathname } = useLocation();
   const region = useRegions().nameOf(card.country, card.region);
   const name = t('members:search.name_age', { name: card.name, age: card.age });
@@ -63,7 +72,11 @@ function Shown({ card }: { card: Card }) {
         <section className="p-stage">
           <Photo
             image={card.main_image}
-            alt={t('members:view.photo_alt', { name: card.name, number: 1 })}
+            alt={t(card.main_image ? 'members:view.photo_alt' : 'members:view.no_photo', {
+              name: card.name,
+              number: 1,
+            })}
+            name={card.name}
             size="full"
             eager
             className={card.main_image?.blurred ? 'is-soft' : ''}
@@ -84,11 +97,11 @@ function Shown({ card }: { card: Card }) {
             )}
           </header>
           {card.fictional && (
-            <Note icon="info" title={settings.fictional_singular}>
+            <Note icon={fictionalIcon} title={settings.fictional_singular}>
               {settings.fictional_warning}
             </Note>
           )}
-          <Acts card={card} />
+          <Acts card={card} photos={photos} />
           <section className="pv-join">
             <p>{t('members:view.visitor.text', { name: card.name })}</p>
             <JoinButtons next={pathname} />
@@ -107,8 +120,8 @@ export function VisitorView({ id }: { id: string }) {
     queryFn: ({ signal }) => callApi(getMemberCard, { params: { id }, signal }) as Promise<Answer>,
     initialData: () => servedAnswer(getMemberCard, { params: { id } }) as Answer | undefined,
   });
-  if (error instanceof ApiError && error.is('not_found')) return <NotFoundPage />;
-  if (data) return <Shown card={data.profile} />;
+  if (error instanceof ApiError && error.is('not_found')) return <NotFoundView />;
+  if (data) return <Shown card={data.profile} photos={data.photos} />;
   return (
     <Page title={t('title.member')} hideTitle>
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <TextSkeleton count={8} />}

@@ -5,8 +5,8 @@ import { useSearchParams } from 'react-router-dom';
 import { errorText } from '../../../api/error-text';
 import { callApi } from '../../../api/call-api';
 import { resendActivation } from '../../../api/shell-calls';
-import { useIsHere } from '../../../site/use-store';
-import { Note } from './note';
+import { useIsHydrated } from '../../../site/use-store';
+import { Note } from '../../../ui/note';
 
 const PHONE = '(max-width: 575px)';
 
@@ -53,9 +53,9 @@ function ReminderModal({ email }: { email: string }) {
 export function ActivationReminder({ user }: { user: User }) {
   const { t } = useTranslation('app');
   const [query] = useSearchParams();
-  const isHere = useIsHere();
+  const isHydrated = useIsHydrated();
   const [isNew] = useState(() => query.has('api_signup_complete'));
-  if (isHere && isNew && window.matchMedia(PHONE).matches) return <ReminderModal email={user.email} />;
+  if (isHydrated && isNew && window.matchMedia(PHONE).matches) return <ReminderModal email={user.email} />;
   return (
     <Note icon="mail" title={t('alerts.activation_title')} action={<ResendButton small />}>
       {t('alerts.activation_text', { email: user.email })}

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { useUser } from '../session/use-user';
+import { useUser } from '../../../members/session/use-user';
 import { ActivationReminder } from './activation-reminder';
 import { DisabledNotificationsAlert } from './disabled-notifications-alert';
 import { EnrichAlert } from './enrich-alert';
@@ -7,7 +7,7 @@ import { PremiumEndedAlert } from './premium-ended-alert';
 import { PushAlert } from './push-alert';
 import { wantedAlerts } from './wanted-alerts';
 
-/** What the member should know, above the page's content. */
+/** Notes to the member above the page's content. */
 export function AlertsArea() {
   const user = useUser();
   const { pathname } = useLocation();

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths';
-import { useQuiet } from '../../../site/browser';
-import { useDismissal } from '../session/dismissals';
-import { Note } from './note';
+import { paths } from '../../../site/paths';
+import { useIsNoteHidden } from '../../../site/browser';
+import { useDismissal } from '../../../members/session/dismissals';
+import { Note } from '../../../ui/note';
 
 /** A profile without a photo: says what to do, until dismissed. */
 export function EnrichAlert() {
   const { t } = useTranslation('app');
   const [dismissed, dismiss] = useDismissal('enrich');
-  if (useQuiet('enrich', dismissed)) return null;
+  if (useIsNoteHidden('enrich', dismissed)) return null;
   const action = (
     <Link className="d-btn d-btn-small d-btn-quiet" to={`${paths.profile}#photos`}>
       {t('alerts.enrich_action')}

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths';
-import { useQuiet } from '../../../site/browser';
-import { useDismissal } from '../session/dismissals';
-import { Note } from './note';
+import { paths } from '../../../site/paths';
+import { useIsNoteHidden } from '../../../site/browser';
+import { useDismissal } from '../../../members/session/dismissals';
+import { Note } from '../../../ui/note';
 
-/** What made the member premium was paid back: says that premium has ended, until dismissed or bought again (D-57). */
+/** Says that premium ended with a refund, until it is dismissed or bought again (D-57). */
 export function PremiumEndedAlert() {
   const { t } = useTranslation('app');
   const [dismissed, dismiss] = useDismissal('premium-ended');
-  if (useQuiet('premium-ended', dismissed)) return null;
+  if (useIsNoteHidden('premium-ended', dismissed)) return null;
   const action = (
     <Link className="d-btn d-btn-small d-btn-quiet" to={paths.premium}>
       {t('alerts.premium_action')}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuiet } from '../../../site/browser';
+import { useIsNoteHidden } from '../../../site/browser';
 import { useSite } from '../../../site/site.context';
-import { useDismissal } from '../session/dismissals';
-import { usePushState } from '../session/push-state';
-import { useUser } from '../session/use-user';
-import { Note } from './note';
+import { useDismissal } from '../../../members/session/dismissals';
+import { usePushState } from '../../../members/session/push-state';
+import { useUser } from '../../../members/session/use-user';
+import { Note } from '../../../ui/note';
 
 /** Push messages are possible and not on: offers them, until dismissed (G04). */
 export function PushAlert() {
@@ -15,12 +15,12 @@ export function PushAlert() {
   const { capable, permission, subscribed } = usePushState();
   const [dismissed, dismiss] = useDismissal('push');
   const [failed, setFailed] = useState(false);
-  const isQuiet = useQuiet('push', dismissed || !capable || subscribed || permission === 'denied');
+  const isQuiet = useIsNoteHidden('push', dismissed || !capable || subscribed || permission === 'denied');
   const key = settings.push_public_key;
   if (!user || !key || isQuiet) return null;
   const enable = async () => {
     setFailed(false);
-    const { enablePush } = await import('../session/push');
+    const { enablePush } = await import('../../../members/session/push');
     await enablePush(user.id, key).catch(() => setFailed(true));
   };
   const action = (

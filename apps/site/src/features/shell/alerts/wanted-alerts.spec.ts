@@ -5,7 +5,7 @@ type Facts = Parameters<typeof wantedAlerts>[0];
 const unconfirmed: Facts = {
   status: 'not_confirmed',
   notifications_disabled: [],
-  profile: { status: 'disabled', main_image: null },
+  profile: { status: 'disabled', main_image: null, photos: [] },
 };
 
 describe('alerts of the shell', () => {
@@ -30,7 +30,17 @@ describe('alerts of the shell', () => {
 
   it('[C09] asks for a photo except on the pages listed', () => {
     expect(wantedAlerts(unconfirmed, '/chats').enrich).toBe(true);
-    const listed = ['/profile', '/signup', '/activate/done', '/premium', '/notifications', '/directdebit', '/settings'];
+    const listed = ['/profile', '/signup', '/complete-signup', '/activate/done', '/premium', '/notifications'];
+    listed.push('/directdebit', '/settings');
     expect(listed.filter((path) => wantedAlerts(unconfirmed, path).enrich)).toEqual([]);
+  });
+
+  it('[C09] asks for no photo while one waits to be checked, and again when it was refused', () => {
+    const withPhoto = (status: 'pending' | 'rejected') => {
+      const photos = [{ status } as Facts['profile']['photos'][number]];
+      return { ...unconfirmed, profile: { ...unconfirmed.profile, photos } };
+    };
+    expect(wantedAlerts(withPhoto('pending'), '/chats').enrich).toBe(false);
+    expect(wantedAlerts(withPhoto('rejected'), '/chats').enrich).toBe(true);
   });
 });

@@ -1,12 +1,22 @@
 import type { User } from '@duet/contract';
+import { hasWaitingPhoto } from '../../../members/session/own-picture';
 
 type Facts = Pick<User, 'status' | 'notifications_disabled'> & {
-  profile: Pick<User['profile'], 'status' | 'main_image'>;
+  profile: Pick<User['profile'], 'status' | 'main_image' | 'photos'>;
 };
 
 const notOn = {
   activation: ['/signup', '/settings', '/notifications'],
-  enrich: ['/profile', '/signup', '/activate/done', '/premium', '/notifications', '/directdebit', '/settings'],
+  enrich: [
+    '/profile',
+    '/signup',
+    '/complete-signup',
+    '/activate/done',
+    '/premium',
+    '/notifications',
+    '/directdebit',
+    '/settings',
+  ],
   disabledNotifications: ['/settings', '/notifications'],
   push: ['/signup', '/complete-signup', '/notifications', '/activate/done', '/directdebit', '/premium'],
 };
@@ -17,7 +27,7 @@ export function wantedAlerts(user: Facts, pathname: string) {
   const hasDisabled = user.notifications_disabled.length > 0;
   return {
     activation: isUnconfirmed && !hasDisabled && !notOn.activation.includes(pathname),
-    enrich: user.profile.main_image === null && !notOn.enrich.includes(pathname),
+    enrich: user.profile.main_image === null && !hasWaitingPhoto(user.profile) && !notOn.enrich.includes(pathname),
     disabledNotifications: hasDisabled && !notOn.disabledNotifications.includes(pathname),
     push: !notOn.push.includes(pathname),
   };

@@ -1,5 +1,5 @@
 import type { SignUpState } from './complete-steps';
-import { firstOpen, stepAddress, stepsHere } from './complete-steps';
+import { firstOpen, stepAddress, stepsOfSite } from './complete-steps';
 
 const bare: SignUpState = {
   profile: {
@@ -22,7 +22,11 @@ const full: SignUpState = {
   ...bare,
   profile: {
     ...bare.profile,
-    ...{ photos: [photo], region: 'ENG', city: 'Leeds', about_me: 'Hello', hair_color: 'red' },
+    photos: [photo],
+    region: 'ENG',
+    city: 'Leeds',
+    about_me: 'Hello',
+    hair_color: 'red',
   },
 };
 
@@ -47,7 +51,7 @@ describe('the steps after the account', () => {
   });
 
   it('[G03] nobody is asked for push messages that cannot come', () => {
-    expect(stepsHere({ push: 'off' })).toEqual(['photo', 'place', 'personal', 'about_me']);
+    expect(stepsOfSite({ push: 'off' })).toEqual(['photo', 'place', 'personal', 'about_me']);
     expect(firstOpen({ ...full, push: 'off' })).toBeNull();
   });
 

@@ -3,7 +3,7 @@ import type { OwnProfile } from '@duet/contract';
 export const COMPLETE_STEPS = ['photo', 'place', 'personal', 'about_me', 'push'] as const;
 export type CompleteStep = (typeof COMPLETE_STEPS)[number];
 
-/** What decides where the sign-up goes on. */
+/** The facts that decide where the sign-up goes on. */
 export interface SignUpState {
   profile: Pick<
     OwnProfile,
@@ -25,11 +25,11 @@ export interface SignUpState {
 }
 
 /** The steps that there are here. */
-export function stepsHere({ push }: Pick<SignUpState, 'push'>): CompleteStep[] {
+export function stepsOfSite({ push }: Pick<SignUpState, 'push'>): CompleteStep[] {
   return COMPLETE_STEPS.filter((step) => step !== 'push' || push !== 'off');
 }
 
-/** Whether a step still has something to ask for. */
+/** True while a step still has something to ask for. */
 export function isMissing(step: CompleteStep, { profile, push }: Pick<SignUpState, 'profile' | 'push'>): boolean {
   const { relationship_status, body_type, hair_color, eye_color, tattoos } = profile;
   const missing: Record<CompleteStep, boolean> = {
@@ -44,7 +44,7 @@ export function isMissing(step: CompleteStep, { profile, push }: Pick<SignUpStat
 
 /** The step where the sign-up goes on: the first that is missing and was not put off; null when there is none. */
 export function firstOpen(state: SignUpState): CompleteStep | null {
-  return stepsHere(state).find((step) => isMissing(step, state) && !state.skipped.includes(step)) ?? null;
+  return stepsOfSite(state).find((step) => isMissing(step, state) && !state.skipped.includes(step)) ?? null;
 }
 
 /** The address of a step: that of the present one, whatever else it says. */

@@ -1,12 +1,12 @@
-import '../../profile/own/own-profile.css';
+import '../../../members/profile/own-profile.css';
 import type { Country, OwnProfile } from '@duet/contract';
 import { useField } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../ui';
-import { FactSelects } from '../../profile/own/fact-fields';
-import { InterestPicker } from '../../profile/own/interest-picker';
-import { FACTS } from '../../profile/own/visible-profile';
-import { PlaceFields } from '../../profile/place-fields';
+import { FactSelects } from '../../../members/profile/fact-fields';
+import { InterestPicker } from '../../../members/profile/interest-picker';
+import { FACTS } from '../../../members/profile/visible-profile';
+import { PlaceFields } from '../../../members/profile/place-fields';
 import { ProfileStep } from './profile-step';
 
 interface Props {

@@ -1,9 +1,9 @@
-import '../../profile/own/own-profile.css';
+import '../../../members/profile/own-profile.css';
 import type { OwnProfile } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { PhotoEditor } from '../../photos/photo-editor';
-import { uploads } from '../../photos/upload-queue';
+import { PhotoEditor } from '../../../members/photos/photo-editor';
+import { uploads } from '../../../members/photos/upload-queue';
 import { CompleteActions, useStepWays } from './complete-frame';
 import { useStore } from '../../../site/use-store';
 

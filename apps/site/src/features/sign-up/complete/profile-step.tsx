@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContractForm, SubmitButton } from '../../../ui';
-import { useChangeProfile } from '../../profile/own/use-own-profile';
-import type { ProfileChange } from '../../profile/own/use-own-profile';
-import { useUser } from '../../shell';
+import { useChangeProfile } from '../../../members/profile/use-own-profile';
+import type { ProfileChange } from '../../../members/profile/use-own-profile';
+import { useUser } from '../../../members/session/use-user';
 import { CompleteActions, useStepWays } from './complete-frame';
 import type { CompleteStep } from './complete-steps';
 import { readStepDraft, writeStepDraft } from './step-store';
@@ -21,11 +21,11 @@ interface Props<V> {
 interface KeepProps {
   me: string;
   step: CompleteStep;
-  /** What the profile said as the step opened. */
+  /** The profile's values as the step opened. */
   initial: unknown;
 }
 
-function KeepDraft({ me, step, initial }: KeepProps) {
+function StoreDraft({ me, step, initial }: KeepProps) {
   const { values, dirty } = useFormikContext();
   useEffect(() => {
     if (dirty) writeStepDraft(me, step, { initial, values });
@@ -53,7 +53,7 @@ export function ProfileStep<V extends FormikValues>({ step, initial, toBody, chi
       send={(values: V) => change(toBody(values))}
       onSuccess={saved}
     >
-      <KeepDraft me={me} step={step} initial={profile} />
+      <StoreDraft me={me} step={step} initial={profile} />
       {children}
       <CompleteActions>
         <SubmitButton>{t('sign_up.next')}</SubmitButton>

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui';
-import { PushButton, PushWords } from '../../push/push-switch';
-import { usePushState } from '../../shell';
+import { PushButton, PushWords } from '../../../members/push/push-switch';
+import { usePushState } from '../../../members/session/push-state';
 import { CompleteActions, useStepWays } from './complete-frame';
 
 /** Messages on the lock screen while one is away: what they say, and what the browser thinks of it. */

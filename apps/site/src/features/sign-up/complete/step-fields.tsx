@@ -1,19 +1,19 @@
 import type { OwnProfile } from '@duet/contract';
 import { loadTexts } from '../../../site/i18n';
-import { part } from '../../../ui/part';
-import { currentUser } from '../../shell/session/use-user';
+import { lazyPart } from '../../../ui/lazy-part';
+import { currentUser } from '../../../members/session/use-user';
 import { COMPLETE_STEPS, firstOpen } from './complete-steps';
 import type { CompleteStep } from './complete-steps';
 import { readSkipped } from './step-store';
 
-const PhotoStep = part(async () => {
+const PhotoStep = lazyPart(async () => {
   const texts = loadTexts(['photos']);
   const step = await import('./photo.step');
   await texts;
   return step;
 });
-const PushStep = part(() => import('./push.step'));
-const FormStep = part(() => import('./form-step'));
+const PushStep = lazyPart(() => import('./push.step'));
+const FormStep = lazyPart(() => import('./form-step'));
 
 const partOf = (step: CompleteStep) => (step === 'photo' ? PhotoStep : step === 'push' ? PushStep : FormStep);
 
@@ -31,7 +31,7 @@ export async function loadFirstStep(): Promise<void> {
   if (step && named !== 'end') await partOf(step).load();
 }
 
-/** What a step asks for. */
+/** The fields of a step. */
 export function StepFields({ step, profile }: { step: CompleteStep; profile: OwnProfile }) {
   if (step === 'push') return <PushStep />;
   return step === 'photo' ? <PhotoStep profile={profile} /> : <FormStep step={step} profile={profile} />;

@@ -1,5 +1,5 @@
-import { memoryStorage } from '../../shell/session/memory-storage.fake';
-import { forgetPrivate } from '../../shell/session/private-storage';
+import { memoryStorage } from '../../../site/storage/memory-storage.fake';
+import { forgetPrivate } from '../../../site/storage/private-storage';
 import { readStepDraft, writeStepDraft } from './step-store';
 
 const initial = { city: '', region: '' };

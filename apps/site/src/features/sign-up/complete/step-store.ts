@@ -1,10 +1,10 @@
 import { COMPLETE_STEPS } from './complete-steps';
 import type { CompleteStep } from './complete-steps';
-import { readStored, writeStored } from '../../shell/session/storage';
-import { readInTab, writeInTab } from '../../shell/session/tab-storage';
+import { readStored, writeStored } from '../../../site/storage/local-storage';
+import { readInTab, writeInTab } from '../../../site/storage/tab-storage';
 
-const skipKey = (memberId: string) => `signup-skipped.${memberId}`;
-const draftKey = (memberId: string, step: CompleteStep) => `signup-step.${memberId}.${step}`;
+const skipKey = (memberId: string) => `signup-skipped.${memberId}` as const;
+const draftKey = (memberId: string, step: CompleteStep) => `signup-step.${memberId}.${step}` as const;
 
 /** Steps that this member has put off on this device. */
 export function readSkipped(memberId: string): CompleteStep[] {
@@ -16,14 +16,14 @@ export function writeSkipped(memberId: string, steps: readonly CompleteStep[]): 
   writeStored(skipKey(memberId), steps.join(','));
 }
 
-/** What was typed into a step over what the profile said then. */
+/** Values typed into a step, with the profile's values at that time. */
 interface StepDraft {
   initial: unknown;
   values: unknown;
 }
 
 /**
- * What a step's fields start with: the profile, or what was typed over it in this tab and not saved yet. A profile that has
+ * First values of a step's fields: the profile, or what was typed over it in this tab and not saved yet. A profile that has
  * changed since then knows better.
  */
 export function readStepDraft<V>(memberId: string, step: CompleteStep, initial: V): V {

@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { TextField } from '../../../ui';
 import { useFieldState } from '../../../ui/form/use-field-state';
-import { NewPasswordField } from '../../account/new-password-field';
-import { tellSignup } from '../../shell';
+import { NewPasswordField } from '../../../members/account/new-password-field';
+import { dispatchSignup } from '../../../members/session/signup-events';
 import type { SignUpValues } from '../sign-up.rules';
 import { useLogInAddress } from '../use-log-in-address';
 
@@ -23,7 +23,7 @@ function EmailTaken() {
   return (
     <>
       {before}
-      <Link to={address} onClick={() => tellSignup('redirectedToLogin')}>
+      <Link to={address} onClick={() => dispatchSignup('redirectedToLogin')}>
         {t('log_in_instead')}
       </Link>
       {after}
@@ -53,7 +53,7 @@ function EmailField({ taken }: { taken: string | null }) {
   );
 }
 
-/** What one logs in with. `taken` is an address that has an account here already. */
+/** E-mail address and password. `taken` is an address that has an account here already. */
 export function AccountStep({ taken }: { taken: string | null }) {
   const { t } = useTranslation(['accounts', 'errors']);
   const { values } = useFormikContext<SignUpValues>();

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PlaceFields } from '../../profile/place-fields';
+import { PlaceFields } from '../../../members/profile/place-fields';
 
 /** Country, region, town. */
 export function PlaceStep() {

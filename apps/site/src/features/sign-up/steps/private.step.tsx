@@ -2,10 +2,11 @@ import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../site/paths';
 import { useNiche, useSite } from '../../../site';
 import { CheckField, ChoiceField, RichText } from '../../../ui';
-import { sexualitiesFor } from '../niche-choices';
+import { useEnumWords } from '../../../members/profile/use-enum-words';
+import { sexualitiesFor } from '../../../members/profile/niche-choices';
 import type { SignUpValues } from '../sign-up.rules';
 import { UNSAID } from '../sign-up.rules';
 
@@ -19,7 +20,8 @@ function SexualityField() {
   useEffect(() => {
     if (stale) void setFieldValue('sexuality', null);
   }, [stale, setFieldValue]);
-  const said = offered.map((value) => ({ value: value as string, text: t(`enums:sexuality.${value}`) }));
+  const word = useEnumWords(values.gender);
+  const said = offered.map((value) => ({ value: value as string, text: word('sexuality', value) }));
   const choices = [...said, { value: UNSAID, text: t('sign_up.private.unsaid') }];
   return <ChoiceField name="sexuality" label={t('sign_up.private.sexuality')} choices={choices} />;
 }

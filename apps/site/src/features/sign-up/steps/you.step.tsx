@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNiche, useSite } from '../../../site';
 import { ChoiceField } from '../../../ui';
 import { BirthDateField } from '../birth-date-field';
-import { nicheChoices } from '../niche-choices';
+import { nicheChoices } from '../../../members/profile/niche-choices';
 
 /** Gender, where the niche leaves it open, and date of birth. */
 export function YouStep() {

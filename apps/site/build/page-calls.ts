@@ -1,0 +1,41 @@
+/** Addresses of the calls that a page begins with; the server puts the answers into its HTML. */
+export interface PageCalls {
+  member: readonly string[];
+  visitor: readonly string[];
+  /** The calls' input is in the address's query, which the browser alone knows how to read. */
+  readQuery?: true;
+}
+
+const bundles = '/api/credit-bundles';
+const orders = '/api/orders';
+const regions = '/api/regions.php?locale=:locale';
+const info = '/api/pages/:token?locale=:locale';
+
+const ofMembers = (...member: string[]): PageCalls => ({ member, visitor: [] });
+const ofEveryone = (call: string): PageCalls => ({ member: [call], visitor: [call] });
+
+export const NO_CALLS: PageCalls = ofMembers();
+
+/** By the paths of src/site/pages.ts; pages that are not here begin with no call. */
+export const pageCalls: Readonly<Record<string, PageCalls>> = {
+  'members/:id/chat': ofMembers('/api/members/:id', '/api/chats.php'),
+  likes: ofMembers('/api/likes/received'),
+  'likes/:type': ofMembers('/api/likes/:type'),
+  'likes/m/:id': ofMembers('/api/members/:id'),
+  chats: ofMembers('/api/chats.php'),
+  'chats/:id': ofMembers('/api/chats.php', '/api/conversations/:id/messages'),
+  profile: ofMembers(regions),
+  settings: ofMembers(orders, '/api/spend-guard'),
+  'credits/repeat-order': ofMembers(`${orders}/repeat`, bundles, '/api/credits/entries', '/api/payment-means'),
+  'credits/:id': ofMembers(bundles),
+  'credits/:id/:paymentmethod': ofMembers(bundles),
+  transactions: ofMembers(orders),
+  'transactions/:id': ofMembers(`${orders}/:id`),
+  credits: { member: [bundles, '/api/credits/entries'], visitor: [bundles] },
+  pricing: ofEveryone(bundles),
+  members: { ...ofEveryone('/api/members'), readQuery: true },
+  'members/:id': { member: ['/api/members/:id'], visitor: ['/api/members/:id/card'] },
+  'complete-signup': ofMembers(regions),
+  'pages/:token': ofEveryone(info),
+  ':token': ofEveryone(info),
+};

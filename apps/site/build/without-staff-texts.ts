@@ -1,0 +1,43 @@
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Faults that only the console's forms can have: the server words them, and members never meet them. */
+const STAFF_RULES = [
+  'bundle_taken',
+  'code_reserved',
+  'code_signs',
+  'code_taken',
+  'code_wrong',
+  'color',
+  'contrast',
+  'currency_missing',
+  'end_before_start',
+  'host',
+  'host_taken',
+  'key_taken',
+  'member_unknown',
+  'method_taken',
+  'missing',
+  'one_scope',
+  'site_key',
+  'staff_email_taken',
+];
+const STAFF_ERRORS = ['record_changed', 'factor_unreadable'];
+
+type Texts = Record<string, unknown> & { rules: Record<string, unknown> };
+
+const without = <T extends Record<string, unknown>>(texts: T, keys: readonly string[]): T =>
+  Object.fromEntries(Object.entries(texts).filter(([key]) => !keys.includes(key))) as T;
+
+/** Leaves texts that are for staff alone out of the errors that every page carries. */
+export function withoutStaffTexts(folder: string): Plugin {
+  return {
+    name: 'duet-without-staff-texts',
+    enforce: 'pre',
+    transform(source, id) {
+      if (!id.startsWith(folder) || path.basename(id) !== 'errors.json') return null;
+      const texts = without(JSON.parse(source) as Texts, STAFF_ERRORS);
+      return { code: JSON.stringify({ ...texts, rules: without(texts.rules, STAFF_RULES) }), map: null };
+    },
+  };
+}

@@ -1,0 +1,10 @@
+type Badged = Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>;
+
+/** The badge of the installed app: unread messages and new likes, gone at 0. A browser without one, or one that refuses, is left alone. */
+export async function showAppBadge(news: number, browser: Partial<Badged> = navigator): Promise<void> {
+  try {
+    await (news > 0 ? browser.setAppBadge?.(news) : browser.clearAppBadge?.());
+  } catch {
+    // The title says it too.
+  }
+}

@@ -1,0 +1,28 @@
+import { accountPages } from '../features/account';
+import { buyingPages } from '../features/buying';
+import { chatPages } from '../features/chat';
+import { infoPages } from '../features/info-pages';
+import { langConfigPages } from '../features/lang-config';
+import { likesPages } from '../features/likes';
+import { logInPages } from '../features/log-in';
+import { profilePages } from '../features/profile';
+import { searchPages } from '../features/search';
+import { signUpPages } from '../features/sign-up';
+import { withdrawalPages } from '../features/withdrawal';
+import type { PageModule } from './lazy-page';
+
+/** The code of every page of `site/pages.ts`, as its feature gives it. */
+export const pageModules: Record<string, () => Promise<PageModule>> = {
+  ...accountPages,
+  ...buyingPages,
+  ...chatPages,
+  ...infoPages,
+  ...langConfigPages,
+  ...likesPages,
+  ...logInPages,
+  ...profilePages,
+  ...searchPages,
+  ...signUpPages,
+  ...withdrawalPages,
+  'app/not-found': () => import('./not-found.page'),
+};

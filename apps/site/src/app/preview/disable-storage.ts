@@ -1,0 +1,30 @@
+/** A storage that lasts as long as the page. */
+function memoryStorage(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (name) => kept.get(name) ?? null,
+    setItem: (name, value) => void kept.set(name, String(value)),
+    removeItem: (name) => void kept.delete(name),
+    clear: () => kept.clear(),
+  };
+}
+
+const override = (owner: object, name: string, property: PropertyDescriptor) =>
+  Object.defineProperty(owner, name, { ...property, configurable: true });
+
+/**
+ * A preview leaves nothing behind on the host that shows it: no storage, no cookie, no beacon, no service worker. Done
+ * here for the whole page, so that no feature has to know of previews.
+ */
+export function disableStorage(): void {
+  override(window, 'localStorage', { value: memoryStorage() });
+  override(window, 'sessionStorage', { value: memoryStorage() });
+  override(document, 'cookie', { get: () => '', set: () => undefined });
+  override(navigator, 'sendBeacon', { value: () => true });
+  const workers = (navigator as Partial<Navigator>).serviceWorker;
+  if (workers) override(workers, 'register', { value: () => Promise.reject(new Error('A preview keeps nothing')) });
+}

@@ -1,0 +1,9 @@
+/** Fetches each page's code when it is first opened; the names are those of `site/pages.ts`. */
+export const accountPages = {
+  'account/settings': () => import('./settings.page'),
+  'account/notifications': () => import('./notifications.page'),
+  'account/activate': () => import('./activate.page'),
+  'account/activate-done': () => import('./activate-done.page'),
+  'account/activate-error': () => import('./activate-error.page'),
+  'account/mail-change-do': () => import('./mail-change-do.page'),
+};

@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../site/paths';
+import { useSite } from '../../../site';
+import { Icon } from '../../../ui';
+import { useUser } from '../../../members/session/use-user';
+import './credits.css';
+
+/** A member's credits, what they are for, and where to go with them. */
+export function BalanceSection({ children, end }: { children?: ReactNode; end: ReactNode }) {
+  const { t } = useTranslation(['credits', 'app']);
+  const { settings } = useSite();
+  const credits = useUser()?.credits ?? 0;
+  return (
+    <section className="cr-card">
+      <div className="cr-balance">
+        <span className="d-disc">
+          <Icon name="coin" size={28} />
+        </span>
+        <Typography variant="h2">{t('credits:balance', { count: credits })}</Typography>
+      </div>
+      <p>{t('credits:message_costs', { count: settings.message_credits })}</p>
+      <p>{t('credits:free')}</p>
+      {children}
+      <div className="cr-ways">
+        <Button component={Link} to={paths.members}>
+          {t('app:nav.search')}
+        </Button>
+        {end}
+      </div>
+    </section>
+  );
+}

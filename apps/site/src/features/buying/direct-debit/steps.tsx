@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const COUNT = 3;
+
+/** The progress and the step's heading, which takes the focus when the step changes. */
+export function Steps({ step }: { step: 1 | 2 | 3 }) {
+  const { t } = useTranslation('direct-debit');
+  const titles = { 1: t('details'), 2: t('mandate.title'), 3: t('code.title') };
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    // The last step begins in its one field.
+    if (shown.current !== step && step !== COUNT) title.current?.focus();
+    shown.current = step;
+  }, [step]);
+  return (
+    <div className="dd-steps">
+      <div className="dd-bars" aria-hidden="true">
+        {Array.from({ length: COUNT }, (_one, index) => (
+          <span key={index} className={index < step ? 'is-done' : ''} />
+        ))}
+      </div>
+      <p>{t('step', { step })}</p>
+      <h2 ref={title} tabIndex={-1}>
+        {titles[step]}
+      </h2>
+    </div>
+  );
+}

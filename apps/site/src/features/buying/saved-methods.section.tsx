@@ -1,0 +1,58 @@
+import { listPaymentMeans, removePaymentMeans } from '@duet/contract';
+import Button from '@mui/material/Button';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi, errorText, queryClient, servedAnswer } from '../../api';
+import { useDate } from '../../site';
+import { showToast } from '../../ui';
+import { MethodMark } from './method-mark';
+
+const key = ['payment-means'] as const;
+
+/** The means of payment that a member has agreed to have kept, each to be removed at once (D-51). */
+export function SavedMethodsSection() {
+  const { t } = useTranslation(['buying', 'app']);
+  const date = useDate({ dateStyle: 'medium' });
+  const id = useId();
+  const { data: kept } = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => (await callApi(listPaymentMeans, { signal })).means,
+    initialData: () => servedAnswer(listPaymentMeans)?.means,
+  });
+  const remove = useMutation({
+    mutationFn: (means: string) => callApi(removePaymentMeans, { params: { id: means } }),
+    onSuccess: () => showToast(t('buying:stored.removed'), 'good'),
+    onError: (error) => showToast(errorText(error, t), 'bad'),
+    // Orders that can be repeated at one click depend on them.
+    onSettled: () =>
+      Promise.all([key, ['orders', 'repeat']].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  });
+  if (!kept || kept.length === 0) return null;
+  return (
+    <section className="by-section" aria-labelledby={id}>
+      <h2 id={id}>{t('buying:stored.title')}</h2>
+      <p>{t('buying:stored.text')}</p>
+      <ul className="by-kept">
+        {kept.map((one) => (
+          <li key={one.id}>
+            <MethodMark method={one.method} />
+            <span>
+              {one.label}
+              <small>{t('buying:stored.added', { date: date(one.created_at) })}</small>
+            </span>
+            <Button
+              size="small"
+              variant="outlined"
+              disabled={remove.isPending}
+              onClick={() => remove.mutate(one.id)}
+              aria-label={`${t('buying:stored.remove')}: ${one.label}`}
+            >
+              {t('buying:stored.remove')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

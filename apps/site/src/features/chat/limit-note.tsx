@@ -1,0 +1,36 @@
+import { MEMBER_LIMITS } from '@duet/contract';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../site/paths';
+import { Icon } from '../../ui';
+import { useUser } from '../../members/session/use-user';
+import type { WritingLimit } from './use-writing-limit';
+
+/** In the place of the composer: what is used up, what would help, and what stays possible. */
+export function LimitNote({ limit, price }: { limit: WritingLimit; price: number }) {
+  const { t } = useTranslation(['chat', 'errors', 'photos']);
+  const credits = useUser()?.credits ?? 0;
+  if (limit === 'unconfirmed') return <p className="c-ended">{t('chat:limit.unconfirmed')}</p>;
+  const count = MEMBER_LIMITS.free_conversations;
+  const words =
+    limit === 'conversations'
+      ? {
+          title: t('chat:limit.conversations_title', { count }),
+          text: `${t('photos:unlock.premium')} ${t('chat:limit.conversations_answer')}`,
+        }
+      : { title: t('chat:limit.credits_title'), text: t('chat:limit.credits_text', { count: price, credits }) };
+  return (
+    <section className="c-limit" aria-label={words.title}>
+      <Icon name="coin" />
+      <div>
+        <strong>{words.title}</strong>
+        {limit === 'conversations' && <p>{t('errors:premium_required')}</p>}
+        <p>{words.text}</p>
+      </div>
+      <Button component={Link} to={paths.credits}>
+        {t('chat:to_credits')}
+      </Button>
+    </section>
+  );
+}

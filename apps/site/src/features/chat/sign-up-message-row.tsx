@@ -1,0 +1,49 @@
+import type { AnswerOf, getMember as MemberCall } from '@duet/contract';
+import { getMember } from '@duet/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { callApi } from '../../api';
+import { paths } from '../../site/paths';
+import { Avatar, RowsSkeleton } from '../../ui';
+import { memberKey } from '../../members/profile/member-key';
+import { useUser } from '../../members/session/use-user';
+
+type SignUpMessage = { profile_id: string; text: string };
+
+function Row({ first, fallback }: { first: SignUpMessage; fallback: ReactNode }) {
+  const { t } = useTranslation('chat');
+  const { data, error } = useQuery({
+    queryKey: memberKey(first.profile_id),
+    queryFn: ({ signal }) =>
+      callApi(getMember, { params: { id: first.profile_id }, signal }) as Promise<AnswerOf<typeof MemberCall>>,
+  });
+  if (error) return fallback;
+  if (!data) return <RowsSkeleton count={1} list="c-list" row="c-row" />;
+  const { profile } = data;
+  return (
+    <ul className="c-list">
+      <li>
+        <Link to={paths.memberChat(profile.id)} className="c-row">
+          <Avatar name={profile.name} image={profile.main_image} size={52} online={profile.online} />
+          <span className="c-row-text">
+            <span className="c-row-head">
+              <span className="c-name">{profile.name}</span>
+            </span>
+            <span className="c-row-foot">
+              <span className="c-preview">{t('list.own', { text: first.text })}</span>
+            </span>
+            <span className="c-preview">{t('first_waits')}</span>
+          </span>
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+/** The message written at sign-up, while it is the only one; else the fallback for an empty list. */
+export function SignUpMessageRow({ fallback }: { fallback: ReactNode }) {
+  const first = useUser()?.first_message;
+  return first ? <Row first={first as SignUpMessage} fallback={fallback} /> : fallback;
+}

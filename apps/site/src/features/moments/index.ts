@@ -1,0 +1,1 @@
+export { useMoments } from './use-moments';

@@ -1,1 +1,0 @@
-export { RefundButton } from './refund-button';

@@ -1,0 +1,23 @@
+import './account.css';
+import type { ReactNode } from 'react';
+import { useNiche } from '../../site';
+import { Mark } from '../../ui/marks/mark';
+
+interface Props {
+  title: string;
+  text?: ReactNode;
+  children?: ReactNode;
+}
+
+/** One thing to do, on a card in the middle of the page. */
+export function FormCard({ title, text, children }: Props) {
+  const { niche } = useNiche();
+  return (
+    <section className="ac-card">
+      <Mark niche={niche} className="ac-mark" />
+      <h1>{title}</h1>
+      {text && <p className="ac-lead">{text}</p>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Card } from '@duet/contract';
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { FictionalMark, Icon, Photo } from '../../ui';
+import { useRegions } from '../profile/use-regions';
+import { useDistance } from './use-distance';
+import './member-card.css';
+
+interface Props {
+  card: Card;
+  to: string;
+  /** A small sign over the photo, e.g. that a like is new. */
+  mark?: ReactNode;
+  /** Place among the cards that a page begins with. */
+  position?: number;
+}
+
+/** So many cards are on the first screen of a phone, and of any. */
+const ON_PHONE = 4;
+const ON_SCREEN = 10;
+
+/** Town, or region where the town is not told, and how far away that is. */
+function CardPlace({ card }: { card: Card }) {
+  const distance = useDistance();
+  const region = useRegions().nameOf(card.country, card.region);
+  const where = card.city ?? region;
+  const parts = [where, distance(card.distance)].filter(Boolean);
+  if (parts.length === 0) return null;
+  return (
+    <span className="m-card-place">
+      <Icon name="pin" size={14} />
+      <span>{parts.join('\u00a0· ')}</span>
+    </span>
+  );
+}
+
+/** Long names have their parts joined by signs: the line may break there, instead of anywhere. */
+const breakable = (text: string): ReactNode[] =>
+  text.split(/(?<=[_.-])/).map((part, index) => (
+    <Fragment key={index}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
+
+/** A member in a grid: the photo first, then name, age, place, and what you share. */
+export function MemberCard({ card, to, mark, position = Infinity }: Props) {
+  const { t } = useTranslation(['members', 'interests']);
+  const shared = card.shared_interests.slice(0, 2);
+  return (
+    <Link to={to} className="m-card">
+      <Photo
+        image={card.main_image}
+        alt=""
+        name={card.name}
+        size="match"
+        eager={position < ON_PHONE}
+        first={position < ON_SCREEN}
+        className="m-card-photo"
+      />
+      <span className="m-card-marks">
+        {card.fictional && <FictionalMark className="m-card-mark is-fictional" />}
+        {mark}
+      </span>
+      <span className="m-card-text">
+        <span className="m-card-name">
+          {card.online && <span className="m-card-online" role="img" aria-label={t('members:search.online')} />}
+          <span className="m-card-who">
+            {breakable(t('members:search.name_age', { name: card.name, age: card.age }))}
+          </span>
+        </span>
+        <CardPlace card={card} />
+        {shared.length > 0 && (
+          <span className="m-card-shared">{shared.map((key) => t(`interests:${key}`)).join(' · ')}</span>
+        )}
+      </span>
+    </Link>
+  );
+}

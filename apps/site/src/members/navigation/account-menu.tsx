@@ -1,0 +1,48 @@
+import type { User } from '@duet/contract';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../site/paths';
+import { Avatar } from '../../ui/avatar';
+import { Icon } from '../../ui/icon';
+import { ownPicture } from '../session/own-picture';
+import { useLogOut } from '../session/use-log-out';
+import { Dropdown } from './dropdown';
+
+/** Picture and name of the member, with the way to profile, settings and out. */
+export function AccountMenu({ user }: { user: User }) {
+  const { t } = useTranslation('app');
+  const leave = useLogOut();
+  const face = (
+    <>
+      <Avatar name={user.profile.name} image={ownPicture(user.profile)} size={36} />
+      <span className="d-account-name">{user.profile.name}</span>
+      <Icon name="down" />
+    </>
+  );
+  return (
+    <Dropdown className="d-account" label={t('nav.account', { name: user.profile.name })} face={face}>
+      {() => (
+        <ul>
+          <li>
+            <Link to={paths.profile}>
+              <Icon name="user" />
+              {t('nav.my_profile')}
+            </Link>
+          </li>
+          <li>
+            <Link to={paths.settings}>
+              <Icon name="settings" />
+              {t('nav.settings')}
+            </Link>
+          </li>
+          <li>
+            <button type="button" onClick={() => void leave()}>
+              <Icon name="leave" />
+              {t('nav.log_out')}
+            </button>
+          </li>
+        </ul>
+      )}
+    </Dropdown>
+  );
+}

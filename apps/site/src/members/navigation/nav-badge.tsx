@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import type { NavItem } from './nav-items';
+
+/** The number of news, with a sentence for screen readers. */
+export function NavBadge({ item }: { item: NavItem }) {
+  const { t } = useTranslation('app');
+  if (item.badge === null) return null;
+  const place = item.key === 'premium' ? 'credits' : item.key;
+  return (
+    <>
+      <span className={`d-badge d-badge-${item.tone}`} aria-hidden="true">
+        {item.badge}
+      </span>
+      <span className="d-hidden">{t(`nav.badge_${place}`, { number: item.badge })}</span>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { paths } from '../../site/paths';
+import type { IconName } from '../../ui/icon';
+import { useCounts } from '../session/inbox';
+import { useUser } from '../session/use-user';
+import { cappedCount } from '../../ui/capped-count';
+import { creditsTone } from './counts';
+import type { CreditsTone } from './counts';
+
+export interface NavItem {
+  key: 'search' | 'chats' | 'likes' | 'credits' | 'premium' | 'me';
+  to: string;
+  icon: IconName;
+  badge: string | null;
+  tone: CreditsTone | 'news';
+}
+
+/** The places of a logged-in member, with what is new there; empty when logged out. */
+export function useNavItems(): NavItem[] {
+  const user = useUser();
+  const { unread, newLikes } = useCounts();
+  if (!user) return [];
+  const tone = creditsTone(user.credits);
+  const money: NavItem = user.paid_user
+    ? {
+        key: 'credits',
+        to: paths.repeatOrder,
+        icon: 'coin',
+        badge: tone ? String(user.credits) : null,
+        tone: tone ?? 'news',
+      }
+    : {
+        key: 'premium',
+        to: paths.premium,
+        icon: 'spark',
+        badge: tone ? String(user.credits) : null,
+        tone: tone ?? 'news',
+      };
+  return [
+    { key: 'search', to: paths.members, icon: 'search', badge: null, tone: 'news' },
+    { key: 'chats', to: paths.chats, icon: 'chat', badge: cappedCount(unread), tone: 'news' },
+    { key: 'likes', to: paths.likes, icon: 'heart', badge: cappedCount(newLikes), tone: 'news' },
+    money,
+  ];
+}

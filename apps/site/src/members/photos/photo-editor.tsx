@@ -1,0 +1,117 @@
+import './photos.css';
+import type { OwnPhoto } from '@duet/contract';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { DragEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmSheet } from '../../ui';
+import { AddPhotos } from './add-photos';
+import { LimitAlert } from './limit-alert';
+import { placeCount, placesOf } from './photo-places';
+import { PhotoTile } from './photo-tile';
+import { UploadTile } from './upload-tile';
+import { withMovedPhoto, useOwnPhotos } from './use-own-photos';
+import { usePhotoLimits, useUploads } from './use-uploads';
+
+type Direction = 'left' | 'right';
+
+/** Keeps the focus on the button that moved a photo, wherever the photo stands now. */
+function useFocusOnMoved() {
+  const list = useRef<HTMLUListElement>(null);
+  const [moved, setMoved] = useState<{ index: number; direction: Direction } | null>(null);
+  useEffect(() => {
+    if (!moved) return;
+    const buttons = list.current?.children[moved.index]?.querySelectorAll<HTMLButtonElement>('[data-move]');
+    const known = [...(buttons ?? [])].filter(({ disabled }) => !disabled);
+    (known.find(({ dataset }) => dataset.move === moved.direction) ?? known[0])?.focus();
+  }, [moved]);
+  return { list, setMoved };
+}
+
+/** Dragging among own photos: the list shows where the photo would go. */
+function useDrag(photos: readonly OwnPhoto[], onDropped: (from: number, to: number) => void) {
+  const [drag, setDrag] = useState<{ from: number; to: number } | null>(null);
+  const shown = drag ? withMovedPhoto(photos, drag.from, drag.to) : photos;
+  const end = ({ dataTransfer }: DragEvent) => {
+    // Without an effect it was let go outside, or given up.
+    const isDropped = dataTransfer.dropEffect !== 'none';
+    if (isDropped && drag && drag.from !== drag.to) onDropped(drag.from, drag.to);
+    setDrag(null);
+  };
+  const of = (index: number) => ({
+    start: () => setDrag({ from: index, to: index }),
+    over: (event: DragEvent) => {
+      if (!drag) return;
+      event.preventDefault();
+      const { first, last } = placesOf(photos, drag.from);
+      if (drag.to !== index && index >= first && index <= last) setDrag({ ...drag, to: index });
+    },
+    end,
+  });
+  // Between two photos it may be let go as well.
+  const ground = {
+    onDragOver: (event: DragEvent) => drag && event.preventDefault(),
+    onDrop: (event: DragEvent) => event.preventDefault(),
+  };
+  return { shown, of, ground };
+}
+
+/** The member's photos: added, ordered, chosen as main photo, deleted; each with what holds it. */
+export function PhotoEditor({ photos }: { photos: readonly OwnPhoto[] }) {
+  const { t } = useTranslation('photos');
+  const [isFull, setFull] = useState(false);
+  const [leaving, setLeaving] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const openFull = useCallback(() => setFull(true), []);
+  const { move, makeMain, remove } = useOwnPhotos(photos);
+  const { waiting, add } = useUploads(openFull);
+  const { most } = usePhotoLimits();
+  const used = placeCount(photos);
+  const { list, setMoved } = useFocusOnMoved();
+  const drop = (from: number, to: number) => void moveTo(from, to);
+  const { shown, of, ground } = useDrag(photos, drop);
+  const moveTo = async (from: number, to: number) => {
+    setMoved({ index: to, direction: to < from ? 'left' : 'right' });
+    if (await move(from, to)) setSaid(t('moved', { number: to + 1, total: used }));
+  };
+  const confirm = async (id: string) => {
+    setLeaving(null);
+    if (await remove(id)) setSaid(t('delete.done'));
+  };
+  return (
+    <div className="ph-editor">
+      {photos.some(({ status }) => status === 'pending') && <p className="op-note">{t('pending_note')}</p>}
+      <ul ref={list} className="ph-list" {...ground}>
+        {shown.map((photo, index) => (
+          <PhotoTile
+            key={photo.id}
+            photo={photo}
+            index={index}
+            places={placesOf(shown, index)}
+            drag={of(index)}
+            onMove={(to) => void moveTo(index, to)}
+            onMain={() => void makeMain(photo.id)}
+            onDelete={() => setLeaving(photo.id)}
+          />
+        ))}
+        {waiting.map((upload, index) => (
+          <UploadTile key={upload.id} upload={upload} number={photos.length + index + 1} />
+        ))}
+      </ul>
+      <p role="status" className="d-hidden">
+        {said}
+      </p>
+      <AddPhotos onFiles={add} />
+      <p className="op-note">{t('used', { used, most })}</p>
+      <LimitAlert open={isFull} onClose={() => setFull(false)} />
+      <ConfirmSheet
+        open={leaving !== null}
+        danger
+        title={t('delete.title')}
+        text={t('delete.text')}
+        yes={t('delete.action')}
+        onYes={() => void confirm(leaving ?? '')}
+        onClose={() => setLeaving(null)}
+      />
+    </div>
+  );
+}

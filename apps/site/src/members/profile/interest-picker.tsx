@@ -1,0 +1,103 @@
+import { listInterests } from '@duet/contract';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useQuery } from '@tanstack/react-query';
+import { useField } from 'formik';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '../../api';
+import { useLocale } from '../../site';
+import { ErrorState, Icon, TextSkeleton } from '../../ui';
+import { groupInterests } from './interest-groups';
+import type { Interest, InterestGroup } from './interest-groups';
+
+type Key = Interest['key'];
+
+function useInterests() {
+  const { locale } = useLocale();
+  return useQuery({
+    queryKey: ['interests', locale],
+    queryFn: async () => (await callApi(listInterests, { query: { locale }, quiet: true })).interests,
+    staleTime: Infinity,
+  });
+}
+
+interface GroupProps {
+  group: InterestGroup;
+  interests: readonly Interest[];
+  chosen: readonly Key[];
+  onToggle: (key: Key) => void;
+}
+
+function Group({ group, interests, chosen, onToggle }: GroupProps) {
+  const { t } = useTranslation('members');
+  return (
+    <fieldset className="op-group">
+      <legend>{t(`fields.groups.${group}`)}</legend>
+      {group === 'intimate' && <p className="op-note">{t('own.interests.intimate_note')}</p>}
+      <div className="d-chips">
+        {interests.map(({ key, name }) => (
+          <button
+            key={key}
+            type="button"
+            className="op-chip is-choice"
+            aria-pressed={chosen.includes(key)}
+            onClick={() => onToggle(key)}
+          >
+            {chosen.includes(key) && <Icon name="check" size={18} />}
+            {name}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Groups({ interests, query }: { interests: readonly Interest[]; query: string }) {
+  const { t } = useTranslation('members');
+  const { locale } = useLocale();
+  const [{ value: chosen }, , helpers] = useField<Key[]>('interests');
+  const toggle = (key: Key) =>
+    void helpers.setValue(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key]);
+  const groups = groupInterests(interests, query, locale);
+  return (
+    <>
+      <div className="op-chosen">
+        <span role="status">{t('own.interests.chosen', { count: chosen.length })}</span>
+        {chosen.length > 0 && (
+          <button type="button" className="d-link-button" onClick={() => void helpers.setValue([])}>
+            {t('own.interests.clear')}
+          </button>
+        )}
+      </div>
+      {groups.length === 0 && <p className="op-note">{t('own.interests.none_found')}</p>}
+      {groups.map(({ group, interests: members }) => (
+        <Group key={group} group={group} interests={members} chosen={chosen} onToggle={toggle} />
+      ))}
+    </>
+  );
+}
+
+/** All interests of the site in groups, to be found by name. */
+export function InterestPicker() {
+  const { t } = useTranslation('members');
+  const [query, setQuery] = useState('');
+  const { data, error, refetch } = useInterests();
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <TextSkeleton count={6} />;
+  return (
+    <>
+      <p className="op-note">{t('own.interests.text')}</p>
+      <OutlinedInput
+        fullWidth
+        type="search"
+        value={query}
+        placeholder={t('own.interests.search')}
+        inputProps={{ 'aria-label': t('own.interests.search') }}
+        startAdornment={<Icon name="search" size={20} className="op-search-icon" />}
+        onChange={({ target }) => setQuery(target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <Groups interests={data} query={query} />
+    </>
+  );
+}

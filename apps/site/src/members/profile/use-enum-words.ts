@@ -1,0 +1,15 @@
+import type { Gender } from '@duet/contract';
+import { useTranslation } from 'react-i18next';
+import { useNiche } from '../../site';
+import { nicheChoices } from './niche-choices';
+
+/**
+ * The word for a value of one of a person's fields, in the form that their gender asks for where the language has two; a
+ * gender that is not told is that of the site, where it has one.
+ */
+export function useEnumWords(gender: Gender | null): (field: string, value: string) => string {
+  const { t } = useTranslation('enums');
+  const { niche } = useNiche();
+  const context = gender ?? nicheChoices(niche).gender;
+  return (field, value) => t(`enums:${field}.${value}`, context ? { context } : {});
+}

@@ -1,0 +1,43 @@
+import type { OwnProfile } from '@duet/contract';
+import { profileVisibility } from './profile-visibility';
+import { hideableFields, visibleProfile } from './visible-profile';
+
+const settings = {
+  visible_profile_fields: ['age', 'city', 'eye_color', 'body_type', 'interests'] as const,
+  visible_profile_notes: ['about_me'] as const,
+} as unknown as Parameters<typeof hideableFields>[0];
+const profile = {
+  region: 'NL-DR',
+  city: 'Assen',
+  gender: 'female',
+  eye_color: 'blue',
+  body_type: null,
+  hair_color: 'red',
+  interests: ['tea'],
+  about_me: 'Hello',
+  looking_for: 'You',
+  hidden_fields: ['city'],
+} as unknown as OwnProfile;
+
+describe('what others see', () => {
+  it('[C01] is what the site shows and the member has not hidden', () => {
+    expect(visibleProfile(profile, settings)).toEqual({
+      facts: ['eye_color'],
+      region: null,
+      city: null,
+      gender: null,
+      interests: ['tea'],
+      notes: ['about_me'],
+    });
+  });
+
+  it('[C01] always has the age', () => {
+    expect(hideableFields(settings)).toEqual(['city', 'eye_color', 'body_type', 'interests']);
+  });
+
+  it('is nothing while the profile is disabled, and the reason has a name', () => {
+    expect(profileVisibility({ status: 'disabled', disabled_reason: 'paused', invisible: true })).toBe('paused');
+    expect(profileVisibility({ status: 'active', disabled_reason: null, invisible: true })).toBe('invisible');
+    expect(profileVisibility({ status: 'active', disabled_reason: null, invisible: false })).toBe('active');
+  });
+});

@@ -1,0 +1,29 @@
+import type { OwnProfile, SiteSettings } from '@duet/contract';
+
+type Field = SiteSettings['visible_profile_fields'][number];
+type Settings = Pick<SiteSettings, 'visible_profile_fields' | 'visible_profile_notes'>;
+
+/** Facts that are one word each. */
+export const FACTS = ['relationship_status', 'body_type', 'hair_color', 'eye_color', 'tattoos'] as const;
+export type Fact = (typeof FACTS)[number];
+
+/** Fields that the member may hide here: all that the site shows, but the age. */
+export function hideableFields({ visible_profile_fields }: Settings): Field[] {
+  return visible_profile_fields.filter((field) => field !== 'age');
+}
+
+/** Lists a profile's facts as others see them: the site's fields in its order without the hidden ones, and its notes. */
+export function visibleProfile(profile: OwnProfile, settings: Settings) {
+  const fields = settings.visible_profile_fields.filter((field) => !profile.hidden_fields.includes(field));
+  const shows = (field: Field) => fields.includes(field);
+  return {
+    facts: fields.filter(
+      (field): field is Fact => FACTS.some((fact) => fact === field) && profile[field as Fact] !== null,
+    ),
+    region: shows('region') ? profile.region : null,
+    city: shows('city') ? profile.city : null,
+    gender: shows('gender') ? profile.gender : null,
+    interests: shows('interests') ? profile.interests : [],
+    notes: settings.visible_profile_notes.filter((note) => profile[note]),
+  };
+}

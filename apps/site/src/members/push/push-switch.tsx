@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../site';
+import { showToast } from '../../ui';
+import { usePushState } from '../session/push-state';
+import { useUser } from '../session/use-user';
+import { disablePush, enablePush } from '../session/push';
+
+type PushDisplay = 'unsupported' | 'unknown' | 'granted' | 'denied' | 'subscribed';
+
+/** The browser's state in one word; `granted` alone is a browser that may, but is not subscribed. */
+function usePushDisplay(): PushDisplay {
+  const { offered, permission, subscribed } = usePushState();
+  if (!offered) return 'unsupported';
+  return subscribed ? 'subscribed' : permission;
+}
+
+/** Explains push messages, or why there are none; read out when it changes. */
+export function PushWords() {
+  const { t } = useTranslation('accounts');
+  const { settings } = useSite();
+  return <p role="status">{t(`push.${usePushDisplay()}`, { site: settings.name })}</p>;
+}
+
+interface Props {
+  onDone?: () => void;
+}
+
+/** Switches push messages on in this browser. */
+export function PushButton({ onDone }: Props) {
+  const { t } = useTranslation('accounts');
+  const { settings } = useSite();
+  const user = useUser();
+  const [busy, setBusy] = useState(false);
+  const press = async () => {
+    if (!user || !settings.push_public_key) return;
+    setBusy(true);
+    try {
+      if (await enablePush(user.id, settings.push_public_key)) onDone?.();
+    } catch {
+      showToast(t('push.failed'), 'bad');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button size="large" loading={busy} onClick={() => void press()}>
+      {t('push.enable')}
+    </Button>
+  );
+}
+
+/** On and off, for the page of notifications. */
+export function PushSwitch() {
+  const { t } = useTranslation('accounts');
+  const user = useUser();
+  const shown = usePushDisplay();
+  const off = () => user && disablePush(user.id).catch(() => showToast(t('push.failed'), 'bad'));
+  return (
+    <>
+      <PushWords />
+      <div className="ac-row-end">
+        {(shown === 'unknown' || shown === 'granted') && <PushButton />}
+        {shown === 'subscribed' && (
+          <Button variant="outlined" onClick={() => void off()}>
+            {t('push.disable')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { User } from '@duet/contract';
+import { jest } from '@jest/globals';
+import { queryClient } from '../../api';
+import { endSession, isLeaving, logOutMember } from './leaving';
+import { memoryStorage } from '../../site/storage/memory-storage.fake';
+import { setUser, userKey } from './use-user';
+
+const location = { pathname: '/settings', search: '', assign: jest.fn(), replace: jest.fn() };
+const server = jest.fn<() => Promise<Response>>();
+
+describe('a member who logs out', () => {
+  beforeEach(() => {
+    const document = { documentElement: { lang: 'en' }, visibilityState: 'visible' };
+    const storages = { localStorage: memoryStorage(), sessionStorage: memoryStorage() };
+    Object.assign(globalThis, { window: new EventTarget(), document, location, fetch: server, ...storages });
+    queryClient.setDefaultOptions({ queries: { gcTime: Infinity } });
+    setUser({ id: 'ada' } as User);
+    localStorage.setItem('draft.ada.c', 'for nobody else');
+  });
+
+  it('[B12] stays and keeps everything when the server refuses', async () => {
+    server.mockResolvedValueOnce(new Response(null, { status: 500 }));
+    await expect(logOutMember()).rejects.toThrow();
+    expect(isLeaving()).toBe(false);
+    expect(queryClient.getQueryData(userKey)).toEqual({ id: 'ada' });
+    expect(localStorage.getItem('draft.ada.c')).toBe('for nobody else');
+  });
+
+  it('[B12] goes home, though the end of the session comes back as news, and leaves nothing behind', async () => {
+    server.mockImplementationOnce(() => {
+      endSession();
+      return Promise.resolve(new Response(null, { status: 204 }));
+    });
+    await logOutMember();
+    endSession();
+    expect(location.assign.mock.calls).toEqual([['/']]);
+    expect(location.replace).not.toHaveBeenCalled();
+    expect(queryClient.getQueryData(userKey)).toBeNull();
+    expect(localStorage.getItem('draft.ada.c')).toBeNull();
+  });
+});

@@ -1,0 +1,44 @@
+import { ApiError } from '../../api/api-error';
+import { callApi } from '../../api/call-api';
+import { logOut } from '../../api/shell-calls';
+import { logInPath, paths } from '../../site/paths';
+import { announceLogOut } from './other-pages';
+import { forgetPrivate } from '../../site/storage/private-storage';
+import { forgetMember } from './use-user';
+
+let leaving = false;
+
+/** True while a new page loads after a log-out: nothing may redirect until then. */
+export const isLeaving = (): boolean => leaving;
+
+/** Begins a fresh page: whoever comes next finds nothing of this member in memory or storage. */
+function forgetEverything(): void {
+  leaving = true;
+  forgetPrivate();
+  forgetMember();
+  // A page that the browser has kept for the way back begins anew as well.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
+}
+
+/** Ends the session on the server, on the browser's other pages and here; a refusal leaves all as it was. */
+export async function logOutMember(): Promise<void> {
+  // The end of the session comes back to this page as news: it has its own way already.
+  leaving = true;
+  try {
+    await callApi(logOut);
+  } catch (error) {
+    leaving = error instanceof ApiError && error.authenticationRequired;
+    if (!leaving) throw error;
+  }
+  announceLogOut();
+  forgetEverything();
+  location.assign(paths.home);
+}
+
+/** The session is over, or the member has left on another page: on to the log-in, and from there back to this address. */
+export function endSession(): void {
+  if (leaving) return;
+  const { pathname, search } = location;
+  forgetEverything();
+  location.replace(logInPath(pathname + search));
+}

@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useState } from 'react';
+import { callApi } from '../../api/call-api';
+import { geocode } from '../../api/shell-calls';
+import { subscribeToNothing, useStore } from '../../site/use-store';
+import { coarsePlace } from './coarse-place';
+import { storePlace, readPlace } from './stored-place';
+import type { Place } from './stored-place';
+
+/** As the browser says; `unknown` until it has, and where it never does. */
+export type GeolocationState = 'unsupported' | 'unknown' | PermissionState;
+
+const HOUR_MS = 60 * 60 * 1000;
+
+function readPosition(): Promise<GeolocationPosition> {
+  return new Promise((resolve, reject) =>
+    navigator.geolocation.getCurrentPosition(resolve, reject, { maximumAge: HOUR_MS, timeout: 15_000 }),
+  );
+}
+
+/** The place where one is: known for an hour, `false` when it could not be found. */
+async function findPlace(): Promise<Place> {
+  const kept = readPlace();
+  if (kept) return kept;
+  try {
+    const { coords } = await readPosition();
+    const place = await callApi(geocode, { query: coarsePlace(coords) });
+    storePlace(place);
+    return place;
+  } catch {
+    storePlace(false);
+    return false;
+  }
+}
+
+/** The browser's permission to locate, the place once found (`false` when it could not be), and the act of asking. */
+export function useGeolocation() {
+  // Nearly all browsers can, so the server draws for one that does.
+  const isSupported = useStore(
+    subscribeToNothing,
+    () => 'geolocation' in navigator,
+    () => true,
+  );
+  const [permission, setPermission] = useState<Exclude<GeolocationState, 'unsupported'>>('unknown');
+  const [place, setPlace] = useState<Place | null>(null);
+
+  useEffect(() => {
+    if (!('geolocation' in navigator) || !navigator.permissions) return undefined;
+    let status: PermissionStatus | undefined;
+    const read = () => status && setPermission(status.state);
+    void navigator.permissions
+      .query({ name: 'geolocation' })
+      .then((found) => {
+        status = found;
+        status.addEventListener('change', read);
+        read();
+      })
+      .catch(() => undefined);
+    return () => status?.removeEventListener('change', read);
+  }, []);
+
+  const ask = useCallback(async () => {
+    const found = await findPlace();
+    setPlace(found);
+    return found;
+  }, []);
+  const state: GeolocationState = isSupported ? permission : 'unsupported';
+  return { permission: state, place, ask };
+}

@@ -1,0 +1,50 @@
+import type { User } from '@duet/contract';
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../api/call-api';
+import { queryClient } from '../../api/query-client';
+import { getUser } from '../../api/shell-calls';
+import { clearDraft } from './draft';
+
+export const userKey = ['user'] as const;
+
+/** The logged-in member, or null. */
+export function useUser(): User | null {
+  const { data } = useQuery({ queryKey: userKey, queryFn: fetchUser, staleTime: Infinity });
+  return data ?? null;
+}
+
+/** The same for what is no component. */
+export const currentUser = (): User | null => queryClient.getQueryData<User | null>(userKey) ?? null;
+
+/** Grows with everything that this page learns of the member otherwise. */
+let changes = 0;
+
+/** An answer from before something was learned is no longer true: it is asked for again. */
+async function fetchUser(): Promise<User | null> {
+  const before = changes;
+  const { user } = await callApi(getUser, { quiet: true });
+  return before === changes ? user : fetchUser();
+}
+
+/** Puts the member into the cache: after log-in, sign-up, or any call that answers `{ user }`. */
+export function setUser(user: User | null): void {
+  changes += 1;
+  // Members read some settings that visitors do not.
+  const entersNow = user !== null && queryClient.getQueryData(userKey) === null;
+  if (entersNow) void queryClient.invalidateQueries({ queryKey: ['settings'] });
+  queryClient.setQueryData(userKey, user);
+}
+
+/** Reads the member anew, e.g. after credits have moved. */
+export async function reloadUser(): Promise<void> {
+  await queryClient.fetchQuery({ queryKey: userKey, queryFn: fetchUser, staleTime: 0 });
+}
+
+/** Forgets everything that belongs to the member; settings and public texts stay. */
+export function forgetMember(): void {
+  setUser(null);
+  clearDraft();
+  queryClient.removeQueries({
+    predicate: ({ queryKey }) => !['user', 'settings', 'texts'].includes(String(queryKey[0])),
+  });
+}

@@ -1,0 +1,35 @@
+import '../styles/kit/index.css';
+import { CacheProvider } from '@emotion/react';
+import { ThemeProvider } from '@mui/material/styles';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { Outlet } from 'react-router-dom';
+import { MomentHost } from './moments/moment-host';
+import { useSite } from '../site';
+import { styleCache } from '../site/style-cache';
+import { muiTheme } from '../site/themes/mui-theme';
+import { ToastArea } from '../ui/toast';
+
+/** The component library in the site's theme, with styles that carry the page's nonce. */
+export function Themed({ children }: { children: ReactNode }) {
+  const { theme, nonce } = useSite();
+  const library = useMemo(() => muiTheme(theme), [theme]);
+  return (
+    <CacheProvider value={styleCache(nonce)}>
+      <ThemeProvider theme={library}>
+        {children}
+        <MomentHost />
+        <ToastArea />
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}
+
+/** Route that brings the component library. */
+export default function ThemedRoute() {
+  return (
+    <Themed>
+      <Outlet />
+    </Themed>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Namespace } from './namespaces';
+
+/** A page of the site and what it is drawn with; pure data, so that the build can tell the server (build/page-parts.ts). */
+export interface PageDefinition {
+  /** Address as the router reads it, without the first slash. */
+  path: string;
+  /** Its module as its feature's index names it: `feature/page`. */
+  file: string;
+  /** Files of texts beside `app`. */
+  texts: readonly Namespace[];
+  /** Key below `title` in app.json. */
+  title: string | undefined;
+  layout: 'default' | 'chat' | 'empty';
+  /** Drawn with the component library. */
+  themed: boolean;
+  membersOnly: boolean;
+}
+
+type PageInput = Pick<PageDefinition, 'path' | 'file'> & Partial<PageDefinition>;
+
+/** A page that is drawn with the component library below the top bar, unless said otherwise. */
+const page = (input: PageInput): PageDefinition => ({
+  title: input.path.split('/')[0]!.replaceAll('-', '_'),
+  texts: [],
+  layout: 'default',
+  themed: true,
+  membersOnly: false,
+  ...input,
+});
+
+const memberPage = (input: PageInput): PageDefinition => page({ membersOnly: true, ...input });
+
+/** Texts of the component library's parts. */
+export const THEMED_TEXTS: readonly Namespace[] = ['errors'];
+
+const member = { file: 'profile/member', title: 'member', texts: ['members', 'likes', 'enums', 'interests'] } as const;
+const likes = { file: 'likes/likes', texts: ['likes', 'members', 'enums'] } as const;
+const conversation = {
+  file: 'chat/conversation',
+  title: 'chats',
+  texts: ['chat', 'members', 'photos'],
+  layout: 'chat',
+} as const;
+const order = { file: 'buying/order', title: 'order', texts: ['buying', 'enums', 'discounts'] } as const;
+const info = { file: 'info-pages/info', themed: false, title: undefined } as const;
+
+const forMembers: PageDefinition[] = [
+  memberPage({ path: 'members/:id/chat', ...conversation }),
+  memberPage({ path: 'likes', ...likes }),
+  memberPage({ path: 'likes/:type', ...likes }),
+  memberPage({ path: 'likes/m/:id', ...member }),
+  memberPage({ path: 'chats', file: 'chat/chats', texts: ['chat', 'members'] }),
+  memberPage({ path: 'chats/:id', ...conversation }),
+  memberPage({
+    path: 'profile',
+    file: 'profile/own-profile',
+    texts: ['members', 'enums', 'interests', 'photos'],
+  }),
+  memberPage({ path: 'settings', file: 'account/settings', texts: ['accounts'] }),
+  memberPage({ path: 'notifications', file: 'account/notifications', texts: ['accounts', 'enums'] }),
+  memberPage({
+    path: 'credits/repeat-order',
+    file: 'buying/repeat-order',
+    title: 'credits',
+    texts: ['credits', 'buying', 'enums'],
+  }),
+  memberPage({ path: 'credits/:id', ...order }),
+  memberPage({ path: 'credits/:id/:paymentmethod', ...order }),
+  memberPage({
+    path: 'transactions',
+    file: 'buying/orders',
+    title: 'orders',
+    texts: ['buying', 'enums', 'refunds'],
+  }),
+  memberPage({
+    path: 'transactions/:id',
+    file: 'buying/transaction',
+    title: 'payment',
+    texts: ['buying', 'enums', 'refunds'],
+  }),
+  memberPage({ path: 'directdebit', file: 'buying/direct-debit', texts: ['direct-debit'] }),
+  memberPage({ path: 'premium', file: 'buying/premium', texts: ['credits', 'photos'] }),
+];
+
+const forEveryone: PageDefinition[] = [
+  page({ path: 'credits', file: 'buying/credits', texts: ['credits', 'buying', 'enums'] }),
+  page({ path: 'pricing', file: 'buying/pricing', texts: ['buying', 'credits', 'enums'] }),
+  page({ path: 'members', file: 'search/search', texts: ['members', 'enums', 'interests', 'likes'] }),
+  page({ path: 'members/:id', ...member }),
+  page({
+    path: 'signup',
+    file: 'sign-up/sign-up',
+    title: 'sign_up',
+    layout: 'empty',
+    texts: ['accounts', 'members', 'enums'],
+  }),
+  page({
+    path: 'complete-signup',
+    file: 'sign-up/complete-sign-up',
+    title: 'sign_up',
+    texts: ['accounts', 'members', 'enums'],
+  }),
+  page({ path: 'login', file: 'log-in/log-in', title: 'log_in', texts: ['accounts'] }),
+  page({ path: 'reset-password', file: 'log-in/reset-password', texts: ['accounts'] }),
+  page({ path: 'reset-password/do', file: 'log-in/reset-password-do', texts: ['accounts'] }),
+  page({ path: 'activate', file: 'account/activate', texts: ['accounts'] }),
+  page({ path: 'activate/done', file: 'account/activate-done', texts: ['accounts'] }),
+  page({ path: 'activate/error', file: 'account/activate-error', texts: ['accounts'] }),
+  page({ path: 'mail-change/do', file: 'account/mail-change-do', texts: ['accounts'] }),
+  page({ path: 'withdrawal', file: 'withdrawal/withdrawal', texts: ['refunds'] }),
+  page({ path: 'lang-config', file: 'lang-config/lang-config', title: 'language', layout: 'empty', themed: false }),
+];
+
+/** Every address but the landing, which comes with the first part of the program. The first one that fits is taken. */
+export const pages: readonly PageDefinition[] = [
+  ...forMembers,
+  ...forEveryone,
+  page({ path: 'pages/:token', ...info }),
+  page({ path: ':token', ...info }),
+  page({ path: '*', file: 'app/not-found', title: 'not_found', themed: false }),
+];

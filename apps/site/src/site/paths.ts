@@ -1,0 +1,48 @@
+/** Every address of the member site that code links to. */
+export const paths = {
+  home: '/',
+  members: '/members',
+  member: (id: string) => `/members/${id}`,
+  memberChat: (id: string) => `/members/${id}/chat`,
+  likes: '/likes',
+  likesOf: (type: string) => `/likes/${type}`,
+  likedMember: (id: string) => `/likes/m/${id}`,
+  chats: '/chats',
+  chat: (id: string) => `/chats/${id}`,
+  signUp: '/signup',
+  completeSignUp: '/complete-signup',
+  logIn: '/login',
+  language: '/lang-config',
+  profile: '/profile',
+  settings: '/settings',
+  notifications: '/notifications',
+  resetPassword: '/reset-password',
+  resetPasswordDo: '/reset-password/do',
+  activate: '/activate',
+  activateDone: '/activate/done',
+  activateError: '/activate/error',
+  mailChangeDo: '/mail-change/do',
+  page: (slug: string) => `/pages/${slug}`,
+  credits: '/credits',
+  repeatOrder: '/credits/repeat-order',
+  buy: (bundle: string, method?: string) => (method ? `/credits/${bundle}/${method}` : `/credits/${bundle}`),
+  orders: '/transactions',
+  transaction: (id: string) => `/transactions/${id}`,
+  pricing: '/pricing',
+  premium: '/premium',
+  withdrawal: '/withdrawal',
+} as const;
+
+/** The log-in page that leads back to where the visitor was. */
+export function logInPath(next: string): string {
+  return `${paths.logIn}?next=${encodeURIComponent(next)}`;
+}
+
+/** Browsers leave control characters out of addresses: behind a slash one could hide a second, and that is another host. */
+const OWN_PATH = /^\/(?![/\\])[^\p{Cc}\\]*$/u;
+
+/** A page of this site to go to after log-in; anything else becomes the member search. */
+export function safeNext(next: string | null): string {
+  const isOwn = next !== null && OWN_PATH.test(next) && !next.startsWith(paths.logIn);
+  return isOwn ? next : paths.members;
+}

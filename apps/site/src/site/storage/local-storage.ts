@@ -1,0 +1,37 @@
+import type { LocalKey } from './stored-names';
+
+/** A value kept in the browser, or null where storage is refused. */
+export function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a value under a name that the cookies page has; a browser that refuses storage forgets it. */
+export function writeStored(key: LocalKey, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Then it is asked again next time.
+  }
+}
+
+/** The keys that begin so; none where storage is refused. */
+export function storedKeys(prefix: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
+/** Forgets a value. */
+export function removeStored(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // It was never kept.
+  }
+}

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import path from 'node:path';
 import { defineConfig } from 'vite';
 
 const root = import.meta.dirname;
 const repository = path.resolve(root, '../..');
+const { version } = JSON.parse(readFileSync(path.join(repository, 'package.json'), 'utf8')) as { version: string };
 
 /** Chunks that change rarely stay in the browser's cache when the console itself changes. */
 const groups = [
@@ -16,6 +18,7 @@ export default defineConfig({
   root,
   base: '/',
   publicDir: false,
+  define: { 'import.meta.env.PRODUCT_VERSION': JSON.stringify(version) },
   resolve: {
     alias: {
       '@duet/contract': path.join(repository, 'libs/contract/src/index.ts'),

@@ -1,6 +1,7 @@
 import { Admin, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { authProvider } from './access/auth-provider';
+import { guarded, guardedPage } from './access/guarded';
 import { LogInPage } from './access/log-in.page';
 import auditEntries from './audit-entries';
 import companies from './companies';
@@ -8,8 +9,10 @@ import creditBundles from './credit-bundles';
 import { DashboardPage } from './dashboard/dashboard.page';
 import { dataProvider } from './data/data-provider';
 import discountCodes, { DiscountBatchCreate } from './discount-codes';
+import jobs from './jobs';
 import { ConsoleLayout } from './layout/console.layout';
-import { NotFoundPage } from './layout/not-found.page';
+import { ForbiddenPage, NotFoundPage } from './layout/not-found.page';
+import { Toast } from './layout/toast';
 import ledgerEntries from './ledger-entries';
 import members from './members';
 import orders from './orders';
@@ -20,10 +23,28 @@ import sites from './sites';
 import staff from './staff';
 import { theme } from './theme';
 
+const pages = {
+  sites: guarded('sites', sites),
+  companies: guarded('companies', companies),
+  creditBundles: guarded('credit-bundles', creditBundles),
+  orders: guarded('orders', orders),
+  refunds: guarded('refunds', refunds),
+  paymentMethods: guarded('payment-methods', paymentMethods),
+  discountCodes: guarded('discount-codes', discountCodes),
+  DiscountBatch: guardedPage(DiscountBatchCreate, { resource: 'discount-codes/batches', action: 'create' }),
+  photos: guarded('photos', photos),
+  members: guarded('members', members),
+  ledgerEntries: guarded('ledger-entries', ledgerEntries),
+  auditEntries: guarded('audit-entries', auditEntries),
+  jobs: guarded('jobs', jobs),
+  staff: guarded('staff', staff),
+};
+
 /** The console's table of contents: one folder per resource. */
 export const App = () => (
   <Admin
     title="Duet console"
+    accessDenied={ForbiddenPage}
     authProvider={authProvider}
     catchAll={NotFoundPage}
     dashboard={DashboardPage}
@@ -31,23 +52,25 @@ export const App = () => (
     disableTelemetry
     layout={ConsoleLayout}
     loginPage={LogInPage}
+    notification={Toast}
     requireAuth
     theme={theme}
     darkTheme={null}
   >
-    <Resource name="sites" {...sites} />
-    <Resource name="companies" {...companies} />
-    <Resource name="credit-bundles" {...creditBundles} />
-    <Resource name="orders" {...orders} />
-    <Resource name="refunds" {...refunds} />
-    <Resource name="payment-methods" {...paymentMethods} />
-    <Resource name="discount-codes" {...discountCodes}>
-      <Route path="batch" element={<DiscountBatchCreate />} />
+    <Resource name="sites" {...pages.sites} />
+    <Resource name="companies" {...pages.companies} />
+    <Resource name="credit-bundles" {...pages.creditBundles} />
+    <Resource name="orders" {...pages.orders} />
+    <Resource name="refunds" {...pages.refunds} />
+    <Resource name="payment-methods" {...pages.paymentMethods} />
+    <Resource name="discount-codes" {...pages.discountCodes}>
+      <Route path="batch" element={<pages.DiscountBatch />} />
     </Resource>
-    <Resource name="photos" {...photos} />
-    <Resource name="members" {...members} />
-    <Resource name="ledger-entries" {...ledgerEntries} />
-    <Resource name="audit-entries" {...auditEntries} />
-    <Resource name="staff" {...staff} />
+    <Resource name="photos" {...pages.photos} />
+    <Resource name="members" {...pages.members} />
+    <Resource name="ledger-entries" {...pages.ledgerEntries} />
+    <Resource name="audit-entries" {...pages.auditEntries} />
+    <Resource name="jobs" {...pages.jobs} />
+    <Resource name="staff" {...pages.staff} />
   </Admin>
 );

@@ -1,4 +1,6 @@
+import { createElement } from 'react';
 import type { RaThemeOptions } from 'react-admin';
+import { ListFault, ListPages } from './ui/list-fault';
 
 const ink = '#1b2b31';
 const soft = '#5b6a70';
@@ -49,6 +51,7 @@ export const theme: RaThemeOptions = {
     MuiFormControl: { defaultProps: { size: 'small', variant: 'outlined', margin: 'dense' } },
     MuiFormHelperText: { styleOverrides: { root: { marginBottom: 6 } } },
     MuiTabs: { styleOverrides: { scrollButtons: { '&.Mui-disabled': { display: 'none' } } } },
+    RaList: { defaultProps: { error: createElement(ListFault), pagination: createElement(ListPages) } },
     RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
     RaListToolbar: {
       styleOverrides: {

@@ -1,8 +1,10 @@
 import type { Permission } from '@duet/contract';
 import { staffLogOut } from '@duet/contract';
-import type { AuthProvider, HttpError } from 'react-admin';
+import type { AuthProvider } from 'react-admin';
 import { callApi } from '../data/http';
-import { currentStaff, forgetStaff } from './session';
+import { dropAll } from '../data/kept';
+import { isUnsaved } from '../data/unsaved';
+import { currentStaff, forgetPerson, forgetStaff, isLoggedIn } from './session';
 
 /** Looking is enough to open a page; what its buttons may do, each asks for itself. */
 const PERMISSION_OF: Record<string, Permission> = {
@@ -31,32 +33,32 @@ const PERMISSION_OF: Record<string, Permission> = {
   'payment-methods:create': 'methods:write',
   'photos:list': 'photos:moderate',
   'audit-entries:list': 'audit:read',
+  'jobs:list': 'jobs:read',
   'staff:list': 'staff:read',
   'staff:edit': 'staff:read',
   'staff:create': 'staff:write',
 };
 
-/** Log-in state for react-admin. Both steps of the log-in are done by its page; `login` only says that they are. */
+/**
+ * Log-in state for react-admin. Both steps of the log-in are done by its page; `login` only says that they are. A session
+ * that ends in between never logs out by itself: the calls wait until the person has logged in again (log-in-again.ts).
+ */
 export const authProvider: AuthProvider = {
   login: async () => {
-    forgetStaff();
-    if ((await currentStaff())?.step !== 'done') throw new Error('Please log in to continue.');
+    forgetPerson();
+    if (!(await isLoggedIn())) throw new Error('Please log in to continue.');
   },
   checkAuth: async () => {
-    if ((await currentStaff())?.step === 'done') return;
-    forgetStaff();
-    throw Object.assign(new Error('Please log in to continue.'), { message: false });
+    if (!(await isLoggedIn())) throw Object.assign(new Error('Please log in to continue.'), { message: false });
   },
-  checkError: async (error: HttpError) => {
-    const problem = error.body as { code?: string } | undefined;
-    if (problem?.code !== 'authentication_required') return;
-    forgetStaff();
-    throw Object.assign(new Error('Please log in again.'), { message: 'Please log in again.' });
-  },
+  checkError: () => Promise.resolve(),
   logout: async () => {
     const staff = await currentStaff().catch(() => null);
+    // Who is asked about unsaved work and stays can log in again over it.
+    if (isUnsaved()) forgetStaff();
+    else forgetPerson();
+    dropAll();
     if (staff) await callApi(staffLogOut).catch(() => undefined);
-    forgetStaff();
   },
   getIdentity: async () => {
     const staff = await currentStaff();

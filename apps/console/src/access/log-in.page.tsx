@@ -1,35 +1,11 @@
-import { Box, Paper, Typography } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { Box, Paper } from '@mui/material';
 import { Notification, useLogin } from 'react-admin';
-import { CodeStep } from './code-step';
-import { EnrolmentStep } from './enrolment-step';
-import { PasswordStep } from './password-step';
-import { currentStaff, forgetStaff } from './session';
+import { LogInSteps } from './log-in-steps';
 import { Wordmark } from '../ui/wordmark';
 
-type Step = 'password' | 'enrolment' | 'totp';
-
-const TITLES: Record<Step, [string, string]> = {
-  password: ['Log in', 'Use the address that you were registered with.'],
-  enrolment: ['Set up your second factor', 'From now on, the console also asks for a code of your authenticator app.'],
-  totp: ['Enter your code', 'Your authenticator app shows six digits for “Duet console”.'],
-};
-
-/** Log-in in two steps: password, then a code. */
+/** The way into the console. */
 export function LogInPage() {
-  const [step, setStep] = useState<Step>('password');
   const login = useLogin();
-  useEffect(() => {
-    void currentStaff().then((staff) => {
-      if (staff?.step === 'totp' || staff?.step === 'enrolment') setStep(staff.step);
-    });
-  }, []);
-  const goOn = (next: Step | 'done') => {
-    forgetStaff();
-    if (next === 'done') void login({});
-    else setStep(next);
-  };
-  const [title, text] = TITLES[step];
   return (
     <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 2 }}>
       <Box sx={{ width: '100%', maxWidth: 420 }}>
@@ -37,18 +13,9 @@ export function LogInPage() {
           <Wordmark />
         </Box>
         <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 } }}>
-          <Typography variant="h5" component="h1">
-            {title}
-          </Typography>
-          <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }}>
-            {text}
-          </Typography>
-          {step === 'password' && <PasswordStep onDone={goOn} />}
-          {step === 'totp' && <CodeStep onDone={goOn} onBack={() => goOn('password')} />}
-          {step === 'enrolment' && <EnrolmentStep onDone={goOn} />}
+          <LogInSteps onDone={() => void login({})} />
         </Paper>
       </Box>
-      <title>{`${title} · Duet console`}</title>
       <Notification />
     </Box>
   );

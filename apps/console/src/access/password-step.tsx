@@ -6,11 +6,13 @@ import { useStep } from './use-step';
 
 interface Props {
   onDone: (step: 'enrolment' | 'totp' | 'done') => void;
+  /** Whose password is asked for, where that is known. */
+  known?: string | undefined;
 }
 
 /** First step: e-mail and password. */
-export function PasswordStep({ onDone }: Props) {
-  const [email, setEmail] = useState('');
+export function PasswordStep({ onDone, known = '' }: Props) {
+  const [email, setEmail] = useState(known);
   const [password, setPassword] = useState('');
   const { busy, fault, submit } = useStep(async () => {
     const { step } = await callApi(staffLogIn, { body: { email: email.trim(), password } });
@@ -26,7 +28,7 @@ export function PasswordStep({ onDone }: Props) {
         value={email}
         onChange={(event) => setEmail(event.target.value)}
         required
-        autoFocus
+        autoFocus={known === ''}
         fullWidth
       />
       <TextField
@@ -36,6 +38,7 @@ export function PasswordStep({ onDone }: Props) {
         value={password}
         onChange={(event) => setPassword(event.target.value)}
         required
+        autoFocus={known !== ''}
         fullWidth
       />
       <Button type="submit" variant="contained" size="large" disabled={busy}>

@@ -1,73 +1,96 @@
 import type { AuditEntry } from '@duet/contract';
-import { Box, Chip, Typography } from '@mui/material';
+import { AUDIT_ACTS, AUDIT_KINDS, AUDIT_RESOURCES } from '@duet/contract';
+import { Box, Chip, Link as MuiLink, Typography } from '@mui/material';
 import { DateInput, List, SelectInput, TextInput, useListContext } from 'react-admin';
-import { useChosenSite } from '../layout/chosen-site';
+import { Link } from 'react-router-dom';
+import { MemberLink } from '../members/member-name';
+import { MemberPicker } from '../members/member-picker';
 import { EmailText } from '../ui/email-text';
 import { EmptyState } from '../ui/empty-state';
+import { MoreFilters } from '../ui/more-filters';
 import { PageHead } from '../ui/page-head';
 import { whenText } from '../ui/words';
 import { ChangeTable } from './change-table';
+import { ACT_WORDS, KIND_WORDS, pathOf, RESOURCE_WORDS, titleOf } from './entry-words';
 
-const choices = (names: Record<string, string>) => Object.entries(names).map(([id, name]) => ({ id, name }));
-const ACTS = {
-  created: 'Created',
-  changed: 'Changed',
-  published: 'Published',
-  archived: 'Archived',
-  restored: 'Brought back',
-  approved: 'Approved',
-  rejected: 'Rejected',
-  ended: 'Ended',
-  rolled_back: 'Rolled back',
-  cloned: 'Cloned',
-  viewed: 'Looked at',
-  removed: 'Removed',
-  logged_in: 'Logged in',
-  enrolled: 'Enrolled second factor',
-};
-const RESOURCES = {
-  sites: 'Site',
-  companies: 'Company',
-  staff: 'Staff',
-  members: 'Member',
-  photos: 'Photo',
-  'invite-codes': 'Invitation',
-};
+const choices = <K extends string>(keys: readonly K[], names: Record<K, string>) =>
+  keys.map((id) => ({ id, name: names[id] }));
 
 const filters = [
-  <TextInput key="who" source="staff_email" label="Who" alwaysOn resettable />,
-  <SelectInput key="what" source="resource" label="What" choices={choices(RESOURCES)} alwaysOn />,
-  <SelectInput key="act" source="act" label="Act" choices={choices(ACTS)} />,
+  <SelectInput
+    key="kind"
+    source="kind"
+    label="Kind"
+    choices={choices(AUDIT_KINDS, KIND_WORDS)}
+    emptyText="All of them"
+    slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    alwaysOn
+  />,
+  <SelectInput
+    key="what"
+    source="resource"
+    label="About"
+    choices={choices(AUDIT_RESOURCES, RESOURCE_WORDS)}
+    alwaysOn
+  />,
+  <TextInput key="who" source="staff_email" label="By (e-mail)" alwaysOn resettable />,
+  <SelectInput key="act" source="act" label="Act" choices={choices(AUDIT_ACTS, ACT_WORDS)} />,
+  <MemberPicker key="member" source="member_id" label="Member" />,
   <DateInput key="from" source="from" label="From" />,
   <DateInput key="to" source="to" label="Before" />,
 ];
+/** Log-ins and looks would drown what was changed. */
+const ACTS_ALONE = { kind: 'act' };
 
-/** Who changed what, newest first, with the values before and after. */
+/** Who did what to whom or what, newest first, with the values before and after. */
 export function AuditEntryList() {
-  const { site } = useChosenSite();
   return (
     <>
-      <PageHead title="Audit log" text="Every change in the console. Entries can be read, never altered or removed." />
+      <PageHead
+        title="Audit log"
+        text="Every change in the console, every look at a member’s page, every log-in. Entries can be read, never altered or removed."
+      />
       <List
         title="Audit log"
+        actions={<MoreFilters />}
         exporter={false}
         filters={filters}
-        filter={site ? { site_id: site.id } : {}}
+        storeKey={false}
+        filterDefaultValues={ACTS_ALONE}
         sort={{ field: 'created_at', order: 'DESC' }}
         empty={false}
         perPage={25}
       >
+        <OneRecord />
         <Entries />
       </List>
     </>
   );
 }
 
+/** Says that the log is narrowed to one record, and widens it again. */
+function OneRecord() {
+  const { data = [], filterValues, setFilters, displayedFilters } = useListContext<AuditEntry>();
+  const { resource_id: id, ...others } = filterValues as { resource_id?: string };
+  if (!id) return null;
+  const [known] = data;
+  return (
+    <Box sx={{ px: 2.5, pt: 2 }}>
+      <Chip
+        color="primary"
+        variant="outlined"
+        label={`Only ${known ? titleOf(known) : 'one record'}`}
+        onDelete={() => setFilters({ ...others, ...ACTS_ALONE }, displayedFilters)}
+      />
+    </Box>
+  );
+}
+
 function Entries() {
   const { data = [], isPending } = useListContext<AuditEntry>();
-  if (!isPending && data.length === 0) return <EmptyState title="Nothing was changed here yet" />;
+  if (!isPending && data.length === 0) return <EmptyState title="Nothing of this was done yet" />;
   return (
-    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Box component="ol" aria-label="Entries" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {data.map((entry) => (
         <Entry key={entry.id} entry={entry} />
       ))}
@@ -75,33 +98,61 @@ function Entries() {
   );
 }
 
-const labelOf = (names: Record<string, string>, key: string) => names[key] ?? key;
-
-function Entry({ entry }: { entry: AuditEntry }) {
-  const { sites } = useChosenSite();
-  const name = sites.find(({ id }) => id === entry.site_id)?.name;
-  return (
-    <Box component="li" sx={{ px: 2.5, py: 2, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: entry.changes.length ? 1 : 0 }}>
-        <Chip size="small" label={labelOf(ACTS, entry.act)} color={entry.act === 'published' ? 'primary' : 'default'} />
-        <Typography component="span" sx={{ fontWeight: 600 }}>
-          {labelOf(RESOURCES, entry.resource)}
-          {name && ` ${name}`}
-        </Typography>
-        <Typography component="span" color="textSecondary">
-          by <EmailText email={entry.staff_email} />
-        </Typography>
-        <Typography
-          component="time"
-          dateTime={entry.created_at}
-          color="textSecondary"
-          title={new Date(entry.created_at).toLocaleString('en-GB')}
-          sx={{ ml: { sm: 'auto' } }}
-        >
-          {whenText(entry.created_at)}
-        </Typography>
-      </Box>
-      {entry.changes.length > 0 && <ChangeTable changes={entry.changes} />}
-    </Box>
+function Title({ entry }: { entry: AuditEntry }) {
+  const path = pathOf(entry);
+  const title = titleOf(entry);
+  return path ? (
+    <MuiLink component={Link} to={path} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      {title}
+    </MuiLink>
+  ) : (
+    <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      {title}
+    </Typography>
   );
 }
+
+/** The member concerned by an act on something else, and the site. */
+function Place({ entry: { resource, member, site_name } }: { entry: AuditEntry }) {
+  const isOther = member && resource !== 'members' && resource !== 'photos';
+  return (
+    <>
+      {isOther && (
+        <Typography component="span" variant="body2">
+          for <MemberLink id={member.id} name={member.name} />
+        </Typography>
+      )}
+      {site_name && resource !== 'sites' && (
+        <Typography component="span" variant="body2" color="textSecondary">
+          on {site_name}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+const Entry = ({ entry }: { entry: AuditEntry }) => (
+  <Box component="li" sx={{ px: 2.5, py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.25 }}>
+      <Chip size="small" label={ACT_WORDS[entry.act]} color={entry.act === 'published' ? 'primary' : 'default'} />
+      <Title entry={entry} />
+      <Place entry={entry} />
+      <Typography variant="body2" color="textSecondary" sx={{ ml: { sm: 'auto' } }}>
+        <EmailText email={entry.staff_email} />,{' '}
+        <time dateTime={entry.created_at} title={new Date(entry.created_at).toLocaleString('en-GB')}>
+          {whenText(entry.created_at)}
+        </time>
+      </Typography>
+    </Box>
+    {entry.act === 'changed' && entry.changes.length === 0 && (
+      <Typography variant="body2" color="textSecondary">
+        Saved without a difference.
+      </Typography>
+    )}
+    {entry.changes.length > 0 && (
+      <Box sx={{ mt: 0.75 }}>
+        <ChangeTable changes={entry.changes} />
+      </Box>
+    )}
+  </Box>
+);

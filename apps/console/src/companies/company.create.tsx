@@ -1,6 +1,7 @@
 import { Card } from '@mui/material';
-import { Create, SimpleForm } from 'react-admin';
+import { Create } from 'react-admin';
 import { PageHead } from '../ui/page-head';
+import { RecordForm } from '../ui/record-form';
 import { CompanyFields } from './company.fields';
 import type { CompanyForm } from './company.form-values';
 import { fromForm } from './company.form-values';
@@ -16,9 +17,9 @@ export const CompanyCreate = () => (
   >
     <PageHead title="New company" text="Sites can belong to it as soon as it is saved." />
     <Card sx={{ maxWidth: 820 }}>
-      <SimpleForm defaultValues={{ country: 'NL', tradenames: [], vat: [], delete_discount: 0 }}>
+      <RecordForm defaultValues={{ country: 'NL', tradenames: [], vat: [], delete_discount: 0 }}>
         <CompanyFields />
-      </SimpleForm>
+      </RecordForm>
     </Card>
   </Create>
 );

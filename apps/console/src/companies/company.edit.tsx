@@ -1,10 +1,11 @@
 import type { AdminCompany } from '@duet/contract';
 import { Card } from '@mui/material';
-import { DeleteWithConfirmButton, SaveButton, SimpleForm, Toolbar, useRecordContext } from 'react-admin';
+import { DeleteWithConfirmButton, SaveButton, Toolbar, useRecordContext } from 'react-admin';
 import { useMay } from '../access/use-may';
 import { EditPage } from '../ui/edit-page';
 import { useSaved } from '../ui/use-saved';
 import { PageHead } from '../ui/page-head';
+import { RecordForm } from '../ui/record-form';
 import { CompanyFields } from './company.fields';
 import type { CompanyForm } from './company.form-values';
 import { fromForm, toForm } from './company.form-values';
@@ -32,9 +33,9 @@ function Form() {
     <>
       <PageHead title={record.name} text="Changes show on the published sites of this company at once." />
       <Card sx={{ maxWidth: 820 }}>
-        <SimpleForm record={toForm(record)} toolbar={mayWrite ? <Acts /> : false} warnWhenUnsavedChanges>
+        <RecordForm record={toForm(record)} toolbar={mayWrite ? <Acts /> : false}>
           <CompanyFields />
-        </SimpleForm>
+        </RecordForm>
       </Card>
     </>
   );

@@ -1,9 +1,10 @@
 import type { AdminBundle } from '@duet/contract';
 import { Card } from '@mui/material';
-import { DeleteWithConfirmButton, SaveButton, SimpleForm, Toolbar, useRecordContext } from 'react-admin';
+import { DeleteWithConfirmButton, SaveButton, Toolbar, useRecordContext } from 'react-admin';
 import { useMay } from '../access/use-may';
 import { EditPage } from '../ui/edit-page';
 import { PageHead } from '../ui/page-head';
+import { RecordForm } from '../ui/record-form';
 import { useSaved } from '../ui/use-saved';
 import { CreditBundleFields } from './credit-bundle.fields';
 import { fromForm } from './from-form';
@@ -29,9 +30,9 @@ function Form() {
         text="What is changed is on offer at once. Orders under way keep their price."
       />
       <Card sx={{ maxWidth: 820 }}>
-        <SimpleForm toolbar={mayWrite ? <Acts /> : false} warnWhenUnsavedChanges>
+        <RecordForm toolbar={mayWrite ? <Acts /> : false}>
           <CreditBundleFields />
-        </SimpleForm>
+        </RecordForm>
       </Card>
     </>
   );
@@ -40,6 +41,11 @@ function Form() {
 const Acts = () => (
   <Toolbar sx={{ justifyContent: 'space-between' }}>
     <SaveButton />
-    <DeleteWithConfirmButton mutationMode="pessimistic" confirmTitle="Remove this bundle?" />
+    <DeleteWithConfirmButton
+      mutationMode="pessimistic"
+      confirmTitle="Remove this bundle?"
+      confirmContent="It is no longer offered. Orders already made keep it."
+      successMessage="Bundle removed."
+    />
   </Toolbar>
 );

@@ -58,7 +58,7 @@ export function CreditBundleList() {
         actions={<MoreFilters />}
         exporter={false}
         filters={filters}
-        filter={site ? { site_id: site.id } : {}}
+        storeKey={false}
         sort={{ field: 'site_name', order: 'ASC' }}
         empty={<EmptyState title="There is no bundle yet" />}
         perPage={50}

@@ -6,7 +6,9 @@ import { useMay } from '../access/use-may';
 import { callApi } from '../data/http';
 import { useChosenSite } from '../layout/chosen-site';
 import { PageHead } from '../ui/page-head';
+import { FailedJobs } from './failed-jobs';
 import { SiteNumbers } from './site-numbers';
+import { WaitingWork } from './waiting-work';
 
 /** The first page: sites, members, and the sign-ups of the last seven days. */
 export function DashboardPage() {
@@ -19,10 +21,21 @@ export function DashboardPage() {
     enabled: may,
     refetchInterval: 60_000,
   });
-  if (!may) return <PageHead title="Welcome" text="Choose a task in the menu." />;
+  if (!may)
+    return (
+      <>
+        <PageHead title="Overview" text="What waits for a decision now." />
+        <WaitingWork />
+      </>
+    );
   return (
     <>
-      <PageHead title={site ? site.name : 'Overview'} text="What happened in the last seven days, counted now." />
+      <PageHead
+        title={site ? site.name : 'Overview'}
+        text="What waits now, and what happened in the last seven days."
+      />
+      <FailedJobs />
+      <WaitingWork />
       <Tiles data={data} />
       {data && data.by_site.length > 0 && <SiteNumbers data={data} />}
     </>

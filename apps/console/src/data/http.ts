@@ -1,6 +1,8 @@
 import type { Call, Fault, Problem } from '@duet/contract';
+import { getStaffSession } from '@duet/contract';
 import errors from '@texts/errors.json';
 import { HttpError } from 'react-admin';
+import { whileLoggedIn } from '../access/log-in-again';
 
 const RULES: Record<string, string> = errors.rules;
 
@@ -17,23 +19,58 @@ interface HttpAnswer {
   json: unknown;
 }
 
-/** A request as react-admin makes them; a refusal is thrown with the sentence of the problem and the faulty fields. */
+/**
+ * A request as react-admin makes them; a refusal is thrown with the sentence of the problem and the faulty fields. Where
+ * the session has ended, it waits for the log-in and is made again.
+ */
 export async function httpClient(url: string, options: RequestInit & { user?: unknown } = {}): Promise<HttpAnswer> {
   const headers = new Headers(options.headers);
   headers.set('accept', 'application/json');
   if (options.body) headers.set('content-type', 'application/json');
-  const response = await fetch(url, { ...options, headers, credentials: 'same-origin' });
-  const body = await response.text();
-  const json: unknown = body === '' ? null : JSON.parse(body);
-  if (!response.ok) throw toHttpError(response.status, json as Problem | null);
-  return { status: response.status, headers: response.headers, body, json };
+  const request = { ...options, headers, credentials: 'same-origin' } as const;
+  // The log-in itself has nobody to wait for.
+  if (url.startsWith(getStaffSession.path)) return accepted(await send(url, request));
+  const answer = await whileLoggedIn(() => send(url, request), isLoggedOut);
+  if (isLoggedOut(answer)) throw new HttpError('You are logged out. Nothing was saved.', answer.status);
+  return accepted(answer);
 }
+
+async function send(url: string, request: RequestInit): Promise<HttpAnswer> {
+  const response = await fetch(url, request).catch(() => null);
+  if (!response) throw new HttpError('The server cannot be reached. Please try again.', 0);
+  const body = await response.text();
+  return { status: response.status, headers: response.headers, body, json: parsed(body) };
+}
+
+function accepted(answer: HttpAnswer): HttpAnswer {
+  const { status, json } = answer;
+  if (status >= 200 && status < 300 && json !== undefined) return answer;
+  throw toHttpError(status, (json ?? null) as Problem | null);
+}
+
+/** Undefined for what is no JSON: a server in front of ours may answer with a page. */
+function parsed(body: string): unknown {
+  try {
+    return body === '' ? null : JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+const isLoggedOut = ({ status, json }: HttpAnswer): boolean =>
+  status === 403 && (json as Problem | null | undefined)?.code === 'authentication_required';
 
 function toHttpError(status: number, problem: Problem | null): HttpError {
   const faults = problem?.errors ?? [];
   const marked = Object.fromEntries(faults.map((fault) => [fault.field, ruleText(fault)]));
-  const message = faults.length > 0 ? 'Please check the marked fields.' : (problem?.detail ?? errors.internal);
+  const message = faults.length > 0 ? faults.map(faultText).join(' ') : (problem?.detail ?? errors.internal);
   return new HttpError(message, status, { ...problem, ...(faults.length > 0 ? { errors: marked } : {}) });
+}
+
+/** A fault as a sentence that also stands where no field is marked: `filter.member_id` is `Member: …`. */
+function faultText(fault: Fault): string {
+  const name = (fault.field.split('.').at(-1) ?? '').replace(/_id$/, '').replaceAll('_', ' ');
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${ruleText(fault)}`;
 }
 
 interface Sending<P, Q, B> {

@@ -1,16 +1,8 @@
 import { Box, Card } from '@mui/material';
-import {
-  AutocompleteInput,
-  Create,
-  NumberInput,
-  required,
-  SimpleForm,
-  TextInput,
-  useNotify,
-  useRedirect,
-} from 'react-admin';
+import { AutocompleteInput, Create, NumberInput, required, TextInput, useNotify, useRedirect } from 'react-admin';
 import { useChosenSite } from '../layout/chosen-site';
 import { PageHead } from '../ui/page-head';
+import { RecordForm } from '../ui/record-form';
 import { batchPath } from './batch-path';
 import { DiscountCodeFields } from './discount-code.fields';
 import { fromForm } from './from-form';
@@ -47,7 +39,7 @@ export function DiscountBatchCreate() {
         text="As many codes as you like, each different and not to be guessed. Members can use them as soon as they are made."
       />
       <Card sx={{ maxWidth: 820 }}>
-        <SimpleForm defaultValues={{ site_id: site?.id, country: null, percentage: 20, max_uses: 1, count: 100 }}>
+        <RecordForm defaultValues={{ site_id: site?.id, country: null, percentage: 20, max_uses: 1, count: 100 }}>
           <Box sx={{ width: '100%', maxWidth: 640 }}>
             <AutocompleteInput
               source="site_id"
@@ -67,7 +59,7 @@ export function DiscountBatchCreate() {
             </Box>
           </Box>
           <DiscountCodeFields />
-        </SimpleForm>
+        </RecordForm>
       </Card>
     </Create>
   );

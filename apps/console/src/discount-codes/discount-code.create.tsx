@@ -1,7 +1,9 @@
 import { Card } from '@mui/material';
-import { AutocompleteInput, Create, required, SimpleForm, TextInput } from 'react-admin';
+import { AutocompleteInput, Create, required, TextInput } from 'react-admin';
 import { useChosenSite } from '../layout/chosen-site';
 import { PageHead } from '../ui/page-head';
+import { RecordForm } from '../ui/record-form';
+import { useSaved } from '../ui/use-saved';
 import { DiscountCodeFields } from './discount-code.fields';
 import { fromForm } from './from-form';
 import type { CodeForm } from './from-form';
@@ -13,13 +15,13 @@ export function DiscountCodeCreate() {
     <Create
       title="New discount code"
       component="div"
-      redirect="list"
+      mutationOptions={useSaved('Discount code saved.', 'discount-codes')}
       transform={(form: CodeForm) => ({ ...fromForm(form), site_id: form.site_id, code: form.code?.trim() })}
       sx={{ '& .RaCreate-main': { mt: 0 } }}
     >
       <PageHead title="New discount code" text="Members can use it as soon as it is saved." />
       <Card sx={{ maxWidth: 820 }}>
-        <SimpleForm defaultValues={{ site_id: site?.id, country: null, percentage: 20 }}>
+        <RecordForm defaultValues={{ site_id: site?.id, country: null, percentage: 20 }}>
           <AutocompleteInput
             source="site_id"
             label="Site"
@@ -37,7 +39,7 @@ export function DiscountCodeCreate() {
             sx={{ maxWidth: 640 }}
           />
           <DiscountCodeFields />
-        </SimpleForm>
+        </RecordForm>
       </Card>
     </Create>
   );

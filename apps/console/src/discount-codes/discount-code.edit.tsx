@@ -1,10 +1,12 @@
 import type { AdminDiscountCode } from '@duet/contract';
 import { Box, Button, Card, Chip } from '@mui/material';
-import { SaveButton, SimpleForm, Toolbar, useNotify, useRecordContext, useUpdate } from 'react-admin';
+import { SaveButton, Toolbar, useNotify, useRecordContext, useUpdate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useMay } from '../access/use-may';
+import { AuditLink } from '../audit-entries/audit-link';
 import { EditPage } from '../ui/edit-page';
 import { PageHead } from '../ui/page-head';
+import { RecordForm } from '../ui/record-form';
 import { useSaved } from '../ui/use-saved';
 import { batchPath } from './batch-path';
 import { DiscountCodeFields } from './discount-code.fields';
@@ -59,6 +61,7 @@ function Form() {
         text={`On ${record.site_name}. Used: ${usesText(record)}. Orders that were made with it keep their price.`}
         actions={
           <>
+            <AuditLink filter={{ resource: 'discount-codes', resource_id: record.id }} of="code" />
             {record.batch_id && (
               <Button component={Link} to={batchPath(record.batch_id)}>
                 The whole batch
@@ -69,9 +72,9 @@ function Form() {
         }
       />
       <Card sx={{ maxWidth: 820 }}>
-        <SimpleForm toolbar={mayWrite ? <Acts /> : false} warnWhenUnsavedChanges>
+        <RecordForm toolbar={mayWrite ? <Acts /> : false}>
           <DiscountCodeFields />
-        </SimpleForm>
+        </RecordForm>
       </Card>
     </>
   );

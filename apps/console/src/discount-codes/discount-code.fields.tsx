@@ -1,16 +1,9 @@
 import { COUNTRIES, CURRENCIES } from '@duet/contract';
 import { Box, Typography } from '@mui/material';
-import {
-  AutocompleteArrayInput,
-  AutocompleteInput,
-  DateTimeInput,
-  NumberInput,
-  ReferenceInput,
-  required,
-  SelectInput,
-  TextInput,
-} from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useEffect, useRef } from 'react';
+import { AutocompleteArrayInput, DateTimeInput, NumberInput, required, SelectInput, TextInput } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { MemberPicker } from '../members/member-picker';
 import { toMajor, toMinor } from '../ui/money';
 import { countryName } from '../ui/words';
 import { methods } from './words';
@@ -26,20 +19,23 @@ const Heading = ({ children }: { children: string }) => (
   </Typography>
 );
 
-/** One member of the code's site, found by the beginning of the name. */
+/** One member of the code's site: another site's member is not kept when the site changes. */
 function MemberField() {
   const site = useWatch({ name: 'site_id' }) as string | undefined;
+  const { setValue } = useFormContext();
+  const before = useRef(site);
+  useEffect(() => {
+    if (before.current && before.current !== site) setValue('member_id', null);
+    before.current = site;
+  }, [site, setValue]);
   if (!site) return null;
   return (
-    <ReferenceInput source="member_id" reference="members" filter={{ site_id: site }}>
-      <AutocompleteInput
-        label="Only for this member"
-        optionText="name"
-        filterToQuery={(name: string) => ({ name })}
-        helperText="For everybody else it does not exist."
-        fullWidth
-      />
-    </ReferenceInput>
+    <MemberPicker
+      source="member_id"
+      label="Only for this member"
+      siteId={site}
+      helperText="For everybody else it does not exist."
+    />
   );
 }
 

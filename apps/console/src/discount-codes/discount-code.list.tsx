@@ -81,7 +81,7 @@ export function DiscountCodeList() {
         actions={<Acts />}
         exporter={exportCodes}
         filters={filters}
-        filter={site ? { site_id: site.id } : {}}
+        storeKey={false}
         sort={{ field: 'created_at', order: 'DESC' }}
         empty={<EmptyState title="There is no discount code yet" />}
         perPage={50}

@@ -1,15 +1,21 @@
 import { Box } from '@mui/material';
+import { useEffect } from 'react';
 import { AppBar } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Wordmark } from '../ui/wordmark';
 import { useChosenSite } from './chosen-site';
+import { keepListAddress } from './list-address';
 import { SiteSwitcher } from './site-switcher';
 
 /** The stripe below the bar has the colour of the brand that one acts on. */
 export function ConsoleAppBar() {
-  const { site } = useChosenSite();
+  const { id, site, remember } = useChosenSite();
+  const location = useLocation();
+  useEffect(() => remember(id), [remember, id]);
+  useEffect(() => keepListAddress(location), [location]);
   return (
     <AppBar
+      alwaysOn
       toolbar={<SiteSwitcher />}
       sx={{
         '& .RaAppBar-toolbar': { gap: 1, minHeight: 56 },
@@ -27,6 +33,7 @@ export function ConsoleAppBar() {
       <Box sx={{ flex: 1 }} />
       <Box
         aria-hidden="true"
+        data-testid="brand-stripe"
         sx={{ position: 'absolute', left: 0, right: 0, bottom: -1, height: 3, bgcolor: site?.color ?? 'transparent' }}
       />
     </AppBar>

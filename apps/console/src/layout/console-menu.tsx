@@ -9,6 +9,7 @@ import PersonSearch from '@mui/icons-material/PersonSearchOutlined';
 import PhotoLibrary from '@mui/icons-material/PhotoLibraryOutlined';
 import Receipt from '@mui/icons-material/ReceiptLongOutlined';
 import Storefront from '@mui/icons-material/StorefrontOutlined';
+import Pending from '@mui/icons-material/PendingActionsOutlined';
 import Toll from '@mui/icons-material/TollOutlined';
 import Undo from '@mui/icons-material/UndoOutlined';
 import { Badge, Box, Typography } from '@mui/material';
@@ -18,11 +19,12 @@ import type { Permission } from '@duet/contract';
 import { useMay } from '../access/use-may';
 import { useWaitingCount } from '../photos/waiting-photos';
 import { useChosenSite } from './chosen-site';
+import { linkTo } from './site-address';
 
 /** The menu by task; a task of which nothing may be done is not there. */
 export const ConsoleMenu = () => (
   <Menu sx={{ mt: 0, pt: 1.5, '& .RaMenuItemLink-active': { fontWeight: 600 } }}>
-    <Item to="/" permission="dashboard:read" icon={<Insights />} text="Overview" />
+    <Item to="/" permission="sites:read" icon={<Insights />} text="Overview" />
     <Task name="Sites" permission="sites:read">
       <Item to="/sites" permission="sites:read" icon={<Storefront />} text="Sites" />
       <Item to="/companies" permission="companies:read" icon={<Apartment />} text="Companies" />
@@ -43,10 +45,23 @@ export const ConsoleMenu = () => (
     </Task>
     <Task name="System" permission="audit:read">
       <Item to="/audit-entries" permission="audit:read" icon={<History />} text="Audit log" />
+      <Item to="/jobs" permission="jobs:read" icon={<Pending />} text="Jobs" />
       <Item to="/staff" permission="staff:read" icon={<Groups />} text="Staff" />
     </Task>
+    <Version />
   </Menu>
 );
+
+/** Of the build that is open in this browser. */
+function Version() {
+  const [open] = useSidebarState();
+  if (!open) return null;
+  return (
+    <Typography variant="caption" component="div" color="textSecondary" sx={{ px: 2, py: 2 }}>
+      Version {import.meta.env.PRODUCT_VERSION as string}
+    </Typography>
+  );
+}
 
 function Task({ name, permission, children }: { name: string; permission: Permission; children: ReactNode }) {
   const [open] = useSidebarState();
@@ -95,6 +110,7 @@ interface ItemProps {
 }
 
 function Item({ to, permission, icon, text }: ItemProps) {
+  const { id } = useChosenSite();
   if (!useMay(permission)) return null;
-  return <Menu.Item to={to} primaryText={text} leftIcon={icon} />;
+  return <Menu.Item to={linkTo(to, id)} primaryText={text} leftIcon={icon} />;
 }

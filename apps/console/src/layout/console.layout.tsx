@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { Layout } from 'react-admin';
+import { LogInAgainDialog } from '../access/log-in-again.dialog';
 import { ConsoleAppBar } from './console-app-bar';
+import { Conflicts } from './conflicts';
+import { Doubts } from './doubts';
 import { ConsoleMenu } from './console-menu';
+import { LeaveGuard } from './leave-guard';
+import { SiteNotice } from './site-notice';
 
 /** App bar with the site switcher, menu by task, and the page. */
 export const ConsoleLayout = ({ children }: { children: ReactNode }) => (
@@ -14,6 +19,11 @@ export const ConsoleLayout = ({ children }: { children: ReactNode }) => (
       '& .RaLayout-contentWithSidebar': { minWidth: 0 },
     }}
   >
+    <SiteNotice />
     {children}
+    <LeaveGuard />
+    <Conflicts />
+    <Doubts />
+    <LogInAgainDialog />
   </Layout>
 );

@@ -1,20 +1,21 @@
-import { DateInput, List, TextInput } from 'react-admin';
-import { useChosenSite } from '../layout/chosen-site';
+import { LEDGER_REASONS } from '@duet/contract';
+import { DateInput, List, SelectInput } from 'react-admin';
+import { MemberPicker } from '../members/member-picker';
 import { EmptyState } from '../ui/empty-state';
 import { MoreFilters } from '../ui/more-filters';
 import { PageHead } from '../ui/page-head';
+import { namedOptions } from '../ui/words';
 import { MovementTable } from './movement-table';
 
 const filters = [
   <DateInput key="from" source="from" label="From" alwaysOn />,
   <DateInput key="to" source="to" label="Before" alwaysOn />,
-  <TextInput key="reason" source="reason" label="What for" helperText="The reason as it is stored, such as signup." />,
-  <TextInput key="member" source="member_id" label="Member’s id" />,
+  <SelectInput key="reason" source="reason" label="What for" choices={namedOptions(LEDGER_REASONS)} alwaysOn />,
+  <MemberPicker key="member" source="member_id" label="Member" />,
 ];
 
 /** Every movement of credits in reach, newest first. */
 export function LedgerEntryList() {
-  const { site } = useChosenSite();
   return (
     <>
       <PageHead
@@ -26,7 +27,7 @@ export function LedgerEntryList() {
         actions={<MoreFilters />}
         exporter={false}
         filters={filters}
-        filter={site ? { site_id: site.id } : {}}
+        storeKey={false}
         sort={{ field: 'created_at', order: 'DESC' }}
         empty={<EmptyState title="No credits have moved yet" />}
         perPage={50}

@@ -1,6 +1,9 @@
 import type { AdminLedgerEntry } from '@duet/contract';
-import { Box, Typography } from '@mui/material';
+import { Box, Link as MuiLink, Typography } from '@mui/material';
+import type { MouseEvent } from 'react';
 import { DataTable } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { MemberLink } from '../members/member-name';
 import { momentText } from '../ui/facts';
 import { optionName } from '../ui/words';
 
@@ -12,6 +15,21 @@ const Delta = ({ delta }: { delta: number }) => (
     {signed(delta)}
   </Box>
 );
+
+/** Where what moved the credits is shown; the rest moves with messages, which nobody reads here. */
+const PAGES: Record<string, string> = { purchase: 'orders', chargeback: 'orders', refund: 'refunds' };
+
+function Reason({ entry: { reason, ref } }: { entry: AdminLedgerEntry }) {
+  const page = ref && PAGES[reason];
+  const name = optionName(reason);
+  return page ? (
+    <MuiLink component={Link} to={`/${page}/${ref}/show`} onClick={(event: MouseEvent) => event.stopPropagation()}>
+      {name}
+    </MuiLink>
+  ) : (
+    name
+  );
+}
 
 /** On a phone the date and the time of day are two lines. */
 const Moment = ({ iso }: { iso: string }) =>
@@ -36,7 +54,29 @@ export const MovementTable = ({ ofOne = false }: { ofOne?: boolean }) => (
       sx={{ whiteSpace: { sm: 'nowrap' } }}
       render={({ created_at }) => <Moment iso={created_at} />}
     />
-    <DataTable.Col<AdminLedgerEntry> source="reason" label="What for" render={({ reason }) => optionName(reason)} />
+    {!ofOne && (
+      <DataTable.Col<AdminLedgerEntry>
+        label="Member"
+        sx={SOME}
+        render={({ member_id, member_name }) => <MemberLink id={member_id} name={member_name} />}
+      />
+    )}
+    <DataTable.Col<AdminLedgerEntry>
+      source="reason"
+      label="What for"
+      render={(entry) => (
+        <>
+          <Box sx={APART}>
+            <Reason entry={entry} />
+          </Box>
+          {!ofOne && (
+            <Box sx={{ ...APART, display: { lg: 'none' }, overflowWrap: 'anywhere' }}>
+              <MemberLink id={entry.member_id} name={entry.member_name} />
+            </Box>
+          )}
+        </>
+      )}
+    />
     <DataTable.Col<AdminLedgerEntry>
       source="delta"
       label="Credits"
@@ -45,7 +85,7 @@ export const MovementTable = ({ ofOne = false }: { ofOne?: boolean }) => (
     />
     <DataTable.Col<AdminLedgerEntry>
       label="Balance after"
-      sx={NUMBER}
+      sx={ofOne ? NUMBER : { ...NUMBER, ...WIDE }}
       render={({ balance_after }) => balance_after.toLocaleString('en-GB')}
     />
     {!ofOne && <DataTable.Col<AdminLedgerEntry> label="Site" sx={WIDE} render={({ site_name }) => site_name} />}
@@ -62,4 +102,7 @@ export const MovementTable = ({ ofOne = false }: { ofOne?: boolean }) => (
 );
 
 const TIGHT = { '@media (max-width: 599.95px)': { '& th, & td': { paddingInline: '5px' } } };
+/** Links above each other are as far apart as a finger needs. */
+const APART = { lineHeight: '26px' };
+const SOME = { display: { xs: 'none', lg: 'table-cell' } };
 const WIDE = { display: { xs: 'none', md: 'table-cell' } };

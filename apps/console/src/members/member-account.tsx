@@ -32,7 +32,7 @@ export const MemberAccount = ({ member, account }: Props) => (
         {account.sessions.map(({ id, device, created_at, last_seen_at }) => (
           <Box component="li" key={id} sx={{ py: 0.75, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
             <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-              {device || 'Unknown device'}
+              {device === '–' ? 'Unknown device' : device}
             </Typography>
             <Typography variant="body2" color="textSecondary">
               Used {whenText(last_seen_at)}, logged in {momentText(created_at)}

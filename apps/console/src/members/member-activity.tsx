@@ -11,6 +11,8 @@ const NAMES = {
   matches: 'Matches',
   conversations: 'Conversations',
   messages_sent: 'Messages sent',
+  money_requests: 'Messages that asked for money',
+  risk_points: 'Points for a review',
   blocked: 'Blocked others',
   blocked_by: 'Blocked by others',
 } as const;

@@ -1,7 +1,7 @@
 import type { AdminMemberDetail } from '@duet/contract';
 import { Box, Chip, Typography } from '@mui/material';
 import { Section } from '../ui/facts';
-import { optionName } from '../ui/words';
+import { reasonName } from '../photos/reasons';
 
 const STATUS = { pending: 'Waits for moderation', active: 'Shown', rejected: 'Rejected' } as const;
 
@@ -20,7 +20,7 @@ export const MemberPhotos = ({ member: { photos, name } }: { member: AdminMember
           />
           <Typography component="figcaption" variant="body2" color="textSecondary">
             {STATUS[status]}
-            {rejected_reason && `: ${optionName(rejected_reason).toLowerCase()}`}
+            {rejected_reason && `: ${reasonName(rejected_reason).toLowerCase()}`}
             {main && <Chip size="small" label="Main" sx={{ ml: 0.75 }} />}
           </Typography>
         </Box>

@@ -3,7 +3,6 @@ import { ACCOUNT_STATUSES, GENDERS, PROFILE_STATUSES } from '@duet/contract';
 import { Box, Typography } from '@mui/material';
 import { DataTable, DateInput, List, NullableBooleanInput, SelectInput, TextInput } from 'react-admin';
 import { useMay } from '../access/use-may';
-import { useChosenSite } from '../layout/chosen-site';
 import { EmptyState } from '../ui/empty-state';
 import { MoreFilters } from '../ui/more-filters';
 import { PageHead } from '../ui/page-head';
@@ -29,7 +28,6 @@ const others = [
 
 /** Members of the sites in reach, newest first. */
 export function MemberList() {
-  const { site } = useChosenSite();
   const mayContact = useMay('members:contact');
   return (
     <>
@@ -42,7 +40,7 @@ export function MemberList() {
         actions={<MoreFilters />}
         exporter={false}
         filters={mayContact ? [name, email, ...others] : [name, ...others]}
-        filter={site ? { site_id: site.id } : {}}
+        storeKey={false}
         sort={{ field: 'created_at', order: 'DESC' }}
         empty={<EmptyState title="Nobody has signed up yet" />}
         perPage={25}

@@ -1,10 +1,13 @@
 import type { AdminMemberDetail } from '@duet/contract';
 import { Box, Chip, Skeleton, Typography } from '@mui/material';
-import { Show, useRecordContext } from 'react-admin';
+import enums from '@texts/enums.json';
+import { useRecordContext } from 'react-admin';
 import { useMay } from '../access/use-may';
 import { Facts, momentText, Section } from '../ui/facts';
 import { PageHead } from '../ui/page-head';
+import { ShowPage } from '../ui/show-page';
 import { countryName, languageName, optionName } from '../ui/words';
+import { AuditLink } from '../audit-entries/audit-link';
 import { MemberAccount } from './member-account';
 import { MemberActivity } from './member-activity';
 import { MemberLedger } from './member-ledger';
@@ -18,9 +21,9 @@ const ONCE = { refetchOnWindowFocus: false, refetchOnReconnect: false };
 
 /** A member's page: to be read. */
 export const MemberShow = () => (
-  <Show title="Member" actions={false} component="div" queryOptions={ONCE} sx={{ '& .RaShow-main': { mt: 0 } }}>
+  <ShowPage title="Member" actions={false} component="div" queryOptions={ONCE} sx={{ '& .RaShow-main': { mt: 0 } }}>
     <Page />
-  </Show>
+  </ShowPage>
 );
 
 function Page() {
@@ -59,11 +62,15 @@ const Head = ({ member }: { member: AdminMemberDetail }) => (
         <MemberStatus member={member} />
       </Box>
     }
-    text={`${member.site_name}, since ${momentText(member.created_at)}. Nothing can be changed here, and conversations open only from a complaint or report.`}
+    actions={<AuditLink filter={{ member_id: member.id }} of="member" />}
+    text={`${member.site_name}, since ${momentText(member.created_at)}. Nothing can be changed here.`}
   />
 );
 
-const words = (value: string | null) => value && optionName(value);
+/** The word that members read for one of their choices. */
+const words = (kind: Choice, value: string | null) =>
+  value && ((enums[kind] as Record<string, string>)[value] ?? value);
+type Choice = keyof typeof enums & keyof AdminMemberDetail;
 
 const ProfileFacts = ({ member }: { member: AdminMemberDetail }) => (
   <Section
@@ -72,15 +79,15 @@ const ProfileFacts = ({ member }: { member: AdminMemberDetail }) => (
   >
     <Facts
       facts={{
-        Gender: words(member.gender),
-        Sexuality: words(member.sexuality),
-        Place: [member.city, member.region, countryName(member.country)].filter(Boolean).join(', '),
+        Gender: words('gender', member.gender),
+        Sexuality: words('sexuality', member.sexuality),
+        Place: [member.city, member.region_name, countryName(member.country)].filter(Boolean).join(', '),
         Language: languageName(member.language),
-        Relationship: words(member.relationship_status),
-        Body: words(member.body_type),
-        Hair: words(member.hair_color),
-        Eyes: words(member.eye_color),
-        Tattoos: words(member.tattoos),
+        Relationship: words('relationship_status', member.relationship_status),
+        Body: words('body_type', member.body_type),
+        Hair: words('hair_color', member.hair_color),
+        Eyes: words('eye_color', member.eye_color),
+        Tattoos: words('tattoos', member.tattoos),
         Interests:
           member.interests.length === 0 ? null : (
             <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>

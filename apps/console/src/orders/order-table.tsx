@@ -1,12 +1,17 @@
 import type { AdminOrder } from '@duet/contract';
 import { Box } from '@mui/material';
 import { DataTable } from 'react-admin';
+import { MemberLink } from '../members/member-name';
 import { momentText } from '../ui/facts';
 import { moneyText } from '../ui/money';
 import { optionName, whenText } from '../ui/words';
 import { OrderStatus } from './order-status';
 
 const NUMBER = { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } as const;
+/** Three columns fit a phone of 360 px, with the widest number, sum and state. */
+const NARROW = {
+  '& .MuiTableCell-root': { paddingInline: { xs: 0.5, md: 2 }, fontSize: { xs: '0.8125rem', md: '0.875rem' } },
+};
 const WIDE = { display: { xs: 'none', md: 'table-cell' } };
 
 /** What is due has not been asked about in time: the next run of the reconciliation does. */
@@ -17,7 +22,7 @@ function nextText({ check_due_at }: AdminOrder): string {
 
 /** Orders, one to a line; `ofOne` leaves out whose they are. */
 export const OrderTable = ({ ofOne = false }: { ofOne?: boolean }) => (
-  <DataTable bulkActionButtons={false} rowClick={(id) => `/orders/${String(id)}/show`}>
+  <DataTable bulkActionButtons={false} sx={NARROW} rowClick={(id) => `/orders/${String(id)}/show`}>
     <DataTable.Col<AdminOrder>
       source="created_at"
       label="Order"
@@ -31,7 +36,11 @@ export const OrderTable = ({ ofOne = false }: { ofOne?: boolean }) => (
       )}
     />
     {!ofOne && (
-      <DataTable.Col<AdminOrder> label="Member" sx={WIDE} render={({ member_name }) => member_name ?? 'Deleted'} />
+      <DataTable.Col<AdminOrder>
+        label="Member"
+        sx={WIDE}
+        render={({ member_id, member_name }) => <MemberLink id={member_id} name={member_name} />}
+      />
     )}
     {!ofOne && <DataTable.Col<AdminOrder> label="Site" sx={WIDE} render={({ site_name }) => site_name} />}
     <DataTable.Col<AdminOrder> label="Credits" sx={{ ...NUMBER, ...WIDE }} render={({ credits }) => credits} />
@@ -42,6 +51,6 @@ export const OrderTable = ({ ofOne = false }: { ofOne?: boolean }) => (
     />
     <DataTable.Col<AdminOrder> source="method" sx={WIDE} render={({ method }) => optionName(method)} />
     <DataTable.Col<AdminOrder> source="status" render={({ status }) => <OrderStatus status={status} />} />
-    <DataTable.Col<AdminOrder> source="check_due_at" label="Asked next" sx={WIDE} render={nextText} />
+    <DataTable.Col<AdminOrder> source="check_due_at" label="Provider asked next" sx={WIDE} render={nextText} />
   </DataTable>
 );

@@ -1,19 +1,10 @@
 import type { AdminOrderDetail } from '@duet/contract';
-import { Box, Typography } from '@mui/material';
+import { Box, Link as MuiLink, Typography } from '@mui/material';
+import { Link } from 'react-router-dom';
 import { momentText, Section } from '../ui/facts';
-import { moneyText } from '../ui/money';
-import { optionName } from '../ui/words';
+import { eventTitle, factText, refundOf } from './event-words';
 
 type Event = AdminOrderDetail['events'][number];
-
-const MONEY = ['total', 'amount', 'paid', 'fee'];
-
-/** Facts that are sums are kept in minor units. */
-const factText = ({ name, value }: Event['facts'][number], currency: string): string =>
-  `${optionName(name)}: ${MONEY.includes(name) ? moneyText(Number(value), currency) : value}`;
-
-const titleOf = ({ kind, state_after }: Event): string =>
-  state_after === null ? optionName(kind) : optionName(state_after);
 
 const Entry = ({ event, currency }: { event: Event; currency: string }) => (
   <Box
@@ -44,18 +35,32 @@ const Entry = ({ event, currency }: { event: Event; currency: string }) => (
     }}
   >
     <Typography variant="body2" sx={{ fontWeight: 650 }}>
-      {titleOf(event)}
+      {eventTitle(event)}
     </Typography>
     <Typography variant="body2" color="textSecondary">
       {momentText(event.created_at)}
     </Typography>
-    {event.facts.length > 0 && (
-      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        {event.facts.map((fact) => factText(fact, currency)).join(' · ')}
-      </Typography>
-    )}
+    <Facts event={event} currency={currency} />
   </Box>
 );
+
+function Facts({ event, currency }: { event: Event; currency: string }) {
+  const texts = event.facts.flatMap((fact) => factText(fact, currency) ?? []);
+  const refund = refundOf(event);
+  return (
+    <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      {texts.join(' · ')}
+      {refund && (
+        <>
+          {texts.length > 0 && ' · '}
+          <MuiLink component={Link} to={`/refunds/${refund}/show`}>
+            The refund
+          </MuiLink>
+        </>
+      )}
+    </Typography>
+  );
+}
 
 /** Everything that happened to an order, the first thing first. */
 export const OrderTimeline = ({ order }: { order: AdminOrderDetail }) => (

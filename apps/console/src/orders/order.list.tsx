@@ -2,37 +2,34 @@ import { ORDER_STATUSES, PAYMENT_METHODS } from '@duet/contract';
 import { Button } from '@mui/material';
 import { DateInput, List, SelectInput, TextInput } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useChosenSite } from '../layout/chosen-site';
+import { MemberPicker } from '../members/member-picker';
 import { EmptyState } from '../ui/empty-state';
 import { MoreFilters } from '../ui/more-filters';
 import { PageHead } from '../ui/page-head';
-import { optionName } from '../ui/words';
+import { namedOptions } from '../ui/words';
+import { OPEN_ORDERS } from './open-path';
 import { OrderTable } from './order-table';
 
-const named = (values: readonly string[]) => values.map((id) => ({ id, name: optionName(id) }));
 const upper = (value: string) => value.trim().toUpperCase();
 
 const filters = [
   <TextInput key="payment_id" source="payment_id" label="Order number" parse={upper} alwaysOn />,
-  <SelectInput key="status" source="status" choices={named(ORDER_STATUSES)} alwaysOn />,
+  <SelectInput key="status" source="status" choices={namedOptions(ORDER_STATUSES)} alwaysOn />,
   <SelectInput key="open" source="open" label="Reconciliation" choices={[{ id: true, name: 'Still open' }]} />,
-  <SelectInput key="method" source="method" choices={named(PAYMENT_METHODS)} />,
+  <SelectInput key="method" source="method" choices={namedOptions(PAYMENT_METHODS)} />,
   <DateInput key="from" source="from" label="From" />,
   <DateInput key="to" source="to" label="Before" />,
-  <TextInput key="member" source="member_id" label="Member’s id" />,
+  <MemberPicker key="member" source="member_id" label="Member" />,
 ];
-
-const OPEN = `/orders?filter=${encodeURIComponent(JSON.stringify({ open: true }))}&displayedFilters=${encodeURIComponent(JSON.stringify({ open: true }))}&sort=check_due_at&order=ASC`;
 
 /** Orders in reach, the newest first; the reconciliation's own list is one filter away. */
 export function OrderList() {
-  const { site } = useChosenSite();
   return (
     <>
       <PageHead
         title="Orders"
         actions={
-          <Button component={Link} to={OPEN} variant="outlined">
+          <Button component={Link} to={OPEN_ORDERS} variant="outlined">
             Still open with the provider
           </Button>
         }
@@ -43,7 +40,7 @@ export function OrderList() {
         actions={<MoreFilters />}
         exporter={false}
         filters={filters}
-        filter={site ? { site_id: site.id } : {}}
+        storeKey={false}
         sort={{ field: 'created_at', order: 'DESC' }}
         empty={<EmptyState title="Nobody has ordered yet" />}
         perPage={25}

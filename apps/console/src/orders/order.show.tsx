@@ -1,11 +1,15 @@
 import type { AdminOrderDetail } from '@duet/contract';
-import { Box, Link as MuiLink, Skeleton } from '@mui/material';
-import { Show, useRecordContext } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Box, Skeleton } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import { AuditLink } from '../audit-entries/audit-link';
+import { MemberLink } from '../members/member-name';
+import { OrderRefunds } from '../refunds/order-refunds';
 import { RefundOrder } from '../refunds/refund-order';
+import { refundSums, sumText } from '../refunds/refund-words';
 import { Facts, momentText, Section } from '../ui/facts';
 import { moneyText } from '../ui/money';
 import { PageHead } from '../ui/page-head';
+import { ShowPage } from '../ui/show-page';
 import { countryName, optionName } from '../ui/words';
 import { AskProvider } from './ask-provider';
 import { LiftBlock } from './lift-block';
@@ -14,9 +18,9 @@ import { OrderTimeline } from './order-timeline';
 
 /** An order: what was sold, how it was paid, and everything that happened to it. */
 export const OrderShow = () => (
-  <Show title="Order" actions={false} component="div" sx={{ '& .RaShow-main': { mt: 0 } }}>
+  <ShowPage title="Order" actions={false} component="div" sx={{ '& .RaShow-main': { mt: 0 } }}>
     <Page />
-  </Show>
+  </ShowPage>
 );
 
 /** Coming from the list, its line stands in until the whole order is there. */
@@ -41,6 +45,7 @@ function Page() {
           <>
             <AskProvider order={order} />
             <LiftBlock order={order} />
+            <AuditLink filter={{ resource: 'orders', resource_id: order.id }} of="order" />
             <RefundOrder order={order} />
           </>
         }
@@ -55,6 +60,7 @@ function Page() {
       >
         <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
           <Sums order={order} />
+          <OrderRefunds order={order} />
           <Payment order={order} />
         </Box>
         <OrderTimeline order={order} />
@@ -65,8 +71,9 @@ function Page() {
 
 function Sums({ order }: { order: AdminOrderDetail }) {
   const sum = (amount: number) => moneyText(amount, order.currency);
+  const { done, open } = refundSums(order);
   return (
-    <Section title="Sums" text="Frozen when the order was made.">
+    <Section title="Sums" text="The price is as it was when the order was made.">
       <Facts
         facts={{
           Credits: order.credits,
@@ -76,33 +83,25 @@ function Sums({ order }: { order: AdminOrderDetail }) {
           Fee: sum(order.fee),
           Total: <strong>{sum(order.total)}</strong>,
           'VAT within': `${sum(order.vat)} (${order.vat_per_mille / 10} %)`,
-          Refunded: order.refunded > 0 ? `${sum(order.refunded)} for ${order.refunded_credits} credits` : null,
+          'Refund under way': open.amount > 0 ? sumText(open, order.currency) : null,
+          Refunded: done.amount > 0 ? sumText(done, order.currency) : null,
         }}
       />
     </Section>
   );
 }
 
-const MemberLink = ({ order }: { order: AdminOrderDetail }) =>
-  order.member_name === null ? (
-    <>Deleted account</>
-  ) : (
-    <MuiLink component={Link} to={`/members/${order.member_id}/show`}>
-      {order.member_name}
-    </MuiLink>
-  );
-
 const Payment = ({ order }: { order: AdminOrderDetail }) => (
   <Section title="Payment" text="What the provider answers is what the order follows.">
     <Facts
       facts={{
-        Member: <MemberLink order={order} />,
+        Member: <MemberLink id={order.member_id} name={order.member_name} />,
         Country: countryName(order.country),
         Method: optionName(order.method),
         Provider: optionName(order.provider),
         'Provider’s name for it': order.provider_ref && <code>{order.provider_ref}</code>,
         Completed: order.completed_at && momentText(order.completed_at),
-        'Asked next': order.check_due_at && momentText(order.check_due_at),
+        'Provider asked next': order.check_due_at && momentText(order.check_due_at),
         Id: <code>{order.id}</code>,
       }}
     />

@@ -1,9 +1,11 @@
 import type { AdminPaymentMethod } from '@duet/contract';
 import { COUNTRIES, CURRENCIES, PAYMENT_METHODS } from '@duet/contract';
 import { Box, Card } from '@mui/material';
-import { AutocompleteInput, Create, required, SelectInput, SimpleForm } from 'react-admin';
+import { AutocompleteInput, Create, required, SelectInput } from 'react-admin';
 import { useChosenSite } from '../layout/chosen-site';
 import { PageHead } from '../ui/page-head';
+import { RecordForm } from '../ui/record-form';
+import { useSaved } from '../ui/use-saved';
 import { countryName, optionName } from '../ui/words';
 import { PaymentMethodFields } from './payment-method.fields';
 
@@ -27,13 +29,13 @@ export function PaymentMethodCreate() {
     <Create
       title="New rule"
       component="div"
-      redirect="list"
+      mutationOptions={useSaved('Rule saved. It holds from now on.', 'payment-methods')}
       transform={fromForm}
       sx={{ '& .RaCreate-main': { mt: 0 } }}
     >
       <PageHead title="New rule for a method" text="It holds for orders that are made from now on." />
       <Card sx={{ maxWidth: 820 }}>
-        <SimpleForm defaultValues={{ ...start, fee_fixed: 0, fee_basis_points: 0 }}>
+        <RecordForm defaultValues={{ ...start, fee_fixed: 0, fee_basis_points: 0 }}>
           <Box sx={{ width: '100%', maxWidth: 480 }}>
             <AutocompleteInput
               source="site_id"
@@ -53,7 +55,7 @@ export function PaymentMethodCreate() {
             />
           </Box>
           <PaymentMethodFields />
-        </SimpleForm>
+        </RecordForm>
       </Card>
     </Create>
   );

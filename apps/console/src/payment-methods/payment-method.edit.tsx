@@ -1,9 +1,10 @@
 import type { AdminPaymentMethod } from '@duet/contract';
 import { Card } from '@mui/material';
-import { DeleteWithConfirmButton, SaveButton, SimpleForm, Toolbar, useRecordContext } from 'react-admin';
+import { DeleteWithConfirmButton, SaveButton, Toolbar, useRecordContext } from 'react-admin';
 import { useMay } from '../access/use-may';
 import { EditPage } from '../ui/edit-page';
 import { PageHead } from '../ui/page-head';
+import { RecordForm } from '../ui/record-form';
 import { useSaved } from '../ui/use-saved';
 import { optionName } from '../ui/words';
 import { placeText } from './method-words';
@@ -39,9 +40,9 @@ function Form() {
         text={`${placeText(record)}. Orders under way keep their fee.`}
       />
       <Card sx={{ maxWidth: 820 }}>
-        <SimpleForm toolbar={mayWrite ? <Acts /> : false} warnWhenUnsavedChanges>
+        <RecordForm toolbar={mayWrite ? <Acts /> : false}>
           <PaymentMethodFields />
-        </SimpleForm>
+        </RecordForm>
       </Card>
     </>
   );
@@ -50,6 +51,11 @@ function Form() {
 const Acts = () => (
   <Toolbar sx={{ justifyContent: 'space-between' }}>
     <SaveButton />
-    <DeleteWithConfirmButton mutationMode="pessimistic" confirmTitle="Remove this rule?" />
+    <DeleteWithConfirmButton
+      mutationMode="pessimistic"
+      confirmTitle="Remove this rule?"
+      confirmContent="The method is offered again where it is usual."
+      successMessage="Rule removed."
+    />
   </Toolbar>
 );

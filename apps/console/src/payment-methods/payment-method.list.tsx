@@ -3,7 +3,6 @@ import { PAYMENT_METHODS } from '@duet/contract';
 import { Chip } from '@mui/material';
 import { CreateButton, DataTable, List, SelectInput } from 'react-admin';
 import { useMay } from '../access/use-may';
-import { useChosenSite } from '../layout/chosen-site';
 import { EmptyState } from '../ui/empty-state';
 import { MoreFilters } from '../ui/more-filters';
 import { PageHead } from '../ui/page-head';
@@ -37,7 +36,6 @@ const Columns = () => (
 
 /** Where sites offer methods otherwise than is usual. */
 export function PaymentMethodList() {
-  const { site } = useChosenSite();
   const mayCreate = useMay('methods:write');
   return (
     <>
@@ -51,7 +49,7 @@ export function PaymentMethodList() {
         actions={<MoreFilters />}
         exporter={false}
         filters={filters}
-        filter={site ? { site_id: site.id } : {}}
+        storeKey={false}
         sort={{ field: 'site_name', order: 'ASC' }}
         empty={<EmptyState title="Every method is offered where it is usual" />}
         perPage={50}

@@ -1,6 +1,6 @@
 import type { AdminPhoto } from '@duet/contract';
-import { Box, Button, Typography } from '@mui/material';
-import { useGetList } from 'react-admin';
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { useGetList, useGetOne } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useMay } from '../access/use-may';
 import { useChosenSite } from '../layout/chosen-site';
@@ -10,8 +10,12 @@ import { countryName, nicheName, optionName, whenText } from '../ui/words';
 import { pictureOf } from './photo-stage';
 import { reasonName } from './reasons';
 
+/** Another moderator's decisions show within seconds; one's own at once (`usePhotoQueue`). */
+const FRESH = { staleTime: 0, refetchInterval: 5_000 };
+
 /** Whose photo it is: brand, person, other photos, and what was rejected before. */
-export function MemberContext({ photo }: { photo: AdminPhoto }) {
+export function MemberContext({ photo: listed }: { photo: AdminPhoto }) {
+  const photo = useFreshPhoto(listed);
   const { sites } = useChosenSite();
   const site = sites.find(({ id }) => id === photo.site_id);
   const mayRead = useMay('members:read');
@@ -34,6 +38,7 @@ export function MemberContext({ photo }: { photo: AdminPhoto }) {
           {site && ` · ${nicheName(site.niche)}`}
         </Typography>
       </Box>
+      {!photo.waiting && photo.decided_by && <Decided photo={photo} />}
       <Facts
         facts={{
           Gender: optionName(photo.member_gender),
@@ -53,12 +58,19 @@ export function MemberContext({ photo }: { photo: AdminPhoto }) {
   );
 }
 
+/** The facts of the photo on stage as they are now, whoever has decided on the member's other photos meanwhile. */
+function useFreshPhoto(listed: AdminPhoto): AdminPhoto {
+  const { data } = useGetOne<AdminPhoto>('photos', { id: listed.id }, FRESH);
+  return data?.id === listed.id ? data : listed;
+}
+
 function OtherPhotos({ photo }: { photo: AdminPhoto }) {
-  const { data = [] } = useGetList<AdminPhoto>('photos', {
+  const wish = {
     filter: { member_id: photo.member_id },
     pagination: { page: 1, perPage: 25 },
-    sort: { field: 'created_at', order: 'DESC' },
-  });
+    sort: { field: 'created_at', order: 'DESC' as const },
+  };
+  const { data = [] } = useGetList<AdminPhoto>('photos', wish, FRESH);
   const others = data.filter(({ id }) => id !== photo.id);
   if (others.length === 0) return null;
   return (
@@ -85,6 +97,13 @@ function OtherPhotos({ photo }: { photo: AdminPhoto }) {
     </Box>
   );
 }
+
+/** The photo on stage is decided: by the reader, who takes that back, or meanwhile by somebody else. */
+const Decided = ({ photo }: { photo: AdminPhoto }) => (
+  <Alert severity="info" sx={{ mb: 1 }}>
+    Decided by {photo.decided_by}: {stateText(photo)}.
+  </Alert>
+);
 
 function stateText({ status, rejected_reason, main }: AdminPhoto): string {
   if (rejected_reason) return reasonName(rejected_reason);

@@ -105,10 +105,12 @@ function useTransmit(siteId: string | null, setQueue: SetQueue) {
     if (!sending.again) client.setQueryData<number>(waitingKey(siteId), (count) => Math.max(0, (count ?? 1) - 1));
     last.current = last.current
       .then(() => send(sending))
+      .then(() => void client.invalidateQueries({ queryKey: ['photos'] }))
       .catch((error: HttpError) => {
         const { code, args } = (error.body ?? {}) as { code?: string; args?: { status?: string } };
         if (code === 'wrong_state' || code === 'not_found') {
           setQueue((now) => forget(now, photo.id));
+          void client.invalidateQueries({ queryKey: ['photos'] });
           notify(firstText(photo, code === 'not_found' ? 'gone' : args?.status), { type: 'info' });
         } else {
           setQueue((now) => putBack(now, sending.decision, sending.again));

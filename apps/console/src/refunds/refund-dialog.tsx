@@ -26,10 +26,10 @@ const Sums = ({ sums }: { sums: RefundCalculation }) => (
       'Unused of these': sums.unused,
       'Right of return until': sums.until && momentText(sums.until),
       'Paid back before': sums.refunded > 0 ? moneyText(sums.refunded, sums.currency) : null,
-      'Most that is left': moneyText(sums.rest, sums.currency),
+      'Most that can be paid back': moneyText(sums.rest, sums.currency),
       [`For ${sums.credits} credits`]: moneyText(sums.amount - sums.goodwill, sums.currency),
       Goodwill: sums.goodwill > 0 ? moneyText(sums.goodwill, sums.currency) : null,
-      'Paid back': <strong>{moneyText(sums.amount, sums.currency)}</strong>,
+      'To be paid back': <strong>{moneyText(sums.amount, sums.currency)}</strong>,
     }}
   />
 );

@@ -1,16 +1,22 @@
 import type { AdminOrderDetail } from '@duet/contract';
-import { Button } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useMay } from '../access/use-may';
 import { RefundDialog } from './refund-dialog';
+import { whyNoRefund } from './refund-words';
 
-const OPEN: readonly AdminOrderDetail['status'][] = ['completed', 'partly_refunded'];
-
-/** Pays back a part of an order or all of it; not there where nothing of it can be. */
+/** Pays back a part of an order or all of it; says why where nothing of it can be. */
 export function RefundOrder({ order }: { order: AdminOrderDetail }) {
   const [isOpen, setOpen] = useState(false);
   const may = useMay('refunds:write');
-  if (!may || !OPEN.includes(order.status) || order.refunded >= order.total) return null;
+  const why = whyNoRefund(order);
+  if (!may) return null;
+  if (why)
+    return (
+      <Typography variant="body2" color="textSecondary" sx={{ alignSelf: 'center' }}>
+        {why}
+      </Typography>
+    );
   return (
     <>
       <Button variant="contained" onClick={() => setOpen(true)}>

@@ -2,7 +2,7 @@ import { REFUND_KINDS } from '@duet/contract';
 import type { AdminRefund } from '@duet/contract';
 import { Box } from '@mui/material';
 import { DataTable, List, SelectInput } from 'react-admin';
-import { useChosenSite } from '../layout/chosen-site';
+import { MemberLink } from '../members/member-name';
 import { EmptyState } from '../ui/empty-state';
 import { moneyText } from '../ui/money';
 import { MoreFilters } from '../ui/more-filters';
@@ -21,7 +21,6 @@ const filters = [
 
 /** Refunds in reach, the newest first; those that wait for a second person are one filter away. */
 export function RefundList() {
-  const { site } = useChosenSite();
   return (
     <>
       <PageHead
@@ -33,7 +32,7 @@ export function RefundList() {
         actions={<MoreFilters />}
         exporter={false}
         filters={filters}
-        filter={site ? { site_id: site.id } : {}}
+        storeKey={false}
         sort={{ field: 'created_at', order: 'DESC' }}
         empty={<EmptyState title="Nothing has been paid back yet" />}
         perPage={25}
@@ -51,7 +50,11 @@ export function RefundList() {
               </>
             )}
           />
-          <DataTable.Col<AdminRefund> label="Member" sx={WIDE} render={({ member_name }) => member_name ?? 'Deleted'} />
+          <DataTable.Col<AdminRefund>
+            label="Member"
+            sx={WIDE}
+            render={({ member_id, member_name }) => <MemberLink id={member_id} name={member_name} />}
+          />
           <DataTable.Col<AdminRefund> label="Site" sx={WIDE} render={({ site_name }) => site_name} />
           <DataTable.Col<AdminRefund> label="Asked for by" sx={WIDE} render={askedBy} />
           <DataTable.Col<AdminRefund> label="Credits" sx={{ ...NUMBER, ...WIDE }} render={({ credits }) => credits} />

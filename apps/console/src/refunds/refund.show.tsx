@@ -1,18 +1,21 @@
 import type { AdminRefund } from '@duet/contract';
 import { Box, Link as MuiLink, Skeleton } from '@mui/material';
-import { Show, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { AuditLink } from '../audit-entries/audit-link';
+import { MemberLink } from '../members/member-name';
 import { Facts, momentText, Section } from '../ui/facts';
 import { moneyText } from '../ui/money';
 import { PageHead } from '../ui/page-head';
+import { ShowPage } from '../ui/show-page';
 import { DecideRefund } from './decide-refund';
 import { askedBy, RefundState } from './refund-state';
 
 /** A refund: what is paid back, why, and the decision where one is needed. */
 export const RefundShow = () => (
-  <Show title="Refund" actions={false} component="div" sx={{ '& .RaShow-main': { mt: 0 } }}>
+  <ShowPage title="Refund" actions={false} component="div" sx={{ '& .RaShow-main': { mt: 0 } }}>
     <Page />
-  </Show>
+  </ShowPage>
 );
 
 function Page() {
@@ -29,16 +32,33 @@ function Page() {
           </Box>
         }
         text={`${moneyText(refund.amount, refund.currency)}, asked for on ${momentText(refund.created_at)}.`}
-        actions={<DecideRefund refund={refund} />}
+        actions={
+          <>
+            <AuditLink filter={{ resource: 'refunds', resource_id: refund.id }} of="refund" />
+            <DecideRefund refund={refund} />
+          </>
+        }
       />
       <Box sx={{ maxWidth: 720 }}>
-        <Section title="What is paid back" text="The credits are out of the wallet from the request on.">
+        <Section title="What was asked for" text={WALLET_TEXTS[refund.state]}>
           <Facts facts={factsOf(refund)} />
         </Section>
       </Box>
     </>
   );
 }
+
+const OUT = 'The credits are out of the wallet since the request.';
+const BACK = 'Nothing is paid back: the credits are the member’s again.';
+const WALLET_TEXTS: Record<AdminRefund['state'], string> = {
+  requested: OUT,
+  approved: OUT,
+  sent: OUT,
+  done: OUT,
+  failed: BACK,
+  declined: BACK,
+};
+const NOTHING_PAID: readonly AdminRefund['state'][] = ['failed', 'declined'];
 
 function factsOf(refund: AdminRefund) {
   const sum = (amount: number) => moneyText(amount, refund.currency);
@@ -49,11 +69,13 @@ function factsOf(refund: AdminRefund) {
       </MuiLink>
     ),
     Site: refund.site_name,
-    Member: refund.member_name ?? 'Deleted account',
+    Member: <MemberLink id={refund.member_id} name={refund.member_name} />,
     Credits: refund.credits,
     'For the credits': sum(refund.amount - refund.goodwill),
     Goodwill: refund.goodwill > 0 ? sum(refund.goodwill) : null,
-    'Paid back': <strong>{sum(refund.amount)}</strong>,
+    [refund.state === 'done' ? 'Paid back' : 'To be paid back']: NOTHING_PAID.includes(refund.state) ? null : (
+      <strong>{sum(refund.amount)}</strong>
+    ),
     'Asked for by': askedBy(refund),
     Reason: refund.reason,
     'Second person': refund.approved_by?.name,

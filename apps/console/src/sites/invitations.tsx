@@ -1,14 +1,17 @@
 import type { AdminSiteDetail, InviteCode } from '@duet/contract';
 import { adminCreateInviteCode, adminEndInviteCode, INVITE_DAYS } from '@duet/contract';
 import { Box, Button, Chip, TextField, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useGetList, useNotify, useRefresh } from 'react-admin';
+import { useGetList, useNotify } from 'react-admin';
 import type { HttpError } from 'react-admin';
 import { useMay } from '../access/use-may';
 import { callApi } from '../data/http';
 import { EmptyState } from '../ui/empty-state';
+import { useUnsaved } from '../ui/use-unsaved';
 
 const MOST_USES = 10_000;
+const USUAL_USES = '10';
 
 /** Invite codes of a site: the way in where sign-up is by invitation. They work at once, nothing has to be published. */
 export function Invitations({ site }: { site: AdminSiteDetail }) {
@@ -38,30 +41,38 @@ export function Invitations({ site }: { site: AdminSiteDetail }) {
 function useAct() {
   const [busy, setBusy] = useState(false);
   const notify = useNotify();
-  const refresh = useRefresh();
+  const queries = useQueryClient();
   const run = async (act: () => Promise<unknown>, done: string) => {
     setBusy(true);
     try {
       await act();
       notify(done, { type: 'success' });
+      return true;
     } catch (error) {
       notify((error as HttpError).message, { type: 'error' });
+      return false;
     } finally {
       setBusy(false);
-      refresh();
+      // The list alone: what is typed into the form of the site stays.
+      void queries.invalidateQueries({ queryKey: ['invite-codes'] });
     }
   };
   return { run, busy };
 }
 
 function NewCode({ site }: { site: AdminSiteDetail }) {
-  const [uses, setUses] = useState('10');
+  const [uses, setUses] = useState(USUAL_USES);
   const [note, setNote] = useState('');
   const { run, busy } = useAct();
+  useUnsaved(note !== '' || uses !== USUAL_USES);
   const max_uses = Number(uses);
   const isValid = Number.isInteger(max_uses) && max_uses >= 1 && max_uses <= MOST_USES;
-  const make = () =>
-    run(() => callApi(adminCreateInviteCode, { body: { site_id: site.id, max_uses, note } }), 'The code is ready.');
+  const make = async () => {
+    const send = () => callApi(adminCreateInviteCode, { body: { site_id: site.id, max_uses, note } });
+    if (!(await run(send, 'The code is ready.'))) return;
+    setUses(USUAL_USES);
+    setNote('');
+  };
   return (
     <Box
       role="group"

@@ -1,5 +1,5 @@
 import type { AdminSiteDetail } from '@duet/contract';
-import { SETTING_DEFINITIONS, SETTING_GROUPS, SETTING_KEYS } from '@duet/contract';
+import { SETTING_DEFINITIONS, SETTING_KEYS } from '@duet/contract';
 import { Box, Card, Tab, Tabs, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { SaveButton } from 'react-admin';
@@ -8,7 +8,7 @@ import { useMay } from '../access/use-may';
 import { useDirty } from '../ui/use-dirty';
 import { ByCountry } from './by-country';
 import { ComputedSettings } from './computed-settings';
-import { useFormPlace } from './form-place';
+import { TAB_KEYS, useFormPlace } from './form-place';
 import type { TabKey } from './form-place';
 import { IdentityFields } from './identity-fields';
 import { Invitations } from './invitations';
@@ -29,7 +29,6 @@ const TABS: Record<TabKey, { label: string; text: string }> = {
   invitations: { label: 'Invitations', text: 'Who may come in where sign-up is by invitation only.' },
   versions: { label: 'Versions', text: 'Everything that was ever published.' },
 };
-const ORDER: TabKey[] = ['identity', ...SETTING_GROUPS, 'by_country', 'invitations', 'versions'];
 
 /** The draft of a site, one tab at a time, with the bar that saves it. */
 export function SiteTabs({ site }: { site: AdminSiteDetail }) {
@@ -46,7 +45,7 @@ export function SiteTabs({ site }: { site: AdminSiteDetail }) {
         aria-label="Groups of settings"
         sx={{ borderBottom: 1, borderColor: 'divider', px: 1, '& .MuiTab-root': { minWidth: 0, px: 1.5 } }}
       >
-        {ORDER.map((key) => (
+        {TAB_KEYS.map((key) => (
           <Tab key={key} value={key} label={<TabLabel text={TABS[key].label} marked={marked.has(key)} />} />
         ))}
       </Tabs>

@@ -1,59 +1,46 @@
 import type { AdminSiteDetail } from '@duet/contract';
-import { Alert, Box, Button, Card, Step, StepContent, StepLabel, Stepper, Typography } from '@mui/material';
+import { Alert, Box, Button, Card, Step, StepButton, StepContent, StepLabel, Stepper, Typography } from '@mui/material';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useCreate, useNotify, useRedirect } from 'react-admin';
 import type { HttpError } from 'react-admin';
 import { PageHead } from '../ui/page-head';
-import type { NewSiteDraft } from './new/draft';
-import { EMPTY_DRAFT } from './new/draft';
 import { STEPS } from './new/steps';
+import { useDraft } from './new/use-draft';
+
+type Draft = ReturnType<typeof useDraft>;
 
 /** Six questions make a draft; everything else comes from the niche and can be changed afterwards. */
 export function SiteCreate() {
-  const [draft, setDraft] = useState(EMPTY_DRAFT);
-  const [at, setAt] = useState(0);
-  const { create, busy, fault } = useMake(draft, setAt);
-  const change = (part: Partial<NewSiteDraft>) => setDraft({ ...draft, ...part });
-  const isLast = at === STEPS.length - 1;
+  const answers = useDraft();
+  const { draft, at, goTo, isOld, startOver } = answers;
+  const { create, busy, fault } = useMake(answers);
   return (
     <>
       <PageHead
         title="New site"
         text="Six questions. The niche fills in the rest, and you can change all of it before you publish."
       />
+      {isOld && (
+        <Alert
+          severity="info"
+          sx={{ mb: 2, maxWidth: 820 }}
+          action={
+            <Button color="inherit" size="small" onClick={startOver}>
+              Start over
+            </Button>
+          }
+        >
+          Your answers from before are still here.
+        </Alert>
+      )}
       <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 820 }}>
         <Stepper activeStep={at} orientation="vertical" nonLinear>
-          {STEPS.map(({ label, Question, answer, fault: faultOf }, index) => (
+          {STEPS.map(({ label, answer, fault: faultOf }, index) => (
             <Step key={label} completed={index < at && faultOf(draft) === null}>
-              <StepLabel
-                onClick={() => index < at && setAt(index)}
-                sx={{ cursor: index < at ? 'pointer' : 'default' }}
-                optional={index < at && <Typography variant="body2">{answer(draft)}</Typography>}
-              >
-                {label}
-              </StepLabel>
+              <StepName label={label} answer={index < at ? answer(draft) : null} onOpen={() => goTo(index)} />
               <StepContent>
-                <Box
-                  component="form"
-                  onSubmit={(event) => {
-                    event.preventDefault();
-                    if (isLast) void create();
-                    else setAt(index + 1);
-                  }}
-                >
-                  <Question draft={draft} change={change} />
-                  {fault && index === at && <Alert severity="error">{fault}</Alert>}
-                  <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
-                    <Button type="submit" variant="contained" disabled={busy || faultOf(draft) !== null}>
-                      {isLast ? 'Make the draft' : 'Continue'}
-                    </Button>
-                    {index > 0 && (
-                      <Button color="inherit" onClick={() => setAt(index - 1)}>
-                        Back
-                      </Button>
-                    )}
-                  </Box>
-                </Box>
+                <OneQuestion answers={answers} step={index} fault={fault} busy={busy} onLast={() => void create()} />
               </StepContent>
             </Step>
           ))}
@@ -63,8 +50,71 @@ export function SiteCreate() {
   );
 }
 
+/** MUI takes a stepper of buttons for tabs; this one has buttons for the answered steps alone. */
+const BUTTON = {
+  role: 'button',
+  tabIndex: 0,
+  'aria-selected': undefined,
+  'aria-posinset': undefined,
+  'aria-setsize': undefined,
+};
+
+/** The name of a step; an answered one is the way back to its question. */
+function StepName({ label, answer, onOpen }: { label: string; answer: ReactNode; onOpen: () => void }) {
+  if (answer === null) return <StepLabel>{label}</StepLabel>;
+  return (
+    <StepButton
+      {...BUTTON}
+      onClick={onOpen}
+      optional={
+        <Typography variant="body2" component="span">
+          {answer}
+        </Typography>
+      }
+    >
+      {label}
+    </StepButton>
+  );
+}
+
+interface QuestionOf {
+  answers: Draft;
+  step: number;
+  fault: string | null;
+  busy: boolean;
+  onLast: () => void;
+}
+
+function OneQuestion({ answers: { draft, at, change, goTo }, step, fault, busy, onLast }: QuestionOf) {
+  const { Question, fault: faultOf } = STEPS[step]!;
+  const isLast = step === STEPS.length - 1;
+  return (
+    <Box
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isLast) onLast();
+        else goTo(step + 1);
+      }}
+    >
+      <Question draft={draft} change={change} />
+      {fault && step === at && <Alert severity="error">{fault}</Alert>}
+      <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
+        <Button type="submit" variant="contained" disabled={busy || faultOf(draft) !== null}>
+          {isLast ? 'Make the draft' : 'Continue'}
+        </Button>
+        {step > 0 && (
+          <Button color="inherit" onClick={() => goTo(step - 1)}>
+            Back
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
 /** Sends the draft; a refusal leads back to the question whose answer was refused. */
-function useMake(draft: NewSiteDraft, goTo: (step: number) => void) {
+function useMake({ draft, goTo, forget }: Draft) {
   const [send, { isPending }] = useCreate<AdminSiteDetail & { id: string }>();
   const [fault, setFault] = useState<string | null>(null);
   const redirect = useRedirect();
@@ -77,6 +127,7 @@ function useMake(draft: NewSiteDraft, goTo: (step: number) => void) {
         { data: { ...draft, name: draft.name.trim() } as never },
         { returnPromise: true },
       )) as AdminSiteDetail;
+      forget();
       notify(`${made.name} is a draft now. Look through it, then publish.`, { type: 'success' });
       redirect('edit', 'sites', made.id);
     } catch (error) {

@@ -1,9 +1,11 @@
-import type { AdminSiteDetail } from '@duet/contract';
+import type { AdminSiteDetail, ChecklistItem } from '@duet/contract';
 import { Box, Skeleton, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material';
 import { useState } from 'react';
 import { Form, useRecordContext } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import { EditPage } from '../ui/edit-page';
+import { UnsavedWork } from '../ui/record-form';
 import { useSaved } from '../ui/use-saved';
 import { FormPlaceContext, useNewFormPlace } from './form-place';
 import { LaunchBar } from './launch/launch-bar';
@@ -14,7 +16,7 @@ import { toPatch } from './site.patch';
 
 /** A site: its draft by tabs, what publishing still lacks, and the real site beside it. */
 export function SiteEdit() {
-  const saved = useSaved('Draft saved. Publish it when it is ready.');
+  const saved = useSaved(savedText);
   return (
     <EditPage<AdminSiteDetail>
       title="Site"
@@ -29,11 +31,20 @@ export function SiteEdit() {
   );
 }
 
+/** A draft may be saved whatever it lacks; then it says what. */
+function savedText(saved: RaRecord): string {
+  const [missing] = ((saved.checklist ?? []) as ChecklistItem[]).filter(({ done }) => !done);
+  return missing
+    ? `Draft saved, but it cannot be published yet: ${missing.text}`
+    : 'Draft saved. Publish it when it is ready.';
+}
+
 function SiteForm() {
   const site = useRecordContext<Partial<AdminSiteDetail>>();
   if (!isWhole(site)) return <Skeleton variant="rounded" height={320} />;
   return (
-    <Form warnWhenUnsavedChanges key={site.id}>
+    <Form key={site.id}>
+      <UnsavedWork />
       <Parts site={site} />
     </Form>
   );

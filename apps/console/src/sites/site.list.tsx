@@ -4,7 +4,6 @@ import OpenInNew from '@mui/icons-material/OpenInNew';
 import { Box, IconButton, Typography } from '@mui/material';
 import { CreateButton, DataTable, List, SelectInput, TextInput } from 'react-admin';
 import { useMay } from '../access/use-may';
-import { useChosenSite } from '../layout/chosen-site';
 import { BrandDot } from '../ui/brand-dot';
 import { EmptyState } from '../ui/empty-state';
 import { PageHead } from '../ui/page-head';
@@ -24,7 +23,6 @@ const filters = [
 /** The branded sites in reach. */
 export function SiteList() {
   const mayCreate = useMay('sites:create');
-  const { site } = useChosenSite();
   return (
     <>
       <PageHead
@@ -37,7 +35,7 @@ export function SiteList() {
         actions={false}
         exporter={false}
         filters={filters}
-        filter={site ? { id: site.id } : {}}
+        storeKey={false}
         sort={{ field: 'name', order: 'ASC' }}
         empty={
           <EmptyState title="There is no site yet">

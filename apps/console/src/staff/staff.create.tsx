@@ -1,6 +1,7 @@
 import { Box, Card } from '@mui/material';
-import { Create, email, minLength, required, SimpleForm, TextInput } from 'react-admin';
+import { Create, email, minLength, required, TextInput } from 'react-admin';
 import { PageHead } from '../ui/page-head';
+import { RecordForm } from '../ui/record-form';
 import { AssignmentFields, toAssignments } from './staff.fields';
 
 interface NewStaff {
@@ -21,7 +22,7 @@ export const StaffCreate = () => (
   >
     <PageHead title="New person" text="They set up their second factor when they log in for the first time." />
     <Card sx={{ maxWidth: 820 }}>
-      <SimpleForm defaultValues={{ assignments: [{ role: 'support' }] }}>
+      <RecordForm defaultValues={{ assignments: [{ role: 'support' }] }}>
         <Box sx={{ width: '100%', maxWidth: 480, mb: 2 }}>
           <TextInput source="name" validate={required()} fullWidth />
           <TextInput source="email" label="E-mail" type="email" validate={[required(), email()]} fullWidth />
@@ -35,7 +36,7 @@ export const StaffCreate = () => (
           />
         </Box>
         <AssignmentFields />
-      </SimpleForm>
+      </RecordForm>
     </Card>
   </Create>
 );

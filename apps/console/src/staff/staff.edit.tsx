@@ -1,18 +1,11 @@
 import type { AdminStaff } from '@duet/contract';
 import { Alert, Box, Card } from '@mui/material';
-import {
-  BooleanInput,
-  SaveButton,
-  SimpleForm,
-  TextInput,
-  Toolbar,
-  useGetIdentity,
-  useRecordContext,
-} from 'react-admin';
+import { BooleanInput, SaveButton, TextInput, Toolbar, useGetIdentity, useRecordContext } from 'react-admin';
 import { EditPage } from '../ui/edit-page';
 import { EmailText } from '../ui/email-text';
 import { useSaved } from '../ui/use-saved';
 import { PageHead } from '../ui/page-head';
+import { RecordForm } from '../ui/record-form';
 import { AssignmentFields, toAssignments } from './staff.fields';
 
 interface StaffForm extends AdminStaff {
@@ -58,7 +51,7 @@ function Form() {
         </Alert>
       )}
       <Card sx={{ maxWidth: 820 }}>
-        <SimpleForm toolbar={<SaveOnly />}>
+        <RecordForm toolbar={<SaveOnly />}>
           <Box sx={{ width: '100%', maxWidth: 480, mb: 2 }}>
             <TextInput source="name" fullWidth />
             <TextInput
@@ -78,7 +71,7 @@ function Form() {
             )}
           </Box>
           {!isMe && <AssignmentFields />}
-        </SimpleForm>
+        </RecordForm>
       </Card>
     </>
   );

@@ -2,9 +2,17 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
 /** What stands where nothing is: a sentence, and what to do next. */
-export const EmptyState = ({ title, children }: { title: string; children?: ReactNode }) => (
+export const EmptyState = ({
+  title,
+  level = 'h2',
+  children,
+}: {
+  title: string;
+  level?: 'h1' | 'h2';
+  children?: ReactNode;
+}) => (
   <Box sx={{ py: 8, px: 2, textAlign: 'center', maxWidth: 460, mx: 'auto' }}>
-    <Typography variant="h6" component="h2" gutterBottom>
+    <Typography variant="h6" component={level} gutterBottom>
       {title}
     </Typography>
     {children}

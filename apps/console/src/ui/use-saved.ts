@@ -1,13 +1,25 @@
 import { useNotify, useRedirect } from 'react-admin';
+import type { RaRecord } from 'react-admin';
+import { listOf } from '../layout/list-address';
+import { outcomeOf } from '../data/save-changes';
 
-/** What follows a successful save: one sentence, and the list where one leaves the form. */
-export function useSaved(sentence: string, leaveFor?: string) {
+const BESIDE = {
+  both: 'What somebody else had changed meanwhile is kept, too.',
+  mine: 'Your choices replaced what somebody else had saved there; the rest of theirs stays.',
+  theirs: 'What somebody else had saved stays. Nothing was changed.',
+} as const;
+
+/** Handles a successful save: shows one sentence about the result and, if given, leaves the form for a list. */
+export function useSaved(sentence: string | ((saved: RaRecord) => string), leaveFor?: string) {
   const notify = useNotify();
   const redirect = useRedirect();
   return {
-    onSuccess: () => {
-      notify(sentence, { type: 'success' });
-      if (leaveFor) redirect('list', leaveFor);
+    onSuccess: (saved: RaRecord) => {
+      const outcome = outcomeOf(saved);
+      const said = typeof sentence === 'string' ? sentence : sentence(saved);
+      if (outcome === 'theirs') notify(BESIDE.theirs, { type: 'info' });
+      else notify(outcome ? `${said} ${BESIDE[outcome]}` : said, { type: 'success' });
+      if (leaveFor) redirect(listOf(leaveFor, (saved.site_id as string | undefined) ?? null));
     },
   };
 }

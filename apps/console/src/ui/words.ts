@@ -36,6 +36,20 @@ const OWN_WORDS: Record<string, string> = {
   min_age: 'Age from',
   max_age: 'Age to',
   bbq: 'BBQ',
+  refund_failed: 'Refund not paid',
+  chargeback: 'Charge-back',
+  signup: 'Sign-up',
+  sdd: 'Direct debit',
+  sct: 'Bank transfer',
+  prezelewy24: 'Przelewy24',
+  blik: 'BLIK',
+  mobilepay: 'MobilePay',
+  twint: 'TWINT',
+  cartebancaire: 'Cartes Bancaires',
+  ideal: 'iDEAL',
+  applepay: 'Apple Pay',
+  paypal: 'PayPal',
+  eps: 'EPS',
 };
 
 /** The word for an option of a setting. */
@@ -45,6 +59,9 @@ export function optionName(option: string): string {
   const plain = option.replaceAll('_', ' ');
   return OWN_WORDS[option] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
 }
+
+/** Every value of a list with its word, as inputs offer them. */
+export const namedOptions = (values: readonly string[]) => values.map((id) => ({ id, name: optionName(id) }));
 
 /** Time ago for what is recent, a date for the rest. */
 export function whenText(iso: string): string {

@@ -15,9 +15,8 @@ type Part = 'checklist' | 'changes';
 /** What members see now, what publishing would change, what it still lacks, and the button that does it. */
 export function LaunchBar({ site }: { site: AdminSiteDetail }) {
   const missing = site.checklist.filter(({ done }) => !done).length;
-  const [part, setPart] = useState<Part | null>(missing > 0 ? 'checklist' : null);
-  const toggle = (wanted: Part) => setPart(part === wanted ? null : wanted);
   const changes = site.published?.changed.length ?? 0;
+  const [part, toggle] = usePart({ missing, changes });
   const done = site.checklist.length - missing;
   return (
     <Card component="section" aria-label="Publishing" sx={{ px: { xs: 2, sm: 2.5 }, py: 1.5, mb: 3 }}>
@@ -42,10 +41,23 @@ export function LaunchBar({ site }: { site: AdminSiteDetail }) {
   );
 }
 
+/** Opens the checklist whenever more is missing than before, and closes what has nothing to show any more. */
+function usePart({ missing, changes }: { missing: number; changes: number }) {
+  const [part, setPart] = useState<Part | null>(missing > 0 ? 'checklist' : null);
+  const [before, setBefore] = useState({ missing, changes });
+  if (before.missing !== missing || before.changes !== changes) {
+    setBefore({ missing, changes });
+    if (missing > before.missing) setPart('checklist');
+    else if (part === 'changes' && changes === 0) setPart(null);
+  }
+  const toggle = (wanted: Part) => setPart(part === wanted ? null : wanted);
+  return [part, toggle] as const;
+}
+
 function stateText({ status, published }: AdminSiteDetail): string {
   if (status === 'archived') return 'Archived: its address answers that there is no such site. Nothing was deleted.';
   if (!published) return 'Not published yet: the address answers nothing.';
-  return `Version ${published.version} is live since ${whenText(published.published_at)}.`;
+  return `Version ${published.version} is live, published ${whenText(published.published_at)}.`;
 }
 
 interface ToggleProps {
@@ -102,6 +114,6 @@ function PublishButton({ site, missing }: { site: AdminSiteDetail; missing: numb
 
 function hint({ isDirty, missing, nothingNew }: { isDirty: boolean; missing: number; nothingNew: boolean }): string {
   if (isDirty) return 'Save the draft first.';
-  if (missing > 0) return '';
+  if (missing > 0) return missing === 1 ? 'One thing is missing.' : `${missing} things are missing.`;
   return nothingNew ? 'Members see the newest.' : 'Live within a second.';
 }

@@ -14,8 +14,11 @@ const NAMES: Record<SettingLayer, string> = {
 };
 
 /** The strongest layer below the site's own that says something about a setting. */
-const inheritedFrom = ({ layers }: AdminSiteDetail, key: ValueKey): SettingLayer =>
-  SETTING_LAYERS.findLast((layer) => layer !== 'site' && layers[layer]?.[key] !== undefined) ?? 'platform';
+function inheritedFrom({ layers }: AdminSiteDetail, key: ValueKey): SettingLayer {
+  const said = SETTING_LAYERS.findLast((layer) => layer !== 'site' && layers[layer]?.[key] !== undefined) ?? 'platform';
+  // The platform has no colours: each niche has its own.
+  return key === 'theme' && said === 'platform' ? 'niche' : said;
+}
 
 interface Props {
   site: AdminSiteDetail;
@@ -64,12 +67,14 @@ export function OriginChip({ site, settingKey, own }: Props) {
   );
 }
 
+const NO_THEME = { platform: '—', niche: 'its own colours and pictures', company: '—' };
+
 function linesOf(site: AdminSiteDetail, key: ValueKey, own: unknown) {
   const say = (value: unknown) => (value === undefined || value === null ? '—' : settingText(key, value));
   const lower = (['platform', 'niche', 'company'] as const).map((layer) => ({
     layer: layer as SettingLayer,
     name: NAMES[layer],
-    text: say(site.layers[layer]?.[key]),
+    text: key === 'theme' && !site.layers[layer]?.theme?.primary ? NO_THEME[layer] : say(site.layers[layer]?.[key]),
   }));
   const countries = Object.entries(site.by_country).flatMap(([country, values]) =>
     values[key] === undefined

@@ -1,6 +1,7 @@
 import type { SettingDefinition } from '@duet/contract';
 import { FormControlLabel, InputAdornment, MenuItem, Switch, TextField } from '@mui/material';
 import { optionName } from '../../ui/words';
+import { durationText, toHours, toSeconds } from './duration';
 import { OrderedChoices } from './ordered-choices';
 import { ThemeInput } from './theme-input';
 import type { ThemeValue } from './theme-input';
@@ -38,6 +39,8 @@ const named = (id: string) => ({ 'aria-labelledby': `${id}-label` });
 function NumberSetting({ id, definition, value, onChange, disabled }: InputProps) {
   if (definition.type !== 'number') return null;
   const { min, max, unit } = definition;
+  if (unit === 'seconds')
+    return <DurationSetting id={id} definition={definition} value={value} onChange={onChange} disabled={disabled} />;
   return (
     <TextField
       type="number"
@@ -48,6 +51,25 @@ function NumberSetting({ id, definition, value, onChange, disabled }: InputProps
       slotProps={{
         htmlInput: { min, max, ...named(id) },
         input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> },
+      }}
+    />
+  );
+}
+
+/** A duration is kept in seconds and typed in hours. */
+function DurationSetting({ id, definition, value, onChange, disabled }: Omit<InputProps, 'niche'>) {
+  if (definition.type !== 'number') return null;
+  return (
+    <TextField
+      type="number"
+      value={typeof value === 'number' ? toHours(value) : ''}
+      onChange={({ target }) => onChange(target.value === '' ? null : toSeconds(Number(target.value)))}
+      helperText={typeof value === 'number' && durationText(value)}
+      disabled={disabled}
+      sx={{ width: 200 }}
+      slotProps={{
+        htmlInput: { min: toHours(definition.min), max: toHours(definition.max), step: 'any', ...named(id) },
+        input: { endAdornment: <InputAdornment position="end">hours</InputAdornment> },
       }}
     />
   );
@@ -96,13 +118,15 @@ function ChoicesSetting({ definition, value, onChange, disabled }: InputProps) {
 
 function TextSetting({ id, definition, value, onChange, disabled }: InputProps) {
   const long = 'long' in definition && definition.long;
+  const isDate = 'date' in definition && definition.date;
   return (
     <TextField
+      type={isDate ? 'date' : 'text'}
       value={value ?? ''}
       onChange={({ target }) => onChange(target.value)}
       disabled={disabled}
       multiline={long}
-      sx={{ width: '100%', maxWidth: 520 }}
+      sx={{ width: '100%', maxWidth: isDate ? 200 : 520 }}
       slotProps={{ htmlInput: named(id) }}
     />
   );

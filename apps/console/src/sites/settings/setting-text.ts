@@ -1,6 +1,7 @@
 import type { SettingKey } from '@duet/contract';
 import { SETTING_DEFINITIONS } from '@duet/contract';
 import { nicheName, optionName } from '../../ui/words';
+import { durationText } from './duration';
 
 const IDENTITY: Record<string, string> = { name: 'Name', niche: 'Niche', company_id: 'Company', domain: 'Domain' };
 
@@ -22,7 +23,8 @@ export function settingText(key: string, value: unknown): string {
   return String(value);
 }
 
-const numbered = (value: number, unit: string) => `${value} ${value === 1 ? unit.replace(/s$/, '') : unit}`;
+const numbered = (value: number, unit: string) =>
+  unit === 'seconds' ? durationText(value) : `${value} ${value === 1 ? unit.replace(/s$/, '') : unit}`;
 
 function partsText(value: object): string {
   const set = Object.entries(value).filter(([, one]) => one !== null);

@@ -1,0 +1,77 @@
+import type { AuditAct, AuditEntry, AuditKind, AuditResource } from '@duet/contract';
+import { batchPath } from '../discount-codes/batch-path';
+import { memberPath } from '../members/member-path';
+import { optionName } from '../ui/words';
+
+export const ACT_WORDS: Record<AuditAct, string> = {
+  created: 'Created',
+  changed: 'Changed',
+  removed: 'Removed',
+  published: 'Published',
+  archived: 'Archived',
+  restored: 'Brought back',
+  rolled_back: 'Rolled back',
+  cloned: 'Cloned',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  declined: 'Declined',
+  ended: 'Ended',
+  asked: 'Asked the provider',
+  retried: 'Tried again',
+  enrolled: 'Enrolled second factor',
+  logged_in: 'Logged in',
+  viewed: 'Looked at',
+};
+
+export const RESOURCE_WORDS: Record<AuditResource, string> = {
+  sites: 'Site',
+  companies: 'Company',
+  members: 'Member',
+  photos: 'Photo',
+  orders: 'Order',
+  refunds: 'Refund',
+  'credit-bundles': 'Credit bundle',
+  'payment-methods': 'Method of payment',
+  'discount-codes': 'Discount code',
+  'discount-batches': 'Batch of discount codes',
+  'invite-codes': 'Invitation',
+  staff: 'Staff',
+  jobs: 'Job',
+};
+
+export const KIND_WORDS: Record<AuditKind, string> = {
+  act: 'Changes',
+  look: 'Looks at members',
+  log_in: 'Log-ins',
+};
+
+type Named = Pick<AuditEntry, 'resource' | 'resource_name' | 'member'>;
+
+/** The record that an entry is about, as staff call it. */
+export function titleOf({ resource, resource_name: name, member }: Named): string {
+  // Nothing is known any more of somebody who has left.
+  if (resource === 'members') return member?.name ? `Member ${member.name}` : 'A deleted member';
+  if (resource === 'photos') return `Photo of ${member?.name ?? 'a deleted member'}`;
+  if (!name) return RESOURCE_WORDS[resource];
+  if (resource === 'refunds') return `Refund of order ${name}`;
+  if (resource === 'credit-bundles') return `Bundle of ${name}`;
+  if (resource === 'discount-batches') return `Batch of ${name}`;
+  return `${RESOURCE_WORDS[resource]} ${resource === 'payment-methods' ? optionName(name) : name}`;
+}
+
+type Placed = Pick<AuditEntry, 'act' | 'resource' | 'resource_id' | 'member' | 'site_id'>;
+
+/** Where the console shows it; null where nothing is left to be shown. */
+export function pathOf({ act, resource, resource_id: id, member, site_id }: Placed): string | null {
+  if (act === 'removed') return null;
+  if (resource === 'members' || resource === 'photos') return member?.name ? memberPath(member.id) : null;
+  if (resource === 'orders' || resource === 'refunds') return `/${resource}/${id}/show`;
+  if (resource === 'discount-batches') return batchPath(id);
+  if (resource === 'invite-codes') return site_id && `/sites/${site_id}`;
+  if (resource === 'jobs') return `/jobs?filter=${encodeURIComponent(JSON.stringify({ id }))}`;
+  return `/${resource}/${id}`;
+}
+
+/** The log's page about one record, one member, or whatever else it can be narrowed by; acts, looks and log-ins alike. */
+export const auditPath = (filter: Partial<Record<'resource' | 'resource_id' | 'member_id' | 'staff_email', string>>) =>
+  `/audit-entries?filter=${encodeURIComponent(JSON.stringify(filter))}`;

@@ -1,0 +1,73 @@
+import { Box, Card, CardActionArea, Skeleton, Typography } from '@mui/material';
+import { Link } from 'react-router-dom';
+import { useMay } from '../access/use-may';
+import { useChosenSite } from '../layout/chosen-site';
+import { narrowed } from '../layout/site-address';
+import { OPEN_ORDERS } from '../orders/open-path';
+import { useWaitingCount } from '../photos/waiting-photos';
+import { WAITING_REFUNDS } from '../refunds/waiting-path';
+import { useCount } from './use-count';
+
+/** The queues that wait for this person, each with its length and the way to it. */
+export function WaitingWork() {
+  const [photos, refunds, orders] = [useMay('photos:moderate'), useMay('refunds:read'), useMay('orders:read')];
+  if (!photos && !refunds && !orders) return null;
+  return (
+    <Box
+      component="section"
+      aria-label="What waits"
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, mb: 3 }}
+    >
+      {photos && <Photos />}
+      {refunds && <Refunds />}
+      {orders && <Orders />}
+    </Box>
+  );
+}
+
+function Photos() {
+  const { site } = useChosenSite();
+  const count = useWaitingCount(site?.id ?? null, true);
+  return <Queue to="/photos" label="Photos to check" count={count} note="main photos first, then the oldest" />;
+}
+
+function Refunds() {
+  const count = useCount('refunds', { state: 'requested' });
+  return <Queue to={WAITING_REFUNDS} label="Refunds that wait for a second person" count={count} note="above 100.00" />;
+}
+
+function Orders() {
+  const count = useCount('orders', { open: true });
+  return <Queue to={OPEN_ORDERS} label="Orders still open" count={count} note="their provider has the last word" />;
+}
+
+interface QueueProps {
+  to: string;
+  label: string;
+  count: number | undefined;
+  note: string;
+}
+
+function Queue({ to, label, count, note }: QueueProps) {
+  const { id } = useChosenSite();
+  const [pathname = '', search = ''] = to.split('?');
+  return (
+    <Card>
+      <CardActionArea
+        component={Link}
+        to={narrowed({ pathname, search }, id)}
+        sx={{ p: { xs: 2, sm: 2.5 }, height: '100%' }}
+      >
+        <Typography variant="subtitle2" color="textSecondary">
+          {label}
+        </Typography>
+        <Typography component="p" sx={{ fontSize: '1.6rem', fontWeight: 650, lineHeight: 1.3 }}>
+          {count === undefined ? <Skeleton width={50} /> : count.toLocaleString('en-GB')}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {note}
+        </Typography>
+      </CardActionArea>
+    </Card>
+  );
+}

@@ -1,0 +1,100 @@
+import type { AdminJob, JobState } from '@duet/contract';
+import { JOB_QUEUES, JOB_STATES } from '@duet/contract';
+import { Box, Chip } from '@mui/material';
+import { DataTable, List, SelectInput, TextInput } from 'react-admin';
+import { useMay } from '../access/use-may';
+import { EmptyState } from '../ui/empty-state';
+import { momentText } from '../ui/facts';
+import { MoreFilters } from '../ui/more-filters';
+import { PageHead } from '../ui/page-head';
+import { namedOptions, whenText } from '../ui/words';
+import { JobActs } from './job-acts';
+
+const STATES: Record<JobState, { label: string; color: 'error' | 'warning' | 'default' }> = {
+  failed: { label: 'Given up', color: 'error' },
+  waiting: { label: 'Waits for a newer worker', color: 'default' },
+  troubled: { label: 'Tried again by itself', color: 'warning' },
+};
+const states = JOB_STATES.map((id) => ({ id, name: STATES[id].label }));
+
+/** Three columns fit a phone of 360 px. */
+const NARROW = { '& .MuiTableCell-root': { paddingInline: { xs: 1, md: 2 } } };
+const WIDE = { display: { xs: 'none', md: 'table-cell' } };
+/** A long name or reason breaks anywhere, so that it takes the room it is given and no more. */
+const LARGEST = { width: { xs: '46%', md: '42%' } };
+const STATE = { width: { xs: '30%', md: '18%' } };
+const SMALL = { color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' } as const;
+const WRAPPED = { height: 'auto', '& .MuiChip-label': { whiteSpace: 'normal' } };
+
+const filters = [
+  <SelectInput key="state" source="state" choices={states} alwaysOn />,
+  <TextInput key="name" source="name" label="Job" alwaysOn resettable />,
+  <SelectInput key="queue" source="queue" choices={namedOptions(JOB_QUEUES)} />,
+];
+
+/** Jobs that did not end well, the newest first. */
+export function JobList() {
+  return (
+    <>
+      <PageHead
+        title="Jobs"
+        text="Mails, pictures and other work in the background that failed. It is tried again by itself for four days; what is given up after that waits here for you."
+      />
+      <List
+        title="Jobs"
+        actions={<MoreFilters />}
+        exporter={false}
+        filters={filters}
+        storeKey={false}
+        sort={{ field: 'created_at', order: 'DESC' }}
+        empty={<EmptyState title="Every job has gone well" />}
+        perPage={25}
+      >
+        <JobTable />
+      </List>
+    </>
+  );
+}
+
+function JobTable() {
+  const mayAct = useMay('jobs:write');
+  return (
+    <DataTable bulkActionButtons={false} rowClick={false} sx={NARROW}>
+      <DataTable.Col<AdminJob> source="name" label="Job" sx={LARGEST} render={(job) => <JobName job={job} />} />
+      <DataTable.Col<AdminJob> label="Site" sx={WIDE} render={siteOf} />
+      <DataTable.Col<AdminJob> source="state" sx={STATE} render={(job) => <State job={job} />} />
+      <DataTable.Col<AdminJob>
+        source="tries"
+        sx={{ ...WIDE, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
+        render={({ tries }) => tries}
+      />
+      <DataTable.Col<AdminJob>
+        source="created_at"
+        label="Asked for"
+        sx={{ ...WIDE, whiteSpace: 'nowrap' }}
+        render={({ created_at }) => whenText(created_at)}
+      />
+      {mayAct && <DataTable.Col<AdminJob> label="" sx={{ width: 1 }} render={(job) => <JobActs job={job} />} />}
+    </DataTable>
+  );
+}
+
+const siteOf = ({ site_name }: AdminJob) => site_name ?? 'The platform';
+
+const JobName = ({ job }: { job: AdminJob }) => (
+  <>
+    <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{job.name}</Box>
+    <Box sx={SMALL}>{job.reason}</Box>
+    <Box sx={{ ...SMALL, display: { md: 'none' } }}>
+      {siteOf(job)}, {whenText(job.created_at)}
+    </Box>
+  </>
+);
+
+const State = ({ job: { state, failed_at, next_try_at, in_doubt } }: { job: AdminJob }) => (
+  <>
+    <Chip size="small" variant="outlined" color={STATES[state].color} label={STATES[state].label} sx={WRAPPED} />
+    <Box sx={SMALL}>{failed_at ? momentText(failed_at) : next_try_at && `next ${momentText(next_try_at)}`}</Box>
+    {in_doubt && <Box sx={SMALL}>May have been sent</Box>}
+  </>
+);

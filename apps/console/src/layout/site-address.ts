@@ -1,0 +1,89 @@
+interface Address {
+  pathname: string;
+  search: string;
+}
+
+/** Lists whose lines belong to sites: the site that they are narrowed to is one of the filters in their address. */
+const LISTS = [
+  'members',
+  'orders',
+  'refunds',
+  'credit-bundles',
+  'payment-methods',
+  'discount-codes',
+  'ledger-entries',
+  'audit-entries',
+  'jobs',
+];
+/** Other pages that can be narrowed: the overview and the photos that wait. */
+const PAGES = ['', 'photos'];
+
+export interface Place {
+  resource: string;
+  /** Absent on a list. */
+  id: string | undefined;
+}
+
+/** The resource and the record that an address of the console leads to. */
+export function placeOf(pathname: string): Place {
+  const [resource = '', id] = pathname.split('/').filter(Boolean);
+  const isRecord = id !== undefined && id !== 'create' && id !== 'batch';
+  return { resource, id: isRecord ? decodeURIComponent(id) : undefined };
+}
+
+const isForm = (pathname: string) => /\/(create|batch)$/.test(pathname);
+
+function filterOf(search: string): Record<string, unknown> {
+  try {
+    const filter: unknown = JSON.parse(new URLSearchParams(search).get('filter') ?? '{}');
+    return typeof filter === 'object' && filter !== null ? (filter as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** True for a list or page that can show either one site or all of them. */
+export function isNarrowable(pathname: string): boolean {
+  const { resource, id } = placeOf(pathname);
+  return id === undefined && !isForm(pathname) && [...LISTS, ...PAGES].includes(resource);
+}
+
+/** The site that an address names; null: all sites; undefined: it says nothing about sites. */
+export function siteOfAddress({ pathname, search }: Address): string | null | undefined {
+  const { resource, id } = placeOf(pathname);
+  if (resource === 'sites' && !isForm(pathname)) return id ?? null;
+  if (!isNarrowable(pathname)) return undefined;
+  const named = PAGES.includes(resource) ? new URLSearchParams(search).get('site') : filterOf(search).site_id;
+  return typeof named === 'string' ? named : null;
+}
+
+/** The same list or page narrowed to a site, or with null to all of them; other filters stay, and its first page shows. */
+export function narrowed({ pathname, search }: Address, siteId: string | null): Address {
+  const query = new URLSearchParams(search);
+  if (PAGES.includes(placeOf(pathname).resource)) {
+    query.delete('site');
+    if (siteId) query.set('site', siteId);
+  } else {
+    const { site_id: _before, ...others } = filterOf(search);
+    query.set('filter', JSON.stringify(siteId ? { ...others, site_id: siteId } : others));
+    query.delete('page');
+  }
+  const text = query.toString();
+  return { pathname, search: text && text !== 'filter=%7B%7D' ? `?${text}` : '' };
+}
+
+/** Where another site is chosen: the same page of it, the same kind of record of it, or undefined where both are one. */
+export function addressFor(address: Address, siteId: string | null): Address | undefined {
+  const { resource, id } = placeOf(address.pathname);
+  if (resource === 'sites' && !isForm(address.pathname)) {
+    return { pathname: siteId ? `/sites/${siteId}` : '/sites', search: id ? address.search : '' };
+  }
+  if (isNarrowable(address.pathname)) return narrowed(address, siteId);
+  return id !== undefined && LISTS.includes(resource)
+    ? narrowed({ pathname: `/${resource}`, search: '' }, siteId)
+    : undefined;
+}
+
+/** A link of the menu, which leads to the same site as the page that it stands on. */
+export const linkTo = (pathname: string, siteId: string | null): Address =>
+  isNarrowable(pathname) ? narrowed({ pathname, search: '' }, siteId) : { pathname, search: '' };

@@ -1,0 +1,29 @@
+import { Box, Link, Typography } from '@mui/material';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { BrandDot } from '../ui/brand-dot';
+import { useChosenSite } from './chosen-site';
+import { isNarrowable, narrowed } from './site-address';
+
+/** Says on lists and overviews that they show one site alone, with the way to all of them. */
+export function SiteNotice() {
+  const location = useLocation();
+  const { sites, id, site } = useChosenSite();
+  if (!id || sites.length === 0 || !isNarrowable(location.pathname)) return null;
+  return (
+    <Box role="status" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
+      <BrandDot color={site?.color ?? null} />
+      <Typography variant="body2">
+        {site ? (
+          <>
+            In <strong>{site.name}</strong> only.
+          </>
+        ) : (
+          'In one site only, which your role does not reach.'
+        )}
+      </Typography>
+      <Link component={RouterLink} to={narrowed(location, null)} variant="body2">
+        Show all sites
+      </Link>
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import type { AdminMember } from '@duet/contract';
+import { Link as MuiLink } from '@mui/material';
+import type { MouseEvent } from 'react';
+import { useGetManyAggregate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { memberPath } from './member-path';
+
+interface Props {
+  id: string;
+  /** Null: of an account that has been deleted. */
+  name: string | null;
+}
+
+/** A row that leads somewhere else is not followed by a press on a link in it. */
+const stay = (event: MouseEvent) => event.stopPropagation();
+
+/** A member by name, leading to their page. */
+export const MemberLink = ({ id, name }: Props) =>
+  name === null ? (
+    <>Deleted account</>
+  ) : (
+    <MuiLink component={Link} to={memberPath(id)} onClick={stay}>
+      {name}
+    </MuiLink>
+  );
+
+/** A member of whom only the id is known: those of one page are looked up at once. */
+export function MemberName({ id }: { id: string }) {
+  const { data, isPending } = useGetManyAggregate<AdminMember>('members', { ids: [id] });
+  if (isPending) return <>…</>;
+  return <MemberLink id={id} name={data?.[0]?.name ?? null} />;
+}

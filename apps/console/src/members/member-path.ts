@@ -1,0 +1,2 @@
+/** Where the console shows a member. */
+export const memberPath = (id: string): string => `/members/${id}/show`;

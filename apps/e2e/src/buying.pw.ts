@@ -136,7 +136,8 @@ test.describe('in English', () => {
     await method(page, 'paypal').check();
     await order(page);
     await act(page, 'cancel');
-    await expect(result(page, 'Payment failed')).toBeVisible();
+    await expect(result(page, 'Order cancelled')).toBeVisible();
+    await expect(page.getByText('Payment failed or has been cancelled.')).toBeVisible();
     expect(await credits(page)).toBe(0);
     await page.getByRole('link', { name: 'Try another way to pay' }).click();
     await order(page);

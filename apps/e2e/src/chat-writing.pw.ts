@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { address } from './addresses';
-import { change, giveCredits, openBoth, openChat, openPair, read, say } from './live-pair';
+import { change, giveCredits, openBoth, openChat, openPair, read, say, sql } from './live-pair';
 import type { Pair } from './live-pair';
+import { logIn } from './visit';
 
 const HOST = 'milf.localhost';
 const field = (page: Page) => page.locator('.c-input textarea').first();
@@ -58,6 +59,54 @@ test.describe('somebody who writes', () => {
     await expect(page).toHaveURL(new RegExp(`/members/${stranger}$`));
     await page.locator('.p-actions a').click();
     await expect(page).toHaveURL(conversation);
+  });
+
+  test('[E02] D-40 is asked before a number goes along in a first message, and decides', async () => {
+    const { page } = pair.a;
+    const stranger = await findStranger(page);
+    await page.goto(address(HOST, `/members/${stranger}/chat`));
+    await say(page, 'Zadzwoń: 501 234 567');
+    const bubble = page.locator('.c-bubble.is-failed');
+    await expect(bubble).toContainText('zdradza numer telefonu');
+    await page.reload();
+    await bubble.getByRole('button', { name: 'Wyślij mimo to' }).click();
+    await expect(page).toHaveURL(/\/chats\//);
+    await expect(page.locator('.c-bubble.is-own')).toHaveCount(1);
+    await expect(page.locator('.c-head-name')).toBeVisible();
+  });
+
+  test('[E02] D-40 is warned of a request for money where it stands, and the one who asks is not told', async () => {
+    await openBoth(pair);
+    await say(pair.b.page, 'Pożycz mi 200 zł, proszę');
+    await expect(pair.a.page.locator('.c-beware').last()).toContainText('nigdy nie wysyłaj pieniędzy');
+    await expect(pair.b.page.locator('.is-sending, .is-failed')).toHaveCount(0);
+    await expect(pair.b.page.locator('.c-beware')).toHaveCount(0);
+  });
+
+  test('[E02] counts the last characters on a line of its own, and the field keeps its width', async () => {
+    const { page } = pair.a;
+    await openChat(page, pair);
+    const wide = page.viewportSize()!;
+    await page.setViewportSize({ width: 360, height: 640 });
+    const before = await page.locator('.c-input').boundingBox();
+    await field(page).fill('a'.repeat(900));
+    await expect(page.locator('.c-count')).toContainText('100');
+    await field(page).fill('a'.repeat(1200));
+    await expect(page.locator('.c-count.is-over')).toContainText('200');
+    expect((await page.locator('.c-input').boundingBox())?.width).toBe(before?.width);
+    await field(page).fill('');
+    await page.setViewportSize(wide);
+  });
+
+  test('[E02] sees the bar and the tabs on a phone where there is no such conversation', async () => {
+    const { page } = pair.a;
+    const wide = page.viewportSize()!;
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(address(HOST, '/members/01900000-0000-7000-8000-000000000001/chat'));
+    await expect(page.getByText('404')).toBeVisible();
+    await expect(page.locator('.d-tabs')).toBeInViewport();
+    await expect(page.locator('.d-nav')).toBeInViewport();
+    await page.setViewportSize(wide);
   });
 
   test('[E02] sees later what was read while the conversation was closed', async () => {
@@ -185,3 +234,21 @@ async function readAt(page: Page, conversation: string): Promise<string | null> 
   );
   return messages[0]?.read_at ?? null;
 }
+
+test('[E02] D-37 a free member with no free conversation left is told so before they write', async ({ page }) => {
+  await logIn(page, HOST, 'free@example.com');
+  const stranger = await findStranger(page);
+  const { user } = await read<{ user: { id: string } }>(page, '/api/user.php');
+  await sql('UPDATE member_states SET conversations_opened = 2 WHERE member_id = $1', [user.id]);
+  await page.goto(address(HOST, `/members/${stranger}`));
+  await page.locator('.p-actions').getByRole('button', { name: 'Napisz' }).click();
+  const alert = page.getByRole('dialog');
+  await expect(alert).toContainText('2 darmowe rozmowy');
+  await expect(alert).toContainText('Ta funkcja jest dostępna tylko z kontem Premium.');
+  await alert.getByRole('button').last().click();
+  await page.goto(address(HOST, `/members/${stranger}/chat`));
+  await expect(page.locator('.c-limit')).toContainText('2 darmowe rozmowy');
+  await expect(page.locator('.c-limit')).toContainText('odpisywać');
+  await expect(page.locator('.c-limit a')).toHaveAttribute('href', '/credits');
+  await expect(field(page)).toHaveCount(0);
+});

@@ -16,7 +16,7 @@ for (const width of WIDTHS) {
     const [member] = await callConsole<{ id: string }[]>(page, 'GET /api/admin/members?range=[0,0]');
     const pages = [
       ...['/', '/sites', '/sites/create', `/sites/${site!.id}`, '/companies', '/companies/create'],
-      ...['/members', `/members/${member!.id}/show`, '/ledger-entries', '/photos', '/audit-entries', '/staff'],
+      ...['/members', `/members/${member!.id}/show`, '/ledger-entries', '/photos', '/audit-entries', '/jobs', '/staff'],
       ...['/orders', '/credit-bundles', '/credit-bundles/create', '/payment-methods', '/payment-methods/create'],
       ...['/discount-codes', '/discount-codes/create', '/discount-codes/batch'],
     ];

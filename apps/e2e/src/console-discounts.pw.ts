@@ -37,6 +37,29 @@ test('[I04] [F08] an operator makes a code, finds it, and switches it off', asyn
   await expect(page.getByRole('button', { name: 'Switch on' })).toBeVisible();
 });
 
+test('[I04] [F08] a code for one member is made: found by e-mail address, and by the beginning of the name', async ({
+  page,
+}) => {
+  const code = `SORRY-${unique()}`;
+  await openConsole(page, 'operator@example.com');
+  await page.goto(address('console.localhost', '/discount-codes/create'));
+  await chooseSite(page);
+  await page.getByRole('textbox', { name: 'Code' }).fill(code);
+  const member = page.getByRole('combobox', { name: 'Only for this member' });
+  await member.fill('nobody-at-all@example.com');
+  await expect(page.getByText('Nobody fits.')).toBeVisible();
+  await member.fill('premium@example.com');
+  await expect(page.getByRole('option')).toHaveText([/premium@example\.com/]);
+  const name = (await page.getByRole('option').innerText()).split(',')[0]!;
+  await member.fill(name.slice(0, -1));
+  await page.getByRole('option', { name: /premium@example\.com/ }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByLabel('Code begins with').fill(code.toLowerCase());
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  await page.getByText(code).click();
+  await expect(member).toHaveValue(/premium@example\.com/);
+});
+
 test('[I04] a batch of codes is made at once and taken home as a file', async ({ page }) => {
   await openConsole(page, 'operator@example.com');
   await page.goto(address('console.localhost', '/discount-codes'));

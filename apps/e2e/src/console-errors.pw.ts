@@ -50,3 +50,23 @@ test('[I02] the launch bar says why changes cannot be shown, and a refused publi
   await publish.click();
   await expect(publishing.getByText(/Version 2 is live/)).toBeVisible();
 });
+
+test('[I01] what is not there, and what a role does not open, says so and leads back', async ({ page }) => {
+  await openConsole(page, 'support@example.com');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(address('console.localhost', '/staff'));
+  await expect(page.getByRole('heading', { name: 'Your role does not open this page' })).toBeVisible();
+  expect(asked).not.toContain('/api/admin/staff');
+  await page.getByText('To the overview').click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  const nobody = '00000000-0000-7000-8000-000000000000';
+  for (const path of [`/sites/${nobody}`, `/members/${nobody}/show`, `/orders/${nobody}/show`]) {
+    await page.goto(address('console.localhost', path));
+    await expect(page.getByRole('heading', { name: 'There is no such record' })).toBeVisible();
+    await expect(page.getByText('Element does not exist')).toHaveCount(0);
+  }
+  await page.getByRole('link', { name: 'To the list' }).click();
+  await expect(page).toHaveURL(/\/orders/);
+});

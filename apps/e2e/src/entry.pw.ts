@@ -105,7 +105,7 @@ test('[A13] [D10] a visitor gets a teaser, wants to like, logs in, and the like 
   await expect(page.locator('.m-card')).toHaveCount(12);
   await expect(page.getByText('A first look')).toBeVisible();
   // Whoever logs in below may be among them, and nobody likes themselves.
-  await page.locator('.m-card').filter({ hasNotText: 'Hannah_reads' }).first().click();
+  await page.locator('.m-card').filter({ hasNotText: 'Hannah, 36' }).first().click();
   await expect(page).toHaveURL(/members\/[0-9a-f-]{36}$/);
   const profile = page.url();
   await page.getByRole('button', { name: 'Like', exact: true }).click();
@@ -120,9 +120,27 @@ test('[A13] [D10] a visitor gets a teaser, wants to like, logs in, and the like 
   await expect(page.getByRole('button', { name: /^(Liked|Match)$/, includeHidden: true })).toBeVisible();
 });
 
-test('[D10] chatting and photos of a profile open the sign-up for visitors', async ({ page }) => {
+/** Somebody of the teaser, by how many photos their card says. */
+const findByPhotos = (page: Page, fits: 'one' | 'several'): Promise<string> =>
+  page.evaluate(async (wanted) => {
+    const read = async <T>(path: string) => (await (await fetch(path)).json()) as T;
+    const { profiles } = await read<{ profiles: { id: string }[] }>('/api/members');
+    for (const { id } of profiles) {
+      const { photos } = await read<{ photos: number }>(`/api/members/${id}/card`);
+      if (wanted === 'one' ? photos === 1 : photos > 1) return id;
+    }
+    throw new Error(`Nobody of the teaser has ${wanted}`);
+  }, fits);
+
+test('[D10] chatting and photos of a profile open the sign-up for visitors, photos where there are more', async ({
+  page,
+}) => {
   await page.goto(address(HOST, '/members'));
-  await page.locator('.m-card').nth(1).click();
+  await page.goto(address(HOST, `/members/${await findByPhotos(page, 'one')}`));
+  await expect(page.getByRole('button', { name: 'Message', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'More photos', exact: true })).toHaveCount(0);
+  await page.goto(address(HOST, '/members'));
+  await page.goto(address(HOST, `/members/${await findByPhotos(page, 'several')}`));
   for (const name of ['Message', 'More photos']) {
     await page.getByRole('button', { name, exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -150,6 +168,7 @@ test('[A12] an operator makes a code in the console, and ends it again', async (
   const desk = await (await browser.newContext({ locale: 'en-GB' })).newPage();
   await openConsole(desk, 'admin@example.com');
   await desk.goto(address('console.localhost', '/sites'));
+  await desk.getByRole('textbox', { name: 'Search' }).fill('Wieczór');
   await desk.getByRole('row', { name: /milf\.localhost/ }).click();
   await desk.getByRole('tab', { name: 'Invitations' }).click();
   await desk.getByLabel('People').fill('1');

@@ -38,6 +38,37 @@ test('[I02] from the log-in to a new site that answers on its domain: six answer
   });
 });
 
+test('[I02] the six questions are answered by keyboard, and keep their answers on the way back and over a reload', async ({
+  page,
+}) => {
+  await openConsole(page, 'operator@example.com');
+  await page.goto(address('console.localhost', '/sites/create'));
+  const press = (key: string) => page.keyboard.press(key);
+  await page.getByLabel('Name').fill('Keyboard');
+  await press('Enter');
+  await page.getByLabel('Domain').fill(hostOf('keyboard'));
+  await press('Enter');
+  const niche = (name: RegExp) => page.getByRole('radio', { name });
+  await niche(/^General/).focus();
+  await press('ArrowRight');
+  await expect(niche(/^She/)).toBeChecked();
+  await press('ArrowRight');
+  await expect(niche(/^BDSM/)).toBeFocused();
+  await expect(niche(/^BDSM/)).toBeChecked();
+  await page.getByRole('button', { name: /^Name/ }).press('Enter');
+  await expect(page.getByLabel('Name')).toHaveValue('Keyboard');
+  await page.goBack();
+  await expect(niche(/^BDSM/)).toBeChecked();
+  await page.reload();
+  await expect(niche(/^BDSM/)).toBeChecked();
+  await page.getByRole('menuitem', { name: 'Members' }).click();
+  await page.goBack();
+  await expect(niche(/^BDSM/)).toBeChecked();
+  await expect(page.getByText('Your answers from before are still here.')).toBeVisible();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('');
+});
+
 test('[I02] the draft shows as the real site beside its form, and visitors notice nothing', async ({
   page,
   context,
@@ -118,8 +149,13 @@ test('[I02] [I03] what waits is shown in words, versions are compared, and an ol
   await publishing.getByRole('button', { name: '1 change waiting' }).click();
   await expect(publishing.getByText(/^1 credits? \(from the platform\)$/)).toBeVisible();
   await expect(publishing.getByText(/^4 credits?$/)).toBeVisible();
+  await expect(publishing.getByText('What members will notice')).toBeVisible();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText(/Version 2 is live/)).toBeVisible();
+  await expect(publishing.getByText('What members will notice')).toHaveCount(0);
+  await expect(page).toHaveURL(/tab=credits/);
+  await page.reload();
+  await expect(price.getByRole('spinbutton')).toHaveValue('4');
 
   await page.getByRole('tab', { name: 'Versions' }).click();
   const second = page.getByRole('listitem', { name: 'Version 2' });
@@ -153,10 +189,14 @@ test('[I02] [I03] what waits is shown in words, versions are compared, and an ol
 test('[I03] what is missing leads to its field, and each value says which layer it comes from', async ({ page }) => {
   await openConsole(page, 'operator@example.com');
   const site = await makeLiveSite(page, { name: 'Reef', domain: hostOf('reef'), locales: ['en'] });
-  const patch = { settings: { refund_days: 3 } };
-  await callConsole(page, `PATCH /api/admin/sites/${site.id}`, patch);
-  await page.goto(address('console.localhost', `/sites/${site.id}`));
-  await expect(page.getByText(/The law wants at least 14 days/)).toBeVisible();
+  await page.goto(address('console.localhost', `/sites/${site.id}?tab=legal`));
+  await page.getByRole('group', { name: 'Right of return' }).getByRole('spinbutton').fill('3');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText(/^Draft saved, but it cannot be published yet: .*at least 14 days/)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: /The law wants at least 14 days/ })).toBeVisible();
+  await expect(page.getByText('One thing is missing.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
+  await page.getByRole('tab', { name: 'Identity' }).click();
   await page.getByRole('button', { name: 'Go to the field' }).click();
   const field = page.getByRole('group', { name: 'Right of return' });
   await expect(field.getByRole('spinbutton')).toBeFocused();

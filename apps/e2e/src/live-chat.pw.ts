@@ -149,7 +149,11 @@ test.describe('two who write with each other', () => {
     await a.page.context().setOffline(true);
     await say(a.page, 'offline one');
     await say(a.page, 'offline two');
-    await expect(a.page.locator('.is-failed')).toHaveCount(1);
+    const waiting = a.page.locator('.is-failed');
+    await expect(waiting).toHaveCount(1);
+    // It says what it will do, and offers nothing else but not to.
+    await expect(waiting).toContainText('Se enviará solo');
+    await expect(waiting.getByRole('button')).toHaveText(['Descartar']);
     await a.page.context().setOffline(false);
     await expect(a.page.locator('.is-failed, .is-sending')).toHaveCount(0);
     await expect(b.page.getByText('offline two').last()).toBeVisible();

@@ -44,7 +44,7 @@ test('[D05] [D04] a match shows live to both, once in each browser, and leads to
   await expect(sheet(shown)).toHaveCount(0);
 });
 
-test('[D05] once a visit the oldest unseen like shows above the search, and is not new afterwards', async ({
+test('[D05] once a visit the oldest unseen like shows above the search, and stays new until its profile is opened', async ({
   browser,
 }) => {
   const { a, b } = await openPair(browser, HOST, 3);
@@ -55,12 +55,18 @@ test('[D05] once a visit the oldest unseen like shows above the search, and is n
   await a.page.evaluate(() => localStorage.removeItem('auto-like'));
   await a.page.goto(address(HOST, '/members'));
   await expect(sheet(a.page)).toContainText(b.name);
-  await expect.poll(async () => (await read<Likes>(a.page, '/api/likes.php')).new).toBe(0);
   await sheet(a.page).locator('.k-match-close').click();
   await expect(sheet(a.page)).toHaveCount(0);
+  const newOf = async () => (await read<Likes>(a.page, '/api/likes.php')).new;
+  expect(await newOf()).toBe(1);
+  await a.page.goto(address(HOST, `/members/${b.id}`));
+  await expect(a.page.locator('.p-actions')).toBeVisible();
+  await expect.poll(newOf).toBe(0);
 });
 
-test('[D06] [D09] ?t= shows a real new like, leaves the address, and leads to the profile', async ({ browser }) => {
+test('[D06] [D09] ?t= shows a real new like, leaves the address as it shows, and leads to the profile', async ({
+  browser,
+}) => {
   const { a, b } = await openPair(browser, HOST, 4);
   await forgetLikes([a.id, b.id]);
   await sql('UPDATE swipes SET seen_at = now() WHERE to_id = $1', [a.id]);
@@ -69,6 +75,11 @@ test('[D06] [D09] ?t= shows a real new like, leaves the address, and leads to th
   await a.page.goto(address(HOST, '/profile?t=nonsense'));
   await expect(a.page).toHaveURL(/\/profile$/);
   await expect(sheet(a.page)).toHaveCount(0);
+  await a.page.goto(address(HOST, '/profile?t=300'));
+  await expect(a.page.locator('.op-summary')).toBeVisible();
+  await a.page.reload();
+  await expect(a.page.locator('.op-summary')).toBeVisible();
+  await expect(a.page).toHaveURL(/\/profile\?t=300$/);
   await a.page.goto(address(HOST, '/profile?t=1'));
   await expect(a.page).toHaveURL(/\/profile$/);
   await expect(sheet(a.page)).toContainText(b.name);

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { address } from './addresses';
+import { logIn } from './visit';
 
 const NICHES = ['duet', 'she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay'];
 const LOOK = [
@@ -49,4 +50,16 @@ test('[H15] toasts are 350 px wide, and narrower only on a smaller screen', asyn
   expect(await width()).toBe(350);
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await width()).toBeLessThanOrEqual(320);
+});
+
+test('[A04] [A05] words about people agree with whom a site is for, also where a profile does not tell it', async ({
+  page,
+}) => {
+  await logIn(page, 'gay.localhost');
+  await page.context().addCookies([{ name: 'locale', value: 'es', domain: 'gay.localhost', path: '/' }]);
+  await page.goto(address('gay.localhost', '/members'));
+  await page.getByRole('button', { name: /Filtr/ }).first().click();
+  const filters = page.getByRole('dialog');
+  await expect(filters.getByRole('button', { name: 'Divorciado', exact: true })).toBeVisible();
+  await expect(filters.getByText(/o\/a$/)).toHaveCount(0);
 });

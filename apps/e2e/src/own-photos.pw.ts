@@ -50,6 +50,12 @@ test('[C02] [C03] [C04] photos go up by picker and by drag, are ordered by keybo
   await expect(tiles(page)).toHaveCount(2);
   await expect(photos(page).getByText(/^(Main photo once checked|Being checked)$/)).toHaveCount(2);
   await expect(photos(page).getByText(/shown to you alone until they have been checked/)).toBeVisible();
+  // One that waits to be checked is the member's picture to themselves, and nothing is missing.
+  await expect(page.locator('.d-account .d-avatar img')).toBeVisible();
+  await page.goto(address(HOST, '/members'));
+  await expect(page.locator('.d-account .d-avatar img')).toBeVisible();
+  await expect(page.getByText('Your profile has no photo yet')).toHaveCount(0);
+  await page.goto(address(HOST, '/profile'));
   await drop(page, 2);
   await expect(tiles(page)).toHaveCount(3);
   await expect(photos(page).getByText('3 of 3 photos')).toBeVisible();
@@ -63,8 +69,15 @@ test('[C02] [C03] [C04] photos go up by picker and by drag, are ordered by keybo
   const alert = page.getByRole('dialog', { name: 'More photos with premium' });
   await expect(alert.getByText(/You become premium with your first credits/)).toBeVisible();
   await expect(alert.getByRole('link')).toHaveAttribute('href', '/credits');
+  await expect(alert.getByText('This feature is only available for premium members.')).toBeVisible();
+  await expect(alert.getByText(/Costs from/)).toBeVisible();
+  const [refusal, way] = await Promise.all([
+    alert.getByRole('button', { name: 'Not now' }).boundingBox(),
+    alert.getByRole('link').boundingBox(),
+  ]);
+  expect([refusal?.width, refusal?.height]).toEqual([way?.width, way?.height]);
   await alert.getByRole('button', { name: 'Not now' }).click();
-  await expect(tiles(page)).toHaveCount(3);
+  await expect(tiles(page).filter({ hasText: 'photo-3.jpg' })).toContainText('no place left');
   await page.reload();
   await expect(tiles(page)).toHaveCount(3);
 });
@@ -81,7 +94,8 @@ test('[C03] a file that is no photo says what is wrong and goes nowhere', async 
     { name: 'letter.pdf', mimeType: 'application/pdf', buffer },
     { name: 'torn.jpg', mimeType: 'image/jpeg', buffer },
   ]);
-  await expect(photos(page).getByText(/not a photo we can read/)).toBeVisible();
-  await expect(photos(page).getByText(/cannot be opened/)).toBeVisible();
+  await expect(tiles(page).filter({ hasText: 'letter.pdf' })).toContainText('not a photo we can read');
+  await expect(tiles(page).filter({ hasText: 'torn.jpg' })).toContainText('cannot be opened');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(photos(page).getByText('0 of 3 photos')).toBeVisible();
 });

@@ -71,6 +71,15 @@ async function openQueue(page: Page, email: string, at = host): Promise<void> {
   await page.getByRole('menuitem', { name: /Photos/ }).click();
 }
 
+/** A fact about the member whose photo is on stage: `Rejected before`, and how often. */
+const factOf = (page: Page, name: string) =>
+  page
+    .getByRole('region', { name: /, \d+$/ })
+    .locator('dl > div')
+    .filter({ hasText: name })
+    .locator('dd');
+const othersOf = (page: Page) => page.getByRole('region', { name: /, \d+$/ }).locator('figcaption');
+
 const stageOf = (page: Page) => page.getByRole('img', { name: /^Photo of/ });
 
 test('[I07] [C04] a moderator decides by keyboard, takes a decision back, and hears when somebody else was first', async ({
@@ -91,11 +100,17 @@ test('[I07] [C04] a moderator decides by keyboard, takes a decision back, and he
   await expect(page.getByRole('group', { name: 'Reason of the rejection' })).toBeVisible();
   await page.keyboard.press('1');
   await expect(stageOf(page)).toHaveAttribute('src', new RegExp(second!));
+  // The same member's next photo is judged on what was decided a moment ago.
+  await expect(factOf(page, 'Rejected before')).toHaveText('1');
+  await expect(othersOf(page)).toHaveText(['Nudity']);
   await page.keyboard.press('z');
   await expect(stageOf(page)).toHaveAttribute('src', new RegExp(first!));
   await expect(page.getByText('You decided: Nudity. Decide anew.')).toBeVisible();
   await page.keyboard.press('a');
   await expect(stageOf(page)).toHaveAttribute('src', new RegExp(second!));
+  await expect(factOf(page, 'Approved before')).toHaveText('1');
+  await expect(factOf(page, 'Rejected before')).toHaveText('0');
+  await expect(othersOf(page)).toHaveText([/Shown|Main photo/]);
   await page.keyboard.press('r');
   await page.keyboard.press('7');
   await expect(page.getByText('No photo waits')).toBeVisible();
@@ -116,6 +131,7 @@ test('[I07] [C04] a moderator decides by keyboard, takes a decision back, and he
   await expect(stageOf(page)).toHaveAttribute('src', new RegExp(third!));
   await page.keyboard.press('a');
   await expect.poll(() => statesOf(owner, [third!])).toEqual({ [third!]: 'active' });
+  await expect(other.getByText(/^Decided by moderator@example\.com: (Shown|Main photo)\.$/)).toBeVisible();
   await other.keyboard.press('r');
   await other.keyboard.press('1');
   await expect(other.getByText(/Somebody else decided first.*approved/)).toBeVisible();

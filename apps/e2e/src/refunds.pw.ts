@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { address, linkIn, mailTo } from './addresses';
-import { openConsole } from './console';
+import { callConsole, makeLiveSite, openConsole } from './console';
 import { join } from './new-member';
 
 const GB = { host: 'duet.localhost', country: 'GB' };
@@ -110,4 +110,49 @@ test('[I05] support pays a part back from the order, worked out before', async (
   await desk.goto(address('console.localhost', '/refunds'));
   await expect(desk.getByRole('row', { name: new RegExp(number) })).toContainText('Paid back');
   await desk.close();
+});
+
+test('[I05] an order says what becomes of its refund, and that it is refunded once it is', async ({
+  page,
+  browser,
+}) => {
+  const second = await (await browser.newContext()).newPage();
+  await openConsole(second, 'operator@example.com');
+  const domain = `vault-${Date.now().toString(36)}.localhost`;
+  const site = await makeLiveSite(second, { name: 'Vault', domain, locales: ['en'] });
+  const bundle = { site_id: site.id, country: null, currency: 'GBP', credits: 700, price: 20_000, on_offer: true };
+  await callConsole(second, 'POST /api/admin/credit-bundles', bundle);
+  await join(page, domain);
+  await page.goto(address(domain, '/credits'));
+  await page.getByRole('link', { name: /700 credits/ }).click();
+  await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
+  await expect(page).toHaveURL(/\/sandbox\/payments\//);
+  await page.locator('button[name=act][value=pay]').click();
+  await expect(page.locator('.by-outcome.is-completed')).toBeVisible();
+  const id = new URL(page.url()).pathname.split('/').at(-1)!;
+  const order = address('console.localhost', `/orders/${id}/show`);
+  const desk = await (await browser.newContext()).newPage();
+  await openConsole(desk, 'support@example.com');
+  await desk.goto(order);
+  await desk.getByRole('button', { name: 'Refund', exact: true }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('Asked for by mail');
+  await dialog.getByRole('button', { name: /^Refund £1\d\d\./ }).click();
+  await expect(desk.getByText(/^A refund of £1\d\d\.\d\d waits for a second person\.$/)).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0);
+  const sums = desk.getByRole('region', { name: 'Sums' });
+  await expect(sums.getByText('Refund under way')).toBeVisible();
+  await expect(sums.getByText('Refunded')).toHaveCount(0);
+
+  await second.goto(order);
+  await second
+    .getByRole('region', { name: 'Refunds' })
+    .getByRole('link', { name: /for \d+ credits/ })
+    .click();
+  await expect(second.getByRole('link', { name: /^[A-Z0-9]{5}-[A-Z0-9]{5}$/ })).toBeVisible();
+  await second.getByRole('button', { name: 'Approve' }).click();
+  await expect(second.getByText('Paid back').first()).toBeVisible();
+  await second.goto(order);
+  await expect(second.getByText('Everything is paid back.')).toBeVisible();
+  await expect(second.getByRole('region', { name: 'Sums' }).getByText('Refunded')).toBeVisible();
 });

@@ -75,8 +75,12 @@ test('[B12] a session that ended far down a page leads to the top of the log-in'
   await logIn(page, 'duet.localhost', 'free@example.com');
   await page.goto(address('duet.localhost', '/members'));
   await expect(page.locator('.m-card').first()).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, 900));
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+  // The program begins at the top when it takes the page over.
+  await expect(page.locator('#root')).not.toHaveAttribute('inert');
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, 900));
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+  }).toPass();
   await context.clearCookies();
   await page.locator('.d-tabs a[href="/likes"]').click();
   await expect(page).toHaveURL(/\/login\?next=/);
@@ -172,4 +176,83 @@ test('[D01] opening a profile and coming back makes no new search and keeps the 
   await expect(page).toHaveURL(/pageNumber=2/);
   await expect(page.locator('.m-card').first()).toBeVisible();
   expect(searches).toEqual([]);
+});
+
+const NEWS = `
+  globalThis.badges = [];
+  navigator.setAppBadge = async (count) => void badges.push(count);
+  navigator.clearAppBadge = async () => void badges.push(0);`;
+
+test('[G08] the installed app carries the number that the title has, and none after a log-out', async ({ page }) => {
+  await page.addInitScript({ content: NEWS });
+  await logIn(page, 'duet.localhost', 'free@example.com');
+  await page.goto(address('duet.localhost', '/members'));
+  await expect(page).toHaveTitle(/^\(\d+\) /);
+  const badge = () => page.evaluate('badges.at(-1)');
+  const inTitle = async () => Number(/^\((\d+)\)/.exec(await page.title())?.[1]);
+  await expect.poll(async () => (await badge()) === (await inTitle())).toBe(true);
+  await page.getByRole('button', { name: /Account of/ }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+  // The log-out loads the page anew: what is asked of it at that moment gets no answer.
+  await expect(async () => expect(await badge()).toBe(0)).toPass();
+});
+
+test('the cookies page names everything that a visit leaves in the browser', async ({ page }) => {
+  await page.goto(address('duet.localhost', '/members?network=abc'));
+  await logIn(page, 'duet.localhost', 'free@example.com');
+  for (const path of ['/members', '/chats', '/likes', '/complete-signup', '/credits', '/settings']) {
+    await page.goto(address('duet.localhost', path));
+    await expect(page.locator('#root:not([inert])')).toBeAttached();
+  }
+  await page.goto(address('duet.localhost', '/pages/cookies'));
+  const names = await page.locator('main strong').allTextContents();
+  const isNamed = (found: string) =>
+    names.some((name) => (name.endsWith('…') ? found.startsWith(name.slice(0, -1)) : found === name));
+  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  const cookies = (await page.context().cookies()).map(({ name }) => name);
+  expect(cookies).toContain('tracking');
+  expect([...cookies, ...kept].filter((name) => !isNamed(name))).toEqual([]);
+});
+
+test('[H11] without a connection an address shows a page of the site, in its language, and an open page says so', async ({
+  page,
+}) => {
+  const host = 'she.localhost';
+  await page.goto(address(host, '/pages/terms'));
+  await page.evaluate('navigator.serviceWorker.ready');
+  await expect.poll(() => page.evaluate(`caches.match('/offline').then(Boolean)`)).toBe(true);
+  await page.context().setOffline(true);
+  await expect(page.getByText('Was du siehst, kann veraltet sein')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Du bist anscheinend offline.' })).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('link', { name: 'Noch einmal versuchen' }).click();
+  await expect(page.locator('main article h1')).toBeVisible();
+  await expect(page.getByText('Was du siehst, kann veraltet sein')).toHaveCount(0);
+});
+
+test('[H06] a tab of the likes that there is none of is the 404 page', async ({ page }) => {
+  await logIn(page, 'duet.localhost');
+  const answer = await page.goto(address('duet.localhost', '/likes/nosuch'));
+  expect(answer?.status()).toBe(404);
+  await expect(page.locator('#root:not([inert])')).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
+  await expect(page).toHaveURL(/likes\/nosuch/);
+});
+
+test('[B11] the log-in says what one comes to, and offers no second log-in', async ({ page }) => {
+  await page.goto(address('duet.localhost', '/settings'));
+  await expect(page).toHaveURL(/login\?next=%2Fsettings/);
+  await expect(page.getByText('Once you are logged in, you go on to: Settings')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toHaveCount(0);
+});
+
+test('[B01] a wrong address on the start page is told in the words and language of the site', async ({ page }) => {
+  await page.goto(address('she.localhost'));
+  const form = page.locator('form.l-start').first();
+  await form.getByRole('textbox').fill('nobody');
+  await form.getByRole('button').click();
+  await expect(form.getByRole('alert')).toHaveText('Ungültige E-Mail-Adresse');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { address } from './addresses';
+import { logIn } from './visit';
+
+const HOST = 'milf.localhost';
+const WORD = 'Profil fikcyjny';
+
+test('[C06] a fictional profile is labelled on card, profile and chat, is free to write to, and is hidden in one tap', async ({
+  page,
+}) => {
+  await logIn(page, HOST, 'free@example.com');
+  await page.goto(address(HOST, '/members'));
+  const labelled = page.locator('.m-card').filter({ has: page.locator('.d-fictional svg') });
+  await expect(labelled.first()).toContainText(WORD);
+  await expect(labelled.locator('.m-card-online')).toHaveCount(0);
+  await labelled.first().click();
+  await expect(page.locator('.p-member').getByText(WORD)).toBeVisible();
+  const path = new URL(page.url()).pathname;
+  await page.goto(address(HOST, `${path}/chat`));
+  await expect(page.locator('.c-head .d-fictional')).toContainText(WORD);
+  await expect(page.locator('.c-head .d-fictional svg')).toBeVisible();
+  await expect(page.getByText('Ten profil jest fikcyjny')).toBeVisible();
+  await expect(page.getByText('0 kredytów')).toBeVisible();
+  await page.goto(address(HOST, '/members'));
+  await page.getByRole('button', { name: /^Ukryj/ }).click();
+  await expect(labelled).toHaveCount(0);
+});
+
+test('who has no photo is shown by first letters and by what they look for (U3)', async ({ page }) => {
+  await logIn(page, HOST, 'free@example.com');
+  await page.goto(address(HOST, '/members'));
+  const bare = await page.evaluate(async () => {
+    const { profiles } = (await (await fetch('/api/members?page_number=3')).json()) as {
+      profiles: { id: string; main_image: object | null }[];
+    };
+    return profiles.find(({ main_image }) => main_image === null)?.id;
+  });
+  expect(bare).toBeTruthy();
+  await page.goto(address(HOST, `/members/${bare}`));
+  await expect(page.locator('.d-photo-empty .d-initials')).toHaveText(/^\S{1,2}$/);
+  await expect(page.locator('.p-instead')).not.toBeEmpty();
+});

@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { ignoreEnvironmentFile } from './installation.mjs';
 import { ensureInstalled } from './start/install.mjs';
 import { createLifetime } from './start/lifetime.mjs';
 
@@ -14,6 +15,7 @@ const { values } = parseArgs({
     width: { type: 'string', default: '360' },
   },
 });
+ignoreEnvironmentFile();
 const lifetime = createLifetime();
 
 async function startOwn() {

@@ -4,12 +4,14 @@
 //   --write                    writes docs/figures.md
 import { parseArgs } from 'node:util';
 import { openStore } from './bench/store.mjs';
+import { ignoreEnvironmentFile } from './installation.mjs';
 import { ensureInstalled } from './start/install.mjs';
 import { createLifetime } from './start/lifetime.mjs';
 import { freePorts } from './start/ports.mjs';
 import { runCommand, runNode } from './start/processes.mjs';
 import { seconds } from './start/report.mjs';
 
+ignoreEnvironmentFile();
 const lifetime = createLifetime();
 
 function readArguments() {

@@ -12,8 +12,11 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const out = path.join(root, 'dist/server');
 const sources = ['apps/api', 'apps/worker', 'libs', 'migrations', 'tools'];
 const compiled = (file) => isScript(file) || (/\.ts$/.test(file) && !/(\.d|\.spec|\.pw)\.ts$/.test(file));
-/** What runs as a process of its own is plain JavaScript, so that tests and the built server start the same file. */
-const isScript = (file) => /\.child\.mjs$/.test(file);
+/**
+ * Plain JavaScript that goes along: what runs as a process of its own, so that tests and the built server start the same file,
+ * and what is needed before anything is built.
+ */
+const isScript = (file) => /(\.child|[\\/](installation|requirements))\.mjs$/.test(file);
 
 async function listFiles(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);

@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { ignoreEnvironmentFile } from './installation.mjs';
 import { ensureInstalled } from './start/install.mjs';
 import { root } from './start/processes.mjs';
 import { seconds } from './start/report.mjs';
@@ -24,8 +25,10 @@ const CHECKS = [
   { name: 'dead code', args: [bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints'] },
   { name: 'format', args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'] },
   { name: 'entities match the database', args: ['tools/check/entities.mjs'] },
+  { name: 'OpenAPI document', args: ['tools/check/open-api.mjs'], tells: true },
   { name: 'page weight', args: ['tools/check/page-weight.mjs'], tells: true },
   { name: 'locales', args: ['tools/check-locales.mjs'], tells: true },
+  { name: 'decisions', args: ['tools/check/decisions.mjs'], tells: true },
   { name: 'lock file', args: ['tools/check-lockfile.mjs'], tells: true },
   { name: 'acceptance list', args: ['tools/acceptance.mjs', '--check'], tells: true },
 ];
@@ -71,6 +74,7 @@ function run(args) {
   });
 }
 
+ignoreEnvironmentFile();
 ensureInstalled();
 const started = Date.now();
 const failed = await runChecks(process.argv.slice(2));

@@ -56,7 +56,8 @@ async function main() {
   });
   const { port, 'smtp-port': smtpPort, host, dir } = values;
   const catcher = await startMailCatcher({ port: Number(port), smtpPort: Number(smtpPort), host, dir });
-  console.log(`mails: ${catcher.url}, taken at ${catcher.smtpUrl}`);
+  // A parent process that started it prints the addresses itself.
+  if (!process.channel) console.log(`mails: ${catcher.url}, taken at ${catcher.smtpUrl}`);
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => catcher.stop());
 }
 

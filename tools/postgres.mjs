@@ -11,6 +11,8 @@ import { portProblem, portSentence } from './start/ports.mjs';
 export { ensureDatabase, ensureRoles, newRolePasswords, roleUrls } from './postgres/roles.mjs';
 
 const MAJOR = '18';
+const LAUNCHES = 20;
+const HELD = /pre-existing shared memory|lock file "postmaster\.pid" already exists/;
 
 // Durable means an ordinary server. Test servers may lose everything at a power cut and are faster for it.
 const FLAGS = {
@@ -37,9 +39,8 @@ export async function startPostgres({ dir, port, durable = true, settings = {} }
   await stopLeftover(home);
   const problem = await portProblem(port);
   if (problem) throw new Error(portSentence({ use: 'PostgreSQL', port, problem }));
-  const server = launch(home, { ...(durable ? FLAGS.durable : FLAGS.fast), ...settings, port });
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
-  await untilReady(server, url);
+  const server = await launchUntilReady(home, { ...(durable ? FLAGS.durable : FLAGS.fast), ...settings, port }, url);
   return { url, port, ended: server.ended, stop: () => stop(home, server) };
 }
 
@@ -99,6 +100,7 @@ function launch(home, extra) {
     env: { ...process.env, LC_MESSAGES: 'C' },
   });
   closeSync(log);
+  guard(child);
   const server = { child, logFile, running: true };
   server.ended = new Promise((resolve) => {
     const end = (reason) => {
@@ -109,6 +111,35 @@ function launch(home, extra) {
     child.once('exit', (code, signal) => end(signal ?? code));
   });
   return server;
+}
+
+/** Stops the server when this process is gone without a word: a shell waits for the end of the pipe between the two. */
+function guard(server) {
+  if (process.platform === 'win32' || !server.pid) return;
+  const script = 'read -r word; [ "$word" = over ] || kill -INT "$1"';
+  const shell = spawn('sh', ['-c', script, 'guard', String(server.pid)], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  shell.on('error', () => undefined);
+  shell.stdin.on('error', () => undefined);
+  shell.unref();
+  shell.stdin.unref?.();
+  server.once('exit', () => shell.stdin.end('over\n'));
+}
+
+/** After a kill, backends of the old server hold its memory until they notice: a moment later it starts. */
+async function launchUntilReady(home, settings, url) {
+  for (let tries = 1; ; tries += 1) {
+    const server = launch(home, settings);
+    const problem = await untilReady(server, url).then(
+      () => null,
+      (error) => error,
+    );
+    if (!problem) return server;
+    if (tries === LAUNCHES || !HELD.test(problem.message)) throw problem;
+    await sleep(300);
+  }
 }
 
 async function untilReady(server, url) {

@@ -1,6 +1,8 @@
 // Makes the three roles and the database on a server of your own, once and after a change of passwords. It reads
 // DATABASE_ADMIN_URL (an account that may create roles) and takes names and passwords from DATABASE_URL,
 // DATABASE_SYSTEM_URL and DATABASE_OWNER_URL.
+import { readEnvironment } from './installation.mjs';
+import { databaseFault } from './postgres/requirements.mjs';
 import { ensureDatabase, ensureRoles } from './postgres/roles.mjs';
 
 const VARIABLES = { DATABASE_URL: 'duet_app', DATABASE_SYSTEM_URL: 'duet_system', DATABASE_OWNER_URL: 'duet_owner' };
@@ -8,6 +10,7 @@ const VARIABLES = { DATABASE_URL: 'duet_app', DATABASE_SYSTEM_URL: 'duet_system'
 function readUrl(name) {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is missing.`);
+  if (!URL.canParse(value) || !/^postgres(ql)?:/.test(value)) throw new Error(`${name} must be a postgres: address.`);
   return new URL(value);
 }
 
@@ -19,6 +22,7 @@ function readPassword([name, role]) {
 }
 
 async function main() {
+  readEnvironment();
   const admin = readUrl('DATABASE_ADMIN_URL').href;
   const passwords = Object.fromEntries(Object.entries(VARIABLES).map(readPassword));
   const database = decodeURIComponent(readUrl('DATABASE_OWNER_URL').pathname.slice(1));
@@ -28,6 +32,7 @@ async function main() {
 }
 
 await main().catch((error) => {
-  console.error(error.message || error.code);
+  const where = { variable: 'DATABASE_ADMIN_URL', url: process.env.DATABASE_ADMIN_URL ?? '' };
+  console.error(databaseFault(error, where) ?? error.message ?? error.code);
   process.exitCode = 1;
 });

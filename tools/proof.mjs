@@ -3,11 +3,13 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { ignoreEnvironmentFile } from './installation.mjs';
 import { createLifetime } from './start/lifetime.mjs';
 import { root, runCommand } from './start/processes.mjs';
 import { seconds } from './start/report.mjs';
 
 const FILE = path.join(root, '.duet/proof.json');
+ignoreEnvironmentFile();
 const lifetime = createLifetime();
 
 const PARTS = {
@@ -17,12 +19,33 @@ const PARTS = {
   },
   pages: { what: 'P10: weight and paint of first pages', script: ['tools/bench-pages.mjs'] },
   kills: {
-    what: 'workers killed while mails are under way',
+    what: 'a worker killed thirty times while mails are under way; arrivals are counted',
     script: ['tools/test.mjs', '--jest', 'apps/worker'],
+    environment: { PROOF_KILLS: '30' },
+  },
+  database: {
+    what: 'PostgreSQL killed twenty times under reading, writing and signing up',
+    script: ['tools/proof/database-kills.mjs'],
+  },
+  overload: {
+    what: 'twice the load that is answered in time, for thirty seconds',
+    script: ['tools/proof/overload.mjs'],
+  },
+  production: {
+    what: 'bare Debian machines, set up, served from, upgraded and restored by the commands of docs/production.md (as root)',
+    script: ['tools/proof/production.mjs'],
+  },
+  upgrade: {
+    what: "the last release's code and this one on one database, one after the other and side by side",
+    script: ['tools/proof/upgrade.mjs'],
+  },
+  rolling: {
+    what: 'two api behind Caddy over https, restarted in turn under load: no request fails',
+    script: ['tools/proof/rolling.mjs'],
   },
   events: {
     what: 'three hundred random sequences of payment events, told twice, dropped, forged and stale, through HTTP',
-    script: ['tools/test.mjs', '--jest', 'libs/orders/src/event-sequences'],
+    script: ['tools/test.mjs', '--jest', 'libs/orders/src/life-cycle/event-sequences'],
     environment: { PROOF_EVENTS: '300' },
   },
   histories: {

@@ -3,12 +3,14 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { ignoreEnvironmentFile } from './installation.mjs';
 import { ensureInstalled } from './start/install.mjs';
 import { createLifetime } from './start/lifetime.mjs';
 import { root } from './start/processes.mjs';
 import { seconds } from './start/report.mjs';
 import { installCommand, provide } from './test/machine.mjs';
 
+ignoreEnvironmentFile();
 const lifetime = createLifetime();
 const total = { passed: 0, failed: 0 };
 const missing = [];

@@ -177,6 +177,7 @@ function startApi({ appUrl, systemUrl }: Surroundings, port: number, folder: str
     SECRET: 'b'.repeat(64),
     STORAGE_DIR: folder,
     LOG_LEVEL: 'error',
+    MEMBER_REQUESTS: '0',
   };
   return spawn(process.execPath, ['dist/server/apps/api/src/main.js'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
 }

@@ -34,7 +34,7 @@ export function freshId(): string {
 function valuesOf({ siteId, senderId, conversationId }: Talk): unknown[] {
   const id = freshId();
   const request = [siteId, senderId, `send:${id}`, Buffer.alloc(32, 7), conversationId, id];
-  return [...request, 'text', TEXT, TEXT.slice(0, 80), 1, new Date(), false];
+  return [...request, 'text', TEXT, TEXT.slice(0, 80), 1, new Date(), false, null];
 }
 
 const send = (talk: Talk) => talk.client.query({ name: SEND.name, text: SEND.text, values: valuesOf(talk) });

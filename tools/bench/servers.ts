@@ -115,6 +115,7 @@ function startApi({ appUrl, systemUrl }: Surroundings, port: number, folder: str
     SECRET: randomBytes(32).toString('hex'),
     STORAGE_DIR: folder,
     LOG_LEVEL: 'error',
+    MEMBER_REQUESTS: '0',
   };
   const flags = (process.env.BENCH_NODE_FLAGS ?? '').split(' ').filter(Boolean);
   const args = [...flags, 'dist/server/tools/bench/api.js'];

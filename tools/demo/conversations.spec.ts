@@ -1,16 +1,35 @@
-import { makeConversations, TALKS } from './conversations';
+import { hourIn, makeConversations, TALKS } from './conversations';
 import { makeLogIns, makePeople } from './people';
-import { DEMO_SITE_KEYS } from './sites';
+import { DEMO_SITE_KEYS, SITE_PLANS } from './sites';
 
+const SCRIPTS = Object.values(TALKS)
+  .flatMap((talks) => Object.values(talks))
+  .flat();
 const TODAY = new Date('2026-03-14T12:00:00Z');
 
 describe('the talks of the demo', () => {
-  it('have at least twelve scripts of six to twelve lines in every language', () => {
-    for (const talks of Object.values(TALKS)) expect(talks.length).toBeGreaterThanOrEqual(12);
-    for (const lines of Object.values(TALKS).flat()) {
+  it('have scripts of six to twelve lines', () => {
+    for (const lines of SCRIPTS) {
       expect(lines.length).toBeGreaterThanOrEqual(6);
       expect(lines.length).toBeLessThanOrEqual(12);
       expect(lines.every((line) => /^[<>]\S/.test(line))).toBe(true);
+    }
+  });
+
+  it('share no line between two scripts, so that no site repeats another (U16)', () => {
+    const lines = SCRIPTS.flat().filter((line) => line.length > 12);
+    expect(new Set(lines).size).toBe(lines.length);
+    const told = DEMO_SITE_KEYS.flatMap((site) => makeConversations(site, TODAY).conversations);
+    const whole = told.map(({ messages }) => messages.map(({ text }) => text).join('\n'));
+    expect(new Set(whole).size).toBe(whole.length);
+  });
+
+  it.each(DEMO_SITE_KEYS)('are written by day on %s, at any hour of today (U16)', (site) => {
+    for (const hour of [0, 3, 6, 12, 18, 23]) {
+      const today = new Date(TODAY.getTime() + hour * 3_600_000);
+      const times = makeConversations(site, today).conversations.flatMap(({ messages }) => messages);
+      const hours = times.map(({ sent_at }) => hourIn(SITE_PLANS[site].zone, sent_at.getTime()));
+      expect(hours.filter((at) => at < 7)).toEqual([]);
     }
   });
 
@@ -22,8 +41,8 @@ describe('the talks of the demo', () => {
     const names = new Set(makePeople(site, TODAY).map(({ name }) => name));
     const logIns = makeLogIns(site, TODAY);
     const { conversations } = makeConversations(site, TODAY);
-    expect(conversations.filter(({ log_in }) => log_in === 'free')).toHaveLength(5);
-    expect(conversations.filter(({ log_in }) => log_in === 'premium')).toHaveLength(12);
+    expect(conversations.filter(({ log_in }) => log_in === 'free')).toHaveLength(4);
+    expect(conversations.filter(({ log_in }) => log_in === 'premium')).toHaveLength(7);
     const opened = conversations.filter(({ log_in, messages }) => log_in === 'free' && messages[0]?.from === 'log_in');
     expect(opened.length).toBeLessThanOrEqual(2);
     for (const { log_in, with: other, messages, unread } of conversations) {

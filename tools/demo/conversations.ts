@@ -1,19 +1,27 @@
 import { audiencesFor, audienceOf, partnerGenders } from '@duet/members';
 import { makeLogIns, makePeople, type Person } from './people';
 import { randomOf, type Random } from './random';
-import { LOG_INS, type DemoLanguage, type DemoSite, type LogIn } from './sites';
-import { de } from './talks/de';
-import { en } from './talks/en';
-import { es } from './talks/es';
-import { fi } from './talks/fi';
-import { fr } from './talks/fr';
-import { nl } from './talks/nl';
-import { pl } from './talks/pl';
-import { sv } from './talks/sv';
+import { LOG_INS, SITE_PLANS, type DemoLanguage, type DemoSite, type LogIn, type SitePlan } from './sites';
+import { bbwInDutch, bbwInFrench } from './talks/bbw';
+import { bdsm } from './talks/bdsm';
+import { duet } from './talks/duet';
+import { gay } from './talks/gay';
+import { gilf } from './talks/gilf';
+import { milf } from './talks/milf';
+import { she } from './talks/she';
 import type { Talks } from './talks/talks';
 import { byGender } from './writing';
 
-export const TALKS: Readonly<Record<DemoLanguage, Talks>> = { en, de, nl, fr, fi, sv, pl, es };
+/** The conversations of each site, in the languages of its two log-ins; no site has another's words. */
+export const TALKS: Readonly<Record<DemoSite, Partial<Record<DemoLanguage, Talks>>>> = {
+  duet: { en: duet },
+  she: { de: she },
+  bdsm: { nl: bdsm },
+  bbw: { nl: bbwInDutch, fr: bbwInFrench },
+  gilf: { fi: gilf },
+  milf: { pl: milf },
+  gay: { es: gay },
+};
 
 export interface DemoMessage {
   readonly from: 'log_in' | 'member';
@@ -48,8 +56,8 @@ const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
 /** Whom one log-in knows, how many of these it writes with, and how many conversations it may have opened itself (D-37). */
 const COUNTS: Readonly<Record<LogIn, { talks: number; opened: number }>> = {
-  free: { talks: 5, opened: 2 },
-  premium: { talks: 12, opened: 6 },
+  free: { talks: 4, opened: 2 },
+  premium: { talks: 7, opened: 3 },
 };
 const RECEIVED = 15;
 const SENT = 8;
@@ -65,7 +73,9 @@ const UNREAD_EVERY = 3;
 function acquaintances(self: Person, people: readonly Person[], today: Date): Person[] {
   const { audiences } = audiencesFor(self.gender, partnerGenders(self), false);
   const settled = today.getTime() - SETTLED * DAY;
-  const known = people.filter(({ portrait, created_at }) => portrait !== null && created_at.getTime() < settled);
+  const known = people.filter(
+    ({ portrait, created_at, fictional }) => portrait !== null && !fictional && created_at.getTime() < settled,
+  );
   return known.filter((person) => audiences.includes(audienceOf(person))).slice(0, LATEST);
 }
 
@@ -88,21 +98,42 @@ interface Pair {
   readonly other: Person;
 }
 
+interface Telling {
+  readonly hours: number;
+  readonly plan: SitePlan;
+  readonly random: Random;
+}
+
 /** Minutes between two lines, mostly few, sometimes a night. */
 const pause = (random: Random): number =>
   (random.chance(0.15) ? random.between(300, 900) : random.between(1, 25)) * MINUTE;
 
+/** From midnight to this hour nobody writes: what would have been sent then was sent the evening before. */
+const EARLY = 7;
+
+/** The hour and its minutes on the clocks of a zone, as a number. */
+export function hourIn(zone: string, time: number): number {
+  const [hour, minute] = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: 'numeric', minute: 'numeric' })
+    .format(time)
+    .split(':')
+    .map(Number) as [number, number];
+  return hour + minute / 60;
+}
+
+function byDay(time: number, { zone }: SitePlan, random: Random): number {
+  const hour = hourIn(zone, time);
+  if (hour >= EARLY) return time;
+  return time - (hour + random.between(0.2, 3)) * 60 * MINUTE;
+}
+
 /** Unread lines came after the log-in's last visit, all others before it. */
-function written(
-  { lines, unread }: Script,
-  { self, other }: Pair,
-  [hours, random]: readonly [number, Random],
-): DemoMessage[] {
+function written({ lines, unread }: Script, { self, other }: Pair, { hours, plan, random }: Telling): DemoMessage[] {
   const seen = Math.min(self.last_active.getTime(), other.last_active.getTime()) - (hours + 0.2) * 60 * MINUTE;
   let time = unread > 0 ? other.last_active.getTime() : seen;
   const backwards = [...lines].reverse().map((line, index): DemoMessage => {
     const isMember = line.startsWith('<');
-    if (unread > 0 && index === unread) time = seen;
+    if (unread > 0 && index === unread) time = Math.min(time, seen);
+    time = byDay(time, plan, random);
     const sent = new Date(time);
     time -= index + 1 < unread ? MINUTE : pause(random);
     const text = byGender(line.slice(1), isMember ? other.gender : self.gender);
@@ -111,29 +142,58 @@ function written(
   return backwards.reverse();
 }
 
-/** Scripts of a language that begin as wanted, in an order of chance. */
-function scriptsFor(language: DemoLanguage, opening: '<' | '>', random: Random): string[][] {
-  return random.shuffle(TALKS[language].filter(([first]) => first?.startsWith(opening)).map((lines) => [...lines]));
+/** The scripts still unused on a site, by language and by who begins; each is used once. */
+class Scripts {
+  private readonly left: Map<string, string[][]>;
+
+  constructor(site: DemoSite, random: Random) {
+    const entries = Object.entries(TALKS[site]).flatMap(([language, talks]) =>
+      (['<', '>'] as const).map((opening): [string, string[][]] => {
+        const mine = talks.filter(([first]) => first?.startsWith(opening)).map((lines) => [...lines]);
+        return [language + opening, random.shuffle(mine)];
+      }),
+    );
+    this.left = new Map(entries);
+  }
+
+  take(language: DemoLanguage, opening: '<' | '>'): string[] {
+    const script = this.left.get(language + opening)?.pop();
+    if (!script) throw new Error(`No talk is left in ${language} that begins with ${opening}`);
+    return script;
+  }
+}
+
+interface Knowing {
+  readonly logIn: LogIn;
+  readonly self: Person;
+  readonly others: readonly Person[];
+}
+
+/** Their last words can have come by day, after the log-in's last visit. */
+function wroteSince(other: Person, self: Person, plan: SitePlan): boolean {
+  const last = other.last_active.getTime();
+  return last > self.last_active.getTime() && hourIn(plan.zone, last) >= EARLY;
 }
 
 function talksOf(
-  logIn: LogIn,
-  self: Person,
-  [others, random]: readonly [readonly Person[], Random],
+  { logIn, self, others }: Knowing,
+  scripts: Scripts,
+  telling: Omit<Telling, 'hours'>,
 ): DemoConversation[] {
   const { talks, opened } = COUNTS[logIn];
-  const scripts = { '<': scriptsFor(self.language, '<', random), '>': scriptsFor(self.language, '>', random) };
+  const { plan, random } = telling;
   const understood = others.filter(({ language }) => language === self.language);
   const [first] = understood.splice(
-    understood.findIndex(({ last_active }) => last_active > self.last_active),
+    understood.findIndex((other) => wroteSince(other, self, plan)),
     1,
   );
   if (first) understood.unshift(first);
   return understood.slice(0, talks).map((other, index) => {
     const opening = index % 2 === 1 && index < opened * 2 ? '>' : '<';
-    const isOpen = index % UNREAD_EVERY === 0 && other.last_active > self.last_active;
-    const script = scriptOf(scripts[opening].pop() ?? [], isOpen);
-    const messages = written(script, { self, other }, [index * random.between(4, 20), random]);
+    const isOpen = index % UNREAD_EVERY === 0 && wroteSince(other, self, plan);
+    const script = scriptOf(scripts.take(self.language, opening), isOpen);
+    const hours = index * random.between(4, 20);
+    const messages = written(script, { self, other }, { ...telling, hours });
     return { log_in: logIn, with: other.name, unread: script.unread, messages };
   });
 }
@@ -154,12 +214,13 @@ export function makeConversations(site: DemoSite, today: Date): DemoExchange {
   const people = makePeople(site, today);
   const logIns = makeLogIns(site, today);
   const random = randomOf(`${site} conversations`);
+  const scripts = new Scripts(site, random);
   const known = LOG_INS.map((logIn) => {
     const self = logIns[logIn];
     return { logIn, self, others: random.shuffle(acquaintances(self, people, today)) };
   });
   return {
-    conversations: known.flatMap(({ logIn, self, others }) => talksOf(logIn, self, [others, random])),
+    conversations: known.flatMap((one) => talksOf(one, scripts, { plan: SITE_PLANS[site], random })),
     likes: known.map(({ logIn, others }) => likesOf(logIn, others, logIns[logIn === 'free' ? 'premium' : 'free'])),
   };
 }

@@ -1,12 +1,17 @@
 import { EYE_COLORS, type Gender } from '@duet/contract';
-import { SITTERS } from './portraits/cast';
-import type { AgeBand, Build, EyeColour, HairColour, Sitter } from './portraits/sitter';
+import { SITTERS } from './pictures/cast';
+import type { AgeBand, Build, EyeColour, HairColour, Sitter } from './pictures/sitter';
+import { STILL_LIVES } from './pictures/stills';
+import { portraitKey, sitsTwice, stillKey, STILL_TURNS } from './pictures/takes';
 import type { Random } from './random';
 import type { SitePlan } from './sites';
 
 /** What one sees of a person; without a portrait it is only told. */
 export interface Looks {
+  /** Key of the sitter. */
   readonly portrait: string | null;
+  /** Keys of up to six pictures; the first is the main photo and shows the face. */
+  readonly pictures: readonly string[];
   readonly hair_color: HairColour;
   readonly eye_color: EyeColour;
   readonly body_type: Build;
@@ -22,6 +27,9 @@ const PASSES: Readonly<Record<AgeBand, readonly [number, number]>> = {
 const SECOND_CHOICE = 0.55;
 const AGED_HAIR: readonly HairColour[] = ['gray', 'white', 'gray', 'dark_blond'];
 const HAIR: readonly HairColour[] = ['brunette', 'blond', 'brown', 'black', 'dark_blond', 'dark_brown', 'red'];
+
+/** So many pictures has one of twenty with a portrait. */
+const COUNTS = [1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 5, 5, 6];
 
 /** Deals the portraits of a site so that the same face comes back as late as possible. */
 export class Wardrobe {
@@ -44,8 +52,16 @@ export class Wardrobe {
     };
     const [best] = this.sitters.filter(fits).sort((one, other) => this.turn(one) - this.turn(other));
     if (!best) throw new Error(`no portrait for ${gender}, ${age}`);
-    this.uses.set(best.key, (this.uses.get(best.key) ?? 0) + 1);
-    return { portrait: best.key, hair_color: best.hairColour, eye_color: best.eyeColour, body_type: best.build };
+    const uses = this.uses.get(best.key) ?? 0;
+    this.uses.set(best.key, uses + 1);
+    const pictures = this.album(best, uses, this.random.pick(COUNTS));
+    return {
+      portrait: best.key,
+      pictures,
+      hair_color: best.hairColour,
+      eye_color: best.eyeColour,
+      body_type: best.build,
+    };
   }
 
   /** The looks of somebody who shows no picture. */
@@ -54,10 +70,20 @@ export class Wardrobe {
     const builds: readonly Build[] = this.plan.niche === 'bbw' ? ['fat', 'fat', 'normal'] : ['slim', 'normal', 'fat'];
     return {
       portrait: null,
+      pictures: [],
       hair_color: random.pick(age >= 60 ? AGED_HAIR : HAIR),
       eye_color: random.pick(EYE_COLORS),
       body_type: random.pick(builds),
     };
+  }
+
+  /** Faces first, in turn which of them is the main photo; then pets, things and places, none twice. */
+  private album(sitter: Sitter, uses: number, count: number): string[] {
+    const takes = sitsTwice(sitter) ? [uses % 2, (uses + 1) % 2] : [0];
+    const faces = takes.map((take) => portraitKey(sitter, take));
+    const stills = this.random.shuffle(STILL_LIVES);
+    const others = stills.map((still) => stillKey(still, this.random.whole(0, STILL_TURNS - 1)));
+    return [...faces, ...others].slice(0, count);
   }
 
   /** Low for a portrait that was taken seldom, measured by how often it should be. */

@@ -28,19 +28,39 @@ function firstName({ language, gender, year }: Born, random: Random): string {
   return random.pick(list.split(' '));
 }
 
-function dressed(first: string, born: Born, random: Random): string {
-  const behind = random.pick(NAMES[born.language].behind.split(' '));
-  const year = String(born.year % 100).padStart(2, '0');
-  const forms = [first, `${first}_${year}`, `${first}_${behind}`, `${first}-${first.charAt(0)}`, `${first} ${year}`];
-  const weights = [0, 0, 0, 1, 1, 2, 2, 2, 2, 4];
-  return forms[random.pick(weights)] as string;
+type Dress = (first: string, born: Born, random: Random) => string;
+
+const digits = (year: number): string => String(year % 100).padStart(2, '0');
+const small = (name: string): string => name.toLocaleLowerCase();
+const letter = (random: Random): string => random.pick([...'ABCDEFGHJKLMNPRSTVW']);
+
+/** The ways in which people write a name that others have already; the first is taken while it is free. */
+const DRESSES: readonly Dress[] = [
+  (first, _born, random) => `${first} ${letter(random)}`,
+  (first, _born, random) => `${first}${letter(random)}`,
+  (first, _born, random) => `${first}_${letter(random)}`,
+  (first, { year }) => `${small(first)}${digits(year)}`,
+  (first, { year }) => `${first}${year}`,
+  (first, { year }) => `${first}.${digits(year)}`,
+  (first, _born, random) => `${first}${random.whole(2, 99)}`,
+  (first, born, random) => `${first} ${firstName(born, random)}`,
+  (first, born, random) => `${first}-${firstName(born, random)}`,
+  (first) => small(first),
+  (first) => `${small(first)}${small(first).at(-1) ?? ''}`,
+];
+const PLAIN = 0.45;
+const NICK = 0.22;
+
+function chosenName(born: Born, random: Random): string {
+  const first = firstName(born, random);
+  if (random.chance(NICK)) return random.pick(NAMES[born.language].nicks.split(' '));
+  return random.chance(PLAIN) ? first : random.pick(DRESSES)(first, born, random);
 }
 
 /** A site name that nobody in `taken` has; adds itself to them. */
 export function nameFor(born: Born, taken: Set<string>, random: Random): string {
   for (;;) {
-    const first = firstName(born, random);
-    const name = dressed(first, born, random);
+    const name = chosenName(born, random);
     const key = name.toLocaleLowerCase();
     if (name.length < SHORTEST || name.length > LONGEST || taken.has(key)) continue;
     taken.add(key);

@@ -1,10 +1,12 @@
 import { ageOn, faultOfName, graphemes, nameKey } from '@duet/accounts';
 import { audienceOf, audiencesFor, partnerGenders } from '@duet/members';
 import { getNichePreset, isExplicitInterest, isRegion } from '@duet/sites';
+import { makeConversations } from './conversations';
 import { makeLogIns, makePeople, type Person } from './people';
-import { SITTERS } from './portraits/cast';
+import { SITTERS } from './pictures/cast';
+import { TAKES } from './pictures/takes';
 import { DEMO_SITE_KEYS, LOG_INS, SITE_PLANS, type DemoSite } from './sites';
-import { TEXTS } from './writing';
+import { FICTIONAL_ABOUT, TEXTS } from './writing';
 
 const TODAY = new Date('2026-03-14T12:00:00Z');
 const DAY = 86_400_000;
@@ -24,6 +26,7 @@ function found(site: DemoSite, self: Person): Person[] {
   const oldest = search.max_age ?? Math.min(99, own + 10);
   const { audiences } = audiencesFor(self.gender, search.genders ?? partnerGenders(self), false);
   return people[site].filter((person) => {
+    if (person.fictional) return false;
     const age = ageOn(person.birth_date, today);
     return (
       person.country === self.country && age >= youngest && age <= oldest && audiences.includes(audienceOf(person))
@@ -71,6 +74,16 @@ describe('the people of the demo', () => {
     }
   });
 
+  it('are called as people call themselves: no ending comes back, and one name in three is bare (U16)', () => {
+    for (const site of DEMO_SITE_KEYS) {
+      const endings = people[site].flatMap(({ name }) => name.match(/[_ -]\p{L}{3,}$/u)?.[0] ?? []);
+      const counts = endings.map((ending) => endings.filter((other) => other === ending).length);
+      expect(Math.max(0, ...counts)).toBeLessThanOrEqual(4);
+      const bare = people[site].filter(({ name }) => /^\p{L}+$/u.test(name));
+      expect(bare.length).toBeGreaterThan(70);
+    }
+  });
+
   it('live in regions and towns that the search knows', () => {
     for (const { country, region, lat, lon } of everybody) {
       expect(isRegion(country, region)).toBe(true);
@@ -98,6 +111,42 @@ describe('the people of the demo', () => {
     expect(round).toBeGreaterThan(120);
   });
 
+  it('have one to six photos each their own, the first of their face; nobody on a first page has none (B15, S4)', () => {
+    const keys = new Set(TAKES.map(({ key }) => key));
+    for (const { portrait, pictures } of everybody.filter((person) => person.portrait)) {
+      expect(pictures.length).toBeGreaterThanOrEqual(1);
+      expect(pictures.length).toBeLessThanOrEqual(6);
+      expect(new Set(pictures).size).toBe(pictures.length);
+      expect(pictures.every((key) => keys.has(key))).toBe(true);
+      expect(pictures[0]?.startsWith(portrait as string)).toBe(true);
+    }
+    for (const count of [1, 2, 3, 4, 5, 6]) {
+      const share = everybody.filter(({ pictures }) => pictures.length === count).length / everybody.length;
+      expect(share).toBeGreaterThan(0.03);
+    }
+    for (const site of DEMO_SITE_KEYS) {
+      const logIns = makeLogIns(site, TODAY);
+      for (const logIn of LOG_INS) {
+        const first = found(site, logIns[logIn]).slice(0, 24);
+        expect(first.filter(({ pictures }) => pictures.length === 0)).toEqual([]);
+        expect(first.filter(({ pictures }) => pictures.length > 1).length).toBeGreaterThan(10);
+      }
+    }
+  });
+
+  it('are real, but for eight labelled fictional profiles on one site, all of them among the latest (D-42)', () => {
+    for (const site of DEMO_SITE_KEYS) {
+      const fictional = people[site].filter((person) => person.fictional);
+      expect(fictional).toHaveLength(site === 'milf' ? 8 : 0);
+      expect(fictional.every(({ pictures }) => pictures.length > 0)).toBe(true);
+      expect(fictional.every(({ about_me }) => about_me === FICTIONAL_ABOUT.pl)).toBe(true);
+    }
+    const names = new Set(people.milf.filter(({ fictional }) => fictional).map(({ name }) => name));
+    const { conversations, likes } = makeConversations('milf', TODAY);
+    const met = likes.flatMap(({ received, sent, matches }) => [...received, ...sent, ...matches]);
+    expect([...met, ...conversations.map((talk) => talk.with)].filter((name) => names.has(name))).toEqual([]);
+  });
+
   it('have three to eight interests, explicit ones on the bdsm site alone', () => {
     for (const { interests } of everybody) {
       expect(interests.length).toBeGreaterThanOrEqual(3);
@@ -111,7 +160,8 @@ describe('the people of the demo', () => {
 
   it('write whole sentences of their own, none twice on a site', () => {
     for (const site of DEMO_SITE_KEYS) {
-      expect(new Set(people[site].map(({ about_me }) => about_me)).size).toBe(240);
+      const real = people[site].filter(({ fictional }) => !fictional);
+      expect(new Set(real.map(({ about_me }) => about_me)).size).toBe(real.length);
       for (const { about_me, looking_for } of people[site]) {
         expect(`${about_me} ${looking_for}`).not.toMatch(/[{}|]|undefined/);
         expect(graphemes(about_me)).toBeLessThanOrEqual(1500);

@@ -5,7 +5,7 @@ import { nameFor } from './naming';
 import { spokenName, townFor } from './places';
 import { randomOf, type Random } from './random';
 import { LOG_INS, SITE_PLANS, type DemoLanguage, type DemoSite, type LogIn, type SitePlan } from './sites';
-import { aboutMe, lookingFor } from './writing';
+import { aboutMe, FICTIONAL_ABOUT, lookingFor } from './writing';
 
 type Relationship = (typeof RELATIONSHIP_STATUSES)[number];
 
@@ -27,13 +27,19 @@ export interface Person extends Looks {
   readonly about_me: string;
   readonly looking_for: string;
   readonly language: DemoLanguage;
+  /** Nobody is behind it: labelled wherever it is met, and it never acts (D-42). */
+  readonly fictional: boolean;
   readonly last_active: Date;
   readonly created_at: Date;
 }
 
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
-const WITHOUT_PHOTO = 0.08;
+/** Every ninth of those who were here last is a fictional profile, as many as the site wants. */
+const FICTIONAL_EVERY = 9;
+/** Those who were here last show a photo, and so does every first page of a search; of the others some show none. */
+const ALL_WITH_PHOTO = 72;
+const WITHOUT_PHOTO = 0.115;
 /** Days since the log-ins signed up. */
 const HERE_FOR: Readonly<Record<LogIn, number>> = { free: 45, premium: 210 };
 
@@ -103,11 +109,12 @@ interface Moment {
   readonly name: string;
   readonly looks: Looks;
   readonly active: Date;
+  readonly fictional: boolean;
 }
 
 function personOf(
   { gender, sexuality, age, language, town }: Sketch,
-  { name, looks, active }: Moment,
+  { name, looks, active, fictional }: Moment,
   making: Making,
 ): Person {
   const { site, random } = making;
@@ -129,6 +136,7 @@ function personOf(
     about_me: aboutMe(writer, random),
     looking_for: lookingFor(writer, random),
     language,
+    fictional,
     last_active: active,
     created_at: createdAt(active, making),
   };
@@ -162,8 +170,8 @@ const takenNames = (plan: SitePlan): Set<string> =>
   new Set(LOG_INS.map((logIn) => plan.seats[logIn].name.toLocaleLowerCase()));
 
 /**
- * The 240 people of a demo site, most recently active first. The same site and day give the same people; portraits are
- * named by the key of `makePortraits` and follow each other so that one face comes back late.
+ * The 240 people of a demo site, most recently active first. The same site and day give the same people; pictures are
+ * named by the keys of `makePictures` and follow each other so that one face comes back late.
  */
 export function makePeople(site: DemoSite, today: Date): Person[] {
   const making = makingOf(site, today, 'people');
@@ -176,9 +184,12 @@ export function makePeople(site: DemoSite, today: Date): Person[] {
   return drawn.map((sketch, index) => {
     const year = today.getUTCFullYear() - sketch.age;
     const name = nameFor({ ...sketch, year }, taken, random);
-    const looks = random.chance(WITHOUT_PHOTO) ? wardrobe.untold(sketch.age) : wardrobe.next(sketch.gender, sketch.age);
-    const moment = { name, looks, active: times[index] as Date };
-    return ownWords(() => personOf(sketch, moment, making), texts);
+    const shy = index >= ALL_WITH_PHOTO && random.chance(WITHOUT_PHOTO);
+    const looks = shy ? wardrobe.untold(sketch.age) : wardrobe.next(sketch.gender, sketch.age);
+    const fictional = index % FICTIONAL_EVERY === 4 && index < FICTIONAL_EVERY * (plan.fictional ?? 0);
+    const moment = { name, looks, active: times[index] as Date, fictional };
+    const person = ownWords(() => personOf(sketch, moment, making), texts);
+    return fictional ? { ...person, about_me: FICTIONAL_ABOUT[person.language], looking_for: '' } : person;
   });
 }
 
@@ -200,7 +211,7 @@ export function makeLogIns(site: DemoSite, today: Date): Record<LogIn, Person> {
     const town = listCities(making.plan.country)[city] as City;
     const active = new Date(today.getTime() - 26 * 60 * MINUTE);
     const looks = making.wardrobe.next(seat.gender, seat.age);
-    const person = personOf({ ...seat, town }, { name, looks, active }, making);
+    const person = personOf({ ...seat, town }, { name, looks, active, fictional: false }, making);
     return { ...person, created_at: new Date(today.getTime() - HERE_FOR[logIn] * DAY) };
   };
   return { free: make('free'), premium: make('premium') };

@@ -1,5 +1,5 @@
 import type { Country, Gender, Locale, NicheName, Sexuality } from '@duet/contract';
-import type { Build, Scene } from './portraits/sitter';
+import type { Build, Scene } from './pictures/sitter';
 
 export const DEMO_SITE_KEYS = ['duet', 'she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay'] as const;
 export type DemoSite = (typeof DEMO_SITE_KEYS)[number];
@@ -32,6 +32,8 @@ export type DemoLanguage = Extract<Locale, 'en' | 'de' | 'nl' | 'fr' | 'fi' | 's
 export interface SitePlan {
   readonly niche: NicheName;
   readonly country: Country;
+  /** The clocks by which its people live. */
+  readonly zone: string;
   /** Each language with its share of the people. */
   readonly languages: readonly (readonly [DemoLanguage, number])[];
   readonly crowds: readonly Crowd[];
@@ -39,6 +41,8 @@ export interface SitePlan {
   /** How often a portrait of a build is taken, where the niche cares. */
   readonly builds: Readonly<Record<Build, number>>;
   readonly explicit: boolean;
+  /** So many of the people are labelled fictional profiles (D-42). */
+  readonly fictional?: number;
   readonly seats: Readonly<Record<LogIn, Seat>>;
 }
 
@@ -72,6 +76,7 @@ export const SITE_PLANS: Readonly<Record<DemoSite, SitePlan>> = {
   duet: {
     niche: 'general',
     country: 'GB',
+    zone: 'Europe/London',
     languages: [['en', 1]],
     crowds: [
       crowd(82, ['female', 'hetero'], [24, 44]),
@@ -87,13 +92,14 @@ export const SITE_PLANS: Readonly<Record<DemoSite, SitePlan>> = {
     builds: ANY_BUILD,
     explicit: false,
     seats: {
-      free: seat('Tom_walks', ['male', 'hetero', 34], [0, 'en']),
-      premium: seat('Hannah_reads', ['female', 'bi', 36], [1, 'en']),
+      free: seat('Tom H', ['male', 'hetero', 34], [0, 'en']),
+      premium: seat('Hannah', ['female', 'bi', 36], [1, 'en']),
     },
   },
   she: {
     niche: 'she',
     country: 'DE',
+    zone: 'Europe/Berlin',
     languages: [['de', 1]],
     crowds: [
       crowd(90, ['female', 'lesbian'], [28, 43]),
@@ -106,13 +112,14 @@ export const SITE_PLANS: Readonly<Record<DemoSite, SitePlan>> = {
     builds: ANY_BUILD,
     explicit: false,
     seats: {
-      free: seat('Lea_aus_Berlin', ['female', 'lesbian', 33], [0, 'de']),
-      premium: seat('Katrin_am_Hafen', ['female', 'lesbian', 38], [1, 'de']),
+      free: seat('lea.m', ['female', 'lesbian', 33], [0, 'de']),
+      premium: seat('Katrin', ['female', 'lesbian', 38], [1, 'de']),
     },
   },
   bdsm: {
     niche: 'bdsm',
     country: 'NL',
+    zone: 'Europe/Amsterdam',
     languages: [['nl', 1]],
     crowds: [
       crowd(70, ['female', 'hetero'], [28, 46]),
@@ -128,13 +135,14 @@ export const SITE_PLANS: Readonly<Record<DemoSite, SitePlan>> = {
     builds: ANY_BUILD,
     explicit: true,
     seats: {
-      free: seat('Bas_in_zwart', ['male', 'hetero', 38], [0, 'nl']),
-      premium: seat('Mirjam_Velours', ['female', 'bi', 36], [1, 'nl']),
+      free: seat('Bas82', ['male', 'hetero', 38], [0, 'nl']),
+      premium: seat('Mirjam V', ['female', 'bi', 36], [1, 'nl']),
     },
   },
   bbw: {
     niche: 'bbw',
     country: 'BE',
+    zone: 'Europe/Brussels',
     languages: [
       ['nl', 0.52],
       ['fr', 0.4],
@@ -154,13 +162,14 @@ export const SITE_PLANS: Readonly<Record<DemoSite, SitePlan>> = {
     builds: { slim: 0.2, normal: 0.7, fat: 1.7 },
     explicit: false,
     seats: {
-      free: seat('Wouter_kookt', ['male', 'hetero', 37], [0, 'nl']),
-      premium: seat('Camille_rit', ['female', 'bi', 35], [1, 'fr']),
+      free: seat('Wouter', ['male', 'hetero', 37], [0, 'nl']),
+      premium: seat('Camille_B', ['female', 'bi', 35], [1, 'fr']),
     },
   },
   gilf: {
     niche: 'gilf',
     country: 'FI',
+    zone: 'Europe/Helsinki',
     languages: [
       ['fi', 0.74],
       ['sv', 0.26],
@@ -177,13 +186,14 @@ export const SITE_PLANS: Readonly<Record<DemoSite, SitePlan>> = {
     builds: ANY_BUILD,
     explicit: false,
     seats: {
-      free: seat('Esko_mökiltä', ['male', 'hetero', 68], [0, 'fi']),
-      premium: seat('Tuula_tanssii', ['female', 'bi', 65], [1, 'fi']),
+      free: seat('Esko58', ['male', 'hetero', 68], [0, 'fi']),
+      premium: seat('Tuula', ['female', 'bi', 65], [1, 'fi']),
     },
   },
   milf: {
     niche: 'milf',
     country: 'PL',
+    zone: 'Europe/Warsaw',
     languages: [['pl', 1]],
     crowds: [
       crowd(88, ['female', 'hetero'], [40, 58]),
@@ -197,14 +207,16 @@ export const SITE_PLANS: Readonly<Record<DemoSite, SitePlan>> = {
     scene: 'day',
     builds: ANY_BUILD,
     explicit: false,
+    fictional: 8,
     seats: {
-      free: seat('Tomasz_z_psem', ['male', 'hetero', 45], [0, 'pl']),
-      premium: seat('Agnieszka_tańczy', ['female', 'bi', 46], [1, 'pl']),
+      free: seat('Tomek', ['male', 'hetero', 45], [0, 'pl']),
+      premium: seat('Agnieszka', ['female', 'bi', 46], [1, 'pl']),
     },
   },
   gay: {
     niche: 'gay',
     country: 'ES',
+    zone: 'Europe/Madrid',
     languages: [['es', 1]],
     crowds: [
       crowd(110, ['male', 'gay'], [27, 44]),
@@ -216,8 +228,8 @@ export const SITE_PLANS: Readonly<Record<DemoSite, SitePlan>> = {
     builds: ANY_BUILD,
     explicit: false,
     seats: {
-      free: seat('Pablo_en_bici', ['male', 'gay', 32], [0, 'es']),
-      premium: seat('Javier_cocina', ['male', 'gay', 37], [1, 'es']),
+      free: seat('Pablo94', ['male', 'gay', 32], [0, 'es']),
+      premium: seat('javi', ['male', 'gay', 37], [1, 'es']),
     },
   },
 };

@@ -52,6 +52,18 @@ function aboutFor({ language, age }: Writer, random: Random): string {
   return random.pick(random.chance(0.45) ? any : close);
 }
 
+/** How a fictional profile presents itself: it promises neither an answer nor a meeting (D-42). */
+export const FICTIONAL_ABOUT: Readonly<Record<DemoLanguage, string>> = {
+  en: 'This profile is made up, to show what one can look like. Nobody here can meet you.',
+  de: 'Dieses Profil ist erfunden und zeigt, wie eines aussehen kann. Dahinter ist niemand, den du treffen kannst.',
+  nl: 'Dit profiel is verzonnen en laat zien hoe een profiel eruit kan zien. Er zit niemand achter om te ontmoeten.',
+  fr: 'Ce profil est inventé, pour montrer à quoi un profil peut ressembler. Il n’y a personne à rencontrer.',
+  fi: 'Tämä profiili on keksitty näyttämään, millainen profiili voi olla. Sen takana ei ole ketään tavattavaa.',
+  sv: 'Den här profilen är påhittad för att visa hur en profil kan se ut. Det finns ingen bakom den att träffa.',
+  pl: 'Ten profil jest zmyślony i pokazuje, jak profil może wyglądać. Nie stoi za nim nikt, kogo można spotkać.',
+  es: 'Este perfil es inventado y muestra cómo puede ser un perfil. Detrás no hay nadie a quien conocer.',
+};
+
 /** A few sentences about oneself, in the writer's language and with the niche in mind. */
 export function aboutMe(writer: Writer, random: Random): string {
   const { niche, tails } = TEXTS[writer.language];

@@ -1,5 +1,7 @@
 // What can be wrong with the texts of one language, compared with the English ones. No files here.
 const PLURAL = /_(zero|one|two|few|many|other)$/;
+// A word that bows to who it is about: a language may have it in a form of its own for each.
+const GENDERED = /_(male|female)$/;
 
 /** A tree of texts as a map from dotted keys to texts. */
 export function flatten(tree, prefix = '') {
@@ -65,11 +67,13 @@ function textFaults({ language, key, text, original, same }) {
 export function compareTexts({ language, english, texts, same }) {
   const wanted = new Set(wantedKeys(language, english));
   const missing = [...wanted].filter((key) => !texts.has(key)).map((key) => `${key} is missing`);
-  const surplus = [...texts.keys()].filter((key) => !wanted.has(key)).map((key) => `${key} is not in English`);
+  const known = (key) => wanted.has(key) || wanted.has(key.replace(GENDERED, ''));
+  const surplus = [...texts.keys()].filter((key) => !known(key)).map((key) => `${key} is not in English`);
   const wrong = [...texts]
-    .filter(([key]) => wanted.has(key))
+    .filter(([key]) => known(key))
     .flatMap(([key, text]) => {
-      const original = english.get(key) ?? english.get(key.replace(PLURAL, '_other'));
+      const original =
+        english.get(key) ?? english.get(key.replace(GENDERED, '')) ?? english.get(key.replace(PLURAL, '_other'));
       return textFaults({ language, key, text, original, same }).map((fault) => `${key} ${fault}`);
     });
   return [...missing, ...surplus, ...wrong];

@@ -5,6 +5,7 @@
 // POST /api/sms { to, from, text } takes a text message; GET /api/sms?to=NUMBER -> { messages: [{ id, received_at, from, to, text }] }.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { isIP } from 'node:net';
 
 const asset = (name, type) => ({ type, body: readFileSync(new URL(`page/${name}`, import.meta.url)) });
 const ASSETS = {
@@ -28,7 +29,18 @@ export function createMailPage(store) {
   });
 }
 
+/**
+ * Names that nobody can point at this machine from outside: addresses, single words, and what ends in .localhost. A page
+ * of any other name could be a foreign one whose DNS was turned to 127.0.0.1 to read the mails.
+ */
+function isOwnHost(header = '') {
+  const host = header.replace(/:\d*$/, '').replace(/^\[|\]$/g, '');
+  return isIP(host) > 0 || /^[\w-]+$/.test(host) || host.endsWith('.localhost');
+}
+
 async function answer(store, request, response) {
+  if (!isOwnHost(request.headers.host))
+    return send(response, 421, json({ detail: 'This host is not of the mail page.' }));
   const { pathname, searchParams } = new URL(request.url, 'http://localhost');
   if (request.method === 'DELETE' && pathname === '/api/mails') {
     await store.clear();

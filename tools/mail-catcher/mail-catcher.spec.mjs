@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { get } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -46,6 +47,21 @@ describe('the mail catcher', () => {
       'http://she.localhost:8080/activate#token=abc&x=1',
       'http://she.localhost:8080/activate#token=abc',
     ]);
+  });
+
+  test('the page answers its own hosts, and no name that a foreign page could have', async () => {
+    const { port } = new URL(catcher.url);
+    const ask = (host) =>
+      new Promise((resolve, reject) => {
+        const options = { port, host: '127.0.0.1', path: '/api/mails', headers: { host } };
+        get(options, (response) => resolve(response.resume().statusCode)).on('error', reject);
+      });
+    for (const host of ['localhost', `127.0.0.1:${port}`, '[::1]:8081', 'mails:8081', 'x.localhost']) {
+      expect([host, await ask(host)]).toEqual([host, 200]);
+    }
+    for (const host of ['evil.example', `127.0.0.1.evil.example:${port}`, 'localhost.evil.example']) {
+      expect([host, await ask(host)]).toEqual([host, 421]);
+    }
   });
 
   test('mails survive a restart, the newest first and only as many as the limit', async () => {

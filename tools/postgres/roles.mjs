@@ -1,6 +1,7 @@
 // The three roles and the database, on the embedded server or on any server whose URL may create roles.
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { requireServerVersion, UnfitDatabase } from './requirements.mjs';
 
 const ROLES = ['duet_owner', 'duet_app', 'duet_system'];
 
@@ -12,6 +13,7 @@ export function newRolePasswords() {
 /** Creates the roles or sets their passwords; `adminUrl` needs the right to create roles. */
 export async function ensureRoles(adminUrl, passwords) {
   await withClient(adminUrl, async (client) => {
+    await requireServerVersion(async (sql) => (await client.query(sql)).rows);
     for (const role of ROLES) await ensureRole(client, role, passwords[role]);
     await ensureMemberships(client);
   });
@@ -44,7 +46,7 @@ async function grantUnlessMember(client, role, member) {
   if (!found.rowCount) await client.query(`GRANT ${role} TO ${quoted}`);
 }
 
-/** Creates the database when it is missing, gives it to duet_owner and lets the two other roles connect. */
+/** Creates the database when it is missing, sees that duet_owner may make tables in it and lets the two other roles connect. */
 export async function ensureDatabase(adminUrl, name) {
   await withClient(adminUrl, async (client) => {
     const database = client.escapeIdentifier(name);
@@ -52,19 +54,32 @@ export async function ensureDatabase(adminUrl, name) {
       name,
     ]);
     if (!found.rowCount) await client.query(`CREATE DATABASE ${database} OWNER duet_owner`);
-    else if (found.rows[0].owner !== 'duet_owner') await lend(adminUrl, name);
+    await openPublicSchema(adminUrl, { name, lent: found.rowCount > 0 && found.rows[0].owner !== 'duet_owner' });
     await client.query(`GRANT CONNECT, TEMPORARY ON DATABASE ${database} TO duet_app, duet_system`);
   });
 }
 
-// A database that someone else made stays theirs; the owner role gets what migrations need.
-async function lend(adminUrl, name) {
+// A database that someone else made stays theirs; the owner role gets what migrations need. In one of its own the schema
+// public may still be another's, e.g. after an upgrade or a restore.
+async function openPublicSchema(adminUrl, { name, lent }) {
   const inside = new URL(adminUrl);
   inside.pathname = `/${name}`;
   await withClient(inside.href, async (client) => {
-    await client.query(`GRANT ALL ON DATABASE ${client.escapeIdentifier(name)} TO duet_owner`);
+    if (lent) await client.query(`GRANT ALL ON DATABASE ${client.escapeIdentifier(name)} TO duet_owner`);
+    const { rows } = await client.query(`SELECT to_regnamespace('public') IS NULL AS missing`);
+    if (rows[0].missing) await client.query('CREATE SCHEMA public');
+    if (await ownerMayCreate(client)) return;
     await client.query('GRANT ALL ON SCHEMA public TO duet_owner');
+    if (await ownerMayCreate(client)) return;
+    throw new UnfitDatabase(
+      `duet_owner may not make tables in the schema public of ${name}, and this administrator may not allow it. Let its owner say: GRANT ALL ON SCHEMA public TO duet_owner;`,
+    );
   });
+}
+
+async function ownerMayCreate(client) {
+  const { rows } = await client.query(`SELECT has_schema_privilege('duet_owner', 'public', 'CREATE') AS may`);
+  return rows[0].may;
 }
 
 /** The three URLs that the platform reads, for one database on the server of `adminUrl`. */

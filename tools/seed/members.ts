@@ -3,11 +3,11 @@ import { cell } from '@duet/sites';
 import type { EntityManager } from 'typeorm';
 import type { Person } from '../demo/people';
 import { makeLogIns, makePeople } from '../demo/people';
-import type { Portrait } from '../demo/portraits';
+import type { Picture } from '../demo/pictures';
 import type { DemoSite as SiteKey, LogIn } from '../demo/sites';
 import { LOG_INS } from '../demo/sites';
 import { idOf } from './ids';
-import { portraitFolder } from './portraits';
+import { pictureFolder } from './pictures';
 import { insertRows } from './rows';
 import type { DemoSite } from './sites';
 import { seedTalks } from './talks';
@@ -16,14 +16,14 @@ import { seedTalks } from './talks';
 export interface Member extends Person {
   id: string;
   logIn: LogIn | null;
-  portraitOf: Portrait | null;
-  /** The photo waits for moderation. */
+  album: Picture[];
+  /** The last of the photos waits for moderation. */
   waits: boolean;
 }
 
 export interface Making {
   site: DemoSite;
-  portraits: Portrait[];
+  pictures: Picture[];
   passwordHash: string;
   now: Date;
 }
@@ -51,7 +51,7 @@ export async function seedMembers(tx: EntityManager, making: Making): Promise<nu
   await insertRows(
     tx,
     'photos',
-    members.flatMap((member) => photoRow(member, site)),
+    members.flatMap((member) => photoRows(member, site)),
   );
   await insertRows(
     tx,
@@ -72,13 +72,13 @@ export async function seedMembers(tx: EntityManager, making: Making): Promise<nu
   return members.length;
 }
 
-function membersOf({ site, portraits, now }: Making): Member[] {
-  const byKey = new Map(portraits.map((portrait) => [portrait.key, portrait]));
+function membersOf({ site, pictures, now }: Making): Member[] {
+  const byKey = new Map(pictures.map((picture) => [picture.key, picture]));
   const make = (person: Person, logIn: LogIn | null): Member => ({
     ...person,
     logIn,
     id: idOf(person.created_at, site.key, person.name),
-    portraitOf: person.portrait ? (byKey.get(person.portrait) ?? null) : null,
+    album: person.pictures.flatMap((key) => byKey.get(key) ?? []),
     waits: false,
   });
   const logIns = makeLogIns(site.key as SiteKey, now);
@@ -87,12 +87,14 @@ function membersOf({ site, portraits, now }: Making): Member[] {
   return [...LOG_INS.map((logIn) => make(logIns[logIn], logIn)), ...people];
 }
 
-/** So many photos wait for moderation on each site, those of the newest members: twelve in all. */
-const WAITING: Record<string, number> = { duet: 4, she: 2, bdsm: 2 };
+/** So many photos wait for moderation on each site, those of the newest members: thirteen in all, of which the
+ * seed's moderator approves one. */
+const WAITING: Record<string, number> = { duet: 5, she: 2, bdsm: 2 };
 
+/** The newest members with more than one photo: while one of them waits, another stands on their card. */
 const newest = (people: Member[]): Member[] =>
   people
-    .filter(({ portraitOf }) => portraitOf)
+    .filter(({ album, fictional }) => album.length > 1 && !fictional)
     .sort((one, other) => other.created_at.getTime() - one.created_at.getTime());
 
 const inSite = (site: DemoSite, member: Member) => ({ site_id: site.id, member_id: member.id });
@@ -112,39 +114,68 @@ function accountRow(member: Member, { site, passwordHash }: Making): Record<stri
 
 function profileRow(member: Member, site: DemoSite): Record<string, unknown> {
   const { lat, lon } = cell(member.lat, member.lon);
-  const { gender, sexuality, portraitOf, waits } = member;
-  const main = portraitOf &&
-    !waits && {
-      id: photoId(member),
-      blurred_name: portraitOf.files.blurred.sha256,
-      thumbhash: portraitOf.thumbhash,
-    };
+  const { gender, sexuality, fictional, album } = member;
+  const [face] = album;
+  const main = face && {
+    id: photoId(member, 0),
+    blurred_name: face.files.blurred.sha256,
+    thumbhash: face.thumbhash,
+  };
   return {
-    ...{ site_id: site.id, id: member.id, name: member.name, gender, sexuality },
-    ...{ audience: audienceOf({ gender, sexuality }), birth_date: member.birth_date, country: member.country },
-    ...{ region: member.region, city: member.city, cell_lat: lat, cell_lon: lon },
-    ...{ hair_color: member.hair_color, eye_color: member.eye_color, body_type: member.body_type },
-    ...{ relationship_status: member.relationship_status, tattoos: member.tattoos, interests: member.interests },
-    ...{ about_me: member.about_me, looking_for: member.looking_for, hidden_fields: [], invisible: false },
-    ...{ public_profile: false, fictional: false, status: 'active', main_photo: main || null },
-    ...{ last_active_at: member.last_active, created_at: member.created_at },
+    site_id: site.id,
+    id: member.id,
+    name: member.name,
+    gender,
+    sexuality,
+    audience: audienceOf({ gender, sexuality, fictional }),
+    birth_date: member.birth_date,
+    country: member.country,
+    region: member.region,
+    city: member.city,
+    cell_lat: lat,
+    cell_lon: lon,
+    hair_color: member.hair_color,
+    eye_color: member.eye_color,
+    body_type: member.body_type,
+    relationship_status: member.relationship_status,
+    tattoos: member.tattoos,
+    interests: member.interests,
+    about_me: member.about_me,
+    looking_for: member.looking_for,
+    hidden_fields: [],
+    invisible: false,
+    public_profile: false,
+    fictional,
+    status: 'active',
+    main_photo: main ?? null,
+    last_active_at: member.last_active,
+    created_at: member.created_at,
   };
 }
 
-const photoId = (member: Member): string => idOf(member.created_at, 'photo', member.id);
+const photoId = (member: Member, place: number): string =>
+  idOf(new Date(member.created_at.getTime() + place), 'photo', member.id, String(place));
 
-function photoRow(member: Member, site: DemoSite): Record<string, unknown>[] {
-  const { portraitOf, waits } = member;
-  if (!portraitOf) return [];
-  const { width, height } = portraitOf.files.full;
-  return [
-    {
-      ...{ ...inSite(site, member), id: photoId(member), position: 0, main: true, width, height },
-      ...{ status: waits ? 'pending' : 'active', reviewed: !waits },
-      ...{ storage_key: portraitFolder(portraitOf), blurred_name: portraitOf.files.blurred.sha256 },
-      ...{ thumbhash: portraitOf.thumbhash, created_at: new Date(member.created_at.getTime() + HOUR_MS) },
-    },
-  ];
+function photoRows(member: Member, site: DemoSite): Record<string, unknown>[] {
+  const { album, waits } = member;
+  return album.map((picture, place) => {
+    const { width, height } = picture.files.full;
+    const isWaiting = waits && place === album.length - 1;
+    return {
+      ...inSite(site, member),
+      id: photoId(member, place),
+      position: place,
+      main: place === 0,
+      width,
+      height,
+      status: isWaiting ? 'pending' : 'active',
+      reviewed: !isWaiting,
+      storage_key: pictureFolder(picture),
+      blurred_name: picture.files.blurred.sha256,
+      thumbhash: picture.thumbhash,
+      created_at: new Date(member.created_at.getTime() + HOUR_MS + place),
+    };
+  });
 }
 
 function stateRow(member: Member, site: DemoSite): Record<string, unknown> {

@@ -86,6 +86,8 @@ interface Plan {
   locales: Locale[];
   countries: Country[];
   hosts?: string[];
+  /** Some of its profiles are fictional, and labelled so (D-42). */
+  fictional?: boolean;
 }
 
 const PLANS: Plan[] = [
@@ -94,7 +96,7 @@ const PLANS: Plan[] = [
   { key: 'bdsm', niche: 3, name: 'Velvet', company: 2, locales: ['nl'], countries: ['NL', 'BE'] },
   { key: 'bbw', niche: 4, name: 'Rondeur', company: 2, locales: ['nl', 'fr', 'de'], countries: ['BE'] },
   { key: 'gilf', niche: 5, name: 'Kultaranta', company: 3, locales: ['fi', 'sv'], countries: ['FI'] },
-  { key: 'milf', niche: 6, name: 'Wieczór', company: 3, locales: ['pl'], countries: ['PL'] },
+  { key: 'milf', niche: 6, name: 'Wieczór', company: 3, locales: ['pl'], countries: ['PL'], fictional: true },
   { key: 'gay', niche: 7, name: 'Vecinos', company: 3, locales: ['es'], countries: ['ES'] },
 ];
 
@@ -111,5 +113,6 @@ export const DEMO_SITES: DemoSite[] = PLANS.map((plan, index) => ({
     domain_language: plan.locales[0] ?? 'en',
     countries: plan.countries,
     mail_name: plan.name,
+    ...(plan.fictional && { fictional_profiles: 'labelled' }),
   },
 }));

@@ -17,18 +17,32 @@ const DATABASE = 'duet';
  * Brings the database up and answers the URLs of the three roles, and as `admin` the address of its administrator when
  * we have that one.
  */
-export async function startDatabase(settings, { lifetime, onDeath }) {
+export async function startDatabase(settings, { lifetime, keeper }) {
   const { dir, ports, external, fresh } = settings;
   if (external.roleUrls) return { urls: external.roleUrls, admin: null };
   if (external.databaseUrl) return useExternal(external.databaseUrl, dir);
   const folder = path.join(dir, 'postgres');
   if (fresh) await forget(dir, folder);
-  const server = await startPostgres({ dir: folder, port: ports.postgres, durable: !settings.throwaway });
-  lifetime.defer(() => server.stop());
-  void server.ended.then((reason) =>
-    onDeath(`PostgreSQL ended (${reason}); its log is ${path.join(folder, 'postgres.log')}.`),
+  const url = await keepServer(
+    { dir: folder, port: ports.postgres, durable: !settings.throwaway },
+    { lifetime, keeper },
   );
-  return makeRoles({ adminUrl: server.url, database: DATABASE, dir });
+  return makeRoles({ adminUrl: url, database: DATABASE, dir });
+}
+
+/** Starts the server, and again whenever it ends by itself; answers its address, which stays. */
+async function keepServer(options, { lifetime, keeper }) {
+  let server;
+  const start = async () => {
+    server = await startPostgres(options);
+    void server.ended.then((reason) =>
+      died(`PostgreSQL ended (${reason}); its log is ${path.join(options.dir, 'postgres.log')}.`),
+    );
+  };
+  const died = keeper.keep(start);
+  lifetime.defer(() => server?.stop());
+  await start();
+  return server.url;
 }
 
 /** What a fresh start forgets: database, photos, mails, secrets. */

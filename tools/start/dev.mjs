@@ -30,7 +30,8 @@ export function followChanges(children, lifetime) {
 }
 
 function startBuild({ name, args, changed, skip }, { restart, lifetime }) {
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const guarded = ['--import', new URL('with-parent.mjs', import.meta.url).href, ...args];
+  const child = spawn(process.execPath, guarded, { cwd: root, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   lifetime.defer(() => child.kill('SIGTERM'));
   let toSkip = skip;
   const hear = (line) => {

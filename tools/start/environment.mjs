@@ -2,12 +2,18 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { ignoreEnvironmentFile, readEnvironment } from '../installation.mjs';
 import { root } from './processes.mjs';
 
 /** Settings from the environment and an `.env` file; throws one sentence when they make no sense. */
 export function readSettings({ fresh = false, dev = false } = {}) {
-  const file = path.join(root, '.env');
-  if (existsSync(file)) process.loadEnvFile(file);
+  readEnvironment();
+  ignoreEnvironmentFile();
+  if (process.env.NODE_ENV === 'production') {
+    throw new Error(
+      '`npm start` shows the demo, and NODE_ENV=production is set: docs/operations.md tells how the platform runs for real.',
+    );
+  }
   const port = Number(process.env.PORT || 8080);
   if (!Number.isInteger(port) || port < 1 || port > 65_531) throw new Error('PORT must be a number from 1 to 65531.');
   const settings = makeSettings({ port, dir: path.join(root, '.duet') });
@@ -92,3 +98,6 @@ export function childEnvironment(settings, databaseUrls) {
     ...settings.own,
   };
 }
+
+/** Variables for api and worker: processes never own migrations, so they get no address of the owner or an administrator. */
+export const processEnvironment = (env) => ({ ...env, DATABASE_OWNER_URL: '', DATABASE_ADMIN_URL: '' });

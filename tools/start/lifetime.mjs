@@ -1,6 +1,7 @@
 // What was started is stopped in the opposite order, once, whichever way the run ends.
+import { whenNpmEnds } from './parents.mjs';
 
-/** `defer(stop)` remembers how to stop something; `end()` stops all of it; `whenInterrupted` runs on Ctrl-C or SIGTERM. */
+/** `defer(stop)` remembers how to stop something; `end()` stops all of it; `whenInterrupted` runs on Ctrl-C, a signal, or npm's end. */
 export function createLifetime() {
   const stops = [];
   let ending = null;
@@ -26,8 +27,9 @@ export function createLifetime() {
         heard = true;
         act();
       };
-      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, once);
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT']) process.on(signal, once);
       // Nobody reads what we print any more, as after `npm start | head`.
+      whenNpmEnds(once);
       for (const stream of [process.stdout, process.stderr]) stream.on('error', once);
     },
   };

@@ -14,9 +14,23 @@ const SOURCES = ['dist/server/migrations', 'dist/server/libs', 'dist/server/tool
 export async function prepareDatabase({ admin, env, lifetime }) {
   const mark = await markOf(env);
   if (admin && (await readMark(admin)) === mark) return step('schema and demo data up to date', () => undefined);
-  await step('migrations', () => runNode('dist/server/tools/migrate.js', { env, quiet: true, lifetime }));
+  await step('migrations', () => migrate({ env, lifetime }));
   await step('demo data', () => runNode('dist/server/tools/seed.js', { env, lifetime }));
   if (admin) await writeMark(admin, await markOf(env));
+}
+
+/** Runs the migrations; answers the names of those that ran, and how many on a new database. */
+async function migrate({ env, lifetime }) {
+  let said = '';
+  const hear = (output) => (said = output);
+  await runNode('dist/server/tools/migrate.js', { env, quiet: true, hear, lifetime });
+  return sumUp([...said.matchAll(/^migrated: (.+)$/gm)].map(([, name]) => name));
+}
+
+/** What a start says of its migrations. */
+export function sumUp(names) {
+  if (names.length === 0) return 'nothing new';
+  return names.length > 10 ? `${names.length}, up to ${names.at(-1)}` : names.join(', ');
 }
 
 // The seed also draws pictures into the storage: without that folder it has work to do.

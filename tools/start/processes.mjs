@@ -1,15 +1,14 @@
 // Children that we wait for: builds, migrations, test runners.
 import { spawn } from 'node:child_process';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { installationRoot } from '../installation.mjs';
 
-export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+export const root = installationRoot;
 
 /**
  * Runs a command to its end and answers its exit code (a signal counts as 1). `quiet` collects the output and
- * prints it only on failure; `lifetime` stops the child when the run ends earlier.
+ * prints it only on failure, and hands it to `hear` else; `lifetime` stops the child when the run ends earlier.
  */
-export function runCommand(command, args, { env, quiet = false, lifetime } = {}) {
+export function runCommand(command, args, { env, quiet = false, hear, lifetime } = {}) {
   const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'];
   const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio });
   const output = [];
@@ -19,6 +18,7 @@ export function runCommand(command, args, { env, quiet = false, lifetime } = {})
     child.once('error', reject);
     child.once('close', (code) => {
       if (code !== 0 && quiet) process.stderr.write(Buffer.concat(output));
+      if (code === 0) hear?.(Buffer.concat(output).toString());
       resolve(code ?? 1);
     });
   });

@@ -3,8 +3,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { keepOnce, makeSettings } from './environment.mjs';
+import { keepOnce, makeSettings, processEnvironment, readSettings } from './environment.mjs';
 import { createLifetime } from './lifetime.mjs';
+import { createKeeper } from './keeper.mjs';
 import { freePorts, portProblem } from './ports.mjs';
 import { preflight } from './preflight.mjs';
 import { Supervised } from './supervisor.mjs';
@@ -64,6 +65,16 @@ describe('before a start', () => {
     await expect(preflight(settings, lifetime)).rejects.toThrow('--fresh empties the embedded database alone');
   });
 
+  test('the demo is refused where the environment says production', () => {
+    const before = process.env.NODE_ENV;
+    process.env.NODE_ENV = 'production';
+    try {
+      expect(() => readSettings()).toThrow('NODE_ENV=production is set');
+    } finally {
+      process.env.NODE_ENV = before;
+    }
+  });
+
   test('secrets are made once and kept', () => {
     const file = path.join(dir, 'secret.json');
     const first = keepOnce(file, () => ({ secret: Math.random() }));
@@ -77,24 +88,34 @@ describe('before a start', () => {
   });
 });
 
-describe('the example of an environment', () => {
-  test('explains every variable that the platform reads', async () => {
-    const config = await readFile('libs/platform/src/config.ts', 'utf8');
-    const example = await readFile('.env.example', 'utf8');
-    const read = [...config.matchAll(/\benv\.([A-Z0-9_]+)|reader\.\w+\('([A-Z0-9_]+)'/g)].map(
-      ([, plain, checked]) => plain ?? checked,
-    );
-    expect(read.length).toBeGreaterThan(10);
-    expect(read.filter((name) => !new RegExp(`^#?${name}=`, 'm').test(example))).toEqual([]);
-  });
-});
-
 describe('a supervised process', () => {
   test('that ends by itself is told with its exit code and its log', async () => {
     const script = path.join(dir, 'dies.mjs');
     await writeFile(script, 'console.log("last words"); process.exit(3);');
     const { end } = supervise(script);
     expect(await end).toMatch(/^The part process ended \(exit code 3\); its log is .*part\.log\.$/);
+  });
+
+  test('of the platform knows no address of the owner or an administrator of the database, whoever else does', async () => {
+    const names = ['DATABASE_OWNER_URL', 'DATABASE_ADMIN_URL'];
+    const before = names.map((name) => process.env[name]);
+    const script = path.join(dir, 'tells.mjs');
+    const file = path.join(dir, 'told');
+    const told =
+      '{ app: process.env.DATABASE_URL, owner: process.env.DATABASE_OWNER_URL, admin: process.env.DATABASE_ADMIN_URL }';
+    await writeFile(
+      script,
+      `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(file)}, JSON.stringify(${told}));`,
+    );
+    for (const name of names) process.env[name] = 'postgres://owner';
+    const env = processEnvironment({ DATABASE_URL: 'postgres://app', DATABASE_OWNER_URL: 'postgres://owner' });
+    const end = new Promise((onEnd) => new Supervised({ name: 'part', script, env, logDir: dir, onEnd }).start());
+    names.forEach((name, index) => {
+      if (before[index] === undefined) delete process.env[name];
+      else process.env[name] = before[index];
+    });
+    await end;
+    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({ app: 'postgres://app', owner: '', admin: '' });
   });
 
   test('is asked to stop, and stopping it is no failure', async () => {
@@ -112,6 +133,49 @@ describe('a supervised process', () => {
     await part.stop();
     expect(await readFile(mark, 'utf8')).toBe('stopped well');
     expect(await Promise.race([end, Promise.resolve('nothing')])).toBe('nothing');
+  });
+});
+
+describe('a part that ends by itself', () => {
+  const PAUSES = [1, 2, 3, 4];
+
+  test('is started again, which is said, and five ends within a minute end everything (security F9)', async () => {
+    const said = [];
+    const script = path.join(dir, 'dies.mjs');
+    await writeFile(script, 'process.exit(3);');
+    const over = new Promise((giveUp) => {
+      const keeper = createKeeper({ lifetime, giveUp, say: (sentence) => said.push(sentence), pauses: PAUSES });
+      const onEnd = keeper.keep(() => part.start());
+      const part = new Supervised({ name: 'part', script, env: {}, logDir: dir, onEnd });
+      lifetime.defer(() => part.stop());
+      part.start();
+    });
+    expect(await over).toMatch(
+      /^The part process ended \(exit code 3\); .* That was the fifth time within a minute\.$/,
+    );
+    expect(said).toHaveLength(4);
+    expect(said[0]).toMatch(/It is started again in 0\.0 s\.$/);
+  });
+
+  test('that cannot be started again counts as ended once more, and nothing is started while all is being stopped', async () => {
+    const said = [];
+    let tries = 0;
+    const over = new Promise((giveUp) => {
+      const keeper = createKeeper({ lifetime, giveUp, say: (sentence) => said.push(sentence), pauses: PAUSES });
+      const died = keeper.keep(async () => {
+        tries += 1;
+        throw new Error('cannot start.');
+      });
+      void died('It ended.');
+    });
+    expect(await over).toBe('cannot start. That was the fifth time within a minute.');
+    expect(tries).toBe(4);
+    const died = createKeeper({ lifetime, giveUp: () => undefined, say: (one) => said.push(one), pauses: PAUSES }).keep(
+      () => (tries += 1),
+    );
+    await lifetime.end();
+    await died('It ended.');
+    expect(tries).toBe(4);
   });
 });
 

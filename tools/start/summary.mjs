@@ -6,7 +6,7 @@ const SITES = [
   ['bdsm', 'BDSM', 'Netherlands'],
   ['bbw', 'BBW', 'Belgium'],
   ['gilf', '60 and over', 'Finland'],
-  ['milf', '40 and over', 'Poland'],
+  ['milf', '40 and over, some profiles fictional', 'Poland'],
   ['gay', 'gay men', 'Spain'],
 ];
 
@@ -16,6 +16,9 @@ export function printSummary({ ports, consoleHost, external, dev }, uptime) {
   const sites = SITES.map(([name, niche, country]) => {
     return `    ${at(`${name}.localhost`, ports.api).padEnd(32)}${niche}, ${country}`;
   });
+  const country = process.env.DEMO_COUNTRY
+    ? `Visitors come from ${process.env.DEMO_COUNTRY.toUpperCase()} (DEMO_COUNTRY).`
+    : 'DEMO_COUNTRY=DE npm start: visitors come from there, which shows the warning at the entry of she.';
   const lines = [
     '',
     `Duet is ready after ${seconds(uptime * 1000)}.`,
@@ -29,6 +32,9 @@ export function printSummary({ ports, consoleHost, external, dev }, uptime) {
     '    on every site    free@example.com (5 credits), premium@example.com (120 credits)',
     '    in the console   admin@, operator@, support@, moderator@example.com',
     '                     its second step: the code on the log-in page, or npm run totp -- admin@example.com',
+    '                     there: orders, a refund to approve, photos to judge, the audit log',
+    '',
+    `  ${country}`,
     '',
     `  ${dev ? 'Changes show by themselves. ' : ''}Safari needs lines in its hosts file (README). Ctrl-C stops everything;`,
     '  the data stays for the next start, npm start -- --fresh begins anew.',

@@ -13,8 +13,8 @@ const WARNING = 40;
 
 /** A process of the platform: `start()`, `stop()`, `restart()`, and `onEnd` when it ends without being asked. */
 export class Supervised {
-  constructor({ name, script, env, logDir, onEnd }) {
-    Object.assign(this, { name, script, env, onEnd });
+  constructor({ name, script, args = [], env, logDir, onEnd }) {
+    Object.assign(this, { name, script, args, env, onEnd });
     mkdirSync(logDir, { recursive: true });
     this.logFile = path.join(logDir, `${name}.log`);
     this.log = createWriteStream(this.logFile, { flags: 'w' });
@@ -25,7 +25,7 @@ export class Supervised {
   // when the supervisor is gone without a word.
   start() {
     const guard = new URL('with-parent.mjs', import.meta.url).href;
-    const child = spawn(process.execPath, [...NODE_FLAGS, '--import', guard, this.script], {
+    const child = spawn(process.execPath, [...NODE_FLAGS, '--import', guard, this.script, ...this.args], {
       cwd: root,
       env: { ...process.env, ...this.env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

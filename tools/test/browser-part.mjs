@@ -16,12 +16,12 @@ export async function testInBrowser({ chromium, lifetime, pattern, title }) {
   lifetime.defer(() => rmSync(dir, { recursive: true, force: true }));
   const settings = { ...makeSettings({ port: await freePorts(5), dir }), throwaway: true };
   const dead = [];
-  const onDeath = (sentence) => {
-    if (lifetime.isEnding) return;
+  // A part that has to be started again is a failure here, though the demo goes on.
+  const say = (sentence) => {
     dead.push(sentence);
     console.error(sentence);
   };
-  await startStack(settings, { lifetime, onDeath });
+  await startStack(settings, { lifetime, onDeath: say, say });
   const result = await runPlaywright({ settings, chromium, lifetime, pattern, title });
   return { passed: result.passed, failed: result.failed + dead.length };
 }

@@ -1,4 +1,4 @@
-// The two programs that npm cannot bring: a Chromium for the journeys and Redis for the tests of the Redis backend.
+// The programs that npm cannot bring: a Chromium for the journeys, Redis for the tests of the Redis backend, Caddy for a proof.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -21,9 +21,16 @@ const PROGRAMS = {
     paths: [],
     brew: 'brew install redis',
   },
+  caddy: {
+    aptPackage: 'caddy',
+    variable: 'CADDY_PATH',
+    names: ['caddy'],
+    paths: [],
+    brew: 'brew install caddy',
+  },
 };
 
-/** Finds `chromium` or `redis`, installing it when we may; null when it is missing. */
+/** Finds `chromium`, `redis` or `caddy`, installing it when we may; null when it is missing. */
 export function provide(name) {
   const program = PROGRAMS[name];
   return locate(program) ?? (install(program) ? locate(program) : null);

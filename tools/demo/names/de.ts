@@ -17,5 +17,6 @@ export const de: Names = {
     younger:
       'Lukas Jonas Leon Finn Paul Maximilian Tim Niklas Felix Moritz Jan Emil Julian Tobias David Ben Anton Can Simon Fabian',
   },
-  behind: 'vom_Rhein am_Meer mit_Hund liest singt im_Garten auf_Rad kocht tanzt Nord unterwegs zu_Hause',
+  nicks:
+    'Waldkauz Sonntagskind flussabwärts Nordlicht Kaffeetante kleinewolke Nachteule Apfelstrudel Mondkalb Fernweh_71 Pusteblume Seebär Regenmacher Zimtstern halbvoll Krabbenbrot tagträumer Sommersprosse Hagebutte Blaubeere Straßenbahn Lampenfieber Brausepulver stadtmensch Kleinanzeige windstill Leseratte Löwenzahn Freischwimmer Quatschkopf zugvogel Ostwind Donnerstag Butterbrot Kieselstein Holunder',
 };

@@ -16,5 +16,6 @@ export const en: Names = {
     younger:
       'Callum Jack Harry Oliver Connor Ryan Liam Alfie Reece Kieran Tyler Rhys Lewis Aaron Omar Dylan Toby Finn Louis Ewan',
   },
-  behind: 'by_the_sea with_dog up_north cooks walks sings reads on_a_bike in_the_rain tea outdoors again',
+  nicks:
+    'Biscuit_tin mossgreen Half_past_tea slowcoach Marmalade79 Northstar tideline rainyday_reader Kettle_on Fernweh wanderer_63 Pebble quietriot Saltmarsh oldvinyl Tuesday_child hedgerow Bluebird lateshift Second_draft thistle Crumpet Lowtide_walker pinkmoon Foxglove sundayroast Jukebox Willow_bee offbeat driftwood_44 Cloudspotter Oakapple campfire Teaspoon Robin_redbreast saltandpepper',
 };

@@ -14,5 +14,6 @@ export const es: Names = {
     younger:
       'Álvaro Pablo Hugo Adrián Mario Diego Marcos Iker Álex Nicolás Samuel Izan Martín Lucas Gael Pol Bruno Jorge Dani Nacho Gabriel Marc Aitor Saúl',
   },
-  behind: 'del_sur en_bici con_perro canta cocina lee de_Triana al_sol del_norte baila en_ruta de_barrio',
+  nicks:
+    'Media_luna levante Sobremesa Golondrina café_solo Brisa Romero Trasnochador Churrería norteño Azahar Verbena tardes_de_sol Farolillo Gazpacho Viento_sur Albahaca Lunares Marea_alta Tortilla Camino Septiembre Abril Terraza Salitre Noctámbulo Higuera Cierzo Mirador Alioli Tranvía Domingo_tarde Olivar Poniente Duende Manzanilla',
 };

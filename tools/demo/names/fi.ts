@@ -13,5 +13,6 @@ export const fi: Names = {
     middle: 'Jari Mika Marko Petri Sami Janne Jukka Harri Kimmo Vesa Tero Pasi Antti Juha Ville Toni',
     younger: 'Eetu Juho Aleksi Niko Lauri Joonas Otto Eero Leevi Arttu Miro Santeri Teemu Oskari',
   },
-  behind: 'mökiltä idästä saunasta koirineen lukee laulaa metsästä rannalta hiihtää kotona Savosta',
+  nicks:
+    'Metsätähti iltarusko Kanerva pikkulintu Rantakivi Syystuuli Kahvihammas Revontuli Mustikka Saimaanorppa Hiljainen Lokki Aamukaste Koivikko Puolukka Tuulenhenki Kesäyö Vanamo Kuukkeli Poutapäivä Naava Karpalo Siniorvokki Laituri Pihlaja Joutsen Talvikki Suopursu Marraskuu Höyhen Kuusama Iltakahvi Lehtori_evp Ahven tarinoija Sinitaivas',
 };

@@ -16,5 +16,6 @@ export const fr: Names = {
     younger:
       'Lucas Hugo Thomas Maxime Nathan Antoine Louis Simon Romain Arthur Nicolas Quentin Mathis Adrien Bastien Samir Gilles Théo',
   },
-  behind: 'à_vélo au_jardin chante cuisine lit de_Liège en_balade du_sud au_soleil bonjour',
+  nicks:
+    'Petit_Beurre marée_basse Coquelicot lune_rousse Mistigri Belle_étoile Café_noir grain_de_sel Hirondelle Pluie_fine Tournesol Septembre Vagabonde Nuage tartine Rivière Mirabelle Cerf_volant Bonnet_bleu Chat_perché ciel_gris Noisette Rosée Sirop_citron Passerelle Dimanche_soir Caramel Fougère plein_air Libellule Bulle Ardoise Gaufrette Météo Papillon77 Chouette',
 };

@@ -9,6 +9,6 @@ export interface Generations {
 export interface Names {
   readonly female: Generations;
   readonly male: Generations;
-  /** What some put behind their name. */
-  readonly behind: string;
+  /** Words that some go by instead of their name, each taken once on a site. */
+  readonly nicks: string;
 }

@@ -15,5 +15,6 @@ export const nl: Names = {
     younger:
       'Daan Sem Thijs Bram Lars Tim Stijn Jesse Ruben Niels Jasper Luuk Sven Koen Max Gijs Joris Milan Wouter Youssef',
   },
-  behind: 'aan_zee met_hond op_fiets kookt leest zingt buiten uit_Oost wandelt in_stad van_hier onderweg',
+  nicks:
+    'Zeeuwsmeisje stroopwafel Noorderling Nachtbraker tegenwind Dropje kleine_beer Fietsbel Duinpan Regenjas waterkant Koffieleut Zondagskind Polderzicht Boterbloem lantaarn Avondmens Kwartje Madelief Straatkat Vuurtoren Zilt Wilgentak paardenbloem Halfvol Klaproos Randstedeling Winterkoning Blikopener dauwtrap Kruimel Maandag Hagelslag Torenvalk Slenteraar uilskuiken',
 };

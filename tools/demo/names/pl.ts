@@ -14,5 +14,6 @@ export const pl: Names = {
     younger:
       'Jakub Mateusz Michał Kamil Dawid Bartek Szymon Filip Kacper Patryk Hubert Igor Damian Adrian Łukasz Konrad',
   },
-  behind: 'z_Mazur nad_Wisłą z_psem czyta śpiewa gotuje w_drodze na_rowerze z_Gór tańczy w_ogrodzie',
+  nicks:
+    'Zorza nocna_sowa Morelka Wrzosowisko Kawa_z_mlekiem Listopad spacerowicz Jaskółka Rumianek Pierogarnia Włóczykij Szuwarek Poziomka wieczorem Iskierka Brzoza Ogrodniczka Latarnik Bursztyn Kasztan Maciejka niedzielny Żeglarz Mgiełka Bieszczadnik Jarzębina Słonecznik Szarlotka Zefirek Kropka Promyk Ruczaj Konwalia Drozd Winyl Zielono_mi',
 };

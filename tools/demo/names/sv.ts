@@ -12,5 +12,6 @@ export const sv: Names = {
     middle: 'Mikael Johan Fredrik Kim Tom Patrik Kenneth Stefan Jan Peter Mats Henrik Magnus Robin',
     younger: 'Oscar Emil Axel Elias Anton Linus Viktor Alexander Hugo Noel Jakob Rasmus Theo Felix',
   },
-  behind: 'från_kusten i_skogen med_hund sjunger på_bryggan läser ror hemma i_Hangö vid_havet',
+  nicks:
+    'Blåklint morgonmänniska Havtorn Lillasyster Fyrvaktare vinterljus Kanelbulle Skärgård Smultron Måsen Nattuggla Ljungen Söndag Kaffekopp Skata Åskväder Trädgård Blåbär Vitsippa Segelduk Norrsken Vindstilla Äppelträd Isbjörn Snöstjärna Timjan Sommarlov Regnbåge Bryggan Höstlöv Lugn Rönnbär Tranbär Stenmur Kvällssol Ejder',
 };

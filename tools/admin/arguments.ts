@@ -1,0 +1,20 @@
+import { parseArgs } from 'node:util';
+import type { ParseArgsConfig } from 'node:util';
+import type { StaffCommands } from '@duet/accounts';
+import { Refusal } from './refusal';
+
+/** What every command of this tool gets. */
+export interface Task {
+  staff: StaffCommands;
+  env: NodeJS.ProcessEnv;
+  args: string[];
+}
+
+/** Reads the options of a command; an unknown one is a sentence. */
+export function readOptions<const O extends NonNullable<ParseArgsConfig['options']>>(args: string[], options: O) {
+  try {
+    return parseArgs({ args, options }).values;
+  } catch (error) {
+    throw new Refusal(`${(error as Error).message.split('. ')[0]}. See npm run admin -- --help.`);
+  }
+}

@@ -1,0 +1,37 @@
+// The OpenAPI document against the recommended rules of a public linter, Redocly's: a warning fails as an error does.
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { createLifetime } from '../start/lifetime.mjs';
+import { root, runNode } from '../start/processes.mjs';
+
+const lifetime = createLifetime();
+lifetime.whenInterrupted(async () => {
+  await lifetime.end();
+  process.exit(130);
+});
+
+async function lint() {
+  await runNode('tools/build-server.mjs', { quiet: true, lifetime });
+  const { calls, toOpenApi } = await import(
+    pathToFileURL(path.join(root, 'dist/server/libs/contract/src/index.js')).href
+  );
+  const config = await createConfig({ extends: ['recommended'] });
+  const problems = await lintFromString({
+    source: JSON.stringify(toOpenApi(calls)),
+    absoluteRef: path.join(root, 'openapi.json'),
+    config,
+  });
+  for (const { ruleId, message, location } of problems) console.log(`${ruleId}: ${message} (${location[0]?.pointer})`);
+  console.log(`${calls.length} calls, ${problems.length} problems`);
+  return problems.length === 0;
+}
+
+try {
+  process.exitCode = (await lint()) ? 0 : 1;
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+} finally {
+  await lifetime.end();
+}

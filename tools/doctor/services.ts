@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { Config } from '@duet/platform';
+import { openStorage } from '@duet/platform';
+import { Redis } from 'ioredis';
+import nodemailer from 'nodemailer';
+import type { Finding, Installation } from './finding';
+import { fault, ok, reasonOf, warning } from './finding';
+
+const PATIENCE_MS = 8_000;
+
+/** Redis answers and keeps every key; without its address PostgreSQL does its work. */
+export async function lookAtRedis({ config: { redisUrl } }: Installation): Promise<Finding[]> {
+  if (!redisUrl) return [ok('PostgreSQL carries jobs and live hints (no REDIS_URL)')];
+  const redis = new Redis(redisUrl, { lazyConnect: true, connectTimeout: PATIENCE_MS, retryStrategy: () => null });
+  let reason = '';
+  redis.on('error', (error) => (reason ||= reasonOf(error)));
+  try {
+    await redis.connect();
+    const policy = await policyOf(redis);
+    if (policy === 'noeviction') return [ok('Redis answers and throws nothing away')];
+    const advice = 'Set maxmemory-policy noeviction in redis.conf: every other policy loses jobs.';
+    return policy
+      ? [fault(`Redis runs with maxmemory-policy ${policy}`, advice)]
+      : [warning('Redis does not tell its maxmemory-policy', advice)];
+  } catch (error) {
+    return [
+      fault(`Redis does not answer: ${reason || reasonOf(error)}`, 'See that it runs and that REDIS_URL names it.'),
+    ];
+  } finally {
+    redis.disconnect();
+  }
+}
+
+/** Services that keep CONFIG to themselves answer an error. */
+async function policyOf(redis: Redis): Promise<string | null> {
+  const answer = (await redis.config('GET', 'maxmemory-policy').catch(() => [])) as string[];
+  return answer[1] ?? null;
+}
+
+/** The mail server greets and lets us in; a mail goes out only to `mailTo`. */
+export async function lookAtMail({ config }: Installation, mailTo: string | null): Promise<Finding[]> {
+  if (!config.smtpUrl) return [];
+  const timeouts = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS };
+  const transport = nodemailer.createTransport({ url: config.smtpUrl, ...timeouts });
+  const { host } = new URL(config.smtpUrl);
+  try {
+    await transport.verify();
+    if (!mailTo) return [ok(`the mail server ${host} lets us in (--mail-to ADDRESS sends a mail)`)];
+    const from = `no-reply@${config.consoleHost}`;
+    const text = 'This mail says that the mail server of Duet takes mails.';
+    await transport.sendMail({ from, to: mailTo, subject: 'Duet can send mails', text });
+    return [ok(`the mail server ${host} took a mail from ${from} to ${mailTo}; see that it arrives`)];
+  } catch (error) {
+    const advice = 'See that it runs, and that SMTP_URL has its port, user and password.';
+    return [fault(`the mail server ${host} refuses us: ${reasonOf(error)}`, advice)];
+  } finally {
+    transport.close();
+  }
+}
+
+/** Storage takes a file, gives it back and removes it. */
+export async function lookAtStorage({ config }: Installation): Promise<Finding[]> {
+  const place = config.s3 ? `the bucket ${config.s3.bucket}` : `the folder ${config.storageDir}`;
+  const key = `doctor/${randomUUID()}`;
+  const bytes = Buffer.from(key);
+  try {
+    const storage = await openStorage(config);
+    await storage.put(key, bytes);
+    const found = await storage.open(key);
+    const same = found !== null && (await buffer(found.stream)).equals(bytes);
+    await storage.remove(key);
+    if (same) return [ok(`${place} takes, gives and removes files`)];
+    return [fault(`${place} gave another file than it took`, 'Look after the disk or the service behind it.')];
+  } catch (error) {
+    const advice = config.s3
+      ? 'See that S3_ENDPOINT, S3_REGION, S3_BUCKET and the keys are right, and may read, write and delete.'
+      : 'Let the account that the processes run under write there, or set STORAGE_DIR.';
+    return [fault(`${place} does not work: ${reasonOf(error)}`, advice)];
+  }
+}
+
+/** Who collects payments, and that the key is taken. */
+export async function lookAtPayments({ config }: Installation): Promise<Finding[]> {
+  const { provider, mollie } = config.payments;
+  if (provider === null) {
+    return [warning('nothing is sold: no payment provider', 'Set PAYMENT_PROVIDER=mollie and its key.')];
+  }
+  if (provider === 'sandbox') return config.production ? [sandboxWarning] : [ok('payments go to the sandbox')];
+  const debits = config.sms ? [] : [warning('no direct debits: SMS_URL is missing', 'Set it to sell by direct debit.')];
+  return [...(mollie ? [await askMollie(mollie, config)] : []), ...debits];
+}
+
+const sandboxWarning = warning('payments go to the sandbox, no money moves', 'Set PAYMENT_PROVIDER=mollie to sell.');
+
+async function askMollie({ apiKey, apiUrl }: NonNullable<Config['payments']['mollie']>, { production }: Config) {
+  const advice = 'See MOLLIE_API_KEY in the dashboard of Mollie.';
+  try {
+    const headers = { authorization: `Bearer ${apiKey}` };
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const { status } = await fetch(new URL('methods', apiUrl ?? 'https://api.mollie.com/v2/'), { headers, signal });
+    if (status === 401 || status === 403) return fault('Mollie refuses the key', advice);
+    if (status >= 500) return warning(`Mollie answers ${status}`, 'Try again later.');
+    if (production && apiKey.startsWith('test_')) return warning('the key of Mollie is one for tests', advice);
+    return ok('Mollie takes the key');
+  } catch (error) {
+    return warning(`Mollie does not answer: ${reasonOf(error)}`, 'See that this machine may call api.mollie.com.');
+  }
+}

@@ -2,6 +2,7 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import ladder from './tools/lint/ladder-rule.mjs';
+import siteLayers from './tools/lint/site-layers-rule.mjs';
 
 const SOURCES = ['**/*.ts', '**/*.tsx'];
 const TESTS = ['**/*.spec.ts', '**/*.spec.tsx', '**/*.spec.mjs', '**/*.pw.ts'];
@@ -9,6 +10,11 @@ const TESTS = ['**/*.spec.ts', '**/*.spec.tsx', '**/*.spec.mjs', '**/*.pw.ts'];
 const tooMany = (selector, most) => ({
   selector: `${selector}[params.length>${most}]`,
   message: `At most ${most} parameters: pass one object.`,
+});
+
+const inPieces = (literal) => ({
+  selector: `${literal} > SpreadElement > ${literal}`,
+  message: 'Write the literal in one piece: a spread of a literal hides its keys.',
 });
 
 // Constructors and decorated methods get their parameters from Nest, by type and decorator and not by place: there more
@@ -37,9 +43,10 @@ export default tseslint.config(
   { ignores: ['dist', 'node_modules', '.duet', '.nx', 'coverage', 'test-results', 'playwright-report'] },
   {
     linterOptions: { reportUnusedDisableDirectives: 'error' },
-    plugins: { duet: { rules: { ladder } } },
+    plugins: { duet: { rules: { ladder, 'site-layers': siteLayers } } },
     rules: {
       'duet/ladder': 'error',
+      'duet/site-layers': 'error',
       'no-undef': 'error',
       'no-unused-vars': UNUSED,
       'no-unreachable': 'error',
@@ -58,9 +65,12 @@ export default tseslint.config(
     },
   },
   { files: ['**/*.mjs', '**/*.cjs'], languageOptions: { globals: globals(NODE) } },
-  { files: ['**/*.spec.mjs'], languageOptions: { globals: globals('describe test expect beforeEach afterEach') } },
+  {
+    files: ['**/*.spec.mjs'],
+    languageOptions: { globals: globals('describe test expect beforeEach afterEach afterAll') },
+  },
   { files: ['tools/tour/inspect.mjs'], languageOptions: { globals: globals(INSPECTED) } },
-  { files: ['apps/site/src/worker/*.js'], languageOptions: { globals: globals('self fetch URL') } },
+  { files: ['apps/site/src/worker/*.js'], languageOptions: { globals: globals('self caches fetch URL') } },
   {
     files: ['apps/site/src/app/*.js'],
     languageOptions: { globals: globals('addEventListener document HTMLScriptElement') },
@@ -98,6 +108,10 @@ export default tseslint.config(
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
     },
+  },
+  {
+    files: ['apps/site/**/*.ts', 'apps/site/**/*.tsx'],
+    rules: { 'no-restricted-syntax': [...parameters, inPieces('ObjectExpression'), inPieces('ArrayExpression')] },
   },
   {
     files: ['apps/site/**/*.ts', 'apps/console/**/*.ts'],

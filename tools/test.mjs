@@ -1,5 +1,6 @@
 // `npm test`: everything that Jest and the browser prove, against servers of its own. The last line is the sum.
 // Parts: node tools/test.mjs --jest [pattern] [-t title]   |   node tools/test.mjs --e2e [pattern] [-t title]
+// With --e2e, --times 30 repeats each journey and tells how often it failed, --beside-load keeps the processor busy meanwhile.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -22,10 +23,20 @@ function readArguments() {
       jest: { type: 'boolean', default: false },
       e2e: { type: 'boolean', default: false },
       title: { type: 'string', short: 't' },
+      times: { type: 'string' },
+      'beside-load': { type: 'boolean', default: false },
     },
   });
   const all = !values.jest && !values.e2e;
-  return { jest: all || values.jest, e2e: all || values.e2e, pattern: positionals[0], title: values.title };
+  const parts = { jest: all || values.jest, e2e: all || values.e2e };
+  const times = values.times === undefined ? null : readTimes(values.times);
+  return { ...parts, pattern: positionals[0], title: values.title, times, besideLoad: values['beside-load'] };
+}
+
+function readTimes(text) {
+  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text);
+  console.error(`--times is a number from 1 to 9999, not ${text}.`);
+  process.exit(1);
 }
 
 function find(name, what) {

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,11 +7,15 @@ import { makeSettings } from '../start/environment.mjs';
 import { freePorts } from '../start/ports.mjs';
 import { root, runCommand } from '../start/processes.mjs';
 import { startStack } from '../start/stack.mjs';
+import { describeRepeats, sumUpRepeats } from './repeats.mjs';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Starts the demo on ports and in a folder of its own, then runs the journeys against it. */
-export async function testInBrowser({ chromium, lifetime, pattern, title }) {
+/**
+ * Starts the demo on ports and in a folder of its own, then runs the journeys against it: each `times` times where that is
+ * given, with the processor kept busy where `besideLoad` says so.
+ */
+export async function testInBrowser({ chromium, lifetime, pattern, title, times, besideLoad }) {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'duet-e2e-'));
   chmodSync(dir, 0o755);
   lifetime.defer(() => rmSync(dir, { recursive: true, force: true }));
@@ -22,7 +27,8 @@ export async function testInBrowser({ chromium, lifetime, pattern, title }) {
     console.error(sentence);
   };
   await startStack(settings, { lifetime, onDeath: say, say });
-  const result = await runPlaywright({ settings, chromium, lifetime, pattern, title });
+  if (besideLoad) startLoad(lifetime);
+  const result = await runPlaywright({ settings, chromium, lifetime, pattern, title, times });
   return { passed: result.passed, failed: result.failed + dead.length };
 }
 
@@ -30,12 +36,13 @@ export async function testInBrowser({ chromium, lifetime, pattern, title }) {
  * The journeys read E2E_PORT (sites and console by host name), E2E_MAIL_URL (mail page and its JSON), E2E_DATABASE_URL
  * (the demo's tables, for what no page can bring about) and CHROMIUM_PATH.
  */
-async function runPlaywright({ settings, chromium, lifetime, pattern, title }) {
+async function runPlaywright({ settings, chromium, lifetime, pattern, title, times }) {
   forgetOldResults();
   const report = path.join(settings.dir, 'playwright.json');
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'apps/e2e/playwright.config.ts'];
   if (pattern) args.push(pattern);
   if (title) args.push('--grep', title);
+  if (times) args.push('--repeat-each', String(times), '--retries', '0', '--reporter', 'line,json');
   const env = {
     E2E_PORT: String(settings.ports.api),
     E2E_DATABASE_URL: databaseUrl(settings),
@@ -44,7 +51,19 @@ async function runPlaywright({ settings, chromium, lifetime, pattern, title }) {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   };
   const code = await runCommand(process.execPath, args, { env, lifetime });
+  if (times) tellRepeats(report);
   return count(report, code);
+}
+
+function startLoad(lifetime) {
+  const load = spawn(process.execPath, ['tools/test/load.mjs'], { cwd: root, stdio: 'ignore' });
+  lifetime.defer(() => load.kill('SIGTERM'));
+}
+
+function tellRepeats(report) {
+  if (!existsSync(report)) return;
+  const journeys = sumUpRepeats(JSON.parse(readFileSync(report, 'utf8')));
+  console.log(`\n${describeRepeats(journeys).join('\n')}`);
 }
 
 /** The demo's database as the role that may see every site. */

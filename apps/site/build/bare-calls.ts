@@ -22,7 +22,7 @@ const CALL = /export const (\w+) = defineCall\(\{([^]*?)\n\}\);/g;
 
 /** Method and path of every call that the contract declares, by name. */
 export function readCalls(folder: string): Map<string, { method: string; path: string }> {
-  const sources = readdirSync(folder)
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.calls.ts'))
     .map((name) => readFileSync(path.join(folder, name), 'utf8'));
   const found = sources.flatMap((source) => [...source.matchAll(CALL)]);
@@ -88,7 +88,7 @@ function write(specifiers: readonly Specifier[], bare: ReadonlySet<Specifier>): 
  * judge something by them.
  */
 export function bareCalls(contract: string): Plugin {
-  const calls = readCalls(path.join(contract, 'calls'));
+  const calls = readCalls(contract);
   return {
     name: 'duet-bare-calls',
     enforce: 'post',

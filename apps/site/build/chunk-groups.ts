@@ -2,7 +2,7 @@ type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] }
 
 // The contract's index names every schema. The start needs these of its modules alone, which import nothing.
 const CONTRACT_INDEX = /contract[\\/]src[\\/]index/;
-const CONTRACT_AT_START = /contract[\\/]src[\\/](date-locales|price)\./;
+const CONTRACT_AT_START = /contract[\\/]src[\\/](sites[\\/]date-locales|orders[\\/]price)\./;
 
 /** The modules that a module brings with it, itself included; what it imports later is not among them. */
 function closureOf(start: string, graph: Graph, found = new Set<string>()): Set<string> {

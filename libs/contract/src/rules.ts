@@ -50,6 +50,8 @@ export const uuid = () =>
   string()
     .matches(UUID, { message: rule('invalid') as never })
     .meta({ format: 'uuid' });
+/** The params of a path with `:id`. */
+export const idParams = shape({ id: uuid().required() });
 export const date = () =>
   string()
     .matches(DATE, { message: rule('invalid_date') as never })

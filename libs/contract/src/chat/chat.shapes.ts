@@ -1,0 +1,37 @@
+import type { InferType } from 'yup';
+import { MESSAGE_TYPES, MESSAGE_HINTS } from '../enums';
+import { card } from '../members/members.shapes';
+import { messagePhoto } from '../photos/photos.shapes';
+import { optionalShape, text, integer, shape, uuid, oneOf, time, flag, nullableShape } from '../rules';
+
+const gift = optionalShape({ key: text(40).required(), credits: integer(0, 1000).required() });
+
+/** One message. `read_at` on my own, where both show read receipts: it had been read by then. */
+export const message = shape({
+  id: uuid().required(),
+  conversation_id: uuid().required(),
+  sender_id: uuid().required(),
+  type: oneOf(MESSAGE_TYPES).required(),
+  text: text(20_000),
+  photo: messagePhoto,
+  gift,
+  /** On a message of the other one: what to beware of. */
+  hint: oneOf(MESSAGE_HINTS),
+  created_at: time().required(),
+  read_at: time().nullable(),
+});
+export type Message = InferType<typeof message>;
+
+/** One line of the chat list. */
+export const chat = shape({
+  conversation: shape({ id: uuid().required(), read_only: flag().required() }),
+  profile: card,
+  num_unread_messages: integer(0, 1_000_000).required(),
+  last_message: nullableShape({
+    sender_id: uuid().required(),
+    type: oneOf(MESSAGE_TYPES).required(),
+    text: text(200).nullable().defined(),
+  }),
+  last_message_at: time().required(),
+});
+export type Chat = InferType<typeof chat>;

@@ -1,0 +1,3 @@
+export * from './chat.calls';
+export * from './chat.shapes';
+export * from './live';

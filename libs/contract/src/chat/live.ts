@@ -1,0 +1,38 @@
+import type { InferType } from 'yup';
+import { shape, integer, flag, uuid, time } from '../rules';
+
+/**
+ * What `GET /api/events` tells an open page: the name of each event and its JSON data. A hint, not a log: an event says
+ * that something has changed, and the page loads it. Whoever was away asks `messages?after=`.
+ */
+export const liveEvents = {
+  /**
+   * The member's counters: on every connect, and when one of them changes. `reload` says that hints may have been
+   * missed: load the chats, the likes and the messages after the last known one.
+   */
+  state: shape({
+    unread: integer(0, 1_000_000_000).required(),
+    new_likes: integer(0, 1_000_000_000).required(),
+    credits: integer(0, 1_000_000_000).required(),
+    reload: flag().required(),
+  }),
+  /** A message has been sent, by the other member or by me on another device. */
+  message: shape({ conversation_id: uuid().required(), id: uuid().required(), sender_id: uuid().required() }),
+  /** A conversation has changed otherwise: read or removed on another device, ended, or open again. */
+  chat: shape({ conversation_id: uuid().required() }),
+  /** The other member has read up to a message; only where both show read receipts. */
+  read: shape({ conversation_id: uuid().required(), last_read_id: uuid().required(), read_at: time().required() }),
+  /** The other member is typing; it holds for six seconds. */
+  typing: shape({ conversation_id: uuid().required(), profile_id: uuid().required() }),
+  /** Somebody likes me: load the likes. */
+  like: shape({}),
+  /** We like each other. */
+  match: shape({ profile_id: uuid().required() }),
+  /** An order of mine has taken a step: load it. */
+  order: shape({ order_id: uuid().required() }),
+  /** The session has ended; the connection closes. */
+  logout: shape({}),
+} as const;
+
+export type LiveEventName = keyof typeof liveEvents;
+export type LiveEvents = { [Name in LiveEventName]: InferType<(typeof liveEvents)[Name]> };

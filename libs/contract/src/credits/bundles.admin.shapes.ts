@@ -1,0 +1,45 @@
+import type { InferType } from 'yup';
+import { COUNTRIES, CURRENCIES } from '../enums';
+import { integer, flag, shape, uuid, text, oneOf, recordVersion, time } from '../rules';
+
+/** Credits in one bundle, and its price in minor units. */
+const credits = () => integer(1, 100_000);
+const price = () => integer(1, 10_000_000);
+/** True once the doubts that `needs_confirmation` gave have been read. */
+const confirmed = () => flag();
+
+export const adminBundle = shape({
+  id: uuid().required(),
+  site_id: uuid().required(),
+  site_name: text(60).required(),
+  /** Null: for every country that has no bundles of its own. */
+  country: oneOf(COUNTRIES).nullable().defined(),
+  currency: oneOf(CURRENCIES).required(),
+  credits: credits().required(),
+  price: price().required(),
+  on_offer: flag().required(),
+  version: recordVersion().required(),
+  created_at: time().required(),
+  updated_at: time().required(),
+});
+export type AdminBundle = InferType<typeof adminBundle>;
+
+export const newBundle = shape({
+  site_id: uuid().required(),
+  country: oneOf(COUNTRIES).nullable(),
+  currency: oneOf(CURRENCIES).required(),
+  credits: credits().required(),
+  price: price().required(),
+  on_offer: flag(),
+  confirmed: confirmed(),
+});
+
+export const bundlePatch = shape({
+  version: recordVersion(),
+  country: oneOf(COUNTRIES).nullable(),
+  currency: oneOf(CURRENCIES),
+  credits: credits(),
+  price: price(),
+  on_offer: flag(),
+  confirmed: confirmed(),
+});

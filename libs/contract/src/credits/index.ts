@@ -1,0 +1,4 @@
+export * from './bundles.admin.shapes';
+export * from './credits.admin.calls';
+export * from './credits.calls';
+export * from './ledger.admin.shapes';

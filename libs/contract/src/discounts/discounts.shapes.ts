@@ -1,0 +1,33 @@
+import type { InferType } from 'yup';
+import { DISCOUNT_KINDS, COUNTRIES, OFFER_STATUSES, CURRENCIES, PAYMENT_METHODS } from '../enums';
+import { integer, shape, text, oneOf, uuid, time, flag, list } from '../rules';
+
+/** In per cent. */
+const percentage = () => integer(1, 90);
+/** In minor units. */
+const minimum = () => integer(1, 10_000_000);
+
+/** A discount code, the time bonus or the welcome code as its member sees it: every field of the specification (§3). */
+export const discountCode = shape({
+  code: text(40).required(),
+  kind: oneOf(DISCOUNT_KINDS).required(),
+  /** Null: everywhere. */
+  country: oneOf(COUNTRIES).nullable().defined(),
+  /** Whom it was made for; null: anybody. */
+  user_id: uuid().nullable().defined(),
+  /** Null: until it is ended. */
+  expires: time().nullable().defined(),
+  expired: flag().required(),
+  /** How many seconds it still holds, by the server's clock; null: until it is ended. */
+  validity: integer(0, 2_000_000_000).nullable().defined(),
+  status: oneOf(OFFER_STATUSES).required(),
+  value_percentage: percentage().required(),
+  percentage: percentage().required(),
+  /** Of the minimum. */
+  currency: oneOf(CURRENCIES).nullable().defined(),
+  minimum_order_value: minimum().nullable().defined(),
+  minimum: minimum().nullable().defined(),
+  /** Null: any method. */
+  paymentmethods: list(oneOf(PAYMENT_METHODS).required()).nullable().defined(),
+});
+export type DiscountCode = InferType<typeof discountCode>;

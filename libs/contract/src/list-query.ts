@@ -1,0 +1,4 @@
+import { shape, text } from './rules';
+
+/** The query of every list of the console: JSON texts, as ra-data-simple-rest writes them. */
+export const listQuery = shape({ filter: text(2000), range: text(60), sort: text(120) });

@@ -1,0 +1,4 @@
+export * from './members.admin.calls';
+export * from './members.admin.shapes';
+export * from './members.calls';
+export * from './members.shapes';

@@ -1,0 +1,2 @@
+export * from './moderation.admin.calls';
+export * from './photo-queue.admin.shapes';

@@ -1,0 +1,70 @@
+import type { InferType } from 'yup';
+import { ORDER_STATUSES, CURRENCIES, COUNTRIES, PAYMENT_METHODS, REFUND_KINDS, REFUND_STATES } from '../enums';
+import { integer, time, uuid, text, oneOf, shape, list, nullableShape, flag } from '../rules';
+
+const sum = () => integer(0, 100_000_000).required();
+const maybeTime = () => time().nullable().defined();
+
+const fields = {
+  id: uuid().required(),
+  site_id: uuid().required(),
+  site_name: text(60).required(),
+  member_id: uuid().required(),
+  /** Null once the account has been deleted. */
+  member_name: text(40).nullable().defined(),
+  payment_id: text(20).required(),
+  status: oneOf(ORDER_STATUSES).required(),
+  credits: integer(1, 100_000).required(),
+  currency: oneOf(CURRENCIES).required(),
+  list_price: sum(),
+  discount: sum(),
+  paid: sum(),
+  fee: sum(),
+  total: sum(),
+  vat: sum(),
+  vat_per_mille: integer(0, 1000).required(),
+  /** Paid back, or asked for and not refused: `refunds` of the detail says which. */
+  refunded: sum(),
+  refunded_credits: integer(0, 100_000).required(),
+  country: oneOf(COUNTRIES).required(),
+  method: oneOf(PAYMENT_METHODS).required(),
+  provider: text(20).required(),
+  provider_ref: text(100).nullable().defined(),
+  created_at: time().required(),
+  completed_at: maybeTime(),
+  /** When its provider is asked about it; null: no more. */
+  check_due_at: maybeTime(),
+};
+/** An order in a list of the console; sums in minor units of its currency. */
+export const adminOrder = shape(fields);
+export type AdminOrder = InferType<typeof adminOrder>;
+
+/** What happened to an order: from which state to which, and the facts of it as they were noted. */
+const orderEvent = shape({
+  seq: integer(1, 100_000).required(),
+  kind: text(40).required(),
+  state_before: oneOf(ORDER_STATUSES).nullable().defined(),
+  state_after: oneOf(ORDER_STATUSES).nullable().defined(),
+  facts: list(shape({ name: text(40).required(), value: text(400).required() })).required(),
+  created_at: time().required(),
+});
+
+/** A refund of an order, as its page shows it. */
+const orderRefund = shape({
+  id: uuid().required(),
+  kind: oneOf(REFUND_KINDS).required(),
+  state: oneOf(REFUND_STATES).required(),
+  credits: integer(0, 100_000).required(),
+  amount: sum(),
+  requested_by: nullableShape({ id: uuid().required(), name: text(200).required() }),
+  created_at: time().required(),
+});
+
+export const adminOrderDetail = shape({
+  ...fields,
+  refunds: list(orderRefund, 1000).required(),
+  events: list(orderEvent, 1000).required(),
+  /** Because of this order its member may not pay with its method. */
+  blocks_method: flag().required(),
+});
+export type AdminOrderDetail = InferType<typeof adminOrderDetail>;

@@ -1,0 +1,2 @@
+export * from './photos.calls';
+export * from './photos.shapes';

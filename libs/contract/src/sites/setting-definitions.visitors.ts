@@ -1,0 +1,116 @@
+import { COUNTRIES, LOCALES, SIGNUP_MODES, LOGGED_OUT_SEARCH } from '../enums';
+import type { SettingDefinition } from './setting-types';
+
+const LANGUAGE = /^[a-z]{2}(-[A-Z]{2})?$/;
+
+/** What visitors notice: the brand, where it is offered, and how one joins. */
+export const visitorSettings = {
+  theme: {
+    group: 'brand',
+    type: 'theme',
+    label: 'Colours and pictures',
+    help: 'Buttons, links and highlights in light and dark mode, the logo in the top bar and the picture of the landing page. Empty fields keep the look of the niche.',
+  },
+  index_title: {
+    group: 'brand',
+    type: 'words',
+    max: 120,
+    label: 'Title of the landing page',
+    help: 'The name of the browser tab and of search results for the landing page.',
+  },
+  description: {
+    group: 'brand',
+    type: 'words',
+    max: 300,
+    long: true,
+    label: 'Description',
+    help: 'The text below the title in search results and in shared links.',
+  },
+  mail_name: {
+    group: 'brand',
+    type: 'text',
+    max: 80,
+    label: 'Sender name of mails',
+    help: 'The name that members see in their mail program. The name of the site where it is empty.',
+  },
+  countries: {
+    group: 'reach',
+    type: 'choices',
+    options: COUNTRIES,
+    ordered: true,
+    least: 1,
+    label: 'Countries',
+    help: 'Countries that sign-up and search offer; the first one is preselected. People elsewhere may look, but not sign up.',
+  },
+  locales: {
+    group: 'reach',
+    type: 'choices',
+    options: LOCALES,
+    ordered: true,
+    least: 1,
+    label: 'Languages',
+    help: 'Languages of this site. A visitor chooses between those that the visitor’s country shows; with one left, no menu appears.',
+  },
+  domain_language: {
+    group: 'reach',
+    type: 'text',
+    max: 5,
+    pattern: LANGUAGE,
+    label: 'Language of the domain',
+    help: 'Language of a first visit, as a code such as nl or de-AT. It must be one of the languages above.',
+  },
+  signups: {
+    group: 'signup',
+    type: 'choice',
+    options: SIGNUP_MODES,
+    byCountry: true,
+    label: 'Sign-up',
+    help: 'Who may become a member: everyone, people who come through an advertisement, or nobody without an invitation.',
+  },
+  logged_out_search: {
+    group: 'signup',
+    type: 'choice',
+    options: LOGGED_OUT_SEARCH,
+    byCountry: true,
+    label: 'Search for visitors',
+    help: 'What people see before they log in: nothing, twelve blurred results, or the whole search.',
+  },
+  logged_out_search_trafficsource: {
+    group: 'signup',
+    type: 'choice',
+    options: LOGGED_OUT_SEARCH,
+    byCountry: true,
+    label: 'Search for visitors from advertisements',
+    help: 'The same for visitors who come through an advertisement.',
+  },
+  enable_site_entry_popup: {
+    group: 'signup',
+    type: 'choice',
+    options: ['yes', 'no'],
+    byCountry: true,
+    label: 'Entry warning',
+    help: 'Visitors from Germany and the Netherlands read the notice “Important information” once before they enter.',
+  },
+  min_age: {
+    group: 'signup',
+    type: 'number',
+    min: 18,
+    max: 30,
+    unit: 'years',
+    byCountry: true,
+    label: 'Minimum age',
+    help: 'Nobody younger can sign up. It can never be less than 18.',
+  },
+  special_data_required: {
+    group: 'signup',
+    type: 'flag',
+    label: 'Consent to sensitive data is a condition',
+    help: 'On: nobody can sign up without consenting that sexuality and interests are stored. Off: those fields stay empty without the consent.',
+  },
+  reveal_account_existence: {
+    group: 'signup',
+    type: 'flag',
+    label: 'Say whether an address is known',
+    help: 'On: sign-up and password reset say that an address is known or unknown. Off: they say “if an account exists, we sent a mail”.',
+  },
+} as const satisfies Record<string, SettingDefinition>;

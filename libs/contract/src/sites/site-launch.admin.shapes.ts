@@ -1,0 +1,35 @@
+import type { InferType } from 'yup';
+import { LOCALES, COUNTRIES } from '../enums';
+import { shape, oneOf, text, time, uuid, integer, list } from '../rules';
+import { SETTING_LAYERS } from './setting-types';
+import { HOST } from './sites.admin.shapes';
+
+/** What a preview shows besides the draft: a language of the site, and the country that the visitor would come from. */
+export const previewWish = shape({ locale: oneOf(LOCALES), country: oneOf(COUNTRIES) });
+export const sitePreview = shape({ url: text(1000).required(), expires_at: time().required() });
+
+export const siteClone = shape({
+  name: text(60).min(2).required(),
+  domain: text(253)
+    .matches(HOST, { message: { code: 'host' } as never })
+    .required(),
+  /** Absent: the company of the original. */
+  company_id: uuid(),
+});
+
+export const rollBack = shape({ version: integer(1, 1_000_000).required() });
+
+/** Two versions to compare; an absent `from` is what members see, an absent `to` is the draft. */
+export const differenceQuery = shape({ from: integer(1, 1_000_000), to: integer(1, 1_000_000) });
+
+/** One value that differs, as JSON text; `from` is the layer that it comes from. */
+const side = () => ({ value: text(20_000).nullable().defined(), from: oneOf(SETTING_LAYERS).nullable().defined() });
+export const siteDifference = shape({
+  field: text(60).required(),
+  country: oneOf(COUNTRIES).nullable().defined(),
+  locale: oneOf(LOCALES).nullable().defined(),
+  before: shape(side()),
+  after: shape(side()),
+});
+export type SiteDifference = InferType<typeof siteDifference>;
+export const siteDifferences = list(siteDifference, 5000).required();

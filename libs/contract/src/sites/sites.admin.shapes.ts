@@ -1,0 +1,136 @@
+import type { InferType, Schema } from 'yup';
+import { COUNTRIES, LOCALES, SITE_STATUSES } from '../enums';
+import { text, integer, list, oneOf, shape, uuid, flag, recordVersion, time, record, nullableShape } from '../rules';
+import type { SettingValues, SettingWords, SettingChanges, WordChanges } from './setting-rules';
+import { settingValues, settingWords, COUNTRY_KEYS, settingChanges, wordChanges } from './setting-rules';
+import type { SettingLayer } from './setting-types';
+import { SETTING_LAYERS } from './setting-types';
+
+/** A domain name in lower case: labels of letters, digits and hyphens, at least two of them. */
+export const HOST = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/;
+const KEY = /^[a-z][a-z0-9-]{1,38}$/;
+
+const host = () => text(253).matches(HOST, { message: { code: 'host' } as never });
+const siteKey = () => text(40).matches(KEY, { message: { code: 'site_key' } as never });
+const siteName = () => text(60).min(2);
+const niche = () => integer(1, 7);
+const countries = () => list(oneOf(COUNTRIES).required(), COUNTRIES.length).min(1);
+const locales = () => list(oneOf(LOCALES).required(), LOCALES.length).min(1);
+
+export const adminSite = shape({
+  id: uuid().required(),
+  key: text(40).required(),
+  name: text(60).required(),
+  niche: niche().required(),
+  company_id: uuid().required(),
+  company_name: text(120).required(),
+  domain: text(253).nullable().defined(),
+  url: text(300).nullable().defined(),
+  status: oneOf(SITE_STATUSES).required(),
+  color: text(9).required(),
+  published_version: integer(1, 1_000_000).nullable().defined(),
+  unpublished_changes: flag().required(),
+  is_demo: flag().required(),
+  version: recordVersion().required(),
+  created_at: time().required(),
+  updated_at: time().required(),
+});
+export type AdminSite = InferType<typeof adminSite>;
+
+/** One condition of publishing, in words; `group` and `field` say where in the form it is mended. */
+export const checklistItem = shape({
+  code: text(60).required(),
+  done: flag().required(),
+  text: text(400).required(),
+  group: text(20).required(),
+  field: text(60).required(),
+});
+export type ChecklistItem = InferType<typeof checklistItem>;
+
+export interface AdminSiteDetail extends AdminSite {
+  /** The site's own values, words and exceptions by country: what the form edits. */
+  settings: SettingValues;
+  words: SettingWords;
+  by_country: Record<string, SettingValues>;
+  /** What holds without the site's own values, and what holds with them. */
+  inherited: SettingValues;
+  inherited_words: SettingWords;
+  effective: SettingValues;
+  origins: Record<string, SettingLayer>;
+  word_origins: Record<string, SettingLayer>;
+  /** What each layer says, weakest first: platform, niche, company, site. */
+  layers: Record<string, SettingValues>;
+  checklist: ChecklistItem[];
+  published: {
+    version: number;
+    published_at: string;
+    name: string;
+    niche: number;
+    settings: SettingValues;
+    /** Keys that the next publishing would change. */
+    changed: string[];
+  } | null;
+}
+
+export const adminSiteDetail = shape({
+  ...adminSite.fields,
+  settings: settingValues().required(),
+  words: settingWords().required(),
+  by_country: record(settingValues(COUNTRY_KEYS)),
+  inherited: settingValues().required(),
+  inherited_words: settingWords().required(),
+  effective: settingValues().required(),
+  origins: record(oneOf(SETTING_LAYERS).required()),
+  word_origins: record(oneOf(SETTING_LAYERS).required()),
+  layers: record(settingValues().required()),
+  checklist: list(checklistItem).required(),
+  published: nullableShape({
+    version: integer(1, 1_000_000).required(),
+    published_at: time().required(),
+    name: text(60).required(),
+    niche: niche().required(),
+    settings: settingValues().required(),
+    changed: list(text(60).required()).required(),
+  }),
+}) as unknown as Schema<AdminSiteDetail>;
+
+export const newSite = shape({
+  name: siteName().required(),
+  key: siteKey(),
+  domain: host().required(),
+  niche: niche().required(),
+  company_id: uuid().required(),
+  countries: countries().required(),
+  locales: locales().required(),
+  domain_language: text(5),
+});
+export interface SitePatch {
+  version?: string;
+  name?: string;
+  domain?: string;
+  niche?: number;
+  company_id?: string;
+  settings?: SettingChanges;
+  words?: WordChanges;
+  by_country?: Record<string, SettingChanges>;
+}
+export const sitePatch = shape({
+  version: recordVersion(),
+  name: siteName(),
+  domain: host(),
+  niche: niche(),
+  company_id: uuid(),
+  settings: settingChanges().optional(),
+  words: wordChanges().optional(),
+  by_country: record(settingChanges(COUNTRY_KEYS)).optional(),
+}) as unknown as Schema<SitePatch>;
+export const siteVersion = shape({
+  id: text(80).required(),
+  site_id: uuid().required(),
+  version: integer(1, 1_000_000).required(),
+  name: text(60).required(),
+  niche: niche().required(),
+  published_by: text(254).nullable().defined(),
+  published_at: time().required(),
+  current: flag().required(),
+});

@@ -1,0 +1,35 @@
+import type { InferType } from 'yup';
+import { shape, uuid, text, oneOf, integer, time, flag } from '../rules';
+
+/** Given up; waiting for a worker that knows its kind; or failed at least once and tried again by itself. */
+export const JOB_STATES = ['failed', 'waiting', 'troubled'] as const;
+export type JobState = (typeof JOB_STATES)[number];
+
+export const JOB_QUEUES = ['mail', 'media', 'rest'] as const;
+
+/** A job that did not end well, as the console shows it: without its payload. */
+export const adminJob = shape({
+  id: uuid().required(),
+  /** Null for jobs of the platform itself. */
+  site_id: uuid().nullable().defined(),
+  site_name: text(60).nullable().defined(),
+  name: text(200).required(),
+  queue: oneOf(JOB_QUEUES).required(),
+  state: oneOf(JOB_STATES).required(),
+  /** Tries since it was asked for, or since it was last tried again by staff. */
+  tries: integer(0, 1_000_000).required(),
+  created_at: time().required(),
+  failed_at: time().nullable().defined(),
+  /** Null for a job that is not tried by itself any more. */
+  next_try_at: time().nullable().defined(),
+  /** Why its last try failed; null where none has. */
+  reason: text(1000).nullable().defined(),
+  /** Its effect may have happened already: another try may repeat it. */
+  in_doubt: flag().required(),
+});
+export type AdminJob = InferType<typeof adminJob>;
+
+/** `confirmed`: whoever asks knows that a job in doubt may happen twice. */
+export const jobRetry = shape({ confirmed: flag() });
+
+export const jobRemoval = shape({ reason: text(300).min(3).required() });

@@ -1,0 +1,23 @@
+import { STAFF_ROLES } from '../enums';
+import { shape, oneOf, nullableShape, uuid, text, list, integer } from '../rules';
+import { PERMISSIONS } from './permissions';
+import { assignment } from './staff.admin.shapes';
+
+export const STAFF_STEPS = ['enrolment', 'totp', 'done'] as const;
+export const staffStep = shape({ step: oneOf(STAFF_STEPS).required() });
+export const staffSelf = nullableShape({
+  id: uuid().required(),
+  email: text(254).required(),
+  name: text(80).required(),
+  step: oneOf(STAFF_STEPS).required(),
+  roles: list(oneOf(STAFF_ROLES).required()).required(),
+  assignments: list(assignment).required(),
+  permissions: list(oneOf(PERMISSIONS).required()).required(),
+});
+export const enrolment = shape({
+  step: oneOf(STAFF_STEPS).required(),
+  secret: text(64).nullable().defined(),
+  otpauth_url: text(300).nullable().defined(),
+  /** A drawing of the address above: side length in modules, and an SVG path of its dark ones. */
+  qr: nullableShape({ size: integer(1, 200).required(), path: text(60_000).required() }),
+});

@@ -1,0 +1,38 @@
+import type { InferType } from 'yup';
+import { STAFF_ROLES } from '../enums';
+import { shape, oneOf, uuid, text, flag, list, recordVersion, time, email } from '../rules';
+
+export const assignment = shape({
+  role: oneOf(STAFF_ROLES).required(),
+  company_id: uuid().nullable().defined(),
+  site_id: uuid().nullable().defined(),
+});
+
+export const adminStaff = shape({
+  id: uuid().required(),
+  email: text(254).required(),
+  name: text(80).required(),
+  disabled: flag().required(),
+  is_demo: flag().required(),
+  second_factor: flag().required(),
+  assignments: list(assignment).required(),
+  version: recordVersion().required(),
+  last_seen_at: time().nullable().defined(),
+  created_at: time().required(),
+});
+export type AdminStaff = InferType<typeof adminStaff>;
+export const newStaff = shape({
+  email: email().required(),
+  name: text(80).min(2).required(),
+  password: text(128).min(12).required(),
+  assignments: list(assignment, 50).min(1).required(),
+});
+export const staffPatch = shape({
+  version: recordVersion(),
+  name: text(80).min(2),
+  password: text(128).min(12),
+  disabled: flag(),
+  /** Takes the second factor away, so that the next log-in enrols a new one. */
+  reset_second_factor: flag(),
+  assignments: list(assignment, 50).min(1),
+});

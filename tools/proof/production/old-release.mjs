@@ -6,7 +6,7 @@ import { root } from '../../start/processes.mjs';
 import { query } from './database.mjs';
 import { fileOf } from './machine.mjs';
 
-export const OLD = { version: '0.1.0', commit: '1bea2c5' };
+export const OLD = { version: '0.1.0', commit: '5c7582a' };
 const HOSTS = ['duet', 'she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay'].map((name) => `${name}.localhost`);
 
 /** Leaves two api processes and two workers of 0.1.0 behind today's Caddyfile, with seven sites and 1,680 members. */

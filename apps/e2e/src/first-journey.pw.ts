@@ -19,6 +19,9 @@ async function openProfile(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name: new RegExp(name) }).first()).toBeVisible();
 }
 
+/** The messages of the open conversation, without the list of conversations beside them. */
+const messagesWith = (page: Page, { name }: Person) => page.getByRole('region', { name: `Conversation with ${name}` });
+
 async function creditsOf(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const answer = await fetch('/api/user.php');
@@ -59,7 +62,7 @@ test('[I02] [A01] [A03] [B01] [B09] [D04] [E01] an operator opens a site, and tw
   const before = await creditsOf(bens);
   await bens.getByRole('textbox', { name: `Write to ${anna.name}` }).fill('Hello Anna, is the harbour yours?');
   await bens.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(bens.getByText('Hello Anna, is the harbour yours?')).toBeVisible();
+  await expect(messagesWith(bens, anna).getByText('Hello Anna, is the harbour yours?')).toBeVisible();
   await expect(bens).toHaveURL(/\/chats\//);
   expect(await creditsOf(bens)).toBe(before - 1);
 
@@ -67,10 +70,10 @@ test('[I02] [A01] [A03] [B01] [B09] [D04] [E01] an operator opens a site, and tw
   await expect(annas).toHaveTitle(/^\(\d+\) /);
   await annas.goto(address(host, '/chats'));
   await annas.getByRole('link', { name: new RegExp(ben.name) }).click();
-  await expect(annas.getByText('Hello Anna, is the harbour yours?')).toBeVisible();
+  await expect(messagesWith(annas, ben).getByText('Hello Anna, is the harbour yours?')).toBeVisible();
   const annasCredits = await creditsOf(annas);
   await annas.getByRole('textbox', { name: `Write to ${ben.name}` }).fill('Half of it. The other half is for sale.');
   await annas.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(bens.getByText('Half of it. The other half is for sale.').last()).toBeVisible();
+  await expect(messagesWith(bens, anna).getByText('Half of it. The other half is for sale.')).toBeVisible();
   expect(await creditsOf(annas)).toBe(annasCredits - 1);
 });

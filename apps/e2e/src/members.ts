@@ -23,15 +23,18 @@ export async function signUpAndActivate(page: Page, host: string, person: Person
 }
 
 async function fillSignUp(page: Page, person: Person): Promise<void> {
-  const goOn = () => page.getByRole('button', { name: 'Continue' }).click();
+  const goOnTo = async (step: number) => {
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText(`Step ${step} of 4`)).toBeVisible();
+  };
   await page.getByRole('radio', { name: person.gender, exact: true }).check();
   await page.getByLabel('Day').fill('17');
   await page.getByLabel('Month').selectOption({ index: 5 });
   await page.getByLabel('Year').fill('1990');
-  await goOn();
-  await goOn();
+  await goOnTo(2);
+  await goOnTo(3);
   await page.getByLabel(/I agree that/).check();
-  await goOn();
+  await goOnTo(4);
   await page.getByLabel('E-mail address').fill(person.email);
   await page.getByLabel('Username').fill(person.name);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -5,8 +5,9 @@ import path from 'node:path';
 import { root } from '../../start/processes.mjs';
 import { query } from './database.mjs';
 import { fileOf } from './machine.mjs';
+import { RELEASES } from './repository.mjs';
 
-export const OLD = { version: '0.1.0', commit: '5c7582a' };
+export const OLD = RELEASES.find(({ version }) => version === '0.1.0');
 const HOSTS = ['duet', 'she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay'].map((name) => `${name}.localhost`);
 
 /** Leaves two api processes and two workers of 0.1.0 behind today's Caddyfile, with seven sites and 1,680 members. */

@@ -8,8 +8,13 @@ import { root } from '../../start/processes.mjs';
 
 const git = (dir, ...args) => execFileSync('git', ['-C', dir, ...args], { encoding: 'utf8' }).trim();
 
+const readJson = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+
 /** The version of this source. */
-export const ownVersion = () => JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).version;
+export const ownVersion = () => readJson('package.json').version;
+
+/** The releases so far, oldest first: version, date, commit and last migration of each. */
+export const RELEASES = readJson('tools/releases/releases.json');
 
 /** A bare copy below `folder`, served on every address of this machine until the lifetime ends; answers its port. */
 export async function serveRepository({ folder, tags, lifetime }) {

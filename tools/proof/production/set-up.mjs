@@ -3,7 +3,7 @@ import path from 'node:path';
 import { startMailCatcher } from '../../mail-catcher.mjs';
 import { giveNode } from './host.mjs';
 import { bootMachine, copyTree, makeBareTree } from './machine.mjs';
-import { commitOf, ownVersion, serveRepository } from './repository.mjs';
+import { RELEASES, commitOf, ownVersion, serveRepository } from './repository.mjs';
 
 export const CONSOLE = 'console.trial.example';
 export const ADMINISTRATOR = 'owner@trial.example';
@@ -31,9 +31,10 @@ export async function startBare(proof, name) {
   return machine;
 }
 
-/** The repository for machines, with a tag for this commit and for each release in `releases`. */
-export async function offerRepository(proof, releases = {}) {
-  const tags = { [`v${ownVersion()}`]: commitOf('HEAD'), ...releases };
+/** The repository for machines, served once, with a tag for this commit and for each release. */
+export async function offerRepository(proof) {
+  const releases = RELEASES.map(({ version, commit }) => [`v${version}`, commit]);
+  const tags = { ...Object.fromEntries(releases), [`v${ownVersion()}`]: commitOf('HEAD') };
   proof.gitPort ??= await serveRepository({ folder: proof.folder, tags, lifetime: proof.lifetime });
   return proof.gitPort;
 }

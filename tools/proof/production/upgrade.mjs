@@ -18,7 +18,7 @@ export async function upgradeAndRestore(proof) {
   await report.act(6, `The upgrade from ${OLD.version}, with data and under load`, async () => {
     await bareTree(proof);
     trial.machine = await startBare(proof, 'b');
-    trial.gitPort = await offerRepository(proof, { [`v${OLD.version}`]: OLD.commit });
+    trial.gitPort = await offerRepository(proof);
     trial.relay = await startRelay(trial.machine, lifetime);
     const { here } = trial.machine;
     trial.guide = openGuide(valuesFor({ here, gitPort: trial.gitPort, relay: trial.relay }));

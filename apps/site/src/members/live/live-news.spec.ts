@@ -4,7 +4,8 @@ import { dispatchLive } from './live-events';
 import { applyLiveEvents } from './live-news';
 
 const key = ['likes-of', 'received'];
-const isOutdated = () => queryClient.getQueryState(key)?.isInvalidated;
+const sentKey = ['likes-of', 'sent'];
+const isOutdated = (list = key) => queryClient.getQueryState(list)?.isInvalidated;
 
 describe('the lists of likes', () => {
   beforeEach(() => jest.useFakeTimers());
@@ -21,6 +22,17 @@ describe('the lists of likes', () => {
     dispatchLive({ name: 'like', detail: {} as never });
     stop();
     expect(isOutdated()).toBe(true);
+  });
+
+  it('of the member’s own likes stay as they are when somebody else likes', () => {
+    queryClient.setQueryData(sentKey, { pages: [], pageParams: [] });
+    const stop = applyLiveEvents();
+    dispatchLive({ name: 'like', detail: {} as never });
+    dispatchLive({ name: 'state', detail: { unread: 0, new_likes: 1, credits: 5, reload: false } });
+    expect(isOutdated(sentKey)).toBe(false);
+    dispatchLive({ name: 'match', detail: {} as never });
+    stop();
+    expect(isOutdated(sentKey)).toBe(true);
   });
 
   it('[D04] are read again when the line has missed some', () => {

@@ -5,8 +5,9 @@ import { chatsKey, likesKey, reloadChatsSoon, reloadLikesSoon } from '../session
 import { setUser, userKey } from '../session/use-user';
 import { listenLive } from './live-events';
 
-/** Has the lists of likes on the page read again; the others with their next opening. */
-const reloadLikeLists = (): void => void queryClient.invalidateQueries({ queryKey: ['likes-of'] });
+/** Has lists of likes read again where they are on the page; the others with their next opening. */
+const reloadLikeLists = (...types: string[]): void =>
+  void queryClient.invalidateQueries({ queryKey: ['likes-of', ...types] });
 
 /** The member's counts are taken over; where hints may have been missed, or a list says otherwise, it is read anew. */
 function applyState({ unread, new_likes, credits, reload }: LiveEvents['state']): void {
@@ -16,7 +17,8 @@ function applyState({ unread, new_likes, credits, reload }: LiveEvents['state'])
   const likes = queryClient.getQueryData<{ new: number }>(likesKey);
   if (chats && (reload || chats.unread !== unread)) reloadChatsSoon();
   if (likes && (reload || likes.new !== new_likes)) reloadLikesSoon();
-  if (reload || user?.new_likes !== new_likes) reloadLikeLists();
+  if (reload) reloadLikeLists();
+  else if (user?.new_likes !== new_likes) reloadLikeLists('received');
 }
 
 /** Keeps badges, titles and lists in step with what the line tells; answers the stop. */
@@ -27,7 +29,7 @@ export function applyLiveEvents(): () => void {
     listenLive('chat', reloadChatsSoon),
     listenLive('like', () => {
       reloadLikesSoon();
-      reloadLikeLists();
+      reloadLikeLists('received');
     }),
     listenLive('match', () => {
       reloadLikesSoon();

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { seal, totpCode } from '@duet/accounts';
+import { sealTotpSecret, totpCode } from '@duet/accounts';
 import type { AuditEntry } from '@duet/contract';
 import { adminListAuditEntries, findFaults } from '@duet/contract';
 import type { Browser, TestApp } from '@duet/testing';
@@ -136,7 +136,7 @@ describe('npm run admin -- reset', () => {
 });
 
 describe('after SECRET has changed', () => {
-  const sealedBefore = seal('the secret of before, which is lost by now', STAFF_SECRET);
+  const sealedBefore = sealTotpSecret('the secret of before, which is lost by now', STAFF_SECRET);
   const makeLost = async () => {
     const staff = await makeStaff(test);
     await test.db.systemRows('UPDATE staff SET totp_secret = $2 WHERE id = $1', [staff.id, sealedBefore]);

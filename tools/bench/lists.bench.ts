@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { CHATS, chatsText } from '@duet/chat';
-import { onlineSince, readCursor } from '@duet/members';
+import { onlineSince, readLineCursor } from '@duet/members';
 import { queryLines } from '@duet/platform';
 import { SESSION, SETTINGS } from './asked';
 import { compareTimes } from './measure';
@@ -11,7 +11,7 @@ import type { Surroundings } from './surroundings';
 import { giantOf, openAdmin, openApp } from './surroundings';
 
 const ROUNDS = 400;
-const START = readCursor(undefined);
+const START = readLineCursor(undefined);
 
 /** What a look-up by key costs: one row of the table that the lists are made of. */
 const LOOK_UP = 'SELECT * FROM profiles WHERE site_id = $1 AND id = $2';

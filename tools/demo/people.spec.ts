@@ -1,4 +1,5 @@
-import { ageOn, faultOfName, graphemes, nameKey } from '@duet/accounts';
+import { faultOfName, nameKey } from '@duet/accounts';
+import { ageOn, countGraphemes } from '@duet/contract';
 import { audienceOf, audiencesFor, partnerGenders } from '@duet/members';
 import { getNichePreset, isExplicitInterest, isRegion } from '@duet/sites';
 import { makeConversations } from './conversations';
@@ -164,8 +165,8 @@ describe('the people of the demo', () => {
       expect(new Set(real.map(({ about_me }) => about_me)).size).toBe(real.length);
       for (const { about_me, looking_for } of people[site]) {
         expect(`${about_me} ${looking_for}`).not.toMatch(/[{}|]|undefined/);
-        expect(graphemes(about_me)).toBeLessThanOrEqual(1500);
-        expect(graphemes(looking_for)).toBeLessThanOrEqual(500);
+        expect(countGraphemes(about_me)).toBeLessThanOrEqual(1500);
+        expect(countGraphemes(looking_for)).toBeLessThanOrEqual(500);
       }
     }
   });

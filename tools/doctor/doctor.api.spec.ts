@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import net from 'node:net';
 import type { AddressInfo } from 'node:net';
 import tls from 'node:tls';
-import { seal } from '@duet/accounts';
+import { sealTotpSecret } from '@duet/accounts';
 import type { Config } from '@duet/platform';
 import type { TestApp } from '@duet/testing';
 import { builtSite, logInStaff, makeSite, makeStaff, S3Server, SmtpRelay, startTestApp } from '@duet/testing';
@@ -91,7 +91,7 @@ describe('npm run doctor', () => {
 
   it('names each fault with what to do, and ends with 1', async () => {
     const { id } = await makeStaff(test);
-    const sealed = seal('the secret of before, which is lost by now', 'JBSWY3DPEHPK3PXP');
+    const sealed = sealTotpSecret('the secret of before, which is lost by now', 'JBSWY3DPEHPK3PXP');
     await test.db.systemRows('UPDATE staff SET totp_secret = $2 WHERE id = $1', [id, sealed]);
     const superuser = process.env.TEST_POSTGRES_URL!.replace(/[^/]+$/, test.database.name);
     const { code, said } = await doctor({

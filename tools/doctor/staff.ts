@@ -1,4 +1,4 @@
-import { isReadable } from '@duet/accounts';
+import { isTotpSecretReadable } from '@duet/accounts';
 import { withDatabase } from './database';
 import type { Finding, Installation } from './finding';
 import { fault, ok, warning } from './finding';
@@ -21,7 +21,9 @@ export async function lookAtStaff({ config }: Installation): Promise<Finding[]> 
     const people = await ask<Person>(STAFF);
     const real = people.filter(({ is_demo }) => config.demo || !is_demo);
     const administrators = real.filter(({ administers }) => administers);
-    const lost = real.filter(({ totp_secret: sealed }) => sealed !== null && !isReadable(config.secret, sealed));
+    const lost = real.filter(
+      ({ totp_secret: sealed }) => sealed !== null && !isTotpSecretReadable(config.secret, sealed),
+    );
     return [
       administrators.length > 0
         ? ok(`${administrators.length} administrators of the whole platform`)

@@ -1,4 +1,4 @@
-import { seal } from '@duet/accounts';
+import { sealTotpSecret } from '@duet/accounts';
 import type { StaffRole } from '@duet/contract';
 import type { EntityManager } from 'typeorm';
 
@@ -42,7 +42,7 @@ export async function seedStaff(tx: EntityManager, { passwordHash, secret, now }
       `INSERT INTO staff (id, email, email_key, name, password_hash, totp_secret, is_demo, created_at)
        VALUES ($1, $2, $2, $3, $4, $5, true, $6)
        ON CONFLICT (email_key) DO UPDATE SET totp_secret = excluded.totp_secret WHERE staff.is_demo`,
-      [id, email, name, passwordHash, seal(secret, totp), now],
+      [id, email, name, passwordHash, sealTotpSecret(secret, totp), now],
     );
     await tx.query(
       `INSERT INTO staff_assignments (id, staff_id, role) SELECT $1, s.id, $2 FROM staff s

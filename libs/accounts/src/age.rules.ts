@@ -1,8 +1,5 @@
 import type { Country, ErrorArgs } from '@duet/contract';
-
-/** Fixed floor and ceiling of an age (D-01). */
-export const AGE_FLOOR = 18;
-export const AGE_CEILING = 110;
+import { AGE_CEILING, AGE_FLOOR, ageOn, isRealDate } from '@duet/contract';
 
 /** Time zone of a country; of several the one that reaches a date last, so that nobody is let in a day early. */
 const ZONES: Record<Country, string> = {
@@ -30,18 +27,6 @@ const ZONES: Record<Country, string> = {
 /** Today's date in a country as `YYYY-MM-DD`. */
 export function dateIn(country: Country, now: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: ZONES[country], dateStyle: 'short' }).format(now);
-}
-
-/** Full years from a date of birth to a day, both as `YYYY-MM-DD`. A person of 29 February turns on 1 March. */
-export function ageOn(dateOfBirth: string, day: string): number {
-  const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
-  return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
-}
-
-/** Whether `YYYY-MM-DD` names a day that exists. */
-export function isRealDate(value: string): boolean {
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
 /** The broken rule of a date of birth under a site's minimum age, or null. The floor of 18 holds whatever the site says. */

@@ -1,4 +1,5 @@
 import type { Country } from '@duet/contract';
+import { countGraphemes } from '@duet/contract';
 import { tamedText } from '@duet/platform';
 import { findNumbers } from 'libphonenumber-js';
 import { ENDINGS } from './contact.rules';
@@ -24,16 +25,13 @@ export const cleanName = (name: string): string => name.normalize('NFC').trim().
 /** The form in which names are compared: NFKC, lower case (D-02). */
 export const nameKey = (name: string): string => cleanName(name).normalize('NFKC').toLowerCase();
 
-/** Length as the reader sees it. */
-export const graphemes = (text: string): number => [...new Intl.Segmenter().segment(text)].length;
-
 /** The broken rule of a cleaned name, or null. */
 export function faultOfName(name: string, { email, country }: { email: string; country: Country | null }) {
   if (emailKey(name) === emailKey(email) && name.includes('@')) return 'name_is_email';
   if (name.startsWith('@')) return 'name_starts_with_at';
   if (hasContact(name, country)) return 'name_contact';
   if (!CHARACTERS.test(name) || !TELLING.test(name) || tamedText(name) !== name) return 'name_characters';
-  const length = graphemes(name);
+  const length = countGraphemes(name);
   return length < MIN || length > MAX ? 'name_length' : null;
 }
 

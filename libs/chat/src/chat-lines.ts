@@ -1,6 +1,6 @@
 import type { ViewerFacts } from '@duet/members';
 import { cardWriter, isStart, timeOf } from '@duet/members';
-import type { CardViewer, CardWriter, Cursor } from '@duet/members';
+import type { CardViewer, CardWriter, LineCursor } from '@duet/members';
 import type { Line } from '@duet/platform';
 import { PAGE } from './chats.statement';
 
@@ -11,7 +11,7 @@ interface Reader extends ViewerFacts {
 }
 
 /** The answer of a chat list, `{ chats, total, unread }`, as JSON text of the lines of `CHATS`. */
-export function chatsText([first, ...lines]: Line[], viewer: Omit<CardViewer, 'facts'>, cursor: Cursor): string {
+export function chatsText([first, ...lines]: Line[], viewer: Omit<CardViewer, 'facts'>, cursor: LineCursor): string {
   const reader = JSON.parse(first?.[0] ?? '{}') as Partial<Reader>;
   const { interests = [], lat = null, lon = null, unread, total } = reader;
   const card = cardWriter({ ...viewer, facts: { interests, lat, lon } });

@@ -1,7 +1,7 @@
-import { DomainError } from '@duet/contract';
+import { countGraphemes, DomainError } from '@duet/contract';
 import type { ChatFacts } from './chat.rules';
 import { FREE_CONVERSATIONS, priceOf, refuseMessage } from './chat.rules';
-import { cleanMessage, countGraphemes, previewOf } from './message-text';
+import { cleanMessage, previewOf } from './message-text';
 
 const facts = (changes: Partial<ChatFacts> = {}): ChatFacts => ({
   me: { id: 'me', confirmed: true, active: true, fictional: false, paid: false, opened: 0, credits: 5 },

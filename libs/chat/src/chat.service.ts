@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { chatsText } from './chat-lines';
 import { CHATS } from './chats.statement';
-import { onlineSince, readCursor } from '@duet/members';
+import { onlineSince, readLineCursor } from '@duet/members';
 import { MessagePhotos } from './message-photos';
 import { cleanMessage } from './message-text';
 import {
@@ -85,7 +85,7 @@ export class ChatService {
 
   /** The chat list as JSON text: `{ chats, total, unread }`; `before` is `<last_message_at>~<conversation id>`. */
   async chats(ctx: Ctx, before: string | undefined): Promise<string> {
-    const cursor = readCursor(before);
+    const cursor = readLineCursor(before);
     const viewer = { now: this.clock.now(), settings: ctx.site.settings, session: ctx.session };
     const values = [ctx.site.id, me(ctx), onlineSince(viewer), cursor.at, cursor.id];
     return chatsText(await this.db.lines(ctx, CHATS, values), viewer, cursor);

@@ -1,19 +1,11 @@
-import { DomainError } from '@duet/contract';
+import { countGraphemes, DomainError, graphemesOf } from '@duet/contract';
 import { tamedText } from '@duet/platform';
 
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const PREVIEW_LENGTH = 80;
 /** Something to see: not a space, a control character, or an invisible mark. */
 const VISIBLE = /[^\p{Z}\p{C}\u2800\u3164\u115f\u1160\uffa0]/u;
 /** Control characters but tab and line feed: PostgreSQL refuses one of them, and nobody can read the others. */
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
-
-/** Characters as a reader counts them (D-35). */
-export function countGraphemes(text: string): number {
-  let count = 0;
-  for (const _ of segmenter.segment(text)) count += 1;
-  return count;
-}
 
 /** A text as it is sent: whole characters, tamed, nothing around it. Refuses an empty or a long one. */
 export function cleanMessage(raw: string, { max, field = 'text' }: { max: number; field?: string }): string {
@@ -29,7 +21,7 @@ export function cleanMessage(raw: string, { max, field = 'text' }: { max: number
 /** The beginning of a text on one line, for the chat list. */
 export function previewOf(text: string): string {
   let preview = '';
-  for (const { segment } of segmenter.segment(text.replace(/\s+/g, ' '))) {
+  for (const { segment } of graphemesOf(text.replace(/\s+/g, ' '))) {
     if (preview.length + segment.length > PREVIEW_LENGTH) return `${preview}…`;
     preview += segment;
   }

@@ -7,6 +7,7 @@ export * from './discounts';
 export * from './enums';
 export * from './errors';
 export * from './faults';
+export * from './graphemes';
 export * from './invoices';
 export * from './json-schema';
 export * from './likes';

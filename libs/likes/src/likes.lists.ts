@@ -1,6 +1,6 @@
 import type { LIKE_TYPES } from '@duet/contract';
-import type { Cursor } from '@duet/members';
-import { onlineSince, readCursor } from '@duet/members';
+import type { LineCursor } from '@duet/members';
+import { onlineSince, readLineCursor } from '@duet/members';
 import type { Ctx } from '@duet/platform';
 import { Clock, Database, me } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
@@ -13,7 +13,7 @@ const PAGE = 24;
 
 interface Wanted {
   type: (typeof LIKE_TYPES)[number];
-  from: Cursor;
+  from: LineCursor;
   most: number;
 }
 
@@ -27,13 +27,13 @@ export class LikesLists {
 
   /** The newest 100 likes received, and how many of all are new: `{ profiles, liked_by, new }`. */
   async newest(ctx: Ctx): Promise<string> {
-    const page = await this.page(ctx, { type: 'received', from: readCursor(undefined), most: NEWEST });
+    const page = await this.page(ctx, { type: 'received', from: readLineCursor(undefined), most: NEWEST });
     return `{"profiles":${page.profiles},"liked_by":${page.liked_by},"new":${page.new}}`;
   }
 
   /** A page of received likes, sent likes or matches: `{ profiles, liked_by, next }`. */
   async list(ctx: Ctx, type: Wanted['type'], before: string | undefined): Promise<string> {
-    const page = await this.page(ctx, { type, from: readCursor(before), most: PAGE });
+    const page = await this.page(ctx, { type, from: readLineCursor(before), most: PAGE });
     return `{"profiles":${page.profiles},"liked_by":${page.liked_by},"next":${page.next}}`;
   }
 

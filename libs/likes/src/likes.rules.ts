@@ -10,7 +10,7 @@ export interface Likes {
   matched: boolean;
 }
 
-/** The state of a like (specification, point 4). Only a match row makes a match, so that it begins once. */
+/** The state of a like (specification, point 4). What makes a match is in `match.sql.ts`; its row alone counts here, so that it begins once. */
 export function likeState({ liked, likedMe, matched }: Likes): LikeState {
   if (matched) return 'match';
   if (liked) return 'liked';

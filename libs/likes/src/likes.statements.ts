@@ -1,4 +1,5 @@
 import type { Statement } from '@duet/platform';
+import { MUTUAL_LIKES } from './match.sql';
 
 /** Records a like by `$2` about `$3`; a row comes back when it is new. */
 export const RECORD = `
@@ -10,18 +11,17 @@ export const RECORD = `
   RETURNING 1 AS added`;
 
 /**
- * Makes the match of two members who like each other; a row comes back when it is new. Both likes are locked, so that
- * neither can be withdrawn meanwhile.
+ * Makes the match of two members who like each other; a row comes back when it is new. Both likes are locked, the smaller
+ * member's first, so that neither can be withdrawn meanwhile.
  */
 export const MATCH = `
   WITH likes AS (
-    SELECT from_id FROM swipes
-    WHERE site_id = $1 AND direction = 'like' AND delivered
-      AND ((from_id = $2 AND to_id = $3) OR (from_id = $3 AND to_id = $2))
-    ORDER BY from_id FOR SHARE)
+    SELECT 1 FROM ${MUTUAL_LIKES.from}
+    WHERE mine.site_id = $1 AND mine.from_id = least($2::uuid, $3::uuid) AND mine.to_id = greatest($2::uuid, $3::uuid)
+      AND ${MUTUAL_LIKES.where}
+    FOR SHARE)
   INSERT INTO matches (site_id, a_id, b_id, created_at)
-  SELECT $1, least($2::uuid, $3::uuid), greatest($2::uuid, $3::uuid), $4
-  WHERE (SELECT count(*) FROM likes) = 2
+  SELECT $1, least($2::uuid, $3::uuid), greatest($2::uuid, $3::uuid), $4 FROM likes
   ON CONFLICT DO NOTHING
   RETURNING a_id, b_id`;
 
@@ -44,9 +44,7 @@ export const MARK_SEEN: Statement = {
 
 /** Those who like each other with `$2` and have no match row yet: a process may have died between like and match. */
 export const UNMATCHED_MUTUAL = `
-  SELECT mine.to_id AS other_id FROM swipes mine
-  JOIN swipes theirs ON theirs.site_id = $1 AND theirs.from_id = mine.to_id AND theirs.to_id = mine.from_id
-    AND theirs.direction = 'like' AND theirs.delivered
-  WHERE mine.site_id = $1 AND mine.from_id = $2 AND mine.direction = 'like' AND mine.delivered
+  SELECT mine.to_id AS other_id FROM ${MUTUAL_LIKES.from}
+  WHERE mine.site_id = $1 AND mine.from_id = $2 AND ${MUTUAL_LIKES.where}
     AND NOT EXISTS (SELECT 1 FROM matches t WHERE t.site_id = $1
       AND t.a_id = least(mine.from_id, mine.to_id) AND t.b_id = greatest(mine.from_id, mine.to_id))`;

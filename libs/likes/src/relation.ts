@@ -3,6 +3,7 @@ import { blockSql, shownThemselvesSql } from '@duet/members';
 import type { Statement } from '@duet/platform';
 import type { LikeState } from './likes.rules';
 import { likeState } from './likes.rules';
+import { deliveredLikeSql } from './match.sql';
 
 /**
  * SQL of what is between member `$2` and another one on site `$1`; `other` is the expression of the other one's id.
@@ -18,7 +19,7 @@ export const relationSql = (other: string) => ({
     EXISTS (${blockSql({ site: '$1', viewer: 'o.id', owner: 'a.id' })}) AS blocked_by,
     ${shownThemselvesSql({ site: '$1', viewer: 'a.id', owner: 'o.id' })} AS acquainted,
     coalesce(mine.direction = 'like', false) AS liked,
-    coalesce(theirs.direction = 'like' AND theirs.delivered, false) AS liked_me, mt.a_id IS NOT NULL AS matched`,
+    coalesce(${deliveredLikeSql('theirs')}, false) AS liked_me, mt.a_id IS NOT NULL AS matched`,
   from: `accounts a
     JOIN profiles m ON m.site_id = $1 AND m.id = a.id
     LEFT JOIN profiles o ON o.site_id = $1 AND o.id = ${other}

@@ -1,6 +1,6 @@
 import { dateIn } from '@duet/accounts';
 import type { Country, PROFILE_FIELDS, SiteSettings } from '@duet/contract';
-import { COUNTRIES } from '@duet/contract';
+import { COUNTRIES, dayNumber } from '@duet/contract';
 import { mediaToken } from '@duet/photos';
 import type { SessionRef } from '@duet/platform';
 
@@ -58,7 +58,7 @@ function daysAt(now: Date): Days {
   days = {
     minute,
     dates: Object.fromEntries(dates) as Record<Country, string>,
-    numbers: Object.fromEntries(dates.map(([country, date]) => [country, numberOf(date)])),
+    numbers: Object.fromEntries(dates.map(([country, date]) => [country, dayNumber(date)])),
   };
   return days;
 }
@@ -66,14 +66,5 @@ function daysAt(now: Date): Days {
 /** Today's date in each country. */
 export const todayByCountry = (now: Date): Record<Country, string> => daysAt(now).dates;
 
-/** A member's age on today's date in their country (D-01). */
-export const ageOn = (now: Date, country: Country, born: string): number =>
-  yearsBetween(numberOf(born), dayByCountry(now)[country] ?? 0);
-
-/** Whole years between two days as numbers. */
-export const yearsBetween = (from: number, to: number): number => Math.floor((to - from) / 10_000);
-
-const numberOf = (date: string): number => Number(date.replaceAll('-', ''));
-
-/** The same as numbers, `20261122`: two of them apart by 10,000 or more are a year apart. */
+/** The same as numbers of `dayNumber`. */
 export const dayByCountry = (now: Date): Record<string, number> => daysAt(now).numbers;

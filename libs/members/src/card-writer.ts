@@ -1,7 +1,8 @@
+import { yearsBetween } from '@duet/contract';
 import { mediaToken } from '@duet/photos';
 import type { Line } from '@duet/platform';
 import type { CardViewer, ViewerFacts } from './card-viewer';
-import { dayByCountry, shows, yearsBetween } from './card-viewer';
+import { dayByCountry, shows } from './card-viewer';
 
 /** Makes the card of a line that begins with the columns of `cardSql`, as JSON text. */
 export type CardWriter = (line: Line) => string;

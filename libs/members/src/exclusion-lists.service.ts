@@ -5,7 +5,7 @@ import { onlineSince } from './card-viewer';
 import { cardId, cardWriter } from './card-writer';
 import type { OwnReason } from './exclusion-lists.statements';
 import { LISTS } from './exclusion-lists.statements';
-import { nextAfter, readCursor } from './line-cursor';
+import { nextAfter, readLineCursor } from './line-cursor';
 import { Viewers } from './viewers';
 
 const PAGE = 24;
@@ -22,7 +22,7 @@ export class ExclusionListsService {
 
   /** A page of those set aside for this reason and still to be seen, the newest first, as JSON text `{ profiles, next }`. */
   async list(ctx: Ctx, reason: OwnReason, before: string | undefined): Promise<string> {
-    const { at, id } = readCursor(before);
+    const { at, id } = readLineCursor(before);
     const viewer = await this.viewers.cardViewer(ctx);
     const values = [ctx.site.id, me(ctx), onlineSince(viewer), at, id, PAGE + 1];
     const lines = await this.db.lines(ctx, LISTS[reason], values);

@@ -2,16 +2,16 @@ import { DomainError } from '@duet/contract';
 import { isRealTime } from '@duet/platform';
 
 /** Where a list goes on: after the line with this time and this id. The start is later than every line. */
-export interface Cursor {
+export interface LineCursor {
   at: string;
   id: string;
 }
 
-const START: Cursor = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+const START: LineCursor = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
 const CURSOR = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{1,6}Z)~([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** Reads a `before`: time and id of the last line, `<time>~<id>`. Anything else is a fault of that field. */
-export function readCursor(before: string | undefined): Cursor {
+export function readLineCursor(before: string | undefined): LineCursor {
   if (before === undefined) return START;
   const [, at, id] = CURSOR.exec(before) ?? [];
   if (!at || !id || !isRealTime(at)) throw DomainError.field('before', 'invalid');
@@ -19,7 +19,7 @@ export function readCursor(before: string | undefined): Cursor {
 }
 
 /** Whether a list is read from its start. */
-export const isStart = ({ at }: Cursor): boolean => at === START.at;
+export const isStart = ({ at }: LineCursor): boolean => at === START.at;
 
 const SECONDS = 'HH:MM:SS'.length;
 const MICROSECONDS = 'HH:MM:SS.uuuuuu'.length;
@@ -36,4 +36,4 @@ export function timeOf(text: string): string {
 }
 
 /** The cursor behind the last line of a page, as JSON. */
-export const nextAfter = ({ at, id }: Cursor): string => `"${timeOf(at)}~${id}"`;
+export const nextAfter = ({ at, id }: LineCursor): string => `"${timeOf(at)}~${id}"`;

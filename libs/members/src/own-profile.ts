@@ -1,8 +1,9 @@
 import type { Country, SiteSettings } from '@duet/contract';
+import { ageOn } from '@duet/contract';
 import type { MainPhoto, OwnPhotoRow } from '@duet/photos';
 import { mainImageOf, mediaToken, ownPhotos, ownPhotosSql } from '@duet/photos';
 import type { Line, SessionRef } from '@duet/platform';
-import { ageOn } from './card-viewer';
+import { todayByCountry } from './card-viewer';
 
 /** Fields of one's own profile that are told as the row has them. */
 const FIELDS = [
@@ -47,6 +48,6 @@ export function ownProfileText(line: Line, { now, settings, session, paid }: Own
   const image = mainImageOf(main === null ? null : (JSON.parse(main) as MainPhoto), media);
   const rows = photos === null ? null : (JSON.parse(photos) as OwnPhotoRow[]);
   const list = ownPhotos(rows, { media, freePhotos: settings.free_photos, paid });
-  return `${fields.slice(0, -1)},"date_of_birth":"${born}","age":${ageOn(now, country, born)}\
+  return `${fields.slice(0, -1)},"date_of_birth":"${born}","age":${ageOn(born, todayByCountry(now)[country])}\
 ,"main_image":${JSON.stringify(image)},"photos":${JSON.stringify(list)}}`;
 }

@@ -27,11 +27,11 @@ export const fromTheStart = (order: SearchOrder): SearchCursor => ({
 });
 
 /** A cursor as it travels: opaque to the client. */
-export const writeCursor = ({ order, time, id, rows }: SearchCursor): string =>
+export const writeSearchCursor = ({ order, time, id, rows }: SearchCursor): string =>
   Buffer.from(JSON.stringify([order, time, id, rows])).toString('base64url');
 
 /** A cursor that came back; anything but one of ours for this order is refused by name. */
-export function readCursor(text: string, order: SearchOrder): SearchCursor {
+export function readSearchCursor(text: string, order: SearchOrder): SearchCursor {
   const [found, time, id, rows] = parse(text);
   const isOurs = found === order && isTime(time) && isText(id) && ID.test(id) && isCount(rows);
   if (!isOurs) throw DomainError.field('after', 'invalid');

@@ -1,6 +1,5 @@
-import { ageOn } from '@duet/accounts';
 import type { Country, Fault, Gender, QueryOf, searchMembers, SiteSettings } from '@duet/contract';
-import { COUNTRIES, DomainError, SEARCH_FIELDS } from '@duet/contract';
+import { ageOn, COUNTRIES, DomainError, SEARCH_FIELDS } from '@duet/contract';
 import { getNichePreset, isRegion } from '@duet/sites';
 import { audiencesFor, partnerGenders } from './audience.rules';
 import { MOST_BRANCHES } from './search-ranges.sql';

@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { cardId, cardWriter } from './card-writer';
 import { MOST_NEAREST } from './nearest.sql';
 import type { SearchCursor, SearchOrder } from './search-cursor';
-import { fromTheStart, readCursor, writeCursor } from './search-cursor';
+import { fromTheStart, readSearchCursor, writeSearchCursor } from './search-cursor';
 import type { Extra, Search } from './search-plan';
 import { cardViewerOf, planSearch, replan, shapeOf, valuesOf } from './search-plan';
 import { COUNT_CAP, PAGE_SIZE, SIMILAR_SIZE } from './search-ranges.sql';
@@ -91,7 +91,7 @@ export class SearchService {
 
   /** Where the page begins; null for a page behind the end. Pages without a cursor are found by counting index entries. */
   private async cursorOf(search: Search, query: SearchQuery, page: number): Promise<SearchCursor | null> {
-    if (query.after) return readCursor(query.after, search.order);
+    if (query.after) return readSearchCursor(query.after, search.order);
     if (page > MOST_PAGES) throw DomainError.field('page_number', 'too_great', { max: MOST_PAGES });
     const start = fromTheStart(search.order);
     if (page === 1) return start;
@@ -146,8 +146,8 @@ const pagesOf = (count: number, order: SearchOrder): number =>
 function nextOf({ order }: Search, lines: Line[], cursor: SearchCursor): string | null {
   const last = lines[PAGE_SIZE - 1];
   if (!last || lines.length <= PAGE_SIZE) return null;
-  if (order === 'nearest') return writeCursor({ ...cursor, rows: cursor.rows + PAGE_SIZE });
-  return writeCursor({ order, time: last[TIME] ?? '', id: idOf(last), rows: 0 });
+  if (order === 'nearest') return writeSearchCursor({ ...cursor, rows: cursor.rows + PAGE_SIZE });
+  return writeSearchCursor({ order, time: last[TIME] ?? '', id: idOf(last), rows: 0 });
 }
 
 interface SearchAnswer {

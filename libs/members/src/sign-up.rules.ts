@@ -1,5 +1,6 @@
-import { dateIn, faultOfBirthDate, faultOfName, faultOfPassword, graphemes, isEmail } from '@duet/accounts';
+import { dateIn, faultOfBirthDate, faultOfName, faultOfPassword, isEmail } from '@duet/accounts';
 import type { Fault, SiteSettings } from '@duet/contract';
+import { countGraphemes } from '@duet/contract';
 import { isRegion } from '@duet/sites';
 import type { SignUpInput } from './sign-up.service';
 
@@ -36,7 +37,7 @@ const fault = (field: string, code: string | null): Fault | null => (code ? { fi
 function faultOfMessage(text: string | undefined): Fault | null {
   if (text === undefined) return null;
   const field = 'signup_message.text';
-  const count = graphemes(text.trim()) - SIGN_UP_MESSAGE_LENGTH;
+  const count = countGraphemes(text.trim()) - SIGN_UP_MESSAGE_LENGTH;
   if (text.trim() === '') return { field, code: 'message_empty' };
   return count > 0 ? { field, code: 'message_too_long', args: { count } } : null;
 }

@@ -11,19 +11,23 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-const sealKey = (secret: string, purpose: string): Buffer => keyed(secret, 'seal', purpose);
+/** Key of `seal` for one purpose, 32 bytes, from the deployment's secret. */
+export const sealingKey = (secret: string, purpose: string): Buffer => keyed(secret, 'seal', purpose);
 
-/** A value that the database keeps and nobody reads there (AES-256-GCM under the deployment's secret). */
-export function seal(secret: string, purpose: string, value: string): Buffer {
+/**
+ * Encrypts a value that the database keeps and nobody reads there: AES-256-GCM (NIST SP 800-38D) as nonce (12 bytes), tag (16),
+ * text. The only encryption of columns.
+ */
+export function seal(key: Buffer, value: string): Buffer {
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv(CIPHER, sealKey(secret, purpose), iv);
+  const cipher = createCipheriv(CIPHER, key, iv);
   const sealed = Buffer.concat([cipher.update(value, 'utf8'), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
-/** The value that was sealed for this purpose; throws where it was not, or was changed. */
-export function unseal(secret: string, purpose: string, sealed: Buffer): string {
-  const decipher = createDecipheriv(CIPHER, sealKey(secret, purpose), sealed.subarray(0, IV_BYTES));
+/** Decrypts what `seal` made under the same key; throws where the key is another or a bit was changed. */
+export function unseal(key: Buffer, sealed: Buffer): string {
+  const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, IV_BYTES));
   decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
   return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
 }

@@ -61,19 +61,19 @@ export class SitePreviews {
 
   private sign(claims: Claims): string {
     const body = Buffer.from(JSON.stringify(claims)).toString('base64url');
-    return `${body}.${this.seal(body).toString('base64url')}`;
+    return `${body}.${this.signatureOf(body).toString('base64url')}`;
   }
 
   private read(token: string): Claims | null {
     const [body = '', given = ''] = token.split('.');
-    const seal = this.seal(body);
+    const signature = this.signatureOf(body);
     const sent = Buffer.from(given, 'base64url');
-    if (sent.length !== seal.length || !timingSafeEqual(sent, seal)) return null;
+    if (sent.length !== signature.length || !timingSafeEqual(sent, signature)) return null;
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Claims;
     return claims.until > this.clock.now().getTime() ? claims : null;
   }
 
-  private seal(body: string): Buffer {
+  private signatureOf(body: string): Buffer {
     return keyed(this.config.secret, 'preview', body);
   }
 }

@@ -1,4 +1,4 @@
-import { PasswordHasher, seal, StaffAssignment, StaffMember, totpCode } from '@duet/accounts';
+import { PasswordHasher, sealTotpSecret, StaffAssignment, StaffMember, totpCode } from '@duet/accounts';
 import type { StaffRole } from '@duet/contract';
 import { Ids } from '@duet/platform';
 import type { Browser } from './browser';
@@ -31,7 +31,7 @@ export async function makeStaff(test: TestApp, wishes: StaffWishes = {}): Promis
   const id = ids.next();
   const email = `staff${count}@example.com`;
   const password_hash = await test.get(PasswordHasher).hash(STAFF_PASSWORD);
-  const totp_secret = wishes.enrolled === false ? null : seal(test.config.secret, STAFF_SECRET);
+  const totp_secret = wishes.enrolled === false ? null : sealTotpSecret(test.config.secret, STAFF_SECRET);
   await test.db.system(async (tx) => {
     await tx.insert(StaffMember, {
       ...{ id, email, email_key: email, name: `Staff ${count}`, password_hash, totp_secret, totp_last_step: null },

@@ -4,7 +4,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { cleanEmail, emailKey, isEmail } from '../email.rules';
 import type { PasswordHasher } from '../password-hasher';
 import { faultOfPassword } from '../password.rules';
-import { isReadable } from './totp';
+import { isTotpSecretReadable } from './totp';
 
 /** Somebody may set up everything: administrators of the whole platform, not those of the demo, who are known to all. */
 const ADMINISTRATORS = `
@@ -95,7 +95,7 @@ export class StaffCommands {
   async forgetUnreadable(secret: string): Promise<string[]> {
     return this.parts.source.transaction(async (tx) => {
       const people = (await tx.query('SELECT id, email, name, totp_secret FROM staff ORDER BY email_key')) as Person[];
-      const lost = people.filter(({ totp_secret: sealed }) => sealed !== null && !isReadable(secret, sealed));
+      const lost = people.filter(({ totp_secret: sealed }) => sealed !== null && !isTotpSecretReadable(secret, sealed));
       for (const person of lost) await this.change(tx, person, { hash: null, secondFactor: true });
       return lost.map(({ email }) => email);
     });

@@ -9,15 +9,15 @@ import { StaffMember } from './staff.entity';
 import { StaffSessions } from './staff-sessions';
 import {
   base32,
-  isReadable,
+  isTotpSecretReadable,
   matchingStep,
   otpauthUrl,
   qrPath,
-  seal,
+  sealTotpSecret,
   STEP_SECONDS,
   totpCode,
   totpStep,
-  unseal,
+  unsealTotpSecret,
 } from './totp';
 
 /** Wrong tries of one account from one network, and wrong codes of one account from anywhere, in 15 minutes. */
@@ -93,7 +93,7 @@ export class StaffLogIn {
     const secret = this.offeredSecret(ref!);
     const step = matchingStep(secret, code, { at: this.clock.now(), last: null });
     if (step === null) throw DomainError.field('code', 'code_wrong');
-    await this.finish(ref!, { step, sealed: seal(this.config.secret, secret) }, exchange);
+    await this.finish(ref!, { step, sealed: sealTotpSecret(this.config.secret, secret) }, exchange);
     return { step: 'done' as const, secret: null, otpauth_url: null, qr: null };
   }
 
@@ -101,7 +101,8 @@ export class StaffLogIn {
   async demoCode(ref: StaffRef | null) {
     if (!this.config.demo || this.config.production || ref?.step !== 'totp') throw new DomainError('not_found');
     const staff = await this.load(ref.id);
-    if (!staff.is_demo || !isReadable(this.config.secret, staff.totp_secret ?? '')) throw new DomainError('not_found');
+    if (!staff.is_demo || !isTotpSecretReadable(this.config.secret, staff.totp_secret ?? ''))
+      throw new DomainError('not_found');
     const now = this.clock.now();
     const unused = Math.max(totpStep(now), Number(staff.totp_last_step ?? 0) + 1);
     const at = new Date(unused * STEP_SECONDS * 1000);
@@ -148,8 +149,8 @@ export class StaffLogIn {
   /** Throws `factor_unreadable` where it was sealed under another SECRET. */
   private secretOf(staff: StaffMember): string {
     const sealed = staff.totp_secret ?? '';
-    if (!isReadable(this.config.secret, sealed)) throw new DomainError('factor_unreadable');
-    return unseal(this.config.secret, sealed);
+    if (!isTotpSecretReadable(this.config.secret, sealed)) throw new DomainError('factor_unreadable');
+    return unsealTotpSecret(this.config.secret, sealed);
   }
 
   /** The offered secret follows from the session, so that it needs no place to be kept before it is confirmed. */

@@ -1,13 +1,10 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { keyed } from '@duet/platform';
+import { keyed, seal, unseal } from '@duet/platform';
 import { generateSync, generateURI, verifySync } from 'otplib';
 import qrcode from 'qrcode';
 
 /** Seconds that a code is shown for; one step either way is accepted, because clocks differ. */
 export const STEP_SECONDS = 30;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
 
 /** The code of a secret at a time (RFC 6238). */
 export const totpCode = (secret: string, at: Date): string =>
@@ -46,30 +43,23 @@ export function base32(bytes: Buffer): string {
   return groups.map((group) => ALPHABET[Number.parseInt(group, 2)]).join('');
 }
 
-const sealingKey = (secret: string) => keyed(secret, 'totp-seal', 'v1');
+/** Key of TOTP secrets; its own label, because secrets that were sealed before have it. */
+const totpKey = (secret: string) => keyed(secret, 'totp-seal', 'v1');
 
-/** A TOTP secret as the database keeps it: AES-256-GCM under the deployment's secret. */
-export function seal(deploymentSecret: string, text: string): string {
-  const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', sealingKey(deploymentSecret), iv);
-  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
-}
+/** A TOTP secret as the database keeps it, base64url: sealed under the deployment's secret. */
+export const sealTotpSecret = (deploymentSecret: string, text: string): string =>
+  seal(totpKey(deploymentSecret), text).toString('base64url');
 
-/** True when a sealed secret opens under the deployment's secret. */
-export function isReadable(deploymentSecret: string, sealed: string): boolean {
+/** The TOTP secret again. Throws when the deployment's secret is another one. */
+export const unsealTotpSecret = (deploymentSecret: string, sealed: string): string =>
+  unseal(totpKey(deploymentSecret), Buffer.from(sealed, 'base64url'));
+
+/** True when a sealed TOTP secret opens under the deployment's secret. */
+export function isTotpSecretReadable(deploymentSecret: string, sealed: string): boolean {
   try {
-    unseal(deploymentSecret, sealed);
+    unsealTotpSecret(deploymentSecret, sealed);
     return true;
   } catch {
     return false;
   }
-}
-
-/** The TOTP secret again. Throws when the deployment's secret is another one. */
-export function unseal(deploymentSecret: string, sealed: string): string {
-  const bytes = Buffer.from(sealed, 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', sealingKey(deploymentSecret), bytes.subarray(0, IV_BYTES));
-  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
 }

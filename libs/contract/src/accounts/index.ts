@@ -1,3 +1,4 @@
+export * from './age';
 export * from './accounts.admin.calls';
 export * from './accounts.calls';
 export * from './accounts.shapes';

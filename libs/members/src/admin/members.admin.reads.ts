@@ -1,5 +1,6 @@
-import { ageOn, dateIn, emailKey, nameKey } from '@duet/accounts';
+import { dateIn, emailKey, nameKey } from '@duet/accounts';
 import type { AdminMember, AdminMemberDetail } from '@duet/contract';
+import { ageOn } from '@duet/contract';
 import { regionName, SITE_TURN, siteColor } from '@duet/sites';
 import type { StoredSettings } from '@duet/sites';
 

@@ -1,5 +1,5 @@
 import type { Config, SiteContext } from '@duet/platform';
-import { CONFIG, unseal } from '@duet/platform';
+import { CONFIG, sealingKey, unseal } from '@duet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { IsNull, Not } from 'typeorm';
@@ -17,6 +17,6 @@ export class MandateAccounts {
     const row = await tx.findOneBy(DebitMandateEntity, where);
     if (!row?.confirmed_at) return null;
     const { reference, holder, confirmed_at: signedAt, iban_sealed } = row;
-    return { reference, holder, signedAt, iban: unseal(this.config.secret, 'iban', iban_sealed) };
+    return { reference, holder, signedAt, iban: unseal(sealingKey(this.config.secret, 'iban'), iban_sealed) };
   }
 }

@@ -12,6 +12,7 @@ import {
   RateLimits,
   SmsSender,
   Texts,
+  sealingKey,
   unseal,
   withCause,
 } from '@duet/platform';
@@ -78,7 +79,7 @@ export class MandateCodes {
 
   private async limitSending(ctx: Ctx, { phone_sealed }: DebitMandateEntity): Promise<void> {
     const { secret } = this.config;
-    const phone = keyed(secret, 'sms-number', unseal(secret, 'phone', phone_sealed)).toString('base64url');
+    const phone = keyed(secret, 'sms-number', unseal(sealingKey(secret, 'phone'), phone_sealed)).toString('base64url');
     await this.limits.take(ctx, BY_A_MEMBER, me(ctx));
     await this.limits.take(ctx, TO_A_NUMBER, phone);
   }
@@ -94,7 +95,7 @@ export class MandateCodes {
 
   /** Where it cannot be sent it has not been: the member may ask again at once. */
   private async send(ctx: Ctx, row: DebitMandateEntity, code: string): Promise<void> {
-    const to = unseal(this.config.secret, 'phone', row.phone_sealed);
+    const to = unseal(sealingKey(this.config.secret, 'phone'), row.phone_sealed);
     const { name: site } = ctx.site.settings;
     const text = this.texts.t(ctx.locale, 'direct-debit:sms', { code, site });
     try {

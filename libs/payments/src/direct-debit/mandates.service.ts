@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, createMandate } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import type { Config, Ctx } from '@duet/platform';
-import { Clock, CONFIG, Ids, keyed, me, seal, withCause } from '@duet/platform';
+import { Clock, CONFIG, Ids, keyed, me, seal, sealingKey, withCause } from '@duet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DebitMandateEntity } from './debit-mandate.entity';
@@ -51,9 +51,9 @@ export class MandatesService {
       reference: `${order.payment_id}-${drafts + 1}`,
       ...this.wording.of(ctx, order),
       ...readHolder(form),
-      iban_sealed: seal(secret, 'iban', iban),
+      iban_sealed: seal(sealingKey(secret, 'iban'), iban),
       iban_end: maskIban(iban),
-      phone_sealed: seal(secret, 'phone', phone),
+      phone_sealed: seal(sealingKey(secret, 'phone'), phone),
       phone_end: maskPhone(phone),
       created_at: this.clock.now(),
     });

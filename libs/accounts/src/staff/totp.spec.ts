@@ -1,0 +1,20 @@
+import { isTotpSecretReadable, sealTotpSecret, unsealTotpSecret } from './totp';
+
+const SECRET = 'a secret that is long enough to be accepted';
+const TOTP_SECRET = 'JBSWY3DPEHPK3PXP';
+
+/** Sealed by the first release. */
+const SEALED_BEFORE = 'AAECAwQFBgcICQoL9kb2ZexjXuySlE41moS-Nlb2DaPV1e_J02FTE79F6IA';
+
+describe('a sealed TOTP secret', () => {
+  it('opens again, also when an earlier release sealed it', () => {
+    expect(unsealTotpSecret(SECRET, sealTotpSecret(SECRET, TOTP_SECRET))).toBe(TOTP_SECRET);
+    expect(unsealTotpSecret(SECRET, SEALED_BEFORE)).toBe(TOTP_SECRET);
+  });
+
+  it('is unreadable under another secret of the deployment, and says so', () => {
+    expect(isTotpSecretReadable(SECRET, SEALED_BEFORE)).toBe(true);
+    expect(isTotpSecretReadable(`${SECRET}!`, SEALED_BEFORE)).toBe(false);
+    expect(isTotpSecretReadable(SECRET, '')).toBe(false);
+  });
+});

@@ -27,6 +27,7 @@ const CHECKS = [
   { name: 'entities match the database', args: ['tools/check/entities.mjs'] },
   { name: 'OpenAPI document', args: ['tools/check/open-api.mjs'], tells: true },
   { name: 'page weight', args: ['tools/check/page-weight.mjs'], tells: true },
+  { name: 'tables', args: ['tools/check/tables.mjs'], tells: true },
   { name: 'locales', args: ['tools/check-locales.mjs'], tells: true },
   { name: 'decisions', args: ['tools/check/decisions.mjs'], tells: true },
   { name: 'lock file', args: ['tools/check-lockfile.mjs'], tells: true },

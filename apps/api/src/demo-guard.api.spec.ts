@@ -1,5 +1,5 @@
+import { DemoGuard } from '@duet/accounts';
 import { Log } from '@duet/platform';
-import { DemoGuard } from '@duet/sites';
 import type { TestApp } from '@duet/testing';
 import { makeSite, startTestApp } from '@duet/testing';
 

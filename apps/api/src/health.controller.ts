@@ -2,6 +2,7 @@ import { defineCall, DomainError, flag, shape, text } from '@duet/contract';
 import type { Query as QueryOf } from '@duet/platform';
 import type { Config } from '@duet/platform';
 import { CONFIG, Database, Log, Serves } from '@duet/platform';
+import { servedHostSql } from '@duet/sites';
 import { Controller, Inject, Query } from '@nestjs/common';
 import { Readiness } from './readiness';
 
@@ -62,10 +63,7 @@ export class HealthController {
   async allowed(@Query() { domain }: QueryOf<typeof domainAllowed>) {
     const host = domain.toLowerCase();
     if (host === this.config.consoleHost) return { ok: true };
-    const [found] = await this.db.systemRows(
-      `SELECT 1 FROM domains d JOIN sites s ON s.id = d.site_id WHERE d.host = $1 AND s.status <> 'archived'`,
-      [host],
-    );
+    const [found] = await this.db.systemRows(servedHostSql('$1'), [host]);
     if (found) return { ok: true };
     this.log.info('no certificate for a domain of no site', { domain: host });
     throw new DomainError('not_found');

@@ -32,6 +32,7 @@ export class AccountJobs {
       { name: 'accounts.remind', everySeconds: MINUTE, run: () => this.remindUnconfirmed() },
       { name: 'accounts.delete-unconfirmed', everySeconds: 10 * MINUTE, run: () => this.deleteUnconfirmed() },
       { name: 'accounts.forget', everySeconds: 60 * MINUTE, run: () => this.forgetOld() },
+      { name: 'sessions.forget', everySeconds: 60 * MINUTE, run: () => this.forgetSessions() },
     ];
   }
 
@@ -61,6 +62,12 @@ export class AccountJobs {
     const daysAgo = (days: number) => [new Date(this.clock.now().getTime() - days * DAY * 1000)];
     await this.db.systemRows('DELETE FROM known_devices WHERE last_seen_at < $1', daysAgo(SESSION_DAYS));
     await this.db.systemRows('DELETE FROM account_links WHERE expires_at < $1', daysAgo(30));
+  }
+
+  /** Forgets sessions that have ended, of members and of staff. */
+  async forgetSessions(): Promise<void> {
+    await this.db.systemRows('DELETE FROM sessions WHERE expires_at < $1', [this.clock.now()]);
+    await this.db.systemRows('DELETE FROM staff_sessions WHERE expires_at < $1', [this.clock.now()]);
   }
 
   /** Runs `work` on an account that is still unconfirmed, its row locked; another worker's rows are left to it. */

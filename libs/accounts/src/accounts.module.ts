@@ -1,5 +1,6 @@
-import { SitesModule } from '@duet/sites';
+import { SitePreviews, SitesModule } from '@duet/sites';
 import { Module } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
 import { AccountController } from './account.controller';
 import { AccountJobs } from './account.jobs';
 import { AccountsDoor } from './accounts.door';
@@ -19,6 +20,8 @@ import { Revealing } from './revealing';
 import { SessionCookies } from './session-cookies';
 import { SessionsController } from './sessions.controller';
 import { SessionsService } from './sessions.service';
+import { DemoGuard } from './staff/demo-guard';
+import { staffReachSql } from './staff/staff-reach.sql';
 
 const SHARED = [
   AccountJobs,
@@ -41,6 +44,7 @@ const SHARED = [
     ...SHARED.filter((service) => service !== PasswordHasher),
     { provide: PasswordHasher, useFactory: () => new PasswordHasher() },
     AccountsDoor,
+    DemoGuard,
     ActivationService,
     EmailChangesService,
     LockOut,
@@ -49,4 +53,10 @@ const SHARED = [
   ],
   exports: SHARED,
 })
-export class AccountsModule {}
+export class AccountsModule implements OnModuleInit {
+  constructor(private readonly previews: SitePreviews) {}
+
+  onModuleInit(): void {
+    this.previews.setReach(staffReachSql);
+  }
+}

@@ -56,6 +56,11 @@ export class AccountsService {
     return tx.findOneBy(Account, { site_id: ctx.site.id, email_key: emailKey(email) });
   }
 
+  /** Forgets the message that a member wrote at sign-up, once it has been sent (D-07). */
+  async forgetFirstMessage(tx: EntityManager, ctx: SiteContext, id: string): Promise<void> {
+    await tx.update(Account, { site_id: ctx.site.id, id }, { first_message: null });
+  }
+
   /** Makes a member premium (D-57); doing so again changes nothing. */
   async makePremium(tx: EntityManager, ctx: SiteContext, id: string): Promise<void> {
     await tx.update(Account, { site_id: ctx.site.id, id, paid_user: false }, { paid_user: true, premium_ended: false });

@@ -5,13 +5,13 @@ import { InviteCodeEntity } from './invites/invite-code.entity';
 import { InviteUse } from './invites/invite-use.entity';
 import { KnownDevice } from './known-device.entity';
 import { Session } from './session.entity';
-import { AuditEntryRow } from './staff/audit-entry.entity';
 import { StaffAssignment } from './staff/staff-assignment.entity';
 import { StaffMember } from './staff/staff.entity';
 import { StaffSession } from './staff/staff-session.entity';
 
 export * from './account-link.entity';
 export * from './account.entity';
+export * from './account.sql';
 export * from './account.jobs';
 export * from './accounts.events';
 export * from './accounts.module';
@@ -33,11 +33,14 @@ export * from './password.rules';
 export * from './pending-deletion';
 export * from './revealing';
 export * from './session-cookies';
+export * from './session-presence.sql';
 export * from './session.entity';
 export * from './sessions.service';
+export { DemoGuard } from './staff/demo-guard';
 export * from './staff/staff-assignment.entity';
 export * from './staff/staff-commands';
 export * from './staff/staff.entity';
+export * from './staff/staff.sql';
 export * from './staff/staff.module';
 export * from './staff/totp';
 export * from './steady';
@@ -53,5 +56,4 @@ export const entities = [
   StaffMember,
   StaffAssignment,
   StaffSession,
-  AuditEntryRow,
 ];

@@ -1,6 +1,6 @@
 import { DomainError } from '@duet/contract';
 import type { SiteContext } from '@duet/platform';
-import { Clock, counterKey, Database, RateLimits, returned, withCause } from '@duet/platform';
+import { counterKey, Database, RateLimits, withCause } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import {
@@ -36,7 +36,6 @@ export class LockOut {
   constructor(
     private readonly db: Database,
     private readonly limits: RateLimits,
-    private readonly clock: Clock,
   ) {}
 
   /** Counts a try; throws `login_blocked` or `too_many`, and counts nothing, when it may not be made. */
@@ -49,7 +48,7 @@ export class LockOut {
       const block = counterKey(ctx, 'login_account_block', subject);
       if (!attempt.known) await this.refuseBlocked(tx, block);
       const blockedAccount = account % ACCOUNT_TRIES === 0;
-      if (blockedAccount) await this.block(tx, block, ACCOUNT_BLOCK);
+      if (blockedAccount) await this.limits.blockIn(tx, block, ACCOUNT_BLOCK);
       return { ...attempt, blockedAccount };
     });
   }
@@ -57,8 +56,8 @@ export class LockOut {
   /** The password was right: the pair starts anew, network and account get their point back. */
   async succeed(ctx: SiteContext, taken: Taken): Promise<void> {
     await this.db.tx(ctx, async (tx) => {
-      await this.giveBack(tx, counterKey(ctx, 'login_network', taken.network));
-      await this.forgetKeys(tx, Object.values(this.pairKeys(ctx, taken)));
+      await this.limits.giveBackIn(tx, counterKey(ctx, 'login_network', taken.network));
+      await this.limits.forgetIn(tx, Object.values(this.pairKeys(ctx, taken)));
       await this.giveBackAccount(tx, ctx, taken);
     });
   }
@@ -67,9 +66,9 @@ export class LockOut {
   async cancel(ctx: SiteContext, taken: Taken): Promise<void> {
     const pair = this.pairKeys(ctx, taken);
     await this.db.tx(ctx, async (tx) => {
-      await this.giveBack(tx, counterKey(ctx, 'login_network', taken.network));
-      if ((await this.giveBack(tx, pair.tries)) % PAIR_TRIES === PAIR_TRIES - 1)
-        await this.forgetKeys(tx, [pair.block]);
+      await this.limits.giveBackIn(tx, counterKey(ctx, 'login_network', taken.network));
+      if ((await this.limits.giveBackIn(tx, pair.tries)) % PAIR_TRIES === PAIR_TRIES - 1)
+        await this.limits.forgetIn(tx, [pair.block]);
       await this.giveBackAccount(tx, ctx, taken);
     });
   }
@@ -78,7 +77,7 @@ export class LockOut {
   async forget(tx: EntityManager, ctx: SiteContext, accountId: string): Promise<void> {
     const names = ['login_pair', 'login_pair_block', 'login_account', 'login_account_block'];
     for (const name of names) {
-      await tx.query(`DELETE FROM rate_limits WHERE key LIKE $1`, [`${counterKey(ctx, name, accountId)}%`]);
+      await this.limits.forgetAllIn(tx, counterKey(ctx, name, accountId));
     }
   }
 
@@ -97,7 +96,7 @@ export class LockOut {
     const points = await this.count(tx, keys.tries, TRIES_WINDOW);
     await this.refuseBlocked(tx, keys.block);
     if (points % PAIR_TRIES !== 0) return;
-    await this.block(tx, keys.block, points === PAIR_TRIES ? PAIR_FIRST_BLOCK : PAIR_LATER_BLOCK);
+    await this.limits.blockIn(tx, keys.block, points === PAIR_TRIES ? PAIR_FIRST_BLOCK : PAIR_LATER_BLOCK);
   }
 
   private async count(tx: EntityManager, key: string, seconds: number): Promise<number> {
@@ -106,39 +105,12 @@ export class LockOut {
   }
 
   private async refuseBlocked(tx: EntityManager, key: string): Promise<void> {
-    const now = this.clock.now().getTime();
-    const [row] = (await tx.query('SELECT expire FROM rate_limits WHERE key = $1 AND expire > $2', [key, now])) as {
-      expire: string;
-    }[];
-    if (row) throw new DomainError('login_blocked', { minutes: Math.ceil((Number(row.expire) - now) / 60_000) });
-  }
-
-  private async block(tx: EntityManager, key: string, seconds: number): Promise<void> {
-    const until = this.clock.now().getTime() + seconds * 1000;
-    await tx.query(
-      `INSERT INTO rate_limits (key, points, expire) VALUES ($1, 1, $2)
-       ON CONFLICT (key) DO UPDATE SET expire = excluded.expire`,
-      [key, until],
-    );
+    const left = await this.limits.millisecondsLeftIn(tx, key);
+    if (left > 0) throw new DomainError('login_blocked', { minutes: Math.ceil(left / 60_000) });
   }
 
   private async giveBackAccount(tx: EntityManager, ctx: SiteContext, taken: Taken): Promise<void> {
-    await this.giveBack(tx, counterKey(ctx, 'login_account', taken.subject));
-    if (taken.blockedAccount) await this.forgetKeys(tx, [counterKey(ctx, 'login_account_block', taken.subject)]);
-  }
-
-  /** Takes one point back from a counter; the points that are left. */
-  private async giveBack(tx: EntityManager, key: string): Promise<number> {
-    const [row] = returned<{ points: number }>(
-      await tx.query(
-        'UPDATE rate_limits SET points = points - 1 WHERE key = $1 AND points > 0 AND expire > $2 RETURNING points',
-        [key, this.clock.now().getTime()],
-      ),
-    );
-    return row?.points ?? 0;
-  }
-
-  private async forgetKeys(tx: EntityManager, keys: string[]): Promise<void> {
-    await tx.query('DELETE FROM rate_limits WHERE key = ANY($1)', [keys]);
+    await this.limits.giveBackIn(tx, counterKey(ctx, 'login_account', taken.subject));
+    if (taken.blockedAccount) await this.limits.forgetIn(tx, [counterKey(ctx, 'login_account_block', taken.subject)]);
   }
 }

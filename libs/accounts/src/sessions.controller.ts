@@ -1,7 +1,7 @@
-import { endSession, listSessions, logOut } from '@duet/contract';
+import { endSession, listSessions, logOut, pageHidden } from '@duet/contract';
 import type { Ctx, Params } from '@duet/platform';
 import { Context, Reply, Serves } from '@duet/platform';
-import { Controller, Param } from '@nestjs/common';
+import { Body, Controller, Param } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { SessionCookies } from './session-cookies';
 import { SessionsService } from './sessions.service';
@@ -27,5 +27,10 @@ export class SessionsController {
   @Serves(endSession)
   async end(@Context() ctx: Ctx, @Param() { id }: Params<typeof endSession>): Promise<void> {
     await this.sessions.end(ctx, id);
+  }
+
+  @Serves(pageHidden)
+  async hide(@Context() ctx: Ctx, @Body() _body: unknown): Promise<void> {
+    await this.sessions.leave(ctx);
   }
 }

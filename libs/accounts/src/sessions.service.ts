@@ -11,6 +11,7 @@ import { KnownDevice } from './known-device.entity';
 import { DAY, SESSION_DAYS } from './limits';
 import { SessionCache } from './session-cache';
 import { SessionCookies } from './session-cookies';
+import { leaveSql } from './session-presence.sql';
 import { Session } from './session.entity';
 
 const DAY_MS = DAY * 1000;
@@ -42,6 +43,8 @@ const ALIVE = {
   text: `SELECT s.id FROM sessions s JOIN accounts a ON a.site_id = s.site_id AND a.id = s.account_id
     WHERE s.site_id = $1 AND s.account_id = $2 AND s.expires_at > $3 AND a.status IN ('not_confirmed', 'active')`,
 };
+
+const LEAVE = { name: 'mark_away', text: leaveSql('$2') };
 
 const ALIVE_OF = `
   SELECT s.id FROM unnest($1::uuid[], $2::uuid[]) AS wanted (site_id, account_id)
@@ -152,6 +155,13 @@ export class SessionsService implements OnModuleInit {
       await this.announce(tx, accountId);
     });
     this.cache.drop(accountId);
+  }
+
+  /** Marks the session of this request as away: its page went out of sight (D-73). */
+  async leave(ctx: Ctx): Promise<void> {
+    if (!ctx.session) return;
+    await this.db.rows(ctx, LEAVE, [ctx.site.id, ctx.session.tokenHash]);
+    ctx.session.away = true;
   }
 
   /** Ends all sessions of an account in a transaction, but for one; the caller calls `forget` after the commit. */

@@ -1,6 +1,9 @@
+import type { SiteSettings } from '@duet/contract';
 import { DomainError } from '@duet/contract';
+import { walletJoinSql } from '@duet/credits';
 import { relationOf, relationSql } from '@duet/likes';
 import type { Relation, RelationRow } from '@duet/likes';
+import { stateJoinSql } from '@duet/members';
 import type { Ctx, Statement } from '@duet/platform';
 import { Database } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
@@ -9,7 +12,8 @@ import type { ChatFacts } from './chat.rules';
 /** The other member, by id or by the conversation with them. */
 export type Address = { profileId: string } | { conversationId: string };
 
-interface Row extends RelationRow {
+/** A row of `FACTS`. */
+export interface ChatFactsRow extends RelationRow {
   opened: number;
   credits: number;
   conversation_id: string | null;
@@ -30,8 +34,8 @@ export const FACTS: Statement = {
     SELECT ${relation.columns}, coalesce(s.conversations_opened, 0) AS opened, coalesce(w.balance, 0) AS credits,
       c.id AS conversation_id, i.read_only
     FROM ${relation.from}
-    LEFT JOIN member_states s ON s.site_id = $1 AND s.member_id = a.id
-    LEFT JOIN wallets w ON w.site_id = $1 AND w.member_id = a.id
+    LEFT JOIN ${stateJoinSql('a.id')}
+    LEFT JOIN ${walletJoinSql('a.id')}
     LEFT JOIN conversations c ON c.site_id = $1 AND c.a_id = least(a.id, o.id) AND c.b_id = greatest(a.id, o.id)
     LEFT JOIN inboxes i ON i.site_id = $1 AND i.member_id = a.id AND i.conversation_id = c.id
     WHERE ${relation.where}`,
@@ -49,10 +53,15 @@ export class ChatFactsReader {
   async read(ctx: SiteCtx, memberId: string, address: Address): Promise<ChatFacts & Relation> {
     const profileId = 'profileId' in address ? address.profileId : null;
     const conversationId = 'conversationId' in address ? address.conversationId : null;
-    const [row] = await this.db.rows<Row>(ctx, FACTS, [ctx.site.id, memberId, profileId, conversationId]);
+    const [row] = await this.db.rows<ChatFactsRow>(ctx, FACTS, [ctx.site.id, memberId, profileId, conversationId]);
     if (!row) throw new DomainError('authentication_required');
-    const between = relationOf(row, ctx.site.settings);
-    const conversation = row.conversation_id ? { id: row.conversation_id, readOnly: row.read_only ?? true } : null;
-    return { ...between, me: { ...between.me, opened: row.opened, credits: row.credits }, conversation };
+    return chatFactsOf(row, ctx.site.settings);
   }
+}
+
+/** The facts that a row says, on a site with these settings. */
+export function chatFactsOf(row: ChatFactsRow, settings: SiteSettings): ChatFacts & Relation {
+  const between = relationOf(row, settings);
+  const conversation = row.conversation_id ? { id: row.conversation_id, readOnly: row.read_only ?? true } : null;
+  return { ...between, me: { ...between.me, opened: row.opened, credits: row.credits }, conversation };
 }

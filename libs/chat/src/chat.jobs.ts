@@ -1,7 +1,7 @@
-import { Account } from '@duet/accounts';
+import { AccountsService } from '@duet/accounts';
 import { DomainError } from '@duet/contract';
-import { Database } from '@duet/platform';
-import type { JobRun } from '@duet/platform';
+import { Clock, Database } from '@duet/platform';
+import type { JobRun, TimetableEntry } from '@duet/platform';
 import { SiteDirectory } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { SiteCtx } from './chat.facts';
@@ -11,6 +11,8 @@ import { Sender } from './send.service';
 
 const FIRST_MESSAGE_LENGTH = 250;
 const KEY = 'signup:first-message';
+const HOUR = 3600;
+const KEPT_MS = 7 * 24 * HOUR * 1000;
 
 /** Chat's part in the news of accounts. */
 @Injectable()
@@ -19,7 +21,19 @@ export class ChatJobs {
     private readonly db: Database,
     private readonly sites: SiteDirectory,
     private readonly sender: Sender,
+    private readonly accounts: AccountsService,
+    private readonly clock: Clock,
   ) {}
+
+  timetable(): TimetableEntry[] {
+    return [{ name: 'chat.forget-keys', everySeconds: HOUR, run: () => this.forgetKeys() }];
+  }
+
+  /** Forgets the keys of messages of more than a week ago: no client repeats a send that long. */
+  async forgetKeys(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - KEPT_MS);
+    await this.db.systemRows('DELETE FROM send_requests WHERE created_at < $1', [before]);
+  }
 
   /**
    * Sends the message given at sign-up once the address is confirmed (D-07); its key makes that happen once. What it names
@@ -27,14 +41,13 @@ export class ChatJobs {
    */
   async sendFirstMessage(accountId: string, run: JobRun): Promise<void> {
     const site = await this.sites.get(run.siteId!);
-    const at = { site_id: site.id, id: accountId };
-    const account = await this.db.tx({ site }, (tx) => tx.findOneBy(Account, at));
+    const account = await this.accounts.find({ site }, accountId);
     if (!account?.first_message) return;
     const { profile_id: profileId, text } = account.first_message;
     const letter = { from: accountId, to: { profileId }, price: site.settings.message_credits, anyway: true };
     await this.attempt({ site }, letter, text);
     await this.db.tx({ site }, async (tx) => {
-      await tx.update(Account, at, { first_message: null });
+      await this.accounts.forgetFirstMessage(tx, { site }, accountId);
       await run.close(tx);
     });
   }

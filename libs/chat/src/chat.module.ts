@@ -22,6 +22,7 @@ import { OpenedMembers } from './member-view.service';
 import { MessagePhotos } from './message-photos';
 import { paidConversationsSql } from './paid-conversations.sql';
 import { Sender } from './send.service';
+import { WaitingConversations } from './waiting-conversations';
 
 /** Conversations and messages, and the profile view that shows what one may do. */
 @Module({
@@ -29,9 +30,9 @@ import { Sender } from './send.service';
   controllers: [ChatController, MemberViewController, MemberActivityAdminController, EventsController],
   providers: [
     ...[ChatService, ChatFactsReader, Sender, ChatJobs, OpenedMembers, MessagePhotos],
-    ...[LivePages, LiveCounters, LiveNews, Typing],
+    ...[LivePages, LiveCounters, LiveNews, Typing, WaitingConversations],
   ],
-  exports: [ChatService],
+  exports: [ChatService, WaitingConversations],
 })
 export class ChatModule implements OnModuleInit {
   constructor(

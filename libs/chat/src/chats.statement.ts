@@ -1,4 +1,11 @@
-import { cardSql, viewerFactsSql } from '@duet/members';
+import {
+  BLOCKED_EITHER_WAY,
+  cardSql,
+  profileJoinSql,
+  profileRowsSql,
+  stateJoinSql,
+  viewerFactsSql,
+} from '@duet/members';
 import type { Statement } from '@duet/platform';
 
 /** Chats of a page. */
@@ -24,10 +31,10 @@ export const CHATS: Statement = {
   name: 'chat.chats',
   text: `
     WITH excluded AS MATERIALIZED (
-      SELECT other_id, reason FROM exclusions WHERE site_id = $1 AND member_id = $2 AND reason <> 'hidden')
+      ${BLOCKED_EITHER_WAY})
     SELECT json_build_object(${viewerFactsSql('v')}, 'unread', s.unread_total, 'total', ${TOTAL})::text AS card_head,
       NULL AS card_facts, NULL::boolean AS recent, NULL::uuid, NULL::boolean, NULL::int, NULL::uuid, NULL, NULL, NULL::timestamptz
-    FROM profiles v LEFT JOIN member_states s ON s.site_id = $1 AND s.member_id = $2
+    FROM ${profileRowsSql('v')} LEFT JOIN ${stateJoinSql('$2')}
     WHERE v.site_id = $1 AND v.id = $2
     UNION ALL (
       SELECT ${cardSql('o', '$3::timestamptz')}, p.conversation_id,
@@ -40,6 +47,6 @@ export const CHATS: Statement = {
           AND i.other_id NOT IN (SELECT other_id FROM excluded WHERE reason = 'blocked_by')
           AND (i.last_message_at, i.conversation_id) < ($4::timestamptz, $5::uuid)
         ORDER BY i.last_message_at DESC, i.conversation_id DESC LIMIT ${PAGE}) p
-      LEFT JOIN profiles o ON o.site_id = $1 AND o.id = p.other_id
+      LEFT JOIN ${profileJoinSql('o', 'p.other_id')}
       ORDER BY p.last_message_at DESC, p.conversation_id DESC)`,
 };

@@ -1,6 +1,9 @@
 import { adminGetMemberActivity, DomainError } from '@duet/contract';
+import { likeCountsSql } from '@duet/likes';
+import { countExclusionsSql, profileRowsSql } from '@duet/members';
 import type { Actor, Answer, Params as ParamsOf } from '@duet/platform';
 import { Acting, Database, requireReach, scopeOf, Serves } from '@duet/platform';
+import { siteJoinSql } from '@duet/sites';
 import { Controller, Param } from '@nestjs/common';
 
 type Activity = Answer<typeof adminGetMemberActivity>;
@@ -10,17 +13,14 @@ interface Row {
   activity: Activity;
 }
 
+const MEMBER = { site: 'p.site_id', member: 'p.id' };
+const likes = likeCountsSql(MEMBER);
+
 /** Each number by the key of its table; a message counts for the conversations of its sender. */
 const COUNTS = `
   SELECT p.site_id, s.company_id, json_build_object(
-    'likes_sent', (SELECT count(*) FROM swipes w
-      WHERE w.site_id = p.site_id AND w.from_id = p.id AND w.direction = 'like'),
-    'passes', (SELECT count(*) FROM swipes w
-      WHERE w.site_id = p.site_id AND w.from_id = p.id AND w.direction = 'pass'),
-    'likes_received', (SELECT count(*) FROM swipes w
-      WHERE w.site_id = p.site_id AND w.to_id = p.id AND w.direction = 'like'),
-    'matches', (SELECT count(*) FROM matches m WHERE m.site_id = p.site_id AND m.a_id = p.id)
-      + (SELECT count(*) FROM matches m WHERE m.site_id = p.site_id AND m.b_id = p.id),
+    'likes_sent', ${likes.likesSent}, 'passes', ${likes.passes},
+    'likes_received', ${likes.likesReceived}, 'matches', ${likes.matches},
     'conversations', (SELECT count(*) FROM inboxes i WHERE i.site_id = p.site_id AND i.member_id = p.id),
     'messages_sent', (SELECT count(*) FROM inboxes i
       JOIN messages t ON t.site_id = i.site_id AND t.conversation_id = i.conversation_id AND t.sender_id = i.member_id
@@ -29,11 +29,9 @@ const COUNTS = `
       WHERE r.site_id = p.site_id AND r.member_id = p.id AND r.reason = 'money'),
     'risk_points', (SELECT coalesce(sum(r.points), 0) FROM member_risks r
       WHERE r.site_id = p.site_id AND r.member_id = p.id),
-    'blocked', (SELECT count(*) FROM exclusions x
-      WHERE x.site_id = p.site_id AND x.member_id = p.id AND x.reason = 'blocked'),
-    'blocked_by', (SELECT count(*) FROM exclusions x
-      WHERE x.site_id = p.site_id AND x.member_id = p.id AND x.reason = 'blocked_by')) AS activity
-  FROM profiles p JOIN sites s ON s.id = p.site_id WHERE p.id = $1`;
+    'blocked', ${countExclusionsSql({ ...MEMBER, reason: 'blocked' })},
+    'blocked_by', ${countExclusionsSql({ ...MEMBER, reason: 'blocked_by' })}) AS activity
+  FROM ${profileRowsSql('p')} JOIN ${siteJoinSql('p.site_id')} WHERE p.id = $1`;
 
 /** What a member did, for staff: numbers alone. Nobody reads a conversation but from a complaint or report (D-70). */
 @Controller()

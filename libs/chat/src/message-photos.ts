@@ -2,9 +2,9 @@ import type { Call, Photo } from '@duet/contract';
 import { DomainError, uploadMessagePhoto } from '@duet/contract';
 import { notBlockedSql } from '@duet/members';
 import type { MaySeeSql, PhotoUpload } from '@duet/photos';
-import { erasePhoto, mediaToken, PhotoAccess, photoSql, PhotosService } from '@duet/photos';
+import { mediaToken, messagePhotoSql, PhotoAccess, PhotosService, shownPhotoSql } from '@duet/photos';
 import type { Ctx, SiteContext, Statement, TimetableEntry } from '@duet/platform';
-import { Clock, Database, Outbox, returned } from '@duet/platform';
+import { Clock, Database } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 
@@ -17,21 +17,19 @@ const maySee: MaySeeSql = ({ site, viewer, photo }) => `EXISTS (
 
 const HOUR = 3600;
 const DAY_MS = 24 * HOUR * 1000;
-const BATCH = 500;
-const UNSENT = `ph.purpose = 'message' AND ph.created_at < $1
-  AND NOT EXISTS (SELECT 1 FROM messages m WHERE m.site_id = ph.site_id AND m.photo_id = ph.id)`;
+
+/** SQL condition that a photo is in a message. */
+const sentSql = (photo: string): string =>
+  `EXISTS (SELECT 1 FROM messages m WHERE m.site_id = ${photo}.site_id AND m.photo_id = ${photo}.id)`;
 
 const STATE: Statement = {
   name: 'chat.photo_state',
-  text: `
-    SELECT ph.processed, ph.status, EXISTS (
-      SELECT 1 FROM messages m WHERE m.site_id = $1 AND m.photo_id = ph.id) AS sent
-    FROM photos ph WHERE ph.site_id = $1 AND ph.member_id = $2 AND ph.id = $3 AND ph.purpose = 'message'`,
+  text: messagePhotoSql({ photo: '$3', member: '$2' }, `${sentSql('ph')} AS sent`),
 };
 
 const SHOWN: Statement = {
   name: 'chat.photo',
-  text: `SELECT ${photoSql('ph', { clear: 'true', context: '$3' })}::text FROM photos ph WHERE ph.site_id = $1 AND ph.id = $2`,
+  text: `SELECT (${shownPhotoSql('$2', { clear: 'true', context: '$3' })})::text`,
 };
 
 /** Photos in messages: uploaded first, sent once they can be seen. */
@@ -42,7 +40,6 @@ export class MessagePhotos implements OnModuleInit {
     private readonly clock: Clock,
     private readonly photos: PhotosService,
     private readonly access: PhotoAccess,
-    private readonly outbox: Outbox,
   ) {}
 
   onModuleInit(): void {
@@ -79,21 +76,7 @@ export class MessagePhotos implements OnModuleInit {
   /** Photos that were uploaded for a message and not sent within a day go, with their files. */
   async forgetUnsent(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - DAY_MS);
-    const rows = await this.db.systemRows<{ site_id: string; id: string }>(
-      `SELECT site_id, id FROM photos ph WHERE ${UNSENT} LIMIT $2`,
-      [before, BATCH],
-    );
-    for (const { site_id, id } of rows) await this.forget({ site: { id: site_id } }, id, before);
-  }
-
-  private forget(ctx: SiteContext, id: string, before: Date): Promise<void> {
-    return this.db.tx(ctx, async (tx) => {
-      // A send that has the photo is waited for, and what it wrote is seen by the next statement.
-      await tx.query('SELECT 1 FROM photos WHERE site_id = $1 AND id = $2 FOR UPDATE', [ctx.site.id, id]);
-      const deletion = `DELETE FROM photos ph WHERE ${UNSENT} AND ph.site_id = $2 AND ph.id = $3 RETURNING blurred_name`;
-      const [gone] = returned<{ blurred_name: string | null }>(await tx.query(deletion, [before, ctx.site.id, id]));
-      if (gone) await this.outbox.add(tx, ctx, erasePhoto, { photo_id: id, blurred_name: gone.blurred_name });
-    });
+    await this.photos.removeUnused({ before, used: sentSql });
   }
 
   /** The parameter of statements that show photos of messages. */

@@ -1,11 +1,11 @@
-import { notBlockedSql } from '@duet/members';
-import { photoSql } from '@duet/photos';
+import { changeStatesSql, notBlockedSql, profileJoinSql } from '@duet/members';
+import { shownPhotoSql } from '@duet/photos';
 import type { Statement } from '@duet/platform';
 
 const timeOf = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const NOT_BLOCKED = notBlockedSql({ site: '$1', viewer: '$2', owner: 'i.other_id' });
-const SHOWN = photoSql('ph', { clear: 'true', context: '$8' });
+const SHOWN = shownPhotoSql('p.photo_id', { clear: 'true', context: '$8' });
 
 /**
  * A page of a conversation as JSON text, newest first; null when the conversation is not the member's (any more).
@@ -20,8 +20,8 @@ const page = (order: 'ASC' | 'DESC'): string => `
       ${timeOf('t.last_read_at')} AS read_at
     FROM inboxes i
     JOIN conversations c ON c.site_id = $1 AND c.id = i.conversation_id
-    JOIN profiles m ON m.site_id = $1 AND m.id = i.member_id
-    LEFT JOIN profiles o ON o.site_id = $1 AND o.id = i.other_id
+    JOIN ${profileJoinSql('m', 'i.member_id')}
+    LEFT JOIN ${profileJoinSql('o', 'i.other_id')}
     LEFT JOIN inboxes t ON t.site_id = $1 AND t.member_id = i.other_id AND t.conversation_id = i.conversation_id
     WHERE i.site_id = $1 AND i.member_id = $2 AND i.conversation_id = $3
       AND ${NOT_BLOCKED}),
@@ -34,8 +34,7 @@ const page = (order: 'ASC' | 'DESC'): string => `
   SELECT json_build_object(
     'messages', coalesce((SELECT json_agg(json_strip_nulls(json_build_object('id', p.id,
       'conversation_id', p.conversation_id, 'sender_id', p.sender_id, 'type', p.type, 'text', p.text,
-      'photo', CASE WHEN p.photo_id IS NOT NULL THEN (SELECT ${SHOWN} FROM photos ph
-        WHERE ph.site_id = $1 AND ph.id = p.photo_id AND ph.status = 'active') END,
+      'photo', CASE WHEN p.photo_id IS NOT NULL THEN (${SHOWN} AND ph.status = 'active') END,
       'hint', CASE WHEN p.sender_id <> $2 THEN p.hint END, 'created_at', ${timeOf('p.created_at')},
       'read_at', CASE WHEN p.sender_id = $2 AND p.id <= mine.read_id THEN mine.read_at END)) ORDER BY p.id DESC)
       FROM page p), '[]'),
@@ -56,8 +55,8 @@ export const MESSAGES_AFTER: Statement = { name: 'chat.messages_after', text: pa
 export const LOCK_INBOX = `
   SELECT i.unread, i.other_id, m.read_receipts AS shows, m.read_receipts AND o.read_receipts AS both_show
   FROM inboxes i
-  JOIN profiles m ON m.site_id = $1 AND m.id = i.member_id
-  JOIN profiles o ON o.site_id = $1 AND o.id = i.other_id
+  JOIN ${profileJoinSql('m', 'i.member_id')}
+  JOIN ${profileJoinSql('o', 'i.other_id')}
   WHERE i.site_id = $1 AND i.member_id = $2 AND i.conversation_id = $3
     AND ${NOT_BLOCKED}
   FOR UPDATE OF i`;
@@ -87,9 +86,10 @@ export const REMOVE_INBOX = `
   WHERE site_id = $1 AND member_id = $2 AND conversation_id = $3`;
 
 /** Takes `$3` unread messages from a member's total. */
-export const COUNT_READ = `
-  UPDATE member_states SET unread_total = greatest(0, unread_total - $3), version = version + 1
-  WHERE site_id = $1 AND member_id = $2`;
+export const COUNT_READ = changeStatesSql({
+  counters: { unread_total: 'greatest(0, s.unread_total - $3)' },
+  where: 's.member_id = $2',
+});
 
 /** Ends or reopens the conversation of two members for both. */
 export const SET_READ_ONLY = `

@@ -1,5 +1,5 @@
 import type { RefNames } from '@duet/credits';
-import { notBlockedSql } from '@duet/members';
+import { notBlockedSql, profileJoinSql } from '@duet/members';
 
 /**
  * SQL query of the conversations that credits went into: ledger entries carry the id of the message they paid. Only those
@@ -9,6 +9,6 @@ export const paidConversationsSql = ({ site, member, refs }: RefNames): string =
   SELECT m.id AS ref, i.conversation_id AS id, o.name
   FROM inboxes i
   JOIN messages m ON m.site_id = ${site} AND m.conversation_id = i.conversation_id AND m.id = ANY (ARRAY(${refs}))
-  JOIN profiles o ON o.site_id = ${site} AND o.id = i.other_id
+  JOIN ${profileJoinSql('o', 'i.other_id', site)}
   WHERE i.site_id = ${site} AND i.member_id = ${member} AND NOT i.removed
     AND ${notBlockedSql({ site, viewer: member, owner: 'i.other_id' })}`;

@@ -1,4 +1,7 @@
+import { ACCOUNT_ROWS, accountJoinSql } from '@duet/accounts';
 import { chargeWallet, enterCharge } from '@duet/credits';
+import { blockJoinSql, changeStatesSql, profileJoinSql, profileRowsSql } from '@duet/members';
+import { sendablePhotoSql } from '@duet/photos';
 import type { Statement } from '@duet/platform';
 import { FREE_CONVERSATIONS } from './chat.rules';
 
@@ -16,10 +19,9 @@ import { FREE_CONVERSATIONS } from './chat.rules';
  * row; `chat.rules.ts` then decides and, where it allows, the statement runs again with `judged`.
  */
 const PLAIN_SENDER = `EXISTS (
-  SELECT 1 FROM accounts a JOIN profiles m ON m.site_id = $1 AND m.id = a.id
+  SELECT 1 FROM ${ACCOUNT_ROWS} JOIN ${profileJoinSql('m', 'a.id')}
   WHERE a.site_id = $1 AND a.id = $2 AND a.status = 'active' AND m.status = 'active' AND NOT m.fictional)`;
-const EXCLUSION = `
-  LEFT JOIN exclusions x ON x.site_id = $1 AND x.member_id = $2 AND x.other_id = o.id AND x.reason <> 'hidden'`;
+const EXCLUSION = `LEFT JOIN ${blockJoinSql('o.id')}`;
 const NOT_EXCLUDED = 'x.other_id IS NULL';
 const PRICE = 'CASE WHEN o.fictional THEN 0 ELSE $10::int END AS price';
 
@@ -55,6 +57,22 @@ const MESSAGE = `
 /** When the receiver is looked after: who reads along by then needs no push message. */
 const DUE = `$11::timestamptz + interval '10 seconds'`;
 
+const COUNTED = changeStatesSql({
+  counters: { unread_total: 's.unread_total + 1' },
+  from: 'filed',
+  where: 's.member_id = filed.member_id AND filed.member_id <> $2',
+});
+/** Beyond the limit of free conversations this is NULL, which the column refuses. */
+const OPENED_BEFORE = `CASE
+          WHEN s.member_id <> $2 OR NOT asked.counts THEN s.conversations_opened
+          WHEN asked.unlimited OR s.conversations_opened < ${FREE_CONVERSATIONS} THEN s.conversations_opened + 1
+          END`;
+const COUNTED_OPENING = changeStatesSql({
+  counters: { unread_total: 's.unread_total + (s.member_id <> $2)::int', conversations_opened: OPENED_BEFORE },
+  from: 'asked, opened',
+  where: 's.member_id = ANY (ARRAY[$2::uuid, asked.other_id])',
+});
+
 /** What a message of a kind adds: a condition for sending it, and columns of its own. */
 interface Kind {
   name: string;
@@ -68,7 +86,7 @@ const inConversation = ({ name, condition, column, value }: Kind): Statement => 
   text: `
     WITH asked AS (
       SELECT o.id AS other_id, ${PRICE}
-      FROM inboxes i JOIN profiles o ON o.site_id = $1 AND o.id = i.other_id ${EXCLUSION}
+      FROM inboxes i JOIN ${profileJoinSql('o', 'i.other_id')} ${EXCLUSION}
       WHERE i.site_id = $1 AND i.member_id = $2 AND i.conversation_id = $5::uuid
         AND ($12::boolean OR (NOT i.read_only AND o.status = 'active' AND NOT o.fictional AND ${PLAIN_SENDER} AND ${NOT_EXCLUDED}))
         ${condition}),
@@ -85,9 +103,7 @@ const inConversation = ({ name, condition, column, value }: Kind): Statement => 
     posted AS (${postedWith(column, value)}),
     scored AS (${SCORED}),
     entered AS (${ENTERED}),
-    counted AS (
-      UPDATE member_states s SET unread_total = s.unread_total + 1, version = s.version + 1
-      FROM filed WHERE s.site_id = $1 AND s.member_id = filed.member_id AND filed.member_id <> $2)
+    counted AS (${COUNTED})
     SELECT balance, message.id, other_id FROM charged, keyed, message, asked`,
 });
 
@@ -100,8 +116,7 @@ export const SEND: Statement = inConversation({ name: 'chat.send', condition: ''
  */
 export const SEND_PHOTO: Statement = inConversation({
   name: 'chat.send_photo',
-  condition: `AND EXISTS (SELECT 1 FROM photos ph WHERE ph.site_id = $1 AND ph.id = $14::uuid AND ph.member_id = $2
-          AND ph.purpose = 'message' AND ph.processed AND ph.status = 'active' FOR KEY SHARE)`,
+  condition: `AND ${sendablePhotoSql({ photo: '$14::uuid', member: '$2' })}`,
   column: ', photo_id',
   value: ', $14::uuid',
 });
@@ -115,7 +130,7 @@ export const OPEN: Statement = {
   text: `
     WITH asked AS (
       SELECT o.id AS other_id, ${PRICE}, a.paid_user OR o.fictional AS unlimited, NOT o.fictional AS counts
-      FROM profiles o JOIN accounts a ON a.site_id = $1 AND a.id = $2 ${EXCLUSION}
+      FROM ${profileRowsSql('o')} JOIN ${accountJoinSql('$2')} ${EXCLUSION}
       WHERE o.site_id = $1 AND o.id = $14::uuid AND o.id <> $2
         AND ($12::boolean OR (NOT o.invisible AND o.status = 'active' AND NOT o.fictional AND ${PLAIN_SENDER} AND ${NOT_EXCLUDED}))
         AND NOT EXISTS (SELECT 1 FROM conversations c
@@ -137,14 +152,7 @@ export const OPEN: Statement = {
         CASE WHEN side.unread > 0 THEN ${DUE} END
       FROM opened, asked, LATERAL (VALUES ($2, asked.other_id, 0), (asked.other_id, $2, 1))
         AS side (member_id, other_id, unread)),
-    counted AS (
-      UPDATE member_states s SET version = s.version + 1, unread_total = s.unread_total + (s.member_id <> $2)::int,
-        conversations_opened = CASE
-          WHEN s.member_id <> $2 OR NOT asked.counts THEN s.conversations_opened
-          WHEN asked.unlimited OR s.conversations_opened < ${FREE_CONVERSATIONS} THEN s.conversations_opened + 1
-          END
-      FROM asked, opened
-      WHERE s.site_id = $1 AND s.member_id = ANY (ARRAY[$2::uuid, asked.other_id]))
+    counted AS (${COUNTED_OPENING})
     SELECT balance, $6::uuid AS id, other_id FROM charged, keyed, opened, asked`,
 };
 

@@ -14,5 +14,6 @@ export { LedgerReader } from './ledger-reader';
 export type { RefNames } from './ledger-reader';
 export { chargeWallet, enterCharge } from './credits.statements';
 export { WalletEntity } from './wallet.entity';
+export { walletJoinSql } from './wallet.sql';
 
 export const entities = [WalletEntity, LedgerEntryEntity, CreditLotEntity, CreditBundleEntity];

@@ -1,3 +1,4 @@
+import { accountJoinSql } from '@duet/accounts';
 import { adminGetWallet, adminListLedgerEntries, DomainError } from '@duet/contract';
 import type { Actor, Params as ParamsOf, Query as QueryOf } from '@duet/platform';
 import {
@@ -12,6 +13,7 @@ import {
   sendRange,
   Serves,
 } from '@duet/platform';
+import { siteJoinSql } from '@duet/sites';
 import { Controller, Param, Query } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
@@ -28,8 +30,8 @@ const COLUMNS = {
 
 const SELECT = `e.member_id || ':' || e.seq AS id, e.site_id, s.name AS site_name, e.member_id, a.name AS member_name, e.seq, e.delta,
   e.balance_after, e.reason, e.ref, e.created_at`;
-const FROM = `credit_entries e JOIN sites s ON s.id = e.site_id
-  LEFT JOIN accounts a ON a.site_id = e.site_id AND a.id = e.member_id`;
+const FROM = `credit_entries e JOIN ${siteJoinSql('e.site_id')}
+  LEFT JOIN ${accountJoinSql('e.member_id', 'e.site_id')}`;
 
 interface EntryRow {
   id: string;
@@ -55,7 +57,7 @@ interface WalletRow {
 
 const WALLET = `
   SELECT w.site_id, s.company_id, w.balance, e.sum, e.entries
-  FROM wallets w JOIN sites s ON s.id = w.site_id,
+  FROM wallets w JOIN ${siteJoinSql('w.site_id')},
     LATERAL (SELECT coalesce(sum(delta), 0)::int AS sum, count(*)::int AS entries FROM credit_entries c
       WHERE c.site_id = w.site_id AND c.member_id = w.member_id) e
   WHERE w.member_id = $1`;

@@ -10,6 +10,7 @@ import { entities as notifications, NotificationsModule } from '@duet/notificati
 import { entities as orders, OrdersModule } from '@duet/orders';
 import { entities as payments, PaymentsModule } from '@duet/payments';
 import { entities as photos, PhotosModule } from '@duet/photos';
+import { entities as platform } from '@duet/platform';
 import { entities as sites, SitesModule } from '@duet/sites';
 
 /** Every domain of the product: calls, jobs and timetable. */
@@ -31,6 +32,7 @@ export const domains = [
 
 /** Every table of theirs. */
 export const entities = [
+  ...platform,
   ...sites,
   ...accounts,
   ...credits,

@@ -1,18 +1,25 @@
-import { cardSql, viewerFactsSql } from '@duet/members';
+import {
+  cardSql,
+  EXCLUDED_IDS,
+  inConversationSql,
+  profileJoinSql,
+  profileRowsSql,
+  viewerFactsSql,
+} from '@duet/members';
 import type { Statement } from '@duet/platform';
 
-const EXCLUDED = 'SELECT other_id FROM exclusions WHERE site_id = $1 AND member_id = $2';
 const JUDGED = (id: string) => `EXISTS (
   SELECT 1 FROM swipes mine WHERE mine.site_id = $1 AND mine.from_id = $2 AND mine.to_id = ${id})`;
 
 /** A card's columns, and the facts of the member who looks at it. */
 const CARD = `${cardSql('p', '$3::timestamptz')}, json_build_object(${viewerFactsSql('v')}) AS viewer`;
-const VIEWER = 'JOIN profiles v ON v.site_id = $1 AND v.id = $2';
+const VIEWER = `JOIN ${profileJoinSql('v', '$2')}`;
 
 /** What the search for a profile needs to know about the member. */
 export const SEEKER: Statement = {
   name: 'likes.auto_like_seeker',
-  text: 'SELECT gender, sexuality, country, region, fictional FROM profiles WHERE site_id = $1 AND id = $2',
+  text: `SELECT v.gender, v.sexuality, v.country, v.region, v.fictional FROM ${profileRowsSql('v')}
+    WHERE v.site_id = $1 AND v.id = $2`,
 };
 
 /**
@@ -23,15 +30,15 @@ export const TAKE_LIKE: Statement = {
   name: 'likes.auto_like_take',
   text: `
     WITH oldest AS (
-      SELECT s.from_id FROM swipes s JOIN profiles p ON p.site_id = $1 AND p.id = s.from_id AND p.status = 'active'
+      SELECT s.from_id FROM swipes s JOIN ${profileJoinSql('p', 's.from_id')} AND p.status = 'active'
       WHERE s.site_id = $1 AND s.to_id = $2 AND s.direction = 'like' AND s.delivered AND s.seen_at IS NULL AND s.shown_at IS NULL
-        AND s.from_id NOT IN (${EXCLUDED}) AND NOT ${JUDGED('s.from_id')}
+        AND s.from_id NOT IN (${EXCLUDED_IDS}) AND NOT ${JUDGED('s.from_id')}
       ORDER BY s.created_at LIMIT 1 FOR UPDATE OF s SKIP LOCKED),
     shown AS (
       UPDATE swipes s SET shown_at = $4 FROM oldest
       WHERE s.site_id = $1 AND s.from_id = oldest.from_id AND s.to_id = $2 AND s.shown_at IS NULL
       RETURNING s.from_id)
-    SELECT ${CARD} FROM shown JOIN profiles p ON p.site_id = $1 AND p.id = shown.from_id ${VIEWER}`,
+    SELECT ${CARD} FROM shown JOIN ${profileJoinSql('p', 'shown.from_id')} ${VIEWER}`,
 };
 
 /**
@@ -42,12 +49,11 @@ export const SUGGESTION: Statement = {
   name: 'likes.auto_like_suggestion',
   text: `
     WITH found AS (
-      SELECT p.id FROM profiles p
+      SELECT p.id FROM ${profileRowsSql('p')}
       WHERE p.site_id = $1 AND p.fictional AND p.searchable
         AND p.audience = ANY ($4::smallint[]) AND p.country = $5
-        AND p.id NOT IN (${EXCLUDED}) AND NOT ${JUDGED('p.id')}
-        AND NOT EXISTS (SELECT 1 FROM conversations c WHERE c.site_id = $1
-          AND c.a_id = least(p.id, $2::uuid) AND c.b_id = greatest(p.id, $2::uuid))
+        AND p.id NOT IN (${EXCLUDED_IDS}) AND NOT ${JUDGED('p.id')}
+        AND NOT ${inConversationSql({ site: '$1', viewer: '$2::uuid', owner: 'p.id' })}
       ORDER BY md5(p.id::text || $6::text) LIMIT 1)
-    SELECT ${CARD} FROM found JOIN profiles p ON p.site_id = $1 AND p.id = found.id ${VIEWER}`,
+    SELECT ${CARD} FROM found JOIN ${profileJoinSql('p', 'found.id')} ${VIEWER}`,
 };

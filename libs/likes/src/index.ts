@@ -1,6 +1,7 @@
 import { Match } from './match.entity';
 import { Swipe } from './swipe.entity';
 
+export { likeCountsSql } from './counts.sql';
 export { likeReceived, likesMatched, likesUnmatched } from './likes.events';
 export { LikesModule } from './likes.module';
 export { refuseLike } from './likes.rules';

@@ -1,3 +1,4 @@
+import { Account } from '@duet/accounts';
 import { DomainError } from '@duet/contract';
 import type { Ctx, Limit, SiteContext } from '@duet/platform';
 import { Clock, Database, me, Outbox, RateLimits } from '@duet/platform';
@@ -129,11 +130,9 @@ export class LikesService {
 
   /** Read under a lock: an activation at this moment waits, and then delivers what is recorded here. */
   private async isConfirmedNow(tx: EntityManager, ctx: SiteContext, accountId: string): Promise<boolean> {
-    const [row] = (await tx.query('SELECT status FROM accounts WHERE site_id = $1 AND id = $2 FOR SHARE', [
-      ctx.site.id,
-      accountId,
-    ])) as { status: string }[];
-    return row?.status === 'active';
+    const lock = { mode: 'pessimistic_read' } as const;
+    const account = await tx.findOne(Account, { where: { site_id: ctx.site.id, id: accountId }, lock });
+    return account?.status === 'active';
   }
 }
 

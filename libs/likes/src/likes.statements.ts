@@ -1,3 +1,4 @@
+import { changeStatesSql } from '@duet/members';
 import type { Statement } from '@duet/platform';
 import { MUTUAL_LIKES } from './match.sql';
 
@@ -26,9 +27,10 @@ export const MATCH = `
   RETURNING a_id, b_id`;
 
 /** Adds `$3` (or takes, below 0) to the new likes of each of the members `$2`. */
-export const COUNT_NEW = `
-  UPDATE member_states SET new_likes_total = greatest(0, new_likes_total + $3), version = version + 1
-  WHERE site_id = $1 AND member_id = ANY ($2::uuid[])`;
+export const COUNT_NEW = changeStatesSql({
+  counters: { new_likes_total: 'greatest(0, s.new_likes_total + $3)' },
+  where: 's.member_id = ANY ($2::uuid[])',
+});
 
 /** Marks the like of `$3` as seen by `$2`, once. */
 export const MARK_SEEN: Statement = {
@@ -38,8 +40,11 @@ export const MARK_SEEN: Statement = {
       UPDATE swipes SET seen_at = $4
       WHERE site_id = $1 AND from_id = $3 AND to_id = $2 AND direction = 'like' AND delivered AND seen_at IS NULL
       RETURNING 1)
-    UPDATE member_states SET new_likes_total = greatest(0, new_likes_total - 1), version = version + 1
-    FROM seen WHERE site_id = $1 AND member_id = $2`,
+    ${changeStatesSql({
+      counters: { new_likes_total: 'greatest(0, s.new_likes_total - 1)' },
+      from: 'seen',
+      where: 's.member_id = $2',
+    })}`,
 };
 
 /** Those who like each other with `$2` and have no match row yet: a process may have died between like and match. */

@@ -1,11 +1,16 @@
 import type { LIKE_TYPES } from '@duet/contract';
-import { cardSql, shownThemselvesSql, viewerFactsSql } from '@duet/members';
+import {
+  BLOCKED_EITHER_WAY,
+  cardSql,
+  profileJoinSql,
+  profileRowsSql,
+  shownThemselvesSql,
+  stateJoinSql,
+  viewerFactsSql,
+} from '@duet/members';
 import type { Statement } from '@duet/platform';
 
 type LikeType = (typeof LIKE_TYPES)[number];
-
-/** Nobody blocked, by either side. Read once per statement. */
-const EXCLUDED = `SELECT other_id FROM exclusions WHERE site_id = $1 AND member_id = $2 AND reason <> 'hidden'`;
 
 const SOURCES: Record<LikeType, string> = {
   received: `SELECT from_id AS id, created_at AS at, seen_at IS NULL AS like_new, true AS liked_me FROM swipes
@@ -40,16 +45,16 @@ const OWN_COLUMNS: Record<LikeType, string> = {
 const listOf = (type: LikeType): Statement => ({
   name: `likes.list_${type}`,
   text: `
-    WITH excluded AS MATERIALIZED (${EXCLUDED})
+    WITH excluded AS MATERIALIZED (${BLOCKED_EITHER_WAY})
     SELECT json_build_object(${viewerFactsSql('v')}, 'new', s.new_likes_total)::text AS card_head, NULL AS card_facts,
       NULL::boolean AS recent, NULL::boolean AS like_new, NULL::boolean AS liked_me, NULL::timestamptz AS at
-    FROM profiles v LEFT JOIN member_states s ON s.site_id = $1 AND s.member_id = $2
+    FROM ${profileRowsSql('v')} LEFT JOIN ${stateJoinSql('$2')}
     WHERE v.site_id = $1 AND v.id = $2
     UNION ALL (
       SELECT ${cardSql('found', '$3::timestamptz')}, ${OWN_COLUMNS[type]}, found.at
       FROM (
         SELECT l.*, p.card_head, p.card_facts, p.last_active_at FROM (${SOURCES[type]}) l
-        JOIN profiles p ON p.site_id = $1 AND p.id = l.id AND p.status = 'active' ${VISIBLE[type]}
+        JOIN ${profileJoinSql('p', 'l.id')} AND p.status = 'active' ${VISIBLE[type]}
         WHERE l.id NOT IN (SELECT other_id FROM excluded) AND (l.at, l.id) < ($4::timestamptz, $5::uuid)
         ORDER BY l.at DESC, l.id DESC LIMIT $6::int) found
       ${type === 'received' ? '' : 'LEFT JOIN swipes s ON s.site_id = $1 AND s.from_id = found.id AND s.to_id = $2'}

@@ -1,5 +1,6 @@
+import { ACCOUNT_ROWS } from '@duet/accounts';
 import type { Country, SiteSettings } from '@duet/contract';
-import { blockSql, shownThemselvesSql } from '@duet/members';
+import { blockSql, profileJoinSql, shownThemselvesSql } from '@duet/members';
 import type { Statement } from '@duet/platform';
 import type { LikeState } from './likes.rules';
 import { likeState } from './likes.rules';
@@ -20,9 +21,9 @@ export const relationSql = (other: string) => ({
     ${shownThemselvesSql({ site: '$1', viewer: 'a.id', owner: 'o.id' })} AS acquainted,
     coalesce(mine.direction = 'like', false) AS liked,
     coalesce(${deliveredLikeSql('theirs')}, false) AS liked_me, mt.a_id IS NOT NULL AS matched`,
-  from: `accounts a
-    JOIN profiles m ON m.site_id = $1 AND m.id = a.id
-    LEFT JOIN profiles o ON o.site_id = $1 AND o.id = ${other}
+  from: `${ACCOUNT_ROWS}
+    JOIN ${profileJoinSql('m', 'a.id')}
+    LEFT JOIN ${profileJoinSql('o', other)}
     LEFT JOIN swipes mine ON mine.site_id = $1 AND mine.from_id = a.id AND mine.to_id = o.id
     LEFT JOIN swipes theirs ON theirs.site_id = $1 AND theirs.from_id = o.id AND theirs.to_id = a.id
     LEFT JOIN matches mt ON mt.site_id = $1 AND mt.a_id = least(a.id, o.id) AND mt.b_id = greatest(a.id, o.id)`,

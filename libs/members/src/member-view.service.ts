@@ -1,3 +1,4 @@
+import { paidSql } from '@duet/accounts';
 import type { Member } from '@duet/contract';
 import { DomainError, PROFILE_NOTES } from '@duet/contract';
 import type { Ctx, Statement } from '@duet/platform';
@@ -60,7 +61,7 @@ const TRAITS = [
   'interests',
 ] as const;
 
-const PAID = 'EXISTS (SELECT 1 FROM accounts a WHERE a.site_id = $1 AND a.id = $2 AND a.paid_user)';
+const PAID = paidSql({ site: '$1', member: '$2' });
 const VIEW: Statement = {
   name: 'members.view',
   text: `SELECT ${WHO}, p.hidden_fields, ${cardSql('p', '$5::timestamptz')}, json_build_object(

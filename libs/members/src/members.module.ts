@@ -1,6 +1,6 @@
 import { AccountsModule } from '@duet/accounts';
 import { CreditsModule } from '@duet/credits';
-import { PhotoAccess, PhotosModule } from '@duet/photos';
+import { MemberPhotos, PhotoAccess, PhotosModule } from '@duet/photos';
 import { SitesModule } from '@duet/sites';
 import { Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
@@ -18,12 +18,13 @@ import { SpecialDataService } from './special-data.service';
 import { VisitorsService } from './visitors.service';
 import { SearchService } from './search.service';
 import { NewMembers } from './new-members';
+import { PROFILE_STATEMENTS } from './profile-photos.sql';
 import { SignUpController } from './sign-up.controller';
 import { SignUpService } from './sign-up.service';
 import { UserController } from './user.controller';
 import { UserService } from './user.service';
 import { Viewers } from './viewers';
-import { maySeeSql } from './visibility.sql';
+import { isPublicSql, maySeeSql } from './visibility.sql';
 
 /** Members: their profiles, who may see whom, and the search. */
 @Module({
@@ -48,9 +49,13 @@ import { maySeeSql } from './visibility.sql';
   exports: [UserService, Viewers, MemberViewService, PresenceService],
 })
 export class MembersModule implements OnModuleInit {
-  constructor(private readonly photos: PhotoAccess) {}
+  constructor(
+    private readonly photos: PhotoAccess,
+    private readonly memberPhotos: MemberPhotos,
+  ) {}
 
   onModuleInit(): void {
-    this.photos.appoint({ profile: maySeeSql });
+    this.photos.appoint({ profile: maySeeSql, open: isPublicSql });
+    this.memberPhotos.setProfiles(PROFILE_STATEMENTS);
   }
 }

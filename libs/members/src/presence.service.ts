@@ -1,3 +1,4 @@
+import { comeBackSql } from '@duet/accounts';
 import type { Ctx, SessionRef } from '@duet/platform';
 import { Clock, Database } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
@@ -5,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 /** A page in sight is no longer away (D-73). $1 site, $2 session */
 const BACK = {
   name: 'members.back',
-  text: 'UPDATE sessions SET away = false WHERE site_id = $1 AND token_hash = $2 AND away',
+  text: comeBackSql('$2'),
 };
 
 /** `seen_at` is written at most every minute, `last_active_at`, which the search is ordered by, at most every ten. */
@@ -16,7 +17,7 @@ const MOST_KEPT = 50_000;
 /** $1 site, $2 member, $3 now, $4 a minute ago, $5 ten minutes ago, $6 session, as another process may have left it */
 const TOUCH = {
   name: 'members.touch',
-  text: `WITH back AS (UPDATE sessions SET away = false WHERE site_id = $1 AND token_hash = $6 AND away),
+  text: `WITH back AS (${comeBackSql('$6')}),
     seen AS (
       INSERT INTO member_states AS s (site_id, member_id, seen_at) VALUES ($1, $2, $3)
       ON CONFLICT (site_id, member_id) DO UPDATE SET seen_at = $3 WHERE s.seen_at IS NULL OR s.seen_at <= $4

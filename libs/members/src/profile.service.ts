@@ -1,4 +1,4 @@
-import { Account, AccountsService } from '@duet/accounts';
+import { Account, accountJoinSql, AccountsService } from '@duet/accounts';
 import type { Fault } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import type { Ctx } from '@duet/platform';
@@ -14,7 +14,7 @@ import { Viewers } from './viewers';
 const OWN = {
   name: 'members.own_profile',
   text: `SELECT ${OWN_PROFILE.columns}, a.paid_user FROM ${OWN_PROFILE.from}
-    JOIN accounts a ON a.site_id = $1 AND a.id = $2 WHERE ${OWN_PROFILE.where}`,
+    JOIN ${accountJoinSql('$2')} WHERE ${OWN_PROFILE.where}`,
 };
 
 /** The member's own profile. */

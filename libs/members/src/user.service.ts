@@ -1,5 +1,6 @@
-import { accountActivated, accountDeleted } from '@duet/accounts';
+import { accountActivated, accountDeleted, accountJoinSql } from '@duet/accounts';
 import type { User } from '@duet/contract';
+import { walletJoinSql } from '@duet/credits';
 import type { Ctx, SessionRef, SiteContext } from '@duet/platform';
 import { Clock, Database, Outbox } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
@@ -33,9 +34,9 @@ const GET_USER = {
   name: 'get_user',
   text: `SELECT ${OWN_PROFILE.columns}, row_to_json(account), a.paid_user, a.created_at, w.balance, s.unread_total, s.new_likes_total
     FROM ${OWN_PROFILE.from}
-    JOIN accounts a ON a.site_id = $1 AND a.id = $2
+    JOIN ${accountJoinSql('$2')}
     CROSS JOIN LATERAL (SELECT ${ACCOUNT.map((column) => `a.${column}`).join(', ')}) account
-    LEFT JOIN wallets w ON w.site_id = $1 AND w.member_id = $2
+    LEFT JOIN ${walletJoinSql('$2')}
     LEFT JOIN member_states s ON s.site_id = $1 AND s.member_id = $2
     WHERE ${OWN_PROFILE.where}`,
 };

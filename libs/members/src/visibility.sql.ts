@@ -16,6 +16,10 @@ export function maySeeSql({ site, viewer, owner }: Names): string {
       AND NOT EXISTS (${blockSql({ site, viewer: owner, owner: viewer })})))`;
 }
 
+/** SQL condition that a member has made the profile public (D-10) and is found by all. */
+export const isPublicSql = ({ site, owner }: Pick<Names, 'site' | 'owner'>): string => `EXISTS (
+    SELECT 1 FROM profiles p WHERE p.site_id = ${site} AND p.id = ${owner} AND p.public_profile AND p.searchable)`;
+
 /** SQL query with a row if `viewer` has blocked `owner`. */
 export const blockSql = ({ site, viewer, owner }: Names): string =>
   `SELECT 1 FROM exclusions x WHERE x.site_id = ${site} AND x.member_id = ${viewer} AND x.other_id = ${owner}
@@ -28,9 +32,14 @@ export const notBlockedSql = ({ site, viewer, owner }: Names): string =>
 
 /** SQL condition that an invisible member is known to the viewer all the same. */
 export function shownThemselvesSql({ site, viewer, owner }: Names): string {
-  const pair = `(least(${owner}, ${viewer}), greatest(${owner}, ${viewer}))`;
   return `(coalesce((SELECT s.direction = 'like' AND s.delivered FROM swipes s
         WHERE s.site_id = ${site} AND s.from_id = ${owner} AND s.to_id = ${viewer}), false)
-      OR EXISTS (SELECT 1 FROM matches m WHERE m.site_id = ${site} AND (m.a_id, m.b_id) = ${pair})
-      OR EXISTS (SELECT 1 FROM conversations c WHERE c.site_id = ${site} AND (c.a_id, c.b_id) = ${pair}))`;
+      OR EXISTS (SELECT 1 FROM matches m WHERE m.site_id = ${site} AND (m.a_id, m.b_id) = ${pairSql(owner, viewer)})
+      OR ${inConversationSql({ site, viewer, owner })})`;
 }
+
+/** SQL condition that two members have a conversation. */
+export const inConversationSql = ({ site, viewer, owner }: Names): string =>
+  `EXISTS (SELECT 1 FROM conversations c WHERE c.site_id = ${site} AND (c.a_id, c.b_id) = ${pairSql(owner, viewer)})`;
+
+const pairSql = (one: string, other: string): string => `(least(${one}, ${other}), greatest(${one}, ${other}))`;

@@ -1,6 +1,10 @@
+import { dateIn, staffEmailSql } from '@duet/accounts';
 import type { AdminPhoto } from '@duet/contract';
+import { ageOn } from '@duet/contract';
+import { profileJoinSql } from '@duet/members';
+import { otherPhotosSql, PHOTO_ROWS } from '@duet/photos';
 import type { StoredSettings } from '@duet/sites';
-import { SITE_TURN, siteColor } from '@duet/sites';
+import { SITE_TURN, siteColor, siteJoinSql } from '@duet/sites';
 
 /** The condition of the index `ix_photos_waiting`, word by word. */
 export const WAITING = `ph.processed AND ph.purpose = 'profile'
@@ -27,21 +31,19 @@ export const PHOTO_REACH = { company: 's.company_id', site: 'ph.site_id' };
 /** What moderation sees at all: photos of profiles that have their sizes. */
 export const SEEN = `ph.processed AND ph.purpose = 'profile'`;
 
-export const PHOTO_FROM = `photos ph JOIN sites s ON s.id = ph.site_id
-  JOIN profiles p ON p.site_id = ph.site_id AND p.id = ph.member_id LEFT JOIN staff st ON st.id = ph.decided_by`;
-
-const countOf = (condition: string) => `(SELECT count(*)::int FROM photos o
-  WHERE o.site_id = ph.site_id AND o.member_id = ph.member_id AND o.id <> ph.id AND ${condition})`;
+export const PHOTO_FROM = `${PHOTO_ROWS} JOIN ${siteJoinSql('ph.site_id')}
+  JOIN ${profileJoinSql('p', 'ph.member_id', 'ph.site_id')}`;
 
 export const PHOTO_SELECT = `ph.id, ph.site_id, s.company_id, s.name AS site_name, s.niche AS site_niche,
   s.draft AS site_settings, ${SITE_TURN} AS site_turn, ph.status, (${WAITING}) AS waiting, ${MAIN} AS main, ph.rejected_reason, ph.width, ph.height,
   ph.thumbhash, ph.member_id, p.name AS member_name, p.gender AS member_gender, p.country AS member_country,
-  date_part('year', age(p.birth_date))::int AS member_age,
-  ${countOf(`o.status = 'active' AND o.reviewed`)} AS member_approved,
-  ${countOf(`o.status = 'rejected' AND o.rejected_reason <> 'broken'`)} AS member_rejected,
-  ph.created_at, ph.decided_at, st.email AS decided_by, ph.storage_key`;
+  p.birth_date::text AS member_birth_date,
+  ${otherPhotosSql(`o.status = 'active' AND o.reviewed`)} AS member_approved,
+  ${otherPhotosSql(`o.status = 'rejected' AND o.rejected_reason <> 'broken'`)} AS member_rejected,
+  ph.created_at, ph.decided_at, ${staffEmailSql('ph.decided_by')} AS decided_by, ph.storage_key`;
 
-export interface PhotoRow extends Omit<AdminPhoto, 'created_at' | 'decided_at' | 'site_color'> {
+export interface PhotoRow extends Omit<AdminPhoto, 'created_at' | 'decided_at' | 'site_color' | 'member_age'> {
+  member_birth_date: string;
   company_id: string;
   site_niche: number;
   site_settings: StoredSettings;
@@ -52,19 +54,21 @@ export interface PhotoRow extends Omit<AdminPhoto, 'created_at' | 'decided_at' |
 }
 
 /** A row of the queue as the contract shows it. */
-export function adminPhotoOf(row: PhotoRow): AdminPhoto {
+export function adminPhotoOf(row: PhotoRow, now: Date): AdminPhoto {
   const {
     company_id: _company,
     site_niche,
     site_settings,
     site_turn,
     storage_key: _key,
+    member_birth_date,
     created_at,
     decided_at,
     ...photo
   } = row;
   return {
     ...photo,
+    member_age: ageOn(member_birth_date, dateIn(photo.member_country, now)),
     site_color: siteColor({ niche: site_niche, settings: site_settings, turn: site_turn }),
     created_at: created_at.toISOString(),
     decided_at: decided_at?.toISOString() ?? null,

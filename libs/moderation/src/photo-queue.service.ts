@@ -1,6 +1,6 @@
 import type { AdminPhoto, Permission } from '@duet/contract';
 import { DomainError } from '@duet/contract';
-import { lockPhotos, PhotoAccess, PhotoEntity, photoRejected, settleMain } from '@duet/photos';
+import { MemberPhotos, PhotoAccess, PhotoEntity, photoRejected } from '@duet/photos';
 import type { PhotoFile, PhotoSize } from '@duet/photos';
 import type { Actor, ListPage, ListQuery } from '@duet/platform';
 import {
@@ -43,6 +43,7 @@ export class PhotoQueueService {
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
     private readonly access: PhotoAccess,
+    private readonly memberPhotos: MemberPhotos,
   ) {}
 
   /** A page of photos within the reader's reach; main photos and those that wait longest first. */
@@ -55,12 +56,12 @@ export class PhotoQueueService {
       { select: PHOTO_SELECT, from: PHOTO_FROM, reach: asksForWaiting(query) ? `${WAITING} AND ${reach}` : reach },
       request,
     );
-    return { ...page, rows: page.rows.map(adminPhotoOf) };
+    return { ...page, rows: page.rows.map((row) => adminPhotoOf(row, this.clock.now())) };
   }
 
   /** One photo; 404 out of reach. */
   async get(actor: Actor, id: string): Promise<AdminPhoto> {
-    return adminPhotoOf(await this.getRow(actor, id));
+    return adminPhotoOf(await this.getRow(actor, id), this.clock.now());
   }
 
   /** A size of a photo, whatever its status, for who may look members up: its page shows its photos. */
@@ -84,18 +85,15 @@ export class PhotoQueueService {
   private async decideIn(tx: EntityManager, { actor, row, decision }: Deciding): Promise<void> {
     const ctx = { site: { id: row.site_id } };
     const owner = { ctx, memberId: row.member_id };
-    await lockPhotos(tx, owner);
+    await this.memberPhotos.lock(tx, owner);
     const photo = await tx.findOneBy(PhotoEntity, { site_id: row.site_id, id: row.id });
     if (!photo) throw new DomainError('not_found');
     const outcome = weigh(photo, decision);
     if (outcome === 'late') throw new DomainError('wrong_state', { status: photo.status });
     if (outcome === 'same') return;
-    const { status, reason } = decision;
-    const gone = status === 'rejected' ? { main: false, main_wanted: false } : {};
-    const change = { status, rejected_reason: reason, reviewed: status === 'active', ...gone };
-    const decided = { decided_at: this.clock.now(), decided_by: decision.staffId };
-    await tx.update(PhotoEntity, { site_id: row.site_id, id: row.id }, { ...change, ...decided });
-    await settleMain(tx, owner);
+    const { reason } = decision;
+    await this.memberPhotos.decide(tx, photo, { ...decision, decidedAt: this.clock.now() });
+    await this.memberPhotos.settleMain(tx, owner);
     await this.write(tx, { actor, row, decision });
     if (reason) await this.outbox.tell(tx, ctx, photoRejected, { photo_id: row.id, reason });
   }

@@ -1,4 +1,5 @@
 import { AccountsModule } from '@duet/accounts';
+import { ChatModule } from '@duet/chat';
 import { InvoicesModule } from '@duet/invoices';
 import { OrdersModule } from '@duet/orders';
 import type { Config } from '@duet/platform';
@@ -22,7 +23,7 @@ function makePusher({ push }: Config, log: Log): Pusher {
 
 /** What members are told outside the pages: the mails about their account and photos, and push messages. */
 @Module({
-  imports: [SitesModule, AccountsModule, InvoicesModule, OrdersModule],
+  imports: [SitesModule, AccountsModule, ChatModule, InvoicesModule, OrdersModule],
   controllers: [PushController],
   providers: [
     AccountMails,

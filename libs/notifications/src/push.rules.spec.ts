@@ -1,11 +1,11 @@
-import type { PushFacts } from './push.rules';
+import type { WaitingConversation } from '@duet/chat';
 import { isPushService, judgePush } from './push.rules';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 const ahead = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
-const away: PushFacts = {
+const away: WaitingConversation = {
   unread: 1,
   read_only: false,
   last_message_at: ago(0),

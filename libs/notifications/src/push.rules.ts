@@ -1,3 +1,5 @@
+import type { WaitingConversation } from '@duet/chat';
+
 /** Services that browsers subscribe with: Chrome and its kin, Firefox, Edge, Safari. Nothing else is ever called. */
 const SERVICES = ['fcm.googleapis.com', '.push.services.mozilla.com', '.notify.windows.com', '.push.apple.com'];
 
@@ -18,23 +20,11 @@ export function isPushService(endpoint: string): boolean {
   return SERVICES.some((service) => (service.startsWith('.') ? hostname.endsWith(service) : hostname === service));
 }
 
-/** What is known of a conversation that has news. */
-export interface PushFacts {
-  unread: number;
-  read_only: boolean;
-  last_message_at: Date;
-  pushed_at: Date | null;
-  /** A session whose page is in sight, and when the member was last heard of. */
-  in_sight: boolean;
-  seen_at: Date | null;
-  notifications_disabled: string[];
-}
-
 /** Push now, look again at a time, or leave it. */
 export type PushVerdict = 'push' | 'leave' | Date;
 
 /** Whether a member hears of a conversation now: away, not told within ten minutes, and with new messages on (D-60). */
-export function judgePush(facts: PushFacts, now: Date): PushVerdict {
+export function judgePush(facts: WaitingConversation, now: Date): PushVerdict {
   if (facts.unread === 0 || facts.read_only) return 'leave';
   if (facts.notifications_disabled.some((one) => OFF.includes(one))) return 'leave';
   const next = (facts.pushed_at?.getTime() ?? -Infinity) + APART_MS;

@@ -2,13 +2,14 @@ import { PhotoEntity } from './photo.entity';
 
 export { mediaToken } from './media-token';
 export * from './own-photos';
+export * from './message-photo.sql';
 export { PhotoEntity } from './photo.entity';
 export * from './photo.rules';
 export * from './photo.sql';
 export { PhotoAccess } from './photo-access';
 export type { MaySeeSql, PhotoFile } from './photo-access';
 export { mayBecome } from './photo-states';
-export { lockPhotos, settleMain } from './main-photo';
+export { MemberPhotos } from './member-photos';
 export * from './photos.events';
 export { PhotoJobs } from './photos.jobs';
 export { PhotosModule } from './photos.module';

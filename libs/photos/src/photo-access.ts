@@ -1,3 +1,4 @@
+import { paidSql } from '@duet/accounts';
 import { DomainError } from '@duet/contract';
 import type { Ctx, SessionRef, Statement, StoredFile } from '@duet/platform';
 import { Clock, Database, Storage } from '@duet/platform';
@@ -18,6 +19,13 @@ interface VisibilityNames {
 /** SQL condition that a viewer may see a photo as far as its owner, or its message, goes. */
 export type MaySeeSql = (names: VisibilityNames) => string;
 
+/** Who may see photos of profiles, photos in messages, and, without a session (`viewer` is null), main photos. */
+interface AccessRules {
+  profile: MaySeeSql;
+  message: MaySeeSql;
+  open: MaySeeSql;
+}
+
 export interface PhotoFile extends StoredFile {
   type: 'image/webp' | 'image/jpeg';
 }
@@ -30,8 +38,9 @@ interface Access {
 /** The bytes of photos, and who may have them (D-21, D-22). */
 @Injectable()
 export class PhotoAccess {
-  private rules: { profile: MaySeeSql; message: MaySeeSql } = { profile: () => 'false', message: () => 'false' };
+  private rules: AccessRules = { profile: () => 'false', message: () => 'false', open: () => 'false' };
   private statement: Statement = { name: 'photo_access', text: accessText(this.rules) };
+  private openStatement: Statement = { name: 'photo_open', text: openText(this.rules) };
 
   constructor(
     private readonly db: Database,
@@ -43,9 +52,10 @@ export class PhotoAccess {
    * Sets a rule who may see whose photos: the members lib says it of profiles, the chat lib of photos in messages. Without
    * one nobody sees another member's.
    */
-  appoint(rules: { profile?: MaySeeSql; message?: MaySeeSql }): void {
+  appoint(rules: Partial<AccessRules>): void {
     this.rules = { ...this.rules, ...rules };
     this.statement = { name: 'photo_access', text: accessText(this.rules) };
+    this.openStatement = { name: 'photo_open', text: openText(this.rules) };
   }
 
   /**
@@ -79,7 +89,7 @@ export class PhotoAccess {
   }
 
   private async getOpenStorageKey(ctx: Ctx, photoId: string): Promise<string> {
-    const [row] = await this.db.rows<Access>(ctx, FIND_OPEN, [ctx.site.id, photoId]);
+    const [row] = await this.db.rows<Access>(ctx, this.openStatement, [ctx.site.id, photoId]);
     if (!row) throw new DomainError('not_found');
     return row.storage_key;
   }
@@ -91,18 +101,16 @@ export class PhotoAccess {
   }
 }
 
+const PREMIUM = paidSql({ site: '$1', member: '$2' });
+
 /** The main photo of a member who made the profile public (D-10, D-22): the only one that needs no session. */
-const FIND_OPEN: Statement = {
-  name: 'photo_open',
-  text: `SELECT ph.storage_key, true AS allowed FROM photos ph
-    JOIN profiles p ON p.site_id = ph.site_id AND p.id = ph.member_id
-    WHERE ph.site_id = $1 AND ph.id = $2 AND ph.main AND ph.reviewed AND ph.status = 'active'
-      AND p.public_profile AND p.searchable`,
-};
+function openText({ open }: AccessRules): string {
+  const names = { site: '$1', viewer: 'NULL::uuid', owner: 'ph.member_id', photo: 'ph.id' };
+  return `SELECT ph.storage_key, true AS allowed FROM photos ph
+    WHERE ph.site_id = $1 AND ph.id = $2 AND ph.main AND ph.reviewed AND ph.status = 'active' AND ${open(names)}`;
+}
 
-const PREMIUM = 'EXISTS (SELECT 1 FROM accounts a WHERE a.site_id = $1 AND a.id = $2 AND a.paid_user)';
-
-function accessText(rules: { profile: MaySeeSql; message: MaySeeSql }): string {
+function accessText(rules: AccessRules): string {
   const names = { site: '$1', viewer: '$2', owner: 'ph.member_id', photo: 'ph.id' };
   return `SELECT ph.storage_key, ph.member_id = $2 OR ph.purpose = 'message' OR ${shownBeforeSql('ph')} < ${FREE_VIEW}
       OR ${PREMIUM} AS allowed

@@ -1,3 +1,4 @@
+import { paidSql } from '@duet/accounts';
 import { FREE_VIEW } from './photo.rules';
 
 /**
@@ -7,7 +8,8 @@ import { FREE_VIEW } from './photo.rules';
 const mediaOf = (context: string): string => `(${context}::jsonb->>'media')`;
 const freePhotosOf = (context: string): string => `(${context}::jsonb->>'free_photos')::int`;
 
-interface Look {
+/** What a photo's addresses depend on besides its row. */
+export interface Look {
   /** Boolean expression: the viewer may have the clear bytes. */
   clear: string;
   context: string;
@@ -36,9 +38,6 @@ export const visitorHeadSql = (
 /** Order in which a member's photos are shown, the main one first; `FREE_VIEW` counts along it. */
 const shownOrder = (photo: string) => `${photo}.main DESC, ${photo}.position, ${photo}.id`;
 
-const paidSql = (site: string, member: string): string =>
-  `EXISTS (SELECT 1 FROM accounts owner WHERE owner.site_id = ${site} AND owner.id = ${member} AND owner.paid_user)`;
-
 /**
  * SQL of the list of another member's photos; `paid` is a boolean expression: whether the viewer has premium. Of a member
  * who has lost premium, photos beyond the free ones are hidden (D-22).
@@ -49,12 +48,12 @@ export function photosOfSql(profile: string, { paid, context }: { paid: string; 
     FROM (SELECT o.*, row_number() OVER (ORDER BY ${shownOrder('o')}) AS rank FROM photos o
       WHERE o.site_id = ${profile}.site_id AND o.member_id = ${profile}.id AND o.status = 'active'
         AND o.purpose = 'profile') ph
-    WHERE ph.rank <= ${freePhotosOf(context)} OR ${paidSql(`${profile}.site_id`, `${profile}.id`)})`;
+    WHERE ph.rank <= ${freePhotosOf(context)} OR ${paidSql({ site: `${profile}.site_id`, member: `${profile}.id` })})`;
 }
 
 /** SQL of how many photos of a member `photosOfSql` lists; `freePhotos` is how many a member without premium shows. */
 export const photoCountSql = (profile: string, freePhotos: string): string => `(
-  SELECT CASE WHEN ${paidSql(`${profile}.site_id`, `${profile}.id`)} THEN count(*) ELSE least(count(*), ${freePhotos}) END
+  SELECT CASE WHEN ${paidSql({ site: `${profile}.site_id`, member: `${profile}.id` })} THEN count(*) ELSE least(count(*), ${freePhotos}) END
   FROM photos o
   WHERE o.site_id = ${profile}.site_id AND o.member_id = ${profile}.id AND o.status = 'active' AND o.purpose = 'profile')`;
 
@@ -66,4 +65,20 @@ export const shownBeforeSql = (photo: string): string => `(SELECT count(*) FROM 
 
 /** SQL condition that a photo is not beyond those that a member without premium shows (D-22). */
 export const notHiddenSql = (photo: string, freePhotos: string): string =>
-  `(${shownBeforeSql(photo)} < ${freePhotos} OR ${paidSql(`${photo}.site_id`, `${photo}.member_id`)})`;
+  `(${shownBeforeSql(photo)} < ${freePhotos} OR ${paidSql({ site: `${photo}.site_id`, member: `${photo}.member_id` })})`;
+
+/** SQL expression of the id of a member's main photo, whatever its state. */
+export const mainPhotoIdSql = ({ site, member }: { site: string; member: string }): string =>
+  `(SELECT h.id FROM photos h WHERE h.site_id = ${site} AND h.member_id = ${member} AND h.main)`;
+
+/** SQL query of the photos of a profile for staff; `$1` site, `$2` member. Photos of messages are nobody's (D-70). */
+export const PROFILE_PHOTOS = `
+  SELECT id, status, rejected_reason, main, created_at FROM photos
+  WHERE site_id = $1 AND member_id = $2 AND purpose = 'profile' ORDER BY main DESC, position, id`;
+
+/** SQL of all photos `ph`, for lists of staff. */
+export const PHOTO_ROWS = 'photos ph';
+
+/** SQL expression of how many other photos the member of `ph` has, under a condition on `o`. */
+export const otherPhotosSql = (condition: string): string => `(SELECT count(*)::int FROM photos o
+  WHERE o.site_id = ph.site_id AND o.member_id = ph.member_id AND o.id <> ph.id AND ${condition})`;

@@ -2,13 +2,13 @@ import { accountDeleted } from '@duet/accounts';
 import type { SiteSettings } from '@duet/contract';
 import type { JobRun, SiteContext, TimetableEntry } from '@duet/platform';
 import { Clock, Database, Outbox, Storage } from '@duet/platform';
-import { SiteDirectory } from '@duet/sites';
+import { SITE_ROWS, SiteDirectory } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { MadePhoto } from './decoder/decoder';
 import { BrokenPhoto, Decoder, DecoderDied } from './decoder/decoder';
-import { changePhotos } from './main-photo';
+import { MemberPhotos } from './member-photos';
 import { PhotoFiles } from './photo-files';
 import { PhotoEntity } from './photo.entity';
 import { UPLOADS } from './photo.rules';
@@ -43,6 +43,7 @@ export class PhotoJobs implements OnModuleInit {
     private readonly files: PhotoFiles,
     private readonly decoder: Decoder,
     private readonly sites: SiteDirectory,
+    private readonly memberPhotos: MemberPhotos,
   ) {}
 
   onModuleInit(): void {
@@ -111,7 +112,7 @@ export class PhotoJobs implements OnModuleInit {
   private async change(tx: EntityManager, { ctx, photoId }: Changed, change: Change): Promise<boolean> {
     const found = await tx.findOneBy(PhotoEntity, waiting(ctx, photoId));
     if (!found) return this.isProcessed(tx, ctx, photoId);
-    const isChanged = await changePhotos(tx, { ctx, memberId: found.member_id }, async () => {
+    const isChanged = await this.memberPhotos.change(tx, { ctx, memberId: found.member_id }, async () => {
       const photo = await tx.findOneBy(PhotoEntity, waiting(ctx, photoId));
       if (photo) await change(photo);
       return photo !== null;
@@ -142,7 +143,7 @@ export class PhotoJobs implements OnModuleInit {
       [before],
     );
     for (const { site_id, id } of waiting) await this.reject({ site: { id: site_id } }, id);
-    const sites = await this.db.systemRows<{ id: string }>('SELECT id FROM sites');
+    const sites = await this.db.systemRows<{ id: string }>(`SELECT s.id FROM ${SITE_ROWS}`);
     for (const { id } of sites) await this.sweepSite(id, before);
   }
 

@@ -2,6 +2,7 @@ import { SitesModule } from '@duet/sites';
 import { Module } from '@nestjs/common';
 import { Decoder } from './decoder/decoder';
 import { MediaController } from './media.controller';
+import { MemberPhotos } from './member-photos';
 import { PhotoAccess } from './photo-access';
 import { PhotoFiles } from './photo-files';
 import { PhotoJobs } from './photos.jobs';
@@ -13,7 +14,7 @@ import { PhotoUploads } from './upload/photo-upload';
 @Module({
   imports: [SitesModule],
   controllers: [MediaController, PhotosController],
-  providers: [PhotoAccess, PhotosService, PhotoUploads, PhotoFiles, PhotoJobs, Decoder],
-  exports: [PhotoAccess, PhotosService, PhotoUploads, PhotoJobs],
+  providers: [MemberPhotos, PhotoAccess, PhotosService, PhotoUploads, PhotoFiles, PhotoJobs, Decoder],
+  exports: [MemberPhotos, PhotoAccess, PhotosService, PhotoUploads, PhotoJobs],
 })
 export class PhotosModule {}

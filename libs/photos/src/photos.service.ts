@@ -1,13 +1,14 @@
+import { ACCOUNT_ROWS } from '@duet/accounts';
 import { createReadStream } from 'node:fs';
 import type { Call, OwnPhoto } from '@duet/contract';
 import { DomainError, uploadPhoto } from '@duet/contract';
-import type { Ctx } from '@duet/platform';
-import { Clock, Database, Idempotency, Ids, me, Outbox, Storage } from '@duet/platform';
+import type { Ctx, SiteContext } from '@duet/platform';
+import { Clock, Database, Idempotency, Ids, me, Outbox, returned, Storage } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { changePhotos, findPhotosOf, lockPhotos, settleMain } from './main-photo';
 import { moved } from './main-photo.rules';
 import { mediaToken } from './media-token';
+import { MemberPhotos } from './member-photos';
 import { PhotoEntity } from './photo.entity';
 import { originalKey, photoFolder } from './photo.rules';
 import type { OwnPhotoRow } from './own-photos';
@@ -25,6 +26,16 @@ export interface Acceptance<T> {
   within: (tx: EntityManager, photo: PhotoEntity) => Promise<T>;
 }
 
+/** Photos for messages that go: uploaded before `before`, and not `used`, an SQL condition on the row of an alias. */
+interface UnusedPhotos {
+  before: Date;
+  used: (photo: string) => string;
+}
+
+const UNUSED_BATCH = 500;
+const unusedSql = ({ used }: UnusedPhotos): string =>
+  `ph.purpose = 'message' AND ph.created_at < $1 AND NOT ${used('ph')}`;
+
 /** Photos of members: uploaded, ordered, deleted. Their pictures are made by the worker. */
 @Injectable()
 export class PhotosService {
@@ -35,6 +46,7 @@ export class PhotosService {
     private readonly outbox: Outbox,
     private readonly storage: Storage,
     private readonly idempotency: Idempotency,
+    private readonly memberPhotos: MemberPhotos,
   ) {}
 
   /**
@@ -49,7 +61,7 @@ export class PhotosService {
     try {
       return await this.idempotency.once(ctx, { call, body: { ...about, file: upload.hash } }, async (tx) => {
         const photo = this.newPhoto(ctx, { id, purpose, upload });
-        await lockPhotos(tx, { ctx, memberId: photo.member_id });
+        await this.memberPhotos.lock(tx, { ctx, memberId: photo.member_id });
         await tx.insert(PhotoEntity, photo);
         await this.outbox.add(tx, ctx, processPhoto, { photo_id: id });
         const answer = await within(tx, photo);
@@ -72,7 +84,7 @@ export class PhotosService {
       call: uploadPhoto as Call,
       within: async (tx, photo) => {
         await refuseTooMany(tx, ctx);
-        await settleMain(tx, { ctx, memberId: photo.member_id });
+        await this.memberPhotos.settleMain(tx, { ctx, memberId: photo.member_id });
         const photos = await this.listOwn(tx, ctx);
         return { photo: photos.find(({ id }) => id === photo.id)! };
       },
@@ -96,6 +108,28 @@ export class PhotosService {
     });
   }
 
+  /** Removes photos for messages, of all sites, that were uploaded before a time and that nothing uses; their files go by jobs. */
+  async removeUnused(unused: UnusedPhotos): Promise<void> {
+    const rows = await this.db.systemRows<{ site_id: string; id: string }>(
+      `SELECT site_id, id FROM photos ph WHERE ${unusedSql(unused)} LIMIT $2`,
+      [unused.before, UNUSED_BATCH],
+    );
+    for (const { site_id, id } of rows) await this.removeIfUnused({ site: { id: site_id } }, id, unused);
+  }
+
+  private removeIfUnused(ctx: SiteContext, id: string, unused: UnusedPhotos): Promise<void> {
+    return this.db.tx(ctx, async (tx) => {
+      // Whoever uses the photo at this moment is waited for, and is seen by the next statement.
+      await tx.query('SELECT 1 FROM photos WHERE site_id = $1 AND id = $2 FOR UPDATE', [ctx.site.id, id]);
+      const deletion = `DELETE FROM photos ph WHERE ${unusedSql(unused)} AND ph.site_id = $2 AND ph.id = $3
+        RETURNING blurred_name`;
+      const [gone] = returned<{ blurred_name: string | null }>(
+        await tx.query(deletion, [unused.before, ctx.site.id, id]),
+      );
+      if (gone) await this.outbox.add(tx, ctx, erasePhoto, { photo_id: id, blurred_name: gone.blurred_name });
+    });
+  }
+
   /** The own photos as the contract shows them, within a transaction. */
   async listOwn(tx: EntityManager, ctx: Ctx): Promise<OwnPhoto[]> {
     const [row] = (await tx.query(LIST_OWN, [ctx.site.id, me(ctx)])) as {
@@ -114,8 +148,8 @@ export class PhotosService {
   ): Promise<{ photos: OwnPhoto[] }> {
     const owner = { ctx, memberId: me(ctx) };
     return this.db.tx(ctx, async (tx) => {
-      await changePhotos(tx, owner, async () => {
-        const photo = (await findPhotosOf(tx, owner)).find((one) => one.id === id);
+      await this.memberPhotos.change(tx, owner, async () => {
+        const photo = (await this.memberPhotos.list(tx, owner)).find((one) => one.id === id);
         if (!photo) throw new DomainError('not_found');
         await change(tx, photo);
       });
@@ -130,7 +164,7 @@ export class PhotosService {
 
   private async move(tx: EntityManager, photo: PhotoEntity, place: number): Promise<void> {
     const { site_id, member_id } = photo;
-    const photos = await findPhotosOf(tx, { ctx: { site: { id: site_id } }, memberId: member_id });
+    const photos = await this.memberPhotos.list(tx, { ctx: { site: { id: site_id } }, memberId: member_id });
     const shown = photos.filter(({ status }) => status !== 'rejected');
     const order = moved(shown, photo.id, place);
     for (const [position, id] of order.entries()) await tx.update(PhotoEntity, { site_id, id }, { position });
@@ -156,7 +190,7 @@ interface NewPhoto {
 /** New photos stand behind all others, in the order of their ids; moving one gives each a place of its own. */
 const LAST = 999;
 
-const LIST_OWN = `SELECT ${ownPhotosSql('$1', '$2')} AS photos, a.paid_user FROM accounts a
+const LIST_OWN = `SELECT ${ownPhotosSql('$1', '$2')} AS photos, a.paid_user FROM ${ACCOUNT_ROWS}
   WHERE a.site_id = $1 AND a.id = $2`;
 
 /** Counts with the new photo among them, under the member's lock. Rejected ones take no place. */
@@ -164,7 +198,7 @@ async function refuseTooMany(tx: EntityManager, ctx: Ctx): Promise<void> {
   const [found] = (await tx.query(
     `SELECT a.paid_user, (SELECT count(*)::int FROM photos ph WHERE ph.site_id = a.site_id AND ph.member_id = a.id
        AND ph.purpose = 'profile' AND ph.status <> 'rejected') AS photos
-     FROM accounts a WHERE a.site_id = $1 AND a.id = $2`,
+     FROM ${ACCOUNT_ROWS} WHERE a.site_id = $1 AND a.id = $2`,
     [ctx.site.id, me(ctx)],
   )) as { paid_user: boolean; photos: number }[];
   const { free_photos, premium_photos } = ctx.site.settings;

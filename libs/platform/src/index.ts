@@ -1,8 +1,12 @@
+import { AuditEntryRow } from './console/audit-entry.entity';
+
 export * from './backup-config';
 export * from './clock';
 export * from './config';
 export * from './console/acting.decorator';
+export * from './console/audit-entry.entity';
 export * from './console/audit-log';
+export * from './console/audit-log.sql';
 export * from './console/list-query';
 export * from './console/list-rows';
 export * from './console/record-version';
@@ -37,6 +41,7 @@ export * from './http/problem';
 export * from './http/security-headers';
 export * from './http/waiting-room';
 export * from './installation';
+export * from './jobs/housekeeping';
 export * from './jobs/job';
 export * from './jobs/job-failures';
 export * from './jobs/outbox';
@@ -68,3 +73,5 @@ export * from './tamed-text';
 export * from './texts';
 export * from './version';
 export * from './versions';
+
+export const entities = [AuditEntryRow];

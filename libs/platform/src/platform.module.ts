@@ -16,6 +16,7 @@ import { Door } from './http/door';
 import { Idempotency } from './http/idempotency';
 import { LoadGuard } from './http/load-guard';
 import { RequestRates } from './http/request-rates';
+import { Housekeeping } from './jobs/housekeeping';
 import { JobFailures } from './jobs/job-failures';
 import { Once } from './jobs/once';
 import { Outbox } from './jobs/outbox';
@@ -38,7 +39,7 @@ import { Versions } from './versions';
 
 export const CONFIG = Symbol('CONFIG');
 
-const JOBS = [Outbox, Relay, Once, JobFailures, JobRunner];
+const JOBS = [Housekeeping, Outbox, Relay, Once, JobFailures, JobRunner];
 
 interface PlatformOptions {
   config: Config;

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from './clock';
 import type { SiteContext } from './context';
-import { Database } from './database/database';
+import { Database, returned } from './database/database';
 import { withCause } from './http/cause';
 
 /** So many points in so many seconds, counted per site, name and subject. */
@@ -64,6 +64,51 @@ export class RateLimits {
       [key, points, now + seconds * 1000, now],
     )) as CounterRow[];
     return stateOf(rows[0], now);
+  }
+
+  /** Sets a block that ends after so many seconds, in place of one that runs. */
+  async blockIn(tx: EntityManager, key: string, seconds: number): Promise<void> {
+    const until = this.clock.now().getTime() + seconds * 1000;
+    await tx.query(
+      `INSERT INTO rate_limits (key, points, expire) VALUES ($1, 1, $2)
+       ON CONFLICT (key) DO UPDATE SET expire = excluded.expire`,
+      [key, until],
+    );
+  }
+
+  /** Milliseconds until a counter's window or a block ends; 0 when none runs. */
+  async millisecondsLeftIn(tx: EntityManager, key: string): Promise<number> {
+    const now = this.clock.now().getTime();
+    const [row] = (await tx.query('SELECT expire FROM rate_limits WHERE key = $1 AND expire > $2', [key, now])) as {
+      expire: string;
+    }[];
+    return row ? Number(row.expire) - now : 0;
+  }
+
+  /** Takes one point back from a counter whose window runs; answers the points that are left. */
+  async giveBackIn(tx: EntityManager, key: string): Promise<number> {
+    const [row] = returned<{ points: number }>(
+      await tx.query(
+        'UPDATE rate_limits SET points = points - 1 WHERE key = $1 AND points > 0 AND expire > $2 RETURNING points',
+        [key, this.clock.now().getTime()],
+      ),
+    );
+    return row?.points ?? 0;
+  }
+
+  /** Forgets counters and blocks by their keys. */
+  async forgetIn(tx: EntityManager, keys: string[]): Promise<void> {
+    await tx.query('DELETE FROM rate_limits WHERE key = ANY($1)', [keys]);
+  }
+
+  /** Forgets every counter and block whose key begins so. */
+  async forgetAllIn(tx: EntityManager, beginning: string): Promise<void> {
+    await tx.query('DELETE FROM rate_limits WHERE key LIKE $1', [`${beginning}%`]);
+  }
+
+  /** Forgets what has ended. */
+  async forgetEnded(): Promise<void> {
+    await this.db.systemRows('DELETE FROM rate_limits WHERE expire < $1', [this.clock.now().getTime()]);
   }
 }
 

@@ -5,11 +5,10 @@ import {
   getSettings,
   listInterests,
   listRegions,
-  pageHidden,
 } from '@duet/contract';
 import type { Ctx, Limit, Params as ParamsOf, Query as QueryOf } from '@duet/platform';
-import { Context, Database, RateLimits, Reply, Serves } from '@duet/platform';
-import { Body, Controller, Param, Query } from '@nestjs/common';
+import { Context, RateLimits, Reply, Serves } from '@duet/platform';
+import { Controller, Param, Query } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { geocode } from './reference';
 import type { Bytes } from './sites.service';
@@ -23,7 +22,6 @@ export class SitesController {
   constructor(
     private readonly sites: SitesService,
     private readonly limits: RateLimits,
-    private readonly db: Database,
   ) {}
 
   @Serves(getSettings)
@@ -59,19 +57,7 @@ export class SitesController {
     void reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'private, no-store');
     return JSON.stringify(place);
   }
-
-  @Serves(pageHidden)
-  async hidden(@Context() ctx: Ctx, @Body() _body: unknown) {
-    if (!ctx.session) return;
-    await this.db.rows(ctx, MARK_AWAY, [ctx.site.id, ctx.session.tokenHash]);
-    ctx.session.away = true;
-  }
 }
-
-const MARK_AWAY = {
-  name: 'mark_away',
-  text: 'UPDATE sessions SET away = true WHERE site_id = $1 AND token_hash = $2 AND NOT away',
-};
 
 const cacheOf = (locale: string | undefined) => (locale ? 'public, max-age=300' : 'private, no-cache');
 

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { DemoGuard } from './demo-guard';
 import { SiteDirectory } from './site-directory';
 import { SitePreviews } from './site-previews';
 import { SitesController } from './sites.controller';
@@ -8,7 +7,7 @@ import { SitesService } from './sites.service';
 
 @Module({
   controllers: [SitesController],
-  providers: [DemoGuard, SiteDirectory, SitePreviews, SitesDoor, SitesService],
+  providers: [SiteDirectory, SitePreviews, SitesDoor, SitesService],
   exports: [SiteDirectory, SitePreviews, SitesService],
 })
 export class SitesModule {}

@@ -7,7 +7,7 @@ import { whileLoggedIn } from '../access/log-in-again';
 const RULES: Record<string, string> = errors.rules;
 
 /** The sentence of a broken rule, from the product's own texts. */
-export function ruleText({ code, args }: Fault): string {
+export function describeFault({ code, args }: Fault): string {
   const text = RULES[code] ?? errors.rules.invalid;
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(args?.[name] ?? whole));
 }
@@ -62,7 +62,7 @@ const isLoggedOut = ({ status, json }: HttpAnswer): boolean =>
 
 function toHttpError(status: number, problem: Problem | null): HttpError {
   const faults = problem?.errors ?? [];
-  const marked = Object.fromEntries(faults.map((fault) => [fault.field, ruleText(fault)]));
+  const marked = Object.fromEntries(faults.map((fault) => [fault.field, describeFault(fault)]));
   const message = faults.length > 0 ? faults.map(faultText).join(' ') : (problem?.detail ?? errors.internal);
   return new HttpError(message, status, { ...problem, ...(faults.length > 0 ? { errors: marked } : {}) });
 }
@@ -70,7 +70,7 @@ function toHttpError(status: number, problem: Problem | null): HttpError {
 /** A fault as a sentence that also stands where no field is marked: `filter.member_id` is `Member: …`. */
 function faultText(fault: Fault): string {
   const name = (fault.field.split('.').at(-1) ?? '').replace(/_id$/, '').replaceAll('_', ' ');
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${ruleText(fault)}`;
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${describeFault(fault)}`;
 }
 
 interface Sending<P, Q, B> {

@@ -12,7 +12,7 @@ import {
   scopeCondition,
   scopeOf,
 } from '@duet/platform';
-import { SiteEntity } from '@duet/sites';
+import { SiteEntity, siteJoinSql } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DAY } from '../limits';
@@ -31,7 +31,7 @@ const COLUMNS = {
   created_at: { sql: 'i.created_at', type: 'time', sort: true },
 } as const;
 
-const FROM = 'invite_codes i JOIN sites s ON s.id = i.site_id';
+const FROM = `invite_codes i JOIN ${siteJoinSql('i.site_id')}`;
 const SELECT = `i.id, i.site_id, s.name AS site_name, i.code, i.note, i.uses, i.max_uses, i.expires_at,
   i.ended_at IS NOT NULL AS ended, i.created_by, i.created_at`;
 

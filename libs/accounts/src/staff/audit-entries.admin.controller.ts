@@ -1,8 +1,9 @@
 import type { AuditEntry } from '@duet/contract';
 import { adminListAuditEntries } from '@duet/contract';
-import type { Actor, Query as QueryOf } from '@duet/platform';
+import type { Actor, AuditEntryRow, Query as QueryOf } from '@duet/platform';
 import {
   Acting,
+  AUDIT_ROWS,
   Database,
   listRows,
   readListQuery,
@@ -12,9 +13,9 @@ import {
   sendRange,
   Serves,
 } from '@duet/platform';
+import { siteJoinSql } from '@duet/sites';
 import { Controller, Query } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { AuditEntryRow } from './audit-entry.entity';
 
 const KIND = `CASE e.act WHEN 'viewed' THEN 'look' WHEN 'logged_in' THEN 'log_in' ELSE 'act' END`;
 const COLUMNS = {
@@ -36,7 +37,7 @@ const COLUMNS = {
 const SELECT = `e.id, e.staff_id, e.staff_email, e.act, ${KIND} AS kind, e.resource, e.resource_id, e.resource_name,
   CASE WHEN e.member_id IS NULL THEN NULL ELSE json_build_object('id', e.member_id, 'name', a.name) END AS member,
   e.site_id, s.name AS site_name, e.company_id, e.before, e.after, e.request_id, e.created_at`;
-const FROM = `audit_entries e LEFT JOIN sites s ON s.id = e.site_id
+const FROM = `${AUDIT_ROWS} LEFT JOIN ${siteJoinSql('e.site_id')}
   LEFT JOIN accounts a ON a.site_id = e.site_id AND a.id = e.member_id`;
 
 type Row = Omit<AuditEntry, 'changes' | 'created_at'> & Pick<AuditEntryRow, 'before' | 'after' | 'created_at'>;

@@ -2,7 +2,7 @@ import type { Dashboard } from '@duet/contract';
 import { getDashboard } from '@duet/contract';
 import type { Actor, Query as QueryOf } from '@duet/platform';
 import { Acting, Clock, Database, scopeCondition, scopeOf, Serves } from '@duet/platform';
-import { SITE_TURN, siteColor } from '@duet/sites';
+import { SITE_ROWS, SITE_TURN, siteColor } from '@duet/sites';
 import type { StoredSettings } from '@duet/sites';
 import { Controller, Query } from '@nestjs/common';
 
@@ -53,7 +53,7 @@ const numbersOf = (reach: string) => `
     (SELECT json_object_agg(d.day, d.n) FROM (
       SELECT to_char(a.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, count(*)::int AS n
       FROM accounts a WHERE a.site_id = s.id AND a.created_at >= $1 GROUP BY 1) d) AS days
-  FROM sites s WHERE ($2::uuid IS NULL OR s.id = $2) AND ${reach} ORDER BY s.name, s.id`;
+  FROM ${SITE_ROWS} WHERE ($2::uuid IS NULL OR s.id = $2) AND ${reach} ORDER BY s.name, s.id`;
 
 function lastDays(now: Date): string[] {
   return Array.from({ length: DAYS }, (_, index) =>

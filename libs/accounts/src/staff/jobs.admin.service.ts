@@ -4,6 +4,7 @@ import type { Actor, ListPage, ListQuery } from '@duet/platform';
 import {
   AuditLog,
   Database,
+  JOB_ROWS,
   JobFailures,
   listRows,
   readListQuery,
@@ -11,6 +12,7 @@ import {
   scopeCondition,
   scopeOf,
 } from '@duet/platform';
+import { siteJoinSql } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
@@ -30,7 +32,7 @@ const COLUMNS = {
 const SELECT = `j.id, j.site_id, s.name AS site_name, s.company_id, j.name, j.queue, ${STATE} AS state, j.tries,
   j.created_at, j.failed_at, CASE WHEN j.state = 'open' THEN j.next_try_at END AS next_try_at, j.last_error AS reason,
   j.begun_at IS NOT NULL AS in_doubt`;
-const FROM = 'outbox_jobs j LEFT JOIN sites s ON s.id = j.site_id';
+const FROM = `${JOB_ROWS} LEFT JOIN ${siteJoinSql('j.site_id')}`;
 /** The condition of `ix_outbox_jobs_troubled`: what runs as it should is not listed. */
 const TROUBLED = `(j.state = 'failed' OR j.unknown_since IS NOT NULL OR j.last_error IS NOT NULL)`;
 
@@ -89,7 +91,7 @@ export class JobsAdminService {
 
   private async locked(tx: EntityManager, actor: Actor, id: string): Promise<Row> {
     scopeOf(actor.staff, 'jobs:write');
-    await tx.query('SELECT 1 FROM outbox_jobs WHERE id = $1 FOR UPDATE', [id]);
+    await this.failures.lock(tx, id);
     const job = await this.row(tx, id, TROUBLED);
     requireReach(actor.staff, 'jobs:write', job);
     return job;

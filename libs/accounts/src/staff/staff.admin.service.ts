@@ -14,6 +14,7 @@ import {
   requireVersion,
   sqlState,
 } from '@duet/platform';
+import { companyNameSql, siteNameSql } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { cleanEmail, emailKey } from '../email.rules';
@@ -141,9 +142,8 @@ export class StaffAdminService {
   /** A person as the audit log keeps them: assignments by the names of companies and sites. */
   private async audited(tx: EntityManager, { id, email, name, disabled, second_factor }: AdminStaff) {
     const assignments = (await tx.query(
-      `SELECT a.role, c.name AS company, s.name AS site FROM staff_assignments a
-         LEFT JOIN companies c ON c.id = a.company_id LEFT JOIN sites s ON s.id = a.site_id
-       WHERE a.staff_id = $1 ORDER BY a.role, a.id`,
+      `SELECT a.role, ${companyNameSql('a.company_id')} AS company, ${siteNameSql('a.site_id')} AS site
+       FROM staff_assignments a WHERE a.staff_id = $1 ORDER BY a.role, a.id`,
       [id],
     )) as object[];
     return { email, name, disabled, second_factor, assignments };

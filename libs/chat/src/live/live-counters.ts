@@ -1,4 +1,6 @@
 import type { LiveEvents } from '@duet/contract';
+import { walletJoinSql } from '@duet/credits';
+import { STATE_ROWS } from '@duet/members';
 import type { SiteContext, Statement } from '@duet/platform';
 import { Database } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
@@ -9,7 +11,7 @@ const COUNTERS: Statement = {
   name: 'chat.counters',
   text: `
     SELECT s.unread_total AS unread, s.new_likes_total AS new_likes, coalesce(w.balance, 0) AS credits
-    FROM member_states s LEFT JOIN wallets w ON w.site_id = s.site_id AND w.member_id = s.member_id
+    FROM ${STATE_ROWS} LEFT JOIN ${walletJoinSql('s.member_id', 's.site_id')}
     WHERE s.site_id = $1 AND s.member_id = $2`,
 };
 

@@ -18,7 +18,7 @@ import {
   Versions,
 } from '@duet/platform';
 import type { BundleOffer } from '@duet/sites';
-import { reachSite, SiteDirectory } from '@duet/sites';
+import { reachSite, SiteDirectory, siteJoinSql } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { listDoubts } from './bundle-doubts';
@@ -39,7 +39,7 @@ const COLUMNS = {
 } as const;
 const SELECT = `b.id, b.site_id, s.name AS site_name, s.company_id, b.country, b.currency, b.credits, b.price,
   b.on_offer, b.created_at, b.updated_at`;
-const FROM = 'credit_bundles b JOIN sites s ON s.id = b.site_id';
+const FROM = `credit_bundles b JOIN ${siteJoinSql('b.site_id')}`;
 
 interface AdminBundleRow extends Omit<AdminBundle, 'created_at' | 'updated_at' | 'version'> {
   company_id: string;

@@ -1,12 +1,14 @@
+import { accountJoinSql } from '@duet/accounts';
 import type { AdminDiscountCode } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import type { ListColumns } from '@duet/platform';
 import { recordVersion } from '@duet/platform';
+import { siteJoinSql } from '@duet/sites';
 import type { EntityManager } from 'typeorm';
 import { codeKey } from '../code-text.rules';
 
-export const FROM = `discount_codes c JOIN sites s ON s.id = c.site_id
-  LEFT JOIN accounts a ON a.site_id = c.site_id AND a.id = c.member_id`;
+export const FROM = `discount_codes c JOIN ${siteJoinSql('c.site_id')}
+  LEFT JOIN ${accountJoinSql('c.member_id', 'c.site_id')}`;
 
 /** SQL expression: what a code's status, window and uses come to at a time. */
 function stateAt(now: Date): string {

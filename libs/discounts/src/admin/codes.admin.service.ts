@@ -1,3 +1,4 @@
+import { Account } from '@duet/accounts';
 import type { AdminDiscountCode, Permission } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import type { Actor, ListPage, ListQuery, StaffRef } from '@duet/platform';
@@ -125,8 +126,8 @@ export class CodesAdminService {
   }
 
   private async requireMember(tx: EntityManager, siteId: string, id: string): Promise<void> {
-    const found = (await tx.query('SELECT 1 FROM accounts WHERE site_id = $1 AND id = $2', [siteId, id])) as unknown[];
-    if (found.length === 0) throw DomainError.field('member_id', 'member_unknown');
+    const isMember = await tx.existsBy(Account, { site_id: siteId, id });
+    if (!isMember) throw DomainError.field('member_id', 'member_unknown');
   }
 
   private async reach(tx: EntityManager, staff: StaffRef, { permission, id }: { permission: Permission; id: string }) {

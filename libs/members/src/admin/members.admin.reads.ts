@@ -1,7 +1,8 @@
-import { dateIn, emailKey, nameKey } from '@duet/accounts';
+import { ACCOUNT_ROWS, dateIn, emailKey, nameKey } from '@duet/accounts';
 import type { AdminMember, AdminMemberDetail } from '@duet/contract';
 import { ageOn } from '@duet/contract';
-import { regionName, SITE_TURN, siteColor } from '@duet/sites';
+import { mainPhotoIdSql } from '@duet/photos';
+import { regionName, SITE_TURN, siteColor, siteJoinSql } from '@duet/sites';
 import type { StoredSettings } from '@duet/sites';
 
 /** Columns that the list of members may be filtered and sorted by. */
@@ -22,14 +23,14 @@ export const MEMBER_COLUMNS = {
   last_active_at: { sql: 'p.last_active_at', type: 'time', sort: true },
 } as const;
 
-export const MEMBER_FROM = `accounts a JOIN profiles p ON p.site_id = a.site_id AND p.id = a.id
-  JOIN sites s ON s.id = a.site_id`;
+export const MEMBER_FROM = `${ACCOUNT_ROWS} JOIN profiles p ON p.site_id = a.site_id AND p.id = a.id
+  JOIN ${siteJoinSql('a.site_id')}`;
 
 export const MEMBER_SELECT = `a.id, a.site_id, s.name AS site_name, s.niche AS site_niche, s.draft AS site_draft, ${SITE_TURN} AS site_turn,
   s.company_id AS site_company_id, a.name, a.email, a.status, a.language, a.paid_user, a.created_at,
   p.status AS profile_status, p.disabled_reason, p.gender, p.country, p.city, p.fictional, p.last_active_at,
   p.birth_date::text AS birth_date,
-  (SELECT h.id FROM photos h WHERE h.site_id = a.site_id AND h.member_id = a.id AND h.main) AS main_photo_id`;
+  ${mainPhotoIdSql({ site: 'a.site_id', member: 'a.id' })} AS main_photo_id`;
 
 export const MEMBER_DETAIL = `${MEMBER_SELECT}, p.region, p.sexuality, p.hair_color, p.eye_color, p.body_type,
   p.relationship_status, p.tattoos, p.interests, p.about_me, p.looking_for, p.invisible, p.public_profile,
@@ -37,15 +38,6 @@ export const MEMBER_DETAIL = `${MEMBER_SELECT}, p.region, p.sexuality, p.hair_co
   a.notifications_disabled`;
 
 export const MEMBER_REACH = { company: 's.company_id', site: 's.id' };
-
-/** Photos of the profile alone: what members send to each other is nobody's (D-70). */
-export const PHOTOS = `
-  SELECT id, status, rejected_reason, main, created_at FROM photos
-  WHERE site_id = $1 AND member_id = $2 AND purpose = 'profile' ORDER BY main DESC, position, id`;
-
-export const SESSIONS = `
-  SELECT id, device, created_at, last_seen_at, expires_at FROM sessions
-  WHERE site_id = $1 AND account_id = $2 ORDER BY last_seen_at DESC LIMIT 50`;
 
 export interface MemberRow extends Omit<AdminMember, 'site_color' | 'age' | 'created_at' | 'last_active_at'> {
   site_niche: number;

@@ -1,5 +1,7 @@
+import { LATEST_SESSIONS } from '@duet/accounts';
 import type { AdminMember, AdminMemberDetail, Permission } from '@duet/contract';
 import { DomainError, mayDo } from '@duet/contract';
+import { PROFILE_PHOTOS } from '@duet/photos';
 import type { Actor, ListPage, ListQuery, ListRequest, StaffRef } from '@duet/platform';
 import {
   AuditLog,
@@ -20,8 +22,6 @@ import {
   MEMBER_FROM,
   MEMBER_REACH,
   MEMBER_SELECT,
-  PHOTOS,
-  SESSIONS,
   toMember,
   toMemberDetail,
 } from './members.admin.reads';
@@ -57,8 +57,8 @@ export class MembersAdminService {
     return this.db.system(async (tx) => {
       const row = await this.load(tx, actor, id);
       const mayContact = mayDo(actor.staff.assignments, 'members:contact', targetOf(row));
-      const photos = (await tx.query(PHOTOS, [row.site_id, id])) as PhotoRow[];
-      const sessions = mayContact ? ((await tx.query(SESSIONS, [row.site_id, id])) as SessionRow[]) : null;
+      const photos = (await tx.query(PROFILE_PHOTOS, [row.site_id, id])) as PhotoRow[];
+      const sessions = mayContact ? ((await tx.query(LATEST_SESSIONS, [row.site_id, id])) as SessionRow[]) : null;
       const { site_id: siteId, site_company_id: companyId } = row;
       const target = { resource: 'members', resourceId: id, memberId: id, siteId, companyId } as const;
       await this.audit.write(tx, actor, { act: 'viewed', ...target });

@@ -1,5 +1,7 @@
+import { staffSql } from '@duet/accounts';
 import type { AdminOrder, AdminOrderDetail } from '@duet/contract';
 import { DomainError } from '@duet/contract';
+import { profileJoinSql } from '@duet/members';
 import { MethodBlocksService } from '@duet/payments';
 import type { Actor, ListPage, ListQuery } from '@duet/platform';
 import {
@@ -13,6 +15,7 @@ import {
   scopeOf,
   withCause,
 } from '@duet/platform';
+import { siteJoinSql } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import { OrderEventEntity } from '../life-cycle/order-event.entity';
 import { OrderPaymentsService } from '../life-cycle/order-payments.service';
@@ -36,13 +39,13 @@ const SELECT = `o.id, o.site_id, s.name AS site_name, s.company_id, o.member_id,
   o.state AS status, o.credits, o.currency, o.list_price, o.discount, o.paid, o.fee, o.total, o.vat, o.vat_per_mille,
   o.refunded, o.refunded_credits, o.country, o.method, o.provider, o.provider_ref, o.created_at, o.completed_at,
   o.check_due_at`;
-const FROM = `orders o JOIN sites s ON s.id = o.site_id
-  LEFT JOIN profiles p ON p.site_id = o.site_id AND p.id = o.member_id`;
+const FROM = `orders o JOIN ${siteJoinSql('o.site_id')}
+  LEFT JOIN ${profileJoinSql('p', 'o.member_id', 'o.site_id')}`;
 
 const REFUNDS = `SELECT r.id, r.kind, r.state, r.credits, r.amount,
-    CASE WHEN t.id IS NULL THEN NULL ELSE json_build_object('id', t.id, 'name', t.name) END AS requested_by,
+    ${staffSql('r.requested_by')} AS requested_by,
     to_char(r.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS created_at
-  FROM refunds r LEFT JOIN staff t ON t.id = r.requested_by
+  FROM refunds r
   WHERE r.site_id = $1 AND r.order_id = $2 ORDER BY r.created_at, r.id`;
 
 type TimeColumn = 'created_at' | 'completed_at' | 'check_due_at';

@@ -1,5 +1,7 @@
+import { staffSql } from '@duet/accounts';
 import type { AdminRefund, AuditAct, Permission, RefundCalculation } from '@duet/contract';
 import { DomainError } from '@duet/contract';
+import { profileJoinSql } from '@duet/members';
 import type { Actor, ListPage, ListQuery, StaffRef } from '@duet/platform';
 import {
   auditedSum,
@@ -13,7 +15,7 @@ import {
   scopeCondition,
   scopeOf,
 } from '@duet/platform';
-import { companyOfSite } from '@duet/sites';
+import { companyOfSite, siteJoinSql } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { OrderHistory } from '../life-cycle/order-history';
@@ -34,14 +36,12 @@ const COLUMNS = {
   amount: { sql: 'r.amount', type: 'integer', sort: true },
   created_at: { sql: 'r.created_at', type: 'time', sort: true },
 } as const;
-const personSql = (id: string) =>
-  `(SELECT json_build_object('id', t.id, 'name', t.name) FROM staff t WHERE t.id = ${id})`;
 const SELECT = `r.id, r.site_id, s.name AS site_name, s.company_id, r.order_id, o.payment_id, r.member_id,
   p.name AS member_name, r.kind, r.state, r.credits, r.amount, r.goodwill, r.currency, r.reason,
-  ${personSql('r.requested_by')} AS requested_by, ${personSql('r.approved_by')} AS approved_by, r.failure, r.tries,
+  ${staffSql('r.requested_by')} AS requested_by, ${staffSql('r.approved_by')} AS approved_by, r.failure, r.tries,
   r.created_at, r.settled_at`;
-const FROM = `refunds r JOIN sites s ON s.id = r.site_id JOIN orders o ON o.site_id = r.site_id AND o.id = r.order_id
-  LEFT JOIN profiles p ON p.site_id = r.site_id AND p.id = r.member_id`;
+const FROM = `refunds r JOIN ${siteJoinSql('r.site_id')} JOIN orders o ON o.site_id = r.site_id AND o.id = r.order_id
+  LEFT JOIN ${profileJoinSql('p', 'r.member_id', 'r.site_id')}`;
 
 interface AdminRefundRow extends Omit<AdminRefund, 'created_at' | 'settled_at'> {
   company_id: string;

@@ -16,7 +16,7 @@ import {
   scopeCondition,
   scopeOf,
 } from '@duet/platform';
-import { reachSite } from '@duet/sites';
+import { reachSite, siteJoinSql } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { PaymentMethodRuleEntity } from './payment-method-rule.entity';
@@ -33,7 +33,7 @@ const COLUMNS = {
 } as const;
 const SELECT = `m.id, m.site_id, s.name AS site_name, s.company_id, m.method, m.country, m.currency, m.on_offer,
   m.fee_fixed, m.fee_basis_points, m.updated_at`;
-const FROM = 'payment_methods m JOIN sites s ON s.id = m.site_id';
+const FROM = `payment_methods m JOIN ${siteJoinSql('m.site_id')}`;
 
 interface AdminPaymentMethodRow extends Omit<AdminPaymentMethod, 'updated_at' | 'version'> {
   company_id: string;

@@ -7,6 +7,7 @@ import type { Ctx } from '../context';
 import { Database } from '../database/database';
 import { keyed } from '../secrets';
 
+const KEPT_MS = 7 * 24 * 3_600_000;
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
 interface KeyRow {
@@ -65,6 +66,12 @@ export class Idempotency {
       );
       return answer;
     });
+  }
+
+  /** Forgets keys of more than a week ago: no client repeats a request that long. */
+  async forgetOld(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - KEPT_MS);
+    await this.db.systemRows('DELETE FROM idempotency_keys WHERE created_at < $1', [before]);
   }
 
   private async replay<T>(tx: EntityManager, values: unknown[], hash: Buffer): Promise<T> {

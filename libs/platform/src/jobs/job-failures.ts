@@ -31,6 +31,9 @@ export interface FailingJob {
 /** The name of the entry that a waiting job stands for; null for every other job. */
 export const entryOf = (name: string): string | null => (name.startsWith(ENTRY) ? name.slice(ENTRY.length) : null);
 
+/** SQL of all jobs `j` of the outbox that are not done, with their failures. */
+export const JOB_ROWS = 'outbox_jobs j';
+
 /** What becomes of jobs that do not end well: tried again, given up for people to see, or left to another worker. */
 @Injectable()
 export class JobFailures {
@@ -41,6 +44,11 @@ export class JobFailures {
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
+
+  /** Locks a job until the transaction ends. */
+  async lock(tx: EntityManager, id: string): Promise<void> {
+    await tx.query('SELECT 1 FROM outbox_jobs WHERE id = $1 FOR UPDATE', [id]);
+  }
 
   /** Notes why a try failed; the last one is given up. */
   async note(job: FailingJob, error: unknown): Promise<void> {

@@ -1,3 +1,4 @@
+import { publisherSql } from '@duet/platform';
 import type { StoredSettings } from '../settings/stored-settings';
 import { SITE_TURN } from './site-color';
 import type { SiteRow } from './site-detail';
@@ -35,8 +36,7 @@ export const VERSION_COLUMNS = {
 } as const;
 
 export const VERSION_SELECT = `v.site_id || ':' || v.version AS id, v.site_id, v.version, v.name, v.niche, v.published_at,
-  (SELECT e.staff_email FROM audit_entries e WHERE e.resource = 'sites' AND e.resource_id = v.site_id::text
-    AND e.act IN ('published', 'rolled_back') AND e.after ->> 'published_version' = v.version::text LIMIT 1) AS published_by,
+  ${publisherSql({ site: 'v.site_id', version: 'v.version' })} AS published_by,
   v.version = s.published_version AS current`;
 
 export interface VersionRow {

@@ -1,10 +1,10 @@
 import type { Fault, SettingKey } from '@duet/contract';
 import { settingFault } from '@duet/contract';
 import { useInput } from 'react-admin';
-import { ruleText } from '../../data/http';
+import { describeFault } from '../../data/http';
 
 const isSet = (value: unknown) => value !== null && value !== undefined && value !== '';
-const asText = (fault: Fault | null) => (fault ? ruleText(fault) : undefined);
+const asText = (fault: Fault | null) => (fault ? describeFault(fault) : undefined);
 
 interface Options {
   source: string;

@@ -1,5 +1,6 @@
 import type { Config } from '@duet/platform';
 import { CONFIG, Database, Log, whenReachable } from '@duet/platform';
+import { countDemoSitesSql } from '@duet/sites';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationBootstrap } from '@nestjs/common';
 
@@ -14,7 +15,7 @@ export class DemoGuard implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     if (!this.config.production) return;
-    const sql = `SELECT (SELECT count(*) FROM sites WHERE is_demo)::int AS sites,
+    const sql = `SELECT (${countDemoSitesSql}) AS sites,
                         (SELECT count(*) FROM staff WHERE is_demo)::int AS staff`;
     const ask = () => this.db.systemRows<{ sites: number; staff: number }>(sql);
     const [found] = await whenReachable(this.log, ask);

@@ -1,0 +1,90 @@
+import { accountJoinSql, inSightSql } from '@duet/accounts';
+import type { Locale } from '@duet/contract';
+import { profileJoinSql, stateJoinSql } from '@duet/members';
+import { Clock, Database } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+/** A member's side of a conversation. */
+export interface InboxKey {
+  site_id: string;
+  member_id: string;
+  conversation_id: string;
+}
+
+/** A conversation whose time for a push has come, and what is known of its member. */
+export interface WaitingConversation {
+  unread: number;
+  read_only: boolean;
+  last_message_at: Date;
+  pushed_at: Date | null;
+  /** A session whose page is in sight, and when the member was last heard of. */
+  in_sight: boolean;
+  seen_at: Date | null;
+  notifications_disabled: string[];
+}
+
+/** `FOR UPDATE … SKIP LOCKED`: another process decides on what it has. */
+const FACTS = `
+  SELECT i.unread, i.read_only, i.last_message_at, i.pushed_at, s.seen_at, a.notifications_disabled,
+    ${inSightSql('$4')} AS in_sight
+  FROM inboxes i JOIN ${accountJoinSql('i.member_id')}
+  LEFT JOIN ${stateJoinSql('i.member_id')}
+  WHERE i.site_id = $1 AND i.member_id = $2 AND i.conversation_id = $3 AND i.notify_due_at <= $4
+  FOR UPDATE OF i SKIP LOCKED`;
+
+const NEWS = `
+  SELECT a.language, o.fictional FROM inboxes i
+  JOIN ${accountJoinSql('i.member_id')} AND a.status = 'active'
+  JOIN ${profileJoinSql('o', 'i.other_id')}
+  WHERE i.site_id = $1 AND i.member_id = $2 AND i.conversation_id = $3 AND i.unread > 0`;
+
+const keyOf = ({ site_id, member_id, conversation_id }: InboxKey) => [site_id, member_id, conversation_id];
+
+/** Conversations with messages that wait: a message sets a due time, and who sends pushes decides when it has come. */
+@Injectable()
+export class WaitingConversations {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Conversations of all sites whose time has come, the longest due first. */
+  listDue(limit: number): Promise<InboxKey[]> {
+    return this.db.systemRows<InboxKey>(
+      `SELECT site_id, member_id, conversation_id FROM inboxes
+       WHERE notify_due_at IS NOT NULL AND notify_due_at <= $1 ORDER BY notify_due_at LIMIT $2`,
+      [this.clock.now(), limit],
+    );
+  }
+
+  /** Locks a conversation that is still due and reads it; null where it is not, or another process has it. */
+  async lockDue(tx: EntityManager, key: InboxKey): Promise<WaitingConversation | null> {
+    const [facts] = await tx.query<WaitingConversation[]>(FACTS, [...keyOf(key), this.clock.now()]);
+    return facts ?? null;
+  }
+
+  /** Sets when it is due next (null: with its next message), and that a push was sent at a time (null: none). */
+  async setDue(tx: EntityManager, key: InboxKey, next: { dueAt: Date | null; pushedAt: Date | null }): Promise<void> {
+    await tx.query(
+      `UPDATE inboxes SET notify_due_at = $4, pushed_at = coalesce($5, pushed_at)
+       WHERE site_id = $1 AND member_id = $2 AND conversation_id = $3`,
+      [...keyOf(key), next.dueAt, next.pushedAt],
+    );
+  }
+
+  /** Puts it off until a time, unless it has been read. */
+  async putOff(tx: EntityManager, key: InboxKey, until: Date): Promise<void> {
+    await tx.query(
+      `UPDATE inboxes SET notify_due_at = $4
+       WHERE site_id = $1 AND member_id = $2 AND conversation_id = $3 AND notify_due_at IS NOT NULL`,
+      [...keyOf(key), until],
+    );
+  }
+
+  /** The language of an active member with unread messages in it, and if a fictional profile wrote; null for others. */
+  async findNews(tx: EntityManager, key: InboxKey): Promise<{ language: Locale; fictional: boolean } | null> {
+    const [news] = await tx.query<{ language: Locale; fictional: boolean }[]>(NEWS, keyOf(key));
+    return news ?? null;
+  }
+}

@@ -1,0 +1,13 @@
+interface MemberNames {
+  site: string;
+  member: string;
+}
+
+/** SQL expressions of how much a member liked, passed, was liked and matched. */
+export const likeCountsSql = ({ site, member }: MemberNames) => ({
+  likesSent: `(SELECT count(*) FROM swipes w WHERE w.site_id = ${site} AND w.from_id = ${member} AND w.direction = 'like')`,
+  passes: `(SELECT count(*) FROM swipes w WHERE w.site_id = ${site} AND w.from_id = ${member} AND w.direction = 'pass')`,
+  likesReceived: `(SELECT count(*) FROM swipes w WHERE w.site_id = ${site} AND w.to_id = ${member} AND w.direction = 'like')`,
+  matches: `(SELECT count(*) FROM matches m WHERE m.site_id = ${site} AND m.a_id = ${member})
+      + (SELECT count(*) FROM matches m WHERE m.site_id = ${site} AND m.b_id = ${member})`,
+});

@@ -1,0 +1,24 @@
+/** Counters of a member that likes and chat keep. */
+type Counter = 'unread_total' | 'new_likes_total' | 'conversations_opened';
+
+interface StateChange {
+  /** New values as SQL expressions; `s` is the row as it was. */
+  counters: Partial<Record<Counter, string>>;
+  /** A row of the same statement that decides it, if any. */
+  from?: string;
+  /** SQL condition on `s.member_id`. */
+  where: string;
+}
+
+/** SQL that changes counters of members of site `$1`. The version goes up with it: open pages see by that what is new. */
+export function changeStatesSql({ counters, from, where }: StateChange): string {
+  const changes = Object.entries(counters).map(([counter, value]) => `${counter} = ${value}`);
+  return `UPDATE member_states s SET ${changes.join(', ')}, version = s.version + 1
+    ${from ? `FROM ${from} ` : ''}WHERE s.site_id = $1 AND ${where}`;
+}
+
+/** SQL of a join with the state `s` of a member of site `$1`: the counters, `version`, `seen_at`, `chats_total`. */
+export const stateJoinSql = (member: string): string => `member_states s ON s.site_id = $1 AND s.member_id = ${member}`;
+
+/** SQL of all states `s`, with the columns of `stateJoinSql`. */
+export const STATE_ROWS = 'member_states s';

@@ -1,0 +1,88 @@
+import type { SiteContext } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { chooseMain } from './main-photo.rules';
+import { PhotoEntity } from './photo.entity';
+import { mainPhotoOf } from './photo.rules';
+
+interface PhotoOwner {
+  ctx: SiteContext;
+  memberId: string;
+}
+
+/** Statements about the profile of member `$2` of site `$1`, from the lib that has profiles. */
+export interface ProfileStatements {
+  /** Locks the profile's row until the transaction ends; brings a row where there is one. */
+  lock: string;
+  /** Puts the main photo `$3` (JSON, or null) on the profile. */
+  setMainPhoto: string;
+}
+
+export interface PhotoDecision {
+  status: PhotoEntity['status'];
+  reason: PhotoEntity['rejected_reason'];
+  decidedAt: Date;
+  staffId: string;
+}
+
+/** The photos of one member as a whole: their lock, their order, and which of them is the main one. */
+@Injectable()
+export class MemberPhotos {
+  private profiles: ProfileStatements | null = null;
+
+  /** Sets how profiles are locked and shown their main photo: the members lib says it. */
+  setProfiles(statements: ProfileStatements): void {
+    this.profiles = statements;
+  }
+
+  /**
+   * Locks a member's photos for this transaction, by the row of their profile: every change of photos begins with it, so
+   * that limits and the choice of the main photo hold however many come at once. False when the profile is gone.
+   */
+  async lock(tx: EntityManager, { ctx, memberId }: PhotoOwner): Promise<boolean> {
+    const rows = (await tx.query(this.statements.lock, [ctx.site.id, memberId])) as unknown[];
+    return rows.length > 0;
+  }
+
+  /** Changes photos of a member: under their lock, with flag and card put right after it. Answers what `work` does. */
+  async change<T>(tx: EntityManager, owner: PhotoOwner, work: () => Promise<T>): Promise<T> {
+    await this.lock(tx, owner);
+    const answer = await work();
+    await this.settleMain(tx, owner);
+    return answer;
+  }
+
+  /** A member's profile photos in their order. */
+  list(tx: EntityManager, { ctx, memberId }: PhotoOwner): Promise<PhotoEntity[]> {
+    return tx.find(PhotoEntity, {
+      where: { site_id: ctx.site.id, member_id: memberId, purpose: 'profile' },
+      order: { main: 'DESC', position: 'ASC', id: 'ASC' },
+    });
+  }
+
+  /** Puts flag and card right after a change: one main photo among those that may be it, and the profile's alike. */
+  async settleMain(tx: EntityManager, owner: PhotoOwner): Promise<void> {
+    const { ctx, memberId } = owner;
+    const photos = await this.list(tx, owner);
+    const chosen = chooseMain(photos);
+    for (const photo of photos.filter(({ main, id }) => main && id !== chosen?.id))
+      await tx.update(PhotoEntity, { site_id: photo.site_id, id: photo.id }, { main: false });
+    if (chosen && (!chosen.main || chosen.main_wanted))
+      await tx.update(PhotoEntity, { site_id: chosen.site_id, id: chosen.id }, { main: true, main_wanted: false });
+    const shown = chosen && mainPhotoOf({ ...chosen, main: true });
+    await tx.query(this.statements.setMainPhoto, [ctx.site.id, memberId, shown ? JSON.stringify(shown) : null]);
+  }
+
+  /** Writes a decision of staff on a photo that is locked; a rejected one is the main photo no more. */
+  async decide(tx: EntityManager, { site_id, id }: PhotoEntity, decision: PhotoDecision): Promise<void> {
+    const { status, reason, decidedAt, staffId } = decision;
+    const gone = status === 'rejected' ? { main: false, main_wanted: false } : {};
+    const change = { status, rejected_reason: reason, reviewed: status === 'active', ...gone };
+    await tx.update(PhotoEntity, { site_id, id }, { ...change, decided_at: decidedAt, decided_by: staffId });
+  }
+
+  private get statements(): ProfileStatements {
+    if (!this.profiles) throw new Error('No lib has said where profiles are');
+    return this.profiles;
+  }
+}

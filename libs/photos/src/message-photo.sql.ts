@@ -1,0 +1,25 @@
+import type { Look } from './photo.sql';
+import { photoSql } from './photo.sql';
+
+/** SQL expressions of a photo's id and of the member whose photo it is. */
+interface PhotoNames {
+  photo: string;
+  member: string;
+}
+
+/**
+ * SQL condition that a photo of site `$1` was uploaded by the member for a message and is ready to be seen. Its row is locked
+ * against being deleted.
+ */
+export const sendablePhotoSql = ({ photo, member }: PhotoNames): string => `EXISTS (
+          SELECT 1 FROM photos ph WHERE ph.site_id = $1 AND ph.id = ${photo} AND ph.member_id = ${member}
+          AND ph.purpose = 'message' AND ph.processed AND ph.status = 'active' FOR KEY SHARE)`;
+
+/** SQL query of `columns` of the member's photo `ph` for a message: `processed`, `status` and what the caller adds. */
+export const messagePhotoSql = ({ photo, member }: PhotoNames, added: string): string =>
+  `SELECT ph.processed, ph.status, ${added}
+    FROM photos ph WHERE ph.site_id = $1 AND ph.member_id = ${member} AND ph.id = ${photo} AND ph.purpose = 'message'`;
+
+/** SQL query of one photo `ph` of site `$1` as JSON for one viewer. */
+export const shownPhotoSql = (photo: string, look: Look): string =>
+  `SELECT ${photoSql('ph', look)} FROM photos ph WHERE ph.site_id = $1 AND ph.id = ${photo}`;

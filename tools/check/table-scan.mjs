@@ -1,5 +1,4 @@
 // Finds in the sources who owns which table, and where which tables are read and written.
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
@@ -81,14 +80,15 @@ export function usesOf(file, text, { isTable, entities }) {
   return uses;
 }
 
-/** `tx.update(Account, …)` and `tx.getRepository(Account)` outside the lib of the entity; reading by an entity is typed. */
+/** `tx.update(Account, …)`, `tx.getRepository(Account).update(…)`: writing by an entity. Reading by one is typed. */
 function entityWrites(node, entities) {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return [];
-  const [first] = node.arguments;
-  const writes = ENTITY_WRITES.includes(node.expression.name.text);
-  if (!first || !ts.isIdentifier(first) || !writes) return [];
-  const entity = entities.get(first.text);
-  return entity ? [entity.table] : [];
+  const { expression: subject, name } = node.expression;
+  if (!ENTITY_WRITES.includes(name.text)) return [];
+  const isOfRepository = ts.isCallExpression(subject) && /\bgetRepository$/.test(subject.expression.getText());
+  const [entity] = isOfRepository ? subject.arguments : node.arguments;
+  const found = entity && ts.isIdentifier(entity) ? entities.get(entity.text) : undefined;
+  return found ? [found.table] : [];
 }
 
 /** The top-level declaration around a node: its name, and if it is SQL or a function that other files may use. */
@@ -101,22 +101,18 @@ function declarationOf(node) {
   return { name: named.name?.getText() ?? '', isFragment: isExported && !ts.isClassDeclaration(top) };
 }
 
-/** Names that a file imports from libs: `[{ lib: 'members', name: 'blockSql' }]`. */
+/** Names that a file imports from libs: `[{ lib: 'members', name: 'blockSql', isType: false }]`. */
 export function importsOf(text) {
   const found = [...text.matchAll(/import (type )?\{([^}]*)\} from '@duet\/(\w+)'/g)];
-  return found.flatMap(([, , names, lib]) =>
+  return found.flatMap(([, type, names, lib]) =>
     names
       .split(',')
-      .map(
-        (name) =>
-          name
-            .trim()
-            .replace(/^type /, '')
-            .split(' as ')[0],
-      )
+      .map((name) => name.trim())
       .filter(Boolean)
-      .map((name) => ({ lib, name })),
+      .map((name) => ({
+        lib,
+        name: name.replace(/^type /, '').split(' as ')[0],
+        isType: Boolean(type) || name.startsWith('type '),
+      })),
   );
 }
-
-export const readSource = (root, file) => readFileSync(path.join(root, file), 'utf8');

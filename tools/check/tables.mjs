@@ -42,7 +42,7 @@ export function readTables(sources, withoutEntity) {
     entities: new Map(entities.map((entity) => [entity.name, entity])),
   };
   const uses = [...sources].flatMap(([file, text]) => usesOf(file, text, known));
-  return { owners, uses };
+  return { owners, uses, entities };
 }
 
 const allows = (exception, { table, how }) => exception[how] === true || exception[how]?.includes(table) === true;
@@ -70,12 +70,15 @@ const listKeys = ({ where, reads, writes }) =>
 
 const keysOf = ({ where }, { how, table }) => [`${where} ${how}`, `${where} ${how} ${table}`];
 
-/** The map as a page: each table with its lib, and which of its fragments other libs use. */
-export function drawMap({ owners, uses }, sources) {
+/** The map as a page: each table with its lib, and through which of its fragments and entities others read it. */
+export function drawMap({ owners, uses, entities }, sources) {
   const readers = readersOf(sources);
   const lines = [...owners].sort().map(([table, lib]) => {
     const own = uses.filter((use) => use.table === table && use.room === lib && use.declaration.isFragment);
-    const names = [...new Set(own.map(({ declaration }) => declaration.name))].sort();
+    const ofTable = entities.filter((entity) => entity.table === table);
+    const names = [
+      ...new Set([...own.map(({ declaration }) => declaration), ...ofTable].map(({ name }) => name)),
+    ].sort();
     const through = names.flatMap((name) => {
       const libs = [...(readers.get(`${lib} ${name}`) ?? [])].sort();
       return libs.length > 0 ? [`\`${name}\` (${libs.join(', ')})`] : [];
@@ -95,7 +98,7 @@ function readersOf(sources) {
   const readers = new Map();
   for (const [file, text] of sources) {
     const [top, room] = file.split('/');
-    for (const { lib, name } of importsOf(text)) {
+    for (const { lib, name } of importsOf(text).filter(({ isType }) => !isType)) {
       const key = `${lib} ${name}`;
       readers.set(key, (readers.get(key) ?? new Set()).add(top === 'libs' ? room : `${top}/${room}`));
     }
@@ -121,7 +124,7 @@ async function drawPage(tables, sources) {
 
 Written by \`node tools/check/tables.mjs --write\`; \`npm run check -- tables\` holds it. Each table belongs to the lib that has its
 entity. Only that lib writes it. Another one reads it through what the owner exports: here the SQL fragments that name the table,
-with who uses them; functions and entities besides, which the compiler follows. Why: [decision 0086](decisions/0086-tables-have-one-owner.md).
+and its entity, with who uses them; functions besides. Why: [decision 0086](decisions/0086-tables-have-one-owner.md).
 
 ${drawMap(tables, sources)}
 ## Exceptions

@@ -20,7 +20,7 @@ const RULES = /node_modules[\\/](yup|property-expr|tiny-case|toposort)[\\/]/;
 
 // Left over by the groups above, too small for a file of their own: of the library and the contract, and of cards.
 const BASE =
-  /RtlProvider|moments\.store|session[\\/]intention|ui[\\/](badge|use-focus)|contract[\\/]src[\\/](enums|limits)/;
+  /RtlProvider|moments\.store|session[\\/]intention|ui[\\/](badge|use-focus)|contract[\\/]src[\\/](enums|graphemes|limits)/;
 const CARDS = /(features|members)[\\/](search|profile|cards)[\\/].*(card|hide|distance)|bare.*[hH]ide/;
 
 /** Small modules of our own, and what photos are previewed by. Those that draw forms and dialogs bring big parts of the library along; those of buying and of regions are needed by few pages. */

@@ -1,3 +1,4 @@
+import { countGraphemes } from '@duet/contract';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import { memo, useLayoutEffect, useRef, useState } from 'react';
@@ -7,7 +8,6 @@ import { useSite } from '../../site';
 import { Icon } from '../../ui';
 import { moveMessageDraft, readMessageDraft, writeMessageDraft } from './drafts';
 import './composer.css';
-import { graphemes } from './merge-messages';
 
 interface Props {
   /** Id of the member who writes. */
@@ -55,7 +55,7 @@ function useComposer({ me, draftOf, member, onSend }: Pick<Props, 'me' | 'draftO
     if (member) moveMessageDraft(me, member, draftOf);
     return readMessageDraft(me, draftOf);
   });
-  const left = settings.message_length - graphemes(text.trim());
+  const left = settings.message_length - countGraphemes(text.trim());
   const change = (next: string) => {
     setText(next);
     writeMessageDraft(me, draftOf, next);

@@ -1,5 +1,5 @@
 import type { Message } from '@duet/contract';
-import { graphemes, mergeMessages } from './merge-messages';
+import { mergeMessages } from './merge-messages';
 
 const message = (number: number, more: Partial<Message> = {}): Message =>
   ({ id: `0190000${number}-0000-7000-8000-000000000000`, text: `message ${number}`, ...more }) as Message;
@@ -13,9 +13,5 @@ describe('messages of a conversation', () => {
   it('stay read when an older answer did not know it yet', () => {
     const read_at = '2026-01-05T12:00:00Z';
     expect(mergeMessages([message(1, { read_at })], [message(1)])[0]?.read_at).toBe(read_at);
-  });
-
-  it('are as long as a reader counts', () => {
-    expect(graphemes('Grüße 👩‍👩‍👧')).toBe(7);
   });
 });

@@ -9,8 +9,3 @@ export function mergeMessages(...lists: Message[][]): Message[] {
   }
   return [...byId.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
 }
-
-/** Characters as a reader counts them: an emoji with all its parts is one. */
-export function graphemes(text: string): number {
-  return [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].length;
-}

@@ -1,9 +1,8 @@
+import { AGE_CEILING, AGE_FLOOR, ageOn, isRealDate } from '@duet/contract';
+
 export const BIRTH_PARTS = ['day', 'month', 'year'] as const;
 export type BirthPart = (typeof BIRTH_PARTS)[number];
 export type BirthDate = Record<BirthPart, string>;
-
-const FLOOR = 18;
-const CEILING = 110;
 
 /** The parts of a stored `YYYY-MM-DD`; empty ones where there is none. */
 export function partsOf(date: string): BirthDate {
@@ -23,21 +22,10 @@ export function partOrder(locales: string[]): BirthPart[] {
   return parts.map(({ type }) => type).filter((type): type is BirthPart => BIRTH_PARTS.some((part) => part === type));
 }
 
-/** Full years on a day, both as `YYYY-MM-DD`. */
-export function ageOn(date: string, today: string): number {
-  const years = Number(today.slice(0, 4)) - Number(date.slice(0, 4));
-  return today.slice(5) < date.slice(5) ? years - 1 : years;
-}
-
-function isRealDate(date: string): boolean {
-  const time = new Date(`${date}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(time.getTime()) && time.toISOString().startsWith(date);
-}
-
 /** The broken rule of a date of birth, or null. The server judges again by the day of the member's country. */
 export function faultOfBirth(date: string, { today, minAge }: { today: string; minAge: number }) {
-  const least = Math.max(FLOOR, minAge);
+  const least = Math.max(AGE_FLOOR, minAge);
   if (date === '') return { code: 'date_of_birth_required', args: { min_age: least } };
-  if (!isRealDate(date) || date > today || ageOn(date, today) > CEILING) return { code: 'invalid_date' };
+  if (!isRealDate(date) || date > today || ageOn(date, today) > AGE_CEILING) return { code: 'invalid_date' };
   return ageOn(date, today) < least ? { code: 'too_young', args: { min_age: least } } : null;
 }

@@ -1,4 +1,5 @@
 import type { BodyOf, Fault, Gender, Sexuality, signUp, SiteSettings } from '@duet/contract';
+import { countGraphemes } from '@duet/contract';
 import { faultOfBirth } from './birth-date';
 
 export const MESSAGE_LENGTH = 250;
@@ -72,19 +73,17 @@ const messageOf = (profile_id: string, text: string, agreed?: string) => ({
   ...(agreed === text && { anyway: true }),
 });
 
-const graphemes = (text: string) => [...new Intl.Segmenter().segment(text)].length;
-
 function faultOfName({ name, email }: SignUpValues): string | null {
   const clean = name.trim();
   if (clean === '') return 'required';
   if (clean.includes('@') && clean.toLowerCase() === email.trim().toLowerCase()) return 'name_is_email';
   if (clean.startsWith('@')) return 'name_starts_with_at';
-  const length = graphemes(clean);
+  const length = countGraphemes(clean);
   return length < NAME_MIN || length > NAME_MAX ? 'name_length' : null;
 }
 
 function faultOfMessage({ signup_message }: SignUpValues): Fault | null {
-  const over = graphemes(signup_message?.text.trim() ?? '') - MESSAGE_LENGTH;
+  const over = countGraphemes(signup_message?.text.trim() ?? '') - MESSAGE_LENGTH;
   return over > 0 ? { field: 'signup_message.text', code: 'message_too_long', args: { count: over } } : null;
 }
 

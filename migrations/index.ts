@@ -35,6 +35,7 @@ import { NameAuditEntries1763642400000 } from './1763642400000-NameAuditEntries'
 import { ScoreMoneyRequests1763642500000 } from './1763642500000-ScoreMoneyRequests';
 import { KeepFailedJobs1763642600000 } from './1763642600000-KeepFailedJobs';
 import { ShowMigrations1763642800000 } from './1763642800000-ShowMigrations';
+import { KeepMessageKeys1763642900000 } from './1763642900000-KeepMessageKeys';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -75,4 +76,5 @@ export const migrations = [
   ScoreMoneyRequests1763642500000,
   KeepFailedJobs1763642600000,
   ShowMigrations1763642800000,
+  KeepMessageKeys1763642900000,
 ];

@@ -61,6 +61,26 @@ test.describe('somebody who writes', () => {
     await expect(page).toHaveURL(conversation);
   });
 
+  test('[E04] sees equal texts once each, though an answer is lost and the page is loaded anew in between', async () => {
+    const { a, b } = pair;
+    await openBoth(pair);
+    const shown = (page: Page) => page.locator('.c-bubble').getByText('the same again', { exact: true });
+    await a.page.route('**/messages', async (route) => {
+      if (route.request().method() === 'POST') await route.fetch();
+      await route.abort();
+    });
+    await say(a.page, 'the same again');
+    await say(a.page, 'the same again');
+    await expect(shown(b.page)).toHaveCount(1);
+    await expect(shown(a.page)).toHaveCount(2);
+    await a.page.unroute('**/messages');
+    await a.page.reload();
+    for (const { page } of [a, b]) {
+      await expect(shown(page)).toHaveCount(2);
+      await expect(page.locator('.is-sending, .is-failed')).toHaveCount(0);
+    }
+  });
+
   test('[E02] D-40 is asked before a number goes along in a first message, and decides', async () => {
     const { page } = pair.a;
     const stranger = await findStranger(page);

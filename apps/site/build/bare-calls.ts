@@ -17,7 +17,7 @@ interface Specifier extends Node {
 const CONTRACT = '@duet/contract';
 const PREFIX = 'virtual:bare-call/';
 /** Functions that only read method and path of the call that is their first argument. */
-const CALLERS = ['callApi', 'servedAnswer', 'servedMissing', 'uploadFile'];
+const CALLERS = ['callApi', 'callOnce', 'servedAnswer', 'servedMissing', 'uploadFile'];
 const CALL = /export const (\w+) = defineCall\(\{([^]*?)\n\}\);/g;
 
 /** Method and path of every call that the contract declares, by name. */

@@ -29,6 +29,10 @@ export class MessageEntity {
   @Column('text', { nullable: true })
   hint!: (typeof MESSAGE_HINTS)[number] | null;
 
+  /** The Idempotency-Key that it was sent with, for the sender's own pages. */
+  @Column('text', { nullable: true })
+  client_key!: string | null;
+
   @Column('timestamptz')
   created_at!: Date;
 }

@@ -35,7 +35,8 @@ const page = (order: 'ASC' | 'DESC'): string => `
     'messages', coalesce((SELECT json_agg(json_strip_nulls(json_build_object('id', p.id,
       'conversation_id', p.conversation_id, 'sender_id', p.sender_id, 'type', p.type, 'text', p.text,
       'photo', CASE WHEN p.photo_id IS NOT NULL THEN (${SHOWN} AND ph.status = 'active') END,
-      'hint', CASE WHEN p.sender_id <> $2 THEN p.hint END, 'created_at', ${timeOf('p.created_at')},
+      'hint', CASE WHEN p.sender_id <> $2 THEN p.hint END, 'key', CASE WHEN p.sender_id = $2 THEN p.client_key END,
+      'created_at', ${timeOf('p.created_at')},
       'read_at', CASE WHEN p.sender_id = $2 AND p.id <= mine.read_id THEN mine.read_at END)) ORDER BY p.id DESC)
       FROM page p), '[]'),
     'next', CASE WHEN (SELECT count(*) FROM found) > $6

@@ -104,6 +104,24 @@ describe('sending', () => {
     expect([await balanceOf(ann), (await stateOf(ann)).conversations_opened]).toEqual([0, 1]);
   });
 
+  it('[E04] its sender knows a message by its key, however it comes back, and nobody else does', async () => {
+    const [ann, bob] = [await place({ credits: 5 }), await place()];
+    const { conversation, message } = (await open(ann, bob, { key: 'first' })).body as Sent;
+    const sent = () => send(ann, conversation.id, { key: 'second' });
+    const answers = [(await sent()).body, (await sent()).body] as Sent[];
+    expect([message, ...answers.map((answer) => answer.message)].map(({ key }) => key)).toEqual([
+      'first',
+      'second',
+      'second',
+    ]);
+    const keysOf = async ({ browser }: PlacedMember) => {
+      const { body } = await browser.get(`/api/conversations/${conversation.id}/messages`);
+      return (body as { messages: Message[] }).messages.map(({ key }) => key);
+    };
+    expect(await keysOf(ann)).toEqual(['second', 'first']);
+    expect(await keysOf(bob)).toEqual([undefined, undefined]);
+  });
+
   it('[E04] a key with another body is refused, and a key of another call is another key', async () => {
     const [ann, bob] = [await place({ credits: 5 }), await place()];
     const { conversation } = (await open(ann, bob, { key: 'k' })).body as Sent;

@@ -79,7 +79,7 @@ export class Sender {
     if (known) return known;
     let to = letter.to;
     for (let round = 0; round < ROUNDS; round += 1) {
-      const sent = (await this.attempt(ctx, letter, { to, judged: round > 0 })) ?? (await this.replay(ctx, letter));
+      const sent = (await this.write(ctx, letter, { to, judged: round > 0 })) ?? (await this.replay(ctx, letter));
       if (sent) return sent;
       const facts = await this.facts.read(ctx, letter.from, letter.to);
       refuseIn(facts, letter);
@@ -108,15 +108,7 @@ export class Sender {
     return row?.early ?? true;
   }
 
-  private async attempt(ctx: SiteCtx, letter: Letter, how: { to: Address; judged: boolean }): Promise<Sent | null> {
-    try {
-      return await this.write(ctx, letter, how);
-    } catch (error) {
-      if (isKnownClash(error)) return null;
-      throw error;
-    }
-  }
-
+  /** Writes the message; null where the statement refuses it, or where it clashes with another one. */
   private async write(
     ctx: SiteCtx,
     letter: Letter,
@@ -141,11 +133,16 @@ export class Sender {
       judged,
       text && asksForMoney(text) ? 'money' : null,
     ];
-    const [row] = await this.db.rows<SentRow>(ctx, ...statementOf(content, to, values));
+    const [row] = await this.db.rows<SentRow>(ctx, ...statementOf(content, to, values)).catch(noRowAfterClash);
     if (!row) return null;
     const message = { id: row.id, conversation_id: conversationId, sender_id: from, type: content.type };
     this.tell(ctx, message, row.other_id);
-    const whole = { ...message, ...(text !== null && { text }), created_at: now.toISOString() };
+    const whole = {
+      ...message,
+      ...(text !== null && { text }),
+      created_at: now.toISOString(),
+      key: clientKeyOf(letter),
+    };
     return { conversationId, message: whole, credits: row.balance };
   }
 
@@ -164,7 +161,12 @@ export class Sender {
     this.tell(ctx, message, otherId);
     return {
       conversationId: row.conversation_id,
-      message: { ...message, ...(text !== null && { text }), created_at: createdAt.toISOString() },
+      message: {
+        ...message,
+        ...(text !== null && { text }),
+        created_at: createdAt.toISOString(),
+        key: clientKeyOf(letter),
+      },
       credits,
     };
   }
@@ -179,6 +181,9 @@ export class Sender {
     return this.idempotency.hash([to, content.type === 'text' ? content.text : { photo: content.photoId }]);
   }
 }
+
+/** The key as the client gave it: what the sender's pages know the message by before it has an id. */
+const clientKeyOf = ({ key }: Letter): string => key.slice(key.indexOf(':') + 1);
 
 /** True if a text names a phone number, an e-mail address or a link and its sender has not agreed to that. */
 const needsAsking = ({ site }: SiteCtx, { content, anyway = false }: Letter): boolean =>
@@ -196,6 +201,11 @@ export function refuseIn(facts: ChatFacts, { to, price }: Pick<Letter, 'to' | 'p
   if (!refusal) return;
   const gone = refusal.code === 'blocked_by_member' && 'conversationId' in to;
   throw gone ? new DomainError('not_found') : new DomainError(refusal.code, refusal.args);
+}
+
+function noRowAfterClash(error: unknown): [] {
+  if (isKnownClash(error)) return [];
+  throw error;
 }
 
 /** The key or the pair is there already, the free conversations are used up, or two sends met: the next round tells. */

@@ -32,9 +32,11 @@ const KEYED = `
   INSERT INTO send_requests
     (site_id, member_id, client_key, body_hash, conversation_id, message_id, balance_after, created_at)
   SELECT $1, $2, $3::text, $4::bytea, $5::uuid, message.id, balance, $11::timestamptz FROM charged, message RETURNING 1`;
+/** The client's key, without the call that `$3` begins with. */
+const CLIENT_KEY = `substr($3::text, strpos($3::text, ':') + 1)`;
 const postedWith = (column = '', value = ''): string => `
-  INSERT INTO messages (site_id, conversation_id, id, sender_id, type, text, created_at, hint${column})
-  SELECT $1, $5, message.id, $2, $7::text, $8::text, $11, $13::text${value} FROM keyed, message`;
+  INSERT INTO messages (site_id, conversation_id, id, sender_id, type, text, created_at, hint, client_key${column})
+  SELECT $1, $5, message.id, $2, $7::text, $8::text, $11, $13::text, ${CLIENT_KEY}${value} FROM keyed, message`;
 /** Points of the sender, where the receiver is warned of the message. */
 const SCORED = `
   INSERT INTO member_risks (site_id, member_id, message_id, reason, points, created_at)

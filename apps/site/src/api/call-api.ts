@@ -52,14 +52,6 @@ function bodyOf(body: unknown): BodyInit | null {
   return body instanceof FormData ? body : JSON.stringify(body);
 }
 
-async function send(address: string, init: RequestInit): Promise<unknown> {
-  const response = await fetch(address, init).catch((error: unknown) => {
-    if (init.signal?.aborted) throw error;
-    throw new ApiError(0, null);
-  });
-  return readAnswer(response, init.signal);
-}
-
 const addressOf = (call: AnyCall, { params, query }: CallOptions<AnyCall>): string =>
   fillPath(call.path, (params ?? {}) as Record<string, string>) + queryString(query as Values);
 
@@ -72,21 +64,33 @@ export function servedAnswer<C extends AnyCall>(call: C, options: CallOptions<C>
 export const servedMissing = <C extends AnyCall>(call: C, options: CallOptions<C> = {}): boolean =>
   isServedMissing(addressOf(call, options));
 
+/** Makes a call of the contract once, for callers with retries of their own. A refusal is an ApiError, status 0 for no answer. */
+export async function callOnce<C extends AnyCall>(call: C, options: CallOptions<C> = {}): Promise<AnswerOf<C>> {
+  const { signal } = options;
+  if (call.method !== 'GET') dropServed();
+  const init: RequestInit = { method: call.method, headers: headersOf(call, options), body: bodyOf(options.body) };
+  if (signal) init.signal = signal;
+  try {
+    const response = await fetch(addressOf(call, options), init).catch((error: unknown) => {
+      throw signal?.aborted ? error : new ApiError(0, null);
+    });
+    return (await readAnswer(response, signal)) as AnswerOf<C>;
+  } catch (error) {
+    if (error instanceof ApiError && error.authenticationRequired && !isUserCall(call)) sessionEnded.tell();
+    throw error;
+  }
+}
+
 /** Makes a call of the contract: retried where that is safe, refused with an ApiError, shown by the progress bar. */
 export async function callApi<C extends AnyCall>(call: C, options: CallOptions<C> = {}): Promise<AnswerOf<C>> {
   const { key, signal, quiet } = options;
-  if (call.method !== 'GET') dropServed();
-  const address = addressOf(call, options);
-  const init: RequestInit = { method: call.method, headers: headersOf(call, options), body: bodyOf(options.body) };
-  if (signal) init.signal = signal;
   const shown = quiet ? null : progress.start();
   try {
-    const answer = await withRetries(() => send(address, init), { repeat: isRepeatable(call.method, key), signal });
+    const answer = await withRetries(() => callOnce(call, options), { repeat: isRepeatable(call.method, key), signal });
     shown?.done();
-    return answer as AnswerOf<C>;
+    return answer;
   } catch (error) {
     shown?.fail();
-    if (error instanceof ApiError && error.authenticationRequired && !isUserCall(call)) sessionEnded.tell();
     throw error;
   }
 }

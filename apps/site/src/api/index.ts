@@ -1,4 +1,4 @@
 export { ApiError } from './api-error';
-export { callApi, servedAnswer, servedMissing, newKey } from './call-api';
+export { callApi, callOnce, servedAnswer, servedMissing, newKey } from './call-api';
 export { errorText } from './error-text';
 export { queryClient } from './query-client';

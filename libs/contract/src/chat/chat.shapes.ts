@@ -17,6 +17,8 @@ export const message = shape({
   gift,
   /** On a message of the other one: what to beware of. */
   hint: oneOf(MESSAGE_HINTS),
+  /** On my own, where it was sent with one: its Idempotency-Key. */
+  key: text(255),
   created_at: time().required(),
   read_at: time().nullable(),
 });

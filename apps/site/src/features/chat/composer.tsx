@@ -2,7 +2,7 @@ import { countGraphemes } from '@duet/contract';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import { memo, useLayoutEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../site';
 import { Icon } from '../../ui';
@@ -61,13 +61,14 @@ function useComposer({ me, draftOf, member, onSend }: Pick<Props, 'me' | 'draftO
     writeMessageDraft(me, draftOf, next);
   };
   const ready = text.trim() !== '' && left >= 0;
-  const send = () => {
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
     field.current?.focus();
     if (!ready) return;
     onSend(text.trim());
     change('');
   };
-  return { field, text, left, ready, change, send };
+  return { field, text, left, ready, change, submit };
 }
 
 /** Hint on one line in any width: a placeholder would wrap and make the field grow. */
@@ -82,20 +83,12 @@ function Hint({ name }: { name: string }) {
 
 function Form({ me, draftOf, member, name, price, onSend, onType, start }: Props) {
   const { t } = useTranslation('chat');
-  const { field, text, left, ready, change, send } = useComposer({ me, draftOf, member, onSend });
+  const { field, text, left, ready, change, submit } = useComposer({ me, draftOf, member, onSend });
   const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasMouse()) return;
-    event.preventDefault();
-    send();
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && hasMouse()) submit(event);
   };
   return (
-    <form
-      className="c-composer"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <form className="c-composer" onSubmit={submit}>
       {left <= NEAR && (
         <p className={left < 0 ? 'c-count is-over' : 'c-count'} role="status">
           {t(left < 0 ? 'too_long' : 'left', { count: Math.abs(left) })}

@@ -1,4 +1,4 @@
-import type { User } from '@duet/contract';
+import type { Message, User } from '@duet/contract';
 import { jest } from '@jest/globals';
 import { queryClient } from '../../api';
 import { memberKey } from '../../members/profile/member-key';
@@ -6,7 +6,10 @@ import { memoryStorage } from '../../site/storage/memory-storage.fake';
 import { forgetPrivate } from '../../site/storage/private-storage';
 import { storedKeys } from '../../site/storage/local-storage';
 import { setUser } from '../../members/session/use-user';
+import type { History } from './history';
+import { catchUp, historyKey } from './history';
 import { MessageSender } from './message-sender';
+import { withoutArrived } from './outgoing';
 
 const ADA = { id: 'ada', credits: 9 } as User;
 const json = (body: unknown, status = 200) =>
@@ -37,7 +40,7 @@ describe('the sender of a member', () => {
   });
 
   const write = (text: string, target = { conversation: 'c' } as Parameters<MessageSender['send']>[0]) =>
-    sender.send(target, { type: 'text', text }, '');
+    sender.send(target, { type: 'text', text });
   const settled = () => new Promise((resolve) => setTimeout(resolve));
   const logOut = () => {
     forgetPrivate();
@@ -78,6 +81,68 @@ describe('the sender of a member', () => {
     sender.forget('c');
     expect(sender.outbox.laneNames()).toEqual(['d']);
     expect(storedKeys('outbox.ada.')).toHaveLength(1);
+  });
+
+  it('[E04] shows two equal texts once each, though an answer is lost and the page is loaded anew in between', async () => {
+    const stored: Message[] = [];
+    const store = (key: string): Message => {
+      const known = stored.find((one) => one.key === key);
+      if (!known) stored.push({ ...message(`m${stored.length}`), key } as Message);
+      return known ?? stored.at(-1)!;
+    };
+    let isLost = true;
+    server.mockImplementation((_address, { method, headers }) => {
+      if (method !== 'POST') {
+        return Promise.resolve(json({ messages: [...stored].reverse(), next: null, price: 1, links: false }));
+      }
+      const made = store(new Headers(headers).get('Idempotency-Key') ?? '');
+      if (!isLost) return Promise.resolve(json({ message: made, credits: 8 }));
+      isLost = false;
+      return Promise.reject(new TypeError('Failed to fetch'));
+    });
+    const openPage = async () => {
+      setUser(ADA);
+      queryClient.setQueryData<History>(historyKey('c'), { messages: [], older: null, complete: null, links: false });
+      sender = new MessageSender('ada');
+      await catchUp('c');
+    };
+    const shown = () => {
+      const { messages } = queryClient.getQueryData<History>(historyKey('c'))!;
+      return [...messages, ...withoutArrived(sender.outbox.lane('c'), messages)].map(({ key }) => key);
+    };
+    sender.close();
+    await openPage();
+    write('hello');
+    write('hello');
+    const keys = sender.outbox.lane('c').map(({ key }) => key);
+    while (stored.length === 0) await settled();
+    await catchUp('c');
+    expect(shown()).toEqual(keys);
+
+    sender.close();
+    queryClient.clear();
+    await openPage();
+    while (storedKeys('outbox.').length > 0) await settled();
+    expect(stored.map(({ key }) => key)).toEqual(keys);
+    expect(shown()).toEqual(keys);
+  });
+
+  it('[E02] tries again by itself, each message in its turn, and lets what is dropped hold up nothing', async () => {
+    const tried: string[] = [];
+    const answers = [json({}, 503), json({}, 500)];
+    server.mockImplementation((_address, { method, body }) => {
+      if (method !== 'POST') return Promise.resolve(json({}));
+      const { text } = JSON.parse(String(body)) as { text: string };
+      tried.push(text);
+      return Promise.resolve(answers.shift() ?? json({ message: message(text), credits: 8 }));
+    });
+    write('one');
+    write('two');
+    while (sender.outbox.lane('c')[0]?.state !== 'failed') await settled();
+    expect(tried).toEqual(['one', 'one']);
+    sender.drop(sender.outbox.lane('c')[0]!);
+    while (storedKeys('outbox.').length > 0) await settled();
+    expect(tried).toEqual(['one', 'one', 'two']);
   });
 
   it('[E01] lets the profile know of the conversation that the first message made, and goes on in it', async () => {

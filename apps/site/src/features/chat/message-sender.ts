@@ -1,6 +1,6 @@
 import type { AnswerOf, getMember, Message, User } from '@duet/contract';
 import { sendMessage, startConversation } from '@duet/contract';
-import { ApiError, callApi, newKey, queryClient } from '../../api';
+import { ApiError, callOnce, newKey, queryClient } from '../../api';
 import { memberKey } from '../../members/profile/member-key';
 import { listenLive } from '../../members/live/live-events';
 import { reloadChatsSoon, reloadInbox } from '../../members/session/inbox';
@@ -8,38 +8,24 @@ import { setUser, userKey } from '../../members/session/use-user';
 import { addMessages, beginHistory, catchUp } from './history';
 import { Outbox } from './outbox';
 import type { MessageContent, OutgoingMessage, MessageTarget } from './outgoing';
-import { nextToSend, laneOf, refusalOf, waitsForConnection } from './outgoing';
+import { laneOf, nextToSend, refusalOf, retryDelayOf, waitsForConnection } from './outgoing';
 
 type Profile = AnswerOf<typeof getMember>;
 type SentAnswer = AnswerOf<typeof sendMessage>;
-type Body = NonNullable<Parameters<typeof callApi<typeof sendMessage>>[1]>['body'];
+type Body = NonNullable<Parameters<typeof callOnce<typeof sendMessage>>[1]>['body'];
 
 const AGAIN_MS = 30_000;
-const PREPARING_MS = 1_000;
-const PREPARING_TRIES = 60;
-
-/** Sends as soon as a photo's sizes are made: until then the server asks to come again with the same key. */
-async function sendWhenPhotoIsReady(send: () => Promise<SentAnswer>, tries = PREPARING_TRIES): Promise<SentAnswer> {
-  try {
-    return await send();
-  } catch (error) {
-    if (!(error instanceof ApiError && error.is('wrong_state')) || tries === 0) throw error;
-  }
-  await new Promise((resolve) => setTimeout(resolve, PREPARING_MS));
-  return sendWhenPhotoIsReady(send, tries - 1);
-}
 
 async function post({ target, content, key, anyway }: OutgoingMessage): Promise<SentAnswer> {
-  const asked = anyway ? { anyway } : {};
-  // The browser knows that nothing gets out: then nobody has to wait for five tries.
+  // The browser knows that nothing gets out.
   if (!navigator.onLine) throw new ApiError(0, null);
+  const agreed = anyway ? { anyway } : {};
   if ('conversation' in target) {
-    const options = { params: { id: target.conversation }, body: { ...content, ...asked } as Body, key, quiet: true };
-    return sendWhenPhotoIsReady(() => callApi(sendMessage, options));
+    const body = { ...content, ...agreed } as Body;
+    return callOnce(sendMessage, { params: { id: target.conversation }, body, key });
   }
   const text = content.type === 'text' ? content.text : '';
-  const body = { profile_id: target.member, type: 'text' as const, text, ...asked };
-  return callApi(startConversation, { body, key, quiet: true });
+  return callOnce(startConversation, { body: { profile_id: target.member, type: 'text', text, ...agreed }, key });
 }
 
 /** Shows the conversation that a first message has made on the member's page at once; the page redirects there once the list has it. */
@@ -53,48 +39,44 @@ function showNewConversation(member: string, message: Message): void {
   void reloadInbox();
 }
 
-/** Sends what stands in the outbox: each lane in its order, one message at a time, one page of the browser at a time. */
+/**
+ * Sends what stands in the outbox: each lane in its order, one message at a time, one page of the browser at a time. It alone
+ * tries a send again: after a short wait while the message shows as being sent, then as long as it says that it will.
+ */
 export class MessageSender {
   readonly outbox: Outbox;
-  /** Messages that came back as answers, by id: they belong to no other outgoing one. */
-  readonly answeredIds = new Set<string>();
   private readonly busy = new Set<string>();
+  /** Lanes that wait before their next try. */
+  private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
+  /** Failed tries of a message, by its key. */
+  private readonly tries = new Map<string, number>();
   private readonly stops: (() => void)[];
   private last = 0;
-  private counts = new Map<string, number>();
 
   constructor(private readonly memberId: string) {
-    this.outbox = new Outbox(memberId);
-    const resume = () => this.resumeAll();
+    this.outbox = new Outbox(memberId, (lane) => void catchUp(lane));
+    const resume = () => this.outbox.laneNames().forEach((lane) => this.resume(lane));
     window.addEventListener('online', resume);
     const timer = setInterval(resume, AGAIN_MS);
     this.stops = [
       () => window.removeEventListener('online', resume),
       () => clearInterval(timer),
       listenLive('state', ({ reload }) => reload && resume()),
-      this.outbox.listen(() => this.readSentElsewhere()),
     ];
     resume();
   }
 
   close(): void {
     this.stops.forEach((stop) => stop());
+    this.timers.forEach((timer) => clearTimeout(timer));
     this.outbox.close();
   }
 
-  send(target: MessageTarget, content: MessageContent, after: string): void {
+  send(target: MessageTarget, content: MessageContent): void {
     this.last = Math.max(Date.now(), this.last + 1);
-    const one: OutgoingMessage = {
-      key: newKey(),
-      target,
-      content,
-      state: 'sending',
-      tried: false,
-      after,
-      at: this.last,
-    };
+    const one: OutgoingMessage = { key: newKey(), target, content, state: 'sending', at: this.last };
     this.outbox.put(one);
-    this.resume(laneOf(one));
+    this.sendLane(laneOf(one));
   }
 
   /** Tries a failed message again; those that wait behind it follow. `anyway`: with what its writer was asked about. */
@@ -113,29 +95,29 @@ export class MessageSender {
     this.outbox.lane(lane).forEach(({ key }) => this.outbox.remove(key));
   }
 
-  /** Reads messages that left the outbox without this page: another page has sent them. */
-  private readSentElsewhere(): void {
-    const counts = new Map(this.outbox.laneNames().map((lane) => [lane, this.outbox.lane(lane).length]));
-    for (const [lane, count] of this.counts)
-      if ((counts.get(lane) ?? 0) < count && !this.busy.has(lane)) void catchUp(lane);
-    this.counts = counts;
-  }
-
-  private resumeAll(): void {
-    this.outbox.laneNames().forEach((lane) => this.resume(lane));
-  }
-
+  /** Tries what waits in a lane now, and counts its tries from the beginning. */
   private resume(lane: string): void {
     // After a log-out nothing is written into the browser any more.
     if (!this.isLoggedIn()) return;
+    clearTimeout(this.timers.get(lane));
+    this.timers.delete(lane);
     for (const one of this.outbox.lane(lane)) {
+      this.tries.delete(one.key);
       if (waitsForConnection(one)) this.outbox.change(one.key, { state: 'sending' });
     }
-    if (this.busy.has(lane) || !nextToSend(this.outbox.lane(lane))) return;
+    this.sendLane(lane);
+  }
+
+  /** Sends the messages of a lane, unless this is going on or waits for its next try. */
+  private sendLane(lane: string): void {
+    if (this.busy.has(lane) || !this.next(lane)) return;
     this.busy.add(lane);
-    void this.runExclusively(lane, () => this.sendLane(lane)).finally(() => {
+    void this.runExclusively(lane, async () => {
+      this.outbox.readAll();
+      for (let one = this.next(lane); one; one = this.next(lane)) await this.deliver(one);
+    }).finally(() => {
       this.busy.delete(lane);
-      if (this.next(lane)) this.resume(lane);
+      this.sendLane(lane);
     });
   }
 
@@ -144,13 +126,8 @@ export class MessageSender {
     return navigator.locks.request(`outbox.${this.memberId}.${lane}`, work);
   }
 
-  private async sendLane(lane: string): Promise<void> {
-    this.outbox.readAll();
-    for (let one = this.next(lane); one; one = this.next(lane)) await this.deliver(one);
-  }
-
   private next(lane: string): OutgoingMessage | null {
-    return this.isLoggedIn() ? nextToSend(this.outbox.lane(lane)) : null;
+    return this.isLoggedIn() && !this.timers.has(lane) ? nextToSend(this.outbox.lane(lane)) : null;
   }
 
   /** True while the member is logged in on this page. */
@@ -159,13 +136,28 @@ export class MessageSender {
   }
 
   private async deliver(one: OutgoingMessage): Promise<void> {
-    this.outbox.change(one.key, { tried: true });
     try {
       const sent = await post(one);
       if (this.isLoggedIn()) this.applyAnswer(one, sent);
     } catch (error) {
-      if (this.isLoggedIn()) this.outbox.change(one.key, { state: 'failed', refusal: refusalOf(error) });
+      if (this.isLoggedIn()) this.applyFailure(one, error);
     }
+  }
+
+  private applyFailure(one: OutgoingMessage, error: unknown): void {
+    const tries = (this.tries.get(one.key) ?? 0) + 1;
+    const delay = retryDelayOf(error, tries);
+    if (delay === null) {
+      this.outbox.change(one.key, { state: 'failed', refusal: refusalOf(error) });
+      return;
+    }
+    this.tries.set(one.key, tries);
+    const lane = laneOf(one);
+    const tryAgain = () => {
+      this.timers.delete(lane);
+      this.sendLane(lane);
+    };
+    this.timers.set(lane, setTimeout(tryAgain, delay));
   }
 
   /** Moves the messages written after a first one into the conversation that it made. */
@@ -177,17 +169,17 @@ export class MessageSender {
 
   private applyAnswer(one: OutgoingMessage, { message, credits }: SentAnswer): void {
     const conversation = message.conversation_id;
-    this.answeredIds.add(message.id);
     addMessages(conversation, [message]);
     if ('member' in one.target) {
       this.moveToConversation(one, conversation);
       showNewConversation(one.target.member, message);
     }
+    this.tries.delete(one.key);
     this.outbox.remove(one.key);
     const user = queryClient.getQueryData<User | null>(userKey);
     if (user) setUser({ ...user, credits });
     reloadChatsSoon();
-    if ('member' in one.target) this.resume(conversation);
+    if ('member' in one.target) this.sendLane(conversation);
   }
 }
 

@@ -24,7 +24,11 @@ export class Outbox {
   private lanes = new Map<string, readonly OutgoingMessage[]>();
   private readonly prefix: `outbox.${string}.`;
 
-  constructor(memberId: string) {
+  /** `onLeft` is told the lane of a message that another page has sent or dropped. */
+  constructor(
+    memberId: string,
+    private readonly onLeft: (lane: string) => void,
+  ) {
     this.prefix = `outbox.${memberId}.`;
     this.readAll();
     window.addEventListener('storage', this.onStorage);
@@ -82,8 +86,11 @@ export class Outbox {
     this.changed();
   }
 
-  private readonly onStorage = ({ key }: StorageEvent): void => {
-    if (key === null || key.startsWith(this.prefix)) this.readAll();
+  private readonly onStorage = ({ key, oldValue, newValue }: StorageEvent): void => {
+    if (key !== null && !key.startsWith(this.prefix)) return;
+    this.readAll();
+    const left = newValue === null ? parse(oldValue) : null;
+    if (left) this.onLeft(laneOf(left));
   };
 
   private changed(): void {

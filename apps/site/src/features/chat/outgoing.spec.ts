@@ -1,6 +1,7 @@
 import type { Message } from '@duet/contract';
 import type { OutgoingMessage } from './outgoing';
-import { canSucceed, isKeyValid, nextToSend, stillOutgoing, waitsForConnection } from './outgoing';
+import { ApiError } from '../../api';
+import { canSucceed, isKeyValid, nextToSend, retryDelayOf, waitsForConnection, withoutArrived } from './outgoing';
 
 const NOW = Date.now();
 const HOUR_MS = 3_600_000;
@@ -9,14 +10,12 @@ const outgoing = (key: string, more: Partial<OutgoingMessage> = {}): OutgoingMes
   target: { conversation: 'c' },
   content: { type: 'text', text: 'hello' },
   state: 'sending',
-  tried: false,
-  after: '5',
   at: NOW,
   ...more,
 });
 const cut = { state: 'failed', refusal: { status: 0, problem: {} } } as const;
 const refused = { state: 'failed', refusal: { status: 402, problem: { code: 'not_enough_credits' } } } as const;
-const message = (id: string, text = 'hello') => ({ id, text }) as Message;
+const message = (id: string, key?: string) => ({ id, key, text: 'hello' }) as Message;
 const POOR = { credits: 0, price: 1, isPaid: false, isConfirmed: true };
 const keys = (list: OutgoingMessage[]) => list.map(({ key }) => key);
 
@@ -54,15 +53,22 @@ describe('messages on their way', () => {
   });
 
   it('[E04] show once when the answer was lost but the message came back', () => {
-    const tried = outgoing('a', { tried: true });
-    expect(stillOutgoing([tried], [message('6')], new Set())).toEqual([]);
-    expect(stillOutgoing([tried], [message('4')], new Set())).toEqual([tried]);
-    expect(stillOutgoing([outgoing('a')], [message('6')], new Set())).toHaveLength(1);
+    expect(withoutArrived([outgoing('a')], [message('6', 'a')])).toEqual([]);
   });
 
   it('stay two when the same words were sent twice', () => {
-    const [first, second] = [outgoing('a', { tried: true }), outgoing('b', { tried: true })];
-    expect(keys(stillOutgoing([first, second], [message('6')], new Set()))).toEqual(['b']);
-    expect(keys(stillOutgoing([second], [message('6')], new Set(['6'])))).toEqual(['b']);
+    const both = [outgoing('a'), outgoing('b')];
+    expect(keys(withoutArrived(both, [message('6', 'a')]))).toEqual(['b']);
+    expect(keys(withoutArrived(both, [message('6')]))).toEqual(['a', 'b']);
+  });
+
+  it('[E02] are tried five times more before they show as failed, and at once where there is no line', () => {
+    Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true });
+    const delays = (error: unknown, tries: number[]) => tries.map((count) => retryDelayOf(error, count) !== null);
+    expect(delays(new ApiError(503, null), [1, 5, 6])).toEqual([true, true, false]);
+    expect(delays(new ApiError(402, null), [1])).toEqual([false]);
+    expect(delays(new ApiError(409, { code: 'wrong_state' }), [1, 60, 61])).toEqual([true, true, false]);
+    Object.defineProperty(globalThis, 'navigator', { value: { onLine: false }, configurable: true });
+    expect(delays(new ApiError(0, null), [1])).toEqual([false]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Message, Problem } from '@duet/contract';
 import { ApiError } from '../../api';
+import { isPassing, RETRIES, retryDelay } from '../../api/retry';
 
 /** Where messages go: into a conversation, or to a member with whom there is none yet. */
 export type MessageTarget = { conversation: string } | { member: string };
@@ -12,10 +13,6 @@ export interface OutgoingMessage {
   target: MessageTarget;
   content: MessageContent;
   state: 'sending' | 'failed';
-  /** True if it may have reached the server already. */
-  tried: boolean;
-  /** The newest message that was known when it was written. */
-  after: string;
   /** The member was asked whether a way to reach them elsewhere shall go along, and says yes (D-40). */
   anyway?: boolean;
   /** Why it did not get there: an answer of the server, or status 0 for none. */
@@ -83,21 +80,22 @@ export const refusalOf = (error: unknown): NonNullable<OutgoingMessage['refusal'
 export const errorOf = ({ refusal }: OutgoingMessage): ApiError =>
   new ApiError(refusal?.status ?? 0, refusal?.problem ?? null);
 
+const PREPARING_MS = 1_000;
+const PREPARING_TRIES = 60;
+
 /**
- * Outgoing messages that are not in the history yet. When an answer is lost, a message may come back by another way while
- * its sender still tries: then it shows once. `answered` are messages that other keys have made.
+ * Milliseconds until a message is tried again by itself after its `tries`-th try failed; null where it now shows as failed.
+ * A photo is refused until its sizes are made.
  */
-export function stillOutgoing(
-  outgoing: readonly OutgoingMessage[],
-  own: readonly Message[],
-  answered: ReadonlySet<string>,
-): OutgoingMessage[] {
-  const taken = new Set(answered);
-  return outgoing.filter((one) => {
-    if (!one.tried || one.content.type !== 'text') return true;
-    const { text } = one.content;
-    const there = own.find((message) => message.id > one.after && message.text === text && !taken.has(message.id));
-    if (there) taken.add(there.id);
-    return !there;
-  });
+export function retryDelayOf(error: unknown, tries: number): number | null {
+  if (error instanceof ApiError && error.is('wrong_state')) return tries <= PREPARING_TRIES ? PREPARING_MS : null;
+  // Without a line nobody has to wait for five tries.
+  if (!navigator.onLine || !isPassing(error) || tries > RETRIES) return null;
+  return retryDelay(tries, error.retryAfter);
+}
+
+/** Outgoing messages that are not in the history yet: when an answer is lost, one may be there while it is still being tried. */
+export function withoutArrived(outgoing: readonly OutgoingMessage[], messages: readonly Message[]): OutgoingMessage[] {
+  const arrived = new Set(messages.map(({ key }) => key));
+  return outgoing.filter(({ key }) => !arrived.has(key));
 }

@@ -84,13 +84,13 @@ export async function callOnce<C extends AnyCall>(call: C, options: CallOptions<
 /** Makes a call of the contract: retried where that is safe, refused with an ApiError, shown by the progress bar. */
 export async function callApi<C extends AnyCall>(call: C, options: CallOptions<C> = {}): Promise<AnswerOf<C>> {
   const { key, signal, quiet } = options;
-  const shown = quiet ? null : progress.start();
+  const bar = quiet ? null : progress.start();
   try {
     const answer = await withRetries(() => callOnce(call, options), { repeat: isRepeatable(call.method, key), signal });
-    shown?.done();
+    bar?.done();
     return answer;
   } catch (error) {
-    shown?.fail();
+    bar?.fail();
     throw error;
   }
 }

@@ -39,12 +39,12 @@ describe('answers', () => {
   });
 
   it('of a call that was given up meanwhile throw what it was given up for', async () => {
-    const given = new AbortController();
+    const controller = new AbortController();
     const stalled: Serve = (_request, reply) => {
       reply.writeHead(200, { 'content-type': 'application/json', 'content-length': '40' });
-      reply.write('{', () => given.abort(new Error('left')));
+      reply.write('{', () => controller.abort(new Error('left')));
     };
-    await expect(ask(stalled, given.signal)).rejects.toThrow('left');
+    await expect(ask(stalled, controller.signal)).rejects.toThrow('left');
   });
 
   it('that refuse say why, also when their text is missing', async () => {

@@ -1,7 +1,7 @@
 type Listener = () => void;
 const listeners = new Set<Listener>();
 
-/** Told when the server says that the session is over; the app then logs the client out. */
+/** The server has said that the session is over; the app then logs the client out. */
 export const sessionEnded = {
   tell: () => listeners.forEach((listener) => listener()),
   listen(listener: Listener): () => void {

@@ -14,7 +14,7 @@ export interface UploadOptions {
   /** Idempotency-Key: kept over tries, so that a photo that arrived twice counts once. */
   key: string;
   signal: AbortSignal;
-  /** Told the share that has left, from 0 to 1. */
+  /** Called with the share that has left, from 0 to 1. */
   onProgress: (share: number) => void;
 }
 

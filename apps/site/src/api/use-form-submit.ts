@@ -22,22 +22,25 @@ interface Options<R> {
  */
 export function useFormSubmit<V, R>(send: Submit<V, R>, { onSuccess, fields }: Options<R>) {
   const { t } = useTranslation(['app', 'errors']);
-  const sent = useRef({ content: '', key: '' });
+  const lastRequest = useRef({ content: '', key: '' });
   const refusals = useRef<readonly Refusal[]>([]);
   const submit = useCallback(
     async (values: V, form: FormikHelpers<V>) => {
       const content = JSON.stringify(values);
-      if (sent.current.content !== content) sent.current = { content, key: newKey() };
+      if (lastRequest.current.content !== content) lastRequest.current = { content, key: newKey() };
       form.setStatus(undefined);
       try {
-        onSuccess(await send(values, sent.current.key));
+        onSuccess(await send(values, lastRequest.current.key));
       } catch (error) {
         const faults = error instanceof ApiError ? error.errors : [];
-        const known = faults.filter(({ field }) => fields.includes(field));
-        const texts = known.map(({ field, code, args }) => ({ field, text: t(`errors:rules.${code}`, { ...args }) }));
+        const ownFaults = faults.filter(({ field }) => fields.includes(field));
+        const texts = ownFaults.map(({ field, code, args }) => ({
+          field,
+          text: t(`errors:rules.${code}`, { ...args }),
+        }));
         refusals.current = texts.map((one) => ({ ...one, values }));
         texts.forEach(({ field, text }) => form.setFieldError(field, text));
-        if (known.length < faults.length || faults.length === 0) form.setStatus(errorText(error, t));
+        if (ownFaults.length < faults.length || faults.length === 0) form.setStatus(errorText(error, t));
       }
     },
     [send, onSuccess, fields, t],

@@ -19,8 +19,8 @@ function useNavigationProgress(): void {
   const busy = useNavigation().state !== 'idle';
   useEffect(() => {
     if (!busy) return undefined;
-    const shown = progress.start();
-    return () => shown.done();
+    const act = progress.start();
+    return () => act.done();
   }, [busy]);
 }
 

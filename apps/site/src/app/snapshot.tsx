@@ -46,13 +46,13 @@ async function loadLanguage(locale: string): Promise<void> {
 
 function drawContext(boot: Boot, context: StaticHandlerContext): Snapshot {
   const router = createStaticRouter(dataRoutes, context);
-  const drawn = renderToString(
+  const page = renderToString(
     <App boot={boot}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>,
   );
-  if (drawn.startsWith(FAILED)) throw new Error(`${context.location.pathname} failed while it was drawn`);
-  const { html, css } = moveStylesToRules(drawn);
+  if (page.startsWith(FAILED)) throw new Error(`${context.location.pathname} failed while it was drawn`);
+  const { html, css } = moveStylesToRules(page);
   const styles = collectedStyles();
   return { html, styles: { ...styles, css: styles.css + css } };
 }

@@ -42,8 +42,8 @@ export async function startI18n(locale: string): Promise<void> {
 }
 
 /** Loads the files of a page before it shows. */
-export async function loadTexts(wanted: readonly Namespace[]): Promise<void> {
-  if (wanted.length === 0) return;
+export async function loadTexts(namespaces: readonly Namespace[]): Promise<void> {
+  if (namespaces.length === 0) return;
   await started;
-  await i18next.loadNamespaces([...wanted]);
+  await i18next.loadNamespaces([...namespaces]);
 }

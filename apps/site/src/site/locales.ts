@@ -19,10 +19,12 @@ type LocaleSettings = Pick<SiteSettings, 'locales' | 'visible_locales' | 'domain
 
 /** Cookie, then the member's language, then the first two letters of `domain_language`, then what the site has. */
 export function firstLocale(settings: LocaleSettings, member: string | null, cookie = cookieLocale()): Locale {
-  const known = [...settings.visible_locales, ...settings.locales];
+  const siteLocales = [...settings.visible_locales, ...settings.locales];
   const wished = [cookie, member, settings.domain_language.slice(0, 2)];
   return (
-    known.find((locale) => locale === wished.find((one) => known.some((each) => each === one))) ?? known[0] ?? 'en'
+    siteLocales.find((locale) => locale === wished.find((one) => siteLocales.some((each) => each === one))) ??
+    siteLocales[0] ??
+    'en'
   );
 }
 

@@ -18,6 +18,6 @@ export function collectStyles(): void {
 
 /** The styles of the page that was drawn: names by which the browser knows that it has them, and their text. */
 export function collectedStyles(): { names: string; css: string } {
-  const made = Object.entries(cache?.inserted ?? {}).filter(([, css]) => typeof css === 'string');
-  return { names: [KEY, ...made.map(([name]) => name)].join(' '), css: made.map(([, css]) => css).join('') };
+  const rules = Object.entries(cache?.inserted ?? {}).filter(([, css]) => typeof css === 'string');
+  return { names: [KEY, ...rules.map(([name]) => name)].join(' '), css: rules.map(([, css]) => css).join('') };
 }

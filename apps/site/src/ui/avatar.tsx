@@ -17,13 +17,13 @@ export function Avatar({ name, image, size = 44, online = false }: Props) {
   const { settings } = useSite();
   const address = imageAddress(settings.cdn_prefix, image, 'thumb');
   const [broken, setBroken] = useState<string | null>(null);
-  const shown = address !== null && broken !== address;
+  const hasPicture = address !== null && broken !== address;
   return (
     <span
-      className={`d-avatar ${shown ? '' : patternOf(name)}`}
+      className={`d-avatar ${hasPicture ? '' : patternOf(name)}`}
       style={{ width: size, height: size, fontSize: size * 0.38 }}
     >
-      {shown ? (
+      {hasPicture ? (
         <Picture src={address} alt="" width={size} height={size} onBroken={() => setBroken(address)} />
       ) : (
         <span aria-hidden="true">{initialsOf(name)}</span>

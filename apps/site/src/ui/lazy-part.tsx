@@ -5,15 +5,15 @@ import type { ComponentType } from 'react';
 export type LazyPart<P> = ComponentType<P> & { load: () => Promise<unknown> };
 
 export function lazyPart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): LazyPart<P> {
-  let known: ComponentType<P> | undefined;
+  let Loaded: ComponentType<P> | undefined;
   const get = async () => {
     const loaded = await load();
-    known = loaded.default;
+    Loaded = loaded.default;
     return loaded;
   };
   const Lazy = lazy(get);
   const Shown: ComponentType<P> = (props) => {
-    const [Now] = useState<ComponentType<P>>(() => known ?? (Lazy as unknown as ComponentType<P>));
+    const [Now] = useState<ComponentType<P>>(() => Loaded ?? (Lazy as unknown as ComponentType<P>));
     return <Now {...props} />;
   };
   return Object.assign(Shown, { load: get });

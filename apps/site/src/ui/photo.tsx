@@ -19,7 +19,7 @@ interface Props {
   /** The first pictures of any screen are drawn as they come; the others fade in. */
   first?: boolean;
   className?: string;
-  /** Told when the picture does not load. */
+  /** Called when the picture does not load. */
   onBroken?: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { thumbHashToAverageRGBA, thumbHashToDataURL } from 'thumbhash';
 
 const MOST = 500;
-const known = new Map<string, string | null>();
+const glimpses = new Map<string, string | null>();
 
 const bytesOf = (hash: string): Uint8Array => Uint8Array.from(atob(hash), (sign) => sign.charCodeAt(0));
 
@@ -27,9 +27,9 @@ export function colourOf(hash: string | null | undefined): string | null {
 /** The blurred glimpse of a photo that its ThumbHash holds, as an address; null where there is none. */
 export function placeholderOf(hash: string | null | undefined): string | null {
   if (!hash) return null;
-  if (!known.has(hash)) {
-    if (known.size >= MOST) known.clear();
-    known.set(hash, decode(hash));
+  if (!glimpses.has(hash)) {
+    if (glimpses.size >= MOST) glimpses.clear();
+    glimpses.set(hash, decode(hash));
   }
-  return known.get(hash) ?? null;
+  return glimpses.get(hash) ?? null;
 }

@@ -9,7 +9,7 @@ const icons = { good: 'check', bad: 'warning', plain: 'info' } as const satisfie
 /** Where toasts appear: 350 px wide, at the lower edge on phones. */
 export function ToastArea() {
   const { t } = useTranslation('app');
-  const shown = useStore(toasts.listen, toasts.read);
+  const list = useStore(toasts.listen, toasts.read);
   return (
     <div
       className="d-toasts"
@@ -20,7 +20,7 @@ export function ToastArea() {
       onFocus={toasts.hold}
       onBlur={toasts.release}
     >
-      {shown.map(({ id, tone, text, act }) => (
+      {list.map(({ id, tone, text, act }) => (
         <div key={id} className={`d-toast is-${tone}`}>
           <Icon name={icons[tone]} />
           <span>{text}</span>

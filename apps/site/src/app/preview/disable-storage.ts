@@ -1,15 +1,15 @@
 /** A storage that lasts as long as the page. */
 function memoryStorage(): Storage {
-  const kept = new Map<string, string>();
+  const values = new Map<string, string>();
   return {
     get length() {
-      return kept.size;
+      return values.size;
     },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (name) => kept.get(name) ?? null,
-    setItem: (name, value) => void kept.set(name, String(value)),
-    removeItem: (name) => void kept.delete(name),
-    clear: () => kept.clear(),
+    key: (index) => [...values.keys()][index] ?? null,
+    getItem: (name) => values.get(name) ?? null,
+    setItem: (name, value) => void values.set(name, String(value)),
+    removeItem: (name) => void values.delete(name),
+    clear: () => values.clear(),
   };
 }
 

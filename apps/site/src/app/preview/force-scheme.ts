@@ -16,16 +16,21 @@ function forceRules(rules: CSSRuleList, scheme: Scheme): void {
 }
 
 function forceMedia(media: MediaList, scheme: Scheme): void {
-  const asked = SCHEME_QUERY.exec(media.mediaText)?.[1];
-  if (asked) media.mediaText = asked === scheme ? media.mediaText.replace(SCHEME_QUERY, '(min-width: 0)') : 'not all';
+  const requestedScheme = SCHEME_QUERY.exec(media.mediaText)?.[1];
+  if (requestedScheme)
+    media.mediaText = requestedScheme === scheme ? media.mediaText.replace(SCHEME_QUERY, '(min-width: 0)') : 'not all';
 }
 
 /** Fixed answers to whoever asks for the scheme in script. */
 function forceQueries(scheme: Scheme): void {
   const ask = window.matchMedia.bind(window);
   window.matchMedia = (query) => {
-    const asked = SCHEME_QUERY.exec(query)?.[1];
-    return ask(asked ? query.replace(SCHEME_QUERY, asked === scheme ? '(min-width: 0)' : '(max-width: 0)') : query);
+    const requestedScheme = SCHEME_QUERY.exec(query)?.[1];
+    return ask(
+      requestedScheme
+        ? query.replace(SCHEME_QUERY, requestedScheme === scheme ? '(min-width: 0)' : '(max-width: 0)')
+        : query,
+    );
   };
 }
 

@@ -17,13 +17,13 @@ export default function NotificationsPage() {
   const user = useUser();
   const push = usePushState();
   if (!user) return null;
-  const known = locales.find((one) => one === user.language) ?? locale;
+  const mailLocale = locales.find((one) => one === user.language) ?? locale;
   return (
     <Page title={t('app:title.notifications')}>
       <div className="ac-columns">
         <Section
           title={t('notifications.address_title')}
-          text={t('notifications.address_text', { email: user.email, language: localeName(known) })}
+          text={t('notifications.address_text', { email: user.email, language: localeName(mailLocale) })}
         >
           {user.status === 'not_confirmed' && <p>{t('notifications.not_confirmed')}</p>}
           <div className="ac-row-end">

@@ -5,16 +5,16 @@ interface AppleWindow {
   ApplePaySession?: { canMakePayments: () => boolean };
 }
 
-let known: boolean | undefined;
+let isAvailable: boolean | undefined;
 
-/** Asked once: the answer does not change while a page is open. A frame that may not ask says so by throwing. */
+/** True if the browser offers Apple Pay, which does not change while a page is open. A frame that may not ask says so by throwing. */
 function hasApplePay(): boolean {
   try {
-    known ??= (window as AppleWindow).ApplePaySession?.canMakePayments() ?? false;
+    isAvailable ??= (window as AppleWindow).ApplePaySession?.canMakePayments() ?? false;
   } catch {
-    known = false;
+    isAvailable = false;
   }
-  return known;
+  return isAvailable;
 }
 
 const never = () => () => undefined;

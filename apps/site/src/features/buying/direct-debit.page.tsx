@@ -23,25 +23,25 @@ function DebitSteps({ order }: { order: Order }) {
   const [step, go] = useState<1 | 2 | 3>(1);
   const [details, setDetails] = useState<Details>(() => noDetails(user?.profile.country));
   const [mandate, setMandate] = useState<Mandate | null>(null);
-  const drafted = (made: Mandate) => {
-    setMandate(made);
+  const showMandate = (next: Mandate) => {
+    setMandate(next);
     go(2);
   };
-  const sent = (made: Mandate) => {
-    setMandate(made);
+  const showDone = (next: Mandate) => {
+    setMandate(next);
     go(3);
   };
   return (
     <>
       <Steps step={step} />
       {(step === 1 || !mandate) && (
-        <DetailsStep orderId={order.id} details={details} onTyped={setDetails} onDrafted={drafted} />
+        <DetailsStep orderId={order.id} details={details} onTyped={setDetails} onDrafted={showMandate} />
       )}
-      {step === 2 && mandate && <MandateStep mandate={mandate} onSent={sent} onBack={() => go(1)} />}
+      {step === 2 && mandate && <MandateStep mandate={mandate} onSent={showDone} onBack={() => go(1)} />}
       {step === 3 && mandate && (
         <CodeStep
           mandate={mandate}
-          onSent={sent}
+          onSent={showDone}
           onBack={() => go(1)}
           onConfirmed={() => void navigate(paths.transaction(order.id), { replace: true })}
         />

@@ -40,13 +40,12 @@ function outcomeKindOf(order: Order, isAsked: boolean): OutcomeKind {
 }
 
 /** A cancelled order is no failure; the sentence below is the same for both (§4). */
-const titleOf = ({ status }: Order, shown: OutcomeKind) =>
-  shown === 'failed' && status === 'cancelled' ? status : shown;
+const titleOf = ({ status }: Order, kind: OutcomeKind) => (kind === 'failed' && status === 'cancelled' ? status : kind);
 
-function WaysOn({ order, shown }: { order: Order; shown: OutcomeKind }) {
+function WaysOn({ order, kind }: { order: Order; kind: OutcomeKind }) {
   const { t } = useTranslation(['buying', 'app']);
   const { redirect_url: page, bundle_id } = order;
-  if (order.means_declined && shown === 'failed') {
+  if (order.means_declined && kind === 'failed') {
     return (
       <>
         <Button component={Link} to={paths.buy(bundle_id, 'creditcard')}>
@@ -58,14 +57,14 @@ function WaysOn({ order, shown }: { order: Order; shown: OutcomeKind }) {
       </>
     );
   }
-  if (shown === 'failed' || shown === 'late') {
+  if (kind === 'failed' || kind === 'late') {
     return (
       <Button component={Link} to={paths.buy(bundle_id)}>
         {t('buying:result.try_again')}
       </Button>
     );
   }
-  if (shown === 'waiting' && page) {
+  if (kind === 'waiting' && page) {
     return (
       <>
         <Button component="a" href={page}>
@@ -91,31 +90,31 @@ interface Props {
 }
 
 /** The sentence below the heading, and what an order that is not paid holds. */
-function useText(order: Order, shown: OutcomeKind): string {
+function useText(order: Order, kind: OutcomeKind): string {
   const { t } = useTranslation('buying');
   const money = useMoney();
   const time = useDate({ timeStyle: 'short' });
   const args = { count: order.credits, time: time(order.expires_at) };
-  const holds = order.discount.amount > 0 && (shown === 'waiting' || shown === 'pending');
-  const sentences = [t(`result.${shown}_text`, args), holds && t('result.holds', { discount: money(order.discount) })];
+  const holds = order.discount.amount > 0 && (kind === 'waiting' || kind === 'pending');
+  const sentences = [t(`result.${kind}_text`, args), holds && t('result.holds', { discount: money(order.discount) })];
   return sentences.filter(Boolean).join(' ');
 }
 
 /** Shows an order's outcome in a heading, a sentence and the way on (§4). */
 export function Outcome({ order, isAsked }: Props) {
   const { t } = useTranslation('buying');
-  const shown = outcomeKindOf(order, isAsked);
-  const isDeclined = order.means_declined && shown === 'failed';
-  const text = useText(order, shown);
+  const kind = outcomeKindOf(order, isAsked);
+  const isDeclined = order.means_declined && kind === 'failed';
+  const text = useText(order, kind);
   return (
-    <div aria-live="polite" className={`by-outcome is-${shown}`}>
+    <div aria-live="polite" className={`by-outcome is-${kind}`}>
       <EmptyState
-        icon={order.status === 'cancelled' ? 'info' : ICONS[shown]}
-        title={isDeclined ? t('repeat.failed_title') : t(`result.${titleOf(order, shown)}_title`)}
+        icon={order.status === 'cancelled' ? 'info' : ICONS[kind]}
+        title={isDeclined ? t('repeat.failed_title') : t(`result.${titleOf(order, kind)}_title`)}
         text={isDeclined ? t('repeat.failed_text') : text}
         action={
           <div className="by-ways">
-            <WaysOn order={order} shown={shown} />
+            <WaysOn order={order} kind={kind} />
           </div>
         }
       />

@@ -42,7 +42,7 @@ export function useFollowedOrder(id: string) {
  * without. Answers true from when it is known.
  */
 export function useProviderCheck(order: Order | undefined): boolean {
-  const [asked, setAsked] = useState<string | null>(null);
+  const [checkedOrderId, setCheckedOrderId] = useState<string | null>(null);
   const id = order && isUnderWay(order) ? order.id : null;
   useEffect(() => {
     if (!id) return;
@@ -50,7 +50,7 @@ export function useProviderCheck(order: Order | undefined): boolean {
     void callApi(checkOrder, { params: { id }, quiet: true })
       .then((answer) => keep(answer.order))
       .catch(() => undefined)
-      .finally(() => setAsked(id));
+      .finally(() => setCheckedOrderId(id));
   }, [id]);
-  return asked === order?.id;
+  return checkedOrderId === order?.id;
 }

@@ -15,11 +15,11 @@ type OrderRequest = NonNullable<BodyOf<typeof createOrder>>;
  * the order is known already: this click comes after the member has been to its payment.
  */
 function useKey() {
-  const sent = useRef({ content: '', key: '', isAnswered: false });
+  const lastRequest = useRef({ content: '', key: '', isAnswered: false });
   return (request: OrderRequest) => {
     const content = JSON.stringify(request);
-    if (sent.current.content !== content) sent.current = { content, key: newKey(), isAnswered: false };
-    return sent.current;
+    if (lastRequest.current.content !== content) lastRequest.current = { content, key: newKey(), isAnswered: false };
+    return lastRequest.current;
   };
 }
 
@@ -34,14 +34,14 @@ export function useOrder() {
   const [fault, setFault] = useState<string | null>(null);
 
   const make = async (request: OrderRequest): Promise<Order> => {
-    const known = key(request);
-    const { order } = await callApi(createOrder, { body: request, key: known.key });
+    const attempt = key(request);
+    const { order } = await callApi(createOrder, { body: request, key: attempt.key });
     // Come back to from a payment that came to nothing: this click means a new one. What ends at once is not tried twice.
-    if (known.isAnswered && ENDED.includes(order.status)) {
-      known.key = newKey();
-      return (await callApi(createOrder, { body: request, key: known.key })).order;
+    if (attempt.isAnswered && ENDED.includes(order.status)) {
+      attempt.key = newKey();
+      return (await callApi(createOrder, { body: request, key: attempt.key })).order;
     }
-    known.isAnswered = true;
+    attempt.isAnswered = true;
     return order;
   };
   const place = async (request: OrderRequest): Promise<void> => {

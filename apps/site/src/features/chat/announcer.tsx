@@ -8,17 +8,17 @@ export function Announcer({ rows, profile, typing }: { rows: HistoryRow[]; profi
   const { t } = useTranslation('chat');
   const last = rows.findLast((row) => row.kind === 'message' && !row.own);
   const key = last?.key ?? '';
-  const [told, setTold] = useState(key);
-  const [heard, setHeard] = useState('');
-  if (told !== key) {
-    setTold(key);
+  const [lastKey, setLastKey] = useState(key);
+  const [announcement, setAnnouncement] = useState('');
+  if (lastKey !== key) {
+    setLastKey(key);
     const text = last?.kind === 'message' ? (last.message.text ?? t('list.type.photo')) : '';
-    setHeard(told === '' && rows.length > 1 ? '' : t('heard', { name: profile.name, text }));
+    setAnnouncement(lastKey === '' && rows.length > 1 ? '' : t('heard', { name: profile.name, text }));
   }
   return (
     <>
       <p className="d-hidden" aria-live="polite">
-        {heard}
+        {announcement}
       </p>
       <p className="d-hidden" aria-live="polite">
         {typing ? t('typing', { name: profile.name }) : ''}

@@ -20,7 +20,7 @@ interface Props {
   /** Credits that the next message costs. */
   price: number;
   onSend: (text: string) => void;
-  /** Told with every key. */
+  /** Called with every key. */
   onType?: () => void;
   /** Other things to send, shown before the field. */
   start?: ReactNode;

@@ -37,11 +37,11 @@ function useChatInList(id: string) {
   const older = useKnownOlderChats();
   const { mutate, isPending: isSearching, data: added, error: searchError, reset } = useOlderChats();
   const chats = withOlder(data?.chats ?? [], older);
-  const listed = chats.find(({ conversation }) => conversation.id === id);
+  const chatInList = chats.find(({ conversation }) => conversation.id === id);
   // A conversation that is open stays, wherever the list moves it meanwhile.
-  const [open, setOpen] = useState(listed);
-  if (listed && listed !== open) setOpen(listed);
-  const chat = listed ?? open;
+  const [open, setOpen] = useState(chatInList);
+  if (chatInList && chatInList !== open) setOpen(chatInList);
+  const chat = chatInList ?? open;
   const last = chats.at(-1);
   const isComplete = data !== undefined && (added === 0 || chats.length >= data.total);
   const goesOn = data !== undefined && !chat && !searchError && !isComplete;
@@ -49,7 +49,7 @@ function useChatInList(id: string) {
     if (goesOn && last && !isSearching) mutate(last);
   }, [goesOn, last, isSearching, mutate]);
   const retry = data ? reset : () => void refetch();
-  const isGone = isComplete && !listed;
+  const isGone = isComplete && !chatInList;
   return { chat, isGone, isPending: isPending || goesOn, error: data ? searchError : error, retry };
 }
 

@@ -16,10 +16,10 @@ describe('photos of a conversation that has long been open', () => {
   afterAll(() => queryClient.clear());
 
   it('[E02] get new addresses with one reading of their page, and are left alone when those break as well', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const document = { documentElement: { lang: 'en' }, visibilityState: 'visible' };
     const read = (address: string) => {
-      asked.push(address);
+      requests.push(address);
       const answer = { messages: [message(2, 'new-2'), message(1, 'new-1')], next: null, price: 1, links: true };
       return Promise.resolve(new Response(JSON.stringify(answer), { headers: { 'Content-Type': 'application/json' } }));
     };
@@ -34,6 +34,6 @@ describe('photos of a conversation that has long been open', () => {
     expect(photos()).toEqual(['new-1', 'new-2', 'old-3']);
     renewPhoto(message(2, 'new-2'));
     await new Promise((resolve) => setTimeout(resolve));
-    expect(asked).toEqual(['/api/conversations/c/messages?before=m2']);
+    expect(requests).toEqual(['/api/conversations/c/messages?before=m2']);
   });
 });

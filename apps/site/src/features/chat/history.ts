@@ -114,17 +114,17 @@ export async function refreshNewest(id: string): Promise<void> {
 }
 
 const RENEWED_MS = 60 * 60_000;
-const renewed = new Map<string, number>();
+const renewalTimes = new Map<string, number>();
 let renewing = Promise.resolve();
 
 async function renew({ id, conversation_id }: Pick<Message, 'id' | 'conversation_id'>): Promise<void> {
   const messages = read(conversation_id)?.messages ?? [];
   const index = messages.findIndex((message) => message.id === id);
-  if (index < 0 || Date.now() - (renewed.get(id) ?? 0) < RENEWED_MS) return;
+  if (index < 0 || Date.now() - (renewalTimes.get(id) ?? 0) < RENEWED_MS) return;
   const next = messages[index + 1];
   const page = await load(conversation_id, next ? { before: next.id } : {}).catch(() => null);
   if (!page) return;
-  page.messages.forEach((message) => renewed.set(message.id, Date.now()));
+  page.messages.forEach((message) => renewalTimes.set(message.id, Date.now()));
   addMessages(conversation_id, page.messages);
 }
 
@@ -138,12 +138,12 @@ export function renewPhoto(message: Pick<Message, 'id' | 'conversation_id'>): vo
 }
 
 /** Marks my messages up to one as read. */
-export function markReadUpTo(id: string, seen: { last_read_id: string; read_at: string; me: string }): void {
+export function markReadUpTo(id: string, receipt: { last_read_id: string; read_at: string; me: string }): void {
   change(id, (history) => ({
     ...history,
     messages: history.messages.map((message) =>
-      message.sender_id === seen.me && message.id <= seen.last_read_id && !message.read_at
-        ? { ...message, read_at: seen.read_at }
+      message.sender_id === receipt.me && message.id <= receipt.last_read_id && !message.read_at
+        ? { ...message, read_at: receipt.read_at }
         : message,
     ),
   }));

@@ -18,16 +18,16 @@ function hrefOf(text: string): string | null {
 
 /** A text cut into words and links; the punctuation behind a link stays outside. */
 export function splitAtLinks(text: string): TextPiece[] {
-  const found: TextPiece[] = [];
+  const pieces: TextPiece[] = [];
   let end = 0;
   for (const match of text.matchAll(LINK)) {
     const link = match[0].replace(TRAILING, '');
     const href = hrefOf(link);
     if (!href) continue;
-    if (match.index > end) found.push({ text: text.slice(end, match.index) });
-    found.push({ text: link, href });
+    if (match.index > end) pieces.push({ text: text.slice(end, match.index) });
+    pieces.push({ text: link, href });
     end = match.index + link.length;
   }
-  if (end < text.length) found.push({ text: text.slice(end) });
-  return found;
+  if (end < text.length) pieces.push({ text: text.slice(end) });
+  return pieces;
 }

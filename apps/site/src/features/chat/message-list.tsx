@@ -53,7 +53,7 @@ function useRows(rows: HistoryRow[]) {
     for (const one of [element, ...element.children]) observer.observe(one);
     return () => observer.disconnect();
   }, [list]);
-  // Asked of the element: the list itself hears of a scroll a moment later.
+  // The element knows at once; the list itself hears of a scroll a moment later.
   const watch = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent<HTMLElement>) => {
     end.current = scrollHeight - scrollTop - clientHeight <= NEAR_PX;
     setAtEnd(end.current);

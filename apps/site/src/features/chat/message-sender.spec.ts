@@ -86,17 +86,17 @@ describe('the sender of a member', () => {
   it('[E04] shows two equal texts once each, though an answer is lost and the page is loaded anew in between', async () => {
     const stored: Message[] = [];
     const store = (key: string): Message => {
-      const known = stored.find((one) => one.key === key);
-      if (!known) stored.push({ ...message(`m${stored.length}`), key } as Message);
-      return known ?? stored.at(-1)!;
+      const earlier = stored.find((one) => one.key === key);
+      if (!earlier) stored.push({ ...message(`m${stored.length}`), key } as Message);
+      return earlier ?? stored.at(-1)!;
     };
     let isLost = true;
     server.mockImplementation((_address, { method, headers }) => {
       if (method !== 'POST') {
         return Promise.resolve(json({ messages: [...stored].reverse(), next: null, price: 1, links: false }));
       }
-      const made = store(new Headers(headers).get('Idempotency-Key') ?? '');
-      if (!isLost) return Promise.resolve(json({ message: made, credits: 8 }));
+      const sentMessage = store(new Headers(headers).get('Idempotency-Key') ?? '');
+      if (!isLost) return Promise.resolve(json({ message: sentMessage, credits: 8 }));
       isLost = false;
       return Promise.reject(new TypeError('Failed to fetch'));
     });

@@ -137,8 +137,8 @@ export class MessageSender {
 
   private async deliver(one: OutgoingMessage): Promise<void> {
     try {
-      const sent = await post(one);
-      if (this.isLoggedIn()) this.applyAnswer(one, sent);
+      const answer = await post(one);
+      if (this.isLoggedIn()) this.applyAnswer(one, answer);
     } catch (error) {
       if (this.isLoggedIn()) this.applyFailure(one, error);
     }

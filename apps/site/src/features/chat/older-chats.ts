@@ -22,27 +22,27 @@ export function useOlderChats() {
       const before = `${last_message_at}~${conversation.id}`;
       keepLeaving();
       const { chats } = (await callApi(getChats, { query: { before }, quiet: true })) as Chats;
-      const known = client.getQueryData<Chat[]>(olderKey) ?? none;
-      const all = withOlder(known, chats);
+      const older = client.getQueryData<Chat[]>(olderKey) ?? none;
+      const all = withOlder(older, chats);
       client.setQueryData<Chat[]>(olderKey, all);
-      return all.length - known.length;
+      return all.length - older.length;
     },
   });
 }
 
 /** Two stretches of the list in one: a conversation that has moved up stands there once. */
 export function withOlder(newest: readonly Chat[], older: readonly Chat[]): Chat[] {
-  const known = new Set(newest.map(({ conversation }) => conversation.id));
-  return [...newest, ...older.filter(({ conversation }) => !known.has(conversation.id))];
+  const knownIds = new Set(newest.map(({ conversation }) => conversation.id));
+  return [...newest, ...older.filter(({ conversation }) => !knownIds.has(conversation.id))];
 }
 
 /** Conversations that newer ones have pushed out of the newest page. One that was removed makes the page no fuller. */
 export function withoutListed(before: readonly Chat[], now: readonly Chat[]): Chat[] {
   const last = now.at(-1);
   if (!last || now.length < before.length) return [];
-  const known = new Set(now.map(({ conversation }) => conversation.id));
+  const knownIds = new Set(now.map(({ conversation }) => conversation.id));
   return before.filter(
-    ({ conversation, last_message_at }) => !known.has(conversation.id) && last_message_at <= last.last_message_at,
+    ({ conversation, last_message_at }) => !knownIds.has(conversation.id) && last_message_at <= last.last_message_at,
   );
 }
 

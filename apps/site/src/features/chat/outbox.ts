@@ -76,9 +76,9 @@ export class Outbox {
 
   /** Takes over what other pages have written; their events may still be on the way. */
   readAll(): void {
-    const kept = [...this.items.values()].filter(({ key }) => this.unstored.has(key));
+    const unstored = [...this.items.values()].filter(({ key }) => this.unstored.has(key));
     this.items.clear();
-    for (const one of kept) this.items.set(one.key, one);
+    for (const one of unstored) this.items.set(one.key, one);
     for (const key of storedKeys(this.prefix)) {
       const one = parse(readStored(key));
       if (one) this.items.set(one.key, one);

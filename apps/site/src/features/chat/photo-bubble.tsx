@@ -10,7 +10,7 @@ import { Icon, Photo } from '../../ui';
 interface Props {
   photo: PhotoData;
   name: string;
-  /** Told when the picture does not load. */
+  /** Called when the picture does not load. */
   onBroken: () => void;
 }
 

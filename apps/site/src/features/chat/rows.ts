@@ -53,8 +53,8 @@ export function rowsOf({ messages, outgoing, me, typing, dayOf }: RowsOptions): 
     return { day: sameDay ? null : day, own: sender === me, joined };
   };
   for (const message of messages) {
-    const placed = place(message.sender_id, Date.parse(message.created_at));
-    rows.push({ kind: 'message', key: message.id, message, read: message.id === lastRead, ...placed });
+    const placement = place(message.sender_id, Date.parse(message.created_at));
+    rows.push({ kind: 'message', key: message.id, message, read: message.id === lastRead, ...placement });
   }
   for (const one of outgoing) rows.push({ kind: 'outgoing', key: one.key, one, ...place(me, one.at) });
   if (typing) rows.push({ kind: 'typing', key: 'typing' });

@@ -49,12 +49,12 @@ function useLine(id: string, loaded: boolean): void {
 /** Reads on when the polled list knows more than the page. */
 function useList(id: string, loaded: boolean): void {
   const { data } = useChats();
-  const listed = data?.chats.find(({ conversation }) => conversation.id === id)?.last_message_at;
+  const listTime = data?.chats.find(({ conversation }) => conversation.id === id)?.last_message_at;
   useEffect(() => {
     // Only a new time in the list is news: what the page knows is looked up, not waited for.
-    const known = knownHistory(id)?.messages.at(-1)?.created_at;
-    if (loaded && listed && (!known || listed > known)) void catchUp(id);
-  }, [id, loaded, listed]);
+    const pageTime = knownHistory(id)?.messages.at(-1)?.created_at;
+    if (loaded && listTime && (!pageTime || listTime > pageTime)) void catchUp(id);
+  }, [id, loaded, listTime]);
 }
 
 /** Keeps a loaded history up to date while its conversation is open. */

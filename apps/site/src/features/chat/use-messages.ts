@@ -22,11 +22,11 @@ function useReading(id: string, newest: string | null): void {
   const visible = useVisible();
   const { data: chats } = useChats();
   const unread = chats?.chats.some((chat) => chat.conversation.id === id && chat.num_unread_messages > 0);
-  const told = useRef('');
+  const lastReport = useRef('');
   useEffect(() => {
-    const seen = `${id}.${newest}`;
-    if (newest === null || !visible || (!unread && told.current === seen)) return;
-    told.current = seen;
+    const report = `${id}.${newest}`;
+    if (newest === null || !visible || (!unread && lastReport.current === report)) return;
+    lastReport.current = report;
     reportRead(id);
   }, [id, visible, newest, unread]);
 }

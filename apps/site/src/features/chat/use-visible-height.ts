@@ -7,19 +7,19 @@ import { useEffect, useRef } from 'react';
 export function useVisibleHeight<E extends HTMLElement>() {
   const element = useRef<E>(null);
   useEffect(() => {
-    const seen = window.visualViewport;
-    if (!seen) return undefined;
+    const viewport = window.visualViewport;
+    if (!viewport) return undefined;
     const fit = () => {
-      const covered = seen.scale === 1 && window.innerHeight - seen.height > 1;
-      element.current?.style.setProperty('--c-height', covered ? `${seen.height}px` : '100dvh');
-      element.current?.style.setProperty('--c-top', covered ? `${seen.offsetTop}px` : '0px');
+      const covered = viewport.scale === 1 && window.innerHeight - viewport.height > 1;
+      element.current?.style.setProperty('--c-height', covered ? `${viewport.height}px` : '100dvh');
+      element.current?.style.setProperty('--c-top', covered ? `${viewport.offsetTop}px` : '0px');
     };
     fit();
-    seen.addEventListener('resize', fit);
-    seen.addEventListener('scroll', fit);
+    viewport.addEventListener('resize', fit);
+    viewport.addEventListener('scroll', fit);
     return () => {
-      seen.removeEventListener('resize', fit);
-      seen.removeEventListener('scroll', fit);
+      viewport.removeEventListener('resize', fit);
+      viewport.removeEventListener('scroll', fit);
     };
   }, []);
   return element;

@@ -12,12 +12,12 @@ import { useSite } from '../../site';
 
 function usePage(slug: string) {
   const { locale } = useSite();
-  const asked = { params: { slug }, query: { locale } };
-  const [isMissing] = useState(() => servedMissing(getPage, asked));
+  const pageOptions = { params: { slug }, query: { locale } };
+  const [isMissing] = useState(() => servedMissing(getPage, pageOptions));
   const query = useQuery({
     queryKey: ['texts', 'page', slug, locale],
-    queryFn: ({ signal }) => callApi(getPage, { ...asked, signal }),
-    initialData: () => servedAnswer(getPage, asked),
+    queryFn: ({ signal }) => callApi(getPage, { ...pageOptions, signal }),
+    initialData: () => servedAnswer(getPage, pageOptions),
     enabled: !isMissing,
     staleTime: Infinity,
     throwOnError: (error) => !(error instanceof ApiError && error.status === 404),

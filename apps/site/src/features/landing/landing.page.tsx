@@ -51,15 +51,15 @@ export function LandingPage() {
   const place = useRef<HTMLDivElement>(null);
   const { locale } = useSite();
   const open = useSignUpOpen();
-  const served = servedLanding(locale);
-  const html = useLandingHtml(served === null);
+  const landingNode = servedLanding(locale);
+  const html = useLandingHtml(landingNode === null);
   const follow = useInternalLinks();
   useLayoutEffect(() => {
-    if (served) place.current?.replaceChildren(served);
+    if (landingNode) place.current?.replaceChildren(landingNode);
     else if (place.current && html !== null) place.current.innerHTML = html;
     // Until the program is here the browser says what is wrong.
     place.current?.querySelectorAll('form').forEach((form) => (form.noValidate = true));
-  }, [served, html]);
+  }, [landingNode, html]);
   return (
     <div
       ref={place}

@@ -1,4 +1,4 @@
-let served: { node: HTMLElement; locale: string } | null = null;
+let landing: { node: HTMLElement; locale: string } | null = null;
 let isTakenOver = false;
 
 /** Finds the landing that the server put into the page and takes it out of its first place with the React page's start. */
@@ -6,13 +6,13 @@ function look(): void {
   isTakenOver = true;
   const box = document.getElementById('landing');
   const node = box?.querySelector<HTMLElement>('.l-main');
-  if (node) served = { node, locale: document.documentElement.lang };
+  if (node) landing = { node, locale: document.documentElement.lang };
 }
 
 /** The served landing as long as the page is in the language that it was served in; null otherwise. */
 export function servedLanding(locale: string): HTMLElement | null {
   if (!isTakenOver) look();
-  return served?.locale === locale ? served.node : null;
+  return landing?.locale === locale ? landing.node : null;
 }
 
 /** Removes what the server drew outside of React: its header, and on other pages all of it. */

@@ -39,7 +39,7 @@ async function load(niche: NicheName): Promise<string> {
 }
 
 /** The landing filled in the browser, from the template that the server fills too; null while it is fetched. */
-export function useLandingHtml(wanted: boolean): string | null {
+export function useLandingHtml(isEnabled: boolean): string | null {
   const site = useSite();
   const { data } = useQuery({
     queryKey: ['texts', 'landing', site.niche, site.locale],
@@ -48,7 +48,7 @@ export function useLandingHtml(wanted: boolean): string | null {
       return fillTemplate(template, textsFor(template, site));
     },
     staleTime: Infinity,
-    enabled: wanted,
+    enabled: isEnabled,
   });
   return data ?? null;
 }

@@ -37,9 +37,9 @@ function wasAskedThisVisit(): boolean {
 /** Once a visit: somebody's like that has not been seen yet, or a labelled suggestion (D-31). */
 export async function showAutoLike(): Promise<void> {
   if (document.visibilityState !== 'visible' || wasAskedThisVisit()) return;
-  const found = await callApi(getAutoLike, { quiet: true });
-  if (!found) return;
-  const { profile, source } = found;
+  const autoLike = await callApi(getAutoLike, { quiet: true });
+  if (!autoLike) return;
+  const { profile, source } = autoLike;
   setTimeout(reloadLikesSoon, LIKES_AFTER_MS);
   const kind = source === 'real_like' ? 'like' : 'suggestion';
   await showMoment({ kind, card: profile, lead: 'conversation' });

@@ -25,9 +25,9 @@ function useLikeModal(loggedIn: boolean): void {
   useEffect(() => {
     here.current = { key, clear };
   });
-  const wanted = loggedIn ? likeModalTime(search) : null;
+  const delaySeconds = loggedIn ? likeModalTime(search) : null;
   useEffect(() => {
-    if (wanted === null || begun.has(key)) {
+    if (delaySeconds === null || begun.has(key)) {
       here.current.clear();
       return;
     }
@@ -35,8 +35,8 @@ function useLikeModal(loggedIn: boolean): void {
     setTimeout(() => {
       void import('./moments').then(({ showNewLike }) => showNewLike());
       if (here.current.key === key) here.current.clear();
-    }, wanted * 1000);
-  }, [wanted, key]);
+    }, delaySeconds * 1000);
+  }, [delaySeconds, key]);
 }
 
 /** Matches as they happen, a like or a suggestion once a visit, and the like that an address asks for. */

@@ -52,8 +52,8 @@ export function Choices({ list, chosen, onChange }: ChoicesProps) {
 export function RegionChoices({ draft, onChange }: { draft: Filters; onChange: (filters: Filters) => void }) {
   const { t } = useTranslation('enums');
   const regions = useRegions();
-  const shown = useShownCountries(draft.country).map((country) => regions.of(country));
-  return shown
+  const countries = useShownCountries(draft.country).map((country) => regions.of(country));
+  return countries
     .filter((one) => one !== undefined)
     .map(({ country, word, regions: list }) => (
       <Choices

@@ -46,11 +46,11 @@ export function SearchBar({ filters, count, exact, onFilters, onChange }: Props)
   const number = useNumber();
   const user = useUser();
   const set = countFilters(filters);
-  const shown = exact ? number(count ?? 0) : `${number(CAP)}+`;
+  const countText = exact ? number(count ?? 0) : `${number(CAP)}+`;
   return (
     <div className="s-bar">
       <p className="s-count" role="status">
-        {count != null && t('search.count', { count, number: shown })}
+        {count != null && t('search.count', { count, number: countText })}
       </p>
       <select
         className="d-pick"

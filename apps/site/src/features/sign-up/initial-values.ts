@@ -29,25 +29,25 @@ export function likelyCountry({
   languages,
 }: Pick<VisitorFacts, 'countries' | 'country' | 'languages'>): string {
   const guesses = [country, ...languages.map(regionOf)];
-  const found = guesses.find((guess) => guess && countries.includes(guess));
-  return found ?? countries[0] ?? '';
+  const likely = guesses.find((guess) => guess && countries.includes(guess));
+  return likely ?? countries[0] ?? '';
 }
 
 /** The place of the draft, else the likely country alone. */
-function placeOf(given: VisitorFacts): Pick<SignUpValues, 'country' | 'region' | 'city'> {
-  const { country, region = '', city = '' } = given.draft;
-  const isServed = country !== undefined && given.countries.includes(country);
-  return isServed ? { country, region, city } : { country: likelyCountry(given), region: '', city };
+function placeOf(facts: VisitorFacts): Pick<SignUpValues, 'country' | 'region' | 'city'> {
+  const { country, region = '', city = '' } = facts.draft;
+  const isServed = country !== undefined && facts.countries.includes(country);
+  return isServed ? { country, region, city } : { country: likelyCountry(facts), region: '', city };
 }
 
 /** The sign-up's first values: the draft, the niche's own gender, the likely country. Nothing else is chosen already. */
-export function initialValues(given: VisitorFacts): SignUpValues {
-  const { draft, niche } = given;
+export function initialValues(facts: VisitorFacts): SignUpValues {
+  const { draft, niche } = facts;
   return {
     signup_message: draft.signup_message ?? null,
     gender: nicheChoices(niche).gender ?? draft.gender ?? null,
     date_of_birth: draft.date_of_birth ?? '',
-    ...placeOf(given),
+    ...placeOf(facts),
     special_consent: draft.special_consent ?? false,
     sexuality: draft.special_consent ? (draft.sexuality ?? null) : null,
     email: draft.email ?? '',

@@ -67,14 +67,14 @@ function useFocusOnFault() {
 interface StepsProps {
   heading: Heading;
   step: Step;
-  taken: string | null;
+  takenEmail: string | null;
   onStep: (step: Step) => void;
   onBack: (before: Step) => void;
   /** Before each try to go on. */
   onTry: () => void;
 }
 
-function Steps({ heading, step, taken, onStep, onBack, onTry }: StepsProps) {
+function Steps({ heading, step, takenEmail, onStep, onBack, onTry }: StepsProps) {
   const { t } = useTranslation('accounts');
   const { values, validateForm, setFieldTouched, submitForm } = useFormikContext<SignUpValues>();
   const { form, toFault } = useFocusOnFault();
@@ -109,7 +109,7 @@ function Steps({ heading, step, taken, onStep, onBack, onTry }: StepsProps) {
       {step === 'you' && <YouStep />}
       {step === 'place' && <PlaceStep />}
       {step === 'private' && <PrivateStep />}
-      {step === 'account' && <AccountStep taken={taken} />}
+      {step === 'account' && <AccountStep takenEmail={takenEmail} />}
       <FormMessage />
       <StepActions isLast={after === undefined} onBack={before ? () => onBack(before) : null} />
     </form>
@@ -130,7 +130,7 @@ export function SignUpForm({ heading, onDone }: Props) {
   );
   const [steps] = useState(() => stepsOf(initial));
   const { step, show, goBack } = useStepInHistory({ steps, first: steps[0] ?? 'you' });
-  const { taken, asking, answer, submit, refused, forget } = useSignUp({ onDone, onFault: show });
+  const { takenEmail, asking, answer, submit, refused, forget } = useSignUp({ onDone, onFault: show });
   const judge = async (values: SignUpValues) => {
     const faultsOfBody = await validateBody('signUp', toBody(values));
     const faults = asErrors(faultsOf(values, { site: settings, today: today(), faults: faultsOfBody }));
@@ -140,7 +140,7 @@ export function SignUpForm({ heading, onDone }: Props) {
     <Formik initialValues={initial} validate={judge} onSubmit={submit}>
       {/* One child: Formik takes no more. */}
       <>
-        <Steps heading={heading} step={step} taken={taken} onStep={show} onBack={goBack} onTry={forget} />
+        <Steps heading={heading} step={step} takenEmail={takenEmail} onStep={show} onBack={goBack} onTry={forget} />
         <Suspense>{asking && <ContactQuestion onAnswer={answer} onChange={() => show('message')} />}</Suspense>
       </>
     </Formik>

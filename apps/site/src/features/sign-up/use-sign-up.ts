@@ -48,7 +48,7 @@ function finishSignUp({ hasMessage, user }: SignUpResult): void {
 
 /** Sends the sign-up once per content; remembers an address that has an account already, and whether the message asks back. */
 export function useSignUp({ onDone, onFault }: Options) {
-  const [taken, setTaken] = useState<string | null>(null);
+  const [takenEmail, setTakenEmail] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
   const send = async (values: SignUpValues, key: string): Promise<SignUpResult> => {
     const body = bodyOf(values);
@@ -58,7 +58,7 @@ export function useSignUp({ onDone, onFault }: Options) {
     } catch (error) {
       if (error instanceof ApiError && error.is('contact_in_message')) setAsking(true);
       const faults = error instanceof ApiError ? error.errors : [];
-      if (faults.some(({ code }) => code === 'email_taken')) setTaken(values.email);
+      if (faults.some(({ code }) => code === 'email_taken')) setTakenEmail(values.email);
       const step = stepOf(faults, stepsOf(values));
       if (step) onFault(step);
       throw error;
@@ -68,5 +68,5 @@ export function useSignUp({ onDone, onFault }: Options) {
     finishSignUp(outcome);
     onDone(outcome);
   };
-  return { taken, asking, answer: () => setAsking(false), ...useFormSubmit(send, { onSuccess, fields: FIELDS }) };
+  return { takenEmail, asking, answer: () => setAsking(false), ...useFormSubmit(send, { onSuccess, fields: FIELDS }) };
 }

@@ -15,9 +15,14 @@ export function NewPasswordField({ name, label, personal = [] }: Props) {
   const { t } = useTranslation('accounts');
   const [{ value }] = useField<string>(name);
   const missing = missingCharacters(value);
-  const typed =
+  const strengthText =
     missing > 0 ? t('password.missing', { count: missing }) : t(`password.${passwordStrength(value, personal)}`);
   return (
-    <PasswordField name={name} label={label} autoComplete="new-password" hint={value ? typed : t('password.hint')} />
+    <PasswordField
+      name={name}
+      label={label}
+      autoComplete="new-password"
+      hint={value ? strengthText : t('password.hint')}
+    />
   );
 }

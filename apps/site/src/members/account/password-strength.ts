@@ -36,8 +36,8 @@ function poolOf(password: string): number {
 /** The length without what anyone would try: the own name, common words, runs such as `aaaa` and `1234`. */
 function ownCharacters(password: string, personal: readonly string[]): number {
   const words = personal.map((word) => word.trim().toLowerCase()).filter((word) => word.length > 2);
-  const known = words.reduce((text, word) => text.replaceAll(word, '\0'), password.toLowerCase());
-  const bare = known.replace(COMMON, '\0');
+  const withoutOwnWords = words.reduce((text, word) => text.replaceAll(word, '\0'), password.toLowerCase());
+  const bare = withoutOwnWords.replace(COMMON, '\0');
   const marks = bare.split('\0').length - 1;
   const letters = bare.replaceAll('\0', '');
   return countWithoutRuns(letters) + marks * RUN_WORTH;

@@ -11,8 +11,8 @@ function putBack(profiles: Card[], before: readonly Card[], id: string): Card[] 
   const card = before[place];
   if (!card || has(profiles, id)) return profiles;
   const following = before.slice(place + 1);
-  const found = profiles.findIndex((one) => has(following, one.id));
-  const index = found < 0 ? profiles.length : found;
+  const followingIndex = profiles.findIndex((one) => has(following, one.id));
+  const index = followingIndex < 0 ? profiles.length : followingIndex;
   return [...profiles.slice(0, index), card, ...profiles.slice(index)];
 }
 

@@ -23,7 +23,7 @@ export interface Offer {
 /** Without a message: a page is none the worse for having no offer. */
 const fetchOffer = () => callApi(getDiscountCode, { ...OFFER_PAGES, quiet: true }).catch(() => null);
 
-const served = () =>
+const readServedOffer = () =>
   servedAnswer(getDiscountCode, OFFER_PAGES) ?? (servedMissing(getDiscountCode, OFFER_PAGES) ? null : undefined);
 
 /** Asks anew: an order has taken a step, or an offer is over and another one may hold. */
@@ -40,7 +40,7 @@ export function useOffer(): Offer | null {
     queryKey: [KEY, user?.id],
     queryFn: fetchOffer,
     enabled: isFree && mayHaveOffer,
-    initialData: served,
+    initialData: readServedOffer,
     initialDataUpdatedAt: servedSince,
     staleTime: ({ state }) => (state.data ? STALE_MS : Infinity),
     refetchOnWindowFocus: true,

@@ -45,9 +45,9 @@ async function claimMoment({ kind, card }: Moment): Promise<boolean> {
   const name = `${kind}.${card.id}`;
   const take = (): boolean => {
     const now = Date.now();
-    const shown = Object.entries(readShown()).filter(([, at]) => now - at < REMEMBERED_MS);
-    if (shown.some(([known]) => known === name)) return false;
-    writeStored(SHOWN_KEY, JSON.stringify({ ...Object.fromEntries(shown), [name]: now }));
+    const entries = Object.entries(readShown()).filter(([, at]) => now - at < REMEMBERED_MS);
+    if (entries.some(([known]) => known === name)) return false;
+    writeStored(SHOWN_KEY, JSON.stringify({ ...Object.fromEntries(entries), [name]: now }));
     return true;
   };
   return 'locks' in navigator ? navigator.locks.request('moments', take) : take();

@@ -21,8 +21,8 @@ function useFocusOnMoved() {
   useEffect(() => {
     if (!moved) return;
     const buttons = list.current?.children[moved.index]?.querySelectorAll<HTMLButtonElement>('[data-move]');
-    const known = [...(buttons ?? [])].filter(({ disabled }) => !disabled);
-    (known.find(({ dataset }) => dataset.move === moved.direction) ?? known[0])?.focus();
+    const usable = [...(buttons ?? [])].filter(({ disabled }) => !disabled);
+    (usable.find(({ dataset }) => dataset.move === moved.direction) ?? usable[0])?.focus();
   }, [moved]);
   return { list, setMoved };
 }
@@ -30,7 +30,7 @@ function useFocusOnMoved() {
 /** Dragging among own photos: the list shows where the photo would go. */
 function useDrag(photos: readonly OwnPhoto[], onDropped: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<{ from: number; to: number } | null>(null);
-  const shown = drag ? withMovedPhoto(photos, drag.from, drag.to) : photos;
+  const arrangement = drag ? withMovedPhoto(photos, drag.from, drag.to) : photos;
   const end = ({ dataTransfer }: DragEvent) => {
     // Without an effect it was let go outside, or given up.
     const isDropped = dataTransfer.dropEffect !== 'none';
@@ -52,7 +52,7 @@ function useDrag(photos: readonly OwnPhoto[], onDropped: (from: number, to: numb
     onDragOver: (event: DragEvent) => drag && event.preventDefault(),
     onDrop: (event: DragEvent) => event.preventDefault(),
   };
-  return { shown, of, ground };
+  return { arrangement, of, ground };
 }
 
 /** The member's photos: added, ordered, chosen as main photo, deleted; each with what holds it. */
@@ -68,7 +68,7 @@ export function PhotoEditor({ photos }: { photos: readonly OwnPhoto[] }) {
   const used = placeCount(photos);
   const { list, setMoved } = useFocusOnMoved();
   const drop = (from: number, to: number) => void moveTo(from, to);
-  const { shown, of, ground } = useDrag(photos, drop);
+  const { arrangement, of, ground } = useDrag(photos, drop);
   const moveTo = async (from: number, to: number) => {
     setMoved({ index: to, direction: to < from ? 'left' : 'right' });
     if (await move(from, to)) setSaid(t('moved', { number: to + 1, total: used }));
@@ -81,12 +81,12 @@ export function PhotoEditor({ photos }: { photos: readonly OwnPhoto[] }) {
     <div className="ph-editor">
       {photos.some(({ status }) => status === 'pending') && <p className="op-note">{t('pending_note')}</p>}
       <ul ref={list} className="ph-list" {...ground}>
-        {shown.map((photo, index) => (
+        {arrangement.map((photo, index) => (
           <PhotoTile
             key={photo.id}
             photo={photo}
             index={index}
-            places={placesOf(shown, index)}
+            places={placesOf(arrangement, index)}
             drag={of(index)}
             onMove={(to) => void moveTo(index, to)}
             onMain={() => void makeMain(photo.id)}

@@ -142,12 +142,12 @@ export class UploadQueue {
   private refuse(job: Job, error: unknown): void {
     const { id, stop } = job;
     if (stop.signal.aborted) return;
-    const known = error instanceof ApiError ? error : new ApiError(0, null);
-    if (FULL.some((code) => known.is(code))) {
-      return this.leaveOut(job, known.detail);
+    const apiError = error instanceof ApiError ? error : new ApiError(0, null);
+    if (FULL.some((code) => apiError.is(code))) {
+      return this.leaveOut(job, apiError.detail);
     }
-    const mayRetry = known.status === 0 || known.status >= 500 || known.status === 429;
-    this.change(id, { state: 'refused', sentence: known.detail || null, mayRetry });
+    const mayRetry = apiError.status === 0 || apiError.status >= 500 || apiError.status === 429;
+    this.change(id, { state: 'refused', sentence: apiError.detail || null, mayRetry });
   }
 
   private change(id: string, change: Partial<Job>): void {

@@ -31,11 +31,11 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 
 /** The interests whose name holds the query, accents aside, in their groups and each group by name. */
 export function groupInterests(interests: readonly Interest[], query: string, locale: string) {
-  const wanted = plain(query.trim());
-  const found = interests
-    .filter(({ name }) => plain(name).includes(wanted))
+  const searchText = plain(query.trim());
+  const matches = interests
+    .filter(({ name }) => plain(name).includes(searchText))
     .sort((a, b) => a.name.localeCompare(b.name, locale));
-  return INTEREST_GROUPS.map((group) => ({ group, interests: found.filter((one) => groupOf(one) === group) })).filter(
+  return INTEREST_GROUPS.map((group) => ({ group, interests: matches.filter((one) => groupOf(one) === group) })).filter(
     (one) => one.interests.length > 0,
   );
 }

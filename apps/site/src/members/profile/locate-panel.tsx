@@ -54,11 +54,11 @@ function useLocating({ onFound, eager, chosen }: Props) {
   const look = async (isAsked: boolean) => {
     const before = now.current;
     setBusy(true);
-    const found = await ask();
+    const place = await ask();
     setBusy(false);
     if (!isAsked && now.current !== before) return;
-    if (!found) return setOutcome('failed');
-    setOutcome(onFound(found) ? found : 'elsewhere');
+    if (!place) return setOutcome('failed');
+    setOutcome(onFound(place) ? place : 'elsewhere');
   };
   const lookAtOnce = useEffectEvent(() => void look(false));
   useEffect(() => {

@@ -34,8 +34,8 @@ export function PlaceFields() {
   const countries = settings.countries
     .map((value) => ({ value, text: countryName(value) }))
     .sort((a, b) => a.text.localeCompare(b.text, locale));
-  const found = of(values.country);
-  const isKnown = found?.regions.some(({ code }) => code === values.region) ?? false;
+  const country = of(values.country);
+  const isKnown = country?.regions.some(({ code }) => code === values.region) ?? false;
   useFreshRegion(values, isKnown, setFieldValue);
   const fill = ({ country, region, city }: Place) => {
     if (!(settings.countries as string[]).includes(country)) return false;
@@ -44,7 +44,7 @@ export function PlaceFields() {
     void setFieldValue('city', city ?? '');
     return true;
   };
-  const regions = (found?.regions ?? []).map(({ code, name }) => ({ value: code, text: name }));
+  const regions = (country?.regions ?? []).map(({ code, name }) => ({ value: code, text: name }));
   const onlyOne = countries.length === 1 && countries[0]?.value === values.country;
   return (
     <>
@@ -52,7 +52,7 @@ export function PlaceFields() {
       {!onlyOne && <SelectField name="country" label={t('fields.country')} choices={countries} />}
       <SelectField
         name="region"
-        label={found ? t(`enums:region_word.${found.word}`) : t('fields.region')}
+        label={country ? t(`enums:region_word.${country.word}`) : t('fields.region')}
         choices={regions}
         none={t('fields.rather_not_say')}
         disabled={isPending || !values.country}

@@ -55,14 +55,14 @@ export function PushButton({ onDone }: Props) {
 export function PushSwitch() {
   const { t } = useTranslation('accounts');
   const user = useUser();
-  const shown = usePushDisplay();
+  const display = usePushDisplay();
   const off = () => user && disablePush(user.id).catch(() => showToast(t('push.failed'), 'bad'));
   return (
     <>
       <PushWords />
       <div className="ac-row-end">
-        {(shown === 'unknown' || shown === 'granted') && <PushButton />}
-        {shown === 'subscribed' && (
+        {(display === 'unknown' || display === 'granted') && <PushButton />}
+        {display === 'subscribed' && (
           <Button variant="outlined" onClick={() => void off()}>
             {t('push.disable')}
           </Button>

@@ -26,7 +26,7 @@ function useResultText(): (refund: Refund) => void {
   };
 }
 
-/** Said by the mutation itself: once nothing is left to return, the place that asked is gone. */
+/** Shown by the mutation itself: once nothing is left to return, the place that asked is gone. */
 function useRefund(order: Order, onDone: (order: Order) => void) {
   const [key] = useState(newKey);
   const tell = useResultText();

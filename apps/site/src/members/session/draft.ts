@@ -41,9 +41,9 @@ export function readDraft(): SignUpDraft {
 
 /** Adds to the draft; only its own fields are ever written, and sexuality only while the consent is ticked. */
 export function writeDraft(change: SignUpDraft): void {
-  const known = { ...readDraft(), ...change };
-  const kept = FIELDS.filter((field) => field !== 'sexuality' || known.special_consent);
-  const draft = JSON.stringify(Object.fromEntries(kept.map((field) => [field, known[field]])));
+  const whole = { ...readDraft(), ...change };
+  const fields = FIELDS.filter((field) => field !== 'sexuality' || whole.special_consent);
+  const draft = JSON.stringify(Object.fromEntries(fields.map((field) => [field, whole[field]])));
   writeInTab(KEY, draft);
 }
 

@@ -13,8 +13,8 @@ const KEY = 'intention';
 
 function read(): Intention | null {
   const [act, profileId] = (readInTab(KEY) ?? '').split(' ');
-  const known = ACTS.find((one) => one === act);
-  return known && profileId ? { act: known, profileId } : null;
+  const knownAct = ACTS.find((one) => one === act);
+  return knownAct && profileId ? { act: knownAct, profileId } : null;
 }
 
 /** Remembers it in this tab, in place of any earlier one. */
@@ -22,10 +22,10 @@ export const rememberIntention = ({ act, profileId }: Intention): void => writeI
 
 /** Takes the action that was intended at this profile, once; another profile's is left alone. */
 export function takeIntention(profileId: string): IntendedAct | null {
-  const found = read();
-  if (found?.profileId !== profileId) return null;
+  const intention = read();
+  if (intention?.profileId !== profileId) return null;
   writeInTab(KEY, null);
-  return found.act;
+  return intention.act;
 }
 
 /** Nothing is intended any more. */

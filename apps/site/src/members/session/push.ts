@@ -34,8 +34,8 @@ export async function resumePush(memberId: string): Promise<void> {
   if (readPermission() !== 'granted' || readStored(choiceKey(memberId)) !== 'on') return;
   changePushState({ subscribed: true });
   const registration = await navigator.serviceWorker.getRegistration();
-  const known = await registration?.pushManager.getSubscription();
-  const isTold = known ? await saveSubscription(known).catch(() => false) : false;
+  const subscription = await registration?.pushManager.getSubscription();
+  const isTold = subscription ? await saveSubscription(subscription).catch(() => false) : false;
   changePushState({ subscribed: isTold });
 }
 
@@ -48,8 +48,8 @@ export async function enablePush(memberId: string, publicKey: string): Promise<b
   await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
   const registration = await navigator.serviceWorker.ready;
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
-  const known = await registration.pushManager.getSubscription();
-  await saveSubscription(known ?? (await registration.pushManager.subscribe(options)));
+  const subscription = await registration.pushManager.getSubscription();
+  await saveSubscription(subscription ?? (await registration.pushManager.subscribe(options)));
   writeStored(choiceKey(memberId), 'on');
   return true;
 }

@@ -10,11 +10,11 @@ const LONGEST = 64;
 /** The tracking values of a query, without braces, at most 64 characters each; null when there is none. */
 export function trackingOf(search: string): Tracking | null {
   const query = new URLSearchParams(search);
-  const found = trackingFields.flatMap((field) => {
+  const pairs = trackingFields.flatMap((field) => {
     const value = (query.get(field) ?? '').replace(/[{}]/g, '').trim().slice(0, LONGEST);
     return value ? [[field, value] as const] : [];
   });
-  return found.length > 0 ? (Object.fromEntries(found) as Tracking) : null;
+  return pairs.length > 0 ? (Object.fromEntries(pairs) as Tracking) : null;
 }
 
 interface StoredTracking {
@@ -26,8 +26,8 @@ function readStoredTracking(now: number): StoredTracking | null {
   const text = readStored(KEY);
   if (!text) return null;
   try {
-    const kept = JSON.parse(text) as StoredTracking;
-    return now - kept.at < DAYS_30 ? kept : null;
+    const tracking = JSON.parse(text) as StoredTracking;
+    return now - tracking.at < DAYS_30 ? tracking : null;
   } catch {
     return null;
   }
@@ -45,8 +45,8 @@ export function readTracking(now = Date.now()): Tracking | null {
 export function storeTracking(search = location.search, now = Date.now()): void {
   const source = trackingOf(search);
   if (source && !readStoredTracking(now)) writeStored(KEY, JSON.stringify({ at: now, source }));
-  const kept = readStoredTracking(now);
-  if (!kept) return;
-  const left = Math.floor((kept.at + DAYS_30 - now) / 1000);
+  const tracking = readStoredTracking(now);
+  if (!tracking) return;
+  const left = Math.floor((tracking.at + DAYS_30 - now) / 1000);
   document.cookie = `tracking=1; Path=/; Max-Age=${left}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
 }

@@ -19,8 +19,8 @@ function readPosition(): Promise<GeolocationPosition> {
 
 /** The place where one is: known for an hour, `false` when it could not be found. */
 async function findPlace(): Promise<Place> {
-  const kept = readPlace();
-  if (kept) return kept;
+  const storedPlace = readPlace();
+  if (storedPlace) return storedPlace;
   try {
     const { coords } = await readPosition();
     const place = await callApi(geocode, { query: coarsePlace(coords) });
@@ -49,8 +49,8 @@ export function useGeolocation() {
     const read = () => status && setPermission(status.state);
     void navigator.permissions
       .query({ name: 'geolocation' })
-      .then((found) => {
-        status = found;
+      .then((result) => {
+        status = result;
         status.addEventListener('change', read);
         read();
       })
@@ -59,9 +59,9 @@ export function useGeolocation() {
   }, []);
 
   const ask = useCallback(async () => {
-    const found = await findPlace();
-    setPlace(found);
-    return found;
+    const nextPlace = await findPlace();
+    setPlace(nextPlace);
+    return nextPlace;
   }, []);
   const state: GeolocationState = isSupported ? permission : 'unsupported';
   return { permission: state, place, ask };

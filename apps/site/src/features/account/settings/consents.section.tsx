@@ -51,10 +51,10 @@ function Choice({ consents, change }: { consents: Consents; change: ReturnType<t
   const { t } = useTranslation(['accounts', 'errors']);
   const [asking, setAsking] = useState(false);
   const { given_at, required } = consents.special_data;
-  const decide = (given: boolean) => {
+  const decide = (isGiven: boolean) => {
     setAsking(false);
-    change.mutate(given, {
-      onSuccess: () => showToast(t(`accounts:settings.consents.${given ? 'given_now' : 'withdrawn'}`), 'good'),
+    change.mutate(isGiven, {
+      onSuccess: () => showToast(t(`accounts:settings.consents.${isGiven ? 'given_now' : 'withdrawn'}`), 'good'),
       onError: (error) => showToast(errorText(error, t), 'bad'),
     });
   };

@@ -19,7 +19,7 @@ export function EmailSection({ user }: { user: User }) {
     setOpen(true);
   };
   const confirmed = user.status !== 'not_confirmed';
-  const sent = (email: string) => {
+  const close = (email: string) => {
     setOpen(false);
     showToast(t('settings.email.sent', { email }), 'good');
   };
@@ -42,7 +42,7 @@ export function EmailSection({ user }: { user: User }) {
       </div>
       <Sheet open={open} title={t('settings.email.sheet')} onClose={() => setOpen(false)}>
         <Suspense fallback={<TextSkeleton count={4} />}>
-          <EmailForm onSent={sent} />
+          <EmailForm onSent={close} />
         </Suspense>
       </Sheet>
     </Section>

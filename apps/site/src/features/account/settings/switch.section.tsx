@@ -34,8 +34,8 @@ export function SwitchSection({ kind, user }: Props) {
     },
     onError: (error) => showToast(errorText(error, t), 'bad'),
   });
-  const wanted = change.isPending ? change.variables : user.profile[field];
-  const control = <Switch checked={wanted} onChange={(_event, on) => change.mutate(on)} />;
+  const isOn = change.isPending ? change.variables : user.profile[field];
+  const control = <Switch checked={isOn} onChange={(_event, on) => change.mutate(on)} />;
   return (
     <Section title={t(`settings.${kind}.title`)} text={t(`settings.${kind}.text`)}>
       <FormControlLabel

@@ -14,7 +14,7 @@ export function useConsents() {
   const client = useQueryClient();
   const list = useQuery({ queryKey: key, queryFn: () => callApi(getConsents) as Promise<Answer> });
   const change = useMutation({
-    mutationFn: (given: boolean) => callApi(given ? giveSpecialConsent : withdrawSpecialConsent) as Promise<Answer>,
+    mutationFn: (isGiven: boolean) => callApi(isGiven ? giveSpecialConsent : withdrawSpecialConsent) as Promise<Answer>,
     onSuccess: async (answer) => {
       client.setQueryData(key, answer);
       client.removeQueries({ queryKey: ['members'] });

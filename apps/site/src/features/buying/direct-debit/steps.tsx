@@ -8,11 +8,11 @@ export function Steps({ step }: { step: 1 | 2 | 3 }) {
   const { t } = useTranslation('direct-debit');
   const titles = { 1: t('details'), 2: t('mandate.title'), 3: t('code.title') };
   const title = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
+  const previousStep = useRef(step);
   useEffect(() => {
     // The last step begins in its one field.
-    if (shown.current !== step && step !== COUNT) title.current?.focus();
-    shown.current = step;
+    if (previousStep.current !== step && step !== COUNT) title.current?.focus();
+    previousStep.current = step;
   }, [step]);
   return (
     <div className="dd-steps">

@@ -44,7 +44,7 @@ function Facts({ member }: { member: Member }) {
   const regionWord = regions.of(member.country)?.word;
   const isOnlyCountry = settings.countries.every((country) => country === member.country);
   const place = [region, isOnlyCountry ? null : countryName(member.country)].filter(Boolean).join(', ');
-  const known = TRAITS.filter((name) => member[name]);
+  const traits = TRAITS.filter((name) => member[name]);
   return (
     <dl className="p-facts">
       {place && (
@@ -53,7 +53,7 @@ function Facts({ member }: { member: Member }) {
           <dd>{place}</dd>
         </div>
       )}
-      {known.map((name) => (
+      {traits.map((name) => (
         <div key={name}>
           <dt>{t(`members:fields.${name}`)}</dt>
           <dd>{word(name, String(member[name]))}</dd>

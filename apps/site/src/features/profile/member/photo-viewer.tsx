@@ -11,7 +11,7 @@ import { usePhotoStrip } from './use-photo-strip';
 interface Props {
   member: Member;
   start: number;
-  /** Told which photo showed last. */
+  /** Called with the photo that showed last. */
   onClose: (at: number) => void;
   /** A blurred photo was asked for. */
   onLocked: () => void;

@@ -13,9 +13,9 @@ export function Preview({ profile }: { profile: OwnProfile }) {
   const { settings } = useSite();
   const placeText = usePlaceText();
   const { name, age, country } = profile;
-  const seen = visibleProfile(profile, settings);
+  const view = visibleProfile(profile, settings);
   const word = useEnumWords(profile.gender);
-  const facts = seen.facts.map((fact) => ({ fact, text: word(fact, String(profile[fact])) }));
+  const facts = view.facts.map((fact) => ({ fact, text: word(fact, String(profile[fact])) }));
   return (
     <div className="op-preview">
       <p className="op-note">{t('own.preview.note')}</p>
@@ -24,17 +24,17 @@ export function Preview({ profile }: { profile: OwnProfile }) {
         <h2>{t('own.preview.years', { name, age })}</h2>
         <p className="op-place">
           <Icon name="pin" size={20} />
-          {placeText({ country, region: seen.region, city: seen.city })}
+          {placeText({ country, region: view.region, city: view.city })}
         </p>
-        {seen.interests.length > 0 && <InterestChips interests={seen.interests} />}
-        {seen.notes.map((note) => (
+        {view.interests.length > 0 && <InterestChips interests={view.interests} />}
+        {view.notes.map((note) => (
           <section key={note}>
             <h3>{t(`fields.${note}`)}</h3>
             <p className="op-text">{profile[note]}</p>
           </section>
         ))}
         <dl className="op-facts">
-          {seen.gender && <Pair name={t('fields.gender')} text={t(`enums:gender.${seen.gender}`)} />}
+          {view.gender && <Pair name={t('fields.gender')} text={t(`enums:gender.${view.gender}`)} />}
           {facts.map(({ fact, text }) => (
             <Pair key={fact} name={t(`fields.${fact}`)} text={text} />
           ))}

@@ -5,21 +5,21 @@ import { DisabledNotificationsAlert } from './disabled-notifications-alert';
 import { EnrichAlert } from './enrich-alert';
 import { PremiumEndedAlert } from './premium-ended-alert';
 import { PushAlert } from './push-alert';
-import { wantedAlerts } from './wanted-alerts';
+import { chooseAlerts } from './choose-alerts';
 
 /** Notes to the member above the page's content. */
 export function AlertsArea() {
   const user = useUser();
   const { pathname } = useLocation();
   if (!user) return null;
-  const wanted = wantedAlerts(user, pathname);
+  const alerts = chooseAlerts(user, pathname);
   return (
     <div className="d-alerts">
       {user.premium_ended && <PremiumEndedAlert />}
-      {wanted.activation && <ActivationReminder user={user} />}
-      {wanted.disabledNotifications && <DisabledNotificationsAlert />}
-      {wanted.enrich && <EnrichAlert />}
-      {wanted.push && <PushAlert />}
+      {alerts.activation && <ActivationReminder user={user} />}
+      {alerts.disabledNotifications && <DisabledNotificationsAlert />}
+      {alerts.enrich && <EnrichAlert />}
+      {alerts.push && <PushAlert />}
     </div>
   );
 }

@@ -31,10 +31,10 @@ function EmailTaken() {
   );
 }
 
-function EmailField({ taken }: { taken: string | null }) {
+function EmailField({ takenEmail }: { takenEmail: string | null }) {
   const { t } = useTranslation(['accounts', 'errors']);
   const { input, fault, below } = useFieldState<string>('email', t('sign_up.account.email_hint'));
-  const isTaken = taken !== null && taken === input.value;
+  const isTaken = takenEmail !== null && takenEmail === input.value;
   const id = useId();
   const label = t('errors:fields.email');
   return (
@@ -53,14 +53,14 @@ function EmailField({ taken }: { taken: string | null }) {
   );
 }
 
-/** E-mail address and password. `taken` is an address that has an account here already. */
-export function AccountStep({ taken }: { taken: string | null }) {
+/** E-mail address and password. `takenEmail` is an address that has an account here already. */
+export function AccountStep({ takenEmail }: { takenEmail: string | null }) {
   const { t } = useTranslation(['accounts', 'errors']);
   const { values } = useFormikContext<SignUpValues>();
   const personal = [values.name, values.email.split('@')[0] ?? ''];
   return (
     <>
-      <EmailField taken={taken} />
+      <EmailField takenEmail={takenEmail} />
       <TextField
         name="name"
         label={t('errors:fields.name')}

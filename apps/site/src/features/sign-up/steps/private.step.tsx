@@ -21,8 +21,8 @@ function SexualityField() {
     if (stale) void setFieldValue('sexuality', null);
   }, [stale, setFieldValue]);
   const word = useEnumWords(values.gender);
-  const said = offered.map((value) => ({ value: value as string, text: word('sexuality', value) }));
-  const choices = [...said, { value: UNSAID, text: t('sign_up.private.unsaid') }];
+  const answers = offered.map((value) => ({ value: value as string, text: word('sexuality', value) }));
+  const choices = [...answers, { value: UNSAID, text: t('sign_up.private.unsaid') }];
   return <ChoiceField name="sexuality" label={t('sign_up.private.sexuality')} choices={choices} />;
 }
 

@@ -22,7 +22,7 @@ const notOn = {
 };
 
 /** Which alerts the member's state asks for on this page, before dismissals (§4 of the specification). */
-export function wantedAlerts(user: Facts, pathname: string) {
+export function chooseAlerts(user: Facts, pathname: string) {
   const isUnconfirmed = user.status === 'not_confirmed' && user.profile.status === 'disabled';
   const hasDisabled = user.notifications_disabled.length > 0;
   return {

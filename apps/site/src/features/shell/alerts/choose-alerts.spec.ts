@@ -1,6 +1,6 @@
-import { wantedAlerts } from './wanted-alerts';
+import { chooseAlerts } from './choose-alerts';
 
-type Facts = Parameters<typeof wantedAlerts>[0];
+type Facts = Parameters<typeof chooseAlerts>[0];
 
 const unconfirmed: Facts = {
   status: 'not_confirmed',
@@ -10,29 +10,29 @@ const unconfirmed: Facts = {
 
 describe('alerts of the shell', () => {
   it('[G05] reminds the unconfirmed, never on sign-up, settings or notifications', () => {
-    expect(wantedAlerts(unconfirmed, '/members').activation).toBe(true);
+    expect(chooseAlerts(unconfirmed, '/members').activation).toBe(true);
     const elsewhere = ['/signup', '/settings', '/notifications'].map(
-      (path) => wantedAlerts(unconfirmed, path).activation,
+      (path) => chooseAlerts(unconfirmed, path).activation,
     );
     expect(elsewhere).toEqual([false, false, false]);
   });
 
   it('[G05] stays quiet for the confirmed and for those who disabled notifications', () => {
-    expect(wantedAlerts({ ...unconfirmed, status: 'active' }, '/members').activation).toBe(false);
-    expect(wantedAlerts({ ...unconfirmed, notifications_disabled: ['bounce'] }, '/members').activation).toBe(false);
+    expect(chooseAlerts({ ...unconfirmed, status: 'active' }, '/members').activation).toBe(false);
+    expect(chooseAlerts({ ...unconfirmed, notifications_disabled: ['bounce'] }, '/members').activation).toBe(false);
   });
 
   it('[G04] offers push messages except on the pages listed', () => {
-    expect(wantedAlerts(unconfirmed, '/chats').push).toBe(true);
+    expect(chooseAlerts(unconfirmed, '/chats').push).toBe(true);
     const listed = ['/signup', '/notifications', '/activate/done', '/directdebit', '/premium'];
-    expect(listed.filter((path) => wantedAlerts(unconfirmed, path).push)).toEqual([]);
+    expect(listed.filter((path) => chooseAlerts(unconfirmed, path).push)).toEqual([]);
   });
 
   it('[C09] asks for a photo except on the pages listed', () => {
-    expect(wantedAlerts(unconfirmed, '/chats').enrich).toBe(true);
+    expect(chooseAlerts(unconfirmed, '/chats').enrich).toBe(true);
     const listed = ['/profile', '/signup', '/complete-signup', '/activate/done', '/premium', '/notifications'];
     listed.push('/directdebit', '/settings');
-    expect(listed.filter((path) => wantedAlerts(unconfirmed, path).enrich)).toEqual([]);
+    expect(listed.filter((path) => chooseAlerts(unconfirmed, path).enrich)).toEqual([]);
   });
 
   it('[C09] asks for no photo while one waits to be checked, and again when it was refused', () => {
@@ -40,7 +40,7 @@ describe('alerts of the shell', () => {
       const photos = [{ status } as Facts['profile']['photos'][number]];
       return { ...unconfirmed, profile: { ...unconfirmed.profile, photos } };
     };
-    expect(wantedAlerts(withPhoto('pending'), '/chats').enrich).toBe(false);
-    expect(wantedAlerts(withPhoto('rejected'), '/chats').enrich).toBe(true);
+    expect(chooseAlerts(withPhoto('pending'), '/chats').enrich).toBe(false);
+    expect(chooseAlerts(withPhoto('rejected'), '/chats').enrich).toBe(true);
   });
 });

@@ -4,6 +4,7 @@ export * from './backup-config';
 export * from './clock';
 export * from './config';
 export * from './console/acting.decorator';
+export * from './console/admin-records';
 export * from './console/audit-entry.entity';
 export * from './console/audit-log';
 export * from './console/audit-log.sql';

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import type { MixedList } from 'typeorm';
 import { Clock, Ids } from './clock';
 import type { Config } from './config';
+import { AdminRecords } from './console/admin-records';
 import { AuditLog } from './console/audit-log';
 import { Database, SYSTEM_DATA_SOURCE } from './database/database';
 import { POOL_SETTINGS } from './database/database-client';
@@ -126,6 +127,7 @@ export class PlatformModule {
       fanoutOf(config),
       Ids,
       AuditLog,
+      AdminRecords,
       Departure,
       Database,
       LiveHints,

@@ -1,17 +1,7 @@
 import type { BodyOf, InviteCode } from '@duet/contract';
 import { adminCreateInviteCode, DomainError, INVITE_DAYS } from '@duet/contract';
-import type { Actor, ListPage, ListQuery } from '@duet/platform';
-import {
-  AuditLog,
-  Clock,
-  Database,
-  Ids,
-  listRows,
-  readListQuery,
-  requireReach,
-  scopeCondition,
-  scopeOf,
-} from '@duet/platform';
+import type { Actor, AdminList, ListPage, ListQuery } from '@duet/platform';
+import { AdminRecords, AuditLog, Clock, Database, Ids, requireReach } from '@duet/platform';
 import { SiteEntity, siteJoinSql } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -31,7 +21,6 @@ const COLUMNS = {
   created_at: { sql: 'i.created_at', type: 'time', sort: true },
 } as const;
 
-const FROM = `invite_codes i JOIN ${siteJoinSql('i.site_id')}`;
 const SELECT = `i.id, i.site_id, s.name AS site_name, i.code, i.note, i.uses, i.max_uses, i.expires_at,
   i.ended_at IS NOT NULL AS ended, i.created_by, i.created_at`;
 
@@ -45,21 +34,15 @@ interface Row extends Omit<InviteCode, 'expires_at' | 'created_at' | 'open'> {
 export class InviteCodesAdminService {
   constructor(
     private readonly db: Database,
+    private readonly records: AdminRecords,
     private readonly clock: Clock,
     private readonly ids: Ids,
     private readonly audit: AuditLog,
   ) {}
 
   /** A page of codes of the sites within the person's reach. */
-  async list(actor: Actor, query: ListQuery): Promise<ListPage<InviteCode>> {
-    const request = readListQuery(query, { columns: COLUMNS, order: 'i.created_at DESC', key: 'i.id' });
-    const reach = scopeCondition(
-      scopeOf(actor.staff, 'sites:read'),
-      { company: 's.company_id', site: 's.id' },
-      request.values,
-    );
-    const page = await listRows<Row>(this.db, { select: SELECT, from: FROM, reach }, request);
-    return { ...page, rows: page.rows.map((row) => this.shown(row)) };
+  list(actor: Actor, query: ListQuery): Promise<ListPage<InviteCode>> {
+    return this.records.list(codesAt(this.clock.now()), actor.staff, query);
   }
 
   /** Makes a code for a site. */
@@ -79,7 +62,7 @@ export class InviteCodesAdminService {
         after: { max_uses, note: made.note },
       });
     });
-    return this.get(id);
+    return this.records.get(codesAt(this.clock.now()), actor.staff, id);
   }
 
   /** Lets nobody in by this code any more; ending it again changes nothing. */
@@ -95,7 +78,7 @@ export class InviteCodesAdminService {
       const sides = { before: { ended: false }, after: { ended: true } };
       await this.audit.write(tx, actor, { ...change, companyId: site.company_id, ...sides });
     });
-    return this.get(id);
+    return this.records.get(codesAt(this.clock.now()), actor.staff, id);
   }
 
   private async reachedSite(tx: EntityManager, actor: Actor, siteId: string): Promise<SiteEntity> {
@@ -104,15 +87,22 @@ export class InviteCodesAdminService {
     if (!site) throw new DomainError('not_found');
     return site;
   }
-
-  private async get(id: string): Promise<InviteCode> {
-    const [row] = await this.db.systemRows<Row>(`SELECT ${SELECT} FROM ${FROM} WHERE i.id = $1`, [id]);
-    if (!row) throw new DomainError('not_found');
-    return this.shown(row);
-  }
-
-  private shown(row: Row): InviteCode {
-    const open = !row.ended && row.uses < row.max_uses && row.expires_at > this.clock.now();
-    return { ...row, open, expires_at: row.expires_at.toISOString(), created_at: row.created_at.toISOString() };
-  }
 }
+
+/** The codes of sites as they stand at a time. */
+const codesAt = (now: Date): AdminList<Row, InviteCode> => ({
+  select: SELECT,
+  table: 'invite_codes i',
+  joins: `JOIN ${siteJoinSql('i.site_id')}`,
+  key: 'i.id',
+  columns: COLUMNS,
+  order: 'i.created_at DESC',
+  scope: { company: 's.company_id', site: 's.id' },
+  read: 'sites:read',
+  toAnswer: (row) => ({
+    ...row,
+    open: !row.ended && row.uses < row.max_uses && row.expires_at > now,
+    expires_at: row.expires_at.toISOString(),
+    created_at: row.created_at.toISOString(),
+  }),
+});

@@ -1,17 +1,7 @@
 import type { AdminJob } from '@duet/contract';
 import { DomainError } from '@duet/contract';
-import type { Actor, ListPage, ListQuery } from '@duet/platform';
-import {
-  AuditLog,
-  Database,
-  JOB_ROWS,
-  JobFailures,
-  listRows,
-  readListQuery,
-  requireReach,
-  scopeCondition,
-  scopeOf,
-} from '@duet/platform';
+import type { Actor, AdminList, ListPage, ListQuery } from '@duet/platform';
+import { AdminRecords, AuditLog, Database, JOB_ROWS, JobFailures, requireReach, scopeOf } from '@duet/platform';
 import { siteJoinSql } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -32,7 +22,7 @@ const COLUMNS = {
 const SELECT = `j.id, j.site_id, s.name AS site_name, s.company_id, j.name, j.queue, ${STATE} AS state, j.tries,
   j.created_at, j.failed_at, CASE WHEN j.state = 'open' THEN j.next_try_at END AS next_try_at, j.last_error AS reason,
   j.begun_at IS NOT NULL AS in_doubt`;
-const FROM = `${JOB_ROWS} LEFT JOIN ${siteJoinSql('j.site_id')}`;
+const JOINS = `LEFT JOIN ${siteJoinSql('j.site_id')}`;
 /** The condition of `ix_outbox_jobs_troubled`: what runs as it should is not listed. */
 const TROUBLED = `(j.state = 'failed' OR j.unknown_since IS NOT NULL OR j.last_error IS NOT NULL)`;
 
@@ -43,23 +33,33 @@ interface Row extends Omit<AdminJob, 'created_at' | 'failed_at' | 'next_try_at'>
   next_try_at: Date | null;
 }
 
+const TROUBLED_JOBS: AdminList<Row, AdminJob> = {
+  select: SELECT,
+  table: JOB_ROWS,
+  joins: JOINS,
+  key: 'j.id',
+  columns: COLUMNS,
+  order: 'j.created_at DESC',
+  tieBreak: 'j.id DESC',
+  condition: TROUBLED,
+  scope: { company: 's.company_id', site: 'j.site_id' },
+  read: 'jobs:read',
+  toAnswer: shown,
+};
+
 /** Jobs that did not end well: seen, tried again, and removed by staff. */
 @Injectable()
 export class JobsAdminService {
   constructor(
     private readonly db: Database,
+    private readonly records: AdminRecords,
     private readonly failures: JobFailures,
     private readonly audit: AuditLog,
   ) {}
 
   /** A page of the jobs within the person's reach; those of the platform itself only for staff of all sites. */
-  async list({ staff }: Actor, query: ListQuery): Promise<ListPage<AdminJob>> {
-    const request = readListQuery(query, { columns: COLUMNS, order: 'j.created_at DESC', key: 'j.id DESC' });
-    const columns = { company: 's.company_id', site: 'j.site_id' };
-    const scope = scopeCondition(scopeOf(staff, 'jobs:read'), columns, request.values);
-    const reach = `${TROUBLED} AND ${scope}`;
-    const page = await listRows<Row>(this.db, { select: SELECT, from: FROM, reach }, request);
-    return { ...page, rows: page.rows.map(shown) };
+  list({ staff }: Actor, query: ListQuery): Promise<ListPage<AdminJob>> {
+    return this.records.list(TROUBLED_JOBS, staff, query);
   }
 
   /** Has a failed job tried again from the beginning; answers what is not failed as it is. */
@@ -91,14 +91,16 @@ export class JobsAdminService {
 
   private async locked(tx: EntityManager, actor: Actor, id: string): Promise<Row> {
     scopeOf(actor.staff, 'jobs:write');
-    await this.failures.lock(tx, id);
+    await tx.query('SELECT 1 FROM outbox_jobs WHERE id = $1 FOR UPDATE', [id]);
     const job = await this.row(tx, id, TROUBLED);
     requireReach(actor.staff, 'jobs:write', job);
     return job;
   }
 
   private async row(tx: EntityManager, id: string, condition = 'true'): Promise<Row> {
-    const rows = await tx.query<Row[]>(`SELECT ${SELECT} FROM ${FROM} WHERE j.id = $1 AND ${condition}`, [id]);
+    const rows = await tx.query<Row[]>(`SELECT ${SELECT} FROM ${JOB_ROWS} ${JOINS} WHERE j.id = $1 AND ${condition}`, [
+      id,
+    ]);
     if (!rows[0]) throw new DomainError('not_found');
     return rows[0];
   }

@@ -1,21 +1,15 @@
-import type { AdminBundle, Permission } from '@duet/contract';
+import type { AdminBundle } from '@duet/contract';
 import { DomainError } from '@duet/contract';
-import type { Actor, ListPage, ListQuery, StaffRef } from '@duet/platform';
+import type { Actor, AdminResource, ListPage, ListQuery } from '@duet/platform';
 import {
+  AdminRecords,
   auditedSum,
-  AuditLog,
   Clock,
-  Database,
   Ids,
-  isUniqueViolation,
-  listRows,
-  readListQuery,
   recordVersion,
-  requireReach,
-  requireVersion,
-  scopeCondition,
-  scopeOf,
+  uniqueFault,
   Versions,
+  withoutUndefined,
 } from '@duet/platform';
 import type { BundleOffer } from '@duet/sites';
 import { reachSite, SiteDirectory, siteJoinSql } from '@duet/sites';
@@ -39,7 +33,6 @@ const COLUMNS = {
 } as const;
 const SELECT = `b.id, b.site_id, s.name AS site_name, s.company_id, b.country, b.currency, b.credits, b.price,
   b.on_offer, b.created_at, b.updated_at`;
-const FROM = `credit_bundles b JOIN ${siteJoinSql('b.site_id')}`;
 
 interface AdminBundleRow extends Omit<AdminBundle, 'created_at' | 'updated_at' | 'version'> {
   company_id: string;
@@ -58,62 +51,82 @@ export type NewBundle = BundleInput &
   BundleConfirmation &
   Pick<CreditBundleEntity, 'site_id' | 'currency' | 'credits' | 'price'>;
 
-/** Credit bundles in the console. What is changed is on offer at once, on every process. */
+const BUNDLES: AdminResource<AdminBundleRow, AdminBundle> = {
+  resource: 'credit-bundles',
+  select: SELECT,
+  table: 'credit_bundles b',
+  joins: `JOIN ${siteJoinSql('b.site_id')}`,
+  key: 'b.id',
+  columns: COLUMNS,
+  order: `${PRICE_LIST} ASC`,
+  scope: { company: 's.company_id', site: 's.id' },
+  read: 'bundles:read',
+  write: 'bundles:write',
+  placeOf: ({ company_id, site_id }) => ({ company_id, site_id }),
+  nameOf: ({ credits }) => `${credits} credits`,
+  versionOf,
+  toAuditFields: ({ country, credits, price, currency, on_offer }) => ({
+    country,
+    credits,
+    price: auditedSum(price, currency),
+    on_offer,
+  }),
+  toAnswer: toAdminBundle,
+  // A second bundle of one size is the fault of its size.
+  faultOf: uniqueFault('uq_credit_bundles_offer', { field: 'credits', code: 'bundle_taken' }),
+};
+
+/** Credit bundles in the console. A change is on offer at once, on every process. */
 @Injectable()
 export class BundlesAdminService {
   constructor(
-    private readonly db: Database,
+    private readonly records: AdminRecords,
     private readonly clock: Clock,
     private readonly ids: Ids,
     private readonly versions: Versions,
-    private readonly audit: AuditLog,
     private readonly directory: SiteDirectory,
   ) {}
 
-  async list({ staff }: Actor, query: ListQuery): Promise<ListPage<AdminBundle>> {
-    const request = readListQuery(query, { columns: COLUMNS, order: `${PRICE_LIST} ASC`, key: 'b.id' });
-    const columns = { company: 's.company_id', site: 's.id' };
-    const reach = scopeCondition(scopeOf(staff, 'bundles:read'), columns, request.values);
-    const page = await listRows<AdminBundleRow>(this.db, { select: SELECT, from: FROM, reach }, request);
-    return { ...page, rows: page.rows.map(toAdminBundle) };
+  list({ staff }: Actor, query: ListQuery): Promise<ListPage<AdminBundle>> {
+    return this.records.list(BUNDLES, staff, query);
   }
 
   get({ staff }: Actor, id: string): Promise<AdminBundle> {
-    return this.db.system(async (tx) => toAdminBundle(await this.reach(tx, staff, { permission: 'bundles:read', id })));
+    return this.records.get(BUNDLES, staff, id);
   }
 
   create(actor: Actor, { confirmed, ...input }: NewBundle): Promise<AdminBundle> {
-    return this.inTransaction(async (tx) => {
-      await reachSite(tx, actor.staff, { permission: 'bundles:write', siteId: input.site_id });
+    return this.records.create(BUNDLES, actor, async (tx) => {
+      const siteId = input.site_id;
+      await reachSite(tx, actor.staff, { permission: 'bundles:write', siteId });
       const id = this.ids.next();
       const now = this.clock.now();
       const row = { country: null, on_offer: true, ...withoutUndefined(input), id, created_at: now, updated_at: now };
-      const before = await this.listOffered(tx, input.site_id);
+      const before = await this.listOffered(tx, siteId);
       await tx.insert(CreditBundleEntity, row as CreditBundleEntity);
-      if (!confirmed) await this.requireNoDoubt(tx, { siteId: input.site_id, id, before });
-      const after = await this.load(tx, id);
-      return this.announce(tx, actor, { act: 'created', before: null, after });
+      if (!confirmed) await this.requireNoDoubt(tx, { siteId, id, before });
+      await this.versions.announce(tx, 'site', '*');
+      return id;
     });
   }
 
   patch(actor: Actor, id: string, { version, confirmed, ...input }: BundlePatch): Promise<AdminBundle> {
-    return this.inTransaction(async (tx) => {
-      const before = await this.reach(tx, actor.staff, { permission: 'bundles:write', id });
-      requireVersion(version, versionOf(before));
-      const at = { site_id: before.site_id, id };
-      const offered = await this.listOffered(tx, at.site_id);
-      await tx.update(CreditBundleEntity, at, { ...withoutUndefined(input), updated_at: this.clock.now() });
-      if (!confirmed) await this.requireNoDoubt(tx, { siteId: at.site_id, id, before: offered });
-      return this.announce(tx, actor, { act: 'changed', before, after: await this.load(tx, id) });
-    });
+    const update = async (tx: EntityManager, { site_id: siteId }: AdminBundleRow) => {
+      const before = await this.listOffered(tx, siteId);
+      const change = { ...withoutUndefined(input), updated_at: this.clock.now() };
+      await tx.update(CreditBundleEntity, { site_id: siteId, id }, change);
+      if (!confirmed) await this.requireNoDoubt(tx, { siteId, id, before });
+      await this.versions.announce(tx, 'site', '*');
+    };
+    return this.records.change(BUNDLES, actor, { id, version, update });
   }
 
   remove(actor: Actor, id: string): Promise<AdminBundle> {
-    return this.inTransaction(async (tx) => {
-      const before = await this.reach(tx, actor.staff, { permission: 'bundles:write', id });
-      await tx.delete(CreditBundleEntity, { site_id: before.site_id, id });
-      return this.announce(tx, actor, { act: 'removed', before, after: null });
-    });
+    const remove = async (tx: EntityManager, { site_id }: AdminBundleRow) => {
+      await tx.delete(CreditBundleEntity, { site_id, id });
+      await this.versions.announce(tx, 'site', '*');
+    };
+    return this.records.remove(BUNDLES, actor, { id, remove });
   }
 
   /** Refuses what is odd until it is confirmed: an absurd price, or a country whose other bundles would go unnoticed. */
@@ -131,54 +144,7 @@ export class BundlesAdminService {
       [siteId],
     );
   }
-
-  /** A transaction in which a second bundle of one size is the fault of its size. */
-  private async inTransaction<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
-    try {
-      return await this.db.system(work);
-    } catch (error) {
-      if (isUniqueViolation(error, 'uq_credit_bundles_offer')) throw DomainError.field('credits', 'bundle_taken');
-      throw error;
-    }
-  }
-
-  private async reach(tx: EntityManager, staff: StaffRef, { permission, id }: { permission: Permission; id: string }) {
-    scopeOf(staff, permission);
-    await tx.query('SELECT 1 FROM credit_bundles WHERE id = $1 FOR UPDATE', [id]);
-    const row = await this.load(tx, id);
-    requireReach(staff, permission, { company_id: row.company_id, site_id: row.site_id });
-    return row;
-  }
-
-  private async load(tx: EntityManager, id: string): Promise<AdminBundleRow> {
-    const [row] = (await tx.query(`SELECT ${SELECT} FROM ${FROM} WHERE b.id = $1`, [id])) as AdminBundleRow[];
-    if (!row) throw new DomainError('not_found');
-    return row;
-  }
-
-  /** Tells every process, writes the audit log, and answers the bundle as it is now, or was. */
-  private async announce(
-    tx: EntityManager,
-    actor: Actor,
-    { act, before, after }: AuditedBundleChange,
-  ): Promise<AdminBundle> {
-    const row = (after ?? before)!;
-    await this.versions.announce(tx, 'site', '*');
-    const { id: resourceId, site_id: siteId, company_id: companyId, credits } = row;
-    const target = { resource: 'credit-bundles', resourceId, name: `${credits} credits`, siteId, companyId } as const;
-    const sides = { before: before && toAuditFields(before), after: after && toAuditFields(after) };
-    await this.audit.write(tx, actor, { act, ...target, ...sides });
-    return toAdminBundle(row);
-  }
 }
-
-/** A bundle as the audit log keeps it. */
-const toAuditFields = ({ country, credits, price, currency, on_offer }: AdminBundleRow) => ({
-  country,
-  credits,
-  price: auditedSum(price, currency),
-  on_offer,
-});
 
 /** The offer of a site before one of its bundles was set. */
 interface OfferChange {
@@ -187,17 +153,9 @@ interface OfferChange {
   before: BundleOffer[];
 }
 
-interface AuditedBundleChange {
-  act: 'created' | 'changed' | 'removed';
-  before: AdminBundleRow | null;
-  after: AdminBundleRow | null;
+function versionOf({ country, currency, credits, price, on_offer }: AdminBundleRow): string {
+  return recordVersion({ country, currency, credits, price, on_offer });
 }
-
-const withoutUndefined = <T extends object>(input: T): T =>
-  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as T;
-
-const versionOf = ({ country, currency, credits, price, on_offer }: AdminBundleRow): string =>
-  recordVersion({ country, currency, credits, price, on_offer });
 
 function toAdminBundle(row: AdminBundleRow): AdminBundle {
   const { company_id: _company, created_at, updated_at, ...rest } = row;

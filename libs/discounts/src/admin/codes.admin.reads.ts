@@ -1,14 +1,10 @@
 import { accountJoinSql } from '@duet/accounts';
 import type { AdminDiscountCode } from '@duet/contract';
-import { DomainError } from '@duet/contract';
-import type { ListColumns } from '@duet/platform';
-import { recordVersion } from '@duet/platform';
+import type { AdminResource, Clock, ListColumns } from '@duet/platform';
+import { recordVersion, uniqueFault } from '@duet/platform';
 import { siteJoinSql } from '@duet/sites';
-import type { EntityManager } from 'typeorm';
 import { codeKey } from '../code-text.rules';
-
-export const FROM = `discount_codes c JOIN ${siteJoinSql('c.site_id')}
-  LEFT JOIN ${accountJoinSql('c.member_id', 'c.site_id')}`;
+import { toAuditFields } from './code-terms';
 
 /** SQL expression: what a code's status, window and uses come to at a time. */
 function stateAt(now: Date): string {
@@ -20,13 +16,13 @@ function stateAt(now: Date): string {
     ELSE 'active' END`;
 }
 
-export const selectAt = (now: Date): string => `c.id, c.site_id, s.name AS site_name, s.company_id, c.code, c.country,
+const selectAt = (now: Date): string => `c.id, c.site_id, s.name AS site_name, s.company_id, c.code, c.country,
   c.member_id, a.name AS member_name, c.percentage, c.currency, c.minimum_order_value, c.payment_methods, c.starts_at,
   c.expires_at, c.max_uses, c.reserved, c.consumed, c.status, ${stateAt(now)} AS state, c.batch_id, c.note,
   c.created_at, c.updated_at`;
 
 /** The columns that the list may be filtered and sorted by. */
-export const columnsAt = (now: Date): ListColumns => ({
+const columnsAt = (now: Date): ListColumns => ({
   id: { sql: 'c.id', type: 'uuid', filter: 'equal' },
   site_id: { sql: 'c.site_id', type: 'uuid', filter: 'equal' },
   site_name: { sql: 's.name', type: 'text', sort: true },
@@ -53,26 +49,44 @@ export interface AdminCodeRow extends Omit<AdminDiscountCode, ConvertedColumn> {
   updated_at: Date;
 }
 
-/** A code by id; 404 where there is none. */
-export async function loadCode(tx: EntityManager, id: string, now: Date): Promise<AdminCodeRow> {
-  const [row] = (await tx.query(`SELECT ${selectAt(now)} FROM ${FROM} WHERE c.id = $1`, [id])) as AdminCodeRow[];
-  if (!row) throw new DomainError('not_found');
-  return row;
-}
-
 /** The version of the fields in the form of a code; how often it has been used is not one of them. */
-export function codeVersion(row: Omit<AdminCodeRow, 'company_id'>): string {
+function codeVersion(row: Omit<AdminCodeRow, 'company_id'>): string {
   const { country, member_id, percentage, currency, minimum_order_value, payment_methods } = row;
   const { starts_at, expires_at, max_uses, note, status } = row;
   const who = { country, member_id, percentage, currency, minimum_order_value, payment_methods };
   return recordVersion({ ...who, starts_at, expires_at, max_uses, note, status });
 }
 
-export const toAdminCode = ({ company_id: _company, ...row }: AdminCodeRow): AdminDiscountCode => ({
+const toAdminCode = ({ company_id: _company, ...row }: AdminCodeRow): AdminDiscountCode => ({
   ...row,
   version: codeVersion(row),
   starts_at: row.starts_at.toISOString(),
   expires_at: row.expires_at?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
+});
+
+/** Discount codes as the console reads and changes them; their states are those of the moment of each statement. */
+export const codesBy = (clock: Clock): AdminResource<AdminCodeRow, AdminDiscountCode> => ({
+  resource: 'discount-codes',
+  get select() {
+    return selectAt(clock.now());
+  },
+  table: 'discount_codes c',
+  joins: `JOIN ${siteJoinSql('c.site_id')} LEFT JOIN ${accountJoinSql('c.member_id', 'c.site_id')}`,
+  key: 'c.id',
+  get columns() {
+    return columnsAt(clock.now());
+  },
+  order: 'c.created_at DESC',
+  scope: { company: 's.company_id', site: 's.id' },
+  read: 'discounts:read',
+  write: 'discounts:write',
+  placeOf: ({ company_id, site_id }) => ({ company_id, site_id }),
+  nameOf: ({ code }) => code,
+  memberOf: ({ member_id }) => member_id,
+  versionOf: codeVersion,
+  toAuditFields,
+  toAnswer: toAdminCode,
+  faultOf: uniqueFault('uq_discount_codes_key', { field: 'code', code: 'code_taken' }),
 });

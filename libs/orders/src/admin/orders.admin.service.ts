@@ -3,18 +3,8 @@ import type { AdminOrder, AdminOrderDetail } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import { profileJoinSql } from '@duet/members';
 import { MethodBlocksService } from '@duet/payments';
-import type { Actor, ListPage, ListQuery } from '@duet/platform';
-import {
-  AuditLog,
-  Database,
-  listRows,
-  Log,
-  readListQuery,
-  requireReach,
-  scopeCondition,
-  scopeOf,
-  withCause,
-} from '@duet/platform';
+import type { Actor, AdminList, ListPage, ListQuery } from '@duet/platform';
+import { AdminRecords, AuditLog, Database, Log, requireReach, withCause } from '@duet/platform';
 import { siteJoinSql } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import { OrderEventEntity } from '../life-cycle/order-event.entity';
@@ -39,8 +29,6 @@ const SELECT = `o.id, o.site_id, s.name AS site_name, s.company_id, o.member_id,
   o.state AS status, o.credits, o.currency, o.list_price, o.discount, o.paid, o.fee, o.total, o.vat, o.vat_per_mille,
   o.refunded, o.refunded_credits, o.country, o.method, o.provider, o.provider_ref, o.created_at, o.completed_at,
   o.check_due_at`;
-const FROM = `orders o JOIN ${siteJoinSql('o.site_id')}
-  LEFT JOIN ${profileJoinSql('p', 'o.member_id', 'o.site_id')}`;
 
 const REFUNDS = `SELECT r.id, r.kind, r.state, r.credits, r.amount,
     ${staffSql('r.requested_by')} AS requested_by,
@@ -56,26 +44,32 @@ interface AdminOrderRow extends Omit<AdminOrder, TimeColumn> {
   check_due_at: Date | null;
 }
 
-/** Orders in the console: to be read, and to be asked about. */
+const ORDERS: AdminList<AdminOrderRow, AdminOrder> = {
+  select: SELECT,
+  table: 'orders o',
+  joins: `JOIN ${siteJoinSql('o.site_id')} LEFT JOIN ${profileJoinSql('p', 'o.member_id', 'o.site_id')}`,
+  key: 'o.id',
+  columns: COLUMNS,
+  order: 'o.created_at DESC',
+  scope: { company: 's.company_id', site: 's.id' },
+  read: 'orders:read',
+  toAnswer: toAdminOrder,
+};
+
+/** Orders in the console: read, and compared with what their provider says. */
 @Injectable()
 export class OrdersAdminService {
   constructor(
     private readonly db: Database,
+    private readonly records: AdminRecords,
     private readonly payments: OrderPaymentsService,
     private readonly blocks: MethodBlocksService,
     private readonly audit: AuditLog,
     private readonly log: Log,
   ) {}
 
-  async list({ staff }: Actor, query: ListQuery): Promise<ListPage<AdminOrder>> {
-    const request = readListQuery(query, { columns: COLUMNS, order: 'o.created_at DESC', key: 'o.id' });
-    const reach = scopeCondition(
-      scopeOf(staff, 'orders:read'),
-      { company: 's.company_id', site: 's.id' },
-      request.values,
-    );
-    const page = await listRows<AdminOrderRow>(this.db, { select: SELECT, from: FROM, reach }, request);
-    return { ...page, rows: page.rows.map(toAdminOrder) };
+  list({ staff }: Actor, query: ListQuery): Promise<ListPage<AdminOrder>> {
+    return this.records.list(ORDERS, staff, query);
   }
 
   async get(actor: Actor, id: string): Promise<AdminOrderDetail> {
@@ -117,12 +111,8 @@ export class OrdersAdminService {
     return this.get(actor, id);
   }
 
-  private async reach({ staff }: Actor, id: string): Promise<AdminOrderRow> {
-    scopeOf(staff, 'orders:read');
-    const [row] = await this.db.systemRows<AdminOrderRow>(`SELECT ${SELECT} FROM ${FROM} WHERE o.id = $1`, [id]);
-    if (!row) throw new DomainError('not_found');
-    requireReach(staff, 'orders:read', { company_id: row.company_id, site_id: row.site_id });
-    return row;
+  private reach({ staff }: Actor, id: string): Promise<AdminOrderRow> {
+    return this.records.getRow(ORDERS, staff, id);
   }
 }
 

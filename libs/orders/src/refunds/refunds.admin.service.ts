@@ -2,17 +2,15 @@ import { staffSql } from '@duet/accounts';
 import type { AdminRefund, AuditAct, Permission, RefundCalculation } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import { profileJoinSql } from '@duet/members';
-import type { Actor, ListPage, ListQuery, StaffRef } from '@duet/platform';
+import type { Actor, AdminList, ListPage, ListQuery, StaffRef } from '@duet/platform';
 import {
+  AdminRecords,
   auditedSum,
   AuditLog,
   Clock,
   Database,
   isUniqueViolation,
-  listRows,
-  readListQuery,
   requireReach,
-  scopeCondition,
   scopeOf,
 } from '@duet/platform';
 import { companyOfSite, siteJoinSql } from '@duet/sites';
@@ -40,14 +38,25 @@ const SELECT = `r.id, r.site_id, s.name AS site_name, s.company_id, r.order_id, 
   p.name AS member_name, r.kind, r.state, r.credits, r.amount, r.goodwill, r.currency, r.reason,
   ${staffSql('r.requested_by')} AS requested_by, ${staffSql('r.approved_by')} AS approved_by, r.failure, r.tries,
   r.created_at, r.settled_at`;
-const FROM = `refunds r JOIN ${siteJoinSql('r.site_id')} JOIN orders o ON o.site_id = r.site_id AND o.id = r.order_id
-  LEFT JOIN ${profileJoinSql('p', 'r.member_id', 'r.site_id')}`;
 
 interface AdminRefundRow extends Omit<AdminRefund, 'created_at' | 'settled_at'> {
   company_id: string;
   created_at: Date;
   settled_at: Date | null;
 }
+
+const refundsFor = (read: Permission): AdminList<AdminRefundRow, AdminRefund> => ({
+  select: SELECT,
+  table: 'refunds r',
+  joins: `JOIN ${siteJoinSql('r.site_id')} JOIN orders o ON o.site_id = r.site_id AND o.id = r.order_id
+    LEFT JOIN ${profileJoinSql('p', 'r.member_id', 'r.site_id')}`,
+  key: 'r.id',
+  columns: COLUMNS,
+  order: 'r.created_at DESC',
+  scope: { company: 's.company_id', site: 's.id' },
+  read,
+  toAnswer: toAdminRefund,
+});
 
 /** A refund by support: for so many unused credits, and a sum beyond them. */
 export interface SupportRefundRequest {
@@ -62,6 +71,7 @@ export interface SupportRefundRequest {
 export class RefundsAdminService {
   constructor(
     private readonly db: Database,
+    private readonly records: AdminRecords,
     private readonly clock: Clock,
     private readonly audit: AuditLog,
     private readonly terms: RefundTerms,
@@ -70,16 +80,12 @@ export class RefundsAdminService {
     private readonly history: OrderHistory,
   ) {}
 
-  async list({ staff }: Actor, query: ListQuery): Promise<ListPage<AdminRefund>> {
-    const request = readListQuery(query, { columns: COLUMNS, order: 'r.created_at DESC', key: 'r.id' });
-    const columns = { company: 's.company_id', site: 's.id' };
-    const reach = scopeCondition(scopeOf(staff, 'refunds:read'), columns, request.values);
-    const page = await listRows<AdminRefundRow>(this.db, { select: SELECT, from: FROM, reach }, request);
-    return { ...page, rows: page.rows.map(toAdminRefund) };
+  list({ staff }: Actor, query: ListQuery): Promise<ListPage<AdminRefund>> {
+    return this.records.list(refundsFor('refunds:read'), staff, query);
   }
 
-  async get({ staff }: Actor, id: string): Promise<AdminRefund> {
-    return toAdminRefund(await this.reach(staff, 'refunds:read', id));
+  get({ staff }: Actor, id: string): Promise<AdminRefund> {
+    return this.records.get(refundsFor('refunds:read'), staff, id);
   }
 
   /** Works a refund out; without a number of credits for all that are unused. */
@@ -216,12 +222,8 @@ export class RefundsAdminService {
     return order;
   }
 
-  private async reach(staff: StaffRef, permission: Permission, id: string): Promise<AdminRefundRow> {
-    scopeOf(staff, permission);
-    const [row] = await this.db.systemRows<AdminRefundRow>(`SELECT ${SELECT} FROM ${FROM} WHERE r.id = $1`, [id]);
-    if (!row) throw new DomainError('not_found');
-    requireReach(staff, permission, { company_id: row.company_id, site_id: row.site_id });
-    return row;
+  private reach(staff: StaffRef, permission: Permission, id: string): Promise<AdminRefundRow> {
+    return this.records.getRow(refundsFor(permission), staff, id);
   }
 
   /** Decides on a refund that waits, under the locks of order and refund; any other is 409. */

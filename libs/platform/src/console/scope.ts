@@ -20,14 +20,22 @@ export function scopeOf(staff: StaffRef, permission: Permission): Scope {
   };
 }
 
+/** SQL of a row's company, and of its site or of a condition on a list of site ids. */
+export interface ScopeColumns {
+  company: string;
+  site: string | ((sites: string) => string);
+}
+
 /**
- * The condition that keeps a list to what a scope reaches: the one place where assignments meet SQL. `columns` name the
- * row's company and site; the condition's values are appended to `values`.
+ * The condition that keeps a list to what a scope reaches: the one place where assignments meet SQL. The condition's
+ * values are appended to `values`.
  */
-export function scopeCondition(scope: Scope, columns: { company: string; site: string }, values: unknown[]): string {
+export function scopeCondition(scope: Scope, { company, site }: ScopeColumns, values: unknown[]): string {
   if (scope.all) return 'true';
   values.push(scope.companies, scope.sites);
-  return `(${columns.company} = ANY($${values.length - 1}::uuid[]) OR ${columns.site} = ANY($${values.length}::uuid[]))`;
+  const sites = `$${values.length}::uuid[]`;
+  const isOfSite = typeof site === 'string' ? `${site} = ANY(${sites})` : site(sites);
+  return `(${company} = ANY($${values.length - 1}::uuid[]) OR ${isOfSite})`;
 }
 
 /** Refuses what someone may not do: 403 without the permission at all, 404 for a thing that is out of reach. */

@@ -1,14 +1,23 @@
 import type { AdminSiteDetail, AuditAct, Permission } from '@duet/contract';
 import { DomainError, mayDo } from '@duet/contract';
 import type { Actor, Config, StaffRef } from '@duet/platform';
-import { AuditLog, CONFIG, Database, isUniqueViolation, requireReach, scopeOf, sqlState, Texts } from '@duet/platform';
+import {
+  AdminRecords,
+  AuditLog,
+  CONFIG,
+  isUniqueViolation,
+  requireReach,
+  scopeOf,
+  sqlState,
+  Texts,
+} from '@duet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CompanyEntity } from '../company.entity';
 import { flatten } from './draft.rules';
 import { checklistFor, toDetail } from './site-detail';
 import type { SiteRow, Surroundings } from './site-detail';
-import { auditedSite, SITE_FROM, SITE_SELECT } from './sites.admin.reads';
+import { auditedSite, SITE_LIST } from './sites.admin.reads';
 
 /** SQLSTATE of a company that does not exist. */
 const FOREIGN_KEY = '23503';
@@ -17,17 +26,15 @@ const FOREIGN_KEY = '23503';
 @Injectable()
 export class SiteDesk {
   constructor(
-    private readonly db: Database,
+    private readonly records: AdminRecords,
     private readonly texts: Texts,
     private readonly audit: AuditLog,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** The site by id; 404 when there is none. */
-  async load(tx: EntityManager, id: string): Promise<SiteRow> {
-    const [row] = (await tx.query(`SELECT ${SITE_SELECT} FROM ${SITE_FROM} WHERE s.id = $1`, [id])) as SiteRow[];
-    if (!row) throw new DomainError('not_found');
-    return row;
+  load(tx: EntityManager, id: string): Promise<SiteRow> {
+    return this.records.load<SiteRow>(tx, SITE_LIST, id);
   }
 
   /** The site by id, if the person may do this to it; with `lock`, nobody else changes it meanwhile. */
@@ -60,21 +67,20 @@ export class SiteDesk {
   }
 
   /** A transaction in which a taken key, a taken domain or an unknown company is the fault of that field. */
-  async writing<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
-    try {
-      return await this.db.system(work);
-    } catch (error) {
-      if (isUniqueViolation(error, 'uq_sites_key')) throw DomainError.field('key', 'key_taken');
-      if (isUniqueViolation(error)) throw DomainError.field('domain', 'host_taken');
-      if (sqlState(error) === FOREIGN_KEY) throw DomainError.field('company_id', 'invalid');
-      throw error;
-    }
+  writing<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    return this.records.inTransaction({ faultOf }, work);
   }
 
   async around(tx: EntityManager, row: SiteRow): Promise<Surroundings> {
     const company = await tx.findOneByOrFail(CompanyEntity, { id: row.company_id });
     return { company, texts: this.texts, config: this.config };
   }
+}
+
+function faultOf(error: unknown): DomainError | null {
+  if (isUniqueViolation(error, 'uq_sites_key')) return DomainError.field('key', 'key_taken');
+  if (isUniqueViolation(error)) return DomainError.field('domain', 'host_taken');
+  return sqlState(error) === FOREIGN_KEY ? DomainError.field('company_id', 'invalid') : null;
 }
 
 interface Reaching {

@@ -1,19 +1,7 @@
 import type { AdminSite, AdminSiteDetail, Country, Locale, SitePatch } from '@duet/contract';
 import { DomainError } from '@duet/contract';
-import type { Actor, Config, ListPage, ListQuery } from '@duet/platform';
-import {
-  Clock,
-  CONFIG,
-  Database,
-  Ids,
-  listRows,
-  Outbox,
-  readListQuery,
-  requireVersion,
-  scopeCondition,
-  scopeOf,
-  Versions,
-} from '@duet/platform';
+import type { Actor, AdminList, Config, ListPage, ListQuery } from '@duet/platform';
+import { AdminRecords, Clock, CONFIG, Ids, Outbox, requireVersion, scopeOf, Versions } from '@duet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { StoredSettings } from '../settings/stored-settings';
@@ -24,8 +12,7 @@ import { freeKey, keyOfName } from './new-site.rules';
 import { requireCompany, SiteDesk } from './site-desk';
 import { siteRowVersion, toSite } from './site-detail';
 import type { SiteRow } from './site-detail';
-import { SITE_COLUMNS, SITE_FROM, SITE_REACH, SITE_SELECT, VERSION_COLUMNS, VERSION_SELECT } from './sites.admin.reads';
-import type { VersionRow } from './sites.admin.reads';
+import { SITE_LIST, VERSION_LIST } from './sites.admin.reads';
 
 export interface NewSite {
   name: string;
@@ -50,7 +37,7 @@ type Identity = Pick<NewSite, 'name' | 'key' | 'domain' | 'niche' | 'company_id'
 @Injectable()
 export class SitesAdminService {
   constructor(
-    private readonly db: Database,
+    private readonly records: AdminRecords,
     private readonly clock: Clock,
     private readonly ids: Ids,
     private readonly versions: Versions,
@@ -59,23 +46,17 @@ export class SitesAdminService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async list({ staff }: Actor, query: ListQuery): Promise<ListPage<AdminSite>> {
-    const request = readListQuery(query, { columns: SITE_COLUMNS, order: 's.name ASC', key: 's.id' });
-    const reach = scopeCondition(scopeOf(staff, 'sites:read'), SITE_REACH, request.values);
-    const page = await listRows<SiteRow>(this.db, { select: SITE_SELECT, from: SITE_FROM, reach }, request);
-    return { ...page, rows: page.rows.map((row) => toSite(row, this.config)) };
+  list({ staff }: Actor, query: ListQuery): Promise<ListPage<AdminSite>> {
+    const sites: AdminList<SiteRow, AdminSite> = { ...SITE_LIST, toAnswer: (row) => toSite(row, this.config) };
+    return this.records.list(sites, staff, query);
   }
 
-  async listVersions({ staff }: Actor, query: ListQuery) {
-    const request = readListQuery(query, { columns: VERSION_COLUMNS, order: 'v.published_at DESC', key: 'v.site_id' });
-    const reach = scopeCondition(scopeOf(staff, 'sites:read'), SITE_REACH, request.values);
-    const from = 'site_versions v JOIN sites s ON s.id = v.site_id';
-    const page = await listRows<VersionRow>(this.db, { select: VERSION_SELECT, from, reach }, request);
-    return { ...page, rows: page.rows.map((row) => ({ ...row, published_at: row.published_at.toISOString() })) };
+  listVersions({ staff }: Actor, query: ListQuery) {
+    return this.records.list(VERSION_LIST, staff, query);
   }
 
   get({ staff }: Actor, id: string): Promise<AdminSiteDetail> {
-    return this.db.system(async (tx) =>
+    return this.records.inTransaction({}, async (tx) =>
       this.desk.detail(tx, await this.desk.reach(tx, { staff, permission: 'sites:read', id })),
     );
   }

@@ -1,14 +1,13 @@
 import type { AuditEntry } from '@duet/contract';
 import { AUDIT_ACTS, AUDIT_KINDS, AUDIT_RESOURCES } from '@duet/contract';
 import { Box, Chip, Link as MuiLink, Typography } from '@mui/material';
-import { DateInput, List, SelectInput, TextInput, useListContext } from 'react-admin';
+import { DateInput, SelectInput, TextInput, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { MemberLink } from '../members/member-name';
 import { MemberPicker } from '../members/member-picker';
 import { EmailText } from '../ui/email-text';
 import { EmptyState } from '../ui/empty-state';
-import { MoreFilters } from '../ui/more-filters';
-import { PageHead } from '../ui/page-head';
+import { RecordList } from '../ui/record-list';
 import { whenText } from '../ui/words';
 import { ChangeTable } from './change-table';
 import { ACT_WORDS, KIND_WORDS, pathOf, RESOURCE_WORDS, titleOf } from './entry-words';
@@ -43,30 +42,20 @@ const filters = [
 const ACTS_ALONE = { kind: 'act' };
 
 /** Who did what to whom or what, newest first, with the values before and after. */
-export function AuditEntryList() {
-  return (
-    <>
-      <PageHead
-        title="Audit log"
-        text="Every change in the console, every look at a member’s page, every log-in. Entries can be read, never altered or removed."
-      />
-      <List
-        title="Audit log"
-        actions={<MoreFilters />}
-        exporter={false}
-        filters={filters}
-        storeKey={false}
-        filterDefaultValues={ACTS_ALONE}
-        sort={{ field: 'created_at', order: 'DESC' }}
-        empty={false}
-        perPage={25}
-      >
-        <OneRecord />
-        <Entries />
-      </List>
-    </>
-  );
-}
+export const AuditEntryList = () => (
+  <RecordList
+    title="Audit log"
+    text="Every change in the console, every look at a member’s page, every log-in. Entries can be read, never altered or removed."
+    filters={filters}
+    filterDefaultValues={ACTS_ALONE}
+    sort={{ field: 'created_at', order: 'DESC' }}
+    empty={false}
+    perPage={25}
+  >
+    <OneRecord />
+    <Entries />
+  </RecordList>
+);
 
 /** Says that the log is narrowed to one record, and widens it again. */
 function OneRecord() {

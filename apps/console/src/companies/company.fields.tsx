@@ -1,4 +1,3 @@
-import { COUNTRIES } from '@duet/contract';
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import {
@@ -10,9 +9,7 @@ import {
   TextArrayInput,
   TextInput,
 } from 'react-admin';
-import { countryName } from '../ui/words';
-
-const countries = COUNTRIES.map((id) => ({ id, name: countryName(id) }));
+import { COUNTRY_CHOICES } from '../ui/columns';
 
 /** The fields of a company, grouped by where members meet them. */
 export const CompanyFields = () => (
@@ -22,7 +19,7 @@ export const CompanyFields = () => (
       <TextInput source="address" label="Street and number" validate={required()} fullWidth />
       <Pair>
         <TextInput source="city" label="Postal code and city" validate={required()} />
-        <SelectInput source="country" choices={countries} validate={required()} />
+        <SelectInput source="country" choices={COUNTRY_CHOICES} validate={required()} />
       </Pair>
       <TextInput
         source="kvk"
@@ -41,7 +38,7 @@ export const CompanyFields = () => (
     <Group title="VAT numbers" text="The number for each country in which this company charges VAT.">
       <ArrayInput source="vat" label={false}>
         <SimpleFormIterator inline disableReordering disableClear>
-          <SelectInput source="country" choices={countries} helperText={false} />
+          <SelectInput source="country" choices={COUNTRY_CHOICES} helperText={false} />
           <TextInput source="number" label="VAT number" helperText={false} />
         </SimpleFormIterator>
       </ArrayInput>

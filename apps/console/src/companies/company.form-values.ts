@@ -1,4 +1,5 @@
 import type { AdminCompany } from '@duet/contract';
+import { fieldsOf } from '../data/form-values';
 
 interface VatRow {
   country?: string;
@@ -14,7 +15,6 @@ const EDITABLE = [
   'creditor_id',
   'city',
   'country',
-  'tradenames',
   'support_phone',
   'support_email',
   'delete_discount',
@@ -26,12 +26,11 @@ export const toForm = (company: AdminCompany): CompanyForm => ({
   vat: Object.entries(company.vat_numbers).map(([country, number]) => ({ country, number })),
 });
 
-/** The form's values as the API takes them: empty texts are null, VAT rows a map. */
+/** The form of a company as the API takes it: VAT rows are a map. */
 export function fromForm(form: CompanyForm): object {
   const rows = (form.vat ?? []).filter(({ country, number }) => country && number);
-  const values = EDITABLE.map((key) => [key, form[key] === '' ? null : form[key]] as const);
   return {
-    ...Object.fromEntries(values.filter(([, value]) => value !== undefined)),
+    ...fieldsOf(form, EDITABLE),
     tradenames: form.tradenames ?? [],
     vat_numbers: Object.fromEntries(rows.map(({ country, number }) => [country, number])),
   };

@@ -1,14 +1,10 @@
-import { COUNTRIES, CURRENCIES } from '@duet/contract';
 import { Box, Typography } from '@mui/material';
 import { BooleanInput, NumberInput, required, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { COUNTRY_CHOICES, CURRENCY_CHOICES } from '../ui/columns';
 import { moneyText, toMajor, toMinor } from '../ui/money';
-import { countryName } from '../ui/words';
 
-const countries = COUNTRIES.map((id) => ({ id, name: countryName(id) }));
-const currencies = CURRENCIES.map((id) => ({ id, name: id }));
-
-/** What a credit of this bundle costs, while it is being typed. */
+/** The price of one credit of this bundle, while it is being typed. */
 function PerCredit() {
   const [price, credits, currency] = useWatch({ name: ['price', 'credits', 'currency'] }) as [number, number, string];
   if (!price || !credits || !currency) return null;
@@ -24,7 +20,7 @@ export const CreditBundleFields = () => (
   <Box sx={{ width: '100%', maxWidth: 480 }}>
     <SelectInput
       source="country"
-      choices={countries}
+      choices={COUNTRY_CHOICES}
       emptyText="Everywhere else"
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       helperText="A country with bundles of its own is offered no others."
@@ -41,7 +37,7 @@ export const CreditBundleFields = () => (
         parse={toMinor}
         validate={required()}
       />
-      <SelectInput source="currency" choices={currencies} validate={required()} />
+      <SelectInput source="currency" choices={CURRENCY_CHOICES} validate={required()} />
     </Box>
     <PerCredit />
     <BooleanInput source="on_offer" label="On offer" />

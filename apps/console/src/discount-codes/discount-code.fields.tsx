@@ -1,15 +1,12 @@
-import { COUNTRIES, CURRENCIES } from '@duet/contract';
 import { Box, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { AutocompleteArrayInput, DateTimeInput, NumberInput, required, SelectInput, TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { MemberPicker } from '../members/member-picker';
+import { COUNTRY_CHOICES, CURRENCY_CHOICES } from '../ui/columns';
 import { toMajor, toMinor } from '../ui/money';
-import { countryName } from '../ui/words';
 import { methods } from './words';
 
-const countries = COUNTRIES.map((id) => ({ id, name: countryName(id) }));
-const currencies = CURRENCIES.map((id) => ({ id, name: id }));
 const TWO = { display: 'grid', gap: { xs: 0, sm: 2 }, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
 const empty = { select: { displayEmpty: true }, inputLabel: { shrink: true } };
 
@@ -39,7 +36,7 @@ function MemberField() {
   );
 }
 
-/** What a code takes off, and for whom, what, when and how often it holds. */
+/** The discount of a code, and its limits: time, members, bundles and number of uses. */
 export const DiscountCodeFields = () => (
   <Box sx={{ width: '100%', maxWidth: 640 }}>
     <Box sx={TWO}>
@@ -69,7 +66,7 @@ export const DiscountCodeFields = () => (
     <Box sx={TWO}>
       <SelectInput
         source="country"
-        choices={countries}
+        choices={COUNTRY_CHOICES}
         emptyText="Every country"
         slotProps={empty}
         helperText="The country in the member’s profile."
@@ -88,7 +85,7 @@ export const DiscountCodeFields = () => (
       <SelectInput
         source="currency"
         label="Currency of the least price"
-        choices={currencies}
+        choices={CURRENCY_CHOICES}
         helperText={false}
         fullWidth
       />

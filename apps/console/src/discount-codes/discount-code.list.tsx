@@ -1,34 +1,18 @@
 import type { AdminDiscountCode } from '@duet/contract';
-import { COUNTRIES } from '@duet/contract';
 import { Box, Button, Chip } from '@mui/material';
-import {
-  CreateButton,
-  DataTable,
-  downloadCSV,
-  ExportButton,
-  FilterButton,
-  List,
-  SelectInput,
-  TextInput,
-  TopToolbar,
-} from 'react-admin';
+import { DataTable, downloadCSV, ExportButton, FilterButton, SelectInput, TextInput, TopToolbar } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useMay } from '../access/use-may';
 import { useChosenSite } from '../layout/chosen-site';
-import { EmptyState } from '../ui/empty-state';
-import { PageHead } from '../ui/page-head';
-import { countryName } from '../ui/words';
+import { COUNTRY_CHOICES, NUMBER, WIDE } from '../ui/columns';
+import { NewButton, RecordList } from '../ui/record-list';
 import { codesAsCsv } from './csv';
 import { states, STATE_WORDS, usesText } from './words';
-
-const NUMBER = { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } as const;
-const WIDE = { display: { xs: 'none', md: 'table-cell' } };
-const countries = COUNTRIES.map((id) => ({ id, name: countryName(id) }));
 
 const filters = [
   <TextInput key="code" source="code" label="Code begins with" alwaysOn resettable />,
   <SelectInput key="state" source="state" choices={states} alwaysOn />,
-  <SelectInput key="country" source="country" choices={countries} />,
+  <SelectInput key="country" source="country" choices={COUNTRY_CHOICES} />,
   <TextInput key="note" source="note" label="Note" />,
   <TextInput key="batch" source="batch_id" label="Batch" />,
 ];
@@ -49,78 +33,74 @@ const nameOf = (ofOneSite: boolean) => (code: AdminDiscountCode) => (
   </>
 );
 
-const Acts = () => (
+const ListToolbar = () => (
   <TopToolbar>
     <FilterButton />
     <ExportButton label="Export CSV" exporter={exportCodes} />
   </TopToolbar>
 );
 
-const NewCodes = () => (
-  <>
-    <Button component={Link} to="/discount-codes/batch" variant="outlined">
-      New batch
-    </Button>
-    <CreateButton label="New code" variant="contained" size="medium" />
-  </>
-);
-
-/** Discount codes of the sites in reach, newest first. */
-export function DiscountCodeList() {
-  const { site } = useChosenSite();
-  const mayCreate = useMay('discounts:write');
+function NewCodes() {
   return (
     <>
-      <PageHead
-        title="Discount codes"
-        text="What members can type when they buy. The time bonus and the welcome discount are settings of each site, under Credits."
-        actions={mayCreate && <NewCodes />}
-      />
-      <List
-        title="Discount codes"
-        actions={<Acts />}
-        exporter={exportCodes}
-        filters={filters}
-        storeKey={false}
-        sort={{ field: 'created_at', order: 'DESC' }}
-        empty={<EmptyState title="There is no discount code yet" />}
-        perPage={50}
-      >
-        <DataTable bulkActionButtons={false} rowClick="edit">
-          <DataTable.Col<AdminDiscountCode> source="code" render={nameOf(site !== null)} />
-          {!site && <DataTable.Col<AdminDiscountCode> source="site_name" label="Site" sx={WIDE} />}
-          <DataTable.Col<AdminDiscountCode>
-            source="percentage"
-            label="Off"
-            sx={NUMBER}
-            render={({ percentage }) => `${percentage}%`}
-          />
-          <DataTable.Col<AdminDiscountCode>
-            source="consumed"
-            label="Used"
-            sx={{ ...NUMBER, ...WIDE }}
-            render={usesText}
-          />
-          <DataTable.Col<AdminDiscountCode>
-            source="expires_at"
-            label="Until"
-            sx={WIDE}
-            render={({ expires_at }) => date(expires_at)}
-          />
-          <DataTable.Col<AdminDiscountCode>
-            source="state"
-            disableSort
-            render={({ state }) => (
-              <Chip
-                size="small"
-                variant="outlined"
-                color={state === 'active' ? 'success' : 'default'}
-                label={STATE_WORDS[state]}
-              />
-            )}
-          />
-        </DataTable>
-      </List>
+      {useMay('discounts:write') && (
+        <Button component={Link} to="/discount-codes/batch" variant="outlined">
+          New batch
+        </Button>
+      )}
+      <NewButton label="New code" permission="discounts:write" />
     </>
+  );
+}
+
+/** Discount codes of the sites in reach, newest first. */
+export const DiscountCodeList = () => (
+  <RecordList
+    title="Discount codes"
+    text="What members can type when they buy. The time bonus and the welcome discount are settings of each site, under Credits."
+    buttons={<NewCodes />}
+    actions={<ListToolbar />}
+    exporter={exportCodes}
+    filters={filters}
+    sort={{ field: 'created_at', order: 'DESC' }}
+    empty="There is no discount code yet"
+    perPage={50}
+  >
+    <CodeTable />
+  </RecordList>
+);
+
+function CodeTable() {
+  const { site } = useChosenSite();
+  return (
+    <DataTable bulkActionButtons={false} rowClick="edit">
+      <DataTable.Col<AdminDiscountCode> source="code" render={nameOf(site !== null)} />
+      {!site && <DataTable.Col<AdminDiscountCode> source="site_name" label="Site" sx={WIDE} />}
+      <DataTable.Col<AdminDiscountCode>
+        source="percentage"
+        label="Off"
+        sx={NUMBER}
+        render={({ percentage }) => `${percentage}%`}
+      />
+      <DataTable.Col<AdminDiscountCode> source="consumed" label="Used" sx={{ ...NUMBER, ...WIDE }} render={usesText} />
+      <DataTable.Col<AdminDiscountCode>
+        source="expires_at"
+        label="Until"
+        sx={WIDE}
+        render={({ expires_at }) => date(expires_at)}
+      />
+      <DataTable.Col<AdminDiscountCode>
+        source="state"
+        disableSort
+        render={({ state }) => (
+          <Chip
+            size="small"
+            variant="outlined"
+            color={state === 'active' ? 'success' : 'default'}
+            label={STATE_WORDS[state]}
+          />
+        )}
+      />
+    </DataTable>
   );
 }

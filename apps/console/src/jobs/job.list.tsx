@@ -1,12 +1,11 @@
 import type { AdminJob, JobState } from '@duet/contract';
 import { JOB_QUEUES, JOB_STATES } from '@duet/contract';
 import { Box, Chip } from '@mui/material';
-import { DataTable, List, SelectInput, TextInput } from 'react-admin';
+import { DataTable, SelectInput, TextInput } from 'react-admin';
 import { useMay } from '../access/use-may';
-import { EmptyState } from '../ui/empty-state';
+import { SMALL, WIDE } from '../ui/columns';
 import { momentText } from '../ui/facts';
-import { MoreFilters } from '../ui/more-filters';
-import { PageHead } from '../ui/page-head';
+import { RecordList } from '../ui/record-list';
 import { namedOptions, whenText } from '../ui/words';
 import { JobActs } from './job-acts';
 
@@ -19,11 +18,9 @@ const states = JOB_STATES.map((id) => ({ id, name: STATES[id].label }));
 
 /** Three columns fit a phone of 360 px. */
 const NARROW = { '& .MuiTableCell-root': { paddingInline: { xs: 1, md: 2 } } };
-const WIDE = { display: { xs: 'none', md: 'table-cell' } };
 /** A long name or reason breaks anywhere, so that it takes the room it is given and no more. */
 const LARGEST = { width: { xs: '46%', md: '42%' } };
 const STATE = { width: { xs: '30%', md: '18%' } };
-const SMALL = { color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' } as const;
 const WRAPPED = { height: 'auto', '& .MuiChip-label': { whiteSpace: 'normal' } };
 
 const filters = [
@@ -33,28 +30,18 @@ const filters = [
 ];
 
 /** Jobs that did not end well, the newest first. */
-export function JobList() {
-  return (
-    <>
-      <PageHead
-        title="Jobs"
-        text="Mails, pictures and other work in the background that failed. It is tried again by itself for four days; what is given up after that waits here for you."
-      />
-      <List
-        title="Jobs"
-        actions={<MoreFilters />}
-        exporter={false}
-        filters={filters}
-        storeKey={false}
-        sort={{ field: 'created_at', order: 'DESC' }}
-        empty={<EmptyState title="Every job has gone well" />}
-        perPage={25}
-      >
-        <JobTable />
-      </List>
-    </>
-  );
-}
+export const JobList = () => (
+  <RecordList
+    title="Jobs"
+    text="Mails, pictures and other work in the background that failed. It is tried again by itself for four days; what is given up after that waits here for you."
+    filters={filters}
+    sort={{ field: 'created_at', order: 'DESC' }}
+    empty="Every job has gone well"
+    perPage={25}
+  >
+    <JobTable />
+  </RecordList>
+);
 
 function JobTable() {
   const mayAct = useMay('jobs:write');

@@ -1,9 +1,7 @@
 import { LEDGER_REASONS } from '@duet/contract';
-import { DateInput, List, SelectInput } from 'react-admin';
+import { DateInput, SelectInput } from 'react-admin';
 import { MemberPicker } from '../members/member-picker';
-import { EmptyState } from '../ui/empty-state';
-import { MoreFilters } from '../ui/more-filters';
-import { PageHead } from '../ui/page-head';
+import { RecordList } from '../ui/record-list';
 import { namedOptions } from '../ui/words';
 import { MovementTable } from './movement-table';
 
@@ -15,25 +13,15 @@ const filters = [
 ];
 
 /** Every movement of credits in reach, newest first. */
-export function LedgerEntryList() {
-  return (
-    <>
-      <PageHead
-        title="Ledger"
-        text="Every movement of credits. Entries are added, never changed; a member’s balance is their sum."
-      />
-      <List
-        title="Ledger"
-        actions={<MoreFilters />}
-        exporter={false}
-        filters={filters}
-        storeKey={false}
-        sort={{ field: 'created_at', order: 'DESC' }}
-        empty={<EmptyState title="No credits have moved yet" />}
-        perPage={50}
-      >
-        <MovementTable />
-      </List>
-    </>
-  );
-}
+export const LedgerEntryList = () => (
+  <RecordList
+    title="Ledger"
+    text="Every movement of credits. Entries are added, never changed; a member’s balance is their sum."
+    filters={filters}
+    sort={{ field: 'created_at', order: 'DESC' }}
+    empty="No credits have moved yet"
+    perPage={50}
+  >
+    <MovementTable />
+  </RecordList>
+);

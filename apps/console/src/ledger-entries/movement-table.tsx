@@ -4,11 +4,11 @@ import type { MouseEvent } from 'react';
 import { DataTable } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { MemberLink } from '../members/member-name';
+import { NUMBER, WIDE } from '../ui/columns';
 import { momentText } from '../ui/facts';
 import { optionName } from '../ui/words';
 
 const signed = (delta: number) => `${delta > 0 ? '+' : '−'}${Math.abs(delta).toLocaleString('en-GB')}`;
-const NUMBER = { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } as const;
 
 const Delta = ({ delta }: { delta: number }) => (
   <Box component="span" sx={{ fontWeight: 650, color: delta > 0 ? 'success.main' : 'text.primary' }}>
@@ -105,4 +105,3 @@ const TIGHT = { '@media (max-width: 599.95px)': { '& th, & td': { paddingInline:
 /** Links above each other are as far apart as a finger needs. */
 const APART = { lineHeight: '26px' };
 const SOME = { display: { xs: 'none', lg: 'table-cell' } };
-const WIDE = { display: { xs: 'none', md: 'table-cell' } };

@@ -1,24 +1,23 @@
 import type { AdminMember } from '@duet/contract';
 import { ACCOUNT_STATUSES, GENDERS, PROFILE_STATUSES } from '@duet/contract';
 import { Box, Typography } from '@mui/material';
-import { DataTable, DateInput, List, NullableBooleanInput, SelectInput, TextInput } from 'react-admin';
+import { DataTable, DateInput, NullableBooleanInput, SelectInput, TextInput } from 'react-admin';
 import { useMay } from '../access/use-may';
+import { WIDE } from '../ui/columns';
 import { EmptyState } from '../ui/empty-state';
-import { MoreFilters } from '../ui/more-filters';
-import { PageHead } from '../ui/page-head';
-import { countryName, optionName, whenText } from '../ui/words';
+import { RecordList } from '../ui/record-list';
+import { countryName, namedOptions, whenText } from '../ui/words';
 import { MemberPicture } from './member-picture';
 import { MemberStatus } from './member-status';
 
-const choices = (options: readonly string[]) => options.map((id) => ({ id, name: optionName(id) }));
 const name = <TextInput key="name" source="name" label="Name begins with" alwaysOn resettable />;
 const email = (
   <TextInput key="email" source="email" label="E-mail" helperText="The whole address." alwaysOn resettable />
 );
 const others = [
-  <SelectInput key="status" source="status" label="Account" choices={choices(ACCOUNT_STATUSES)} alwaysOn />,
-  <SelectInput key="profile" source="profile_status" label="Profile" choices={choices(PROFILE_STATUSES)} />,
-  <SelectInput key="gender" source="gender" choices={choices(GENDERS)} />,
+  <SelectInput key="status" source="status" label="Account" choices={namedOptions(ACCOUNT_STATUSES)} alwaysOn />,
+  <SelectInput key="profile" source="profile_status" label="Profile" choices={namedOptions(PROFILE_STATUSES)} />,
+  <SelectInput key="gender" source="gender" choices={namedOptions(GENDERS)} />,
   <NullableBooleanInput key="paid" source="paid_user" label="Premium" nullLabel="Either" />,
   <NullableBooleanInput key="fictional" source="fictional" label="Fictional" nullLabel="Either" />,
   <DateInput key="from" source="from" label="Signed up from" />,
@@ -30,28 +29,18 @@ const others = [
 export function MemberList() {
   const mayContact = useMay('members:contact');
   return (
-    <>
-      <PageHead
-        title="Members"
-        text="To be looked up, not changed. Opening a member’s page is written into the audit log."
-      />
-      <List
-        title="Members"
-        actions={<MoreFilters />}
-        exporter={false}
-        filters={mayContact ? [name, email, ...others] : [name, ...others]}
-        storeKey={false}
-        sort={{ field: 'created_at', order: 'DESC' }}
-        empty={<EmptyState title="Nobody has signed up yet" />}
-        perPage={25}
-      >
-        <MemberTable />
-      </List>
-    </>
+    <RecordList
+      title="Members"
+      text="To be looked up, not changed. Opening a member’s page is written into the audit log."
+      filters={mayContact ? [name, email, ...others] : [name, ...others]}
+      sort={{ field: 'created_at', order: 'DESC' }}
+      empty="Nobody has signed up yet"
+      perPage={25}
+    >
+      <MemberTable />
+    </RecordList>
   );
 }
-
-const WIDE = { display: { xs: 'none', md: 'table-cell' } };
 
 const MemberTable = () => (
   <DataTable

@@ -2,17 +2,16 @@ import type { AdminOrder } from '@duet/contract';
 import { Box } from '@mui/material';
 import { DataTable } from 'react-admin';
 import { MemberLink } from '../members/member-name';
+import { NUMBER, WIDE } from '../ui/columns';
 import { momentText } from '../ui/facts';
 import { moneyText } from '../ui/money';
 import { optionName, whenText } from '../ui/words';
 import { OrderStatus } from './order-status';
 
-const NUMBER = { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } as const;
 /** Three columns fit a phone of 360 px, with the widest number, sum and state. */
 const NARROW = {
   '& .MuiTableCell-root': { paddingInline: { xs: 0.5, md: 2 }, fontSize: { xs: '0.8125rem', md: '0.875rem' } },
 };
-const WIDE = { display: { xs: 'none', md: 'table-cell' } };
 
 /** What is due has not been asked about in time: the next run of the reconciliation does. */
 function nextText({ check_due_at }: AdminOrder): string {

@@ -1,11 +1,9 @@
 import { ORDER_STATUSES, PAYMENT_METHODS } from '@duet/contract';
 import { Button } from '@mui/material';
-import { DateInput, List, SelectInput, TextInput } from 'react-admin';
+import { DateInput, SelectInput, TextInput } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { MemberPicker } from '../members/member-picker';
-import { EmptyState } from '../ui/empty-state';
-import { MoreFilters } from '../ui/more-filters';
-import { PageHead } from '../ui/page-head';
+import { RecordList } from '../ui/record-list';
 import { namedOptions } from '../ui/words';
 import { OPEN_ORDERS } from './open-path';
 import { OrderTable } from './order-table';
@@ -23,30 +21,20 @@ const filters = [
 ];
 
 /** Orders in reach, the newest first; the reconciliation's own list is one filter away. */
-export function OrderList() {
-  return (
-    <>
-      <PageHead
-        title="Orders"
-        actions={
-          <Button component={Link} to={OPEN_ORDERS} variant="outlined">
-            Still open with the provider
-          </Button>
-        }
-        text="Every purchase and what its payment provider says of it. Orders that wait for the provider are asked about every five minutes."
-      />
-      <List
-        title="Orders"
-        actions={<MoreFilters />}
-        exporter={false}
-        filters={filters}
-        storeKey={false}
-        sort={{ field: 'created_at', order: 'DESC' }}
-        empty={<EmptyState title="Nobody has ordered yet" />}
-        perPage={25}
-      >
-        <OrderTable />
-      </List>
-    </>
-  );
-}
+export const OrderList = () => (
+  <RecordList
+    title="Orders"
+    text="Every purchase and what its payment provider says of it. Orders that wait for the provider are asked about every five minutes."
+    buttons={
+      <Button component={Link} to={OPEN_ORDERS} variant="outlined">
+        Still open with the provider
+      </Button>
+    }
+    filters={filters}
+    sort={{ field: 'created_at', order: 'DESC' }}
+    empty="Nobody has ordered yet"
+    perPage={25}
+  >
+    <OrderTable />
+  </RecordList>
+);

@@ -2,11 +2,11 @@ import type { AdminSite } from '@duet/contract';
 import { NICHES, SITE_STATUSES } from '@duet/contract';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import { Box, IconButton, Typography } from '@mui/material';
-import { CreateButton, DataTable, List, SelectInput, TextInput } from 'react-admin';
-import { useMay } from '../access/use-may';
+import { CreateButton, DataTable, SelectInput, TextInput } from 'react-admin';
 import { BrandDot } from '../ui/brand-dot';
+import { WIDE } from '../ui/columns';
 import { EmptyState } from '../ui/empty-state';
-import { PageHead } from '../ui/page-head';
+import { NewButton, RecordList } from '../ui/record-list';
 import { nicheName, whenText } from '../ui/words';
 import { StatusChip } from './status-chip';
 
@@ -21,35 +21,22 @@ const filters = [
 ];
 
 /** The branded sites in reach. */
-export function SiteList() {
-  const mayCreate = useMay('sites:create');
-  return (
-    <>
-      <PageHead
-        title="Sites"
-        text="Each site is a domain with a niche, a look and rules of its own. What you change stays a draft until you publish it."
-        actions={mayCreate && <CreateButton label="New site" variant="contained" size="medium" />}
-      />
-      <List
-        title="Sites"
-        actions={false}
-        exporter={false}
-        filters={filters}
-        storeKey={false}
-        sort={{ field: 'name', order: 'ASC' }}
-        empty={
-          <EmptyState title="There is no site yet">
-            <CreateButton label="Make the first one" variant="contained" />
-          </EmptyState>
-        }
-      >
-        <SiteTable />
-      </List>
-    </>
-  );
-}
-
-const WIDE = { display: { xs: 'none', md: 'table-cell' } };
+export const SiteList = () => (
+  <RecordList
+    title="Sites"
+    text="Each site is a domain with a niche, a look and rules of its own. What you change stays a draft until you publish it."
+    buttons={<NewButton label="New site" permission="sites:create" />}
+    filters={filters}
+    sort={{ field: 'name', order: 'ASC' }}
+    empty={
+      <EmptyState title="There is no site yet">
+        <CreateButton label="Make the first one" variant="contained" />
+      </EmptyState>
+    }
+  >
+    <SiteTable />
+  </RecordList>
+);
 
 const SiteTable = () => (
   <DataTable bulkActionButtons={false} rowClick="edit">

@@ -41,17 +41,3 @@ export const AssignmentFields = () => (
 );
 
 const toQuery = (text: string) => ({ q: text });
-
-interface AssignmentRow {
-  role: string;
-  company_id?: string | null;
-  site_id?: string | null;
-}
-
-/** Rows of the form as the API takes them. */
-export const toAssignments = (rows: AssignmentRow[] | undefined) =>
-  (rows ?? []).map(({ role, company_id, site_id }) => ({
-    role,
-    company_id: company_id || null,
-    site_id: site_id || null,
-  }));

@@ -1,73 +1,63 @@
 import type { AdminStaff } from '@duet/contract';
 import { Box, Chip, Typography } from '@mui/material';
-import { CreateButton, DataTable, List, TextInput } from 'react-admin';
-import { useMay } from '../access/use-may';
+import { DataTable, TextInput } from 'react-admin';
+import { WIDE } from '../ui/columns';
 import { EmailText } from '../ui/email-text';
-import { PageHead } from '../ui/page-head';
+import { NewButton, RecordList } from '../ui/record-list';
 import { whenText } from '../ui/words';
 import { AssignmentChips } from './assignment-chips';
 
 const filters = [<TextInput key="q" source="q" label="Search" alwaysOn resettable />];
 
 /** Everyone who works in the console. */
-export function StaffList() {
-  const mayCreate = useMay('staff:write');
-  return (
-    <>
-      <PageHead
-        title="Staff"
-        text="Who works here, in which role, and for which companies and sites."
-        actions={mayCreate && <CreateButton label="New person" variant="contained" size="medium" />}
+export const StaffList = () => (
+  <RecordList
+    title="Staff"
+    text="Who works here, in which role, and for which companies and sites."
+    buttons={<NewButton label="New person" permission="staff:write" />}
+    filters={filters}
+    sort={{ field: 'name', order: 'ASC' }}
+    empty={false}
+  >
+    <DataTable bulkActionButtons={false} rowClick="edit">
+      <DataTable.Col<AdminStaff>
+        source="name"
+        render={({ name, email, disabled, assignments }) => (
+          <Box>
+            <Typography component="span" sx={{ fontWeight: 600 }}>
+              {name}
+            </Typography>{' '}
+            {disabled && <Chip size="small" label="Disabled" />}
+            <Typography variant="body2" color="textSecondary">
+              <EmailText email={email} />
+            </Typography>
+            <Box sx={{ display: { xs: 'block', sm: 'none' }, mt: 0.75 }}>
+              <AssignmentChips assignments={assignments} />
+            </Box>
+          </Box>
+        )}
       />
-      <List
-        title="Staff"
-        actions={false}
-        exporter={false}
-        filters={filters}
-        sort={{ field: 'name', order: 'ASC' }}
-        empty={false}
-      >
-        <DataTable bulkActionButtons={false} rowClick="edit">
-          <DataTable.Col<AdminStaff>
-            source="name"
-            render={({ name, email, disabled, assignments }) => (
-              <Box>
-                <Typography component="span" sx={{ fontWeight: 600 }}>
-                  {name}
-                </Typography>{' '}
-                {disabled && <Chip size="small" label="Disabled" />}
-                <Typography variant="body2" color="textSecondary">
-                  <EmailText email={email} />
-                </Typography>
-                <Box sx={{ display: { xs: 'block', sm: 'none' }, mt: 0.75 }}>
-                  <AssignmentChips assignments={assignments} />
-                </Box>
-              </Box>
-            )}
-          />
-          <DataTable.Col<AdminStaff>
-            source="assignments"
-            label="Works as"
-            disableSort
-            sx={{ display: { xs: 'none', sm: 'table-cell' } }}
-            render={({ assignments }) => <AssignmentChips assignments={assignments} />}
-          />
-          <DataTable.Col<AdminStaff>
-            source="second_factor"
-            label="Second factor"
-            disableSort
-            sx={{ display: { xs: 'none', md: 'table-cell' } }}
-            render={({ second_factor }) => (second_factor ? 'Enrolled' : 'At the next log-in')}
-          />
-          <DataTable.Col<AdminStaff>
-            source="last_seen_at"
-            label="Last seen"
-            disableSort
-            sx={{ display: { xs: 'none', md: 'table-cell' } }}
-            render={({ last_seen_at }) => (last_seen_at ? whenText(last_seen_at) : 'Logged out')}
-          />
-        </DataTable>
-      </List>
-    </>
-  );
-}
+      <DataTable.Col<AdminStaff>
+        source="assignments"
+        label="Works as"
+        disableSort
+        sx={{ display: { xs: 'none', sm: 'table-cell' } }}
+        render={({ assignments }) => <AssignmentChips assignments={assignments} />}
+      />
+      <DataTable.Col<AdminStaff>
+        source="second_factor"
+        label="Second factor"
+        disableSort
+        sx={WIDE}
+        render={({ second_factor }) => (second_factor ? 'Enrolled' : 'At the next log-in')}
+      />
+      <DataTable.Col<AdminStaff>
+        source="last_seen_at"
+        label="Last seen"
+        disableSort
+        sx={WIDE}
+        render={({ last_seen_at }) => (last_seen_at ? whenText(last_seen_at) : 'Logged out')}
+      />
+    </DataTable>
+  </RecordList>
+);

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
-interface Props {
+export interface PageHeadProps {
   title: ReactNode;
   /** Name of the browser tab, where the title is more than a text. */
   tab?: string | undefined;
@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The head of a page: its name, one sentence, and its acts. */
-export const PageHead = ({ title, tab, text, actions }: Props) => (
+export const PageHead = ({ title, tab, text, actions }: PageHeadProps) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, mb: 2.5 }}>
     <title>{`${tab ?? String(title)} · Duet console`}</title>
     <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>

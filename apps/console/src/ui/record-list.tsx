@@ -1,0 +1,44 @@
+import type { Permission } from '@duet/contract';
+import type { ReactNode } from 'react';
+import { CreateButton, List } from 'react-admin';
+import type { ListProps } from 'react-admin';
+import { useMay } from '../access/use-may';
+import { EmptyState } from './empty-state';
+import { MoreFilters } from './more-filters';
+import { PageHead } from './page-head';
+
+interface Props extends Pick<
+  ListProps,
+  'actions' | 'exporter' | 'filters' | 'filterDefaultValues' | 'sort' | 'perPage' | 'children'
+> {
+  title: string;
+  /** One sentence below the title. */
+  text: string;
+  /** Buttons beside the title. */
+  buttons?: ReactNode;
+  /** Shown instead of the list while there is nothing at all; false: the list handles it itself. */
+  empty: string | ListProps['empty'];
+}
+
+/**
+ * The list of a resource: head of the page, filters, table, pages. Its filters stand in the address and nowhere else, so
+ * that a list that was left narrowed does not look complete at the next visit.
+ */
+export const RecordList = ({ title, text, buttons, empty, ...list }: Props) => (
+  <>
+    <PageHead title={title} text={text} actions={buttons} />
+    <List
+      title={title}
+      actions={<MoreFilters />}
+      exporter={false}
+      storeKey={false}
+      empty={typeof empty === 'string' ? <EmptyState title={empty} /> : (empty ?? false)}
+      {...list}
+    />
+  </>
+);
+
+/** Leads to the form of a new record, for those who may create one. */
+export function NewButton({ label, permission }: { label: string; permission: Permission }) {
+  return useMay(permission) && <CreateButton label={label} variant="contained" size="medium" />;
+}

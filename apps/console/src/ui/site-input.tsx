@@ -1,0 +1,17 @@
+import { AutocompleteInput, required } from 'react-admin';
+import { useChosenSite } from '../layout/chosen-site';
+
+/** The site that a new record belongs to. */
+export function SiteInput({ maxWidth }: { maxWidth?: number }) {
+  const { sites } = useChosenSite();
+  return (
+    <AutocompleteInput
+      source="site_id"
+      label="Site"
+      choices={sites.map(({ id, name }) => ({ id, name }))}
+      validate={required()}
+      fullWidth
+      sx={{ maxWidth }}
+    />
+  );
+}

@@ -1,9 +1,8 @@
 import type { Dashboard } from '@duet/contract';
-import { getDashboard } from '@duet/contract';
 import { Box, Card, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../access/use-may';
-import { callApi } from '../data/http';
+import { useConsoleProvider } from '../data/use-act';
 import { useChosenSite } from '../layout/chosen-site';
 import { PageHead } from '../ui/page-head';
 import { FailedJobs } from './failed-jobs';
@@ -14,10 +13,10 @@ import { WaitingWork } from './waiting-work';
 export function DashboardPage() {
   const may = useMay('dashboard:read');
   const { site } = useChosenSite();
-  const query = site ? { site_id: site.id } : {};
+  const provider = useConsoleProvider();
   const { data } = useQuery({
     queryKey: ['dashboard', site?.id],
-    queryFn: () => callApi(getDashboard, { query }),
+    queryFn: () => provider.getDashboard(site?.id ?? null),
     enabled: may,
     refetchInterval: 60_000,
   });

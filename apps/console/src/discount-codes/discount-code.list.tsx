@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useMay } from '../access/use-may';
 import { useChosenSite } from '../layout/chosen-site';
 import { COUNTRY_CHOICES, NUMBER, WIDE } from '../ui/columns';
+import { SiteField } from '../ui/place-fields';
 import { NewButton, RecordList } from '../ui/record-list';
 import { codesAsCsv } from './csv';
 import { states, STATE_WORDS, usesText } from './words';
@@ -75,7 +76,11 @@ function CodeTable() {
   return (
     <DataTable bulkActionButtons={false} rowClick="edit">
       <DataTable.Col<AdminDiscountCode> source="code" render={nameOf(site !== null)} />
-      {!site && <DataTable.Col<AdminDiscountCode> source="site_name" label="Site" sx={WIDE} />}
+      {!site && (
+        <DataTable.Col<AdminDiscountCode> source="site_name" label="Site" sx={WIDE}>
+          <SiteField />
+        </DataTable.Col>
+      )}
       <DataTable.Col<AdminDiscountCode>
         source="percentage"
         label="Off"

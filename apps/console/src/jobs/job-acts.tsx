@@ -1,32 +1,10 @@
 import type { AdminJob } from '@duet/contract';
-import { adminRemoveJob, adminRetryJob } from '@duet/contract';
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { useNotify, useRefresh } from 'react-admin';
-import { callApi } from '../data/http';
+import { useAct } from '../data/use-act';
 
 const SHORTEST_REASON = 3;
-
-/** Runs an act, says what came of it, and loads the list anew. */
-function useAct(onDone: () => void) {
-  const [isBusy, setBusy] = useState(false);
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const run = async (act: () => Promise<unknown>, done: string) => {
-    setBusy(true);
-    try {
-      await act();
-      notify(done, { type: 'success' });
-      onDone();
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' });
-    }
-    setBusy(false);
-    refresh();
-  };
-  return { run, isBusy };
-}
 
 type Open = 'retry' | 'removal' | null;
 
@@ -56,16 +34,16 @@ interface Props {
 }
 
 function RetryDialog({ job, onClose }: Props) {
-  const { run, isBusy } = useAct(onClose);
-  const params = { id: job.id };
-  const retry = () =>
-    run(() => callApi(adminRetryJob, { params, body: { confirmed: job.in_doubt } }), 'It is tried again now.');
+  const { run, isPending } = useAct((provider) => provider.retryJob(job.id, job.in_doubt), {
+    done: 'It is tried again now.',
+    onDone: onClose,
+  });
   return (
-    <Asked
+    <JobDialog
       title={job.in_doubt ? 'Send it a second time?' : 'Try it again?'}
       onClose={onClose}
       act={
-        <Button variant="contained" loading={isBusy} onClick={() => void retry()}>
+        <Button variant="contained" loading={isPending} onClick={() => run()}>
           {job.in_doubt ? 'Try again all the same' : 'Try again'}
         </Button>
       }
@@ -76,18 +54,19 @@ function RetryDialog({ job, onClose }: Props) {
           ? 'Its worker ended just as it was sent, so it may have arrived already. If you try it again, the member may get it twice.'
           : 'It begins anew: it is tried at once, and for another four days if it fails.'}
       </Typography>
-    </Asked>
+    </JobDialog>
   );
 }
 
 function RemovalDialog({ job, onClose }: Props) {
   const [reason, setReason] = useState('');
-  const { run, isBusy } = useAct(onClose);
   const text = reason.trim();
-  const remove = () =>
-    run(() => callApi(adminRemoveJob, { params: { id: job.id }, body: { reason: text } }), 'The job is removed.');
+  const { run, isPending } = useAct((provider) => provider.removeJob(job.id, text), {
+    done: 'The job is removed.',
+    onDone: onClose,
+  });
   return (
-    <Asked
+    <JobDialog
       title="Remove this job?"
       onClose={onClose}
       act={
@@ -95,8 +74,8 @@ function RemovalDialog({ job, onClose }: Props) {
           variant="contained"
           color="error"
           disabled={text.length < SHORTEST_REASON}
-          loading={isBusy}
-          onClick={() => void remove()}
+          loading={isPending}
+          onClick={() => run()}
         >
           Remove
         </Button>
@@ -115,7 +94,7 @@ function RemovalDialog({ job, onClose }: Props) {
         onChange={({ target }) => setReason(target.value)}
         slotProps={{ htmlInput: { maxLength: 300 } }}
       />
-    </Asked>
+    </JobDialog>
   );
 }
 
@@ -125,14 +104,14 @@ const About = ({ job: { name, reason } }: { job: AdminJob }) => (
   </Typography>
 );
 
-interface AskedProps {
+interface JobDialogProps {
   title: string;
   act: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
-const Asked = ({ title, act, onClose, children }: AskedProps) => (
+const JobDialog = ({ title, act, onClose, children }: JobDialogProps) => (
   <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="job-title">
     <DialogTitle id="job-title">{title}</DialogTitle>
     <DialogContent sx={{ display: 'grid', gap: 1.5 }}>{children}</DialogContent>

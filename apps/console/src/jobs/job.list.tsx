@@ -5,6 +5,7 @@ import { DataTable, SelectInput, TextInput } from 'react-admin';
 import { useMay } from '../access/use-may';
 import { SMALL, WIDE } from '../ui/columns';
 import { momentText } from '../ui/facts';
+import { SiteField } from '../ui/place-fields';
 import { RecordList } from '../ui/record-list';
 import { namedOptions, whenText } from '../ui/words';
 import { JobActs } from './job-acts';
@@ -48,7 +49,9 @@ function JobTable() {
   return (
     <DataTable bulkActionButtons={false} rowClick={false} sx={NARROW}>
       <DataTable.Col<AdminJob> source="name" label="Job" sx={LARGEST} render={(job) => <JobName job={job} />} />
-      <DataTable.Col<AdminJob> label="Site" sx={WIDE} render={siteOf} />
+      <DataTable.Col<AdminJob> label="Site" sx={WIDE}>
+        <SiteField />
+      </DataTable.Col>
       <DataTable.Col<AdminJob> source="state" sx={STATE} render={(job) => <State job={job} />} />
       <DataTable.Col<AdminJob>
         source="tries"

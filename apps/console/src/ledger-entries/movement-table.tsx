@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { MemberLink } from '../members/member-name';
 import { NUMBER, WIDE } from '../ui/columns';
 import { momentText } from '../ui/facts';
+import { SiteField } from '../ui/place-fields';
 import { optionName } from '../ui/words';
 
 const signed = (delta: number) => `${delta > 0 ? '+' : '−'}${Math.abs(delta).toLocaleString('en-GB')}`;
@@ -88,7 +89,11 @@ export const MovementTable = ({ ofOne = false }: { ofOne?: boolean }) => (
       sx={ofOne ? NUMBER : { ...NUMBER, ...WIDE }}
       render={({ balance_after }) => balance_after.toLocaleString('en-GB')}
     />
-    {!ofOne && <DataTable.Col<AdminLedgerEntry> label="Site" sx={WIDE} render={({ site_name }) => site_name} />}
+    {!ofOne && (
+      <DataTable.Col<AdminLedgerEntry> label="Site" sx={WIDE}>
+        <SiteField />
+      </DataTable.Col>
+    )}
     <DataTable.Col<AdminLedgerEntry>
       label="No."
       sx={WIDE}

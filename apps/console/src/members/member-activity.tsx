@@ -1,7 +1,6 @@
-import { adminGetMemberActivity } from '@duet/contract';
 import { Alert, Box, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../data/http';
+import { useConsoleProvider } from '../data/use-act';
 import { Section } from '../ui/facts';
 
 const NAMES = {
@@ -17,11 +16,12 @@ const NAMES = {
   blocked_by: 'Blocked by others',
 } as const;
 
-/** What the member did, as numbers. */
+/** The acts of the member, as numbers. */
 export function MemberActivity({ id }: { id: string }) {
+  const provider = useConsoleProvider();
   const { data, error } = useQuery({
     queryKey: ['member-activity', id],
-    queryFn: () => callApi(adminGetMemberActivity, { params: { id } }),
+    queryFn: () => provider.getMemberActivity(id),
   });
   return (
     <Section title="Activity" text="Numbers alone: nobody reads what members write to each other.">

@@ -1,43 +1,36 @@
-import { adminGetWallet } from '@duet/contract';
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import { Alert, Box, Card, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { ListContextProvider, Pagination, ResourceContextProvider, useListController } from 'react-admin';
-import { callApi } from '../data/http';
+import { Pagination, ReferenceManyField } from 'react-admin';
+import { useConsoleProvider } from '../data/use-act';
 import { MovementTable } from '../ledger-entries/movement-table';
 
-/** Every movement of the member's credits, with the proof that the balance is their sum. */
-export function MemberLedger({ id }: { id: string }) {
-  const list = useListController({
-    resource: 'ledger-entries',
-    filter: { member_id: id },
-    sort: { field: 'seq', order: 'DESC' },
-    perPage: 10,
-    disableSyncWithLocation: true,
-    storeKey: false,
-  });
-  return (
-    <Card component="section" aria-label="Ledger" sx={{ mt: 3 }}>
-      <Box sx={{ px: { xs: 2, sm: 2.5 }, pt: 2.5, pb: 1 }}>
-        <Typography variant="h6" component="h2">
-          Ledger
-        </Typography>
-        <Balance id={id} />
-      </Box>
-      <ResourceContextProvider value="ledger-entries">
-        <ListContextProvider value={list}>
-          <MovementTable ofOne />
-          <Pagination rowsPerPageOptions={[10, 50]} />
-        </ListContextProvider>
-      </ResourceContextProvider>
-    </Card>
-  );
-}
+/** Every ledger entry of the member, with the proof that the balance is their sum. */
+export const MemberLedger = ({ id }: { id: string }) => (
+  <Card component="section" aria-label="Ledger" sx={{ mt: 3 }}>
+    <Box sx={{ px: { xs: 2, sm: 2.5 }, pt: 2.5, pb: 1 }}>
+      <Typography variant="h6" component="h2">
+        Ledger
+      </Typography>
+      <Balance id={id} />
+    </Box>
+    <ReferenceManyField
+      reference="ledger-entries"
+      target="member_id"
+      sort={{ field: 'seq', order: 'DESC' }}
+      perPage={10}
+      pagination={<Pagination rowsPerPageOptions={[10, 50]} />}
+    >
+      <MovementTable ofOne />
+    </ReferenceManyField>
+  </Card>
+);
 
 function Balance({ id }: { id: string }) {
+  const provider = useConsoleProvider();
   const { data, error } = useQuery({
     queryKey: ['wallet', id],
-    queryFn: () => callApi(adminGetWallet, { params: { id } }),
+    queryFn: () => provider.getWallet(id),
   });
   if (error && !data)
     return (

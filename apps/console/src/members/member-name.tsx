@@ -1,7 +1,6 @@
-import type { AdminMember } from '@duet/contract';
 import { Link as MuiLink } from '@mui/material';
 import type { MouseEvent } from 'react';
-import { useGetManyAggregate } from 'react-admin';
+import { ReferenceField } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { memberPath } from './member-path';
 
@@ -24,9 +23,12 @@ export const MemberLink = ({ id, name }: Props) =>
     </MuiLink>
   );
 
-/** A member of whom only the id is known: those of one page are looked up at once. */
-export function MemberName({ id }: { id: string }) {
-  const { data, isPending } = useGetManyAggregate<AdminMember>('members', { ids: [id] });
-  if (isPending) return <>…</>;
-  return <MemberLink id={id} name={data?.[0]?.name ?? null} />;
-}
+/** A member of whom only the id is known: those of one page are read at once. */
+export const MemberName = ({ id }: { id: string }) => (
+  <ReferenceField
+    record={{ id: '', member_id: id }}
+    source="member_id"
+    reference="members"
+    empty="Deleted account"
+  />
+);

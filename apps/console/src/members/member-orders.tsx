@@ -1,18 +1,17 @@
 import { Box, Card, Typography } from '@mui/material';
-import { ListContextProvider, Pagination, ResourceContextProvider, useListController } from 'react-admin';
+import { Pagination, ReferenceManyField, useListContext } from 'react-admin';
 import { OrderTable } from '../orders/order-table';
 
-/** What the member has bought, the newest first. */
-export function MemberOrders({ id }: { id: string }) {
-  const list = useListController({
-    resource: 'orders',
-    filter: { member_id: id },
-    sort: { field: 'created_at', order: 'DESC' },
-    perPage: 10,
-    disableSyncWithLocation: true,
-    storeKey: false,
-  });
-  if (!list.total) return null;
+/** The orders of the member, the newest first. */
+export const MemberOrders = () => (
+  <ReferenceManyField reference="orders" target="member_id" sort={{ field: 'created_at', order: 'DESC' }} perPage={10}>
+    <OrdersCard />
+  </ReferenceManyField>
+);
+
+function OrdersCard() {
+  const { total } = useListContext();
+  if (!total) return null;
   return (
     <Card component="section" aria-label="Orders" sx={{ mt: 3 }}>
       <Box sx={{ px: { xs: 2, sm: 2.5 }, pt: 2.5, pb: 1 }}>
@@ -20,12 +19,8 @@ export function MemberOrders({ id }: { id: string }) {
           Orders
         </Typography>
       </Box>
-      <ResourceContextProvider value="orders">
-        <ListContextProvider value={list}>
-          <OrderTable ofOne />
-          <Pagination rowsPerPageOptions={[10, 50]} />
-        </ListContextProvider>
-      </ResourceContextProvider>
+      <OrderTable ofOne />
+      <Pagination rowsPerPageOptions={[10, 50]} />
     </Card>
   );
 }

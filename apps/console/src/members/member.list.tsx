@@ -5,6 +5,7 @@ import { DataTable, DateInput, NullableBooleanInput, SelectInput, TextInput } fr
 import { useMay } from '../access/use-may';
 import { WIDE } from '../ui/columns';
 import { EmptyState } from '../ui/empty-state';
+import { SiteField } from '../ui/place-fields';
 import { RecordList } from '../ui/record-list';
 import { countryName, namedOptions, whenText } from '../ui/words';
 import { MemberPicture } from './member-picture';
@@ -54,7 +55,9 @@ const MemberTable = () => (
       render={(member) => <Name member={member} />}
     />
     <DataTable.Col<AdminMember> label="State" render={(member) => <MemberStatus member={member} />} />
-    <DataTable.Col<AdminMember> label="Site" sx={WIDE} render={({ site_name }) => site_name} />
+    <DataTable.Col<AdminMember> label="Site" sx={WIDE}>
+      <SiteField />
+    </DataTable.Col>
     <DataTable.Col<AdminMember>
       source="created_at"
       label="Signed up"

@@ -46,7 +46,7 @@ function Page() {
           {member.account && <MemberAccount member={member} account={member.account} />}
         </Box>
       </Box>
-      {mayOrders && <MemberOrders id={member.id} />}
+      {mayOrders && <MemberOrders />}
       {mayLedger && <MemberLedger id={member.id} />}
     </>
   );

@@ -5,6 +5,7 @@ import { MemberLink } from '../members/member-name';
 import { NUMBER, WIDE } from '../ui/columns';
 import { momentText } from '../ui/facts';
 import { moneyText } from '../ui/money';
+import { SiteField } from '../ui/place-fields';
 import { optionName, whenText } from '../ui/words';
 import { OrderStatus } from './order-status';
 
@@ -41,7 +42,11 @@ export const OrderTable = ({ ofOne = false }: { ofOne?: boolean }) => (
         render={({ member_id, member_name }) => <MemberLink id={member_id} name={member_name} />}
       />
     )}
-    {!ofOne && <DataTable.Col<AdminOrder> label="Site" sx={WIDE} render={({ site_name }) => site_name} />}
+    {!ofOne && (
+      <DataTable.Col<AdminOrder> label="Site" sx={WIDE}>
+        <SiteField />
+      </DataTable.Col>
+    )}
     <DataTable.Col<AdminOrder> label="Credits" sx={{ ...NUMBER, ...WIDE }} render={({ credits }) => credits} />
     <DataTable.Col<AdminOrder>
       source="total"

@@ -3,6 +3,7 @@ import { PAYMENT_METHODS } from '@duet/contract';
 import { DataTable, SelectInput } from 'react-admin';
 import { WIDE } from '../ui/columns';
 import { OnOfferChip } from '../ui/on-offer-chip';
+import { SiteField } from '../ui/place-fields';
 import { NewButton, RecordList } from '../ui/record-list';
 import { namedOptions, optionName } from '../ui/words';
 import { feeText, placeText } from './method-words';
@@ -23,7 +24,9 @@ export const PaymentMethodList = () => (
     <DataTable bulkActionButtons={false} rowClick="edit">
       <DataTable.Col<AdminPaymentMethod> source="method" render={({ method }) => optionName(method)} />
       <DataTable.Col<AdminPaymentMethod> label="Where" disableSort render={placeText} />
-      <DataTable.Col<AdminPaymentMethod> source="site_name" label="Site" sx={WIDE} />
+      <DataTable.Col<AdminPaymentMethod> source="site_name" label="Site" sx={WIDE}>
+        <SiteField />
+      </DataTable.Col>
       <DataTable.Col<AdminPaymentMethod> label="Fee" disableSort sx={WIDE} render={feeText} />
       <DataTable.Col<AdminPaymentMethod>
         source="on_offer"

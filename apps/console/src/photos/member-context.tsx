@@ -1,6 +1,6 @@
 import type { AdminPhoto } from '@duet/contract';
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { useGetList, useGetOne } from 'react-admin';
+import { ReferenceManyField, useGetOne, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useMay } from '../access/use-may';
 import { useChosenSite } from '../layout/chosen-site';
@@ -13,7 +13,7 @@ import { reasonName } from './reasons';
 /** Another moderator's decisions show within seconds; one's own at once (`usePhotoQueue`). */
 const FRESH = { staleTime: 0, refetchInterval: 5_000 };
 
-/** Whose photo it is: brand, person, other photos, and what was rejected before. */
+/** The member of a photo: brand, person, other photos, and earlier rejections. */
 export function MemberContext({ photo: listed }: { photo: AdminPhoto }) {
   const photo = useFreshPhoto(listed);
   const { sites } = useChosenSite();
@@ -64,14 +64,25 @@ function useFreshPhoto(listed: AdminPhoto): AdminPhoto {
   return data?.id === listed.id ? data : listed;
 }
 
-function OtherPhotos({ photo }: { photo: AdminPhoto }) {
-  const wish = {
-    filter: { member_id: photo.member_id },
-    pagination: { page: 1, perPage: 25 },
-    sort: { field: 'created_at', order: 'DESC' as const },
-  };
-  const { data = [] } = useGetList<AdminPhoto>('photos', wish, FRESH);
-  const others = data.filter(({ id }) => id !== photo.id);
+const SHOWN = 9;
+
+const OtherPhotos = ({ photo }: { photo: AdminPhoto }) => (
+  <ReferenceManyField
+    record={photo}
+    source="member_id"
+    reference="photos"
+    target="member_id"
+    sort={{ field: 'created_at', order: 'DESC' }}
+    perPage={SHOWN + 1}
+    queryOptions={FRESH}
+  >
+    <Thumbnails except={photo.id} />
+  </ReferenceManyField>
+);
+
+function Thumbnails({ except }: { except: string }) {
+  const { data = [] } = useListContext<AdminPhoto>();
+  const others = data.filter(({ id }) => id !== except);
   if (others.length === 0) return null;
   return (
     <Box sx={{ mt: 1.5 }}>
@@ -79,7 +90,7 @@ function OtherPhotos({ photo }: { photo: AdminPhoto }) {
         Other photos
       </Typography>
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(76px, 1fr))' }}>
-        {others.slice(0, 9).map((other) => (
+        {others.slice(0, SHOWN).map((other) => (
           <Box key={other.id} component="figure" sx={{ m: 0, minWidth: 0 }}>
             <Box
               component="img"

@@ -1,14 +1,14 @@
 import type { AdminPhoto } from '@duet/contract';
-import { adminApprovePhoto, adminRejectPhoto } from '@duet/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { HttpError } from 'react-admin';
-import { callApi } from '../data/http';
+import type { ConsoleProvider } from '../data/data-provider';
+import { useConsoleProvider } from '../data/use-act';
 import type { Decision, Queue } from './queue.rules';
 import { againOf, append, bringSkipped, decide, EMPTY_QUEUE, forget, putBack, skip, takeBack } from './queue.rules';
 import type { Refusal } from './reasons';
-import { fetchWaiting, waitingKey } from './waiting-photos';
+import { waitingKey } from './waiting-photos';
 
 const AHEAD = 12;
 const FEW = 5;
@@ -19,12 +19,11 @@ interface Sending {
   again: Decision | null;
 }
 
-async function send({ decision: { photo, reason }, again }: Sending): Promise<void> {
-  const params = { id: photo.id };
+async function send(provider: ConsoleProvider, { decision: { photo, reason }, again }: Sending): Promise<void> {
   const reverse = again !== null;
   if (again?.reason === reason) return;
-  if (reason) await callApi(adminRejectPhoto, { params, body: { reason, reverse } });
-  else await callApi(adminApprovePhoto, { params, body: { reverse } });
+  if (reason) await provider.rejectPhoto(photo.id, { reason, reverse });
+  else await provider.approvePhoto(photo.id, { reverse });
 }
 
 /** The photos that wait, the acts on the one on stage, and what the last act did. */
@@ -65,6 +64,7 @@ type SetQueue = (change: (queue: Queue) => Queue) => void;
 /** Fetches more as the queue runs short. What was skipped still stands in front of the server's list. */
 function useRefill(siteId: string | null, queue: Queue, setQueue: SetQueue) {
   const client = useQueryClient();
+  const provider = useConsoleProvider();
   const [state, setState] = useState<{ total: number | null; fault: string | null }>({ total: null, fault: null });
   const running = useRef(false);
   const exhausted = useRef(false);
@@ -74,7 +74,7 @@ function useRefill(siteId: string | null, queue: Queue, setQueue: SetQueue) {
     if (running.current) return;
     running.current = true;
     try {
-      const { photos, total } = await fetchWaiting(siteId, AHEAD + length + seen);
+      const { data: photos, total } = await provider.listWaitingPhotos(siteId, AHEAD + length + seen);
       exhausted.current = photos.length >= total;
       client.setQueryData(waitingKey(siteId), total);
       setQueue((now) => append(now, photos));
@@ -84,7 +84,7 @@ function useRefill(siteId: string | null, queue: Queue, setQueue: SetQueue) {
     } finally {
       running.current = false;
     }
-  }, [client, siteId, length, seen, setQueue]);
+  }, [client, provider, siteId, length, seen, setQueue]);
   useEffect(() => {
     if (length < FEW && !exhausted.current) void refill();
   }, [length, refill]);
@@ -99,12 +99,13 @@ function useRefill(siteId: string | null, queue: Queue, setQueue: SetQueue) {
 function useTransmit(siteId: string | null, setQueue: SetQueue) {
   const notify = useNotify();
   const client = useQueryClient();
+  const provider = useConsoleProvider();
   const last = useRef<Promise<void>>(Promise.resolve());
   return (sending: Sending) => {
     const { photo } = sending.decision;
     if (!sending.again) client.setQueryData<number>(waitingKey(siteId), (count) => Math.max(0, (count ?? 1) - 1));
     last.current = last.current
-      .then(() => send(sending))
+      .then(() => send(provider, sending))
       .then(() => void client.invalidateQueries({ queryKey: ['photos'] }))
       .catch((error: HttpError) => {
         const { code, args } = (error.body ?? {}) as { code?: string; args?: { status?: string } };

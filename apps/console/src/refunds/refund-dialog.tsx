@@ -1,20 +1,18 @@
 import type { RefundCalculation } from '@duet/contract';
-import { adminRefundOrder } from '@duet/contract';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { useState } from 'react';
-import { useNotify, useRefresh } from 'react-admin';
-import { callApi } from '../data/http';
+import { useAct } from '../data/use-act';
 import { Facts, momentText } from '../ui/facts';
 import { moneyText, toMinor } from '../ui/money';
 import { useCalculation } from './use-calculation';
 
-interface Typed {
+interface RefundFormValues {
   credits: string;
   goodwill: string;
   reason: string;
 }
 
-const wishOf = ({ credits, goodwill }: Typed) => ({
+const requestOf = ({ credits, goodwill }: RefundFormValues) => ({
   credits: /^\d+$/.test(credits) ? Number(credits) : null,
   goodwill: Math.max(toMinor(goodwill) || 0, 0),
 });
@@ -34,38 +32,31 @@ const Sums = ({ sums }: { sums: RefundCalculation }) => (
   />
 );
 
+/** Requests the refund at the sums that are shown; one dialog requests it once. */
 function useRefund(orderId: string, onDone: () => void) {
-  const [isBusy, setBusy] = useState(false);
   const [key] = useState(() => crypto.randomUUID());
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const send = async ({ credits, goodwill, amount, currency }: RefundCalculation, reason: string) => {
-    setBusy(true);
-    try {
-      const body = { credits, goodwill, reason, expected: { amount, currency } };
-      const { state } = await callApi(adminRefundOrder, { params: { id: orderId }, body, key });
-      const text = state === 'requested' ? 'Asked for: a second person decides.' : 'The refund is under way.';
-      notify(text, { type: 'success' });
-      refresh();
-      onDone();
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' });
-    }
-    setBusy(false);
-  };
-  return { isBusy, send };
+  return useAct(
+    (provider, { sums, reason }: { sums: RefundCalculation; reason: string }) => {
+      const { credits, goodwill, amount, currency } = sums;
+      return provider.refundOrder(orderId, { credits, goodwill, reason, expected: { amount, currency } }, key);
+    },
+    {
+      done: ({ state }) => (state === 'requested' ? 'Asked for: a second person decides.' : 'The refund is under way.'),
+      onDone,
+    },
+  );
 }
 
-/** What to pay back and why, with the exact sum before it is asked for. */
+/** The form of a refund: sums and reason, with the exact sum before it is asked for. */
 export function RefundDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
-  const [typed, setTyped] = useState<Typed>({ credits: '', goodwill: '', reason: '' });
-  const { data: sums, error, isPlaceholderData } = useCalculation(orderId, wishOf(typed));
-  const { isBusy, send } = useRefund(orderId, onClose);
-  const field = (name: keyof Typed) => ({
-    value: typed[name],
-    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+  const [values, setValues] = useState<RefundFormValues>({ credits: '', goodwill: '', reason: '' });
+  const { data: sums, error, isPlaceholderData } = useCalculation(orderId, requestOf(values));
+  const { run, isPending } = useRefund(orderId, onClose);
+  const field = (name: keyof RefundFormValues) => ({
+    value: values[name],
+    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
   });
-  const isReady = sums && !error && !isPlaceholderData && sums.amount > 0 && typed.reason.trim().length >= 3;
+  const isReady = sums && !error && !isPlaceholderData && sums.amount > 0 && values.reason.trim().length >= 3;
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="refund-title">
       <DialogTitle id="refund-title">Refund order {sums?.payment_id}</DialogTitle>
@@ -95,8 +86,8 @@ export function RefundDialog({ orderId, onClose }: { orderId: string; onClose: (
         <Button
           variant="contained"
           disabled={!isReady}
-          loading={isBusy}
-          onClick={() => sums && void send(sums, typed.reason.trim())}
+          loading={isPending}
+          onClick={() => sums && run({ sums, reason: values.reason.trim() })}
         >
           {sums ? `Refund ${moneyText(sums.amount, sums.currency)}` : 'Refund'}
         </Button>

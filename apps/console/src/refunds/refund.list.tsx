@@ -5,6 +5,7 @@ import { DataTable, SelectInput } from 'react-admin';
 import { MemberLink } from '../members/member-name';
 import { NUMBER, WIDE } from '../ui/columns';
 import { moneyText } from '../ui/money';
+import { SiteField } from '../ui/place-fields';
 import { RecordList } from '../ui/record-list';
 import { namedOptions, whenText } from '../ui/words';
 import { askedBy, RefundState, STATE_CHOICES } from './refund-state';
@@ -42,7 +43,9 @@ export const RefundList = () => (
         sx={WIDE}
         render={({ member_id, member_name }) => <MemberLink id={member_id} name={member_name} />}
       />
-      <DataTable.Col<AdminRefund> label="Site" sx={WIDE} render={({ site_name }) => site_name} />
+      <DataTable.Col<AdminRefund> label="Site" sx={WIDE}>
+        <SiteField />
+      </DataTable.Col>
       <DataTable.Col<AdminRefund> label="Asked for by" sx={WIDE} render={askedBy} />
       <DataTable.Col<AdminRefund> label="Credits" sx={{ ...NUMBER, ...WIDE }} render={({ credits }) => credits} />
       <DataTable.Col<AdminRefund>

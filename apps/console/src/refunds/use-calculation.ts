@@ -1,24 +1,22 @@
 import type { RefundCalculation } from '@duet/contract';
-import { adminCalculateRefund } from '@duet/contract';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../data/http';
+import { useConsoleProvider } from '../data/use-act';
 
-/** What somebody typed, in minor units and whole credits; null: all that are unused. */
-export interface RefundWish {
+interface RefundSums {
+  /** Whole credits; null: all that are unused. */
   credits: number | null;
+  /** In minor units. */
   goodwill: number;
 }
 
-/** The exact calculation of the server for a wish; a wish that is too great is its error. */
-export const useCalculation = (orderId: string, { credits, goodwill }: RefundWish) =>
-  useQuery<RefundCalculation, Error>({
+/** The exact calculation of the server; sums that are too great are its error. */
+export function useCalculation(orderId: string, { credits, goodwill }: RefundSums) {
+  const provider = useConsoleProvider();
+  return useQuery<RefundCalculation, Error>({
     queryKey: ['refund-calculation', orderId, credits, goodwill],
-    queryFn: () =>
-      callApi(adminCalculateRefund, {
-        params: { id: orderId },
-        query: { goodwill, ...(credits === null ? {} : { credits }) },
-      }),
+    queryFn: () => provider.calculateRefund(orderId, { goodwill, ...(credits === null ? {} : { credits }) }),
     placeholderData: (before) => before,
     retry: false,
     gcTime: 0,
   });
+}

@@ -1,78 +1,71 @@
 import type { AdminSiteDetail, InviteCode } from '@duet/contract';
-import { adminCreateInviteCode, adminEndInviteCode, INVITE_DAYS } from '@duet/contract';
+import { INVITE_DAYS } from '@duet/contract';
 import { Box, Button, Chip, TextField, Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useGetList, useNotify } from 'react-admin';
-import type { HttpError } from 'react-admin';
+import { ReferenceManyField, useListContext, useNotify } from 'react-admin';
 import { useMay } from '../access/use-may';
-import { callApi } from '../data/http';
+import { useAct } from '../data/use-act';
 import { EmptyState } from '../ui/empty-state';
+import { MorePages } from '../ui/more-pages';
 import { useUnsaved } from '../ui/use-unsaved';
 
+/** The only resource to read anew: the form of the site keeps what is typed. */
+const CODES = 'invite-codes';
 const MOST_USES = 10_000;
 const USUAL_USES = '10';
 
 /** Invite codes of a site: the way in where sign-up is by invitation. They work at once, nothing has to be published. */
 export function Invitations({ site }: { site: AdminSiteDetail }) {
   const mayWrite = useMay('sites:write');
-  const { data = [], isPending } = useGetList<InviteCode>('invite-codes', {
-    filter: { site_id: site.id },
-    sort: { field: 'created_at', order: 'DESC' },
-    pagination: { page: 1, perPage: 100 },
-  });
   return (
     <Box sx={{ pb: 2 }}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {`A code lets so many people sign up as you say, for ${INVITE_DAYS} days. Members of the site can pass on the link.`}
       </Typography>
       {mayWrite && <NewCode site={site} />}
-      {!isPending && data.length === 0 && <EmptyState title="No invitations yet" />}
-      <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        {data.map((code) => (
-          <CodeLine key={code.id} code={code} domain={site.domain} mayEnd={mayWrite} />
-        ))}
-      </Box>
+      <ReferenceManyField
+        record={site}
+        reference={CODES}
+        target="site_id"
+        sort={{ field: 'created_at', order: 'DESC' }}
+        perPage={50}
+      >
+        <Codes domain={site.domain} mayEnd={mayWrite} />
+        <MorePages />
+      </ReferenceManyField>
     </Box>
   );
 }
 
-/** Runs an act, says what came of it, and loads the list anew. */
-function useAct() {
-  const [busy, setBusy] = useState(false);
-  const notify = useNotify();
-  const queries = useQueryClient();
-  const run = async (act: () => Promise<unknown>, done: string) => {
-    setBusy(true);
-    try {
-      await act();
-      notify(done, { type: 'success' });
-      return true;
-    } catch (error) {
-      notify((error as HttpError).message, { type: 'error' });
-      return false;
-    } finally {
-      setBusy(false);
-      // The list alone: what is typed into the form of the site stays.
-      void queries.invalidateQueries({ queryKey: ['invite-codes'] });
-    }
-  };
-  return { run, busy };
+function Codes({ domain, mayEnd }: { domain: string | null; mayEnd: boolean }) {
+  const { data = [], isPending } = useListContext<InviteCode>();
+  if (!isPending && data.length === 0) return <EmptyState title="No invitations yet" />;
+  return (
+    <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      {data.map((code) => (
+        <CodeLine key={code.id} code={code} domain={domain} mayEnd={mayEnd} />
+      ))}
+    </Box>
+  );
 }
 
 function NewCode({ site }: { site: AdminSiteDetail }) {
   const [uses, setUses] = useState(USUAL_USES);
   const [note, setNote] = useState('');
-  const { run, busy } = useAct();
+  const { run, isPending } = useAct(
+    (provider, max_uses: number) => provider.createInviteCode({ site_id: site.id, max_uses, note }),
+    {
+      done: 'The code is ready.',
+      resource: CODES,
+      onDone: () => {
+        setUses(USUAL_USES);
+        setNote('');
+      },
+    },
+  );
   useUnsaved(note !== '' || uses !== USUAL_USES);
   const max_uses = Number(uses);
   const isValid = Number.isInteger(max_uses) && max_uses >= 1 && max_uses <= MOST_USES;
-  const make = async () => {
-    const send = () => callApi(adminCreateInviteCode, { body: { site_id: site.id, max_uses, note } });
-    if (!(await run(send, 'The code is ready.'))) return;
-    setUses(USUAL_USES);
-    setNote('');
-  };
   return (
     <Box
       role="group"
@@ -96,7 +89,7 @@ function NewCode({ site }: { site: AdminSiteDetail }) {
         slotProps={{ htmlInput: { maxLength: 120 } }}
         sx={{ flex: '1 1 220px' }}
       />
-      <Button variant="contained" disabled={!isValid || busy} onClick={() => void make()} sx={{ mt: 1 }}>
+      <Button variant="contained" disabled={!isValid || isPending} onClick={() => run(max_uses)} sx={{ mt: 1 }}>
         Make a code
       </Button>
     </Box>
@@ -113,11 +106,17 @@ function stateOf({ open, ended, uses, max_uses, expires_at }: InviteCode): strin
 }
 
 function CodeLine({ code, domain, mayEnd }: { code: InviteCode; domain: string | null; mayEnd: boolean }) {
-  const { run, busy } = useAct();
+  const notify = useNotify();
+  const { run, isPending } = useAct((provider) => provider.endInviteCode(code.id), {
+    done: `${code.code} lets nobody in any more.`,
+    resource: CODES,
+  });
   const link = `${location.protocol}//${domain ?? ''}${location.port ? `:${location.port}` : ''}/signup?invite=${code.code}`;
-  const copy = () => run(() => navigator.clipboard.writeText(link), 'The link is on your clipboard.');
-  const end = () =>
-    run(() => callApi(adminEndInviteCode, { params: { id: code.id } }), `${code.code} lets nobody in any more.`);
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => notify('The link is on your clipboard.', { type: 'success' }),
+      (error: Error) => notify(error.message, { type: 'error' }),
+    );
   return (
     <Box
       component="li"
@@ -139,12 +138,12 @@ function CodeLine({ code, domain, mayEnd }: { code: InviteCode; domain: string |
         {`${code.uses} of ${code.max_uses} used${code.note ? `, ${code.note}` : ''}`}
       </Typography>
       {code.open && domain && (
-        <Button size="small" disabled={busy} onClick={() => void copy()}>
+        <Button size="small" onClick={() => void copy()}>
           Copy link
         </Button>
       )}
       {code.open && mayEnd && (
-        <Button size="small" color="error" disabled={busy} aria-label={`End ${code.code}`} onClick={() => void end()}>
+        <Button size="small" color="error" disabled={isPending} aria-label={`End ${code.code}`} onClick={() => run()}>
           End
         </Button>
       )}

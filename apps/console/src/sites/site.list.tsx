@@ -6,6 +6,7 @@ import { CreateButton, DataTable, SelectInput, TextInput } from 'react-admin';
 import { BrandDot } from '../ui/brand-dot';
 import { WIDE } from '../ui/columns';
 import { EmptyState } from '../ui/empty-state';
+import { CompanyField } from '../ui/place-fields';
 import { NewButton, RecordList } from '../ui/record-list';
 import { nicheName, whenText } from '../ui/words';
 import { StatusChip } from './status-chip';
@@ -43,7 +44,9 @@ const SiteTable = () => (
     <DataTable.Col<AdminSite> source="name" label="Site" render={(site) => <SiteName site={site} />} />
     <DataTable.Col<AdminSite> source="status" render={(site) => <StatusChip site={site} />} />
     <DataTable.Col<AdminSite> source="niche" sx={WIDE} render={({ niche }) => nicheName(niche)} />
-    <DataTable.Col<AdminSite> source="company_name" label="Company" sx={WIDE} />
+    <DataTable.Col<AdminSite> source="company_name" label="Company" sx={WIDE}>
+      <CompanyField />
+    </DataTable.Col>
     <DataTable.Col<AdminSite>
       source="updated_at"
       label="Changed"

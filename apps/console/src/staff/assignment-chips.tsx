@@ -1,30 +1,39 @@
-import type { AdminCompany, Assignment } from '@duet/contract';
+import type { Assignment } from '@duet/contract';
 import { Box, Chip } from '@mui/material';
-import { useGetList } from 'react-admin';
-import { useChosenSite } from '../layout/chosen-site';
+import { ReferenceField } from 'react-admin';
 import { optionName } from '../ui/words';
 
 /** Roles with what they reach: everything, a company, or a site. */
-export function AssignmentChips({ assignments }: { assignments: Assignment[] }) {
-  const { sites } = useChosenSite();
-  const { data: companies = [] } = useGetList<AdminCompany>('companies', {
-    pagination: { page: 1, perPage: 500 },
-    sort: { field: 'name', order: 'ASC' },
-  });
-  const reachOf = ({ company_id, site_id }: Assignment) => {
-    if (company_id) return companies.find(({ id }) => id === company_id)?.name ?? 'one company';
-    return site_id ? (sites.find(({ id }) => id === site_id)?.name ?? 'one site') : 'everything';
-  };
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-      {assignments.map((one) => (
-        <Chip
-          key={`${one.role}${one.company_id ?? ''}${one.site_id ?? ''}`}
-          size="small"
-          variant="outlined"
-          label={`${optionName(one.role)} · ${reachOf(one)}`}
-        />
-      ))}
-    </Box>
-  );
+export const AssignmentChips = ({ assignments }: { assignments: Assignment[] }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+    {assignments.map((one) => (
+      <Chip
+        key={`${one.role}${one.company_id ?? ''}${one.site_id ?? ''}`}
+        size="small"
+        variant="outlined"
+        label={
+          <>
+            {optionName(one.role)} · <Reach assignment={one} />
+          </>
+        }
+      />
+    ))}
+  </Box>
+);
+
+function Reach({ assignment: { company_id, site_id } }: { assignment: Assignment }) {
+  if (company_id) return <Name reference="companies" id={company_id} unknown="one company" />;
+  return site_id ? <Name reference="sites" id={site_id} unknown="one site" /> : 'everything';
 }
+
+/** The name of a company or site in the chip's own letters. */
+const Name = ({ reference, id, unknown }: { reference: string; id: string; unknown: string }) => (
+  <ReferenceField
+    record={{ id, reference_id: id }}
+    source="reference_id"
+    reference={reference}
+    link={false}
+    empty={unknown}
+    render={({ referenceRecord }) => String(referenceRecord?.name ?? unknown)}
+  />
+);

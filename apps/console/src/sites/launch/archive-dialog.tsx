@@ -1,8 +1,7 @@
 import type { AdminSiteDetail } from '@duet/contract';
-import { getDashboard } from '@duet/contract';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../data/http';
+import { useConsoleProvider } from '../../data/use-act';
 import { useLaunch } from './use-launch';
 
 interface Props {
@@ -10,12 +9,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says what members will notice before a site is taken off the net. */
+/** Lists the effects on members before a site is taken off the net. */
 export function ArchiveDialog({ site, onClose }: Props) {
-  const { archive, busy } = useLaunch(site);
+  const { archive } = useLaunch(site);
+  const provider = useConsoleProvider();
   const { data } = useQuery({
     queryKey: ['dashboard', site.id],
-    queryFn: () => callApi(getDashboard, { query: { site_id: site.id } }),
+    queryFn: () => provider.getDashboard(site.id),
   });
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="archive-title">
@@ -39,10 +39,10 @@ export function ArchiveDialog({ site, onClose }: Props) {
         <Button
           color="error"
           variant="contained"
-          disabled={busy}
+          disabled={archive.isPending}
           onClick={() => {
             onClose();
-            void archive();
+            archive.run();
           }}
         >
           Take off the net

@@ -1,5 +1,5 @@
 import type { AdminCompany, AdminSiteDetail } from '@duet/contract';
-import { adminCloneSite, HOST } from '@duet/contract';
+import { HOST } from '@duet/contract';
 import {
   Alert,
   Button,
@@ -14,9 +14,9 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { useGetList, useNotify, useRedirect, useRefresh } from 'react-admin';
-import type { HttpError } from 'react-admin';
-import { callApi } from '../../data/http';
+import { useGetList, useRedirect } from 'react-admin';
+import type { ConsoleProvider } from '../../data/data-provider';
+import { useAct } from '../../data/use-act';
 
 const ALL = { pagination: { page: 1, perPage: 200 }, sort: { field: 'name', order: 'ASC' as const } };
 
@@ -29,7 +29,7 @@ interface Props {
 export function CloneDialog({ site, onClose }: Props) {
   const [answers, setAnswers] = useState({ name: '', domain: '', company_id: site.company_id });
   const { data: companies = [] } = useGetList<AdminCompany>('companies', ALL);
-  const { clone, busy, faults } = useClone(site, onClose);
+  const { clone, isPending, faults } = useClone(site, onClose);
   const ready = answers.name.trim().length >= 2 && HOST.test(answers.domain);
   const field = (name: keyof typeof answers) => ({
     value: answers[name],
@@ -41,7 +41,7 @@ export function CloneDialog({ site, onClose }: Props) {
     event.preventDefault();
     // The dialog stands in the form of the site, which must not be saved with it.
     event.stopPropagation();
-    void clone({ ...answers, name: answers.name.trim() });
+    clone({ ...answers, name: answers.name.trim() });
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="clone-title">
@@ -83,7 +83,7 @@ export function CloneDialog({ site, onClose }: Props) {
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained" disabled={busy || !ready}>
+          <Button type="submit" variant="contained" disabled={isPending || !ready}>
             Make the draft
           </Button>
         </DialogActions>
@@ -92,26 +92,21 @@ export function CloneDialog({ site, onClose }: Props) {
   );
 }
 
-function useClone({ id }: AdminSiteDetail, onDone: () => void) {
-  const [busy, setBusy] = useState(false);
+type CloneRequest = Parameters<ConsoleProvider['cloneSite']>[1];
+
+function useClone({ id }: AdminSiteDetail, onClose: () => void) {
   const [faults, setFaults] = useState<Record<string, string>>({});
   const redirect = useRedirect();
-  const refresh = useRefresh();
-  const notify = useNotify();
-  const clone = async (body: { name: string; domain: string; company_id: string }) => {
-    setBusy(true);
-    try {
-      const made = await callApi(adminCloneSite, { params: { id }, body });
-      notify(`${made.name} is a draft now. Look through it, then publish.`, { type: 'success' });
-      onDone();
-      refresh();
-      redirect('edit', 'sites', made.id);
-    } catch (error) {
-      const { message, body: answer } = error as HttpError;
-      setFaults((answer as { errors?: Record<string, string> } | undefined)?.errors ?? { form: message });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { clone, busy, faults };
+  const { run, isPending } = useAct((provider, request: CloneRequest) => provider.cloneSite(id, request), {
+    done: ({ name }) => `${name} is a draft now. Look through it, then publish.`,
+    onDone: (clone) => {
+      onClose();
+      redirect('edit', 'sites', clone.id);
+    },
+    refusal: ({ message, body }) => {
+      setFaults((body as { errors?: Record<string, string> } | undefined)?.errors ?? { form: message });
+      return null;
+    },
+  });
+  return { clone: run, isPending, faults };
 }

@@ -12,7 +12,7 @@ import { useLaunch } from './use-launch';
 
 type Part = 'checklist' | 'changes';
 
-/** What members see now, what publishing would change, what it still lacks, and the button that does it. */
+/** The state of a site for its members: the live version, waiting changes, missing conditions, and the Publish button. */
 export function LaunchBar({ site }: { site: AdminSiteDetail }) {
   const missing = site.checklist.filter(({ done }) => !done).length;
   const changes = site.published?.changed.length ?? 0;
@@ -50,7 +50,7 @@ function usePart({ missing, changes }: { missing: number; changes: number }) {
     if (missing > before.missing) setPart('checklist');
     else if (part === 'changes' && changes === 0) setPart(null);
   }
-  const toggle = (wanted: Part) => setPart(part === wanted ? null : wanted);
+  const toggle = (next: Part) => setPart(part === next ? null : next);
   return [part, toggle] as const;
 }
 
@@ -93,7 +93,7 @@ function Waiting({ site }: { site: AdminSiteDetail }) {
 
 function PublishButton({ site, missing }: { site: AdminSiteDetail; missing: number }) {
   const isDirty = useDirty();
-  const { publish, busy } = useLaunch(site);
+  const { publish } = useLaunch(site);
   const nothingNew = site.status === 'published' && !site.unpublished_changes;
   if (!useMay('sites:publish')) return null;
   return (
@@ -103,8 +103,8 @@ function PublishButton({ site, missing }: { site: AdminSiteDetail; missing: numb
       </Typography>
       <Button
         variant="contained"
-        disabled={busy || isDirty || missing > 0 || nothingNew}
-        onClick={() => void publish()}
+        disabled={publish.isPending || isDirty || missing > 0 || nothingNew}
+        onClick={() => publish.run()}
       >
         {site.status === 'archived' ? 'Publish the draft' : 'Publish'}
       </Button>

@@ -56,7 +56,7 @@ export function SiteActs({ site }: { site: AdminSiteDetail }) {
             disabled={isDirty}
             onClick={() => {
               choose(null);
-              void restore();
+              restore.run();
             }}
           >
             {site.published ? `Bring version ${site.published.version} back` : 'Bring back as a draft'}

@@ -1,8 +1,7 @@
 import type { AdminSiteDetail, Country, Locale } from '@duet/contract';
-import { adminPreviewSite } from '@duet/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi } from '../../data/http';
+import { useConsoleProvider } from '../../data/use-act';
 
 export type Device = 'phone' | 'desktop';
 export type Scheme = 'light' | 'dark';
@@ -22,11 +21,12 @@ const RENEWED_AFTER_MS = 25 * 60_000;
 /** The address of the site as the saved draft makes it; another one after each save. */
 export function usePreview({ id, updated_at }: AdminSiteDetail) {
   const [view, setView] = useState<View>({ device: 'phone', scheme: 'light', locale: '', country: '', page: '/' });
+  const provider = useConsoleProvider();
   const { scheme, locale, country, page } = view;
   const body = { ...(locale ? { locale } : {}), ...(country ? { country } : {}) };
   const { data, error, refetch } = useQuery({
     queryKey: ['site-preview', id, updated_at, locale, country],
-    queryFn: () => callApi(adminPreviewSite, { params: { id }, body }),
+    queryFn: () => provider.previewSite(id, body),
     staleTime: Infinity,
     gcTime: 0,
     refetchInterval: RENEWED_AFTER_MS,

@@ -15,7 +15,7 @@ interface Props {
 /** Publishes an older version again, after showing what members will notice. */
 export function RollBackButton({ site, version: { version } }: Props) {
   const [asking, setAsking] = useState(false);
-  const { rollBack, busy } = useLaunch(site);
+  const { rollBack } = useLaunch(site);
   const differences = useDifferences(site, { to: version, enabled: asking });
   const isDirty = useDirty();
   const close = () => setAsking(false);
@@ -50,10 +50,10 @@ export function RollBackButton({ site, version: { version } }: Props) {
           <Button onClick={close}>Keep what is live</Button>
           <Button
             variant="contained"
-            disabled={busy || !differences.data}
+            disabled={rollBack.isPending || !differences.data}
             onClick={() => {
               close();
-              void rollBack(version);
+              rollBack.run(version);
             }}
           >
             Roll back

@@ -1,7 +1,6 @@
 import type { AdminSiteDetail } from '@duet/contract';
-import { adminCompareSite } from '@duet/contract';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../data/http';
+import { useConsoleProvider } from '../../data/use-act';
 
 interface Compared {
   /** Absent: the version that members see. */
@@ -11,12 +10,13 @@ interface Compared {
   enabled?: boolean;
 }
 
-/** What differs between two versions of a site; asked anew whenever the site changes. */
+/** The differences between two versions of a site, read anew whenever the site changes. */
 export function useDifferences({ id, updated_at }: AdminSiteDetail, { from, to, enabled = true }: Compared) {
+  const provider = useConsoleProvider();
   const query = { ...(from ? { from } : {}), ...(to ? { to } : {}) };
   return useQuery({
     queryKey: ['site-differences', id, updated_at, from, to],
-    queryFn: () => callApi(adminCompareSite, { params: { id }, query }),
+    queryFn: () => provider.compareSite(id, query),
     enabled,
   });
 }

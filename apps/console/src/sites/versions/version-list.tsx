@@ -1,9 +1,10 @@
 import type { AdminSiteDetail } from '@duet/contract';
 import { Alert, Box, Button, Chip, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useGetList } from 'react-admin';
+import { ReferenceManyField, useListContext } from 'react-admin';
 import { useMay } from '../../access/use-may';
 import { EmptyState } from '../../ui/empty-state';
+import { MorePages } from '../../ui/more-pages';
 import { Differences } from './differences';
 import { RollBackButton } from './roll-back-button';
 import { useDifferences } from './use-differences';
@@ -17,13 +18,22 @@ export interface Version {
   current: boolean;
 }
 
-/** What was published, when and by whom; each can be compared with the one before it, and published again. */
-export function VersionList({ site }: { site: AdminSiteDetail }) {
-  const { data, error } = useGetList<Version>('site-versions', {
-    filter: { site_id: site.id },
-    sort: { field: 'version', order: 'DESC' },
-    pagination: { page: 1, perPage: 50 },
-  });
+/** The published versions of a site; each can be compared with the one before it, and published again. */
+export const VersionList = ({ site }: { site: AdminSiteDetail }) => (
+  <ReferenceManyField
+    record={site}
+    reference="site-versions"
+    target="site_id"
+    sort={{ field: 'version', order: 'DESC' }}
+    perPage={50}
+  >
+    <Versions site={site} />
+    <MorePages />
+  </ReferenceManyField>
+);
+
+function Versions({ site }: { site: AdminSiteDetail }) {
+  const { data, error } = useListContext<Version>();
   if (error && !data) return <Alert severity="error">{(error as Error).message}</Alert>;
   if (!data) return <Skeleton height={56} />;
   if (data.length === 0) return <EmptyState title="This site was not published yet" />;

@@ -1,0 +1,94 @@
+import type { BodyOf, QueryOf, AdminPhoto } from '@duet/contract';
+import {
+  adminApprovePhoto,
+  adminApproveRefund,
+  adminArchiveSite,
+  adminAskOrder,
+  adminCalculateRefund,
+  adminCloneSite,
+  adminCompareSite,
+  adminCreateInviteCode,
+  adminDeclineRefund,
+  adminEndInviteCode,
+  adminGetMemberActivity,
+  adminGetWallet,
+  adminLiftBlock,
+  adminListPhotos,
+  adminPreviewSite,
+  adminPublishSite,
+  adminRefundOrder,
+  adminRejectPhoto,
+  adminRemoveJob,
+  adminRestoreSite,
+  adminRetryJob,
+  adminRollBackSite,
+  getDashboard,
+} from '@duet/contract';
+import { callApi, httpClient } from './http';
+
+type BodyFor<C> = NonNullable<BodyOf<C>>;
+type QueryFor<C> = NonNullable<QueryOf<C>>;
+
+const siteCalls = {
+  publishSite: (id: string) => callApi(adminPublishSite, { params: { id } }),
+  archiveSite: (id: string) => callApi(adminArchiveSite, { params: { id } }),
+  restoreSite: (id: string) => callApi(adminRestoreSite, { params: { id } }),
+  /** Publishes an older version again. */
+  rollBackSite: (id: string, version: number) => callApi(adminRollBackSite, { params: { id }, body: { version } }),
+  cloneSite: (id: string, body: BodyFor<typeof adminCloneSite>) => callApi(adminCloneSite, { params: { id }, body }),
+  /** The differences between two versions of a site; the live one and the draft where none is named. */
+  compareSite: (id: string, query: QueryFor<typeof adminCompareSite>) =>
+    callApi(adminCompareSite, { params: { id }, query }),
+  /** An address that shows the saved draft. */
+  previewSite: (id: string, body: BodyFor<typeof adminPreviewSite>) =>
+    callApi(adminPreviewSite, { params: { id }, body }),
+  createInviteCode: (body: BodyFor<typeof adminCreateInviteCode>) => callApi(adminCreateInviteCode, { body }),
+  endInviteCode: (id: string) => callApi(adminEndInviteCode, { params: { id } }),
+  /** The numbers of the overview, of all sites in reach or of one. */
+  getDashboard: (siteId: string | null) => callApi(getDashboard, { query: siteId ? { site_id: siteId } : {} }),
+};
+
+const memberCalls = {
+  getWallet: (memberId: string) => callApi(adminGetWallet, { params: { id: memberId } }),
+  getMemberActivity: (memberId: string) => callApi(adminGetMemberActivity, { params: { id: memberId } }),
+};
+
+const moneyCalls = {
+  /** Asks the payment provider about an order now. */
+  askOrder: (id: string) => callApi(adminAskOrder, { params: { id } }),
+  liftBlock: (orderId: string) => callApi(adminLiftBlock, { params: { id: orderId } }),
+  calculateRefund: (orderId: string, query: QueryFor<typeof adminCalculateRefund>) =>
+    callApi(adminCalculateRefund, { params: { id: orderId }, query }),
+  /** Requests a refund; the same key requests it once. */
+  refundOrder: (orderId: string, body: BodyFor<typeof adminRefundOrder>, key: string) =>
+    callApi(adminRefundOrder, { params: { id: orderId }, body, key }),
+  approveRefund: (id: string) => callApi(adminApproveRefund, { params: { id } }),
+  declineRefund: (id: string) => callApi(adminDeclineRefund, { params: { id } }),
+};
+
+const jobCalls = {
+  retryJob: (id: string, confirmed: boolean) => callApi(adminRetryJob, { params: { id }, body: { confirmed } }),
+  removeJob: (id: string, reason: string) => callApi(adminRemoveJob, { params: { id }, body: { reason } }),
+};
+
+const photoCalls = {
+  /** The first photos that wait, main photos and the oldest first, and the number of all that wait. */
+  listWaitingPhotos: async (siteId: string | null, count: number) => {
+    const filter = JSON.stringify({ waiting: true, ...(siteId ? { site_id: siteId } : {}) });
+    const range = JSON.stringify([0, Math.max(0, count - 1)]);
+    const query = new URLSearchParams({ filter, range }).toString();
+    const { json, headers } = await httpClient(`${adminListPhotos.path}?${query}`);
+    return { data: json as AdminPhoto[], total: totalOf(headers) };
+  },
+  /** `reverse`: the decision before this one is taken back. */
+  approvePhoto: (id: string, body: BodyFor<typeof adminApprovePhoto>) =>
+    callApi(adminApprovePhoto, { params: { id }, body }),
+  rejectPhoto: (id: string, body: BodyFor<typeof adminRejectPhoto>) =>
+    callApi(adminRejectPhoto, { params: { id }, body }),
+};
+
+/** The number behind the slash of `Content-Range: photos 0-24/319`. */
+const totalOf = (headers: Headers): number => Number(headers.get('content-range')?.split('/').at(-1) ?? 0);
+
+/** Calls of the console beyond reading and writing records: the data provider's own methods. */
+export const consoleCalls = { ...siteCalls, ...memberCalls, ...moneyCalls, ...jobCalls, ...photoCalls };

@@ -117,7 +117,7 @@ test('[I01] typed work is not left without a question: a new bundle, a colleague
   }
 
   const [site] = await callConsole<{ id: string }[]>(page, 'GET /api/admin/sites?range=[0,0]');
-  await page.goto(address('console.localhost', `/sites/${site!.id}?tab=invitations`));
+  await page.goto(address('console.localhost', `/sites/${site!.id}/invitations`));
   await page.getByLabel('For whom').fill('The press');
   await page.getByRole('menuitem', { name: 'Members' }).click();
   await question.getByRole('button', { name: 'Stay here' }).click();

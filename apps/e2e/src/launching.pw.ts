@@ -153,7 +153,7 @@ test('[I02] [I03] what waits is shown in words, versions are compared, and an ol
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText(/Version 2 is live/)).toBeVisible();
   await expect(publishing.getByText('What members will notice')).toHaveCount(0);
-  await expect(page).toHaveURL(/tab=credits/);
+  await expect(page).toHaveURL(/\/credits$/);
   await page.reload();
   await expect(price.getByRole('spinbutton')).toHaveValue('4');
 

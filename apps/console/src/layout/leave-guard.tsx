@@ -2,11 +2,12 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { forgetUnsaved, isUnsaved } from '../data/unsaved';
+import { isSamePage } from './site-address';
 
 /** Asks before a page with unsaved work is left, inside the console and by closing or reloading the tab. */
 export function LeaveGuard() {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isUnsaved() && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => isUnsaved() && !isSamePage(currentLocation.pathname, nextLocation.pathname),
   );
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => isUnsaved() && event.preventDefault();

@@ -1,4 +1,4 @@
-import { addressFor, linkTo, narrowed, siteOfAddress } from './site-address';
+import { addressFor, isSamePage, linkTo, narrowed, siteOfAddress } from './site-address';
 
 const at = (path: string) => {
   const { pathname, search } = new URL(path, 'http://console.localhost');
@@ -10,7 +10,7 @@ describe('the site in an address of the console', () => {
   test('a list says it in its filter, a page in its query, a site in its path', () => {
     expect(siteOfAddress(at('/members?filter={"name":"a","site_id":"s1"}'))).toBe('s1');
     expect(siteOfAddress(at('/?site=s1'))).toBe('s1');
-    expect(siteOfAddress(at('/sites/s1?tab=credits'))).toBe('s1');
+    expect(siteOfAddress(at('/sites/s1/credits'))).toBe('s1');
   });
 
   test('without it, all sites are meant, whoever reads the link', () => {
@@ -36,8 +36,16 @@ describe('the site in an address of the console', () => {
 
   test('choosing a site over a record leads to the list of that site, over a site to the other one', () => {
     expect(filterIn(addressFor(at('/orders/o1/show'), 's2')!)).toEqual({ site_id: 's2' });
-    expect(addressFor(at('/sites/s1?tab=credits'), 's2')).toEqual({ pathname: '/sites/s2', search: '?tab=credits' });
+    expect(addressFor(at('/sites/s1/credits'), 's2')).toEqual({ pathname: '/sites/s2/credits', search: '' });
     expect(addressFor(at('/companies/c1'), 's2')).toBeUndefined();
+  });
+
+  test('a tab of a record is no other page, another record and its list are', () => {
+    expect(isSamePage('/sites/s1', '/sites/s1/credits')).toBe(true);
+    expect(isSamePage('/sites/s1/credits', '/sites/s2/credits')).toBe(false);
+    expect(isSamePage('/sites/s1', '/sites')).toBe(false);
+    expect(isSamePage('/companies/create', '/companies')).toBe(false);
+    expect(isSamePage('/discount-codes/create', '/discount-codes/batch')).toBe(false);
   });
 
   test('the menu leads to the same site', () => {

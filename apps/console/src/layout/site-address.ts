@@ -72,11 +72,18 @@ export function narrowed({ pathname, search }: Address, siteId: string | null): 
   return { pathname, search: text && text !== 'filter=%7B%7D' ? `?${text}` : '' };
 }
 
+/** True where both addresses show one record, or one list or page: then nothing is left by going from one to the other. */
+export function isSamePage(from: string, to: string): boolean {
+  const [here, there] = [placeOf(from), placeOf(to)];
+  return from === to || (here.id !== undefined && here.resource === there.resource && here.id === there.id);
+}
+
 /** Where another site is chosen: the same page of it, the same kind of record of it, or undefined where both are one. */
 export function addressFor(address: Address, siteId: string | null): Address | undefined {
   const { resource, id } = placeOf(address.pathname);
   if (resource === 'sites' && !isForm(address.pathname)) {
-    return { pathname: siteId ? `/sites/${siteId}` : '/sites', search: id ? address.search : '' };
+    const tab = address.pathname.split('/')[3];
+    return { pathname: siteId ? ['/sites', siteId, tab].filter(Boolean).join('/') : '/sites', search: '' };
   }
   if (isNarrowable(address.pathname)) return narrowed(address, siteId);
   return id !== undefined && LISTS.includes(resource)

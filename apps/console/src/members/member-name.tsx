@@ -25,10 +25,5 @@ export const MemberLink = ({ id, name }: Props) =>
 
 /** A member of whom only the id is known: those of one page are read at once. */
 export const MemberName = ({ id }: { id: string }) => (
-  <ReferenceField
-    record={{ id: '', member_id: id }}
-    source="member_id"
-    reference="members"
-    empty="Deleted account"
-  />
+  <ReferenceField record={{ id: '', member_id: id }} source="member_id" reference="members" empty="Deleted account" />
 );

@@ -1,7 +1,7 @@
 import type { SettingGroup } from '@duet/contract';
 import { SETTING_GROUPS } from '@duet/contract';
 import { createContext, useContext } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 
 export type TabKey = 'identity' | SettingGroup | 'by_country' | 'invitations' | 'versions';
 
@@ -22,17 +22,34 @@ export function useFormPlace(): FormPlace {
   return place;
 }
 
+/** The first tab is the address of the site itself, every other one a path below it. */
+export const pathOfTab = (tab: TabKey): string => (tab === 'identity' ? '' : tab);
+
+/** The tab that a path below the site's address names; undefined: there is none of this name. */
+export const tabOfPath = (path: string): TabKey | undefined => TAB_KEYS.find((key) => pathOfTab(key) === path);
+
 /** The tab stands in the address: it can be reloaded, gone back to and sent to somebody. */
-export function useNewFormPlace(): FormPlace {
-  const [search, setSearch] = useSearchParams();
-  const named = search.get('tab') as TabKey;
-  const tab = TAB_KEYS.includes(named) ? named : 'identity';
+export function useNewFormPlace(siteId: string): FormPlace {
+  const { '*': path = '' } = useParams();
+  const navigate = useNavigate();
+  const tab = tabOfPath(path) ?? 'identity';
   const show = (next: TabKey, field?: string) => {
     // Also where it seems to be open: another tab may be on its way.
-    setSearch(next === 'identity' ? {} : { tab: next }, { replace: next === tab });
+    void navigate(addressOfTab(siteId, next), { replace: next === tab });
     if (field) requestAnimationFrame(() => focusField(field));
   };
   return { tab, show };
+}
+
+const addressOfTab = (siteId: string, tab: TabKey) => ['/sites', siteId, pathOfTab(tab)].filter(Boolean).join('/');
+
+/** Where an address of before, with the tab in its query, or one without such a tab leads; undefined: stay. */
+export function useMovedAddress(siteId: string): string | undefined {
+  const { '*': path = '' } = useParams();
+  const [search] = useSearchParams();
+  const named = search.get('tab');
+  if (named !== null) return addressOfTab(siteId, tabOfPath(named) ?? 'identity');
+  return tabOfPath(path) ? undefined : addressOfTab(siteId, 'identity');
 }
 
 const INPUT = 'input:not([type=hidden]), textarea, [role=combobox]';

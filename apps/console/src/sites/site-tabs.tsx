@@ -1,14 +1,16 @@
 import type { AdminSiteDetail } from '@duet/contract';
 import { SETTING_DEFINITIONS, SETTING_KEYS } from '@duet/contract';
-import { Box, Card, Tab, Tabs, Typography } from '@mui/material';
+import { Box, Card, Typography } from '@mui/material';
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import { SaveButton } from 'react-admin';
+import { FormTab, SaveButton, TabbedFormTabs, TabbedFormView } from 'react-admin';
+import type { TabbedFormTabsProps } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useMay } from '../access/use-may';
 import { useDirty } from '../ui/use-dirty';
 import { ByCountry } from './by-country';
 import { ComputedSettings } from './computed-settings';
-import { TAB_KEYS, useFormPlace } from './form-place';
+import { pathOfTab, TAB_KEYS, useFormPlace } from './form-place';
 import type { TabKey } from './form-place';
 import { IdentityFields } from './identity-fields';
 import { Invitations } from './invitations';
@@ -32,33 +34,49 @@ const TABS: Record<TabKey, { label: string; text: string }> = {
 
 /** The draft of a site, one tab at a time, with the bar that saves it. */
 export function SiteTabs({ site }: { site: AdminSiteDetail }) {
-  const { tab, show } = useFormPlace();
+  const { tab } = useFormPlace();
   const marked = useMarkedTabs(site);
   return (
     <Card sx={{ overflow: 'visible', minWidth: 0, alignSelf: 'start' }}>
-      <Tabs
-        value={tab}
-        onChange={(_, value: TabKey) => show(value)}
-        variant="scrollable"
-        scrollButtons="auto"
-        allowScrollButtonsMobile
-        aria-label="Groups of settings"
-        sx={{ borderBottom: 1, borderColor: 'divider', px: 1, '& .MuiTab-root': { minWidth: 0, px: 1.5 } }}
+      <TabbedFormView
+        tabs={<TabHeaders />}
+        component={Fragment}
+        toolbar={tab !== 'versions' && tab !== 'invitations' && <SaveBar />}
       >
         {TAB_KEYS.map((key) => (
-          <Tab key={key} value={key} label={<TabLabel text={TABS[key].label} marked={marked.has(key)} />} />
+          <FormTab key={key} path={pathOfTab(key)} label={<TabLabel text={TABS[key].label} marked={marked.has(key)} />}>
+            {key === tab && <OpenTab tab={key} site={site} />}
+          </FormTab>
         ))}
-      </Tabs>
-      <Box role="tabpanel" aria-label={TABS[tab].label} sx={{ px: { xs: 2, sm: 3 }, pt: 2.5, pb: 1 }}>
-        <Typography color="textSecondary" sx={{ mb: 1 }}>
-          {TABS[tab].text}
-        </Typography>
-        <Panel tab={tab} site={site} />
-      </Box>
-      {tab !== 'versions' && tab !== 'invitations' && <SaveBar />}
+      </TabbedFormView>
     </Card>
   );
 }
+
+const TabHeaders = (props: TabbedFormTabsProps) => (
+  <TabbedFormTabs
+    {...props}
+    variant="scrollable"
+    scrollButtons="auto"
+    allowScrollButtonsMobile
+    aria-label="Groups of settings"
+    sx={{ px: 1, '& .MuiTab-root': { minWidth: 0, px: 1.5 } }}
+  />
+);
+
+/** The fields of one tab; those of the others are drawn when it is opened, their values stay in the form. */
+const OpenTab = ({ tab, site }: { tab: TabKey; site: AdminSiteDetail }) => (
+  <Box
+    role="tabpanel"
+    aria-label={TABS[tab].label}
+    sx={{ width: '100%', boxSizing: 'border-box', px: { xs: 2, sm: 3 }, pt: 2.5, pb: 1 }}
+  >
+    <Typography color="textSecondary" sx={{ mb: 1 }}>
+      {TABS[tab].text}
+    </Typography>
+    <Panel tab={tab} site={site} />
+  </Box>
+);
 
 function Panel({ tab, site }: { tab: TabKey; site: AdminSiteDetail }): ReactNode {
   if (tab === 'identity') return <IdentityFields site={site} />;

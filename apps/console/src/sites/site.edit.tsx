@@ -4,10 +4,11 @@ import type { Theme } from '@mui/material';
 import { useState } from 'react';
 import { Form, useRecordContext } from 'react-admin';
 import type { RaRecord } from 'react-admin';
+import { Navigate } from 'react-router-dom';
 import { EditPage } from '../ui/edit-page';
 import { UnsavedWork } from '../ui/record-form';
 import { useSaved } from '../ui/use-saved';
-import { FormPlaceContext, useNewFormPlace } from './form-place';
+import { FormPlaceContext, useMovedAddress, useNewFormPlace } from './form-place';
 import { LaunchBar } from './launch/launch-bar';
 import { PreviewPane } from './preview/preview-pane';
 import { SiteHead } from './site-head';
@@ -53,9 +54,11 @@ function SiteForm() {
 const BESIDE = { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(380px, 0.72fr)' };
 
 function Parts({ site }: { site: AdminSiteDetail }) {
-  const place = useNewFormPlace();
+  const place = useNewFormPlace(site.id);
+  const moved = useMovedAddress(site.id);
   const [large, setLarge] = useState(false);
   const beside = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
+  if (moved) return <Navigate to={moved} replace />;
   return (
     <FormPlaceContext value={place}>
       <SiteHead site={site} onPreview={beside ? null : () => setLarge(true)} />

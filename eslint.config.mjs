@@ -119,6 +119,25 @@ export default tseslint.config(
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
+    // A screen reaches the server through the data provider; the log-in alone stands before it.
+    files: ['apps/console/src/**/*.ts', 'apps/console/src/**/*.tsx'],
+    ignores: ['apps/console/src/data/**', 'apps/console/src/access/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['**/data/http'],
+              importNames: ['callApi', 'httpClient'],
+              message: 'Add a method to data/console-calls.ts and run it with useAct or useConsoleProvider.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     // One table of cases or one described subject is one function.
     files: TESTS,
     rules: { 'max-lines-per-function': 'off', 'no-restricted-syntax': 'off' },

@@ -2,7 +2,7 @@ import type { Permission } from '@duet/contract';
 import { staffLogOut } from '@duet/contract';
 import type { AuthProvider } from 'react-admin';
 import { callApi } from '../data/http';
-import { dropAll } from '../data/kept';
+import { clearTab } from '../data/tab-storage';
 import { isUnsaved } from '../data/unsaved';
 import { currentStaff, forgetPerson, forgetStaff, isLoggedIn } from './session';
 
@@ -54,10 +54,10 @@ export const authProvider: AuthProvider = {
   checkError: () => Promise.resolve(),
   logout: async () => {
     const staff = await currentStaff().catch(() => null);
-    // Who is asked about unsaved work and stays can log in again over it.
+    // A person who is asked about unsaved work and stays can log in again over it.
     if (isUnsaved()) forgetStaff();
     else forgetPerson();
-    dropAll();
+    clearTab();
     if (staff) await callApi(staffLogOut).catch(() => undefined);
   },
   getIdentity: async () => {

@@ -15,9 +15,9 @@ export function guarded<P extends Pages>(resource: string, pages: P): P {
 }
 
 /** One page behind the permission of an action (auth-provider.ts). */
-export const guardedPage = (Page: ComponentType, wanted: { resource: string; action: string }) =>
+export const guardedPage = (Page: ComponentType, page: { resource: string; action: string }) =>
   function Guarded() {
-    const { canAccess, isPending } = useCanAccess(wanted);
+    const { canAccess, isPending } = useCanAccess(page);
     if (isPending) return null;
     return canAccess ? <Page /> : <ForbiddenPage />;
   };

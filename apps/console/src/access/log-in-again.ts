@@ -13,7 +13,7 @@ interface Question {
  * the page with what was typed stays, and are repeated once the same person has logged in again.
  */
 export class LogInAgain {
-  /** Who works on the open page; nobody before the log-in and after the log-out. */
+  /** The person at the open page; null before the log-in and after the log-out. */
   person: Person | null = null;
   private question: Question | null = null;
   private readonly listeners = new Set<() => void>();

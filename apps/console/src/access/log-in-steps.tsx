@@ -42,7 +42,7 @@ export function LogInSteps({ onDone, again }: Props) {
       <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }}>
         {text}
       </Typography>
-      {step === 'password' && <PasswordStep onDone={goOn} known={again} />}
+      {step === 'password' && <PasswordStep onDone={goOn} knownEmail={again} />}
       {step === 'totp' && <CodeStep onDone={goOn} onBack={() => goOn('password')} />}
       {step === 'enrolment' && <EnrolmentStep onDone={goOn} />}
       {again === undefined && <title>{`${title} · Duet console`}</title>}

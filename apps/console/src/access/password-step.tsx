@@ -6,13 +6,13 @@ import { useStep } from './use-step';
 
 interface Props {
   onDone: (step: 'enrolment' | 'totp' | 'done') => void;
-  /** Whose password is asked for, where that is known. */
-  known?: string | undefined;
+  /** The e-mail address, where it is known. */
+  knownEmail?: string | undefined;
 }
 
 /** First step: e-mail and password. */
-export function PasswordStep({ onDone, known = '' }: Props) {
-  const [email, setEmail] = useState(known);
+export function PasswordStep({ onDone, knownEmail = '' }: Props) {
+  const [email, setEmail] = useState(knownEmail);
   const [password, setPassword] = useState('');
   const { busy, fault, submit } = useStep(async () => {
     const { step } = await callApi(staffLogIn, { body: { email: email.trim(), password } });
@@ -28,7 +28,7 @@ export function PasswordStep({ onDone, known = '' }: Props) {
         value={email}
         onChange={(event) => setEmail(event.target.value)}
         required
-        autoFocus={known === ''}
+        autoFocus={knownEmail === ''}
         fullWidth
       />
       <TextField
@@ -38,7 +38,7 @@ export function PasswordStep({ onDone, known = '' }: Props) {
         value={password}
         onChange={(event) => setPassword(event.target.value)}
         required
-        autoFocus={known !== ''}
+        autoFocus={knownEmail !== ''}
         fullWidth
       />
       <Button type="submit" variant="contained" size="large" disabled={busy}>

@@ -6,27 +6,27 @@ import { logInAgain } from './log-in-again';
 export type StaffSelf = NonNullable<Answer<typeof getStaffSession>['staff']>;
 
 const FRESH_MS = 15_000;
-let kept: { at: number; staff: Promise<StaffSelf | null> } | null = null;
-/** Who was through both steps when last asked: stands in while the server cannot be reached. */
-let known: StaffSelf | null = null;
+let recent: { at: number; staff: Promise<StaffSelf | null> } | null = null;
+/** The last person through both steps of the log-in: stands in while the server cannot be reached. */
+let lastPerson: StaffSelf | null = null;
 
-/** Who is logged in, whatever step they are at; asked once for the questions of one moment. */
+/** The person who is logged in, whatever step they are at; read once for the questions of one moment. */
 export function currentStaff(): Promise<StaffSelf | null> {
-  if (kept && Date.now() - kept.at < FRESH_MS) return kept.staff;
+  if (recent && Date.now() - recent.at < FRESH_MS) return recent.staff;
   const staff = callApi(getStaffSession).then((answer) => answer.staff);
   staff.catch(() => forgetStaff());
-  kept = { at: Date.now(), staff: staff.catch((error: unknown) => known ?? Promise.reject(error as Error)) };
-  return kept.staff;
+  recent = { at: Date.now(), staff: staff.catch((error: unknown) => lastPerson ?? Promise.reject(error as Error)) };
+  return recent.staff;
 }
 
 export function forgetStaff(): void {
-  kept = null;
+  recent = null;
 }
 
 /** Nobody works here any more, so that an ended session leads to the log-in page. */
 export function forgetPerson(): void {
   forgetStaff();
-  known = null;
+  lastPerson = null;
   logInAgain.person = null;
   logInAgain.answer(false);
 }
@@ -38,7 +38,7 @@ export async function isLoggedIn(): Promise<boolean> {
     forgetStaff();
     return logInAgain.wait();
   }
-  known = staff;
+  lastPerson = staff;
   logInAgain.person ??= { id: staff.id, email: staff.email };
   return true;
 }

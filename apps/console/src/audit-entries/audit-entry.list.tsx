@@ -41,7 +41,7 @@ const filters = [
 /** Log-ins and looks would drown what was changed. */
 const ACTS_ALONE = { kind: 'act' };
 
-/** Who did what to whom or what, newest first, with the values before and after. */
+/** Every act in the console, newest first, with the values before and after. */
 export const AuditEntryList = () => (
   <RecordList
     title="Audit log"
@@ -62,13 +62,13 @@ function OneRecord() {
   const { data = [], filterValues, setFilters, displayedFilters } = useListContext<AuditEntry>();
   const { resource_id: id, ...others } = filterValues as { resource_id?: string };
   if (!id) return null;
-  const [known] = data;
+  const [entry] = data;
   return (
     <Box sx={{ px: 2.5, pt: 2 }}>
       <Chip
         color="primary"
         variant="outlined"
-        label={`Only ${known ? titleOf(known) : 'one record'}`}
+        label={`Only ${entry ? titleOf(entry) : 'one record'}`}
         onDelete={() => setFilters({ ...others, ...ACTS_ALONE }, displayedFilters)}
       />
     </Box>

@@ -10,18 +10,18 @@ const FEW = 4;
 /** Fields that changed, with the value before and after; what was empty before or after is left out. */
 export function ChangeTable({ changes }: { changes: Change[] }) {
   const [all, setAll] = useState(false);
-  const told = changes.filter(
+  const visibleChanges = changes.filter(
     ({ field, before, after }) => valueText(field, before) !== null || valueText(field, after) !== null,
   );
-  const shown = all ? told : told.slice(0, FEW);
+  const shown = all ? visibleChanges : visibleChanges.slice(0, FEW);
   return (
     <Box>
       {shown.map((change) => (
         <Line key={change.field} change={change} />
       ))}
-      {told.length > FEW && (
+      {visibleChanges.length > FEW && (
         <Button size="small" onClick={() => setAll(!all)} sx={{ ml: -0.75 }}>
-          {all ? 'Show fewer' : `Show all ${told.length} fields`}
+          {all ? 'Show fewer' : `Show all ${visibleChanges.length} fields`}
         </Button>
       )}
     </Box>

@@ -1,4 +1,4 @@
 import type { AnswerOf } from '@duet/contract';
 
-/** What a call of the contract answers. */
+/** The answer of a call of the contract. */
 export type Answer<C> = NonNullable<AnswerOf<C>>;

@@ -9,7 +9,7 @@ export interface Overlap {
   mine: unknown;
 }
 
-/** How deep a record's patch is merged: everything else, like a list of countries, is one value. */
+/** The levels of a record that are merged; everything below, like a list of countries, is one value. */
 const DEPTH: Record<string, number> = { settings: 2, words: 3, by_country: 3 };
 
 const isObject = (value: unknown): value is Values =>
@@ -59,9 +59,9 @@ export function overlapsOf({ patch, base, current }: Sides): Overlap[] {
 
 /** The patch without these fields. */
 export function withoutPaths(patch: Values, paths: string[]): Values {
-  const kept = pathsOf(patch).filter((path) => !paths.includes(path.join('.')));
+  const remaining = pathsOf(patch).filter((path) => !paths.includes(path.join('.')));
   const result: Values = {};
-  for (const path of kept) place(result, path, valueAt(patch, path));
+  for (const path of remaining) place(result, path, valueAt(patch, path));
   return result;
 }
 

@@ -16,7 +16,7 @@ interface Saving {
   base: RaRecord;
 }
 
-/** How a save ended where somebody else had saved in between: their changes beside one's own, one's own over some of theirs, or theirs alone. */
+/** The end of a save where somebody else had saved in between: their changes beside one's own, one's own over some of theirs, or theirs alone. */
 export type Outcome = 'both' | 'mine' | 'theirs';
 const outcomes = new WeakMap<object, Outcome>();
 
@@ -42,8 +42,8 @@ async function saveOver({ resource, url, patch, base }: Saving): Promise<RaRecor
   const overlaps = overlapsOf({ patch, base, current });
   const mine = overlaps.length === 0 ? [] : await askWhichStays({ resource, current, overlaps });
   if (!mine) throw new HttpError('Not saved: somebody else has changed the same fields.', 409);
-  const given = overlaps.map(({ path }) => path).filter((path) => !mine.includes(path));
-  const rest = withoutPaths(patch, given);
+  const yielded = overlaps.map(({ path }) => path).filter((path) => !mine.includes(path));
+  const rest = withoutPaths(patch, yielded);
   const isNothing = Object.keys(rest).length === 0;
   const saved = isNothing ? current : await saveChanges({ resource, url, patch: rest, base: current });
   const own = mine.length > 0 ? 'mine' : 'both';

@@ -13,7 +13,7 @@ export const states = DISCOUNT_STATES.map((id) => ({ id, name: STATE_WORDS[id] }
 
 export const methods = namedOptions(PAYMENT_METHODS);
 
-/** How often a code was used, of how many times: `3 of 10`, and what is under way. */
+/** The uses of a code and their limit, `3 of 10`, and those under way. */
 export function usesText({ consumed, reserved, max_uses }: AdminDiscountCode): string {
   const used = max_uses === null ? String(consumed) : `${consumed} of ${max_uses}`;
   return reserved > 0 ? `${used}, ${reserved} under way` : used;

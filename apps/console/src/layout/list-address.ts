@@ -1,4 +1,4 @@
-import { keep, kept } from '../data/kept';
+import { keepInTab, readFromTab } from '../data/tab-storage';
 import { linkTo, placeOf, siteOfAddress } from './site-address';
 
 const nameOf = (resource: string) => `list.${resource}`;
@@ -6,12 +6,12 @@ const nameOf = (resource: string) => `list.${resource}`;
 /** Remembers how a list was narrowed and sorted when it was left. */
 export function keepListAddress({ pathname, search }: { pathname: string; search: string }): void {
   const { resource, id } = placeOf(pathname);
-  if (id === undefined && pathname === `/${resource}`) keep(nameOf(resource), { search });
+  if (id === undefined && pathname === `/${resource}`) keepInTab(nameOf(resource), { search });
 }
 
 /** The list that a saved record is in: as it was left in this tab, or narrowed to the record's site. */
 export function listOf(resource: string, siteId: string | null): string {
-  const left = kept<{ search: string }>(nameOf(resource));
+  const left = readFromTab<{ search: string }>(nameOf(resource));
   const pathname = `/${resource}`;
   const site = left && siteOfAddress({ pathname, search: left.search });
   if (left && (!site || site === siteId)) return `${pathname}${left.search}`;

@@ -15,7 +15,7 @@ const REASONS: Record<NonNullable<AdminMember['disabled_reason']>, string> = {
   pending_deletion: 'hidden: is being deleted',
 };
 
-/** How an account stands, and whether (and why) the profile is hidden. */
+/** The state of an account, and the reason of a hidden profile. */
 export const MemberStatus = ({ member }: { member: AdminMember }) => (
   <Stack direction="row" spacing={0.75} useFlexGap sx={{ flexWrap: 'wrap' }}>
     <Chip size="small" variant="outlined" {...ACCOUNT[member.status]} />

@@ -14,7 +14,7 @@ const NARROW = {
   '& .MuiTableCell-root': { paddingInline: { xs: 0.5, md: 2 }, fontSize: { xs: '0.8125rem', md: '0.875rem' } },
 };
 
-/** What is due has not been asked about in time: the next run of the reconciliation does. */
+/** The time of the next question to the provider; one that is due is asked by the next run of the reconciliation. */
 function nextText({ check_due_at }: AdminOrder): string {
   if (!check_due_at) return '–';
   return new Date(check_due_at) <= new Date() ? 'due now' : momentText(check_due_at);

@@ -1,11 +1,11 @@
 import type { AdminPaymentMethod } from '@duet/contract';
 import { countryName } from '../ui/words';
 
-/** Where a rule holds. */
+/** The country and currency of a rule. */
 export const placeText = ({ country, currency }: Pick<AdminPaymentMethod, 'country' | 'currency'>): string =>
   [country ? countryName(country) : 'Every country', ...(currency ? [`in ${currency}`] : [])].join(', ');
 
-/** What a method costs; the fixed part is in the currency of the order. */
+/** The fee of a method; the fixed part is in the currency of the order. */
 export function feeText({ fee_fixed, fee_basis_points, currency }: AdminPaymentMethod): string {
   const parts = [
     ...(fee_fixed > 0 ? [`${(fee_fixed / 100).toFixed(2)}${currency ? ` ${currency}` : ''}`] : []),

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { BooleanInput, NumberInput, required } from 'react-admin';
 import { toMajor, toMinor } from '../ui/money';
 
-/** Whether a method is offered, and what it costs. */
+/** The offer of a method, and its fee. */
 export const PaymentMethodFields = () => (
   <Box sx={{ width: '100%', maxWidth: 480 }}>
     <BooleanInput source="on_offer" label="On offer" />

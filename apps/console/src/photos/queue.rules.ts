@@ -1,7 +1,7 @@
 import type { AdminPhoto } from '@duet/contract';
 import type { Refusal } from './reasons';
 
-/** What a moderator decided, and can still take back. */
+/** A decision of the moderator, which can still be taken back. */
 export interface Decision {
   photo: AdminPhoto;
   /** Null: approved. */
@@ -77,7 +77,7 @@ export function takeBack(queue: Queue): Queue {
   };
 }
 
-/** What was skipped comes again, once nothing else waits. */
+/** Brings the skipped photos again, once nothing else waits. */
 export const bringSkipped = (queue: Queue): Queue => ({
   ...queue,
   waiting: [...queue.waiting, ...queue.skipped],

@@ -2,7 +2,7 @@ import type { PHOTO_REFUSALS } from '@duet/contract';
 
 export type Refusal = (typeof PHOTO_REFUSALS)[number];
 
-/** Why a photo is rejected, in the order of the digits: the name, and when to choose it. */
+/** The reasons of a rejection in the order of the digits, each with its name and when to choose it. */
 export const REASONS: { reason: Refusal; name: string; help: string }[] = [
   { reason: 'nudity', name: 'Nudity', help: 'Naked or sexual, also in parts.' },
   { reason: 'not_a_person', name: 'Nobody on it', help: 'A thing, an animal, a drawing, a text.' },

@@ -5,8 +5,11 @@ import { STATE_WORDS } from './refund-words';
 type State = AdminRefund['state'];
 
 const TONES: Partial<Record<State, 'success' | 'warning' | 'error'>> = {
-  ...{ requested: 'warning', approved: 'warning', sent: 'warning' },
-  ...{ done: 'success', failed: 'error' },
+  requested: 'warning',
+  approved: 'warning',
+  sent: 'warning',
+  done: 'success',
+  failed: 'error',
 };
 
 /** The states of a refund, as filters name them. */
@@ -16,7 +19,7 @@ export const RefundState = ({ state }: { state: State }) => (
   <Chip size="small" variant="outlined" color={TONES[state] ?? 'default'} label={STATE_WORDS[state]} />
 );
 
-/** Who asked for a refund. */
+/** The person who requested a refund. */
 export const askedBy = ({ kind, requested_by }: Pick<AdminRefund, 'kind' | 'requested_by'>): string => {
   if (requested_by) return requested_by.name;
   return kind === 'withdrawal' ? 'Withdrawal without log-in' : 'The member';

@@ -44,7 +44,7 @@ export const refundSums = ({ refunds }: Pick<AdminOrderDetail, 'refunds'>) => ({
 
 type Refundable = Pick<AdminOrderDetail, 'status' | 'refunds' | 'refunded' | 'total' | 'currency'>;
 
-/** Why nothing of an order can be refunded now; null where something can. */
+/** The reason why nothing of an order can be refunded now; null where something can. */
 export function whyNoRefund({ status, refunds, refunded, total, currency }: Refundable): string | null {
   const open = refunds.findLast(({ state }) => OPEN.includes(state));
   if (status === 'disputed' || status === 'charged_back') return 'The payment is disputed: its provider decides.';

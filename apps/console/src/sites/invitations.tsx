@@ -98,7 +98,7 @@ function NewCode({ site }: { site: AdminSiteDetail }) {
 
 const day = (iso: string) => new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });
 
-/** Why a code lets nobody in any more, or until when it does. */
+/** The state of a code: until when it lets people in, or the reason why it does not. */
 function stateOf({ open, ended, uses, max_uses, expires_at }: InviteCode): string {
   if (open) return `until ${day(expires_at)}`;
   if (ended) return 'ended';

@@ -122,14 +122,14 @@ function useMake({ draft, goTo, forget }: Draft) {
   const create = async () => {
     setFault(null);
     try {
-      const made = (await send(
+      const site = (await send(
         'sites',
         { data: { ...draft, name: draft.name.trim() } as never },
         { returnPromise: true },
       )) as AdminSiteDetail;
       forget();
-      notify(`${made.name} is a draft now. Look through it, then publish.`, { type: 'success' });
-      redirect('edit', 'sites', made.id);
+      notify(`${site.name} is a draft now. Look through it, then publish.`, { type: 'success' });
+      redirect('edit', 'sites', site.id);
     } catch (error) {
       const { message, body } = error as HttpError;
       const marked = (body as { errors?: Record<string, string> } | undefined)?.errors ?? {};

@@ -21,7 +21,7 @@ function changedEach(before: Layers, after: Layers): Layers {
 
 const notEmpty = (value: object) => Object.keys(value).length > 0;
 
-/** What a saved form changes of a site: nothing that stayed as it was travels. */
+/** The changes of a saved form: nothing travels that stayed as it was. */
 export function toPatch(form: AdminSiteDetail, before: AdminSiteDetail): SitePatch {
   const { name, domain, niche, company_id } = form;
   const identity = changed(

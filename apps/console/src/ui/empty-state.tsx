@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** What stands where nothing is: a sentence, and what to do next. */
+/** Stands in place of an empty list: a sentence, and the next thing to do. */
 export const EmptyState = ({
   title,
   level = 'h2',

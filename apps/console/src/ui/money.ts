@@ -3,9 +3,9 @@ const MINOR = 100;
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(currency: string): Intl.NumberFormat {
-  const known = formats.get(currency) ?? new Intl.NumberFormat('en-GB', { style: 'currency', currency });
-  formats.set(currency, known);
-  return known;
+  const format = formats.get(currency) ?? new Intl.NumberFormat('en-GB', { style: 'currency', currency });
+  formats.set(currency, format);
+  return format;
 }
 
 /** An amount in minor units as staff read it. */
@@ -15,5 +15,5 @@ export const moneyText = (amount: number, currency: string): string => formatOf(
 export const toMajor = (amount: number | null | undefined): number | null =>
   typeof amount === 'number' ? amount / MINOR : null;
 
-/** What somebody typed into such a field, in minor units. */
-export const toMinor = (typed: string): number | null => (typed === '' ? null : Math.round(Number(typed) * MINOR));
+/** The text of such a field in minor units. */
+export const toMinor = (text: string): number | null => (text === '' ? null : Math.round(Number(text) * MINOR));

@@ -16,9 +16,9 @@ export function useSaved(sentence: string | ((saved: RaRecord) => string), leave
   return {
     onSuccess: (saved: RaRecord) => {
       const outcome = outcomeOf(saved);
-      const said = typeof sentence === 'string' ? sentence : sentence(saved);
+      const text = typeof sentence === 'string' ? sentence : sentence(saved);
       if (outcome === 'theirs') notify(BESIDE.theirs, { type: 'info' });
-      else notify(outcome ? `${said} ${BESIDE[outcome]}` : said, { type: 'success' });
+      else notify(outcome ? `${text} ${BESIDE[outcome]}` : text, { type: 'success' });
       if (leaveFor) redirect(listOf(leaveFor, (saved.site_id as string | undefined) ?? null));
     },
   };

@@ -7,7 +7,7 @@ const languages = new Intl.DisplayNames('en', { type: 'language' });
 export const countryName = (code: string): string => regions.of(code) ?? code;
 export const languageName = (code: string): string => languages.of(code) ?? code;
 
-/** What a niche is, in the words of the people who run it. */
+/** Names and moods of the niches, in the words of the people who run them. */
 export const NICHE_WORDS: Record<NicheName, { name: string; mood: string }> = {
   general: { name: 'General', mood: 'Everyone. Warm, open, sunlit.' },
   she: { name: 'She', mood: 'Women who love women. Soft, confident.' },

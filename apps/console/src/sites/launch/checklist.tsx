@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useFormPlace } from '../form-place';
 import type { TabKey } from '../form-place';
 
-/** What publishing asks for; what is missing leads to its field. */
+/** The conditions of publishing; a missing one leads to its field. */
 export const Checklist = ({ site }: { site: AdminSiteDetail }) => (
   <Box
     component="ul"

@@ -74,7 +74,7 @@ export const LocalesQuestion = ({ draft, change }: QuestionProps) => (
   </>
 );
 
-/** What was chosen first stays first. */
+/** Keeps the order in which options were chosen. */
 const keepOrder = (before: string[], now: string[]) => [
   ...before.filter((one) => now.includes(one)),
   ...now.filter((one) => !before.includes(one)),

@@ -14,7 +14,7 @@ interface StepDefinition {
   fields: string[];
   Question: ComponentType<QuestionProps>;
   answer: (draft: NewSiteDraft) => ReactNode;
-  /** What the answer still lacks, or null. */
+  /** Names a fault of the answer; null: it has none. */
   fault: (draft: NewSiteDraft) => string | null;
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { drop, keep, kept } from '../../data/kept';
+import { dropFromTab, keepInTab, readFromTab } from '../../data/tab-storage';
 import type { NewSiteDraft } from './draft';
 import { EMPTY_DRAFT } from './draft';
 import { STEPS } from './steps';
@@ -9,13 +9,13 @@ const NAME = 'new-site';
 
 /** The answers, kept in this tab until the site is made, and the question in hand, which stands in the address. */
 export function useDraft() {
-  const [draft, setDraft] = useState<NewSiteDraft>(() => ({ ...EMPTY_DRAFT, ...kept<NewSiteDraft>(NAME) }));
-  const [isOld, setOld] = useState(() => kept(NAME) !== null);
+  const [draft, setDraft] = useState<NewSiteDraft>(() => ({ ...EMPTY_DRAFT, ...readFromTab<NewSiteDraft>(NAME) }));
+  const [isOld, setOld] = useState(() => readFromTab(NAME) !== null);
   const [search, setSearch] = useSearchParams();
   const open = STEPS.findIndex(({ fault }) => fault(draft) !== null);
-  const wanted = Number(search.get('step') ?? 1) - 1;
+  const requestedStep = Number(search.get('step') ?? 1) - 1;
   const last = open < 0 ? STEPS.length - 1 : open;
-  const at = Number.isInteger(wanted) ? Math.min(Math.max(wanted, 0), last) : 0;
+  const at = Number.isInteger(requestedStep) ? Math.min(Math.max(requestedStep, 0), last) : 0;
   return {
     draft,
     at,
@@ -23,16 +23,16 @@ export function useDraft() {
     isOld,
     change: (part: Partial<NewSiteDraft>) => {
       const next = { ...draft, ...part };
-      keep(NAME, next);
+      keepInTab(NAME, next);
       setDraft(next);
     },
     goTo: (step: number) => setSearch({ step: String(step + 1) }),
     startOver: () => {
-      drop(NAME);
+      dropFromTab(NAME);
       setDraft(EMPTY_DRAFT);
       setOld(false);
       setSearch({});
     },
-    forget: () => drop(NAME),
+    forget: () => dropFromTab(NAME),
   };
 }

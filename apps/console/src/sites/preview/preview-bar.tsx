@@ -27,7 +27,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** How to look: device, light or dark, page, language, country. */
+/** Chooses device, theme, page, language and country of the preview. */
 export function PreviewBar({ site, view, change, onReload, children }: Props) {
   const locales = site.effective.locales ?? [];
   const countries = site.effective.countries ?? [];
@@ -81,7 +81,7 @@ interface ToggleProps<V extends string> {
   label: string;
   value: V;
   onChange: (value: V) => void;
-  /** What each button shows; `label` is its name where that is a picture alone. */
+  /** The content of each button; `label` is its name where that is a picture alone. */
   choices: { value: V; face: ReactNode; label?: string }[];
 }
 

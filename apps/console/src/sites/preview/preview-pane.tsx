@@ -72,7 +72,7 @@ function Shown({ site, preview: { view, change, address, error, reload }, onLarg
   );
 }
 
-/** What is typed shows once it is saved, and saving is one click away. */
+/** Says that the preview shows the saved draft, with the button that saves it. */
 function DraftNote() {
   const isDirty = useDirty();
   const mayWrite = useMay('sites:write');

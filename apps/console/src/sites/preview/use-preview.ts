@@ -6,7 +6,7 @@ import { useConsoleProvider } from '../../data/use-act';
 export type Device = 'phone' | 'desktop';
 export type Scheme = 'light' | 'dark';
 
-/** How the site is looked at. */
+/** The device, theme, language, country and page of the preview. */
 export interface View {
   device: Device;
   scheme: Scheme;

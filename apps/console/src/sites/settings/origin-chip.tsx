@@ -15,9 +15,9 @@ const NAMES: Record<SettingLayer, string> = {
 
 /** The strongest layer below the site's own that says something about a setting. */
 function inheritedFrom({ layers }: AdminSiteDetail, key: ValueKey): SettingLayer {
-  const said = SETTING_LAYERS.findLast((layer) => layer !== 'site' && layers[layer]?.[key] !== undefined) ?? 'platform';
+  const layer = SETTING_LAYERS.findLast((one) => one !== 'site' && layers[one]?.[key] !== undefined) ?? 'platform';
   // The platform has no colours: each niche has its own.
-  return key === 'theme' && said === 'platform' ? 'niche' : said;
+  return key === 'theme' && layer === 'platform' ? 'niche' : layer;
 }
 
 interface Props {

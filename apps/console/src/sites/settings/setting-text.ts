@@ -5,7 +5,7 @@ import { durationText } from './duration';
 
 const IDENTITY: Record<string, string> = { name: 'Name', niche: 'Niche', company_id: 'Company', domain: 'Domain' };
 
-/** What an operator calls a field of a site. */
+/** The name of a field of a site in the console. */
 export const fieldName = (key: string): string =>
   SETTING_DEFINITIONS[key as SettingKey]?.label ?? IDENTITY[key] ?? key.replaceAll('_', ' ');
 

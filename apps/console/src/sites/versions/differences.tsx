@@ -4,11 +4,11 @@ import type { useDifferences } from './use-differences';
 
 interface Props {
   read: ReturnType<typeof useDifferences>;
-  /** What is said where nothing differs. */
+  /** Shown where nothing differs. */
   none?: string;
 }
 
-/** What differs, once it is known; or why it cannot be told. */
+/** The differences once they are read, or the reason why they cannot be. */
 export function Differences({ read: { data, error }, none }: Props) {
   if (error && !data) return <Alert severity="error">{error.message}</Alert>;
   if (!data) return <Skeleton height={48} />;

@@ -7,7 +7,11 @@ const isUnused = (request, { basedir }) => request === 'cookie' && basedir.inclu
 
 const inSources = ({ basedir }) => !basedir.split(path.sep).includes('node_modules');
 
+/** The English texts, as Vite's alias names them for site and console. */
+const TEXTS = '@texts/';
+
 module.exports = function resolve(request, options) {
+  if (request.startsWith(TEXTS)) return path.join(options.rootDir, 'locales/en', request.slice(TEXTS.length));
   if (isUnused(request, options)) return require.resolve('./empty.cjs');
   if (request.endsWith('.js') && request.startsWith('.') && inSources(options)) {
     const stem = path.resolve(options.basedir, request.slice(0, -3));

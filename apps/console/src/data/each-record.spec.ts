@@ -22,7 +22,7 @@ describe('a change of many records', () => {
     const answer = forEachRecord(['a', 'b', 'c'], send);
     await expect(answer).rejects.toMatchObject({
       message: '2 of 3 were changed, the others were not. 1: Somebody else has changed it.',
-      body: { saved: ['a', 'c'] },
+      saved: ['a', 'c'],
     });
     expect(sent).toEqual(['a', 'b', 'c']);
   });

@@ -1,5 +1,14 @@
-import { HttpError } from 'react-admin';
 import type { Identifier } from 'react-admin';
+
+/** Some records of a change, or all of them, were refused. */
+class RecordsRefused extends Error {
+  constructor(
+    message: string,
+    readonly saved: Identifier[],
+  ) {
+    super(message);
+  }
+}
 
 /**
  * Sends one change for each record, one after the other: each is checked, saved and audited by itself. A refusal does not
@@ -17,7 +26,7 @@ export async function forEachRecord(ids: Identifier[], send: (id: Identifier) =>
       refusals.set(message, (refusals.get(message) ?? 0) + 1);
     }
   }
-  if (refusals.size > 0) throw new HttpError(sentenceOf(saved.length, ids.length, refusals), 409, { saved });
+  if (refusals.size > 0) throw new RecordsRefused(sentenceOf(saved.length, ids.length, refusals), saved);
   return { data: saved };
 }
 

@@ -1,0 +1,97 @@
+import { dataProvider } from './data-provider';
+import { openDoubt, subscribeToDoubts } from './doubts';
+
+interface Sent {
+  method: string;
+  url: string;
+  body: unknown;
+}
+
+let sent: Sent[] = [];
+let answerOf: (request: Sent) => Response = () => Response.json({});
+const realFetch = globalThis.fetch;
+
+beforeEach(() => {
+  sent = [];
+  answerOf = () => Response.json({});
+  globalThis.fetch = (url, init) => {
+    const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined;
+    const request = { method: init?.method ?? 'GET', url: String(url), body };
+    sent.push(request);
+    return Promise.resolve(answerOf(request));
+  };
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+const refusal = (status: number, problem: object) => Response.json(problem, { status });
+
+describe('the data provider of the console', () => {
+  test('a change is a PATCH of the changed fields alone, over the version that was edited', async () => {
+    const previousData = { id: 'b1', price: 1499, on_offer: true, version: 'v1' };
+    await dataProvider.update('credit-bundles', { id: 'b1', data: { price: 999, on_offer: true }, previousData });
+    expect(sent).toEqual([
+      { method: 'PATCH', url: '/api/admin/credit-bundles/b1', body: { price: 999, version: 'v1' } },
+    ]);
+  });
+
+  test('a form without a change sends nothing', async () => {
+    const previousData = { id: 'b1', price: 1499, version: 'v1' };
+    const { data } = await dataProvider.update('credit-bundles', { id: 'b1', data: { price: 1499 }, previousData });
+    expect(data).toBe(previousData);
+    expect(sent).toEqual([]);
+  });
+
+  test('many records are changed one by one, and a refusal of one is told with its reason', async () => {
+    answerOf = ({ url }) =>
+      url.endsWith('/c2') ? refusal(404, { code: 'not_found', detail: 'There is no such code.' }) : Response.json({});
+    const change = dataProvider.updateMany('discount-codes', { ids: ['c1', 'c2', 'c3'], data: { status: 'disabled' } });
+    await expect(change).rejects.toThrow('2 of 3 were changed, the others were not. 1: There is no such code.');
+    expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'PATCH /api/admin/discount-codes/c1',
+      'PATCH /api/admin/discount-codes/c2',
+      'PATCH /api/admin/discount-codes/c3',
+    ]);
+    expect(sent[0]!.body).toEqual({ status: 'disabled' });
+  });
+
+  test('many records are removed one by one', async () => {
+    expect(await dataProvider.deleteMany('credit-bundles', { ids: ['b1', 'b2'] })).toEqual({ data: ['b1', 'b2'] });
+    expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'DELETE /api/admin/credit-bundles/b1',
+      'DELETE /api/admin/credit-bundles/b2',
+    ]);
+  });
+
+  test('a doubt of the server is asked about once, and the same values are sent as confirmed', async () => {
+    answerOf = ({ body }) =>
+      (body as { confirmed?: boolean }).confirmed
+        ? Response.json({ id: 'b1' })
+        : refusal(409, { code: 'needs_confirmation', detail: 'A credit would cost 0.01.' });
+    const stop = subscribeToDoubts(() => openDoubt()?.answer(true));
+    const { data } = await dataProvider.create('credit-bundles', { data: { price: 1 } });
+    stop();
+    expect(data).toEqual({ id: 'b1' });
+    expect(sent.map(({ body }) => body)).toEqual([{ price: 1 }, { price: 1, confirmed: true }]);
+  });
+
+  test('a call of the console is a method with the address and body of the contract', async () => {
+    await dataProvider.retryJob('j1', true);
+    await dataProvider.rollBackSite('s1', 2);
+    await dataProvider.getDashboard(null);
+    expect(sent).toEqual([
+      { method: 'POST', url: '/api/admin/jobs/j1/retry', body: { confirmed: true } },
+      { method: 'POST', url: '/api/admin/sites/s1/roll-back', body: { version: 2 } },
+      { method: 'GET', url: '/api/admin/dashboard', body: undefined },
+    ]);
+  });
+
+  test('the photos that wait come with the number of all of them', async () => {
+    answerOf = () => Response.json([{ id: 'p1' }], { headers: { 'content-range': 'photos 0-0/319' } });
+    expect(await dataProvider.listWaitingPhotos('s1', 1)).toEqual({ data: [{ id: 'p1' }], total: 319 });
+    const { searchParams } = new URL(sent[0]!.url, 'http://console.localhost');
+    expect(JSON.parse(searchParams.get('filter')!)).toEqual({ waiting: true, site_id: 's1' });
+    expect(searchParams.get('range')).toBe('[0,0]');
+  });
+});

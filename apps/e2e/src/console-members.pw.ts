@@ -73,7 +73,7 @@ test('[I06] [F11] the ledger says whose credits moved, and is narrowed by what i
   const rows = page.locator('tbody tr');
   await expect(rows).toHaveCount(50);
   await expect(rows.filter({ hasText: 'Sign-up' })).toHaveCount(50);
-  const member = rows.first().getByRole('link');
+  const member = rows.first().getByRole('link').first();
   const name = await member.innerText();
   await member.click();
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible();

@@ -3,6 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import ladder from './tools/lint/ladder-rule.mjs';
 import siteLayers from './tools/lint/site-layers-rule.mjs';
+import wholeLiterals from './tools/lint/whole-literals-rule.mjs';
 
 const SOURCES = ['**/*.ts', '**/*.tsx'];
 const TESTS = ['**/*.spec.ts', '**/*.spec.tsx', '**/*.spec.mjs', '**/*.pw.ts'];
@@ -10,11 +11,6 @@ const TESTS = ['**/*.spec.ts', '**/*.spec.tsx', '**/*.spec.mjs', '**/*.pw.ts'];
 const tooMany = (selector, most) => ({
   selector: `${selector}[params.length>${most}]`,
   message: `At most ${most} parameters: pass one object.`,
-});
-
-const inPieces = (literal) => ({
-  selector: `${literal} > SpreadElement > ${literal}`,
-  message: 'Write the literal in one piece: a spread of a literal hides its keys.',
 });
 
 // Constructors and decorated methods get their parameters from Nest, by type and decorator and not by place: there more
@@ -43,10 +39,11 @@ export default tseslint.config(
   { ignores: ['dist', 'node_modules', '.duet', '.nx', 'coverage', 'test-results', 'playwright-report'] },
   {
     linterOptions: { reportUnusedDisableDirectives: 'error' },
-    plugins: { duet: { rules: { ladder, 'site-layers': siteLayers } } },
+    plugins: { duet: { rules: { ladder, 'site-layers': siteLayers, 'whole-literals': wholeLiterals } } },
     rules: {
       'duet/ladder': 'error',
       'duet/site-layers': 'error',
+      'duet/whole-literals': 'error',
       'no-undef': 'error',
       'no-unused-vars': UNUSED,
       'no-unreachable': 'error',
@@ -108,10 +105,6 @@ export default tseslint.config(
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
     },
-  },
-  {
-    files: ['apps/site/**/*.ts', 'apps/site/**/*.tsx'],
-    rules: { 'no-restricted-syntax': [...parameters, inPieces('ObjectExpression'), inPieces('ArrayExpression')] },
   },
   {
     files: ['apps/site/**/*.ts', 'apps/console/**/*.ts'],

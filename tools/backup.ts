@@ -14,8 +14,15 @@ async function main(): Promise<void> {
   if (!dir) throw new Error('Where to? Set BACKUP_DIR, or say it: npm run backup -- --to DIR');
   const signal = listenForEnd();
   const made = await makeBackup({
-    ...{ dir: fromRoot(dir), systemUrl: config.systemDatabaseUrl, storage: await openStorage(config) },
-    ...{ clock: new Clock(), passphrase: env.BACKUP_PASSPHRASE || null, keys: readKeys(env), keep: null, tell, signal },
+    dir: fromRoot(dir),
+    systemUrl: config.systemDatabaseUrl,
+    storage: await openStorage(config),
+    clock: new Clock(),
+    passphrase: env.BACKUP_PASSPHRASE || null,
+    keys: readKeys(env),
+    keep: null,
+    tell,
+    signal,
   });
   tellMade(made);
   if (values.check) await checkNamed({ env, dir: fromRoot(dir), name: made.name, signal });

@@ -51,8 +51,15 @@ let photo: { id: string; storage_key: string };
 let made: MadeBackup;
 
 const task = (change: Partial<BackupTask> = {}): BackupTask => ({
-  ...{ dir: at('open'), systemUrl: test.config.systemDatabaseUrl, storage: test.get(Storage), clock: test.clock },
-  ...{ passphrase: null, keys: { SECRET: test.config.secret, MOLLIE_API_KEY: 'live_1' }, keep: null, tell, signal },
+  dir: at('open'),
+  systemUrl: test.config.systemDatabaseUrl,
+  storage: test.get(Storage),
+  clock: test.clock,
+  passphrase: null,
+  keys: { SECRET: test.config.secret, MOLLIE_API_KEY: 'live_1' },
+  keep: null,
+  tell,
+  signal,
   ...change,
 });
 
@@ -67,12 +74,20 @@ const env = () => ({
 const names = () => ({ restored: `${test.database.name}_restored`, other: `${test.database.name}_other` });
 
 const wishes = (change: Partial<RestoreWishes> = {}): RestoreWishes => ({
-  ...{ storage: new FolderStorage(at('storage')), secret: test.config.secret, replace: false, withoutDamaged: false },
+  storage: new FolderStorage(at('storage')),
+  secret: test.config.secret,
+  replace: false,
+  withoutDamaged: false,
   ...change,
 });
 
 const restoreTask = (database: string, change: object = {}) => ({
-  ...{ ...readTarget(env(), database), dir: at('open'), name: made.name, passphrase: null, tell, signal },
+  ...readTarget(env(), database),
+  dir: at('open'),
+  name: made.name,
+  passphrase: null,
+  tell,
+  signal,
   ...change,
 });
 

@@ -121,10 +121,16 @@ async function benchBoxes({ ours, theirs }: Sides, { viewer, swiped }: { viewer:
   const note = async (query: typeof listed) => `${await buffers(query)} buffers`;
   return [
     await told(`bounding box, NOT IN (${swiped.length} ids)`, {
-      ...{ base, other: () => theirs.query(listed), note: await note(listed), unit: '× ours by distance' },
+      base,
+      other: () => theirs.query(listed),
+      note: await note(listed),
+      unit: '× ours by distance',
     }),
     await told('bounding box, NOT EXISTS', {
-      ...{ base, other: () => theirs.query(existing), note: await note(existing), unit: '× ours by distance' },
+      base,
+      other: () => theirs.query(existing),
+      note: await note(existing),
+      unit: '× ours by distance',
     }),
   ];
 }

@@ -55,7 +55,13 @@ type Outcome = Awaited<ReturnType<typeof run>>;
 
 function tell({ first, second, start, short, end }: Outcome): Figure[] {
   const exactly = (what: string, found: number, limit: number): Figure => ({
-    ...{ goal: 'P6', what, found, limit, at: 'exactly', unit: '', kind: 'gate' },
+    goal: 'P6',
+    what,
+    found,
+    limit,
+    at: 'exactly',
+    unit: '',
+    kind: 'gate',
   });
   return [
     exactly('keys with a message', first.sent, CREDITS),

@@ -26,8 +26,16 @@ function readByConfig(): Set<string> {
 const INNER = ['MOLLIE_API_URL'];
 /** Settled by the image or the network of compose, or nothing that runs in a container. */
 const NOT_FOR_CONTAINERS = [
-  ...['ENV_FILE', 'HOST', 'PORT', 'SITE_DIR', 'SNAPSHOT_DIR', 'CONSOLE_DIR'],
-  ...['CHROMIUM_PATH', 'REDIS_SERVER_PATH', 'CADDY_PATH', 'ERROR_PAGES'],
+  'ENV_FILE',
+  'HOST',
+  'PORT',
+  'SITE_DIR',
+  'SNAPSHOT_DIR',
+  'CONSOLE_DIR',
+  'CHROMIUM_PATH',
+  'REDIS_SERVER_PATH',
+  'CADDY_PATH',
+  'ERROR_PAGES',
 ];
 
 const missingFrom = (there: Set<string>, wanted: Iterable<string>) => [...wanted].filter((name) => !there.has(name));

@@ -48,12 +48,10 @@ async function doctor(more: Record<string, string>, ...args: string[]): Promise<
     SECRET: config.secret,
     STORAGE_DIR: config.storageDir,
     PORT: new URL(await app.getUrl()).port,
-    ...{
-      SITE_DIR: builtSite(),
-      CONSOLE_DIR: builtSite(),
-      SNAPSHOT_DIR: '',
-      REDIS_URL: process.env.TEST_REDIS_URL ?? '',
-    },
+    SITE_DIR: builtSite(),
+    CONSOLE_DIR: builtSite(),
+    SNAPSHOT_DIR: '',
+    REDIS_URL: process.env.TEST_REDIS_URL ?? '',
     ...more,
   };
   const options = { env: { ...process.env, NODE_OPTIONS: '', ...variables } };

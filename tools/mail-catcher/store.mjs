@@ -65,7 +65,11 @@ class MailStore {
     const wanted = to?.replace(/\s/g, '');
     const found = this.mails.filter((mail) => mail.sms && (!wanted || mail.to[0].includes(wanted)));
     return found.map(({ id, received_at, from, to: [number], text }) => ({
-      ...{ id, received_at, from: from.name, to: number, text },
+      id,
+      received_at,
+      from: from.name,
+      to: number,
+      text,
     }));
   }
 

@@ -11,8 +11,14 @@ export async function startCaddy({ lifetime, dir, port, upstreams, consoleHost }
   const program = provide('caddy');
   if (!program) throw new Error('This proof needs Caddy: apt-get install caddy, or name it with CADDY_PATH.');
   const env = {
-    ...{ PATH: process.env.PATH, HOME: dir, XDG_DATA_HOME: path.join(dir, 'caddy'), XDG_CONFIG_HOME: dir },
-    ...{ HTTP_PORT: port, HTTPS_PORT: port + 1, LOCAL_PORT: port + 2, CADDY_ADMIN: `127.0.0.1:${port + 3}` },
+    PATH: process.env.PATH,
+    HOME: dir,
+    XDG_DATA_HOME: path.join(dir, 'caddy'),
+    XDG_CONFIG_HOME: dir,
+    HTTP_PORT: port,
+    HTTPS_PORT: port + 1,
+    LOCAL_PORT: port + 2,
+    CADDY_ADMIN: `127.0.0.1:${port + 3}`,
     API_UPSTREAMS: upstreams.map((one) => `127.0.0.1:${one}`).join(' '),
     CERTIFICATES: 'internal',
     CONSOLE_HOST: consoleHost,

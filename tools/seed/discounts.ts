@@ -34,7 +34,19 @@ export const codesOf =
   (now: Date) =>
   (site: DemoSite): Record<string, unknown>[] =>
     plansOf(site, now).map(({ code, percentage, note, max_uses, expires_at, batch_id }) => ({
-      ...{ site_id: site.id, id: idOf(SINCE, site.key, 'code', code), code, code_key: codeKey(code) },
-      ...{ percentage, note, max_uses: max_uses ?? null, expires_at: expires_at ?? null, batch_id: batch_id ?? null },
-      ...{ starts_at: SINCE, reserved: 0, consumed: 0, status: 'active', created_at: now, updated_at: now },
+      site_id: site.id,
+      id: idOf(SINCE, site.key, 'code', code),
+      code,
+      code_key: codeKey(code),
+      percentage,
+      note,
+      max_uses: max_uses ?? null,
+      expires_at: expires_at ?? null,
+      batch_id: batch_id ?? null,
+      starts_at: SINCE,
+      reserved: 0,
+      consumed: 0,
+      status: 'active',
+      created_at: now,
+      updated_at: now,
     }));

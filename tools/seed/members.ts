@@ -104,11 +104,23 @@ function accountRow(member: Member, { site, passwordHash }: Making): Record<stri
   const { logIn } = member;
   const email = logIn ? `${logIn}@example.com` : `${member.id}@members.example`;
   return {
-    ...{ site_id: site.id, id: member.id, email, email_key: email, name: member.name },
-    ...{ name_key: member.name.normalize('NFKC').toLowerCase(), password_hash: passwordHash, status: 'active' },
-    ...{ language: member.language, paid_user: logIn === 'premium', notifications_disabled: [] },
-    ...{ terms_version_at: TERMS, terms_accepted_at: member.created_at, special_consent_at: member.created_at },
-    ...{ confirmed_at: member.created_at, reminders_sent: 0, created_at: member.created_at },
+    site_id: site.id,
+    id: member.id,
+    email,
+    email_key: email,
+    name: member.name,
+    name_key: member.name.normalize('NFKC').toLowerCase(),
+    password_hash: passwordHash,
+    status: 'active',
+    language: member.language,
+    paid_user: logIn === 'premium',
+    notifications_disabled: [],
+    terms_version_at: TERMS,
+    terms_accepted_at: member.created_at,
+    special_consent_at: member.created_at,
+    confirmed_at: member.created_at,
+    reminders_sent: 0,
+    created_at: member.created_at,
   };
 }
 
@@ -180,21 +192,23 @@ function photoRows(member: Member, site: DemoSite): Record<string, unknown>[] {
 
 function stateRow(member: Member, site: DemoSite): Record<string, unknown> {
   return {
-    ...{ ...inSite(site, member), seen_at: member.last_active, unread_total: 0, new_likes_total: 0 },
-    ...{ conversations_opened: 0, version: 0 },
+    ...inSite(site, member),
+    seen_at: member.last_active,
+    unread_total: 0,
+    new_likes_total: 0,
+    conversations_opened: 0,
+    version: 0,
   };
 }
 
 function entryRow(member: Member, site: DemoSite): Record<string, unknown> {
   const amount = creditsOf(member);
   return {
-    ...{
-      ...inSite(site, member),
-      seq: 1,
-      delta: amount,
-      balance_after: amount,
-      reason: member.logIn === 'premium' ? 'demo' : 'signup',
-    },
+    ...inSite(site, member),
+    seq: 1,
+    delta: amount,
+    balance_after: amount,
+    reason: member.logIn === 'premium' ? 'demo' : 'signup',
     created_at: member.created_at,
   };
 }

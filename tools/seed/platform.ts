@@ -19,16 +19,23 @@ export async function seedSites(tx: EntityManager, now: Date): Promise<void> {
     tx,
     'sites',
     DEMO_SITES.map(({ id, key, niche, name, companyId, settings }) => ({
-      ...{ id, key, niche, name, company_id: companyId, draft: settings },
-      ...{ status: 'published', published_version: 1, is_demo: true, created_at: now, updated_at: now },
+      id,
+      key,
+      niche,
+      name,
+      company_id: companyId,
+      draft: settings,
+      status: 'published',
+      published_version: 1,
+      is_demo: true,
+      created_at: now,
+      updated_at: now,
     })),
   );
   await insertRows(
     tx,
     'site_versions',
-    DEMO_SITES.map(({ id, niche, name, companyId, settings }) => ({
-      ...{ site_id: id, version: 1, niche, name, company_id: companyId, settings, published_at: now },
-    })),
+    DEMO_SITES.map((site) => versionOf(site, now)),
   );
   const domains = DEMO_SITES.flatMap(({ id, hosts }) =>
     hosts.map((host, index) => ({ host, site_id: id, is_primary: index === 0, created_at: now })),
@@ -38,15 +45,26 @@ export async function seedSites(tx: EntityManager, now: Date): Promise<void> {
   await insertRows(tx, 'discount_codes', DEMO_SITES.flatMap(codesOf(now)));
 }
 
+const versionOf = ({ id, niche, name, companyId, settings }: DemoSite, now: Date): Record<string, unknown> => ({
+  site_id: id,
+  version: 1,
+  niche,
+  name,
+  company_id: companyId,
+  settings,
+  published_at: now,
+});
+
 /** What a demo site sells (D-44); each bundle has the same id wherever the demo is made. */
 const bundlesOf =
   (now: Date) =>
   ({ id, key, settings }: DemoSite) =>
     presetBundles(settings.countries ?? []).map((bundle) => ({
-      ...{
-        site_id: id,
-        id: idOf(BUNDLES_SINCE, key, 'bundle', bundle.currency, String(bundle.credits)),
-        country: null,
-      },
-      ...{ ...bundle, on_offer: true, created_at: now, updated_at: now },
+      site_id: id,
+      id: idOf(BUNDLES_SINCE, key, 'bundle', bundle.currency, String(bundle.credits)),
+      country: null,
+      ...bundle,
+      on_offer: true,
+      created_at: now,
+      updated_at: now,
     }));

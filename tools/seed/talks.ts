@@ -74,14 +74,27 @@ function talkRows(site: DemoSite, talk: DemoConversation, { self, other }: Pair)
   const [a_id, b_id] = pairOf(self.id, other.id);
   const senderOf = ({ from }: DemoMessage) => (from === 'log_in' ? self.id : other.id);
   const messages = talk.messages.map((message, index) => ({
-    ...{ site_id: site.id, conversation_id: id, id: idOf(message.sent_at, 'message', id, String(index)) },
-    ...{ sender_id: senderOf(message), type: 'text', text: message.text, created_at: message.sent_at },
+    site_id: site.id,
+    conversation_id: id,
+    id: idOf(message.sent_at, 'message', id, String(index)),
+    sender_id: senderOf(message),
+    type: 'text',
+    text: message.text,
+    created_at: message.sent_at,
   }));
   const started_by = senderOf(first);
   const inbox = (member: Member, partner: Member, unread: number) => ({
-    ...{ site_id: site.id, member_id: member.id, conversation_id: id, other_id: partner.id, unread },
-    ...{ last_message_at: last.sent_at, last_sender_id: senderOf(last), last_type: 'text' },
-    ...{ preview: last.text.slice(0, PREVIEW), removed: false, read_only: false },
+    site_id: site.id,
+    member_id: member.id,
+    conversation_id: id,
+    other_id: partner.id,
+    unread,
+    last_message_at: last.sent_at,
+    last_sender_id: senderOf(last),
+    last_type: 'text',
+    preview: last.text.slice(0, PREVIEW),
+    removed: false,
+    read_only: false,
   });
   return {
     conversation: { site_id: site.id, id, a_id, b_id, started_by, created_at: first.sent_at },
@@ -99,7 +112,10 @@ interface DemoLike {
 
 function likePairs(likes: DemoLikes, self: Member, find: (name: string) => Member): DemoLike[] {
   const received = likes.received.map((name, index) => ({
-    ...{ from: find(name), to: self, match: false, isNew: index < NEW_LIKES },
+    from: find(name),
+    to: self,
+    match: false,
+    isNew: index < NEW_LIKES,
   }));
   const sent = likes.sent.map((name) => ({ from: self, to: find(name), match: false, isNew: false }));
   const matches = likes.matches.map((name) => ({ from: self, to: find(name), match: true, isNew: false }));
@@ -109,8 +125,13 @@ function likePairs(likes: DemoLikes, self: Member, find: (name: string) => Membe
 function swipeRow(site: DemoSite, { from, to, match, isNew }: DemoLike, now: Date): Record<string, unknown>[] {
   const at = new Date(Math.min(from.last_active.getTime(), now.getTime() - DAY_MS / 2));
   const row = (one: Member, other: Member) => ({
-    ...{ site_id: site.id, from_id: one.id, to_id: other.id, direction: 'like', delivered: true },
-    ...{ seen_at: isNew ? null : at, created_at: at },
+    site_id: site.id,
+    from_id: one.id,
+    to_id: other.id,
+    direction: 'like',
+    delivered: true,
+    seen_at: isNew ? null : at,
+    created_at: at,
   });
   return match ? [row(from, to), row(to, from)] : [row(from, to)];
 }

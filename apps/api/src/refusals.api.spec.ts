@@ -85,7 +85,11 @@ describe('the request id of a refusal is in the log with its cause', () => {
     const [refused] = await Promise.all([browser.get('/api/chats.php'), endWaiting(admin)]);
     await admin.end();
     expect(lineOf(problemOf(refused).request_id)).toMatchObject({
-      ...{ level: 'warn', status: 503, code: 'unavailable', site: site.key, route: '/api/chats.php' },
+      level: 'warn',
+      status: 503,
+      code: 'unavailable',
+      site: site.key,
+      route: '/api/chats.php',
       cause: expect.stringContaining('terminat'),
     });
   });

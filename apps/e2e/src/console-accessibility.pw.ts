@@ -15,10 +15,27 @@ for (const width of WIDTHS) {
     const [site] = await callConsole<{ id: string }[]>(page, 'GET /api/admin/sites?range=[0,0]');
     const [member] = await callConsole<{ id: string }[]>(page, 'GET /api/admin/members?range=[0,0]');
     const pages = [
-      ...['/', '/sites', '/sites/create', `/sites/${site!.id}`, '/companies', '/companies/create'],
-      ...['/members', `/members/${member!.id}/show`, '/ledger-entries', '/photos', '/audit-entries', '/jobs', '/staff'],
-      ...['/orders', '/credit-bundles', '/credit-bundles/create', '/payment-methods', '/payment-methods/create'],
-      ...['/discount-codes', '/discount-codes/create', '/discount-codes/batch'],
+      '/',
+      '/sites',
+      '/sites/create',
+      `/sites/${site!.id}`,
+      '/companies',
+      '/companies/create',
+      '/members',
+      `/members/${member!.id}/show`,
+      '/ledger-entries',
+      '/photos',
+      '/audit-entries',
+      '/jobs',
+      '/staff',
+      '/orders',
+      '/credit-bundles',
+      '/credit-bundles/create',
+      '/payment-methods',
+      '/payment-methods/create',
+      '/discount-codes',
+      '/discount-codes/create',
+      '/discount-codes/batch',
     ];
     const found: string[] = [];
     for (const path of pages) {

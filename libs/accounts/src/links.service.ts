@@ -101,7 +101,9 @@ export class LinksService {
   private async prolong(ctx: SiteContext, linkId: string, until: Date): Promise<void> {
     await this.db.tx(ctx, (tx) =>
       tx.query('UPDATE account_links SET expires_at = $3 WHERE site_id = $1 AND id = $2 AND used_at IS NULL', [
-        ...[ctx.site.id, linkId, until],
+        ctx.site.id,
+        linkId,
+        until,
       ]),
     );
   }

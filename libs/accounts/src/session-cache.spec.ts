@@ -2,7 +2,11 @@ import type { SessionRef } from '@duet/platform';
 import { SessionCache } from './session-cache';
 
 const session = (accountId: string): SessionRef => ({
-  ...{ id: 's', accountId, language: 'en', tokenHash: Buffer.alloc(0), away: false },
+  id: 's',
+  accountId,
+  language: 'en',
+  tokenHash: Buffer.alloc(0),
+  away: false,
 });
 
 describe('the session cache', () => {

@@ -42,7 +42,12 @@ export async function dumpTable(client: ClientBase, table: Table, shop: Workshop
   const target = createWriteStream(file, { mode: 0o600, flush: true });
   await pipeline([copy, text, createGzip(GZIP), coat.wrap(`${name}/${relative}`), written, target], { signal });
   return {
-    ...{ name: table.name, columns: table.columns, rows: copy.rowCount, bytes: text.bytes, content: text.digest() },
-    ...{ fileBytes: (await stat(file)).size, sha256: written.digest() },
+    name: table.name,
+    columns: table.columns,
+    rows: copy.rowCount,
+    bytes: text.bytes,
+    content: text.digest(),
+    fileBytes: (await stat(file)).size,
+    sha256: written.digest(),
   };
 }

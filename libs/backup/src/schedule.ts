@@ -90,12 +90,16 @@ export class BackupSchedule implements OnApplicationBootstrap, BeforeApplication
   private async make(backup: BackupConfig): Promise<void> {
     const { dir, keep, passphrase } = backup;
     const { name, manifest } = await makeBackup({
-      ...{ dir, keep, passphrase, systemUrl: this.config.systemDatabaseUrl, storage: this.storage, clock: this.clock },
-      ...{
-        keys: readKeys({ ...process.env, SECRET: this.config.secret }),
-        tell: (step) => this.log.info('back-up', { step }),
-      },
-      ...{ signal: this.end.signal, isWanted: () => this.isDue(backup) },
+      dir,
+      keep,
+      passphrase,
+      systemUrl: this.config.systemDatabaseUrl,
+      storage: this.storage,
+      clock: this.clock,
+      keys: readKeys({ ...process.env, SECRET: this.config.secret }),
+      tell: (step) => this.log.info('back-up', { step }),
+      signal: this.end.signal,
+      isWanted: () => this.isDue(backup),
     });
     this.log.info('back-up is complete', { name, missing_files: manifest.files.missing });
   }

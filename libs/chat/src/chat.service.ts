@@ -99,7 +99,9 @@ export class ChatService {
     const values = [ctx.site.id, me(ctx), conversationId, from, range.before ?? LAST_ID];
     const statement = range.after ? MESSAGES_AFTER : MESSAGES_BEFORE;
     const page = await this.db.text(ctx, statement, [
-      ...[...values, PAGE, ctx.site.settings.message_credits],
+      ...values,
+      PAGE,
+      ctx.site.settings.message_credits,
       this.photos.contextOf(ctx),
     ]);
     if (page === null) throw new DomainError('not_found');

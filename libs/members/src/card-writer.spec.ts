@@ -12,7 +12,10 @@ const SETTINGS = {
 const HERE = { interests: ['art', 'music', 'bondage'], lat: 52, lon: 5 };
 
 const viewer = (more: Partial<CardViewer> = {}): CardViewer => ({
-  ...{ now: NOW, settings: SETTINGS, session: { tokenHash: Buffer.alloc(32) }, facts: HERE },
+  now: NOW,
+  settings: SETTINGS,
+  session: { tokenHash: Buffer.alloc(32) },
+  facts: HERE,
   ...more,
 });
 const head = (name = 'Ann', image = 'null') =>

@@ -18,8 +18,13 @@ afterAll(() => test.close());
 function form(invite_code?: string) {
   number += 1;
   return {
-    ...{ email: `guest${number}@example.com`, name: `guest ${number}`, password: PASSWORD, country: 'GB' },
-    ...{ date_of_birth: '1990-05-17', gender: 'female', special_consent: false },
+    email: `guest${number}@example.com`,
+    name: `guest ${number}`,
+    password: PASSWORD,
+    country: 'GB',
+    date_of_birth: '1990-05-17',
+    gender: 'female',
+    special_consent: false,
     ...(invite_code === undefined ? {} : { invite_code }),
   };
 }

@@ -7,18 +7,28 @@ import { todayByCountry } from './card-viewer';
 
 /** Fields of one's own profile that are told as the row has them. */
 const FIELDS = [
-  ...(['id', 'name', 'country', 'region', 'city', 'gender', 'sexuality', 'hair_color', 'eye_color'] as const),
-  ...([
-    'body_type',
-    'relationship_status',
-    'tattoos',
-    'about_me',
-    'looking_for',
-    'interests',
-    'hidden_fields',
-  ] as const),
-  ...(['invisible', 'status', 'disabled_reason', 'read_receipts', 'public_profile'] as const),
-];
+  'id',
+  'name',
+  'country',
+  'region',
+  'city',
+  'gender',
+  'sexuality',
+  'hair_color',
+  'eye_color',
+  'body_type',
+  'relationship_status',
+  'tattoos',
+  'about_me',
+  'looking_for',
+  'interests',
+  'hidden_fields',
+  'invisible',
+  'status',
+  'disabled_reason',
+  'read_receipts',
+  'public_profile',
+] as const;
 
 /** How many columns `OWN_PROFILE` has. */
 export const OWN_COLUMNS = 5;

@@ -62,8 +62,14 @@ const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nod
 
 async function costOf(kind: SearchShape['kind'], query: SearchQuery) {
   const viewer = {
-    ...{ id: searcher.id, gender: 'male', sexuality: 'hetero', country: 'GB', birth_date: '1990-05-17' },
-    ...{ cell_lat: 51.5, cell_lon: -0.1, interests: ['music'] },
+    id: searcher.id,
+    gender: 'male',
+    sexuality: 'hetero',
+    country: 'GB',
+    birth_date: '1990-05-17',
+    cell_lat: 51.5,
+    cell_lon: -0.1,
+    interests: ['music'],
   } as const;
   const ctx = {
     site: { ...site, key: 'x', origin: 'x', settings: SETTINGS },

@@ -121,7 +121,10 @@ export function rangesOf(wish: Wish, { settings, viewer, today }: Searching): Ra
   const { audiences, counted } = audiencesFor(viewer.gender, wish.genders, withFictional);
   const ranges = audiences.flatMap((audience, index) =>
     placesOf(wish).map(({ country, region }) => ({
-      ...{ audience, country, region, counted: index < counted },
+      audience,
+      country,
+      region,
+      counted: index < counted,
       ...birthDates(wish, today[country]),
     })),
   );

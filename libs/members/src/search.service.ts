@@ -167,7 +167,11 @@ function answer(page: SearchAnswer): string {
 }
 
 const EMPTY = {
-  ...{ profiles: '[]', count: null, count_is_exact: null, similar: null },
-  ...{ pages: null, next: null },
+  profiles: '[]',
+  count: null,
+  count_is_exact: null,
+  similar: null,
+  pages: null,
+  next: null,
 };
 const emptyPage = (page: number): string => answer({ ...EMPTY, page_number: page });

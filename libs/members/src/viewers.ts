@@ -31,8 +31,13 @@ export function visitorOf({ settings }: Ctx['site']): Viewer {
 }
 
 const UNKNOWN = {
-  ...{ id: NOBODY, gender: null, sexuality: null, birth_date: null },
-  ...{ cell_lat: null, cell_lon: null, interests: [] },
+  id: NOBODY,
+  gender: null,
+  sexuality: null,
+  birth_date: null,
+  cell_lat: null,
+  cell_lon: null,
+  interests: [],
 };
 
 const KEPT_MS = 10_000;

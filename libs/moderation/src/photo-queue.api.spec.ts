@@ -97,7 +97,9 @@ describe('the photo queue', () => {
     const photo = await waiting(await place());
     expect([(await approve(photo.id)).status, (await approve(photo.id)).status]).toEqual([200, 200]);
     expect(problemOf(await reject(photo.id, { reason: 'other' }, second))).toMatchObject({
-      ...{ status: 409, code: 'wrong_state', args: { status: 'active' } },
+      status: 409,
+      code: 'wrong_state',
+      args: { status: 'active' },
     });
     expect(problemOf(await approve(photo.id, {}, second)).code).toBe('wrong_state');
     const entries = await test.db.systemRows('SELECT act FROM audit_entries WHERE resource_id = $1', [photo.id]);
@@ -130,7 +132,8 @@ describe('the photo queue', () => {
     await reject(photo.id);
     expect(problemOf(await reject(photo.id, { reason: 'minor' })).code).toBe('wrong_state');
     expect((await reject(photo.id, { reason: 'minor', reverse: true })).body).toMatchObject({
-      ...{ status: 'rejected', rejected_reason: 'minor' },
+      status: 'rejected',
+      rejected_reason: 'minor',
     });
     const acts = await test.db.systemRows('SELECT act FROM audit_entries WHERE resource_id = $1', [photo.id]);
     expect(acts).toEqual([{ act: 'rejected' }, { act: 'rejected' }]);

@@ -114,7 +114,10 @@ export class OrderMails implements OnModuleInit {
     const { language: locale, email, name } = account;
     const money = new Intl.NumberFormat(locale, { style: 'currency', currency: order.currency });
     const args = {
-      ...{ name, email, order: order.payment_id, amount: money.format(said.amount / 100) },
+      name,
+      email,
+      order: order.payment_id,
+      amount: money.format(said.amount / 100),
       credits: this.texts.t(locale, 'credits:amount', { count: said.credits }),
       when: await this.moment(run, locale, said.at),
     };

@@ -2,7 +2,11 @@ import type { Candidate } from './main-photo.rules';
 import { chooseMain, moved } from './main-photo.rules';
 
 const photo = (id: string, wishes: Partial<Candidate> = {}): Candidate => ({
-  ...{ id, status: 'active', reviewed: true, main: false, main_wanted: false },
+  id,
+  status: 'active',
+  reviewed: true,
+  main: false,
+  main_wanted: false,
   ...wishes,
 });
 const waiting = (id: string, wishes: Partial<Candidate> = {}) =>

@@ -3,8 +3,16 @@ import type { MainPhoto } from './photo.rules';
 
 /** Columns of one's own photos, as `ownPhotosSql` reads them. */
 const COLUMNS = [
-  ...(['id', 'status', 'main', 'thumbhash', 'width', 'height', 'position', 'main_wanted'] as const),
-  ...(['rejected_reason', 'processed'] as const),
+  'id',
+  'status',
+  'main',
+  'thumbhash',
+  'width',
+  'height',
+  'position',
+  'main_wanted',
+  'rejected_reason',
+  'processed',
 ] as const;
 
 /** One of one's own photos as a row has it. */
@@ -40,7 +48,11 @@ export function ownPhotos(rows: readonly OwnPhotoRow[] | null, { media, freePhot
 /** A main image as every logged-in member sees it (D-22). */
 export const mainImageOf = (photo: MainPhoto | null, media: string): Photo | null =>
   photo && {
-    ...{ id: photo.id, ...clearPaths(photo.id, media), status: 'active', blurred: false, main: true },
+    id: photo.id,
+    ...clearPaths(photo.id, media),
+    status: 'active',
+    blurred: false,
+    main: true,
     thumbhash: photo.thumbhash ?? null,
   };
 

@@ -173,10 +173,25 @@ export class PhotosService {
   private newPhoto(ctx: Ctx, { id, purpose, upload }: NewPhoto): PhotoEntity {
     const { width, height } = upload.header;
     return {
-      ...{ site_id: ctx.site.id, id, member_id: me(ctx), purpose, status: 'pending', rejected_reason: null },
-      ...{ processed: false, reviewed: false, decided_at: null, decided_by: null, main: false, main_wanted: false },
-      ...{ position: LAST, storage_key: photoFolder(ctx.site.id, id), blurred_name: null, width, height },
-      ...{ thumbhash: null, created_at: this.clock.now() },
+      site_id: ctx.site.id,
+      id,
+      member_id: me(ctx),
+      purpose,
+      status: 'pending',
+      rejected_reason: null,
+      processed: false,
+      reviewed: false,
+      decided_at: null,
+      decided_by: null,
+      main: false,
+      main_wanted: false,
+      position: LAST,
+      storage_key: photoFolder(ctx.site.id, id),
+      blurred_name: null,
+      width,
+      height,
+      thumbhash: null,
+      created_at: this.clock.now(),
     };
   }
 }

@@ -36,10 +36,15 @@ function half({ browser }: PlacedMember): http.ClientRequest {
   const type = /^--([^\r]+)/.exec(body.toString('latin1'))![1]!;
   const request = http.request({
     port: (test.server.address() as AddressInfo).port,
-    ...{ method: 'POST', path: '/api/profile/photos', agent: false },
+    method: 'POST',
+    path: '/api/profile/photos',
+    agent: false,
     headers: {
-      ...{ host: browser.host, cookie: browser.cookieHeader(), 'sec-fetch-site': 'same-origin' },
-      ...{ 'idempotency-key': `half-${Math.random()}`, 'content-type': `multipart/form-data; boundary=${type}` },
+      host: browser.host,
+      cookie: browser.cookieHeader(),
+      'sec-fetch-site': 'same-origin',
+      'idempotency-key': `half-${Math.random()}`,
+      'content-type': `multipart/form-data; boundary=${type}`,
       'content-length': body.length,
     },
   });

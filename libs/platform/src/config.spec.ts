@@ -21,7 +21,11 @@ describe('photos in a bucket', () => {
     expect(loadConfig({ ...ENV, S3_REGION: 'eu-west-1' }).s3).toBeNull();
     const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
     expect(loadConfig({ ...ENV, S3_BUCKET: 'photos', S3_REGION: 'eu-west-1', ...keys }).s3).toEqual({
-      ...{ bucket: 'photos', endpoint: null, region: 'eu-west-1', accessKeyId: 'id', secretAccessKey: 'secret' },
+      bucket: 'photos',
+      endpoint: null,
+      region: 'eu-west-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
     });
   });
 
@@ -55,7 +59,9 @@ describe('payments', () => {
     ]);
     const own = { PAYMENT_PROVIDER: 'mollie', MOLLIE_API_KEY: 'test_key', PAYMENT_EVENTS_URL: 'https://pay.example' };
     expect(loadConfig({ ...ENV, ...own }).payments).toEqual({
-      ...{ provider: 'mollie', eventsUrl: 'https://pay.example', mollie: { apiKey: 'test_key', apiUrl: null } },
+      provider: 'mollie',
+      eventsUrl: 'https://pay.example',
+      mollie: { apiKey: 'test_key', apiUrl: null },
     });
     expect(faultsOf({ PAYMENT_PROVIDER: 'cash' })).toEqual(['PAYMENT_PROVIDER must be sandbox or mollie']);
   });

@@ -48,7 +48,8 @@ export function readPayments({ env, faults, production }: Place): PaymentConfig 
     faults.push('PAYMENT_EVENTS_URL must be an https: address without a path');
   }
   return {
-    ...{ provider, eventsUrl },
+    provider,
+    eventsUrl,
     mollie: MOLLIE_API_KEY ? { apiKey: MOLLIE_API_KEY, apiUrl: MOLLIE_API_URL || null } : null,
   };
 }

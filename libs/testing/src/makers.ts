@@ -34,7 +34,8 @@ export async function makeSite(test: TestApp, wishes: SiteWishes = {}): Promise<
     countries: wishes.countries ?? ['GB', 'DE', 'NL'],
     domain_language: locales[0] ?? 'en',
     // Prices are what bundles say unless a test is about what takes something off.
-    ...{ time_bonus: false, welcome_discount: false },
+    time_bonus: false,
+    welcome_discount: false,
     ...wishes.settings,
   };
   const now = test.clock.now();

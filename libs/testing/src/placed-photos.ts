@@ -19,10 +19,26 @@ export async function placePhoto(
 ): Promise<PhotoEntity> {
   const id = test.get(Ids).next();
   const photo: PhotoEntity = {
-    ...{ site_id: site.id, id, member_id: member.id, purpose: 'profile', status: 'active', main: false, position: 0 },
-    ...{ storage_key: photoFolder(site.id, id), blurred_name: BLURRED_NAME, width: 800, height: 800, thumbhash: null },
-    ...{ processed: true, reviewed: true, main_wanted: false, decided_at: null, decided_by: null },
-    ...{ rejected_reason: null, created_at: test.clock.now(), ...wishes },
+    site_id: site.id,
+    id,
+    member_id: member.id,
+    purpose: 'profile',
+    status: 'active',
+    main: false,
+    position: 0,
+    storage_key: photoFolder(site.id, id),
+    blurred_name: BLURRED_NAME,
+    width: 800,
+    height: 800,
+    thumbhash: null,
+    processed: true,
+    reviewed: true,
+    main_wanted: false,
+    decided_at: null,
+    decided_by: null,
+    rejected_reason: null,
+    created_at: test.clock.now(),
+    ...wishes,
   };
   await test.db.system(async (tx) => {
     await tx.insert(PhotoEntity, photo);

@@ -34,12 +34,23 @@ export async function makeStaff(test: TestApp, wishes: StaffWishes = {}): Promis
   const totp_secret = wishes.enrolled === false ? null : sealTotpSecret(test.config.secret, STAFF_SECRET);
   await test.db.system(async (tx) => {
     await tx.insert(StaffMember, {
-      ...{ id, email, email_key: email, name: `Staff ${count}`, password_hash, totp_secret, totp_last_step: null },
-      ...{ disabled: false, is_demo: wishes.isDemo ?? false, created_at: test.clock.now() },
+      id,
+      email,
+      email_key: email,
+      name: `Staff ${count}`,
+      password_hash,
+      totp_secret,
+      totp_last_step: null,
+      disabled: false,
+      is_demo: wishes.isDemo ?? false,
+      created_at: test.clock.now(),
     });
     await tx.insert(StaffAssignment, {
-      ...{ id: ids.next(), staff_id: id, role: wishes.role ?? 'administrator' },
-      ...{ company_id: wishes.companyId ?? null, site_id: wishes.siteId ?? null },
+      id: ids.next(),
+      staff_id: id,
+      role: wishes.role ?? 'administrator',
+      company_id: wishes.companyId ?? null,
+      site_id: wishes.siteId ?? null,
     });
   });
   return { id, email, browser: test.browser(test.config.consoleHost) };

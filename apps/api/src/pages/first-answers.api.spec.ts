@@ -2,8 +2,13 @@ import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { builtSite, logInStaff, makeSite, placeProfile, startTestApp } from '@duet/testing';
 
 const page = (path: string, calls: string[]) => ({
-  ...{ path, members_only: false, framed: true, files: [], texts: [] },
-  ...{ calls: { member: calls, visitor: calls }, calls_read_query: path === 'members' },
+  path,
+  members_only: false,
+  framed: true,
+  files: [],
+  texts: [],
+  calls: { member: calls, visitor: calls },
+  calls_read_query: path === 'members',
 });
 const parts = {
   pages: [

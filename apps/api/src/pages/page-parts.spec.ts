@@ -2,8 +2,14 @@ import type { PageParts, Visit } from './page-parts';
 import { openingOf } from './page-parts';
 
 const page = (path: string, rest: Partial<PageParts['pages'][number]> = {}) => ({
-  ...{ path, members_only: false, framed: true, files: [`assets/${path[0]}.js`], texts: ['app'] },
-  ...{ calls: { member: [], visitor: [] }, calls_read_query: false, ...rest },
+  path,
+  members_only: false,
+  framed: true,
+  files: [`assets/${path[0]}.js`],
+  texts: ['app'],
+  calls: { member: [], visitor: [] },
+  calls_read_query: false,
+  ...rest,
 });
 const parts: PageParts = {
   pages: [

@@ -5,7 +5,11 @@ import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { builtSite, makeSite, placeProfile, startTestApp } from '@duet/testing';
 
 const page = (address: string, members_only = false) => ({
-  ...{ path: address, members_only, framed: true, files: [], texts: [] },
+  path: address,
+  members_only,
+  framed: true,
+  files: [],
+  texts: [],
   calls: { member: [], visitor: [] },
 });
 const parts = { pages: [page('members'), page('chats', true), page('login'), page('signup')], texts: {} };

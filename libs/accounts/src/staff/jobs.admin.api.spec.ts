@@ -42,8 +42,15 @@ describe('jobs that did not end well, in the console', () => {
          failed_at, unknown_since, begun_at)
        VALUES ($1, $2, $3, 'rest', '{}', $4, $4, $5, 104, $6, $7, $8, $9)`,
       [
-        ...[id, site?.id ?? null, name, now, state, error, state === 'failed' ? now : null],
-        ...[flags.isUnknown ? now : null, flags.isInDoubt ? now : null],
+        id,
+        site?.id ?? null,
+        name,
+        now,
+        state,
+        error,
+        state === 'failed' ? now : null,
+        flags.isUnknown ? now : null,
+        flags.isInDoubt ? now : null,
       ],
     );
     test.clock.advance(1);

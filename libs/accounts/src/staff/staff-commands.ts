@@ -130,7 +130,12 @@ export class StaffCommands {
     const { act, person, before = null, after } = entry;
     const actor: CommandActor = { staff: { id: null, email: this.by }, requestId: null };
     return this.parts.audit.write(tx, actor, {
-      ...{ act, resource: 'staff', resourceId: person.id, name: person.email, before, after },
+      act,
+      resource: 'staff',
+      resourceId: person.id,
+      name: person.email,
+      before,
+      after,
     });
   }
 }

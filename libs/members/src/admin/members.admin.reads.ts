@@ -123,8 +123,18 @@ export function toMemberDetail(row: MemberDetailRow, { now, photos, sessions }: 
   return {
     ...toMember(row, { now, showsEmail: sessions !== null }),
     region_name: region && regionName(row.country, region, 'en'),
-    ...{ region, sexuality, hair_color, eye_color, body_type, relationship_status, tattoos, interests },
-    ...{ about_me, looking_for, invisible, public_profile },
+    region,
+    sexuality,
+    hair_color,
+    eye_color,
+    body_type,
+    relationship_status,
+    tattoos,
+    interests,
+    about_me,
+    looking_for,
+    invisible,
+    public_profile,
     photos: photos.map((photo) => ({ ...photo, created_at: photo.created_at.toISOString() })),
     account: sessions && toAccount(row, sessions),
   };
@@ -140,7 +150,10 @@ const toAccount = (row: MemberDetailRow, sessions: SessionRow[]): NonNullable<Ad
   delete_due_at: iso(row.delete_due_at),
   notifications_disabled: row.notifications_disabled,
   sessions: sessions.map(({ id, device, created_at, last_seen_at, expires_at }) => ({
-    ...{ id, device, created_at: created_at.toISOString() },
-    ...{ last_seen_at: last_seen_at.toISOString(), expires_at: expires_at.toISOString() },
+    id,
+    device,
+    created_at: created_at.toISOString(),
+    last_seen_at: last_seen_at.toISOString(),
+    expires_at: expires_at.toISOString(),
   })),
 });

@@ -27,8 +27,12 @@ afterAll(async () => {
 async function open(url = database.appUrl, pace?: { probe: number; answer: number }): Promise<void> {
   told = [];
   line = new DatabaseLine({
-    ...{ url, name: 'line', log: new Log('silent', 'test'), channel: 'news' },
-    ...{ settings: { application_name: 'a line' }, ...(pace && { pace }) },
+    url,
+    name: 'line',
+    log: new Log('silent', 'test'),
+    channel: 'news',
+    settings: { application_name: 'a line' },
+    ...(pace && { pace }),
     heard: (payload) => told.push(payload),
     lost: () => told.push('lost'),
     back: () => told.push('back'),

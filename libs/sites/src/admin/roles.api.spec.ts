@@ -21,12 +21,17 @@ describe('roles and assignments of the console', () => {
   afterAll(() => test.close());
 
   const newSite = () => ({
-    ...{ name: 'Roles', domain: `r${Math.random().toString(36).slice(2)}.test`, niche: 1, company_id: mine.companyId },
-    ...{ countries: ['NL'], locales: ['en'] },
+    name: 'Roles',
+    domain: `r${Math.random().toString(36).slice(2)}.test`,
+    niche: 1,
+    company_id: mine.companyId,
+    countries: ['NL'],
+    locales: ['en'],
   });
   const company = { name: 'Company', address: 'Street 1', city: 'Town', country: 'NL', tradenames: [] };
   const person = {
-    ...{ name: 'New Person', password: 'long enough and rare' },
+    name: 'New Person',
+    password: 'long enough and rare',
     assignments: [{ role: 'support', company_id: null, site_id: null }],
   };
   let people = 0;

@@ -18,8 +18,13 @@ describe('sites in the console', () => {
   afterAll(() => test.close());
 
   const wish = (extra: object = {}) => ({
-    ...{ name: 'Harbour', domain: newHost(), niche: 1, company_id: site.companyId },
-    ...{ countries: ['NL'], locales: ['en'], ...extra },
+    name: 'Harbour',
+    domain: newHost(),
+    niche: 1,
+    company_id: site.companyId,
+    countries: ['NL'],
+    locales: ['en'],
+    ...extra,
   });
   const create = async (extra: object = {}) => {
     const response = await admin.post('/api/admin/sites', wish(extra));

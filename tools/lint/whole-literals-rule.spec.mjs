@@ -1,0 +1,44 @@
+import { Linter } from 'eslint';
+import tseslint from 'typescript-eslint';
+import wholeLiterals from './whole-literals-rule.mjs';
+
+const linter = new Linter();
+const config = {
+  files: ['**/*.tsx'],
+  languageOptions: { parser: tseslint.parser, parserOptions: { ecmaFeatures: { jsx: true } } },
+  plugins: { duet: { rules: { 'whole-literals': wholeLiterals } } },
+  rules: { 'duet/whole-literals': 'error' },
+};
+const faults = (code) => linter.verify(code, [config], 'source.tsx').map(({ ruleId }) => ruleId);
+const fixed = (code) => linter.verifyAndFix(code, [config], 'source.tsx').output;
+
+describe('literals in one piece', () => {
+  test.each([
+    'const a = { b, c, ...d }',
+    'const a = { ...defaults, b, ...(c && { c }) }',
+    'const a = { b, ...(c === undefined ? {} : { c }) }',
+    'const a = [...first, ...rows.map(toRow), last]',
+    'const a = [...rows.filter(Boolean), ...(b ? [b] : [])]',
+    'const a = { ...toRow(row), ...Object.fromEntries(pairs) }',
+    'run(...values)',
+    'const a = <Part {...props} b={b} />',
+  ])('%s may stand', (code) => {
+    expect(faults(code)).toEqual([]);
+  });
+
+  test.each([
+    ['const a = { ...{ b, c }, ...{ d, e } }', 'const a = { b, c, d, e }'],
+    ['const a = { b, ...{ c: 1, ...d, } }', 'const a = { b, c: 1, ...d }'],
+    ['const a = { ...{ ...{ b }, c } }', 'const a = { b, c }'],
+    ["const a = [...['b', 'c'], 'd']", "const a = ['b', 'c', 'd']"],
+    ['const a = new Set([...[b, c]])', 'const a = new Set([b, c])'],
+    ['run(...[a, b])', 'run(a, b)'],
+    ["const a = [...(['b'] as const), 'c']", null],
+    ["const a = { ...({ b: 'c' } satisfies D), e }", null],
+    ['const a = { ...[b] }', null],
+    ['const a = <Part {...{ b, c }} />', null],
+  ])('%s may not', (code, output) => {
+    expect(new Set(faults(code))).toEqual(new Set(['duet/whole-literals']));
+    expect(fixed(code)).toBe(output ?? code);
+  });
+});

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * How far two cells of 2 km are apart, in the only steps that are ever shown (D-19). The flat formula is exact enough for
+ * Adds the distance of two cells of 2 km, in the only steps that are ever shown (D-19). The flat formula is exact enough for
  * steps of 5 km and more, and several times cheaper than the sphere: every card of every list asks.
  */
 export class AddDistances1763641210000 implements MigrationInterface {

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What a card takes from a row besides its head, as one short text made when the profile changes:
+ * Adds the facts that a card takes from a row besides its head, as one short text made when the profile changes:
  * `born|country|shows online|latitude|longitude|interests`, with nothing where the member hides it or is fictional. A list
  * then reads two texts for each card, and what depends on the viewer is worked out where the answer is put together.
  */

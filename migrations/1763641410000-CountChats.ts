@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * How many conversations a member has that they have not removed, beside their other counters: a list of thousands need
+ * Counts the conversations that a member has not removed, beside their other counters: a list of thousands need
  * not count them each time it is polled. Kept by triggers, so that it is exact whoever writes inboxes; a send pays for
  * it only when it brings a removed conversation back.
  */

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { protectTenantTable } from '@duet/platform';
 
-/** What credits are sold for: per site, country and currency (D-44). */
+/** Adds the bundles in which credits are sold: per site, country and currency (D-44). */
 export class AddCreditBundles1763641510000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -60,7 +60,7 @@ const ROUTES: HttpBench[] = [
   ['P7', benchHttp],
 ];
 
-/** What cannot be measured fails as a gate does, and the rest is measured all the same. */
+/** A measurement that breaks fails as a gate does, and the rest is measured all the same. */
 async function tried(goal: string, work: () => Promise<Figure[]>): Promise<Figure[]> {
   try {
     return await work();

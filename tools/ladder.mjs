@@ -23,5 +23,5 @@ export const RANKS = {
 /** Above all libs: apps, migrations and tools. */
 export const TOP = 12;
 
-/** What runs in the browser shares the contract with the server and nothing else. */
+/** Apps of the browser share the contract with the server and nothing else. */
 export const BROWSER_APPS = ['site', 'console'];

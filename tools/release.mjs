@@ -1,5 +1,5 @@
 // `npm run release -- 0.3.0`: makes a release of what is on main: checks and tests, version and changelog, a commit and its tag.
-// What has been checked elsewhere is named instead: npm run release -- 0.3.0 --checked "by continuous integration".
+// Checks that ran elsewhere are named instead: npm run release -- 0.3.0 --checked "by continuous integration".
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

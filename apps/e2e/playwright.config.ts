@@ -27,7 +27,8 @@ export default defineConfig({
     baseURL: `http://duet.localhost:${E2E_PORT}`,
     launchOptions: { executablePath: CHROMIUM_PATH, args: flags },
     actionTimeout: 30_000,
-    // What was done and asked, without a copy and a film of the page: those cost half of the whole time, and most are thrown away.
+    // Keeps the steps and requests of a failure without copies and a film of the page, which cost half of the time and
+    // are mostly thrown away.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: true },
     screenshot: 'only-on-failure',
   },

@@ -3,7 +3,7 @@ import type { ParseArgsConfig } from 'node:util';
 import type { StaffCommands } from '@duet/accounts';
 import { Refusal } from './refusal';
 
-/** What every command of this tool gets. */
+/** The arguments that every command of this tool gets. */
 export interface Task {
   staff: StaffCommands;
   env: NodeJS.ProcessEnv;

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { Writable } from 'node:stream';
 import { Refusal } from './refusal';
 
-/** How a password comes: from the standard input, made up, or asked for. */
+/** The origin of a password: the standard input, made up, or asked for. */
 export interface PasswordWay {
   'password-stdin'?: boolean | undefined;
   generate?: boolean | undefined;

@@ -74,7 +74,7 @@ export async function checkNamed({ env, dir, name, signal }: Check): Promise<voi
   tell('the back-up is whole: it was restored, every row is the same, and the books add up');
 }
 
-/** What of the books does not add up, a sentence each. */
+/** Audits the books, and answers a sentence for each sum that does not add up. */
 export async function audit(systemUrl: string): Promise<string[]> {
   const client = new DatabaseClient({ connectionString: systemUrl });
   await client.connect();

@@ -48,7 +48,7 @@ class LeastController {
 @Module({})
 class LeastModule {}
 
-/** What of the API's module is used here. */
+/** The part of the API's module that is used here. */
 interface DynamicApi {
   with(options: { config: Config }): DynamicModule;
 }

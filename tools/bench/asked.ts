@@ -31,7 +31,7 @@ export interface Asked {
   ranges: number;
 }
 
-/** What is searched. */
+/** One search to measure. */
 export interface Wanted {
   kind: SearchShape['kind'];
   query: (viewer: Picked) => SearchQuery;

@@ -5,7 +5,7 @@ import type { Chapter } from './report';
 import { tableOf } from './report';
 
 const FILE = 'docs/figures.md';
-/** What stands below this line is written by hand and stays. */
+/** Everything below this line is written by hand and stays. */
 const NOTES = '## Notes';
 
 /** Where and on what a run took place. */

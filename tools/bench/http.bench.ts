@@ -23,7 +23,7 @@ async function sameAnswer(search: string, bare: string, headers: Headers): Promi
 async function countStatements(at: Servers): Promise<Figure[]> {
   const common = { goal: 'P7', at: 'most', unit: '', kind: 'gate' } as const;
   const [search, settings] = [
-    // Whoever finds few is shown similar ones besides (D-18), which is a statement of its own.
+    // A search that finds few adds similar members (D-18), with a statement of its own.
     await statementsOf(at, `${at.api}/api/members`, [at.first]),
     await statementsOf(at, `${at.api}/api/settings.php`),
   ];

@@ -13,7 +13,7 @@ import { giantOf, openAdmin, openApp } from './surroundings';
 const ROUNDS = 400;
 const START = readLineCursor(undefined);
 
-/** What a look-up by key costs: one row of the table that the lists are made of. */
+/** A look-up by key: one row of the table that the lists are made of. */
 const LOOK_UP = 'SELECT * FROM profiles WHERE site_id = $1 AND id = $2';
 const UNREAD = 'SELECT unread_total, new_likes_total FROM member_states WHERE site_id = $1 AND member_id = $2';
 

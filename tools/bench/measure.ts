@@ -26,14 +26,14 @@ interface Compared {
   other: Call;
 }
 
-/** What came out of a comparison: the median of the ratios, and the medians of both sides in their own unit. */
+/** The result of a comparison: the median of the ratios, and the medians of both sides in their own unit. */
 export interface Comparison {
   ratio: number;
   base: number;
   other: number;
 }
 
-/** How many times longer `other` takes than `base` at a percentile: both run in turn, the median of three repeats. */
+/** Compares how much longer `other` takes than `base` at a percentile: both run in turn, the median of three repeats. */
 export async function compareTimes({ rounds, share, base, other }: Compared): Promise<Comparison> {
   const found: Comparison[] = [];
   for (let repeat = 0; repeat < REPEATS; repeat += 1) {

@@ -9,7 +9,7 @@ import type { Picked, Surroundings } from './surroundings';
 import { giantOf, openAdmin, openApp, pickViewers } from './surroundings';
 
 /*
- * What is usual elsewhere, on the same rows, with row-level security on and with the best index for it: pages by OFFSET
+ * Measures what is usual elsewhere, on the same rows, with row-level security on and with the best index for it: pages by OFFSET
  * beside an exact count, and the neighbourhood as a bounding box, less those who were swiped, as a list of ids or by
  * NOT EXISTS. Ours beside each.
  */

@@ -8,7 +8,7 @@ interface Node {
   Plans?: Node[];
 }
 
-/** What a run of a prepared statement did. */
+/** The cost of one run of a prepared statement. */
 export interface Cost {
   buffers: number;
   /** Sorts and sequential scans, which a hot statement must not have. */

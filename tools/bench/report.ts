@@ -9,7 +9,7 @@ export interface Figure {
   what: string;
   found: number;
   limit: number;
-  /** Whether the figure must not exceed, must reach or must be the limit. */
+  /** The figure must not exceed the limit, must reach it, or must be it. */
   at: 'most' | 'least' | 'exactly';
   unit: string;
   kind: 'gate' | 'ratio' | 'told';

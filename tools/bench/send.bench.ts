@@ -30,7 +30,7 @@ export function freshId(): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${rest.slice(15)}`;
 }
 
-/** What a send of this talk carries; `SEND` takes all but the receiver, who is named for the first message alone. */
+/** Values of a send in this conversation; `SEND` takes all but the receiver, who is named for the first message alone. */
 function valuesOf({ siteId, senderId, conversationId }: Talk): unknown[] {
   const id = freshId();
   const request = [siteId, senderId, `send:${id}`, Buffer.alloc(32, 7), conversationId, id];

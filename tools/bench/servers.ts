@@ -171,7 +171,7 @@ export async function statementsOf({ admin, members }: Servers, url: string, ask
   const run = () => autocannon({ url, requests, connections: 1, amount: counted });
   await admin.query('CREATE EXTENSION IF NOT EXISTS pg_stat_statements');
   const found: number[] = [];
-  // What is kept is kept for seconds: a count that met its end says nothing.
+  // Caches last for seconds: a count during which one expired says nothing.
   for (let times = 0; times < COUNTS; times += 1) {
     await run();
     await admin.query('SELECT pg_stat_statements_reset()');

@@ -38,7 +38,8 @@ const credits: Promised[] = [
       LEFT JOIN credit_entries e USING (${WHOSE}, seq) WHERE e.delta IS DISTINCT FROM l.granted`,
   },
   {
-    // What is spent leaves the wallet at once and the lots later (docs/decisions/0052). Credits without a lot are spent first.
+    // Spent credits leave the wallet at once and the lots later (docs/decisions/0052). Credits without a lot are spent
+    // first.
     says: 'what lots hold beyond the wallet was spent since they were settled',
     of: `SELECT count(DISTINCT (${WHOSE})) FROM credit_lots`,
     broken: `

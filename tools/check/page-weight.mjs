@@ -10,7 +10,7 @@ const KB = 1000;
 const GOALS = { landing: 175, page: 240 };
 const LANDING_TEXTS = ['app', 'landing', 'niches'];
 
-/** What a build says of its pages, and the weight of each of its scripts. */
+/** Builds the site and answers its list of pages with the weight of each script. */
 async function buildSite() {
   const configFile = path.join(root, 'apps/site/vite.config.ts');
   const { output } = await build({ configFile, logLevel: 'error', build: { write: false } });

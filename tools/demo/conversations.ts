@@ -54,7 +54,7 @@ export interface DemoExchange {
 
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
-/** Whom one log-in knows, how many of these it writes with, and how many conversations it may have opened itself (D-37). */
+/** Partners of each log-in, and how many of these conversations it may have opened itself (D-37). */
 const COUNTS: Readonly<Record<LogIn, { talks: number; opened: number }>> = {
   free: { talks: 4, opened: 2 },
   premium: { talks: 7, opened: 3 },

@@ -6,7 +6,7 @@ import { portraitKey, sitsTwice, stillKey, STILL_TURNS } from './pictures/takes'
 import type { Random } from './random';
 import type { SitePlan } from './sites';
 
-/** What one sees of a person; without a portrait it is only told. */
+/** The look of a person; without a portrait it stands in the text alone. */
 export interface Looks {
   /** Key of the sitter. */
   readonly portrait: string | null;

@@ -19,7 +19,7 @@ const people = Object.fromEntries(DEMO_SITE_KEYS.map((site) => [site, makePeople
 >;
 const everybody = DEMO_SITE_KEYS.flatMap((site) => people[site]);
 
-/** What the search does without any filter (D-13, D-18, D-75). */
+/** Finds the people whom the search finds without any filter (D-13, D-18, D-75). */
 function found(site: DemoSite, self: Person): Person[] {
   const { search } = getNichePreset(SITE_PLANS[site].niche);
   const own = ageOn(self.birth_date, today);

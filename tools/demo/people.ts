@@ -52,7 +52,7 @@ interface Sketch {
   readonly town: City;
 }
 
-/** What is the same for everybody on a site. */
+/** Values that are the same for everybody on a site. */
 interface Making {
   readonly site: DemoSite;
   readonly plan: SitePlan;

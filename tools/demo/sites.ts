@@ -16,7 +16,7 @@ export interface Crowd {
   readonly ages: readonly [youngest: number, oldest: number];
 }
 
-/** Who the demo's own log-in is; `city` is a place in the list of the country's largest towns. */
+/** The person of a demo log-in; `city` is a place in the list of the country's largest towns. */
 export interface Seat {
   readonly name: string;
   readonly gender: Gender;
@@ -28,7 +28,7 @@ export interface Seat {
 
 export type DemoLanguage = Extract<Locale, 'en' | 'de' | 'nl' | 'fr' | 'fi' | 'sv' | 'pl' | 'es'>;
 
-/** What one demo site is made of; its crowds are 240 people together. */
+/** The make-up of one demo site; its crowds are 240 people together. */
 export interface SitePlan {
   readonly niche: NicheName;
   readonly country: Country;
@@ -38,7 +38,7 @@ export interface SitePlan {
   readonly languages: readonly (readonly [DemoLanguage, number])[];
   readonly crowds: readonly Crowd[];
   readonly scene: Scene;
-  /** How often a portrait of a build is taken, where the niche cares. */
+  /** The share of portraits by build, where the niche cares. */
   readonly builds: Readonly<Record<Build, number>>;
   readonly explicit: boolean;
   /** So many of the people are labelled fictional profiles (D-42). */

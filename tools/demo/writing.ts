@@ -13,7 +13,7 @@ import type { Slot, Texts } from './texts/texts';
 
 export const TEXTS: Readonly<Record<DemoLanguage, Texts>> = { en, de, nl, fr, fi, sv, pl, es };
 
-/** Who writes, as far as the words depend on it. */
+/** The traits of a writer on which the words depend. */
 export interface Writer {
   readonly site: DemoSite;
   readonly language: DemoLanguage;
@@ -52,7 +52,7 @@ function aboutFor({ language, age }: Writer, random: Random): string {
   return random.pick(random.chance(0.45) ? any : close);
 }
 
-/** How a fictional profile presents itself: it promises neither an answer nor a meeting (D-42). */
+/** The text of a fictional profile: it promises neither an answer nor a meeting (D-42). */
 export const FICTIONAL_ABOUT: Readonly<Record<DemoLanguage, string>> = {
   en: 'This profile is made up, to show what one can look like. Nobody here can meet you.',
   de: 'Dieses Profil ist erfunden und zeigt, wie eines aussehen kann. Dahinter ist niemand, den du treffen kannst.',
@@ -75,7 +75,6 @@ export function aboutMe(writer: Writer, random: Random): string {
   return parts.map((part) => filled(part, writer, random)).join(' ');
 }
 
-/** What the writer hopes for. */
 export const lookingFor = (writer: Writer, random: Random): string =>
   filled(
     random.pick(TEXTS[writer.language].niche[writer.site]?.looking ?? TEXTS[writer.language].looking),

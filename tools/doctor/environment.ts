@@ -44,7 +44,7 @@ function isAtLeast(found: string, needed: string): boolean {
   return at < 0 || (have![at] ?? 0) > want![at]!;
 }
 
-/** Who may name the addresses of visitors. */
+/** Checks which proxies may name the addresses of visitors. */
 export async function lookAtProxies({ config: { trustedProxies, production } }: Installation): Promise<Finding[]> {
   const wrong = trustedProxies.filter((entry) => !isNetwork(entry.trim()));
   const open = trustedProxies.filter((entry) => /\/0$/.test(entry.trim()));

@@ -1,6 +1,6 @@
 import type { Config } from '@duet/platform';
 
-/** What a look has found: fine, worth a thought, or wrong. `advice` is what to do. */
+/** One finding: fine, worth a thought, or wrong; `advice` says what to do. */
 export interface Finding {
   level: 'ok' | 'warning' | 'fault';
   text: string;

@@ -80,7 +80,7 @@ export async function lookAtStorage({ config }: Installation): Promise<Finding[]
   }
 }
 
-/** Who collects payments, and that the key is taken. */
+/** Checks that a payment provider is set and accepts the key. */
 export async function lookAtPayments({ config }: Installation): Promise<Finding[]> {
   const { provider, mollie } = config.payments;
   if (provider === null) {

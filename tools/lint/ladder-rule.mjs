@@ -14,7 +14,7 @@ export function placeOf(file) {
   return { kind: 'other', name: parts[0], isTest };
 }
 
-/** What a file may not do with this import, as a sentence; null when it may. */
+/** Says in a sentence why a file may not do this import; null when it may. */
 export function ladderFault(file, request) {
   const from = placeOf(file);
   const alias = request.match(/^@duet\/([^/]+)(\/.*)?$/);

@@ -1,4 +1,4 @@
-// What can be wrong with the texts of one language, compared with the English ones. No files here.
+// Compares the texts of one language with the English ones. Reads no files.
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 // A word that bows to who it is about: a language may have it in a form of its own for each.
 const GENDERED = /_(male|female)$/;

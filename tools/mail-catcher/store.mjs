@@ -98,7 +98,7 @@ class MailStore {
   }
 }
 
-/** What was kept, read: a mail, or a text message in the same shape. */
+/** Reads a stored entry: a mail, or a text message in the same shape. */
 function open(kept) {
   if (kept.sms === undefined) return parse({ ...kept, raw: Buffer.from(kept.raw, 'base64') });
   const { id, received_at, from, to, sms: text } = kept;

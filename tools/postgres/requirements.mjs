@@ -28,7 +28,7 @@ export class UnfitDatabase extends Error {
   }
 }
 
-/** What an error of the database means and what to do, by the address in `variable`; null for any other error. */
+/** Explains an error of the database at the address in `variable` and says what to do; null for any other error. */
 export function databaseFault(error, { variable, url }) {
   if (error instanceof UnfitDatabase) return error.message;
   const cause = error?.driverError ?? error;

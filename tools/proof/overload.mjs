@@ -87,7 +87,7 @@ async function timeToNormal(port, people, rate) {
   }
 }
 
-/** How long this process itself was kept waiting, in milliseconds (p99): what the machine's other work does to every figure. */
+/** The delay of this process itself, in milliseconds (p99): the machine's other work adds it to every figure. */
 const own = monitorEventLoopDelay({ resolution: TICK_MS });
 const ownDelay = () => own.percentile(99) / 1e6;
 

@@ -153,11 +153,11 @@ async function buyAndWrite([first, second], { host, headers }) {
   demand(JSON.stringify(seen).includes(text), 'a message that one process took is not there on the other one');
 }
 
-/** How often the versions are used after the first count. */
+/** Uses of the versions after the first count. */
 const USES = 4;
 const TABLES = ['accounts', 'profiles', 'messages', 'conversations', 'orders', 'credit_entries', 'invoices', 'photos'];
 
-/** How many rows there are, and how many credits members have. */
+/** Counts rows by table, and the credits of all members. */
 async function count(url) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

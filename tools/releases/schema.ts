@@ -6,7 +6,7 @@ export interface Fact {
   /** The table it belongs to; null for functions and their grants. */
   table: string | null;
   name: string;
-  /** What it says, in PostgreSQL's own words. */
+  /** Its definition in PostgreSQL's own words. */
   says: string;
   /** A row can be written without naming it. */
   optional: boolean;

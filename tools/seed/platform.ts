@@ -55,7 +55,7 @@ const versionOf = ({ id, niche, name, companyId, settings }: DemoSite, now: Date
   published_at: now,
 });
 
-/** What a demo site sells (D-44); each bundle has the same id wherever the demo is made. */
+/** Makes the bundles of a demo site (D-44); each bundle has the same id wherever the demo is made. */
 const bundlesOf =
   (now: Date) =>
   ({ id, key, settings }: DemoSite) =>

@@ -20,7 +20,7 @@ export const DEMO_STAFF: DemoStaff[] = [
   { id: staffId(4), name: 'Mila Moderator', role: 'moderator', totp: 'DUETDEMOMODERATORSECRETAAAAAAAAA' },
 ];
 
-/** How each of them logs in. */
+/** The log-in of each of them. */
 export const LOGIN_BY_ROLE: Record<StaffRole, string> = {
   administrator: 'admin@example.com',
   operator: 'operator@example.com',

@@ -8,7 +8,7 @@ import { listFiles } from './files.mjs';
 import { root, runCommand, runNode } from './processes.mjs';
 
 const SHARED = ['libs/contract', 'locales', 'package-lock.json', 'tsconfig.base.json', 'nx.json'];
-// What is there when a build has been.
+// Files that exist after a build.
 const BUILT = { site: ['site/index.html', 'snapshot/snapshot.mjs'], console: ['console/index.html'] };
 const STAMPS = path.join(root, 'dist/.stamps');
 

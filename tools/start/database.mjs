@@ -45,7 +45,7 @@ async function keepServer(options, { lifetime, keeper }) {
   return server.url;
 }
 
-/** What a fresh start forgets: database, photos, mails, secrets. */
+/** Removes what a fresh start does not keep: database, photos, mails, secrets. */
 async function forget(dir, postgres) {
   await removePostgres(postgres);
   const names = ['storage', 'mails', 'logs', 'secret.json', 'roles.json', 'push-keys.json'];

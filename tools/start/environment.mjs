@@ -1,4 +1,5 @@
-// What a start needs to know: ports, folders, secrets, and which outside services take the place of the embedded ones.
+// Settles the environment of a start: ports, folders, secrets, and the embedded services that take the place of outside
+// ones.
 import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

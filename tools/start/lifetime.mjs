@@ -1,4 +1,4 @@
-// What was started is stopped in the opposite order, once, whichever way the run ends.
+// Stops everything that was started in the opposite order, once, whichever way the run ends.
 import { whenNpmEnds } from './parents.mjs';
 
 /** `defer(stop)` remembers how to stop something; `end()` stops all of it; `whenInterrupted` runs on Ctrl-C, a signal, or npm's end. */

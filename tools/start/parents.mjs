@@ -19,7 +19,7 @@ export function whenNpmEnds(act) {
   }, EVERY_MS).unref();
 }
 
-/** Whether the parent of a process has ended: another one has taken its place. */
+/** Says if the parent of a process has ended: another one has taken its place. */
 function hasLeft(pid, parent) {
   if (existsSync('/proc/self/stat')) return look(pid)?.parent !== parent;
   try {

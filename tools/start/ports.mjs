@@ -20,7 +20,7 @@ export async function freePorts(count = 1) {
   throw new Error(`No ${count} free ports in a row were found.`);
 }
 
-/** What a port problem means, as a sentence. */
+/** Explains a port problem in a sentence. */
 export function portSentence({ use, port, problem, at = '127.0.0.1' }) {
   const way = 'choose others with PORT=9080 npm start';
   if (problem === 'EADDRINUSE') return `Port ${port} (${use}) is in use: stop what listens there, or ${way}.`;

@@ -27,7 +27,7 @@ async function migrate({ env, lifetime }) {
   return sumUp([...said.matchAll(/^migrated: (.+)$/gm)].map(([, name]) => name));
 }
 
-/** What a start says of its migrations. */
+/** Sums up the migrations of a start. */
 export function sumUp(names) {
   if (names.length === 0) return 'nothing new';
   return names.length > 10 ? `${names.length}, up to ${names.at(-1)}` : names.join(', ');

@@ -42,7 +42,7 @@ export function inspectPage() {
   };
 }
 
-/** Whether the page has come to rest: its program there, a heading, no skeleton, faces and pictures there. */
+/** Says if the page has come to rest: its program there, a heading, no skeleton, fonts and pictures there. */
 export function isAtRest() {
   const waits = document.querySelector('#root[inert], .MuiSkeleton-root, [role=status] .d-lines, [aria-busy=true]');
   const inView = (image) => image.getBoundingClientRect().top < innerHeight;

@@ -1,4 +1,4 @@
-// What there is to see: the addresses that the site's build names, and one or more examples for those with a parameter.
+// Lists the addresses that the site's build names, with one or more examples for those with a parameter.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../start/processes.mjs';

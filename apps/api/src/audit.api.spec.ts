@@ -235,7 +235,7 @@ describe('the audit log', () => {
       return { entry, send: post(`orders/${id}/ask`) };
     },
     adminLiftBlock: async () => {
-      // Who is blocked buys nothing more.
+      // A charge-back blocks the payment method for this member.
       const blocked = await placeMember(test, home, { country: 'NL' });
       const { id, payment_id } = await till.bought(blocked, bundle);
       await till.decide(id, 'charged_back');

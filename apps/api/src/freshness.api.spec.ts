@@ -37,7 +37,10 @@ afterAll(async () => {
   await test.close();
 });
 
-/** What visitors see: in the settings, in the page, and as a price; a number that each publishing raises by one. */
+/**
+ * Reads one number at the three places where visitors see it: settings, page and price. Each publishing raises it by
+ * one.
+ */
 async function shown() {
   const visitor = test.browser(DOMAIN);
   const { settings } = (await visitor.get('/api/settings.php')).body as { settings?: SiteSettings };

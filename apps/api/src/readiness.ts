@@ -5,7 +5,7 @@ import { Gauge } from 'prom-client';
 
 /** An answer counts for so long: proxies ask each second, and some of them a few at once. */
 const KEPT_MS = { database: 1_000, storage: 10_000 };
-/** Who does not answer by then counts as gone. */
+/** A service that does not answer by then counts as gone. */
 const PATIENCE_MS = 2_000;
 
 const reachable = new Gauge({

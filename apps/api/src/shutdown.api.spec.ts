@@ -51,7 +51,6 @@ function ask(port: number, path: string) {
   return { told, answer };
 }
 
-/** Whether the database keeps a statement waiting. */
 const isAnyWaiting = async () =>
   (
     await admin.query(`SELECT 1 FROM pg_stat_activity WHERE datname = $1 AND wait_event_type = 'Lock'`, [

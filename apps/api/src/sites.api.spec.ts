@@ -74,7 +74,7 @@ describe('settings of a site', () => {
     };
     expect(await found()).toEqual([null, null]);
     expect(await found({ 'X-Forwarded-For': '145.97.39.155' })).toEqual(['NL', null]);
-    // What a visitor claims before the proxy adds the true address counts for nothing.
+    // Only the address that the proxy itself adds counts, not those that the visitor sent before it.
     expect(await found({ 'X-Forwarded-For': '145.97.39.155, 193.99.144.80' })).toEqual(['DE', null]);
     browser.setCookie('country', 'ch');
     expect(await found({ 'X-Forwarded-For': '145.97.39.155' })).toEqual(['NL', 'CH']);

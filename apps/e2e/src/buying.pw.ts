@@ -30,7 +30,7 @@ async function choose(page: Page, { host, country }: Place): Promise<void> {
 
 const method = (page: Page, name: string) => page.locator(`input[name=method][value=${name}]`);
 const order = (page: Page, words = 'Order with obligation to pay') => page.getByRole('button', { name: words }).click();
-/** What is done on the provider's page. */
+/** Presses one button of the provider's page. */
 async function act(page: Page, value: string): Promise<void> {
   await expect(page).toHaveURL(/\/sandbox\/payments\//);
   const button = page.locator(`button[name=act][value=${value}]`);
@@ -39,7 +39,7 @@ async function act(page: Page, value: string): Promise<void> {
   await button.click();
 }
 const result = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name });
-/** How many orders the member has made in each state. */
+/** Counts the member's orders by state. */
 const states = (page: Page) =>
   page.evaluate(async () => {
     const { orders } = (await (await fetch('/api/orders')).json()) as { orders: { status: string }[] };

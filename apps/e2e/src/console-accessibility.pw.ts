@@ -42,7 +42,7 @@ for (const width of WIDTHS) {
       await page.goto(address('console.localhost', path));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0);
-      // What stands in the preview's frame is checked where it belongs, on the site.
+      // The preview's frame holds pages of the site, which have checks of their own.
       const serious = await seriousFindings(page, { without: 'iframe' });
       found.push(...serious.map((text) => `${path} ${text}`));
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -104,7 +104,7 @@ test('[A13] [D10] a visitor gets a teaser, wants to like, logs in, and the like 
   await page.goto(address(HOST, '/members'));
   await expect(page.locator('.m-card')).toHaveCount(12);
   await expect(page.getByText('A first look')).toBeVisible();
-  // Whoever logs in below may be among them, and nobody likes themselves.
+  // The member who logs in below may be among the cards, and nobody likes themselves.
   await page.locator('.m-card').filter({ hasNotText: 'Hannah, 36' }).first().click();
   await expect(page).toHaveURL(/members\/[0-9a-f-]{36}$/);
   const profile = page.url();

@@ -99,7 +99,7 @@ test('[E02] [E04] a line cut ten times during 200 messages each way loses, doubl
   await expect.poll(() => unread(pair.b.page, pair.conversation)).toBe(0);
   expect([await credits(pair.a), await credits(pair.b)]).toEqual(before.map((count) => count - COUNT));
 
-  // Whoever is elsewhere on the site has as many unread as were sent, line cut or not.
+  // A member elsewhere on the site sees as many unread messages as were sent, whether or not the line was cut.
   await pair.b.page.goto(address(HOST, '/profile').replace(/:\d+\//, `:${line.port}/`));
   await expect(pair.b.page.getByRole('main')).toBeVisible();
   const others = (await read<{ unread: number }>(pair.b.page, '/api/chats.php')).unread;

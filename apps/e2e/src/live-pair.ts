@@ -26,7 +26,7 @@ interface Chat {
   num_unread_messages: number;
 }
 
-/** What a page's member would read at an address of the interface. */
+/** Reads a call's answer as the member of this page. */
 export const read = <T>(page: Page, path: string): Promise<T> =>
   page.evaluate(async (address_) => (await fetch(address_)).json() as Promise<T>, path);
 

@@ -13,7 +13,7 @@ const LOOK = [
   '--d-ground',
 ];
 
-/** What makes a visitor take one site for another: headline, faces, colours, shapes. */
+/** Reads the features by which a visitor tells two sites apart: headline, faces, colours, shapes. */
 async function impression(page: Page, niche: string) {
   await page.goto(address(`${niche}.localhost`));
   const headline = await page.locator('h1').first().innerText();

@@ -35,7 +35,7 @@ interface OwnPhoto {
   processing: boolean;
 }
 
-/** What became of photos, as their owner sees it. */
+/** Reads the states of photos as their owner sees them. */
 const statesOf = (page: Page, ids: string[]): Promise<Record<string, string>> =>
   page.evaluate(async (wanted) => {
     const answer = (await (await fetch('/api/profile')).json()) as { profile: { photos: OwnPhoto[] } };

@@ -4,7 +4,7 @@ import { address } from './addresses';
 
 /** Logs in as one of the demo's members by the call that the form makes. */
 export async function logIn(page: Page, host: string, login = 'premium@example.com'): Promise<void> {
-  // Whoever was logged in before is no more: their page would follow the change of session and end the call.
+  // Leaves the page of the previous member first: it would follow the change of session and end the call.
   await page.goto('about:blank');
   await page.context().clearCookies({ name: 'auth.session', domain: host });
   await page.goto(address(host, '/pages/terms'));

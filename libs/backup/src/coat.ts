@@ -12,7 +12,7 @@ const CIPHER = 'aes-256-gcm';
 const COST = { N: 2 ** 17, r: 8, p: 1 };
 
 /**
- * What every file of a back-up is wrapped in, so that it proves by itself that it is whole: its SHA-256 at the end, or, with a
+ * Wraps every file of a back-up so that it proves by itself that it is whole: with its SHA-256 at the end, or, with a
  * passphrase, blocks of AES-256-GCM.
  */
 export interface Coat {
@@ -21,13 +21,13 @@ export interface Coat {
   wrap(name: string): Transform;
   /** Breaks with an error where a file is damaged, cut off, or wrapped under another name. */
   unwrap(name: string): Transform;
-  /** How many bytes are inside of a wrapped file of this size. */
+  /** Answers the number of bytes inside of a wrapped file of this size. */
   innerSize(size: number): number;
   /** Proof that the manifest is ours; null where there is no key. */
   mac(text: string): string | null;
 }
 
-/** How the key was made of the passphrase. */
+/** The parameters by which the key was made of the passphrase. */
 export interface SealDescription {
   cipher: typeof CIPHER;
   kdf: 'scrypt';

@@ -7,7 +7,7 @@ import { secondsSince } from './progress';
 import { Gauge, nowhere } from './streams';
 import { COPY_SETTINGS, copyOut, describeSchema, listTables, readFigures } from './tables';
 
-/** What a restored database must have as it was; an index or a right more or less is told. */
+/** Parts of the schema that a restored database must have as they were; other indexes and rights are only reported. */
 const MUST = /^(policy|security|column|constraint|trigger) /;
 
 interface Differences {

@@ -20,7 +20,7 @@ const GZIP = { level: 1, chunkSize: 256 * 1024 };
 export interface Workshop {
   /** Folder of this back-up while it is being made. */
   folder: string;
-  /** What it will be called. */
+  /** The name of the back-up. */
   name: string;
   coat: Coat;
   tell: Tell;

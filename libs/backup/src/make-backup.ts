@@ -26,9 +26,9 @@ export interface BackupTask {
   passphrase: string | null;
   /** Keys of this installation by their variables, SECRET among them. */
   keys: Record<string, string>;
-  /** How many complete back-ups stay in the folder; null: all of them. */
+  /** The number of complete back-ups that stay in the folder; null: all of them. */
   keep: number | null;
-  /** Asked once nobody else is making one: somebody may just have made it. */
+  /** Decides, once nobody else is making one, if a back-up is still due: another process may just have made it. */
   isWanted?: () => Promise<boolean>;
   tell: Tell;
   signal: AbortSignal;

@@ -26,13 +26,13 @@ export interface TableEntry {
 export interface FilesEntry {
   count: number;
   bytes: number;
-  /** How many of them were not in the store yet. */
+  /** The number of files that were not in the store yet. */
   copied: number;
   /** Files that a row names and that were not there. */
   missing: number;
 }
 
-/** What a back-up says of itself. */
+/** The description that lies in a back-up. */
 export interface Manifest {
   format: number;
   /** Version of the product that made it. */
@@ -68,7 +68,7 @@ export async function listBackups(dir: string): Promise<string[]> {
     .sort();
 }
 
-/** What a back-up of this moment is called. */
+/** Names a back-up of this moment. */
 export const nameOf = (time: Date): string => `${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 
 /** The moment that a name tells. */
@@ -105,7 +105,7 @@ function parse(text: string, folder: string): Manifest {
     const manifest = JSON.parse(text) as Manifest;
     if (typeof manifest.format === 'number' && Array.isArray(manifest.tables)) return manifest;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new Error(`The ${MANIFEST} of ${folder} is damaged.`);
 }

@@ -20,7 +20,7 @@ export class Server {
     return (await this.client.query('SELECT 1 FROM pg_database WHERE datname = $1', [database])).rows.length > 0;
   }
 
-  /** How many are connected to a database. */
+  /** Counts the connections to a database. */
   async countUsers(database: string): Promise<number> {
     const sql = `SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = $1 AND backend_type = 'client backend'`;
     return (await this.client.query<{ count: number }>(sql, [database])).rows[0]!.count;

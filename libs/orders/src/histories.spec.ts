@@ -62,7 +62,7 @@ const acts = fc.oneof(
   fc.record({ act: fc.constantFrom('dispute' as const, 'lose' as const, 'win' as const), which }),
 );
 
-/** What an order is, in memory: every spending is taken from the oldest at once. */
+/** An order in memory: every spending is taken from the oldest lot at once. */
 interface Kept {
   order: Shown;
   paid: number;

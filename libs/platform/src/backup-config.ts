@@ -4,7 +4,7 @@ export interface BackupConfig {
   /** At this minute of each day (UTC); null: every so many hours. */
   minuteOfDay: number | null;
   everyHours: number;
-  /** How many of them stay. */
+  /** The number of back-ups that are kept. */
   keep: number;
   passphrase: string | null;
 }

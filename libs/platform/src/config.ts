@@ -13,7 +13,7 @@ export interface S3Config {
   secretAccessKey: string;
 }
 
-/** How long a sender may take, in milliseconds. */
+/** The time a client may take to send its request, in milliseconds. */
 export interface Arrival {
   headersMs: number;
   /** A body that is no upload; an upload has a pace of its own. */
@@ -21,7 +21,7 @@ export interface Arrival {
   requestMs: number;
   /** A connection on which nothing happens; streams say something every 25 s. */
   silentMs: number;
-  /** How often the first three are looked at. */
+  /** The interval at which the first three are checked. */
   checkMs: number;
 }
 
@@ -77,12 +77,12 @@ export interface Config {
   poolSize: number;
   /** Open event streams that this process takes. */
   liveConnections: number;
-  /** How long a request should take at most, waiting included; beyond what can be done in that time, others are refused. */
+  /** The longest a request should take, waiting included; requests beyond what can be done in that time are refused. */
   answerWithinMs: number;
   /** Requests a minute that this process takes of one member and of one network; 0: as many as come. */
   memberRequests: number;
   networkRequests: number;
-  /** How long a process that is asked to stop goes on serving, not ready any more, until proxies have noticed. */
+  /** The time for which a process that is asked to stop goes on serving, no longer ready, until proxies have noticed. */
   drainSeconds: number;
   arrival: Arrival;
 }

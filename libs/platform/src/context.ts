@@ -13,7 +13,7 @@ export interface SiteRef {
   preview?: SitePreview;
 }
 
-/** How a draft is looked at: in a language, or in the one that a visitor would get. */
+/** A draft is looked at in this language; null: in the one that a visitor would get. */
 export interface SitePreview {
   locale: Locale | null;
 }
@@ -36,7 +36,7 @@ export interface Client {
   userAgent: string;
 }
 
-/** What a database call must know. */
+/** The site whose rows a database call may see. */
 export interface SiteContext {
   site: { id: string };
 }

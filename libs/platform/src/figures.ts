@@ -29,7 +29,7 @@ const OUTBOX = `
 
 type Value = [labels: Record<string, string>, value: number];
 
-/** What each gauge says of a queue. */
+/** The gauges of a queue, each with its values. */
 const VALUES = {
   duet_outbox_jobs: (line: OutboxLine): Value[] => STATES.map((state) => [{ state }, line[state]]),
   duet_outbox_overdue_seconds: ({ overdue }: OutboxLine): Value[] => [[{}, overdue ?? 0]],
@@ -99,7 +99,7 @@ export class Figures {
     };
   }
 
-  /** What the outbox holds by queue, at most seconds ago; null when the database does not say so in time. */
+  /** Counts the outbox by queue, from at most seconds ago; null when the database does not answer in time. */
   private outbox(): Promise<OutboxLine[] | null> {
     const at = performance.now();
     if (!this.asked || at - this.asked.at > KEEP_MS) this.asked = { at, answer: this.look() };
@@ -112,7 +112,7 @@ export class Figures {
   }
 }
 
-/** What `work` answers; null when it fails or takes longer than `ms`. */
+/** Waits for `work` for at most `ms` milliseconds; null when it fails or takes longer. */
 export async function answerInTime<T>(work: Promise<T>, ms: number): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {

@@ -1,6 +1,6 @@
-/** Who collects payments, and where they reach us. */
+/** The payment provider, and the address at which it reaches us. */
 export interface PaymentConfig {
-  /** Who collects new payments; null: nothing is sold here. */
+  /** The provider of new payments; null: nothing is sold here. */
   provider: 'sandbox' | 'mollie' | null;
   mollie: MollieConfig | null;
   /** Scheme, host and port under which providers reach our calls. */
@@ -18,7 +18,7 @@ export interface SmsConfig {
   url: string;
   /** The value of its Authorization header; null without one. */
   authorization: string | null;
-  /** What is posted, with {to}, {text} and {sender} put in: JSON, or a form. */
+  /** The content of the request, with {to}, {text} and {sender} put in: JSON, or a form. */
   body: string;
 }
 

@@ -2,7 +2,7 @@ const TIME =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d{1,6})?(?:Z|[+-](?:0\d|1[0-4])(?::?[0-5]\d)?)?)?$/;
 
 /**
- * Whether a text is a day or a time that exists, as ISO 8601 or PostgreSQL writes it: JavaScript takes 31 February for
+ * Says if a text is a day or a time that exists, as ISO 8601 or PostgreSQL writes it: JavaScript takes 31 February for
  * 3 March, and PostgreSQL refuses it, as it refuses the year 0 and offsets of 20 hours.
  */
 export function isRealTime(text: string): boolean {

@@ -29,7 +29,7 @@ export class Texts {
     return this.i18n.t(key, { ...args, lng: locale });
   }
 
-  /** Whether a locale has its own text for a key. */
+  /** Says if a locale has its own text for a key. */
   has(locale: Locale, key: string): boolean {
     return this.i18n.exists(key, { lng: locale, fallbackLng: [] });
   }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How a client reaches the server below. */
+/** The address and keys by which a client reaches the server below. */
 export interface S3Access {
   endpoint: string;
   region: string;
@@ -99,7 +99,7 @@ const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).u
 const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/;
 
-/** Whether a request carries the right signature over method, path, query, headers and content. */
+/** Says if a request carries the right signature over method, path, query, headers and content. */
 function isSigned({ request, url, body }: Signed, { accessKeyId, secretAccessKey, region }: S3Access): boolean {
   const [, id, day = '', place, names = '', signature] = AUTHORIZATION.exec(request.headers.authorization ?? '') ?? [];
   const content = String(request.headers['x-amz-content-sha256']);

@@ -44,7 +44,7 @@ export class SmtpRelay {
     return `smtp://127.0.0.1:${(this.server.server.address() as AddressInfo).port}`;
   }
 
-  /** How often each Message-ID has arrived. */
+  /** Deliveries by Message-ID. */
   get counts(): Map<string, number> {
     const counts = new Map<string, number>();
     for (const { id } of this.arrivals) counts.set(id, (counts.get(id) ?? 0) + 1);

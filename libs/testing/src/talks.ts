@@ -3,7 +3,7 @@ import type { PlacedMember } from './placed-members';
 import type { TestApp } from './test-app';
 import { until } from './until';
 
-/** What members do in a chat, as they do it: over the interface. */
+/** Acts of members in a chat, done over the interface. */
 
 /** Writes the first message to somebody; answers the conversation's id. */
 export async function startTalk(from: PlacedMember, to: { id: string }): Promise<string> {

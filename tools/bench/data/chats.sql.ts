@@ -6,7 +6,7 @@ const MESSAGES = 5;
 /** Messages of one conversation in this many rounds of all; the rest in one go. */
 export const ROUNDS = 12;
 
-/** Who talks with whom, in random order: conversation by conversation a number, a beginning, a length, and its messages. */
+/** Makes the pairs that talk, in random order: per conversation a number, a beginning, a length, and its messages. */
 export const TALKS = `
   CREATE UNLOGGED TABLE bench.talks AS
   WITH met AS (
@@ -64,7 +64,7 @@ export const INBOXES = `
   INSERT INTO inboxes (site_id, member_id, conversation_id, other_id, unread, last_message_at, last_sender_id, last_type,
     preview, last_read_id) ${side('a_id', 'b_id')} UNION ALL ${side('b_id', 'a_id')}`;
 
-/** What the counters of a member say is what their rows say. */
+/** Sets the counters of each member to the sums of their rows. */
 export const STATES = `
   INSERT INTO member_states (site_id, member_id, seen_at, unread_total, new_likes_total, conversations_opened, chats_total)
   SELECT m.site_id, m.id, now(), coalesce(i.unread, 0), coalesce(l.likes, 0), coalesce(o.opened, 0), coalesce(i.chats, 0)

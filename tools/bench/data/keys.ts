@@ -18,7 +18,7 @@ export const LOADED = [
 
 export type LoadedTable = (typeof LOADED)[number];
 
-/** What was taken away, as SQL that brings it back: by table, and the foreign keys, which need both tables. */
+/** The keys that were dropped, as SQL that brings them back: by table, and the foreign keys, which need both tables. */
 export interface TakenKeys {
   of: Map<string, string[]>;
   foreign: string[];

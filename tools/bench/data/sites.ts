@@ -18,7 +18,7 @@ export interface BenchSite {
 export const benchId = (kind: number, number: number): string =>
   `01900000-${kind.toString(16).padStart(4, '0')}-7000-8000-${number.toString(16).padStart(12, '0')}`;
 
-/** How many profiles each site gets: the giant 40 %, the others a half, a third, a quarter … of a share. */
+/** Shares out the profiles: the giant gets 40 %, the others a half, a third, a quarter … of a share. */
 function sizesOf(profiles: number): number[] {
   const giant = Math.round(profiles * GIANT_SHARE);
   const weights = Array.from({ length: SITES - 1 }, (_, index) => 1 / (index + 2));

@@ -5,7 +5,7 @@ export interface Generations {
   readonly younger: string;
 }
 
-/** How people of one language call themselves on a site; each list is one string with spaces between. */
+/** First names of people of one language on a site; each list is one string with spaces between. */
 export interface Names {
   readonly female: Generations;
   readonly male: Generations;

@@ -4,14 +4,14 @@ import type { Build } from './sitter';
 export const OUTFITS = ['tee', 'stripes', 'dots', 'vneck', 'shirt', 'blazer', 'hoodie', 'straps', 'cardigan'] as const;
 export type Outfit = (typeof OUTFITS)[number];
 
-/** Who wears it, as far as the cut depends on it. */
+/** The traits of a person on which the cut depends. */
 export interface Wearer {
   readonly build: Build;
   readonly male: boolean;
   readonly skin: string;
 }
 
-/** How far the shoulders reach from the middle, and how high they are. */
+/** The reach of the shoulders from the middle, and their height. */
 const SHOULDERS: Readonly<Record<Build, readonly [number, number]>> = {
   slim: [262, 0],
   normal: [300, -6],

@@ -31,7 +31,7 @@ export interface Sitter {
   readonly freckles: boolean;
 }
 
-/** How a sitter looks on one picture. */
+/** The face of a sitter on one picture. */
 export interface Sitting {
   readonly mouth: number;
   readonly outfit: Outfit;

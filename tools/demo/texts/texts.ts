@@ -21,11 +21,11 @@ export interface NicheLines {
   readonly any: readonly string[];
   readonly female?: readonly string[];
   readonly male?: readonly string[];
-  /** What is looked for, where the niche leaves no doubt about whom. */
+  /** People they look for, where the niche leaves no doubt about whom. */
   readonly looking?: readonly string[];
 }
 
-/** What people of one language write. `{job}` is filled from the slots, `{he|she}` follows the writer's gender. */
+/** Texts of people of one language. `{job}` is filled from the slots, `{he|she}` follows the writer's gender. */
 export interface Texts {
   readonly about: About;
   /** Last lines, which turn one text into several. */

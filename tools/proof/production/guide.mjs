@@ -27,7 +27,7 @@ async function follow({ machine, blocks, values }, { report, more = {}, only }) 
   const assign = Object.entries(own).map(([name, value]) => `${name}=${quote(value)}`);
   const printed = {};
   for (const { step, text, document, at } of chosen) {
-    // What the reader wrote last counts: an upgrade has another version than the shell remembers.
+    // The reader's last words come last: an upgrade has another version than the shell remembers.
     const script = [`[ ! -e ${KEPT} ] || . ${KEPT}`, ...assign, text, KEEP].join('\n');
     await report.step(`\`${step}\` of ${document}:${at}`, async () => {
       printed[step] = await machine.run(script, { values: own });

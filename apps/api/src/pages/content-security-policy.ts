@@ -1,9 +1,9 @@
 interface Exceptions {
   /** A site's own CDN. */
   cdnPrefix?: string;
-  /** Who may show the page in a frame. */
+  /** The origins that may show the page in a frame. */
   frameAncestors?: string;
-  /** What the page may show in a frame. */
+  /** The origins that the page may show in a frame. */
   frames?: string;
 }
 

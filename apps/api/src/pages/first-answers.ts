@@ -1,7 +1,7 @@
 import type { Locale } from '@duet/contract';
 import type { FastifyRequest } from 'fastify';
 
-/** What an answer in a page must not depend on: the page itself is asked for with these. */
+/** The page's own request carries these headers, and an answer inside of the page must not depend on them. */
 const NOT_FOR_CALLS = ['accept', 'accept-encoding', 'accept-language', 'connection', 'content-length'];
 const CONDITIONS = ['if-none-match', 'if-modified-since', 'range'];
 const DROPPED = new Set([...NOT_FOR_CALLS, ...CONDITIONS]);

@@ -3,17 +3,17 @@ import type { Locale } from '@duet/contract';
 interface Page {
   path: string;
   members_only: boolean;
-  /** Whether it stands between the site's top bar and footer. */
+  /** The page stands between the site's top bar and footer.
   framed: boolean;
   files: string[];
   texts: string[];
   /** Addresses of the calls that it begins with, with `:name` and `:locale` to fill. */
   calls: { member: string[]; visitor: string[] };
-  /** What they ask for stands in the address's query, which the browser alone knows how to read. */
+  /** The parameters of its calls come from the address's query, which only the browser can read. */
   calls_read_query: boolean;
 }
 
-/** What the site's build says of its pages (pages.json). */
+/** The list of pages that the site's build writes (pages.json). */
 export interface PageParts {
   pages: Page[];
   texts: Record<string, Record<string, string>>;
@@ -27,7 +27,7 @@ export interface Visit {
   isMember: boolean;
 }
 
-/** What the HTML of an address brings with it. */
+/** The files, texts and calls that the HTML of an address brings with it. */
 export interface Opening {
   /** The address that will show: where a visitor or a member is led to from the one that was asked for. */
   path: string;
@@ -37,9 +37,9 @@ export interface Opening {
   /** Calls whose answers are put in; those of its own are about what it shows. */
   addresses: string[];
   own: string[];
-  /** Whether it stands between the site's top bar and footer, where a member's offer shows. */
+  /** The page stands between the site's top bar and footer, where a member's offer shows. */
   isFramed: boolean;
-  /** Whether no page has this address. */
+  /** No page has this address. */
   isUnknown: boolean;
 }
 

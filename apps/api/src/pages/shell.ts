@@ -51,7 +51,7 @@ export class Shell {
     const nonce = randomBytes(16).toString('base64url');
     const user = await this.users.current(ctx);
     const settings = this.sites.ownSettings(ctx);
-    // What a member's page says must not come back from a cache when they have logged out.
+    // A member's page must not come back from a cache after they have logged out.
     void reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-language', ctx.locale)
@@ -152,7 +152,7 @@ export class Shell {
     return shell.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
   }
 
-  /** What is said where the program does not come. */
+  /** Sentences for browsers in which the script does not run. */
   private sentences(locale: Locale): Record<string, string> {
     const text = (key: string) => escapeHtml(this.texts.t(locale, key));
     return {

@@ -29,7 +29,7 @@ export class OrderAdmission {
   /** Throws where the price is another one, or the member may not buy that much, that often, or with that. */
   async admit(tx: EntityManager, ctx: Ctx, { quote, request }: { quote: Quote; request: OrderRequest }) {
     const { amount, currency } = request.expected;
-    // What was shown is what is charged, or nothing is.
+    // The price that was shown is charged, or nothing is.
     if (amount !== quote.amounts.total || currency !== quote.bundle.currency) throw new DomainError('price_changed');
     await this.guard.check(tx, ctx, { amount, currency: quote.bundle.currency });
     await this.limits.take(ctx, ORDERS_PER_HOUR, me(ctx));

@@ -10,7 +10,7 @@ import type { OrderState } from './order-states';
 const RUNS = Number(process.env.PROOF_EVENTS ?? 25);
 const STALE_MS = 6 * 60_000;
 
-/** What may happen at a provider next. */
+/** The events that may come next from a provider. */
 const LIFE: Record<PaymentStatus, readonly PaymentStatus[]> = {
   open: ['pending', 'paid', 'failed', 'cancelled', 'expired'],
   pending: ['paid', 'failed', 'cancelled', 'expired'],
@@ -32,7 +32,7 @@ const STATE_OF: Record<PaymentStatus, OrderState> = {
   charged_back: 'charged_back',
 };
 
-/** How one event is told: which of the next ones it is, how often, and what else is sent in its name. */
+/** One notification: which of the next events it is, how often it comes, and what else is sent in its name. */
 const event = fc.record({
   choice: fc.nat(4),
   times: fc.integer({ min: 0, max: 3 }),

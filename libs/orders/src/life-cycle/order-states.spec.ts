@@ -4,7 +4,7 @@ import { PAYMENT_STATUSES } from '@duet/payments';
 import type { OrderProgress, OrderState } from './order-states';
 import { NEXT_STATES, stepsOn } from './order-states';
 
-/** What may happen at a provider. */
+/** The events of a provider. */
 const LIFE: Record<PaymentStatus, readonly PaymentStatus[]> = {
   open: ['pending', 'paid', 'failed', 'cancelled', 'expired'],
   pending: ['paid', 'failed', 'cancelled', 'expired'],

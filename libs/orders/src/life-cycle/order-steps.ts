@@ -123,7 +123,7 @@ export class OrderSteps {
     if (state !== 'charged_back') return {};
     // It was paid back before it ever held credits.
     if (!locked.order.completed_at) return {};
-    // What was spent is gone: never below 0, the shortfall is recorded (D-56).
+    // Credits that were spent are gone: the balance never falls below 0, and the shortfall is recorded (D-56).
     return { withdrawn: frozen_credits, shortfall: credits - refunded_credits - frozen_credits };
   }
 

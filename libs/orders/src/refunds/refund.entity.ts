@@ -20,7 +20,7 @@ export class RefundEntity {
   @Column('uuid')
   member_id!: string;
 
-  /** Asked for by the member on the site, by support, or by a withdrawal without logging in. */
+  /** Origin of the request: the member on the site, support, or a withdrawal without logging in. */
   @Column('text')
   kind!: RefundKind;
 

@@ -9,7 +9,7 @@ export class WithdrawalEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** Whose address was entered. */
+  /** The member with the e-mail address that was entered. */
   @Column('uuid')
   member_id!: string;
 
@@ -17,7 +17,7 @@ export class WithdrawalEntity {
   @Column('text')
   payment_id!: string;
 
-  /** That member's order of this number; null where there is none. */
+  /** The order of this number, if it is that member's; null where there is none. */
   @Column('uuid', { nullable: true })
   order_id!: string | null;
 

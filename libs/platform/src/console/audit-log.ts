@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { Clock, Ids } from '../clock';
 import type { StaffRef } from '../http/door';
 
-/** Who does something in the console, and in which request. */
+/** The staff member who acts in the console, and the request in which they do. */
 export interface Actor {
   staff: StaffRef;
   requestId: string;

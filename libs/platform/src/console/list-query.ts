@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { isRealTime } from '../real-time';
 import type { ListPage } from './list-rows';
 
-/** What a console list may be asked for: per field its SQL, and how a filter on it compares. */
+/** The fields of a console list: per field its SQL, and the comparison of a filter on it. */
 export interface ListColumn {
   sql: string;
   type: 'uuid' | 'text' | 'integer' | 'flag' | 'time';

@@ -2,14 +2,14 @@ import type { Permission, StaffRole, Target } from '@duet/contract';
 import { DomainError, granting, reaches } from '@duet/contract';
 import type { StaffRef } from '../http/door';
 
-/** How far a permission of someone reaches: everything, or these companies and sites. */
+/** The reach of a permission: everything, or these companies and sites. */
 export interface Scope {
   all: boolean;
   companies: string[];
   sites: string[];
 }
 
-/** How far someone's permission reaches; 403 when no role of theirs has it. */
+/** Answers the reach of a staff member's permission; 403 when none of their roles has it. */
 export function scopeOf(staff: StaffRef, permission: Permission): Scope {
   const found = granting(staff.assignments, permission);
   if (found.length === 0) throw new DomainError('forbidden');

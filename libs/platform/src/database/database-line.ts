@@ -20,7 +20,7 @@ export interface LineOptions {
   /** Called when a lost line is back. */
   back: () => void;
   settings?: pg.ClientConfig;
-  /** How often it is asked whether it lives, and how long it may take to answer, in milliseconds. */
+  /** The pause between two probes of an idle connection, and the time it may take to answer one, in milliseconds. */
   pace?: { probe: number; answer: number };
 }
 

@@ -62,7 +62,7 @@ export class StatementPool {
     }
   }
 
-  /** How many connections it has. */
+  /** Counts its connections. */
   get counts(): PoolCounts {
     return countsOf(this.pool);
   }

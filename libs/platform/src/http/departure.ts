@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 const FINISH_MS = 20_000;
 
 /**
- * How a process that is asked to stop leaves: first it says that it is not ready and goes on serving, then it closes its port
+ * Stops a process gently: first it says that it is not ready and goes on serving, then it closes its port
  * and finishes what it has begun.
  */
 @Injectable()

@@ -18,7 +18,7 @@ export interface StaffRef {
   assignments: Assignment[];
 }
 
-/** What the libs above hand to the door: each is set once, by the module that owns the noun. */
+/** The handlers of the libs above: each is set once, by the module that owns the noun. */
 export interface DoorKeepers {
   findSite: (host: string, request: FastifyRequest) => Promise<SiteRef | null>;
   /** The draft behind the token of a preview; null when the token no longer counts. */

@@ -122,7 +122,10 @@ interface Seen {
   isReached: boolean;
 }
 
-/** How many requests may be worked on at once after what was seen: fewer when they are slow, more when quick and wanted. */
+/**
+ * Answers how many requests may be worked on at once after this period: fewer when they are slow, more when they are
+ * quick and there is demand.
+ */
 export function nextLimit(limit: number, { meanMs, finished, isReached }: Seen, withinMs: number): number {
   if (meanMs > withinMs) return Math.max(FEWEST, Math.min(limit, Math.floor(finished)));
   return isReached && meanMs < withinMs / 2 ? Math.min(MOST, Math.ceil(limit * 1.2)) : limit;

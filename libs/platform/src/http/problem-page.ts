@@ -12,7 +12,7 @@ line-height:1.3}p{color:#596273}@media(prefers-color-scheme:dark){body{backgroun
 
 const POLICY = `${NO_CONTENT_POLICY}; style-src ${styleHash(STYLE)}`;
 
-/** Whether somebody looks at this with a browser, outside the calls. */
+/** Says if a browser asks for a page, not for a call. */
 export function wantsPage(request: FastifyRequest): boolean {
   return !request.url.startsWith('/api/') && String(request.headers.accept ?? '').includes('text/html');
 }

@@ -14,7 +14,7 @@ interface HttpError {
   getStatus?: () => number;
 }
 
-/** What PostgreSQL takes for no input: a NUL character in a text, and times that do not exist. */
+/** States in which PostgreSQL refuses an input: a NUL character in a text, and times that do not exist. */
 const UNREADABLE = new Set(['22021', '22P05', '22007', '22008', '22009']);
 
 /** When a caller should try again whose connection to the database was lost: soon enough for the site to do so by itself. */

@@ -59,7 +59,7 @@ export class TokenBuckets {
   }
 }
 
-/** How many requests a minute one process takes of a member and of a network; 0: as many as come. */
+/** Requests a minute that one process takes of a member and of a network; 0: as many as come. */
 export interface RateConfig {
   memberRequests: number;
   networkRequests: number;

@@ -3,7 +3,7 @@ import { DomainError } from '@duet/contract';
 import type { FastifyRequest } from 'fastify';
 import { sqlState } from '../database/sql-state';
 
-/** What PostgreSQL says of a zero character in a text, of one in JSON, and of half a character in JSON. */
+/** States in which PostgreSQL refuses a zero character in a text, one in JSON, and half a character in JSON. */
 const STATES = new Set(['22021', '22P05', '22P02']);
 const UNREADABLE = /\0|\p{Surrogate}/u;
 

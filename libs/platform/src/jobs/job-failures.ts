@@ -10,10 +10,10 @@ import { jobRuns } from './job-metrics';
 
 /** 15 s after the first try, then twice as long each time, then hourly: the last of these begins four days after the first. */
 export const MAX_TRIES = 104;
-/** What the other side refuses for good is given up after two hours. */
+/** A job that the other side refuses for good is given up after two hours. */
 export const REFUSED_TRIES = 10;
 
-/** How long a job that a worker does not know lies before it is handed over again. */
+/** The pause before a job that a worker does not know is handed over again. */
 const UNKNOWN_PAUSE_MS = 30_000;
 const ENTRY = 'timetable>';
 const ENTRY_IDS = '6f0f6a2e-7f0c-4b0e-9a53-6a3d1d0b7c11';
@@ -34,7 +34,7 @@ export const entryOf = (name: string): string | null => (name.startsWith(ENTRY) 
 /** SQL of all jobs `j` of the outbox that are not done, with their failures. */
 export const JOB_ROWS = 'outbox_jobs j';
 
-/** What becomes of jobs that do not end well: tried again, given up for people to see, or left to another worker. */
+/** Handles jobs that do not end well: they are tried again, given up for people to see, or left to another worker. */
 @Injectable()
 export class JobFailures {
   private readonly told = new Set<string>();

@@ -1,6 +1,6 @@
 import { Counter, Histogram } from 'prom-client';
 
-/** How runs of jobs ended: `done`, `failed` (tried again), `given_up`, or `unknown` (left to another worker). */
+/** Runs of jobs by outcome: `done`, `failed` (tried again), `given_up`, or `unknown` (left to another worker). */
 export const jobRuns = new Counter({
   name: 'duet_job_runs_total',
   help: 'Runs of jobs by kind and end; jobs given up count once more',

@@ -8,7 +8,7 @@ import { QUEUE_SCHEMA } from '../database/migrate';
 import type { Log } from '../logging';
 import type { QueueName } from './job';
 
-/** What travels through a queue: the id of the outbox row, or the name of a timetable entry. */
+/** An entry of a queue: the id of the outbox row, or the name of a timetable entry. */
 export interface Ticket {
   id: string;
 }
@@ -107,7 +107,7 @@ export class QueueFactory {
 
 const REDIS_PATIENCE_MS = 2000;
 
-/** Whether Redis answers, asked on a connection of its own. */
+/** Says if Redis answers on a connection made for the question. */
 export async function reachesRedis(url: string): Promise<boolean> {
   const redis = new Redis(url, {
     lazyConnect: true,

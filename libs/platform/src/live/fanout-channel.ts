@@ -1,4 +1,7 @@
-/** How a channel tells what came in: payloads, and that the line was lost and is back, so that some may be missing. */
+/**
+ * Receives the payloads of a channel, and the news that its connection was lost and is back: some payloads may be
+ * missing then.
+ */
 export interface ChannelListener {
   heard: (payload: string) => void;
   recovered: () => void;
@@ -13,7 +16,7 @@ export interface FanoutChannel {
   stop: () => Promise<void>;
 }
 
-/** What a channel is asked while nothing comes: a line can be dead without a word. In milliseconds. */
+/** Intervals of the probe of an idle channel, whose connection can be dead without notice. In milliseconds. */
 export const PROBE_MS = 10_000;
 export const ANSWER_MS = 5_000;
 export const AGAIN_MS = 200;

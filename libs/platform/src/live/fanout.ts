@@ -94,7 +94,7 @@ export class Fanout implements OnApplicationShutdown {
     if (this.waiting.size > 0) this.schedule(INTERVAL_MS);
   }
 
-  /** What cannot be published now stays, ahead of what comes later. */
+  /** Publishes everything that waits; after a failure it stays, ahead of later items. */
   private async publish(): Promise<void> {
     const items = [...this.waiting];
     if (items.length === 0) return;
@@ -147,7 +147,7 @@ export function payloadsOf(items: readonly string[]): string[] {
   return lists.map((list) => `[${list.join(',')}]`);
 }
 
-/** What another process has said; nothing where it is no list, because a newer version may speak differently. */
+/** Reads the items of another process; a payload that is no list has none, because a newer version may speak differently. */
 function readItems(payload: string): (Item | 'gap')[] {
   try {
     const items: unknown = JSON.parse(payload);

@@ -81,7 +81,7 @@ export class RedisChannel implements FanoutChannel {
     await this.subscriber.ping().catch(() => this.subscriber.disconnect(true));
   }
 
-  /** Told once until the line is back. */
+  /** Reports a lost connection once until it is back. */
   private lose(error: Error): void {
     if (this.isLost) return;
     this.isLost = true;

@@ -29,7 +29,7 @@ interface HeldOptions extends SendMailOptions {
   begin: Begin | undefined;
 }
 
-/** What nodemailer says of an answer of the server. */
+/** An error of nodemailer with the answer of the mail server. */
 interface Refusal extends Error {
   responseCode?: number;
   response?: string;

@@ -14,7 +14,7 @@ import { withCause } from '../http/cause';
 import type { StoredFile, StoredName } from './storage';
 import { checkKey, heeded, isKey, Storage } from './storage';
 
-/** How long the service is waited for, in milliseconds: for the line, for an answer, and while nothing comes. */
+/** Time limits of the service, in milliseconds: to connect, to answer, and between two pieces of data. */
 export interface Patience {
   connectionTimeout: number;
   requestTimeout: number;

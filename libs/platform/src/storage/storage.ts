@@ -21,7 +21,7 @@ export abstract class Storage {
   /** The file as a stream with its size in bytes; null when there is none. */
   abstract open(key: string): Promise<StoredFile | null>;
 
-  /** Whether there is a file under a key. */
+  /** Says if there is a file under a key. */
   abstract has(key: string): Promise<boolean>;
 
   /** Removes a file; nothing happens when there is none. */
@@ -42,7 +42,7 @@ export function heeded(stream: Readable): Readable {
   return stream.on('error', () => undefined);
 }
 
-/** Whether a file of this name can be one of ours. */
+/** Says if this name can be a key of ours. */
 export const isKey = (key: string): boolean => KEY.test(key) && !key.includes('..') && !key.includes('//');
 
 /** The key, or an error: keys are made by us, so a malformed one is a fault of ours. */

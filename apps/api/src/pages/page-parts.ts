@@ -3,7 +3,7 @@ import type { Locale } from '@duet/contract';
 interface Page {
   path: string;
   members_only: boolean;
-  /** The page stands between the site's top bar and footer.
+  /** The page stands between the site's top bar and footer. */
   framed: boolean;
   files: string[];
   texts: string[];

@@ -91,7 +91,7 @@ export class JobsAdminService {
 
   private async locked(tx: EntityManager, actor: Actor, id: string): Promise<Row> {
     scopeOf(actor.staff, 'jobs:write');
-    await tx.query('SELECT 1 FROM outbox_jobs WHERE id = $1 FOR UPDATE', [id]);
+    await this.failures.lock(tx, id);
     const job = await this.row(tx, id, TROUBLED);
     requireReach(actor.staff, 'jobs:write', job);
     return job;

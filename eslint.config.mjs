@@ -1,6 +1,7 @@
 // Lint rules: TypeScript's strict set, the sizes this house keeps, and the ladder of imports (tools/ladder.mjs).
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import commentOpenings from './tools/lint/comment-openings-rule.mjs';
 import ladder from './tools/lint/ladder-rule.mjs';
 import siteLayers from './tools/lint/site-layers-rule.mjs';
 import wholeLiterals from './tools/lint/whole-literals-rule.mjs';
@@ -33,13 +34,29 @@ const globals = (names) => Object.fromEntries(names.split(/\s+/).map((name) => [
 // A name with a leading underscore says: needed for its place, not for its value.
 const UNUSED = ['error', { args: 'all', argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }];
 
+const OWN_RULES = {
+  ladder,
+  'comment-openings': commentOpenings,
+  'site-layers': siteLayers,
+  'whole-literals': wholeLiterals,
+};
+
+/** Folders whose comments all open with what the thing is or does (docs/words.md). */
+const PLAINLY_COMMENTED = [
+  'apps/{api,console,e2e,worker}/**',
+  'libs/{backup,discounts,domains,invoices,orders,payments,platform,testing}/**',
+  'migrations/**',
+  'tools/**',
+  '*.mjs',
+];
+
 const lines = (max) => ['error', { max, skipBlankLines: true, skipComments: true, IIFEs: true }];
 
 export default tseslint.config(
   { ignores: ['dist', 'node_modules', '.duet', '.nx', 'coverage', 'test-results', 'playwright-report'] },
   {
     linterOptions: { reportUnusedDisableDirectives: 'error' },
-    plugins: { duet: { rules: { ladder, 'site-layers': siteLayers, 'whole-literals': wholeLiterals } } },
+    plugins: { duet: { rules: OWN_RULES } },
     rules: {
       'duet/ladder': 'error',
       'duet/site-layers': 'error',
@@ -61,6 +78,7 @@ export default tseslint.config(
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
     },
   },
+  { files: PLAINLY_COMMENTED, rules: { 'duet/comment-openings': 'error' } },
   { files: ['**/*.mjs', '**/*.cjs'], languageOptions: { globals: globals(NODE) } },
   {
     files: ['**/*.spec.mjs'],

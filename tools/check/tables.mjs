@@ -47,7 +47,7 @@ export function readTables(sources, withoutEntity) {
 
 const allows = (exception, { table, how }) => exception[how] === true || exception[how]?.includes(table) === true;
 
-/** What breaks the rule, in sentences. */
+/** Lists the breaches of the rule, in sentences. */
 export function findFaults({ owners, uses }, exceptions) {
   const foreign = uses.filter(({ table, room }) => owners.get(table) !== room);
   const excused = new Set();
@@ -93,7 +93,7 @@ const drawTables = (lines) => lines.map(drawTable).join('\n');
 
 const drawTable = ({ table, through }) => [`- \`${table}\``, ...through.map((one) => `  - ${one}`)].join('\n');
 
-/** Who imports a name of a lib: `members blockSql` → chat, likes. */
+/** Maps each name of a lib to its importers: `members blockSql` → chat, likes. */
 function readersOf(sources) {
   const readers = new Map();
   for (const [file, text] of sources) {

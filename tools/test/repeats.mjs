@@ -1,4 +1,4 @@
-// How often each journey of a repeated run passed and failed, read from Playwright's report.
+// Counts how often each journey of a repeated run passed and failed, from Playwright's report.
 
 const MOST_LINES = 12;
 const CODES_OF_COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');

@@ -34,7 +34,11 @@ export const FREE_CONVERSATIONS = MEMBER_LIMITS.free_conversations;
 /** Credits that the next message costs; a message to a fictional profile is never charged (D-42). */
 export const priceOf = ({ other }: ChatFacts, price: number): number => (other?.fictional ? 0 : price);
 
-/** Why a message is refused, or null: the one place that says who may write to whom. */
+/**
+ * Why a message is refused, or null: the one rule of who may write to whom. The statements of sending let plain cases
+ * through before it is asked; `send.property.spec.ts` holds that they let through nothing that it refuses, and send
+ * everything that it allows, over all combinations of facts.
+ */
 export function refuseMessage(facts: ChatFacts, price: number): Refusal | null {
   const { me, other, conversation, blockedBy } = facts;
   if (!other || other.id === me.id) return { code: 'not_found' };

@@ -83,15 +83,26 @@ interface Kind {
   value: string;
 }
 
-const inConversation = ({ name, condition, column, value }: Kind): Statement => ({
-  name,
-  text: `
-    WITH asked AS (
+/** The receiver of a message in conversation `$5`, where it may be sent: all else in the statement hangs on this row. */
+export const RECEIVER_IN_CONVERSATION = `
       SELECT o.id AS other_id, ${PRICE}
       FROM inboxes i JOIN ${profileJoinSql('o', 'i.other_id')} ${EXCLUSION}
       WHERE i.site_id = $1 AND i.member_id = $2 AND i.conversation_id = $5::uuid
-        AND ($12::boolean OR (NOT i.read_only AND o.status = 'active' AND NOT o.fictional AND ${PLAIN_SENDER} AND ${NOT_EXCLUDED}))
-        ${condition}),
+        AND ($12::boolean OR (NOT i.read_only AND o.status = 'active' AND NOT o.fictional AND ${PLAIN_SENDER} AND ${NOT_EXCLUDED}))`;
+
+/** The same of the first message to member `$14`. */
+export const RECEIVER_OF_OPENING = `
+      SELECT o.id AS other_id, ${PRICE}, a.paid_user OR o.fictional AS unlimited, NOT o.fictional AS counts
+      FROM ${profileRowsSql('o')} JOIN ${accountJoinSql('$2')} ${EXCLUSION}
+      WHERE o.site_id = $1 AND o.id = $14::uuid AND o.id <> $2
+        AND ($12::boolean OR (NOT o.invisible AND o.status = 'active' AND NOT o.fictional AND ${PLAIN_SENDER} AND ${NOT_EXCLUDED}))
+        AND NOT EXISTS (SELECT 1 FROM conversations c
+          WHERE c.site_id = $1 AND c.a_id = least($2, o.id) AND c.b_id = greatest($2, o.id))`;
+
+const inConversation = ({ name, condition, column, value }: Kind): Statement => ({
+  name,
+  text: `
+    WITH asked AS (${RECEIVER_IN_CONVERSATION} ${condition}),
     charged AS (${chargeWallet('asked')}),
     filed AS (
       UPDATE inboxes i SET last_message_at = ${TURN}, last_sender_id = $2, last_type = $7::text,
@@ -130,13 +141,7 @@ export const SEND_PHOTO: Statement = inConversation({
 export const OPEN: Statement = {
   name: 'chat.open',
   text: `
-    WITH asked AS (
-      SELECT o.id AS other_id, ${PRICE}, a.paid_user OR o.fictional AS unlimited, NOT o.fictional AS counts
-      FROM ${profileRowsSql('o')} JOIN ${accountJoinSql('$2')} ${EXCLUSION}
-      WHERE o.site_id = $1 AND o.id = $14::uuid AND o.id <> $2
-        AND ($12::boolean OR (NOT o.invisible AND o.status = 'active' AND NOT o.fictional AND ${PLAIN_SENDER} AND ${NOT_EXCLUDED}))
-        AND NOT EXISTS (SELECT 1 FROM conversations c
-          WHERE c.site_id = $1 AND c.a_id = least($2, o.id) AND c.b_id = greatest($2, o.id))),
+    WITH asked AS (${RECEIVER_OF_OPENING}),
     charged AS (${chargeWallet('asked')}),
     message AS (SELECT $6::uuid AS id),
     keyed AS (${KEYED}),

@@ -115,6 +115,16 @@ export default tseslint.config(
     rules: { '@typescript-eslint/consistent-type-imports': 'off' },
   },
   {
+    // A page that makes a call brings this file along, and whatever values it imports: schemas, and yup with them.
+    files: ['libs/contract/src/**/*.calls.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ImportDeclaration[importKind!="type"]', message: 'Calls import types alone.' },
+      ],
+    },
+  },
+  {
     // A component's length is its markup: half of the lines are tags.
     files: ['**/*.tsx'],
     plugins: { 'react-hooks': reactHooks },

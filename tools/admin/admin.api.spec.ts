@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { sealTotpSecret, totpCode } from '@duet/accounts';
 import type { AuditEntry } from '@duet/contract';
-import { adminListAuditEntries, findFaults } from '@duet/contract';
+import { adminListAuditEntries, endpointOf, findFaults } from '@duet/contract';
 import type { Browser, TestApp } from '@duet/testing';
 import { logInStaff, makeStaff, problemOf, STAFF_PASSWORD, STAFF_SECRET, startTestApp } from '@duet/testing';
 
@@ -46,7 +46,7 @@ const console_ = () => test.browser(test.config.consoleHost);
 
 async function auditOf(browser: Browser): Promise<AuditEntry[]> {
   const answer = await browser.get('/api/admin/audit-entries', { filter: JSON.stringify({ kind: 'act' }) });
-  expect(findFaults(adminListAuditEntries.answer!, answer.body)).toEqual([]);
+  expect(findFaults(endpointOf(adminListAuditEntries).answer!, answer.body)).toEqual([]);
   return answer.body as AuditEntry[];
 }
 

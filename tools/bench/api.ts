@@ -1,7 +1,7 @@
 import 'reflect-metadata';
-import { defineCall, flag, shape } from '@duet/contract';
+import { defineEndpoint, flag, shape } from '@duet/contract';
 import type { Config, Ctx } from '@duet/platform';
-import { Context, createApp, Database, loadConfig, Reply, Serves, Versions } from '@duet/platform';
+import { Context, createApp, Database, loadConfig, Reply, ServesEndpoint, Versions } from '@duet/platform';
 import type { DynamicModule } from '@nestjs/common';
 import { Controller, Module } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
@@ -11,34 +11,34 @@ import type { FastifyReply } from 'fastify';
  * nothing at all, and one `SELECT 1`. What a route costs by itself shows against these.
  */
 const ok = shape({ ok: flag().required() });
-const empty = defineCall({
-  name: 'benchEmpty',
-  summary: 'Does nothing.',
-  method: 'GET',
-  path: '/api/bench/empty',
-  access: 'anyone',
-  answer: ok,
-});
-const one = defineCall({
-  name: 'benchOne',
-  summary: 'Asks the database for nothing.',
-  method: 'GET',
-  path: '/api/bench/one',
-  access: 'member',
-  answer: ok,
-});
+const empty = defineEndpoint(
+  { name: 'benchEmpty', method: 'GET', path: '/api/bench/empty' },
+  {
+    summary: 'Does nothing.',
+    access: 'anyone',
+    answer: ok,
+  },
+);
+const one = defineEndpoint(
+  { name: 'benchOne', method: 'GET', path: '/api/bench/one' },
+  {
+    summary: 'Asks the database for nothing.',
+    access: 'member',
+    answer: ok,
+  },
+);
 const SELECT_1 = { name: 'bench.one', text: `SELECT '{"ok":true}'` };
 
 @Controller()
 class LeastController {
   constructor(private readonly db: Database) {}
 
-  @Serves(empty)
+  @ServesEndpoint(empty)
   empty() {
     return { ok: true };
   }
 
-  @Serves(one)
+  @ServesEndpoint(one)
   one(@Context() ctx: Ctx, @Reply() reply: FastifyReply) {
     void reply.header('content-type', 'application/json; charset=utf-8');
     return this.db.text(ctx, SELECT_1, []);

@@ -13,17 +13,17 @@ lifetime.whenInterrupted(async () => {
 
 async function lint() {
   await runNode('tools/build-server.mjs', { quiet: true, lifetime });
-  const { calls, toOpenApi } = await import(
+  const { endpoints, toOpenApi } = await import(
     pathToFileURL(path.join(root, 'dist/server/libs/contract/src/index.js')).href
   );
   const config = await createConfig({ extends: ['recommended'] });
   const problems = await lintFromString({
-    source: JSON.stringify(toOpenApi(calls)),
+    source: JSON.stringify(toOpenApi(endpoints)),
     absoluteRef: path.join(root, 'openapi.json'),
     config,
   });
   for (const { ruleId, message, location } of problems) console.log(`${ruleId}: ${message} (${location[0]?.pointer})`);
-  console.log(`${calls.length} calls, ${problems.length} problems`);
+  console.log(`${endpoints.length} endpoints, ${problems.length} problems`);
   return problems.length === 0;
 }
 

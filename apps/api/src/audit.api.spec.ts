@@ -1,5 +1,5 @@
-import type { AuditEntry, Call } from '@duet/contract';
-import { adminListAuditEntries, calls, findFaults } from '@duet/contract';
+import type { AuditEntry, Endpoint } from '@duet/contract';
+import { adminListAuditEntries, endpointOf, endpoints, findFaults } from '@duet/contract';
 import type { Browser, MadeSite, MadeStaff, PlacedMember, TestApp } from '@duet/testing';
 import { Ids } from '@duet/platform';
 import { logInStaff, makeSite, makeStaff, placeMember, placePhoto, startTestApp, Till } from '@duet/testing';
@@ -34,7 +34,7 @@ describe('the audit log', () => {
   const entries = async (filter: object = {}): Promise<AuditEntry[]> => {
     const query = { filter: JSON.stringify({ staff_id: admin.id, ...filter }) };
     const { body } = await admin.browser.get('/api/admin/audit-entries', query);
-    expect(findFaults(adminListAuditEntries.answer!, body)).toEqual([]);
+    expect(findFaults(endpointOf(adminListAuditEntries).answer!, body)).toEqual([]);
     return body as AuditEntry[];
   };
   const made = async (path: string, body?: object, by: Browser = admin.browser) => {
@@ -261,7 +261,7 @@ describe('the audit log', () => {
     adminDeclineRefund: () => waiting('declined', 'declined', 'refusal'),
   };
 
-  const changing = calls.filter(({ access, method }: Call) => access === 'staff' && method !== 'GET');
+  const changing = endpoints.filter(({ access, method }: Endpoint) => access === 'staff' && method !== 'GET');
   const noted = changing.map(({ name }) => name).filter((name) => !UNNOTED.includes(name));
 
   it.each(noted)('[I01] says what %s did, to what and to whom, before and after', async (name) => {

@@ -1,17 +1,18 @@
-import type { Call } from '@duet/contract';
-import { calls, ERROR_STATUS, toJsonSchema } from '@duet/contract';
+import type { Endpoint } from '@duet/contract';
+import { endpoints, ERROR_STATUS, toJsonSchema } from '@duet/contract';
 import type { MadeMember, TestApp } from '@duet/testing';
 import { makeMember, makeSite, problemOf, startTestApp } from '@duet/testing';
 import type { Response } from 'supertest';
 
 const NOBODY = '01900000-0000-7000-8000-00000000dead';
-const siteCalls = calls.filter(({ access }) => access === 'anyone' || access === 'member');
+const siteCalls = endpoints.filter(({ access }) => access === 'anyone' || access === 'member');
 const withBody = siteCalls.filter(({ body }) => body);
 const withQuery = siteCalls.filter(({ query, openQuery }) => query && !openQuery);
-const named = (list: Call[]): [string, Call][] => list.map((call) => [call.name, call]);
-const method = ({ method: name }: Call) => name.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
-const pathOf = ({ path }: Call) => path.replace(':slug', 'terms').replace(':type', 'received').replace(/:\w+/g, NOBODY);
-const requiredOf = (call: Call) => (call.body ? (toJsonSchema(call.body).required as string[]) : []);
+const named = (list: Endpoint[]): [string, Endpoint][] => list.map((call) => [call.name, call]);
+const method = ({ method: name }: Endpoint) => name.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+const pathOf = ({ path }: Endpoint) =>
+  path.replace(':slug', 'terms').replace(':type', 'received').replace(/:\w+/g, NOBODY);
+const requiredOf = (call: Endpoint) => (call.body ? (toJsonSchema(call.body).required as string[]) : []);
 
 describe('bad input', () => {
   let test: TestApp;
@@ -23,7 +24,7 @@ describe('bad input', () => {
   afterAll(() => test.close());
 
   const send = (
-    call: Call,
+    call: Endpoint,
     sending: { body?: unknown; query?: Record<string, unknown>; headers?: Record<string, string> },
   ) => {
     member.browser.setCookie('locale', 'de');
@@ -76,7 +77,7 @@ describe('bad input', () => {
   );
 
   it('a body that is too large or too deep is refused', async () => {
-    const signUp = calls.find(({ name }) => name === 'signUp')!;
+    const signUp = endpoints.find(({ name }) => name === 'signUp')!;
     expect((await send(signUp, { body: { name: 'x'.repeat(400_000) } })).status).toBe(413);
     const deep = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`;
     refused(await send(signUp, { body: deep, headers: { 'Content-Type': 'application/json' } }));

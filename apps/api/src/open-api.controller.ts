@@ -1,4 +1,4 @@
-import { calls, DomainError, toOpenApi } from '@duet/contract';
+import { DomainError, endpoints, toOpenApi } from '@duet/contract';
 import { Door, Reply } from '@duet/platform';
 import { Controller, Get } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
@@ -7,7 +7,7 @@ import { DOCS_POLICY, docsPage } from './pages/docs-page';
 /** The interface described by the schemas that drive it, on the console's host alone. */
 @Controller()
 export class OpenApiController {
-  private readonly document = JSON.stringify(toOpenApi(calls));
+  private readonly document = JSON.stringify(toOpenApi(endpoints));
 
   constructor(private readonly door: Door) {}
 
@@ -23,7 +23,7 @@ export class OpenApiController {
     this.requireConsole(reply);
     void reply.header('content-type', 'text/html; charset=utf-8');
     void reply.header('content-security-policy', DOCS_POLICY);
-    return docsPage(calls);
+    return docsPage(endpoints);
   }
 
   /** A member site answers as if there were nothing. */

@@ -1,4 +1,4 @@
-import { findFaults, getSettings } from '@duet/contract';
+import { endpointOf, findFaults, getSettings } from '@duet/contract';
 import type { SiteSettings } from '@duet/contract';
 import type { Browser, MadeSite, TestApp } from '@duet/testing';
 import { makeMember, makeSite, problemOf, startTestApp } from '@duet/testing';
@@ -15,7 +15,7 @@ describe('settings of a site', () => {
   it('[A02] answers every field for the host of the request', async () => {
     const response = await test.browser(site.host).get('/api/settings.php', { domain: site.host, network: '{x}' });
     expect(response.status).toBe(200);
-    expect(findFaults(getSettings.answer!, response.body)).toEqual([]);
+    expect(findFaults(endpointOf(getSettings).answer!, response.body)).toEqual([]);
   });
 
   it('[A01] an unknown host is not found and shows nothing of another site', async () => {

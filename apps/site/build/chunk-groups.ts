@@ -1,8 +1,9 @@
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 
-// The contract's index names every schema. The start needs these of its modules alone, which import nothing.
+// The contract's index names every schema. The start needs these of its modules alone, which import nothing but types.
 const CONTRACT_INDEX = /contract[\\/]src[\\/]index/;
-const CONTRACT_AT_START = /contract[\\/]src[\\/](sites[\\/]date-locales|orders[\\/]price)\./;
+const CONTRACT_AT_START =
+  /contract[\\/]src[\\/]\w+[\\/](date-locales|price|(activation|user|chat|discounts|likes|notifications|photos|sites)\.calls)\./;
 
 /** The modules that a module brings with it, itself included; what it imports later is not among them. */
 function closureOf(start: string, graph: Graph, found = new Set<string>()): Set<string> {
@@ -16,16 +17,19 @@ const FORMS = /node_modules[\\/](formik|lodash|lodash-es|tiny-warning|react-fast
 // Modules of form fields: most pages have none.
 const FIELDS =
   /ui[\\/]form[\\/](?!.*\.css)|api[\\/](validate-body|refusals|use-form-submit)|material[\\/](FormHelperText|FormLabel|InputLabel|OutlinedInput|TextField)[\\/]/;
+// Sign-up and direct debit open with both.
+const CHOICES = /ui[\\/]form[\\/](select|check)-field\./;
 const RULES = /node_modules[\\/](yup|property-expr|tiny-case|toposort)[\\/]/;
 
 // Left over by the groups above, too small for a file of their own: of the library and the contract, and of cards.
 const BASE =
   /RtlProvider|moments\.store|session[\\/]intention|ui[\\/](badge|use-focus)|contract[\\/]src[\\/](enums|graphemes|limits)/;
-const CARDS = /(features|members)[\\/](search|profile|cards)[\\/].*(card|hide|distance)|bare.*[hH]ide/;
+const CARDS =
+  /(features|members)[\\/](search|profile|cards)[\\/].*(card|hide|distance)|contract[\\/]src[\\/]members[\\/]blocks\./;
 
 /** Small modules of our own, and what photos are previewed by. Those that draw forms and dialogs bring big parts of the library along; those of buying and of regions are needed by few pages. */
 const isPart = (id: string): boolean =>
-  /apps[\\/]site[\\/]src[\\/](?!.*(form|sheet|dialog|buying|[rR]egions))|virtual:bare(?!.*Regions)|[\\/]thumbhash[\\/]/.test(
+  /apps[\\/]site[\\/]src[\\/](?!.*(form|sheet|dialog|buying|[rR]egions))|contract[\\/]src[\\/].*\.calls\.|[\\/]thumbhash[\\/]/.test(
     id,
   );
 
@@ -48,6 +52,7 @@ export function chunkGroups(entry: string) {
     { name: 'forms', test: FORMS, priority: 4 },
     { name: 'rules', test: RULES, priority: 3 },
     { name: 'fields', test: FIELDS, minShareCount: 8, priority: 2.5 },
+    { name: 'choices', test: CHOICES, minShareCount: 2, priority: 2.2 },
     { name: 'kit', minShareCount: 12, priority: 2 },
     { name: 'parts', test: isPart, minShareCount: 7, priority: 1 },
     { name: 'base', test: BASE, minShareCount: 2, priority: 0.5 },

@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import path from 'node:path';
 import { namespaces } from '../src/site/namespaces';
-import { bareCalls } from './bare-calls';
 import { textFiles } from './text-files';
 import { withoutParts } from './without-parts';
 import { withoutStaffTexts } from './without-staff-texts';
@@ -22,11 +21,5 @@ export const sources = {
       { find: /^react-router$/, replacement: path.join(router, 'index.mjs') },
     ],
   },
-  plugins: [
-    react(),
-    bareCalls(path.join(repository, 'libs/contract/src')),
-    withoutParts(),
-    textFiles(locales, namespaces),
-    withoutStaffTexts(locales),
-  ],
+  plugins: [react(), withoutParts(), textFiles(locales, namespaces), withoutStaffTexts(locales)],
 };

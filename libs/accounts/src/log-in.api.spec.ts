@@ -1,4 +1,4 @@
-import { findFaults, logIn } from '@duet/contract';
+import { endpointOf, findFaults, logIn } from '@duet/contract';
 import type { MadeMember, MadeSite, TestApp } from '@duet/testing';
 import { makeMember, makeSite, PASSWORD, problemOf, startTestApp } from '@duet/testing';
 
@@ -33,7 +33,7 @@ describe('log-in', () => {
     const member = await makeMember(test, site, { name: 'Kim de Vries', email: 'Kim@example.com' });
     for (const login of ['kim@EXAMPLE.com', ' KIM DE VRIES ']) {
       const response = await stranger().post('/api/user.php', { login, password: PASSWORD });
-      expect(findFaults(logIn.answer!, response.body)).toEqual([]);
+      expect(findFaults(endpointOf(logIn).answer!, response.body)).toEqual([]);
       expect((response.body as { user: { id: string } }).user.id).toBe(member.id);
     }
   });

@@ -1,4 +1,4 @@
-import { findFaults, listSessions } from '@duet/contract';
+import { endpointOf, findFaults, listSessions } from '@duet/contract';
 import type { AnswerOf } from '@duet/contract';
 import type { Browser, MadeMember, MadeSite, TestApp } from '@duet/testing';
 import { makeMember, makeSite, PASSWORD, problemOf, startTestApp } from '@duet/testing';
@@ -60,7 +60,7 @@ describe('sessions', () => {
     const stranger = await makeMember(test, site);
     const phone = await logIn(member, 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Mobile Safari/604.1');
     const response = await member.browser.get('/api/account/sessions');
-    expect(findFaults(listSessions.answer!, response.body)).toEqual([]);
+    expect(findFaults(endpointOf(listSessions).answer!, response.body)).toEqual([]);
     const sessions = await sessionsOf(member.browser);
     expect(sessions.map(({ device, current }) => [device, current])).toEqual([
       ['Safari · iPhone', false],

@@ -1,5 +1,5 @@
 import { Account, accountActivated } from '@duet/accounts';
-import { findFaults, getChats, listMessages } from '@duet/contract';
+import { endpointOf, findFaults, getChats, listMessages } from '@duet/contract';
 import type { Chat, Message } from '@duet/contract';
 import { MemberState } from '@duet/members';
 import { Outbox } from '@duet/platform';
@@ -51,7 +51,7 @@ describe('the chat list', () => {
     await send(bob, first, 'two');
     const second = await open(cat, ann, 'three');
     const body = await chatsOf(ann);
-    expect(findFaults(getChats.answer!, body)).toEqual([]);
+    expect(findFaults(endpointOf(getChats).answer!, body)).toEqual([]);
     expect(body).toMatchObject({ total: 2, unread: 3 });
     expect(body.chats).toMatchObject([
       { conversation: { id: second, read_only: false }, profile: { id: cat.id }, num_unread_messages: 1 },
@@ -122,7 +122,7 @@ describe('the history', () => {
     const id = await open(ann, bob, '0');
     for (let message = 1; message < 120; message += 1) await send(ann, id, String(message));
     const newest = await messagesOf(bob, id);
-    expect(findFaults(listMessages.answer!, newest)).toEqual([]);
+    expect(findFaults(endpointOf(listMessages).answer!, newest)).toEqual([]);
     expect([texts(newest)[0], texts(newest).length, newest.price]).toEqual(['119', 50, 1]);
     const older = await messagesOf(bob, id, { before: newest.next });
     const oldest = await messagesOf(bob, id, { before: older.next });

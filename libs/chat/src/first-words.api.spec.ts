@@ -1,5 +1,5 @@
 import type { Message } from '@duet/contract';
-import { adminGetMemberActivity, findFaults, listMessages } from '@duet/contract';
+import { adminGetMemberActivity, endpointOf, findFaults, listMessages } from '@duet/contract';
 import { LedgerEntryEntity } from '@duet/credits';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { logInStaff, makeSite, placeMember, problemOf, startTestApp } from '@duet/testing';
@@ -73,7 +73,7 @@ describe('a request for money', () => {
   }
   const pageOf = async (member: PlacedMember, id: string) => {
     const { body } = await member.browser.get(`/api/conversations/${id}/messages`);
-    expect(findFaults(listMessages.answer!, body)).toEqual([]);
+    expect(findFaults(endpointOf(listMessages).answer!, body)).toEqual([]);
     return (body as Page).messages;
   };
 
@@ -95,7 +95,7 @@ describe('a request for money', () => {
     expect((await open(ann, bob, { text: MONEY })).status).toBe(201);
     const { browser } = await logInStaff(test);
     const { body } = await browser.get(`/api/admin/members/${ann.id}/activity`);
-    expect(findFaults(adminGetMemberActivity.answer!, body)).toEqual([]);
+    expect(findFaults(endpointOf(adminGetMemberActivity).answer!, body)).toEqual([]);
     expect(body).toMatchObject({ money_requests: 1, risk_points: 10 });
     expect(JSON.stringify(body)).not.toContain('Euro');
   });

@@ -1,4 +1,4 @@
-import { findFaults, getMember } from '@duet/contract';
+import { endpointOf, findFaults, getMember } from '@duet/contract';
 import type { Member } from '@duet/contract';
 import { PhotoEntity } from '@duet/photos';
 import { Ids } from '@duet/platform';
@@ -33,7 +33,7 @@ describe('the profile of another member', () => {
     const [ann, bob] = [await place({ credits: 2, interests: ['tea'] }), await place({ interests: ['tea', 'wine'] })];
     const answer = await open(ann, bob);
     expect(answer.status).toBe(200);
-    expect(findFaults(getMember.answer!, answer.body)).toEqual([]);
+    expect(findFaults(endpointOf(getMember).answer!, answer.body)).toEqual([]);
     expect((answer.body as { profile: Member }).profile).toMatchObject({
       id: bob.id,
       name: bob.name,

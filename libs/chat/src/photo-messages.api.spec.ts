@@ -1,4 +1,4 @@
-import { findFaults, listMessages, sendMessage, uploadMessagePhoto } from '@duet/contract';
+import { endpointOf, findFaults, listMessages, sendMessage, uploadMessagePhoto } from '@duet/contract';
 import type { Message } from '@duet/contract';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import {
@@ -37,7 +37,7 @@ const give = (member: PlacedMember, conversation: string, parts: Buffer = pictur
   upload(member.browser, { path: `/api/conversations/${conversation}/photos`, parts });
 const uploaded = async (member: PlacedMember, conversation: string) => {
   const answer = await give(member, conversation);
-  expect([answer.status, findFaults(uploadMessagePhoto.answer!, answer.body)]).toEqual([201, []]);
+  expect([answer.status, findFaults(endpointOf(uploadMessagePhoto).answer!, answer.body)]).toEqual([201, []]);
   return (answer.body as { photo: { id: string } }).photo.id;
 };
 const send = (member: PlacedMember, conversation: string, photoId: string, key?: string) =>
@@ -48,7 +48,7 @@ const send = (member: PlacedMember, conversation: string, photoId: string, key?:
   );
 const messagesOf = async (member: PlacedMember, conversation: string) => {
   const { body } = await member.browser.get(`/api/conversations/${conversation}/messages`);
-  expect(findFaults(listMessages.answer!, body)).toEqual([]);
+  expect(findFaults(endpointOf(listMessages).answer!, body)).toEqual([]);
   return (body as { messages: Message[] }).messages;
 };
 const creditsOf = async ({ browser }: PlacedMember) =>
@@ -73,7 +73,7 @@ describe('a photo in a message', () => {
     expect(await creditsOf(ann)).toBe(19);
     await test.runJobs();
     const answer = await send(ann, id, photoId, 'photo-1');
-    expect(findFaults(sendMessage.answer!, answer.body)).toEqual([]);
+    expect(findFaults(endpointOf(sendMessage).answer!, answer.body)).toEqual([]);
     expect(answer.body).toMatchObject({ message: { type: 'photo', photo: { id: photoId } }, credits: 17 });
     expect((await send(ann, id, photoId, 'photo-1')).body).toEqual(answer.body);
     expect(await creditsOf(ann)).toBe(17);

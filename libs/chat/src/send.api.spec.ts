@@ -1,5 +1,5 @@
 import type { Message } from '@duet/contract';
-import { DomainError, findFaults, sendMessage, startConversation } from '@duet/contract';
+import { DomainError, endpointOf, findFaults, sendMessage, startConversation } from '@duet/contract';
 import { LedgerEntryEntity, WalletEntity } from '@duet/credits';
 import { MemberState } from '@duet/members';
 import { Texts } from '@duet/platform';
@@ -49,7 +49,7 @@ describe('sending', () => {
     const [ann, bob] = [await place({ credits: 5 }), await place()];
     const answer = await open(ann, bob, { text: '  Hello Bob 👋\n' });
     expect(answer.status).toBe(201);
-    expect(findFaults(startConversation.answer!, answer.body)).toEqual([]);
+    expect(findFaults(endpointOf(startConversation).answer!, answer.body)).toEqual([]);
     const { conversation, message, credits } = answer.body as Sent;
     expect(message).toMatchObject({ conversation_id: conversation.id, sender_id: ann.id, text: 'Hello Bob 👋' });
     expect([credits, await balanceOf(ann), await balanceOf(bob)]).toEqual([4, 4, 0]);
@@ -65,7 +65,7 @@ describe('sending', () => {
     const { conversation } = await opened(ann, bob);
     const answer = await send(bob, conversation.id);
     expect(answer.status).toBe(201);
-    expect(findFaults(sendMessage.answer!, answer.body)).toEqual([]);
+    expect(findFaults(endpointOf(sendMessage).answer!, answer.body)).toEqual([]);
     expect((await opened(bob, ann)).conversation.id).toBe(conversation.id);
     expect((await opened(ann, bob)).conversation.id).toBe(conversation.id);
     expect(await messagesOf(conversation.id)).toHaveLength(4);
@@ -255,7 +255,7 @@ describe('who may write to whom', () => {
     const long = await send(ann, conversation.id, { text: '👨‍👩‍👧'.repeat(1003) });
     expect(problemOf(long).errors).toEqual([{ field: 'text', code: 'message_too_long', args: { count: 3 } }]);
     const full = await send(ann, conversation.id, { text: '👨‍👩‍👧'.repeat(1000) });
-    expect([full.status, findFaults(sendMessage.answer!, full.body)]).toEqual([201, []]);
+    expect([full.status, findFaults(endpointOf(sendMessage).answer!, full.body)]).toEqual([201, []]);
     const extra = await ann.browser.post('/api/conversations', { profile_id: 1, text: 'x', price: 0 });
     expect(
       problemOf(extra)

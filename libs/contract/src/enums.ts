@@ -90,9 +90,9 @@ export const SEARCH_FIELDS = [
 ] as const;
 
 export const SEARCH_ORDERS = ['active', 'newest', 'nearest'] as const;
-/** How far away somebody is, in km: never finer than these steps (D-19). */
+/** Steps of the distance between members, in km: it is never shown finer (D-19). */
 export const DISTANCES = ['5', '10', '25', '50', '100', '100+'] as const;
-/** Why credits move today, as the ledger keeps it. */
+/** Reasons of ledger entries that are made today. */
 export const LEDGER_REASONS = [
   'signup',
   'message',
@@ -104,7 +104,7 @@ export const LEDGER_REASONS = [
   'chargeback',
   'expired',
 ] as const;
-/** Why credits moved; `other` is whatever has no word of its own. */
+/** Reasons of ledger entries as members read them; `other` stands for every reason without a word of its own. */
 export const CREDIT_REASONS = [
   'signup',
   'message',
@@ -150,7 +150,7 @@ export const PAYMENT_METHODS = [
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 /** Of these countries, those whose accounts cannot be debited: they are not in SEPA (D-55). */
 export const OUTSIDE_SEPA: readonly (typeof COUNTRIES)[number][] = ['US', 'CA', 'AU', 'NZ'];
-/** Where an order stands (D-47). */
+/** States of an order (D-47). */
 export const ORDER_STATUSES = [
   'created',
   'pending',
@@ -163,16 +163,16 @@ export const ORDER_STATUSES = [
   'disputed',
   'charged_back',
 ] as const;
-/** What takes a percentage off an order. */
+/** Kinds of discounts on an order. */
 export const DISCOUNT_KINDS = ['code', 'time_bonus', 'welcome'] as const;
 export type DiscountKind = (typeof DISCOUNT_KINDS)[number];
 export const DISCOUNT_STATUSES = ['active', 'disabled'] as const;
-/** How a member's own discount stands. `held`: an order has it whose payment is under way. */
+/** States of a member's own discount. `held`: an order has it whose payment is under way. */
 export const OFFER_STATUSES = ['active', 'held', 'used', 'expired'] as const;
-/** What a code's status, window and uses come to. */
+/** States of a code, as they follow from its status, window and uses. */
 export const DISCOUNT_STATES = ['active', 'scheduled', 'expired', 'used_up', 'disabled'] as const;
 /**
- * Who asked for a refund: the member on the site, support, or somebody withdrawing without logging in; `late_payment`: a payment came
+ * Kinds of refunds, by who requested them: the member on the site, support, or somebody withdrawing without logging in; `late_payment`: a payment came
  * after its order had ended, whose discount another order has since.
  */
 export const REFUND_KINDS = ['self', 'support', 'withdrawal', 'late_payment'] as const;
@@ -182,7 +182,7 @@ export const REFUND_STATES = ['requested', 'approved', 'sent', 'done', 'failed',
 export const PAUSE_WEEKS = ['1', '4', '12'] as const;
 export const CONSENT_KINDS = ['terms', 'special_data'] as const;
 export const LIKE_TYPES = ['received', 'sent', 'matches'] as const;
-/** Why a profile is shown unasked: its member likes me, or the site proposes a fictional one (D-31). */
+/** Reasons for showing a profile by itself: its member likes the viewer, or the site proposes a fictional one (D-31). */
 export const AUTO_LIKE_SOURCES = ['real_like', 'fictional_suggestion'] as const;
 export const LIKE_STATES = ['not_liked', 'liked', 'received_like', 'match'] as const;
 export const MESSAGE_TYPES = ['text', 'photo', 'gift', 'icebreaker'] as const;
@@ -192,7 +192,7 @@ export const ACCOUNT_STATUSES = ['not_confirmed', 'active', 'pending_deletion', 
 export const PROFILE_STATUSES = ['active', 'disabled'] as const;
 export const DISABLED_REASONS = ['unconfirmed', 'paused', 'moderated', 'pending_deletion'] as const;
 export const PHOTO_STATUSES = ['pending', 'active', 'rejected'] as const;
-/** Why moderation rejects a photo; names are in `locales/<lng>/enums.json`. */
+/** Reasons of moderation for rejecting a photo; names are in `locales/<lng>/enums.json`. */
 export const PHOTO_REFUSALS = [
   'nudity',
   'not_a_person',
@@ -203,7 +203,7 @@ export const PHOTO_REFUSALS = [
   'poor_quality',
   'other',
 ] as const;
-/** Why a photo was rejected: by moderation, or `broken` because its file could not be read. */
+/** Reasons for a rejected photo: those of moderation, or `broken` because its file could not be read. */
 export const PHOTO_REJECTIONS = ['broken', ...PHOTO_REFUSALS] as const;
 export type PhotoRejection = (typeof PHOTO_REJECTIONS)[number];
 
@@ -278,5 +278,5 @@ export const INTERESTS = [
   'wine',
 ] as const;
 
-/** How long a `typing` event holds, in seconds; a page that goes on typing says so again well before. */
+/** Seconds that a `typing` event holds; while the member goes on typing, the page sends the next one well before. */
 export const TYPING_SECONDS = 6;

@@ -1,5 +1,5 @@
 import { lazy, object, string } from 'yup';
-import { calls } from './calls';
+import { endpoints } from './endpoints';
 import { findFaults } from './faults';
 import { toJsonSchema } from './json-schema';
 import { toOpenApi } from './open-api';
@@ -32,13 +32,13 @@ describe('contract schemas as JSON Schema', () => {
   });
 
   it('describe every call of the interface', () => {
-    const document = toOpenApi(calls) as { paths: Record<string, Record<string, { operationId: string }>> };
+    const document = toOpenApi(endpoints) as { paths: Record<string, Record<string, { operationId: string }>> };
     const ids = Object.values(document.paths).flatMap((path) =>
       Object.values(path).map(({ operationId }) => operationId),
     );
     // Written out by value beside `likes/{profile_id}`, and one operation with the log-in: an address has one per method.
     const likes = ['listLikesMatches', 'listLikesReceived', 'listLikesSent'];
-    const alone = calls.map(({ name }) => name).filter((name) => name !== 'listLikes' && name !== 'subscribePush');
+    const alone = endpoints.map(({ name }) => name).filter((name) => name !== 'listLikes' && name !== 'subscribePush');
     expect(ids.sort()).toEqual([...alone, ...likes].sort());
     const account = document.paths['/api/user.php']!.post as unknown as Record<string, { name: string }[]>;
     expect(account.parameters!.map(({ name }) => name)).toContain('push');

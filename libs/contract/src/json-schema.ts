@@ -39,7 +39,7 @@ const ARRAY_RULES: Record<string, Rule> = {
 };
 const IGNORED = new Set(['required', 'defined', 'optionality', 'nullable', 'noUnknown']);
 
-/** What was made before: fields stand in many schemas, and every schema in its route and in the document. */
+/** Results by schema: a field stands in many schemas, and every schema in its route and in the document. */
 const made = new WeakMap<Schema, JsonSchema>();
 
 /**

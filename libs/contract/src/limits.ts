@@ -1,6 +1,6 @@
 // Numbers that pages need before any form is touched: no schema stands here.
 
-/** What a photo must be: the one place of these limits (D-21). How many a member may have is a setting of the site. */
+/** Limits of a photo's file (D-21). The number of photos that a member may have is a setting of the site. */
 export const PHOTO_LIMITS = {
   bytes: 10 * 1024 * 1024,
   /** Width and height, in pixels. */
@@ -11,7 +11,7 @@ export const PHOTO_LIMITS = {
 
 export const INVITE_LENGTH = 8;
 
-/** What members may do without and with premium, where the site has no setting for it: the one place of these limits. */
+/** Limits of members without and with premium, where the site has no setting for them. */
 export const MEMBER_LIMITS = {
   /** Photos of another member that a free member sees, the main photo among them. */
   free_view: 3,

@@ -1,10 +1,10 @@
-import type { Call } from './call';
+import type { Endpoint } from './endpoints';
 import type { JsonSchema } from './json-schema';
 import { toJsonSchema } from './json-schema';
 
 /** A call at one path of the document; a fixed value of its path, where the path alone would be ambiguous. */
 export interface Place {
-  call: Call;
+  call: Endpoint;
   path: string;
   operationId: string;
   /** A parameter of the path that this place writes out. */
@@ -16,10 +16,10 @@ const shapeOf = (path: string): string => templateOf(path).replace(/\{\w+\}/g, '
 const capital = (word: string): string => word[0]!.toUpperCase() + word.slice(1);
 
 /**
- * Where a call stands in the document. Two paths that differ by the name of a parameter alone are ambiguous there
+ * The places of a call in the document. Two paths that differ by the name of a parameter alone are ambiguous there
  * (`likes/{type}`, `likes/{profile_id}`): the one whose parameter has a closed list of values is written out by value.
  */
-export function placesOf(call: Call, calls: Call[]): Place[] {
+export function placesOf(call: Endpoint, calls: readonly Endpoint[]): Place[] {
   const path = templateOf(call.path);
   const twin = calls.some((other) => shapeOf(other.path) === shapeOf(call.path) && templateOf(other.path) !== path);
   const [name, values] = (twin && closedParameterOf(call)) || [];
@@ -33,7 +33,7 @@ export function placesOf(call: Call, calls: Call[]): Place[] {
 }
 
 /** The first parameter of the path that takes listed values alone, with them. */
-function closedParameterOf(call: Call): [string, string[]] | null {
+function closedParameterOf(call: Endpoint): [string, string[]] | null {
   if (!call.params) return null;
   const { properties } = toJsonSchema(call.params, call.name) as { properties: Record<string, JsonSchema> };
   const found = Object.entries(properties).find(([, schema]) => Array.isArray(schema.enum));
@@ -41,7 +41,7 @@ function closedParameterOf(call: Call): [string, string[]] | null {
 }
 
 /** The value of the query that sets a call apart from another one at its path (`push=1`), or null. */
-export function switchOf(call: Call): [string, string] | null {
+export function switchOf(call: Endpoint): [string, string] | null {
   const [, name, value] = /\?(\w+)=(\w+)$/.exec(call.path) ?? [];
   return name && value ? [name, value] : null;
 }

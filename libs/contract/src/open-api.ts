@@ -1,5 +1,6 @@
 import type { Schema } from 'yup';
-import type { Access, Call } from './call';
+import type { Endpoint } from './endpoints';
+import type { Access } from './operation';
 import type { ErrorCode } from './errors';
 import { ERROR_STATUS } from './errors';
 import type { JsonSchema } from './json-schema';
@@ -47,7 +48,7 @@ const ALWAYS: ErrorCode[] = [
 ];
 
 /** The OpenAPI 3.1 document of the given calls: made from the same schemas that check and serialise them. */
-export function toOpenApi(calls: Call[], title = 'Duet'): Record<string, unknown> {
+export function toOpenApi(calls: readonly Endpoint[], title = 'Duet'): Record<string, unknown> {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const place of calls.flatMap((call) => placesOf(call, calls))) {
     const method = place.call.method.toLowerCase();
@@ -83,7 +84,7 @@ const SECURITY_SCHEMES = {
   },
 };
 
-/** Who may call. `{}` is nobody in particular: a visitor may, and a member may be told more. */
+/** Security requirements by access. `{}` needs none: a visitor may call, and a member may get more. */
 const SECURITY: Record<Access, Record<string, []>[]> = {
   anyone: [{}, { session: [] }],
   member: [{ session: [] }],
@@ -92,7 +93,7 @@ const SECURITY: Record<Access, Record<string, []>[]> = {
   machine: [{}],
 };
 
-/** Two calls of one address, told apart by a value of the query, as one operation with either body. */
+/** Joins two calls of one address, which a value of the query sets apart, to one operation with either body. */
 function joined(one: Operation, other: Operation): Operation {
   const type = 'application/json';
   const schemas = [one, other].flatMap(({ requestBody }) => requestBody?.content[type]?.schema ?? []);
@@ -122,13 +123,13 @@ function operationOf({ call, operationId, fixed }: Place): Operation {
   return operation;
 }
 
-function uploadOf({ field }: NonNullable<Call['upload']>): NonNullable<Operation['requestBody']> {
+function uploadOf({ field }: NonNullable<Endpoint['upload']>): NonNullable<Operation['requestBody']> {
   const file = { type: 'string', format: 'binary' };
   const schema = { type: 'object', properties: { [field]: file }, required: [field], additionalProperties: false };
   return { required: true, content: { 'multipart/form-data': { schema } } };
 }
 
-function parametersOf(call: Call): Record<string, unknown>[] {
+function parametersOf(call: Endpoint): Record<string, unknown>[] {
   const path = call.params ? fieldsOf(toJsonSchema(call.params, call.name), 'path') : [];
   const query = call.query ? fieldsOf(toJsonSchema(call.query, call.name), 'query') : [];
   const key = { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', maxLength: 255 } };
@@ -147,7 +148,7 @@ function fieldsOf(schema: JsonSchema, place: 'path' | 'query') {
   }));
 }
 
-function responsesOf(call: Call): Record<string, unknown> {
+function responsesOf(call: Endpoint): Record<string, unknown> {
   const responses: Record<string, unknown> = { [call.status]: successOf(call) };
   if (call.alsoAnswers?.includes('204')) responses[204] = { description: 'Nothing to answer.' };
   const codes = new Set<ErrorCode>([...call.errors, ...ALWAYS]);
@@ -166,7 +167,7 @@ function responsesOf(call: Call): Record<string, unknown> {
   return responses;
 }
 
-function successOf(call: Call): Record<string, unknown> {
+function successOf(call: Endpoint): Record<string, unknown> {
   if (call.events) return streamOf(call.events);
   if (call.file) {
     return { description: 'A file.', content: { [call.file]: { schema: { type: 'string', format: 'binary' } } } };

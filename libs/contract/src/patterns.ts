@@ -1,4 +1,4 @@
 /** One address: a local part, an @, a domain with a dot. No quotes, no comments, no second @. */
 export const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/;
-/** What an order is called by: two groups of five signs. */
+/** The number of an order (`payment_id`): two groups of five signs. */
 export const PAYMENT_ID = /^[0-9A-Z]{5}-[0-9A-Z]{5}$/;

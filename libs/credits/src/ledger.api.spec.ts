@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@duet/contract';
-import { findFaults, listCreditEntries } from '@duet/contract';
+import { endpointOf, findFaults, listCreditEntries } from '@duet/contract';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { makeSite, placeMember, problemOf, startTestApp } from '@duet/testing';
 import { bonusEndFor, CreditsService } from './credits.service';
@@ -18,7 +18,7 @@ afterAll(() => test.close());
 async function ledgerOf({ browser }: PlacedMember, query: Record<string, unknown> = {}): Promise<Ledger> {
   const response = await browser.get('/api/credits/entries', query);
   expect(response.status).toBe(200);
-  expect(findFaults(listCreditEntries.answer!, response.body)).toEqual([]);
+  expect(findFaults(endpointOf(listCreditEntries).answer!, response.body)).toEqual([]);
   return response.body as Ledger;
 }
 

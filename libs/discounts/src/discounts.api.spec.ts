@@ -1,5 +1,5 @@
 import type { DiscountCode } from '@duet/contract';
-import { findFaults, getDiscountCode } from '@duet/contract';
+import { endpointOf, findFaults, getDiscountCode } from '@duet/contract';
 import { CreditBundleEntity } from '@duet/credits';
 import { Ids } from '@duet/platform';
 import type { StoredSettings } from '@duet/sites';
@@ -54,7 +54,7 @@ describe('GET /api/discountcode.php', () => {
     const whole = { country: 'NL', member_id: member.id, currency: 'EUR', minimum_order_value: 1000 } as const;
     await put(site, 'TULIP-20', { ...whole, payment_methods: ['ideal'], expires_at: later(2) });
     const { body } = await member.browser.get(PATH, { code: ' tulip 20', ref: 'mail', lang: 'nl' });
-    expect(findFaults(getDiscountCode.answer!, body)).toEqual([]);
+    expect(findFaults(endpointOf(getDiscountCode).answer!, body)).toEqual([]);
     const { validity, expires, ...rest } = body as DiscountCode;
     expect(rest).toEqual({
       code: 'TULIP-20',

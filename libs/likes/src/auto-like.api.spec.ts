@@ -1,4 +1,4 @@
-import { findFaults, getAutoLike } from '@duet/contract';
+import { endpointOf, findFaults, getAutoLike } from '@duet/contract';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { makeSite, placeMember, problemOf, startTestApp } from '@duet/testing';
 import { Swipe } from './swipe.entity';
@@ -37,7 +37,7 @@ describe('what the match modal shows unasked', () => {
     await like(cas, ann);
     const before = await swipes(plain);
     const answer = await ask(ann);
-    expect(findFaults(getAutoLike.answer!, answer.body)).toEqual([]);
+    expect(findFaults(endpointOf(getAutoLike).answer!, answer.body)).toEqual([]);
     expect(answer.body).toMatchObject({ profile: { id: bob.id }, source: 'real_like' });
     expect((await shownTo(ann)).profile.id).toBe(cas.id);
     expect(await newLikes(ann)).toBe(2);

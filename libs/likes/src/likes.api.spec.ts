@@ -1,5 +1,5 @@
 import { accountActivated } from '@duet/accounts';
-import { DomainError, findFaults, getLikes, listLikes } from '@duet/contract';
+import { DomainError, endpointOf, findFaults, getLikes, listLikes } from '@duet/contract';
 import { MemberState } from '@duet/members';
 import { Outbox, Texts } from '@duet/platform';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
@@ -164,7 +164,7 @@ describe('lists of likes', () => {
     await like(cat, ann);
     const answer = await ann.browser.get('/api/likes.php');
     const body = answer.body as Lists;
-    expect(findFaults(getLikes.answer!, body)).toEqual([]);
+    expect(findFaults(endpointOf(getLikes).answer!, body)).toEqual([]);
     expect(ids(body.profiles)).toEqual([cat.id, bob.id]);
     expect(body.profiles[1]).toMatchObject({ name: bob.name, shared_interests: ['tea'], main_image: null });
     expect(body).toMatchObject({ liked_by: [{ like_new: true }, { like_new: true }], new: 2 });
@@ -202,7 +202,7 @@ describe('lists of likes', () => {
       ['matches', 28],
     ] as const) {
       const first = await listOf(ann, type);
-      expect(findFaults(listLikes.answer!, first)).toEqual([]);
+      expect(findFaults(endpointOf(listLikes).answer!, first)).toEqual([]);
       const second = await listOf(ann, type, { before: first.next });
       expect([first.profiles.length, second.next]).toEqual([24, null]);
       expect(new Set(ids([...first.profiles, ...second.profiles])).size).toBe(count);

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@duet/contract';
-import { findFaults, listBlocks } from '@duet/contract';
+import { endpointOf, findFaults, listBlocks } from '@duet/contract';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { makeSite, placeMember, problemOf, startTestApp } from '@duet/testing';
 import { Exclusion } from './exclusion.entity';
@@ -27,7 +27,7 @@ const exclusions = async (...members: PlacedMember[]) => {
 
 const blockedBy = async ({ browser }: PlacedMember) => {
   const { body } = await browser.get('/api/blocks');
-  expect(findFaults(listBlocks.answer!, body)).toEqual([]);
+  expect(findFaults(endpointOf(listBlocks).answer!, body)).toEqual([]);
   return (body as AnswerOf<typeof listBlocks>).profiles.map(({ id }) => id);
 };
 

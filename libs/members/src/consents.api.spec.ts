@@ -1,4 +1,4 @@
-import { findFaults, getConsents } from '@duet/contract';
+import { endpointOf, findFaults, getConsents } from '@duet/contract';
 import type { MadeMember, MadeSite, TestApp } from '@duet/testing';
 import {
   confirm,
@@ -28,7 +28,7 @@ const profileOf = ({ id }: { id: string }) => test.db.system((tx) => tx.findOneB
 
 async function consentsOf({ browser }: Pick<MadeMember, 'browser'>) {
   const response = await browser.get('/api/account/consents');
-  expect(findFaults(getConsents.answer!, response.body)).toEqual([]);
+  expect(findFaults(endpointOf(getConsents).answer!, response.body)).toEqual([]);
   return (response.body as { consents: { special_data: object; history: { kind: string; given: boolean }[] } })
     .consents;
 }

@@ -1,5 +1,5 @@
 import type { AnswerOf, Member } from '@duet/contract';
-import { findFaults, listHides } from '@duet/contract';
+import { endpointOf, findFaults, listHides } from '@duet/contract';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { makeSite, placeMember, problemOf, startTestApp } from '@duet/testing';
 
@@ -22,7 +22,7 @@ const profileOf = async (viewer: PlacedMember, { id }: PlacedMember) =>
 
 const hiddenOf = async ({ browser }: PlacedMember, before?: string) => {
   const response = await browser.get('/api/hides', before ? { before } : {});
-  expect(findFaults(listHides.answer!, response.body)).toEqual([]);
+  expect(findFaults(endpointOf(listHides).answer!, response.body)).toEqual([]);
   return response.body as AnswerOf<typeof listHides>;
 };
 const ids = ({ profiles }: AnswerOf<typeof listHides>) => profiles.map(({ id }) => id);

@@ -1,5 +1,5 @@
 import type { InviteCode } from '@duet/contract';
-import { adminCreateInviteCode, findFaults } from '@duet/contract';
+import { adminCreateInviteCode, endpointOf, findFaults } from '@duet/contract';
 import type { MadeSite, MadeStaff, TestApp } from '@duet/testing';
 import { logInStaff, makeSite, PASSWORD, problemOf, startTestApp } from '@duet/testing';
 
@@ -39,7 +39,7 @@ async function makeCode(max_uses = 1): Promise<InviteCode> {
     note: ' Press ',
   });
   expect(response.status).toBe(201);
-  expect(findFaults(adminCreateInviteCode.answer!, response.body)).toEqual([]);
+  expect(findFaults(endpointOf(adminCreateInviteCode).answer!, response.body)).toEqual([]);
   return response.body as InviteCode;
 }
 

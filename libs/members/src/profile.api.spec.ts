@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@duet/contract';
-import { findFaults, getProfile, updateProfile } from '@duet/contract';
+import { endpointOf, findFaults, getProfile, updateProfile } from '@duet/contract';
 import { Account } from '@duet/accounts';
 import { Texts } from '@duet/platform';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
@@ -22,7 +22,7 @@ const rowOf = (member: { id: string }) =>
 async function change(member: PlacedMember, body: object): Promise<OwnProfile> {
   const response = await member.browser.patch('/api/profile', body);
   expect(response.status).toBe(200);
-  expect(findFaults(updateProfile.answer!, response.body)).toEqual([]);
+  expect(findFaults(endpointOf(updateProfile).answer!, response.body)).toEqual([]);
   return (response.body as { profile: OwnProfile }).profile;
 }
 
@@ -36,7 +36,7 @@ describe('the own profile', () => {
   it('[C01] carries every field of the specification', async () => {
     const anna = await place({ interests: ['tea'], region: 'KEN' });
     const response = await anna.browser.get('/api/profile');
-    expect(findFaults(getProfile.answer!, response.body)).toEqual([]);
+    expect(findFaults(endpointOf(getProfile).answer!, response.body)).toEqual([]);
     expect(response.body).toMatchObject({
       profile: { id: anna.id, name: anna.name, date_of_birth: '1990-05-17', sexuality: 'bi', main_image: null },
     });

@@ -1,5 +1,5 @@
 import type { AnswerOf, Card } from '@duet/contract';
-import { findFaults, searchMembers } from '@duet/contract';
+import { endpointOf, findFaults, searchMembers } from '@duet/contract';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { copyMember, makeSite, placeProfile, problemOf, startTestApp } from '@duet/testing';
 import { Exclusion } from './exclusion.entity';
@@ -23,7 +23,7 @@ const placeMan = (columns: Parameters<typeof placeProfile>[2] = {}) => place({ g
 async function search(searcher: PlacedMember, query: Record<string, unknown> = {}): Promise<SearchAnswer> {
   const response = await searcher.browser.get('/api/members', query);
   expect(response.status).toBe(200);
-  expect(findFaults(searchMembers.answer!, response.body)).toEqual([]);
+  expect(findFaults(endpointOf(searchMembers).answer!, response.body)).toEqual([]);
   return response.body as SearchAnswer;
 }
 

@@ -1,4 +1,4 @@
-import { findFaults, getUser, signUp } from '@duet/contract';
+import { endpointOf, findFaults, getUser, signUp } from '@duet/contract';
 import type { User } from '@duet/contract';
 import type { MadeSite, TestApp } from '@duet/testing';
 import { makeMember, makeSite, PASSWORD, placeMember, problemOf, startTestApp } from '@duet/testing';
@@ -44,7 +44,7 @@ describe('sign-up', () => {
     const body = form({ name: '  Anna   Bee ', email: 'Anna.Bee@Example.com', region: 'NYK', city: 'York' });
     const response = await browser.post('/api/signup', body);
     expect(response.status).toBe(201);
-    expect(findFaults(signUp.answer!, response.body)).toEqual([]);
+    expect(findFaults(endpointOf(signUp).answer!, response.body)).toEqual([]);
     const user = userOf(response);
     expect(user).toMatchObject({ email: 'Anna.Bee@Example.com', status: 'not_confirmed', credits: 0, unread: 0 });
     const profile = { name: 'Anna Bee', status: 'disabled', disabled_reason: 'unconfirmed', sexuality: 'hetero' };
@@ -246,7 +246,7 @@ describe('sign-up', () => {
   it('[B19] answers the user with an ETag, and 304 while nothing has changed', async () => {
     const { browser } = await makeMember(test, site);
     const first = await browser.get('/api/user.php');
-    expect(findFaults(getUser.answer!, first.body)).toEqual([]);
+    expect(findFaults(endpointOf(getUser).answer!, first.body)).toEqual([]);
     const headers = { 'If-None-Match': first.headers.etag as string };
     expect((await browser.send('get', '/api/user.php', { headers })).status).toBe(304);
     await browser.put('/api/user.php', { language: 'de' });

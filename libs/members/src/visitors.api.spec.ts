@@ -1,5 +1,5 @@
 import type { AnswerOf, Card } from '@duet/contract';
-import { findFaults, getMemberCard, searchMembers } from '@duet/contract';
+import { endpointOf, findFaults, getMemberCard, searchMembers } from '@duet/contract';
 import type { StoredSettings } from '@duet/sites';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { copyMember, makeSite, placeMember, placePhoto, placeProfile, problemOf, startTestApp } from '@duet/testing';
@@ -21,13 +21,13 @@ const photo = (id: string) => ({ id, blurred_name: 'b'.repeat(64), thumbhash: nu
 async function look(site: MadeSite, query: Record<string, unknown> = {}): Promise<Result> {
   const response = await test.browser(site.host).get('/api/members', query);
   expect(response.status).toBe(200);
-  expect(findFaults(searchMembers.answer!, response.body)).toEqual([]);
+  expect(findFaults(endpointOf(searchMembers).answer!, response.body)).toEqual([]);
   return response.body as Result;
 }
 
 async function cardOf(site: MadeSite, member: PlacedMember): Promise<Card> {
   const response = await test.browser(site.host).get(`/api/members/${member.id}/card`);
-  expect(findFaults(getMemberCard.answer!, response.body)).toEqual([]);
+  expect(findFaults(endpointOf(getMemberCard).answer!, response.body)).toEqual([]);
   return (response.body as { profile: Card }).profile;
 }
 
@@ -82,7 +82,7 @@ describe('what a visitor may see', () => {
     const member = await placeMember(test, site, { paid: true });
     const photosOf = async () => {
       const { body } = await test.browser(site.host).get(`/api/members/${member.id}/card`);
-      expect(findFaults(getMemberCard.answer!, body)).toEqual([]);
+      expect(findFaults(endpointOf(getMemberCard).answer!, body)).toEqual([]);
       return (body as { photos: number }).photos;
     };
     expect(await photosOf()).toBe(0);

@@ -1,4 +1,4 @@
-import { adminListPhotos, findFaults, LOCALES } from '@duet/contract';
+import { adminListPhotos, endpointOf, findFaults, LOCALES } from '@duet/contract';
 import type { AdminPhoto, Locale, OwnPhoto } from '@duet/contract';
 import type { MadeSite, MadeStaff, PlacedMember, TestApp } from '@duet/testing';
 import { logInStaff, makeSite, placeMember, placePhoto, problemOf, startTestApp } from '@duet/testing';
@@ -21,7 +21,7 @@ const waiting = (member: PlacedMember, wishes = {}, at = site) =>
   placePhoto(test, { site: at, member }, { ...WAITING, main: true, ...wishes });
 const list = async (filter: object, { browser } = moderator) => {
   const response = await browser.get('/api/admin/photos', { filter: JSON.stringify(filter) });
-  expect(findFaults(adminListPhotos.answer!, response.body)).toEqual([]);
+  expect(findFaults(endpointOf(adminListPhotos).answer!, response.body)).toEqual([]);
   return response.body as AdminPhoto[];
 };
 const approve = (id: string, body = {}, { browser } = moderator) =>

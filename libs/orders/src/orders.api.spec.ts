@@ -1,5 +1,5 @@
 import type { AnswerOf, Order as Shown } from '@duet/contract';
-import { createOrder, findFaults, listBundles } from '@duet/contract';
+import { createOrder, endpointOf, findFaults, listBundles } from '@duet/contract';
 import { CreditBundleEntity, LedgerEntryEntity } from '@duet/credits';
 import type { PaymentStatus } from '@duet/payments';
 import { SandboxProvider } from '@duet/payments';
@@ -45,7 +45,7 @@ const order = ({ browser }: PlacedMember, rest: object = {}, key = newKey()) =>
 async function ordered(member: PlacedMember): Promise<Shown> {
   const response = await order(member);
   expect(response.status).toBe(201);
-  expect(findFaults(createOrder.answer!, response.body)).toEqual([]);
+  expect(findFaults(endpointOf(createOrder).answer!, response.body)).toEqual([]);
   return (response.body as { order: Shown }).order;
 }
 const stored = (id: string) => test.db.system((tx) => tx.findOneByOrFail(OrderEntity, { site_id: site.id, id }));
@@ -75,7 +75,7 @@ describe('buying credits', () => {
   it('[F01] offers bundles in the currency of the reader’s country, and the methods that are usual there', async () => {
     const member = await buyer();
     const { body } = await member.browser.get('/api/credit-bundles');
-    expect(findFaults(listBundles.answer!, body)).toEqual([]);
+    expect(findFaults(endpointOf(listBundles).answer!, body)).toEqual([]);
     const offers = body as AnswerOf<typeof listBundles>;
     expect(offers).toMatchObject({
       country: 'NL',

@@ -1,4 +1,4 @@
-import { findFaults, uploadPhoto } from '@duet/contract';
+import { endpointOf, findFaults, uploadPhoto } from '@duet/contract';
 import type { OwnPhoto } from '@duet/contract';
 import { Storage } from '@duet/platform';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
@@ -46,7 +46,7 @@ describe('POST /api/profile/photos', () => {
   it('[C03] [C04] takes a photo, makes its sizes in the worker, and leaves it waiting for moderation', async () => {
     const ann = await place();
     const response = await upload(ann.browser, { parts: picture });
-    expect(findFaults(uploadPhoto.answer!, response.body)).toEqual([]);
+    expect(findFaults(endpointOf(uploadPhoto).answer!, response.body)).toEqual([]);
     const { photo } = response.body as { photo: OwnPhoto };
     expect(photo).toMatchObject({ status: 'pending', processing: true, main: true, filename: null, width: 900 });
     expect(await filesOf(`${site.id}/uploads`)).toEqual([`${site.id}/uploads/${photo.id}`]);

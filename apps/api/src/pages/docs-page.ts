@@ -1,4 +1,4 @@
-import type { Call, JsonSchema } from '@duet/contract';
+import type { Endpoint, JsonSchema } from '@duet/contract';
 import { ERROR_STATUS, toJsonSchema } from '@duet/contract';
 import { NO_CONTENT_POLICY, styleHash } from '@duet/platform';
 import { escapeHtml } from './html';
@@ -12,14 +12,14 @@ gap:.15rem 1rem;margin:.5rem 0}dt{color:#5b6474}dd{margin:0;overflow-wrap:anywhe
 export const DOCS_POLICY = `${NO_CONTENT_POLICY}; style-src ${styleHash(STYLE)}`;
 
 /** A readable page of every call: who may, what goes in, what comes out, what may be refused. */
-export function docsPage(calls: Call[]): string {
+export function docsPage(calls: readonly Endpoint[]): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Duet HTTP interface</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${STYLE}</style></head><body>
 <h1>HTTP interface</h1><p>Machine-readable: <a href="/api/openapi.json">/api/openapi.json</a>. Errors are
 <code>application/problem+json</code>.</p>${calls.map(section).join('\n')}</body></html>`;
 }
 
-function section(call: Call): string {
+function section(call: Endpoint): string {
   const rows: [string, string][] = [['Who', call.access]];
   if (call.params) rows.push(['Path', fields(toJsonSchema(call.params))]);
   if (call.query) rows.push(['Query', fields(toJsonSchema(call.query))]);

@@ -1,10 +1,9 @@
 type Value = string | number | boolean | null | undefined;
 export type Values = Record<string, Value | readonly Value[]>;
 
-/** The path with its parameters (`:id` or `{id}`) put in. */
+/** The path with its parameters (`:id`) put in. */
 export function fillPath(path: string, params: Record<string, string | number> = {}): string {
-  return path.replace(/:(\w+)|\{(\w+)\}/g, (_match, colon?: string, brace?: string) => {
-    const name = colon ?? brace ?? '';
+  return path.replace(/:(\w+)/g, (_match, name: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`parameter ${name} of ${path} is missing`);
     return encodeURIComponent(String(value));

@@ -9,9 +9,6 @@ import { isRepeatable, withRetries } from './retry';
 import { dropServed, isServedMissing, takeServed } from './served-answers';
 import { sessionEnded } from './session-ended';
 
-// A definition of the contract, or its bare method and path where the schemas are not wanted on the first page.
-export type AnyCall = Pick<Call, 'method' | 'path'>;
-
 export interface CallOptions<C> {
   params?: ParamsOf<C>;
   query?: QueryOf<C> | Values;
@@ -26,7 +23,7 @@ export interface CallOptions<C> {
 
 const USER_PATH = '/api/user.php';
 
-const isUserCall = ({ path }: AnyCall) => path.split('?')[0] === USER_PATH;
+const isUserCall = ({ path }: Call) => path.split('?')[0] === USER_PATH;
 
 /** A fresh Idempotency-Key: make one when the member acts, keep it until the act has succeeded. */
 export function newKey(): string {
@@ -34,7 +31,7 @@ export function newKey(): string {
 }
 
 /** Headers of every call: language, type of its body, key, and origin. */
-export function headersOf(call: AnyCall, options: CallOptions<AnyCall>): Headers {
+export function headersOf(call: Call, options: CallOptions<Call>): Headers {
   // The page's language, not the browser's, so that answers read like the page around them.
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': document.documentElement.lang || 'en' });
   if (options.body !== undefined && !(options.body instanceof FormData))
@@ -52,20 +49,20 @@ function bodyOf(body: unknown): BodyInit | null {
   return body instanceof FormData ? body : JSON.stringify(body);
 }
 
-const addressOf = (call: AnyCall, { params, query }: CallOptions<AnyCall>): string =>
+const addressOf = (call: Call, { params, query }: CallOptions<Call>): string =>
   fillPath(call.path, (params ?? {}) as Record<string, string>) + queryString(query as Values);
 
 /** The answer of a call where the page brought it along, for the `initialData` of a query: it is there when first drawn. */
-export function servedAnswer<C extends AnyCall>(call: C, options: CallOptions<C> = {}): AnswerOf<C> | undefined {
+export function servedAnswer<C extends Call>(call: C, options: CallOptions<C> = {}): AnswerOf<C> | undefined {
   return takeServed(addressOf(call, options)) as AnswerOf<C> | undefined;
 }
 
 /** True if the page came with the answer that there is no such thing. */
-export const servedMissing = <C extends AnyCall>(call: C, options: CallOptions<C> = {}): boolean =>
+export const servedMissing = <C extends Call>(call: C, options: CallOptions<C> = {}): boolean =>
   isServedMissing(addressOf(call, options));
 
 /** Makes a call of the contract once, for callers with retries of their own. A refusal is an ApiError, status 0 for no answer. */
-export async function callOnce<C extends AnyCall>(call: C, options: CallOptions<C> = {}): Promise<AnswerOf<C>> {
+export async function callOnce<C extends Call>(call: C, options: CallOptions<C> = {}): Promise<AnswerOf<C>> {
   const { signal } = options;
   if (call.method !== 'GET') dropServed();
   const init: RequestInit = { method: call.method, headers: headersOf(call, options), body: bodyOf(options.body) };
@@ -82,7 +79,7 @@ export async function callOnce<C extends AnyCall>(call: C, options: CallOptions<
 }
 
 /** Makes a call of the contract: retried where that is safe, refused with an ApiError, shown by the progress bar. */
-export async function callApi<C extends AnyCall>(call: C, options: CallOptions<C> = {}): Promise<AnswerOf<C>> {
+export async function callApi<C extends Call>(call: C, options: CallOptions<C> = {}): Promise<AnswerOf<C>> {
   const { key, signal, quiet } = options;
   const bar = quiet ? null : progress.start();
   try {

@@ -47,7 +47,7 @@ describe('retries of calls', () => {
 describe('addresses of calls', () => {
   it('puts parameters in and repeats lists in the query', () => {
     expect(fillPath('/api/likes/:profile_id', { profile_id: 'a/b' })).toBe('/api/likes/a%2Fb');
-    expect(fillPath('/api/likes/{id}', { id: 7 })).toBe('/api/likes/7');
+    expect(fillPath('/api/likes/:id', { id: 7 })).toBe('/api/likes/7');
     expect(queryString({ gender: ['a', 'b'], page: 2, none: undefined, empty: '' })).toBe('?gender=a&gender=b&page=2');
     expect(() => fillPath('/x/:id')).toThrow('id');
   });

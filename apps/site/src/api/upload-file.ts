@@ -1,8 +1,7 @@
-import type { AnswerOf, Problem } from '@duet/contract';
+import type { AnswerOf, Call, Problem } from '@duet/contract';
 import { fillPath } from './address';
 import { ApiError } from './api-error';
 import { headersOf } from './call-api';
-import type { AnyCall } from './call-api';
 import { isRepeatable, readRetryAfter, withRetries } from './retry';
 import { sessionEnded } from './session-ended';
 
@@ -29,7 +28,7 @@ function answerOf(request: XMLHttpRequest): unknown {
 }
 
 /** One try. `fetch` does not tell how much has left; XMLHttpRequest does. */
-function send(call: AnyCall, { file, name, params, key, signal, onProgress }: UploadOptions): Promise<unknown> {
+function send(call: Call, { file, name, params, key, signal, onProgress }: UploadOptions): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(call.method, fillPath(call.path, params ?? {}));
@@ -53,7 +52,7 @@ function send(call: AnyCall, { file, name, params, key, signal, onProgress }: Up
 }
 
 /** Uploads a file by a call of the contract, tried again like any call with a key; refused with an ApiError. */
-export async function uploadFile<C extends AnyCall>(call: C, sending: UploadOptions): Promise<AnswerOf<C>> {
+export async function uploadFile<C extends Call>(call: C, sending: UploadOptions): Promise<AnswerOf<C>> {
   const rule = { repeat: isRepeatable(call.method, sending.key), signal: sending.signal };
   try {
     return (await withRetries(() => send(call, sending), rule)) as AnswerOf<C>;

@@ -1,8 +1,8 @@
 import type { BrowserFacts, SiteSettings, User } from '@duet/contract';
+import { getSettings, getUser } from '@duet/contract';
 import { callApi } from '../api/call-api';
 import { keepServed } from '../api/served-answers';
 import { queryWithoutToken } from '../api/preview';
-import { getSettings, getUser } from '../api/shell-calls';
 import { firstLocale } from './locales';
 import type { Locale } from './locales';
 

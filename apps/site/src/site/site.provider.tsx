@@ -1,10 +1,10 @@
+import { getSettings, saveLanguage } from '@duet/contract';
 import { useQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { callApi } from '../api/call-api';
 import { queryClient } from '../api/query-client';
-import { getSettings, saveLanguage } from '../api/shell-calls';
 import type { Boot } from './boot';
 import { settingsQuery } from './boot';
 import { keepLocale } from './locales';

@@ -1,5 +1,5 @@
 import type { Dashboard } from '@duet/contract';
-import { findFaults, getDashboard } from '@duet/contract';
+import { endpointOf, findFaults, getDashboard } from '@duet/contract';
 import type { TestApp } from '@duet/testing';
 import { logInStaff, makeMember, makeSite, startTestApp } from '@duet/testing';
 
@@ -18,7 +18,7 @@ describe('the first page of the console', () => {
     await makeMember(test, busy);
     const { browser } = await logInStaff(test, { role: 'support' });
     const response = await browser.get('/api/admin/dashboard');
-    expect(findFaults(getDashboard.answer!, response.body)).toEqual([]);
+    expect(findFaults(endpointOf(getDashboard).answer!, response.body)).toEqual([]);
     const numbers = response.body as Dashboard;
     expect(numbers).toMatchObject({ sites: { published: 2, draft: 0, archived: 0 }, members: 2, sign_ups: 3 });
     const daysOf = (id: string) => numbers.by_site.find(({ site_id }) => site_id === id)?.days;

@@ -1,4 +1,4 @@
-import { DomainError, findFaults, newStaff } from '@duet/contract';
+import { DomainError, findFaults, adminCreateStaffRequest } from '@duet/contract';
 import type { AuditLog, Clock, CommandActor, Ids } from '@duet/platform';
 import type { DataSource, EntityManager } from 'typeorm';
 import { cleanEmail, emailKey, isEmail } from '../email.rules';
@@ -149,14 +149,14 @@ interface Entry {
 
 async function checkPerson({ email, name, password }: NewAdministrator): Promise<void> {
   const whole = { email: email.trim(), name, password, assignments: [{ role: 'administrator' }] };
-  const faults = findFaults(newStaff, whole).filter(({ field }) => !field.startsWith('assignments'));
+  const faults = findFaults(adminCreateStaffRequest, whole).filter(({ field }) => !field.startsWith('assignments'));
   if (faults.length > 0) throw new DomainError('invalid', {}, faults);
   if (!isEmail(cleanEmail(email))) throw DomainError.field('email', 'email_invalid');
   await checkPassword(password, { name, email });
 }
 
 async function checkPassword(password: string, owner: { name: string; email: string }): Promise<void> {
-  const faults = findFaults(newStaff, { password }).filter(({ field }) => field === 'password');
+  const faults = findFaults(adminCreateStaffRequest, { password }).filter(({ field }) => field === 'password');
   if (faults.length > 0) throw new DomainError('invalid', {}, faults);
   const fault = await faultOfPassword(password, owner);
   if (fault) throw DomainError.field('password', fault);

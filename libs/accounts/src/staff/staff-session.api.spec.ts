@@ -1,5 +1,5 @@
 import { totpCode } from '@duet/accounts';
-import { findFaults, getStaffSession } from '@duet/contract';
+import { endpointOf, findFaults, getStaffSession } from '@duet/contract';
 import type { MadeSite, TestApp } from '@duet/testing';
 import { logInStaff, makeSite, makeStaff, problemOf, STAFF_PASSWORD, STAFF_SECRET, startTestApp } from '@duet/testing';
 
@@ -27,7 +27,7 @@ describe('log-in of the console', () => {
     expect((await browser.post('/api/admin/session/totp', { code: code() })).body).toEqual({ step: 'done' });
     expect((await browser.get('/api/admin/sites')).status).toBe(200);
     const whole = await browser.get('/api/admin/session');
-    expect(findFaults(getStaffSession.answer!, whole.body)).toEqual([]);
+    expect(findFaults(endpointOf(getStaffSession).answer!, whole.body)).toEqual([]);
     expect(whole.body).toMatchObject({ staff: { email, step: 'done', roles: ['administrator'] } });
   });
 

@@ -1,7 +1,21 @@
 import type { InferType } from 'yup';
-import { ACCOUNT_STATUSES } from '../enums';
+import { ACCOUNT_STATUSES, COUNTRIES, GENDERS, SEXUALITIES } from '../enums';
 import { ownProfile } from '../members/members.shapes';
-import { uuid, text, list, oneOf, flag, integer, time, nullableShape, shape } from '../rules';
+import {
+  date,
+  email,
+  flag,
+  integer,
+  list,
+  nullableShape,
+  oneOf,
+  optionalShape,
+  shape,
+  text,
+  time,
+  token,
+  uuid,
+} from '../rules';
 
 const userFields = {
   id: uuid().required(),
@@ -25,3 +39,42 @@ const userFields = {
 export const user = shape(userFields);
 export const maybeUser = nullableShape(userFields);
 export type User = InferType<typeof user>;
+
+const password = () => text(128).required();
+const newPassword = () => text(128).min(10).required();
+
+export const logInRequest = shape({ login: text(254).required(), password: password() });
+
+export const signUpRequest = shape({
+  email: email().required(),
+  name: text(60).required(),
+  password: newPassword(),
+  date_of_birth: date().required(),
+  gender: oneOf(GENDERS).required(),
+  sexuality: oneOf(SEXUALITIES).nullable(),
+  country: oneOf(COUNTRIES).required(),
+  region: text(10).nullable(),
+  city: text(100).nullable(),
+  special_consent: flag().required(),
+  /** Needed where sign-up is by invitation. */
+  invite_code: text(20),
+  /** `anyway` answers `contact_in_message`: it goes out with the phone number, e-mail address or link in it (D-40). */
+  signup_message: optionalShape({ profile_id: uuid().required(), text: text(2000).required(), anyway: flag() }),
+  traffic_source: optionalShape({
+    network: text(64),
+    ref: text(64),
+    sub1: text(64),
+    sub2: text(64),
+    sub3: text(64),
+  }),
+});
+
+export const checkInviteCodeRequest = shape({ invite_code: text(20).required() });
+
+export const passwordResetRequest = shape({ email: email().required() });
+
+export const resetPasswordRequest = shape({ token: token(), password: newPassword() });
+
+export const changePasswordRequest = shape({ old_password: password(), password: newPassword() });
+
+export const emailChangeRequest = shape({ email: email('new_email_invalid').required(), password: password() });

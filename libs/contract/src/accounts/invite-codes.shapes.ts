@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { INVITE_LENGTH } from '../limits';
-import { shape, uuid, text, integer, time, flag } from '../rules';
+import { flag, integer, shape, text, time, uuid } from '../rules';
 
 /** Letters and digits of an invite code: none that is taken for another one. */
 export const INVITE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -18,14 +18,14 @@ export const inviteCode = shape({
   max_uses: integer(1, 10_000).required(),
   expires_at: time().required(),
   ended: flag().required(),
-  /** Whether it still lets somebody in. */
+  /** True if it still lets somebody in. */
   open: flag().required(),
   created_by: text(254).required(),
   created_at: time().required(),
 });
 export type InviteCode = InferType<typeof inviteCode>;
 
-export const newInviteCode = shape({
+export const adminCreateInviteCodeRequest = shape({
   site_id: uuid().required(),
   max_uses: integer(1, 10_000).required(),
   note: text(120),

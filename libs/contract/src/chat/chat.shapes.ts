@@ -1,8 +1,8 @@
 import type { InferType } from 'yup';
-import { MESSAGE_TYPES, MESSAGE_HINTS } from '../enums';
+import { MESSAGE_HINTS, MESSAGE_TYPES } from '../enums';
 import { card } from '../members/members.shapes';
 import { messagePhoto } from '../photos/photos.shapes';
-import { optionalShape, text, integer, shape, uuid, oneOf, time, flag, nullableShape } from '../rules';
+import { flag, integer, nullableShape, oneOf, optionalShape, shape, text, time, uuid } from '../rules';
 
 const gift = optionalShape({ key: text(40).required(), credits: integer(0, 1000).required() });
 

@@ -1,3 +1,4 @@
 export * from './chat.calls';
 export * from './chat.shapes';
 export * from './live';
+export * from './messages.calls';

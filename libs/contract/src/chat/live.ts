@@ -2,7 +2,7 @@ import type { InferType } from 'yup';
 import { shape, integer, flag, uuid, time } from '../rules';
 
 /**
- * What `GET /api/events` tells an open page: the name of each event and its JSON data. A hint, not a log: an event says
+ * The events of `GET /api/events`: the name of each event and its JSON data. A hint, not a log: an event says
  * that something has changed, and the page loads it. Whoever was away asks `messages?after=`.
  */
 export const liveEvents = {

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { COUNTRIES, CURRENCIES } from '../enums';
-import { integer, flag, shape, uuid, text, oneOf, recordVersion, time } from '../rules';
+import { flag, integer, oneOf, recordVersion, shape, text, time, uuid } from '../rules';
 
 /** Credits in one bundle, and its price in minor units. */
 const credits = () => integer(1, 100_000);
@@ -24,7 +24,7 @@ export const adminBundle = shape({
 });
 export type AdminBundle = InferType<typeof adminBundle>;
 
-export const newBundle = shape({
+export const adminCreateBundleRequest = shape({
   site_id: uuid().required(),
   country: oneOf(COUNTRIES).nullable(),
   currency: oneOf(CURRENCIES).required(),
@@ -34,7 +34,7 @@ export const newBundle = shape({
   confirmed: confirmed(),
 });
 
-export const bundlePatch = shape({
+export const adminPatchBundleRequest = shape({
   version: recordVersion(),
   country: oneOf(COUNTRIES).nullable(),
   currency: oneOf(CURRENCIES),

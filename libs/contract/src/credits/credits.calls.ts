@@ -1,29 +1,7 @@
-import { defineCall } from '../call';
-import { CREDIT_REASONS } from '../enums';
-import { shape, integer, list, time, oneOf, nullableShape, uuid, text } from '../rules';
+import type { CallOf } from '../call';
+import type * as operations from './credits.operations';
 
-export const listCreditEntries = defineCall({
-  name: 'listCreditEntries',
-  summary: 'Every movement of the member’s credits, newest first, 30 a page.',
+export const listCreditEntries: CallOf<typeof operations.listCreditEntries> = {
   method: 'GET',
   path: '/api/credits/entries',
-  access: 'member',
-  query: shape({ before: integer(1, 2_000_000_000) }),
-  answer: shape({
-    entries: list(
-      shape({
-        /** Number of the movement in this wallet, from 1 without gaps. */
-        seq: integer(1, 2_000_000_000).required(),
-        at: time().required(),
-        delta: integer(-1_000_000_000, 1_000_000_000).required(),
-        balance_after: integer(0, 1_000_000_000).required(),
-        reason: oneOf(CREDIT_REASONS).required(),
-        /** The conversation that the credits went into, while it can be opened. */
-        conversation: nullableShape({ id: uuid().required(), name: text(40).required() }),
-      }),
-    ).required(),
-    balance: integer(0, 1_000_000_000).required(),
-    /** `before` of the next page; null at the end. */
-    next: integer(1, 2_000_000_000).nullable().defined(),
-  }),
-});
+};

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { integer, shape, flag, text, uuid, time } from '../rules';
+import { flag, integer, shape, text, time, uuid } from '../rules';
 
 const count = () => integer(0, 2_000_000_000).required();
 

@@ -1,67 +1,23 @@
-import { defineCall } from '../call';
-import { listQuery } from '../list-query';
-import { list, idParams } from '../rules';
-import {
-  adminDiscountCode,
-  newDiscountCode,
-  discountCodePatch,
-  newDiscountBatch,
-  discountBatch,
-} from './discounts.admin.shapes';
+import type { CallOf } from '../call';
+import type * as operations from './discounts.admin.operations';
 
-const refusals = ['authentication_required', 'forbidden', 'not_found', 'invalid'] as const;
-
-export const adminListDiscountCodes = defineCall({
-  name: 'adminListDiscountCodes',
-  summary:
-    'Discount codes of the sites in reach. Filters: `site_id`, `code`, `state`, `country`, `batch_id`, `member_id`, `note`.',
+export const adminListDiscountCodes: CallOf<typeof operations.adminListDiscountCodes> = {
   method: 'GET',
   path: '/api/admin/discount-codes',
-  access: 'staff',
-  query: listQuery,
-  answer: list(adminDiscountCode).required(),
-  errors: ['authentication_required', 'forbidden', 'invalid'],
-});
-export const adminGetDiscountCode = defineCall({
-  name: 'adminGetDiscountCode',
-  summary: 'A discount code.',
+};
+export const adminGetDiscountCode: CallOf<typeof operations.adminGetDiscountCode> = {
   method: 'GET',
   path: '/api/admin/discount-codes/:id',
-  access: 'staff',
-  params: idParams,
-  answer: adminDiscountCode,
-  errors: ['authentication_required', 'forbidden', 'not_found'],
-});
-export const adminCreateDiscountCode = defineCall({
-  name: 'adminCreateDiscountCode',
-  summary: 'A new discount code of a site. Members can use it at once.',
+};
+export const adminCreateDiscountCode: CallOf<typeof operations.adminCreateDiscountCode> = {
   method: 'POST',
   path: '/api/admin/discount-codes',
-  access: 'staff',
-  status: 201,
-  body: newDiscountCode,
-  answer: adminDiscountCode,
-  errors: [...refusals],
-});
-export const adminPatchDiscountCode = defineCall({
-  name: 'adminPatchDiscountCode',
-  summary: 'Change a discount code, or switch it off and on. Orders that were made with it keep their price.',
+};
+export const adminPatchDiscountCode: CallOf<typeof operations.adminPatchDiscountCode> = {
   method: 'PATCH',
   path: '/api/admin/discount-codes/:id',
-  access: 'staff',
-  params: idParams,
-  body: discountCodePatch,
-  answer: adminDiscountCode,
-  errors: [...refusals, 'record_changed'],
-});
-export const adminCreateDiscountBatch = defineCall({
-  name: 'adminCreateDiscountBatch',
-  summary: 'As many codes of one kind as wanted, each with a code of its own that nobody guesses.',
+};
+export const adminCreateDiscountBatch: CallOf<typeof operations.adminCreateDiscountBatch> = {
   method: 'POST',
   path: '/api/admin/discount-codes/batches',
-  access: 'staff',
-  status: 201,
-  body: newDiscountBatch,
-  answer: discountBatch,
-  errors: [...refusals],
-});
+};

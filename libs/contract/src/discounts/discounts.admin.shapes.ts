@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
-import { COUNTRIES, CURRENCIES, PAYMENT_METHODS, DISCOUNT_STATUSES, DISCOUNT_STATES } from '../enums';
-import { integer, oneOf, uuid, list, time, text, shape, recordVersion } from '../rules';
+import { COUNTRIES, CURRENCIES, DISCOUNT_STATES, DISCOUNT_STATUSES, PAYMENT_METHODS } from '../enums';
+import { integer, list, oneOf, recordVersion, shape, text, time, uuid } from '../rules';
 
 /** In per cent. */
 const percentage = () => integer(1, 90);
@@ -17,7 +17,7 @@ const terms = {
   starts_at: time().nullable(),
   expires_at: time().nullable(),
   max_uses: integer(1, 1_000_000).nullable(),
-  /** What it is for, in the console's words. */
+  /** Its purpose, for staff alone. */
   note: text(120).nullable(),
 };
 
@@ -45,7 +45,7 @@ export const adminDiscountCode = shape({
   reserved: integer(0, 2_000_000_000).required(),
   consumed: integer(0, 2_000_000_000).required(),
   status: oneOf(DISCOUNT_STATUSES).required(),
-  /** What its status, window and uses come to now. */
+  /** The state that follows now from its status, window and uses. */
   state: oneOf(DISCOUNT_STATES).required(),
   /** The same for all codes that were made at once. */
   batch_id: uuid().nullable().defined(),
@@ -56,25 +56,25 @@ export const adminDiscountCode = shape({
 });
 export type AdminDiscountCode = InferType<typeof adminDiscountCode>;
 
-export const newDiscountCode = shape({
+export const adminCreateDiscountCodeRequest = shape({
   ...terms,
   site_id: uuid().required(),
   code: typed().required(),
   percentage: percentage().required(),
 });
 
-export const discountCodePatch = shape({
+export const adminPatchDiscountCodeRequest = shape({
   ...terms,
   version: recordVersion(),
   status: oneOf(DISCOUNT_STATUSES),
 });
 
 /** Codes of one kind, each used once unless said otherwise. */
-export const newDiscountBatch = shape({
+export const adminCreateDiscountBatchRequest = shape({
   ...terms,
   site_id: uuid().required(),
   count: integer(1, 1000).required(),
-  /** What each of them begins with. */
+  /** The beginning of each of them. */
   prefix: text(12)
     .matches(/^[A-Za-z0-9]{1,12}$/, { message: { code: 'code_signs' } as never })
     .nullable(),

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
-import { DISCOUNT_KINDS, COUNTRIES, OFFER_STATUSES, CURRENCIES, PAYMENT_METHODS } from '../enums';
-import { integer, shape, text, oneOf, uuid, time, flag, list } from '../rules';
+import { COUNTRIES, CURRENCIES, DISCOUNT_KINDS, OFFER_STATUSES, PAYMENT_METHODS } from '../enums';
+import { flag, integer, list, oneOf, shape, text, time, uuid } from '../rules';
 
 /** In per cent. */
 const percentage = () => integer(1, 90);
@@ -13,12 +13,12 @@ export const discountCode = shape({
   kind: oneOf(DISCOUNT_KINDS).required(),
   /** Null: everywhere. */
   country: oneOf(COUNTRIES).nullable().defined(),
-  /** Whom it was made for; null: anybody. */
+  /** The member for whom it was made; null: anybody. */
   user_id: uuid().nullable().defined(),
   /** Null: until it is ended. */
   expires: time().nullable().defined(),
   expired: flag().required(),
-  /** How many seconds it still holds, by the server's clock; null: until it is ended. */
+  /** Seconds that it still holds, by the server's clock; null: until it is ended. */
   validity: integer(0, 2_000_000_000).nullable().defined(),
   status: oneOf(OFFER_STATUSES).required(),
   value_percentage: percentage().required(),

@@ -1,14 +1,4 @@
-import { defineCall } from '../call';
-import { idParams, shape, uuid } from '../rules';
+import type { CallOf } from '../call';
+import type * as operations from './invoices.operations';
 
-export const getReceipt = defineCall({
-  name: 'getReceipt',
-  summary: 'The receipt of an order of the member’s as a PDF, or the credit note of one of its refunds.',
-  method: 'GET',
-  path: '/api/orders/:id/receipt',
-  access: 'member',
-  params: idParams,
-  query: shape({ refund: uuid() }),
-  file: 'application/pdf',
-  errors: ['not_found'],
-});
+export const getReceipt: CallOf<typeof operations.getReceipt> = { method: 'GET', path: '/api/orders/:id/receipt' };

@@ -1,4 +1,6 @@
+export * from './blocks.calls';
 export * from './members.admin.calls';
 export * from './members.admin.shapes';
 export * from './members.calls';
 export * from './members.shapes';
+export * from './profile.calls';

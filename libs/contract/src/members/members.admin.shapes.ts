@@ -1,20 +1,20 @@
 import type { InferType } from 'yup';
 import {
   ACCOUNT_STATUSES,
-  PROFILE_STATUSES,
-  DISABLED_REASONS,
-  GENDERS,
+  BODY_TYPES,
   COUNTRIES,
+  DISABLED_REASONS,
+  EYE_COLORS,
+  GENDERS,
+  HAIR_COLORS,
   LOCALES,
   PHOTO_STATUSES,
-  SEXUALITIES,
-  HAIR_COLORS,
-  EYE_COLORS,
-  BODY_TYPES,
+  PROFILE_STATUSES,
   RELATIONSHIP_STATUSES,
+  SEXUALITIES,
   TATTOOS,
 } from '../enums';
-import { integer, oneOf, uuid, text, flag, time, shape, nullableShape, list } from '../rules';
+import { flag, integer, list, nullableShape, oneOf, shape, text, time, uuid } from '../rules';
 
 const count = () => integer(0, 2_000_000_000).required();
 const maybe = <T extends string>(values: readonly T[]) => oneOf(values).nullable().defined();
@@ -52,7 +52,7 @@ const adminMemberPhoto = shape({
   created_at: time().required(),
 });
 
-/** What only those see who help members: consents, sessions, mail settings. */
+/** Consents, sessions and mail settings; null for roles without `members:contact`. */
 const adminMemberAccount = nullableShape({
   confirmed_at: time().nullable().defined(),
   terms_version_at: time().required(),
@@ -93,7 +93,7 @@ export const adminMemberDetail = shape({
 });
 export type AdminMemberDetail = InferType<typeof adminMemberDetail>;
 
-/** What a member did, as numbers alone: never a text, never another member's name (D-70). */
+/** A member's activity as numbers alone: never a text, never another member's name (D-70). */
 export const adminMemberActivity = shape({
   likes_sent: count(),
   likes_received: count(),
@@ -101,7 +101,7 @@ export const adminMemberActivity = shape({
   matches: count(),
   conversations: count(),
   messages_sent: count(),
-  /** Messages that asked their reader for money, and the points that they made for a review (D-40). */
+  /** Messages that ask for money, and their points towards a review (D-40). */
   money_requests: count(),
   risk_points: count(),
   blocked: count(),

@@ -1,21 +1,23 @@
 import type { InferType } from 'yup';
 import {
-  COUNTRIES,
-  DISTANCES,
-  INTERESTS,
-  GENDERS,
-  RELATIONSHIP_STATUSES,
   BODY_TYPES,
-  HAIR_COLORS,
-  EYE_COLORS,
-  TATTOOS,
-  LIKE_STATES,
-  SEXUALITIES,
-  PROFILE_STATUSES,
+  COUNTRIES,
   DISABLED_REASONS,
+  DISTANCES,
+  EYE_COLORS,
+  GENDERS,
+  HAIR_COLORS,
+  INTERESTS,
+  LIKE_STATES,
+  PROFILE_FIELDS,
+  PROFILE_STATUSES,
+  RELATIONSHIP_STATUSES,
+  SEARCH_ORDERS,
+  SEXUALITIES,
+  TATTOOS,
 } from '../enums';
-import { mainImage, photo, ownPhoto } from '../photos/photos.shapes';
-import { uuid, text, integer, oneOf, flag, list, shape, date } from '../rules';
+import { mainImage, ownPhoto, photo } from '../photos/photos.shapes';
+import { date, flag, integer, list, oneOf, shape, text, uuid } from '../rules';
 
 const cardFields = {
   id: uuid().required(),
@@ -31,7 +33,7 @@ const cardFields = {
   fictional: flag().required(),
   shared_interests: list(oneOf(INTERESTS).required()).required(),
 };
-/** What a member looks like in any list. */
+/** A member in a list. */
 export const card = shape(cardFields);
 export type Card = InferType<typeof card>;
 
@@ -56,7 +58,7 @@ export const member = shape({
   like_state: oneOf(LIKE_STATES).required(),
   conversation_id: uuid().nullable().defined(),
   blocked: flag().required(),
-  /** Whether I do not want to see them in my search any more. */
+  /** True if the viewer has hidden them from their own search. */
   hidden: flag().required(),
   /** Null where I may; else the error code that the act would meet. */
   may: shape({ like: permission(), message: permission(), gift: permission() }),
@@ -86,7 +88,7 @@ export const ownProfile = shape({
   invisible: flag().required(),
   /** Shows others when I have read their messages, and me when they have read mine (D-39). */
   read_receipts: flag().required(),
-  /** Whether visitors who are not logged in may see the main photo clearly. */
+  /** True if visitors who are not logged in may see the main photo clearly. */
   public_profile: flag().required(),
   main_image: mainImage,
   photos: list(ownPhoto).required(),
@@ -94,3 +96,42 @@ export const ownProfile = shape({
   disabled_reason: oneOf(DISABLED_REASONS).nullable().defined(),
 });
 export type OwnProfile = InferType<typeof ownProfile>;
+
+export const updateProfileRequest = shape({
+  name: text(60),
+  gender: oneOf(GENDERS),
+  sexuality: oneOf(SEXUALITIES).nullable(),
+  country: oneOf(COUNTRIES),
+  region: text(10).nullable(),
+  city: text(100).nullable(),
+  interests: list(oneOf(INTERESTS).required(), 50),
+  hair_color: oneOf(HAIR_COLORS).nullable(),
+  eye_color: oneOf(EYE_COLORS).nullable(),
+  body_type: oneOf(BODY_TYPES).nullable(),
+  relationship_status: oneOf(RELATIONSHIP_STATUSES).nullable(),
+  tattoos: oneOf(TATTOOS).nullable(),
+  about_me: text(1500).nullable(),
+  looking_for: text(500).nullable(),
+  hidden_fields: list(oneOf(PROFILE_FIELDS).required(), 20),
+  invisible: flag(),
+  read_receipts: flag(),
+  public_profile: flag(),
+});
+
+/** `countryregion` is `<country>-<region code>`, e.g. `DE-BY`, with the codes of `regions.php`. */
+export const searchQuery = shape({
+  gender: list(oneOf(GENDERS).required(), 2),
+  country: list(oneOf(COUNTRIES).required(), 19),
+  countryregion: list(text(13).required(), 30),
+  min_age: integer(18, 110),
+  max_age: integer(18, 110),
+  body_type: list(oneOf(BODY_TYPES).required(), 3),
+  relationship_status: list(oneOf(RELATIONSHIP_STATUSES).required(), 6),
+  interests: list(oneOf(INTERESTS).required(), 10),
+  has_photo: flag(),
+  online_in_7_days: flag(),
+  hide_fictional: flag(),
+  order: oneOf(SEARCH_ORDERS),
+  page_number: integer(1, 100_000),
+  after: text(400),
+});

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
-import { PHOTO_STATUSES, PHOTO_REJECTIONS, GENDERS, COUNTRIES, PHOTO_REFUSALS } from '../enums';
-import { shape, uuid, text, oneOf, flag, integer, time } from '../rules';
+import { COUNTRIES, GENDERS, PHOTO_REFUSALS, PHOTO_REJECTIONS, PHOTO_STATUSES } from '../enums';
+import { flag, integer, oneOf, shape, text, time, uuid } from '../rules';
 
 /** A photo as moderation sees it. Its pictures are at `/api/admin/photos/{id}/{size}`. */
 export const adminPhoto = shape({
@@ -32,5 +32,5 @@ export const adminPhoto = shape({
 export type AdminPhoto = InferType<typeof adminPhoto>;
 
 /** `reverse`: takes an earlier decision back, for instance after an objection, or gives a rejection another reason. */
-export const photoApproval = shape({ reverse: flag() });
-export const photoRejection = shape({ reason: oneOf(PHOTO_REFUSALS).required(), reverse: flag() });
+export const adminApprovePhotoRequest = shape({ reverse: flag() });
+export const adminRejectPhotoRequest = shape({ reason: oneOf(PHOTO_REFUSALS).required(), reverse: flag() });

@@ -1,8 +1,8 @@
 import { COUNTRIES } from '../enums';
-import { shape, uuid, text, oneOf, flag, time, integer } from '../rules';
+import { flag, integer, oneOf, shape, text, time, uuid } from '../rules';
 
-/** What a direct debit needs to know of the account's holder. */
-export const newMandate = shape({
+/** The holder of the account that is debited. */
+export const createMandateRequest = shape({
   order_id: uuid().required(),
   holder: text(70).required(),
   iban: text(42).required(),
@@ -14,7 +14,7 @@ export const newMandate = shape({
   phone: text(30).required(),
 });
 
-/** A mandate as its holder sees it: what is authorised, and how far it is. */
+/** A mandate as its holder sees it: the text that is authorised, and its state. */
 export const mandate = shape({
   id: uuid().required(),
   order_id: uuid().required(),
@@ -27,7 +27,10 @@ export const mandate = shape({
   phone: text(30).required(),
   text: text(4000).required(),
   confirmed: flag().required(),
-  /** When the next code may be asked for; null: now, or no more. */
+  /** The time from which the next code may be sent; null: now, or no more. */
   next_code_at: time().nullable().defined(),
   codes_left: integer(0, 3).required(),
 });
+
+export const sendMandateCodeRequest = shape({ authorised: flag().required() });
+export const confirmMandateRequest = shape({ code: text(20).required() });

@@ -1,3 +1,4 @@
+export * from './direct-debit.calls';
 export * from './direct-debit.shapes';
 export * from './orders.admin.calls';
 export * from './orders.admin.shapes';
@@ -5,7 +6,10 @@ export * from './orders.calls';
 export * from './orders.shapes';
 export * from './price';
 export * from './refunds.admin.shapes';
+export * from './refunds.calls';
 export * from './refunds.shapes';
 export * from './repeat-order.shapes';
+export * from './spend-guard.calls';
 export * from './spend-guard.shapes';
+export * from './withdrawals.calls';
 export * from './withdrawals.shapes';

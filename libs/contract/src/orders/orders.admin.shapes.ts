@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
-import { ORDER_STATUSES, CURRENCIES, COUNTRIES, PAYMENT_METHODS, REFUND_KINDS, REFUND_STATES } from '../enums';
-import { integer, time, uuid, text, oneOf, shape, list, nullableShape, flag } from '../rules';
+import { COUNTRIES, CURRENCIES, ORDER_STATUSES, PAYMENT_METHODS, REFUND_KINDS, REFUND_STATES } from '../enums';
+import { flag, integer, list, nullableShape, oneOf, shape, text, time, uuid } from '../rules';
 
 const sum = () => integer(0, 100_000_000).required();
 const maybeTime = () => time().nullable().defined();
@@ -23,7 +23,7 @@ const fields = {
   total: sum(),
   vat: sum(),
   vat_per_mille: integer(0, 1000).required(),
-  /** Paid back, or asked for and not refused: `refunds` of the detail says which. */
+  /** Refunded, or requested and not declined: `refunds` of the detail says which. */
   refunded: sum(),
   refunded_credits: integer(0, 100_000).required(),
   country: oneOf(COUNTRIES).required(),
@@ -32,14 +32,14 @@ const fields = {
   provider_ref: text(100).nullable().defined(),
   created_at: time().required(),
   completed_at: maybeTime(),
-  /** When its provider is asked about it; null: no more. */
+  /** The time of the next question to its provider; null: no more. */
   check_due_at: maybeTime(),
 };
 /** An order in a list of the console; sums in minor units of its currency. */
 export const adminOrder = shape(fields);
 export type AdminOrder = InferType<typeof adminOrder>;
 
-/** What happened to an order: from which state to which, and the facts of it as they were noted. */
+/** One step of an order: the states before and after it, and its facts as they were noted. */
 const orderEvent = shape({
   seq: integer(1, 100_000).required(),
   kind: text(40).required(),

@@ -1,8 +1,8 @@
 import type { InferType } from 'yup';
-import { COUNTRIES, CURRENCIES, PAYMENT_METHODS, DISCOUNT_KINDS, ORDER_STATUSES } from '../enums';
-import { shape, oneOf, integer, list, uuid, nullableShape, time, flag, text, money } from '../rules';
+import { COUNTRIES, CURRENCIES, DISCOUNT_KINDS, ORDER_STATUSES, PAYMENT_METHODS } from '../enums';
+import { flag, integer, list, money, nullableShape, oneOf, shape, text, time, uuid } from '../rules';
 
-/** What can be bought here, and what it can be paid with. Prices are minor units of `currency`; null where nothing is sold. */
+/** Bundles and payment methods on offer. Prices are minor units of `currency`, which is null where nothing is sold. */
 export const creditOffers = shape({
   country: oneOf(COUNTRIES).required(),
   currency: oneOf(CURRENCIES).nullable().defined(),
@@ -22,7 +22,7 @@ export const creditOffers = shape({
       fee_basis_points: integer(0, 10_000).required(),
     }),
   ).required(),
-  /** What the member's next order costs less by itself, with its real end; null for visitors and where there is nothing. */
+  /** The discount that the member's next order has by itself, with its real end; null for visitors and where there is none. */
   discount: nullableShape({
     kind: oneOf(DISCOUNT_KINDS).required(),
     percentage: integer(1, 90).required(),
@@ -39,7 +39,7 @@ export const creditOffers = shape({
 
 export const order = shape({
   id: uuid().required(),
-  /** What the member and support call it by. */
+  /** The number by which the member and support name it. */
   payment_id: text(20).required(),
   bundle_id: uuid().required(),
   status: oneOf(ORDER_STATUSES).required(),
@@ -51,36 +51,36 @@ export const order = shape({
   vat: money(),
   method: oneOf(PAYMENT_METHODS).required(),
   created_at: time().required(),
-  /** How long its price holds. */
+  /** The end of its price. */
   expires_at: time().required(),
-  /** Where it is paid; null until the provider has been told. */
+  /** The provider's page on which it is paid; null until the provider knows of it. */
   redirect_url: text(2000).nullable().defined(),
-  /** Where its receipt is, a PDF; null until it is paid. */
+  /** The path of its receipt, a PDF; null until it is paid. */
   receipt: text(200).nullable().defined(),
   /** A payment that came too late for the order is on its way back. */
   is_returning: flag().required(),
-  /** Kept means were declined: offer to enter a card, or PayPal. */
+  /** The saved payment method was declined: offer to enter a card, or PayPal. */
   means_declined: flag().required(),
-  /** What the member can have back of it today; null where that is nothing. */
+  /** The part of it that the member can have refunded today; null where that is nothing. */
   refundable: nullableShape({
     credits: integer(1, 100_000).required(),
     amount: money(),
-    /** What of the amount is the fee: a withdrawal from the whole order returns it. */
+    /** The fee within the amount: a withdrawal from the whole order returns it. */
     fee: money(),
     until: time().required(),
   }),
 });
 export type Order = InferType<typeof order>;
 
-export const newOrder = shape({
+export const createOrderRequest = shape({
   bundle_id: uuid().required(),
   method: oneOf(PAYMENT_METHODS).required(),
   /** Instead of the discount that applies by itself: never both (D-52). */
   discount_code: text(40),
   /** The total that was shown: anything else is refused with `price_changed`. */
   expected: money(),
-  /** The member agrees that the means they pay with are kept. */
+  /** The member agrees that their payment method is saved. */
   keep_means: flag(),
-  /** Kept means to charge, without a page. */
+  /** The saved payment method to charge, without a page. */
   means_id: uuid().nullable(),
 });

@@ -6,7 +6,7 @@ export function share(amount: number, part: number, whole: number): number {
   return Number((product + BigInt(whole)) / divisor);
 }
 
-/** What a discount takes off a price. */
+/** The amount that a discount takes off a price. */
 export const discountOf = (price: number, percentage: number): number => share(price, percentage, 100);
 
 /** VAT that is in a sum paid, by its rate in per mille. */
@@ -21,7 +21,7 @@ export const vatNumberFor = (
   return typeof found === 'string' && found !== '' ? found : null;
 };
 
-/** What a method costs: a fixed part, and hundredths of a per cent of what is paid with it. */
+/** The fee of a payment method: a fixed part, and hundredths of a per cent of the sum paid with it. */
 export interface FeeRate {
   fixed: number;
   basisPoints: number;
@@ -31,7 +31,7 @@ export interface FeeRate {
 export const feeOn = (amount: number, { fixed, basisPoints }: FeeRate): number =>
   fixed + share(amount, basisPoints, 10_000);
 
-/** What an order costs and what of that is what. */
+/** The total of an order and its parts, in minor units. */
 export interface OrderAmounts {
   list_price: number;
   discount: number;
@@ -42,7 +42,7 @@ export interface OrderAmounts {
   vat: number;
 }
 
-/** What an order's price is made of; the discount in per cent. */
+/** The input of an order's price; the discount in per cent. */
 export interface Pricing {
   listPrice: number;
   discount: number;

@@ -1,12 +1,12 @@
 import type { InferType } from 'yup';
 import { REFUND_KINDS, REFUND_STATES } from '../enums';
-import { integer, shape, uuid, text, time, flag, money, oneOf, nullableShape, list } from '../rules';
+import { flag, integer, list, money, nullableShape, oneOf, shape, text, time, uuid } from '../rules';
 
 /** Credits and amounts of one refund. */
 const credits = () => integer(0, 100_000);
 const amount = () => integer(0, 10_000_000);
 
-/** What support sees before paying back: what was sold, what is left of it, and the exact sum. */
+/** The calculation that support sees before a refund: credits sold, credits left, and the exact sum. */
 export const refundCalculation = shape({
   order_id: uuid().required(),
   payment_id: text(20).required(),
@@ -19,7 +19,7 @@ export const refundCalculation = shape({
   refunded: amount().required(),
   /** The most that can still be paid back. */
   rest: amount().required(),
-  /** How long the member has the right of return; null where the order was never paid. */
+  /** The end of the right of return; null where the order was never paid. */
   until: time().nullable().defined(),
   is_refundable: flag().required(),
   credits: credits().required(),
@@ -29,7 +29,7 @@ export const refundCalculation = shape({
 });
 export type RefundCalculation = InferType<typeof refundCalculation>;
 
-export const supportRefund = shape({
+export const adminRefundOrderRequest = shape({
   credits: credits().required(),
   /** Paid back beyond the price of the credits. */
   goodwill: amount().required(),

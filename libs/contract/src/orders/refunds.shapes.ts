@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { REFUND_STATES } from '../enums';
-import { integer, shape, uuid, oneOf, money, time } from '../rules';
+import { integer, money, oneOf, shape, time, uuid } from '../rules';
 import { order } from './orders.shapes';
 
 /** Credits and amounts of one refund. */
@@ -16,7 +16,7 @@ export const refund = shape({
 });
 export type Refund = InferType<typeof refund>;
 
-export const newRefund = shape({
+export const refundOrderRequest = shape({
   /** Absent: all unused ones of the order. */
   credits: integer(1, 100_000),
   /** The sum that was shown: anything else is refused with `refund_changed`. */

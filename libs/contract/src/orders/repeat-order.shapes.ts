@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS } from '../enums';
-import { meansFields } from '../payments/saved-payment-methods.shapes';
-import { nullableShape, uuid, integer, oneOf, money } from '../rules';
+import { savedPaymentMethodFields } from '../payments/saved-payment-methods.shapes';
+import { integer, money, nullableShape, oneOf, uuid } from '../rules';
 import { order } from './orders.shapes';
 
 /** The last completed order at today's price; `bundle` and its prices are null where it is no longer sold. */
@@ -13,5 +13,5 @@ export const repeatOffer = nullableShape({
   }),
   method: oneOf(PAYMENT_METHODS).required(),
   amounts: nullableShape({ amount: money(), fee: money(), discount: money(), vat: money() }),
-  means: nullableShape(meansFields),
+  means: nullableShape(savedPaymentMethodFields),
 });

@@ -1,9 +1,9 @@
 import type { InferType } from 'yup';
 import { CURRENCIES, PAUSE_WEEKS } from '../enums';
-import { integer, shape, oneOf, nullableShape, time } from '../rules';
+import { integer, nullableShape, oneOf, shape, time } from '../rules';
 
 const limit = () => integer(100, 10_000_000);
-/** What a member allows themselves to spend in seven days, in minor units; null: as much as they like. */
+/** The member's own limit for seven days, in minor units; null: none. */
 export const spendGuard = shape({
   currency: oneOf(CURRENCIES).nullable().defined(),
   limit: limit().nullable().defined(),
@@ -17,5 +17,5 @@ export const spendGuard = shape({
   paused_until: time().nullable().defined(),
 });
 export type SpendGuard = InferType<typeof spendGuard>;
-export const spendLimit = shape({ limit: limit().nullable().defined() });
-export const buyingPause = shape({ weeks: oneOf(PAUSE_WEEKS).required() });
+export const setSpendLimitRequest = shape({ limit: limit().nullable().defined() });
+export const pauseBuyingRequest = shape({ weeks: oneOf(PAUSE_WEEKS).required() });

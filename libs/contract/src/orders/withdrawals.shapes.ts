@@ -1,14 +1,17 @@
 import type { InferType } from 'yup';
 import { PAYMENT_METHODS } from '../enums';
 import { PAYMENT_ID } from '../patterns';
-import { shape, text, email, time, token, integer, money, oneOf } from '../rules';
+import { email, integer, money, oneOf, shape, text, time, token } from '../rules';
 
 /** A withdrawal as it is declared: which order, and whose. */
-export const newWithdrawal = shape({ payment_id: text(20).matches(PAYMENT_ID).required(), email: email().required() });
+export const declareWithdrawalRequest = shape({
+  payment_id: text(20).matches(PAYMENT_ID).required(),
+  email: email().required(),
+});
 export const withdrawalReceived = shape({ received_at: time().required() });
 
-export const withdrawalToken = shape({ token: token() });
-/** What is taken back and paid back: what the mail's link shows before it is confirmed. */
+export const lookAtWithdrawalRequest = shape({ token: token() });
+/** The credits that are taken back and the sum that is paid back, shown behind the mail's link before the member confirms. */
 export const withdrawalCalculation = shape({
   payment_id: text(20).required(),
   declared_at: time().required(),
@@ -21,4 +24,4 @@ export const withdrawalCalculation = shape({
   fee: money(),
 });
 export type WithdrawalCalculation = InferType<typeof withdrawalCalculation>;
-export const withdrawalConfirmation = shape({ token: token(), expected: money() });
+export const confirmWithdrawalRequest = shape({ token: token(), expected: money() });

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
-import { PAYMENT_METHODS, COUNTRIES, CURRENCIES } from '../enums';
-import { oneOf, flag, integer, shape, uuid, text, recordVersion, time } from '../rules';
+import { COUNTRIES, CURRENCIES, PAYMENT_METHODS } from '../enums';
+import { flag, integer, oneOf, recordVersion, shape, text, time, uuid } from '../rules';
 
 const rule = {
   method: oneOf(PAYMENT_METHODS).required(),
@@ -11,7 +11,7 @@ const rule = {
   fee_fixed: integer(0, 10_000).required(),
   fee_basis_points: integer(0, 1000).required(),
 };
-/** How a site offers a method of payment; the fee in minor units and in hundredths of a per cent. */
+/** A site's offer of a payment method; the fee in minor units and in hundredths of a per cent. */
 export const adminPaymentMethod = shape({
   id: uuid().required(),
   site_id: uuid().required(),
@@ -22,8 +22,8 @@ export const adminPaymentMethod = shape({
 });
 export type AdminPaymentMethod = InferType<typeof adminPaymentMethod>;
 
-export const newPaymentMethod = shape({ site_id: uuid().required(), ...rule });
-export const paymentMethodPatch = shape({
+export const adminCreatePaymentMethodRequest = shape({ site_id: uuid().required(), ...rule });
+export const adminPatchPaymentMethodRequest = shape({
   version: recordVersion(),
   on_offer: flag(),
   fee_fixed: integer(0, 10_000),

@@ -1,21 +1,11 @@
-import { defineCall } from '../call';
-import { shape, list, idParams } from '../rules';
-import { paymentMeans } from './saved-payment-methods.shapes';
+import type { CallOf } from '../call';
+import type * as operations from './payments.operations';
 
-export const listPaymentMeans = defineCall({
-  name: 'listPaymentMeans',
-  summary: 'Means of payment that the member has agreed to have kept.',
+export const listSavedPaymentMethods: CallOf<typeof operations.listSavedPaymentMethods> = {
   method: 'GET',
   path: '/api/payment-means',
-  access: 'member',
-  answer: shape({ means: list(paymentMeans).required() }),
-});
-export const removePaymentMeans = defineCall({
-  name: 'removePaymentMeans',
-  summary: 'Withdraw the consent to keep means of payment: they are not charged any more.',
+};
+export const removeSavedPaymentMethod: CallOf<typeof operations.removeSavedPaymentMethod> = {
   method: 'DELETE',
   path: '/api/payment-means/:id',
-  access: 'member',
-  params: idParams,
-  errors: ['not_found'],
-});
+};

@@ -1,43 +1,6 @@
-import { defineCall } from '../call';
-import { PHOTO_LIMITS } from '../limits';
-import { shape, list, idParams, flag, integer } from '../rules';
-import { ownPhoto } from './photos.shapes';
+import type { CallOf } from '../call';
+import type * as operations from './photos.operations';
 
-const ownPhotos = shape({ photos: list(ownPhoto).required() });
-
-export const uploadPhoto = defineCall({
-  name: 'uploadPhoto',
-  summary:
-    'Upload a photo for the own profile. It is `pending` and `processing` until its sizes are made, then it waits for moderation.',
-  method: 'POST',
-  path: '/api/profile/photos',
-  access: 'member',
-  status: 201,
-  upload: { field: 'file', maxBytes: PHOTO_LIMITS.bytes },
-  answer: shape({ photo: ownPhoto }),
-  idempotent: true,
-  errors: ['premium_required', 'too_many_photos', 'photo_too_large', 'invalid', 'too_many'],
-});
-export const updatePhoto = defineCall({
-  name: 'updatePhoto',
-  summary:
-    'Make an own photo the main one, or move it to another place: the others make room. Answers all photos in their order.',
-  method: 'PATCH',
-  path: '/api/profile/photos/:id',
-  access: 'member',
-  params: idParams,
-  body: shape({ main: flag().oneOf([true]), position: integer(0, 99) }),
-  answer: ownPhotos,
-  errors: ['not_found', 'wrong_state'],
-});
-export const deletePhoto = defineCall({
-  name: 'deletePhoto',
-  summary: 'Delete an own photo with all its sizes. Answers the photos that are left.',
-  method: 'DELETE',
-  path: '/api/profile/photos/:id',
-  access: 'member',
-  status: 200,
-  params: idParams,
-  answer: ownPhotos,
-  errors: ['not_found'],
-});
+export const uploadPhoto: CallOf<typeof operations.uploadPhoto> = { method: 'POST', path: '/api/profile/photos' };
+export const updatePhoto: CallOf<typeof operations.updatePhoto> = { method: 'PATCH', path: '/api/profile/photos/:id' };
+export const deletePhoto: CallOf<typeof operations.deletePhoto> = { method: 'DELETE', path: '/api/profile/photos/:id' };

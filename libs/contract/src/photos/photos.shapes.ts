@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
-import { PHOTO_STATUSES, PHOTO_REJECTIONS } from '../enums';
-import { uuid, text, oneOf, flag, integer, shape, nullableShape, optionalShape } from '../rules';
+import { PHOTO_REJECTIONS, PHOTO_STATUSES } from '../enums';
+import { flag, integer, nullableShape, oneOf, optionalShape, shape, text, uuid } from '../rules';
 
 const photoFields = {
   id: uuid().required(),

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { COUNTRIES } from '../enums';
-import { text, oneOf, list, record, email, integer, shape, recordVersion, uuid, time } from '../rules';
+import { email, integer, list, oneOf, record, recordVersion, shape, text, time, uuid } from '../rules';
 
 const companyFields = {
   name: text(120).min(2),
@@ -15,7 +15,7 @@ const companyFields = {
   support_email: email().nullable(),
   delete_discount: integer(0, 90),
 };
-export const newCompany = shape({
+export const adminCreateCompanyRequest = shape({
   ...companyFields,
   name: companyFields.name.required(),
   address: companyFields.address.required(),
@@ -23,7 +23,7 @@ export const newCompany = shape({
   country: companyFields.country.required(),
   vat_numbers: companyFields.vat_numbers.optional(),
 });
-export const companyPatch = shape({
+export const adminPatchCompanyRequest = shape({
   ...companyFields,
   version: recordVersion(),
   vat_numbers: companyFields.vat_numbers.optional(),

@@ -54,7 +54,7 @@ export const NICHE_COLOURS: Record<NicheName, NicheColours> = {
 /** Colours of a niche by its number, 1 to 7. */
 export const coloursOfNiche = (niche: number): NicheColours => NICHE_COLOURS[NICHES[niche - 1] ?? 'general'];
 
-/** What an operator may change of a niche's colours; null keeps the preset's own. */
+/** The colours of a niche that an operator may change; null keeps the preset's own. */
 export interface BrandColours {
   primary?: string | null;
   accent?: string | null;

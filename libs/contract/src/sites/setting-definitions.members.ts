@@ -7,7 +7,7 @@ const PREFIX = /^(\/|https:\/\/[a-z0-9.-]+\/)([A-Za-z0-9._-]+\/)*$/;
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const ICON = /^[a-z0-9_]+$/;
 
-/** What members notice: profiles, credits, law, and the technical ground. */
+/** Settings that members notice: profiles, credits, law, and technical ones. */
 export const memberSettings = {
   visible_profile_fields: {
     group: 'profile',

@@ -3,7 +3,7 @@ import type { SettingDefinition } from './setting-types';
 
 const LANGUAGE = /^[a-z]{2}(-[A-Z]{2})?$/;
 
-/** What visitors notice: the brand, where it is offered, and how one joins. */
+/** Settings that visitors notice: the brand, where it is offered, and how one joins. */
 export const visitorSettings = {
   theme: {
     group: 'brand',

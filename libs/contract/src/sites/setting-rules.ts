@@ -16,7 +16,7 @@ export type WordKey = Extract<
   'index_title' | 'description' | 'fictional_warning' | 'fictional_singular' | 'fictional_plural'
 >;
 export type ValueKey = Exclude<SettingKey, WordKey>;
-/** What an operator set, by key; an absent key is inherited. */
+/** A site's own values, by key; an absent key is inherited. */
 export type SettingValues = Partial<Pick<SiteSettings, ValueKey>>;
 /** The same as a change: null takes the own value away, so that the inherited one holds again. */
 export type SettingChanges = { [K in ValueKey]?: SiteSettings[K] | null };

@@ -9,7 +9,7 @@ export type SettingGroup = (typeof SETTING_GROUPS)[number];
 interface Base {
   group: SettingGroup;
   label: string;
-  /** What members will notice. */
+  /** The effect that members will notice. */
   help: string;
   /** May differ for single countries. */
   byCountry?: true;
@@ -37,7 +37,7 @@ interface ChoiceType {
   ordered?: true;
   least?: number;
 }
-/** One setting: how it is asked for, checked and explained. `words` are texts per locale. */
+/** One setting: its field in the console, its rule and its explanation. `words` are texts per locale. */
 export type SettingDefinition = Base & (NumberType | TextType | ChoiceType | { type: 'flag' | 'theme' });
 
 /** Settings that are worked out, never typed, and where they come from. */

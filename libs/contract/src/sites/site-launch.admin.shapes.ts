@@ -1,14 +1,14 @@
 import type { InferType } from 'yup';
-import { LOCALES, COUNTRIES } from '../enums';
-import { shape, oneOf, text, time, uuid, integer, list } from '../rules';
+import { COUNTRIES, LOCALES } from '../enums';
+import { integer, list, oneOf, shape, text, time, uuid } from '../rules';
 import { SETTING_LAYERS } from './setting-types';
 import { HOST } from './sites.admin.shapes';
 
-/** What a preview shows besides the draft: a language of the site, and the country that the visitor would come from. */
-export const previewWish = shape({ locale: oneOf(LOCALES), country: oneOf(COUNTRIES) });
+/** A preview of the draft: in a language of the site, for a visitor from a country. */
+export const adminPreviewSiteRequest = shape({ locale: oneOf(LOCALES), country: oneOf(COUNTRIES) });
 export const sitePreview = shape({ url: text(1000).required(), expires_at: time().required() });
 
-export const siteClone = shape({
+export const adminCloneSiteRequest = shape({
   name: text(60).min(2).required(),
   domain: text(253)
     .matches(HOST, { message: { code: 'host' } as never })
@@ -17,7 +17,7 @@ export const siteClone = shape({
   company_id: uuid(),
 });
 
-export const rollBack = shape({ version: integer(1, 1_000_000).required() });
+export const adminRollBackSiteRequest = shape({ version: integer(1, 1_000_000).required() });
 
 /** Two versions to compare; an absent `from` is what members see, an absent `to` is the draft. */
 export const differenceQuery = shape({ from: integer(1, 1_000_000), to: integer(1, 1_000_000) });

@@ -1,8 +1,8 @@
 import type { InferType, Schema } from 'yup';
 import { COUNTRIES, LOCALES, SITE_STATUSES } from '../enums';
-import { text, integer, list, oneOf, shape, uuid, flag, recordVersion, time, record, nullableShape } from '../rules';
-import type { SettingValues, SettingWords, SettingChanges, WordChanges } from './setting-rules';
-import { settingValues, settingWords, COUNTRY_KEYS, settingChanges, wordChanges } from './setting-rules';
+import { flag, integer, list, nullableShape, oneOf, record, recordVersion, shape, text, time, uuid } from '../rules';
+import type { SettingChanges, SettingValues, SettingWords, WordChanges } from './setting-rules';
+import { COUNTRY_KEYS, settingChanges, settingValues, settingWords, wordChanges } from './setting-rules';
 import type { SettingLayer } from './setting-types';
 import { SETTING_LAYERS } from './setting-types';
 
@@ -52,13 +52,13 @@ export interface AdminSiteDetail extends AdminSite {
   settings: SettingValues;
   words: SettingWords;
   by_country: Record<string, SettingValues>;
-  /** What holds without the site's own values, and what holds with them. */
+  /** The values without the site's own ones (`inherited…`), and with them (`effective`). */
   inherited: SettingValues;
   inherited_words: SettingWords;
   effective: SettingValues;
   origins: Record<string, SettingLayer>;
   word_origins: Record<string, SettingLayer>;
-  /** What each layer says, weakest first: platform, niche, company, site. */
+  /** The values of each layer, weakest first: platform, niche, company, site. */
   layers: Record<string, SettingValues>;
   checklist: ChecklistItem[];
   published: {
@@ -94,7 +94,7 @@ export const adminSiteDetail = shape({
   }),
 }) as unknown as Schema<AdminSiteDetail>;
 
-export const newSite = shape({
+export const adminCreateSiteRequest = shape({
   name: siteName().required(),
   key: siteKey(),
   domain: host().required(),
@@ -114,7 +114,7 @@ export interface SitePatch {
   words?: WordChanges;
   by_country?: Record<string, SettingChanges>;
 }
-export const sitePatch = shape({
+export const adminPatchSiteRequest = shape({
   version: recordVersion(),
   name: siteName(),
   domain: host(),

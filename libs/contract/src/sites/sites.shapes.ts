@@ -1,17 +1,17 @@
 import type { InferType } from 'yup';
 import {
-  LOCALES,
-  SIGNUP_MODES,
-  LOGGED_OUT_SEARCH,
-  CURRENCIES,
   COUNTRIES,
+  CURRENCIES,
+  INTERESTS,
+  LOCALES,
+  LOGGED_OUT_SEARCH,
   PROFILE_FIELDS,
   PROFILE_NOTES,
-  SEARCH_FIELDS,
-  INTERESTS,
   REGION_WORDS,
+  SEARCH_FIELDS,
+  SIGNUP_MODES,
 } from '../enums';
-import { text, shape, uuid, list, oneOf, integer, flag, record, time, nullableShape } from '../rules';
+import { flag, integer, list, nullableShape, oneOf, record, shape, text, time, uuid } from '../rules';
 
 const color = () => text(9).matches(/^#[0-9a-f]{6}$/, { message: { code: 'color' } as never });
 /** Brand of a site over its niche preset; null keeps the preset's own. */
@@ -42,7 +42,7 @@ export const siteSettings = shape({
   logged_out_search_trafficsource: oneOf(LOGGED_OUT_SEARCH).required(),
   /** Which of the two counts for this visitor. */
   visitor_search: oneOf(LOGGED_OUT_SEARCH).required(),
-  /** Whether this visitor came through a traffic source in the last 30 days. */
+  /** True if this visitor came through a traffic source in the last 30 days. */
   has_traffic_source: flag().required(),
   geoip_country: text(2).nullable().defined(),
   geoip_selected_country: text(2).nullable().defined(),
@@ -81,7 +81,7 @@ export const siteSettings = shape({
   /** Null: as long as the rules say by themselves (D-52). */
   welcome_hours: integer(1, 720).nullable().defined(),
   refund_days: integer(0, 60).required(),
-  /** Where, when and how the number of the premium page was found; it shows where all three are known (D-24). */
+  /** Source, day and method of the number on the premium page; it shows where all three are known (D-24). */
   premium_claim_source: text(120).nullable().defined(),
   premium_claim_date: text(10).nullable().defined(),
   premium_claim_method: text(300).nullable().defined(),

@@ -1,12 +1,12 @@
-/** What the server knows of a browser when it draws a page: its cookie `browser`. */
+/** Facts about a browser that the server has when it draws a page: its cookie `browser`. */
 export interface BrowserFacts {
-  /** Name of its time zone (IANA); null until it has said so. */
+  /** Name of its time zone (IANA); null until it has sent it. */
   time_zone: string | null;
   /** Names of the notes that stay away there. */
   quiet: readonly string[];
 }
 
-/** What the site's program is to draw: an address with its query, and the boot data of the page as JSON. */
+/** A page to draw: its address with the query, and its boot data as JSON. */
 export interface SnapshotTask {
   address: string;
   boot: string;

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { shape, uuid, text, oneOf, nullableShape, list, time } from '../rules';
+import { list, nullableShape, oneOf, shape, text, time, uuid } from '../rules';
 
 /** Kinds of things that entries of the audit log are about, as their addresses in the console name them. */
 export const AUDIT_RESOURCES = [

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { shape, integer, list, uuid, text } from '../rules';
+import { integer, list, shape, text, uuid } from '../rules';
 
 export const dashboard = shape({
   sites: shape({

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { shape, uuid, text, oneOf, integer, time, flag } from '../rules';
+import { flag, integer, oneOf, shape, text, time, uuid } from '../rules';
 
 /** Given up; waiting for a worker that knows its kind; or failed at least once and tried again by itself. */
 export const JOB_STATES = ['failed', 'waiting', 'troubled'] as const;
@@ -16,20 +16,20 @@ export const adminJob = shape({
   name: text(200).required(),
   queue: oneOf(JOB_QUEUES).required(),
   state: oneOf(JOB_STATES).required(),
-  /** Tries since it was asked for, or since it was last tried again by staff. */
+  /** Tries since it was created, or since staff last had it tried again. */
   tries: integer(0, 1_000_000).required(),
   created_at: time().required(),
   failed_at: time().nullable().defined(),
   /** Null for a job that is not tried by itself any more. */
   next_try_at: time().nullable().defined(),
-  /** Why its last try failed; null where none has. */
+  /** The error of its last failed try; null where none has failed. */
   reason: text(1000).nullable().defined(),
   /** Its effect may have happened already: another try may repeat it. */
   in_doubt: flag().required(),
 });
 export type AdminJob = InferType<typeof adminJob>;
 
-/** `confirmed`: whoever asks knows that a job in doubt may happen twice. */
-export const jobRetry = shape({ confirmed: flag() });
+/** `confirmed`: the staff member knows that a job in doubt may happen twice. */
+export const adminRetryJobRequest = shape({ confirmed: flag() });
 
-export const jobRemoval = shape({ reason: text(300).min(3).required() });
+export const adminRemoveJobRequest = shape({ reason: text(300).min(3).required() });

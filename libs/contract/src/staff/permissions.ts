@@ -89,7 +89,7 @@ export interface Assignment {
   site_id: string | null;
 }
 
-/** What an act touches: a site of a company, a company, or (both null) the platform itself. */
+/** The object of an act: a site of a company, a company, or (both null) the platform itself. */
 export interface Target {
   company_id: string | null;
   site_id: string | null;
@@ -99,14 +99,14 @@ export interface Target {
 export const granting = (assignments: readonly Assignment[], permission: Permission): Assignment[] =>
   assignments.filter(({ role }) => ROLE_PERMISSIONS[role].includes(permission));
 
-/** Whether an assignment reaches a target: everything, its company's things, or its one site. */
+/** True if an assignment reaches a target: everything, its company's things, or its one site. */
 export function reaches(assignment: Assignment, target: Target): boolean {
   if (assignment.company_id) return assignment.company_id === target.company_id;
   if (assignment.site_id) return assignment.site_id === target.site_id;
   return true;
 }
 
-/** Whether someone may do this at all, or (with a target) there. */
+/** True if the assignments allow this at all, or (with a target) there. */
 export function mayDo(assignments: readonly Assignment[], permission: Permission, target?: Target): boolean {
   const found = granting(assignments, permission);
   return target ? found.some((assignment) => reaches(assignment, target)) : found.length > 0;

@@ -1,5 +1,5 @@
 import { STAFF_ROLES } from '../enums';
-import { shape, oneOf, nullableShape, uuid, text, list, integer } from '../rules';
+import { integer, list, nullableShape, oneOf, shape, text, uuid } from '../rules';
 import { PERMISSIONS } from './permissions';
 import { assignment } from './staff.admin.shapes';
 

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { STAFF_ROLES } from '../enums';
-import { shape, oneOf, uuid, text, flag, list, recordVersion, time, email } from '../rules';
+import { email, flag, list, oneOf, recordVersion, shape, text, time, uuid } from '../rules';
 
 export const assignment = shape({
   role: oneOf(STAFF_ROLES).required(),
@@ -21,13 +21,13 @@ export const adminStaff = shape({
   created_at: time().required(),
 });
 export type AdminStaff = InferType<typeof adminStaff>;
-export const newStaff = shape({
+export const adminCreateStaffRequest = shape({
   email: email().required(),
   name: text(80).min(2).required(),
   password: text(128).min(12).required(),
   assignments: list(assignment, 50).min(1).required(),
 });
-export const staffPatch = shape({
+export const adminPatchStaffRequest = shape({
   version: recordVersion(),
   name: text(80).min(2),
   password: text(128).min(12),

@@ -1,5 +1,5 @@
 import type { AdminBundle, AdminSiteDetail, AuditEntry, SiteSettings } from '@duet/contract';
-import { adminListBundles, findFaults } from '@duet/contract';
+import { adminListBundles, endpointOf, findFaults } from '@duet/contract';
 import type { Browser, MadeSite, TestApp } from '@duet/testing';
 import { logInStaff, makeSite, problemOf, startTestApp, until } from '@duet/testing';
 
@@ -16,7 +16,7 @@ afterAll(() => test.close());
 const bundlesOf = async (siteId: string, browser = admin): Promise<AdminBundle[]> => {
   const { body, status } = await browser.get(PATH, { filter: JSON.stringify({ site_id: siteId }), range: '[0,49]' });
   expect(status).toBe(200);
-  expect(findFaults(adminListBundles.answer!, body)).toEqual([]);
+  expect(findFaults(endpointOf(adminListBundles).answer!, body)).toEqual([]);
   return body as AdminBundle[];
 };
 const create = (site: MadeSite, extra: object = {}, browser = admin) =>

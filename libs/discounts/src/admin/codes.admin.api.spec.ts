@@ -1,5 +1,5 @@
 import type { AdminDiscountCode, AuditEntry } from '@duet/contract';
-import { adminListDiscountCodes, findFaults } from '@duet/contract';
+import { adminListDiscountCodes, endpointOf, findFaults } from '@duet/contract';
 import type { Browser, MadeSite, TestApp } from '@duet/testing';
 import { logInStaff, makeSite, placeMember, problemOf, startTestApp } from '@duet/testing';
 
@@ -17,7 +17,7 @@ afterAll(() => test.close());
 const codesOf = async (filter: object, browser = admin): Promise<AdminDiscountCode[]> => {
   const { body, status } = await browser.get(PATH, { filter: JSON.stringify(filter), range: '[0,999]' });
   expect(status).toBe(200);
-  expect(findFaults(adminListDiscountCodes.answer!, body)).toEqual([]);
+  expect(findFaults(endpointOf(adminListDiscountCodes).answer!, body)).toEqual([]);
   return body as AdminDiscountCode[];
 };
 const create = (site: MadeSite, extra: object = {}, browser = admin) =>

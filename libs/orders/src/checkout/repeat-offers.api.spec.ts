@@ -1,5 +1,5 @@
 import type { AnswerOf, Order as Shown } from '@duet/contract';
-import { findFaults, getRepeatOffer } from '@duet/contract';
+import { endpointOf, findFaults, getRepeatOffer } from '@duet/contract';
 import { CreditBundleEntity } from '@duet/credits';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { makeSite, placeMember, Shop, startTestApp } from '@duet/testing';
@@ -22,7 +22,7 @@ const CARD = { method: 'creditcard', keep_means: true };
 const buyer = () => placeMember(test, site, { country: 'NL' });
 const offerOf = async ({ browser }: PlacedMember): Promise<Offer> => {
   const { body } = await browser.get('/api/orders/repeat');
-  expect(findFaults(getRepeatOffer.answer!, body)).toEqual([]);
+  expect(findFaults(endpointOf(getRepeatOffer).answer!, body)).toEqual([]);
   return (body as { offer: Offer }).offer;
 };
 const ordersOf = async ({ browser }: PlacedMember) =>

@@ -1,6 +1,6 @@
 import { Account } from '@duet/accounts';
 import type { AnswerOf, Order as Shown } from '@duet/contract';
-import { createMandate, findFaults } from '@duet/contract';
+import { createMandate, endpointOf, findFaults } from '@duet/contract';
 import { DebitMandateEntity, MethodBlockEntity } from '@duet/payments';
 import { SmsSender } from '@duet/platform';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
@@ -48,7 +48,7 @@ const draft = (member: PlacedMember, order: Shown, change: object = {}) =>
   member.browser.post('/api/direct-debit/mandates', { order_id: order.id, ...FORM, phone: phoneOf(member), ...change });
 async function drafted(member: PlacedMember, order: Shown, change: object = {}): Promise<Mandate> {
   const { body, status } = await draft(member, order, change);
-  expect([status, findFaults(createMandate.answer!, body)]).toEqual([201, []]);
+  expect([status, findFaults(endpointOf(createMandate).answer!, body)]).toEqual([201, []]);
   return (body as { mandate: Mandate }).mandate;
 }
 const send = ({ browser }: PlacedMember, { id }: Mandate) =>

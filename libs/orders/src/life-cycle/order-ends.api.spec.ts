@@ -1,5 +1,5 @@
 import type { Order as Shown } from '@duet/contract';
-import { cancelOrder, findFaults } from '@duet/contract';
+import { cancelOrder, endpointOf, findFaults } from '@duet/contract';
 import { SandboxProvider } from '@duet/payments';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { makeSite, placeMember, problemOf, Shop, startTestApp, Till } from '@duet/testing';
@@ -36,7 +36,7 @@ describe('an order that is not paid', () => {
       if (state === 'pending') await shop.decide(order, 'pending');
       const answers = await Promise.all([1, 2, 3].map(() => cancel(member, order)));
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-      expect(findFaults(cancelOrder.answer!, answers[0]!.body)).toEqual([]);
+      expect(findFaults(endpointOf(cancelOrder).answer!, answers[0]!.body)).toEqual([]);
       expect(answers[0]!.body).toMatchObject({ order: { status: 'cancelled' } });
       await test.runJobs();
       expect(await sandbox.findPayment(await shop.refOf(order))).toMatchObject({ status: 'cancelled' });

@@ -1,5 +1,5 @@
 import type { AdminOrderDetail, AdminRefund, AuditEntry, Order as Shown, RefundCalculation } from '@duet/contract';
-import { adminCalculateRefund, adminGetOrder, adminListRefunds, findFaults } from '@duet/contract';
+import { adminCalculateRefund, adminGetOrder, adminListRefunds, endpointOf, findFaults } from '@duet/contract';
 import type { Browser, MadeSite, TestApp } from '@duet/testing';
 import { logInStaff, makeSite, placeMember, problemOf, startTestApp, Till } from '@duet/testing';
 
@@ -35,7 +35,7 @@ describe('refunds by support', () => {
     const order = await till.bought(member, small);
     await till.spend(member, 60);
     const shown = await calculate(order);
-    expect(findFaults(adminCalculateRefund.answer!, shown)).toEqual([]);
+    expect(findFaults(endpointOf(adminCalculateRefund).answer!, shown)).toEqual([]);
     expect(shown).toMatchObject({
       bought: 100,
       unused: 40,
@@ -93,7 +93,7 @@ describe('refunds by support', () => {
     const order = await till.bought(await buyer(), large);
     const shown = async () => {
       const { body } = await support!.get(`/api/admin/orders/${order.id}`);
-      expect(findFaults(adminGetOrder.answer!, body)).toEqual([]);
+      expect(findFaults(endpointOf(adminGetOrder).answer!, body)).toEqual([]);
       return body as AdminOrderDetail;
     };
     expect((await shown()).refunds).toEqual([]);
@@ -110,7 +110,7 @@ describe('refunds by support', () => {
     const made = (await refund(order, { credits: 300, expected: euro(14999) })).body as AdminRefund;
     const filter = JSON.stringify({ state: 'requested', site_id: site.id });
     const list = await operator!.get('/api/admin/refunds', { filter });
-    expect(findFaults(adminListRefunds.answer!, list.body)).toEqual([]);
+    expect(findFaults(endpointOf(adminListRefunds).answer!, list.body)).toEqual([]);
     expect((list.body as AdminRefund[]).map(({ id }) => id)).toContain(made.id);
     const moderator = (await logInStaff(test, { role: 'moderator', companyId: site.companyId })).browser;
     expect(problemOf(await moderator.get('/api/admin/refunds')).code).toBe('forbidden');

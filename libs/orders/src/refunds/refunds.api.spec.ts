@@ -1,5 +1,5 @@
 import type { Order as Shown, Refund } from '@duet/contract';
-import { findFaults, refundOrder } from '@duet/contract';
+import { endpointOf, findFaults, refundOrder } from '@duet/contract';
 import { InvoiceEntity } from '@duet/invoices';
 import { ProviderRefusal, SandboxProvider } from '@duet/payments';
 import { Log } from '@duet/platform';
@@ -60,7 +60,7 @@ describe('the right of return', () => {
       refund(member, order, { expected: euro(3208) }, 'one-click'),
     ]);
     expect([first.status, again.status]).toEqual([201, 201]);
-    expect(findFaults(refundOrder.answer!, first.body)).toEqual([]);
+    expect(findFaults(endpointOf(refundOrder).answer!, first.body)).toEqual([]);
     const answer = first.body as { refund: Refund; order: Shown };
     expect(answer.refund).toMatchObject({ status: 'done', credits: 77, amount: euro(3208) });
     expect(await read(member, order)).toMatchObject({ status: 'partly_refunded', refundable: null });

@@ -1,5 +1,5 @@
 import type { SpendGuard } from '@duet/contract';
-import { findFaults, getSpendGuard } from '@duet/contract';
+import { endpointOf, findFaults, getSpendGuard } from '@duet/contract';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { makeSite, placeMember, problemOf, startTestApp, Till } from '@duet/testing';
 
@@ -28,7 +28,7 @@ const pause = ({ browser }: PlacedMember, weeks: string) => browser.post('/api/s
 describe('what a member allows themselves to spend', () => {
   it('D-58: orders stop at the weekly limit and go on when the oldest is a week old; what failed does not count', async () => {
     const member = await buyer();
-    expect(findFaults(getSpendGuard.answer!, await guardOf(member))).toEqual([]);
+    expect(findFaults(endpointOf(getSpendGuard).answer!, await guardOf(member))).toEqual([]);
     expect((await limit(member, 3000)).status).toBe(200);
     await till.bought(member, bundle);
     const failed = await till.ordered(member, bundle);

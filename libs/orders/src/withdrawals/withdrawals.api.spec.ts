@@ -1,5 +1,5 @@
 import type { Order as Shown, WithdrawalCalculation } from '@duet/contract';
-import { findFaults, lookAtWithdrawal } from '@duet/contract';
+import { endpointOf, findFaults, lookAtWithdrawal } from '@duet/contract';
 import type { MadeSite, TestApp } from '@duet/testing';
 import { makeSite, placeMember, problemOf, startTestApp, Till } from '@duet/testing';
 
@@ -50,7 +50,7 @@ describe('withdrawing without logging in', () => {
     expect(await paidBack(order)).toBe(0);
     const token = await tokenFor(addressOf(member));
     const answer = await look(token);
-    expect(findFaults(lookAtWithdrawal.answer!, answer.body)).toEqual([]);
+    expect(findFaults(endpointOf(lookAtWithdrawal).answer!, answer.body)).toEqual([]);
     expect(answer.body as WithdrawalCalculation).toMatchObject({
       payment_id: order.payment_id,
       bought: 100,

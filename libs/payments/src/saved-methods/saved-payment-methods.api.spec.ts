@@ -1,11 +1,11 @@
 import type { AnswerOf, Order as Shown } from '@duet/contract';
-import { findFaults, listPaymentMeans } from '@duet/contract';
+import { endpointOf, findFaults, listSavedPaymentMethods } from '@duet/contract';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { makeSite, placeMember, problemOf, Shop, startTestApp } from '@duet/testing';
 import { SandboxProvider } from '../providers/sandbox/sandbox.provider';
 import { SavedPaymentMethodEntity } from './saved-payment-method.entity';
 
-type SavedMethods = AnswerOf<typeof listPaymentMeans>['means'];
+type SavedMethods = AnswerOf<typeof listSavedPaymentMethods>['means'];
 
 let test: TestApp;
 let site: MadeSite;
@@ -22,7 +22,7 @@ const CARD = { method: 'creditcard', keep_means: true };
 const buyer = () => placeMember(test, site, { country: 'NL' });
 const savedMethodsOf = async ({ browser }: PlacedMember): Promise<SavedMethods> => {
   const { body } = await browser.get('/api/payment-means');
-  expect(findFaults(listPaymentMeans.answer!, body)).toEqual([]);
+  expect(findFaults(endpointOf(listSavedPaymentMethods).answer!, body)).toEqual([]);
   return (body as { means: SavedMethods }).means;
 };
 const ordersOf = async ({ browser }: PlacedMember) =>

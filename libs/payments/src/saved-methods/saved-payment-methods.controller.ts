@@ -1,4 +1,4 @@
-import { listPaymentMeans, removePaymentMeans } from '@duet/contract';
+import { listSavedPaymentMethods, removeSavedPaymentMethod } from '@duet/contract';
 import type { Ctx, Params as ParamsOf } from '@duet/platform';
 import { Context, Serves } from '@duet/platform';
 import { Controller, Param } from '@nestjs/common';
@@ -9,13 +9,13 @@ import { SavedPaymentMethodsService } from './saved-payment-methods.service';
 export class SavedPaymentMethodsController {
   constructor(private readonly methods: SavedPaymentMethodsService) {}
 
-  @Serves(listPaymentMeans)
+  @Serves(listSavedPaymentMethods)
   list(@Context() ctx: Ctx) {
     return this.methods.list(ctx);
   }
 
-  @Serves(removePaymentMeans)
-  async remove(@Context() ctx: Ctx, @Param() { id }: ParamsOf<typeof removePaymentMeans>): Promise<void> {
+  @Serves(removeSavedPaymentMethod)
+  async remove(@Context() ctx: Ctx, @Param() { id }: ParamsOf<typeof removeSavedPaymentMethod>): Promise<void> {
     await this.methods.remove(ctx, id);
   }
 }

@@ -1,5 +1,5 @@
-import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@duet/contract';
-import { DomainError } from '@duet/contract';
+import type { AnswerOf, BodyOf, Call, Endpoint, ParamsOf, QueryOf } from '@duet/contract';
+import { DomainError, endpointOf } from '@duet/contract';
 import { applyDecorators, createParamDecorator, Delete, Get, HttpCode, Patch, Post, Put, Res } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import { RouteConfig, RouteConstraints, RouteSchema } from '@nestjs/platform-fastify';
@@ -12,14 +12,18 @@ import { routeSchemaOf } from './validation';
 const METHODS = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
 
 /** Serves a call of the contract with this method: its path, checks, status and serialisation come from the contract. */
-export function Serves(call: Call<never, never, never, never> | Call): MethodDecorator {
-  const known = call as Call;
-  const { route, value } = routeOf(known.path);
+export function Serves(call: Call): MethodDecorator {
+  return ServesEndpoint(endpointOf(call));
+}
+
+/** Serves an endpoint that is no part of the contract. */
+export function ServesEndpoint(endpoint: Endpoint): MethodDecorator {
+  const { route, value } = routeOf(endpoint.path);
   return applyDecorators(
-    METHODS[known.method](route),
-    HttpCode(known.status),
-    RouteConfig({ call: known }),
-    RouteSchema(routeSchemaOf(known)),
+    METHODS[endpoint.method](route),
+    HttpCode(endpoint.status),
+    RouteConfig({ call: endpoint }),
+    RouteSchema(routeSchemaOf(endpoint)),
     ...(value ? [RouteConstraints({ switch: value })] : []),
   );
 }

@@ -1,5 +1,5 @@
 import { DomainError } from '@duet/contract';
-import type { Assignment, Call, Locale } from '@duet/contract';
+import type { Assignment, Endpoint, Locale } from '@duet/contract';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
@@ -37,7 +37,7 @@ declare module 'fastify' {
     staff: StaffRef | null;
   }
   interface FastifyContextConfig {
-    call?: Call;
+    call?: Endpoint;
   }
 }
 
@@ -115,7 +115,7 @@ export class Door {
     return new RequestClient(request, this.keepers.countryOf);
   }
 
-  private async admitStaff(request: FastifyRequest, call: Call | undefined): Promise<void> {
+  private async admitStaff(request: FastifyRequest, call: Endpoint | undefined): Promise<void> {
     if (!call) return;
     if (call.access !== 'staff' && call.access !== 'staff_login') throw new DomainError('not_found');
     request.staff = (await this.keepers.findStaff?.(request)) ?? null;
@@ -159,6 +159,6 @@ function previewTokenOf(request: FastifyRequest): string | null {
   return typeof preview === 'string' ? preview : null;
 }
 
-function isUnsafe(request: FastifyRequest, call: Call | undefined): boolean {
+function isUnsafe(request: FastifyRequest, call: Endpoint | undefined): boolean {
   return (request.method !== 'GET' && request.method !== 'HEAD') || call?.sameOrigin === true;
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '@duet/contract';
+import { DomainError, endpointOf } from '@duet/contract';
 import type { Call } from '@duet/contract';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -47,7 +47,7 @@ export class Idempotency {
     const at = {
       siteId: ctx.site.id,
       scope: ctx.session?.accountId ?? 'anonymous',
-      call: call.name,
+      call: endpointOf(call).name,
       key: requireKey(ctx),
     };
     const hash = this.hash(body);

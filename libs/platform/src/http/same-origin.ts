@@ -1,4 +1,4 @@
-import type { Call } from '@duet/contract';
+import type { Endpoint } from '@duet/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 
@@ -8,7 +8,7 @@ import type { Config } from '../config';
  */
 export function hasSameOriginProof(
   request: FastifyRequest,
-  call: Call | undefined,
+  call: Endpoint | undefined,
   { publicScheme }: Pick<Config, 'publicScheme'>,
 ): boolean {
   const { origin, referer } = request.headers;

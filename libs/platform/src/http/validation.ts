@@ -1,11 +1,11 @@
-import type { Call } from '@duet/contract';
+import type { Endpoint } from '@duet/contract';
 import { DomainError, findFaults, toJsonSchema } from '@duet/contract';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** The JSON Schemas of a call, as Fastify compiles them. */
-export function routeSchemaOf(call: Call): Record<string, unknown> {
+export function routeSchemaOf(call: Endpoint): Record<string, unknown> {
   const schema: Record<string, unknown> = {};
   if (call.params) schema.params = toJsonSchema(call.params, `${call.name}.params`);
   if (call.query) schema.querystring = querySchema(call);
@@ -16,7 +16,7 @@ export function routeSchemaOf(call: Call): Record<string, unknown> {
   return schema;
 }
 
-function querySchema(call: Call) {
+function querySchema(call: Endpoint) {
   const schema = toJsonSchema(call.query!, `${call.name}.query`);
   return call.openQuery ? { ...schema, additionalProperties: true } : schema;
 }
@@ -54,7 +54,7 @@ export function faultsOfInput(error: Error & { validationContext?: string }, req
   return new DomainError(unknownOnly ? 'unknown_field' : 'invalid', {}, faults);
 }
 
-function namedFaults(call: Call, part: string, request: FastifyRequest) {
+function namedFaults(call: Endpoint, part: string, request: FastifyRequest) {
   if (part === 'body' && call.body) return findFaults(call.body, request.body);
   if (part === 'query' && call.query) return findFaults(call.query, request.query);
   return [];

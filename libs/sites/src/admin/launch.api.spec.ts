@@ -1,5 +1,5 @@
 import type { AdminSiteDetail, AuditEntry, SiteDifference, SiteSettings } from '@duet/contract';
-import { adminCompareSite, findFaults } from '@duet/contract';
+import { adminCompareSite, endpointOf, findFaults } from '@duet/contract';
 import type { Browser, MadeSite, TestApp } from '@duet/testing';
 import { logInStaff, makeSite, problemOf, startTestApp } from '@duet/testing';
 
@@ -37,7 +37,7 @@ describe('versions, clones and archived sites', () => {
     (await admin.patch(`/api/admin/sites/${id}`, body)).body as AdminSiteDetail;
   const compare = async (id: string, query: object = {}) => {
     const response = await admin.get(`/api/admin/sites/${id}/differences`, query as Record<string, unknown>);
-    expect(findFaults(adminCompareSite.answer!, response.body)).toEqual([]);
+    expect(findFaults(endpointOf(adminCompareSite).answer!, response.body)).toEqual([]);
     return response.body as SiteDifference[];
   };
   const settingsAt = async (host: string) => {

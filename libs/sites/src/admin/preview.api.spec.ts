@@ -1,5 +1,5 @@
 import type { AdminSiteDetail, SiteSettings } from '@duet/contract';
-import { adminPreviewSite, calls, findFaults } from '@duet/contract';
+import { adminPreviewSite, endpointOf, endpoints, findFaults } from '@duet/contract';
 import type { Browser, MadeSite, TestApp } from '@duet/testing';
 import { logInStaff, makeMember, makeSite, problemOf, startTestApp } from '@duet/testing';
 
@@ -20,7 +20,7 @@ describe('preview of a draft', () => {
   const open = async (id: string, wish: object = {}, browser = admin) => {
     const response = await browser.post(`/api/admin/sites/${id}/preview`, wish);
     if (response.status !== 200) throw new Error(response.text);
-    expect(findFaults(adminPreviewSite.answer!, response.body)).toEqual([]);
+    expect(findFaults(endpointOf(adminPreviewSite).answer!, response.body)).toEqual([]);
     const { url, expires_at } = response.body as { url: string; expires_at: string };
     return { host: new URL(url).hostname, token: new URL(url).searchParams.get('preview')!, expires_at };
   };
@@ -69,7 +69,7 @@ describe('preview of a draft', () => {
 
   it('[I02] is read-only on every call that could change something', async () => {
     const { host, token } = await open(site.id);
-    const unsafe = calls.filter(
+    const unsafe = endpoints.filter(
       ({ access, method, sameOrigin }) =>
         (access === 'anyone' || access === 'member') && (method !== 'GET' || sameOrigin),
     );

@@ -1,5 +1,12 @@
 import type { AdminSiteDetail, AuditEntry, SiteSettings } from '@duet/contract';
-import { adminGetSite, adminListAuditEntries, adminListSites, adminListSiteVersions, findFaults } from '@duet/contract';
+import {
+  adminGetSite,
+  adminListAuditEntries,
+  adminListSites,
+  adminListSiteVersions,
+  endpointOf,
+  findFaults,
+} from '@duet/contract';
 import type { Browser, MadeSite, TestApp } from '@duet/testing';
 import { logInStaff, makeSite, problemOf, startTestApp } from '@duet/testing';
 
@@ -52,7 +59,7 @@ describe('sites in the console', () => {
   it('[I03] [A01] a new domain is unknown until it is published, and live after it without a restart', async () => {
     const made = await create();
     expect(made).toMatchObject({ status: 'draft', key: 'harbour', effective: { message_credits: 1 } });
-    expect(findFaults(adminGetSite.answer!, made)).toEqual([]);
+    expect(findFaults(endpointOf(adminGetSite).answer!, made)).toEqual([]);
     expect((await settingsAt(made.domain!)).status).toBe(404);
     const published = await publish(made.id);
     expect(published.body).toMatchObject({ status: 'published', published_version: 1, unpublished_changes: false });
@@ -231,7 +238,7 @@ describe('sites in the console', () => {
     await operator.browser.patch(`/api/admin/sites/${made.id}`, { settings: { photo_credits: null } });
     await publish(made.id);
     const entries = await entriesOf(made.id);
-    expect(findFaults(adminListAuditEntries.answer!, entries)).toEqual([]);
+    expect(findFaults(endpointOf(adminListAuditEntries).answer!, entries)).toEqual([]);
     expect(entries.map(({ act }) => act)).toEqual(['published', 'changed', 'changed', 'created']);
     expect(entries[2]).toMatchObject({
       staff_id: operator.id,
@@ -256,7 +263,7 @@ describe('sites in the console', () => {
     await publish(made.id);
     const filter = JSON.stringify({ site_id: made.id });
     const response = await admin.get('/api/admin/site-versions', { filter, sort: '["version","DESC"]' });
-    expect(findFaults(adminListSiteVersions.answer!, response.body)).toEqual([]);
+    expect(findFaults(endpointOf(adminListSiteVersions).answer!, response.body)).toEqual([]);
     expect(response.body).toMatchObject([
       { version: 2, name: 'Harbour two', current: true, published_by: expect.stringContaining('@') as string },
       { version: 1, name: 'Harbour', current: false },
@@ -270,7 +277,7 @@ describe('sites in the console', () => {
     const response = await admin.get('/api/admin/sites', query);
     expect(response.headers['content-range']).toBe('sites 0-1/3');
     expect(response.headers['access-control-expose-headers']).toBe('Content-Range');
-    expect(findFaults(adminListSites.answer!, response.body)).toEqual([]);
+    expect(findFaults(endpointOf(adminListSites).answer!, response.body)).toEqual([]);
     expect((response.body as { name: string }[]).map(({ name }) => name)).toEqual(['List Zulu', 'List Yankee']);
     const past = await admin.get('/api/admin/sites', { ...query, range: '[30,40]' });
     expect([past.body, past.headers['content-range']]).toEqual([[], 'sites 30-30/3']);

@@ -1,4 +1,4 @@
-import { listPaymentMeans, removePaymentMeans } from '@duet/contract';
+import { listSavedPaymentMethods, removeSavedPaymentMethod } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -17,11 +17,11 @@ export function SavedMethodsSection() {
   const id = useId();
   const { data: kept } = useQuery({
     queryKey: key,
-    queryFn: async ({ signal }) => (await callApi(listPaymentMeans, { signal })).means,
-    initialData: () => servedAnswer(listPaymentMeans)?.means,
+    queryFn: async ({ signal }) => (await callApi(listSavedPaymentMethods, { signal })).means,
+    initialData: () => servedAnswer(listSavedPaymentMethods)?.means,
   });
   const remove = useMutation({
-    mutationFn: (means: string) => callApi(removePaymentMeans, { params: { id: means } }),
+    mutationFn: (means: string) => callApi(removeSavedPaymentMethod, { params: { id: means } }),
     onSuccess: () => showToast(t('buying:stored.removed'), 'good'),
     onError: (error) => showToast(errorText(error, t), 'bad'),
     // Orders that can be repeated at one click depend on them.

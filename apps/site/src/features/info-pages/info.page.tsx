@@ -1,10 +1,10 @@
+import { getPage } from '@duet/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { ApiError } from '../../api/api-error';
 import { callApi, servedAnswer, servedMissing } from '../../api/call-api';
-import { getPage } from '../../api/shell-calls';
 import { NotFoundView } from '../../ui/not-found-view';
 import { paths } from '../../site/paths';
 import { usePageTitle } from '../../site/page-title.store';

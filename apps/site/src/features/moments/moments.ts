@@ -1,7 +1,7 @@
 import type { AnswerOf, Card, getLikes } from '@duet/contract';
+import { getAutoLike, listLikes } from '@duet/contract';
 import { callApi } from '../../api/call-api';
 import { queryClient } from '../../api/query-client';
-import { getAutoLike, listLikes } from '../../api/shell-calls';
 import { listenLive } from '../../members/live/live-events';
 import { likesKey, reloadLikes, reloadLikesSoon } from '../../members/session/inbox';
 import { readStored, writeStored } from '../../site/storage/local-storage';

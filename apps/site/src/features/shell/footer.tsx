@@ -1,9 +1,8 @@
-import { vatNumberFor } from '@duet/contract';
+import { getCompanyInfo, vatNumberFor } from '@duet/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { callApi, servedAnswer } from '../../api/call-api';
-import { getCompanyInfo } from '../../api/shell-calls';
 import { paths } from '../../site/paths';
 import { useSite } from '../../site';
 import { useUser } from '../../members/session/use-user';

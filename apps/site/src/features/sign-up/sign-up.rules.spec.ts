@@ -1,4 +1,4 @@
-import { findFaults, signUp } from '@duet/contract';
+import { findFaults, signUpRequest } from '@duet/contract';
 import type { SignUpValues } from './sign-up.rules';
 import { faultsOf, stepOf, stepsOf, toBody } from './sign-up.rules';
 
@@ -18,7 +18,7 @@ const values: SignUpValues = {
 const context = { site: { min_age: 18, special_data_required: false }, today: '2026-01-01' };
 const faults = (change: Partial<SignUpValues>, site = context.site) => {
   const changed = { ...values, ...change };
-  const ofBody = findFaults(signUp.body!, toBody(changed));
+  const ofBody = findFaults(signUpRequest, toBody(changed));
   return faultsOf(changed, { ...context, site, faults: ofBody }).map(({ field, code }) => `${field} ${code}`);
 };
 

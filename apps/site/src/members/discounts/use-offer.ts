@@ -1,10 +1,10 @@
 import type { DiscountCode } from '@duet/contract';
+import { getDiscountCode } from '@duet/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callApi, servedAnswer, servedMissing } from '../../api/call-api';
 import { queryClient } from '../../api/query-client';
 import { servedSince } from '../../api/served-answers';
-import { getDiscountCode } from '../../api/shell-calls';
 import { useSite } from '../../site/site.context';
 import { listenLive } from '../live/live-events';
 import { useUser } from '../session/use-user';

@@ -1,6 +1,6 @@
 import type { OwnPhoto } from '@duet/contract';
+import { uploadPhoto } from '@duet/contract';
 import { ApiError, newKey } from '../../api';
-import { uploadPhoto } from '../../api/shell-calls';
 import { uploadFile } from '../../api/upload-file';
 import type { FileFault, ReadyPhoto } from './photo-file';
 import { preparePhoto } from './photo-file';

@@ -1,7 +1,7 @@
+import { getChats, getLikes } from '@duet/contract';
 import { useQuery } from '@tanstack/react-query';
 import { callApi, servedAnswer } from '../../api/call-api';
 import { queryClient } from '../../api/query-client';
-import { getChats, getLikes } from '../../api/shell-calls';
 import { coalesce } from './coalesce';
 import { reloadUser, useUser } from './use-user';
 

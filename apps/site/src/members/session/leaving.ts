@@ -1,6 +1,6 @@
+import { logOut } from '@duet/contract';
 import { ApiError } from '../../api/api-error';
 import { callApi } from '../../api/call-api';
-import { logOut } from '../../api/shell-calls';
 import { logInPath, paths } from '../../site/paths';
 import { announceLogOut } from './other-pages';
 import { forgetPrivate } from '../../site/storage/private-storage';

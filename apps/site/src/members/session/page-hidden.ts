@@ -1,4 +1,4 @@
-import { pageHidden } from '../../api/shell-calls';
+import { pageHidden } from '@duet/contract';
 import { queryClient } from '../../api/query-client';
 import { reloadUser, userKey } from './use-user';
 

@@ -1,6 +1,6 @@
 import type { subscribePush as subscribeCall } from '@duet/contract';
+import { subscribePush } from '@duet/contract';
 import { callApi } from '../../api/call-api';
-import { subscribePush } from '../../api/shell-calls';
 import { reloadInbox } from './inbox';
 import { changePushState, readPermission } from './push-state';
 import { readStored, writeStored } from '../../site/storage/local-storage';

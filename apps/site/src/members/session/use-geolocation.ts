@@ -1,6 +1,6 @@
+import { geocode } from '@duet/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { callApi } from '../../api/call-api';
-import { geocode } from '../../api/shell-calls';
 import { subscribeToNothing, useStore } from '../../site/use-store';
 import { coarsePlace } from './coarse-place';
 import { storePlace, readPlace } from './stored-place';

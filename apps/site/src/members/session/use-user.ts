@@ -1,8 +1,8 @@
 import type { User } from '@duet/contract';
+import { getUser } from '@duet/contract';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api';
 import { queryClient } from '../../api/query-client';
-import { getUser } from '../../api/shell-calls';
 import { clearDraft } from './draft';
 
 export const userKey = ['user'] as const;

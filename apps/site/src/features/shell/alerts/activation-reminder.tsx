@@ -1,10 +1,10 @@
 import type { User } from '@duet/contract';
+import { resendActivation } from '@duet/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { errorText } from '../../../api/error-text';
 import { callApi } from '../../../api/call-api';
-import { resendActivation } from '../../../api/shell-calls';
 import { useIsHydrated } from '../../../site/use-store';
 import { Note } from '../../../ui/note';
 

@@ -1,0 +1,86 @@
+import { PHOTO_LIMITS } from '../limits';
+import { defineOperation } from '../operation';
+import { flag, idParams, integer, list, oneOf, shape, text, uuid } from '../rules';
+import { message } from './chat.shapes';
+
+/** Types of messages that a member may send: a conversation begins with a text. */
+const FIRST = ['text'] as const;
+const SENDABLE = ['text', 'photo'] as const;
+const refusals = [
+  'not_found',
+  'forbidden',
+  'not_enough_credits',
+  'premium_required',
+  'not_confirmed',
+  'blocked_by_member',
+  'read_only',
+  'idempotency_conflict',
+] as const;
+/** Sends the message although it names a way to reach the sender elsewhere, once `contact_in_message` was answered (D-40). */
+const anyway = flag();
+export const startConversation = defineOperation({
+  summary:
+    'Send a first message to a member. 409 `contact_in_message` asks whether a phone number, e-mail address or link shall go along: yes is the same call with `anyway`, its key may stay.',
+  access: 'member',
+  status: 201,
+  body: shape({
+    profile_id: uuid().required(),
+    type: oneOf(FIRST).required(),
+    text: text(20_000).required(),
+    anyway,
+  }),
+  answer: shape({
+    conversation: shape({ id: uuid().required() }),
+    message,
+    credits: integer(0, 1_000_000_000).required(),
+  }),
+  idempotent: true,
+  errors: [...refusals, 'contact_in_message'],
+});
+export const sendMessage = defineOperation({
+  summary:
+    'Send a message in a conversation: a text, or a photo uploaded before. 409 `wrong_state` while the photo is processed: ask again with the same key. 409 `contact_in_message`, in the first five messages: as for a first message.',
+  access: 'member',
+  status: 201,
+  params: idParams,
+  body: shape({ type: oneOf(SENDABLE).required(), text: text(20_000), photo_id: uuid(), anyway }),
+  answer: shape({ message, credits: integer(0, 1_000_000_000).required() }),
+  idempotent: true,
+  errors: [...refusals, 'contact_in_message', 'wrong_state'],
+});
+export const uploadMessagePhoto = defineOperation({
+  summary: 'Upload a photo for a message of this conversation. It costs nothing before it is sent.',
+  access: 'member',
+  status: 201,
+  params: idParams,
+  upload: { field: 'file', maxBytes: PHOTO_LIMITS.bytes },
+  answer: shape({ photo: shape({ id: uuid().required() }) }),
+  idempotent: true,
+  errors: [...refusals, 'photo_too_large', 'invalid', 'too_many'],
+});
+export const listMessages = defineOperation({
+  summary:
+    'Messages of a conversation, newest first, before or after a message; with the price of the next one, and whether links may be followed (both have written). `next` goes on in the same direction.',
+  access: 'member',
+  params: idParams,
+  query: shape({ before: uuid(), after: uuid() }),
+  answer: shape({
+    messages: list(message).required(),
+    next: uuid().nullable().defined(),
+    price: integer(0, 1000).required(),
+    links: flag().required(),
+  }),
+  errors: ['not_found'],
+});
+export const markRead = defineOperation({
+  summary: 'Set the unread count of a conversation to 0.',
+  access: 'member',
+  params: idParams,
+  errors: ['not_found'],
+});
+export const sendTyping = defineOperation({
+  summary: 'Tell the other member that I am typing. Nothing is stored; more than one in two seconds is dropped.',
+  access: 'member',
+  params: idParams,
+  errors: ['not_found'],
+});

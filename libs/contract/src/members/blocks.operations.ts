@@ -1,0 +1,43 @@
+import { defineOperation } from '../operation';
+import { list, shape, text, uuid } from '../rules';
+import { card } from './members.shapes';
+
+const otherMember = shape({ profile_id: uuid().required() });
+export const blockMember = defineOperation({
+  summary: 'Block a member, both ways, at once.',
+  access: 'member',
+  params: otherMember,
+  errors: ['not_found'],
+});
+export const unblockMember = defineOperation({
+  summary: 'Lift a block; a match does not come back.',
+  access: 'member',
+  params: otherMember,
+  errors: ['not_found'],
+});
+const pageOfCards = {
+  query: shape({ before: text(400) }),
+  answer: shape({ profiles: list(card).required(), next: text(400).nullable().defined() }),
+};
+export const listBlocks = defineOperation({
+  summary: 'Whom I have blocked, as far as I may see them, the newest first, 24 a page.',
+  access: 'member',
+  ...pageOfCards,
+});
+export const listHides = defineOperation({
+  summary: 'Whom I have hidden, as far as I may see them, the newest first, 24 a page.',
+  access: 'member',
+  ...pageOfCards,
+});
+export const hideMember = defineOperation({
+  summary: 'Show a member no more in my search and suggestions; they notice nothing.',
+  access: 'member',
+  params: otherMember,
+  errors: ['not_found'],
+});
+export const unhideMember = defineOperation({
+  summary: 'Show a hidden member again.',
+  access: 'member',
+  params: otherMember,
+  errors: ['not_found'],
+});

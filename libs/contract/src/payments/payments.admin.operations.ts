@@ -1,0 +1,49 @@
+import { listQuery } from '../list-query';
+import { defineOperation } from '../operation';
+import { idParams, list } from '../rules';
+import {
+  adminCreatePaymentMethodRequest,
+  adminPatchPaymentMethodRequest,
+  adminPaymentMethod,
+} from './payment-methods.admin.shapes';
+
+const refusals = ['authentication_required', 'forbidden', 'not_found', 'invalid'] as const;
+
+export const adminListPaymentMethods = defineOperation({
+  summary:
+    'What the sites in reach have set about methods of payment; a method without a rule is offered where it is usual. Filters: `site_id`, `method`, `country`, `currency`, `on_offer`.',
+  access: 'staff',
+  query: listQuery,
+  answer: list(adminPaymentMethod).required(),
+  errors: ['authentication_required', 'forbidden', 'invalid'],
+});
+export const adminGetPaymentMethod = defineOperation({
+  summary: 'What a site has set about a method of payment.',
+  access: 'staff',
+  params: idParams,
+  answer: adminPaymentMethod,
+  errors: ['authentication_required', 'forbidden', 'not_found'],
+});
+export const adminCreatePaymentMethod = defineOperation({
+  summary: 'Set whether and at which fee a method is offered, for one country or currency or for all.',
+  access: 'staff',
+  status: 201,
+  body: adminCreatePaymentMethodRequest,
+  answer: adminPaymentMethod,
+  errors: [...refusals],
+});
+export const adminPatchPaymentMethod = defineOperation({
+  summary: 'Change whether, and at which fee, a method is offered. Orders under way keep theirs.',
+  access: 'staff',
+  params: idParams,
+  body: adminPatchPaymentMethodRequest,
+  answer: adminPaymentMethod,
+  errors: [...refusals, 'record_changed'],
+});
+export const adminDeletePaymentMethod = defineOperation({
+  summary: 'Take a rule away: the method is offered as the next wider rule says, or where it is usual.',
+  access: 'staff',
+  params: idParams,
+  answer: adminPaymentMethod,
+  errors: [...refusals],
+});

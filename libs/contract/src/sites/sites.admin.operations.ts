@@ -1,0 +1,157 @@
+import { listQuery } from '../list-query';
+import { defineOperation } from '../operation';
+import { idParams, list } from '../rules';
+import { adminCompany, adminCreateCompanyRequest, adminPatchCompanyRequest } from './companies.admin.shapes';
+import {
+  adminCloneSiteRequest,
+  adminPreviewSiteRequest,
+  adminRollBackSiteRequest,
+  differenceQuery,
+  siteDifferences,
+  sitePreview,
+} from './site-launch.admin.shapes';
+import {
+  adminCreateSiteRequest,
+  adminPatchSiteRequest,
+  adminSite,
+  adminSiteDetail,
+  siteVersion,
+} from './sites.admin.shapes';
+
+export const adminListSites = defineOperation({
+  summary: 'Sites that this person may see.',
+  access: 'staff',
+  query: listQuery,
+  answer: list(adminSite).required(),
+  errors: ['authentication_required', 'forbidden', 'invalid'],
+});
+export const adminCreateSite = defineOperation({
+  summary: 'A new site as a draft; the niche preset fills what is not given.',
+  access: 'staff',
+  status: 201,
+  body: adminCreateSiteRequest,
+  answer: adminSiteDetail,
+  errors: ['authentication_required', 'forbidden', 'invalid'],
+});
+export const adminGetSite = defineOperation({
+  summary:
+    'A site with its draft, what it inherits and from where, its published version, and what publishing still lacks.',
+  access: 'staff',
+  params: idParams,
+  answer: adminSiteDetail,
+  errors: ['authentication_required', 'forbidden', 'not_found'],
+});
+export const adminPatchSite = defineOperation({
+  summary:
+    'Change the draft. Null resets a setting to what it inherits. Members notice nothing before it is published.',
+  access: 'staff',
+  params: idParams,
+  body: adminPatchSiteRequest,
+  answer: adminSiteDetail,
+  errors: ['authentication_required', 'forbidden', 'not_found', 'invalid', 'record_changed'],
+});
+export const adminPublishSite = defineOperation({
+  summary:
+    'Make the draft what members see, at once and on every process. Refused while the checklist lacks something.',
+  access: 'staff',
+  params: idParams,
+  answer: adminSiteDetail,
+  errors: ['authentication_required', 'forbidden', 'not_found', 'invalid'],
+});
+export const adminArchiveSite = defineOperation({
+  summary: 'Take a site off the net; its data stays. Publishing brings it back.',
+  access: 'staff',
+  params: idParams,
+  answer: adminSiteDetail,
+  errors: ['authentication_required', 'forbidden', 'not_found', 'wrong_state'],
+});
+export const adminListSiteVersions = defineOperation({
+  summary: 'What was published, when and by whom.',
+  access: 'staff',
+  query: listQuery,
+  answer: list(siteVersion).required(),
+  errors: ['authentication_required', 'forbidden', 'invalid'],
+});
+
+export const adminListCompanies = defineOperation({
+  summary: 'Companies that this person may see.',
+  access: 'staff',
+  query: listQuery,
+  answer: list(adminCompany).required(),
+  errors: ['authentication_required', 'forbidden', 'invalid'],
+});
+export const adminGetCompany = defineOperation({
+  summary: 'A company.',
+  access: 'staff',
+  params: idParams,
+  answer: adminCompany,
+  errors: ['authentication_required', 'forbidden', 'not_found'],
+});
+export const adminCreateCompany = defineOperation({
+  summary: 'A new company.',
+  access: 'staff',
+  status: 201,
+  body: adminCreateCompanyRequest,
+  answer: adminCompany,
+  errors: ['authentication_required', 'forbidden', 'invalid'],
+});
+export const adminPatchCompany = defineOperation({
+  summary: 'Change a company; its published sites show it at once.',
+  access: 'staff',
+  params: idParams,
+  body: adminPatchCompanyRequest,
+  answer: adminCompany,
+  errors: ['authentication_required', 'forbidden', 'not_found', 'invalid', 'record_changed'],
+});
+export const adminDeleteCompany = defineOperation({
+  summary: 'Remove a company that never had a site.',
+  access: 'staff',
+  params: idParams,
+  answer: adminCompany,
+  errors: ['authentication_required', 'forbidden', 'not_found', 'wrong_state'],
+});
+
+export const adminPreviewSite = defineOperation({
+  summary:
+    'The address of the real site as the saved draft makes it: read-only, without cookies, for this person, for 30 minutes.',
+  access: 'staff',
+  params: idParams,
+  body: adminPreviewSiteRequest,
+  answer: sitePreview,
+  errors: ['authentication_required', 'forbidden', 'not_found', 'invalid', 'wrong_state'],
+});
+export const adminCompareSite = defineOperation({
+  summary:
+    'What differs between two versions of a site, value by value; without `from` the live one, without `to` the draft.',
+  access: 'staff',
+  params: idParams,
+  query: differenceQuery,
+  answer: siteDifferences,
+  errors: ['authentication_required', 'forbidden', 'not_found', 'invalid'],
+});
+export const adminRollBackSite = defineOperation({
+  summary:
+    'Publish an older version again, as a new one; the draft becomes the same. Refused while the checklist lacks something for it.',
+  access: 'staff',
+  params: idParams,
+  body: adminRollBackSiteRequest,
+  answer: adminSiteDetail,
+  errors: ['authentication_required', 'forbidden', 'not_found', 'invalid', 'wrong_state'],
+});
+export const adminCloneSite = defineOperation({
+  summary:
+    'A new draft with every setting of this site’s draft but its name, domain and sender name. Members stay where they are.',
+  access: 'staff',
+  status: 201,
+  params: idParams,
+  body: adminCloneSiteRequest,
+  answer: adminSiteDetail,
+  errors: ['authentication_required', 'forbidden', 'not_found', 'invalid'],
+});
+export const adminRestoreSite = defineOperation({
+  summary: 'Bring an archived site back as it was: live with its last version, or as a draft where it never was.',
+  access: 'staff',
+  params: idParams,
+  answer: adminSiteDetail,
+  errors: ['authentication_required', 'forbidden', 'not_found', 'invalid', 'wrong_state'],
+});

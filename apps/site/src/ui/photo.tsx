@@ -9,7 +9,7 @@ import { usePlaceholder } from './use-placeholder';
 interface Props {
   image: Pick<PhotoData, 'filename' | 'thumb_filename' | 'match' | 'thumbhash'> | null;
   alt: string;
-  /** Whose photo it is: without one, the first letters stand on a pattern. */
+  /** Name of the member in the photo: without a photo, its first letters stand on a pattern. */
   name: string;
   size?: 'full' | 'thumb' | 'match';
   /** Width by height, e.g. '4 / 5'; the place is kept before the picture is there. */

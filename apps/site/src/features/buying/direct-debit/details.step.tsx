@@ -43,7 +43,7 @@ function useCountries() {
   return inSepa.map((value) => ({ value, text: countryName(value) }));
 }
 
-/** Whose account it is, and where a code reaches them. */
+/** The holder of the account, and where a code reaches them. */
 export function DetailsStep({ orderId, details, onTyped, onDrafted }: Props) {
   const { t } = useTranslation('direct-debit');
   const countries = useCountries();

@@ -207,16 +207,6 @@ export const PHOTO_REFUSALS = [
 export const PHOTO_REJECTIONS = ['broken', ...PHOTO_REFUSALS] as const;
 export type PhotoRejection = (typeof PHOTO_REJECTIONS)[number];
 
-export const NOTIFICATION_CATEGORIES = [
-  'new_conversations',
-  'new_messages',
-  'like',
-  'unread_message_reminders',
-  'promotions',
-  'weekly_updates',
-  'news',
-  'reminders',
-] as const;
 export const SIGNUP_MODES = ['all', 'with_trafficsource', 'closed'] as const;
 export const LOGGED_OUT_SEARCH = ['off', 'teaser', 'full'] as const;
 export const SITE_STATUSES = ['draft', 'published', 'archived'] as const;

@@ -1,8 +1,7 @@
-// Lint rules: TypeScript's strict set, the sizes this house keeps, and the ladder of imports (tools/ladder.mjs).
+// Lint rules: TypeScript's strict set, the sizes this house keeps, and the layers of the member site.
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import commentOpenings from './tools/lint/comment-openings-rule.mjs';
-import ladder from './tools/lint/ladder-rule.mjs';
 import siteLayers from './tools/lint/site-layers-rule.mjs';
 import wholeLiterals from './tools/lint/whole-literals-rule.mjs';
 
@@ -35,7 +34,6 @@ const globals = (names) => Object.fromEntries(names.split(/\s+/).map((name) => [
 const UNUSED = ['error', { args: 'all', argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }];
 
 const OWN_RULES = {
-  ladder,
   'comment-openings': commentOpenings,
   'site-layers': siteLayers,
   'whole-literals': wholeLiterals,
@@ -58,7 +56,6 @@ export default tseslint.config(
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     plugins: { duet: { rules: OWN_RULES } },
     rules: {
-      'duet/ladder': 'error',
       'duet/site-layers': 'error',
       'duet/whole-literals': 'error',
       'no-undef': 'error',

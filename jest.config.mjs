@@ -1,4 +1,4 @@
-// Run it by `node tools/test.mjs --jest [pattern]`: that brings up PostgreSQL and Redis and hands their addresses over.
+// Run it by `nx test likes`, or by `node tools/test.mjs --jest [pattern]`, which counts.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,6 +22,8 @@ export default {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.ts$': ['@swc/jest', options], '\\.tsx$': ['@swc/jest', jsx] },
+  globalSetup: path.join(root, 'tools/jest/global-setup.mjs'),
+  globalTeardown: path.join(root, 'tools/jest/global-teardown.mjs'),
   resolver: path.join(root, 'tools/jest/resolver.cjs'),
   modulePathIgnorePatterns: ['<rootDir>/dist'],
   cacheDirectory: path.join(root, '.duet/jest-cache'),

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ignoreEnvironmentFile } from './installation.mjs';
+import { ignoreEnvironmentFile } from './installation/installation.mjs';
 import { ensureInstalled } from './start/install.mjs';
 import { createLifetime } from './start/lifetime.mjs';
 

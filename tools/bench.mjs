@@ -4,7 +4,7 @@
 //   --write                    writes docs/figures.md
 import { parseArgs } from 'node:util';
 import { openStore } from './bench/store.mjs';
-import { ignoreEnvironmentFile } from './installation.mjs';
+import { ignoreEnvironmentFile } from './installation/installation.mjs';
 import { ensureInstalled } from './start/install.mjs';
 import { createLifetime } from './start/lifetime.mjs';
 import { freePorts } from './start/ports.mjs';

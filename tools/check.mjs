@@ -1,85 +1,70 @@
-// `npm run check`: everything that can be said about the sources without running the product. All checks run, two at a
-// time; each prints one line, a failing one its details. `npm run check -- lint format` runs those that are named.
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { ignoreEnvironmentFile } from './installation.mjs';
+// `npm run check`: everything that can be said about the sources without running the product. Nx runs the checks, two at
+// a time, and those alone whose inputs have changed since they passed; each kind of check gets one line, a failing one its
+// details. `npm run check -- lint format` runs those that are named.
+import { ignoreEnvironmentFile } from './installation/installation.mjs';
+import { readReport } from './start/nx-report.mjs';
 import { ensureInstalled } from './start/install.mjs';
-import { root } from './start/processes.mjs';
+import { runNx } from './start/nx.mjs';
 import { seconds } from './start/report.mjs';
 
-const bin = (file) => path.join('node_modules', file);
-const types = (name, project) => ({
-  name: `types of ${name}`,
-  args: [bin('typescript/bin/tsc'), '--noEmit', '-p', project],
-  needs: project,
-});
+// The libs are linted and typed with the server, in one program each: one by one they would take a multiple.
+const PROJECTS = ['workspace', 'site', 'console', 'e2e'];
 
-// The slow ones first, so that they run beside the short ones.
-const CHECKS = [
-  { name: 'lint and ladder', args: [bin('eslint/bin/eslint.js'), '.', '--max-warnings=0'] },
-  types('the server', 'tsconfig.json'),
-  types('the site', 'apps/site/tsconfig.json'),
-  types('the console', 'apps/console/tsconfig.json'),
-  types('the journeys', 'apps/e2e/tsconfig.json'),
-  { name: 'dead code', args: [bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints'] },
-  { name: 'format', args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'] },
-  { name: 'entities match the database', args: ['tools/check/entities.mjs'] },
-  { name: 'OpenAPI document', args: ['tools/check/open-api.mjs'], tells: true },
-  { name: 'page weight', args: ['tools/check/page-weight.mjs'], tells: true },
-  { name: 'tables', args: ['tools/check/tables.mjs'], tells: true },
-  { name: 'locales', args: ['tools/check-locales.mjs'], tells: true },
-  { name: 'decisions', args: ['tools/check/decisions.mjs'], tells: true },
-  { name: 'lock file', args: ['tools/check-lockfile.mjs'], tells: true },
-  { name: 'acceptance list', args: ['tools/acceptance.mjs', '--check'], tells: true },
-];
-
-/** Runs all checks, or those whose name contains one of `wanted`; answers the names of the failed ones. */
-async function runChecks(wanted) {
-  const chosen = ({ name, needs }) =>
-    (!needs || existsSync(path.join(root, needs))) && (!wanted.length || wanted.some((word) => name.includes(word)));
-  const waiting = CHECKS.filter(chosen);
-  const failed = [];
-  const takeNext = async () => {
-    for (let check = waiting.shift(); check; check = waiting.shift()) {
-      if (!(await runCheck(check))) failed.push(check.name);
-    }
-  };
-  await Promise.all([takeNext(), takeNext()]);
-  return failed;
-}
-
-async function runCheck({ name, args, tells }) {
-  const started = Date.now();
-  const { code, output } = await run(args);
-  const note = code === 0 && tells ? ` (${output.trim().split('\n').at(-1)})` : '';
-  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}${note} · ${seconds(Date.now() - started)}`);
-  if (code !== 0) console.log(indent(output));
-  return code === 0;
-}
+const CHECKS = {
+  lint: 'lint',
+  'lint of the server': 'lint-server',
+  types: 'types',
+  format: 'format',
+  'entities match the database': 'entities',
+  'page weight': 'page-weight',
+  'dead code': 'dead-code',
+  'OpenAPI document': 'open-api',
+  graph: 'graph',
+  tables: 'tables',
+  locales: 'locales',
+  decisions: 'decisions',
+  'lock file': 'lock-file',
+  'acceptance list': 'acceptance',
+};
 
 const indent = (text) => text.trim().replace(/^/gm, '    ');
 
-function run(args) {
-  return new Promise((resolve) => {
-    const env = { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' };
-    const child = spawn(process.execPath, ['--no-warnings', ...args], {
-      cwd: root,
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    child.stdout.on('data', (chunk) => (output += chunk));
-    child.stderr.on('data', (chunk) => (output += chunk));
-    child.once('close', (code) => resolve({ code: code ?? 1, output }));
-  });
+/** Runs all checks, or those whose name contains one of `words`; answers the names of the failed ones. */
+async function runChecks(words) {
+  const chosen = Object.entries(CHECKS).filter(([name]) => !words.length || words.some((word) => name.includes(word)));
+  if (!chosen.length) return [`no check is named ${words.join(' or ')}`];
+  const { code, output } = await runNx(['run-many', '-t', ...chosen.map(([, target]) => target), '-p', ...PROJECTS]);
+  const tasks = readReport(output);
+  const failed = chosen.filter(
+    ([name, target]) =>
+      !tell(
+        name,
+        tasks.filter((task) => task.target === target),
+      ),
+  );
+  if (code !== 0 && !failed.length) console.log(output);
+  return code !== 0 && !failed.length ? ['Nx'] : failed.map(([name]) => name);
 }
+
+/** Prints the line of one kind of check; answers whether all of its tasks passed. */
+function tell(name, tasks) {
+  const failed = tasks.filter((task) => !task.passed);
+  const kept = tasks.filter(({ cached }) => cached).length;
+  const note = tasks.length === 1 ? lastLine(tasks[0].output) : `${tasks.length} projects`;
+  const counts = [note, kept === tasks.length ? 'unchanged' : kept && `${kept} unchanged`].filter(Boolean).join(', ');
+  const isOk = tasks.length > 0 && !failed.length;
+  console.log(`${isOk ? 'ok    ' : 'FAILED'} ${name}${isOk && counts ? ` (${counts})` : ''}`);
+  for (const { project, output } of failed) console.log(`  ${project}\n${indent(output)}`);
+  return isOk;
+}
+
+// A tool that has nothing to say prints its command alone.
+const lastLine = (output) => output.trim().split('\n').at(-1).replace(/^> .*/, '');
 
 ignoreEnvironmentFile();
 ensureInstalled();
 const started = Date.now();
 const failed = await runChecks(process.argv.slice(2));
-console.log(
-  `${failed.length ? `${failed.length} failed: ${failed.join(', ')}` : 'all checks passed'} · ${seconds(Date.now() - started)}`,
-);
+const sum = failed.length ? `${failed.length} failed: ${failed.join(', ')}` : 'all checks passed';
+console.log(`${sum} · ${seconds(Date.now() - started)}`);
 process.exitCode = failed.length ? 1 : 0;

@@ -1,8 +1,8 @@
 // Makes the three roles and the database on a server of your own, once and after a change of passwords. It reads
 // DATABASE_ADMIN_URL (an account that may create roles) and takes names and passwords from DATABASE_URL,
 // DATABASE_SYSTEM_URL and DATABASE_OWNER_URL.
-import { readEnvironment } from './installation.mjs';
-import { databaseFault } from './postgres/requirements.mjs';
+import { readEnvironment } from './installation/installation.mjs';
+import { databaseFault } from './installation/requirements.mjs';
 import { ensureDatabase, ensureRoles } from './postgres/roles.mjs';
 
 const VARIABLES = { DATABASE_URL: 'duet_app', DATABASE_SYSTEM_URL: 'duet_system', DATABASE_OWNER_URL: 'duet_owner' };

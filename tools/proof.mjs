@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ignoreEnvironmentFile } from './installation.mjs';
+import { ignoreEnvironmentFile } from './installation/installation.mjs';
 import { createLifetime } from './start/lifetime.mjs';
 import { root, runCommand } from './start/processes.mjs';
 import { seconds } from './start/report.mjs';

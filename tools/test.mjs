@@ -4,7 +4,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ignoreEnvironmentFile } from './installation.mjs';
+import { ignoreEnvironmentFile } from './installation/installation.mjs';
 import { ensureInstalled } from './start/install.mjs';
 import { createLifetime } from './start/lifetime.mjs';
 import { root } from './start/processes.mjs';
@@ -76,9 +76,9 @@ async function main() {
   const started = Date.now();
   await ensureInstalled();
   if (wanted.jest) {
-    const redis = find('redis', 'the tests of jobs on Redis (redis-server is missing)');
-    const { testWithJest } = await import('./test/jest-part.mjs');
-    await part('Jest', () => testWithJest({ ...wanted, redis, lifetime }));
+    find('redis', 'the tests of jobs on Redis (redis-server is missing)');
+    const { testWithJest } = await import('./test/jest.mjs');
+    await part('Jest', () => testWithJest({ ...wanted, lifetime }));
   }
   if (wanted.e2e && hasJourneys()) {
     const chromium = find('chromium', 'the journeys in a browser (chromium is missing)');

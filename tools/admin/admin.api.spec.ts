@@ -4,12 +4,13 @@ import type { AuditEntry } from '@duet/contract';
 import { adminListAuditEntries, endpointOf, findFaults } from '@duet/contract';
 import type { Browser, TestApp } from '@duet/testing';
 import { logInStaff, makeStaff, problemOf, STAFF_PASSWORD, STAFF_SECRET, startTestApp } from '@duet/testing';
+import { AppModule } from '../../apps/api/src/app.module';
 
 const PASSWORD = 'seven quiet herons';
 let test: TestApp;
 
 beforeEach(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ root: AppModule.with });
 });
 afterEach(() => test.close());
 

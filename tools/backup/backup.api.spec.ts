@@ -33,6 +33,7 @@ import {
 import pg from 'pg';
 import { migrations } from '../../migrations';
 import { audit, readTarget } from './desk';
+import { AppModule } from '../../apps/api/src/app.module';
 
 const PASSPHRASE = 'the old lighthouse keeper counts his gulls';
 const dir = mkdtempSync(path.join(os.tmpdir(), 'duet-backup-spec-'));
@@ -115,7 +116,7 @@ async function startRestored(): Promise<TestApp> {
   const appUrl = test.database.appUrl.replace(test.database.name, names().restored);
   const database: TestDatabase = { ...test.database, name: names().restored, appUrl, systemUrl, ownerUrl };
   const config = { ...test.config, databaseUrl: appUrl, systemDatabaseUrl: systemUrl, storageDir: at('storage') };
-  return startAnotherApp(new TestApp(test.app, database, test.clock, config));
+  return startAnotherApp(new TestApp(test.app, database, test.clock, config, test.root));
 }
 
 /** The same member with the same session, at another process. */
@@ -136,7 +137,7 @@ const numbers = (url: string) =>
   ask<{ number: number }>(url, `SELECT number FROM invoices WHERE series = 'invoice' ORDER BY number`);
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ root: AppModule.with });
   site = await makeSite(test);
   writer = await placeMember(test, site, { country: 'NL' });
   reader = await placeMember(test, site, { country: 'NL' });

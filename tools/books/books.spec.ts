@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { Finding } from './audit';
 import { auditBooks, lookThrough } from './audit';
 import { PROMISES } from './promises';
+import { AppModule } from '../../apps/api/src/app.module';
 
 let test: TestApp;
 let till: Till;
@@ -12,7 +13,7 @@ let client: pg.Client;
 let buyer: PlacedMember;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ root: AppModule.with });
   till = new Till(test, await makeSite(test, {}));
   client = new pg.Client({ connectionString: test.database.systemUrl });
   await client.connect();

@@ -13,12 +13,13 @@ import { lookAtClock } from './database';
 import { lookAtDomains, PUBLIC } from './domains';
 import type { Finding } from './finding';
 import { lookAtRedis, lookAtStorage } from './services';
+import { AppModule } from '../../apps/api/src/app.module';
 
 let test: TestApp;
 const servers: { close: () => unknown }[] = [];
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ root: AppModule.with });
 });
 afterAll(async () => {
   for (const server of servers) server.close();
@@ -126,7 +127,7 @@ describe('npm run doctor', () => {
   });
 
   it('tells of tables that row-level security does not hold on, and of nobody who could log in', async () => {
-    const other = await startTestApp();
+    const other = await startTestApp({ root: AppModule.with });
     const superuser = process.env.TEST_POSTGRES_URL!.replace(/[^/]+$/, other.database.name);
     const { DatabaseClient } = await import('@duet/platform');
     const client = new DatabaseClient(superuser);

@@ -1,7 +1,7 @@
 // The three roles and the database, on the embedded server or on any server whose URL may create roles.
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { requireServerVersion, UnfitDatabase } from './requirements.mjs';
+import { requireServerVersion, UnfitDatabase } from '../installation/requirements.mjs';
 
 const ROLES = ['duet_owner', 'duet_app', 'duet_system'];
 

@@ -1,7 +1,6 @@
 // `npm run dev`: builds go on by themselves, and api and worker start anew when something they run or serve came out differently.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { forgetBuilds } from './build.mjs';
 import { root } from './processes.mjs';
 
 // Lines worth showing; Vite's list of files begins with dist/.
@@ -25,7 +24,6 @@ export function followChanges(children, lifetime) {
     console.log('dev    │ starting api and worker anew');
     await Promise.all(children.map((child) => child.restart()));
   });
-  forgetBuilds();
   for (const build of BUILDS) startBuild(build, { restart, lifetime });
 }
 

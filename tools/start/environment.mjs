@@ -3,7 +3,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ignoreEnvironmentFile, readEnvironment } from '../installation.mjs';
+import { ignoreEnvironmentFile, readEnvironment } from '../installation/installation.mjs';
 import { root } from './processes.mjs';
 
 /** Settings from the environment and an `.env` file; throws one sentence when they make no sense. */

@@ -1,6 +1,6 @@
 // Children that we wait for: builds, migrations, test runners.
 import { spawn } from 'node:child_process';
-import { installationRoot } from '../installation.mjs';
+import { installationRoot } from '../installation/installation.mjs';
 
 export const root = installationRoot;
 

@@ -1,15 +1,21 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { runCommand } from '../start/processes.mjs';
 
-/** Runs Jest and answers `{ passed, failed }`; a file that cannot even load counts as one failure. */
-export async function runJest({ env, dir, lifetime, pattern, title }) {
+/**
+ * Runs Jest, whose global setup brings the servers, and answers `{ passed, failed }`; a file that cannot even load counts
+ * as one failure.
+ */
+export async function testWithJest({ lifetime, pattern, title }) {
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'duet-jest-'));
+  lifetime.defer(() => rmSync(dir, { recursive: true, force: true }));
   const file = path.join(dir, 'jest.json');
   const args = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
   args.push('--json', `--outputFile=${file}`, '--passWithNoTests');
   if (pattern) args.push(pattern);
   if (title) args.push('-t', title);
-  const code = await runCommand(process.execPath, args, { env, lifetime });
+  const code = await runCommand(process.execPath, args, { lifetime });
   return count(file, code);
 }
 

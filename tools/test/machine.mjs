@@ -30,6 +30,9 @@ const PROGRAMS = {
   },
 };
 
+/** Finds `chromium`, `redis` or `caddy` on this machine; null when it is missing. */
+export const locateProgram = (name) => locate(PROGRAMS[name]);
+
 /** Finds `chromium`, `redis` or `caddy`, installing it when we may; null when it is missing. */
 export function provide(name) {
   const program = PROGRAMS[name];

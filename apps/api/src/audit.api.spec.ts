@@ -3,6 +3,7 @@ import { adminListAuditEntries, endpointOf, endpoints, findFaults } from '@duet/
 import type { Browser, MadeSite, MadeStaff, PlacedMember, TestApp } from '@duet/testing';
 import { Ids } from '@duet/platform';
 import { logInStaff, makeSite, makeStaff, placeMember, placePhoto, startTestApp, Till } from '@duet/testing';
+import { AppModule } from './app.module';
 
 /** Calls that change nothing that anybody else sees, and so leave no entry. */
 const UNNOTED = ['adminPreviewSite'];
@@ -22,7 +23,7 @@ describe('the audit log', () => {
   let bundle: string;
   let number = 0;
   beforeAll(async () => {
-    test = await startTestApp();
+    test = await startTestApp({ root: AppModule.with });
     home = await makeSite(test, { countries: ['NL'] });
     [admin, second] = [await logInStaff(test), await logInStaff(test)];
     till = new Till(test, home);

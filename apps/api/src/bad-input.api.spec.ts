@@ -3,6 +3,7 @@ import { endpoints, ERROR_STATUS, toJsonSchema } from '@duet/contract';
 import type { MadeMember, TestApp } from '@duet/testing';
 import { makeMember, makeSite, problemOf, startTestApp } from '@duet/testing';
 import type { Response } from 'supertest';
+import { AppModule } from './app.module';
 
 const NOBODY = '01900000-0000-7000-8000-00000000dead';
 const siteCalls = endpoints.filter(({ access }) => access === 'anyone' || access === 'member');
@@ -18,7 +19,7 @@ describe('bad input', () => {
   let test: TestApp;
   let member: MadeMember;
   beforeAll(async () => {
-    test = await startTestApp();
+    test = await startTestApp({ root: AppModule.with });
     member = await makeMember(test, await makeSite(test, { locales: ['de', 'en'] }));
   });
   afterAll(() => test.close());

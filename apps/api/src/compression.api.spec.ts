@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { builtSite, LiveLine, makeSite, placeMember, startTestApp } from '@duet/testing';
+import { AppModule } from './app.module';
 
 type Headers = Record<string, string>;
 
@@ -11,7 +12,7 @@ let site: MadeSite;
 let ann: PlacedMember;
 
 beforeAll(async () => {
-  test = await startTestApp({ config: { siteDir: builtSite() } });
+  test = await startTestApp({ root: AppModule.with, config: { siteDir: builtSite() } });
   site = await makeSite(test);
   ann = await placeMember(test, site);
   for (let count = 0; count < 8; count += 1) await placeMember(test, site);

@@ -2,11 +2,12 @@ import { DemoGuard } from '@duet/accounts';
 import { Log } from '@duet/platform';
 import type { TestApp } from '@duet/testing';
 import { makeSite, startTestApp } from '@duet/testing';
+import { AppModule } from './app.module';
 
 describe('demo data in production', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp();
+    test = await startTestApp({ root: AppModule.with });
   });
   afterAll(() => test.close());
 

@@ -3,6 +3,7 @@ import { Database, Versions } from '@duet/platform';
 import type { Browser, TestApp } from '@duet/testing';
 import { builtSite, logInStaff, makeSite, startTestApp, until } from '@duet/testing';
 import pg from 'pg';
+import { AppModule } from './app.module';
 
 const DOMAIN = 'harbour.test';
 
@@ -18,7 +19,7 @@ interface Offers {
 }
 
 beforeAll(async () => {
-  test = await startTestApp({ config: { siteDir: builtSite(), logLevel: 'fatal' } });
+  test = await startTestApp({ root: AppModule.with, config: { siteDir: builtSite(), logLevel: 'fatal' } });
   admin = (await logInStaff(test)).browser;
   superuser = new pg.Client({ connectionString: process.env.TEST_POSTGRES_URL! });
   await superuser.connect();

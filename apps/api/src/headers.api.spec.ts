@@ -12,6 +12,7 @@ import {
   problemOf,
   startTestApp,
 } from '@duet/testing';
+import { AppModule } from './app.module';
 
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -20,7 +21,7 @@ let site: MadeSite;
 let ann: PlacedMember;
 
 beforeAll(async () => {
-  test = await startTestApp({ config: { siteDir: builtSite() } });
+  test = await startTestApp({ root: AppModule.with, config: { siteDir: builtSite() } });
   site = await makeSite(test);
   ann = await placeMember(test, site);
 });
@@ -100,7 +101,7 @@ describe('headers of every answer', () => {
 
   it('keep browsers on https where the sites are on https, and nowhere else', async () => {
     expect((await ann.browser.get('/api/user.php')).headers['strict-transport-security']).toBeUndefined();
-    const secure = await startTestApp({ config: { publicScheme: 'https', publicPort: null } });
+    const secure = await startTestApp({ root: AppModule.with, config: { publicScheme: 'https', publicPort: null } });
     const { browser } = await logInStaff(secure);
     const answer = await browser.get('/api/admin/session');
     expect(answer.status).toBe(200);

@@ -1,17 +1,18 @@
 import type { TestApp } from '@duet/testing';
 import { makeSite, startTestApp } from '@duet/testing';
+import { AppModule } from './app.module';
 
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ root: AppModule.with });
 });
 afterAll(() => test.close());
 
 describe('readiness', () => {
   it('tells of a storage that is gone, and takes no process out for it', async () => {
     const s3 = { endpoint: 'http://127.0.0.1:1', region: 'x', bucket: 'x', accessKeyId: 'x', secretAccessKey: 'x' };
-    const without = await startTestApp({ config: { s3, logLevel: 'fatal' } });
+    const without = await startTestApp({ root: AppModule.with, config: { s3, logLevel: 'fatal' } });
     const [whole, lacking] = await Promise.all(
       [test, without].map((app) => app.browser('127.0.0.1').get('/api/health/ready')),
     );

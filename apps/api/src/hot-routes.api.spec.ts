@@ -1,6 +1,7 @@
 import type { PlacedMember, TestApp } from '@duet/testing';
 import { makeSite, placeMember, placeProfile, startTestApp } from '@duet/testing';
 import pg from 'pg';
+import { AppModule } from './app.module';
 
 type Query = typeof pg.Client.prototype.query;
 
@@ -18,7 +19,7 @@ function note(this: pg.Client, ...args: Parameters<Query>): ReturnType<Query> {
 }
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ root: AppModule.with });
   const site = await makeSite(test, { countries: ['GB'] });
   member = await placeMember(test, site, { country: 'GB', interests: ['music'] });
   for (let others = 0; others < 15; others += 1) await placeProfile(test, site, { sexuality: 'bi' });

@@ -4,13 +4,14 @@ import { LOCALES, PAGE_SLUGS } from '@duet/contract';
 import { CompanyEntity, SiteDirectory, termsVersionAt } from '@duet/sites';
 import type { MadeSite, TestApp } from '@duet/testing';
 import { makeMember, makeSite, problemOf, startTestApp } from '@duet/testing';
+import { AppModule } from './app.module';
 
 describe('legal pages and the company behind a site', () => {
   let test: TestApp;
   let dutch: MadeSite;
   let german: MadeSite;
   beforeAll(async () => {
-    test = await startTestApp();
+    test = await startTestApp({ root: AppModule.with });
     dutch = await makeSite(test, { locales: ['nl', 'en'] });
     german = await makeSite(test, { locales: ['de'] });
     await test.db.system((tx) =>

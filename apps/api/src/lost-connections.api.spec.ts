@@ -3,6 +3,7 @@ import http from 'node:http';
 import type { PlacedMember, TestApp } from '@duet/testing';
 import { builtSite, freePort, makeSite, placeMember, startServer, startTalk, startTestApp, until } from '@duet/testing';
 import pg from 'pg';
+import { AppModule } from './app.module';
 
 const TERMINATED = 200;
 const WRITERS = 4;
@@ -41,7 +42,7 @@ function ask({ browser }: PlacedMember, method: string, path: string, sent?: { k
 }
 
 beforeAll(async () => {
-  test = await startTestApp({ config: { logLevel: 'fatal' } });
+  test = await startTestApp({ root: AppModule.with, config: { logLevel: 'fatal' } });
   admin = new pg.Client({ connectionString: process.env.TEST_POSTGRES_URL! });
   await admin.connect();
   port = await freePort();

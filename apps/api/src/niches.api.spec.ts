@@ -2,6 +2,7 @@ import type { SiteSettings } from '@duet/contract';
 import { getNichePreset, landingSlug } from '@duet/sites';
 import type { MadeSite, TestApp } from '@duet/testing';
 import { makeSite, placeProfile, startTestApp } from '@duet/testing';
+import { AppModule } from './app.module';
 
 interface Found {
   profiles: { name: string }[];
@@ -10,7 +11,7 @@ interface Found {
 describe('the seven niches', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp();
+    test = await startTestApp({ root: AppModule.with });
   });
   afterAll(() => test.close());
 

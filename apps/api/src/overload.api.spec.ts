@@ -5,6 +5,7 @@ import { DOOR_DEFAULTS, LoadGuard } from '@duet/platform';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { makeSite, openLine, placeMember, problemOf, startTestApp, until } from '@duet/testing';
 import pg from 'pg';
+import { AppModule } from './app.module';
 
 const ALLOWED = 50;
 
@@ -18,6 +19,7 @@ const port = () => (test.server.address() as AddressInfo).port;
 beforeAll(async () => {
   const arrival = { ...DOOR_DEFAULTS.arrival, headersMs: 300, bodyMs: 300, checkMs: 50 };
   test = await startTestApp({
+    root: AppModule.with,
     config: { answerWithinMs: 2 * ALLOWED, arrival },
   });
   site = await makeSite(test);
@@ -104,7 +106,7 @@ describe('a member or a network that asks without end', () => {
   let strict: TestApp;
   let place: MadeSite;
   beforeAll(async () => {
-    strict = await startTestApp({ config: { memberRequests: 40, networkRequests: 80 } });
+    strict = await startTestApp({ root: AppModule.with, config: { memberRequests: 40, networkRequests: 80 } });
     place = await makeSite(strict);
   });
   afterAll(() => strict.close());

@@ -1,12 +1,13 @@
 import type { AuditEntry } from '@duet/contract';
 import type { Browser, MadeSite, TestApp } from '@duet/testing';
 import { logInStaff, makeSite, problemOf, startTestApp } from '@duet/testing';
+import { AppModule } from './app.module';
 
 let test: TestApp;
 let admin: Browser;
 let site: MadeSite;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ root: AppModule.with });
   admin = (await logInStaff(test)).browser;
   site = await makeSite(test);
 });

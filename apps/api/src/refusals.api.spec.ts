@@ -3,6 +3,7 @@ import type { Browser, MadeSite, TestApp } from '@duet/testing';
 import { freePort, makeSite, placeMember, problemOf, startTestApp, until } from '@duet/testing';
 import type { FastifyRequest } from 'fastify';
 import pg from 'pg';
+import { AppModule } from './app.module';
 
 type Line = Record<string, unknown>;
 
@@ -24,7 +25,7 @@ const idOnPage = (text: string) => / · ([\w-]+)<\/p>/.exec(text)?.[1];
 const lineOf = (id: unknown) => lines.find(({ request_id }) => request_id === id);
 
 beforeAll(async () => {
-  test = await startTestApp({ config: { networkRequests: 80 } });
+  test = await startTestApp({ root: AppModule.with, config: { networkRequests: 80 } });
   site = await makeSite(test);
   visitor = test.browser(site.host);
   listen(test.get(Log));

@@ -3,13 +3,14 @@ import http from 'node:http';
 import type { PlacedMember, TestApp } from '@duet/testing';
 import { freePort, makeSite, placeMember, startServer, startTestApp, until } from '@duet/testing';
 import pg from 'pg';
+import { AppModule } from './app.module';
 
 let test: TestApp;
 let member: PlacedMember;
 let admin: pg.Client;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ root: AppModule.with });
   member = await placeMember(test, await makeSite(test));
   // Others' waits are told to the superuser alone.
   const url = Object.assign(new URL(process.env.TEST_POSTGRES_URL!), { pathname: `/${test.database.name}` });

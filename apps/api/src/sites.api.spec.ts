@@ -2,12 +2,13 @@ import { endpointOf, findFaults, getSettings } from '@duet/contract';
 import type { SiteSettings } from '@duet/contract';
 import type { Browser, MadeSite, TestApp } from '@duet/testing';
 import { makeMember, makeSite, problemOf, startTestApp } from '@duet/testing';
+import { AppModule } from './app.module';
 
 describe('settings of a site', () => {
   let test: TestApp;
   let site: MadeSite;
   beforeAll(async () => {
-    test = await startTestApp();
+    test = await startTestApp({ root: AppModule.with });
     site = await makeSite(test, { niche: 3, locales: ['nl', 'en', 'de'], countries: ['NL', 'DE', 'CH'] });
   });
   afterAll(() => test.close());

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import net from 'node:net';
 import type { TestApp } from '@duet/testing';
 import { freePort, makeMember, makeSite, startServer, startTestApp, until } from '@duet/testing';
+import { AppModule } from './app.module';
 
 /** Figures of a worker whose first mail could not be sent. */
 const WORKER_FIGURES = [
@@ -32,7 +33,7 @@ const children: ChildProcess[] = [];
 const lines: net.Socket[] = [];
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ root: AppModule.with });
 });
 afterAll(async () => {
   children.forEach((child) => child.kill('SIGKILL'));

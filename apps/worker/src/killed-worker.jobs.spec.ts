@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { LinksService } from '@duet/accounts';
 import type { MadeMember, MadeSite, TestApp } from '@duet/testing';
 import { makeMember, makeSite, SmtpRelay, startServer, startTestApp, until } from '@duet/testing';
+import { AppModule } from '../../api/src/app.module';
 
 /** `npm run proof -- kills` takes many more. */
 const ROUNDS = Number(process.env.PROOF_KILLS ?? 3);
@@ -21,7 +22,7 @@ let relay: SmtpRelay;
 
 beforeEach(async () => {
   relay = await SmtpRelay.start();
-  test = await startTestApp({ config: { smtpUrl: relay.url } });
+  test = await startTestApp({ root: AppModule.with, config: { smtpUrl: relay.url } });
   site = await makeSite(test);
 });
 afterEach(async () => {

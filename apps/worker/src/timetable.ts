@@ -1,7 +1,7 @@
 import { AccountJobs } from '@duet/accounts';
 import { ChatJobs, MessagePhotos } from '@duet/chat';
 import { CreditsJobs } from '@duet/credits';
-import { PushJobs } from '@duet/notifications';
+import { PushJobs } from '@duet/push';
 import { OrdersJobs, RefundsJobs } from '@duet/orders';
 import { PaymentsJobs } from '@duet/payments';
 import { PhotoJobs } from '@duet/photos';

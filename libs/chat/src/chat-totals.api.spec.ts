@@ -1,5 +1,6 @@
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { makeSite, placeMember, startTestApp } from '@duet/testing';
+import { ChatModule } from './chat.module';
 
 const MEMBERS = 6;
 const ROUNDS = 12;
@@ -12,7 +13,7 @@ let site: MadeSite;
 let members: PlacedMember[];
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ domains: [ChatModule] });
   site = await makeSite(test, { settings: { message_credits: 0 } });
   members = await Promise.all(
     Array.from({ length: MEMBERS }, () => placeMember(test, site, { credits: 5000, paid: true })),

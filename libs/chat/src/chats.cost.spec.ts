@@ -4,6 +4,7 @@ import { copyMember, makeSite, placeMember, startTestApp } from '@duet/testing';
 import pg from 'pg';
 import { FACTS } from './chat.facts';
 import { CHATS } from './chats.statement';
+import { ChatModule } from './chat.module';
 
 let test: TestApp;
 let site: MadeSite;
@@ -11,7 +12,7 @@ let client: pg.Client;
 let member: PlacedMember;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ domains: [ChatModule] });
   site = await makeSite(test);
   member = await placeMember(test, site);
   await copyMember(test, await placeMember(test, site), 2000);

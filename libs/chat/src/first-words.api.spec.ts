@@ -5,12 +5,13 @@ import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { logInStaff, makeSite, placeMember, problemOf, startTestApp } from '@duet/testing';
 import { MemberRisk } from './member-risk.entity';
 import { MessageEntity } from './message.entity';
+import { ChatModule } from './chat.module';
 
 let test: TestApp;
 let site: MadeSite;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ domains: [ChatModule] });
   site = await makeSite(test);
 });
 afterAll(() => test.close());

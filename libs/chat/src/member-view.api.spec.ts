@@ -4,12 +4,13 @@ import { PhotoEntity } from '@duet/photos';
 import { Ids } from '@duet/platform';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { makeSite, placeMember, problemOf, startTestApp } from '@duet/testing';
+import { ChatModule } from './chat.module';
 
 let test: TestApp;
 let site: MadeSite;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ domains: [ChatModule] });
   site = await makeSite(test, {
     settings: {
       visible_profile_fields: ['age', 'city', 'gender', 'body_type', 'interests'],

@@ -3,6 +3,7 @@ import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { makeSite, placeMember, startTestApp, until } from '@duet/testing';
 import pg from 'pg';
 import { SEND } from './send.statements';
+import { ChatModule } from './chat.module';
 
 let test: TestApp;
 let site: MadeSite;
@@ -11,7 +12,7 @@ let conversation: string;
 let clients: [pg.Client, pg.Client];
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ domains: [ChatModule] });
   site = await makeSite(test);
   pair = [await placeMember(test, site, { credits: 50, paid: true }), await placeMember(test, site, { credits: 50 })];
   const body = { profile_id: pair[1].id, type: 'text', text: 'Hello' };

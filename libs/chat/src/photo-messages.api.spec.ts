@@ -13,13 +13,14 @@ import {
 } from '@duet/testing';
 import sharp from 'sharp';
 import { MessagePhotos } from './message-photos';
+import { ChatModule } from './chat.module';
 
 let test: TestApp;
 let site: MadeSite;
 let picture: Buffer;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ domains: [ChatModule] });
   site = await makeSite(test);
   const noise = { type: 'gaussian' as const, mean: 120, sigma: 40 };
   picture = await sharp({ create: { width: 500, height: 420, channels: 3, background: '#7aa', noise } })

@@ -8,12 +8,13 @@ import { makeSite, placeMember, problemOf, setCredits, startTestApp } from '@due
 import { Conversation } from './conversation.entity';
 import { Inbox } from './inbox.entity';
 import { MessageEntity } from './message.entity';
+import { ChatModule } from './chat.module';
 
 let test: TestApp;
 let site: MadeSite;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ domains: [ChatModule] });
   site = await makeSite(test, { settings: { message_credits: 1, fictional_profiles: 'labelled' } });
 });
 afterAll(() => test.close());

@@ -3,6 +3,7 @@ import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { makeSite, placeMember, startTestApp } from '@duet/testing';
 import pg from 'pg';
 import { OPEN, SEND } from './send.statements';
+import { ChatModule } from './chat.module';
 
 let test: TestApp;
 let site: MadeSite;
@@ -11,7 +12,7 @@ let pair: [PlacedMember, PlacedMember];
 let conversation: string;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ domains: [ChatModule] });
   site = await makeSite(test);
   client = new pg.Client({
     connectionString: test.config.databaseUrl,

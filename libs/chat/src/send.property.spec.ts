@@ -4,6 +4,7 @@ import { makeSite, startTestApp } from '@duet/testing';
 import pg from 'pg';
 import { chatFactsOf, FACTS } from './chat.facts';
 import type { ChatFactsRow } from './chat.facts';
+import { ChatModule } from './chat.module';
 import type { ChatFacts } from './chat.rules';
 import { FREE_CONVERSATIONS, priceOf, refuseMessage } from './chat.rules';
 import { OPEN, RECEIVER_IN_CONVERSATION, RECEIVER_OF_OPENING, SEND } from './send.statements';
@@ -52,7 +53,7 @@ let site: MadeSite;
 let client: pg.Client;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ domains: [ChatModule] });
   site = await makeSite(test);
   // Plans that are made once, as those of the API are: these would take longer to make than to run.
   const options = '-c plan_cache_mode=force_generic_plan';

@@ -2,6 +2,7 @@ import { LedgerEntryEntity, WalletEntity } from '@duet/credits';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { makeSite, placeMember, setCredits, startTestApp } from '@duet/testing';
 import { MessageEntity } from './message.entity';
+import { ChatModule } from './chat.module';
 
 const KEYS = 50;
 const SENDS = 4;
@@ -13,7 +14,7 @@ let ann: PlacedMember;
 let conversation: string;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ domains: [ChatModule] });
   site = await makeSite(test, { settings: { message_credits: 1 } });
   ann = await placeMember(test, site, { credits: 1 });
   const bob = await placeMember(test, site);

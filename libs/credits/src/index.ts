@@ -8,7 +8,7 @@ export { offeredIn, presetBundles } from './bundles/bundles.rules';
 export type { CreditSource, OrderCredits } from './credit-lots';
 export { CreditsJobs } from './credits.jobs';
 export { CreditsModule } from './credits.module';
-export { CreditsService } from './credits.service';
+export { bonusEndFor, CreditsService } from './credits.service';
 export { CreditBundleEntity } from './bundles/credit-bundle.entity';
 export { LedgerReader } from './ledger-reader';
 export type { RefNames } from './ledger-reader';

@@ -6,11 +6,12 @@ import { entities as invoices, InvoicesModule } from '@duet/invoices';
 import { entities as likes, LikesModule } from '@duet/likes';
 import { entities as members, MembersModule } from '@duet/members';
 import { ModerationModule } from '@duet/moderation';
-import { entities as notifications, NotificationsModule } from '@duet/notifications';
+import { NotificationsModule } from '@duet/notifications';
 import { entities as orders, OrdersModule } from '@duet/orders';
 import { entities as payments, PaymentsModule } from '@duet/payments';
 import { entities as photos, PhotosModule } from '@duet/photos';
 import { entities as platform } from '@duet/platform';
+import { entities as push, PushModule } from '@duet/push';
 import { entities as sites, SitesModule } from '@duet/sites';
 
 /** Every domain of the product: calls, jobs and timetable. */
@@ -27,6 +28,7 @@ export const domains = [
   DiscountsModule,
   OrdersModule,
   ModerationModule,
+  PushModule,
   NotificationsModule,
 ];
 
@@ -44,5 +46,5 @@ export const entities = [
   ...chat,
   ...discounts,
   ...orders,
-  ...notifications,
+  ...push,
 ];

@@ -2,13 +2,14 @@ import { endpointOf, findFaults, getAutoLike } from '@duet/contract';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { makeSite, placeMember, problemOf, startTestApp } from '@duet/testing';
 import { Swipe } from './swipe.entity';
+import { LikesModule } from './likes.module';
 
 let test: TestApp;
 let plain: MadeSite;
 let labelled: MadeSite;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ domains: [LikesModule] });
   plain = await makeSite(test);
   labelled = await makeSite(test, { settings: { fictional_profiles: 'labelled' } });
 });

@@ -7,12 +7,13 @@ import { makeSite, placeMember, problemOf, startTestApp } from '@duet/testing';
 import { likesMatched } from './likes.events';
 import { LikesService } from './likes.service';
 import { Match } from './match.entity';
+import { LikesModule } from './likes.module';
 
 let test: TestApp;
 let site: MadeSite;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ domains: [LikesModule] });
   site = await makeSite(test, { settings: { fictional_profiles: 'labelled' } });
 });
 afterAll(() => test.close());

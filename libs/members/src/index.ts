@@ -24,5 +24,6 @@ export { searchStatement } from './search.sql';
 export { UserService } from './user.service';
 export type { Viewer } from './viewers';
 export * from './visibility.sql';
+export { Exclusion } from './exclusion.entity';
 
 export const entities = [Profile, MemberState, Exclusion];

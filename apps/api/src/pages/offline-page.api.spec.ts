@@ -1,11 +1,12 @@
 import type { MadeSite, TestApp } from '@duet/testing';
 import { builtSite, makeSite, startTestApp } from '@duet/testing';
+import { AppModule } from '../app.module';
 
 describe('the page for when there is no connection', () => {
   let test: TestApp;
   let site: MadeSite;
   beforeAll(async () => {
-    test = await startTestApp({ config: { siteDir: builtSite() } });
+    test = await startTestApp({ root: AppModule.with, config: { siteDir: builtSite() } });
     site = await makeSite(test, { locales: ['en', 'de'] });
   });
   afterAll(() => test.close());

@@ -1,12 +1,13 @@
 import type { MadeSite, TestApp } from '@duet/testing';
 import { builtSite, logInStaff, makeSite, startTestApp } from '@duet/testing';
+import { AppModule } from '../app.module';
 
 describe('the page of a preview', () => {
   let test: TestApp;
   let site: MadeSite;
   let token: string;
   beforeAll(async () => {
-    test = await startTestApp({ config: { siteDir: builtSite() } });
+    test = await startTestApp({ root: AppModule.with, config: { siteDir: builtSite() } });
     site = await makeSite(test, { locales: ['en', 'de', 'fi'] });
     const { browser } = await logInStaff(test);
     await browser.patch(`/api/admin/sites/${site.id}`, {

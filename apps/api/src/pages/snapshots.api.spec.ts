@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { builtSite, makeSite, placeProfile, startTestApp } from '@duet/testing';
+import { AppModule } from '../app.module';
 
 const page = (address: string, members_only = false) => ({
   path: address,
@@ -36,7 +37,10 @@ function builtProgram(program: string): string {
 }
 
 beforeAll(async () => {
-  test = await startTestApp({ config: { siteDir: builtSite(parts), snapshotDir: builtProgram(PROGRAM) } });
+  test = await startTestApp({
+    root: AppModule.with,
+    config: { siteDir: builtSite(parts), snapshotDir: builtProgram(PROGRAM) },
+  });
   site = await makeSite(test, { locales: ['en', 'de'] });
   ann = await placeProfile(test, site);
   ben = await placeProfile(test, site, { gender: 'male' });
@@ -106,7 +110,7 @@ describe('the first look of a page', () => {
 
   it('is left out by a program that cannot be read, and the server goes on', async () => {
     const snapshotDir = builtProgram("import './missing.mjs'; export default () => null;");
-    const broken = await startTestApp({ config: { siteDir: builtSite(parts), snapshotDir } });
+    const broken = await startTestApp({ root: AppModule.with, config: { siteDir: builtSite(parts), snapshotDir } });
     const { host } = await makeSite(broken);
     for (let visit = 0; visit < 3; visit += 1) {
       const { status, text } = await broken.browser(host).send('get', '/members', { headers: { accept: 'text/html' } });

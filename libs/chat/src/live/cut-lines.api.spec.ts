@@ -2,6 +2,7 @@ import type { Message } from '@duet/contract';
 import type { Config } from '@duet/platform';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { LiveLine, makeSite, placeMember, startAnotherApp, startTestApp, until } from '@duet/testing';
+import { ChatModule } from '../chat.module';
 
 const MESSAGES = 200;
 const CUTS = 10;
@@ -91,7 +92,7 @@ describe.each(backends)('a conversation over lines that are cut, on %s', (_name,
   let site: MadeSite;
 
   beforeAll(async () => {
-    here = await startTestApp({ config });
+    here = await startTestApp({ domains: [ChatModule], config });
     there = await startAnotherApp(here);
     site = await makeSite(here);
   });

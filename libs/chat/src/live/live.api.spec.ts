@@ -21,6 +21,7 @@ import {
 } from '@duet/testing';
 import pg from 'pg';
 import { LivePages } from './live-pages';
+import { ChatModule } from '../chat.module';
 
 let test: TestApp;
 /** Another process over the same database: what happens on one is seen on the other. */
@@ -28,7 +29,7 @@ let away: TestApp;
 let site: MadeSite;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ domains: [ChatModule] });
   away = await startAnotherApp(test);
   site = await makeSite(test);
 });
@@ -254,7 +255,7 @@ describe('the lines of a process', () => {
 
 describe('a process with few lines', () => {
   it('counts no page that had gone before its stream could open', async () => {
-    const small = await startTestApp({ config: { liveConnections: 1 } });
+    const small = await startTestApp({ domains: [ChatModule], config: { liveConnections: 1 } });
     const at = await makeSite(small);
     const ann = await placeMember(small, at);
     const raw = new ServerResponse(new IncomingMessage(new Socket())).destroy();
@@ -267,7 +268,7 @@ describe('a process with few lines', () => {
   });
 
   it('refuses one more with 429 and when to come back, and takes it once another has gone', async () => {
-    const small = await startTestApp({ config: { liveConnections: 2 } });
+    const small = await startTestApp({ domains: [ChatModule], config: { liveConnections: 2 } });
     const place = await makeSite(small);
     const [ann, bob, cat] = [
       await placeMember(small, place),

@@ -13,6 +13,7 @@ import {
   typeIn,
   until,
 } from '@duet/testing';
+import { ChatModule } from '../chat.module';
 
 let test: TestApp;
 /** Another process over the same database: what happens on one is seen on the other. */
@@ -20,7 +21,7 @@ let away: TestApp;
 let site: MadeSite;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ domains: [ChatModule] });
   away = await startAnotherApp(test);
   site = await makeSite(test);
 });

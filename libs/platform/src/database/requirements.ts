@@ -4,4 +4,4 @@ export {
   requireServerVersion,
   UnfitDatabase,
   versionFault,
-} from '../../../../tools/postgres/requirements.mjs';
+} from '../../../../tools/installation/requirements.mjs';

@@ -1,14 +1,15 @@
 import type { AnswerOf } from '@duet/contract';
 import { endpointOf, findFaults, listBlocks } from '@duet/contract';
+import { Exclusion } from '@duet/members';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { makeSite, placeMember, problemOf, startTestApp } from '@duet/testing';
-import { Exclusion } from './exclusion.entity';
+import { AppModule } from './app.module';
 
 let test: TestApp;
 let site: MadeSite;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ root: AppModule.with });
   site = await makeSite(test);
 });
 afterAll(() => test.close());

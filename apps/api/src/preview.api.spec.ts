@@ -2,6 +2,7 @@ import type { AdminSiteDetail, SiteSettings } from '@duet/contract';
 import { adminPreviewSite, endpointOf, endpoints, findFaults } from '@duet/contract';
 import type { Browser, MadeSite, TestApp } from '@duet/testing';
 import { logInStaff, makeMember, makeSite, problemOf, startTestApp } from '@duet/testing';
+import { AppModule } from './app.module';
 
 let hosts = 0;
 const newHost = () => `preview${(hosts += 1)}.test`;
@@ -11,7 +12,7 @@ describe('preview of a draft', () => {
   let site: MadeSite;
   let admin: Browser;
   beforeAll(async () => {
-    test = await startTestApp();
+    test = await startTestApp({ root: AppModule.with });
     site = await makeSite(test, { niche: 1, locales: ['en', 'de', 'fi'], countries: ['GB', 'DE'] });
     admin = (await logInStaff(test)).browser;
   });

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { installationRoot } from './installation.mjs';
+import { installationRoot } from './installation/installation.mjs';
 
 let dir;
 
@@ -23,11 +23,12 @@ function run(args, env) {
 /** An installation of its own with a file `.env`; answers a command that prints these variables. */
 async function makeInstallation(text) {
   const home = path.join(dir, 'home');
-  await mkdir(path.join(home, 'tools'), { recursive: true });
-  await cp(path.join(installationRoot, 'tools/installation.mjs'), path.join(home, 'tools/installation.mjs'));
+  const rule = path.join(home, 'tools/installation/installation.mjs');
+  await mkdir(path.dirname(rule), { recursive: true });
+  await cp(path.join(installationRoot, 'tools/installation/installation.mjs'), rule);
   await writeFile(path.join(home, 'package.json'), '{}');
   await writeFile(path.join(home, '.env'), text);
-  const owner = pathToFileURL(path.join(home, 'tools/installation.mjs')).href;
+  const owner = pathToFileURL(rule).href;
   const script = `import { fromRoot, readEnvironment } from ${JSON.stringify(owner)};
     const { A, B, C } = readEnvironment(); console.log(JSON.stringify({ A, B, C, at: fromRoot('x/y') }));`;
   return { home, args: ['--input-type=module', '-e', script] };

@@ -3,6 +3,7 @@ import { Outbox } from '@duet/platform';
 import type { MadeMember, MadeSite, TestApp } from '@duet/testing';
 import { makeMember, makeSite, problemOf, startTestApp } from '@duet/testing';
 import { PushJobs } from './push.jobs';
+import { PushModule } from './push.module';
 import type { PushMessage, PushOutcome, PushTarget } from './pusher';
 import { Pusher } from './pusher';
 
@@ -54,7 +55,7 @@ async function tell(): Promise<void> {
 
 beforeAll(async () => {
   const push = { publicKey: PUBLIC_KEY, privateKey: 'x'.repeat(43), contact: null };
-  test = await startTestApp({ config: { push } });
+  test = await startTestApp({ domains: [PushModule], config: { push } });
   test.get(Pusher as never as new () => Pusher).send = async (target, message) => {
     if (unreachable.has(nameOf(target))) throw new Error('The push service answered 503');
     sent.push({ target, message });

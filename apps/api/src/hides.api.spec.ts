@@ -2,12 +2,13 @@ import type { AnswerOf, Member } from '@duet/contract';
 import { endpointOf, findFaults, listHides } from '@duet/contract';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { makeSite, placeMember, problemOf, startTestApp } from '@duet/testing';
+import { AppModule } from './app.module';
 
 let test: TestApp;
 let site: MadeSite;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ root: AppModule.with });
   site = await makeSite(test);
 });
 afterAll(() => test.close());

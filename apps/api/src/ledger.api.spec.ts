@@ -1,8 +1,9 @@
 import type { AnswerOf } from '@duet/contract';
 import { endpointOf, findFaults, listCreditEntries } from '@duet/contract';
+import { bonusEndFor, CreditsService } from '@duet/credits';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { makeSite, placeMember, problemOf, startTestApp } from '@duet/testing';
-import { bonusEndFor, CreditsService } from './credits.service';
+import { AppModule } from './app.module';
 
 type Ledger = AnswerOf<typeof listCreditEntries>;
 
@@ -10,7 +11,7 @@ let test: TestApp;
 let site: MadeSite;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ root: AppModule.with });
   site = await makeSite(test);
 });
 afterAll(() => test.close());

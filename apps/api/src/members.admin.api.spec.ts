@@ -10,6 +10,7 @@ import {
 } from '@duet/contract';
 import type { Browser, MadeMember, MadeSite, MadeStaff, TestApp } from '@duet/testing';
 import { logInStaff, makeMember, makeSite, problemOf, startTestApp } from '@duet/testing';
+import { AppModule } from './app.module';
 
 const ROLES: StaffRole[] = ['administrator', 'operator', 'support', 'moderator'];
 
@@ -23,7 +24,7 @@ describe('members in the console', () => {
   let staff: Record<StaffRole, MadeStaff>;
   let admin: Browser;
   beforeAll(async () => {
-    test = await startTestApp();
+    test = await startTestApp({ root: AppModule.with });
     [site, other] = [await makeSite(test), await makeSite(test)];
     anna = await makeMember(test, site, { name: 'Anna Linde', email: 'Anna.Linde@example.com', credits: 42 });
     ben = await makeMember(test, site, { name: 'Ben', gender: 'male' });

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { address } from './addresses';
 import { seriousFindings } from './findings';
-import { logIn } from './visit';
+import { logIn, openPage } from './visit';
 
 const NICHES = ['duet', 'she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay'];
 /** Pages that show most of a theme: looked at in all of them. */
@@ -62,7 +62,7 @@ async function filled(page: Page, path: string): Promise<string> {
 async function look(page: Page, host: string, paths: string[]): Promise<void> {
   const found: string[] = [];
   for (const path of paths) {
-    await page.goto(address(host, await filled(page, path)));
+    await openPage(page, host, await filled(page, path));
     await expect(page.locator('h1').first()).toBeAttached();
     await expect(page.locator('[role=status] .MuiSkeleton-root')).toHaveCount(0);
     found.push(...(await findings(page)).map((text) => `${path} ${text}`));

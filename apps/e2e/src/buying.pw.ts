@@ -1,29 +1,25 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { address } from './addresses';
 import { openConsole } from './console';
 import { seriousFindings } from './findings';
 import { join } from './new-member';
+import { openPage } from './visit';
 
 /** A newcomer's prices are a quarter off for four hours: what each bundle of 50 comes to then. */
-const GB = { host: 'duet.localhost', country: 'GB', locale: 'en-GB' };
-const NL = { host: 'bdsm.localhost', country: 'NL', locale: 'nl-NL' };
-const BE = { host: 'bbw.localhost', country: 'BE', locale: 'fr-BE' };
+const GB = { host: 'duet.localhost', locale: 'en-GB' };
+const NL = { host: 'bdsm.localhost', locale: 'nl-NL' };
+const BE = { host: 'bbw.localhost', locale: 'fr-BE' };
 
 type Place = typeof GB;
 
 test.setTimeout(90_000);
 
-async function open(page: Page, host: string, path: string): Promise<void> {
-  await page.goto(address(host, path));
-  await expect(page.locator('#root:not([inert])')).toBeAttached();
-}
-
 /** A new member at the order page of 50 credits. */
-async function choose(page: Page, { host, country }: Place): Promise<void> {
-  await join(page, host, country);
+async function choose(page: Page, { host }: Place): Promise<void> {
+  await join(page, host);
   await page.evaluate(() => localStorage.setItem('auto-like', String(Date.now())));
-  await open(page, host, '/credits');
+  await openPage(page, host, '/credits');
   await page.locator('.by-bundle').nth(1).click();
   await expect(page).toHaveURL(/\/credits\/[0-9a-f-]{36}$/);
 }
@@ -49,15 +45,22 @@ const credits = (page: Page) =>
   page.evaluate(
     async () => ((await (await fetch('/api/user.php')).json()) as { user: { credits: number } }).user.credits,
   );
-/** Blanks of every width are one. */
-const text = async (page: Page, place: string) => ((await page.locator(place).textContent()) ?? '').replace(/\s/g, ' ');
+const total = (page: Page) => page.locator('.is-total');
+/** Goes on by the Tab key until a button has the focus. */
+async function tabTo(page: Page, button: Locator): Promise<void> {
+  const isFocused = () => button.evaluate((element) => element === document.activeElement);
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    expect(await isFocused()).toBe(true);
+  }).toPass({ intervals: [20] });
+}
 
 test.describe('in Dutch', () => {
   test.use({ locale: NL.locale });
   test('[F01] [F02] [F03] somebody buys with iDEAL on the Dutch site and is premium', async ({ page }) => {
     await choose(page, NL);
     await expect(method(page, 'ideal')).toBeChecked();
-    expect(await text(page, '.is-total')).toContain('€ 22,49');
+    await expect(total(page)).toContainText('€ 22,49');
     await order(page, 'Bestelling met betalingsverplichting');
     await act(page, 'pay');
     await expect(page).toHaveURL(/\/transactions\/[0-9a-f-]{36}$/);
@@ -65,7 +68,7 @@ test.describe('in Dutch', () => {
     await expect(page.locator('.d-toast')).toContainText('Er zijn 50 credits toegevoegd.');
     expect(await credits(page)).toBe(50);
     await expect(page.getByRole('link', { name: 'Factuur (PDF)' })).toBeVisible();
-    await open(page, NL.host, '/credits');
+    await openPage(page, NL.host, '/credits');
     await expect(page.locator('.cr-movement').first()).toContainText('+50');
   });
 });
@@ -76,7 +79,7 @@ test.describe('in French', () => {
     await page.context().addCookies([{ name: 'locale', value: 'fr', domain: BE.host, path: '/' }]);
     await choose(page, BE);
     await expect(method(page, 'bancontact')).toBeChecked();
-    expect(await text(page, '.is-total')).toContain('22,49 €');
+    await expect(total(page)).toContainText('22,49 €');
     await order(page, 'Commander avec obligation de paiement');
     await act(page, 'pay');
     await expect(page.locator('.by-outcome.is-completed')).toBeVisible();
@@ -92,14 +95,14 @@ test.describe('in English', () => {
   }) => {
     await choose(page, GB);
     await method(page, 'creditcard').check();
-    expect(await text(page, '.is-total')).toContain('£22.49');
+    await expect(total(page)).toContainText('£22.49');
     await page.getByLabel(/Remember this way to pay/).check();
     await order(page);
     await expect(page).toHaveURL(/\/sandbox\/payments\//);
     const provider = page.url();
     await act(page, 'pay');
     await expect(result(page, 'Thank you, your payment is complete')).toBeVisible();
-    await open(page, GB.host, '/credits/repeat-order');
+    await openPage(page, GB.host, '/credits/repeat-order');
     const repeat = page.getByRole('region', { name: 'The same again?' });
     // The discount was on the first purchase.
     await expect(repeat).toContainText('£29.99');
@@ -110,7 +113,7 @@ test.describe('in English', () => {
     // The bank declines the card from now on: nothing is charged, and the page offers other ways.
     await page.goto(provider);
     await act(page, 'decline');
-    await open(page, GB.host, '/credits/repeat-order');
+    await openPage(page, GB.host, '/credits/repeat-order');
     await repeat.getByRole('button', { name: 'Order with obligation to pay' }).click();
     await expect(result(page, 'That did not work with your stored means of payment')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Enter a card' })).toBeVisible();
@@ -119,7 +122,7 @@ test.describe('in English', () => {
     await page.getByRole('link', { name: 'Pay with PayPal' }).click();
     await expect(method(page, 'paypal')).toBeChecked();
     expect(await credits(page)).toBe(100);
-    await open(page, GB.host, '/credits/repeat-order');
+    await openPage(page, GB.host, '/credits/repeat-order');
     await page.getByRole('button', { name: /^Remove/ }).click();
     await expect(repeat.getByRole('link', { name: 'Choose how to pay' })).toBeVisible();
   });
@@ -178,32 +181,25 @@ test.describe('in English', () => {
   test('[F02] [H12] paying works by keyboard alone', async ({ page }) => {
     await join(page, GB.host);
     await page.evaluate(() => localStorage.setItem('auto-like', String(Date.now())));
-    await open(page, GB.host, '/credits');
+    await openPage(page, GB.host, '/credits');
     await page.getByRole('link', { name: /^20 credits/ }).focus();
     await page.keyboard.press('Enter');
     await expect(method(page, 'mastercard')).toBeChecked();
     await method(page, 'mastercard').focus();
     await page.keyboard.press('ArrowDown');
     await expect(method(page, 'visa')).toBeChecked();
-    const button = page.getByRole('button', { name: 'Order with obligation to pay' });
-    await expect(async () => {
-      await page.keyboard.press('Tab');
-      await expect(button).toBeFocused({ timeout: 100 });
-    }).toPass();
+    await tabTo(page, page.getByRole('button', { name: 'Order with obligation to pay' }));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/sandbox\/payments\//);
     expect(await seriousFindings(page)).toEqual([]);
-    await expect(async () => {
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeFocused({ timeout: 100 });
-    }).toPass();
+    await tabTo(page, page.getByRole('button', { name: 'Pay', exact: true }));
     await page.keyboard.press('Enter');
     await expect(result(page, 'Thank you, your payment is complete')).toBeVisible();
     expect(await seriousFindings(page)).toEqual([]);
   });
 
   test('[F01] what messages and credits cost is told to everybody', async ({ page }) => {
-    await open(page, GB.host, '/pricing');
+    await openPage(page, GB.host, '/pricing');
     await expect(page.getByRole('table', { name: 'What a message costs' })).toContainText('from £0.40');
     await expect(page.getByRole('table', { name: 'What credits cost' })).toContainText('£119.99');
   });

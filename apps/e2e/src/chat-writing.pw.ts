@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { address } from './addresses';
-import { change, giveCredits, openBoth, openChat, openPair, read, say, sql } from './live-pair';
+import { giveCredits, sql } from './database';
+import { change, openBoth, openChat, openPair, read, say } from './live-pair';
 import type { Pair } from './live-pair';
 import { logIn } from './visit';
 

@@ -2,15 +2,12 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { address } from './addresses';
 import { join } from './new-member';
+import { openPage } from './visit';
 
 const HOST = 'duet.localhost';
 const LEEDS = { latitude: 53.8, longitude: -1.55 };
 
-/** Opens a step and waits until it answers: what the server drew is only to look at. */
-async function open(page: Page, query = ''): Promise<void> {
-  await page.goto(address(HOST, `/complete-signup${query}`));
-  await expect(page.locator('#root:not([inert])')).toBeAttached();
-}
+const open = (page: Page, query = '') => openPage(page, HOST, `/complete-signup${query}`);
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 const notNow = (page: Page) => page.getByRole('button', { name: 'Not now' }).click();
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { address } from './addresses';
 import { callConsole, makeLiveSite, openConsole } from './console';
-import { join } from './new-member';
+import { join, letters } from './new-member';
 
 const CONSOLE = 'console.localhost';
 
@@ -12,10 +12,12 @@ test('[I04] [F01] an operator sets a bundle and a fee, and members are offered t
   test.setTimeout(120_000);
   await openConsole(page, 'operator@example.com');
   const domain = `tide-${Date.now().toString(36)}.localhost`;
-  await makeLiveSite(page, { name: 'Tide', domain, locales: ['en'] });
+  // Other journeys have their Tide, too.
+  const name = `Tide ${letters()}`;
+  await makeLiveSite(page, { name, domain, locales: ['en'] });
   await page.goto(address(CONSOLE, '/credit-bundles/create'));
-  await page.getByRole('combobox', { name: 'Site' }).fill('Tide');
-  await page.getByRole('option', { name: 'Tide' }).first().click();
+  await page.getByRole('combobox', { name: 'Site' }).fill(name);
+  await page.getByRole('option', { name }).click();
   await page.getByLabel('Credits').fill('77');
   await page.getByLabel('Price, VAT included').fill('30.80');
   await page.getByRole('combobox', { name: 'Currency' }).click();
@@ -26,7 +28,7 @@ test('[I04] [F01] an operator sets a bundle and a fee, and members are offered t
 
   // The site in hand is the new rule's site.
   await page.goto(address(CONSOLE, '/payment-methods/create'));
-  await expect(page.getByRole('combobox', { name: 'Site' })).toHaveValue('Tide');
+  await expect(page.getByRole('combobox', { name: 'Site' })).toHaveValue(name);
   await page.getByRole('combobox', { name: 'Method' }).fill('PayPal');
   await page.getByRole('option', { name: 'PayPal' }).click();
   await page.getByLabel('Fixed fee').fill('0.35');

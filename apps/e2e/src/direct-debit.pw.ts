@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { address } from './addresses';
 import { seriousFindings } from './findings';
 import { join } from './new-member';
+import { openPage } from './visit';
 
 const HOST = 'she.localhost';
 const { E2E_MAIL_URL = 'http://127.0.0.1:8081' } = process.env;
@@ -29,10 +29,9 @@ async function codeFor(number: string): Promise<string> {
 
 /** A new member who has ordered 20 credits by direct debit. */
 async function order(page: Page): Promise<void> {
-  await join(page, HOST, 'DE');
+  await join(page, HOST);
   await page.evaluate(() => localStorage.setItem('auto-like', String(Date.now())));
-  await page.goto(address(HOST, '/credits'));
-  await expect(page.locator('#root:not([inert])')).toBeAttached();
+  await openPage(page, HOST, '/credits');
   await page.locator('.by-bundle').first().click();
   await expect(page.locator('input[name=method][value=sdd]')).toBeChecked();
   await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();

@@ -4,11 +4,12 @@ import { address } from './addresses';
 import { launchSite, logInToConsole } from './console';
 import { signUpAndActivate } from './members';
 import type { Person } from './members';
+import { letters } from './new-member';
 
 const stamp = Date.now().toString(36);
 const host = `harbour-${stamp}.localhost`;
-const anna: Person = { email: `anna-${stamp}@example.com`, name: `Anna ${stamp}`, gender: 'Woman' };
-const ben: Person = { email: `ben-${stamp}@example.com`, name: `Ben ${stamp}`, gender: 'Man' };
+const anna: Person = { email: `anna-${stamp}@example.com`, name: `Anna ${letters()}`, gender: 'Woman' };
+const ben: Person = { email: `ben-${stamp}@example.com`, name: `Ben ${letters()}`, gender: 'Man' };
 
 const newWindow = async (browser: Browser): Promise<Page> => (await browser.newContext({ locale: 'en-GB' })).newPage();
 

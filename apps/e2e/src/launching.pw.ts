@@ -105,7 +105,7 @@ test('[I02] the draft shows as the real site beside its form, and visitors notic
   await expect(html).not.toHaveAttribute('data-before');
   await expect(html).toHaveAttribute('lang', 'fi');
   await expect(frame.locator('body')).toContainText('Lantern Bay');
-  expect(await html.evaluate(() => location.pathname)).toBe('/pages/terms');
+  await expect.poll(() => html.evaluate(() => location.pathname)).toBe('/pages/terms');
   await expect.poll(ground).toBe(dark);
 
   const visitor = await context.newPage();
@@ -183,7 +183,7 @@ test('[I02] [I03] what waits is shown in words, versions are compared, and an ol
   await dialog.getByRole('button', { name: 'Roll back' }).click();
   await expect(page.getByText(/Version 3 is live/)).toBeVisible();
   await page.goto(address(hostOf('tide')));
-  expect(await readSettings(page)).toMatchObject({ settings: { message_credits: 1 } });
+  await expect.poll(() => readSettings(page)).toMatchObject({ settings: { message_credits: 1 } });
 });
 
 test('[I03] what is missing leads to its field, and each value says which layer it comes from', async ({ page }) => {

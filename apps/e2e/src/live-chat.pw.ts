@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { address } from './addresses';
 import { CutLine } from './cut-line';
-import { change, giveCredits, openBoth, openChat, openPair, read, say, sayAll, sql, unread } from './live-pair';
+import { giveCredits, sql } from './database';
+import { change, openBoth, openChat, openPair, read, say, sayAll, unread } from './live-pair';
 import type { Pair, Person } from './live-pair';
 
 const HOST = 'gay.localhost';

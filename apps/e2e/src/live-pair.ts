@@ -1,10 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import pg from 'pg';
 import { address } from './addresses';
-import { logIn } from './visit';
-
-const { E2E_DATABASE_URL = '' } = process.env;
+import { isReady, logIn } from './visit';
 
 /** Two members of a demo site who have a conversation, each in a browser of their own. */
 export interface Pair {
@@ -43,28 +40,6 @@ export const change = (page: Page, call: string, body?: unknown): Promise<number
       return answer.status;
     },
     [call, body === undefined ? '' : JSON.stringify(body)] as const,
-  );
-
-/** Asks the demo's database, as its tables are. */
-export async function sql(text: string, values: unknown[]): Promise<void> {
-  const client = new pg.Client({ connectionString: E2E_DATABASE_URL });
-  await client.connect();
-  try {
-    await client.query(text, values);
-  } finally {
-    await client.end();
-  }
-}
-
-/** Gives a member credits, with the ledger entry that explains them. */
-export const giveCredits = (memberId: string, credits: number): Promise<void> =>
-  sql(
-    `WITH wallet AS (
-       UPDATE wallets SET balance = balance + $2, seq = seq + 1 WHERE member_id = $1
-       RETURNING site_id, member_id, seq, balance)
-     INSERT INTO credit_entries (site_id, member_id, seq, delta, balance_after, reason, created_at)
-     SELECT site_id, member_id, seq, $2, balance, 'test', now() FROM wallet`,
-    [memberId, credits],
   );
 
 const ownId = async (page: Page): Promise<string> =>
@@ -106,6 +81,7 @@ export async function openChat(page: Page, { host, conversation }: Pair, port?: 
 
 /** Writes a line and sends it, as a member does. */
 export async function say(page: Page, text: string): Promise<void> {
+  await isReady(page);
   await page.locator('.c-input textarea').first().fill(text);
   await page.keyboard.press('Enter');
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { address, linkIn, mailTo } from './addresses';
+import { forgetSignUps } from './database';
 
 export interface Person {
   email: string;
@@ -12,6 +13,7 @@ export const PASSWORD = 'lantern orchid tramway';
 
 /** Signs up through the pages, reads the mail, and opens its link. */
 export async function signUpAndActivate(page: Page, host: string, person: Person): Promise<void> {
+  await forgetSignUps();
   await page.goto(address(host, '/signup'));
   const entry = page.getByRole('button', { name: 'I have read this' });
   if (await entry.isVisible().catch(() => false)) await entry.click();

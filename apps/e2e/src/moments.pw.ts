@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { address } from './addresses';
-import { change, openPair, read, sql } from './live-pair';
+import { sql } from './database';
+import { change, openPair, read } from './live-pair';
 
 const HOST = 'bdsm.localhost';
 const sheet = (page: Page) => page.locator('.k-match');

@@ -47,9 +47,9 @@ test('[H15] toasts are 350 px wide, and narrower only on a smaller screen', asyn
   await expect(area).toBeAttached();
   const width = () => area.evaluate((element) => element.getBoundingClientRect().width);
   await page.setViewportSize({ width: 1280, height: 900 });
-  expect(await width()).toBe(350);
+  await expect.poll(width).toBe(350);
   await page.setViewportSize({ width: 320, height: 700 });
-  expect(await width()).toBeLessThanOrEqual(320);
+  await expect.poll(width).toBeLessThanOrEqual(320);
 });
 
 test('[A04] [A05] words about people agree with whom a site is for, also where a profile does not tell it', async ({

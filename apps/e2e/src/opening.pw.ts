@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { address } from './addresses';
-import { logIn } from './visit';
+import { logIn, readyOffline } from './visit';
 
 const HOST = 'duet.localhost';
 /** A site on whose members nobody makes news while a journey counts what its page asks for. */
@@ -45,6 +45,7 @@ test('[B12] nobody who goes back after a log-out finds what the member’s page 
 }) => {
   await logIn(page, HOST);
   await page.goto(address(HOST, '/chats'));
+  await readyOffline(page);
   const name = await page.locator('.c-row .c-name').first().innerText();
   await page.getByRole('button', { name: /Account of/ }).click();
   await page.getByRole('button', { name: 'Log out' }).click();

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { makeLiveSite, openConsole } from './console';
 import { signUpAndActivate } from './members';
+import { letters } from './new-member';
 
 /** Uploads drawn pictures as the member who is logged in on the page; answers their ids once they wait for moderation. */
 async function uploadPhotos(page: Page, count: number): Promise<string[]> {
@@ -60,7 +61,11 @@ async function openSite(browser: Browser): Promise<Page> {
   await openConsole(admin, 'admin@example.com');
   await makeLiveSite(admin, { name: 'Shutter', domain: host, locales: ['en'] });
   const owner = await newPage(browser);
-  await signUpAndActivate(owner, host, { email: `ines-${stamp}@example.com`, name: `Ines ${stamp}`, gender: 'Woman' });
+  await signUpAndActivate(owner, host, {
+    email: `ines-${stamp}@example.com`,
+    name: `Ines ${letters()}`,
+    gender: 'Woman',
+  });
   return owner;
 }
 
@@ -148,7 +153,11 @@ test('[I07] a decision that fails brings its photo again, and no other one is re
   const admin = await newPage(browser);
   await openConsole(admin, 'admin@example.com');
   await makeLiveSite(admin, { name: 'Darkroom', domain: other, locales: ['en'] });
-  await signUpAndActivate(owner, other, { email: `olga-${stamp}@example.com`, name: `Olga ${stamp}`, gender: 'Woman' });
+  await signUpAndActivate(owner, other, {
+    email: `olga-${stamp}@example.com`,
+    name: `Olga ${letters()}`,
+    gender: 'Woman',
+  });
   const [first, second] = await uploadPhotos(owner, 2);
   await openQueue(page, 'moderator@example.com', other);
   await expect(stageOf(page)).toHaveAttribute('src', new RegExp(first!));

@@ -3,20 +3,18 @@ import { expect, test } from '@playwright/test';
 import { address, linkIn, mailTo } from './addresses';
 import { callConsole, makeLiveSite, openConsole } from './console';
 import { join } from './new-member';
+import { openPage } from './visit';
 
-const GB = { host: 'duet.localhost', country: 'GB' };
+const HOST = 'duet.localhost';
 
 test.setTimeout(90_000);
 test.use({ locale: 'en-GB' });
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(address(GB.host, path));
-  await expect(page.locator('#root:not([inert])')).toBeAttached();
-}
+const open = (page: Page, path: string) => openPage(page, HOST, path);
 
 /** A new member who has bought 50 credits; answers their address. */
 async function buyer(page: Page): Promise<string> {
-  const { email } = await join(page, GB.host, GB.country);
+  const { email } = await join(page, HOST);
   await page.evaluate(() => localStorage.setItem('auto-like', String(Date.now())));
   await open(page, '/credits');
   await page.locator('.by-bundle').nth(1).click();
@@ -78,7 +76,7 @@ test('[F12] somebody withdraws without logging in: declared, acknowledged by mai
 });
 
 test('a limit that a member has set keeps an order from being made, and says so', async ({ page }) => {
-  await join(page, GB.host, GB.country);
+  await join(page, HOST);
   await page.evaluate(() => localStorage.setItem('auto-like', String(Date.now())));
   await open(page, '/settings');
   await page.getByRole('button', { name: 'Set a limit' }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { address } from './addresses';
-import { chooseCountry, logIn } from './visit';
+import { chooseCountry, isReady, logIn, openPage, readyOffline } from './visit';
 
 const PHONE = { width: 360, height: 760 };
 const warning = 'Wichtige Information';
@@ -76,7 +76,7 @@ test('[B12] a session that ended far down a page leads to the top of the log-in'
   await page.goto(address('duet.localhost', '/members'));
   await expect(page.locator('.m-card').first()).toBeVisible();
   // The program begins at the top when it takes the page over.
-  await expect(page.locator('#root')).not.toHaveAttribute('inert');
+  await isReady(page);
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, 900));
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
@@ -85,7 +85,7 @@ test('[B12] a session that ended far down a page leads to the top of the log-in'
   await page.locator('.d-tabs a[href="/likes"]').click();
   await expect(page).toHaveURL(/\/login\?next=/);
   await expect(page.getByLabel('Password', { exact: true })).toBeInViewport();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test('[H03] phones have the tabs at the lower edge', async ({ page }) => {
@@ -168,6 +168,8 @@ test('[D01] opening a profile and coming back makes no new search and keeps the 
   await expect(page).toHaveURL(/pageNumber=2/);
   await (await secondPage).finished();
   await expect(page.locator('.s-stale')).toHaveCount(0);
+  // A list that is older than half a minute would be asked for anew: time stands still for the page.
+  await page.clock.setFixedTime(new Date());
   const searches: string[] = [];
   page.on('request', (request) => request.url().includes('/api/members?') && searches.push(request.url()));
   await page.locator('.m-card').first().click();
@@ -202,8 +204,7 @@ test('the cookies page names everything that a visit leaves in the browser', asy
   await page.goto(address('duet.localhost', '/members?network=abc'));
   await logIn(page, 'duet.localhost', 'free@example.com');
   for (const path of ['/members', '/chats', '/likes', '/complete-signup', '/credits', '/settings']) {
-    await page.goto(address('duet.localhost', path));
-    await expect(page.locator('#root:not([inert])')).toBeAttached();
+    await openPage(page, 'duet.localhost', path);
   }
   await page.goto(address('duet.localhost', '/pages/cookies'));
   const names = await page.locator('main strong').allTextContents();
@@ -220,8 +221,7 @@ test('[H11] without a connection an address shows a page of the site, in its lan
 }) => {
   const host = 'she.localhost';
   await page.goto(address(host, '/pages/terms'));
-  await page.evaluate('navigator.serviceWorker.ready');
-  await expect.poll(() => page.evaluate(`caches.match('/offline').then(Boolean)`)).toBe(true);
+  await readyOffline(page);
   await page.context().setOffline(true);
   await expect(page.getByText('Was du siehst, kann veraltet sein')).toBeVisible();
   await page.reload();
@@ -236,7 +236,7 @@ test('[H06] a tab of the likes that there is none of is the 404 page', async ({ 
   await logIn(page, 'duet.localhost');
   const answer = await page.goto(address('duet.localhost', '/likes/nosuch'));
   expect(answer?.status()).toBe(404);
-  await expect(page.locator('#root:not([inert])')).toBeAttached();
+  await isReady(page);
   await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
   await expect(page).toHaveURL(/likes\/nosuch/);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { address } from './addresses';
+import { openPage } from './visit';
 
 const HOST = 'duet.localhost';
 const step = (at: Page | Locator, number: number) => at.getByText(new RegExp(`^Step ${number} of`));
@@ -92,12 +93,14 @@ test('[B08] [A17] in the sign-up over a page, Back goes one step back and then c
 test('[A04] D-11: on a site for women who love women the sexuality is chosen by nobody but the visitor', async ({
   page,
 }) => {
-  await page.goto(address('she.localhost', '/signup'));
+  await openPage(page, 'she.localhost', '/signup');
   await page.getByLabel('Tag').fill('17');
   await page.getByLabel('Monat').selectOption({ index: 5 });
   await page.getByLabel('Jahr').fill('1990');
-  await page.getByRole('button', { name: 'Weiter' }).click();
-  await page.getByRole('button', { name: 'Weiter' }).click();
+  for (const next of [2, 3]) {
+    await page.getByRole('button', { name: 'Weiter' }).click();
+    await expect(page.getByText(new RegExp(`^Schritt ${next} von`))).toBeVisible();
+  }
   await page.getByRole('checkbox').check();
   await expect(page.getByRole('radio', { name: 'Lesbisch' })).not.toBeChecked();
 });

@@ -21,6 +21,21 @@ export async function logIn(page: Page, host: string, login = 'premium@example.c
   expect(status).toBe(200);
 }
 
+/** Waits until the page answers: what the server drew before the program came is only to look at. */
+export const isReady = (page: Page): Promise<void> => expect(page.locator('#root:not([inert])')).toBeAttached();
+
+/** Opens a page of a site and waits until it answers. */
+export async function openPage(page: Page, host: string, path: string): Promise<void> {
+  await page.goto(address(host, path));
+  await isReady(page);
+}
+
+/** Waits until the service worker has what it shows without a network. */
+export async function readyOffline(page: Page): Promise<void> {
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+  await expect.poll(() => page.evaluate(`caches.match('/offline').then(Boolean)`)).toBe(true);
+}
+
 /** Shows the site as to a visitor from a country, as the language page would store it. */
 export async function chooseCountry(page: Page, host: string, country: string): Promise<void> {
   await page.context().addCookies([{ name: 'country', value: country, domain: host, path: '/' }]);

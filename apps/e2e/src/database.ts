@@ -1,0 +1,28 @@
+import pg from 'pg';
+
+const { E2E_DATABASE_URL = '' } = process.env;
+
+/** Asks the demo's database, as its tables are; answers the rows. */
+export async function sql<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: E2E_DATABASE_URL });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Gives a member credits, with the ledger entry that explains them. */
+export const giveCredits = (memberId: string, credits: number) =>
+  sql(
+    `WITH wallet AS (
+       UPDATE wallets SET balance = balance + $2, seq = seq + 1 WHERE member_id = $1
+       RETURNING site_id, member_id, seq, balance)
+     INSERT INTO credit_entries (site_id, member_id, seq, delta, balance_after, reason, created_at)
+     SELECT site_id, member_id, seq, $2, balance, 'test', now() FROM wallet`,
+    [memberId, credits],
+  );
+
+/** Forgets the sign-ups of this machine: a network has 30 in an hour, and all journeys come from one. */
+export const forgetSignUps = () => sql(`DELETE FROM rate_limits WHERE key LIKE '%:sign_ups:%'`);

@@ -9,7 +9,7 @@ export const letters = () =>
   Array.from({ length: 12 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('');
 
 const WOMAN = { country: 'GB', date_of_birth: '1990-05-17', gender: 'female', sexuality: 'hetero' };
-/** Who signs up on a demo site, where that is nobody from Britain. */
+/** The person who signs up on a demo site, where it is not somebody from Britain. */
 const PEOPLE: Readonly<Record<string, typeof WOMAN>> = {
   'she.localhost': { ...WOMAN, country: 'DE' },
   'bdsm.localhost': { ...WOMAN, country: 'NL' },

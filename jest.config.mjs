@@ -29,5 +29,5 @@ export default {
   cacheDirectory: path.join(root, '.duet/jest-cache'),
   maxWorkers: 2,
   workerIdleMemoryLimit: '1500MB',
-  testTimeout: 30_000,
+  testTimeout: 60_000,
 };

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { jest } from '@jest/globals';
 import { sealTotpSecret, totpCode } from '@duet/accounts';
 import type { AuditEntry } from '@duet/contract';
 import { adminListAuditEntries, endpointOf, findFaults } from '@duet/contract';
@@ -7,6 +8,8 @@ import { logInStaff, makeStaff, problemOf, STAFF_PASSWORD, STAFF_SECRET, startTe
 import { AppModule } from '../../apps/api/src/app.module';
 
 const PASSWORD = 'seven quiet herons';
+// Each command is a process of its own, and a test starts up to nine.
+jest.setTimeout(120_000);
 let test: TestApp;
 
 beforeEach(async () => {

@@ -9,12 +9,12 @@ const TITLE = /\b(?:it|test|describe)(?:\.\w+)*\(\s*(['"`])((?:\\.|(?!\1).)*)\1/
 /** The ids of the list, those that titles name, and both differences. */
 export function readAcceptance() {
   const listed = readListed();
-  const named = new Set(testFiles().flatMap((file) => idsInTitles(readFileSync(file, 'utf8'))));
+  const idsOfTests = new Set(testFiles().flatMap((file) => idsInTitles(readFileSync(file, 'utf8'))));
   return {
     listed,
-    named,
-    open: [...listed.keys()].filter((id) => !named.has(id)),
-    unknown: [...named].filter((id) => !listed.has(id)),
+    idsOfTests,
+    open: [...listed.keys()].filter((id) => !idsOfTests.has(id)),
+    unknown: [...idsOfTests].filter((id) => !listed.has(id)),
   };
 }
 

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { inWords, makeBackup, readKeys } from '@duet/backup';
 import type { MadeBackup } from '@duet/backup';
 import { Clock, fromRoot, loadConfig, openStorage, readEnvironment } from '@duet/platform';
-import { checkNamed, listenForEnd, run, tell } from './backup/desk';
+import { checkNamed, listenForEnd, run, tell } from './backup/command';
 
 async function main(): Promise<void> {
   const env = readEnvironment();

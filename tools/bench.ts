@@ -16,15 +16,15 @@ import { benchSearch } from './bench/search.bench';
 import { benchSend } from './bench/send.bench';
 import type { Servers } from './bench/servers';
 import { withServers } from './bench/servers';
-import type { Surroundings } from './bench/surroundings';
-import { openAdmin } from './bench/surroundings';
+import type { BenchSet } from './bench/bench-set';
+import { openAdmin } from './bench/bench-set';
 import { benchWorst } from './bench/worst.bench';
 
 const { values } = parseArgs({
   options: { only: { type: 'string', default: '' }, write: { type: 'boolean', default: false } },
 });
 
-const wanted = (goal: string): boolean => values.only === '' || values.only.split(',').includes(goal);
+const isWanted = (goal: string): boolean => values.only === '' || values.only.split(',').includes(goal);
 
 interface Set {
   profiles: number;
@@ -33,7 +33,7 @@ interface Set {
   BENCH_ADMIN_URL: string;
 }
 
-const SETS = (JSON.parse(process.env.BENCH_SETS ?? '[]') as Set[]).map((set): Surroundings => ({
+const SETS = (JSON.parse(process.env.BENCH_SETS ?? '[]') as Set[]).map((set): BenchSet => ({
   profiles: set.profiles,
   sites: sitesOf(set.profiles),
   appUrl: set.DATABASE_URL,
@@ -42,8 +42,8 @@ const SETS = (JSON.parse(process.env.BENCH_SETS ?? '[]') as Set[]).map((set): Su
 }));
 const PORT = Number(process.env.BENCH_PORT);
 
-type Bench = [goal: string, run: (around: Surroundings) => Promise<Figure[]>];
-type HttpBench = [goal: string, run: (servers: Servers, around: Surroundings) => Promise<Figure[]>];
+type Bench = [goal: string, run: (around: BenchSet) => Promise<Figure[]>];
+type HttpBench = [goal: string, run: (servers: Servers, around: BenchSet) => Promise<Figure[]>];
 
 const STATEMENTS: Bench[] = [
   ['P1', benchSearch],
@@ -61,7 +61,7 @@ const ROUTES: HttpBench[] = [
 ];
 
 /** A measurement that breaks fails as a gate does, and the rest is measured all the same. */
-async function tried(goal: string, work: () => Promise<Figure[]>): Promise<Figure[]> {
+async function runSafely(goal: string, work: () => Promise<Figure[]>): Promise<Figure[]> {
   try {
     return await work();
   } catch (error) {
@@ -71,26 +71,26 @@ async function tried(goal: string, work: () => Promise<Figure[]>): Promise<Figur
 }
 
 /** All figures of one data set; what has been measured is kept at once, because the whole takes long. */
-async function measure(around: Surroundings, figures: Figure[], keep: () => void): Promise<void> {
+async function measure(around: BenchSet, figures: Figure[], keep: () => void): Promise<void> {
   const tell = (goal: string) => process.stderr.write(`  ${around.profiles} profiles: ${goal}\n`);
-  for (const [goal, run] of STATEMENTS.filter(([name]) => wanted(name))) {
+  for (const [goal, run] of STATEMENTS.filter(([name]) => isWanted(name))) {
     tell(goal);
-    figures.push(...(await tried(goal, () => run(around))));
+    figures.push(...(await runSafely(goal, () => run(around))));
     keep();
   }
-  const routes = ROUTES.filter(([name]) => wanted(name));
+  const routes = ROUTES.filter(([name]) => isWanted(name));
   if (routes.length > 0) {
     await withServers(around, PORT, async (servers) => {
       for (const [goal, run] of routes) {
         tell(goal);
-        figures.push(...(await tried(goal, () => run(servers, around))));
+        figures.push(...(await runSafely(goal, () => run(servers, around))));
         keep();
       }
     });
   }
 }
 
-async function describe(around: Surroundings): Promise<{ size: string; postgres: string }> {
+async function describe(around: BenchSet): Promise<{ size: string; postgres: string }> {
   const admin = await openAdmin(around);
   const { rows } = await admin.query<{ size: string; postgres: string; messages: string; swipes: string }>(
     `SELECT pg_size_pretty(pg_database_size(current_database())) AS size,
@@ -112,7 +112,7 @@ async function main(): Promise<void> {
   const loadBefore = loadNow();
   const chapters: Chapter[] = [];
   const [small, large] = [SETS[0]!, SETS.at(-1)!];
-  if (small !== large && wanted('P2')) {
+  if (small !== large && isWanted('P2')) {
     chapters.push({ title: 'From small to large', figures: await benchGrowth(small, large) });
   }
   const described = await Promise.all(SETS.map(describe));
@@ -123,7 +123,7 @@ async function main(): Promise<void> {
     await measure(around, chapter.figures, () => values.write && writeFigures(run, chapters));
     console.log(`\n${chapter.title}\n\n${tableOf(chapter.figures)}`);
   }
-  if (small !== large && wanted('P2')) console.log(`\n${tableOf(chapters[0]!.figures)}`);
+  if (small !== large && isWanted('P2')) console.log(`\n${tableOf(chapters[0]!.figures)}`);
   console.log(`\n${run.sizes.join('\n')}\nRow-level security on. Gates must hold; times are told as ratios.`);
   finish(chapters.flatMap(({ figures }) => figures));
 }

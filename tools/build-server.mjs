@@ -11,7 +11,7 @@ import { swcOptions } from './swc-options.mjs';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const out = path.join(root, 'dist/server');
 const sources = ['apps/api', 'apps/worker', 'libs', 'migrations', 'tools'];
-const compiled = (file) => isScript(file) || (/\.ts$/.test(file) && !/(\.d|\.spec|\.pw)\.ts$/.test(file));
+const isCompiled = (file) => isScript(file) || (/\.ts$/.test(file) && !/(\.d|\.spec|\.pw)\.ts$/.test(file));
 /**
  * Plain JavaScript that goes along: what runs as a process of its own, so that tests and the built server start the same file,
  * and what is needed before anything is built.
@@ -25,7 +25,7 @@ async function listFiles(folder) {
 
 async function listSources() {
   const files = (await Promise.all(sources.map((folder) => listFiles(path.join(root, folder))))).flat();
-  return files.filter(compiled).map((file) => path.relative(root, file));
+  return files.filter(isCompiled).map((file) => path.relative(root, file));
 }
 
 async function writeIfChanged(file, text) {
@@ -45,9 +45,9 @@ async function compile(file) {
 }
 
 async function removeOrphans(files) {
-  const wanted = new Set(files.map((file) => path.join(out, file.replace(/\.ts$/, '.js'))));
+  const outputs = new Set(files.map((file) => path.join(out, file.replace(/\.ts$/, '.js'))));
   const found = (await listFiles(out)).filter((file) => /\.js(\.map)?$/.test(file));
-  const orphans = found.filter((file) => !wanted.has(file.replace(/\.map$/, '')));
+  const orphans = found.filter((file) => !outputs.has(file.replace(/\.map$/, '')));
   await Promise.all(orphans.map((file) => rm(file, { force: true })));
 }
 
@@ -71,7 +71,7 @@ async function buildAndTell() {
 function watchSources() {
   let waiting;
   const soon = (_event, name) => {
-    if (name && !compiled(name)) return;
+    if (name && !isCompiled(name)) return;
     clearTimeout(waiting);
     waiting = setTimeout(() => void buildAndTell(), 80);
   };

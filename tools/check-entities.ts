@@ -69,25 +69,26 @@ function readEntity(source: DataSource, entity: EntityMetadata): Map<string, Col
 
 function compareTable(name: string, entity: Map<string, Column>, table: Map<string, Column>): string[] {
   const faults: string[] = [];
-  for (const [column, wanted] of entity) {
+  for (const [column, entityColumn] of entity) {
     const found = table.get(column);
     if (!found) faults.push(`${name}.${column} is not in the database`);
-    else if (found.type !== wanted.type)
-      faults.push(`${name}.${column} is ${found.type}, its entity says ${wanted.type}`);
-    else if (found.nullable !== wanted.nullable) faults.push(`${name}.${column} differs in whether it may be null`);
+    else if (found.type !== entityColumn.type)
+      faults.push(`${name}.${column} is ${found.type}, its entity says ${entityColumn.type}`);
+    else if (found.nullable !== entityColumn.nullable)
+      faults.push(`${name}.${column} differs in whether it may be null`);
   }
   const unknown = [...table.keys()].filter((column) => !entity.has(column));
   return [...faults, ...unknown.map((column) => `${name}.${column} is not in the entity`)];
 }
 
 function compareAll(source: DataSource, tables: Tables): string[] {
-  const known = new Set(source.entityMetadatas.map(({ tableName }) => tableName));
+  const mappedTables = new Set(source.entityMetadatas.map(({ tableName }) => tableName));
   const faults = source.entityMetadatas.flatMap((entity) => {
     const table = tables.get(entity.tableName);
     if (!table) return [`the table ${entity.tableName} does not exist`];
     return compareTable(entity.tableName, readEntity(source, entity), table);
   });
-  const without = [...tables.keys()].filter((name) => !known.has(name) && !WITHOUT_ENTITY.has(name));
+  const without = [...tables.keys()].filter((name) => !mappedTables.has(name) && !WITHOUT_ENTITY.has(name));
   return [...faults, ...without.map((name) => `the table ${name} has no entity`)];
 }
 

@@ -40,14 +40,14 @@ function missingIntegrity() {
 function differences() {
   const rootPackage = lock.packages[''];
   return ['dependencies', 'devDependencies'].flatMap((group) => {
-    const wanted = manifest[group] ?? {};
+    const ranges = manifest[group] ?? {};
     const locked = rootPackage[group] ?? {};
-    const names = new Set([...Object.keys(wanted), ...Object.keys(locked)]);
+    const names = new Set([...Object.keys(ranges), ...Object.keys(locked)]);
     return [...names]
-      .filter((name) => wanted[name] !== locked[name])
+      .filter((name) => ranges[name] !== locked[name])
       .map(
         (name) =>
-          `${name} is ${wanted[name] ?? 'absent'} in package.json, ${locked[name] ?? 'absent'} in the lock file.`,
+          `${name} is ${ranges[name] ?? 'absent'} in package.json, ${locked[name] ?? 'absent'} in the lock file.`,
       );
   });
 }

@@ -15,9 +15,9 @@ import { lookAtStaff } from './doctor/staff';
 const PATIENCE_MS = 60_000;
 const MARK = { ok: 'ok     ', warning: 'warning', fault: 'FAULT  ' } as const;
 
-type Look = (installation: Installation) => Promise<Finding[]>;
+type Check = (installation: Installation) => Promise<Finding[]>;
 
-const looks = (mailTo: string | null): Record<string, Look> => ({
+const checks = (mailTo: string | null): Record<string, Check> => ({
   environment: lookAtEnvironment,
   program: lookAtProgram,
   disk: lookAtDisk,
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   const env = readEnvironment();
   const installation = { env, config: readConfig(env).config, now: () => new Date() };
   const found: Finding[] = [];
-  for (const [name, look] of Object.entries(looks(values['mail-to'] ?? null))) {
+  for (const [name, look] of Object.entries(checks(values['mail-to'] ?? null))) {
     const findings = await inTime(look(installation));
     for (const finding of findings) print(name, finding);
     found.push(...findings);
@@ -63,8 +63,8 @@ async function inTime(look: Promise<Finding[]>): Promise<Finding[]> {
     const text = `this took longer than ${PATIENCE_MS / 1000} s`;
     timer = setTimeout(() => resolve([fault(text, 'Something does not answer: see what stands above.')]), PATIENCE_MS);
   });
-  const failed = (error: unknown) => [fault(`this could not be looked at: ${reasonOf(error)}`, 'Report it.')];
-  const findings = await Promise.race([look.catch(failed), late]);
+  const faultOf = (error: unknown) => [fault(`this could not be looked at: ${reasonOf(error)}`, 'Report it.')];
+  const findings = await Promise.race([look.catch(faultOf), late]);
   clearTimeout(timer);
   return findings;
 }

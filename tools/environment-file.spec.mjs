@@ -37,8 +37,8 @@ async function makeInstallation(text) {
 describe('the file with the variables', () => {
   test('lies at the root, wherever the process was started, and what is set already wins, empty or not', async () => {
     const { home, args } = await makeInstallation('A=file\nB=file\nC=file\n');
-    const said = await run(args, { B: 'set', C: '' });
-    expect(JSON.parse(said)).toEqual({ A: 'file', B: 'set', C: '', at: path.join(home, 'x/y') });
+    const output = await run(args, { B: 'set', C: '' });
+    expect(JSON.parse(output)).toEqual({ A: 'file', B: 'set', C: '', at: path.join(home, 'x/y') });
   });
 
   test('is the one that ENV_FILE names, none when that is empty, and a fault when it is not there', async () => {
@@ -62,9 +62,9 @@ describe('the file with the variables', () => {
       file,
       'NODE_ENV=production\nDEMO=1\nDATABASE_ADMIN_URL=no-address\nDATABASE_OWNER_URL=no-address\n',
     );
-    const said = await run([path.join(installationRoot, script)], { ENV_FILE: file });
-    expect(said).toMatch(/DEMO=1|DATABASE_ADMIN_URL|DATABASE_OWNER_URL/);
-    expect(said).not.toMatch(/DATABASE_(ADMIN|OWNER)_URL is missing/);
+    const output = await run([path.join(installationRoot, script)], { ENV_FILE: file });
+    expect(output).toMatch(/DEMO=1|DATABASE_ADMIN_URL|DATABASE_OWNER_URL/);
+    expect(output).not.toMatch(/DATABASE_(ADMIN|OWNER)_URL is missing/);
   });
 });
 

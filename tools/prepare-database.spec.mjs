@@ -23,7 +23,7 @@ function run(script, env) {
   return new Promise((resolve) => {
     const options = { env: { ...process.env, NODE_OPTIONS: '', LOG_LEVEL: 'fatal', PORT: '0', ...env } };
     execFile(process.execPath, [script], options, (error, stdout, stderr) =>
-      resolve({ code: error?.code ?? 0, said: `${stdout}${stderr}` }),
+      resolve({ code: error?.code ?? 0, output: `${stdout}${stderr}` }),
     );
   });
 }
@@ -88,11 +88,11 @@ describe('preparing a database', () => {
     const env = environmentFor(name);
     const refused = await run('dist/server/tools/migrate.js', env);
     expect(refused).toMatchObject({ code: 1 });
-    expect(refused.said.trim()).toMatch(/^duet_owner may not do this: .* node tools\/prepare-database\.mjs\.$/);
+    expect(refused.output.trim()).toMatch(/^duet_owner may not do this: .* node tools\/prepare-database\.mjs\.$/);
     expect(await run('tools/prepare-database.mjs', env)).toMatchObject({ code: 0 });
     const migrated = await run('dist/server/tools/migrate.js', env);
-    expect(migrated.said).toMatch(/^migrated: \w+\d{13}$/m);
-    expect(await run('dist/server/tools/migrate.js', env)).toEqual({ code: 0, said: 'the database is up to date\n' });
+    expect(migrated.output).toMatch(/^migrated: \w+\d{13}$/m);
+    expect(await run('dist/server/tools/migrate.js', env)).toEqual({ code: 0, output: 'the database is up to date\n' });
   });
 
   test('a start names its migrations, and counts them on a new database', () => {
@@ -115,9 +115,9 @@ describe('a PostgreSQL that cannot be used', () => {
     const scripts = ['tools/prepare-database.mjs', 'dist/server/tools/migrate.js'];
     scripts.push('dist/server/apps/api/src/main.js', 'dist/server/apps/worker/src/main.js');
     const port = { PORT: String(20_000 + Math.floor(Math.random() * 20_000)) };
-    for (const { code, said } of await Promise.all(scripts.map((script) => run(script, { ...env, ...port })))) {
+    for (const { code, output } of await Promise.all(scripts.map((script) => run(script, { ...env, ...port })))) {
       expect(code).toBe(1);
-      expect(said.trim()).toMatch(
+      expect(output.trim()).toMatch(
         /^Duet needs PostgreSQL 18 or later, this server is PostgreSQL 15\. Install 18 .*\.$/,
       );
     }
@@ -134,10 +134,10 @@ describe('a PostgreSQL that cannot be used', () => {
     ];
     const migrate = ([url]) => run('dist/server/tools/migrate.js', { ...env, DATABASE_OWNER_URL: url });
     const answers = await Promise.all(cases.map(migrate));
-    for (const [index, { code, said }] of answers.entries()) {
+    for (const [index, { code, output }] of answers.entries()) {
       const sentence = cases[index][1];
-      expect([code, said.trim().split('\n').length]).toEqual([1, 1]);
-      expect(said).toContain(sentence);
+      expect([code, output.trim().split('\n').length]).toEqual([1, 1]);
+      expect(output).toContain(sentence);
     }
   });
 });

@@ -58,8 +58,8 @@ const PARTS = {
 const commit = () => execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
 
 function readDone() {
-  const kept = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {};
-  return kept.commit === commit() ? kept : { commit: commit(), done: [] };
+  const state = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {};
+  return state.commit === commit() ? state : { commit: commit(), done: [] };
 }
 
 function noteDone(state, name) {
@@ -79,12 +79,12 @@ async function prove(name, state) {
 }
 
 async function main() {
-  const asked = process.argv.slice(2);
-  const unknown = asked.filter((name) => !(name in PARTS));
+  const names = process.argv.slice(2);
+  const unknown = names.filter((name) => !(name in PARTS));
   if (unknown.length > 0)
     throw new Error(`no such part: ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}`);
   const state = readDone();
-  const open = asked.length > 0 ? asked : Object.keys(PARTS).filter((name) => !state.done.includes(name));
+  const open = names.length > 0 ? names : Object.keys(PARTS).filter((name) => !state.done.includes(name));
   const failed = [];
   for (const name of open) if (!(await prove(name, state))) failed.push(name);
   await lifetime.end();

@@ -4,9 +4,9 @@ import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { listBackups, openBackup, openKeys, readManifest, restoreBackup, secondsSince } from '@duet/backup';
-import type { Restored } from '@duet/backup';
+import type { RestoreResult } from '@duet/backup';
 import { fromRoot, loadConfig, openStorage, readEnvironment } from '@duet/platform';
-import { checkNamed, listenForEnd, readTarget, run, tell } from './backup/desk';
+import { checkNamed, listenForEnd, readTarget, run, tell } from './backup/command';
 
 const HELP = `npm run restore -- [--check] [--replace] [--database NAME] [--without-files] [--without-damaged] [--keys FILE] DIR/NAME
 
@@ -29,9 +29,9 @@ const OPTIONS = {
 async function main(): Promise<void> {
   const env = readEnvironment();
   const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
-  const [wanted] = positionals;
-  if (!wanted) return listAll(env.BACKUP_DIR);
-  const { dir, base: name } = find(wanted, env.BACKUP_DIR);
+  const [source] = positionals;
+  if (!source) return listAll(env.BACKUP_DIR);
+  const { dir, base: name } = find(source, env.BACKUP_DIR);
   const passphrase = env.BACKUP_PASSPHRASE || null;
   const signal = listenForEnd();
   if (values.keys) return writeKeys(values.keys, { dir, name, passphrase });
@@ -50,9 +50,9 @@ async function main(): Promise<void> {
 }
 
 /** A path, or a name in BACKUP_DIR. */
-function find(wanted: string, dir: string | undefined): path.ParsedPath {
-  const inDir = dir && !wanted.includes('/') ? fromRoot(path.join(dir, wanted)) : null;
-  return path.parse(inDir && existsSync(inDir) ? inDir : fromRoot(wanted));
+function find(source: string, dir: string | undefined): path.ParsedPath {
+  const inDir = dir && !source.includes('/') ? fromRoot(path.join(dir, source)) : null;
+  return path.parse(inDir && existsSync(inDir) ? inDir : fromRoot(source));
 }
 
 async function listAll(dir: string | undefined): Promise<void> {
@@ -68,16 +68,16 @@ async function listAll(dir: string | undefined): Promise<void> {
 }
 
 async function writeKeys(file: string, from: { dir: string; name: string; passphrase: string | null }): Promise<void> {
-  const { folder, name, coat, manifest } = await openBackup(from);
+  const { folder, name, wrapper, manifest } = await openBackup(from);
   if (!manifest.seal)
     throw new Error(`This back-up is not sealed and has no keys: ${manifest.keys.elsewhere.join(', ')}.`);
-  const keys = await openKeys(folder, name, coat);
+  const keys = await openKeys(folder, name, wrapper);
   const lines = Object.entries(keys).map(([variable, value]) => `${variable}='${value}'\n`);
   writeFileSync(file, lines.join(''), { mode: 0o600, flag: 'wx' });
   tell(`${file}: ${Object.keys(keys).join(', ')}`);
 }
 
-function tellRestored({ database, formerly, migrated, notes }: Restored): void {
+function tellRestored({ database, formerly, migrated, notes }: RestoreResult): void {
   if (migrated.length > 0) tell(`migrated to this release: ${migrated.join(', ')}`);
   if (formerly) tell(`What was in ${database} before is now ${formerly}; drop it when nobody needs it.`);
   for (const note of notes) tell(note);

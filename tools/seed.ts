@@ -6,7 +6,7 @@ import { seedMembers } from './seed/members';
 import { seedSites } from './seed/platform';
 import { DEMO_SITES } from './seed/sites';
 import { seedStaff } from './seed/staff';
-import { seedDesk } from './seed/desk';
+import { seedStaffRecords } from './seed/staff-records';
 import { storePictures } from './seed/pictures';
 
 const PASSWORD = 'demo-password';
@@ -44,7 +44,7 @@ async function seed(): Promise<void> {
       const made = await source.transaction((tx) => seedMembers(tx, { site, pictures, passwordHash, now }));
       console.log(`demo: ${site.key}.localhost ${made === 0 ? 'has its members' : `got ${made} members`}`);
     }
-    const orders = await seedDesk(source, now);
+    const orders = await seedStaffRecords(source, now);
     console.log(
       orders === 0 ? 'demo: the sites have their orders' : `demo: ${orders} orders, with what became of them`,
     );

@@ -72,18 +72,18 @@ function tellMissing() {
 }
 
 async function main() {
-  const wanted = readArguments();
+  const options = readArguments();
   const started = Date.now();
   await ensureInstalled();
-  if (wanted.jest) {
+  if (options.jest) {
     find('redis', 'the tests of jobs on Redis (redis-server is missing)');
     const { testWithJest } = await import('./test/jest.mjs');
-    await part('Jest', () => testWithJest({ ...wanted, lifetime }));
+    await part('Jest', () => testWithJest({ ...options, lifetime }));
   }
-  if (wanted.e2e && hasJourneys()) {
+  if (options.e2e && hasJourneys()) {
     const chromium = find('chromium', 'the journeys in a browser (chromium is missing)');
     const { testInBrowser } = await import('./test/browser-part.mjs');
-    if (chromium) await part('Browser', () => testInBrowser({ ...wanted, chromium, lifetime }));
+    if (chromium) await part('Browser', () => testInBrowser({ ...options, chromium, lifetime }));
   }
   await lifetime.end();
   tellMissing();

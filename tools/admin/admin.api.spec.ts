@@ -17,18 +17,18 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-interface Said {
+interface CommandResult {
   code: number;
-  said: string;
+  output: string;
 }
 
 /** Runs the command without a terminal; `input` is its standard input. */
 function admin(args: string[], { env = {}, input = '' }: { env?: Record<string, string>; input?: string } = {}) {
   const variables = { DATABASE_SYSTEM_URL: test.config.systemDatabaseUrl, SECRET: test.config.secret, ...env };
   const options = { env: { ...process.env, NODE_OPTIONS: '', ...variables } };
-  return new Promise<Said>((resolve) => {
+  return new Promise<CommandResult>((resolve) => {
     const done = (error: { code?: unknown } | null, stdout: string, stderr: string) =>
-      resolve({ code: Number(error?.code ?? 0), said: `${stdout}${stderr}`.trim() });
+      resolve({ code: Number(error?.code ?? 0), output: `${stdout}${stderr}`.trim() });
     const child = execFile(process.execPath, ['--no-warnings', 'dist/server/tools/admin.js', ...args], options, done);
     child.stdin?.end(input);
   });
@@ -59,9 +59,9 @@ describe('npm run admin -- create', () => {
     const both = await Promise.all([create('first@example.org'), create('first.too@example.org')]);
     expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
     const [made, refused] = both[0]!.code === 0 ? both : [both[1]!, both[0]!];
-    const [email = ''] = made!.said.split(' ');
-    expect(made!.said).toContain('Log in at http://console.localhost:8080');
-    expect(refused!.said).toMatch(new RegExp(`^There is an administrator already: ${email}\\. .*--another\\.$`));
+    const [email = ''] = made!.output.split(' ');
+    expect(made!.output).toContain('Log in at http://console.localhost:8080');
+    expect(refused!.output).toMatch(new RegExp(`^There is an administrator already: ${email}\\. .*--another\\.$`));
     const browser = console_();
     await enrol(browser, email, PASSWORD);
     expect((await browser.get('/api/admin/staff')).body).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('npm run admin -- create', () => {
       admin(['create', '--email', 'a.person@example.org', '--password-stdin'], { input: password });
     const away = { DATABASE_SYSTEM_URL: 'postgres://duet_system:x@127.0.0.1:1/duet' };
     const empty = { DATABASE_SYSTEM_URL: test.config.systemDatabaseUrl.replace(/[^/]+$/, 'postgres') };
-    const cases: [Promise<Said>, RegExp][] = [
+    const cases: [Promise<CommandResult>, RegExp][] = [
       [create('no address'), /^E-mail address: Invalid email\.?$/],
       [weak('short'), /^Password: Use at least 12 characters\.$/],
       [weak('aaaaaaaaaaaaaaaa'), /^Password: .+\.$/],
@@ -90,8 +90,8 @@ describe('npm run admin -- create', () => {
       [admin(['create'], { env: empty }), /^The tables of this version are not there .*migrate\.js\.$/],
     ];
     for (const [answer, sentence] of cases) {
-      const { code, said } = await answer;
-      expect(said).toMatch(sentence);
+      const { code, output } = await answer;
+      expect(output).toMatch(sentence);
       expect(code).toBe(1);
     }
     const [count] = await test.db.systemRows<{ n: number }>('SELECT count(*)::int AS n FROM staff');
@@ -100,11 +100,11 @@ describe('npm run admin -- create', () => {
 
   it('takes one from the environment once, and does nothing where there is one or none is named', async () => {
     const args = ['create', '--from-environment'];
-    expect(await admin(args)).toEqual({ code: 0, said: 'ADMIN_EMAIL is not set: no administrator is made.' });
+    expect(await admin(args)).toEqual({ code: 0, output: 'ADMIN_EMAIL is not set: no administrator is made.' });
     const env = { ADMIN_EMAIL: 'boss@example.org', ADMIN_PASSWORD: PASSWORD };
-    expect((await admin(args, { env: { ...env, ADMIN_PASSWORD: '' } })).said).toMatch(/^ADMIN_PASSWORD is missing/);
-    expect((await admin(args, { env })).said).toBe('boss@example.org is an administrator of the whole platform.');
-    expect(await admin(args, { env })).toEqual({ code: 0, said: 'There is an administrator already.' });
+    expect((await admin(args, { env: { ...env, ADMIN_PASSWORD: '' } })).output).toMatch(/^ADMIN_PASSWORD is missing/);
+    expect((await admin(args, { env })).output).toBe('boss@example.org is an administrator of the whole platform.');
+    expect(await admin(args, { env })).toEqual({ code: 0, output: 'There is an administrator already.' });
     await enrol(console_(), 'boss@example.org', PASSWORD);
   });
 });
@@ -112,9 +112,9 @@ describe('npm run admin -- create', () => {
 describe('npm run admin -- reset', () => {
   it('lets the sole administrator in again with a new password and a new second factor', async () => {
     const { email, browser } = await logInStaff(test);
-    const { code, said } = await admin(['reset', '--email', email, '--generate']);
+    const { code, output } = await admin(['reset', '--email', email, '--generate']);
     expect(code).toBe(0);
-    const password = /shown this once: (\S+)/.exec(said)![1]!;
+    const password = /shown this once: (\S+)/.exec(output)![1]!;
     expect((await browser.get('/api/admin/sites')).status).toBe(403);
     const old = await console_().post('/api/admin/session', { email, password: STAFF_PASSWORD });
     expect(problemOf(old).code).toBe('login_failed');
@@ -126,7 +126,7 @@ describe('npm run admin -- reset', () => {
       { field: 'password', before: null, after: '"changed"' },
     ]);
     const nobody = await admin(['reset', '--email', 'nobody@example.org', '--generate']);
-    expect(nobody).toEqual({ code: 1, said: 'Nobody works here with the address nobody@example.org.' });
+    expect(nobody).toEqual({ code: 1, output: 'Nobody works here with the address nobody@example.org.' });
   });
 
   it('changes one of both when told so', async () => {
@@ -152,17 +152,17 @@ describe('after SECRET has changed', () => {
   };
 
   it('the log-in says so in words, however often it is tried, and the command opens the way back', async () => {
-    const [lost, kept] = [await makeLost(), await makeStaff(test)];
+    const [lost, other] = [await makeLost(), await makeStaff(test)];
     for (let tries = 0; tries < 7; tries += 1) {
       const answer = await enterCode(lost.browser, lost.email);
       expect([answer.status, problemOf(answer).code]).toEqual([409, 'factor_unreadable']);
       expect(problemOf(answer).detail).toContain('npm run admin -- reset');
     }
-    const { said } = await admin(['reset', '--unreadable']);
-    expect(said).toBe(`${lost.email} sets up a new second factor at the next log-in`);
+    const { output } = await admin(['reset', '--unreadable']);
+    expect(output).toBe(`${lost.email} sets up a new second factor at the next log-in`);
     await enrol(lost.browser, lost.email, STAFF_PASSWORD);
-    expect((await enterCode(kept.browser, kept.email)).body).toEqual({ step: 'done' });
-    expect((await admin(['reset', '--unreadable'])).said).toMatch(/^Every second factor can be read/);
+    expect((await enterCode(other.browser, other.email)).body).toEqual({ step: 'done' });
+    expect((await admin(['reset', '--unreadable'])).output).toMatch(/^Every second factor can be read/);
   });
 
   it('an administrator resets the second factor of a colleague, which the audit log keeps', async () => {

@@ -23,10 +23,10 @@ export async function reset({ staff, env, args }: Task): Promise<void> {
     throw error instanceof DomainError ? new Refusal(`Nobody works here with the address ${email}.`) : error;
   });
   const both = !options.password && !options['second-factor'];
-  const wanted = { password: both || options.password, secondFactor: both || options['second-factor'] };
-  const { password, tell } = wanted.password ? await newPassword(options) : { password: null, tell: () => undefined };
-  await staff.reset(email, { password, secondFactor: wanted.secondFactor });
-  console.log(`${email} ${sayOf({ password, secondFactor: wanted.secondFactor })}; open sessions have ended.`);
+  const parts = { password: both || options.password, secondFactor: both || options['second-factor'] };
+  const { password, tell } = parts.password ? await newPassword(options) : { password: null, tell: () => undefined };
+  await staff.reset(email, { password, secondFactor: parts.secondFactor });
+  console.log(`${email} ${sayOf({ password, secondFactor: parts.secondFactor })}; open sessions have ended.`);
   tell();
 }
 

@@ -12,7 +12,7 @@ import {
   openBackup,
   restoreBackup,
 } from '@duet/backup';
-import type { BackupTask, MadeBackup, RestoreWishes } from '@duet/backup';
+import type { BackupTask, MadeBackup, RestoreOptions } from '@duet/backup';
 import { mediaKey } from '@duet/photos';
 import { FolderStorage, Log, Storage, Versions } from '@duet/platform';
 import type { MadeSite, PlacedMember, TestDatabase } from '@duet/testing';
@@ -22,17 +22,17 @@ import {
   placeMember,
   placePhoto,
   sendText,
-  Shop,
+  BundleFixture,
   startAnotherApp,
-  startTalk,
+  startConversation,
   startTestApp,
   TestApp,
   TestClock,
-  Till,
+  SalesFixture,
 } from '@duet/testing';
 import pg from 'pg';
 import { migrations } from '../../migrations';
-import { audit, readTarget } from './desk';
+import { audit, readTarget } from './command';
 import { AppModule } from '../../apps/api/src/app.module';
 
 const PASSPHRASE = 'the old lighthouse keeper counts his gulls';
@@ -74,7 +74,7 @@ const env = () => ({
 
 const names = () => ({ restored: `${test.database.name}_restored`, other: `${test.database.name}_other` });
 
-const wishes = (change: Partial<RestoreWishes> = {}): RestoreWishes => ({
+const restoreOptions = (change: Partial<RestoreOptions> = {}): RestoreOptions => ({
   storage: new FolderStorage(at('storage')),
   secret: test.config.secret,
   replace: false,
@@ -120,7 +120,7 @@ async function startRestored(): Promise<TestApp> {
 }
 
 /** The same member with the same session, at another process. */
-function moved(member: PlacedMember, to: TestApp): PlacedMember {
+function moveMember(member: PlacedMember, to: TestApp): PlacedMember {
   const browser = to.browser(site.host);
   browser.setCookie('auth.session', member.token);
   return { ...member, browser };
@@ -141,12 +141,12 @@ beforeAll(async () => {
   site = await makeSite(test);
   writer = await placeMember(test, site, { country: 'NL' });
   reader = await placeMember(test, site, { country: 'NL' });
-  const shop = await Shop.open(test, site);
-  await shop.bought(writer);
-  await shop.bought(reader);
-  ({ bundle } = shop);
+  const fixture = await BundleFixture.open(test, site);
+  await fixture.buyBundle(writer);
+  await fixture.buyBundle(reader);
+  ({ bundle } = fixture);
   photo = await placePhoto(test, { site, member: writer }, { main: true });
-  conversation = await startTalk(writer, reader);
+  conversation = await startConversation(writer, reader);
   // Messages go on while the back-up is made.
   const sending = Array.from({ length: 5 }, () => sendText(writer, conversation));
   [made] = await Promise.all([makeBackup(task()), ...sending]);
@@ -162,11 +162,11 @@ afterAll(async () => {
 
 describe('a back-up', () => {
   it('is restored into a database that goes on where it was: sessions, photos, balances, invoice numbers, messages', async () => {
-    const restored = await restoreBackup(restoreTask(names().restored), wishes());
+    const restored = await restoreBackup(restoreTask(names().restored), restoreOptions());
     expect(restored).toMatchObject({ database: names().restored, formerly: null, migrated: [], notes: [] });
     const app = await startRestored();
     restoredApp = app;
-    const [one, other] = [moved(writer, app), moved(reader, app)];
+    const [one, other] = [moveMember(writer, app), moveMember(reader, app)];
     expect((await one.browser.get('/api/profile')).status).toBe(200);
     const picture = await other.browser.get(addressOfPhoto(app, other, { id: photo.id, file: 'full.webp' }));
     expect((picture.body as Buffer).toString()).toBe(`${photo.id} full`);
@@ -174,8 +174,8 @@ describe('a back-up', () => {
     const sums = `SELECT (SELECT sum(balance) FROM wallets)::int AS balances, (SELECT sum(delta) FROM credit_entries)::int AS entries`;
     const [{ balances, entries }] = (await ask<{ balances: number; entries: number }>(systemUrl, sums)) as [never];
     expect(balances).toBe(entries);
-    const till = new Till(app, site);
-    await till.decide((await till.ordered(other, bundle)).id, 'paid');
+    const sales = new SalesFixture(app, site);
+    await sales.decide((await sales.placeOrder(other, bundle)).id, 'paid');
     expect((await numbers(systemUrl)).map(({ number }) => number)).toEqual([1, 2, 3]);
     expect(await sendText(one, conversation)).toEqual(expect.any(String));
     expect(await ask(app.database.appUrl, 'SELECT * FROM messages')).toEqual([
@@ -194,23 +194,24 @@ describe('a back-up', () => {
     const file = path.join(made.folder, 'tables/messages.copy.gz');
     const whole = await readFile(file);
     await writeFile(file, whole.with(20, (whole[20]! + 1) % 256));
-    const attempt = restoreBackup(restoreTask(names().other), wishes());
+    const attempt = restoreBackup(restoreTask(names().other), restoreOptions());
     await expect(attempt).rejects.toThrow(/not whole:\n {2}tables\/messages.copy.gz is damaged/);
     await writeFile(file, whole);
     const picture = mediaKey(photo.storage_key, 'thumb');
     const [stored] = await findInStore(picture);
     await writeFile(stored!, 'something else altogether, which is long enough to have an end');
-    await expect(restoreBackup(restoreTask(names().other), wishes())).rejects.toThrow(
+    await expect(restoreBackup(restoreTask(names().other), restoreOptions())).rejects.toThrow(
       `the file ${picture} is missing or damaged`,
     );
     expect(await listDatabases()).not.toContain(names().other);
-    const restored = await restoreBackup(restoreTask(names().other), wishes({ withoutDamaged: true }));
+    const restored = await restoreBackup(restoreTask(names().other), restoreOptions({ withoutDamaged: true }));
     expect(restored.notes).toEqual([`not restored: ${picture}`]);
     await rm(stored!);
   }, 60_000);
 
   it('does not go into a database with rows unless that is asked for, which keeps it; nor into one in use', async () => {
-    const again = (replace: boolean) => restoreBackup(restoreTask(names().other), wishes({ storage: null, replace }));
+    const again = (replace: boolean) =>
+      restoreBackup(restoreTask(names().other), restoreOptions({ storage: null, replace }));
     await expect(again(false)).rejects.toThrow(/is not empty/);
     expect(await again(true)).toMatchObject({ formerly: `${names().other}_before_1` });
     const client = new pg.Client({ connectionString: readTarget(env(), names().other).systemUrl });
@@ -221,13 +222,13 @@ describe('a back-up', () => {
 
   it('of a newer release is refused with a sentence; one of an older release is migrated on', async () => {
     const older = { ...restoreTask(names().other), migrations: migrations.slice(0, -1) };
-    await expect(restoreBackup(older, wishes())).rejects.toThrow(/newer than this one/);
+    await expect(restoreBackup(older, restoreOptions())).rejects.toThrow(/newer than this one/);
     class AddNews1999999999999 {
       up = (runner: { query: (sql: string) => Promise<unknown> }) => runner.query('CREATE TABLE news (id uuid)');
       down = () => Promise.resolve();
     }
     const newer = { ...restoreTask(`${names().other}_newer`), migrations: [...migrations, AddNews1999999999999] };
-    const restored = await restoreBackup(newer as never, wishes({ storage: null }));
+    const restored = await restoreBackup(newer as never, restoreOptions({ storage: null }));
     expect(restored.migrated).toEqual(['AddNews1999999999999']);
   }, 60_000);
 
@@ -249,10 +250,13 @@ describe('a back-up with a passphrase', () => {
     const from = { dir: at('sealed'), name: sealed.name };
     await expect(openBackup({ ...from, passphrase: null })).rejects.toThrow('BACKUP_PASSPHRASE is missing');
     await expect(openBackup({ ...from, passphrase: 'another' })).rejects.toThrow(/not the one/);
-    const { folder, name, coat } = await openBackup({ ...from, passphrase: PASSPHRASE });
-    expect(await openKeys(folder, name, coat)).toEqual({ SECRET: test.config.secret, MOLLIE_API_KEY: 'live_1' });
+    const { folder, name, wrapper } = await openBackup({ ...from, passphrase: PASSPHRASE });
+    expect(await openKeys(folder, name, wrapper)).toEqual({ SECRET: test.config.secret, MOLLIE_API_KEY: 'live_1' });
     const target = restoreTask(`${names().other}_sealed`, { ...from, passphrase: PASSPHRASE });
-    const restored = await restoreBackup(target, wishes({ secret: 'another secret that is long enough to pass' }));
+    const restored = await restoreBackup(
+      target,
+      restoreOptions({ secret: 'another secret that is long enough to pass' }),
+    );
     expect(restored.notes).toEqual([expect.stringMatching(/^SECRET is not the one of this back-up/)]);
   }, 60_000);
 });

@@ -1,32 +1,32 @@
 import { cardId } from '@duet/members';
 import type pg from 'pg';
-import type { Wanted } from './asked';
-import { ask, askedBy, someCountries } from './asked';
+import type { SearchCase } from './planned-search';
+import { ask, searchOf, someCountries } from './planned-search';
 import { compareTimes, inTurn } from './measure';
 import { costOf } from './plan';
 import type { Figure } from './report';
 import { inMs } from './report';
-import type { Picked, Surroundings } from './surroundings';
-import { giantOf, openAdmin, openApp, pickViewers } from './surroundings';
+import type { BenchViewer, BenchSet } from './bench-set';
+import { giantOf, openAdmin, openApp, pickViewers } from './bench-set';
 
 const VIEWERS = 40;
 const DEEP_VIEWERS = 5;
 const ROUNDS = 1000;
 const LAST_PAGE = 250;
 const PAGE_SIZE = 24;
-const SEARCH: Wanted = { kind: 'page', query: () => ({}) };
+const SEARCH: SearchCase = { kind: 'page', query: () => ({}) };
 /** All ages in three countries: few usual searches find six thousand members. */
-const DEEP: Wanted = {
+const DEEP: SearchCase = {
   kind: 'page',
   query: ({ country }) => ({ country: someCountries(country), min_age: 18, max_age: 99 }),
 };
 
 interface Searchers {
   client: pg.Client;
-  viewers: Picked[];
+  viewers: BenchViewer[];
 }
 
-async function openSearchers(around: Surroundings): Promise<Searchers> {
+async function openSearchers(around: BenchSet): Promise<Searchers> {
   const giant = giantOf(around).id;
   const admin = await openAdmin(around);
   const viewers = await pickViewers(admin, [giant], VIEWERS);
@@ -35,11 +35,11 @@ async function openSearchers(around: Surroundings): Promise<Searchers> {
 }
 
 /** P2, first half: the same search on a small and a large data set, in turn. */
-export async function benchGrowth(small: Surroundings, large: Surroundings): Promise<Figure[]> {
+export async function benchGrowth(small: BenchSet, large: BenchSet): Promise<Figure[]> {
   const sides = [await openSearchers(small), await openSearchers(large)] as const;
   const calls = sides.map(({ client, viewers }) => {
-    const asked = inTurn(viewers.map((viewer) => askedBy(viewer, SEARCH)));
-    return () => ask(client, asked());
+    const nextSearch = inTurn(viewers.map((viewer) => searchOf(viewer, SEARCH)));
+    return () => ask(client, nextSearch());
   });
   const [base, other] = [calls[0]!, calls[1]!];
   for (let warm = 0; warm < VIEWERS; warm += 1) await Promise.all([base(), other()]);
@@ -51,15 +51,15 @@ export async function benchGrowth(small: Surroundings, large: Surroundings): Pro
 }
 
 /** P2, second half: a page far behind costs what the first one costs. */
-export async function benchDepth(around: Surroundings): Promise<Figure[]> {
+export async function benchDepth(around: BenchSet): Promise<Figure[]> {
   const { client, viewers } = await openSearchers(around);
   const ways = (await deepest(client, viewers)).slice(0, DEEP_VIEWERS);
   const page = Math.min(...ways.map(({ page: reached }) => reached));
-  const first = inTurn(ways.map(({ viewer }) => askedBy(viewer, DEEP)));
-  const last = inTurn(ways.map(({ viewer, after }) => askedBy(viewer, { ...DEEP, after })));
+  const first = inTurn(ways.map(({ viewer }) => searchOf(viewer, DEEP)));
+  const last = inTurn(ways.map(({ viewer, after }) => searchOf(viewer, { ...DEEP, after })));
   const buffers = [];
   for (const { viewer, after } of ways) {
-    const { statement, values } = askedBy(viewer, { ...DEEP, after });
+    const { statement, values } = searchOf(viewer, { ...DEEP, after });
     buffers.push((await costOf(client, statement, values)).buffers);
   }
   const found = await compareTimes({
@@ -85,7 +85,7 @@ export async function benchDepth(around: Surroundings): Promise<Figure[]> {
 }
 
 /** Searches in order of how far they go, the farthest first; it ends when enough have reached the last page. */
-async function deepest(client: pg.Client, viewers: Picked[]) {
+async function deepest(client: pg.Client, viewers: BenchViewer[]) {
   const ways = [];
   for (const viewer of viewers) {
     ways.push({ viewer, ...(await walk(client, viewer)) });
@@ -95,10 +95,10 @@ async function deepest(client: pg.Client, viewers: Picked[]) {
 }
 
 /** From page to page by cursor, as far as there are members, at most to the last page. */
-async function walk(client: pg.Client, viewer: Picked) {
+async function walk(client: pg.Client, viewer: BenchViewer) {
   let after = { time: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
   for (let page = 1; ; page += 1) {
-    const { lines } = await ask(client, askedBy(viewer, { ...DEEP, after }));
+    const { lines } = await ask(client, searchOf(viewer, { ...DEEP, after }));
     if (page === LAST_PAGE || lines.length <= PAGE_SIZE) return { page, after };
     const [head, , , time] = lines[PAGE_SIZE - 1]!;
     after = { time: time!, id: cardId(head!) };

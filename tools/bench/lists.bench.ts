@@ -2,13 +2,13 @@ import type pg from 'pg';
 import { CHATS, chatsText } from '@duet/chat';
 import { onlineSince, readLineCursor } from '@duet/members';
 import { queryLines } from '@duet/platform';
-import { SESSION, SETTINGS } from './asked';
+import { SESSION, SETTINGS } from './planned-search';
 import { compareTimes } from './measure';
 import { costOf } from './plan';
 import type { Figure } from './report';
 import { inMs } from './report';
-import type { Surroundings } from './surroundings';
-import { giantOf, openAdmin, openApp } from './surroundings';
+import type { BenchSet } from './bench-set';
+import { giantOf, openAdmin, openApp } from './bench-set';
 
 const ROUNDS = 400;
 const START = readLineCursor(undefined);
@@ -18,7 +18,7 @@ const LOOK_UP = 'SELECT * FROM profiles WHERE site_id = $1 AND id = $2';
 const UNREAD = 'SELECT unread_total, new_likes_total FROM member_states WHERE site_id = $1 AND member_id = $2';
 
 /** P8: unread count and chat list of the member with the most chats against a look-up by key, and against a usual list. */
-export async function benchLists(around: Surroundings): Promise<Figure[]> {
+export async function benchLists(around: BenchSet): Promise<Figure[]> {
   const siteId = giantOf(around).id;
   const admin = await openAdmin(around);
   const [heavy, usual] = await pickMembers(admin, siteId);
@@ -30,11 +30,11 @@ export async function benchLists(around: Surroundings): Promise<Figure[]> {
     return chatsText(await queryLines(client, CHATS, valuesOf(siteId, id)), viewer, START);
   };
   const lookUp = byKey('look_up', LOOK_UP);
-  const compared = (base: () => Promise<unknown>, other: () => Promise<unknown>) =>
+  const compareInTurn = (base: () => Promise<unknown>, other: () => Promise<unknown>) =>
     compareTimes({ rounds: ROUNDS, share: 0.5, base, other });
-  const unread = await compared(lookUp, byKey('unread', UNREAD));
-  const list = await compared(lookUp, chats(heavy!.id));
-  const grown = await compared(chats(usual!.id), chats(heavy!.id));
+  const unread = await compareInTurn(lookUp, byKey('unread', UNREAD));
+  const list = await compareInTurn(lookUp, chats(heavy!.id));
+  const grown = await compareInTurn(chats(usual!.id), chats(heavy!.id));
   const { buffers } = await costOf(client, CHATS, valuesOf(siteId, heavy!.id));
   await client.end();
   const common = { goal: 'P8', at: 'most', limit: 2, kind: 'ratio' } as const;

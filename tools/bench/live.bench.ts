@@ -9,8 +9,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { percentile } from './measure';
 import type { Figure } from './report';
-import type { Surroundings } from './surroundings';
-import { openAdmin } from './surroundings';
+import type { BenchSet } from './bench-set';
+import { openAdmin } from './bench-set';
 
 const MESSAGES = 500;
 const WARM = 20;
@@ -18,7 +18,7 @@ const PAUSE_MS = 5;
 const LIMIT_MS = 100;
 
 /** P9: from the request that sends a message on one process to the event on an open page that another one serves. */
-export async function benchLive(around: Surroundings, ports: { sender: number; receiver: number }): Promise<Figure[]> {
+export async function benchLive(around: BenchSet, ports: { sender: number; receiver: number }): Promise<Figure[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'duet-bench-'));
   const admin = await openAdmin(around);
   const children: ChildProcess[] = [];
@@ -46,7 +46,7 @@ interface Person {
   cookie: string;
 }
 
-interface Way {
+interface Connection {
   port: number;
   headers: Record<string, string>;
 }
@@ -63,7 +63,7 @@ const STRANGERS = `
     WHERE c.site_id = $1 AND c.a_id = least(s.id, r.id) AND c.b_id = greatest(s.id, r.id)) LIMIT 1`;
 
 /** Two members who have nothing to do with each other yet, logged in; the sender has credits enough. */
-async function prepare(admin: pg.Client, { sites }: Surroundings) {
+async function prepare(admin: pg.Client, { sites }: BenchSet) {
   const { id: siteId, host } = sites[0]!;
   const { rows } = await admin.query<{ sender: string; receiver: string }>(STRANGERS, [siteId]);
   const [pair] = rows;
@@ -84,12 +84,20 @@ async function logIn(admin: pg.Client, siteId: string, id: string): Promise<Pers
 }
 
 /** Milliseconds of each message, one after the other; the time ends when the event has been read on the page's line. */
-async function measure({ from, to, receiverId }: { from: Way; to: Way; receiverId: string }): Promise<number[]> {
+async function measure({
+  from,
+  to,
+  receiverId,
+}: {
+  from: Connection;
+  to: Connection;
+  receiverId: string;
+}): Promise<number[]> {
   const page = await openPage(to);
   const body = { profile_id: receiverId, type: 'text', text: 'Hello' };
   const first = await post(from, '/api/conversations', body);
   const { id: conversation } = first.conversation!;
-  await page.heard(first.message.id);
+  await page.waitForEvent(first.message.id);
   const times: number[] = [];
   for (let sent = 0; sent < WARM + MESSAGES; sent += 1) {
     const start = performance.now();
@@ -97,20 +105,20 @@ async function measure({ from, to, receiverId }: { from: Way; to: Way; receiverI
       type: 'text',
       text: `A message of the usual length, about what one writes in a chat after work. ${sent}`,
     });
-    times.push((await page.heard(message.id)) - start);
+    times.push((await page.waitForEvent(message.id)) - start);
     await sleep(PAUSE_MS);
   }
   page.close();
   return times.slice(WARM);
 }
 
-interface Sent {
+interface SendResult {
   conversation?: { id: string };
   message: { id: string };
 }
 
 let keys = 0;
-function post({ port, headers }: Way, path: string, body: object): Promise<Sent> {
+function post({ port, headers }: Connection, path: string, body: object): Promise<SendResult> {
   keys += 1;
   const text = JSON.stringify(body);
   const sending = {
@@ -125,7 +133,7 @@ function post({ port, headers }: Way, path: string, body: object): Promise<Sent>
       let answer = '';
       response.setEncoding('utf8').on('data', (part: string) => (answer += part));
       response.on('end', () => {
-        if (response.statusCode === 201) resolve(JSON.parse(answer) as Sent);
+        if (response.statusCode === 201) resolve(JSON.parse(answer) as SendResult);
         else reject(new Error(`${path} answered ${response.statusCode}: ${answer}`));
       });
     });
@@ -134,17 +142,20 @@ function post({ port, headers }: Way, path: string, body: object): Promise<Sent>
 }
 
 /** An open page: when it heard of a message, by id. */
-function openPage({ port, headers }: Way): Promise<{ heard: (id: string) => Promise<number>; close: () => void }> {
+function openPage({
+  port,
+  headers,
+}: Connection): Promise<{ waitForEvent: (id: string) => Promise<number>; close: () => void }> {
   const at = new Map<string, number>();
   const waiting = new Map<string, (at: number) => void>();
   const hear = (id: string) => {
     at.set(id, performance.now());
     waiting.get(id)?.(at.get(id)!);
   };
-  const heard = (id: string) =>
+  const waitForEvent = (id: string) =>
     new Promise<number>((resolve) => {
-      const known = at.get(id);
-      if (known) resolve(known);
+      const arrivedAt = at.get(id);
+      if (arrivedAt) resolve(arrivedAt);
       else waiting.set(id, resolve);
     });
   return new Promise((resolve, reject) => {
@@ -155,7 +166,7 @@ function openPage({ port, headers }: Way): Promise<{ heard: (id: string) => Prom
         const blocks = (rest + part).split('\n\n');
         rest = blocks.pop() ?? '';
         for (const block of blocks) {
-          if (block.startsWith('event: state')) resolve({ heard, close: () => request.destroy() });
+          if (block.startsWith('event: state')) resolve({ waitForEvent, close: () => request.destroy() });
           const [, id] = /^event: message\ndata: .*"id":"([0-9a-f-]{36})"/.exec(block) ?? [];
           if (id) hear(id);
         }
@@ -165,7 +176,7 @@ function openPage({ port, headers }: Way): Promise<{ heard: (id: string) => Prom
   });
 }
 
-function startApi({ appUrl, systemUrl }: Surroundings, port: number, folder: string): ChildProcess {
+function startApi({ appUrl, systemUrl }: BenchSet, port: number, folder: string): ChildProcess {
   const env = {
     ...process.env,
     NODE_ENV: 'production',

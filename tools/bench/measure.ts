@@ -19,7 +19,7 @@ export async function timeOf(call: Call): Promise<number> {
   return Number(process.hrtime.bigint() - start) / 1000;
 }
 
-interface Compared {
+interface CompareOptions {
   rounds: number;
   share: number;
   base: Call;
@@ -34,7 +34,7 @@ export interface Comparison {
 }
 
 /** Compares how much longer `other` takes than `base` at a percentile: both run in turn, the median of three repeats. */
-export async function compareTimes({ rounds, share, base, other }: Compared): Promise<Comparison> {
+export async function compareTimes({ rounds, share, base, other }: CompareOptions): Promise<Comparison> {
   const found: Comparison[] = [];
   for (let repeat = 0; repeat < REPEATS; repeat += 1) {
     const [bases, others]: [number[], number[]] = [[], []];
@@ -42,7 +42,7 @@ export async function compareTimes({ rounds, share, base, other }: Compared): Pr
       bases.push(await timeOf(base));
       others.push(await timeOf(other));
     }
-    found.push(compared(percentile(bases, share), percentile(others, share)));
+    found.push(toComparison(percentile(bases, share), percentile(others, share)));
   }
   return medianOf(found);
 }
@@ -55,12 +55,12 @@ export async function compareRates(base: () => Promise<number>, other: () => Pro
     const turned = repeat % 2 === 1;
     const first = turned ? await other() : await base();
     const second = turned ? await base() : await other();
-    found.push(turned ? compared(second, first) : compared(first, second));
+    found.push(turned ? toComparison(second, first) : toComparison(first, second));
   }
   return medianOf(found);
 }
 
-const compared = (base: number, other: number): Comparison => ({ ratio: other / base, base, other });
+const toComparison = (base: number, other: number): Comparison => ({ ratio: other / base, base, other });
 
 const medianOf = (found: Comparison[]): Comparison => ({
   ratio: median(found.map(({ ratio }) => ratio)),

@@ -1,12 +1,12 @@
 import type pg from 'pg';
-import type { Asked } from './asked';
-import { ask, askedBy } from './asked';
+import type { PlannedSearch } from './planned-search';
+import { ask, searchOf } from './planned-search';
 import { compareTimes, inTurn } from './measure';
 import { costOf } from './plan';
 import type { Figure } from './report';
 import { inMs } from './report';
-import type { Picked, Surroundings } from './surroundings';
-import { giantOf, openAdmin, openApp, pickViewers } from './surroundings';
+import type { BenchViewer, BenchSet } from './bench-set';
+import { giantOf, openAdmin, openApp, pickViewers } from './bench-set';
 
 /*
  * Measures what is usual elsewhere, on the same rows, with row-level security on and with the best index for it: pages by OFFSET
@@ -37,7 +37,7 @@ const NOT_EXISTS = box(
 );
 
 /** Their shapes against ours: never a goal, always told. */
-export async function benchOthers(around: Surroundings): Promise<Figure[]> {
+export async function benchOthers(around: BenchSet): Promise<Figure[]> {
   const siteId = giantOf(around).id;
   const admin = await openAdmin(around);
   const viewers = await pickViewers(admin, [siteId], VIEWERS);
@@ -49,9 +49,9 @@ export async function benchOthers(around: Surroundings): Promise<Figure[]> {
   return [...offsets, ...boxes];
 }
 
-async function benchOffsets(client: pg.Client, viewers: Picked[]): Promise<Figure[]> {
+async function benchOffsets(client: pg.Client, viewers: BenchViewer[]): Promise<Figure[]> {
   const own = (kind: 'page' | 'counted') =>
-    inTurn(viewers.map((viewer) => askedBy(viewer, { kind, query: () => ({}) })));
+    inTurn(viewers.map((viewer) => searchOf(viewer, { kind, query: () => ({}) })));
   const values = inTurn(viewers.map((viewer) => wishOf(viewer)));
   const theirs = (text: string, name: string) => () => client.query({ name, text, values: values() });
   const [counted, page] = [own('counted'), own('page')];
@@ -59,17 +59,19 @@ async function benchOffsets(client: pg.Client, viewers: Picked[]): Promise<Figur
     await theirs(PAGE_AT(0), 'others.first')();
     await theirs(COUNT, 'others.count')();
   };
-  const figures = [await told('first page and exact count', { base: () => ask(client, counted()), other: both })];
+  const figures = [
+    await compareFigure('first page and exact count', { base: () => ask(client, counted()), other: both }),
+  ];
   for (const number of [10, 40, 250]) {
     const other = theirs(PAGE_AT((number - 1) * 24), `others.page${number}`);
-    figures.push(await told(`page ${number} by OFFSET`, { base: () => ask(client, page()), other }));
+    figures.push(await compareFigure(`page ${number} by OFFSET`, { base: () => ask(client, page()), other }));
   }
   return figures;
 }
 
 /** A default search as parameters of their statements. */
-function wishOf(viewer: Picked): unknown[] {
-  const { values, statement } = askedBy(viewer, { kind: 'page', query: () => ({}) }) as Asked & {
+function wishOf(viewer: BenchViewer): unknown[] {
+  const { values, statement } = searchOf(viewer, { kind: 'page', query: () => ({}) }) as PlannedSearch & {
     statement: { names: string[] };
   };
   const of = (name: string) => values[statement.names.indexOf(name)] as (string | number | null)[];
@@ -77,14 +79,14 @@ function wishOf(viewer: Picked): unknown[] {
   return [viewer.site_id, audiences, of('countries')[0], of('bornFrom')[0], of('bornTo')[0], viewer.id];
 }
 
-async function pickHeavy(admin: pg.Client, siteId: string): Promise<{ viewer: Picked; swiped: string[] }> {
+async function pickHeavy(admin: pg.Client, siteId: string): Promise<{ viewer: BenchViewer; swiped: string[] }> {
   const { rows } = await admin.query<{ id: string; swiped: string[] }>(
     `SELECT from_id AS id, array_agg(to_id) AS swiped FROM swipes WHERE site_id = $1
      GROUP BY 1 ORDER BY count(*) DESC LIMIT 1`,
     [siteId],
   );
   const { id, swiped } = rows[0]!;
-  const found = await admin.query<Picked>(
+  const found = await admin.query<BenchViewer>(
     `SELECT id, site_id, gender, sexuality, country, region, birth_date::text, cell_lat, cell_lon, interests
      FROM profiles WHERE site_id = $1 AND id = $2`,
     [siteId, id],
@@ -110,8 +112,8 @@ interface Sides {
   theirs: pg.Client;
 }
 
-async function benchBoxes({ ours, theirs }: Sides, { viewer, swiped }: { viewer: Picked; swiped: string[] }) {
-  const nearest = askedBy(viewer, { kind: 'page', query: () => ({ order: 'nearest' }) });
+async function benchBoxes({ ours, theirs }: Sides, { viewer, swiped }: { viewer: BenchViewer; swiped: string[] }) {
+  const nearest = searchOf(viewer, { kind: 'page', query: () => ({ order: 'nearest' }) });
   const values = [...wishOf(viewer), viewer.cell_lat, viewer.cell_lon];
   const base = () => ask(ours, nearest);
   const listed = { name: 'others.list', text: NOT_IN_LIST, values: [...values, swiped] };
@@ -120,13 +122,13 @@ async function benchBoxes({ ours, theirs }: Sides, { viewer, swiped }: { viewer:
     (await costOf(theirs, { name: `${name}.cost`, text }, sent)).buffers;
   const note = async (query: typeof listed) => `${await buffers(query)} buffers`;
   return [
-    await told(`bounding box, NOT IN (${swiped.length} ids)`, {
+    await compareFigure(`bounding box, NOT IN (${swiped.length} ids)`, {
       base,
       other: () => theirs.query(listed),
       note: await note(listed),
       unit: '× ours by distance',
     }),
-    await told('bounding box, NOT EXISTS', {
+    await compareFigure('bounding box, NOT EXISTS', {
       base,
       other: () => theirs.query(existing),
       note: await note(existing),
@@ -135,14 +137,17 @@ async function benchBoxes({ ours, theirs }: Sides, { viewer, swiped }: { viewer:
   ];
 }
 
-interface Sought {
+interface ComparisonInput {
   base: () => Promise<unknown>;
   other: () => Promise<unknown>;
   unit?: string;
   note?: string;
 }
 
-async function told(what: string, { base, other, unit = '× ours', note = '' }: Sought): Promise<Figure> {
+async function compareFigure(
+  what: string,
+  { base, other, unit = '× ours', note = '' }: ComparisonInput,
+): Promise<Figure> {
   for (let warm = 0; warm < 3; warm += 1) await Promise.all([base(), other()]);
   const found = await compareTimes({ rounds: ROUNDS, share: 0.5, base, other });
   const shown = [inMs(found), note].filter(Boolean).join('; ');

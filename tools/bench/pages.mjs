@@ -51,14 +51,14 @@ const middle = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(number
 
 /** The middle one of several tries of one address. */
 async function measure(context, url, tries) {
-  const seen = [];
+  const measured = [];
   for (let turn = 0; turn < tries; turn += 1) {
     const one = await measureOnce(context, url);
     if (!one) return null;
-    seen.push(one);
+    measured.push(one);
   }
-  const of = (name) => middle(seen.map((one) => one[name]));
-  return { weight: of('weight'), paint: of('paint'), shift: Math.max(...seen.map(({ shift }) => shift)) };
+  const of = (name) => middle(measured.map((one) => one[name]));
+  return { weight: of('weight'), paint: of('paint'), shift: Math.max(...measured.map(({ shift }) => shift)) };
 }
 
 async function openAs(browser, { origin, who, width }) {
@@ -75,8 +75,8 @@ async function measureSite(context, { origin, who, tries, onPage }) {
   await page.close();
   for (const { address, pattern } of found) {
     const url = origin + address + (OF_MAILS.has(pattern) ? `#${TOKEN}` : '');
-    const seen = await measure(context, url, tries);
-    if (seen) onPage({ ...seen, who, page: `/${pattern}`, goal: pattern ? GOALS.page : GOALS.landing });
+    const measured = await measure(context, url, tries);
+    if (measured) onPage({ ...measured, who, page: `/${pattern}`, goal: pattern ? GOALS.page : GOALS.landing });
   }
 }
 
@@ -89,7 +89,7 @@ export async function measurePages({ origin, consoleOrigin, tries, width, onPage
     await context.close();
   }
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  const seen = await measure(context, `${consoleOrigin}/`, tries).catch(() => null);
-  if (seen) onPage({ ...seen, who: 'visitor', page: 'console', goal: GOALS.console });
+  const measured = await measure(context, `${consoleOrigin}/`, tries).catch(() => null);
+  if (measured) onPage({ ...measured, who: 'visitor', page: 'console', goal: GOALS.console });
   await browser.close();
 }

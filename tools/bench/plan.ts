@@ -21,7 +21,7 @@ const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nod
 
 /** Runs a statement as the application does (prepared, generic plan) and reports its cost. */
 export async function costOf(client: pg.Client, statement: Statement, values: unknown[]): Promise<Cost> {
-  const name = await prepared(client, statement);
+  const name = await prepareOnce(client, statement);
   const literals = values.map((value) => asLiteral(client, value)).join(', ');
   const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Node }[] }>(
     `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) EXECUTE ${name} (${literals})`,
@@ -35,11 +35,11 @@ export async function costOf(client: pg.Client, statement: Statement, values: un
   };
 }
 
-const known = new WeakMap<pg.Client, Set<string>>();
+const namesByClient = new WeakMap<pg.Client, Set<string>>();
 
-async function prepared(client: pg.Client, { name, text }: Statement): Promise<string> {
-  const names = known.get(client) ?? new Set();
-  known.set(client, names);
+async function prepareOnce(client: pg.Client, { name, text }: Statement): Promise<string> {
+  const names = namesByClient.get(client) ?? new Set();
+  namesByClient.set(client, names);
   const quoted = client.escapeIdentifier(`explained ${name}`);
   if (!names.has(name)) await client.query(`PREPARE ${quoted} AS ${text}`);
   names.add(name);

@@ -5,8 +5,8 @@ import type { Figure } from './report';
 import { freshId, pickPairs } from './send.bench';
 import type { Headers, Servers } from './servers';
 import { logIn } from './servers';
-import type { Surroundings } from './surroundings';
-import { giantOf } from './surroundings';
+import type { BenchSet } from './bench-set';
+import { giantOf } from './bench-set';
 
 const KEYS = 500;
 const SENDS = 4;
@@ -22,7 +22,7 @@ interface Race {
 }
 
 /** P6: 500 keys, each sent four times at once, for 300 credits; then the refused keys again with credits enough. */
-export async function benchRace(around: Surroundings, { api, admin }: Servers): Promise<Figure[]> {
+export async function benchRace(around: BenchSet, { api, admin }: Servers): Promise<Figure[]> {
   const { id: siteId, host } = giantOf(around);
   const [pair] = await pickPairs(admin, siteId, 1);
   const { sender, receiver } = pair!;
@@ -79,7 +79,7 @@ function tell({ first, second, start, short, end }: Outcome): Figure[] {
 async function sendAll({ url, headers }: Race, keys: string[]): Promise<{ sent: number; refused: number }> {
   const answers = new Map<string, Set<string>>();
   const requests = keys.flatMap((key) => {
-    const onResponse = (status: number, body: string) => void noted(answers, key).add(outcomeOf(status, body));
+    const onResponse = (status: number, body: string) => void answersOf(answers, key).add(outcomeOf(status, body));
     const own = { ...headers, 'idempotency-key': key };
     const request = {
       method: 'POST' as const,
@@ -95,10 +95,10 @@ async function sendAll({ url, headers }: Race, keys: string[]): Promise<{ sent: 
   return { sent, refused: all.filter((outcome) => outcome === '402').length };
 }
 
-function noted(answers: Map<string, Set<string>>, key: string): Set<string> {
-  const known = answers.get(key) ?? new Set();
-  answers.set(key, known);
-  return known;
+function answersOf(answers: Map<string, Set<string>>, key: string): Set<string> {
+  const outcomes = answers.get(key) ?? new Set();
+  answers.set(key, outcomes);
+  return outcomes;
 }
 
 function outcomeOf(status: number, body: string): string {

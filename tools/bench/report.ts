@@ -32,7 +32,7 @@ const SIGNS = { most: '≤', least: '≥', exactly: '=' };
 
 export const holds = ({ found, limit, at, kind }: Figure): boolean => kind === 'told' || HOLDS[at](found, limit);
 
-const shown = (value: number, unit: string) =>
+const formatValue = (value: number, unit: string) =>
   `${Number.isInteger(value) ? value : value.toFixed(2)}${unit && ` ${unit}`}`;
 
 function verdict(figure: Figure): string {
@@ -42,14 +42,14 @@ function verdict(figure: Figure): string {
 }
 
 const goalOf = ({ kind, at, limit, unit }: Figure): string =>
-  kind === 'told' ? '' : `${SIGNS[at]} ${shown(limit, unit)}`;
+  kind === 'told' ? '' : `${SIGNS[at]} ${formatValue(limit, unit)}`;
 
 /** The figures as a Markdown table. */
 export function tableOf(figures: readonly Figure[]): string {
   const byGoal = [...figures].sort((a, b) => (a.goal < b.goal ? -1 : Number(a.goal > b.goal)));
   const lines = byGoal.map((figure) => {
     const { goal, what, found, unit, kind, note = '' } = figure;
-    const cells = [goal, what, shown(found, unit), goalOf(figure), kind, verdict(figure), note];
+    const cells = [goal, what, formatValue(found, unit), goalOf(figure), kind, verdict(figure), note];
     return `| ${cells.join(' | ')} |`;
   });
   return ['| goal | what | found | limit | kind | | |', '| --- | --- | --- | --- | --- | --- | --- |', ...lines].join(

@@ -1,26 +1,29 @@
 import type { SearchQuery, SearchShape } from '@duet/members';
 import type pg from 'pg';
-import type { Wanted } from './asked';
-import { ask, askedBy, someCountries } from './asked';
+import type { SearchCase } from './planned-search';
+import { ask, searchOf, someCountries } from './planned-search';
 import { compareTimes, inTurn } from './measure';
 import { costOf } from './plan';
 import type { Figure } from './report';
 import { inMs } from './report';
-import type { Picked, Surroundings } from './surroundings';
-import { giantOf, openAdmin, openApp, pickViewers } from './surroundings';
+import type { BenchViewer, BenchSet } from './bench-set';
+import { giantOf, openAdmin, openApp, pickViewers } from './bench-set';
 
 const VIEWERS = 60;
 const ROUNDS = 1000;
 
-interface Variant extends Wanted {
+interface Variant extends SearchCase {
   what: string;
   /** Buffers for one range; each further one may take 8 more. */
   buffers: number;
   most?: number;
 }
 
-const inOwnRegion = ({ country, region }: Picked): SearchQuery => ({ countryregion: [`${country}-${region}`] });
-const wide = ({ country }: Picked): SearchQuery => ({ gender: ['male', 'female'], country: someCountries(country) });
+const inOwnRegion = ({ country, region }: BenchViewer): SearchQuery => ({ countryregion: [`${country}-${region}`] });
+const wide = ({ country }: BenchViewer): SearchQuery => ({
+  gender: ['male', 'female'],
+  country: someCountries(country),
+});
 
 const VARIANTS: Variant[] = [
   { what: 'page, one range', kind: 'page', buffers: 40, query: () => ({}), ranges: 1 },
@@ -32,7 +35,7 @@ const VARIANTS: Variant[] = [
 ];
 
 /** P1: buffers and plans of searches by shuffled members of all sites, and the time of the default one. */
-export async function benchSearch(around: Surroundings): Promise<Figure[]> {
+export async function benchSearch(around: BenchSet): Promise<Figure[]> {
   const admin = await openAdmin(around);
   const sites = around.sites.map(({ id }) => id);
   const viewers = await pickViewers(admin, sites, VIEWERS);
@@ -47,12 +50,12 @@ export async function benchSearch(around: Surroundings): Promise<Figure[]> {
   return [...figures, ...(await timeSearch(around, viewers))];
 }
 
-async function gate(clients: Map<string, pg.Client>, variant: Variant, viewers: Picked[]): Promise<Figure[]> {
+async function gate(clients: Map<string, pg.Client>, variant: Variant, viewers: BenchViewer[]): Promise<Figure[]> {
   let [over, heavy, greatest, limit] = [-Infinity, 0, 0, variant.buffers];
   for (const viewer of viewers) {
-    const asked = askedBy(viewer, variant);
-    const cost = await costOf(clients.get(asked.siteId)!, asked.statement, asked.values);
-    const allowed = variant.most ?? variant.buffers + 8 * (asked.ranges - 1);
+    const search = searchOf(viewer, variant);
+    const cost = await costOf(clients.get(search.siteId)!, search.statement, search.values);
+    const allowed = variant.most ?? variant.buffers + 8 * (search.ranges - 1);
     heavy += cost.heavy.length;
     if (cost.buffers - allowed > over) [over, greatest, limit] = [cost.buffers - allowed, cost.buffers, allowed];
   }
@@ -63,18 +66,18 @@ async function gate(clients: Map<string, pg.Client>, variant: Variant, viewers: 
   ];
 }
 
-async function timeSearch(around: Surroundings, viewers: Picked[]): Promise<Figure[]> {
+async function timeSearch(around: BenchSet, viewers: BenchViewer[]): Promise<Figure[]> {
   const giant = giantOf(around).id;
   const own = viewers.filter(({ site_id }) => site_id === giant);
   const client = await openApp(around, giant);
-  const timed = async (kind: SearchShape['kind']) => {
-    const asked = inTurn(own.map((viewer) => askedBy(viewer, { kind, query: () => ({}) })));
+  const timeKind = async (kind: SearchShape['kind']) => {
+    const nextSearch = inTurn(own.map((viewer) => searchOf(viewer, { kind, query: () => ({}) })));
     const base = () => client.query({ name: 'nothing', text: 'SELECT 1' });
-    const other = () => ask(client, asked());
+    const other = () => ask(client, nextSearch());
     for (let warm = 0; warm < own.length; warm += 1) await other();
     return compareTimes({ rounds: ROUNDS, share: 0.95, base, other });
   };
-  const [page, counted] = [await timed('page'), await timed('counted')];
+  const [page, counted] = [await timeKind('page'), await timeKind('counted')];
   await client.end();
   const common = { goal: 'P1', at: 'most', kind: 'ratio', unit: '× SELECT 1' } as const;
   return [

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { compareRates, median } from './measure';
 import type { Figure } from './report';
 import { perSecond } from './report';
-import type { Surroundings } from './surroundings';
-import { giantOf, openAdmin, openApp } from './surroundings';
+import type { BenchSet } from './bench-set';
+import { giantOf, openAdmin, openApp } from './bench-set';
 
 const CLIENTS = 8;
 const SECONDS = 1;
@@ -40,7 +40,7 @@ function valuesOf({ siteId, senderId, conversationId }: Talk): unknown[] {
 const send = (talk: Talk) => talk.client.query({ name: SEND.name, text: SEND.text, values: valuesOf(talk) });
 
 /** P5: a message is one statement; its commits against those of one inserted row, and the WAL that it writes. */
-export async function benchSend(around: Surroundings): Promise<Figure[]> {
+export async function benchSend(around: BenchSet): Promise<Figure[]> {
   const talks = await openTalks(around);
   const admin = await openAdmin(around);
   await admin.query('DROP TABLE IF EXISTS bench_rows; CREATE TABLE bench_rows (id uuid PRIMARY KEY, text text)');
@@ -71,7 +71,7 @@ export async function benchSend(around: Surroundings): Promise<Figure[]> {
   ];
 }
 
-async function openTalks(around: Surroundings): Promise<Talk[]> {
+async function openTalks(around: BenchSet): Promise<Talk[]> {
   const siteId = giantOf(around).id;
   const admin = await openAdmin(around);
   const pairs = await pickPairs(admin, siteId, CLIENTS);
@@ -81,7 +81,7 @@ async function openTalks(around: Surroundings): Promise<Talk[]> {
 
 type Pair = Pick<Talk, 'siteId' | 'number'> & { sender: string; receiver: string };
 
-async function openTalk(around: Surroundings, { siteId, sender, receiver, number }: Pair): Promise<Talk> {
+async function openTalk(around: BenchSet, { siteId, sender, receiver, number }: Pair): Promise<Talk> {
   const client = await openApp(around, siteId);
   const talk = { client, siteId, senderId: sender, conversationId: freshId(), number };
   const opened = await client.query({ name: OPEN.name, text: OPEN.text, values: [...valuesOf(talk), receiver] });
@@ -123,19 +123,19 @@ function insertRow({ client }: Talk): Promise<unknown> {
 }
 
 /** As live delivery goes on beside it: one hint every 10 ms for all messages of a process, to a process that listens. */
-async function withHints<T>(around: Surroundings, work: () => Promise<T>): Promise<T> {
+async function withHints<T>(around: BenchSet, work: () => Promise<T>): Promise<T> {
   const [teller, listener] = [await openAdmin(around), await openAdmin(around)];
   await listener.query('LISTEN duet_live');
   let over = false;
   const tell = async () => {
     for (; !over; await sleep(HINT_MS)) await teller.query(`SELECT pg_notify('duet_live', $1)`, ['x'.repeat(300)]);
   };
-  const told = tell();
+  const hints = tell();
   try {
     return await work();
   } finally {
     over = true;
-    await told;
+    await hints;
     await Promise.all([teller.end(), listener.end()]);
   }
 }

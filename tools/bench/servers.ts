@@ -8,9 +8,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SiteSettings } from '@duet/contract';
 import autocannon from 'autocannon';
 import type pg from 'pg';
-import { askedBy } from './asked';
-import type { Surroundings } from './surroundings';
-import { giantOf, openAdmin, pickViewers } from './surroundings';
+import { searchOf } from './planned-search';
+import type { BenchSet } from './bench-set';
+import { giantOf, openAdmin, pickViewers } from './bench-set';
 
 const POOL = 5;
 const CONNECTIONS = 16;
@@ -31,11 +31,7 @@ export interface Servers {
 }
 
 /** Starts both servers for as long as `work` takes. */
-export async function withServers<T>(
-  around: Surroundings,
-  port: number,
-  work: (at: Servers) => Promise<T>,
-): Promise<T> {
+export async function withServers<T>(around: BenchSet, port: number, work: (at: Servers) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'duet-bench-'));
   const admin = await openAdmin(around);
   const children: ChildProcess[] = [];
@@ -49,12 +45,12 @@ export async function withServers<T>(
     const { settings } = JSON.parse(body) as { settings: SiteSettings };
     const index = await indexOfUsual(api, members);
     const first = members[index]!.headers;
-    const { viewer, ...asked } = askedBy(viewers[index]!, { kind: 'counted', query: () => ({}) }, settings);
+    const { viewer, ...search } = searchOf(viewers[index]!, { kind: 'counted', query: () => ({}) }, settings);
     const shown = { settings, facts: viewer.facts };
     const task = path.join(folder, 'task.json');
     writeFileSync(
       task,
-      JSON.stringify({ port: port + 1, databaseUrl: around.appUrl, poolSize: POOL, ...asked, ...shown }),
+      JSON.stringify({ port: port + 1, databaseUrl: around.appUrl, poolSize: POOL, ...search, ...shown }),
     );
     children.push(startBare(task));
     await untilReady(`${bare}/empty`, {});
@@ -76,7 +72,7 @@ async function indexOfUsual(api: string, members: Servers['members']): Promise<n
   throw new Error('Nobody finds a whole page');
 }
 
-async function logAllIn(around: Surroundings, admin: pg.Client, members: { id: string }[]) {
+async function logAllIn(around: BenchSet, admin: pg.Client, members: { id: string }[]) {
   const { host, id: siteId } = giantOf(around);
   const logged = [];
   for (const { id } of members) {
@@ -102,7 +98,7 @@ function startBare(task: string): ChildProcess {
   });
 }
 
-function startApi({ appUrl, systemUrl }: Surroundings, port: number, folder: string): ChildProcess {
+function startApi({ appUrl, systemUrl }: BenchSet, port: number, folder: string): ChildProcess {
   const env = {
     ...process.env,
     NODE_ENV: 'production',
@@ -162,9 +158,13 @@ export const rateOf = (url: string, members: readonly Headers[]) => async (): Pr
   return result.requests.average;
 };
 
-/** Statements per request of everybody in turn, or of `asked`, once the caches are warm: row-level security's own setting not counted. */
-export async function statementsOf({ admin, members }: Servers, url: string, asked?: Headers[]): Promise<number> {
-  const all = asked ?? members.map(({ headers }) => headers);
+/** Statements per request of everybody in turn, or of `requestHeaders`, once the caches are warm: row-level security's own setting not counted. */
+export async function statementsOf(
+  { admin, members }: Servers,
+  url: string,
+  requestHeaders?: Headers[],
+): Promise<number> {
+  const all = requestHeaders ?? members.map(({ headers }) => headers);
   const counted = members.length * 3;
   const { pathname } = new URL(url);
   const requests = all.map((headers) => ({ method: 'GET' as const, path: pathname, headers }));

@@ -22,8 +22,8 @@ const LOADING = {
 const nameOf = (profiles) => `duet_bench_${profiles}`;
 const hashOf = (file) => createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);
 
-function hashesOf(folder, wanted) {
-  const files = readdirSync(path.join(root, folder)).filter(wanted).sort();
+function hashesOf(folder, isHashed) {
+  const files = readdirSync(path.join(root, folder)).filter(isHashed).sort();
   return Object.fromEntries(files.map((name) => [name, hashOf(path.join(root, folder, name))]));
 }
 

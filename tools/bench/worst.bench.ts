@@ -1,12 +1,12 @@
 import type { Country } from '@duet/contract';
 import type pg from 'pg';
-import { ask, askedBy } from './asked';
+import { ask, searchOf } from './planned-search';
 import { compareTimes, inTurn } from './measure';
 import { costOf } from './plan';
 import type { Figure } from './report';
 import { inMs } from './report';
-import type { Surroundings } from './surroundings';
-import { giantOf, openAdmin, openApp, pickViewers } from './surroundings';
+import type { BenchSet } from './bench-set';
+import { giantOf, openAdmin, openApp, pickViewers } from './bench-set';
 
 const VIEWERS = 20;
 const ROUNDS = 400;
@@ -19,7 +19,7 @@ interface Region {
 }
 
 /** P3: searches on the giant site that find the least for the way they have to go. */
-export async function benchWorst(around: Surroundings): Promise<Figure[]> {
+export async function benchWorst(around: BenchSet): Promise<Figure[]> {
   const admin = await openAdmin(around);
   const giant = giantOf(around).id;
   const viewers = await pickViewers(admin, [giant], VIEWERS);
@@ -29,18 +29,18 @@ export async function benchWorst(around: Surroundings): Promise<Figure[]> {
   const region = inTurn(rare);
   const inRareRegion = viewers.map((viewer) => {
     const { country, region: code } = region();
-    return askedBy({ ...viewer, country }, counted({ ...RARE_AGES, countryregion: [`${country}-${code}`] }));
+    return searchOf({ ...viewer, country }, countedSearch({ ...RARE_AGES, countryregion: [`${country}-${code}`] }));
   });
-  const inCountry = viewers.map((viewer) => askedBy(viewer, counted(RARE_AGES)));
+  const inCountry = viewers.map((viewer) => searchOf(viewer, countedSearch(RARE_AGES)));
   const figures = [
-    await timed(client, 'rare region, rare ages: p95', inRareRegion),
-    await timed(client, 'whole country, rare ages: p95', inCountry),
+    await timeSearches(client, 'rare region, rare ages: p95', inRareRegion),
+    await timeSearches(client, 'whole country, rare ages: p95', inCountry),
   ];
   await client.end();
   return figures;
 }
 
-const counted = (query: object) => ({ kind: 'counted' as const, query: () => query });
+const countedSearch = (query: object) => ({ kind: 'counted' as const, query: () => query });
 
 /** Regions that somebody lives in, the emptiest first. */
 async function pickRegions(admin: pg.Client, siteId: string): Promise<Region[]> {
@@ -52,13 +52,13 @@ async function pickRegions(admin: pg.Client, siteId: string): Promise<Region[]> 
   return rows;
 }
 
-async function timed(client: pg.Client, what: string, searches: ReturnType<typeof askedBy>[]): Promise<Figure> {
-  const asked = inTurn(searches);
+async function timeSearches(client: pg.Client, what: string, searches: ReturnType<typeof searchOf>[]): Promise<Figure> {
+  const nextSearch = inTurn(searches);
   let buffers = 0;
   for (const { statement, values } of searches)
     buffers = Math.max(buffers, (await costOf(client, statement, values)).buffers);
   const base = () => client.query({ name: 'nothing', text: 'SELECT 1' });
-  const found = await compareTimes({ rounds: ROUNDS, share: 0.95, base, other: () => ask(client, asked()) });
+  const found = await compareTimes({ rounds: ROUNDS, share: 0.95, base, other: () => ask(client, nextSearch()) });
   const note = `${inMs(found)}; at most ${buffers} buffers`;
   return { goal: 'P3', what, found: found.ratio, limit: 5, at: 'most', kind: 'ratio', unit: '× SELECT 1', note };
 }

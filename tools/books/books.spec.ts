@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import type { PlacedMember, TestApp } from '@duet/testing';
-import { makeSite, placeMember, startTestApp, Till } from '@duet/testing';
+import { makeSite, placeMember, startTestApp, SalesFixture } from '@duet/testing';
 import pg from 'pg';
 import type { Finding } from './audit';
 import { auditBooks, lookThrough } from './audit';
@@ -8,13 +8,13 @@ import { PROMISES } from './promises';
 import { AppModule } from '../../apps/api/src/app.module';
 
 let test: TestApp;
-let till: Till;
+let sales: SalesFixture;
 let client: pg.Client;
 let buyer: PlacedMember;
 
 beforeAll(async () => {
   test = await startTestApp({ root: AppModule.with });
-  till = new Till(test, await makeSite(test, {}));
+  sales = new SalesFixture(test, await makeSite(test, {}));
   client = new pg.Client({ connectionString: test.database.systemUrl });
   await client.connect();
   await trade();
@@ -26,19 +26,19 @@ afterAll(async () => {
 
 /** Bought, spent, paid back, disputed, won and charged back; and spent once more, which no lot knows yet. */
 async function trade(): Promise<void> {
-  const bundle = await till.sell({ credits: 20, price: 1499 });
-  buyer = await placeMember(test, till.site, { credits: 3 });
-  const first = await till.bought(buyer, bundle);
-  await till.spend(buyer, 9);
+  const bundle = await sales.sell({ credits: 20, price: 1499 });
+  buyer = await placeMember(test, sales.site, { credits: 3 });
+  const first = await sales.buyBundle(buyer, bundle);
+  await sales.spend(buyer, 9);
   const expected = { amount: 375, currency: 'EUR' };
   const { status, text } = await buyer.browser.post(`/api/orders/${first.id}/refund`, { credits: 5, expected });
   expect([status, text]).toEqual([201, text]);
-  const second = await till.bought(buyer, bundle);
-  await till.decide(second.id, 'disputed');
-  await till.decide(second.id, 'paid');
-  const third = await till.bought(await placeMember(test, till.site, {}), bundle);
-  await till.decide(third.id, 'charged_back');
-  await till.spend(buyer, 4);
+  const second = await sales.buyBundle(buyer, bundle);
+  await sales.decide(second.id, 'disputed');
+  await sales.decide(second.id, 'paid');
+  const third = await sales.buyBundle(await placeMember(test, sales.site, {}), bundle);
+  await sales.decide(third.id, 'charged_back');
+  await sales.spend(buyer, 4);
 }
 
 const brokenOf = (found: Finding[]) => found.filter(({ broken }) => broken.length > 0).map(({ says }) => says);

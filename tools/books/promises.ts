@@ -1,5 +1,5 @@
-/** Something that the books promise, and the query that finds where it is not kept: a row for each place. */
-export interface Promised {
+/** A rule of the books, and the query that finds where it is broken: a row for each place. */
+export interface BooksRule {
   says: string;
   /** Counts what was looked at. */
   of: string;
@@ -10,7 +10,7 @@ export interface Promised {
 const SETTLING = `e.reason IN ('refund', 'refund_failed', 'chargeback', 'expired') OR l.seq IS NOT NULL`;
 const WHOSE = 'site_id, member_id';
 
-const credits: Promised[] = [
+const credits: BooksRule[] = [
   {
     says: 'a wallet holds the sum of its ledger entries',
     of: 'SELECT count(*) FROM wallets',
@@ -58,7 +58,7 @@ const credits: Promised[] = [
   },
 ];
 
-const orders: Promised[] = [
+const orders: BooksRule[] = [
   {
     says: 'a paid order has brought its credits, less those that were paid back or are frozen',
     of: 'SELECT count(*) FROM orders WHERE completed_at IS NOT NULL',
@@ -96,7 +96,7 @@ const orders: Promised[] = [
   },
 ];
 
-const invoices: Promised[] = [
+const invoices: BooksRule[] = [
   {
     says: 'numbers of invoices and credit notes run from 1 to the counter of their company and year, without a gap',
     of: 'SELECT count(*) FROM invoice_counters',
@@ -136,4 +136,4 @@ const invoices: Promised[] = [
 ];
 
 /** Everything that the books promise, over all sites. */
-export const PROMISES: readonly Promised[] = [...credits, ...orders, ...invoices];
+export const PROMISES: readonly BooksRule[] = [...credits, ...orders, ...invoices];

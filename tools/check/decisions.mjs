@@ -11,10 +11,10 @@ const titleOf = (name) =>
     .replace(/^# (\d+\. )?/, '');
 
 const pages = readdirSync(folder).filter((name) => /^\d{4}-.*\.md$/.test(name));
-const wanted = pages.sort().map((name) => `- ${name.slice(0, 4)} [${titleOf(name)}](${name})`);
+const indexLines = pages.sort().map((name) => `- ${name.slice(0, 4)} [${titleOf(name)}](${name})`);
 const listed = read('README.md').match(/^- .*$/gm) ?? [];
-const missing = wanted.filter((line) => !listed.includes(line));
-const unknown = listed.filter((line) => !wanted.includes(line));
+const missing = indexLines.filter((line) => !listed.includes(line));
+const unknown = listed.filter((line) => !indexLines.includes(line));
 for (const line of missing) console.error(`docs/decisions/README.md lacks: ${line}`);
 for (const line of unknown) console.error(`docs/decisions/README.md lists what is not there: ${line}`);
 const numbers = pages.map((name) => name.slice(0, 4));

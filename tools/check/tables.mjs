@@ -37,11 +37,11 @@ function readIfThere(name) {
 export function readTables(sources, withoutEntity) {
   const entities = [...sources].flatMap(([file, text]) => (file.endsWith('.entity.ts') ? entitiesOf(file, text) : []));
   const owners = new Map([...Object.entries(withoutEntity), ...entities.map(({ table, lib }) => [table, lib])]);
-  const known = {
+  const schema = {
     isTable: (name) => owners.has(name),
     entities: new Map(entities.map((entity) => [entity.name, entity])),
   };
-  const uses = [...sources].flatMap(([file, text]) => usesOf(file, text, known));
+  const uses = [...sources].flatMap(([file, text]) => usesOf(file, text, schema));
   return { owners, uses, entities };
 }
 

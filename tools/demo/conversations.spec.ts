@@ -19,8 +19,8 @@ describe('the talks of the demo', () => {
   it('share no line between two scripts, so that no site repeats another (U16)', () => {
     const lines = SCRIPTS.flat().filter((line) => line.length > 12);
     expect(new Set(lines).size).toBe(lines.length);
-    const told = DEMO_SITE_KEYS.flatMap((site) => makeConversations(site, TODAY).conversations);
-    const whole = told.map(({ messages }) => messages.map(({ text }) => text).join('\n'));
+    const conversations = DEMO_SITE_KEYS.flatMap((site) => makeConversations(site, TODAY).conversations);
+    const whole = conversations.map(({ messages }) => messages.map(({ text }) => text).join('\n'));
     expect(new Set(whole).size).toBe(whole.length);
   });
 

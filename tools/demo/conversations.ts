@@ -73,10 +73,10 @@ const UNREAD_EVERY = 3;
 function acquaintances(self: Person, people: readonly Person[], today: Date): Person[] {
   const { audiences } = audiencesFor(self.gender, partnerGenders(self), false);
   const settled = today.getTime() - SETTLED * DAY;
-  const known = people.filter(
+  const partners = people.filter(
     ({ portrait, created_at, fictional }) => portrait !== null && !fictional && created_at.getTime() < settled,
   );
-  return known.filter((person) => audiences.includes(audienceOf(person))).slice(0, LATEST);
+  return partners.filter((person) => audiences.includes(audienceOf(person))).slice(0, LATEST);
 }
 
 interface Script {
@@ -88,9 +88,9 @@ interface Script {
 function scriptOf(lines: readonly string[], isOpen: boolean): Script {
   if (!isOpen) return { lines, unread: 0 };
   const last = lines.findLastIndex((line) => line.startsWith('<'));
-  const kept = lines.slice(0, last + 1);
-  const answered = kept.findLastIndex((line) => line.startsWith('>'));
-  return { lines: kept, unread: kept.length - answered - 1 };
+  const part = lines.slice(0, last + 1);
+  const answered = part.findLastIndex((line) => line.startsWith('>'));
+  return { lines: part, unread: part.length - answered - 1 };
 }
 
 interface Pair {
@@ -98,7 +98,7 @@ interface Pair {
   readonly other: Person;
 }
 
-interface Telling {
+interface ScriptTiming {
   readonly hours: number;
   readonly plan: SitePlan;
   readonly random: Random;
@@ -127,12 +127,16 @@ function byDay(time: number, { zone }: SitePlan, random: Random): number {
 }
 
 /** Unread lines came after the log-in's last visit, all others before it. */
-function written({ lines, unread }: Script, { self, other }: Pair, { hours, plan, random }: Telling): DemoMessage[] {
-  const seen = Math.min(self.last_active.getTime(), other.last_active.getTime()) - (hours + 0.2) * 60 * MINUTE;
-  let time = unread > 0 ? other.last_active.getTime() : seen;
+function writeMessages(
+  { lines, unread }: Script,
+  { self, other }: Pair,
+  { hours, plan, random }: ScriptTiming,
+): DemoMessage[] {
+  const readUntil = Math.min(self.last_active.getTime(), other.last_active.getTime()) - (hours + 0.2) * 60 * MINUTE;
+  let time = unread > 0 ? other.last_active.getTime() : readUntil;
   const backwards = [...lines].reverse().map((line, index): DemoMessage => {
     const isMember = line.startsWith('<');
-    if (unread > 0 && index === unread) time = Math.min(time, seen);
+    if (unread > 0 && index === unread) time = Math.min(time, readUntil);
     time = byDay(time, plan, random);
     const sent = new Date(time);
     time -= index + 1 < unread ? MINUTE : pause(random);
@@ -163,7 +167,7 @@ class Scripts {
   }
 }
 
-interface Knowing {
+interface Acquaintance {
   readonly logIn: LogIn;
   readonly self: Person;
   readonly others: readonly Person[];
@@ -176,9 +180,9 @@ function wroteSince(other: Person, self: Person, plan: SitePlan): boolean {
 }
 
 function talksOf(
-  { logIn, self, others }: Knowing,
+  { logIn, self, others }: Acquaintance,
   scripts: Scripts,
-  telling: Omit<Telling, 'hours'>,
+  telling: Omit<ScriptTiming, 'hours'>,
 ): DemoConversation[] {
   const { talks, opened } = COUNTS[logIn];
   const { plan, random } = telling;
@@ -193,7 +197,7 @@ function talksOf(
     const isOpen = index % UNREAD_EVERY === 0 && wroteSince(other, self, plan);
     const script = scriptOf(scripts.take(self.language, opening), isOpen);
     const hours = index * random.between(4, 20);
-    const messages = written(script, { self, other }, { ...telling, hours });
+    const messages = writeMessages(script, { self, other }, { ...telling, hours });
     return { log_in: logIn, with: other.name, unread: script.unread, messages };
   });
 }
@@ -215,12 +219,12 @@ export function makeConversations(site: DemoSite, today: Date): DemoExchange {
   const logIns = makeLogIns(site, today);
   const random = randomOf(`${site} conversations`);
   const scripts = new Scripts(site, random);
-  const known = LOG_INS.map((logIn) => {
+  const circles = LOG_INS.map((logIn) => {
     const self = logIns[logIn];
     return { logIn, self, others: random.shuffle(acquaintances(self, people, today)) };
   });
   return {
-    conversations: known.flatMap((one) => talksOf(one, scripts, { plan: SITE_PLANS[site], random })),
-    likes: known.map(({ logIn, others }) => likesOf(logIn, others, logIns[logIn === 'free' ? 'premium' : 'free'])),
+    conversations: circles.flatMap((one) => talksOf(one, scripts, { plan: SITE_PLANS[site], random })),
+    likes: circles.map(({ logIn, others }) => likesOf(logIn, others, logIns[logIn === 'free' ? 'premium' : 'free'])),
   };
 }

@@ -16,19 +16,19 @@ const NAMES: Readonly<Record<DemoLanguage, Names>> = { en, de, nl, fr, fi, sv, p
 const LONGEST = 20;
 const SHORTEST = 3;
 
-export interface Born {
+export interface BirthFacts {
   readonly language: DemoLanguage;
   readonly gender: Gender;
   readonly year: number;
 }
 
-function firstName({ language, gender, year }: Born, random: Random): string {
+function firstName({ language, gender, year }: BirthFacts, random: Random): string {
   const { older, middle, younger } = NAMES[language][gender];
   const list = year < 1968 ? older : year <= 1988 ? middle : younger;
   return random.pick(list.split(' '));
 }
 
-type Dress = (first: string, born: Born, random: Random) => string;
+type Dress = (first: string, born: BirthFacts, random: Random) => string;
 
 const digits = (year: number): string => String(year % 100).padStart(2, '0');
 const small = (name: string): string => name.toLocaleLowerCase();
@@ -51,19 +51,19 @@ const DRESSES: readonly Dress[] = [
 const PLAIN = 0.45;
 const NICK = 0.22;
 
-function chosenName(born: Born, random: Random): string {
+function chosenName(born: BirthFacts, random: Random): string {
   const first = firstName(born, random);
   if (random.chance(NICK)) return random.pick(NAMES[born.language].nicks.split(' '));
   return random.chance(PLAIN) ? first : random.pick(DRESSES)(first, born, random);
 }
 
-/** A site name that nobody in `taken` has; adds itself to them. */
-export function nameFor(born: Born, taken: Set<string>, random: Random): string {
+/** A site name that nobody in `usedNames` has; adds itself to them. */
+export function nameFor(born: BirthFacts, usedNames: Set<string>, random: Random): string {
   for (;;) {
     const name = chosenName(born, random);
     const key = name.toLocaleLowerCase();
-    if (name.length < SHORTEST || name.length > LONGEST || taken.has(key)) continue;
-    taken.add(key);
+    if (name.length < SHORTEST || name.length > LONGEST || usedNames.has(key)) continue;
+    usedNames.add(key);
     return name;
   }
 }

@@ -20,7 +20,7 @@ const people = Object.fromEntries(DEMO_SITE_KEYS.map((site) => [site, makePeople
 const everybody = DEMO_SITE_KEYS.flatMap((site) => people[site]);
 
 /** Finds the people whom the search finds without any filter (D-13, D-18, D-75). */
-function found(site: DemoSite, self: Person): Person[] {
+function findPeople(site: DemoSite, self: Person): Person[] {
   const { search } = getNichePreset(SITE_PLANS[site].niche);
   const own = ageOn(self.birth_date, today);
   const youngest = search.min_age ?? Math.max(18, own - 10);
@@ -44,13 +44,13 @@ describe('the people of the demo', () => {
 
   it.each(DEMO_SITE_KEYS)('fill four pages and more of the default search of both log-ins on %s', (site) => {
     const logIns = makeLogIns(site, TODAY);
-    for (const logIn of LOG_INS) expect(found(site, logIns[logIn]).length).toBeGreaterThanOrEqual(110);
+    for (const logIn of LOG_INS) expect(findPeople(site, logIns[logIn]).length).toBeGreaterThanOrEqual(110);
   });
 
   it.each(DEMO_SITE_KEYS)('do not show one face twice on a page of the default search on %s, or seldom', (site) => {
     const logIns = makeLogIns(site, TODAY);
     for (const logIn of LOG_INS) {
-      const faces = found(site, logIns[logIn])
+      const faces = findPeople(site, logIns[logIn])
         .slice(0, 24)
         .flatMap(({ portrait }) => portrait ?? []);
       expect(new Set(faces).size).toBeGreaterThanOrEqual(Math.ceil(faces.length * 0.75));
@@ -128,7 +128,7 @@ describe('the people of the demo', () => {
     for (const site of DEMO_SITE_KEYS) {
       const logIns = makeLogIns(site, TODAY);
       for (const logIn of LOG_INS) {
-        const first = found(site, logIns[logIn]).slice(0, 24);
+        const first = findPeople(site, logIns[logIn]).slice(0, 24);
         expect(first.filter(({ pictures }) => pictures.length === 0)).toEqual([]);
         expect(first.filter(({ pictures }) => pictures.length > 1).length).toBeGreaterThan(10);
       }

@@ -53,7 +53,7 @@ interface Sketch {
 }
 
 /** Values that are the same for everybody on a site. */
-interface Making {
+interface PeopleContext {
   readonly site: DemoSite;
   readonly plan: SitePlan;
   readonly today: Date;
@@ -62,7 +62,7 @@ interface Making {
 }
 
 /** Days away from a birthday, so that the age is the same in every time zone. */
-function birthDate(age: number, { today, random }: Making): string {
+function birthDate(age: number, { today, random }: PeopleContext): string {
   const born = new Date(today.getTime() - random.whole(3, 360) * DAY);
   born.setUTCFullYear(born.getUTCFullYear() - age);
   return born.toISOString().slice(0, 10);
@@ -74,14 +74,14 @@ function relationship(age: number, random: Random): Relationship {
   return random.pick(['single', 'single', 'single', 'unmarried', 'divorced']);
 }
 
-function interestsOf({ plan, random }: Making): InterestKey[] {
+function interestsOf({ plan, random }: PeopleContext): InterestKey[] {
   const everyday = INTEREST_LIST.filter(({ explicit }) => !explicit);
   const chosen = random.shuffle(everyday).slice(0, random.whole(3, plan.explicit ? 6 : 8));
   const spicy = plan.explicit ? random.shuffle(INTEREST_LIST.filter(({ explicit }) => explicit)) : [];
   return [...chosen, ...spicy.slice(0, random.whole(1, 2))].map(({ key }) => key);
 }
 
-function tattoosOf(age: number, { plan, random }: Making): Person['tattoos'] {
+function tattoosOf(age: number, { plan, random }: PeopleContext): Person['tattoos'] {
   if (age >= 58) return random.pick(['none', 'none', 'none', 'none', 'some']);
   return random.pick(
     plan.scene === 'night' ? ['none', 'some', 'some', 'many'] : ['none', 'none', 'none', 'some', 'some', 'many'],
@@ -89,7 +89,7 @@ function tattoosOf(age: number, { plan, random }: Making): Person['tattoos'] {
 }
 
 /** Some are here now, most were within the week. */
-function lastActive(place: number, { today, random }: Making): Date {
+function lastActive(place: number, { today, random }: PeopleContext): Date {
   const ago = [
     [0.07, 1, 14],
     [0.4, 20, 1_440],
@@ -99,7 +99,7 @@ function lastActive(place: number, { today, random }: Making): Date {
   return new Date(today.getTime() - random.between(ago[1], ago[2]) * MINUTE);
 }
 
-function createdAt(active: Date, { today, random }: Making): Date {
+function createdAt(active: Date, { today, random }: PeopleContext): Date {
   const earliest = today.getTime() - 548 * DAY;
   const latest = active.getTime() - 10 * MINUTE;
   return new Date(earliest + (latest - earliest) * random.next() ** 0.8);
@@ -115,7 +115,7 @@ interface Moment {
 function personOf(
   { gender, sexuality, age, language, town }: Sketch,
   { name, looks, active, fictional }: Moment,
-  making: Making,
+  making: PeopleContext,
 ): Person {
   const { site, random } = making;
   const writer = { site, language, gender, age, city: spokenName(town, language) };
@@ -148,7 +148,7 @@ function languageFor({ languages }: SitePlan, share: number): DemoLanguage {
   return (found ?? languages[0] ?? ['en', 1])[0];
 }
 
-function sketches({ plan, random }: Making): Sketch[] {
+function sketches({ plan, random }: PeopleContext): Sketch[] {
   const crowds = plan.crowds.flatMap(({ count, gender, sexuality, ages: [youngest, oldest] }) =>
     Array.from({ length: count }, (_unused, index) => {
       const age = youngest + Math.floor(((index + random.next()) / count) * (oldest - youngest + 1));
@@ -159,7 +159,7 @@ function sketches({ plan, random }: Making): Sketch[] {
   return random.shuffle(crowds);
 }
 
-function makingOf(site: DemoSite, today: Date, part: string): Making {
+function makingOf(site: DemoSite, today: Date, part: string): PeopleContext {
   const plan = SITE_PLANS[site];
   const random = randomOf(`${site} ${part}`);
   return { site, plan, today, random, wardrobe: new Wardrobe(plan, random) };
@@ -176,14 +176,14 @@ const takenNames = (plan: SitePlan): Set<string> =>
 export function makePeople(site: DemoSite, today: Date): Person[] {
   const making = makingOf(site, today, 'people');
   const { plan, random, wardrobe } = making;
-  const taken = takenNames(plan);
+  const usedNames = takenNames(plan);
   const texts = new Set<string>();
   const drawn = sketches(making);
   const times = drawn.map((_unused, index) => lastActive(index / drawn.length, making));
   times.sort((one, other) => other.getTime() - one.getTime());
   return drawn.map((sketch, index) => {
     const year = today.getUTCFullYear() - sketch.age;
-    const name = nameFor({ ...sketch, year }, taken, random);
+    const name = nameFor({ ...sketch, year }, usedNames, random);
     const shy = index >= ALL_WITH_PHOTO && random.chance(WITHOUT_PHOTO);
     const looks = shy ? wardrobe.untold(sketch.age) : wardrobe.next(sketch.gender, sketch.age);
     const fictional = index % FICTIONAL_EVERY === 4 && index < FICTIONAL_EVERY * (plan.fictional ?? 0);

@@ -40,7 +40,7 @@ interface Pixels {
 const raw = ({ info: { width, height, channels } }: Pixels): { raw: Pixels['info'] } => ({
   raw: { width, height, channels },
 });
-const sized = (pixels: Pixels, width: number): Sharp =>
+const resize = (pixels: Pixels, width: number): Sharp =>
   sharp(pixels.data, raw(pixels)).resize(width, (width / WIDTH) * HEIGHT, { kernel: 'linear' });
 
 const paint = ({ draw }: Take): Promise<Pixels> =>
@@ -57,20 +57,20 @@ async function store(dir: string, picture: Sharp): Promise<PictureFile> {
 }
 
 async function placeholder(pixels: Pixels): Promise<string> {
-  const { data, info } = await sized(pixels, 40).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await resize(pixels, 40).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
 }
 
 /** A dozen pixels across: nobody can be recognised, and no sharpening brings anyone back. */
 async function veil(pixels: Pixels): Promise<Sharp> {
-  const tiny = await sized(pixels, 16).blur(1.2).raw().toBuffer({ resolveWithObject: true });
+  const tiny = await resize(pixels, 16).blur(1.2).raw().toBuffer({ resolveWithObject: true });
   return sharp(tiny.data, raw(tiny)).resize(200, 250, { kernel: 'cubic' }).webp({ quality: 50, effort: 0 });
 }
 
 async function makePicture(dir: string, take: Take): Promise<Picture> {
   const full = await paint(take);
-  const half = await sized(full, 480).raw().toBuffer({ resolveWithObject: true });
-  const small = await sized(half, 192).raw().toBuffer({ resolveWithObject: true });
+  const half = await resize(full, 480).raw().toBuffer({ resolveWithObject: true });
+  const small = await resize(half, 192).raw().toBuffer({ resolveWithObject: true });
   const [large, match, thumb, blurred, thumbhash] = await Promise.all([
     store(dir, sharp(full.data, raw(full)).webp({ quality: 82, effort: 0 })),
     store(dir, sharp(half.data, raw(half)).webp({ quality: 84, effort: 0 })),
@@ -94,7 +94,7 @@ async function isComplete(dir: string, pictures: readonly Picture[]): Promise<bo
   return files.every(({ bytes }, index) => found[index]?.size === bytes);
 }
 
-async function remembered(dir: string, index: string): Promise<Picture[] | null> {
+async function readIndex(dir: string, index: string): Promise<Picture[] | null> {
   const text = await readFile(index, 'utf8').catch(() => null);
   if (text === null) return null;
   const pictures = JSON.parse(text) as Picture[];
@@ -120,8 +120,8 @@ async function drawAll(dir: string, takes: readonly Take[]): Promise<Picture[]> 
 export async function makePictures(dir: string, takes: readonly Take[] = TAKES): Promise<Picture[]> {
   await mkdir(dir, { recursive: true });
   const index = path.join(dir, `pictures-${await recipe(takes)}.json`);
-  const known = await remembered(dir, index);
-  if (known) return known;
+  const entry = await readIndex(dir, index);
+  if (entry) return entry;
   const threads = sharp.concurrency();
   sharp.concurrency(1);
   const pictures = await drawAll(dir, takes).finally(() => sharp.concurrency(threads));

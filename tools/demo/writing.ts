@@ -31,7 +31,7 @@ export const byGender = (text: string, gender: Gender): string =>
 const SENTENCE_START = /(^|[.!?…]\s)$/;
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
-function filled(text: string, { language, gender, city }: Writer, random: Random): string {
+function fillText(text: string, { language, gender, city }: Writer, random: Random): string {
   const { slots } = TEXTS[language];
   const words = text.replace(/\{(\w+)\}/g, (_whole, slot: string, place: number) => {
     const word = slot === 'city' ? city : random.pick(slots[slot as Slot]);
@@ -72,11 +72,11 @@ export function aboutMe(writer: Writer, random: Random): string {
   const parts = [aboutFor(writer, random)];
   if (special.length > 0 && random.chance(0.5)) parts.splice(random.whole(0, 1), 0, random.pick(special));
   if (random.chance(0.7)) parts.push(random.pick(tails));
-  return parts.map((part) => filled(part, writer, random)).join(' ');
+  return parts.map((part) => fillText(part, writer, random)).join(' ');
 }
 
 export const lookingFor = (writer: Writer, random: Random): string =>
-  filled(
+  fillText(
     random.pick(TEXTS[writer.language].niche[writer.site]?.looking ?? TEXTS[writer.language].looking),
     writer,
     random,

@@ -84,8 +84,8 @@ async function wallsOf(ask: Ask): Promise<Finding[]> {
       fault(`row-level security is not forced on ${names}`, `${MIGRATE} It was taken away by hand, or by a restore.`),
     ];
   }
-  const seen = await ask<{ n: number }>('SELECT count(*)::int AS n FROM accounts').catch(() => []);
-  if ((seen[0]?.n ?? 0) > 0) return [fault('duet_app sees members without a site', MIGRATE)];
+  const accounts = await ask<{ n: number }>('SELECT count(*)::int AS n FROM accounts').catch(() => []);
+  if ((accounts[0]?.n ?? 0) > 0) return [fault('duet_app sees members without a site', MIGRATE)];
   return [ok('row-level security is forced, and duet_app sees nothing without a site')];
 }
 

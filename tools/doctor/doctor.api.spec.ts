@@ -40,7 +40,7 @@ async function listening<S extends net.Server>(server: S): Promise<number> {
 }
 
 /** The command with the variables of a whole installation, or others in their place. */
-async function doctor(more: Record<string, string>, ...args: string[]): Promise<{ code: number; said: string }> {
+async function doctor(more: Record<string, string>, ...args: string[]): Promise<{ code: number; output: string }> {
   const { config, database, app } = test;
   const variables = {
     DATABASE_URL: database.appUrl,
@@ -58,7 +58,7 @@ async function doctor(more: Record<string, string>, ...args: string[]): Promise<
   const options = { env: { ...process.env, NODE_OPTIONS: '', ...variables } };
   return new Promise((resolve) => {
     execFile(process.execPath, ['dist/server/tools/doctor.js', ...args], options, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), said: `${stdout}${stderr}` }),
+      resolve({ code: Number(error?.code ?? 0), output: `${stdout}${stderr}` }),
     );
   });
 }
@@ -67,8 +67,8 @@ describe('npm run doctor', () => {
   it('finds no fault in an installation that is whole, sends a mail when asked to, and changes nothing else', async () => {
     await logInStaff(test);
     const relay = await SmtpRelay.start();
-    const { code, said } = await doctor({ SMTP_URL: relay.url }, '--mail-to', 'me@example.org');
-    expect(said).not.toContain('FAULT');
+    const { code, output } = await doctor({ SMTP_URL: relay.url }, '--mail-to', 'me@example.org');
+    expect(output).not.toContain('FAULT');
     expect(code).toBe(0);
     expect(relay.arrivals.map(({ subject }) => subject)).toEqual(['Duet can send mails']);
     await relay.stop();
@@ -84,7 +84,7 @@ describe('npm run doctor', () => {
       /^ok +storage +the folder .* takes, gives and removes files$/m,
       /^ok +api +the api of this machine is ready$/m,
     ]) {
-      expect(said).toMatch(line);
+      expect(output).toMatch(line);
     }
   });
 
@@ -93,7 +93,7 @@ describe('npm run doctor', () => {
     const sealed = sealTotpSecret('the secret of before, which is lost by now', 'JBSWY3DPEHPK3PXP');
     await test.db.systemRows('UPDATE staff SET totp_secret = $2 WHERE id = $1', [id, sealed]);
     const superuser = process.env.TEST_POSTGRES_URL!.replace(/[^/]+$/, test.database.name);
-    const { code, said } = await doctor({
+    const { code, output } = await doctor({
       DATABASE_URL: superuser,
       DATABASE_OWNER_URL: superuser.replace(/[^/]+$/, 'postgres'),
       SMTP_URL: 'smtp://127.0.0.1:1',
@@ -122,7 +122,7 @@ describe('npm run doctor', () => {
       /^FAULT +proxies +TRUSTED_PROXIES believes everybody/m,
       /^warning +api +no api is ready/m,
     ]) {
-      expect(said).toMatch(line);
+      expect(output).toMatch(line);
     }
   });
 
@@ -134,14 +134,14 @@ describe('npm run doctor', () => {
     await client.connect();
     await client.query('ALTER TABLE wallets NO FORCE ROW LEVEL SECURITY');
     await client.end();
-    const { said } = await doctor({
+    const { output } = await doctor({
       DATABASE_URL: other.database.appUrl,
       DATABASE_SYSTEM_URL: other.database.systemUrl,
       SMTP_URL: 'smtp://127.0.0.1:1',
     });
     await other.close();
-    expect(said).toMatch(/^FAULT +database +row-level security is not forced on wallets$/m);
-    expect(said).toMatch(/^FAULT +staff +nobody is administrator\n +→ Run npm run admin -- create/m);
+    expect(output).toMatch(/^FAULT +database +row-level security is not forced on wallets$/m);
+    expect(output).toMatch(/^FAULT +staff +nobody is administrator\n +→ Run npm run admin -- create/m);
   });
 });
 

@@ -12,13 +12,13 @@ const DAY_MS = 86_400_000;
 const FEW_DAYS = 14;
 
 /** Where the public finds us; other ports and servers in tests alone. */
-export interface Ways {
+export interface LookUps {
   httpsPort: number;
   resolver: Pick<Resolver, 'resolveTxt'>;
   resolve: (host: string) => Promise<unknown>;
 }
 
-export const PUBLIC: Ways = {
+export const PUBLIC: LookUps = {
   httpsPort: 443,
   resolver: new Resolver({ timeout: 3_000, tries: 2 }),
   resolve: (host) => lookup(host),
@@ -40,28 +40,28 @@ async function hostsOf({ config }: Installation) {
 }
 
 /** Names, certificates and mail records of every published domain and the console. */
-export async function lookAtDomains(installation: Installation, ways: Ways = PUBLIC): Promise<Finding[]> {
+export async function lookAtDomains(installation: Installation, lookUps: LookUps = PUBLIC): Promise<Finding[]> {
   const { config, now } = installation;
   const { hosts, senders, findings } = await hostsOf(installation);
   if (findings.length > 0) return findings;
   if (!config.production) return [ok('no names and certificates are needed outside production')];
   const sites = hosts.length > 0 ? [] : [warning('no site is published', 'Make one in the console and publish it.')];
   const looks = [
-    ...[config.consoleHost, ...hosts].map((host) => () => lookAtHost(host, { ways, now: now() })),
-    ...senders.map((domain) => () => lookAtSender(domain, ways)),
+    ...[config.consoleHost, ...hosts].map((host) => () => lookAtHost(host, { lookUps, now: now() })),
+    ...senders.map((domain) => () => lookAtSender(domain, lookUps)),
   ];
   return [...sites, ...(await eachOf(looks, 8, (look) => look())).flat()];
 }
 
-async function lookAtHost(host: string, { ways, now }: { ways: Ways; now: Date }): Promise<Finding[]> {
-  const resolved = await ways.resolve(host).then(
+async function lookAtHost(host: string, { lookUps, now }: { lookUps: LookUps; now: Date }): Promise<Finding[]> {
+  const resolved = await lookUps.resolve(host).then(
     () => true,
     () => false,
   );
   if (!resolved) {
     return [warning(`${host} has no address in the DNS`, `Make an A (and AAAA) record of ${host} for your proxy.`)];
   }
-  return [await lookAtCertificate(host, { port: ways.httpsPort, now })];
+  return [await lookAtCertificate(host, { port: lookUps.httpsPort, now })];
 }
 
 async function lookAtCertificate(host: string, { port, now }: { port: number; now: Date }): Promise<Finding> {
@@ -96,7 +96,7 @@ function shakeHands(host: string, port: number): Promise<{ end: Date; distrust: 
 }
 
 /** Records that let other mail servers believe `no-reply@<domain>`. */
-async function lookAtSender(domain: string, { resolver }: Ways): Promise<Finding[]> {
+async function lookAtSender(domain: string, { resolver }: LookUps): Promise<Finding[]> {
   const textsOf = async (name: string) =>
     (await resolver.resolveTxt(name).catch(() => [] as string[][])).map((parts) => parts.join(''));
   const [spf, dmarc] = [await textsOf(domain), await textsOf(`_dmarc.${domain}`)];

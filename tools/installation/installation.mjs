@@ -21,11 +21,11 @@ export const fromRoot = (place) => path.resolve(installationRoot, place);
  * sentence when ENV_FILE names a file that is not there.
  */
 export function environmentFile() {
-  const { ENV_FILE: named } = process.env;
-  if (named === '') return null;
-  const file = fromRoot(named ?? '.env');
+  const { ENV_FILE: fileName } = process.env;
+  if (fileName === '') return null;
+  const file = fromRoot(fileName ?? '.env');
   if (existsSync(file)) return file;
-  if (named) throw new Error(`ENV_FILE names ${file}, which is not there.`);
+  if (fileName) throw new Error(`ENV_FILE names ${file}, which is not there.`);
   return null;
 }
 

@@ -10,7 +10,7 @@ const config = {
   rules: { 'duet/whole-literals': 'error' },
 };
 const faults = (code) => linter.verify(code, [config], 'source.tsx').map(({ ruleId }) => ruleId);
-const fixed = (code) => linter.verifyAndFix(code, [config], 'source.tsx').output;
+const fixOf = (code) => linter.verifyAndFix(code, [config], 'source.tsx').output;
 
 describe('literals in one piece', () => {
   test.each([
@@ -39,6 +39,6 @@ describe('literals in one piece', () => {
     ['const a = <Part {...{ b, c }} />', null],
   ])('%s may not', (code, output) => {
     expect(new Set(faults(code))).toEqual(new Set(['duet/whole-literals']));
-    expect(fixed(code)).toBe(output ?? code);
+    expect(fixOf(code)).toBe(output ?? code);
   });
 });

@@ -65,12 +65,12 @@ function textFaults({ language, key, text, original, same }) {
  * languages in which they may stay as they are.
  */
 export function compareTexts({ language, english, texts, same }) {
-  const wanted = new Set(wantedKeys(language, english));
-  const missing = [...wanted].filter((key) => !texts.has(key)).map((key) => `${key} is missing`);
-  const known = (key) => wanted.has(key) || wanted.has(key.replace(GENDERED, ''));
-  const surplus = [...texts.keys()].filter((key) => !known(key)).map((key) => `${key} is not in English`);
+  const expectedKeys = new Set(wantedKeys(language, english));
+  const missing = [...expectedKeys].filter((key) => !texts.has(key)).map((key) => `${key} is missing`);
+  const isExpected = (key) => expectedKeys.has(key) || expectedKeys.has(key.replace(GENDERED, ''));
+  const surplus = [...texts.keys()].filter((key) => !isExpected(key)).map((key) => `${key} is not in English`);
   const wrong = [...texts]
-    .filter(([key]) => known(key))
+    .filter(([key]) => isExpected(key))
     .flatMap(([key, text]) => {
       const original =
         english.get(key) ?? english.get(key.replace(GENDERED, '')) ?? english.get(key.replace(PLURAL, '_other'));

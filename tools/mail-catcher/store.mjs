@@ -23,10 +23,10 @@ class MailStore {
     await mkdir(this.dir, { recursive: true });
     const files = (await readdir(this.dir)).filter((file) => file.endsWith('.json')).sort();
     for (const file of files) {
-      const kept = await readFile(path.join(this.dir, file), 'utf8')
+      const entry = await readFile(path.join(this.dir, file), 'utf8')
         .then(JSON.parse)
         .catch(() => null);
-      if (kept) this.mails.unshift(await open(kept));
+      if (entry) this.mails.unshift(await open(entry));
     }
     await this.forgetOldest();
   }
@@ -44,26 +44,26 @@ class MailStore {
   async keep(content) {
     const received_at = new Date().toISOString();
     const id = `${received_at.replace(/\D/g, '')}-${process.pid}-${String(this.count++).padStart(6, '0')}`;
-    const kept = { id, received_at, ...content };
-    const mail = await open(kept);
-    if (this.dir) await this.write(kept);
+    const entry = { id, received_at, ...content };
+    const mail = await open(entry);
+    if (this.dir) await this.write(entry);
     this.mails.unshift(mail);
     await this.forgetOldest();
   }
 
   /** Newest first; `to` is the whole address of a recipient, or a part of one. */
   list(to) {
-    const wanted = to?.trim().toLowerCase();
-    const found = wanted
-      ? this.mails.filter((mail) => mail.to.some((one) => one.toLowerCase().includes(wanted)))
+    const recipient = to?.trim().toLowerCase();
+    const found = recipient
+      ? this.mails.filter((mail) => mail.to.some((one) => one.toLowerCase().includes(recipient)))
       : this.mails;
     return found.map(summary);
   }
 
   /** Text messages alone, newest first. */
   listSms(to) {
-    const wanted = to?.replace(/\s/g, '');
-    const found = this.mails.filter((mail) => mail.sms && (!wanted || mail.to[0].includes(wanted)));
+    const recipient = to?.replace(/\s/g, '');
+    const found = this.mails.filter((mail) => mail.sms && (!recipient || mail.to[0].includes(recipient)));
     return found.map(({ id, received_at, from, to: [number], text }) => ({
       id,
       received_at,
@@ -87,9 +87,9 @@ class MailStore {
     await Promise.all(gone.map((mail) => this.remove(mail)));
   }
 
-  async write(kept) {
-    const file = path.join(this.dir, `${kept.id}.json`);
-    await writeFile(`${file}.new`, JSON.stringify(kept));
+  async write(entry) {
+    const file = path.join(this.dir, `${entry.id}.json`);
+    await writeFile(`${file}.new`, JSON.stringify(entry));
     await rename(`${file}.new`, file);
   }
 
@@ -99,9 +99,9 @@ class MailStore {
 }
 
 /** Reads a stored entry: a mail, or a text message in the same shape. */
-function open(kept) {
-  if (kept.sms === undefined) return parse({ ...kept, raw: Buffer.from(kept.raw, 'base64') });
-  const { id, received_at, from, to, sms: text } = kept;
+function open(entry) {
+  if (entry.sms === undefined) return parse({ ...entry, raw: Buffer.from(entry.raw, 'base64') });
+  const { id, received_at, from, to, sms: text } = entry;
   const none = { html: null, headers: [], attachments: [], source: text };
   const sender = { name: from, address: '' };
   return {

@@ -17,19 +17,19 @@ import path from 'node:path';
 
 const OUTSIDE = '/var/lib/duet';
 
-/** Folder, binaries and operating-system account (undefined = our own) for a server whose files belong below `wanted`. */
-export async function findHome(wanted) {
+/** Folder, binaries and operating-system account (undefined = our own) for a server whose files belong below `folder`. */
+export async function findHome(folder) {
   const binaries = await findBinaries();
   const account = process.getuid?.() === 0 ? otherAccount() : undefined;
   const home = (dir, found) => ({ dir, data: path.join(dir, 'data'), binaries: found, account, give: giver(account) });
-  if (!account) return prepared(home(wanted, binaries));
-  const reachable = reaches(account, wanted) && reaches(account, binaries.postgres);
-  if (reachable) return prepared(home(wanted, binaries));
-  const name = createHash('sha256').update(wanted).digest('hex').slice(0, 12);
-  return prepared(home(path.join(OUTSIDE, name), copyBinaries(binaries)));
+  if (!account) return prepareHome(home(folder, binaries));
+  const reachable = reaches(account, folder) && reaches(account, binaries.postgres);
+  if (reachable) return prepareHome(home(folder, binaries));
+  const name = createHash('sha256').update(folder).digest('hex').slice(0, 12);
+  return prepareHome(home(path.join(OUTSIDE, name), copyBinaries(binaries)));
 }
 
-function prepared(home) {
+function prepareHome(home) {
   mkdirSync(home.dir, { recursive: true, mode: 0o755 });
   home.give(home.dir);
   return home;

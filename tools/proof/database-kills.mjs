@@ -124,14 +124,14 @@ async function compare(settings) {
     const made = await client.query("SELECT email FROM accounts WHERE email LIKE 'proof-%'");
     return { messages: found.rows.map(({ text }) => text), accounts: made.rows.map(({ email }) => email) };
   });
-  const lost = (sent, kept) => sent.filter((one) => !kept.includes(one)).length;
-  const doubled = (kept) => kept.length - new Set(kept).size;
+  const countLost = (sent, found) => sent.filter((one) => !found.includes(one)).length;
+  const countDoubled = (found) => found.length - new Set(found).size;
   const mails = await countMails(settings);
   const ofAccount = (email) =>
     [...mails].filter(([to]) => to.includes(email)).reduce((sum, [, number]) => sum + number, 0);
   return {
-    lost: lost(acknowledged.messages, messages) + lost(acknowledged.accounts, accounts),
-    doubled: doubled(messages) + doubled(accounts),
+    lost: countLost(acknowledged.messages, messages) + countLost(acknowledged.accounts, accounts),
+    doubled: countDoubled(messages) + countDoubled(accounts),
     mailsTwice: acknowledged.accounts.filter((email) => ofAccount(email) > 1).length,
     mailsMissing: acknowledged.accounts.filter((email) => ofAccount(email) === 0).length,
   };
@@ -139,7 +139,7 @@ async function compare(settings) {
 
 async function main() {
   const own = { TRUSTED_PROXIES: '127.0.0.1' };
-  const { settings, said } = await startOwnStack({ lifetime, own, throwaway: false });
+  const { settings, sentences } = await startOwnStack({ lifetime, own, throwaway: false });
   const port = settings.ports.api;
   const writers = await logInEverywhere(port, 'premium@example.com');
   const readers = await logInEverywhere(port, 'free@example.com');
@@ -160,7 +160,7 @@ async function main() {
   isOver = true;
   await load;
   const result = await compare(settings);
-  const ended = said.filter((sentence) => !sentence.startsWith('PostgreSQL'));
+  const ended = sentences.filter((sentence) => !sentence.startsWith('PostgreSQL'));
   for (const [key, number] of [...statuses].sort()) console.log(`  ${key}: ${number}`);
   console.log(`kills ${KILLS}, longest to ready ${Math.max(...times).toFixed(0)} ms (at most ${READY_MS})`);
   console.log(

@@ -41,14 +41,14 @@ export function startLoad({ port, ca, people, workers = 8, pauseMs = 20 }) {
   let isOver = false;
   const send = async (request) => {
     const first = await ask(port, { ...request, agent, tls: { ca } });
-    const told = { ...request, at: Date.now(), status: first.status, ms: first.ms, text: first.text.slice(0, 120) };
-    answers.push(told);
+    const answer = { ...request, at: Date.now(), status: first.status, ms: first.ms, text: first.text.slice(0, 120) };
+    answers.push(answer);
     let last = first;
     for (let tries = 0; tries < REPEATS && PASSING.includes(last.status); tries += 1) {
       await sleep(Number(last.headers['retry-after'] ?? 0.5) * 1000);
       last = await ask(port, { ...request, agent, tls: { ca } });
     }
-    told.isLost = isFailure(last);
+    answer.isLost = isFailure(last);
   };
   const work = async (worker) => {
     for (let turn = worker; !isOver; turn += 1) {

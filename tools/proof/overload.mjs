@@ -35,7 +35,7 @@ async function send({ port, people, rate, ms }) {
 }
 
 function summaryOf(answers) {
-  const times = (wanted) => answers.filter(({ status }) => wanted(status)).map(({ ms }) => ms);
+  const times = (isCounted) => answers.filter(({ status }) => isCounted(status)).map(({ ms }) => ms);
   const accepted = times((status) => status === 200);
   const refused = times((status) => status === 503);
   return {
@@ -93,7 +93,7 @@ const ownDelay = () => own.percentile(99) / 1e6;
 
 async function main() {
   const variables = { TRUSTED_PROXIES: '', MEMBER_REQUESTS: '0' };
-  const { settings, said } = await startOwnStack({ lifetime, own: variables, throwaway: true });
+  const { settings, sentences } = await startOwnStack({ lifetime, own: variables, throwaway: true });
   const port = settings.ports.api;
   const people = [
     ...(await logInEverywhere(port, 'premium@example.com')),
@@ -118,7 +118,7 @@ async function main() {
   console.log(
     `the sender's own event loop: ${ownDelay().toFixed(0)} ms late at p99, the tick of ${TICK_MS} ms included`,
   );
-  for (const sentence of said) console.log(sentence);
+  for (const sentence of sentences) console.log(sentence);
   const faults = [
     [found.acceptedP99 > GOALS.acceptedMs, 'what is accepted takes too long'],
     [found.refusedP99 > GOALS.refusedMs, 'refusals take too long'],
@@ -126,7 +126,7 @@ async function main() {
     [found.others > 0, 'some answers are neither 200 nor 503'],
     [most > before * GOALS.growth, 'memory grows by more than half'],
     [backMs > GOALS.backMs, 'it takes too long to be normal again'],
-    [said.length > 0, 'a part has ended'],
+    [sentences.length > 0, 'a part has ended'],
   ].filter(([is]) => is);
   for (const [, fault] of faults) console.log(`missed: ${fault}`);
   return faults.length === 0;

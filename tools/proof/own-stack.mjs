@@ -18,10 +18,10 @@ export async function startOwnStack({ lifetime, own, throwaway }) {
   chmodSync(dir, 0o755);
   lifetime.defer(() => rmSync(dir, { recursive: true, force: true }));
   const settings = { ...makeSettings({ port: await freePorts(5), dir }), throwaway, own };
-  const said = [];
-  const say = (sentence) => said.push(sentence);
+  const sentences = [];
+  const say = (sentence) => sentences.push(sentence);
   const { env } = await startStack(settings, { lifetime, onDeath: say, say });
-  return { settings, said, env };
+  return { settings, sentences, env };
 }
 
 /** One request; answers status, headers, text and milliseconds. Status 0: no answer. With `tls` it goes over https. */
@@ -40,9 +40,9 @@ export function ask(port, { host, method = 'GET', path: where, headers = {}, bod
     const options = { host: '127.0.0.1', port, method, path: where, headers: all, agent };
     const client = tls ? https : http;
     const request = client.request({ ...options, ...(tls && { ...tls, servername: host }) }, (response) => {
-      let heard = '';
-      response.setEncoding('utf8').on('data', (chunk) => (heard += chunk));
-      response.on('end', () => end(response.statusCode, { headers: response.headers, text: heard }));
+      let output = '';
+      response.setEncoding('utf8').on('data', (chunk) => (output += chunk));
+      response.on('end', () => end(response.statusCode, { headers: response.headers, text: output }));
       response.on('error', () => end(0));
     });
     request.setTimeout(patience, () => request.destroy());

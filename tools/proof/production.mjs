@@ -24,9 +24,9 @@ function prepare() {
 }
 
 async function main() {
-  const asked = process.env.PROOF_PRODUCTION?.split(',') ?? Object.keys(SCENARIOS);
+  const names = process.env.PROOF_PRODUCTION?.split(',') ?? Object.keys(SCENARIOS);
   const proof = prepare();
-  for (const name of asked) await SCENARIOS[name](proof);
+  for (const name of names) await SCENARIOS[name](proof);
 }
 
 lifetime.whenInterrupted(async () => {

@@ -52,19 +52,19 @@ async function startApi({ env, dir, port, name }) {
 
 /** A page that holds its stream open, and comes back when it ends. */
 function openStreams({ port, ca, person }) {
-  const seen = { opened: 0, refused: 0, isOver: false, request: null };
+  const watch = { opened: 0, refused: 0, isOver: false, request: null };
   const open = () => {
     const options = { host: '127.0.0.1', port, ca, servername: person.host, path: '/api/events', agent: false };
-    seen.request = https.get({ ...options, headers: { ...person.headers, host: person.host } }, (response) => {
-      if (response.statusCode !== 200) seen.refused += 1;
-      response.once('data', () => (seen.opened += 1));
+    watch.request = https.get({ ...options, headers: { ...person.headers, host: person.host } }, (response) => {
+      if (response.statusCode !== 200) watch.refused += 1;
+      response.once('data', () => (watch.opened += 1));
       response.on('error', () => undefined).on('close', () => again());
     });
-    seen.request.on('error', () => ((seen.refused += 1), again()));
+    watch.request.on('error', () => ((watch.refused += 1), again()));
   };
-  const again = () => seen.isOver || setTimeout(open, 1000);
+  const again = () => watch.isOver || setTimeout(open, 1000);
   open();
-  return seen;
+  return watch;
 }
 
 async function checkCertificates({ port, ca }) {
@@ -136,11 +136,11 @@ async function checkNobody({ port, ca }, apis) {
 /** Messages that were answered 201 are there, once. */
 async function compare(settings, answers) {
   const sent = answers.filter(({ method, isLost }) => method === 'POST' && !isLost).map(({ body }) => body.text);
-  const kept = await withDatabase(settings, async (client) => {
+  const texts = await withDatabase(settings, async (client) => {
     const { rows } = await client.query("SELECT text FROM messages WHERE text LIKE 'proof %'");
     return rows.map(({ text }) => text);
   });
-  const [lost, doubled] = [sent.filter((text) => !kept.includes(text)).length, kept.length - new Set(kept).size];
+  const [lost, doubled] = [sent.filter((text) => !texts.includes(text)).length, texts.length - new Set(texts).size];
   console.log(`messages acknowledged ${sent.length}, lost ${lost}, doubled ${doubled}`);
   check(lost + doubled === 0, 'messages were lost or doubled');
 }

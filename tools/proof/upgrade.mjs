@@ -78,7 +78,7 @@ async function startVersion(cwd, env, port) {
   return () => Promise.all(stops.map((stop) => stop()));
 }
 
-async function call(port, { wanted, ...request }) {
+async function call(port, { expectedStatus, ...request }) {
   number += 1;
   const headers = {
     'idempotency-key': `upgrade-${number}`,
@@ -86,7 +86,7 @@ async function call(port, { wanted, ...request }) {
     ...request.headers,
   };
   const answer = await ask(port, { method: 'POST', ...request, headers });
-  demand(answer.status === wanted, `${request.path} on ${port} answered ${answer.status}: ${answer.text}`);
+  demand(answer.status === expectedStatus, `${request.path} on ${port} answered ${answer.status}: ${answer.text}`);
   return answer.text && JSON.parse(answer.text);
 }
 
@@ -106,14 +106,14 @@ async function signUp([first, second], mails) {
     special_consent: true,
   };
   const host = 'duet.localhost';
-  await call(first, { host, path: '/api/signup', body: { ...person, ...facts }, wanted: 201 });
+  await call(first, { host, path: '/api/signup', body: { ...person, ...facts }, expectedStatus: 201 });
   const token = await readToken(mails, person.email);
-  await call(second, { host, path: '/api/activation', body: { token }, wanted: 204 });
+  await call(second, { host, path: '/api/activation', body: { token }, expectedStatus: 204 });
   await call(first, {
     host,
     path: '/api/user.php',
     body: { login: person.email, password: person.password },
-    wanted: 200,
+    expectedStatus: 200,
   });
 }
 
@@ -135,22 +135,22 @@ async function buyAndWrite([first, second], { host, headers }) {
     headers,
     method: 'GET',
     path: '/api/credit-bundles',
-    wanted: 200,
+    expectedStatus: 200,
   });
   const [bundle] = bundles;
   const body = { bundle_id: bundle.id, method: 'paypal', expected: { amount: bundle.price, currency } };
-  const { order } = await call(first, { host, headers, path: '/api/orders', body, wanted: 201 });
+  const { order } = await call(first, { host, headers, path: '/api/orders', body, expectedStatus: 201 });
   const { pathname } = new URL(order.redirect_url, 'http://localhost');
   // The sandbox's page belongs to one public address, and each version has a port of its own here.
-  await call(first, { host, headers, path: pathname, body: { act: 'pay' }, wanted: 303 });
-  const { chats } = await call(second, { host, headers, method: 'GET', path: '/api/chats.php', wanted: 200 });
+  await call(first, { host, headers, path: pathname, body: { act: 'pay' }, expectedStatus: 303 });
+  const { chats } = await call(second, { host, headers, method: 'GET', path: '/api/chats.php', expectedStatus: 200 });
   const { conversation } = chats.find((chat) => !chat.conversation.read_only);
   number += 1;
   const text = `a word about the upgrade, ${number} of many`;
   const where = `/api/conversations/${conversation.id}/messages`;
-  await call(second, { host, headers, path: where, body: { type: 'text', text }, wanted: 201 });
-  const seen = await call(first, { host, headers, method: 'GET', path: where, wanted: 200 });
-  demand(JSON.stringify(seen).includes(text), 'a message that one process took is not there on the other one');
+  await call(second, { host, headers, path: where, body: { type: 'text', text }, expectedStatus: 201 });
+  const thread = await call(first, { host, headers, method: 'GET', path: where, expectedStatus: 200 });
+  demand(JSON.stringify(thread).includes(text), 'a message that one process took is not there on the other one');
 }
 
 /** Uses of the versions after the first count. */

@@ -21,7 +21,7 @@ export interface Member extends Person {
   waits: boolean;
 }
 
-export interface Making {
+export interface SeedContext {
   site: DemoSite;
   pictures: Picture[];
   passwordHash: string;
@@ -33,7 +33,7 @@ const TERMS = new Date('2025-01-13T09:00:00Z');
 const HOUR_MS = 3_600_000;
 
 /** Makes the members of one site once; answers how many were made. */
-export async function seedMembers(tx: EntityManager, making: Making): Promise<number> {
+export async function seedMembers(tx: EntityManager, making: SeedContext): Promise<number> {
   const { site, now } = making;
   const [found] = (await tx.query('SELECT 1 FROM profiles WHERE site_id = $1 LIMIT 1', [site.id])) as unknown[];
   if (found) return 0;
@@ -72,7 +72,7 @@ export async function seedMembers(tx: EntityManager, making: Making): Promise<nu
   return members.length;
 }
 
-function membersOf({ site, pictures, now }: Making): Member[] {
+function membersOf({ site, pictures, now }: SeedContext): Member[] {
   const byKey = new Map(pictures.map((picture) => [picture.key, picture]));
   const make = (person: Person, logIn: LogIn | null): Member => ({
     ...person,
@@ -100,7 +100,7 @@ const newest = (people: Member[]): Member[] =>
 const inSite = (site: DemoSite, member: Member) => ({ site_id: site.id, member_id: member.id });
 const creditsOf = ({ logIn }: Member): number => (logIn ? CREDITS[logIn] : 5);
 
-function accountRow(member: Member, { site, passwordHash }: Making): Record<string, unknown> {
+function accountRow(member: Member, { site, passwordHash }: SeedContext): Record<string, unknown> {
   const { logIn } = member;
   const email = logIn ? `${logIn}@example.com` : `${member.id}@members.example`;
   return {

@@ -43,8 +43,8 @@ export class Visitor {
       'idempotency-key': `demo-${process.pid}-${count}`,
       ...(this.cookies.size > 0 && { cookie: [...this.cookies].map((pair) => pair.join('=')).join('; ') }),
     };
-    const asked = { method, url, headers, remoteAddress: this.address, ...(payload && { payload }) };
-    const response = await this.app.inject(asked);
+    const request = { method, url, headers, remoteAddress: this.address, ...(payload && { payload }) };
+    const response = await this.app.inject(request);
     for (const { name, value } of response.cookies) this.cookies.set(name, value);
     const isJson = String(response.headers['content-type']).includes('json');
     return { status: response.statusCode, body: isJson ? (response.json() as Record<string, unknown>) : {} };

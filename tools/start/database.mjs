@@ -53,8 +53,8 @@ async function forget(dir, postgres) {
 }
 
 async function useExternal(adminUrl, dir) {
-  const named = decodeURIComponent(new URL(adminUrl).pathname.slice(1));
-  const database = named && named !== 'postgres' ? named : DATABASE;
+  const adminDatabase = decodeURIComponent(new URL(adminUrl).pathname.slice(1));
+  const database = adminDatabase && adminDatabase !== 'postgres' ? adminDatabase : DATABASE;
   try {
     return await makeRoles({ adminUrl, database, dir });
   } catch (error) {

@@ -20,7 +20,7 @@ function vite(config) {
 
 /** Keeps building; `children` are restarted on a change. */
 export function followChanges(children, lifetime) {
-  const restart = queued(async () => {
+  const restart = runQueued(async () => {
     console.log('dev    │ starting api and worker anew');
     await Promise.all(children.map((child) => child.restart()));
   });
@@ -41,7 +41,7 @@ function startBuild({ name, args, changed, skip }, { restart, lifetime }) {
 }
 
 // One restart at a time, and one more when something changed meanwhile.
-function queued(act) {
+function runQueued(act) {
   let running = false;
   let again = false;
   return async function run() {

@@ -13,11 +13,11 @@ function packagesOf(file) {
 }
 
 // npm writes the second list at the end of each complete installation. Optional packages are those of other platforms.
-function installed() {
-  const wanted = packagesOf('package-lock.json');
+function isInstalled() {
+  const packages = packagesOf('package-lock.json');
   const present = packagesOf('node_modules/.package-lock.json');
-  if (!wanted || !present) return false;
-  return Object.entries(wanted).every(([name, { version, optional, link }]) => {
+  if (!packages || !present) return false;
+  return Object.entries(packages).every(([name, { version, optional, link }]) => {
     if (name === '' || link) return true;
     return present[name] ? present[name].version === version : Boolean(optional);
   });
@@ -25,7 +25,7 @@ function installed() {
 
 /** `npm ci` when node_modules is missing or belongs to another package-lock.json. */
 export function ensureInstalled() {
-  if (installed()) return;
+  if (isInstalled()) return;
   console.log('  npm ci …');
   // A warm cache is enough on its own; the second try asks the registry about everything anew.
   if (!install('--prefer-offline') && !install('--prefer-online')) {

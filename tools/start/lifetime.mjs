@@ -21,10 +21,10 @@ export function createLifetime() {
       return ending !== null;
     },
     whenInterrupted(act) {
-      let heard = false;
+      let isInterrupted = false;
       const once = () => {
-        if (heard) return;
-        heard = true;
+        if (isInterrupted) return;
+        isInterrupted = true;
         act();
       };
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT']) process.on(signal, once);

@@ -71,14 +71,14 @@ function isStart(pid) {
 // A server left over from a killed start may hold the database's port: then startPostgres looks, after stopping it.
 async function checkPorts({ ports, host, external, dir }) {
   const newDatabase = !external.databaseUrl && !existsSync(path.join(dir, 'postgres'));
-  const wanted = [
+  const checks = [
     { use: 'the sites', port: ports.api, host },
     { use: 'metrics', port: ports.metrics, host },
     ...(external.smtpUrl ? [] : [{ use: 'the mail page', port: ports.mailPage, host }]),
     ...(external.smtpUrl ? [] : [{ use: 'mail (SMTP)', port: ports.smtp }]),
     ...(newDatabase ? [{ use: 'PostgreSQL', port: ports.postgres }] : []),
   ];
-  for (const { use, port, host: at } of wanted) {
+  for (const { use, port, host: at } of checks) {
     const problem = await portProblem(port, at);
     if (problem) throw new Error(portSentence({ use, port, problem, at }));
   }

@@ -21,10 +21,10 @@ export async function prepareDatabase({ admin, env, lifetime }) {
 
 /** Runs the migrations; answers the names of those that ran, and how many on a new database. */
 async function migrate({ env, lifetime }) {
-  let said = '';
-  const hear = (output) => (said = output);
+  let output = '';
+  const hear = (text) => (output = text);
   await runNode('dist/server/tools/migrate.js', { env, quiet: true, hear, lifetime });
-  return sumUp([...said.matchAll(/^migrated: (.+)$/gm)].map(([, name]) => name));
+  return sumUp([...output.matchAll(/^migrated: (.+)$/gm)].map(([, name]) => name));
 }
 
 /** Sums up the migrations of a start. */

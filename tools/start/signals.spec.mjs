@@ -50,14 +50,14 @@ async function npmStart(port) {
     stdio: ['ignore', 'pipe', 'ignore'],
     detached: true,
   });
-  let said = '';
+  let output = '';
   await new Promise((resolve) => {
     child.stdout.on('data', (chunk) => {
-      said += chunk;
-      if (said.includes('part listens') && said.includes('start is')) resolve();
+      output += chunk;
+      if (output.includes('part listens') && output.includes('start is')) resolve();
     });
   });
-  const [, start, shell] = /start is (\d+) (\d+)/.exec(said).map(Number);
+  const [, start, shell] = /start is (\d+) (\d+)/.exec(output).map(Number);
   return { npm: child.pid, shell, start };
 }
 

@@ -101,11 +101,11 @@ describe('a supervised process', () => {
     const before = names.map((name) => process.env[name]);
     const script = path.join(dir, 'tells.mjs');
     const file = path.join(dir, 'told');
-    const told =
+    const lines =
       '{ app: process.env.DATABASE_URL, owner: process.env.DATABASE_OWNER_URL, admin: process.env.DATABASE_ADMIN_URL }';
     await writeFile(
       script,
-      `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(file)}, JSON.stringify(${told}));`,
+      `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(file)}, JSON.stringify(${lines}));`,
     );
     for (const name of names) process.env[name] = 'postgres://owner';
     const env = processEnvironment({ DATABASE_URL: 'postgres://app', DATABASE_OWNER_URL: 'postgres://owner' });
@@ -140,11 +140,11 @@ describe('a part that ends by itself', () => {
   const PAUSES = [1, 2, 3, 4];
 
   test('is started again, which is said, and five ends within a minute end everything (security F9)', async () => {
-    const said = [];
+    const sentences = [];
     const script = path.join(dir, 'dies.mjs');
     await writeFile(script, 'process.exit(3);');
     const over = new Promise((giveUp) => {
-      const keeper = createKeeper({ lifetime, giveUp, say: (sentence) => said.push(sentence), pauses: PAUSES });
+      const keeper = createKeeper({ lifetime, giveUp, say: (sentence) => sentences.push(sentence), pauses: PAUSES });
       const onEnd = keeper.keep(() => part.start());
       const part = new Supervised({ name: 'part', script, env: {}, logDir: dir, onEnd });
       lifetime.defer(() => part.stop());
@@ -153,15 +153,15 @@ describe('a part that ends by itself', () => {
     expect(await over).toMatch(
       /^The part process ended \(exit code 3\); .* That was the fifth time within a minute\.$/,
     );
-    expect(said).toHaveLength(4);
-    expect(said[0]).toMatch(/It is started again in 0\.0 s\.$/);
+    expect(sentences).toHaveLength(4);
+    expect(sentences[0]).toMatch(/It is started again in 0\.0 s\.$/);
   });
 
   test('that cannot be started again counts as ended once more, and nothing is started while all is being stopped', async () => {
-    const said = [];
+    const sentences = [];
     let tries = 0;
     const over = new Promise((giveUp) => {
-      const keeper = createKeeper({ lifetime, giveUp, say: (sentence) => said.push(sentence), pauses: PAUSES });
+      const keeper = createKeeper({ lifetime, giveUp, say: (sentence) => sentences.push(sentence), pauses: PAUSES });
       const died = keeper.keep(async () => {
         tries += 1;
         throw new Error('cannot start.');
@@ -170,9 +170,12 @@ describe('a part that ends by itself', () => {
     });
     expect(await over).toBe('cannot start. That was the fifth time within a minute.');
     expect(tries).toBe(4);
-    const died = createKeeper({ lifetime, giveUp: () => undefined, say: (one) => said.push(one), pauses: PAUSES }).keep(
-      () => (tries += 1),
-    );
+    const died = createKeeper({
+      lifetime,
+      giveUp: () => undefined,
+      say: (one) => sentences.push(one),
+      pauses: PAUSES,
+    }).keep(() => (tries += 1));
     await lifetime.end();
     await died('It ended.');
     expect(tries).toBe(4);

@@ -47,8 +47,8 @@ export class Supervised {
 
   hear(line) {
     this.log.write(`${line}\n`);
-    const told = readable(line);
-    if (told) console.log(`${this.name.padEnd(7)}│ ${told}`);
+    const text = readable(line);
+    if (text) console.log(`${this.name.padEnd(7)}│ ${text}`);
   }
 
   async stop() {

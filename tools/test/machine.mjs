@@ -59,11 +59,11 @@ function install({ aptPackage }) {
   console.log(`  installing ${aptPackage} …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const apt = (...args) => spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'pipe'] });
-  const installed = () => apt('install', '-y', '--no-install-recommends', aptPackage);
-  let result = installed();
+  const runInstall = () => apt('install', '-y', '--no-install-recommends', aptPackage);
+  let result = runInstall();
   if (result.status !== 0) {
     apt('update');
-    result = installed();
+    result = runInstall();
   }
   if (result.status !== 0) console.error(String(result.stderr).trim());
   return result.status === 0;

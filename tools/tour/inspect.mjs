@@ -12,7 +12,7 @@ export function watchShifts() {
 /** Overflow of the page, clipped or spilling texts, keys shown instead of words, and the layout shift so far. */
 export function inspectPage() {
   const ofPage = document.scrollingElement;
-  const shown = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const isVisible = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   const ownText = (element) =>
     [...element.childNodes]
       .filter(({ nodeType, data }) => nodeType === Node.TEXT_NODE && data.trim())
@@ -24,7 +24,7 @@ export function inspectPage() {
   const keys = [];
   for (const element of document.querySelectorAll('body *')) {
     const text = ownText(element);
-    if (!text || !shown(element) || isHidden(element.getBoundingClientRect())) continue;
+    if (!text || !isVisible(element) || isHidden(element.getBoundingClientRect())) continue;
     if (/^[a-z_]+([.:][a-z_0-9]+)+$/.test(text)) keys.push(text);
     const style = getComputedStyle(element);
     const isLine = style.display !== 'inline';

@@ -36,9 +36,9 @@ function plan({ port, sites, who, widths, modes, all }) {
 
 async function walkAll(walks, options) {
   const browser = await startBrowser();
-  const seen = [];
+  const pages = [];
   const unknown = new Set();
-  const onPage = (page) => seen.push(page);
+  const onPage = (page) => pages.push(page);
   const next = async () => {
     for (let one = walks.shift(); one; one = walks.shift()) {
       const patterns = await walk(browser, one, { options, onPage });
@@ -47,7 +47,7 @@ async function walkAll(walks, options) {
   };
   await Promise.all([next(), next()]);
   await browser.close();
-  return { seen, unknown };
+  return { pages, unknown };
 }
 
 /** The whole tour: walk, draw the sheets, print what was found. */
@@ -58,12 +58,12 @@ export async function tour(args) {
   const started = Date.now();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const { seen, unknown } = await walkAll(plan(options), options);
-  await writeAll(folder, seen, options.locale);
-  const count = report(folder, seen, unknown);
+  const { pages, unknown } = await walkAll(plan(options), options);
+  await writeAll(folder, pages, options.locale);
+  const count = report(folder, pages, unknown);
   const time = Date.now() - started;
   console.log(
-    `${seen.length} pages, ${count} findings · ${seconds(time)}, ${Math.round(time / seen.length)} ms a page`,
+    `${pages.length} pages, ${count} findings · ${seconds(time)}, ${Math.round(time / pages.length)} ms a page`,
   );
   console.log(`sheets and findings.txt in ${path.relative(root, folder)}`);
 }

@@ -6,11 +6,11 @@ const LABEL = 26;
 const ACROSS = { 360: { tile: 300, columns: 6 }, wide: { tile: 620, columns: 3 } };
 const MOST = 18;
 
-const escaped = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
+const escapeText = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
 
 function label(text, width) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${LABEL}">
-    <text x="0" y="18" font-family="sans-serif" font-size="14" fill="#111">${escaped(text)}</text></svg>`;
+    <text x="0" y="18" font-family="sans-serif" font-size="14" fill="#111">${escapeText(text)}</text></svg>`;
   return Buffer.from(svg);
 }
 
@@ -51,15 +51,15 @@ async function writeSheets(folder, name, tiles) {
 const nameOf = ({ pattern }) => pattern.replace(/[^a-z]+/g, '-').replace(/^-|-$/g, '') || 'home';
 
 /** One set of sheets for each site, and one for each page over all sites. */
-export async function writeAll(folder, seen, locale) {
+export async function writeAll(folder, pages, locale) {
   const groups = new Map();
-  const put = (name, tile) => groups.set(name, [...(groups.get(name) ?? []), tile]);
-  const sites = new Set(seen.map(({ site }) => site));
-  for (const page of seen) {
+  const addTile = (name, tile) => groups.set(name, [...(groups.get(name) ?? []), tile]);
+  const sites = new Set(pages.map(({ site }) => site));
+  for (const page of pages) {
     const { site, who, width, mode, address } = page;
     const look = [width, mode, ...(locale ? [locale] : [])].join('-');
-    put(`${site}-${look}`, { ...page, label: `${address.slice(0, 22)} · ${who}` });
-    if (sites.size > 1) put(`page-${nameOf(page)}-${who}-${look}`, { ...page, label: `${site} · ${address}` });
+    addTile(`${site}-${look}`, { ...page, label: `${address.slice(0, 22)} · ${who}` });
+    if (sites.size > 1) addTile(`page-${nameOf(page)}-${who}-${look}`, { ...page, label: `${site} · ${address}` });
   }
   for (const [name, tiles] of groups) await writeSheets(folder, name, tiles);
 }

@@ -9,19 +9,19 @@ const REST = 8000;
 
 /** Listens to a page for what must not happen on any address; `take` answers and forgets what was heard. */
 export function listen(page) {
-  let heard = [];
-  page.on('pageerror', ({ message }) => heard.push(`error: ${message.slice(0, 160)}`));
+  let messages = [];
+  page.on('pageerror', ({ message }) => messages.push(`error: ${message.slice(0, 160)}`));
   page.on('console', (entry) => {
     const isFault = entry.type() === 'error' && !/status of 4\d\d/.test(entry.text());
-    if (isFault) heard.push(`console: ${entry.text().slice(0, 160)}`);
+    if (isFault) messages.push(`console: ${entry.text().slice(0, 160)}`);
   });
   page.on('response', (response) => {
-    if (response.status() >= 500) heard.push(`${response.status()} ${new URL(response.url()).pathname}`);
+    if (response.status() >= 500) messages.push(`${response.status()} ${new URL(response.url()).pathname}`);
   });
   return () => {
-    const taken = heard;
-    heard = [];
-    return taken;
+    const previous = messages;
+    messages = [];
+    return previous;
   };
 }
 
@@ -44,11 +44,11 @@ export async function visit(page, { origin, address, look }) {
     () => ['does not come to rest'],
   );
   if (new URL(page.url()).pathname !== address) return null;
-  const seen = await page.evaluate(inspectPage);
+  const findings = await page.evaluate(inspectPage);
   const picture = await shoot(page, look);
   if (look.axe) await page.evaluate(axeSource);
   const grave = look.axe ? await page.evaluate(runAxe) : [];
-  return { picture, findings: [...restless, ...sentences(seen), ...grave.map((text) => `axe ${text}`)] };
+  return { picture, findings: [...restless, ...sentences(findings), ...grave.map((text) => `axe ${text}`)] };
 }
 
 function sentences({ overflow, clipped, keys, shift }) {

@@ -35,9 +35,9 @@ export async function walk(browser, one, { options, onPage }) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
     const look = { size, tall: options.tall, axe: options.axe };
-    const seen = await visit(page, { origin: one.origin, address, look });
-    const findings = [...(seen?.findings ?? []), ...takeHeard()];
-    if (seen) onPage({ ...one, width, mode, pattern, address, picture: seen.picture, findings });
+    const visited = await visit(page, { origin: one.origin, address, look });
+    const findings = [...(visited?.findings ?? []), ...takeHeard()];
+    if (visited) onPage({ ...one, width, mode, pattern, address, picture: visited.picture, findings });
   }
   await context.close();
   return unknown;

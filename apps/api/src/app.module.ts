@@ -18,7 +18,7 @@ interface Options {
   process?: string;
 }
 
-/** Every domain of the product behind one HTTP door. */
+/** Every domain of the product behind one HTTP server. */
 @Module({})
 export class AppModule {
   static with({ config, clock, process = 'api' }: Options): DynamicModule {

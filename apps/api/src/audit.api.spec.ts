@@ -2,7 +2,7 @@ import type { AuditEntry, Endpoint } from '@duet/contract';
 import { adminListAuditEntries, endpointOf, endpoints, findFaults } from '@duet/contract';
 import type { Browser, MadeSite, MadeStaff, PlacedMember, TestApp } from '@duet/testing';
 import { Ids } from '@duet/platform';
-import { logInStaff, makeSite, makeStaff, placeMember, placePhoto, startTestApp, Till } from '@duet/testing';
+import { logInStaff, makeSite, makeStaff, placeMember, placePhoto, startTestApp, SalesFixture } from '@duet/testing';
 import { AppModule } from './app.module';
 
 /** Calls that change nothing that anybody else sees, and so leave no entry. */
@@ -18,7 +18,7 @@ describe('the audit log', () => {
   let home: MadeSite;
   let admin: MadeStaff;
   let second: MadeStaff;
-  let till: Till;
+  let sales: SalesFixture;
   let buyer: PlacedMember;
   let bundle: string;
   let number = 0;
@@ -26,8 +26,8 @@ describe('the audit log', () => {
     test = await startTestApp({ root: AppModule.with });
     home = await makeSite(test, { countries: ['NL'] });
     [admin, second] = [await logInStaff(test), await logInStaff(test)];
-    till = new Till(test, home);
-    bundle = await till.sell({ credits: 300, price: 14_999 });
+    sales = new SalesFixture(test, home);
+    bundle = await sales.sell({ credits: 300, price: 14_999 });
     buyer = await placeMember(test, home, { country: 'NL' });
   });
   afterAll(() => test.close());
@@ -38,7 +38,7 @@ describe('the audit log', () => {
     expect(findFaults(endpointOf(adminListAuditEntries).answer!, body)).toEqual([]);
     return body as AuditEntry[];
   };
-  const made = async (path: string, body?: object, by: Browser = admin.browser) => {
+  const create = async (path: string, body?: object, by: Browser = admin.browser) => {
     const response = await by.post(`/api/admin/${path}`, body);
     if (response.status > 201) throw new Error(`${path}: ${response.text}`);
     return response.body as { id: string; code?: string };
@@ -75,19 +75,19 @@ describe('the audit log', () => {
   });
   const newCode = () => ({ site_id: home.id, code: `HARBOUR${next()}`, percentage: 20 });
   const sum = (amount: number) => JSON.stringify({ amount, currency: 'EUR' });
-  const site = async () => made('sites', newSite());
-  const published = async () => {
+  const site = async () => create('sites', newSite());
+  const makePublishedSite = async () => {
     const { id } = await site();
-    await made(`sites/${id}/publish`);
+    await create(`sites/${id}/publish`);
     return id;
   };
   const photo = () =>
     placePhoto(test, { site: home, member: buyer }, { status: 'pending', reviewed: false, position: 20 + next() });
   const ofBuyer = () => ({ member: { id: buyer.id, name: buyer.name } });
   const refundOf = async (by: Browser) => {
-    const order = await till.bought(buyer, bundle);
-    const wish = { credits: 300, goodwill: 0, reason: 'Asked by mail', expected: { amount: 14_999, currency: 'EUR' } };
-    const send = () => by.post(`/api/admin/orders/${order.id}/refunds`, wish);
+    const order = await sales.buyBundle(buyer, bundle);
+    const body = { credits: 300, goodwill: 0, reason: 'Asked by mail', expected: { amount: 14_999, currency: 'EUR' } };
+    const send = () => by.post(`/api/admin/orders/${order.id}/refunds`, body);
     return { order, send };
   };
   const waiting = async (act: string, state: string, path: string): ReturnType<Scenario> => {
@@ -114,24 +114,24 @@ describe('the audit log', () => {
 
   const scenarios: Record<string, Scenario> = {
     adminCreateSite: async () => {
-      const wish = newSite();
-      return { entry: { resource: 'sites', act: 'created', resource_name: wish.name }, send: post('sites', wish) };
+      const body = newSite();
+      return { entry: { resource: 'sites', act: 'created', resource_name: body.name }, send: post('sites', body) };
     },
     adminPatchSite: async () => ({
       entry: { resource: 'sites', act: 'changed', changes: [{ field: 'niche', before: '1', after: '4' }] },
       send: patch(`sites/${(await site()).id}`, { niche: 4 }),
     }),
     adminPublishSite: async () => siteAct((await site()).id, 'published', { path: 'publish' }),
-    adminArchiveSite: async () => siteAct(await published(), 'archived', { path: 'archive' }),
+    adminArchiveSite: async () => siteAct(await makePublishedSite(), 'archived', { path: 'archive' }),
     adminRestoreSite: async () => {
-      const id = await published();
-      await made(`sites/${id}/archive`);
+      const id = await makePublishedSite();
+      await create(`sites/${id}/archive`);
       return siteAct(id, 'restored', { path: 'restore' });
     },
     adminRollBackSite: async () => {
-      const id = await published();
+      const id = await makePublishedSite();
       await admin.browser.patch(`/api/admin/sites/${id}`, { niche: 4 });
-      await made(`sites/${id}/publish`);
+      await create(`sites/${id}/publish`);
       return siteAct(id, 'rolled_back', { path: 'roll-back', body: { version: 1 } });
     },
     adminCloneSite: async () => {
@@ -140,23 +140,23 @@ describe('the audit log', () => {
       return { entry, send: post(`sites/${(await site()).id}/clone`, body) };
     },
     adminCreateCompany: async () => {
-      const wish = newCompany();
-      const entry = { resource: 'companies', act: 'created', resource_name: wish.name };
-      return { entry, send: post('companies', wish) };
+      const body = newCompany();
+      const entry = { resource: 'companies', act: 'created', resource_name: body.name };
+      return { entry, send: post('companies', body) };
     },
     adminPatchCompany: async () => ({
       entry: { resource: 'companies', changes: [{ field: 'city', before: '"Delft"', after: '"Leiden"' }] },
-      send: patch(`companies/${(await made('companies', newCompany())).id}`, { city: 'Leiden' }),
+      send: patch(`companies/${(await create('companies', newCompany())).id}`, { city: 'Leiden' }),
     }),
     adminDeleteCompany: async () => {
-      const wish = newCompany();
-      const entry = { resource: 'companies', act: 'removed', resource_name: wish.name };
-      return { entry, send: remove(`companies/${(await made('companies', wish)).id}`) };
+      const body = newCompany();
+      const entry = { resource: 'companies', act: 'removed', resource_name: body.name };
+      return { entry, send: remove(`companies/${(await create('companies', body)).id}`) };
     },
     adminCreateStaff: async () => {
-      const wish = newStaff();
-      const entry = { resource: 'staff', act: 'created', resource_name: wish.email };
-      return { entry, send: post('staff', wish) };
+      const body = newStaff();
+      const entry = { resource: 'staff', act: 'created', resource_name: body.email };
+      return { entry, send: post('staff', body) };
     },
     adminPatchStaff: async () => {
       const { id, email } = await makeStaff(test);
@@ -165,18 +165,18 @@ describe('the audit log', () => {
       return { entry, send: patch(`staff/${id}`, { assignments }) };
     },
     adminCreateBundle: async () => {
-      const wish = newBundle();
+      const body = newBundle();
       const price = { field: 'price', before: null, after: sum(1999) };
-      const entry = { resource: 'credit-bundles', act: 'created', resource_name: `${wish.credits} credits` };
-      return { entry: { ...entry, changes: expect.arrayContaining([price]) }, send: post('credit-bundles', wish) };
+      const entry = { resource: 'credit-bundles', act: 'created', resource_name: `${body.credits} credits` };
+      return { entry: { ...entry, changes: expect.arrayContaining([price]) }, send: post('credit-bundles', body) };
     },
     adminPatchBundle: async () => ({
       entry: { resource: 'credit-bundles', changes: [{ field: 'price', before: sum(1999), after: sum(1499) }] },
-      send: patch(`credit-bundles/${(await made('credit-bundles', newBundle())).id}`, { price: 1499 }),
+      send: patch(`credit-bundles/${(await create('credit-bundles', newBundle())).id}`, { price: 1499 }),
     }),
     adminDeleteBundle: async () => ({
       entry: { resource: 'credit-bundles', act: 'removed' },
-      send: remove(`credit-bundles/${(await made('credit-bundles', newBundle())).id}`),
+      send: remove(`credit-bundles/${(await create('credit-bundles', newBundle())).id}`),
     }),
     adminCreatePaymentMethod: async () => ({
       entry: { resource: 'payment-methods', act: 'created', resource_name: 'sct', site_name: `Site ${home.key}` },
@@ -184,37 +184,37 @@ describe('the audit log', () => {
     }),
     adminPatchPaymentMethod: async () => ({
       entry: { resource: 'payment-methods', changes: [{ field: 'fee_fixed', before: sum(35), after: sum(10) }] },
-      send: patch(`payment-methods/${(await made('payment-methods', { ...newRule(), method: 'ideal' })).id}`, {
+      send: patch(`payment-methods/${(await create('payment-methods', { ...newRule(), method: 'ideal' })).id}`, {
         fee_fixed: 10,
       }),
     }),
     adminDeletePaymentMethod: async () => ({
       entry: { resource: 'payment-methods', act: 'removed', resource_name: 'visa' },
-      send: remove(`payment-methods/${(await made('payment-methods', { ...newRule(), method: 'visa' })).id}`),
+      send: remove(`payment-methods/${(await create('payment-methods', { ...newRule(), method: 'visa' })).id}`),
     }),
     adminCreateDiscountCode: async () => {
-      const wish = { ...newCode(), member_id: buyer.id };
-      const entry = { resource: 'discount-codes', act: 'created', resource_name: wish.code, ...ofBuyer() };
-      return { entry, send: post('discount-codes', wish) };
+      const body = { ...newCode(), member_id: buyer.id };
+      const entry = { resource: 'discount-codes', act: 'created', resource_name: body.code, ...ofBuyer() };
+      return { entry, send: post('discount-codes', body) };
     },
     adminPatchDiscountCode: async () => ({
       entry: { resource: 'discount-codes', changes: [{ field: 'least_price', before: 'null', after: sum(5000) }] },
-      send: patch(`discount-codes/${(await made('discount-codes', newCode())).id}`, {
+      send: patch(`discount-codes/${(await create('discount-codes', newCode())).id}`, {
         minimum_order_value: 5000,
         currency: 'EUR',
       }),
     }),
     adminCreateDiscountBatch: async () => {
-      const wish = { site_id: home.id, count: 3, prefix: 'DOCK', percentage: 10 };
+      const body = { site_id: home.id, count: 3, prefix: 'DOCK', percentage: 10 };
       const entry = { resource: 'discount-batches', act: 'created', resource_name: '3 codes DOCK' };
-      return { entry, send: post('discount-codes/batches', wish) };
+      return { entry, send: post('discount-codes/batches', body) };
     },
     adminCreateInviteCode: async () => ({
       entry: { resource: 'invite-codes', act: 'created', site_id: home.id },
       send: post('invite-codes', { site_id: home.id, max_uses: 3, note: 'Regatta' }),
     }),
     adminEndInviteCode: async () => {
-      const { id, code } = await made('invite-codes', { site_id: home.id, max_uses: 3, note: 'Regatta' });
+      const { id, code } = await create('invite-codes', { site_id: home.id, max_uses: 3, note: 'Regatta' });
       const changes = [{ field: 'ended', before: 'false', after: 'true' }];
       const entry = { resource: 'invite-codes', act: 'ended', resource_name: code, changes };
       return { entry, send: remove(`invite-codes/${id}`) };
@@ -230,16 +230,16 @@ describe('the audit log', () => {
       return { entry, send: post(`photos/${id}/reject`, { reason: 'nudity' }) };
     },
     adminAskOrder: async () => {
-      const { id, payment_id } = await till.ordered(buyer, bundle);
-      await till.sandbox.decide((await till.row(id)).provider_ref!, 'paid');
+      const { id, payment_id } = await sales.placeOrder(buyer, bundle);
+      await sales.sandbox.decide((await sales.row(id)).provider_ref!, 'paid');
       const entry = { resource: 'orders', act: 'asked', resource_name: payment_id, ...ofBuyer() };
       return { entry, send: post(`orders/${id}/ask`) };
     },
     adminLiftBlock: async () => {
       // A charge-back blocks the payment method for this member.
       const blocked = await placeMember(test, home, { country: 'NL' });
-      const { id, payment_id } = await till.bought(blocked, bundle);
-      await till.decide(id, 'charged_back');
+      const { id, payment_id } = await sales.buyBundle(blocked, bundle);
+      await sales.decide(id, 'charged_back');
       const changes = [{ field: 'blocks_method', before: 'true', after: 'false' }];
       const entry = { resource: 'orders', act: 'changed', resource_name: payment_id, changes };
       return { entry, send: post(`orders/${id}/lift-block`) };
@@ -269,10 +269,10 @@ describe('the audit log', () => {
     const scenario = scenarios[name];
     if (!scenario) throw new Error(`${name} needs a scenario here`);
     const { entry, send } = await scenario();
-    const known = new Set((await entries()).map(({ id }) => id));
+    const earlier = new Set((await entries()).map(({ id }) => id));
     const answer = await send();
     expect(answer.status > 201 && answer.text).toBe(false);
-    const fresh = (await entries()).filter(({ id }) => !known.has(id));
+    const fresh = (await entries()).filter(({ id }) => !earlier.has(id));
     expect(fresh).toHaveLength(1);
     const [found] = fresh as [AuditEntry];
     expect(found).toMatchObject({ kind: 'act', staff_email: admin.email, ...entry });
@@ -287,7 +287,7 @@ describe('the audit log', () => {
   it('[I01] [I06] tells looks at members from acts, and finds both by the member', async () => {
     const guest = await placeMember(test, home, { country: 'NL' });
     await admin.browser.get(`/api/admin/members/${guest.id}`);
-    await made('discount-codes', { ...newCode(), member_id: guest.id });
+    await create('discount-codes', { ...newCode(), member_id: guest.id });
     const about = (filter: object) => entries({ member_id: guest.id, ...filter });
     expect((await about({ kind: 'look' })).map(({ act }) => act)).toEqual(['viewed']);
     expect((await about({ kind: 'act' })).map(({ act }) => act)).toEqual(['created']);

@@ -9,7 +9,7 @@ const NOBODY = '01900000-0000-7000-8000-00000000dead';
 const siteCalls = endpoints.filter(({ access }) => access === 'anyone' || access === 'member');
 const withBody = siteCalls.filter(({ body }) => body);
 const withQuery = siteCalls.filter(({ query, openQuery }) => query && !openQuery);
-const named = (list: Endpoint[]): [string, Endpoint][] => list.map((call) => [call.name, call]);
+const byName = (list: Endpoint[]): [string, Endpoint][] => list.map((call) => [call.name, call]);
 const method = ({ method: name }: Endpoint) => name.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
 const pathOf = ({ path }: Endpoint) =>
   path.replace(':slug', 'terms').replace(':type', 'received').replace(/:\w+/g, NOBODY);
@@ -31,7 +31,7 @@ describe('bad input', () => {
     member.browser.setCookie('locale', 'de');
     return member.browser.send(method(call), pathOf(call), sending);
   };
-  const refused = (response: Response) => {
+  const expectRefusal = (response: Response) => {
     const problem = problemOf(response);
     expect(response.status).toBeGreaterThanOrEqual(400);
     expect(response.status).toBeLessThan(500);
@@ -40,35 +40,40 @@ describe('bad input', () => {
     return problem;
   };
 
-  it.each(named(withBody))('%s names every missing field, in German', async (_name, call) => {
+  it.each(byName(withBody))('%s names every missing field, in German', async (_name, call) => {
     const required = requiredOf(call);
     if (required.length === 0) return;
-    const problem = refused(await send(call, { body: {} }));
+    const problem = expectRefusal(await send(call, { body: {} }));
     if (problem.code === 'not_found') return;
     expect(problem.errors?.map(({ field }) => field)).toEqual(expect.arrayContaining(required));
     expect(problem.detail).toContain('Dieses Feld muss ausgefüllt sein.');
   });
 
-  it.each(named(withBody))('%s names a field that it does not know', async (_name, call) => {
-    const problem = refused(await send(call, { body: { surprise: 1 } }));
+  it.each(byName(withBody))('%s names a field that it does not know', async (_name, call) => {
+    const problem = expectRefusal(await send(call, { body: { surprise: 1 } }));
     expect(problem.errors?.map(({ field }) => field)).toContain('surprise');
   });
 
-  it.each(named(withBody))('%s refuses what is not JSON, not an object, or of the wrong types', async (_name, call) => {
-    const json = { 'Content-Type': 'application/json' };
-    refused(await send(call, { body: '{"broken', headers: json }));
-    refused(await send(call, { body: [1, 2] }));
-    const wrong = Object.fromEntries(requiredOf(call).map((field) => [field, { deep: [null] }]));
-    refused(await send(call, { body: { ...wrong, surprise: true } }));
-    refused(await send(call, { body: 'a=1', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }));
-  });
+  it.each(byName(withBody))(
+    '%s refuses what is not JSON, not an object, or of the wrong types',
+    async (_name, call) => {
+      const json = { 'Content-Type': 'application/json' };
+      expectRefusal(await send(call, { body: '{"broken', headers: json }));
+      expectRefusal(await send(call, { body: [1, 2] }));
+      const wrong = Object.fromEntries(requiredOf(call).map((field) => [field, { deep: [null] }]));
+      expectRefusal(await send(call, { body: { ...wrong, surprise: true } }));
+      expectRefusal(
+        await send(call, { body: 'a=1', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }),
+      );
+    },
+  );
 
-  it.each(named(withQuery))('%s refuses a query value that it does not know', async (_name, call) => {
-    const problem = refused(await send(call, { query: { surprise: 'x' }, ...(call.body ? { body: {} } : {}) }));
+  it.each(byName(withQuery))('%s refuses a query value that it does not know', async (_name, call) => {
+    const problem = expectRefusal(await send(call, { query: { surprise: 'x' }, ...(call.body ? { body: {} } : {}) }));
     expect(problem.errors?.map(({ field }) => field)).toContain('surprise');
   });
 
-  it.each(named(siteCalls.filter(({ params }) => params)))(
+  it.each(byName(siteCalls.filter(({ params }) => params)))(
     '%s answers 404 for an id of nobody or of no form',
     async (_name, call) => {
       const odd = call.path.replace(/:\w+/g, "x'%22--");
@@ -81,6 +86,6 @@ describe('bad input', () => {
     const signUp = endpoints.find(({ name }) => name === 'signUp')!;
     expect((await send(signUp, { body: { name: 'x'.repeat(400_000) } })).status).toBe(413);
     const deep = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`;
-    refused(await send(signUp, { body: deep, headers: { 'Content-Type': 'application/json' } }));
+    expectRefusal(await send(signUp, { body: deep, headers: { 'Content-Type': 'application/json' } }));
   });
 });

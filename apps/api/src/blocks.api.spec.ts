@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const place = (wishes = {}) => placeMember(test, site, wishes);
+const place = (options = {}) => placeMember(test, site, options);
 const block = (from: PlacedMember, to: { id: string }) => from.browser.put(`/api/blocks/${to.id}`);
 const unblock = (from: PlacedMember, to: { id: string }) => from.browser.delete(`/api/blocks/${to.id}`);
 const exclusions = async (...members: PlacedMember[]) => {

@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
-import { builtSite, LiveLine, makeSite, placeMember, startTestApp } from '@duet/testing';
+import { builtSite, TestEventStream, makeSite, placeMember, startTestApp } from '@duet/testing';
 import { AppModule } from './app.module';
 
 type Headers = Record<string, string>;
@@ -77,7 +77,7 @@ describe('what is not compressed', () => {
   });
 
   it('the stream of events', async () => {
-    const line = await LiveLine.open(test, ann.browser);
+    const line = await TestEventStream.open(test, ann.browser);
     expect(line.headers['content-encoding']).toBeUndefined();
     line.cut();
   });

@@ -24,14 +24,14 @@ beforeAll(async () => {
   superuser = new pg.Client({ connectionString: process.env.TEST_POSTGRES_URL! });
   await superuser.connect();
   const { companyId: company_id } = await makeSite(test);
-  const wishes = { name: 'Harbour', domain: DOMAIN, niche: 1, countries: ['GB'], locales: ['en'], company_id };
-  site = (await admin.post('/api/admin/sites', wishes)).body as AdminSiteDetail;
+  const body = { name: 'Harbour', domain: DOMAIN, niche: 1, countries: ['GB'], locales: ['en'], company_id };
+  site = (await admin.post('/api/admin/sites', body)).body as AdminSiteDetail;
   const goods = { site_id: site.id, currency: 'GBP', credits: 7, price: 1000 };
   const made = await admin.post('/api/admin/credit-bundles', goods);
   if (made.status !== 201) throw new Error(made.text);
   bundle = (made.body as { id: string }).id;
   await publish();
-  await until(async () => (await shown()).price === 1001);
+  await until(async () => (await readShownNumber()).price === 1001);
 });
 afterAll(async () => {
   await superuser.end();
@@ -42,7 +42,7 @@ afterAll(async () => {
  * Reads one number at the three places where visitors see it: settings, page and price. Each publishing raises it by
  * one.
  */
-async function shown() {
+async function readShownNumber() {
   const visitor = test.browser(DOMAIN);
   const { settings } = (await visitor.get('/api/settings.php')).body as { settings?: SiteSettings };
   const { text } = await visitor.send('get', '/', { headers: { accept: 'text/html' } });
@@ -90,40 +90,40 @@ describe('what processes keep', () => {
     await letIn(false);
     await superuser.query(`SELECT pg_terminate_backend(pid) FROM (${LISTENING}) line`, [test.database.name]);
     await until(async () => (await listening()) === 0);
-    const before = await shown();
+    const before = await readShownNumber();
     expect(before).toEqual(state(published));
     await publish();
-    expect(await shown()).toEqual(before);
+    expect(await readShownNumber()).toEqual(before);
     await letIn(true);
-    await until(async () => JSON.stringify(await shown()) === JSON.stringify(state(published)));
+    await until(async () => JSON.stringify(await readShownNumber()) === JSON.stringify(state(published)));
   });
 
   it('is read anew after a minute, where news never came', async () => {
-    const before = await shown();
+    const before = await readShownNumber();
     await change();
-    expect(await shown()).toEqual(before);
+    expect(await readShownNumber()).toEqual(before);
     test.clock.advance(61);
-    expect(await shown()).toEqual(state(published));
+    expect(await readShownNumber()).toEqual(state(published));
   });
 
   it('is not kept when it was read before a change and arrives after the news of it', async () => {
     await publish();
-    await until(async () => (await shown()).price === state(published).price);
+    await until(async () => (await readShownNumber()).price === state(published).price);
     test.clock.advance(61);
-    const { late, release } = await holdSiteRead(() => shown());
+    const { late, release } = await holdSiteRead(() => readShownNumber());
     await publishAndHear();
     release();
     await late;
-    expect(await shown()).toEqual(state(published));
+    expect(await readShownNumber()).toEqual(state(published));
   });
 });
 
 /** Publishes, and waits until this process has heard of it. */
 async function publishAndHear(): Promise<void> {
-  let heard = 0;
-  test.get(Versions).listen('site', () => (heard += 1));
+  let calls = 0;
+  test.get(Versions).listen('site', () => (calls += 1));
   await publish();
-  await until(() => heard >= 2);
+  await until(() => calls >= 2);
 }
 
 /** Begins `work`, and holds back what the database has answered about the site until `release`. */

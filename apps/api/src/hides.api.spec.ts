@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const place = (wishes = {}) => placeMember(test, site, wishes);
+const place = (options = {}) => placeMember(test, site, options);
 const found = async ({ browser }: PlacedMember) =>
   ((await browser.get('/api/members', { gender: 'female' })).body as { profiles: { id: string }[] }).profiles.map(
     ({ id }) => id,

@@ -50,12 +50,12 @@ describe('legal pages and the company behind a site', () => {
     const member = await makeMember(test, site);
     const login = { login: member.email, password: member.password };
     const { headers } = await test.browser(site.host).post('/api/user.php', login);
-    const given = [headers['set-cookie']].flat().map((line) => /^([\w.-]+)=.*Max-Age=(\d+)/.exec(String(line)));
-    expect(given).toHaveLength(2);
+    const cookies = [headers['set-cookie']].flat().map((line) => /^([\w.-]+)=.*Max-Age=(\d+)/.exec(String(line)));
+    expect(cookies).toHaveLength(2);
     for (const locale of LOCALES) {
       const { body } = await test.browser(site.host).get('/api/pages/cookies', { locale });
       const { html } = body as { html: string };
-      for (const [, name, seconds] of given as RegExpExecArray[]) {
+      for (const [, name, seconds] of cookies as RegExpExecArray[]) {
         const sentence = html.split('<li>').find((item) => item.startsWith(`<strong>${name}</strong>`));
         expect(sentence).toContain(` ${Number(seconds) / 86_400} `);
       }

@@ -1,7 +1,16 @@
 import type { ChildProcess } from 'node:child_process';
 import http from 'node:http';
 import type { PlacedMember, TestApp } from '@duet/testing';
-import { builtSite, freePort, makeSite, placeMember, startServer, startTalk, startTestApp, until } from '@duet/testing';
+import {
+  builtSite,
+  freePort,
+  makeSite,
+  placeMember,
+  startServer,
+  startConversation,
+  startTestApp,
+  until,
+} from '@duet/testing';
 import pg from 'pg';
 import { AppModule } from './app.module';
 
@@ -84,7 +93,7 @@ describe('connections to the database that end in the middle of a statement', ()
       Array.from({ length: WRITERS * 2 }, () => placeMember(test, site, { paid: true, credits: 100_000 })),
     );
     const writers = people.slice(0, WRITERS);
-    const talks = await Promise.all(writers.map((from, index) => startTalk(from, people[WRITERS + index]!)));
+    const talks = await Promise.all(writers.map((from, index) => startConversation(from, people[WRITERS + index]!)));
     const answers: Answer[] = [];
     const acknowledged = new Set<string>();
     let isOver = false;
@@ -127,11 +136,11 @@ describe('connections to the database that end in the middle of a statement', ()
     const refused = answers.filter(({ status }) => status === 503);
     expect(refused.length).toBeGreaterThan(0);
     expect(new Set(refused.map(({ retryAfter }) => retryAfter))).toEqual(new Set(['2']));
-    const kept = await test.db.systemRows<{ text: string }>(
+    const rows = await test.db.systemRows<{ text: string }>(
       `SELECT text FROM messages WHERE site_id = $1 AND text LIKE '% %'`,
       [site.id],
     );
-    expect(kept.map(({ text }) => text).sort()).toEqual([...acknowledged].sort());
+    expect(rows.map(({ text }) => text).sort()).toEqual([...acknowledged].sort());
     expect(acknowledged.size).toBeGreaterThan(0);
   }, 300_000);
 });

@@ -29,9 +29,9 @@ describe('members in the console', () => {
     anna = await makeMember(test, site, { name: 'Anna Linde', email: 'Anna.Linde@example.com', credits: 42 });
     ben = await makeMember(test, site, { name: 'Ben', gender: 'male' });
     stranger = await makeMember(test, other, { name: 'Anna of elsewhere' });
-    const made: [StaffRole, MadeStaff][] = [];
-    for (const role of ROLES) made.push([role, await logInStaff(test, { role })]);
-    staff = Object.fromEntries(made) as Record<StaffRole, MadeStaff>;
+    const staffByRole: [StaffRole, MadeStaff][] = [];
+    for (const role of ROLES) staffByRole.push([role, await logInStaff(test, { role })]);
+    staff = Object.fromEntries(staffByRole) as Record<StaffRole, MadeStaff>;
     admin = staff.administrator.browser;
   }, 120_000);
   afterAll(() => test.close());
@@ -99,8 +99,8 @@ describe('members in the console', () => {
     const { browser } = staff.moderator;
     expect(await view(anna.id, browser)).toMatchObject({ name: 'Anna Linde', email: null, account: null });
     expect((await list({ id: anna.id }, browser))[0]?.email).toBeNull();
-    const asked = await browser.get('/api/admin/members', { filter: '{"email":"anna.linde@example.com"}' });
-    expect(asked.status).toBe(403);
+    const response = await browser.get('/api/admin/members', { filter: '{"email":"anna.linde@example.com"}' });
+    expect(response.status).toBe(403);
     const masked = await browser.get('/api/admin/members', { filter: '{"\\u0065mail":"anna.linde@example.com"}' });
     expect(masked.status).toBe(403);
   });
@@ -180,8 +180,8 @@ describe('members in the console', () => {
   });
 
   it('[I06] an assignment shows its own members alone; all else is as if it did not exist', async () => {
-    for (const wish of [{ companyId: site.companyId }, { siteId: site.id }]) {
-      const { browser } = await logInStaff(test, { role: 'support', ...wish });
+    for (const assignment of [{ companyId: site.companyId }, { siteId: site.id }]) {
+      const { browser } = await logInStaff(test, { role: 'support', ...assignment });
       const found = await list({}, browser);
       expect(new Set(found.map(({ site_id }) => site_id))).toEqual(new Set([site.id]));
       for (const path of ['', '/activity', '/wallet']) {

@@ -4,7 +4,7 @@ import type { MadeSite, TestApp } from '@duet/testing';
 import { makeSite, placeProfile, startTestApp } from '@duet/testing';
 import { AppModule } from './app.module';
 
-interface Found {
+interface SearchAnswer {
   profiles: { name: string }[];
 }
 
@@ -20,9 +20,9 @@ describe('the seven niches', () => {
       .settings;
   const site = (niche: number, own: object = {}) =>
     makeSite(test, { niche, countries: ['GB'], locales: ['en'], ...own });
-  const found = async (at: MadeSite, who: Parameters<typeof placeProfile>[2]) => {
+  const search = async (at: MadeSite, who: Parameters<typeof placeProfile>[2]) => {
     const seeker = await placeProfile(test, at, who);
-    const { profiles } = (await seeker.browser.get('/api/members')).body as Found;
+    const { profiles } = (await seeker.browser.get('/api/members')).body as SearchAnswer;
     return profiles.map(({ name }) => name).sort();
   };
 
@@ -45,9 +45,9 @@ describe('the seven niches', () => {
   it('[A04] a site for women who love women shows women, one for men who love men shows men', async () => {
     const [she, gay] = [await site(2), await site(7)];
     await placeProfile(test, she, { name: 'Ada', gender: 'female', sexuality: 'lesbian' });
-    expect(await found(she, { name: 'Eva', gender: 'female', sexuality: 'lesbian' })).toEqual(['Ada']);
+    expect(await search(she, { name: 'Eva', gender: 'female', sexuality: 'lesbian' })).toEqual(['Ada']);
     await placeProfile(test, gay, { name: 'Ben', gender: 'male', sexuality: 'gay' });
-    expect(await found(gay, { name: 'Tom', gender: 'male', sexuality: 'gay' })).toEqual(['Ben']);
+    expect(await search(gay, { name: 'Tom', gender: 'male', sexuality: 'gay' })).toEqual(['Ben']);
   });
 
   it('[A04] searches begin over 60 on niche 5 and over 40 on niche 6', async () => {
@@ -58,8 +58,8 @@ describe('the seven niches', () => {
     ];
     const [gilf, milf] = [await site(5), await site(6)];
     for (const at of [gilf, milf]) for (const person of people) await placeProfile(test, at, person);
-    expect(await found(gilf, { gender: 'male' })).toEqual(['seventy']);
-    expect(await found(milf, { gender: 'male' })).toEqual(['fifty', 'seventy']);
+    expect(await search(gilf, { gender: 'male' })).toEqual(['seventy']);
+    expect(await search(milf, { gender: 'male' })).toEqual(['fifty', 'seventy']);
   });
 
   it('[A04] [A09] landing slugs carry the prefix of the niche, and English is eng', () => {

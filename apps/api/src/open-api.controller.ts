@@ -1,5 +1,5 @@
 import { DomainError, endpoints, toOpenApi } from '@duet/contract';
-import { Door, Reply } from '@duet/platform';
+import { RequestGuard, Reply } from '@duet/platform';
 import { Controller, Get } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DOCS_POLICY, docsPage } from './pages/docs-page';
@@ -9,7 +9,7 @@ import { DOCS_POLICY, docsPage } from './pages/docs-page';
 export class OpenApiController {
   private readonly document = JSON.stringify(toOpenApi(endpoints));
 
-  constructor(private readonly door: Door) {}
+  constructor(private readonly guard: RequestGuard) {}
 
   @Get('/api/openapi.json')
   json(@Reply() reply: FastifyReply) {
@@ -28,6 +28,6 @@ export class OpenApiController {
 
   /** A member site answers as if there were nothing. */
   private requireConsole({ request }: FastifyReply): void {
-    if (!this.door.isConsole(request)) throw new DomainError('not_found');
+    if (!this.guard.isConsole(request)) throw new DomainError('not_found');
   }
 }

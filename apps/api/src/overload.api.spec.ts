@@ -1,9 +1,9 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import net from 'node:net';
-import { DOOR_DEFAULTS, LoadGuard } from '@duet/platform';
+import { REQUEST_DEFAULTS, LoadGuard } from '@duet/platform';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
-import { makeSite, openLine, placeMember, problemOf, startTestApp, until } from '@duet/testing';
+import { makeSite, openEventStream, placeMember, problemOf, startTestApp, until } from '@duet/testing';
 import pg from 'pg';
 import { AppModule } from './app.module';
 
@@ -17,7 +17,7 @@ let admin: pg.Client;
 const port = () => (test.server.address() as AddressInfo).port;
 
 beforeAll(async () => {
-  const arrival = { ...DOOR_DEFAULTS.arrival, headersMs: 300, bodyMs: 300, checkMs: 50 };
+  const arrival = { ...REQUEST_DEFAULTS.arrival, headersMs: 300, bodyMs: 300, checkMs: 50 };
   test = await startTestApp({
     root: AppModule.with,
     config: { answerWithinMs: 2 * ALLOWED, arrival },
@@ -39,12 +39,12 @@ async function stopReading(): Promise<() => Promise<unknown>> {
   return () => admin.query('COMMIT');
 }
 
-interface Asked {
+interface SentRequest {
   request: http.ClientRequest;
   answer: Promise<{ status: number; retryAfter: string | undefined } | null>;
 }
 
-function askForChats(): Asked {
+function askForChats(): SentRequest {
   const headers = { host: member.browser.host, cookie: member.browser.cookieHeader() };
   const request = http.get({ port: port(), path: '/api/chats.php', headers, agent: false });
   const answer = new Promise<{ status: number; retryAfter: string | undefined } | null>((resolve) => {
@@ -59,9 +59,9 @@ function askForChats(): Asked {
 
 describe('more requests than can be answered in time', () => {
   it('are refused at once with 503, while those before them, streams and health checks go on (security F3)', async () => {
-    const line = await openLine(test, member);
+    const line = await openEventStream(test, member);
     const goOn = await stopReading();
-    const taken = Array.from({ length: ALLOWED }, askForChats);
+    const requests = Array.from({ length: ALLOWED }, askForChats);
     await until(() => test.get(LoadGuard).running === ALLOWED);
     const refused = await Promise.all(Array.from({ length: 20 }, () => askForChats().answer));
     expect(refused).toEqual(Array(20).fill({ status: 503, retryAfter: '2' }));
@@ -70,7 +70,7 @@ describe('more requests than can be answered in time', () => {
     expect((await member.browser.get('/api/health/live')).status).toBe(200);
     expect(line.isClosed).toBe(false);
     await goOn();
-    const answers = await Promise.all(taken.map(({ answer }) => answer));
+    const answers = await Promise.all(requests.map(({ answer }) => answer));
     expect(new Set(answers.map((answer) => answer?.status))).toEqual(new Set([200]));
     await until(() => test.get(LoadGuard).running === 0);
     expect((await member.browser.get('/api/chats.php')).status).toBe(200);
@@ -79,10 +79,10 @@ describe('more requests than can be answered in time', () => {
 
   it('count as long as they are worked on, also when who asked has gone away (security F3)', async () => {
     const goOn = await stopReading();
-    const taken = Array.from({ length: ALLOWED }, askForChats);
+    const requests = Array.from({ length: ALLOWED }, askForChats);
     await until(() => test.get(LoadGuard).running === ALLOWED);
-    taken.forEach(({ request }) => request.destroy());
-    await Promise.all(taken.map(({ answer }) => answer));
+    requests.forEach(({ request }) => request.destroy());
+    await Promise.all(requests.map(({ answer }) => answer));
     expect((await askForChats().answer)?.status).toBe(503);
     await goOn();
     await until(() => test.get(LoadGuard).running === 0);
@@ -91,14 +91,14 @@ describe('more requests than can be answered in time', () => {
 
   it('of a refused visitor are answered in his language', async () => {
     const goOn = await stopReading();
-    const taken = Array.from({ length: ALLOWED }, askForChats);
+    const requests = Array.from({ length: ALLOWED }, askForChats);
     await until(() => test.get(LoadGuard).running === ALLOWED);
     const browser = test.browser(site.host);
     browser.language = 'de';
     const problem = problemOf(await browser.get('/api/settings.php'));
     expect([problem.code, problem.detail]).toEqual(['unavailable', expect.stringContaining('gleich')]);
     await goOn();
-    await Promise.all(taken.map(({ answer }) => answer));
+    await Promise.all(requests.map(({ answer }) => answer));
   });
 });
 
@@ -114,7 +114,7 @@ describe('a member or a network that asks without end', () => {
   /** The first answer that is not 200. */
   async function askOn(path: string, { browser }: Pick<PlacedMember, 'browser'>) {
     let last = await browser.get(path);
-    for (let asked = 0; asked < 200 && last.status === 200; asked += 1) last = await browser.get(path);
+    for (let count = 0; count < 200 && last.status === 200; count += 1) last = await browser.get(path);
     return last;
   }
 
@@ -134,11 +134,11 @@ describe('a member or a network that asks without end', () => {
 /** A connection on which these bytes are sent and nothing more; settles when it is closed. */
 function dawdle(bytes: string): Promise<string> {
   const socket = net.connect(port(), '127.0.0.1');
-  let heard = '';
+  let text = '';
   if (bytes) socket.write(bytes);
-  socket.on('data', (chunk) => (heard += chunk.toString()));
+  socket.on('data', (chunk) => (text += chunk.toString()));
   socket.on('error', () => undefined);
-  return new Promise((resolve) => socket.once('close', () => resolve(heard)));
+  return new Promise((resolve) => socket.once('close', () => resolve(text)));
 }
 
 describe('a sender who dawdles', () => {

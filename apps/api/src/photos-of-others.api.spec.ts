@@ -17,9 +17,9 @@ interface Answer {
   profile: { photos: { id: string }[]; main_image: unknown };
 }
 
-const place = (wishes = {}, at = site) => placeMember(test, at, wishes);
-const addPhoto = (member: PlacedMember, wishes: Partial<PhotoEntity> = {}) =>
-  placePhoto(test, { site, member }, wishes);
+const place = (options = {}, at = site) => placeMember(test, at, options);
+const addPhoto = (member: PlacedMember, options: Partial<PhotoEntity> = {}) =>
+  placePhoto(test, { site, member }, options);
 const addressOf = (member: PlacedMember, { id }: { id: string }, file = 'full.webp') =>
   addressOfPhoto(test, member, { id, file });
 const open = (member: PlacedMember, photo: { id: string }) => member.browser.get(addressOf(member, photo));

@@ -18,8 +18,8 @@ describe('preview of a draft', () => {
   });
   afterAll(() => test.close());
 
-  const open = async (id: string, wish: object = {}, browser = admin) => {
-    const response = await browser.post(`/api/admin/sites/${id}/preview`, wish);
+  const open = async (id: string, body: object = {}, browser = admin) => {
+    const response = await browser.post(`/api/admin/sites/${id}/preview`, body);
     if (response.status !== 200) throw new Error(response.text);
     expect(findFaults(endpointOf(adminPreviewSite).answer!, response.body)).toEqual([]);
     const { url, expires_at } = response.body as { url: string; expires_at: string };
@@ -32,8 +32,8 @@ describe('preview of a draft', () => {
   };
   const change = (body: object) => admin.patch(`/api/admin/sites/${site.id}`, body);
   const draft = async () => {
-    const wish = { name: 'Unborn', domain: newHost(), niche: 5, company_id: site.companyId };
-    const response = await admin.post('/api/admin/sites', { ...wish, countries: ['FI'], locales: ['fi', 'sv'] });
+    const body = { name: 'Unborn', domain: newHost(), niche: 5, company_id: site.companyId };
+    const response = await admin.post('/api/admin/sites', { ...body, countries: ['FI'], locales: ['fi', 'sv'] });
     return response.body as AdminSiteDetail;
   };
 
@@ -88,10 +88,10 @@ describe('preview of a draft', () => {
     const member = await makeMember(test, site);
     const { token } = await open(site.id);
     const headers = { 'x-preview': token };
-    const seen = await member.browser.send('get', '/api/user.php', { headers });
-    expect(seen.body).toEqual({ user: null });
-    expect(seen.headers['set-cookie']).toBeUndefined();
-    expect(seen.headers['cache-control']).toBe('no-store');
+    const answer = await member.browser.send('get', '/api/user.php', { headers });
+    expect(answer.body).toEqual({ user: null });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(answer.headers['cache-control']).toBe('no-store');
     expect((await member.browser.send('get', '/api/chats.php', { headers })).status).toBe(403);
     expect((await member.browser.get('/api/user.php')).body).not.toEqual({ user: null });
   });

@@ -16,7 +16,7 @@ const reachable = new Gauge({
 
 /** One part that the process needs: asked at most once at a time and not again for a while, however many want to know. */
 class Part {
-  private asked: Promise<boolean> | null = null;
+  private pending: Promise<boolean> | null = null;
   private isThere = true;
   private until = 0;
 
@@ -27,14 +27,14 @@ class Part {
   ) {}
 
   async look(): Promise<boolean> {
-    if (!this.asked && performance.now() < this.until) return this.isThere;
-    this.asked ??= this.find().finally(() => (this.asked = null));
+    if (!this.pending && performance.now() < this.until) return this.isThere;
+    this.pending ??= this.find().finally(() => (this.pending = null));
     const over = new AbortController();
     const late = sleep(PATIENCE_MS, undefined, { signal: over.signal }).then(
       () => this.note(false, new Error('no answer in time')),
       () => false,
     );
-    const isThere = await Promise.race([this.asked, late]);
+    const isThere = await Promise.race([this.pending, late]);
     over.abort();
     return isThere;
   }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-interface Versioned {
+interface VersionedRecord {
   id: string;
   version: string;
 }
@@ -66,12 +66,12 @@ const KINDS: Kind[] = [
 ];
 
 const read = async (resource: string, id: string) =>
-  (await admin.get(`/api/admin/${resource}/${id}`)).body as Versioned & Change;
+  (await admin.get(`/api/admin/${resource}/${id}`)).body as VersionedRecord & Change;
 
-async function make({ resource, make: body }: Kind): Promise<Versioned & Change> {
+async function make({ resource, make: body }: Kind): Promise<VersionedRecord & Change> {
   const answer = await admin.post(`/api/admin/${resource}`, body());
   expect(answer.status).toBe(201);
-  return answer.body as Versioned & Change;
+  return answer.body as VersionedRecord & Change;
 }
 
 describe('two people on one record of the console', () => {
@@ -79,7 +79,7 @@ describe('two people on one record of the console', () => {
     const { resource, first, second } = kind;
     const { id, version } = await make(kind);
     const path = `/api/admin/${resource}/${id}`;
-    const saved = (await admin.patch(path, { ...first, version })).body as Versioned;
+    const saved = (await admin.patch(path, { ...first, version })).body as VersionedRecord;
     expect(saved).toMatchObject(first);
     expect(saved.version).not.toBe(version);
     const refused = await admin.patch(path, { ...second, version });
@@ -95,7 +95,7 @@ describe('two people on one record of the console', () => {
     const { version } = await read('sites', made.id);
     expect((await admin.post(`${path}/publish`)).status).toBe(200);
     const patch = { settings: { message_credits: 4 }, version };
-    const saved = (await admin.patch(path, patch)).body as Versioned;
+    const saved = (await admin.patch(path, patch)).body as VersionedRecord;
     const refused = problemOf(await admin.patch(path, { settings: { photo_credits: 9 }, version }));
     expect(refused.code).toBe('record_changed');
     expect(await read('sites', made.id)).toMatchObject({ version: saved.version, settings: { message_credits: 4 } });

@@ -35,15 +35,15 @@ afterAll(() => test.close());
 
 /** Takes in as many requests as may be worked on at once. */
 function fill(guard: LoadGuard): { count: number; leave: () => void } {
-  const taken: FastifyRequest[] = [];
+  const admitted: FastifyRequest[] = [];
   try {
     for (;;) {
       const one = { enteredAt: 0 } as FastifyRequest;
       guard.admit(one);
-      taken.push(one);
+      admitted.push(one);
     }
   } catch {
-    return { count: taken.length, leave: () => taken.forEach((one) => guard.leave(one, false)) };
+    return { count: admitted.length, leave: () => admitted.forEach((one) => guard.leave(one, false)) };
   }
 }
 
@@ -104,7 +104,7 @@ describe('the request id of a refusal is in the log with its cause', () => {
     });
     const hasty = test.browser(site.host);
     let last = await hasty.get('/api/user.php');
-    for (let asked = 0; asked < 40 && last.status === 200; asked += 1) last = await hasty.get('/api/user.php');
+    for (let count = 0; count < 40 && last.status === 200; count += 1) last = await hasty.get('/api/user.php');
     const line = { level: 'warn', status: 429, code: 'too_many', cause: 'rate of a network' };
     expect(lineOf(problemOf(last).request_id)).toMatchObject(line);
   });

@@ -39,17 +39,17 @@ function readLog({ stdout }: ChildProcess): string[] {
 
 /** A request of the member's page: what has been told so far, and the whole answer. */
 function ask(port: number, path: string) {
-  const told = { text: '' };
+  const output = { text: '' };
   const headers = { host: member.browser.host, cookie: member.browser.cookieHeader() };
   const answer = new Promise<{ status: number; connection: string | undefined }>((resolve, reject) => {
     const request = http.get({ port, path, headers, agent: false }, (response) => {
-      response.setEncoding('utf8').on('data', (text: string) => (told.text += text));
+      response.setEncoding('utf8').on('data', (text: string) => (output.text += text));
       response.on('end', () => resolve({ status: response.statusCode!, connection: response.headers.connection }));
       response.on('error', reject);
     });
     request.on('error', reject);
   });
-  return { told, answer };
+  return { output, answer };
 }
 
 const isAnyWaiting = async () =>
@@ -68,7 +68,7 @@ describe('a process that is asked to stop', () => {
     const exited = new Promise((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })));
     await until(async () => (await ready(port)) === 200);
     const stream = ask(port, '/api/events');
-    await until(() => stream.told.text.includes('event: state'));
+    await until(() => stream.output.text.includes('event: state'));
 
     child.kill('SIGTERM');
     await until(async () => (await ready(port)) === 503);
@@ -76,13 +76,13 @@ describe('a process that is asked to stop', () => {
 
     await admin.query('BEGIN');
     await admin.query('LOCK TABLE conversations IN ACCESS EXCLUSIVE MODE');
-    const begun = ask(port, '/api/chats.php');
+    const request = ask(port, '/api/chats.php');
     await until(isAnyWaiting);
     child.kill('SIGTERM');
     expect(await stream.answer).toMatchObject({ status: 200 });
     await until(async () => (await ready(port)) === 0);
     await admin.query('COMMIT');
-    expect(await begun.answer).toMatchObject({ status: 200 });
+    expect(await request.answer).toMatchObject({ status: 200 });
     expect(await exited).toEqual({ code: 0, signal: null });
     expect(messages).toEqual(expect.arrayContaining(['api is asked to stop', 'api has stopped']));
   }, 120_000);

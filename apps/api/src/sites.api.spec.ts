@@ -68,19 +68,19 @@ describe('settings of a site', () => {
 
   it('[A14] geoip_country comes from the address that a trusted proxy names, geoip_selected_country from the choice', async () => {
     const browser = test.browser(site.host);
-    const found = async (headers: Record<string, string> = {}) => {
+    const readCountries = async (headers: Record<string, string> = {}) => {
       const { body } = await browser.send('get', '/api/settings.php', { headers });
       const { geoip_country, geoip_selected_country } = (body as { settings: SiteSettings }).settings;
       return [geoip_country, geoip_selected_country];
     };
-    expect(await found()).toEqual([null, null]);
-    expect(await found({ 'X-Forwarded-For': '145.97.39.155' })).toEqual(['NL', null]);
+    expect(await readCountries()).toEqual([null, null]);
+    expect(await readCountries({ 'X-Forwarded-For': '145.97.39.155' })).toEqual(['NL', null]);
     // Only the address that the proxy itself adds counts, not those that the visitor sent before it.
-    expect(await found({ 'X-Forwarded-For': '145.97.39.155, 193.99.144.80' })).toEqual(['DE', null]);
+    expect(await readCountries({ 'X-Forwarded-For': '145.97.39.155, 193.99.144.80' })).toEqual(['DE', null]);
     browser.setCookie('country', 'ch');
-    expect(await found({ 'X-Forwarded-For': '145.97.39.155' })).toEqual(['NL', 'CH']);
+    expect(await readCountries({ 'X-Forwarded-For': '145.97.39.155' })).toEqual(['NL', 'CH']);
     browser.setCookie('country', 'ZZ');
-    expect(await found()).toEqual([null, null]);
+    expect(await readCountries()).toEqual([null, null]);
   });
 
   it('answers 304 to a client that has the settings already', async () => {

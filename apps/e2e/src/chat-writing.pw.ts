@@ -164,12 +164,12 @@ test.describe('somebody who writes', () => {
     await expect(page.locator('.is-sending, .is-failed')).toHaveCount(0);
     const wide = page.viewportSize()!;
     await page.setViewportSize({ width: 360, height: 640 });
-    const shown = (text: string) => page.locator('.c-history').getByText(text);
+    const lineOf = (text: string) => page.locator('.c-history').getByText(text);
     for (const reducedMotion of ['reduce', 'no-preference'] as const) {
       await page.emulateMedia({ reducedMotion });
       await page.reload();
-      await expect(shown('number 8:')).toBeInViewport();
-      await expect(shown('number 1:')).not.toBeInViewport();
+      await expect(lineOf('number 8:')).toBeInViewport();
+      await expect(lineOf('number 1:')).not.toBeInViewport();
       await expect(page.locator('.c-jump')).toHaveCount(0);
     }
     await page.setViewportSize(wide);

@@ -53,11 +53,11 @@ test('[I02] the launch bar says why changes cannot be shown, and a refused publi
 
 test('[I01] what is not there, and what a role does not open, says so and leads back', async ({ page }) => {
   await openConsole(page, 'support@example.com');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto(address('console.localhost', '/staff'));
   await expect(page.getByRole('heading', { name: 'Your role does not open this page' })).toBeVisible();
-  expect(asked).not.toContain('/api/admin/staff');
+  expect(requests).not.toContain('/api/admin/staff');
   await page.getByText('To the overview').click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 

@@ -41,8 +41,8 @@ test('[I06] [I01] looks at a member and acts for them stand in the audit log, ap
   const admin = await (await browser.newContext()).newPage();
   await openConsole(admin, 'admin@example.com');
   const code = `SORRY${Date.now().toString(36).toUpperCase()}`;
-  const wish = { site_id: member!.site_id, member_id: member!.id, code, percentage: 30, minimum_order_value: 1999 };
-  await callConsole(admin, 'POST /api/admin/discount-codes', { ...wish, currency: 'EUR' });
+  const body = { site_id: member!.site_id, member_id: member!.id, code, percentage: 30, minimum_order_value: 1999 };
+  await callConsole(admin, 'POST /api/admin/discount-codes', { ...body, currency: 'EUR' });
   await admin.goto(address('console.localhost', '/audit-entries'));
   const entries = admin.getByRole('list', { name: 'Entries' }).getByRole('listitem');
   const made = entries.filter({ hasText: `Discount code ${code}` });

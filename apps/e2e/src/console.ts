@@ -94,7 +94,7 @@ export async function makeLiveSite(
   site: { name: string; domain: string; locales: string[] },
 ): Promise<{ id: string }> {
   const [company] = await callConsole<{ id: string }[]>(page, 'GET /api/admin/companies');
-  const wish = { ...site, niche: 1, company_id: company!.id, countries: ['GB'] };
-  const made = await callConsole<{ id: string }>(page, 'POST /api/admin/sites', wish);
+  const body = { ...site, niche: 1, company_id: company!.id, countries: ['GB'] };
+  const made = await callConsole<{ id: string }>(page, 'POST /api/admin/sites', body);
   return callConsole(page, `POST /api/admin/sites/${made.id}/publish`);
 }

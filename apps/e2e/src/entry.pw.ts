@@ -125,14 +125,14 @@ test('[A13] [D10] a visitor gets a teaser, wants to like, logs in, and the like 
 
 /** Somebody of the teaser, by how many photos their card says. */
 const findByPhotos = (page: Page, fits: 'one' | 'several'): Promise<string> =>
-  page.evaluate(async (wanted) => {
+  page.evaluate(async (expected) => {
     const read = async <T>(path: string) => (await (await fetch(path)).json()) as T;
     const { profiles } = await read<{ profiles: { id: string }[] }>('/api/members');
     for (const { id } of profiles) {
       const { photos } = await read<{ photos: number }>(`/api/members/${id}/card`);
-      if (wanted === 'one' ? photos === 1 : photos > 1) return id;
+      if (expected === 'one' ? photos === 1 : photos > 1) return id;
     }
-    throw new Error(`Nobody of the teaser has ${wanted}`);
+    throw new Error(`Nobody of the teaser has ${expected}`);
   }, fits);
 
 test('[D10] chatting and photos of a profile open the sign-up for visitors, photos where there are more', async ({

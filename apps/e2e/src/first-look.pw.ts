@@ -5,17 +5,17 @@ import { logIn } from './visit';
 
 const HOST = 'she.localhost';
 
-interface Look {
+interface FirstLook {
   heading: string;
   times: string[];
 }
-type Watched = typeof globalThis & { firstLook: Look; firstNodes: (Element | null)[] };
+type WatchedWindow = typeof globalThis & { firstLook: FirstLook; firstNodes: (Element | null)[] };
 
 /** Notes what the server had drawn before the program began. */
 async function watchFirstLook(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
-      const watched = globalThis as Watched;
+      const watched = globalThis as WatchedWindow;
       const root = document.getElementById('root');
       const times = [...(root?.querySelectorAll('time') ?? [])].map(({ textContent }) => textContent);
       watched.firstLook = { heading: root?.querySelector('h1')?.textContent ?? '', times };
@@ -25,29 +25,29 @@ async function watchFirstLook(page: Page): Promise<void> {
 }
 
 /** Opens a page until the server had time to draw it, and answers what it had drawn and whether that still stands. */
-async function lookAt(page: Page, path: string): Promise<Look & { stands: boolean }> {
-  let look: Look = { heading: '', times: [] };
+async function lookAt(page: Page, path: string): Promise<FirstLook & { stands: boolean }> {
+  let look: FirstLook = { heading: '', times: [] };
   await expect(async () => {
     // An address with a fragment that stands already would not be loaded again.
     await page.goto('about:blank');
     await page.goto(address(HOST, path));
-    look = await page.evaluate(() => (globalThis as Watched).firstLook);
+    look = await page.evaluate(() => (globalThis as WatchedWindow).firstLook);
     expect(look.heading).not.toBe('');
   }).toPass();
   await expect(page.locator('#root')).not.toHaveAttribute('inert');
-  const stands = await page.evaluate(() => (globalThis as Watched).firstNodes.every((node) => node?.isConnected));
+  const stands = await page.evaluate(() => (globalThis as WatchedWindow).firstNodes.every((node) => node?.isConnected));
   return { ...look, stands };
 }
 
 function warnings(page: Page): string[] {
-  const heard: string[] = [];
-  page.on('console', (message) => message.type() === 'warning' && heard.push(message.text()));
-  page.on('pageerror', (error) => heard.push(error.message));
-  return heard;
+  const messages: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && messages.push(message.text()));
+  page.on('pageerror', (error) => messages.push(error.message));
+  return messages;
 }
 
 test('a visitor’s page comes drawn, and the program goes on with it as it stands', async ({ page }) => {
-  const heard = warnings(page);
+  const messages = warnings(page);
   await watchFirstLook(page);
   for (const path of [
     '/members',
@@ -63,13 +63,13 @@ test('a visitor’s page comes drawn, and the program goes on with it as it stan
     await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(heading);
     expect(stands, path).toBe(true);
   }
-  expect(heard).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test('a member’s page comes drawn, and the program goes on with it as it stands', async ({ page }) => {
   test.slow();
   await logIn(page, HOST);
-  const heard = warnings(page);
+  const messages = warnings(page);
   await watchFirstLook(page);
   const card = await page.evaluate(async () => {
     const { profiles } = (await (await fetch('/api/members')).json()) as { profiles: { id: string }[] };
@@ -94,7 +94,7 @@ test('a member’s page comes drawn, and the program goes on with it as it stand
     await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(heading);
     expect(stands, path).toBe(true);
   }
-  expect(heard).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test('times are drawn in the time zone that the browser had told, and notes that were closed are not', async ({
@@ -121,14 +121,14 @@ test('photos that were there before the program show in it, and broken ones leav
 }) => {
   await logIn(page, HOST);
   const pictures = page.locator('.d-photo img');
-  const settled = () =>
+  const readLook = () =>
     pictures
       .evaluateAll((all) => (all as HTMLImageElement[]).slice(0, 2).every(({ complete }) => complete))
       // The page before goes while it is asked.
       .catch(() => false);
   let isServing = true;
   await page.route('**/assets/*.js', async (route) => {
-    await expect.poll(settled).toBe(true);
+    await expect.poll(readLook).toBe(true);
     await route.continue();
   });
   await page.route('**/*.webp*', (route) => (isServing ? route.continue() : route.abort()));
@@ -141,7 +141,7 @@ test('photos that were there before the program show in it, and broken ones leav
 
 test('an open conversation comes with its newest messages, and its history stands in their place', async ({ page }) => {
   await logIn(page, HOST);
-  const heard = warnings(page);
+  const messages = warnings(page);
   await watchFirstLook(page);
   await page.goto(address(HOST, '/chats'));
   const chat = (await page.locator('a[href^="/chats/"]').first().getAttribute('href')) ?? '';
@@ -166,12 +166,12 @@ test('an open conversation comes with its newest messages, and its history stand
   go();
   await expect(page.getByRole('textbox')).toBeVisible();
   await expect.poll(newest).toEqual(drawn);
-  expect(heard).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test('each step of a sign-up is drawn before the program is there', async ({ page, browser }) => {
   await logIn(page, HOST);
-  const heard = warnings(page);
+  const messages = warnings(page);
   await watchFirstLook(page);
   const off = await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState() });
   const still = await off.newPage();
@@ -184,7 +184,7 @@ test('each step of a sign-up is drawn before the program is there', async ({ pag
     expect((await lookAt(page, `/complete-signup?step=${step}`)).stands, step).toBe(true);
     await expect(page.locator(`.su-complete ${field}`).first()).toBeAttached();
   }
-  expect(heard).toEqual([]);
+  expect(messages).toEqual([]);
   await off.close();
 });
 
@@ -209,14 +209,14 @@ test('what the browser filled in before the program came is not lost', async ({ 
 });
 
 test('a link of a mail is not called bad before its token was looked at', async ({ page }) => {
-  const heard = warnings(page);
+  const messages = warnings(page);
   await watchFirstLook(page);
   const { heading } = await lookAt(page, `/reset-password/do#${'a'.repeat(43)}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   await page.goto(address(HOST, '/login'));
   await lookAt(page, '/reset-password/do#short');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(heading);
-  expect(heard).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test('pages of two members tell each their own', async ({ browser }) => {

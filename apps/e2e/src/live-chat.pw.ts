@@ -41,7 +41,7 @@ interface Line {
 }
 
 /** The rows that a page draws now, from top to bottom. */
-const drawn = (page: Page): Promise<Line[]> =>
+const readLines = (page: Page): Promise<Line[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('.c-line[data-id]')]
       .map((row) => ({ top: row.getBoundingClientRect().top, row }))
@@ -51,25 +51,25 @@ const drawn = (page: Page): Promise<Line[]> =>
 
 /** Reads a conversation by scrolling up from its end until all of these have shown; each window must stand in order. */
 async function readUp(page: Page, until: string[]): Promise<Line[]> {
-  const seen = new Map<string, Line>();
+  const linesById = new Map<string, Line>();
   await page.locator('.c-scroller').evaluate((scroller) => scroller.scrollTo({ top: scroller.scrollHeight }));
   await expect(async () => {
-    const rows = await drawn(page);
+    const rows = await readLines(page);
     expect(rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id).sort());
-    rows.forEach((row) => seen.set(row.id, row));
-    const texts = new Set([...seen.values()].map(({ text }) => text));
+    rows.forEach((row) => linesById.set(row.id, row));
+    const texts = new Set([...linesById.values()].map(({ text }) => text));
     if (until.every((text) => texts.has(text))) return;
     await page.locator('.c-scroller').evaluate((scroller) => scroller.scrollBy({ top: -0.8 * scroller.clientHeight }));
     throw new Error(`${until.join()} are further up`);
   }).toPass({ intervals: [20], timeout: 60_000 });
-  return [...seen.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
+  return [...linesById.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
 const textsOf = (lines: Line[], start: string): string[] =>
   lines.flatMap(({ text }) => (text.startsWith(start) ? [text] : []));
 const countedOf = (lines: Line[], start: string): string[] =>
   textsOf(lines, start).filter((text) => /^[ab]\d+$/.test(text));
-const numbered = (start: string): string[] => Array.from({ length: COUNT }, (_one, index) => `${start}${index + 1}`);
+const numberTexts = (start: string): string[] => Array.from({ length: COUNT }, (_one, index) => `${start}${index + 1}`);
 
 test('[E02] [E04] a line cut ten times during 200 messages each way loses, doubles and swaps none', async ({
   browser,
@@ -84,7 +84,7 @@ test('[E02] [E04] a line cut ten times during 200 messages each way loses, doubl
   const before = [await credits(pair.a), await credits(pair.b)];
 
   cutDuringSends(pair, line);
-  await Promise.all([sayAll(pair.a.page, numbered('a')), sayAll(pair.b.page, numbered('b'))]);
+  await Promise.all([sayAll(pair.a.page, numberTexts('a')), sayAll(pair.b.page, numberTexts('b'))]);
   for (const { page } of [pair.a, pair.b]) {
     await expect(page.locator('.is-sending, .is-failed')).toHaveCount(0, { timeout: 300_000 });
   }
@@ -92,8 +92,8 @@ test('[E02] [E04] a line cut ten times during 200 messages each way loses, doubl
   for (const { page } of [pair.a, pair.b]) {
     await expect(async () => {
       const lines = await readUp(page, ['a1', 'b1']);
-      expect(countedOf(lines, 'a')).toEqual(numbered('a'));
-      expect(countedOf(lines, 'b')).toEqual(numbered('b'));
+      expect(countedOf(lines, 'a')).toEqual(numberTexts('a'));
+      expect(countedOf(lines, 'b')).toEqual(numberTexts('b'));
     }).toPass({ timeout: 120_000 });
   }
   await expect.poll(() => unread(pair.a.page, pair.conversation)).toBe(0);
@@ -158,7 +158,7 @@ test.describe('two who write with each other', () => {
     await a.page.context().setOffline(false);
     await expect(a.page.locator('.is-failed, .is-sending')).toHaveCount(0);
     await expect(b.page.getByText('offline two').last()).toBeVisible();
-    const texts = textsOf(await drawn(b.page), 'offline ');
+    const texts = textsOf(await readLines(b.page), 'offline ');
     expect(texts).toEqual(['offline one', 'offline two']);
   });
 
@@ -174,7 +174,7 @@ test.describe('two who write with each other', () => {
     await a.page.reload();
     await expect(b.page.getByText('under way').last()).toBeVisible();
     await expect(a.page.locator('.is-sending')).toHaveCount(0);
-    expect(textsOf(await drawn(b.page), 'under way')).toEqual(['under way']);
+    expect(textsOf(await readLines(b.page), 'under way')).toEqual(['under way']);
   });
 
   test('[E02] a draft survives a reload', async () => {
@@ -226,14 +226,14 @@ test.describe('two who write with each other', () => {
     );
     await openChat(a.page, pair);
     const scroller = a.page.locator('.c-scroller');
-    for (const wanted of ['old 40', 'old 400']) {
+    for (const oldText of ['old 40', 'old 400']) {
       await expect(async () => {
         await scroller.evaluate((element) => element.scrollBy({ top: -element.clientHeight }));
-        expect((await drawn(a.page)).some(({ text }) => text === wanted)).toBe(true);
+        expect((await readLines(a.page)).some(({ text }) => text === oldText)).toBe(true);
       }).toPass({ intervals: [20], timeout: 60_000 });
       expect(await a.page.locator('.c-line').count()).toBeLessThan(60);
     }
-    const rows = await drawn(a.page);
+    const rows = await readLines(a.page);
     expect(rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id).sort());
     await a.page
       .getByRole('button', { name: /mensaje|message/i })

@@ -30,8 +30,8 @@ export const read = <T>(page: Page, path: string): Promise<T> =>
 /** Sends a change (`PUT /api/…`) as the page's member, by fetch inside the page; answers the status. */
 export const change = (page: Page, call: string, body?: unknown): Promise<number> =>
   page.evaluate(
-    async ([asked, json]) => {
-      const [verb = '', address_ = ''] = asked.split(' ');
+    async ([callName, json]) => {
+      const [verb = '', address_ = ''] = callName.split(' ');
       const answer = await fetch(address_, {
         method: verb,
         headers: json ? { 'Content-Type': 'application/json' } : {},

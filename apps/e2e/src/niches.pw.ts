@@ -23,21 +23,21 @@ async function impression(page: Page, niche: string) {
 }
 
 test('[A04] the seven demo sites have seven headlines and seven looks', async ({ page }) => {
-  const seen = [];
-  for (const niche of NICHES) seen.push(await impression(page, niche));
-  expect(new Set(seen.map(({ headline }) => headline)).size).toBe(7);
-  expect(new Set(seen.map(({ look }) => look)).size).toBe(7);
+  const impressions = [];
+  for (const niche of NICHES) impressions.push(await impression(page, niche));
+  expect(new Set(impressions.map(({ headline }) => headline)).size).toBe(7);
+  expect(new Set(impressions.map(({ look }) => look)).size).toBe(7);
 });
 
 test('[A04] sign-up asks whether woman or man only where the niche leaves it open', async ({ page }) => {
-  for (const [niche, asked] of [
+  for (const [niche, radios] of [
     ['bdsm', 2],
     ['she', 0],
     ['gay', 0],
   ] as const) {
     await page.goto(address(`${niche}.localhost`, '/signup'));
     await expect(page.locator('[autocomplete="bday-year"]')).toBeVisible();
-    await expect(page.locator('input[type="radio"][name="gender"]')).toHaveCount(asked);
+    await expect(page.locator('input[type="radio"][name="gender"]')).toHaveCount(radios);
   }
 });
 

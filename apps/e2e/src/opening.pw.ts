@@ -8,9 +8,9 @@ const HOST = 'duet.localhost';
 const QUIET_HOST = 'milf.localhost';
 
 /** Opens an address; answers which calls came with the page, and which of them it made all the same. */
-async function openAt(page: Page, path: string): Promise<{ brought: string[]; asked: string[] }> {
-  const asked: string[] = [];
-  const note = (request: { url: () => string }) => asked.push(request.url().replace(address(QUIET_HOST, ''), ''));
+async function openAt(page: Page, path: string): Promise<{ brought: string[]; requests: string[] }> {
+  const requests: string[] = [];
+  const note = (request: { url: () => string }) => requests.push(request.url().replace(address(QUIET_HOST, ''), ''));
   page.on('request', note);
   await page.goto(address(QUIET_HOST, path));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -18,14 +18,14 @@ async function openAt(page: Page, path: string): Promise<{ brought: string[]; as
   page.off('request', note);
   const boot = JSON.parse((await page.locator('#boot').textContent()) ?? '{}') as { answers: object };
   const brought = Object.keys(boot.answers);
-  return { brought, asked: asked.filter((one) => brought.includes(one)) };
+  return { brought, requests: requests.filter((one) => brought.includes(one)) };
 }
 
 test('a page begins with the answers that came with it, and asks for none of them again', async ({ page }) => {
   const company = '/api/companyinfo.php?locale=pl';
-  expect(await openAt(page, '/members')).toEqual({ brought: ['/api/members', company], asked: [] });
+  expect(await openAt(page, '/members')).toEqual({ brought: ['/api/members', company], requests: [] });
   const card = await page.locator('.m-card').first().getAttribute('href');
-  expect(await openAt(page, card!)).toEqual({ brought: [`/api${card}/card`, company], asked: [] });
+  expect(await openAt(page, card!)).toEqual({ brought: [`/api${card}/card`, company], requests: [] });
 
   await logIn(page, QUIET_HOST);
   for (const [path, ...calls] of [
@@ -35,7 +35,7 @@ test('a page begins with the answers that came with it, and asks for none of the
     ['/likes/sent', '/api/likes/sent'],
     ['/credits', '/api/credit-bundles', '/api/credits/entries'],
   ] as const) {
-    expect(await openAt(page, path)).toEqual({ brought: [...calls, company], asked: [] });
+    expect(await openAt(page, path)).toEqual({ brought: [...calls, company], requests: [] });
   }
 });
 

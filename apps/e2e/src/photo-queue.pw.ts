@@ -6,9 +6,9 @@ import { letters } from './new-member';
 
 /** Uploads drawn pictures as the member who is logged in on the page; answers their ids once they wait for moderation. */
 async function uploadPhotos(page: Page, count: number): Promise<string[]> {
-  const ids = await page.evaluate(async (wanted) => {
+  const ids = await page.evaluate(async (photoIds) => {
     const made: string[] = [];
-    for (let number = 0; number < wanted; number += 1) {
+    for (let number = 0; number < photoIds; number += 1) {
       const canvas = new OffscreenCanvas(640, 800);
       const pen = canvas.getContext('2d')!;
       pen.fillStyle = `hsl(${number * 97} 60% 55%)`;
@@ -38,17 +38,17 @@ interface OwnPhoto {
 
 /** Reads the states of photos as their owner sees them. */
 const statesOf = (page: Page, ids: string[]): Promise<Record<string, string>> =>
-  page.evaluate(async (wanted) => {
+  page.evaluate(async (photoIds) => {
     const answer = (await (await fetch('/api/profile')).json()) as { profile: { photos: OwnPhoto[] } };
-    const own = answer.profile.photos.filter(({ id }) => wanted.includes(id));
+    const own = answer.profile.photos.filter(({ id }) => photoIds.includes(id));
     const pairs = own.map(({ id, status, processing }) => [id, processing ? 'processing' : status] as const);
     return Object.fromEntries(pairs.map(([id, state]) => [id, state === 'pending' ? 'waits' : state]));
   }, ids);
 
 const reasonOf = (page: Page, id: string): Promise<string | null | undefined> =>
-  page.evaluate(async (wanted) => {
+  page.evaluate(async (photoIds) => {
     const answer = (await (await fetch('/api/profile')).json()) as { profile: { photos: OwnPhoto[] } };
-    return answer.profile.photos.find((photo) => photo.id === wanted)?.rejected_reason;
+    return answer.profile.photos.find((photo) => photo.id === photoIds)?.rejected_reason;
   }, id);
 
 const stamp = Date.now().toString(36);
@@ -162,9 +162,9 @@ test('[I07] a decision that fails brings its photo again, and no other one is re
   await openQueue(page, 'moderator@example.com', other);
   await expect(stageOf(page)).toHaveAttribute('src', new RegExp(first!));
   let refuse = () => {};
-  const asked = new Promise<void>((resolve) => (refuse = resolve));
+  const request = new Promise<void>((resolve) => (refuse = resolve));
   await page.route(`**/photos/${first}/approve`, async (route) => {
-    await asked;
+    await request;
     await route.fulfill({ status: 503, json: { title: 'The database rests', detail: 'The database rests' } });
   });
   await page.keyboard.press('a');

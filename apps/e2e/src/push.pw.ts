@@ -23,16 +23,16 @@ const browserThatSays = (answer: Answer) => `
     return subscription;
   };`;
 
-const answer = (page: Page, said: Answer) => page.addInitScript({ content: browserThatSays(said) });
+const answer = (page: Page, reply: Answer) => page.addInitScript({ content: browserThatSays(reply) });
 
 test('[G03] the step asks once, the browser says yes, and the server knows', async ({ page }) => {
   await answer(page, 'granted');
   await join(page);
   await page.goto(address(HOST, '/complete-signup?step=push'));
   await expect(page.getByText(/Your browser asks you first/)).toBeVisible();
-  const told = page.waitForResponse((response) => response.url().endsWith('/api/user.php?push=1'));
+  const pushCall = page.waitForResponse((response) => response.url().endsWith('/api/user.php?push=1'));
   await page.getByRole('button', { name: 'Switch on' }).click();
-  expect((await told).status()).toBe(204);
+  expect((await pushCall).status()).toBe(204);
   await expect(
     page.getByRole('button', { name: 'Look around' }).or(page.getByRole('link', { name: 'Look around' })),
   ).toBeVisible();

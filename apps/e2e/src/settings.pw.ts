@@ -5,7 +5,7 @@ import { join } from './new-member';
 
 const HOST = 'duet.localhost';
 
-interface Named {
+interface HiddenMember {
   id: string;
   name: string;
 }
@@ -36,12 +36,12 @@ test('[D02] several are shown again at once: each outcome is told, and the focus
   page,
 }) => {
   await join(page);
-  const { profiles } = await read<{ profiles: Named[] }>(page, '/api/members');
+  const { profiles } = await read<{ profiles: HiddenMember[] }>(page, '/api/members');
   const three = profiles.slice(0, 3);
   for (const { id } of three) expect(await change(page, `PUT /api/hides/${id}`)).toBeLessThan(300);
-  const [newest, middle, oldest] = three.reverse() as [Named, Named, Named];
+  const [newest, middle, oldest] = three.reverse() as [HiddenMember, HiddenMember, HiddenMember];
   // The first page ends behind these three, and another one would follow.
-  const all = await read<{ profiles: Named[] }>(page, '/api/hides');
+  const all = await read<{ profiles: HiddenMember[] }>(page, '/api/hides');
   expect(all.profiles.map(({ name }) => name)).toEqual([newest, middle, oldest].map(({ name }) => name));
   await page.route(/\/api\/hides$/, (route) => route.fulfill({ json: { ...all, next: oldest.id } }));
   let release: () => void = () => undefined;
@@ -52,7 +52,7 @@ test('[D02] several are shown again at once: each outcome is told, and the focus
   });
   await page.goto(address(HOST, '/settings'));
   const hidden = page.getByRole('region', { name: 'Hidden members' });
-  const buttonOf = ({ name }: Named) => hidden.getByRole('button', { name: `Show ${name} again`, exact: true });
+  const buttonOf = ({ name }: HiddenMember) => hidden.getByRole('button', { name: `Show ${name} again`, exact: true });
   await buttonOf(newest).click();
   await buttonOf(middle).press('Enter');
   await expect(buttonOf(middle)).toHaveCount(0);
@@ -91,7 +91,7 @@ test('[C07] whom a member has blocked stands in the settings, and is let back fr
 test('being invisible, seen by visitors and told as a reader are switched at once, and stay so', async ({ page }) => {
   await join(page);
   await page.goto(address(HOST, '/settings'));
-  for (const [label, said] of [
+  for (const [label, notices] of [
     ['Be invisible', ['You are invisible now.', 'You can be seen again.']],
     ['Show my main photo to visitors', ['Visitors see your main photo now.', 'Visitors see your photo blurred.']],
     ['Show read receipts', ['Read receipts are on.', 'Read receipts are off.']],
@@ -99,7 +99,7 @@ test('being invisible, seen by visitors and told as a reader are switched at onc
     const control = page.getByRole('switch', { name: label });
     const before = await control.isChecked();
     await control.click();
-    await expect(page.getByText(said[before ? 1 : 0])).toBeVisible();
+    await expect(page.getByText(notices[before ? 1 : 0])).toBeVisible();
     await page.reload();
     await expect(control).toBeChecked({ checked: !before });
   }

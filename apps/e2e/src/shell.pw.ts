@@ -210,10 +210,10 @@ test('the cookies page names everything that a visit leaves in the browser', asy
   const names = await page.locator('main strong').allTextContents();
   const isNamed = (found: string) =>
     names.some((name) => (name.endsWith('…') ? found.startsWith(name.slice(0, -1)) : found === name));
-  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   const cookies = (await page.context().cookies()).map(({ name }) => name);
   expect(cookies).toContain('tracking');
-  expect([...cookies, ...kept].filter((name) => !isNamed(name))).toEqual([]);
+  expect([...cookies, ...keys].filter((name) => !isNamed(name))).toEqual([]);
 });
 
 test('[H11] without a connection an address shows a page of the site, in its language, and an open page says so', async ({

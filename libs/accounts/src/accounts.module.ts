@@ -3,7 +3,7 @@ import { Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { AccountController } from './account.controller';
 import { AccountJobs } from './account.jobs';
-import { AccountsDoor } from './accounts.door';
+import { AccountsRequestHandlers } from './accounts.request-handlers';
 import { AccountsService } from './accounts.service';
 import { ActivationService } from './activation.service';
 import { EmailChangesService } from './email-changes.service';
@@ -43,7 +43,7 @@ const SHARED = [
   providers: [
     ...SHARED.filter((service) => service !== PasswordHasher),
     { provide: PasswordHasher, useFactory: () => new PasswordHasher() },
-    AccountsDoor,
+    AccountsRequestHandlers,
     DemoGuard,
     ActivationService,
     EmailChangesService,

@@ -2,7 +2,7 @@ import { Transform } from 'node:stream';
 import type { TransformCallback } from 'node:stream';
 
 /** Where a block stands. */
-export interface Place {
+export interface BlockPosition {
   index: number;
   isLast: boolean;
   /** The last bytes of the whole, as many as are held back. */
@@ -17,7 +17,7 @@ interface Head {
 interface Plan {
   /** Size of a block in bytes; the last one may be shorter, and is empty only where there is nothing at all. */
   size: number;
-  change: (block: Buffer, place: Place) => Buffer;
+  change: (block: Buffer, position: BlockPosition) => Buffer;
   /** So many bytes at the end belong to no block. */
   heldBack?: number;
   /** So many bytes at the beginning belong to no block. */

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { to as copyTo } from 'pg-copy-streams';
 import { DatabaseClient } from '@duet/platform';
-import type { Hearing } from './load';
+import type { RunControl } from './load';
 import type { Manifest } from './manifest';
 import { secondsSince } from './progress';
 import { Gauge, nowhere } from './streams';
@@ -24,7 +24,7 @@ const major = (version: string): number => Number.parseInt(version, 10);
 export async function compare(
   systemUrl: string,
   manifest: Manifest,
-  { rows, tell, signal }: Hearing & { rows: boolean },
+  { rows, tell, signal }: RunControl & { rows: boolean },
 ): Promise<Differences> {
   const client = new DatabaseClient({ connectionString: systemUrl, application_name: 'duet restore' });
   await client.connect();

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import type { Coat } from './coat';
+import type { FileWrapper } from './wrapper';
 import type { TableEntry } from './manifest';
 import type { Tell } from './progress';
 import { inWords, nowAndThen } from './progress';
@@ -17,12 +17,12 @@ import { copyOut } from './tables';
 const GZIP = { level: 1, chunkSize: 256 * 1024 };
 
 /** Where the parts of a back-up are written to, and how. */
-export interface Workshop {
+export interface DumpOptions {
   /** Folder of this back-up while it is being made. */
   folder: string;
   /** The name of the back-up. */
   name: string;
-  coat: Coat;
+  wrapper: FileWrapper;
   tell: Tell;
   signal: AbortSignal;
 }
@@ -31,16 +31,16 @@ export interface Workshop {
 export const tableFile = (table: string): string => path.join('tables', `${table}.copy.gz`);
 
 /** Writes the rows of one table as the transaction of `client` sees them. */
-export async function dumpTable(client: ClientBase, table: Table, shop: Workshop): Promise<TableEntry> {
-  const { folder, name, coat, signal } = shop;
+export async function dumpTable(client: ClientBase, table: Table, options: DumpOptions): Promise<TableEntry> {
+  const { folder, name, wrapper, signal } = options;
   const relative = tableFile(table.name);
   const file = path.join(folder, relative);
   const copy = client.query(copyTo(copyOut(table)));
-  const told = nowAndThen(shop.tell);
-  const text = new Gauge((bytes) => told(() => `  ${table.name}: ${inWords(bytes)} so far`));
+  const report = nowAndThen(options.tell);
+  const text = new Gauge((bytes) => report(() => `  ${table.name}: ${inWords(bytes)} so far`));
   const written = new Gauge();
   const target = createWriteStream(file, { mode: 0o600, flush: true });
-  await pipeline([copy, text, createGzip(GZIP), coat.wrap(`${name}/${relative}`), written, target], { signal });
+  await pipeline([copy, text, createGzip(GZIP), wrapper.wrap(`${name}/${relative}`), written, target], { signal });
   return {
     name: table.name,
     columns: table.columns,

@@ -10,8 +10,8 @@ import type { Storage } from '@duet/platform';
 import type { ClientBase } from 'pg';
 import { filesOfPhoto } from '@duet/photos';
 import type { PhotoPlace } from '@duet/photos';
-import type { Coat } from './coat';
-import type { Workshop } from './dump';
+import type { FileWrapper } from './wrapper';
+import type { DumpOptions } from './dump';
 import { inParallel } from './in-parallel';
 import { KeySet } from './key-set';
 import type { FilesEntry, Manifest } from './manifest';
@@ -36,19 +36,19 @@ export class FileCopy {
   private readonly store: FileStore;
   private readonly list = new PassThrough();
   private readonly listed: Promise<void>;
-  private readonly told: (text: () => string) => void;
+  private readonly report: (text: () => string) => void;
 
   constructor(
     private readonly storage: Storage,
     dir: string,
-    private readonly shop: Workshop,
+    private readonly options: DumpOptions,
   ) {
-    const { folder, name, coat, signal, tell } = shop;
-    this.store = new FileStore(dir, coat);
+    const { folder, name, wrapper, signal, tell } = options;
+    this.store = new FileStore(dir, wrapper);
     const file = createWriteStream(path.join(folder, LIST), { mode: 0o600, flush: true });
-    this.listed = pipeline([this.list, createGzip(), coat.wrap(`${name}/${LIST}`), file], { signal });
+    this.listed = pipeline([this.list, createGzip(), wrapper.wrap(`${name}/${LIST}`), file], { signal });
     this.listed.catch(() => undefined);
-    this.told = nowAndThen(tell);
+    this.report = nowAndThen(tell);
   }
 
   /**
@@ -62,7 +62,7 @@ export class FileCopy {
     const lines = async function* () {
       for await (const key of listNamed(client, 'processed')) yield `${key}\n`;
     };
-    await pipeline([Readable.from(lines()), createGzip({ level: 1 }), target], { signal: this.shop.signal });
+    await pipeline([Readable.from(lines()), createGzip({ level: 1 }), target], { signal: this.options.signal });
   }
 
   /** Afterwards: copies everything that is in storage, and tells which files of the rows are not there any more. */
@@ -79,31 +79,31 @@ export class FileCopy {
   private async end(): Promise<FilesEntry> {
     this.list.end();
     await this.listed;
-    await writeFile(path.join(this.shop.folder, INDEX), this.keys.toBuffer(), { mode: 0o600, flush: true });
+    await writeFile(path.join(this.options.folder, INDEX), this.keys.toBuffer(), { mode: 0o600, flush: true });
     return this.entry;
   }
 
   private async take(key: string): Promise<boolean> {
-    this.shop.signal.throwIfAborted();
-    const known = await this.store.sizeOf(key);
-    const bytes = known ?? (await this.store.take(this.storage, key, this.shop.signal));
+    this.options.signal.throwIfAborted();
+    const storedSize = await this.store.sizeOf(key);
+    const bytes = storedSize ?? (await this.store.take(this.storage, key, this.options.signal));
     if (bytes === null) return false;
     this.keys.add(key);
     this.entry.count += 1;
     this.entry.bytes += bytes;
-    if (known === null) this.entry.copied += 1;
-    if (!this.list.write(`${key}\n`)) await once(this.list, 'drain', { signal: this.shop.signal });
-    this.told(() => `  files: ${this.entry.count}, ${inWords(this.entry.bytes)} so far`);
+    if (storedSize === null) this.entry.copied += 1;
+    if (!this.list.write(`${key}\n`)) await once(this.list, 'drain', { signal: this.options.signal });
+    this.report(() => `  files: ${this.entry.count}, ${inWords(this.entry.bytes)} so far`);
     return true;
   }
 
   private get namedFile(): string {
-    return path.join(this.shop.folder, NAMED);
+    return path.join(this.options.folder, NAMED);
   }
 
   private async tellMissing(key: string): Promise<void> {
     this.entry.missing += 1;
-    const file = path.join(this.shop.folder, MISSING);
+    const file = path.join(this.options.folder, MISSING);
     await writeFile(file, `${key}\n`, { flag: 'a', mode: 0o600 });
   }
 }
@@ -126,10 +126,10 @@ async function* readLines(input: Readable): AsyncIterable<string> {
 }
 
 /** Storage keys of the files of a back-up. */
-export async function* listFiles(folder: string, name: string, coat: Coat): AsyncIterable<string> {
+export async function* listFiles(folder: string, name: string, wrapper: FileWrapper): AsyncIterable<string> {
   const source = createReadStream(path.join(folder, LIST));
   const text = new PassThrough();
-  const read = pipeline(source, coat.unwrap(`${name}/${LIST}`), createGunzip(), text);
+  const read = pipeline(source, wrapper.unwrap(`${name}/${LIST}`), createGunzip(), text);
   read.catch(() => undefined);
   yield* readLines(text);
   await read;

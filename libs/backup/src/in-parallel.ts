@@ -5,10 +5,10 @@ export async function inParallel<T>(things: AsyncIterable<T>, most: number, act:
   const lane = async () => {
     for (let next = await iterator.next(); !next.done && !failed; next = await iterator.next()) await act(next.value);
   };
-  const heeded = () =>
+  const workOn = () =>
     lane().catch((error: unknown) => {
       failed ??= { error };
     });
-  await Promise.all(Array.from({ length: most }, heeded));
+  await Promise.all(Array.from({ length: most }, workOn));
   if (failed) throw (failed as { error: unknown }).error;
 }

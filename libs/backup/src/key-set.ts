@@ -53,14 +53,14 @@ export class KeySet {
   hasHash(hash: string): boolean {
     if (!this.isSorted) this.values.subarray(0, this.size).sort();
     this.isSorted = true;
-    const wanted = valueOf(hash);
+    const value = valueOf(hash);
     let low = 0;
     for (let high = this.size; low < high;) {
       const middle = (low + high) >>> 1;
-      if (this.values[middle]! < wanted) low = middle + 1;
+      if (this.values[middle]! < value) low = middle + 1;
       else high = middle;
     }
-    return low < this.size && this.values[low] === wanted;
+    return low < this.size && this.values[low] === value;
   }
 }
 

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { keyed } from '@duet/platform';
-import type { Coat } from './coat';
+import type { FileWrapper } from './wrapper';
 
 const FILE = 'keys.sealed';
 
@@ -32,20 +32,20 @@ export function readKeys(env: Env): Record<string, string> {
 export const fingerprint = (secret: string): string =>
   keyed(secret, 'backup', 'fingerprint').toString('hex').slice(0, 16);
 
-/** Seals the keys; only for a coat of a passphrase. */
+/** Seals the keys; only with the wrapper of a passphrase. */
 export async function writeKeys(
   folder: string,
   name: string,
-  { coat, keys }: { coat: Coat; keys: Env },
+  { wrapper, keys }: { wrapper: FileWrapper; keys: Env },
 ): Promise<void> {
   const file = createWriteStream(path.join(folder, FILE), { mode: 0o600, flush: true });
-  await pipeline(Readable.from([Buffer.from(JSON.stringify(keys))]), coat.wrap(`${name}/${FILE}`), file);
+  await pipeline(Readable.from([Buffer.from(JSON.stringify(keys))]), wrapper.wrap(`${name}/${FILE}`), file);
 }
 
 /** The keys of a sealed back-up. */
-export async function openKeys(folder: string, name: string, coat: Coat): Promise<Record<string, string>> {
+export async function openKeys(folder: string, name: string, wrapper: FileWrapper): Promise<Record<string, string>> {
   const parts: Buffer[] = [];
-  await pipeline(createReadStream(path.join(folder, FILE)), coat.unwrap(`${name}/${FILE}`), async (source) => {
+  await pipeline(createReadStream(path.join(folder, FILE)), wrapper.unwrap(`${name}/${FILE}`), async (source) => {
     for await (const part of source as AsyncIterable<Buffer>) parts.push(part);
   });
   return JSON.parse(Buffer.concat(parts).toString('utf8')) as Record<string, string>;

@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { DatabaseClient } from '@duet/platform';
-import type { Coat } from './coat';
+import type { FileWrapper } from './wrapper';
 import { tableFile } from './dump';
 import type { Manifest, TableEntry } from './manifest';
 import type { Tell } from './progress';
@@ -18,22 +18,22 @@ export interface OpenedBackup {
   folder: string;
   name: string;
   manifest: Manifest;
-  coat: Coat;
+  wrapper: FileWrapper;
 }
 
-export interface Hearing {
+export interface RunControl {
   tell: Tell;
   signal: AbortSignal;
 }
 
 /** Fills the tables of a migrated database, as their owner and in one transaction. */
-export async function loadTables(ownerUrl: string, backup: OpenedBackup, hearing: Hearing): Promise<void> {
+export async function loadTables(ownerUrl: string, backup: OpenedBackup, control: RunControl): Promise<void> {
   const client = new DatabaseClient({ connectionString: ownerUrl, application_name: 'duet restore' });
   await client.connect();
   try {
     await client.query(COPY_SETTINGS);
     await client.query('BEGIN');
-    await load(client, backup, hearing);
+    await load(client, backup, control);
     await client.query('COMMIT');
     await client.query('ANALYZE');
   } finally {
@@ -41,7 +41,7 @@ export async function loadTables(ownerUrl: string, backup: OpenedBackup, hearing
   }
 }
 
-async function load(client: ClientBase, backup: OpenedBackup, hearing: Hearing): Promise<void> {
+async function load(client: ClientBase, backup: OpenedBackup, control: RunControl): Promise<void> {
   const { tables } = backup.manifest;
   const all = async (sql: (table: string) => string) => {
     for (const { name } of tables) await client.query(sql(quoted(name)));
@@ -52,32 +52,32 @@ async function load(client: ClientBase, backup: OpenedBackup, hearing: Hearing):
   await all((table) => `ALTER TABLE ${table} NO FORCE ROW LEVEL SECURITY, DISABLE TRIGGER USER`);
   const back = await takeKeys(client);
   const started = performance.now();
-  for (const table of tables) await loadTable(client, { backup, table, hearing });
-  hearing.tell(`rows are in · ${secondsSince(started)}`);
+  for (const table of tables) await loadTable(client, { backup, table, control });
+  control.tell(`rows are in · ${secondsSince(started)}`);
   await client.query(`SET LOCAL maintenance_work_mem = '256MB'`);
-  const told = nowAndThen(hearing.tell);
+  const report = nowAndThen(control.tell);
   for (const [index, sql] of back.entries()) {
-    hearing.signal.throwIfAborted();
+    control.signal.throwIfAborted();
     await client.query(sql);
-    told(() => `  keys and indexes: ${index + 1} of ${back.length}`);
+    report(() => `  keys and indexes: ${index + 1} of ${back.length}`);
   }
   await all((table) => `ALTER TABLE ${table} ENABLE TRIGGER USER`);
   for (const name of forced) await client.query(`ALTER TABLE ${quoted(name)} FORCE ROW LEVEL SECURITY`);
-  hearing.tell(`keys, indexes and references are made and hold · ${secondsSince(started)}`);
+  control.tell(`keys, indexes and references are made and hold · ${secondsSince(started)}`);
 }
 
 async function loadTable(
   client: ClientBase,
-  { backup, table, hearing }: { backup: OpenedBackup; table: TableEntry; hearing: Hearing },
+  { backup, table, control }: { backup: OpenedBackup; table: TableEntry; control: RunControl },
 ): Promise<void> {
-  const { folder, name, coat } = backup;
+  const { folder, name, wrapper } = backup;
   const file = tableFile(table.name);
   const columns = table.columns.map(quoted).join(', ');
   const copy = client.query(copyFrom(`COPY ${quoted(table.name)} (${columns}) FROM STDIN WITH (FREEZE)`));
-  const told = nowAndThen(hearing.tell);
-  const text = new Gauge((bytes) => told(() => `  ${table.name}: ${inWords(bytes)} of ${inWords(table.bytes)}`));
+  const report = nowAndThen(control.tell);
+  const text = new Gauge((bytes) => report(() => `  ${table.name}: ${inWords(bytes)} of ${inWords(table.bytes)}`));
   const source = createReadStream(path.join(folder, file));
-  await pipeline([source, coat.unwrap(`${name}/${file}`), createGunzip(), text, copy], { signal: hearing.signal });
+  await pipeline([source, wrapper.unwrap(`${name}/${file}`), createGunzip(), text, copy], { signal: control.signal });
   if (copy.rowCount !== table.rows || text.digest() !== table.content)
     throw new Error(`${table.name} has ${copy.rowCount} rows, and its manifest tells of ${table.rows} others.`);
 }

@@ -2,14 +2,14 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseClient, lockSchema, productVersion } from '@duet/platform';
 import type { Clock, Storage } from '@duet/platform';
-import type { Coat, SealDescription } from './coat';
-import { newSeal, plainCoat, sealedCoat } from './coat';
-import type { Workshop } from './dump';
+import type { FileWrapper, SealDescription } from './wrapper';
+import { newSeal, plainWrapper, sealedWrapper } from './wrapper';
+import type { DumpOptions } from './dump';
 import { dumpTable } from './dump';
 import { FileCopy } from './files';
 import { fingerprint, writeKeys } from './keys';
 import type { Manifest, TableEntry } from './manifest';
-import { coatOf, FORMAT, listBackups, nameOf, readManifest, UNFINISHED, writeManifest } from './manifest';
+import { wrapperOf, FORMAT, listBackups, nameOf, readManifest, UNFINISHED, writeManifest } from './manifest';
 import type { Tell } from './progress';
 import { inWords, secondsSince } from './progress';
 import { pruneBackups } from './prune';
@@ -73,7 +73,7 @@ export async function makeBackup(task: BackupTask): Promise<MadeBackup> {
 }
 
 async function makeLocked(client: DatabaseClient, task: BackupTask): Promise<MadeBackup> {
-  const { seal, coat } = await chooseCoat(task);
+  const { seal, wrapper } = await chooseWrapper(task);
   const now = task.clock.now();
   const name = nameOf(now);
   const folder = path.join(task.dir, `${name}${UNFINISHED}`);
@@ -82,16 +82,16 @@ async function makeLocked(client: DatabaseClient, task: BackupTask): Promise<Mad
   await rm(folder, { recursive: true, force: true });
   await mkdir(path.join(folder, 'tables'), { recursive: true, mode: 0o700 });
   try {
-    const shop: Workshop = { folder, name, coat, tell: task.tell, signal: task.signal };
-    const copy = new FileCopy(task.storage, task.dir, shop);
-    const seen = await dumpDatabase(client, copy, shop);
-    const files = await copyFiles(copy, shop);
-    const keys = await keepKeys(task, shop, seal !== null);
-    const said = { format: FORMAT, product: productVersion(), store: coat.id, snapshot: now.toISOString() };
+    const options: DumpOptions = { folder, name, wrapper, tell: task.tell, signal: task.signal };
+    const copy = new FileCopy(task.storage, task.dir, options);
+    const contents = await dumpDatabase(client, copy, options);
+    const files = await copyFiles(copy, options);
+    const keys = await keepKeys(task, options, seal !== null);
+    const origin = { format: FORMAT, product: productVersion(), store: wrapper.id, snapshot: now.toISOString() };
     const secret = fingerprint(task.keys.SECRET ?? '');
     const rest = { ended: task.clock.now().toISOString(), leftOut: LEFT_OUT, files, keys, secret, seal };
-    const manifest: Manifest = { ...said, ...seen, ...rest };
-    await writeManifest(folder, manifest, coat);
+    const manifest: Manifest = { ...origin, ...contents, ...rest };
+    await writeManifest(folder, manifest, wrapper);
     await rename(folder, final);
     await settle(task.dir);
     return { name, folder: final, manifest };
@@ -102,49 +102,52 @@ async function makeLocked(client: DatabaseClient, task: BackupTask): Promise<Mad
 }
 
 /** The key of the last back-up, where the passphrase is the same: files that the store has need not be sealed anew. */
-async function chooseCoat({ dir, passphrase }: BackupTask): Promise<{ seal: SealDescription | null; coat: Coat }> {
-  if (!passphrase) return { seal: null, coat: plainCoat };
+async function chooseWrapper({
+  dir,
+  passphrase,
+}: BackupTask): Promise<{ seal: SealDescription | null; wrapper: FileWrapper }> {
+  if (!passphrase) return { seal: null, wrapper: plainWrapper };
   const last = (await listBackups(dir)).at(-1);
   const manifest = last && (await readManifest(path.join(dir, last)).catch(() => null));
-  const known = manifest && manifest.seal ? await coatOf(manifest, passphrase).catch(() => null) : null;
-  if (manifest && manifest.seal && known) {
+  const previousWrapper = manifest && manifest.seal ? await wrapperOf(manifest, passphrase).catch(() => null) : null;
+  if (manifest && manifest.seal && previousWrapper) {
     const { cipher, kdf, salt, cost } = manifest.seal;
-    return { seal: { cipher, kdf, salt, cost }, coat: known };
+    return { seal: { cipher, kdf, salt, cost }, wrapper: previousWrapper };
   }
   const seal = newSeal();
-  return { seal, coat: await sealedCoat(passphrase, seal) };
+  return { seal, wrapper: await sealedWrapper(passphrase, seal) };
 }
 
 /** Everything that is read in the one transaction. It takes no lock that a reader does not take. */
-async function dumpDatabase(client: DatabaseClient, copy: FileCopy, shop: Workshop) {
+async function dumpDatabase(client: DatabaseClient, copy: FileCopy, options: DumpOptions) {
   const started = performance.now();
   await client.query(COPY_SETTINGS);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   const migrations = await listMigrations(client);
   await copy.begin(client);
   const entries: TableEntry[] = [];
-  for (const table of await listTables(client)) entries.push(await dumpTable(client, table, shop));
+  for (const table of await listTables(client)) entries.push(await dumpTable(client, table, options));
   const { rows } = await client.query<{ version: string }>(`SELECT current_setting('server_version') AS version`);
   const schema = await describeSchema(client);
   const figures = await readFigures(client);
   await client.query('COMMIT');
   const total = (of: 'rows' | 'bytes' | 'fileBytes') => entries.reduce((sum, entry) => sum + entry[of], 0);
   const sizes = `${inWords(total('bytes'))} of text in ${inWords(total('fileBytes'))}`;
-  shop.tell(`database: ${entries.length} tables, ${total('rows')} rows, ${sizes} · ${secondsSince(started)}`);
+  options.tell(`database: ${entries.length} tables, ${total('rows')} rows, ${sizes} · ${secondsSince(started)}`);
   return { postgres: rows[0]!.version, migrations, schema, tables: entries, figures };
 }
 
-async function copyFiles(copy: FileCopy, { tell }: Workshop) {
+async function copyFiles(copy: FileCopy, { tell }: DumpOptions) {
   const started = performance.now();
   const files = await copy.takeAll();
   tell(`files: ${files.count}, ${inWords(files.bytes)}, ${files.copied} of them new · ${secondsSince(started)}`);
   return files;
 }
 
-async function keepKeys({ keys }: BackupTask, { folder, name, coat }: Workshop, isSealed: boolean) {
+async function keepKeys({ keys }: BackupTask, { folder, name, wrapper }: DumpOptions, isSealed: boolean) {
   const names = Object.keys(keys);
   if (!isSealed) return { sealed: [], elsewhere: names };
-  await writeKeys(folder, name, { coat, keys });
+  await writeKeys(folder, name, { wrapper, keys });
   return { sealed: names, elsewhere: [] };
 }
 

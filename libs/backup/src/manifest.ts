@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Coat, SealDescription } from './coat';
-import { plainCoat, sealedCoat } from './coat';
+import type { FileWrapper, SealDescription } from './wrapper';
+import { plainWrapper, sealedWrapper } from './wrapper';
 
 /** Changes when an older release could no longer read what a newer one writes. */
 export const FORMAT = 1;
@@ -74,14 +74,14 @@ export const nameOf = (time: Date): string => `${time.toISOString().slice(0, 19)
 /** The moment that a name tells. */
 export const timeOf = (name: string): Date => new Date(name.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'));
 
-const unsigned = (manifest: Manifest): string => {
+const removeMac = (manifest: Manifest): string => {
   const seal = manifest.seal && { ...manifest.seal, mac: undefined };
   return JSON.stringify({ ...manifest, seal });
 };
 
 /** Writes the manifest, signed with the key where there is one. */
-export async function writeManifest(folder: string, manifest: Manifest, coat: Coat): Promise<void> {
-  const mac = coat.mac(unsigned(manifest));
+export async function writeManifest(folder: string, manifest: Manifest, wrapper: FileWrapper): Promise<void> {
+  const mac = wrapper.mac(removeMac(manifest));
   const signed = mac && manifest.seal ? { ...manifest, seal: { ...manifest.seal, mac } } : manifest;
   const text = `${JSON.stringify(signed, null, 1)}\n`;
   await writeFile(path.join(folder, MANIFEST), text, { mode: 0o600, flush: true });
@@ -110,12 +110,12 @@ function parse(text: string, folder: string): Manifest {
   throw new Error(`The ${MANIFEST} of ${folder} is damaged.`);
 }
 
-/** The coat that a back-up wears, and proof that the passphrase is the right one and the manifest untouched. */
-export async function coatOf(manifest: Manifest, passphrase: string | null): Promise<Coat> {
-  if (!manifest.seal) return plainCoat;
+/** Opens the wrapper of a back-up; throws where the passphrase is not the one, or the manifest was changed. */
+export async function wrapperOf(manifest: Manifest, passphrase: string | null): Promise<FileWrapper> {
+  if (!manifest.seal) return plainWrapper;
   if (!passphrase) throw new Error('This back-up is sealed: BACKUP_PASSPHRASE is missing.');
-  const coat = await sealedCoat(passphrase, manifest.seal);
-  if (coat.mac(unsigned(manifest)) !== manifest.seal.mac)
+  const wrapper = await sealedWrapper(passphrase, manifest.seal);
+  if (wrapper.mac(removeMac(manifest)) !== manifest.seal.mac)
     throw new Error('BACKUP_PASSPHRASE is not the one this back-up was sealed with, or its manifest is damaged.');
-  return coat;
+  return wrapper;
 }

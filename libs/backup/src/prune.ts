@@ -22,13 +22,13 @@ async function removeFolder(dir: string, name: string): Promise<void> {
   await rm(going, { recursive: true, force: true });
 }
 
-/** The files of all back-ups, by the name of their coat; throws where one cannot be read, so that nothing is swept then. */
+/** The files of all back-ups, by the id of their wrapper; throws where one cannot be read, so that nothing is swept then. */
 async function readKept(dir: string): Promise<Map<string, KeySet[]>> {
-  const kept = new Map<string, KeySet[]>();
+  const lists = new Map<string, KeySet[]>();
   for (const name of await listBackups(dir)) {
     const folder = path.join(dir, name);
     const manifest = await readManifest(folder);
-    kept.set(manifest.store, [...(kept.get(manifest.store) ?? []), await readIndex(folder, manifest)]);
+    lists.set(manifest.store, [...(lists.get(manifest.store) ?? []), await readIndex(folder, manifest)]);
   }
-  return kept;
+  return lists;
 }

@@ -6,16 +6,16 @@ import { compare } from './compare';
 import { listFiles } from './files';
 import { inParallel } from './in-parallel';
 import { fingerprint } from './keys';
-import type { Hearing, OpenedBackup } from './load';
+import type { RunControl, OpenedBackup } from './load';
 import { loadTables } from './load';
-import { coatOf, readManifest } from './manifest';
+import { wrapperOf, readManifest } from './manifest';
 import { nowAndThen, secondsSince } from './progress';
 import { databaseOf, listFilled, onDatabase, Server } from './server';
 import { FileStore } from './store';
 import { verifyFiles, verifyTables } from './verify';
 
 /** Where a back-up is restored to. */
-export interface Target {
+export interface RestoreTarget {
   adminUrl: string;
   /** Addresses of the two roles for the database that is to be; it need not be there. */
   ownerUrl: string;
@@ -26,14 +26,14 @@ export interface Target {
   migrations: (new () => MigrationInterface)[];
 }
 
-export interface RestoreTask extends Target, Hearing {
+export interface RestoreTask extends RestoreTarget, RunControl {
   /** Folder of the back-ups and their store. */
   dir: string;
   name: string;
   passphrase: string | null;
 }
 
-export interface RestoreWishes {
+export interface RestoreOptions {
   /** Where files go; null leaves them out. */
   storage: Storage | null;
   /** SECRET of this installation. */
@@ -44,7 +44,7 @@ export interface RestoreWishes {
   withoutDamaged: boolean;
 }
 
-export interface Restored {
+export interface RestoreResult {
   database: string;
   /** Where the database that was there before is now. */
   formerly: string | null;
@@ -58,11 +58,11 @@ export interface Restored {
 export async function openBackup({ dir, name, passphrase }: Pick<RestoreTask, 'dir' | 'name' | 'passphrase'>) {
   const folder = path.join(dir, name);
   const manifest = await readManifest(folder);
-  return { folder, name, manifest, coat: await coatOf(manifest, passphrase) };
+  return { folder, name, manifest, wrapper: await wrapperOf(manifest, passphrase) };
 }
 
 /** Those of our migrations that the back-up has; throws where it has others, which are of a newer release. */
-function migrationsOf({ manifest }: OpenedBackup, { migrations }: Target) {
+function migrationsOf({ manifest }: OpenedBackup, { migrations }: RestoreTarget) {
   const ours = new Set(migrations.map(({ name }) => name));
   const unknown = manifest.migrations.filter((name) => !ours.has(name));
   if (unknown.length > 0)
@@ -78,22 +78,22 @@ function migrationsOf({ manifest }: OpenedBackup, { migrations }: Target) {
  * Restores a back-up. Everything is read and checked first; the database is made beside its place and renamed when it is complete
  * and compared, so that whatever goes wrong leaves what was there.
  */
-export async function restoreBackup(task: RestoreTask, wishes: RestoreWishes): Promise<Restored> {
+export async function restoreBackup(task: RestoreTask, options: RestoreOptions): Promise<RestoreResult> {
   const backup = await openBackup(task);
-  const known = migrationsOf(backup, task);
+  const migrations = migrationsOf(backup, task);
   const database = databaseOf(task.ownerUrl);
   const server = await Server.open(task.adminUrl);
   try {
     if (!(await server.lock(database))) throw new Error(`Another restore of ${database} is under way.`);
-    const before = await lookAt(server, { task, database, replace: wishes.replace });
-    const damaged = await verify(backup, task, wishes);
+    const before = await lookAt(server, { task, database, replace: options.replace });
+    const damaged = await verify(backup, task, options);
     const beside = `${database.slice(0, 50)}_restoring`;
     return await withDatabase(server, { task, beside }, async () => {
-      const differences = await fill(backup, { task, beside, known }, false);
-      if (wishes.storage) await putFiles(backup, { task, storage: wishes.storage, damaged });
+      const differences = await fill(backup, { task, beside, migrations }, false);
+      if (options.storage) await putFiles(backup, { task, storage: options.storage, damaged });
       const migrated = await migrateDatabase(onDatabase(task.ownerUrl, beside), task.migrations);
       const formerly = await moveIn(server, { task, database, beside, before });
-      return { database, formerly, migrated, notes: [...differences.notes, ...notesOf(backup, wishes, damaged)] };
+      return { database, formerly, migrated, notes: [...differences.notes, ...notesOf(backup, options, damaged)] };
     });
   } finally {
     await server.close();
@@ -106,7 +106,7 @@ export async function checkBackup(
   audit: (systemUrl: string) => Promise<string[]>,
 ): Promise<string[]> {
   const backup = await openBackup(task);
-  const known = migrationsOf(backup, task);
+  const migrations = migrationsOf(backup, task);
   const server = await Server.open(task.adminUrl);
   const beside = `${databaseOf(task.ownerUrl).slice(0, 50)}_checking`;
   try {
@@ -115,7 +115,7 @@ export async function checkBackup(
     const files = await verifyFiles(task.dir, backup, task);
     refuse(files.map((key) => `the file ${key} is missing or damaged`));
     const found = await withDatabase(server, { task, beside }, async () => {
-      const { notes } = await fill(backup, { task, beside, known }, true);
+      const { notes } = await fill(backup, { task, beside, migrations }, true);
       refuse(await audit(onDatabase(task.systemUrl, beside)));
       return notes;
     });
@@ -128,12 +128,15 @@ export async function checkBackup(
 
 type Before = 'nothing' | 'empty' | 'filled';
 
-interface Place {
+interface DatabaseSwitch {
   task: RestoreTask;
   database: string;
 }
 
-async function lookAt(server: Server, { task, database, replace }: Place & { replace: boolean }): Promise<Before> {
+async function lookAt(
+  server: Server,
+  { task, database, replace }: DatabaseSwitch & { replace: boolean },
+): Promise<Before> {
   if (!(await server.has(database))) return 'nothing';
   const filled = await listFilled(task.adminUrl, database);
   if (filled.length > 0 && !replace)
@@ -150,10 +153,10 @@ async function refuseUsers(server: Server, database: string): Promise<void> {
     throw new Error(`${users} connections to ${database} are open: stop api and worker first, on every machine.`);
 }
 
-async function verify(backup: OpenedBackup, task: RestoreTask, wishes: RestoreWishes): Promise<Set<string>> {
+async function verify(backup: OpenedBackup, task: RestoreTask, options: RestoreOptions): Promise<Set<string>> {
   refuse(await verifyTables(backup, task));
-  const damaged = wishes.storage ? await verifyFiles(task.dir, backup, task) : [];
-  if (!wishes.withoutDamaged) refuse(damaged.map((key) => `the file ${key} is missing or damaged`));
+  const damaged = options.storage ? await verifyFiles(task.dir, backup, task) : [];
+  if (!options.withoutDamaged) refuse(damaged.map((key) => `the file ${key} is missing or damaged`));
   return new Set(damaged);
 }
 
@@ -181,16 +184,16 @@ async function withDatabase<T>(
   }
 }
 
-interface Filling {
+interface FillOptions {
   task: RestoreTask;
   beside: string;
-  known: Target['migrations'];
+  migrations: RestoreTarget['migrations'];
 }
 
-async function fill(backup: OpenedBackup, { task, beside, known }: Filling, rows: boolean) {
+async function fill(backup: OpenedBackup, { task, beside, migrations }: FillOptions, rows: boolean) {
   const started = performance.now();
   const ownerUrl = onDatabase(task.ownerUrl, beside);
-  await migrateDatabase(ownerUrl, known);
+  await migrateDatabase(ownerUrl, migrations);
   await loadTables(ownerUrl, backup, task);
   task.tell(`database: ${backup.manifest.tables.length} tables · ${secondsSince(started)}`);
   const { tell, signal } = task;
@@ -208,25 +211,25 @@ interface Files {
 
 const AT_ONCE = 8;
 
-async function putFiles({ folder, name, coat }: OpenedBackup, { task, storage, damaged }: Files): Promise<void> {
+async function putFiles({ folder, name, wrapper }: OpenedBackup, { task, storage, damaged }: Files): Promise<void> {
   const started = performance.now();
-  const store = new FileStore(task.dir, coat);
-  const told = nowAndThen(task.tell);
+  const store = new FileStore(task.dir, wrapper);
+  const report = nowAndThen(task.tell);
   let count = 0;
-  await inParallel(listFiles(folder, name, coat), AT_ONCE, async (key) => {
+  await inParallel(listFiles(folder, name, wrapper), AT_ONCE, async (key) => {
     task.signal.throwIfAborted();
     const file = damaged.has(key) ? null : await store.open(key);
     if (!file) return;
     await storage.put(key, file);
     count += 1;
-    told(() => `  files: ${count} so far`);
+    report(() => `  files: ${count} so far`);
   });
   task.tell(`files: ${count} · ${secondsSince(started)}`);
 }
 
 async function moveIn(
   server: Server,
-  { database, beside, before }: Place & { beside: string; before: Before },
+  { database, beside, before }: DatabaseSwitch & { beside: string; before: Before },
 ): Promise<string | null> {
   if (before !== 'nothing') await refuseUsers(server, database);
   const formerly = before === 'nothing' ? null : await freeName(server, database);
@@ -243,7 +246,7 @@ async function freeName(server: Server, database: string): Promise<string> {
   }
 }
 
-function notesOf({ manifest }: OpenedBackup, { secret }: RestoreWishes, damaged: Set<string>): string[] {
+function notesOf({ manifest }: OpenedBackup, { secret }: RestoreOptions, damaged: Set<string>): string[] {
   const notes = [];
   if (manifest.secret !== fingerprint(secret))
     notes.push(

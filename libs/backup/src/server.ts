@@ -12,8 +12,8 @@ export class Server {
 
   /** True when no other restore of this database is under way; holds until `close`. */
   async lock(database: string): Promise<boolean> {
-    const sql = `SELECT pg_try_advisory_lock(hashtextextended('duet:restore:' || $1, 0)) AS taken`;
-    return (await this.client.query<{ taken: boolean }>(sql, [database])).rows[0]!.taken;
+    const sql = `SELECT pg_try_advisory_lock(hashtextextended('duet:restore:' || $1, 0)) AS is_locked`;
+    return (await this.client.query<{ is_locked: boolean }>(sql, [database])).rows[0]!.is_locked;
   }
 
   async has(database: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import { mkdir, opendir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Storage, StoredFile } from '@duet/platform';
-import type { Coat } from './coat';
+import type { FileWrapper } from './wrapper';
 import type { KeySet } from './key-set';
 import { hashKey } from './key-set';
 
@@ -20,7 +20,7 @@ export const STORE = 'files';
 export class FileStore {
   constructor(
     private readonly dir: string,
-    private readonly coat: Coat,
+    private readonly wrapper: FileWrapper,
   ) {}
 
   async has(key: string): Promise<boolean> {
@@ -35,7 +35,7 @@ export class FileStore {
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
     const draft = `${target}${DRAFT}`;
     const written = createWriteStream(draft, { mode: 0o600, flush: true });
-    const isTaken = await pipeline([found.stream, this.coat.wrap(key), written], { signal }).then(
+    const isTaken = await pipeline([found.stream, this.wrapper.wrap(key), written], { signal }).then(
       () => true,
       (error: unknown) => {
         // Deleted between being listed and being read.
@@ -51,10 +51,10 @@ export class FileStore {
     return found.size;
   }
 
-  /** Bytes of a file without its coat; null when it is not in the store. */
+  /** Bytes of a file without its wrapper; null when it is not in the store. */
   async sizeOf(key: string): Promise<number | null> {
     const found = await stat(this.pathOf(key)).catch(() => null);
-    return found && this.coat.innerSize(found.size);
+    return found && this.wrapper.innerSize(found.size);
   }
 
   /** A file as it was in storage. Its stream breaks where the file is damaged. */
@@ -62,7 +62,7 @@ export class FileStore {
     const size = await this.sizeOf(key);
     if (size === null) return null;
     const source = createReadStream(this.pathOf(key));
-    const stream = this.coat.unwrap(key);
+    const stream = this.wrapper.unwrap(key);
     source.on('error', (error) => stream.destroy(error));
     stream.on('close', () => source.destroy());
     return { stream: source.pipe(stream), size };
@@ -70,15 +70,15 @@ export class FileStore {
 
   private pathOf(key: string): string {
     const hash = hashKey(key);
-    return path.join(this.dir, STORE, this.coat.id, hash.slice(0, 2), hash);
+    return path.join(this.dir, STORE, this.wrapper.id, hash.slice(0, 2), hash);
   }
 }
 
-/** Removes what no back-up lists; `kept` has the lists of all back-ups by the name of their coat. Answers how many files went. */
-export async function sweepStore(dir: string, kept: Map<string, KeySet[]>): Promise<number> {
+/** Removes what no back-up lists; `listsById` has the lists of all back-ups by the id of their wrapper. Answers how many files went. */
+export async function sweepStore(dir: string, listsById: Map<string, KeySet[]>): Promise<number> {
   let removed = 0;
   for (const id of await namesIn(path.join(dir, STORE))) {
-    const lists = kept.get(id) ?? [];
+    const lists = listsById.get(id) ?? [];
     for (const prefix of await namesIn(path.join(dir, STORE, id)))
       removed += await sweepFolder(path.join(dir, STORE, id, prefix), lists);
   }

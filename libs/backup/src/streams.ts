@@ -7,14 +7,14 @@ export class Gauge extends Transform {
   bytes = 0;
   private readonly hash = createHash('sha256');
 
-  constructor(private readonly heard: (bytes: number) => void = () => undefined) {
+  constructor(private readonly onBytes: (bytes: number) => void = () => undefined) {
     super();
   }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     this.bytes += chunk.length;
     this.hash.update(chunk);
-    this.heard(this.bytes);
+    this.onBytes(this.bytes);
     done(null, chunk);
   }
 

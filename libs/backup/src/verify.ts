@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { tableFile } from './dump';
 import { listFiles } from './files';
 import { inParallel } from './in-parallel';
-import type { Hearing, OpenedBackup } from './load';
+import type { RunControl, OpenedBackup } from './load';
 import { nowAndThen, secondsSince } from './progress';
 import { FileStore } from './store';
 import { Gauge, nowhere } from './streams';
@@ -13,7 +13,10 @@ import { Gauge, nowhere } from './streams';
 const AT_ONCE = 4;
 
 /** Reads all rows of a back-up as they lie in its folder. Answers a sentence for each fault. */
-export async function verifyTables({ folder, manifest }: OpenedBackup, { tell, signal }: Hearing): Promise<string[]> {
+export async function verifyTables(
+  { folder, manifest }: OpenedBackup,
+  { tell, signal }: RunControl,
+): Promise<string[]> {
   const started = performance.now();
   const faults: string[] = [];
   for (const { name, sha256, fileBytes } of manifest.tables) {
@@ -34,17 +37,17 @@ async function hashFile(file: string, signal: AbortSignal): Promise<string> {
 }
 
 /** Reads all files of a back-up. Answers the keys of those that are missing or damaged. */
-export async function verifyFiles(dir: string, backup: OpenedBackup, { tell, signal }: Hearing): Promise<string[]> {
+export async function verifyFiles(dir: string, backup: OpenedBackup, { tell, signal }: RunControl): Promise<string[]> {
   const started = performance.now();
-  const store = new FileStore(dir, backup.coat);
+  const store = new FileStore(dir, backup.wrapper);
   const faults: string[] = [];
-  const told = nowAndThen(tell);
+  const report = nowAndThen(tell);
   let count = 0;
-  await inParallel(listFiles(backup.folder, backup.name, backup.coat), AT_ONCE, async (key) => {
+  await inParallel(listFiles(backup.folder, backup.name, backup.wrapper), AT_ONCE, async (key) => {
     signal.throwIfAborted();
     if (!(await isWhole(store, key))) faults.push(key);
     count += 1;
-    told(() => `  files read: ${count} of ${backup.manifest.files.count}`);
+    report(() => `  files read: ${count} of ${backup.manifest.files.count}`);
   });
   if (count !== backup.manifest.files.count)
     throw new Error(`The list of files has ${count} of ${backup.manifest.files.count}.`);

@@ -2,14 +2,14 @@ import { endpointOf, findFaults, listMessages, sendMessage, uploadMessagePhoto }
 import type { Message } from '@duet/contract';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import {
-  LiveLine,
+  TestEventStream,
   makeSite,
   placeMember,
   problemOf,
   startTestApp,
   until,
   upload,
-  waitingForLocks,
+  countLockWaits,
 } from '@duet/testing';
 import sharp from 'sharp';
 import { MessagePhotos } from './message-photos';
@@ -68,7 +68,7 @@ describe('a photo in a message', () => {
   it('[E02] is uploaded, sent once it is processed, charged once, and seen by both', async () => {
     const [ann, bob] = [await place(), await place()];
     const id = await start(ann, bob);
-    const line = await LiveLine.open(test, bob.browser);
+    const line = await TestEventStream.open(test, bob.browser);
     const photoId = await uploaded(ann, id);
     expect(problemOf(await send(ann, id, photoId, 'photo-1')).code).toBe('wrong_state');
     expect(await creditsOf(ann)).toBe(19);
@@ -133,13 +133,13 @@ describe('a photo in a message', () => {
     const { sending, sweeping } = await test.db.system(async (tx) => {
       await tx.query('SELECT 1 FROM inboxes WHERE member_id = $1 FOR UPDATE', [bob.id]);
       const sending = send(ann, id, photoId);
-      await until(async () => (await waitingForLocks(test)) === 1);
+      await until(async () => (await countLockWaits(test)) === 1);
       let isSwept = false;
       const sweeping = test
         .get(MessagePhotos)
         .forgetUnsent()
         .then(() => (isSwept = true));
-      await until(async () => isSwept || (await waitingForLocks(test)) === 2);
+      await until(async () => isSwept || (await countLockWaits(test)) === 2);
       return { sending, sweeping };
     });
     await sweeping;

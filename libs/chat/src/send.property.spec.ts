@@ -212,7 +212,7 @@ async function sendAll(pairs: Pair[], { judged }: { judged: boolean }): Promise<
   return rows.map(({ balance }) => balance);
 }
 
-const named = ({ me, other }: Pick<Pair, 'me' | 'other'>) => ({
+const membersOf = ({ me, other }: Pick<Pair, 'me' | 'other'>) => ({
   sender: SENDERS.find(({ id }) => id === me)!,
   receiver: RECEIVERS.find(({ id }) => id === other)!,
 });
@@ -226,12 +226,12 @@ describe('who may write to whom', () => {
 
   it('is asked with the facts as they are, of every pair', () => {
     const differing = pairs.filter((pair) => {
-      const { sender, receiver } = named(pair);
+      const { sender, receiver } = membersOf(pair);
       const stated = factsOf(sender, receiver, pair.facts.conversation_id);
       return refusalOf(pair, SHOWN)?.code !== refuseMessage(stated, PRICE)?.code;
     });
     expect(pairs).toHaveLength(SENDERS.length * RECEIVERS.length);
-    expect(differing.map(named)).toEqual([]);
+    expect(differing.map(membersOf)).toEqual([]);
   });
 
   it('is never wider in the statements than in the rule', async () => {
@@ -240,7 +240,7 @@ describe('who may write to whom', () => {
     const sent = plain.filter((_, index) => balances[index] !== null);
     const refused = sent.filter((pair) => [SHOWN, HIDDEN].some((settings) => refusalOf(pair, settings) !== null));
     expect(sent.length).toBeGreaterThan(0);
-    expect(refused.map(named)).toEqual([]);
+    expect(refused.map(membersOf)).toEqual([]);
   });
 
   it('is never narrower: what the rule allows is sent, at its price', async () => {
@@ -250,6 +250,6 @@ describe('who may write to whom', () => {
       return balances[index] !== facts.credits - priceOf(chatFactsOf(facts, SHOWN), PRICE);
     });
     expect(allowed.length).toBeGreaterThan(0);
-    expect(wrong.map(named)).toEqual([]);
+    expect(wrong.map(membersOf)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { Order as Shown } from '@duet/contract';
 import { LOCALES } from '@duet/contract';
 import { Texts } from '@duet/platform';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
-import { makeSite, placeMember, problemOf, startTestApp, Till } from '@duet/testing';
+import { makeSite, placeMember, problemOf, startTestApp, SalesFixture } from '@duet/testing';
 import { InvoiceTexts } from './invoice-texts';
 import { InvoiceEntity } from './invoice.entity';
 import { codeOf, vatOfRefund } from './invoice.rules';
@@ -11,7 +11,7 @@ import { codeOf, vatOfRefund } from './invoice.rules';
 let test: TestApp;
 let site: MadeSite;
 let bundle: string;
-let till: Till;
+let sales: SalesFixture;
 
 beforeAll(async () => {
   test = await startTestApp();
@@ -19,13 +19,13 @@ beforeAll(async () => {
   site = await makeSite(test, { countries: ['NL', 'DE'], settings: settings as never });
   const facts = { kvk: '12345678', vat_numbers: JSON.stringify({ NL: 'NL001234567B01', DE: 'DE123456789' }) };
   await test.db.systemRows('UPDATE companies SET kvk = $1, vat_numbers = $2', [facts.kvk, facts.vat_numbers]);
-  till = new Till(test, site);
-  bundle = await till.sell({ credits: 120, price: 4999 });
+  sales = new SalesFixture(test, site);
+  bundle = await sales.sell({ credits: 120, price: 4999 });
 });
 afterAll(() => test.close());
 
-const ordered = (member: PlacedMember): Promise<Shown> => till.ordered(member, bundle);
-const complete = (id: string) => till.decide(id, 'paid');
+const placeOrder = (member: PlacedMember): Promise<Shown> => sales.placeOrder(member, bundle);
+const complete = (id: string) => sales.decide(id, 'paid');
 const invoiceOf = (order_id: string) =>
   test.db.system((tx) => tx.findOneByOrFail(InvoiceEntity, { site_id: site.id, order_id, series: 'invoice' }));
 const read = (member: PlacedMember, id: string) => member.browser.get(`/api/orders/${id}/receipt`);
@@ -33,7 +33,7 @@ const read = (member: PlacedMember, id: string) => member.browser.get(`/api/orde
 describe('invoices', () => {
   it('[F13] [F16] a paid order has a receipt as a PDF, from its company, with VAT by the buyer’s country', async () => {
     const member = await placeMember(test, site, { country: 'DE', language: 'de' });
-    const made = await ordered(member);
+    const made = await placeOrder(member);
     expect(made.receipt).toBeNull();
     expect(problemOf(await read(member, made.id)).code).toBe('not_found');
     await complete(made.id);
@@ -58,7 +58,7 @@ describe('invoices', () => {
 
   it('[F13] a receipt is its owner’s alone', async () => {
     const [owner, other] = [await placeMember(test, site), await placeMember(test, site)];
-    const made = await ordered(owner);
+    const made = await placeOrder(owner);
     await complete(made.id);
     expect(problemOf(await read(other, made.id)).code).toBe('not_found');
     other.browser.clearCookies();
@@ -67,7 +67,7 @@ describe('invoices', () => {
 
   it('[F13] comes by mail once, attached, in the member’s language', async () => {
     const member = await placeMember(test, site, { language: 'fi' });
-    const made = await ordered(member);
+    const made = await placeOrder(member);
     await complete(made.id);
     await complete(made.id);
     await test.runJobs();
@@ -81,7 +81,7 @@ describe('invoices', () => {
 
   it('[F13] has all its words in every language, and a letter for each sign of them', async () => {
     const member = await placeMember(test, site);
-    const made = await ordered(member);
+    const made = await placeOrder(member);
     await complete(made.id);
     const invoice = await invoiceOf(made.id);
     const load = createRequire(import.meta.url);
@@ -97,9 +97,9 @@ describe('invoices', () => {
       ];
       const words = new InvoiceTexts(test.get(Texts), { ...invoice, locale, lines } as InvoiceEntity);
       const { title, facts, columns, sums, total, settled, refersTo, imprint, seller, buyer } = words;
-      const said = JSON.stringify([title, facts, columns, words.lines, sums, total, settled, refersTo, imprint]);
-      expect(said).not.toMatch(/\{\w+\}|invoices:|payment_method/);
-      const signs = [...new Set(said + JSON.stringify([seller, buyer]))];
+      const texts = JSON.stringify([title, facts, columns, words.lines, sums, total, settled, refersTo, imprint]);
+      expect(texts).not.toMatch(/\{\w+\}|invoices:|payment_method/);
+      const signs = [...new Set(texts + JSON.stringify([seller, buyer]))];
       expect(signs.filter((sign) => !font.hasGlyphForCodePoint(sign.codePointAt(0)!))).toEqual([]);
     }
   });

@@ -8,7 +8,7 @@ import {
   problemOf,
   startTestApp,
   until,
-  waitingForLocks,
+  countLockWaits,
 } from '@duet/testing';
 import { Profile } from './profile.entity';
 
@@ -81,7 +81,7 @@ describe('consents', () => {
     await test.db.system(async (tx) => {
       await tx.query('SELECT 1 FROM profiles WHERE id = $1 FOR UPDATE', [anna.id]);
       change = anna.browser.patch('/api/profile', { interests: ['tea'] });
-      await until(async () => (await waitingForLocks(test)) > 0);
+      await until(async () => (await countLockWaits(test)) > 0);
       await tx.query('UPDATE accounts SET special_consent_at = NULL WHERE id = $1', [anna.id]);
     });
     expect(await change).toMatchObject({ status: 422 });

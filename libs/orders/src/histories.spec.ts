@@ -4,7 +4,7 @@ import { CreditsService } from '@duet/credits';
 import { InvoiceEntity } from '@duet/invoices';
 import { MethodBlockEntity } from '@duet/payments';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
-import { makeSite, placeMember, startTestApp, Till } from '@duet/testing';
+import { makeSite, placeMember, startTestApp, SalesFixture } from '@duet/testing';
 import fc from 'fast-check';
 
 /** A country for each currency that bundles are sold in. */
@@ -32,16 +32,16 @@ const RUNS = Number(process.env.PROOF_HISTORIES ?? 20);
 
 let test: TestApp;
 let site: MadeSite;
-let till: Till;
+let sales: SalesFixture;
 const bundles = new Map<string, string>();
 
 beforeAll(async () => {
   test = await startTestApp();
   site = await makeSite(test, { countries: PLACES.map(([country]) => country) });
-  till = new Till(test, site);
+  sales = new SalesFixture(test, site);
   for (const [, currency] of PLACES)
     for (const [index, goods] of GOODS.entries())
-      bundles.set(`${currency} ${index}`, await till.sell({ ...goods, currency }));
+      bundles.set(`${currency} ${index}`, await sales.sell({ ...goods, currency }));
 });
 afterAll(() => test.close());
 
@@ -63,7 +63,7 @@ const acts = fc.oneof(
 );
 
 /** An order in memory: every spending is taken from the oldest lot at once. */
-interface Kept {
+interface OrderModel {
   order: Shown;
   paid: number;
   left: number;
@@ -74,7 +74,7 @@ interface Kept {
 }
 
 class Model {
-  orders: Kept[] = [];
+  orders: OrderModel[] = [];
 
   get balance(): number {
     return this.orders.reduce((sum, { left }) => sum + left, 0);
@@ -83,16 +83,16 @@ class Model {
   spend(amount: number): boolean {
     if (amount > this.balance) return false;
     let rest = amount;
-    for (const kept of this.orders) {
-      const part = Math.min(rest, kept.left);
-      kept.left -= part;
+    for (const entry of this.orders) {
+      const part = Math.min(rest, entry.left);
+      entry.left -= part;
       rest -= part;
     }
     return true;
   }
 
   /** The sum for so many credits; with the last of an order's credits everything is back that it cost. */
-  sumFor({ paid, back, returned, order }: Kept, credits: number): number {
+  sumFor({ paid, back, returned, order }: OrderModel, credits: number): number {
     if (credits + returned === order.credits) return paid - back;
     return Math.min(share(paid, credits, order.credits), paid - back);
   }
@@ -107,43 +107,43 @@ class Play {
   ) {}
 
   async buy({ which: index }: { which: number }): Promise<void> {
-    const order = await till.bought(this.member, bundles.get(`${this.currency} ${index}`)!);
+    const order = await sales.buyBundle(this.member, bundles.get(`${this.currency} ${index}`)!);
     const fresh = { left: order.credits, returned: 0, back: 0, frozen: 0, state: 'open' } as const;
     this.model.orders.push({ order, paid: order.amount.amount, ...fresh });
   }
 
   async spend({ amount }: { amount: number }): Promise<void> {
-    expect((await till.spend(this.member, amount)) !== null).toBe(this.model.spend(amount));
+    expect((await sales.spend(this.member, amount)) !== null).toBe(this.model.spend(amount));
   }
 
   async return({ which: index, part }: { which: number; part: number }): Promise<void> {
-    const kept = this.model.orders[index];
-    if (!kept) return;
-    const credits = Math.max(1, Math.ceil((kept.left * part) / 100));
-    const amount = this.model.sumFor(kept, credits);
+    const entry = this.model.orders[index];
+    if (!entry) return;
+    const credits = Math.max(1, Math.ceil((entry.left * part) / 100));
+    const amount = this.model.sumFor(entry, credits);
     const body = { credits, expected: { amount, currency: this.currency } };
-    const { status } = await this.member.browser.post(`/api/orders/${kept.order.id}/refund`, body);
-    const isOffered = this.model.sumFor(kept, kept.left) > 0 && kept.left > 0;
-    const isPossible = kept.state === 'open' && isOffered && credits <= kept.left && amount > 0;
-    expect([status === 201, kept.order.id]).toEqual([isPossible, kept.order.id]);
+    const { status } = await this.member.browser.post(`/api/orders/${entry.order.id}/refund`, body);
+    const isOffered = this.model.sumFor(entry, entry.left) > 0 && entry.left > 0;
+    const isPossible = entry.state === 'open' && isOffered && credits <= entry.left && amount > 0;
+    expect([status === 201, entry.order.id]).toEqual([isPossible, entry.order.id]);
     if (!isPossible) return;
-    kept.left -= credits;
-    kept.returned += credits;
-    kept.back += amount;
+    entry.left -= credits;
+    entry.returned += credits;
+    entry.back += amount;
   }
 
   async dispute({ which: index }: { which: number }): Promise<void> {
-    const kept = this.model.orders[index];
-    if (kept?.state !== 'open') return;
-    await till.decide(kept.order.id, 'disputed');
-    Object.assign(kept, { state: 'disputed', frozen: kept.left, left: 0 });
+    const entry = this.model.orders[index];
+    if (entry?.state !== 'open') return;
+    await sales.decide(entry.order.id, 'disputed');
+    Object.assign(entry, { state: 'disputed', frozen: entry.left, left: 0 });
   }
 
   async lose({ which: index }: { which: number }): Promise<void> {
-    const kept = this.model.orders[index];
-    if (!kept || kept.state === 'lost') return;
-    await till.decide(kept.order.id, 'charged_back');
-    Object.assign(kept, { state: 'lost', left: 0, frozen: 0 });
+    const entry = this.model.orders[index];
+    if (!entry || entry.state === 'lost') return;
+    await sales.decide(entry.order.id, 'charged_back');
+    Object.assign(entry, { state: 'lost', left: 0, frozen: 0 });
     await this.lift();
   }
 
@@ -154,31 +154,31 @@ class Play {
   }
 
   async win({ which: index }: { which: number }): Promise<void> {
-    const kept = this.model.orders[index];
-    if (kept?.state !== 'disputed') return;
-    await till.decide(kept.order.id, 'paid');
-    Object.assign(kept, { state: 'open', left: kept.frozen, frozen: 0 });
+    const entry = this.model.orders[index];
+    if (entry?.state !== 'disputed') return;
+    await sales.decide(entry.order.id, 'paid');
+    Object.assign(entry, { state: 'open', left: entry.frozen, frozen: 0 });
   }
 
   /** Ledger, wallet, lots, orders, credit notes and what the provider paid say the same as the model. */
   async compare(): Promise<void> {
-    const ctx = till.ctx;
+    const ctx = sales.ctx;
     const credits = test.get(CreditsService);
-    expect(await till.credits(this.member)).toBe(this.model.balance);
+    expect(await sales.credits(this.member)).toBe(this.model.balance);
     expect(await test.db.tx(ctx, (tx) => credits.getBalance(tx, ctx, this.member.id))).toBe(this.model.balance);
-    for (const kept of this.model.orders) {
-      const wish = { memberId: this.member.id, orderId: kept.order.id };
-      expect(await test.db.tx(ctx, (tx) => credits.countUnused(tx, ctx, wish))).toBe(kept.left);
-      const row = await till.row(kept.order.id);
-      expect([row.refunded, row.refunded_credits]).toEqual([kept.back, kept.returned]);
+    for (const entry of this.model.orders) {
+      const request = { memberId: this.member.id, orderId: entry.order.id };
+      expect(await test.db.tx(ctx, (tx) => credits.countUnused(tx, ctx, request))).toBe(entry.left);
+      const row = await sales.row(entry.order.id);
+      expect([row.refunded, row.refunded_credits]).toEqual([entry.back, entry.returned]);
       const [{ paid }] = (await test.db.systemRows<{ paid: number }>(
         `SELECT coalesce(sum(amount), 0)::int AS paid FROM sandbox_refunds WHERE payment_ref = $1`,
         [row.provider_ref],
       )) as [{ paid: number }];
-      const where = { site_id: site.id, order_id: kept.order.id, series: 'credit_note' } as const;
+      const where = { site_id: site.id, order_id: entry.order.id, series: 'credit_note' } as const;
       const notes = await test.db.system((tx) => tx.findBy(InvoiceEntity, where));
-      expect([paid, notes.reduce((sum, { total }) => sum + total, 0)]).toEqual([kept.back, kept.back]);
-      expect(kept.back).toBeLessThanOrEqual(kept.paid);
+      expect([paid, notes.reduce((sum, { total }) => sum + total, 0)]).toEqual([entry.back, entry.back]);
+      expect(entry.back).toBeLessThanOrEqual(entry.paid);
     }
   }
 }

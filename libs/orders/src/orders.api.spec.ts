@@ -42,14 +42,14 @@ const order = ({ browser }: PlacedMember, rest: object = {}, key = newKey()) =>
     headers: { 'idempotency-key': key },
     body: { bundle_id: bundle, method: 'ideal', expected: EURO, ...rest },
   });
-async function ordered(member: PlacedMember): Promise<Shown> {
+async function placeOrder(member: PlacedMember): Promise<Shown> {
   const response = await order(member);
   expect(response.status).toBe(201);
   expect(findFaults(endpointOf(createOrder).answer!, response.body)).toEqual([]);
   return (response.body as { order: Shown }).order;
 }
-const stored = (id: string) => test.db.system((tx) => tx.findOneByOrFail(OrderEntity, { site_id: site.id, id }));
-const refOf = async ({ id }: Shown) => (await stored(id)).provider_ref!;
+const findOrder = (id: string) => test.db.system((tx) => tx.findOneByOrFail(OrderEntity, { site_id: site.id, id }));
+const refOf = async ({ id }: Shown) => (await findOrder(id)).provider_ref!;
 const statusOf = async (member: PlacedMember, { id }: Shown) =>
   ((await member.browser.get(`/api/orders/${id}`)).body as { order: Shown }).order.status;
 const creditsOf = async ({ id }: PlacedMember) => {
@@ -87,7 +87,7 @@ describe('buying credits', () => {
 
   it('[F02] [F03] a paid order brings its credits once and makes the member premium', async () => {
     const member = await buyer();
-    const made = await ordered(member);
+    const made = await placeOrder(member);
     expect(made).toMatchObject({ status: 'created', credits: 20, amount: EURO, vat: { amount: 260 }, method: 'ideal' });
     expect(made.payment_id).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/);
     expect(made.redirect_url).toContain('/sandbox/payments/');
@@ -102,7 +102,7 @@ describe('buying credits', () => {
   it('[F02] an order that failed, was cancelled or ran out brings nothing, and a late success is honoured', async () => {
     for (const status of ['failed', 'cancelled', 'expired'] as const) {
       const member = await buyer();
-      const made = await ordered(member);
+      const made = await placeOrder(member);
       await decide(made, status);
       expect(await statusOf(member, made)).toBe(status);
       expect([await creditsOf(member), await isPremium(member)]).toEqual([0, false]);
@@ -135,7 +135,7 @@ describe('buying credits', () => {
   });
 
   it('[F16] an order is its member’s alone', async () => {
-    const made = await ordered(await buyer());
+    const made = await placeOrder(await buyer());
     const other = await buyer();
     expect(problemOf(await other.browser.get(`/api/orders/${made.id}`)).code).toBe('not_found');
     expect(((await other.browser.get('/api/orders')).body as { orders: Shown[] }).orders).toEqual([]);
@@ -145,7 +145,7 @@ describe('buying credits', () => {
 describe('what providers say', () => {
   it('[F03] does nothing when it is forged, stale, or about nothing', async () => {
     const member = await buyer();
-    const made = await ordered(member);
+    const made = await placeOrder(member);
     const ref = await refOf(made);
     await sandbox.decide(ref, 'paid');
     const old = new Date(test.clock.now().getTime() - 6 * MINUTE * 1000);
@@ -157,7 +157,7 @@ describe('what providers say', () => {
 
   it('[F14] D-56: a disputed payment takes what is unused away, a lost one for good, a won one gives it back', async () => {
     const member = await buyer();
-    const made = await ordered(member);
+    const made = await placeOrder(member);
     await decide(made, 'paid');
     await decide(made, 'disputed');
     expect([await statusOf(member, made), await creditsOf(member)]).toEqual(['disputed', 0]);
@@ -182,7 +182,7 @@ describe('what providers say', () => {
 describe('the reconciliation', () => {
   it('[F03] finds a success of which nothing was heard, and an order that ran out', async () => {
     const member = await buyer();
-    const [paid, left] = [await ordered(member), await ordered(member)];
+    const [paid, left] = [await placeOrder(member), await placeOrder(member)];
     await sandbox.decide(await refOf(paid), 'paid');
     test.clock.advance(6 * MINUTE);
     await test.get(OrdersJobs).reconcile();
@@ -194,7 +194,7 @@ describe('the reconciliation', () => {
 
   it('[F03] goes on with an order whose payment was begun, but whose answer was lost', async () => {
     const member = await buyer();
-    const made = await ordered(member);
+    const made = await placeOrder(member);
     const ref = await refOf(made);
     const lost = { provider_ref: null, redirect_url: null };
     await test.db.system((tx) => tx.update(OrderEntity, { site_id: site.id, id: made.id }, lost));

@@ -45,11 +45,11 @@ describe('payments', () => {
   it('[F04] are tried in the sandbox by default, which production refuses unless it is allowed by name', () => {
     expect(loadConfig(ENV).payments.provider).toBe('sandbox');
     expect(loadConfig({ ...ENV, ...PRODUCTION }).payments.provider).toBeNull();
-    const asked = { ...PRODUCTION, PAYMENT_PROVIDER: 'sandbox' };
-    expect(faultsOf(asked)).toEqual([
+    const env = { ...PRODUCTION, PAYMENT_PROVIDER: 'sandbox' };
+    expect(faultsOf(env)).toEqual([
       'PAYMENT_PROVIDER=sandbox is refused with NODE_ENV=production: no money moves there',
     ]);
-    expect(faultsOf({ ...asked, SANDBOX_PAYMENTS: 'allowed' })).toEqual([]);
+    expect(faultsOf({ ...env, SANDBOX_PAYMENTS: 'allowed' })).toEqual([]);
   });
 
   it('[F04] go through Mollie where its key and our address are given', () => {

@@ -14,7 +14,7 @@ export interface S3Config {
 }
 
 /** The time a client may take to send its request, in milliseconds. */
-export interface Arrival {
+export interface RequestTimeouts {
   headersMs: number;
   /** A body that is no upload; an upload has a pace of its own. */
   bodyMs: number;
@@ -25,18 +25,24 @@ export interface Arrival {
   checkMs: number;
 }
 
-/** The door as it stands where nothing is said of it. An upload takes 120 s at most. */
-export const DOOR_DEFAULTS = {
+/** Limits of requests where the environment sets none. An upload takes 120 s at most. */
+export const REQUEST_DEFAULTS = {
   answerWithinMs: 250,
   memberRequests: 1200,
   networkRequests: 6000,
-  arrival: { headersMs: 15_000, bodyMs: 15_000, requestMs: 150_000, silentMs: 60_000, checkMs: 5_000 } as Arrival,
+  arrival: {
+    headersMs: 15_000,
+    bodyMs: 15_000,
+    requestMs: 150_000,
+    silentMs: 60_000,
+    checkMs: 5_000,
+  } as RequestTimeouts,
 };
 
 /** Several times as long as tools/deploy/Caddyfile takes to notice. */
 const PRODUCTION_DRAIN_S = 5;
 
-/** A door that refuses nobody for want of time: for a process that asks itself, such as the seed and the tests. */
+/** Limits that refuse no request for want of time: for a process that calls itself, such as the seed and the tests. */
 export const UNGUARDED = { answerWithinMs: 60_000, memberRequests: 0, networkRequests: 0 };
 
 /** Everything a process needs to know from its environment, checked once at the start. */
@@ -84,7 +90,7 @@ export interface Config {
   networkRequests: number;
   /** The time for which a process that is asked to stop goes on serving, no longer ready, until proxies have noticed. */
   drainSeconds: number;
-  arrival: Arrival;
+  arrival: RequestTimeouts;
 }
 
 /** VAPID keys (RFC 8292). Without a contact, an address that push services may turn to, messages are not sent. */
@@ -148,7 +154,7 @@ export function readConfig(env: Env): { config: Config; faults: string[] } {
     poolSize: reader.count('DATABASE_POOL', 5),
     liveConnections: reader.many('LIVE_CONNECTIONS', 5000),
     drainSeconds: reader.seconds('DRAIN_SECONDS', production ? PRODUCTION_DRAIN_S : 0),
-    ...readDoor(reader),
+    ...readRequestLimits(reader),
   };
   return { config, faults };
 }
@@ -161,11 +167,11 @@ function readDemoCountry({ DEMO_COUNTRY: country }: Env, demo: boolean, faults: 
   return country.toUpperCase();
 }
 
-const readDoor = (reader: ReturnType<typeof makeReader>) => ({
-  answerWithinMs: reader.many('ANSWER_WITHIN_MS', DOOR_DEFAULTS.answerWithinMs),
-  memberRequests: reader.rate('MEMBER_REQUESTS', DOOR_DEFAULTS.memberRequests),
-  networkRequests: reader.rate('NETWORK_REQUESTS', DOOR_DEFAULTS.networkRequests),
-  arrival: DOOR_DEFAULTS.arrival,
+const readRequestLimits = (reader: ReturnType<typeof makeReader>) => ({
+  answerWithinMs: reader.many('ANSWER_WITHIN_MS', REQUEST_DEFAULTS.answerWithinMs),
+  memberRequests: reader.rate('MEMBER_REQUESTS', REQUEST_DEFAULTS.memberRequests),
+  networkRequests: reader.rate('NETWORK_REQUESTS', REQUEST_DEFAULTS.networkRequests),
+  arrival: REQUEST_DEFAULTS.arrival,
 });
 
 function readPush(env: Env, faults: string[]): PushKeys | null {

@@ -44,7 +44,7 @@ interface Sources {
 
 /** Figures of `/metrics` that are looked up when somebody asks for them: version, pools, database, Redis, outbox. */
 export class Figures {
-  private asked: { at: number; answer: Promise<OutboxLine[] | null> } | null = null;
+  private latest: { at: number; answer: Promise<OutboxLine[] | null> } | null = null;
 
   constructor(private readonly sources: Sources) {}
 
@@ -102,8 +102,8 @@ export class Figures {
   /** Counts the outbox by queue, from at most seconds ago; null when the database does not answer in time. */
   private outbox(): Promise<OutboxLine[] | null> {
     const at = performance.now();
-    if (!this.asked || at - this.asked.at > KEEP_MS) this.asked = { at, answer: this.look() };
-    return this.asked.answer;
+    if (!this.latest || at - this.latest.at > KEEP_MS) this.latest = { at, answer: this.look() };
+    return this.latest.answer;
   }
 
   private async look(): Promise<OutboxLine[] | null> {

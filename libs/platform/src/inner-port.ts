@@ -3,7 +3,7 @@ import type { Server, ServerResponse } from 'node:http';
 import { collectDefaultMetrics, register } from 'prom-client';
 
 /** Where a process answers operators alone; without a port it does not. */
-export interface InnerPlace {
+export interface InnerPortOptions {
   port: number | null;
   host: string;
   /** The variable that names the port. */
@@ -11,20 +11,20 @@ export interface InnerPlace {
 }
 
 /** Says in sentences why the process cannot do its work; nothing: it can. */
-export type ReadyLook = () => Promise<string[]>;
+export type ReadinessCheck = () => Promise<string[]>;
 
 /** The port of a process belongs to another one: a sentence for whoever runs the platform. */
-export class PortTaken extends Error {}
+export class PortInUse extends Error {}
 
 /** The inner port of a process: `/metrics`, and for a worker `/health/live` and `/health/ready`. */
 export class InnerPort {
-  private look: ReadyLook = async () => ['It is starting.'];
+  private look: ReadinessCheck = async () => ['It is starting.'];
 
   private constructor(private readonly server: Server | null) {}
 
   /** Opens the port. With `health`, it says that it is not ready until `whenReady` says how that is found out. */
-  static async open(place: InnerPlace, { health }: { health: boolean }): Promise<InnerPort> {
-    if (place.port === null) return new InnerPort(null);
+  static async open(options: InnerPortOptions, { health }: { health: boolean }): Promise<InnerPort> {
+    if (options.port === null) return new InnerPort(null);
     collectDefaultMetrics();
     const server = createServer();
     const inner = new InnerPort(server);
@@ -35,12 +35,12 @@ export class InnerPort {
       else if (health && path === '/health/ready') void inner.look().then((faults) => sendHealth(response, faults));
       else response.writeHead(404).end();
     });
-    await listen(server, place);
+    await listen(server, options);
     return inner;
   }
 
   /** From now on `look` decides whether the process is ready. */
-  whenReady(look: ReadyLook): void {
+  whenReady(look: ReadinessCheck): void {
     this.look = () => look().catch((error: unknown) => [String(error)]);
   }
 
@@ -54,11 +54,11 @@ export class InnerPort {
   }
 }
 
-function listen(server: Server, { port, host, variable }: InnerPlace): Promise<void> {
+function listen(server: Server, { port, host, variable }: InnerPortOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const sentence = `${variable}: port ${port} of ${host} belongs to another process. Each process needs one of its own.`;
-      reject(error.code === 'EADDRINUSE' ? new PortTaken(sentence) : error);
+      reject(error.code === 'EADDRINUSE' ? new PortInUse(sentence) : error);
     });
     server.listen(port!, host, resolve);
   });

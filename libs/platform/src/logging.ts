@@ -34,11 +34,11 @@ export class Log {
 
   /** Many connections are lost at one moment: each message of that kind is written once a second. */
   error(message: string, error: unknown, fields: Record<string, unknown> = {}): void {
-    if (isConnectionLost(error) && this.isTold(message)) return;
+    if (isConnectionLost(error) && this.isRepeated(message)) return;
     this.logger.error({ ...fields, ...describe(error) }, message);
   }
 
-  private isTold(message: string): boolean {
+  private isRepeated(message: string): boolean {
     const now = performance.now();
     const before = this.toldAt.get(message);
     if (before !== undefined && now - before < ONCE_MS) return true;

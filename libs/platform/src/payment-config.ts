@@ -24,7 +24,7 @@ export interface SmsConfig {
 
 type Env = Record<string, string | undefined>;
 
-interface Place {
+interface Environment {
   env: Env;
   faults: string[];
   production: boolean;
@@ -33,7 +33,7 @@ interface Place {
 export const SMS_BODY = '{"to":"{to}","from":"{sender}","text":"{text}"}';
 
 /** Reads who collects payments. The sandbox, where no money moves, is refused in production unless it is asked for by name. */
-export function readPayments({ env, faults, production }: Place): PaymentConfig {
+export function readPayments({ env, faults, production }: Environment): PaymentConfig {
   const { MOLLIE_API_KEY, MOLLIE_API_URL } = env;
   const name = env.PAYMENT_PROVIDER || (production ? '' : 'sandbox');
   const provider = name === 'sandbox' || name === 'mollie' ? name : null;
@@ -55,7 +55,7 @@ export function readPayments({ env, faults, production }: Place): PaymentConfig 
 }
 
 /** Reads where text messages are handed in; null where there is no such service. */
-export function readSms({ env, faults }: Place): SmsConfig | null {
+export function readSms({ env, faults }: Environment): SmsConfig | null {
   const { SMS_URL: url, SMS_AUTHORIZATION: authorization } = env;
   const body = env.SMS_BODY || SMS_BODY;
   if (!url) return null;

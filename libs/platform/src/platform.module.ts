@@ -13,7 +13,7 @@ import { whenReachable } from './database/lost-connection';
 import { StatementPool } from './database/statement-pool';
 import { Departure } from './http/departure';
 import { Figures } from './figures';
-import { Door } from './http/door';
+import { RequestGuard } from './http/request-guard';
 import { Idempotency } from './http/idempotency';
 import { LoadGuard } from './http/load-guard';
 import { RequestRates } from './http/request-rates';
@@ -103,7 +103,7 @@ export class PlatformModule {
       { provide: Clock, useValue: clock ?? new Clock() },
       { provide: Log, useValue: new Log(config.logLevel, process) },
       { provide: Texts, useFactory: () => new Texts(fromRoot('locales')) },
-      { provide: Door, useFactory: () => new Door(config, new RequestRates(config)) },
+      { provide: RequestGuard, useFactory: () => new RequestGuard(config, new RequestRates(config)) },
       { provide: LoadGuard, useFactory: () => new LoadGuard(config.answerWithinMs) },
       ...databaseProviders(config, entities),
       { provide: Mailer, useFactory: () => new Mailer(config.smtpUrl) },

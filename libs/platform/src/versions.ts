@@ -21,7 +21,7 @@ export class Versions {
       name: 'version channel',
       log,
       channel: 'duet_versions',
-      heard: (payload) => this.heard(payload),
+      onPayload: (payload) => this.receive(payload),
       lost: () => this.dropAll(),
       back: () => this.dropAll(),
       settings: { application_name: 'duet versions' },
@@ -46,12 +46,12 @@ export class Versions {
     return this.line.close();
   }
 
-  private heard(payload: string): void {
+  private receive(payload: string): void {
     const [kind = '', subject = '*'] = payload.split(':');
     for (const listener of this.listeners.get(kind) ?? []) listener(subject);
   }
 
   private dropAll(): void {
-    for (const kind of this.listeners.keys()) this.heard(`${kind}:*`);
+    for (const kind of this.listeners.keys()) this.receive(`${kind}:*`);
   }
 }

@@ -185,11 +185,11 @@ describe('push messages', () => {
     const outbox = test.get(Outbox);
     const add = outbox.add.bind(outbox);
     let isFirst = true;
-    outbox.add = async (...asked) => {
+    outbox.add = async (...parameters) => {
       const fails = isFirst;
       isFirst = false;
       if (fails) throw new Error('This one cannot be done');
-      return add(...asked);
+      return add(...parameters);
     };
     await test.get(PushJobs).scan();
     outbox.add = add;

@@ -78,14 +78,14 @@ export class PushJobs implements OnModuleInit {
   private async tell({ member_id, conversation_id }: Omit<InboxKey, 'site_id'>, run: JobRun): Promise<void> {
     const ctx: SiteContext = { site: { id: run.siteId! } };
     const key = { site_id: run.siteId!, member_id, conversation_id };
-    const news = await this.db.tx(ctx, (tx) => this.conversations.findNews(tx, key));
+    const conversation = await this.db.tx(ctx, (tx) => this.conversations.findNews(tx, key));
     const age = this.clock.now().getTime() - run.createdAt.getTime();
-    if (!news || run.inDoubt || age > PUSH_LIFE_SECONDS * 1000) return;
-    const { language, fictional: fromFictional } = news;
-    const told = { memberId: member_id, conversationId: conversation_id, language, fromFictional };
+    if (!conversation || run.inDoubt || age > PUSH_LIFE_SECONDS * 1000) return;
+    const { language, fictional: fromFictional } = conversation;
+    const news = { memberId: member_id, conversationId: conversation_id, language, fromFictional };
     await run.once(async (begin) => {
       await begin();
-      await this.push.tell(ctx, told);
+      await this.push.tell(ctx, news);
     });
   }
 }

@@ -91,6 +91,6 @@ function canEncryptFor(p256dh: string, auth: string): boolean {
 
 /** Without the length, which fetch says itself. */
 function headersOf(headers: object): Record<string, string> {
-  const kept = Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'content-length');
-  return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
+  const entries = Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'content-length');
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }

@@ -15,7 +15,7 @@ export interface MadeSite {
   companyId: string;
 }
 
-interface SiteWishes {
+interface SiteOptions {
   key?: string;
   niche?: number;
   locales?: Locale[];
@@ -24,22 +24,22 @@ interface SiteWishes {
 }
 
 /** A published site with a company and a domain of its own. */
-export async function makeSite(test: TestApp, wishes: SiteWishes = {}): Promise<MadeSite> {
+export async function makeSite(test: TestApp, options: SiteOptions = {}): Promise<MadeSite> {
   const ids = test.get(Ids);
-  const key = wishes.key ?? `site${next()}`;
+  const key = options.key ?? `site${next()}`;
   const made = { id: ids.next(), key, host: `${key}.test`, companyId: ids.next() };
-  const locales = wishes.locales ?? ['en', 'de'];
+  const locales = options.locales ?? ['en', 'de'];
   const settings: StoredSettings = {
     locales,
-    countries: wishes.countries ?? ['GB', 'DE', 'NL'],
+    countries: options.countries ?? ['GB', 'DE', 'NL'],
     domain_language: locales[0] ?? 'en',
     // Prices are what bundles say unless a test is about what takes something off.
     time_bonus: false,
     welcome_discount: false,
-    ...wishes.settings,
+    ...options.settings,
   };
   const now = test.clock.now();
-  const site = { id: made.id, key, company_id: made.companyId, niche: wishes.niche ?? 1, name: `Site ${key}` };
+  const site = { id: made.id, key, company_id: made.companyId, niche: options.niche ?? 1, name: `Site ${key}` };
   await test.db.system(async (tx) => {
     await tx.insert(CompanyEntity, companyRow(made.companyId, now));
     await tx.insert(SiteEntity, {
@@ -84,7 +84,7 @@ function companyRow(id: string, now: Date) {
   };
 }
 
-interface MemberWishes {
+interface MemberOptions {
   name?: string;
   email?: string;
   gender?: Gender;
@@ -106,25 +106,25 @@ export interface MadeMember {
 export const PASSWORD = 'correct horse battery';
 
 /** A member who signed up through the interface, confirmed by mail unless said otherwise; logged in in `browser`. */
-export async function makeMember(test: TestApp, site: MadeSite, wishes: MemberWishes = {}): Promise<MadeMember> {
+export async function makeMember(test: TestApp, site: MadeSite, options: MemberOptions = {}): Promise<MadeMember> {
   const number = next();
   const browser = test.browser(site.host);
-  const name = wishes.name ?? `member${number}`;
-  const email = wishes.email ?? `member${number}@example.com`;
+  const name = options.name ?? `member${number}`;
+  const email = options.email ?? `member${number}@example.com`;
   const response = await browser.post('/api/signup', {
     email,
     name,
     password: PASSWORD,
-    date_of_birth: wishes.birth ?? '1990-05-17',
-    gender: wishes.gender ?? 'female',
-    sexuality: wishes.sexuality === undefined ? 'hetero' : wishes.sexuality,
-    country: wishes.country ?? 'GB',
+    date_of_birth: options.birth ?? '1990-05-17',
+    gender: options.gender ?? 'female',
+    sexuality: options.sexuality === undefined ? 'hetero' : options.sexuality,
+    country: options.country ?? 'GB',
     special_consent: true,
   });
   if (response.status !== 201) throw new Error(`Sign-up answered ${response.status}: ${response.text}`);
   const member = { id: (response.body as { user: { id: string } }).user.id, name, email, password: PASSWORD, browser };
-  if (wishes.confirmed !== false) await confirm(test, member);
-  if (wishes.credits !== undefined) await setCredits(test, { site, member, credits: wishes.credits });
+  if (options.confirmed !== false) await confirm(test, member);
+  if (options.credits !== undefined) await setCredits(test, { site, member, credits: options.credits });
   return member;
 }
 

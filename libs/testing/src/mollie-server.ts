@@ -13,7 +13,7 @@ interface MolliePayment extends Thing {
   mandateId?: string;
 }
 
-interface Asked {
+interface ReceivedCall {
   method: string;
   path: string[];
   body: Body;
@@ -101,9 +101,9 @@ export class MollieServer {
     try {
       if (this.isDown) throw new Refusal(503, 'Down');
       if (request.headers.authorization !== `Bearer ${this.apiKey}`) throw new Refusal(401, 'Missing authentication');
-      const asked = { method: request.method!, path, body: (text ? JSON.parse(text) : {}) as Body };
+      const call = { method: request.method!, path, body: (text ? JSON.parse(text) : {}) as Body };
       const key = request.headers['idempotency-key'] as string | undefined;
-      send(response, request.method === 'POST' ? 201 : 200, this.once(key, asked));
+      send(response, request.method === 'POST' ? 201 : 200, this.once(key, call));
     } catch (error) {
       const status = error instanceof Refusal ? error.status : 500;
       send(response, status, { status, title: 'Refused', detail: (error as Error).message, _links: {} });
@@ -111,13 +111,13 @@ export class MollieServer {
   }
 
   /** The same key answers the same again. */
-  private once(key: string | undefined, asked: Asked): unknown {
-    if (asked.method !== 'POST' || !key) return this.serve(asked);
-    if (!this.answered.has(key)) this.answered.set(key, this.serve(asked));
+  private once(key: string | undefined, call: ReceivedCall): unknown {
+    if (call.method !== 'POST' || !key) return this.serve(call);
+    if (!this.answered.has(key)) this.answered.set(key, this.serve(call));
     return this.answered.get(key);
   }
 
-  private serve({ method, path: [kind, id, part, partId], body }: Asked): unknown {
+  private serve({ method, path: [kind, id, part, partId], body }: ReceivedCall): unknown {
     const isNew = method === 'POST';
     if (kind === 'customers' && part === 'mandates') return isNew ? this.newMandate(body) : find(this.mandates, partId);
     if (kind === 'customers') return isNew ? this.add(this.customers, 'cst', body) : find(this.customers, id);

@@ -16,7 +16,7 @@ export interface PlacedMember {
   token: string;
 }
 
-interface Wishes {
+interface PlacedMemberOptions {
   name?: string;
   country?: Country;
   language?: Locale;
@@ -32,18 +32,22 @@ interface Wishes {
 let count = 0;
 
 /** A member put straight into the tables, with a session in `browser`: for tests that need many, or unusual ones. */
-export async function placeMember(test: TestApp, site: MadeSite, wishes: Wishes = {}): Promise<PlacedMember> {
+export async function placeMember(
+  test: TestApp,
+  site: MadeSite,
+  options: PlacedMemberOptions = {},
+): Promise<PlacedMember> {
   count += 1;
   const id = test.get(Ids).next();
-  const name = wishes.name ?? `placed${count}`;
+  const name = options.name ?? `placed${count}`;
   const token = test.get(Ids).token();
   const now = test.clock.now();
   const at = { site, id, name, now };
   await test.db.system(async (tx) => {
-    await insertAccount(tx, at, wishes);
-    await insertProfile(tx, at, wishes);
+    await insertAccount(tx, at, options);
+    await insertProfile(tx, at, options);
     await tx.insert(MemberState, { site_id: site.id, member_id: id });
-    await insertWallet(tx, at, wishes.credits ?? 0);
+    await insertWallet(tx, at, options.credits ?? 0);
     await tx.insert(Session, sessionRow(test, at, token));
   });
   const browser = test.browser(site.host);
@@ -51,14 +55,18 @@ export async function placeMember(test: TestApp, site: MadeSite, wishes: Wishes 
   return { id, name, browser, token };
 }
 
-interface Place {
+interface ProfilePlace {
   site: MadeSite;
   id: string;
   name: string;
   now: Date;
 }
 
-async function insertAccount(tx: EntityManager, { site, id, name, now }: Place, wishes: Wishes): Promise<void> {
+async function insertAccount(
+  tx: EntityManager,
+  { site, id, name, now }: ProfilePlace,
+  options: PlacedMemberOptions,
+): Promise<void> {
   await tx.insert(Account, {
     site_id: site.id,
     id,
@@ -67,39 +75,43 @@ async function insertAccount(tx: EntityManager, { site, id, name, now }: Place, 
     name,
     name_key: name,
     password_hash: 'none',
-    status: wishes.confirmed === false ? 'not_confirmed' : 'active',
-    language: wishes.language ?? 'en',
-    paid_user: wishes.paid ?? false,
+    status: options.confirmed === false ? 'not_confirmed' : 'active',
+    language: options.language ?? 'en',
+    paid_user: options.paid ?? false,
     terms_version_at: now,
     terms_accepted_at: now,
     special_consent_at: now,
-    confirmed_at: wishes.confirmed === false ? null : now,
+    confirmed_at: options.confirmed === false ? null : now,
     created_at: now,
   });
 }
 
-async function insertProfile(tx: EntityManager, { site, id, name, now }: Place, wishes: Wishes): Promise<void> {
+async function insertProfile(
+  tx: EntityManager,
+  { site, id, name, now }: ProfilePlace,
+  options: PlacedMemberOptions,
+): Promise<void> {
   await tx.insert(Profile, {
     site_id: site.id,
     id,
     name,
     gender: 'female',
     sexuality: 'bi',
-    audience: audienceOf({ gender: 'female', sexuality: 'bi', fictional: wishes.fictional ?? false }),
+    audience: audienceOf({ gender: 'female', sexuality: 'bi', fictional: options.fictional ?? false }),
     birth_date: '1990-05-17',
-    country: wishes.country ?? 'GB',
-    region: wishes.region ?? null,
-    interests: wishes.interests ?? [],
-    invisible: wishes.invisible ?? false,
-    fictional: wishes.fictional ?? false,
-    status: wishes.confirmed === false ? 'disabled' : 'active',
-    disabled_reason: wishes.confirmed === false ? 'unconfirmed' : null,
+    country: options.country ?? 'GB',
+    region: options.region ?? null,
+    interests: options.interests ?? [],
+    invisible: options.invisible ?? false,
+    fictional: options.fictional ?? false,
+    status: options.confirmed === false ? 'disabled' : 'active',
+    disabled_reason: options.confirmed === false ? 'unconfirmed' : null,
     last_active_at: now,
     created_at: now,
   });
 }
 
-async function insertWallet(tx: EntityManager, { site, id, now }: Place, credits: number): Promise<void> {
+async function insertWallet(tx: EntityManager, { site, id, now }: ProfilePlace, credits: number): Promise<void> {
   const at = { site_id: site.id, member_id: id };
   await tx.insert(WalletEntity, { ...at, balance: credits, seq: credits > 0 ? 1 : 0 });
   if (credits === 0) return;
@@ -107,7 +119,7 @@ async function insertWallet(tx: EntityManager, { site, id, now }: Place, credits
   await tx.insert(LedgerEntryEntity, { ...at, seq: 1, ...entry });
 }
 
-function sessionRow(test: TestApp, { site, id, now }: Place, token: string) {
+function sessionRow(test: TestApp, { site, id, now }: ProfilePlace, token: string) {
   return {
     site_id: site.id,
     token_hash: hashToken(token),

@@ -9,13 +9,13 @@ import type { TestApp } from './test-app';
 export const BLURRED = Buffer.from('a blurred picture');
 export const BLURRED_NAME = createHash('sha256').update(BLURRED).digest('hex');
 
-type Wishes = Partial<Omit<PhotoEntity, 'site_id' | 'id' | 'member_id'>>;
+type PhotoOptions = Partial<Omit<PhotoEntity, 'site_id' | 'id' | 'member_id'>>;
 
 /** A photo put straight into table and storage; an approved one that is not the main photo unless said otherwise. */
 export async function placePhoto(
   test: TestApp,
   { site, member }: { site: MadeSite; member: { id: string } },
-  wishes: Wishes = {},
+  options: PhotoOptions = {},
 ): Promise<PhotoEntity> {
   const id = test.get(Ids).next();
   const photo: PhotoEntity = {
@@ -38,7 +38,7 @@ export async function placePhoto(
     decided_by: null,
     rejected_reason: null,
     created_at: test.clock.now(),
-    ...wishes,
+    ...options,
   };
   await test.db.system(async (tx) => {
     await tx.insert(PhotoEntity, photo);

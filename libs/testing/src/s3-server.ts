@@ -15,14 +15,14 @@ export interface S3Access {
 /** Few, so that every list of some length comes in pages. */
 const PAGE = 3;
 
-interface Kept {
+interface StoredObject {
   bytes: Buffer;
   at: Date;
 }
 
 /** A bucket in memory that speaks as much of S3 as a file storage needs, and refuses what is not signed (Signature V4). */
 export class S3Server {
-  readonly objects = new Map<string, Kept>();
+  readonly objects = new Map<string, StoredObject>();
 
   private constructor(
     private readonly server: Server,
@@ -88,7 +88,7 @@ function refuse(response: ServerResponse, status: number, code: string): void {
   response.writeHead(status, { 'content-type': 'application/xml' }).end(`<Error><Code>${code}</Code></Error>`);
 }
 
-interface Signed {
+interface SignedRequest {
   request: IncomingMessage;
   url: URL;
   body: Buffer;
@@ -100,7 +100,7 @@ const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/;
 
 /** Says if a request carries the right signature over method, path, query, headers and content. */
-function isSigned({ request, url, body }: Signed, { accessKeyId, secretAccessKey, region }: S3Access): boolean {
+function isSigned({ request, url, body }: SignedRequest, { accessKeyId, secretAccessKey, region }: S3Access): boolean {
   const [, id, day = '', place, names = '', signature] = AUTHORIZATION.exec(request.headers.authorization ?? '') ?? [];
   const content = String(request.headers['x-amz-content-sha256']);
   // A stream's content is left to the connection, as the protocol allows.
@@ -108,9 +108,9 @@ function isSigned({ request, url, body }: Signed, { accessKeyId, secretAccessKey
   if (id !== accessKeyId || place !== region || !whole) return false;
   const query = [...url.searchParams].map(([name, value]) => `${encode(name)}=${encode(value)}`).sort();
   const headers = names.split(';').map((name) => `${name}:${String(request.headers[name]).trim()}\n`);
-  const asked = [request.method, url.pathname, query.join('&'), headers.join(''), names, content].join('\n');
+  const canonical = [request.method, url.pathname, query.join('&'), headers.join(''), names, content].join('\n');
   const scope = `${day}/${region}/s3/aws4_request`;
-  const text = ['AWS4-HMAC-SHA256', String(request.headers['x-amz-date']), scope, sha256(asked)].join('\n');
+  const text = ['AWS4-HMAC-SHA256', String(request.headers['x-amz-date']), scope, sha256(canonical)].join('\n');
   const key = [day, region, 's3', 'aws4_request'].reduce<Buffer | string>(hmac, `AWS4${secretAccessKey}`);
   return hmac(key, text).toString('hex') === signature;
 }

@@ -6,14 +6,14 @@ const ID = /^Message-ID: (\S+)/im;
 const SUBJECT = /^Subject: (.+)$/im;
 
 /** A mail as it arrived. */
-export interface Arrival {
+export interface ReceivedMail {
   id: string;
   subject: string;
 }
 
 /** A mail server that counts every arrival, and answers when the test lets it. */
 export class SmtpRelay {
-  readonly arrivals: Arrival[] = [];
+  readonly arrivals: ReceivedMail[] = [];
   /** Called before the server's word on a whole mail; the mail counts as arrived already. */
   beforeAnswer: () => Promise<void> = async () => undefined;
   /** Called before a recipient is accepted: no text has come yet. */

@@ -7,7 +7,7 @@ import type { TestApp } from './test-app';
 export const STAFF_PASSWORD = 'a staff pass phrase';
 export const STAFF_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-interface StaffWishes {
+interface StaffOptions {
   role?: StaffRole;
   companyId?: string;
   siteId?: string;
@@ -25,13 +25,13 @@ export interface MadeStaff {
 let count = 0;
 
 /** A person of staff with one assignment, not logged in. */
-export async function makeStaff(test: TestApp, wishes: StaffWishes = {}): Promise<MadeStaff> {
+export async function makeStaff(test: TestApp, options: StaffOptions = {}): Promise<MadeStaff> {
   count += 1;
   const ids = test.get(Ids);
   const id = ids.next();
   const email = `staff${count}@example.com`;
   const password_hash = await test.get(PasswordHasher).hash(STAFF_PASSWORD);
-  const totp_secret = wishes.enrolled === false ? null : sealTotpSecret(test.config.secret, STAFF_SECRET);
+  const totp_secret = options.enrolled === false ? null : sealTotpSecret(test.config.secret, STAFF_SECRET);
   await test.db.system(async (tx) => {
     await tx.insert(StaffMember, {
       id,
@@ -42,23 +42,23 @@ export async function makeStaff(test: TestApp, wishes: StaffWishes = {}): Promis
       totp_secret,
       totp_last_step: null,
       disabled: false,
-      is_demo: wishes.isDemo ?? false,
+      is_demo: options.isDemo ?? false,
       created_at: test.clock.now(),
     });
     await tx.insert(StaffAssignment, {
       id: ids.next(),
       staff_id: id,
-      role: wishes.role ?? 'administrator',
-      company_id: wishes.companyId ?? null,
-      site_id: wishes.siteId ?? null,
+      role: options.role ?? 'administrator',
+      company_id: options.companyId ?? null,
+      site_id: options.siteId ?? null,
     });
   });
   return { id, email, browser: test.browser(test.config.consoleHost) };
 }
 
 /** A person of staff who went through both steps of the console's log-in. */
-export async function logInStaff(test: TestApp, wishes: StaffWishes = {}): Promise<MadeStaff> {
-  const staff = await makeStaff(test, wishes);
+export async function logInStaff(test: TestApp, options: StaffOptions = {}): Promise<MadeStaff> {
+  const staff = await makeStaff(test, options);
   await staff.browser.post('/api/admin/session', { email: staff.email, password: STAFF_PASSWORD });
   const code = totpCode(STAFF_SECRET, test.clock.now());
   const response = await staff.browser.post('/api/admin/session/totp', { code });

@@ -8,7 +8,7 @@ import type { Clock, Config, Mail, Sms } from '@duet/platform';
 import {
   createApp,
   Database,
-  DOOR_DEFAULTS,
+  REQUEST_DEFAULTS,
   Fanout,
   JobRunner,
   Log,
@@ -161,7 +161,7 @@ export function testConfig(database: TestDatabase, extra: Partial<Config> = {}):
     // A busy machine refuses nothing that a test asks for, unless the test is about that.
     ...UNGUARDED,
     drainSeconds: 0,
-    arrival: DOOR_DEFAULTS.arrival,
+    arrival: REQUEST_DEFAULTS.arrival,
     ...extra,
   };
 }

@@ -12,7 +12,7 @@ export async function until(done: () => boolean | Promise<boolean>, giveUpMs = G
 }
 
 /** Statements of this test's database that wait for another transaction to end. */
-export async function waitingForLocks(test: TestApp): Promise<number> {
+export async function countLockWaits(test: TestApp): Promise<number> {
   const [row] = await test.db.systemRows<{ count: number }>(
     `SELECT count(*)::int FROM pg_locks l JOIN pg_stat_activity a USING (pid)
      WHERE NOT l.granted AND a.datname = current_database()`,

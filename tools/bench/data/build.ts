@@ -53,10 +53,10 @@ const loads = (): Task[] => [
 ];
 
 function tasksWith({ of, foreign }: TakenKeys): Task[] {
-  const filled = (table: string) => (table === 'swipes' ? 'swipes loaded' : table);
+  const stepOf = (table: string) => (table === 'swipes' ? 'swipes loaded' : table);
   const keys = LOADED.map((table) => ({
     name: `keys of ${table}`,
-    needs: [filled(table)],
+    needs: [stepOf(table)],
     statements: of.get(table) ?? [],
   }));
   // Their rows come with `ON CONFLICT`, which needs the key.
@@ -112,9 +112,9 @@ async function run(client: pg.Client, { name, statements }: Task): Promise<void>
   tell(`${name} · ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
-const begun = performance.now();
+const startedAt = performance.now();
 const tell = (text: string) =>
-  console.log(`  ${((performance.now() - begun) / 1000).toFixed(0).padStart(5)} s  ${text}`);
+  console.log(`  ${((performance.now() - startedAt) / 1000).toFixed(0).padStart(5)} s  ${text}`);
 
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });

@@ -18,8 +18,8 @@ const superuserUrl = (machine, name) => {
 
 /** Every table's rows (those of the site `apart` left out) and everybody's rights; with `columns` those of an earlier look. */
 export async function fingerprintOf(machine, { apart, columns }) {
-  const asked = JSON.stringify({ url: superuserUrl(machine, 'duet'), apart, columns });
-  const args = ['-t', machine.leader, '-n', process.execPath, CHILD, asked];
+  const input = JSON.stringify({ url: superuserUrl(machine, 'duet'), apart, columns });
+  const args = ['-t', machine.leader, '-n', process.execPath, CHILD, input];
   const { stdout } = await promisify(execFile)('nsenter', args, { maxBuffer: 2 ** 26 });
   return JSON.parse(stdout);
 }

@@ -43,9 +43,9 @@ async function fingerprint(client, { apart, columns }) {
   return found;
 }
 
-const asked = JSON.parse(process.argv[2]);
-const client = new pg.Client({ connectionString: asked.url });
+const input = JSON.parse(process.argv[2]);
+const client = new pg.Client({ connectionString: input.url });
 await client.connect();
 await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-console.log(JSON.stringify(await fingerprint(client, asked)));
+console.log(JSON.stringify(await fingerprint(client, input)));
 await client.end();

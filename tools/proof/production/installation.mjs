@@ -77,10 +77,10 @@ async function exchangeMessages({ report }, trial) {
 async function sendAcross({ machine, one, other, ports: [sent, open] }, path, json) {
   const stream = openStream(machine, { port: open, host: SITE, cookie: other.browser.cookie() });
   try {
-    await stream.heard('state');
-    const heard = stream.heard('message');
+    await stream.waitForEvent('state');
+    const message = stream.waitForEvent('message');
     const answer = await postTo(machine, { port: sent, host: SITE, cookie: one.browser.cookie(), path, json });
-    const { id } = await heard;
+    const { id } = await message;
     if (id !== answer.message.id) throw new Error(`another message was told: ${id}`);
     return answer;
   } finally {

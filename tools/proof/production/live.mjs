@@ -19,7 +19,7 @@ export function openStream(machine, { port, host, cookie }) {
   });
   return {
     past,
-    heard: (name, patience = 10_000) =>
+    waitForEvent: (name, patience = 10_000) =>
       new Promise((resolve, reject) => {
         const late = setTimeout(() => reject(new Error(`the process on ${port} told nothing of ${name}`)), patience);
         waiting.set(name, (event) => {
@@ -39,10 +39,10 @@ export async function postTo(machine, { port, host, cookie, path, json }) {
   const key = ['-H', `Idempotency-Key: ${randomUUID()}`, '-H', 'Content-Type: application/json'];
   const body = ['--data', JSON.stringify(json), `http://127.0.0.1:${port}${path}`];
   const child = machine.open(['curl', '--silent', '--fail-with-body', ...headersOf({ host, cookie }), ...key, ...body]);
-  let heard = '';
-  for await (const chunk of child.stdout) heard += chunk;
-  const answer = JSON.parse(heard);
-  if (answer.status >= 400) throw new Error(`${path} at ${port}: ${heard}`);
+  let output = '';
+  for await (const chunk of child.stdout) output += chunk;
+  const answer = JSON.parse(output);
+  if (answer.status >= 400) throw new Error(`${path} at ${port}: ${output}`);
   return answer;
 }
 

@@ -54,8 +54,8 @@ export async function bootMachine({ name, tree, network, lifetime, log }) {
 }
 
 function once(act) {
-  let asked = null;
-  return () => (asked ??= act());
+  let result = null;
+  return () => (result ??= act());
 }
 
 /** The process that is number 1 in the container: a grandchild at first, a child once the one between has ended. */

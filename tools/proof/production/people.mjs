@@ -40,8 +40,8 @@ const COMPANY = {
 /** A company and a published site at `domain`; answers the site. */
 export async function launchSite(staff, domain) {
   const company = await staff.post('/api/admin/companies', COMPANY);
-  const wish = { name: 'Trial', domain, niche: 1, company_id: company.id, countries: ['GB'], locales: ['en'] };
-  const draft = await staff.post('/api/admin/sites', wish);
+  const body = { name: 'Trial', domain, niche: 1, company_id: company.id, countries: ['GB'], locales: ['en'] };
+  const draft = await staff.post('/api/admin/sites', body);
   const missing = draft.checklist.filter(({ done }) => !done).map(({ text }) => text);
   if (missing.length > 0) throw new Error(`publishing lacks: ${missing.join(' ')}`);
   const site = await staff.post(`/api/admin/sites/${draft.id}/publish`);

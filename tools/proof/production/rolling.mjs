@@ -20,7 +20,7 @@ export function startLoad(browsers, mix = MIX) {
   const failed = [];
   const under = [];
   let isOn = true;
-  const asked = (async () => {
+  const calls = (async () => {
     for (let count = 0; isOn; count += 1) {
       under.push(
         one(mix[count % mix.length], browsers[count % browsers.length], count).then(
@@ -34,7 +34,7 @@ export function startLoad(browsers, mix = MIX) {
     count: () => under.length,
     async stop() {
       isOn = false;
-      await asked;
+      await calls;
       await Promise.all(under);
       return { sent: under.length, failed };
     },

@@ -7,8 +7,8 @@ export async function buy({ browser }) {
   const [bundle] = [...bundles].sort((one, other) => one.price - other.price);
   const method = methods.find(({ fee, fee_basis_points: points }) => fee + points === 0) ?? methods[0];
   const amount = totalOf(bundle.price, discount?.percentage ?? 0, method);
-  const wish = { bundle_id: bundle.id, method: method.method, expected: { amount, currency } };
-  const { order } = await browser.post('/api/orders', wish);
+  const body = { bundle_id: bundle.id, method: method.method, expected: { amount, currency } };
+  const { order } = await browser.post('/api/orders', body);
   await pay(browser, order);
   return until('the receipt of an order', async () => {
     const { order: now } = await browser.get(`/api/orders/${order.id}`);

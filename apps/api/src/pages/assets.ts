@@ -25,7 +25,7 @@ interface Variants {
   gzip?: Buffer;
 }
 
-const kept = new Map<string, Promise<Variants>>();
+const variantsByFile = new Map<string, Promise<Variants>>();
 
 /** A built file: its name carries a hash of its content, so that anyone may keep it for ever. */
 export async function sendAsset(reply: FastifyReply, folder: string, url: string): Promise<Buffer> {
@@ -60,11 +60,11 @@ function encodingFor(accepted: string, variants: Variants): keyof Variants {
 }
 
 function load(file: string): Promise<Variants> {
-  const known = kept.get(file);
-  if (known) return known;
+  const fromCache = variantsByFile.get(file);
+  if (fromCache) return fromCache;
   const loading = read(file);
-  kept.set(file, loading);
-  loading.catch(() => kept.delete(file));
+  variantsByFile.set(file, loading);
+  loading.catch(() => variantsByFile.delete(file));
   return loading;
 }
 

@@ -5,16 +5,16 @@ import type { Config } from '@duet/platform';
 import type { FastifyReply } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy';
 
-const kept = new Map<string, Promise<string>>();
+const shells = new Map<string, Promise<string>>();
 
 /** The console's page for every address of its host. Its frames show previews, which may be on any host. */
 export async function consoleShell(reply: FastifyReply, { consoleDir, publicScheme }: Config): Promise<string> {
   const file = path.join(consoleDir, 'index.html');
   const built = `${file}@${(await stat(file)).mtimeMs}`;
-  if (!kept.has(built)) kept.set(built, readFile(file, 'utf8'));
+  if (!shells.has(built)) shells.set(built, readFile(file, 'utf8'));
   const nonce = randomBytes(16).toString('base64url');
-  const template = await kept.get(built)!.catch((error: unknown) => {
-    kept.delete(built);
+  const template = await shells.get(built)!.catch((error: unknown) => {
+    shells.delete(built);
     throw error;
   });
   void reply

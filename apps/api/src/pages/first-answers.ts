@@ -15,8 +15,8 @@ export async function firstAnswers(
   request: FastifyRequest,
   { addresses, locale }: { addresses: readonly string[]; locale: Locale },
 ): Promise<Map<string, string>> {
-  const kept = Object.entries(request.headers).filter(([name]) => !DROPPED.has(name));
-  const headers = { ...Object.fromEntries(kept), accept: 'application/json', 'accept-language': locale };
+  const headerEntries = Object.entries(request.headers).filter(([name]) => !DROPPED.has(name));
+  const headers = { ...Object.fromEntries(headerEntries), accept: 'application/json', 'accept-language': locale };
   const from = { remoteAddress: request.socket.remoteAddress ?? '127.0.0.1', headers };
   const answers = await Promise.all(
     addresses.map(async (url) => {

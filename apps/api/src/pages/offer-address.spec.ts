@@ -8,8 +8,8 @@ const settings = { time_bonus: true, time_bonus_seconds: 14_400, welcome_discoun
 const member = (daysAgo: number, rest: Partial<User> = {}) =>
   ({ paid_user: false, signup_date: new Date(NOW.getTime() - daysAgo * DAY_MS).toISOString(), ...rest }) as User;
 const of = (user: User | null, rest: Partial<typeof settings> = {}, framed = true) => {
-  const { asked, nothing } = offerAddress({ user, settings: { ...settings, ...rest }, framed }, NOW);
-  return [asked.length, nothing.length];
+  const { addresses, nothing } = offerAddress({ user, settings: { ...settings, ...rest }, framed }, NOW);
+  return [addresses.length, nothing.length];
 };
 
 describe('the offer that a page brings with it', () => {

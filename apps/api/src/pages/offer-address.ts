@@ -23,9 +23,9 @@ function lastOf({ settings }: Reader, signedUpAt: Date): number {
  * Where a page asks for its member's offer: only where there can be one. For every other free member the page says without asking
  * that there is nothing.
  */
-export function offerAddress(reader: Reader, now: Date): { asked: string[]; nothing: string[] } {
+export function offerAddress(reader: Reader, now: Date): { addresses: string[]; nothing: string[] } {
   const { user, framed } = reader;
-  if (!framed || !user || user.paid_user) return { asked: [], nothing: [] };
+  if (!framed || !user || user.paid_user) return { addresses: [], nothing: [] };
   const isPossible = now.getTime() < lastOf(reader, new Date(user.signup_date));
-  return isPossible ? { asked: [ADDRESS], nothing: [] } : { asked: [], nothing: [ADDRESS] };
+  return isPossible ? { addresses: [ADDRESS], nothing: [] } : { addresses: [], nothing: [ADDRESS] };
 }

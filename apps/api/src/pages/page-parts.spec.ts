@@ -1,4 +1,4 @@
-import type { PageParts, Visit } from './page-parts';
+import type { PageParts, PageVisit } from './page-parts';
 import { openingOf } from './page-parts';
 
 const page = (path: string, rest: Partial<PageParts['pages'][number]> = {}) => ({
@@ -22,13 +22,13 @@ const parts: PageParts = {
   ],
   texts: { en: { app: 'assets/en.js', chat: 'assets/chat-en.js' }, fi: { app: 'assets/fi.js' } },
 };
-const open = (path: string, visit: Partial<Visit> = {}) =>
+const open = (path: string, visit: Partial<PageVisit> = {}) =>
   openingOf(parts, { path, hasQuery: false, locale: 'en', isMember: false, ...visit });
-const links = (path: string, visit: Partial<Visit> = {}) => {
+const links = (path: string, visit: Partial<PageVisit> = {}) => {
   const { styles, scripts } = open(path, visit);
   return { styles, scripts };
 };
-const files = (path: string, visit: Partial<Visit> = {}) =>
+const files = (path: string, visit: Partial<PageVisit> = {}) =>
   [
     ...Object.values(links(path, visit))
       .join('')

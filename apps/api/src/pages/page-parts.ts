@@ -19,7 +19,7 @@ export interface PageParts {
   texts: Record<string, Record<string, string>>;
 }
 
-export interface Visit {
+export interface PageVisit {
   /** Address without its query. */
   path: string;
   hasQuery: boolean;
@@ -51,9 +51,13 @@ const EVERYWHERE = '/api/companyinfo.php?locale=:locale';
 /** The parameters of an address that fits a route's pattern: `:name` stands for one part, `*` for everything. */
 function fit(pattern: string, path: string): Record<string, string> | null {
   if (pattern === '*') return {};
-  const [wanted, given] = [pattern.split('/'), path.split('/').filter(Boolean)];
-  const fits = wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at]);
-  const names = wanted.flatMap((part, at) => (part.startsWith(':') ? [[part.slice(1), given[at] ?? ''] as const] : []));
+  const [patternParts, pathParts] = [pattern.split('/'), path.split('/').filter(Boolean)];
+  const fits =
+    patternParts.length === pathParts.length &&
+    patternParts.every((part, at) => part.startsWith(':') || part === pathParts[at]);
+  const names = patternParts.flatMap((part, at) =>
+    part.startsWith(':') ? [[part.slice(1), pathParts[at] ?? ''] as const] : [],
+  );
   return fits ? Object.fromEntries(names) : null;
 }
 
@@ -75,11 +79,11 @@ const linksTo = (files: string[]): Pick<Opening, 'styles' | 'scripts'> => ({
 });
 
 /** Everything that the page at an address is drawn with, so that the browser need not find out one after another. */
-export function openingOf({ pages, texts }: PageParts, { path, hasQuery, locale, isMember }: Visit): Opening {
+export function openingOf({ pages, texts }: PageParts, { path, hasQuery, locale, isMember }: PageVisit): Opening {
   const isLanding = path === '/' && !isMember;
-  const asked = path === '/' ? HOME_OF_MEMBERS : path;
-  const isClosed = !isMember && pages.find((one) => fit(one.path, asked) !== null)?.members_only;
-  const address = isClosed ? LOG_IN : asked;
+  const requestedPath = path === '/' ? HOME_OF_MEMBERS : path;
+  const isClosed = !isMember && pages.find((one) => fit(one.path, requestedPath) !== null)?.members_only;
+  const address = isClosed ? LOG_IN : requestedPath;
   const page = pages.find((one) => fit(one.path, address) !== null);
   const words = (names: string[]) => names.flatMap((name) => texts[locale]?.[name] ?? []);
   const everywhere = fill(EVERYWHERE, { locale });

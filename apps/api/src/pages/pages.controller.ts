@@ -1,5 +1,5 @@
 import type { Config } from '@duet/platform';
-import { CONFIG, Door, Reply } from '@duet/platform';
+import { CONFIG, RequestGuard, Reply } from '@duet/platform';
 import { DomainError } from '@duet/contract';
 import { Controller, Get, Inject } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
@@ -12,7 +12,7 @@ import { Shell } from './shell';
 export class PagesController {
   constructor(
     private readonly shell: Shell,
-    private readonly door: Door,
+    private readonly guard: RequestGuard,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -21,7 +21,7 @@ export class PagesController {
     const { request } = reply;
     const path = request.url.split('?')[0] ?? '/';
     if (path.startsWith('/api/')) throw new DomainError('not_found');
-    const isConsole = this.door.isConsole(request);
+    const isConsole = this.guard.isConsole(request);
     const folder = isConsole ? this.config.consoleDir : this.config.siteDir;
     if (path.startsWith('/assets/')) return sendAsset(reply, folder, path);
     if (isConsole) return consoleShell(reply, this.config);

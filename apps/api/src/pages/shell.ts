@@ -62,14 +62,14 @@ export class Shell {
     const visit = { path, hasQuery: Boolean(query), locale: ctx.locale, isMember: user !== null };
     const opening = openingOf(this.load().parts, visit);
     const offer = offerAddress({ user, settings, framed: opening.isFramed }, this.clock.now());
-    const addresses = ctx.site.preview ? [] : [...opening.addresses, ...offer.asked];
+    const addresses = ctx.site.preview ? [] : [...opening.addresses, ...offer.addresses];
     const answers = await firstAnswers(reply.request, { addresses, locale: ctx.locale });
     for (const one of offer.nothing) answers.set(one, 'null');
     if (opening.isUnknown || opening.own.some((one) => answers.get(one) === 'null')) void reply.status(404);
     const { geoip_selected_country, geoip_country } = settings;
-    const known = { settings, user, locale: ctx.locale, country: geoip_selected_country ?? geoip_country, nonce };
+    const facts = { settings, user, locale: ctx.locale, country: geoip_selected_country ?? geoip_country, nonce };
     const browser = browserFacts(reply.request.cookies.browser);
-    const boot = `${JSON.stringify({ ...known, browser }).slice(0, -1)},"answers":${jsonOf(answers)}}`;
+    const boot = `${JSON.stringify({ ...facts, browser }).slice(0, -1)},"answers":${jsonOf(answers)}}`;
     const isLanding = !user && path === '/';
     const address = query && opening.path === path ? `${path}?${query}` : opening.path;
     const snapshot = isLanding || ctx.site.preview ? null : await this.snapshots.draw({ address, boot });
@@ -127,7 +127,7 @@ export class Shell {
     return this.load().icons[nicheOf(reply.request.ctx as Ctx)] ?? '';
   }
 
-  private fill({ ctx, settings, nonce, user, opening, boot, snapshot, isLanding }: Filling): string {
+  private fill({ ctx, settings, nonce, user, opening, boot, snapshot, isLanding }: ShellValues): string {
     const { shell, themes, landings } = this.load();
     const niche = nicheOf(ctx);
     const theme = themes[niche]!;
@@ -177,7 +177,7 @@ const jsonOf = (answers: Map<string, string>): string =>
 
 const builtAt = (folder: string): number => statSync(path.join(folder, 'index.html')).mtimeMs;
 
-interface Filling {
+interface ShellValues {
   ctx: Ctx;
   settings: SiteSettings;
   nonce: string;

@@ -51,12 +51,12 @@ type Browser = PlacedMember['browser'];
 
 const open = async (address: string, browser: Browser = test.browser(site.host)) =>
   browser.send('get', address, { headers: { accept: 'text/html' } });
-const drawn = (html: string) => /<main> (.*?) <\/main>/.exec(html)?.[1];
+const mainOf = (html: string) => /<main> (.*?) <\/main>/.exec(html)?.[1];
 
 /** The thread that draws is begun with the first page, which does not wait long for it. */
 async function firstLook(address: string, browser?: Browser): Promise<string> {
   for (;;) {
-    const look = drawn((await open(address, browser)).text);
+    const look = mainOf((await open(address, browser)).text);
     if (look) return look;
   }
 }
@@ -84,7 +84,7 @@ describe('the first look of a page', () => {
         return { text, own: ids[who]!, other: ids[1 - who]! };
       }),
     );
-    expect(pages.some(({ text, own }) => drawn(text)?.includes(own))).toBe(true);
+    expect(pages.some(({ text, own }) => mainOf(text)?.includes(own))).toBe(true);
     expect(pages.filter(({ text, other }) => text.includes(other))).toEqual([]);
   });
 

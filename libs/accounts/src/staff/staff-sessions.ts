@@ -1,5 +1,5 @@
 import type { Config, StaffRef } from '@duet/platform';
-import { Clock, CONFIG, Database, Door, hashToken, Ids, readSecretCookie } from '@duet/platform';
+import { Clock, CONFIG, Database, RequestGuard, hashToken, Ids, readSecretCookie } from '@duet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -18,19 +18,19 @@ interface Row extends Omit<StaffRef, 'tokenHash'> {
 
 type Step = StaffRef['step'];
 
-/** Sessions of staff: rows found by the hash of a cookie. Answers the door's question who is behind a console request. */
+/** Sessions of staff: rows found by the hash of a cookie. Gives the request guard the staff member of a console request. */
 @Injectable()
 export class StaffSessions implements OnModuleInit {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly ids: Ids,
-    private readonly door: Door,
+    private readonly guard: RequestGuard,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   onModuleInit(): void {
-    this.door.appoint({ findStaff: (request) => this.find(request) });
+    this.guard.setHandlers({ findStaff: (request) => this.find(request) });
   }
 
   /** The person behind a request, whatever step of the log-in they are at; null without a living session. */

@@ -1,7 +1,7 @@
 import type { Message } from '@duet/contract';
 import type { Config } from '@duet/platform';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
-import { LiveLine, makeSite, placeMember, startAnotherApp, startTestApp, until } from '@duet/testing';
+import { TestEventStream, makeSite, placeMember, startAnotherApp, startTestApp, until } from '@duet/testing';
 import { ChatModule } from '../chat.module';
 
 const MESSAGES = 200;
@@ -23,7 +23,7 @@ class ChatPage {
   readonly shown: Message[] = [];
   unread = -1;
   lines = 0;
-  private line: LiveLine | null = null;
+  private line: TestEventStream | null = null;
   private isLoading = false;
   private isBehind = false;
   private isLeft = false;
@@ -35,7 +35,7 @@ class ChatPage {
   ) {}
 
   open(): void {
-    const line = new LiveLine(this.process, this.member.browser);
+    const line = new TestEventStream(this.process, this.member.browser);
     this.line = line;
     this.lines += 1;
     line.onEvent = ({ event, data }) => {
@@ -55,7 +55,7 @@ class ChatPage {
     this.cut();
   }
 
-  private comeBack(line: LiveLine): void {
+  private comeBack(line: TestEventStream): void {
     if (!this.isLeft && this.line === line) this.open();
   }
 

@@ -3,20 +3,20 @@ import { Socket } from 'node:net';
 import { Account, accountActivated } from '@duet/accounts';
 import { findFaults, liveEvents } from '@duet/contract';
 import { Outbox } from '@duet/platform';
-import type { LiveLine, MadeSite, PlacedMember, TestApp } from '@duet/testing';
+import type { TestEventStream, MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import {
-  fenceLine,
+  waitForNextLike,
   likeMember,
   makeSite,
-  openLine,
+  openEventStream,
   placeMember,
   problemOf,
-  readTalk,
+  markConversationRead,
   sendText,
   startAnotherApp,
-  startTalk,
+  startConversation,
   startTestApp,
-  typeIn,
+  sendTyping,
   until,
 } from '@duet/testing';
 import pg from 'pg';
@@ -39,22 +39,22 @@ afterAll(async () => {
 });
 
 const place = (wishes = {}) => placeMember(test, site, { credits: 200, paid: true, ...wishes });
-const open = (member: PlacedMember, process = away) => openLine(process, member);
-const fence = async (member: PlacedMember, line: LiveLine) => fenceLine(line, member, await place());
+const open = (member: PlacedMember, process = away) => openEventStream(process, member);
+const fence = async (member: PlacedMember, line: TestEventStream) => waitForNextLike(line, member, await place());
 
 describe('an open page', () => {
   it('[E02] hears of a message that another process has taken, and of its counters, in the words of the contract', async () => {
     const [ann, bob] = [await place(), await place()];
-    const id = await startTalk(ann, bob);
+    const id = await startConversation(ann, bob);
     const line = await open(ann);
     expect(line.of('state')).toEqual([{ unread: 0, new_likes: 0, credits: 199, reload: true }]);
     const sent = await sendText(bob, id);
     await until(() => line.of('state').length === 2);
-    expect(line.heard.slice(1)).toEqual([
+    expect(line.events.slice(1)).toEqual([
       { event: 'message', data: { conversation_id: id, id: sent, sender_id: bob.id } },
       { event: 'state', data: { unread: 1, new_likes: 0, credits: 199, reload: false } },
     ]);
-    for (const { event, data } of line.heard) expect(findFaults(liveEvents[event], data)).toEqual([]);
+    for (const { event, data } of line.events) expect(findFaults(liveEvents[event], data)).toEqual([]);
     line.cut();
   });
 
@@ -73,7 +73,7 @@ describe('an open page', () => {
 
   it('hears of what I send on another device, with the credits that are left', async () => {
     const [ann, bob] = [await place(), await place()];
-    const id = await startTalk(ann, bob);
+    const id = await startConversation(ann, bob);
     const line = await open(ann);
     const sent = await sendText(ann, id);
     await until(() => line.of('state').at(-1)?.credits === 198);
@@ -83,9 +83,9 @@ describe('an open page', () => {
 
   it('hears of a conversation that I read or remove on another device', async () => {
     const [ann, bob] = [await place(), await place()];
-    const id = await startTalk(bob, ann);
+    const id = await startConversation(bob, ann);
     const line = await open(ann);
-    await readTalk(ann, id);
+    await markConversationRead(ann, id);
     await until(() => line.of('state').at(-1)?.unread === 0);
     await ann.browser.delete('/api/chat.php', { conversation: id });
     await until(() => line.of('chat').length === 2);
@@ -95,7 +95,7 @@ describe('an open page', () => {
 
   it('hears of likes and matches, and that an ended match has made the conversation read-only', async () => {
     const [ann, bob] = [await place(), await place()];
-    const id = await startTalk(bob, ann);
+    const id = await startConversation(bob, ann);
     const line = await open(ann);
     await likeMember(bob, ann);
     await until(() => line.of('state').at(-1)?.new_likes === 1);
@@ -127,7 +127,7 @@ describe('an open page', () => {
     const ann = await place();
     const line = await open(ann);
     const lost = test.db.tx({ site }, async (tx) => {
-      test.db.afterCommit(tx, () => line.heard.push({ event: 'like', data: {} }));
+      test.db.afterCommit(tx, () => line.events.push({ event: 'like', data: {} }));
       throw new Error('changed my mind');
     });
     await expect(lost).rejects.toThrow('changed my mind');
@@ -149,13 +149,13 @@ describe('who hears', () => {
     const stranger = await placeMember(test, elsewhere, { credits: 5 });
     const other = await placeMember(test, elsewhere, { credits: 5 });
     const line = await open(stranger);
-    const id = await startTalk(ann, bob);
+    const id = await startConversation(ann, bob);
     await sendText(bob, id);
     await likeMember(ann, bob);
     await likeMember(other, stranger);
     await until(() => line.of('like').length === 1);
-    await until(() => line.heard.length === 3);
-    expect(line.heard.map(({ event }) => event)).toEqual(['state', 'like', 'state']);
+    await until(() => line.events.length === 3);
+    expect(line.events.map(({ event }) => event)).toEqual(['state', 'like', 'state']);
     const foreign = test.browser(elsewhere.host);
     foreign.setCookie('auth.session', /auth\.session=([^;]+)/.exec(ann.browser.cookieHeader())![1]!);
     expect((await foreign.get('/api/events')).status).toBe(403);
@@ -164,27 +164,27 @@ describe('who hears', () => {
 
   it('not a blocked member: from the block on nothing of that conversation comes', async () => {
     const [ann, bob] = [await place(), await place()];
-    const id = await startTalk(ann, bob);
+    const id = await startConversation(ann, bob);
     const line = await open(bob);
     await sendText(ann, id);
     await until(() => line.of('message').length === 1);
     await ann.browser.put(`/api/blocks/${bob.id}`);
     await until(() => line.of('chat').length === 1);
-    const heard = line.heard.length;
+    const before = line.events.length;
     const refused = { type: 'text', text: 'still there?' };
     expect((await ann.browser.post(`/api/conversations/${id}/messages`, refused)).status).toBe(403);
-    await typeIn(ann, id);
-    await readTalk(ann, id);
+    await sendTyping(ann, id);
+    await markConversationRead(ann, id);
     await likeMember(ann, bob);
     await fence(bob, line);
-    const later = line.heard.slice(heard).filter(({ event }) => event !== 'state');
+    const later = line.events.slice(before).filter(({ event }) => event !== 'state');
     expect(later).toEqual([{ event: 'like', data: {} }]);
     line.cut();
   });
 
   it('both of a block that is lifted, so that the conversation is there again', async () => {
     const [ann, bob] = [await place(), await place()];
-    const id = await startTalk(ann, bob);
+    const id = await startConversation(ann, bob);
     await ann.browser.put(`/api/blocks/${bob.id}`);
     const lines = [await open(ann), await open(bob)];
     expect((await ann.browser.delete(`/api/blocks/${bob.id}`)).status).toBe(204);
@@ -201,7 +201,7 @@ describe('who hears', () => {
     await test.db.systemRows('DELETE FROM sessions WHERE account_id = $1', [ann.id]);
     await away.get(LivePages).checkAll();
     await until(() => line.isClosed);
-    expect(line.heard.at(-1)).toEqual({ event: 'logout', data: {} });
+    expect(line.events.at(-1)).toEqual({ event: 'logout', data: {} });
     expect(other.isClosed).toBe(false);
     other.cut();
   });
@@ -211,7 +211,7 @@ describe('who hears', () => {
     const [line, other] = [await open(ann), await open(await place())];
     expect((await ann.browser.get('/api/logout.php')).status).toBe(204);
     await until(() => line.isClosed);
-    expect(line.heard.at(-1)).toEqual({ event: 'logout', data: {} });
+    expect(line.events.at(-1)).toEqual({ event: 'logout', data: {} });
     expect(other.isClosed).toBe(false);
     other.cut();
   });
@@ -228,7 +228,7 @@ describe('the lines of a process', () => {
     await admin.end();
     await until(() => line.of('state').length > 1);
     expect(line.of('state').at(-1)).toEqual({ unread: 0, new_likes: 0, credits: 200, reload: true });
-    await startTalk(bob, ann);
+    await startConversation(bob, ann);
     await until(() => line.of('message').length === 1);
     expect(line.isClosed).toBe(false);
     line.cut();
@@ -236,7 +236,7 @@ describe('the lines of a process', () => {
 
   it('are eight for a member: one more ends the oldest, and tells it to stay away for a while', async () => {
     const ann = await place();
-    const lines: LiveLine[] = [];
+    const lines: TestEventStream[] = [];
     for (let pages = 0; pages < 9; pages += 1) lines.push(await open(ann));
     await until(() => lines[0]!.isClosed);
     expect(lines[0]!.raw).toContain('retry: 60000');

@@ -1,16 +1,16 @@
-import type { LiveLine, MadeSite, PlacedMember, TestApp } from '@duet/testing';
+import type { TestEventStream, MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import {
-  fenceLine,
+  waitForNextLike,
   likeMember,
   makeSite,
-  openLine,
+  openEventStream,
   placeMember,
-  readTalk,
+  markConversationRead,
   sendText,
   startAnotherApp,
-  startTalk,
+  startConversation,
   startTestApp,
-  typeIn,
+  sendTyping,
   until,
 } from '@duet/testing';
 import { ChatModule } from '../chat.module';
@@ -31,36 +31,36 @@ afterAll(async () => {
 });
 
 const place = (wishes = {}) => placeMember(test, site, { credits: 200, paid: true, ...wishes });
-const open = (member: PlacedMember, process = away) => openLine(process, member);
-const fence = async (member: PlacedMember, line: LiveLine) => fenceLine(line, member, await place());
+const open = (member: PlacedMember, process = away) => openEventStream(process, member);
+const fence = async (member: PlacedMember, line: TestEventStream) => waitForNextLike(line, member, await place());
 
 describe('typing', () => {
   it('reaches the other one alone, and not for every key that is pressed', async () => {
     const [ann, bob] = [await place(), await place()];
-    const id = await startTalk(ann, bob);
+    const id = await startConversation(ann, bob);
     const [mine, theirs] = [await open(ann), await open(bob)];
-    for (let keys = 0; keys < 5; keys += 1) expect((await typeIn(ann, id)).status).toBe(204);
+    for (let keys = 0; keys < 5; keys += 1) expect((await sendTyping(ann, id)).status).toBe(204);
     await Promise.all([fence(ann, mine), fence(bob, theirs)]);
     expect(theirs.of('typing')).toEqual([{ conversation_id: id, profile_id: ann.id }]);
     expect(mine.of('typing')).toEqual([]);
     test.clock.advance(3);
-    await typeIn(ann, id);
+    await sendTyping(ann, id);
     await until(() => theirs.of('typing').length === 2);
     [mine, theirs].forEach((line) => line.cut());
   });
 
   it('is told to nobody where no message could be sent, and a conversation of others is unknown', async () => {
     const [ann, bob, eve] = [await place(), await place(), await place()];
-    const id = await startTalk(ann, bob);
+    const id = await startConversation(ann, bob);
     await likeMember(ann, bob);
     await likeMember(bob, ann);
     await ann.browser.delete(`/api/likes/${bob.id}`);
     const line = await open(bob);
-    expect((await typeIn(ann, id)).status).toBe(204);
-    expect((await typeIn(eve, id)).status).toBe(404);
-    expect((await typeIn(eve, id)).status).toBe(404);
+    expect((await sendTyping(ann, id)).status).toBe(204);
+    expect((await sendTyping(eve, id)).status).toBe(404);
+    expect((await sendTyping(eve, id)).status).toBe(404);
     await ann.browser.put(`/api/blocks/${bob.id}`);
-    expect((await typeIn(bob, id)).status).toBe(404);
+    expect((await sendTyping(bob, id)).status).toBe(404);
     await fence(bob, line);
     expect(line.of('typing')).toEqual([]);
     line.cut();
@@ -81,11 +81,11 @@ describe('read receipts (D-39)', () => {
     ['the reader alone', false, true],
   ])('are not shown where %s wants them', async (_who, sender, reader) => {
     const [ann, bob] = [await place(), await place()];
-    const id = await startTalk(ann, bob);
+    const id = await startConversation(ann, bob);
     await show(ann, sender);
     await show(bob, reader);
     const line = await open(ann);
-    await readTalk(bob, id);
+    await markConversationRead(bob, id);
     await fence(ann, line);
     expect(line.of('read')).toEqual([]);
     expect(await readAt(ann, id)).toEqual([null]);
@@ -94,12 +94,12 @@ describe('read receipts (D-39)', () => {
 
   it('[E02] are told and shown where both want them, on my own messages up to the one that was read', async () => {
     const [ann, bob] = [await place(), await place()];
-    const id = await startTalk(ann, bob);
+    const id = await startConversation(ann, bob);
     expect((await show(ann, true)).body).toMatchObject({ profile: { read_receipts: true } });
     await show(bob, true);
     const [first, second] = [await sendText(ann, id), await sendText(bob, id)];
     const line = await open(ann);
-    await readTalk(bob, id);
+    await markConversationRead(bob, id);
     await until(() => line.of('read').length === 1);
     expect(line.of('read')).toMatchObject([{ conversation_id: id, last_read_id: second }]);
     await sendText(ann, id, 'not read yet');
@@ -113,8 +113,8 @@ describe('read receipts (D-39)', () => {
 
   it('do not tell afterwards what was read while they were off', async () => {
     const [ann, bob] = [await place(), await place()];
-    const id = await startTalk(ann, bob);
-    await readTalk(bob, id);
+    const id = await startConversation(ann, bob);
+    await markConversationRead(bob, id);
     await show(ann, true);
     await show(bob, true);
     expect(await readAt(ann, id)).toEqual([null]);
@@ -124,7 +124,7 @@ describe('read receipts (D-39)', () => {
 describe('links', () => {
   it('D-35: may be followed once both have written', async () => {
     const [ann, bob] = [await place(), await place()];
-    const id = await startTalk(ann, bob);
+    const id = await startConversation(ann, bob);
     const links = async () =>
       ((await bob.browser.get(`/api/conversations/${id}/messages`)).body as { links: boolean }).links;
     await sendText(ann, id, 'hello again');

@@ -2,7 +2,7 @@ import type { Order as Shown } from '@duet/contract';
 import { DiscountCodeEntity } from '@duet/discounts';
 import { Ids } from '@duet/platform';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
-import { makeSite, placeMember, Shop, startTestApp, Till } from '@duet/testing';
+import { makeSite, placeMember, BundleFixture, startTestApp, SalesFixture } from '@duet/testing';
 import fc from 'fast-check';
 import { In } from 'typeorm';
 import { OrdersJobs } from '../life-cycle/orders.jobs';
@@ -17,13 +17,13 @@ const RUNS = Number(process.env.PROOF_DISCOUNTS ?? 6);
 
 let test: TestApp;
 let site: MadeSite;
-let shop: Shop;
-let till: Till;
+let fixture: BundleFixture;
+let sales: SalesFixture;
 beforeAll(async () => {
   test = await startTestApp();
   site = await makeSite(test, { countries: ['NL'], settings: { time_bonus: true } });
-  shop = await Shop.open(test, site);
-  till = new Till(test, site);
+  fixture = await BundleFixture.open(test, site);
+  sales = new SalesFixture(test, site);
 });
 afterAll(() => test.close());
 
@@ -40,11 +40,11 @@ async function makeCode(max_uses: number): Promise<DiscountCodeEntity> {
   return test.db.system((tx) => tx.findOneByOrFail(DiscountCodeEntity, { site_id: site.id, id }));
 }
 
-type Owned = Shown & { member: PlacedMember };
+type MemberOrder = Shown & { member: PlacedMember };
 
-async function order(member: PlacedMember, code: string | null): Promise<Owned | null> {
+async function order(member: PlacedMember, code: string | null): Promise<MemberOrder | null> {
   const expected = { amount: code ? WITH_CODE : WITH_BONUS, currency: 'EUR' };
-  const { status, body } = await shop.order(member, { expected, ...(code && { discount_code: code }) });
+  const { status, body } = await fixture.order(member, { expected, ...(code && { discount_code: code }) });
   if (status !== 201) return null;
   const made = (body as { order: Shown }).order;
   // A newer order may have been there before this one's payment was begun: then there is none that could be made.
@@ -52,15 +52,15 @@ async function order(member: PlacedMember, code: string | null): Promise<Owned |
 }
 
 /** Every payment is made, however its order ended, and told twice, all at once. */
-async function payAll(orders: Owned[]): Promise<void> {
-  await Promise.all(orders.flatMap((one) => [till.decide(one.id, 'paid'), till.decide(one.id, 'paid')]));
+async function payAll(orders: MemberOrder[]): Promise<void> {
+  await Promise.all(orders.flatMap((one) => [sales.decide(one.id, 'paid'), sales.decide(one.id, 'paid')]));
   await test.runJobs();
   await test.get(OrdersJobs).reconcile();
   await test.get(RefundsJobs).follow();
 }
 
 /** Those that were honoured; every other one has been paid back whole, once, and gave no credits. */
-async function honoured(orders: Owned[]): Promise<OrderEntity[]> {
+async function findDiscounted(orders: MemberOrder[]): Promise<OrderEntity[]> {
   const where = { site_id: site.id, id: In(orders.map(({ id }) => id)) };
   const rows = await test.db.system((tx) => tx.findBy(OrderEntity, where));
   const done = rows.filter(({ state }) => state === 'completed');
@@ -69,12 +69,12 @@ async function honoured(orders: Owned[]): Promise<OrderEntity[]> {
   const back = { site_id: site.id, order_id: In(others.map(({ id }) => id)), state: 'done' } as const;
   expect(await test.db.system((tx) => tx.countBy(RefundEntity, back))).toBe(others.length);
   const members = [...new Map(orders.map(({ member }) => [member.id, member])).values()];
-  const credits = await Promise.all(members.map((member) => till.credits(member)));
+  const credits = await Promise.all(members.map((member) => sales.credits(member)));
   expect(credits.reduce((sum, one) => sum + one, 0)).toBe(done.length * 20);
   return done;
 }
 
-const present = (orders: (Owned | null)[]): Owned[] => orders.filter((one) => one !== null);
+const present = (orders: (MemberOrder | null)[]): MemberOrder[] => orders.filter((one) => one !== null);
 
 describe('a discount', () => {
   it.each([1, 5])(
@@ -82,16 +82,16 @@ describe('a discount', () => {
     async (uses) => {
       const code = await makeCode(uses);
       const members = await buyers(8);
-      const begun: Owned[] = [];
+      const orders: MemberOrder[] = [];
       for (let round = 0; round < 4; round += 1) {
         const tries = members.flatMap((member) => [order(member, code.code), order(member, code.code)]);
         const made = present(await Promise.all(tries));
-        begun.push(...made);
-        await Promise.all(made.map(({ id }) => till.decide(id, 'expired')));
+        orders.push(...made);
+        await Promise.all(made.map(({ id }) => sales.decide(id, 'expired')));
       }
-      expect(begun.length).toBeGreaterThan(uses);
-      await payAll(begun);
-      expect(await honoured(begun)).toHaveLength(uses);
+      expect(orders.length).toBeGreaterThan(uses);
+      await payAll(orders);
+      expect(await findDiscounted(orders)).toHaveLength(uses);
       const { id } = code;
       const after = await test.db.system((tx) => tx.findOneByOrFail(DiscountCodeEntity, { site_id: site.id, id }));
       expect([after.reserved, after.consumed]).toEqual([0, uses]);
@@ -101,11 +101,11 @@ describe('a discount', () => {
   it('[F07] once per user holds once, however many orders are open when all of them are paid', async () => {
     const [member] = (await buyers(1)) as [PlacedMember];
     const tries = Array.from({ length: 12 }, () => order(member, null));
-    const begun = present(await Promise.all(tries));
-    expect(begun.length).toBeGreaterThan(0);
-    for (let more = 0; more < 4; more += 1) begun.push(...present([await order(member, null)]));
-    await payAll(begun);
-    expect(await honoured(begun)).toHaveLength(1);
+    const orders = present(await Promise.all(tries));
+    expect(orders.length).toBeGreaterThan(0);
+    for (let more = 0; more < 4; more += 1) orders.push(...present([await order(member, null)]));
+    await payAll(orders);
+    expect(await findDiscounted(orders)).toHaveLength(1);
   });
 
   const act = fc.record({
@@ -120,17 +120,17 @@ describe('a discount', () => {
       const play = async (uses: number, history: { who: number; what: string; which: number }[]) => {
         const code = await makeCode(uses);
         const members = await buyers(3);
-        const begun: Owned[] = [];
+        const orders: MemberOrder[] = [];
         for (const { who, what, which } of history) {
-          const one = begun[which % Math.max(begun.length, 1)];
-          if (what === 'order') begun.push(...present([await order(members[who]!, code.code)]));
+          const one = orders[which % Math.max(orders.length, 1)];
+          if (what === 'order') orders.push(...present([await order(members[who]!, code.code)]));
           else if (what === 'wait') test.clock.advance(900);
           else if (what === 'cancel' && one) await one.member.browser.post(`/api/orders/${one.id}/cancellation`);
-          else if (one) await till.decide(one.id, what as 'paid');
+          else if (one) await sales.decide(one.id, what as 'paid');
         }
-        await payAll(begun);
-        const done = await honoured(begun);
-        expect(done.length).toBe(Math.min(uses, new Set(begun.map(({ member }) => member.id)).size));
+        await payAll(orders);
+        const done = await findDiscounted(orders);
+        expect(done.length).toBe(Math.min(uses, new Set(orders.map(({ member }) => member.id)).size));
         const { id } = code;
         const after = await test.db.system((tx) => tx.findOneByOrFail(DiscountCodeEntity, { site_id: site.id, id }));
         expect([after.reserved, after.consumed]).toEqual([0, done.length]);

@@ -2,19 +2,19 @@ import type { AnswerOf, Order as Shown } from '@duet/contract';
 import { endpointOf, findFaults, getRepeatOffer } from '@duet/contract';
 import { CreditBundleEntity } from '@duet/credits';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
-import { makeSite, placeMember, Shop, startTestApp } from '@duet/testing';
+import { makeSite, placeMember, BundleFixture, startTestApp } from '@duet/testing';
 import { OrdersJobs } from '../life-cycle/orders.jobs';
 
 type Offer = AnswerOf<typeof getRepeatOffer>['offer'];
 
 let test: TestApp;
 let site: MadeSite;
-let shop: Shop;
+let fixture: BundleFixture;
 
 beforeAll(async () => {
   test = await startTestApp();
   site = await makeSite(test, { countries: ['NL', 'DE'] });
-  shop = await Shop.open(test, site);
+  fixture = await BundleFixture.open(test, site);
 });
 afterAll(() => test.close());
 
@@ -32,21 +32,21 @@ describe('buying again', () => {
   it('[F05] offers the last completed order at today’s price, with the payment method that is saved', async () => {
     const member = await buyer();
     expect(await offerOf(member)).toBeNull();
-    const order = await shop.bought(member, CARD);
-    await shop.ordered(member);
+    const order = await fixture.buyBundle(member, CARD);
+    await fixture.placeOrder(member);
     const change = { price: 1599 };
-    await test.db.system((tx) => tx.update(CreditBundleEntity, { id: shop.bundle }, change));
+    await test.db.system((tx) => tx.update(CreditBundleEntity, { id: fixture.bundle }, change));
     try {
       const offer = await offerOf(member);
       expect(offer).toMatchObject({ order: { id: order.id }, method: 'creditcard', means: { label: '•••• 4242' } });
     } finally {
-      await test.db.system((tx) => tx.update(CreditBundleEntity, { id: shop.bundle }, { price: 1499 }));
+      await test.db.system((tx) => tx.update(CreditBundleEntity, { id: fixture.bundle }, { price: 1499 }));
     }
   });
 
   it('[F17] charges nothing by itself, however often it is looked at and however much time goes by', async () => {
     const member = await buyer();
-    await shop.bought(member, CARD);
+    await fixture.buyBundle(member, CARD);
     for (let day = 0; day < 20; day += 1) {
       test.clock.advance(24 * 3600);
       await test.get(OrdersJobs).reconcile();

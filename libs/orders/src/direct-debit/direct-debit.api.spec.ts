@@ -4,7 +4,7 @@ import { createMandate, endpointOf, findFaults } from '@duet/contract';
 import { DebitMandateEntity, MethodBlockEntity } from '@duet/payments';
 import { SmsSender } from '@duet/platform';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
-import { makeSite, placeMember, problemOf, Shop, startTestApp } from '@duet/testing';
+import { makeSite, placeMember, problemOf, BundleFixture, startTestApp } from '@duet/testing';
 import { OrdersJobs } from '../life-cycle/orders.jobs';
 
 type Mandate = AnswerOf<typeof createMandate>['mandate'];
@@ -24,12 +24,12 @@ const FORM = {
 
 let test: TestApp;
 let site: MadeSite;
-let shop: Shop;
+let fixture: BundleFixture;
 
 beforeAll(async () => {
   test = await startTestApp();
   site = await makeSite(test, { countries: ['DE', 'NL'], locales: ['de', 'en'] });
-  shop = await Shop.open(test, site);
+  fixture = await BundleFixture.open(test, site);
 });
 afterAll(() => test.close());
 
@@ -46,7 +46,7 @@ function phoneOf({ id }: PlacedMember): string {
 }
 const draft = (member: PlacedMember, order: Shown, change: object = {}) =>
   member.browser.post('/api/direct-debit/mandates', { order_id: order.id, ...FORM, phone: phoneOf(member), ...change });
-async function drafted(member: PlacedMember, order: Shown, change: object = {}): Promise<Mandate> {
+async function draftMandate(member: PlacedMember, order: Shown, change: object = {}): Promise<Mandate> {
   const { body, status } = await draft(member, order, change);
   expect([status, findFaults(endpointOf(createMandate).answer!, body)]).toEqual([201, []]);
   return (body as { mandate: Mandate }).mandate;
@@ -61,14 +61,14 @@ const statusOf = async ({ browser }: PlacedMember, { id }: Shown) =>
   ((await browser.get(`/api/orders/${id}`)).body as { order: Shown }).order.status;
 
 /** An order with its mandate, and a code on the phone. */
-async function asked(member: PlacedMember): Promise<{ order: Shown; mandate: Mandate }> {
-  const order = await shop.ordered(member, { method: 'sdd' });
-  const mandate = await drafted(member, order);
+async function requestMandate(member: PlacedMember): Promise<{ order: Shown; mandate: Mandate }> {
+  const order = await fixture.placeOrder(member, { method: 'sdd' });
+  const mandate = await draftMandate(member, order);
   expect((await send(member, mandate)).status).toBe(200);
   return { order, mandate };
 }
-async function debited(member: PlacedMember): Promise<Shown> {
-  const { order, mandate } = await asked(member);
+async function collectDebit(member: PlacedMember): Promise<Shown> {
+  const { order, mandate } = await requestMandate(member);
   expect((await confirm(member, mandate, lastCode())).status).toBe(200);
   return order;
 }
@@ -76,9 +76,9 @@ async function debited(member: PlacedMember): Promise<Shown> {
 describe('direct debit', () => {
   it('[F06] goes from the order to its form, the mandate, the code, and is then collected', async () => {
     const member = await buyer();
-    const order = await shop.ordered(member, { method: 'sdd' });
+    const order = await fixture.placeOrder(member, { method: 'sdd' });
     expect(order.redirect_url).toBe(`http://${site.host}:8080/directdebit?order=${order.id}`);
-    const mandate = await drafted(member, order, { phone: '0170 1234567' });
+    const mandate = await draftMandate(member, order, { phone: '0170 1234567' });
     expect(mandate).toMatchObject({ iban: 'DE02 •••• 2051', phone: '+49 ••• 567', confirmed: false, codes_left: 3 });
     expect(mandate.reference).toBe(`${order.payment_id}-1`);
     expect(mandate.creditor_id).toBe('DE98ZZZ09999999999');
@@ -98,7 +98,7 @@ describe('direct debit', () => {
     const phone = '0172 7654321';
     const ring = async (): Promise<string> => {
       const member = await buyer();
-      const mandate = await drafted(member, await shop.ordered(member, { method: 'sdd' }), { phone });
+      const mandate = await draftMandate(member, await fixture.placeOrder(member, { method: 'sdd' }), { phone });
       const { status } = await send(member, mandate);
       return String(status);
     };
@@ -111,7 +111,7 @@ describe('direct debit', () => {
 
   it('[F06] keeps what proves the mandate: text, language, time, address, phone, hash; and no number in the open', async () => {
     const member = await buyer();
-    const order = await debited(member);
+    const order = await collectDebit(member);
     const [row] = await test.db.systemRows<DebitMandateEntity>(
       'SELECT * FROM debit_mandates WHERE order_id = $1 AND confirmed_at IS NOT NULL',
       [order.id],
@@ -128,7 +128,7 @@ describe('direct debit', () => {
 
   it('[F06] names what is wrong in the form, in the reader’s language', async () => {
     const member = await buyer();
-    const order = await shop.ordered(member, { method: 'sdd' });
+    const order = await fixture.placeOrder(member, { method: 'sdd' });
     const faults = {
       iban: [{ iban: 'DE03120300000000202051' }, 'iban_invalid'],
       country: [{ country: 'US' }, 'iban_not_sepa'],
@@ -147,7 +147,7 @@ describe('direct debit', () => {
 
   it('[F06] needs the authorisation before a code is sent', async () => {
     const member = await buyer();
-    const mandate = await drafted(member, await shop.ordered(member, { method: 'sdd' }));
+    const mandate = await draftMandate(member, await fixture.placeOrder(member, { method: 'sdd' }));
     const path = `/api/direct-debit/mandates/${mandate.id}/code`;
     const refused = problemOf(await member.browser.post(path, { authorised: false }));
     expect(refused.errors).toMatchObject([{ field: 'authorised', code: 'authorisation_needed' }]);
@@ -155,7 +155,7 @@ describe('direct debit', () => {
   });
 
   it('[F16] is its member’s alone', async () => {
-    const { order, mandate } = await asked(await buyer());
+    const { order, mandate } = await requestMandate(await buyer());
     const other = await buyer();
     for (const response of [
       await draft(other, order),
@@ -169,7 +169,7 @@ describe('direct debit', () => {
 describe('the code', () => {
   it('[F06] "Code invalid": wrong, tried five times, or after ten minutes', async () => {
     const member = await buyer();
-    const { order, mandate } = await asked(member);
+    const { order, mandate } = await requestMandate(member);
     const code = lastCode();
     for (let tries = 0; tries < 5; tries += 1) {
       const problem = problemOf(await confirm(member, mandate, wrong(code)));
@@ -188,12 +188,12 @@ describe('the code', () => {
 
   it('[F06] is sent again after 60 seconds, three times per order, whatever the drafts', async () => {
     const member = await buyer();
-    const { order, mandate } = await asked(member);
+    const { order, mandate } = await requestMandate(member);
     const soon = await send(member, mandate);
     expect([problemOf(soon).code, Number(soon.headers['retry-after'])]).toEqual(['too_many', 60]);
     test.clock.advance(MINUTE);
     await send(member, mandate);
-    const other = await drafted(member, order);
+    const other = await draftMandate(member, order);
     test.clock.advance(MINUTE);
     expect((await send(member, other)).body).toMatchObject({ mandate: { codes_left: 0 } });
     test.clock.advance(MINUTE);
@@ -202,7 +202,7 @@ describe('the code', () => {
 
   it('[F06] that could not be sent has not been sent: it may be asked for again at once', async () => {
     const member = await buyer();
-    const mandate = await drafted(member, await shop.ordered(member, { method: 'sdd' }));
+    const mandate = await draftMandate(member, await fixture.placeOrder(member, { method: 'sdd' }));
     const sender = test.get(SmsSender);
     const sends = sender.send;
     sender.send = () => Promise.reject(new Error('down'));
@@ -220,33 +220,33 @@ describe('limits and blocks', () => {
 
   it('[F06] D-55: refuses what is more than 50 within 7 days of a new member, and 100 of others', async () => {
     const member = await buyer();
-    for (let count = 0; count < 3; count += 1) await debited(member);
-    const problem = problemOf(await shop.order(member, { method: 'sdd' }));
+    for (let count = 0; count < 3; count += 1) await collectDebit(member);
+    const problem = problemOf(await fixture.order(member, { method: 'sdd' }));
     expect(problem.code).toBe('debit_limit');
     await age(member, 31);
-    for (let count = 0; count < 3; count += 1) await debited(member);
-    expect(problemOf(await shop.order(member, { method: 'sdd' })).code).toBe('debit_limit');
+    for (let count = 0; count < 3; count += 1) await collectDebit(member);
+    expect(problemOf(await fixture.order(member, { method: 'sdd' })).code).toBe('debit_limit');
     member.browser.setCookie('locale', 'en');
-    expect(problemOf(await shop.order(member, { method: 'sdd' })).detail).toBe(
+    expect(problemOf(await fixture.order(member, { method: 'sdd' })).detail).toBe(
       'Your limit for direct debit payments has been reached. Please try later, a cheaper package or another payment method.',
     );
     test.clock.advance(7 * DAY);
-    expect((await shop.order(member, { method: 'sdd' })).status).toBe(201);
+    expect((await fixture.order(member, { method: 'sdd' })).status).toBe(201);
   });
 
   it('[F06] D-55: lets no two debits at once go over the limit', async () => {
     const member = await buyer();
-    for (let count = 0; count < 2; count += 1) await debited(member);
+    for (let count = 0; count < 2; count += 1) await collectDebit(member);
     const pending = [];
-    for (let count = 0; count < 2; count += 1) pending.push({ ...(await asked(member)), code: lastCode() });
+    for (let count = 0; count < 2; count += 1) pending.push({ ...(await requestMandate(member)), code: lastCode() });
     const answers = await Promise.all(pending.map(({ mandate, code }) => confirm(member, mandate, code)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it('[F06] [F14] a debit that comes back blocks the method until it is settled', async () => {
     const member = await buyer();
-    const order = await debited(member);
-    await shop.decide(order, 'failed');
+    const order = await collectDebit(member);
+    await fixture.decide(order, 'failed');
     const methods = async () => {
       const { body } = await member.browser.get('/api/credit-bundles');
       return (body as { methods: { method: string }[] }).methods.map(({ method }) => method);
@@ -255,28 +255,28 @@ describe('limits and blocks', () => {
     const [block] = await test.db.system((tx) => tx.findBy(MethodBlockEntity, { member_id: member.id }));
     expect(block).toMatchObject({ method: 'sdd', reason: 'return', order_id: order.id, until: null });
     member.browser.setCookie('locale', 'en');
-    const problem = problemOf(await shop.order(member, { method: 'sdd' }));
+    const problem = problemOf(await fixture.order(member, { method: 'sdd' }));
     expect([problem.code, problem.detail]).toEqual([
       'debit_blocked',
       'Your account is blocked for direct debit payments.',
     ]);
-    await shop.decide(order, 'paid');
+    await fixture.decide(order, 'paid');
     expect(await methods()).toContain('sdd');
   });
 
   it('[F14] D-56: a charge-back blocks the method for 180 days', async () => {
     const member = await buyer();
-    const order = await debited(member);
-    await shop.decide(order, 'paid');
-    await shop.decide(order, 'charged_back');
+    const order = await collectDebit(member);
+    await fixture.decide(order, 'paid');
+    await fixture.decide(order, 'charged_back');
     const [block] = await test.db.system((tx) => tx.findBy(MethodBlockEntity, { member_id: member.id }));
     expect(block).toMatchObject({ method: 'sdd', reason: 'chargeback', order_id: order.id });
-    expect(problemOf(await shop.order(member, { method: 'sdd' })).code).toBe('debit_blocked');
+    expect(problemOf(await fixture.order(member, { method: 'sdd' })).code).toBe('debit_blocked');
     expect(block!.until!.getTime() - block!.created_at.getTime()).toBe(180 * DAY * 1000);
     const change = { until: new Date(test.clock.now().getTime() + 20 * DAY * 1000) };
     await test.db.system((tx) => tx.update(MethodBlockEntity, { id: block!.id }, change));
     test.clock.advance(20 * DAY);
-    expect((await shop.order(member, { method: 'sdd' })).status).toBe(201);
+    expect((await fixture.order(member, { method: 'sdd' })).status).toBe(201);
   });
 
   it('[F06] is not offered without a creditor to name or codes that arrive', async () => {

@@ -2,7 +2,7 @@ import type { Order as Shown } from '@duet/contract';
 import type { PaymentStatus } from '@duet/payments';
 import { SandboxProvider } from '@duet/payments';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
-import { makeSite, placeMember, Shop, startTestApp, Till } from '@duet/testing';
+import { makeSite, placeMember, BundleFixture, startTestApp, SalesFixture } from '@duet/testing';
 import fc from 'fast-check';
 import type { OrderState } from './order-states';
 
@@ -42,14 +42,14 @@ const event = fc.record({
 describe('what providers say', () => {
   let test: TestApp;
   let site: MadeSite;
-  let shop: Shop;
-  let till: Till;
+  let fixture: BundleFixture;
+  let sales: SalesFixture;
   let sandbox: SandboxProvider;
   beforeAll(async () => {
     test = await startTestApp();
     site = await makeSite(test, { countries: ['NL'] });
-    shop = await Shop.open(test, site);
-    till = new Till(test, site);
+    fixture = await BundleFixture.open(test, site);
+    sales = new SalesFixture(test, site);
     sandbox = test.get(SandboxProvider);
   });
   afterAll(() => test.close());
@@ -73,8 +73,8 @@ describe('what providers say', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(event, { maxLength: 6 }), async (events) => {
         const member = await placeMember(test, site, { country: 'NL' });
-        const order = await shop.ordered(member);
-        const ref = await shop.refOf(order);
+        const order = await fixture.placeOrder(member);
+        const ref = await fixture.refOf(order);
         let at: PaymentStatus = 'open';
         for (const { choice, times, noise } of events) {
           const next: PaymentStatus = LIFE[at][choice % Math.max(LIFE[at].length, 1)] ?? at;
@@ -87,7 +87,7 @@ describe('what providers say', () => {
         }
         await tell(ref);
         expect(await statusOf(member, order)).toBe(STATE_OF[at]);
-        expect(await till.credits(member)).toBe(at === 'paid' ? 20 : 0);
+        expect(await sales.credits(member)).toBe(at === 'paid' ? 20 : 0);
       }),
       { numRuns: RUNS },
     );

@@ -1,17 +1,17 @@
 import { Ids } from '@duet/platform';
 import type { MadeSite, TestApp } from '@duet/testing';
-import { makeSite, placeMember, startTestApp, Till } from '@duet/testing';
+import { makeSite, placeMember, startTestApp, SalesFixture } from '@duet/testing';
 import { OrderEntity } from '../order.entity';
 import { OrderSteps } from './order-steps';
 
 let test: TestApp;
 let site: MadeSite;
-let till: Till;
+let sales: SalesFixture;
 
 beforeAll(async () => {
   test = await startTestApp();
   site = await makeSite(test, { countries: ['NL'] });
-  till = new Till(test, site);
+  sales = new SalesFixture(test, site);
 });
 afterAll(() => test.close());
 
@@ -22,7 +22,7 @@ const complete = (id: string) =>
 describe('invoices of orders that are paid', () => {
   it('[F13] 200 orders that are paid at the same time have 200 numbers without a gap, also where some are rolled back', async () => {
     const member = await placeMember(test, site, { country: 'NL' });
-    const first = await till.ordered(member, await till.sell({ credits: 120, price: 4999 }));
+    const first = await sales.placeOrder(member, await sales.sell({ credits: 120, price: 4999 }));
     const row = await test.db.system((tx) => tx.findOneByOrFail(OrderEntity, { site_id: site.id, id: first.id }));
     const ids = Array.from({ length: 200 }, () => test.get(Ids).next());
     const copies = ids.map((id, index) => ({ ...row, id, payment_id: `COPY-${index}`, provider_ref: `copy-${index}` }));

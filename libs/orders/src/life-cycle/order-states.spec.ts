@@ -37,7 +37,7 @@ function lives(most: number, so: PaymentStatus[] = ['open']): PaymentStatus[][] 
 /** Every way in which up to six events can be told: none, some, all, each up to twice, and at the end the present one. */
 function tellings(life: PaymentStatus[]): PaymentStatus[][] {
   const ways = life.reduce<PaymentStatus[][]>(
-    (told, status) => told.flatMap((way) => [way, [...way, status], [...way, status, status]]),
+    (soFar, status) => soFar.flatMap((way) => [way, [...way, status], [...way, status, status]]),
     [[]],
   );
   return ways.map((way) => [...way, life.at(-1)!]);

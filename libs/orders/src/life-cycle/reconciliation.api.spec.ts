@@ -1,7 +1,7 @@
 import type { Order as Shown } from '@duet/contract';
 import { SandboxProvider } from '@duet/payments';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
-import { makeSite, placeMember, problemOf, Shop, startTestApp, Till } from '@duet/testing';
+import { makeSite, placeMember, problemOf, BundleFixture, startTestApp, SalesFixture } from '@duet/testing';
 import { OrderEntity } from '../order.entity';
 import { OrderEventEntity } from './order-event.entity';
 import { OrdersJobs } from './orders.jobs';
@@ -10,15 +10,15 @@ const MINUTE = 60;
 
 let test: TestApp;
 let site: MadeSite;
-let shop: Shop;
-let till: Till;
+let fixture: BundleFixture;
+let sales: SalesFixture;
 let sandbox: SandboxProvider;
 
 beforeAll(async () => {
   test = await startTestApp();
   site = await makeSite(test, { countries: ['NL'] });
-  shop = await Shop.open(test, site);
-  till = new Till(test, site);
+  fixture = await BundleFixture.open(test, site);
+  sales = new SalesFixture(test, site);
   sandbox = test.get(SandboxProvider);
 });
 afterAll(() => test.close());
@@ -31,22 +31,22 @@ const statusOf = async ({ browser }: PlacedMember, { id }: Shown) =>
 describe('the reconciliation', () => {
   it('[F03] asks about every order that is pending, at least once in 15 minutes', async () => {
     const member = await buyer();
-    const order = await shop.ordered(member);
-    await shop.decide(order, 'pending');
-    const asked: string[] = [];
+    const order = await fixture.placeOrder(member);
+    await fixture.decide(order, 'pending');
+    const refs: string[] = [];
     const findPayment = sandbox.findPayment.bind(sandbox);
     sandbox.findPayment = (ref) => {
-      asked.push(ref);
+      refs.push(ref);
       return findPayment(ref);
     };
-    const ref = await shop.refOf(order);
+    const ref = await fixture.refOf(order);
     for (let quarter = 0; quarter < 4; quarter += 1) {
-      asked.length = 0;
+      refs.length = 0;
       for (let minute = 0; minute < 15; minute += 1) {
         test.clock.advance(MINUTE);
         await reconcile();
       }
-      expect(asked).toContain(ref);
+      expect(refs).toContain(ref);
     }
     sandbox.findPayment = findPayment;
     expect(await statusOf(member, order)).toBe('pending');
@@ -54,7 +54,7 @@ describe('the reconciliation', () => {
 
   it('[F03] finds a payment of which the provider tells nothing before 15 minutes are over', async () => {
     const member = await buyer();
-    const order = await shop.ordered(member);
+    const order = await fixture.placeOrder(member);
     const choose = (act: string) =>
       member.browser.send('post', new URL(order.redirect_url!).pathname, {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -70,21 +70,21 @@ describe('the reconciliation', () => {
 
   it('[F03] of one order that fails keeps no other waiting: its next turn is after theirs', async () => {
     const [broken, member] = [await buyer(), await buyer()];
-    const [bad, good] = [await shop.ordered(broken), await shop.ordered(member)];
+    const [bad, good] = [await fixture.placeOrder(broken), await fixture.placeOrder(member)];
     const at = (order: Shown) => ({ site_id: site.id, id: order.id });
     await test.db.system((tx) => tx.update(OrderEntity, at(bad), { provider: 'closed' }));
-    await sandbox.decide(await shop.refOf(good), 'paid');
+    await sandbox.decide(await fixture.refOf(good), 'paid');
     test.clock.advance(6 * MINUTE);
     await reconcile();
     expect(await statusOf(member, good)).toBe('completed');
-    const { check_due_at } = await till.row(bad.id);
+    const { check_due_at } = await sales.row(bad.id);
     expect(check_due_at!.getTime()).toBeGreaterThan(test.clock.now().getTime());
   });
 
   it('[F02] ends an order of which the provider knows nothing once its price no longer holds', async () => {
     const member = await buyer();
-    const order = await shop.ordered(member);
-    const ref = await shop.refOf(order);
+    const order = await fixture.placeOrder(member);
+    const ref = await fixture.refOf(order);
     await test.db.systemRows('DELETE FROM sandbox_payments WHERE ref = $1', [ref]);
     test.clock.advance(10 * MINUTE);
     await reconcile();
@@ -98,12 +98,12 @@ describe('the reconciliation', () => {
 describe('making orders', () => {
   it('[F02] has a limit per member and hour, and one key asks for no more than one', async () => {
     const member = await buyer();
-    for (let count = 0; count < 30; count += 1) expect((await shop.order(member)).status).toBe(201);
-    const refused = await shop.order(member);
+    for (let count = 0; count < 30; count += 1) expect((await fixture.order(member)).status).toBe(201);
+    const refused = await fixture.order(member);
     expect([problemOf(refused).code, Number(refused.headers['retry-after']) > 0]).toEqual(['too_many', true]);
-    expect((await shop.order(await buyer())).status).toBe(201);
+    expect((await fixture.order(await buyer())).status).toBe(201);
     test.clock.advance(60 * MINUTE);
-    expect((await shop.order(member)).status).toBe(201);
+    expect((await fixture.order(member)).status).toBe(201);
     const events = await test.db.system((tx) => tx.countBy(OrderEventEntity, { site_id: site.id, kind: 'created' }));
     expect(events).toBeGreaterThan(31);
   });

@@ -1,11 +1,11 @@
 import type { AdminOrderDetail, AdminRefund, AuditEntry, Order as Shown, RefundCalculation } from '@duet/contract';
 import { adminCalculateRefund, adminGetOrder, adminListRefunds, endpointOf, findFaults } from '@duet/contract';
 import type { Browser, MadeSite, TestApp } from '@duet/testing';
-import { logInStaff, makeSite, placeMember, problemOf, startTestApp, Till } from '@duet/testing';
+import { logInStaff, makeSite, placeMember, problemOf, startTestApp, SalesFixture } from '@duet/testing';
 
 let test: TestApp;
 let site: MadeSite;
-let till: Till;
+let sales: SalesFixture;
 let [small, large] = ['', ''];
 let [support, operator]: Browser[] = [];
 let keys = 0;
@@ -13,9 +13,9 @@ let keys = 0;
 beforeAll(async () => {
   test = await startTestApp();
   site = await makeSite(test, { countries: ['NL'] });
-  till = new Till(test, site);
-  small = await till.sell({ credits: 100, price: 5000 });
-  large = await till.sell({ credits: 300, price: 14999 });
+  sales = new SalesFixture(test, site);
+  small = await sales.sell({ credits: 100, price: 5000 });
+  large = await sales.sell({ credits: 300, price: 14999 });
   support = (await logInStaff(test, { role: 'support', companyId: site.companyId })).browser;
   operator = (await logInStaff(test, { role: 'operator', companyId: site.companyId })).browser;
 });
@@ -32,11 +32,11 @@ const refund = (order: Shown, body: object, { browser = support!, key = `support
 describe('refunds by support', () => {
   it('[F12] [I05] are worked out exactly before, and paid once for the same click', async () => {
     const member = await buyer();
-    const order = await till.bought(member, small);
-    await till.spend(member, 60);
-    const shown = await calculate(order);
-    expect(findFaults(endpointOf(adminCalculateRefund).answer!, shown)).toEqual([]);
-    expect(shown).toMatchObject({
+    const order = await sales.buyBundle(member, small);
+    await sales.spend(member, 60);
+    const calculation = await calculate(order);
+    expect(findFaults(endpointOf(adminCalculateRefund).answer!, calculation)).toEqual([]);
+    expect(calculation).toMatchObject({
       bought: 100,
       unused: 40,
       credits: 40,
@@ -45,17 +45,17 @@ describe('refunds by support', () => {
       is_refundable: true,
     });
     expect(await calculate(order, { credits: 10, goodwill: 250 })).toMatchObject({ amount: 750 });
-    const wish = { credits: 10, goodwill: 250, expected: euro(750) };
-    const answers = await Promise.all([1, 2, 3].map(() => refund(order, wish, { key: 'one-click' })));
+    const body = { credits: 10, goodwill: 250, expected: euro(750) };
+    const answers = await Promise.all([1, 2, 3].map(() => refund(order, body, { key: 'one-click' })));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(answers.map(({ body }) => (body as AdminRefund).id)).size).toBe(1);
     expect(answers[0]!.body).toMatchObject({ state: 'done', kind: 'support', amount: 750, goodwill: 250 });
-    expect(await till.credits(member)).toBe(30);
-    expect((await till.row(order.id)).refunded).toBe(750);
+    expect(await sales.credits(member)).toBe(30);
+    expect((await sales.row(order.id)).refunded).toBe(750);
   });
 
   it('[I05] goodwill stays within what is left of the order, and the sum is the one that was shown', async () => {
-    const order = await till.bought(await buyer(), small);
+    const order = await sales.buyBundle(await buyer(), small);
     const over = await support!.get(pathOf(order), { credits: 0, goodwill: 5001 });
     expect(problemOf(over).errors).toMatchObject([{ field: 'goodwill' }]);
     expect(problemOf(await refund(order, { credits: 101, expected: euro(1) })).errors).toMatchObject([
@@ -64,25 +64,25 @@ describe('refunds by support', () => {
     expect(problemOf(await refund(order, { credits: 10, expected: euro(499) })).code).toBe('refund_changed');
     expect(problemOf(await refund(order, { credits: 10, expected: euro(500), reason: '' })).code).toBe('invalid');
     expect((await refund(order, { credits: 0, goodwill: 5000, expected: euro(5000) })).status).toBe(201);
-    expect((await till.row(order.id)).state).toBe('refunded');
+    expect((await sales.row(order.id)).state).toBe('refunded');
   });
 
   it('[I05] D-69: above 100 a second person decides, and declining gives the credits back', async () => {
     const member = await buyer();
-    const order = await till.bought(member, large);
+    const order = await sales.buyBundle(member, large);
     const whole = { credits: 300, expected: euro(14999) };
     expect(await calculate(order)).toMatchObject({ amount: 14999, needs_second_person: true });
     const first = (await refund(order, whole, { browser: operator! })).body as AdminRefund;
-    expect([first.state, await till.credits(member)]).toEqual(['requested', 0]);
+    expect([first.state, await sales.credits(member)]).toEqual(['requested', 0]);
     const act = (id: string, name: string, browser: Browser) => browser.post(`/api/admin/refunds/${id}/${name}`);
     expect(problemOf(await act(first.id, 'approval', operator!)).code).toBe('forbidden');
     expect(problemOf(await act(first.id, 'approval', support!)).code).toBe('forbidden');
     expect((await act(first.id, 'refusal', operator!)).body).toMatchObject({ state: 'declined' });
-    expect([await till.credits(member), (await till.row(order.id)).refunded]).toEqual([300, 0]);
+    expect([await sales.credits(member), (await sales.row(order.id)).refunded]).toEqual([300, 0]);
     const second = (await refund(order, whole)).body as AdminRefund;
     expect((await act(second.id, 'approval', operator!)).body).toMatchObject({ state: 'done' });
     expect(problemOf(await act(second.id, 'approval', operator!)).code).toBe('wrong_state');
-    expect((await till.row(order.id)).state).toBe('refunded');
+    expect((await sales.row(order.id)).state).toBe('refunded');
     const filter = JSON.stringify({ resource: 'refunds', resource_id: second.id });
     const admin = (await logInStaff(test)).browser;
     const entries = (await admin.get('/api/admin/audit-entries', { filter })).body as AuditEntry[];
@@ -90,23 +90,23 @@ describe('refunds by support', () => {
   });
 
   it('[I05] show on their order with their real state, until the provider has paid back', async () => {
-    const order = await till.bought(await buyer(), large);
-    const shown = async () => {
+    const order = await sales.buyBundle(await buyer(), large);
+    const readDetail = async () => {
       const { body } = await support!.get(`/api/admin/orders/${order.id}`);
       expect(findFaults(endpointOf(adminGetOrder).answer!, body)).toEqual([]);
       return body as AdminOrderDetail;
     };
-    expect((await shown()).refunds).toEqual([]);
-    const asked = (await refund(order, { credits: 300, expected: euro(14999) })).body as AdminRefund;
-    const { id, requested_by } = asked;
+    expect((await readDetail()).refunds).toEqual([]);
+    const refundRequest = (await refund(order, { credits: 300, expected: euro(14999) })).body as AdminRefund;
+    const { id, requested_by } = refundRequest;
     const line = { id, requested_by, kind: 'support', credits: 300, amount: 14_999, created_at: expect.any(String) };
-    expect(await shown()).toMatchObject({ status: 'completed', refunds: [{ ...line, state: 'requested' }] });
+    expect(await readDetail()).toMatchObject({ status: 'completed', refunds: [{ ...line, state: 'requested' }] });
     await operator!.post(`/api/admin/refunds/${id}/approval`);
-    expect(await shown()).toMatchObject({ status: 'refunded', refunds: [{ ...line, state: 'done' }] });
+    expect(await readDetail()).toMatchObject({ status: 'refunded', refunds: [{ ...line, state: 'done' }] });
   });
 
   it('[I05] are listed by state for those in reach, and hidden from everybody else', async () => {
-    const order = await till.bought(await buyer(), large);
+    const order = await sales.buyBundle(await buyer(), large);
     const made = (await refund(order, { credits: 300, expected: euro(14999) })).body as AdminRefund;
     const filter = JSON.stringify({ state: 'requested', site_id: site.id });
     const list = await operator!.get('/api/admin/refunds', { filter });

@@ -4,7 +4,7 @@ import { InvoiceEntity } from '@duet/invoices';
 import { ProviderRefusal, SandboxProvider } from '@duet/payments';
 import { Log } from '@duet/platform';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
-import { makeSite, placeMember, problemOf, startTestApp, Till } from '@duet/testing';
+import { makeSite, placeMember, problemOf, startTestApp, SalesFixture } from '@duet/testing';
 import { OrderEventEntity } from '../life-cycle/order-event.entity';
 import { RefundEntity } from './refund.entity';
 import { RefundsJobs } from './refunds.jobs';
@@ -13,15 +13,15 @@ const DAY = 24 * 3600;
 
 let test: TestApp;
 let site: MadeSite;
-let till: Till;
+let sales: SalesFixture;
 let bundle: string;
 let keys = 0;
 
 beforeAll(async () => {
   test = await startTestApp();
   site = await makeSite(test, { countries: ['NL', 'GB'] });
-  till = new Till(test, site);
-  bundle = await till.sell({ credits: 120, price: 4999 });
+  sales = new SalesFixture(test, site);
+  bundle = await sales.sell({ credits: 120, price: 4999 });
 });
 afterAll(() => test.close());
 
@@ -50,8 +50,8 @@ async function whileRefunding(answer: SandboxProvider['refund'], work: () => Pro
 describe('the right of return', () => {
   it('[F12] unused credits are paid back at the price that was paid for them, once, and the order says so', async () => {
     const member = await buyer();
-    const order = await till.bought(member, bundle);
-    await till.spend(member, 43);
+    const order = await sales.buyBundle(member, bundle);
+    await sales.spend(member, 43);
     const { refundable } = await read(member, order);
     // 49.99 × 77 ÷ 120 = 32.0769…
     expect(refundable).toMatchObject({ credits: 77, amount: euro(3208), fee: euro(0) });
@@ -64,7 +64,7 @@ describe('the right of return', () => {
     const answer = first.body as { refund: Refund; order: Shown };
     expect(answer.refund).toMatchObject({ status: 'done', credits: 77, amount: euro(3208) });
     expect(await read(member, order)).toMatchObject({ status: 'partly_refunded', refundable: null });
-    expect([await till.credits(member), await isPremium(member)]).toEqual([0, true]);
+    expect([await sales.credits(member), await isPremium(member)]).toEqual([0, true]);
     const paid = await test.db.systemRows('SELECT amount FROM sandbox_refunds WHERE refund_id = $1', [
       answer.refund.id,
     ]);
@@ -74,10 +74,10 @@ describe('the right of return', () => {
 
   it('[F12] [F13] a whole order that is returned brings its fee back, a credit note by mail, and ends premium with a notice', async () => {
     const member = await buyer();
-    const order = await till.bought(member, bundle);
+    const order = await sales.buyBundle(member, bundle);
     expect((await refund(member, order, { expected: euro(4999) })).status).toBe(201);
     expect(await read(member, order)).toMatchObject({ status: 'refunded' });
-    expect([await till.credits(member), await isPremium(member)]).toEqual([0, false]);
+    expect([await sales.credits(member), await isPremium(member)]).toEqual([0, false]);
     expect((await member.browser.get('/api/user.php')).body).toMatchObject({ user: { premium_ended: true } });
     const where = { site_id: site.id, order_id: order.id, series: 'credit_note' } as const;
     const [note, ...more] = await test.db.system((tx) => tx.findBy(InvoiceEntity, where));
@@ -104,19 +104,19 @@ describe('the right of return', () => {
 
   it('[F12] a part can be returned, and another sum than the one shown, or more than is unused, is refused', async () => {
     const member = await buyer();
-    const order = await till.bought(member, bundle);
+    const order = await sales.buyBundle(member, bundle);
     expect(problemOf(await refund(member, order, { credits: 20, expected: euro(834) })).code).toBe('refund_changed');
     expect(problemOf(await refund(member, order, { credits: 121, expected: euro(1) })).errors).toMatchObject([
       { field: 'credits' },
     ]);
     expect((await refund(member, order, { credits: 20, expected: euro(833) })).status).toBe(201);
-    expect(await till.credits(member)).toBe(100);
+    expect(await sales.credits(member)).toBe(100);
     expect((await read(member, order)).refundable).toMatchObject({ credits: 100, amount: euro(4166) });
   });
 
   it('[F12] ends with the last day of the period, of which the law gives fourteen', async () => {
     const member = await buyer();
-    const order = await till.bought(member, bundle);
+    const order = await sales.buyBundle(member, bundle);
     const { refundable } = await read(member, order);
     const left = (new Date(refundable!.until).getTime() - test.clock.now().getTime()) / 1000;
     expect(left).toBeGreaterThan(14 * DAY);
@@ -124,38 +124,38 @@ describe('the right of return', () => {
     test.clock.advance(left - 1);
     expect((await read(member, order)).refundable).toMatchObject({ credits: 120 });
     test.clock.advance(2);
-    expect((await till.row(order.id)).state).toBe('completed');
+    expect((await sales.row(order.id)).state).toBe('completed');
     expect(problemOf(await refund(member, order, { expected: euro(4999) })).code).toBe('not_refundable');
   });
 
   it('[F12] is the owner’s alone, and needs an order that was paid', async () => {
     const [member, other] = [await buyer(), await buyer()];
-    const order = await till.bought(member, bundle);
+    const order = await sales.buyBundle(member, bundle);
     expect(problemOf(await refund(other, order, { expected: euro(4999) })).code).toBe('not_found');
-    const unpaid = await till.ordered(member, bundle);
+    const unpaid = await sales.placeOrder(member, bundle);
     expect(problemOf(await refund(member, unpaid, { expected: euro(4999) })).code).toBe('not_refundable');
   });
 
   it('[F12] of ten refunds of the same credits at once one is paid', async () => {
     const member = await buyer();
-    const order = await till.bought(member, bundle);
+    const order = await sales.buyBundle(member, bundle);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => refund(member, order, { expected: euro(4999) })),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(await rows(order)).toHaveLength(1);
-    expect(await till.credits(member)).toBe(0);
+    expect(await sales.credits(member)).toBe(0);
   });
 });
 
 describe('a provider that pays back', () => {
   it('[F12] and does not answer is asked again later, with the same key, until it has paid', async () => {
     const member = await buyer();
-    const order = await till.bought(member, bundle);
-    const asked: string[] = [];
+    const order = await sales.buyBundle(member, bundle);
+    const refundIds: string[] = [];
     await whileRefunding(
       async ({ refundId }) => {
-        asked.push(refundId);
+        refundIds.push(refundId);
         throw new Error('the line is dead');
       },
       async () => {
@@ -165,9 +165,9 @@ describe('a provider that pays back', () => {
         await test.get(RefundsJobs).follow();
       },
     );
-    expect(new Set(asked).size).toBe(1);
-    expect(asked).toHaveLength(2);
-    expect([await till.credits(member), (await read(member, order)).status]).toEqual([0, 'completed']);
+    expect(new Set(refundIds).size).toBe(1);
+    expect(refundIds).toHaveLength(2);
+    expect([await sales.credits(member), (await read(member, order)).status]).toEqual([0, 'completed']);
     test.clock.advance(3600);
     await test.get(RefundsJobs).follow();
     expect((await rows(order)).map(({ state, tries }) => [state, tries])).toEqual([['done', 3]]);
@@ -176,7 +176,7 @@ describe('a provider that pays back', () => {
 
   it('[F12] and refuses for good gives the credits back, and the member hears of it', async () => {
     const member = await buyer();
-    const order = await till.bought(member, bundle);
+    const order = await sales.buyBundle(member, bundle);
     await whileRefunding(
       async () => {
         throw new ProviderRefusal('The account is closed');
@@ -186,7 +186,7 @@ describe('a provider that pays back', () => {
         expect((answer.body as { refund: Refund }).refund.status).toBe('failed');
       },
     );
-    expect([await till.credits(member), await isPremium(member)]).toEqual([120, true]);
+    expect([await sales.credits(member), await isPremium(member)]).toEqual([120, true]);
     expect(await read(member, order)).toMatchObject({ status: 'completed', refundable: { credits: 120 } });
     await test.runJobs();
     const subjects = test.mails.filter(({ to }) => to === `${member.name}@example.com`).map(({ subject }) => subject);
@@ -195,9 +195,9 @@ describe('a provider that pays back', () => {
 
   it('[F12] and takes its time is followed until it has decided', async () => {
     const member = await buyer();
-    const order = await till.bought(member, bundle);
+    const order = await sales.buyBundle(member, bundle);
     await refund(member, order, { credits: 60, expected: euro(2500) });
-    const second = await till.bought(member, bundle);
+    const second = await sales.buyBundle(member, bundle);
     await whileRefunding(
       async ({ refundId }) => ({ ref: `sr_slow_${refundId}`, status: 'pending' }),
       async () => {
@@ -216,7 +216,7 @@ describe('a provider that pays back', () => {
 
   it('[F14] D-56: a payment that is charged back is not paid back as well', async () => {
     const member = await buyer();
-    const order = await till.bought(member, bundle);
+    const order = await sales.buyBundle(member, bundle);
     await whileRefunding(
       async () => {
         throw new Error('the line is dead');
@@ -225,12 +225,12 @@ describe('a provider that pays back', () => {
         await refund(member, order, { credits: 60, expected: euro(2500) });
       },
     );
-    await till.decide(order.id, 'charged_back');
+    await sales.decide(order.id, 'charged_back');
     test.clock.advance(7 * 3600);
     await test.get(RefundsJobs).follow();
     expect((await rows(order)).map(({ state }) => state)).toEqual(['failed']);
-    expect(await till.credits(member)).toBe(0);
-    const row = await till.row(order.id);
+    expect(await sales.credits(member)).toBe(0);
+    const row = await sales.row(order.id);
     expect([row.state, row.refunded, row.frozen_credits]).toEqual(['charged_back', 0, 120]);
     const events = await test.db.system((tx) => tx.findBy(OrderEventEntity, { site_id: site.id, order_id: order.id }));
     expect(events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['refund_requested', 'refund_failed']));

@@ -1,26 +1,26 @@
 import type { SpendGuard } from '@duet/contract';
 import { endpointOf, findFaults, getSpendGuard } from '@duet/contract';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
-import { makeSite, placeMember, problemOf, startTestApp, Till } from '@duet/testing';
+import { makeSite, placeMember, problemOf, startTestApp, SalesFixture } from '@duet/testing';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 let test: TestApp;
 let site: MadeSite;
-let till: Till;
+let sales: SalesFixture;
 let bundle: string;
 
 beforeAll(async () => {
   test = await startTestApp();
   site = await makeSite(test, { countries: ['NL'] });
-  till = new Till(test, site);
-  bundle = await till.sell({ credits: 20, price: 1500 });
+  sales = new SalesFixture(test, site);
+  bundle = await sales.sell({ credits: 20, price: 1500 });
 });
 afterAll(() => test.close());
 
 const buyer = () => placeMember(test, site, { country: 'NL' });
-const order = (member: PlacedMember) => till.order(member, bundle, { amount: 1500, currency: 'EUR' });
+const order = (member: PlacedMember) => sales.order(member, bundle, { amount: 1500, currency: 'EUR' });
 const guardOf = async ({ browser }: PlacedMember) => (await browser.get('/api/spend-guard')).body as SpendGuard;
 const limit = ({ browser }: PlacedMember, to: number | null) => browser.put('/api/spend-guard', { limit: to });
 const pause = ({ browser }: PlacedMember, weeks: string) => browser.post('/api/spend-guard/pause', { weeks });
@@ -30,10 +30,10 @@ describe('what a member allows themselves to spend', () => {
     const member = await buyer();
     expect(findFaults(endpointOf(getSpendGuard).answer!, await guardOf(member))).toEqual([]);
     expect((await limit(member, 3000)).status).toBe(200);
-    await till.bought(member, bundle);
-    const failed = await till.ordered(member, bundle);
+    await sales.buyBundle(member, bundle);
+    const failed = await sales.placeOrder(member, bundle);
     expect(problemOf(await order(member)).code).toBe('spend_limit');
-    await till.decide(failed.id, 'failed');
+    await sales.decide(failed.id, 'failed');
     test.clock.advance(DAY);
     expect((await order(member)).status).toBe(201);
     expect(await guardOf(member)).toMatchObject({ limit: 3000, spent: 1500, reserved: 1500, currency: 'EUR' });
@@ -54,7 +54,7 @@ describe('what a member allows themselves to spend', () => {
   it('D-58: an order that is only begun is reserved, not spent, until it is paid, cancelled, or its time is over', async () => {
     const member = await buyer();
     await limit(member, 1500);
-    const first = await till.ordered(member, bundle);
+    const first = await sales.placeOrder(member, bundle);
     expect(await guardOf(member)).toMatchObject({ spent: 0, reserved: 1500 });
     expect(problemOf(await order(member)).code).toBe('spend_limit');
     await member.browser.post(`/api/orders/${first.id}/cancellation`);
@@ -62,7 +62,7 @@ describe('what a member allows themselves to spend', () => {
     expect((await order(member)).status).toBe(201);
     test.clock.advance(1800);
     expect(await guardOf(member)).toMatchObject({ spent: 0, reserved: 0 });
-    await till.bought(member, bundle);
+    await sales.buyBundle(member, bundle);
     expect(await guardOf(member)).toMatchObject({ spent: 1500, reserved: 0 });
   });
 

@@ -15,11 +15,11 @@ describe('what a member allows themselves to spend', () => {
 
   it('D-58: a higher one, none, or one in another currency holds after 24 hours, and can be taken back before', () => {
     const held = withLimit(none, euro(5000), now);
-    for (const wanted of [euro(9000), euro(null), { limit: 100, currency: 'GBP' } as const]) {
-      const waiting = withLimit(held, wanted, now);
-      expect(waiting).toMatchObject({ weekly_limit: 5000, next_limit: wanted.limit, next_at: hours(24) });
+    for (const newLimit of [euro(9000), euro(null), { limit: 100, currency: 'GBP' } as const]) {
+      const waiting = withLimit(held, newLimit, now);
+      expect(waiting).toMatchObject({ weekly_limit: 5000, next_limit: newLimit.limit, next_at: hours(24) });
       expect(limitsAt(waiting, hours(23.9))).toMatchObject({ weekly_limit: 5000 });
-      expect(limitsAt(waiting, hours(24))).toMatchObject({ weekly_limit: wanted.limit, next_at: null });
+      expect(limitsAt(waiting, hours(24))).toMatchObject({ weekly_limit: newLimit.limit, next_at: null });
       expect(withLimit(waiting, euro(5000), hours(1))).toMatchObject({ weekly_limit: 5000, next_at: null });
     }
   });

@@ -61,7 +61,7 @@ export class SpendGuardService {
     }
     if (weekly_limit === null) return;
     // A limit is in the currency that it was set in; another one is not a way around it.
-    const spent = await this.spent(tx, ctx, own);
+    const spent = await this.listSpent(tx, ctx, own);
     const from = own === currency ? fitsFrom({ spent, limit: weekly_limit, now }, amount) : null;
     if (from && from <= now) return;
     const limit = moneyIn(ctx, { amount: weekly_limit, currency: own });
@@ -98,7 +98,7 @@ export class SpendGuardService {
     });
   }
 
-  private async spent(tx: EntityManager, ctx: Ctx, currency: Currency): Promise<SpentAmount[]> {
+  private async listSpent(tx: EntityManager, ctx: Ctx, currency: Currency): Promise<SpentAmount[]> {
     const now = this.clock.now();
     const values = [ctx.site.id, me(ctx), currency, weekBefore(now), now];
     return (await tx.query(SPENT, values)) as SpentAmount[];
@@ -109,7 +109,7 @@ export class SpendGuardService {
     const now = this.clock.now();
     const limits = row && limitsAt(row, now);
     const own = limits?.weekly_limit ? limits.currency : currency;
-    const spent = own ? await this.spent(tx, ctx, own) : [];
+    const spent = own ? await this.listSpent(tx, ctx, own) : [];
     const isPaused = limits?.paused_until && limits.paused_until > now;
     return {
       currency: own,

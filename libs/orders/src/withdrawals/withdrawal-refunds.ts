@@ -39,8 +39,8 @@ export class WithdrawalRefunds {
     const isSame = expected.amount === amount.amount && expected.currency === amount.currency;
     if (!isSame) throw new DomainError('refund_changed');
     const order = await this.requests.lock(tx, { site_id: ctx.site.id, id: row.order_id! });
-    const wish = { order, kind: 'withdrawal', credits, amount: amount.amount } as const;
-    return (await this.requests.begin(tx, ctx, wish)).id;
+    const refund = { order, kind: 'withdrawal', credits, amount: amount.amount } as const;
+    return (await this.requests.begin(tx, ctx, refund)).id;
   }
 
   async pay(ctx: SiteContext, refundId: string): Promise<void> {

@@ -1,21 +1,21 @@
 import type { Order as Shown, WithdrawalCalculation } from '@duet/contract';
 import { endpointOf, findFaults, lookAtWithdrawal } from '@duet/contract';
 import type { MadeSite, TestApp } from '@duet/testing';
-import { makeSite, placeMember, problemOf, startTestApp, Till } from '@duet/testing';
+import { makeSite, placeMember, problemOf, startTestApp, SalesFixture } from '@duet/testing';
 
 const DAY = 24 * 3600;
 
 let test: TestApp;
 let site: MadeSite;
-let till: Till;
+let sales: SalesFixture;
 let bundle: string;
 let keys = 0;
 
 beforeAll(async () => {
   test = await startTestApp();
   site = await makeSite(test, { countries: ['NL'] });
-  till = new Till(test, site);
-  bundle = await till.sell({ credits: 100, price: 5000 });
+  sales = new SalesFixture(test, site);
+  bundle = await sales.sell({ credits: 100, price: 5000 });
 });
 afterAll(() => test.close());
 
@@ -36,13 +36,13 @@ async function tokenFor(address: string): Promise<string> {
 const look = (token: string) => visitor().post('/api/withdrawals/calculation', { token });
 const confirm = (token: string, amount: number, key = newKey()) =>
   visitor().put('/api/withdrawals', { token, expected: { amount, currency: 'EUR' } }, { key });
-const paidBack = async ({ id }: Shown) => (await till.row(id)).refunded;
+const paidBack = async ({ id }: Shown) => (await sales.row(id)).refunded;
 
 describe('withdrawing without logging in', () => {
   it('[F12] D-54: is declared, acknowledged by mail with its time, seen to the cent, confirmed and paid once', async () => {
     const member = await buyer();
-    const order = await till.bought(member, bundle);
-    await till.spend(member, 33);
+    const order = await sales.buyBundle(member, bundle);
+    await sales.spend(member, 33);
     expect((await declare(order.payment_id, addressOf(member).toUpperCase())).status).toBe(201);
     const [mail] = await mailsTo(addressOf(member), /withdrawal/);
     expect(mail?.text).toContain(order.payment_id);
@@ -60,47 +60,47 @@ describe('withdrawing without logging in', () => {
     expect(problemOf(await confirm(token, 3349)).code).toBe('refund_changed');
     const answers = await Promise.all([1, 2, 3].map(() => confirm(token, 3350, 'one-click')));
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
-    expect([await paidBack(order), await till.credits(member)]).toEqual([3350, 0]);
+    expect([await paidBack(order), await sales.credits(member)]).toEqual([3350, 0]);
     expect(problemOf(await look(token)).code).toBe('link_expired');
     expect(problemOf(await confirm(token, 3350)).code).toBe('link_expired');
   });
 
   it('[F12] D-54: a stranger learns nothing: every declaration is answered alike, and does nothing by itself', async () => {
     const [member, other] = [await buyer(), await buyer()];
-    const order = await till.bought(member, bundle);
+    const order = await sales.buyBundle(member, bundle);
     const answers = [
       await declare(order.payment_id, addressOf(member)),
       await declare('00000-00000', addressOf(member)),
       await declare(order.payment_id, addressOf(other)),
       await declare(order.payment_id, 'nobody@example.com'),
     ];
-    const seen = answers.map(({ status, body }) => [status, Object.keys(body as object)]);
-    expect(seen).toEqual(answers.map(() => [201, ['received_at']]));
+    const shapes = answers.map(({ status, body }) => [status, Object.keys(body as object)]);
+    expect(shapes).toEqual(answers.map(() => [201, ['received_at']]));
     expect(await mailsTo('nobody@example.com', /./)).toEqual([]);
     expect(await mailsTo(addressOf(other), /About your withdrawal/)).toHaveLength(1);
-    const told = await mailsTo(addressOf(other), /./);
-    expect(told.map(({ text }) => text).join()).not.toMatch(/withdrawal#/);
-    expect([await paidBack(order), await till.credits(member)]).toEqual([0, 100]);
+    const mails = await mailsTo(addressOf(other), /./);
+    expect(mails.map(({ text }) => text).join()).not.toMatch(/withdrawal#/);
+    expect([await paidBack(order), await sales.credits(member)]).toEqual([0, 100]);
     expect(problemOf(await look('A'.repeat(43))).code).toBe('link_expired');
   });
 
   it('[F12] D-54: the moment of the declaration counts, though its link is opened after the last day', async () => {
     const member = await buyer();
-    const order = await till.bought(member, bundle);
+    const order = await sales.buyBundle(member, bundle);
     test.clock.advance(14 * DAY);
     await declare(order.payment_id, addressOf(member));
     const token = await tokenFor(addressOf(member));
     test.clock.advance(3 * DAY);
     expect(((await look(token)).body as WithdrawalCalculation).amount.amount).toBe(5000);
     expect((await confirm(token, 5000)).status).toBe(204);
-    const late = await till.bought(await buyer(), bundle);
+    const late = await sales.buyBundle(await buyer(), bundle);
     expect(late.id).not.toBe(order.id);
-    expect((await till.row(order.id)).state).toBe('refunded');
+    expect((await sales.row(order.id)).state).toBe('refunded');
   });
 
   it('[F12] D-54: an order past its period is answered with a mail that says so', async () => {
     const member = await buyer();
-    const order = await till.bought(member, bundle);
+    const order = await sales.buyBundle(member, bundle);
     test.clock.advance(16 * DAY);
     await declare(order.payment_id, addressOf(member));
     expect(await mailsTo(addressOf(member), /About your withdrawal/)).toHaveLength(1);

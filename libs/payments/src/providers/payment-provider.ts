@@ -65,7 +65,7 @@ export interface RefundRequest {
 
 export type RefundStatus = 'pending' | 'done' | 'failed';
 
-export interface Refund {
+export interface ProviderRefund {
   ref: string;
   status: RefundStatus;
 }
@@ -98,7 +98,7 @@ export abstract class PaymentProvider {
   abstract cancel(ref: string): Promise<void>;
 
   /** Pays back a part of a payment or all of it, once per refund. Throws as `begin` does. */
-  abstract refund(request: RefundRequest): Promise<Refund>;
+  abstract refund(request: RefundRequest): Promise<ProviderRefund>;
 
   /** Finds what has become of a refund; null where the provider knows no such one. */
   abstract findRefundStatus(refund: { paymentRef: string; ref: string }): Promise<RefundStatus | null>;

@@ -1,7 +1,7 @@
 import type { AnswerOf, Order as Shown } from '@duet/contract';
 import { endpointOf, findFaults, listSavedPaymentMethods } from '@duet/contract';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
-import { makeSite, placeMember, problemOf, Shop, startTestApp } from '@duet/testing';
+import { makeSite, placeMember, problemOf, BundleFixture, startTestApp } from '@duet/testing';
 import { SandboxProvider } from '../providers/sandbox/sandbox.provider';
 import { SavedPaymentMethodEntity } from './saved-payment-method.entity';
 
@@ -9,12 +9,12 @@ type SavedMethods = AnswerOf<typeof listSavedPaymentMethods>['means'];
 
 let test: TestApp;
 let site: MadeSite;
-let shop: Shop;
+let fixture: BundleFixture;
 
 beforeAll(async () => {
   test = await startTestApp();
   site = await makeSite(test, { countries: ['NL', 'DE'] });
-  shop = await Shop.open(test, site);
+  fixture = await BundleFixture.open(test, site);
 });
 afterAll(() => test.close());
 
@@ -31,52 +31,52 @@ const ordersOf = async ({ browser }: PlacedMember) =>
 describe('saved payment methods', () => {
   it('[F05] are kept where the member agreed, with the words that were agreed to, and once', async () => {
     const member = await buyer();
-    const order = await shop.bought(member, CARD);
-    await shop.decide(order, 'paid');
-    const [kept, ...others] = await savedMethodsOf(member);
-    expect([kept?.method, kept?.label, others]).toEqual(['creditcard', '•••• 4242', []]);
-    const row = await test.db.system((tx) => tx.findOneByOrFail(SavedPaymentMethodEntity, { id: kept!.id }));
+    const order = await fixture.buyBundle(member, CARD);
+    await fixture.decide(order, 'paid');
+    const [savedMethod, ...others] = await savedMethodsOf(member);
+    expect([savedMethod?.method, savedMethod?.label, others]).toEqual(['creditcard', '•••• 4242', []]);
+    const row = await test.db.system((tx) => tx.findOneByOrFail(SavedPaymentMethodEntity, { id: savedMethod!.id }));
     expect([row.consent_locale, row.consent_text]).toEqual([
       'en',
       'Remember this way to pay for my next order. Nothing is ever charged without your click. You can remove it at any time.',
     ]);
     const another = await buyer();
-    await shop.bought(another, { method: 'creditcard' });
+    await fixture.buyBundle(another, { method: 'creditcard' });
     expect(await savedMethodsOf(another)).toEqual([]);
   });
 
   it('[F05] pay a new order by one click, without a page', async () => {
     const member = await buyer();
-    await shop.bought(member, CARD);
-    const [kept] = await savedMethodsOf(member);
-    const order = await shop.ordered(member, { method: 'creditcard', means_id: kept!.id });
+    await fixture.buyBundle(member, CARD);
+    const [savedMethod] = await savedMethodsOf(member);
+    const order = await fixture.placeOrder(member, { method: 'creditcard', means_id: savedMethod!.id });
     expect(order).toMatchObject({ status: 'completed', redirect_url: null, means_declined: false });
   });
 
   it('[F05] that are declined fail the order, and it says so', async () => {
     const member = await buyer();
-    const first = await shop.bought(member, CARD);
-    const [kept] = await savedMethodsOf(member);
-    await test.get(SandboxProvider).declineSavedMethodOf(await shop.refOf(first));
-    const order = await shop.ordered(member, { method: 'creditcard', means_id: kept!.id });
+    const first = await fixture.buyBundle(member, CARD);
+    const [savedMethod] = await savedMethodsOf(member);
+    await test.get(SandboxProvider).declineSavedMethodOf(await fixture.refOf(first));
+    const order = await fixture.placeOrder(member, { method: 'creditcard', means_id: savedMethod!.id });
     expect(order).toMatchObject({ status: 'failed', means_declined: true });
-    const again = await shop.bought(member, { method: 'paypal' });
+    const again = await fixture.buyBundle(member, { method: 'paypal' });
     expect((await ordersOf(member)).find(({ id }) => id === again.id)?.status).toBe('completed');
   });
 
   it('[F05] are charged for their own member alone, with their own method, and no more once they are removed', async () => {
     const member = await buyer();
-    await shop.bought(member, CARD);
-    const [kept] = await savedMethodsOf(member);
-    const charge = { method: 'creditcard', means_id: kept!.id };
+    await fixture.buyBundle(member, CARD);
+    const [savedMethod] = await savedMethodsOf(member);
+    const charge = { method: 'creditcard', means_id: savedMethod!.id };
     const refusals = [
-      await shop.order(await buyer(), charge),
-      await shop.order(member, { ...charge, method: 'paypal' }),
+      await fixture.order(await buyer(), charge),
+      await fixture.order(member, { ...charge, method: 'paypal' }),
     ];
-    expect((await (await buyer()).browser.delete(`/api/payment-means/${kept!.id}`)).status).toBe(404);
-    expect((await member.browser.delete(`/api/payment-means/${kept!.id}`)).status).toBe(204);
+    expect((await (await buyer()).browser.delete(`/api/payment-means/${savedMethod!.id}`)).status).toBe(404);
+    expect((await member.browser.delete(`/api/payment-means/${savedMethod!.id}`)).status).toBe(204);
     expect(await savedMethodsOf(member)).toEqual([]);
-    for (const refusal of [...refusals, await shop.order(member, charge)])
+    for (const refusal of [...refusals, await fixture.order(member, charge)])
       expect(problemOf(refusal).errors).toMatchObject([{ field: 'means_id', code: 'means_unknown' }]);
   });
 });

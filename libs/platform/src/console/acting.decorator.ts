@@ -1,7 +1,7 @@
 import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { StaffRef } from '../http/door';
+import type { StaffRef } from '../http/request-guard';
 import type { Actor } from './audit-log';
 
 /** The person of staff behind a console request, with the id of that request: first argument of console services. */

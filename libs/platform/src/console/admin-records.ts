@@ -3,7 +3,7 @@ import { DomainError } from '@duet/contract';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Database, isUniqueViolation } from '../database/database';
-import type { StaffRef } from '../http/door';
+import type { StaffRef } from '../http/request-guard';
 import type { Actor } from './audit-log';
 import { AuditLog } from './audit-log';
 import type { ListColumns, ListQuery } from './list-query';

@@ -2,7 +2,7 @@ import type { AuditAct, AuditResource } from '@duet/contract';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock, Ids } from '../clock';
-import type { StaffRef } from '../http/door';
+import type { StaffRef } from '../http/request-guard';
 
 /** The staff member who acts in the console, and the request in which they do. */
 export interface Actor {
@@ -74,8 +74,8 @@ type Fields = Record<string, unknown>;
 /** The version of a record follows from the rest of it. */
 function keptOf(side: object | null | undefined): object | null {
   if (!side) return null;
-  const { version: _version, ...kept } = side as Fields;
-  return kept;
+  const { version: _version, ...fields } = side as Fields;
+  return fields;
 }
 
 /** Both sides without the fields that are equal; a side that was null stays null. */

@@ -96,13 +96,13 @@ function orderOf({ sort }: ListQuery, columns: ListColumns): string | null {
   return `${column.sql} ${direction} NULLS LAST`;
 }
 
-interface Wanted {
+interface FilterValue {
   field: string;
   value: unknown;
   values: unknown[];
 }
 
-function conditionOf({ field, value, values }: Wanted, column: ListColumn | undefined): string[] {
+function conditionOf({ field, value, values }: FilterValue, column: ListColumn | undefined): string[] {
   if (!column?.filter) throw DomainError.field(`filter.${field}`, 'unknown_field');
   if (value === null || value === undefined || value === '') return [];
   const several = Array.isArray(value) ? (value as unknown[]) : [value];
@@ -113,20 +113,20 @@ function conditionOf({ field, value, values }: Wanted, column: ListColumn | unde
   return [compare(column, { value, values })];
 }
 
-interface Compared {
+interface Condition {
   value: unknown;
   values: unknown[];
 }
 
-function compare({ sql, filter, type, keyOf }: ListColumn, { value, values }: Compared): string {
-  const keyed = (one: unknown) => (keyOf && typeof one === 'string' ? keyOf(one) : one);
-  const asked = Array.isArray(value) ? value.map(keyed) : keyed(value);
+function compare({ sql, filter, type, keyOf }: ListColumn, { value, values }: Condition): string {
+  const toKey = (one: unknown) => (keyOf && typeof one === 'string' ? keyOf(one) : one);
+  const keys = Array.isArray(value) ? value.map(toKey) : toKey(value);
   if (filter === 'contains' || filter === 'starts') {
-    const text = `${String(asked).replace(/[\\%_]/g, '\\$&')}%`;
+    const text = `${String(keys).replace(/[\\%_]/g, '\\$&')}%`;
     values.push(filter === 'starts' ? text : `%${text}`);
     return `${sql} ${filter === 'starts' ? 'LIKE' : 'ILIKE'} $${values.length}`;
   }
-  values.push(asked);
+  values.push(keys);
   if (filter === 'from') return `${sql} >= $${values.length}`;
   if (filter === 'to') return `${sql} < $${values.length}`;
   return Array.isArray(value) ? `${sql} = ANY($${values.length}::${SQL_TYPES[type]}[])` : `${sql} = $${values.length}`;

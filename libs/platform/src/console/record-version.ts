@@ -8,6 +8,6 @@ export const recordVersion = (values: object): string => hash('sha1', JSON.strin
  * Refuses with 409 `record_changed` what was written on the ground of an older version. Without a given version the
  * change is made whatever the record says now. To be called where the record is locked.
  */
-export function requireVersion(given: string | undefined, current: string): void {
-  if (given !== undefined && given !== current) throw new DomainError('record_changed');
+export function requireVersion(expectedVersion: string | undefined, current: string): void {
+  if (expectedVersion !== undefined && expectedVersion !== current) throw new DomainError('record_changed');
 }

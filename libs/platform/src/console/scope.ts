@@ -1,6 +1,6 @@
 import type { Permission, StaffRole, Target } from '@duet/contract';
 import { DomainError, granting, reaches } from '@duet/contract';
-import type { StaffRef } from '../http/door';
+import type { StaffRef } from '../http/request-guard';
 
 /** The reach of a permission: everything, or these companies and sites. */
 export interface Scope {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { isConnectionLost } from './lost-connection';
 
-interface Inside {
+interface ClientInternals {
   _queryable: boolean;
   connection: NodeJS.EventEmitter;
 }
@@ -19,7 +19,7 @@ export class DatabaseClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     this.on('error', () => undefined);
-    const inside = this as unknown as Inside;
+    const inside = this as unknown as ClientInternals;
     inside.connection.on('errorMessage', (error: Error) => {
       if (isConnectionLost(error)) inside._queryable = false;
     });

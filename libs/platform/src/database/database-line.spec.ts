@@ -10,7 +10,7 @@ let database: TestDatabase;
 let superuser: pg.Client;
 let speaker: pg.Client;
 let line: DatabaseLine;
-let told: string[];
+let events: string[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 async function open(url = database.appUrl, pace?: { probe: number; answer: number }): Promise<void> {
-  told = [];
+  events = [];
   line = new DatabaseLine({
     url,
     name: 'line',
@@ -33,9 +33,9 @@ async function open(url = database.appUrl, pace?: { probe: number; answer: numbe
     channel: 'news',
     settings: { application_name: 'a line' },
     ...(pace && { pace }),
-    heard: (payload) => told.push(payload),
-    lost: () => told.push('lost'),
-    back: () => told.push('back'),
+    onPayload: (payload) => events.push(payload),
+    lost: () => events.push('lost'),
+    back: () => events.push('back'),
   });
   await line.open();
 }
@@ -79,17 +79,17 @@ describe('a line to the database', () => {
   it('that is cut is tried until it stands again, and tells both: when it was lost, and when it hears again', async () => {
     await open();
     await say('before');
-    await until(() => told.includes('before'));
+    await until(() => events.includes('before'));
     await admit(false);
     await cut();
-    await until(() => told.includes('lost'));
+    await until(() => events.includes('lost'));
     await say('meanwhile');
-    expect(told).toEqual(['before', 'lost']);
+    expect(events).toEqual(['before', 'lost']);
     await admit(true);
-    await until(() => told.includes('back'));
+    await until(() => events.includes('back'));
     await say('after');
-    await until(() => told.includes('after'));
-    expect(told).toEqual(['before', 'lost', 'back', 'after']);
+    await until(() => events.includes('after'));
+    expect(events).toEqual(['before', 'lost', 'back', 'after']);
   });
 
   it('that falls silent is given up and opened anew, as often as it takes', async () => {
@@ -97,13 +97,13 @@ describe('a line to the database', () => {
     await open(silencer.url, { probe: 20, answer: 200 });
     for (const round of ['one', 'two']) {
       silencer.silence(true);
-      await until(() => told.at(-1) === 'lost');
+      await until(() => events.at(-1) === 'lost');
       silencer.silence(false);
-      await until(() => told.at(-1) === 'back');
+      await until(() => events.at(-1) === 'back');
       await say(round);
-      await until(() => told.at(-1) === round);
+      await until(() => events.at(-1) === round);
     }
-    expect(told).toEqual(['lost', 'back', 'one', 'lost', 'back', 'two']);
+    expect(events).toEqual(['lost', 'back', 'one', 'lost', 'back', 'two']);
     await line.close();
     silencer.close();
   });

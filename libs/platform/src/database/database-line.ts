@@ -14,7 +14,7 @@ export interface LineOptions {
   log: Log;
   /** The channel to listen to; null for a line that only sends. */
   channel: string | null;
-  heard: (payload: string) => void;
+  onPayload: (payload: string) => void;
   /** Called when the line is lost: what is said from now on is not heard. */
   lost?: () => void;
   /** Called when a lost line is back. */
@@ -59,10 +59,10 @@ export class DatabaseLine {
 
   private async keepTrying(): Promise<void> {
     const { log, name } = this.options;
-    let isTold = false;
+    let isReported = false;
     const tell = (error: unknown) => {
-      if (!isTold) log.error(`${name} cannot connect, trying again`, error);
-      isTold = true;
+      if (!isReported) log.error(`${name} cannot connect, trying again`, error);
+      isReported = true;
       return false;
     };
     while (!this.isClosed && !(await this.connect().catch(tell))) {
@@ -84,7 +84,7 @@ export class DatabaseLine {
       fault ??= error;
       this.lose(client, error);
     };
-    client.on('notification', ({ payload }) => this.options.heard(payload ?? ''));
+    client.on('notification', ({ payload }) => this.options.onPayload(payload ?? ''));
     client.on('error', fail);
     client.on('end', () => fail(new Error('The connection has ended')));
     try {

@@ -27,7 +27,7 @@ export class Database implements OnApplicationShutdown {
   /** One transaction that sees the site's rows alone. Deadlocks and serialisation failures are tried once more. */
   async tx<T>(ctx: SiteContext, work: (tx: EntityManager) => Promise<T>): Promise<T> {
     const run = () =>
-      this.committed(this.app, async (tx) => {
+      this.runCommitted(this.app, async (tx) => {
         await tx.query(`SELECT set_config('app.site_id', $1, true)`, [ctx.site.id]);
         return work(tx);
       });
@@ -61,10 +61,10 @@ export class Database implements OnApplicationShutdown {
 
   /** A transaction over all sites: host look-up, relay, timetable scans, console. */
   system<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
-    return this.committed(this.systemSource, work);
+    return this.runCommitted(this.systemSource, work);
   }
 
-  private async committed<T>(source: DataSource, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+  private async runCommitted<T>(source: DataSource, work: (tx: EntityManager) => Promise<T>): Promise<T> {
     let acts: (() => void)[] = [];
     const run = async (tx: EntityManager) => {
       const done = await work(tx);

@@ -9,7 +9,7 @@ export interface Statement {
   text: string;
 }
 
-type Done = (error: Error | null) => void;
+type DoneCallback = (error: Error | null) => void;
 
 /**
  * A query that keeps its rows as they come. The driver's own looks up a parser for every column and copies its configuration
@@ -19,9 +19,9 @@ class LinesQuery extends pg.Query {
   readonly lines: Line[] = [];
   declare name: string;
   /** Called by the driver at the end, or with the error. */
-  declare callback: Done;
+  declare callback: DoneCallback;
 
-  constructor({ name, text }: Statement, values: unknown[], done: Done) {
+  constructor({ name, text }: Statement, values: unknown[], done: DoneCallback) {
     super(text, values);
     this.name = name;
     this.callback = done;

@@ -8,10 +8,10 @@ import { DatabaseClient } from './database-client';
  */
 export async function lockSchema(client: pg.ClientBase, { wait }: { wait: boolean }): Promise<boolean> {
   const call = wait ? 'pg_advisory_lock' : 'pg_try_advisory_lock';
-  const { rows } = await client.query<{ taken: boolean | '' }>(
-    `SELECT ${call}(hashtextextended('duet:schema', 0)) AS taken`,
+  const { rows } = await client.query<{ is_locked: boolean | '' }>(
+    `SELECT ${call}(hashtextextended('duet:schema', 0)) AS is_locked`,
   );
-  return wait || rows[0]?.taken === true;
+  return wait || rows[0]?.is_locked === true;
 }
 
 /** Does `work` while nobody else changes or backs up the schema; `waiting` is called where somebody is at it. */

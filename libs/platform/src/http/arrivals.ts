@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Arrival } from '../config';
+import type { RequestTimeouts } from '../config';
 import type { LoadGuard } from './load-guard';
 
 declare module 'fastify' {
@@ -9,14 +9,14 @@ declare module 'fastify' {
 }
 
 /** The server's time limits for slow senders: for heads, for whole requests, and for connections without any traffic. */
-export const arrivalOptions = ({ headersMs, requestMs, silentMs, checkMs }: Arrival) => ({
+export const arrivalOptions = ({ headersMs, requestMs, silentMs, checkMs }: RequestTimeouts) => ({
   requestTimeout: requestMs,
   connectionTimeout: silentMs,
   http: { headersTimeout: headersMs, connectionsCheckingInterval: checkMs },
 });
 
 /** A request that waits for its body is no work: it leaves the count, and its sender has a while to finish. */
-export function awaitBody(request: FastifyRequest, guard: LoadGuard, { bodyMs }: Arrival): void {
+export function awaitBody(request: FastifyRequest, guard: LoadGuard, { bodyMs }: RequestTimeouts): void {
   const { call } = request.routeOptions.config;
   if (call?.events || call?.upload) return guard.leave(request, false);
   if (!hasBody(request)) return;

@@ -5,7 +5,7 @@ import type { ExecutionContext } from '@nestjs/common';
 import { RouteConfig, RouteConstraints, RouteSchema } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import type { Ctx } from '../context';
-import type { StaffRef } from './door';
+import type { StaffRef } from './request-guard';
 import { routeOf } from './switches';
 import { routeSchemaOf } from './validation';
 

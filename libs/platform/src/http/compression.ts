@@ -7,11 +7,11 @@ const TEXTS = /^(text\/|image\/svg\+xml|application\/([\w.-]+\+)?json)/;
 /** Off the main thread, about 0.2 ms for a page of search results; the next step of quality saves 1 % more. */
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
 
-type Done = (error: Error | null, payload: unknown) => void;
+type DoneCallback = (error: Error | null, payload: unknown) => void;
 
 /** Compresses a long text for a client that reads Brotli or gzip, and hands on everything else as it is. */
 // eslint-disable-next-line no-restricted-syntax -- Fastify's own signature of a hook
-export function compress(request: FastifyRequest, reply: FastifyReply, payload: unknown, done: Done): void {
+export function compress(request: FastifyRequest, reply: FastifyReply, payload: unknown, done: DoneCallback): void {
   if (typeof payload !== 'string' || payload.length < LEAST_LENGTH || !isText(reply)) return done(null, payload);
   vary(reply);
   const encoding = isForeignVisit(request) ? null : encodingOf(request);

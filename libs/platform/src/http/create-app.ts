@@ -12,7 +12,7 @@ import { Texts } from '../texts';
 import { arrivalOptions, awaitBody, forgetBody, installArrivals } from './arrivals';
 import { compress } from './compression';
 import { Departure } from './departure';
-import { Door, isAsset } from './door';
+import { RequestGuard, isAsset } from './request-guard';
 import { revalidate } from './etag';
 import { LoadGuard } from './load-guard';
 import { problemOf, sendProblem, toDomainError } from './problem';
@@ -60,7 +60,7 @@ export async function createApp(root: Type | object, config: Config): Promise<Ne
   answer = answerErrors(app, refusals);
   installArrivals(fastify, app.get(LoadGuard));
   app.get(Departure).install(fastify);
-  installDoor(app, fastify, { safe, answer, config });
+  installHooks(app, fastify, { safe, answer, config });
   await app.init();
   await fastify.ready();
   // Room for the open streams and for all other connections; more than that are closed as they come.
@@ -78,22 +78,22 @@ interface Answers {
   answer: ReturnType<typeof answerErrors>;
 }
 
-function installDoor(
+function installHooks(
   app: NestFastifyApplication,
   fastify: FastifyInstance,
   { config: { arrival }, safe, answer }: Answers,
 ): void {
-  const door = app.get(Door);
-  const guard = app.get(LoadGuard);
-  guard.start();
+  const requestGuard = app.get(RequestGuard);
+  const loadGuard = app.get(LoadGuard);
+  loadGuard.start();
   const log = app.get(Log);
   fastify.decorateRequest('ctx', null);
   fastify.decorateRequest('staff', null);
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.headers({ 'x-request-id': request.id, ...safe });
-    if (!isHealthCheck(request)) guard.admit(request);
-    await door.admit(request, reply);
-    awaitBody(request, guard, arrival);
+    if (!isHealthCheck(request)) loadGuard.admit(request);
+    await requestGuard.admit(request, reply);
+    awaitBody(request, loadGuard, arrival);
   });
   // Hooks with a callback cost less than those with a promise, and every answer passes them.
   // eslint-disable-next-line no-restricted-syntax -- Fastify's own signature
@@ -102,7 +102,7 @@ function installDoor(
     else if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'private, no-cache');
     forgetBody(request);
     const send = (error: Error | null, whole: unknown) => {
-      guard.leave(request, !isAsset(request));
+      loadGuard.leave(request, !isAsset(request));
       if (error) done(error);
       else done(null, whole);
     };
@@ -112,7 +112,7 @@ function installDoor(
     // A stream stays open for minutes: its time says nothing, and its connections are counted by themselves.
     if (!request.routeOptions.config.call?.events) log.request(request, reply);
     // Answered by hand, or not at all because the client has gone: what was begun for it may still be running.
-    if (request.enteredAt > 0) leaveLater(request, reply, guard);
+    if (request.enteredAt > 0) leaveLater(request, reply, loadGuard);
     done();
   });
   app.useGlobalFilters(new ProblemFilter(answer));
@@ -120,19 +120,19 @@ function installDoor(
 
 const isHealthCheck = (request: FastifyRequest) => request.url.startsWith('/api/health/');
 
-function leaveLater(request: FastifyRequest, reply: FastifyReply, guard: LoadGuard): void {
+function leaveLater(request: FastifyRequest, reply: FastifyReply, loadGuard: LoadGuard): void {
   forgetBody(request);
-  if (reply.sent) return guard.leave(request, false);
-  setTimeout(() => guard.leave(request, false), ABANDONED_MS).unref();
+  if (reply.sent) return loadGuard.leave(request, false);
+  setTimeout(() => loadGuard.leave(request, false), ABANDONED_MS).unref();
 }
 
 function answerErrors(app: NestFastifyApplication, refusals: RefusalLog) {
-  const [texts, log, door] = [app.get(Texts), app.get(Log), app.get(Door)];
+  const [texts, log, requestGuard] = [app.get(Texts), app.get(Log), app.get(RequestGuard)];
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = toDomainError(error, request);
     if (refusal.code === 'internal') log.failure(error, request);
     else if (!isHealthCheck(request)) refusals.tell(refusal, request);
-    const locale = door.languageOf(request);
+    const locale = requestGuard.languageOf(request);
     const problem = problemOf(refusal, texts, { locale, requestId: request.id });
     return wantsPage(request) ? sendProblemPage(reply, problem, locale) : sendProblem(reply, problem);
   };

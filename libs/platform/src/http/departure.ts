@@ -31,7 +31,7 @@ export class Departure {
   install(fastify: FastifyInstance): void {
     fastify.server.on('request', (_request, response) => {
       this.running += 1;
-      response.once('close', () => this.ended());
+      response.once('close', () => this.noteEnd());
     });
     // eslint-disable-next-line no-restricted-syntax -- Fastify's own signature
     fastify.addHook('onSend', (_request, reply, payload, done) => {
@@ -41,7 +41,7 @@ export class Departure {
     fastify.addHook('preClose', () => this.finish(fastify.server as Server));
   }
 
-  private ended(): void {
+  private noteEnd(): void {
     this.running -= 1;
     if (this.running === 0) this.whenIdle?.();
   }

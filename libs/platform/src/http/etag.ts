@@ -13,6 +13,6 @@ export function revalidate(request: FastifyRequest, reply: FastifyReply, payload
 }
 
 function knows(header: string | undefined, etag: string): boolean {
-  const known = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return known.includes(etag.replace(/^W\//, '')) || known.includes('*');
+  const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes(etag.replace(/^W\//, '')) || tags.includes('*');
 }

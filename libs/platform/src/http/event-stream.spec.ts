@@ -29,7 +29,7 @@ describe('a stream of events', () => {
 
   it('that opens after the client has gone says so at once', async () => {
     const server = http.createServer();
-    const told = new Promise<boolean>((resolve) => {
+    const result = new Promise<boolean>((resolve) => {
       server.on('request', (_request, raw) => {
         raw.once('close', () => {
           const reply = { getHeaders: () => ({}), hijack: () => undefined, raw };
@@ -43,7 +43,7 @@ describe('a stream of events', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const client = net.connect((server.address() as AddressInfo).port, '127.0.0.1');
     client.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n', () => client.destroy());
-    expect(await told).toBe(true);
+    expect(await result).toBe(true);
     await new Promise((resolve) => server.close(resolve));
   });
 });

@@ -6,13 +6,13 @@ const request = () => ({ enteredAt: 0 }) as never;
 describe('the guard against overload', () => {
   it('takes as many at once as its limit says, and another one when one is answered (security F3)', () => {
     const guard = new LoadGuard(100);
-    const taken = Array.from({ length: 50 }, request);
-    taken.forEach((one) => guard.admit(one));
+    const requests = Array.from({ length: 50 }, request);
+    requests.forEach((one) => guard.admit(one));
     expect(() => guard.admit(request())).toThrow(
       expect.objectContaining({ code: 'unavailable', args: { retry_after: 2 } }),
     );
-    guard.leave(taken[0]!);
-    guard.leave(taken[0]!);
+    guard.leave(requests[0]!);
+    guard.leave(requests[0]!);
     expect(guard.running).toBe(49);
     guard.admit(request());
     expect(guard.running).toBe(50);
@@ -28,7 +28,7 @@ describe('the guard against overload', () => {
       now += 200;
       jest.advanceTimersByTime(50);
     }
-    for (let taken = 0; taken < 10; taken += 1) guard.admit(request());
+    for (let count = 0; count < 10; count += 1) guard.admit(request());
     expect(() => guard.admit(request())).toThrow(expect.objectContaining({ code: 'unavailable' }));
     guard.stop();
     jest.useRealTimers();

@@ -80,10 +80,10 @@ export class LoadGuard {
   }
 
   /** The request is answered, or waits for its sender; `isTold` false leaves its time out of the average. */
-  leave(request: FastifyRequest, isTold = true): void {
+  leave(request: FastifyRequest, isCounted = true): void {
     if (request.enteredAt === 0) return;
     this.count -= 1;
-    if (isTold) {
+    if (isCounted) {
       this.finished += 1;
       this.spentMs += performance.now() - request.enteredAt;
     }
@@ -113,7 +113,7 @@ export class LoadGuard {
   }
 }
 
-interface Seen {
+interface LoadSample {
   /** Time of a request on average. */
   meanMs: number;
   /** Requests finished in the time that one may take. */
@@ -126,7 +126,7 @@ interface Seen {
  * Answers how many requests may be worked on at once after this period: fewer when they are slow, more when they are
  * quick and there is demand.
  */
-export function nextLimit(limit: number, { meanMs, finished, isReached }: Seen, withinMs: number): number {
+export function nextLimit(limit: number, { meanMs, finished, isReached }: LoadSample, withinMs: number): number {
   if (meanMs > withinMs) return Math.max(FEWEST, Math.min(limit, Math.floor(finished)));
   return isReached && meanMs < withinMs / 2 ? Math.min(MOST, Math.ceil(limit * 1.2)) : limit;
 }

@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);
-  const kept = parsed.kind() === 'ipv4' ? 24 : 64;
-  const bytes = parsed.toByteArray().map((byte, index) => (index * 8 < kept ? byte : 0));
-  return `${ipaddr.fromByteArray(bytes).toString()}/${kept}`;
+  const bits = parsed.kind() === 'ipv4' ? 24 : 64;
+  const bytes = parsed.toByteArray().map((byte, index) => (index * 8 < bits ? byte : 0));
+  return `${ipaddr.fromByteArray(bytes).toString()}/${bits}`;
 }

@@ -37,12 +37,12 @@ export function toDomainError(error: unknown, request: FastifyRequest): DomainEr
   const unreadable = unreadableInput(error, request);
   if (unreadable) return unreadable;
   const { statusCode, status, getStatus } = error as HttpError;
-  const known = statusCode ?? status ?? (typeof getStatus === 'function' ? getStatus.call(error) : 500);
-  if (known === 414 || known === 431) return withCause(new DomainError('too_large'), frameworkCode(error));
+  const httpStatus = statusCode ?? status ?? (typeof getStatus === 'function' ? getStatus.call(error) : 500);
+  if (httpStatus === 414 || httpStatus === 431) return withCause(new DomainError('too_large'), frameworkCode(error));
   if (UNREADABLE.has(sqlState(error))) return new DomainError('bad_request');
   if (isConnectionLost(error))
     return withCause(new DomainError('unavailable', { retry_after: DATABASE_BACK_S }), error);
-  const code = BY_STATUS[known as keyof typeof BY_STATUS] ?? (known < 500 ? 'bad_request' : 'internal');
+  const code = BY_STATUS[httpStatus as keyof typeof BY_STATUS] ?? (httpStatus < 500 ? 'bad_request' : 'internal');
   return withCause(new DomainError(code), frameworkCode(error));
 }
 

@@ -2,12 +2,12 @@ import { jest } from '@jest/globals';
 import { REFUSAL_LINES, RefusalLog } from './refusal-log';
 
 describe('refusals in the log', () => {
-  const told: string[] = [];
+  const lines: string[] = [];
   const note = (level: string) => (message: string, fields?: Record<string, unknown>) =>
-    void told.push(`${level} ${message} ${JSON.stringify(fields)}`);
+    void lines.push(`${level} ${message} ${JSON.stringify(fields)}`);
   const refusals = new RefusalLog({ warn: note('warn'), info: note('info') });
   beforeEach(() => {
-    told.length = 0;
+    lines.length = 0;
     jest.useFakeTimers();
   });
   afterEach(() => jest.useRealTimers());
@@ -18,19 +18,19 @@ describe('refusals in the log', () => {
 
   it('have a line each up to a number a second, then one line tells how many more there were', () => {
     refuse(REFUSAL_LINES + 7);
-    expect(told).toHaveLength(REFUSAL_LINES);
-    expect(told.at(-1)).toBe(`warn refused {"number":${REFUSAL_LINES}}`);
+    expect(lines).toHaveLength(REFUSAL_LINES);
+    expect(lines.at(-1)).toBe(`warn refused {"number":${REFUSAL_LINES}}`);
     jest.advanceTimersByTime(1000);
-    expect(told.slice(REFUSAL_LINES)).toEqual(['warn more were refused, their request ids are not listed {"more":7}']);
+    expect(lines.slice(REFUSAL_LINES)).toEqual(['warn more were refused, their request ids are not listed {"more":7}']);
     refuse(1);
     jest.advanceTimersByTime(1000);
-    expect(told.slice(REFUSAL_LINES + 1)).toEqual(['warn refused {"number":1}']);
+    expect(lines.slice(REFUSAL_LINES + 1)).toEqual(['warn refused {"number":1}']);
   });
 
   it('of pages that nobody finds leave the lines of an overload their room', () => {
     refuse(REFUSAL_LINES + 1, 'info');
     refuse(1);
-    expect(told.at(-1)).toBe('warn refused {"number":1}');
+    expect(lines.at(-1)).toBe('warn refused {"number":1}');
     jest.advanceTimersByTime(1000);
   });
 });

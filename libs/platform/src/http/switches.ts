@@ -4,12 +4,12 @@ import type { FastifyServerOptions } from 'fastify';
 type Strategy = NonNullable<NonNullable<FastifyServerOptions['routerOptions']>['constraints']>[string];
 type Handler = NonNullable<ReturnType<ReturnType<Strategy['storage']>['get']>>;
 
-const known = new Set<string>();
+const switchValues = new Set<string>();
 
 /** The route of a call's path, and the query value that sets it apart from another call of that route, if it has one. */
 export function routeOf(path: string): { route: string; value: string | null } {
   const [route = path, value = null] = path.split('?');
-  if (value) known.add(value);
+  if (value) switchValues.add(value);
   return { route, value };
 }
 
@@ -27,7 +27,7 @@ function switchOf({ url = '' }: IncomingMessage): string | undefined {
   return url
     .slice(at + 1)
     .split('&')
-    .find((value) => known.has(value));
+    .find((value) => switchValues.has(value));
 }
 
 /** Lets the router tell two calls of one address apart by a query value such as `push=1`. */

@@ -47,8 +47,8 @@ interface AjvFault {
 export function faultsOfInput(error: Error & { validationContext?: string }, request: FastifyRequest): DomainError {
   const call = request.routeOptions.config.call;
   const part = error.validationContext === 'querystring' ? 'query' : error.validationContext;
-  const named = call && part ? namedFaults(call, part, request) : [];
-  const faults = named.length > 0 ? named : ajvFaults(error as unknown as { validation: AjvFault[] });
+  const fieldFaults = call && part ? namedFaults(call, part, request) : [];
+  const faults = fieldFaults.length > 0 ? fieldFaults : ajvFaults(error as unknown as { validation: AjvFault[] });
   if (part === 'params') return new DomainError('not_found');
   const unknownOnly = faults.every(({ code }) => code === 'unknown_field');
   return new DomainError(unknownOnly ? 'unknown_field' : 'invalid', {}, faults);

@@ -37,7 +37,7 @@ export const JOB_ROWS = 'outbox_jobs j';
 /** Handles jobs that do not end well: they are tried again, given up for people to see, or left to another worker. */
 @Injectable()
 export class JobFailures {
-  private readonly told = new Set<string>();
+  private readonly reported = new Set<string>();
 
   constructor(
     private readonly db: Database,
@@ -69,7 +69,7 @@ export class JobFailures {
       textOf(reason),
       id,
     ]);
-    this.tell(returned<GivenUp>(rows));
+    this.tell(returned<FailedJob>(rows));
   }
 
   /** Gives up what was handed over for the last time long ago, and whose end nobody has written down. */
@@ -79,7 +79,7 @@ export class JobFailures {
        WHERE state = 'open' AND next_try_at <= $1 AND tries >= $2 ${RETURNING}`,
       [this.clock.now(), MAX_TRIES, NO_END],
     );
-    this.tell(returned<GivenUp>(rows));
+    this.tell(returned<FailedJob>(rows));
   }
 
   /** Leaves a job of an unknown kind to a worker that knows it: later, and without counting a try. */
@@ -123,12 +123,12 @@ export class JobFailures {
 
   private warn(job: string, id: string): void {
     jobRuns.inc({ job, outcome: 'unknown' });
-    if (this.told.has(job)) return;
-    this.told.add(job);
+    if (this.reported.has(job)) return;
+    this.reported.add(job);
     this.log.warn('no handler for this kind of job: it waits for a worker that knows it', { job, id });
   }
 
-  private tell(rows: GivenUp[]): void {
+  private tell(rows: FailedJob[]): void {
     for (const { id, name: job, site_id: site, last_error } of rows) {
       jobRuns.inc({ job, outcome: 'given_up' });
       this.log.logger.error({ job, id, site, reason: hideAddresses(last_error ?? '') }, 'job given up');
@@ -136,7 +136,7 @@ export class JobFailures {
   }
 }
 
-interface GivenUp {
+interface FailedJob {
   id: string;
   site_id: string | null;
   name: string;

@@ -83,7 +83,7 @@ describe.each(backends)('jobs on %s', (name, config) => {
   });
 
   it('[G07] keeps a failing job for four days, and then as failed: with a line in the log and a count', async () => {
-    const told = jest.spyOn(test.get(Log).logger, 'error').mockReturnValue(undefined);
+    const errors = jest.spyOn(test.get(Log).logger, 'error').mockReturnValue(undefined);
     const before = await givenUp();
     refuse = true;
     const id = await ask('Linus');
@@ -96,21 +96,21 @@ describe.each(backends)('jobs on %s', (name, config) => {
     refuse = false;
     expect(await stateOf(id)).toMatchObject({ state: 'failed', tries: 104, last_error: NOT_TODAY });
     const line = { job: 'test.greet', id, site: site.id, reason: NOT_TODAY };
-    expect(told.mock.calls.filter(([, message]) => message === 'job given up')).toEqual([[line, 'job given up']]);
+    expect(errors.mock.calls.filter(([, message]) => message === 'job given up')).toEqual([[line, 'job given up']]);
     expect(await givenUp()).toBe(before + 1);
-    told.mockRestore();
+    errors.mockRestore();
     await test.db.systemRows('DELETE FROM outbox_jobs WHERE id = $1', [id]);
   });
 
   it('[G07] gives up what was handed over for days and never came to an end', async () => {
-    const told = jest.spyOn(test.get(Log).logger, 'error').mockReturnValue(undefined);
+    const errors = jest.spyOn(test.get(Log).logger, 'error').mockReturnValue(undefined);
     const id = await ask('nobody');
     await test.db.systemRows('UPDATE outbox_jobs SET tries = 104 WHERE id = $1', [id]);
     const stop = await startWorker(test);
     await until(async () => (await stateOf(id))?.state === 'failed');
     await stop();
-    expect(told).toHaveBeenCalledWith(expect.objectContaining({ id }), 'job given up');
-    told.mockRestore();
+    expect(errors).toHaveBeenCalledWith(expect.objectContaining({ id }), 'job given up');
+    errors.mockRestore();
     expect(greeted).toEqual([]);
     await test.db.systemRows('DELETE FROM outbox_jobs WHERE id = $1', [id]);
   });

@@ -12,7 +12,7 @@ const PAUSE_MS = 250;
 const PATIENCE_MS = 600_000;
 
 /** The part of an outbox row that says whether an effect outside has begun. */
-export interface Beginning {
+export interface EffectStart {
   id: string;
   begun_at: Date | null;
 }
@@ -27,12 +27,12 @@ export class Once {
   ) {}
 
   /** True while another run may still be at it. */
-  isUnderWay({ begun_at }: Beginning): boolean {
+  isUnderWay({ begun_at }: EffectStart): boolean {
     return begun_at !== null && this.clock.now().getTime() - begun_at.getTime() < IN_DOUBT_AFTER_MS;
   }
 
   /** Runs the effect; see `JobRun.once`. */
-  async run(row: Beginning, effect: (begin: Begin) => Promise<void>): Promise<void> {
+  async run(row: EffectStart, effect: (begin: Begin) => Promise<void>): Promise<void> {
     const attempt = new Attempt(this.db, this.clock, row);
     try {
       await effect(() => attempt.begin());
@@ -68,17 +68,17 @@ class Attempt {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
-    private readonly row: Beginning,
+    private readonly row: EffectStart,
   ) {}
 
   async begin(): Promise<void> {
     this.hasFailedToBegin = true;
     this.at = this.clock.now();
-    const begun = await this.db.systemRows(
+    const rows = await this.db.systemRows(
       `UPDATE outbox_jobs SET begun_at = $2 WHERE id = $1 AND begun_at IS NOT DISTINCT FROM $3 RETURNING id`,
       [this.row.id, this.at, this.row.begun_at],
     );
-    this.isElsewhere = returned(begun).length === 0;
+    this.isElsewhere = returned(rows).length === 0;
     if (this.isElsewhere) throw new Error('Another run of this job was quicker');
     this.hasFailedToBegin = false;
   }

@@ -5,7 +5,7 @@ import type { Ctx, SiteContext } from '../context';
 import type { EventDefinition, JobDefinition, JobHandler } from './job';
 import { defineJob } from './job';
 
-type Within<P> = (tx: EntityManager, ctx: SiteContext, payload: P) => Promise<void>;
+type InnerListener<P> = (tx: EntityManager, ctx: SiteContext, payload: P) => Promise<void>;
 
 /**
  * The one way to ask for later work: a row written in the transaction that wants it. Nothing is lost when a process
@@ -15,7 +15,7 @@ type Within<P> = (tx: EntityManager, ctx: SiteContext, payload: P) => Promise<vo
 export class Outbox {
   private readonly handlers = new Map<string, { job: JobDefinition<unknown>; handler: JobHandler<unknown> }>();
   private readonly listeners = new Map<string, JobDefinition<unknown>[]>();
-  private readonly inside = new Map<string, Within<unknown>[]>();
+  private readonly inside = new Map<string, InnerListener<unknown>[]>();
 
   constructor(
     private readonly ids: Ids,
@@ -37,8 +37,8 @@ export class Outbox {
   }
 
   /** Listens to an event inside its transaction: for rows that must change together with it. */
-  within<P>(event: EventDefinition<P>, listener: Within<P>): void {
-    this.inside.set(event.name, [...(this.inside.get(event.name) ?? []), listener as Within<unknown>]);
+  within<P>(event: EventDefinition<P>, listener: InnerListener<P>): void {
+    this.inside.set(event.name, [...(this.inside.get(event.name) ?? []), listener as InnerListener<unknown>]);
   }
 
   /** Tells an event upwards: listeners inside run now, the others get a job each. */

@@ -9,14 +9,14 @@ import type { Log } from '../logging';
 import type { QueueName } from './job';
 
 /** An entry of a queue: the id of the outbox row, or the name of a timetable entry. */
-export interface Ticket {
+export interface QueueEntry {
   id: string;
 }
 
 /** A killed worker's jobs are taken over once its locks end; a living one renews them. In milliseconds. */
 const RECOVERY = { lockDuration: 10_000, stalledInterval: 5_000 };
 
-type Run = (job: Job<Ticket>) => Promise<void>;
+type Run = (job: Job<QueueEntry>) => Promise<void>;
 
 interface Part {
   on: (event: 'error', listener: (error: Error) => void) => unknown;
@@ -35,27 +35,27 @@ export class QueueFactory {
   ) {}
 
   /** A queue to put jobs into; without its database it comes as soon as that is there. */
-  queue(name: QueueName): Promise<Queue<Ticket>> {
-    return this.opened(() =>
+  queue(name: QueueName): Promise<Queue<QueueEntry>> {
+    return this.openPart(() =>
       this.redisUrl
-        ? new Queue<Ticket>(queueName(name), { connection: this.redisOptions(), prefix: '{duet}' })
+        ? new Queue<QueueEntry>(queueName(name), { connection: this.redisOptions(), prefix: '{duet}' })
         : (new (withBackend(createPostgresBackend).Queue)(queueName(name), {
             connection: this.postgres(QUEUE_CONNECTIONS.put),
-          }) as unknown as Queue<Ticket>),
+          }) as unknown as Queue<QueueEntry>),
     );
   }
 
   /** Begins to run the jobs of a queue, so many at once. */
   worker(name: QueueName, concurrency: number, run: Run): Promise<{ close: () => Promise<void> }> {
-    return this.opened<Part>(() =>
+    return this.openPart<Part>(() =>
       this.redisUrl
-        ? new Worker<Ticket>(queueName(name), run, {
+        ? new Worker<QueueEntry>(queueName(name), run, {
             connection: this.redisOptions(),
             prefix: '{duet}',
             concurrency,
             ...RECOVERY,
           })
-        : new (withBackend(createPostgresBackend).Worker)<Ticket>(queueName(name), run as never, {
+        : new (withBackend(createPostgresBackend).Worker)<QueueEntry>(queueName(name), run as never, {
             connection: this.postgres(QUEUE_CONNECTIONS.run),
             concurrency,
             ...RECOVERY,
@@ -64,7 +64,7 @@ export class QueueFactory {
   }
 
   /** On PostgreSQL a part whose first look at the database fails keeps that failure for good, so another one is made. */
-  private opened<T extends Part>(make: () => T): Promise<T> {
+  private openPart<T extends Part>(make: () => T): Promise<T> {
     return whenReachable(this.log, async () => {
       const part = make();
       part.on('error', (error) => this.log.error('queue', error));

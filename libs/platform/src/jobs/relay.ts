@@ -7,14 +7,14 @@ import { Log } from '../logging';
 import type { QueueName } from './job';
 import { QUEUES } from './job';
 import { JobFailures } from './job-failures';
-import type { QueueFactory, Ticket } from './queues';
+import type { QueueFactory, QueueEntry } from './queues';
 import type { Timetable } from './timetable';
 
 const BATCH = 200;
 const IDLE_MS = 1000;
 const SCHEDULE_MS = 60_000;
 
-interface Claimed {
+interface ClaimedRow {
   id: string;
   queue: QueueName;
 }
@@ -25,7 +25,7 @@ interface Claimed {
  */
 @Injectable()
 export class Relay {
-  private queues: Partial<Record<QueueName, Queue<Ticket>>> = {};
+  private queues: Partial<Record<QueueName, Queue<QueueEntry>>> = {};
   private line: DatabaseLine | null = null;
   private wake: () => void = () => undefined;
   private stopped = false;
@@ -55,7 +55,7 @@ export class Relay {
     for (const name of QUEUES) this.queues[name] = await factory.queue(name);
     const wake = () => this.wake();
     const options = { url: listenUrl, name: 'line of the relay', log: this.log, channel: 'duet_jobs' };
-    this.line = new DatabaseLine({ ...options, heard: wake, back: wake });
+    this.line = new DatabaseLine({ ...options, onPayload: wake, back: wake });
     await this.line.open();
     this.loop = this.run(timetable);
   }
@@ -71,8 +71,8 @@ export class Relay {
   async handOver(): Promise<number> {
     const now = this.clock.now();
     await this.failures.giveUpWornOut();
-    const claimed = await this.db.systemRows<Claimed>(CLAIM, [now, BATCH]);
-    const rows = (Array.isArray(claimed[0]) ? claimed[0] : claimed) as Claimed[];
+    const claimed = await this.db.systemRows<ClaimedRow>(CLAIM, [now, BATCH]);
+    const rows = (Array.isArray(claimed[0]) ? claimed[0] : claimed) as ClaimedRow[];
     for (const name of QUEUES) {
       const jobs = rows.filter(({ queue }) => queue === name).map(({ id }) => ticketOf(id));
       if (jobs.length > 0) await this.queues[name]!.addBulk(jobs);

@@ -9,7 +9,7 @@ import { entryOf, JobFailures } from './job-failures';
 import { jobRuns, jobSeconds, timetableRuns } from './job-metrics';
 import { Once } from './once';
 import { Outbox } from './outbox';
-import type { QueueFactory, Ticket } from './queues';
+import type { QueueFactory, QueueEntry } from './queues';
 import { TIMETABLE_JOB } from './timetable';
 import type { Timetable } from './timetable';
 
@@ -41,7 +41,8 @@ export class JobRunner {
 
   async start(factory: QueueFactory, timetable: Timetable): Promise<void> {
     this.timetable = timetable;
-    const run = (job: Job<Ticket>) => (job.name === TIMETABLE_JOB ? this.runEntry(job.data.id) : this.run(job.data.id));
+    const run = (job: Job<QueueEntry>) =>
+      job.name === TIMETABLE_JOB ? this.runEntry(job.data.id) : this.run(job.data.id);
     this.workers = await Promise.all(QUEUES.map((name) => factory.worker(name, CONCURRENCY[name], run)));
   }
 

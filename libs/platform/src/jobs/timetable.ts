@@ -1,5 +1,5 @@
 import type { Queue } from 'bullmq';
-import type { Ticket } from './queues';
+import type { QueueEntry } from './queues';
 
 /** A repeating job: it scans a partial index and writes outbox rows, or tidies up. */
 export interface TimetableEntry {
@@ -19,7 +19,7 @@ export class Timetable {
   }
 
   /** Puts every entry into the queue's schedule; doing it again changes nothing. */
-  async schedule(queue: Queue<Ticket>): Promise<void> {
+  async schedule(queue: Queue<QueueEntry>): Promise<void> {
     for (const { name, everySeconds } of this.entries.values()) {
       const template = {
         name: TIMETABLE_JOB,

@@ -3,7 +3,7 @@
  * missing then.
  */
 export interface ChannelListener {
-  heard: (payload: string) => void;
+  onPayload: (payload: string) => void;
   recovered: () => void;
 }
 

@@ -18,7 +18,7 @@ const hint = (event: string, number = 0): Hint => ({ site, to: v7(), event, data
 
 /** One process: what it hears of this test's site, how often it heard of a gap, and how often it published. */
 class Process {
-  readonly heard: Hint[] = [];
+  readonly hints: Hint[] = [];
   readonly payloads: string[][] = [];
   gaps = 0;
   readonly fanout: Fanout;
@@ -32,7 +32,7 @@ class Process {
     this.fanout = new Fanout(channel, log);
     this.fanout.listen({
       hint: (one) => {
-        if (one.site === site) this.heard.push(one);
+        if (one.site === site) this.hints.push(one);
       },
       gap: () => {
         this.gaps += 1;
@@ -41,7 +41,7 @@ class Process {
   }
 
   numbers(): string[] {
-    return this.heard.map(({ data }) => data.id!);
+    return this.hints.map(({ data }) => data.id!);
   }
 }
 
@@ -100,18 +100,18 @@ describe.each(backends)('the fan-out over $name', ({ open, cutAll }) => {
   afterEach(() => Promise.all([one, other, worker].map(({ fanout }) => fanout.onApplicationShutdown())));
 
   it('tells every listening process what any process sends, its own too', async () => {
-    const said = [hint('message', 1), hint('like', 2)];
-    one.fanout.send(said[0]!);
-    worker.fanout.send(said[1]!);
-    await until(() => one.heard.length === 2 && other.heard.length === 2);
+    const sentHints = [hint('message', 1), hint('like', 2)];
+    one.fanout.send(sentHints[0]!);
+    worker.fanout.send(sentHints[1]!);
+    await until(() => one.hints.length === 2 && other.hints.length === 2);
     expect(new Set(one.numbers())).toEqual(new Set(['1', '2']));
-    expect(other.heard).toEqual(expect.arrayContaining(said));
-    expect(worker.heard).toEqual([]);
+    expect(other.hints).toEqual(expect.arrayContaining(sentHints));
+    expect(worker.hints).toEqual([]);
   });
 
   it('keeps the order of one process, and needs one round trip for what is sent at one moment', async () => {
     for (let number = 0; number < 500; number += 1) one.fanout.send(hint('message', number));
-    await until(() => other.heard.length === 500);
+    await until(() => other.hints.length === 500);
     expect(other.numbers()).toEqual(Array.from({ length: 500 }, (_, number) => `${number}`));
     expect(one.payloads).toHaveLength(1);
     expect(one.payloads[0]!.length).toBeGreaterThan(1);
@@ -123,7 +123,7 @@ describe.each(backends)('the fan-out over $name', ({ open, cutAll }) => {
     for (let times = 0; times < 50; times += 1) one.fanout.send(same);
     one.fanout.send(hint('like', 1));
     await until(() => other.numbers().includes('1'));
-    expect(other.heard).toHaveLength(2);
+    expect(other.hints).toHaveLength(2);
   });
 
   it('comes back after a cut, tells of the gap, and brings what was sent meanwhile', async () => {
@@ -169,16 +169,16 @@ describe('the fan-out by itself', () => {
   /** A line that a test holds: down, or kept waiting. */
   class HeldChannel implements FanoutChannel {
     isDown = false;
-    said: string[] = [];
-    heard: (payload: string) => void = () => undefined;
+    payloads: string[] = [];
+    onPayload: (payload: string) => void = () => undefined;
 
-    async start(listener: { heard: (payload: string) => void } | null) {
-      if (listener) this.heard = listener.heard;
+    async start(listener: { onPayload: (payload: string) => void } | null) {
+      if (listener) this.onPayload = listener.onPayload;
     }
     async publish(payloads: string[]) {
       if (this.isDown) throw new Error('down');
-      this.said.push(...payloads);
-      for (const payload of payloads) this.heard(payload);
+      this.payloads.push(...payloads);
+      for (const payload of payloads) this.onPayload(payload);
     }
     async stop() {
       this.isDown = true;
@@ -198,7 +198,7 @@ describe('the fan-out by itself', () => {
     for (let number = 0; number < 20_001; number += 1) alone.fanout.send(hint('message', number));
     channel.isDown = false;
     await until(() => alone.gaps === 1);
-    expect(alone.heard.length).toBeLessThan(20_000);
+    expect(alone.hints.length).toBeLessThan(20_000);
     await alone.fanout.onApplicationShutdown();
   });
 
@@ -212,8 +212,8 @@ describe('the fan-out by itself', () => {
       gap: () => undefined,
     });
     await alone.fanout.start({ listen: true });
-    for (const payload of ['', '{"a":1}', 'null', '[']) channel.heard(payload);
-    channel.heard(payloadsOf([JSON.stringify([site, v7(), 'like', { id: '7' }])])[0]!);
+    for (const payload of ['', '{"a":1}', 'null', '[']) channel.onPayload(payload);
+    channel.onPayload(payloadsOf([JSON.stringify([site, v7(), 'like', { id: '7' }])])[0]!);
     expect(alone.numbers()).toEqual(['7']);
     await alone.fanout.onApplicationShutdown();
   });
@@ -223,6 +223,6 @@ describe('the fan-out by itself', () => {
     const alone = new Process(channel);
     alone.fanout.send(hint('message', 1));
     await alone.fanout.onApplicationShutdown();
-    expect(channel.said).toEqual([]);
+    expect(channel.payloads).toEqual([]);
   });
 });

@@ -29,7 +29,7 @@ const PAYLOAD_BYTES = 7_900;
 const MOST_WAITING = 20_000;
 
 const published = new Counter({ name: 'duet_live_publishes_total', help: 'Round trips of the live channel' });
-const carried = new Counter({ name: 'duet_live_hints_total', help: 'Hints sent over the live channel' });
+const hintCount = new Counter({ name: 'duet_live_hints_total', help: 'Hints sent over the live channel' });
 
 /**
  * Tells every process what open pages should know, after the commit and off the request's path: at most one round trip in
@@ -51,8 +51,8 @@ export class Fanout implements OnApplicationShutdown {
 
   /** Opens the line. A process without pages only sends. */
   async start({ listen }: { listen: boolean }): Promise<void> {
-    const heard = (payload: string) => this.heard(payload);
-    await this.channel.start(listen ? { heard, recovered: () => this.tellGap() } : null);
+    const onPayload = (payload: string) => this.receive(payload);
+    await this.channel.start(listen ? { onPayload, recovered: () => this.tellGap() } : null);
     this.isRunning = true;
   }
 
@@ -83,13 +83,13 @@ export class Fanout implements OnApplicationShutdown {
     this.timer = setTimeout(
       () => {
         this.timer = null;
-        this.publishing = this.publish().finally(() => this.published());
+        this.publishing = this.publish().finally(() => this.afterPublish());
       },
       Math.max(0, ms),
     );
   }
 
-  private published(): void {
+  private afterPublish(): void {
     this.publishing = null;
     if (this.waiting.size > 0) this.schedule(INTERVAL_MS);
   }
@@ -103,14 +103,14 @@ export class Fanout implements OnApplicationShutdown {
     try {
       await this.channel.publish(payloadsOf(items));
       published.inc();
-      carried.inc(items.length);
+      hintCount.inc(items.length);
     } catch {
       this.waiting = new Set([...items, ...this.waiting]);
       if (this.isRunning) await new Promise((resolve) => setTimeout(resolve, AGAIN_MS).unref());
     }
   }
 
-  private heard(payload: string): void {
+  private receive(payload: string): void {
     for (const item of readItems(payload)) {
       if (item === 'gap') this.tellGap();
       else this.tell(item);

@@ -5,10 +5,11 @@ import type { SiteContext } from '../context';
 import { Database } from '../database/database';
 import { Fanout } from './fanout';
 
-type Told = Exclude<LiveEventName, 'state' | 'logout'>;
+type HintName = Exclude<LiveEventName, 'state' | 'logout'>;
 
 /** News for a member's open pages: an event of the contract, or that the counters have changed. */
-export type News = { [Name in Told]: { event: Name; data: LiveEvents[Name] } }[Told] | { event: 'state'; data: object };
+export type News =
+  { [Name in HintName]: { event: Name; data: LiveEvents[Name] } }[HintName] | { event: 'state'; data: object };
 
 /** Tells open pages what has changed, on whichever process they are. Called after the commit, never awaited. */
 @Injectable()

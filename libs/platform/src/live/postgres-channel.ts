@@ -20,7 +20,7 @@ export class PostgresChannel implements FanoutChannel {
       name: 'live channel',
       log: this.log,
       channel: listener && 'duet_live',
-      heard: (payload) => listener?.heard(payload),
+      onPayload: (payload) => listener?.onPayload(payload),
       back: () => listener?.recovered(),
       settings: { application_name: 'duet live', options: '-c synchronous_commit=off' },
     });

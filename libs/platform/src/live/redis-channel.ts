@@ -37,7 +37,7 @@ export class RedisChannel implements FanoutChannel {
     if (!listener) return this.publisher.connect().catch((error: Error) => this.lose(error));
     this.subscriber.on('error', (error: Error) => this.lose(error));
     this.subscriber.on('close', () => this.lose(new Error('The connection has ended')));
-    this.subscriber.on('message', (_channel, payload) => listener.heard(payload));
+    this.subscriber.on('message', (_channel, payload) => listener.onPayload(payload));
     await Promise.all([this.publisher.connect(), this.listen()]).catch((error: Error) => this.lose(error));
     this.subscriber.on('ready', () => void this.recover(listener));
     // It may have come up between the fault and now.

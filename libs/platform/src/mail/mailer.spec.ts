@@ -51,23 +51,23 @@ describe('the mailer', () => {
   });
 
   it('[G07] sends nothing that may not begin', async () => {
-    const refused = mailer.send(MAIL, () => Promise.reject(new Error('Another run of this job was quicker')));
-    await expect(refused).rejects.toThrow('Another run');
+    const attempt = mailer.send(MAIL, () => Promise.reject(new Error('Another run of this job was quicker')));
+    await expect(attempt).rejects.toThrow('Another run');
     await mailer.send({ ...MAIL, id: 'next' });
     expect(relay.arrivals.map(({ id }) => id)).toEqual(['<next@site.test>']);
   });
 
   it('[G07] tells a refusal of the relay, which can be tried again, from a silence', async () => {
-    const refused = async (code: number, text = 'no') => {
+    const sendRefused = async (code: number, text = 'no') => {
       relay.refusal = code;
       relay.refusalText = text;
       return mailer.send(MAIL).catch((fault: unknown) => fault);
     };
-    const passing = await refused(451);
+    const passing = await sendRefused(451);
     expect(passing).toBeInstanceOf(NotDone);
     expect(passing).not.toBeInstanceOf(Refused);
-    expect(await refused(550, '5.1.1 no such mailbox')).toBeInstanceOf(Refused);
-    expect(await refused(554, '5.7.1 relaying denied')).not.toBeInstanceOf(Refused);
+    expect(await sendRefused(550, '5.1.1 no such mailbox')).toBeInstanceOf(Refused);
+    expect(await sendRefused(554, '5.7.1 relaying denied')).not.toBeInstanceOf(Refused);
     relay.refusal = null;
     const gone = new Mailer('smtp://127.0.0.1:1');
     const error: unknown = await gone.send(MAIL).catch((fault: unknown) => fault);

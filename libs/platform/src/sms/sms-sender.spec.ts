@@ -3,7 +3,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SmsSender } from './sms-sender';
 
-interface Taken {
+interface ReceivedRequest {
   headers: IncomingMessage['headers'];
   body: string;
 }
@@ -14,14 +14,14 @@ describe('text messages', () => {
   let server: Server;
   let url: string;
   let status = 200;
-  const taken: Taken[] = [];
+  const requests: ReceivedRequest[] = [];
 
   beforeAll(async () => {
     server = createServer((request, response) => {
       let body = '';
       request.on('data', (chunk: Buffer) => (body += chunk.toString('utf8')));
       request.on('end', () => {
-        taken.push({ headers: request.headers, body });
+        requests.push({ headers: request.headers, body });
         response.writeHead(status).end('{}');
       });
     });
@@ -33,14 +33,14 @@ describe('text messages', () => {
   it('[F06] are handed in as JSON, with the service’s own words and password', async () => {
     const body = '{"recipients":["{to}"],"originator":"{sender}","body":"{text}"}';
     await new SmsSender({ url, authorization: 'Bearer secret', body }).send(MESSAGE);
-    const { headers, body: sent } = taken.at(-1)!;
+    const { headers, body: sent } = requests.at(-1)!;
     expect(headers).toMatchObject({ authorization: 'Bearer secret', 'content-type': 'application/json' });
     expect(JSON.parse(sent)).toEqual({ recipients: [MESSAGE.to], originator: 'She', body: MESSAGE.text });
   });
 
   it('[F06] are handed in as a form', async () => {
     await new SmsSender({ url, authorization: null, body: 'To={to}&Body={text}' }).send(MESSAGE);
-    const { headers, body } = taken.at(-1)!;
+    const { headers, body } = requests.at(-1)!;
     expect(headers['content-type']).toBe('application/x-www-form-urlencoded');
     expect(Object.fromEntries(new URLSearchParams(body))).toEqual({ To: MESSAGE.to, Body: MESSAGE.text });
   });

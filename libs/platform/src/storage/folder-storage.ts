@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { v7 } from 'uuid';
 import type { StoredFile, StoredName } from './storage';
-import { checkKey, heeded, isKey, Storage } from './storage';
+import { checkKey, catchErrors, isKey, Storage } from './storage';
 
 const DRAFT = '.part';
 
@@ -17,7 +17,7 @@ export class FolderStorage extends Storage {
 
   async put(key: string, bytes: Buffer | StoredFile): Promise<void> {
     const target = this.pathOf(key);
-    const source = Buffer.isBuffer(bytes) ? bytes : heeded(bytes.stream);
+    const source = Buffer.isBuffer(bytes) ? bytes : catchErrors(bytes.stream);
     await mkdir(path.dirname(target), { recursive: true });
     const draft = `${target}.${v7()}${DRAFT}`;
     try {

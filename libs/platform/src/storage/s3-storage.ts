@@ -12,15 +12,15 @@ import type { _Object } from '@aws-sdk/client-s3';
 import type { S3Config } from '../config';
 import { withCause } from '../http/cause';
 import type { StoredFile, StoredName } from './storage';
-import { checkKey, heeded, isKey, Storage } from './storage';
+import { checkKey, catchErrors, isKey, Storage } from './storage';
 
 /** Time limits of the service, in milliseconds: to connect, to answer, and between two pieces of data. */
-export interface Patience {
+export interface TimeLimits {
   connectionTimeout: number;
   requestTimeout: number;
   socketTimeout: number;
 }
-const PATIENCE: Patience = { connectionTimeout: 3_000, requestTimeout: 20_000, socketTimeout: 60_000 };
+const PATIENCE: TimeLimits = { connectionTimeout: 3_000, requestTimeout: 20_000, socketTimeout: 60_000 };
 
 /** Files in a bucket of any service that speaks S3. The bucket is private: everything goes through the site's own host. */
 export class S3Storage extends Storage {
@@ -44,10 +44,10 @@ export class S3Storage extends Storage {
   }
 
   async put(key: string, bytes: Buffer | StoredFile): Promise<void> {
-    const [body, size] = Buffer.isBuffer(bytes) ? [bytes, bytes.length] : [heeded(bytes.stream), bytes.size];
-    const asked = new PutObjectCommand({ ...this.at(key), Body: body, ContentLength: size });
+    const [body, size] = Buffer.isBuffer(bytes) ? [bytes, bytes.length] : [catchErrors(bytes.stream), bytes.size];
+    const command = new PutObjectCommand({ ...this.at(key), Body: body, ContentLength: size });
     try {
-      await this.client.send(asked);
+      await this.client.send(command);
     } catch (error) {
       // The client leaves what it could not send open.
       if (!Buffer.isBuffer(body)) body.destroy();
@@ -87,11 +87,11 @@ export class S3Storage extends Storage {
   }
 
   private async *listBelow(where: { Prefix?: string }): AsyncIterable<StoredName> {
-    const asked = { Bucket: this.bucket, ...where };
+    const range = { Bucket: this.bucket, ...where };
     let next: string | undefined;
     do {
       const page = await this.client
-        .send(new ListObjectsV2Command({ ...asked, ContinuationToken: next }))
+        .send(new ListObjectsV2Command({ ...range, ContinuationToken: next }))
         .catch(rethrow);
       yield* (page.Contents ?? []).map(nameOf);
       next = page.NextContinuationToken;

@@ -38,7 +38,7 @@ export abstract class Storage {
 }
 
 /** A stream that breaks off before anyone reads it must not end the process: whoever reads it finds its error. */
-export function heeded(stream: Readable): Readable {
+export function catchErrors(stream: Readable): Readable {
   return stream.on('error', () => undefined);
 }
 

@@ -3,7 +3,7 @@ import https from 'node:https';
 import type { Order as Shown } from '@duet/contract';
 import { PAYMENT_METHODS } from '@duet/contract';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
-import { makeSite, MollieServer, placeMember, problemOf, Shop, startTestApp } from '@duet/testing';
+import { makeSite, MollieServer, placeMember, problemOf, BundleFixture, startTestApp } from '@duet/testing';
 import { describeProvider } from '../provider-contract';
 import { MollieProvider } from './mollie.provider';
 
@@ -71,10 +71,10 @@ describe('Mollie', () => {
 
 describe('an order at Mollie', () => {
   let site: MadeSite;
-  let shop: Shop;
+  let fixture: BundleFixture;
   beforeAll(async () => {
     site = await makeSite(test, { countries: ['NL', 'DK'] });
-    shop = await Shop.open(test, site);
+    fixture = await BundleFixture.open(test, site);
   });
 
   const buyer = () => placeMember(test, site, { country: 'NL' });
@@ -89,9 +89,9 @@ describe('an order at Mollie', () => {
 
   it('[F02] [F03] is paid on its page, told of by a form, and completed once Mollie confirms it', async () => {
     const member = await buyer();
-    const order = await shop.ordered(member);
+    const order = await fixture.placeOrder(member);
     expect(order.redirect_url).toContain('mollie.com/checkout/');
-    const ref = await shop.refOf(order);
+    const ref = await fixture.refOf(order);
     expect(mollie.payments.get(ref)).toMatchObject({
       method: 'ideal',
       amount: { value: '14.99', currency: 'EUR' },
@@ -116,15 +116,15 @@ describe('an order at Mollie', () => {
   it('[F03] that cannot reach Mollie is begun by the next click, and is one payment', async () => {
     const member = await buyer();
     mollie.isDown = true;
-    const body = { bundle_id: shop.bundle, method: 'paypal', expected: { amount: 1499, currency: 'EUR' } };
+    const body = { bundle_id: fixture.bundle, method: 'paypal', expected: { amount: 1499, currency: 'EUR' } };
     const click = () => member.browser.post('/api/orders', body, { key: 'one-click' });
     expect(problemOf(await click()).code).toBe('unavailable');
     mollie.isDown = false;
     const { order } = (await click()).body as { order: Shown };
     expect(((await click()).body as { order: Shown }).order.id).toBe(order.id);
-    const begun = [...mollie.payments.values()].filter(
+    const payments = [...mollie.payments.values()].filter(
       ({ metadata }) => (metadata as { order_id: string }).order_id === order.id,
     );
-    expect(begun).toHaveLength(1);
+    expect(payments).toHaveLength(1);
   });
 });

@@ -18,7 +18,7 @@ import type {
   PaymentRequest,
   ProviderMessage,
   ProviderSavedMethod,
-  Refund,
+  ProviderRefund,
   RefundRequest,
   RefundStatus,
 } from '../payment-provider';
@@ -100,7 +100,7 @@ export class MollieProvider extends PaymentProvider {
   }
 
   /** Mollie forgets keys after an hour; a refund that it made before is found by the name that it was given. */
-  refund({ refundId, paymentRef, amount, currency, description }: RefundRequest): Promise<Refund> {
+  refund({ refundId, paymentRef, amount, currency, description }: RefundRequest): Promise<ProviderRefund> {
     return this.ask(async (client) => {
       const before = await client.paymentRefunds.page({ paymentId: paymentRef });
       const earlier = before.find(

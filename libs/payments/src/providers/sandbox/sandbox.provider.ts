@@ -8,7 +8,7 @@ import type {
   PaymentReport,
   PaymentRequest,
   ProviderMessage,
-  Refund,
+  ProviderRefund,
   RefundRequest,
   RefundStatus,
 } from '../payment-provider';
@@ -111,7 +111,7 @@ export class SandboxProvider extends PaymentProvider {
     );
   }
 
-  async refund(request: RefundRequest): Promise<Refund> {
+  async refund(request: RefundRequest): Promise<ProviderRefund> {
     const ref = `sr_${this.ids.token().slice(0, 20)}`;
     return this.db.system(async (tx) => {
       const [payment] = (await tx.query('SELECT amount, currency FROM sandbox_payments WHERE ref = $1 FOR UPDATE', [

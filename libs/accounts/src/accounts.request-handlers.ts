@@ -1,23 +1,23 @@
 import type { Locale } from '@duet/contract';
 import { LOCALES } from '@duet/contract';
 import type { SessionRef, SiteRef } from '@duet/platform';
-import { Door } from '@duet/platform';
+import { RequestGuard } from '@duet/platform';
 import { answerLocale, pageLocale } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { SessionsService } from './sessions.service';
 
-/** Answers two of the door's questions: whose session is this, and in which language is the answer. */
+/** Gives the request guard the session of a request and the language of its answer. */
 @Injectable()
-export class AccountsDoor implements OnModuleInit {
+export class AccountsRequestHandlers implements OnModuleInit {
   constructor(
-    private readonly door: Door,
+    private readonly guard: RequestGuard,
     private readonly sessions: SessionsService,
   ) {}
 
   onModuleInit(): void {
-    this.door.appoint({
+    this.guard.setHandlers({
       findSession: (site, request, reply) => this.sessions.find(site, request, reply),
       chooseLocale: localeOf,
       languageOf: askedLocaleOf,

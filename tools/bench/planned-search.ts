@@ -6,7 +6,7 @@ import type { CardViewer } from '@duet/members';
 import type { Line, Statement } from '@duet/platform';
 import { queryLines } from '@duet/platform';
 import type pg from 'pg';
-import type { Picked } from './surroundings';
+import type { BenchViewer } from './bench-set';
 
 /** As much of a site's settings as the search reads. */
 export const SETTINGS = {
@@ -22,7 +22,7 @@ export const SETTINGS = {
 export const SESSION = { id: '', accountId: '', language: 'en' as const, tokenHash: Buffer.alloc(32), away: false };
 
 /** A search as it is sent: statement, values, and over how many ranges. */
-export interface Asked {
+export interface PlannedSearch {
   siteId: string;
   statement: Statement;
   values: unknown[];
@@ -32,9 +32,9 @@ export interface Asked {
 }
 
 /** One search to measure. */
-export interface Wanted {
+export interface SearchCase {
   kind: SearchShape['kind'];
-  query: (viewer: Picked) => SearchQuery;
+  query: (viewer: BenchViewer) => SearchQuery;
   /** Only so many of the ranges that the query has. */
   ranges?: number;
   /** After this row. */
@@ -46,7 +46,11 @@ export const someCountries = (country: Country): Country[] =>
   [...new Set<Country>([country, 'US', 'NL', 'BE'])].slice(0, 3);
 
 /** The statement and values of one member's search, on a site with these settings. */
-export function askedBy(viewer: Picked, { kind, query, ranges, after }: Wanted, own?: SiteSettings): Asked {
+export function searchOf(
+  viewer: BenchViewer,
+  { kind, query, ranges, after }: SearchCase,
+  own?: SiteSettings,
+): PlannedSearch {
   const settings = own ?? { ...SETTINGS, countries: someCountries(viewer.country) };
   const site = { id: viewer.site_id, key: 'bench', host: 'bench', origin: 'http://bench', settings };
   const planned = planSearch({ site, session: SESSION }, viewer, { query: query(viewer), now: new Date() });
@@ -66,7 +70,7 @@ export function askedBy(viewer: Picked, { kind, query, ranges, after }: Wanted, 
 /** A search and the cards that it answers with. */
 export async function ask(
   client: pg.Client,
-  { statement, values, viewer }: Asked,
+  { statement, values, viewer }: PlannedSearch,
 ): Promise<{ lines: Line[]; cards: string }> {
   const lines = await queryLines(client, statement, values);
   return { lines, cards: lines.map(cardWriter(viewer)).join(',') };

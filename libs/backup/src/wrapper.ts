@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, scrypt } from 'node:crypto';
 import type { Transform } from 'node:stream';
-import type { Place } from './blocks';
+import type { BlockPosition } from './blocks';
 import { BlockTransform } from './blocks';
 
 const SALT_BYTES = 16;
@@ -15,7 +15,7 @@ const COST = { N: 2 ** 17, r: 8, p: 1 };
  * Wraps every file of a back-up so that it proves by itself that it is whole: with its SHA-256 at the end, or, with a
  * passphrase, blocks of AES-256-GCM.
  */
-export interface Coat {
+export interface FileWrapper {
   /** Names the key without telling it; files of different keys never share a folder. */
   id: string;
   wrap(name: string): Transform;
@@ -36,11 +36,11 @@ export interface SealDescription {
 }
 
 /** Without a passphrase: readable for everybody who can open the folder, and checked. */
-export const plainCoat: Coat = {
+export const plainWrapper: FileWrapper = {
   id: 'open',
   wrap: () => {
     const hash = createHash('sha256');
-    const change = (block: Buffer, { isLast }: Place) => {
+    const change = (block: Buffer, { isLast }: BlockPosition) => {
       hash.update(block);
       return isLast ? Buffer.concat([block, hash.digest()]) : block;
     };
@@ -48,7 +48,7 @@ export const plainCoat: Coat = {
   },
   unwrap: (name) => {
     const hash = createHash('sha256');
-    const change = (block: Buffer, { isLast, tail }: Place) => {
+    const change = (block: Buffer, { isLast, tail }: BlockPosition) => {
       hash.update(block);
       if (isLast && !hash.digest().equals(tail)) throw new Error(`${name} is damaged`);
       return block;
@@ -66,8 +66,8 @@ export const newSeal = (): SealDescription => ({
   cost: COST,
 });
 
-/** The coat of a passphrase; slow on purpose. */
-export async function sealedCoat(passphrase: string, { salt, cost }: SealDescription): Promise<Coat> {
+/** Makes the wrapper of a passphrase; slow on purpose. */
+export async function sealedWrapper(passphrase: string, { salt, cost }: SealDescription): Promise<FileWrapper> {
   const master = await stretch(passphrase, Buffer.from(salt, 'base64'), cost);
   const derive = (purpose: string, fileSalt: Buffer = Buffer.alloc(0)) =>
     Buffer.from(hkdfSync('sha256', master, fileSalt, purpose, 32));
@@ -104,7 +104,7 @@ function nonce(index: number, isLast: boolean): Buffer {
 function sealer(keyOf: KeyOf): Transform {
   const fileSalt = randomBytes(SALT_BYTES);
   const key = keyOf(fileSalt);
-  const change = (block: Buffer, { index, isLast }: Place) => {
+  const change = (block: Buffer, { index, isLast }: BlockPosition) => {
     const cipher = createCipheriv(CIPHER, key, nonce(index, isLast));
     const sealed = [cipher.update(block), cipher.final(), cipher.getAuthTag()];
     return Buffer.concat(index === 0 ? [fileSalt, ...sealed] : sealed);
@@ -114,7 +114,7 @@ function sealer(keyOf: KeyOf): Transform {
 
 function opener(name: string, keyOf: KeyOf): Transform {
   let key: Buffer | null = null;
-  const change = (block: Buffer, { index, isLast }: Place) => {
+  const change = (block: Buffer, { index, isLast }: BlockPosition) => {
     if (!key || block.length < TAG_BYTES) throw new Error(`${name} is damaged`);
     const decipher = createDecipheriv(CIPHER, key, nonce(index, isLast));
     decipher.setAuthTag(block.subarray(-TAG_BYTES));

@@ -76,14 +76,14 @@ class SeedModule {
   }
 }
 
-interface Desk {
+interface SeedRun {
   app: NestFastifyApplication;
   source: DataSource;
   clock: PastClock;
   now: Date;
 }
 
-interface Bought {
+interface Purchase {
   host: string;
   buyer: Visitor;
   id: string;
@@ -94,7 +94,7 @@ interface Bought {
  * second person), decisions on photos and the trail of all that. Made through the calls that members and staff use.
  * Answers how many orders were made; none where the sites have some already.
  */
-export async function seedDesk(source: DataSource, now: Date): Promise<number> {
+export async function seedStaffRecords(source: DataSource, now: Date): Promise<number> {
   const [found] = (await source.query('SELECT 1 FROM orders LIMIT 1')) as unknown[];
   if (found) return 0;
   const clock = new PastClock();
@@ -104,9 +104,9 @@ export async function seedDesk(source: DataSource, now: Date): Promise<number> {
   await app.getHttpAdapter().getInstance().ready();
   await app.get(Versions).start();
   try {
-    const desk: Desk = { app, source, clock, now };
-    for (const one of SALES) await tellSale(desk, one);
-    await tellDesk(desk);
+    const run: SeedRun = { app, source, clock, now };
+    for (const one of SALES) await playSale(run, one);
+    await playModeration(run);
   } finally {
     await app.get(Versions).stop();
     await app.close();
@@ -114,23 +114,23 @@ export async function seedDesk(source: DataSource, now: Date): Promise<number> {
   return SALES.length;
 }
 
-async function tellSale(desk: Desk, one: Sale): Promise<void> {
-  desk.clock.set(new Date(desk.now.getTime() - one.days * DAY_MS));
-  const order = await buy(desk, one);
-  if (one.fate === 'pending' || one.fate === 'failed' || one.fate === 'cancelled') return decide(desk, order, one.fate);
-  await decide(desk, order, 'paid');
-  desk.clock.set(new Date(desk.now.getTime() - (one.days * DAY_MS) / 2));
+async function playSale(run: SeedRun, one: Sale): Promise<void> {
+  run.clock.set(new Date(run.now.getTime() - one.days * DAY_MS));
+  const order = await buy(run, one);
+  if (one.fate === 'pending' || one.fate === 'failed' || one.fate === 'cancelled') return decide(run, order, one.fate);
+  await decide(run, order, 'paid');
+  run.clock.set(new Date(run.now.getTime() - (one.days * DAY_MS) / 2));
   if (one.fate === 'charged_back') {
-    await decide(desk, order, 'disputed');
-    await decide(desk, order, 'charged_back');
+    await decide(run, order, 'disputed');
+    await decide(run, order, 'charged_back');
   }
   if (one.fate === 'withdrawn') await withdraw(order);
-  if (one.fate === 'refund_paid') await refund(desk, order, 20);
-  if (one.fate === 'refund_waiting') await refund(desk, order, one.credits);
+  if (one.fate === 'refund_paid') await refund(run, order, 20);
+  if (one.fate === 'refund_waiting') await refund(run, order, one.credits);
 }
 
 /** Members of a site who may buy, each once: those who have been there long and are not a log-in of the demo. */
-async function nextBuyer({ source, now }: Desk, { site, days }: Sale): Promise<string> {
+async function nextBuyer({ source, now }: SeedRun, { site, days }: Sale): Promise<string> {
   const since = new Date(now.getTime() - (days + 5) * DAY_MS);
   const rows = (await source.query(
     `SELECT a.email FROM accounts a JOIN sites s ON s.id = a.site_id
@@ -145,10 +145,10 @@ async function nextBuyer({ source, now }: Desk, { site, days }: Sale): Promise<s
   return buyer.email;
 }
 
-async function buy(desk: Desk, one: Sale): Promise<Bought> {
+async function buy(run: SeedRun, one: Sale): Promise<Purchase> {
   const host = `${one.site}.localhost`;
-  const buyer = new Visitor(desk.app, host);
-  await buyer.post('/api/user.php', { login: await nextBuyer(desk, one), password: PASSWORD });
+  const buyer = new Visitor(run.app, host);
+  await buyer.post('/api/user.php', { login: await nextBuyer(run, one), password: PASSWORD });
   const offers = (await buyer.get('/api/credit-bundles')) as AnswerOf<typeof listBundles>;
   const bundle = offers.bundles.find(({ credits }) => credits === one.credits);
   const fee = offers.methods.find(({ method }) => method === one.method);
@@ -165,7 +165,7 @@ async function buy(desk: Desk, one: Sale): Promise<Bought> {
 }
 
 /** The sandbox decides on an order's payment, and tells the shop as a provider does. */
-async function decide({ app, source }: Desk, { id, host }: Bought, status: PaymentFate): Promise<void> {
+async function decide({ app, source }: SeedRun, { id, host }: Purchase, status: PaymentFate): Promise<void> {
   const [row] = (await source.query('SELECT provider_ref FROM orders WHERE id = $1', [id])) as {
     provider_ref: string;
   }[];
@@ -173,38 +173,44 @@ async function decide({ app, source }: Desk, { id, host }: Bought, status: Payme
   const sandbox = app.get(SandboxProvider);
   await sandbox.decide(ref, status);
   const headers = { host, 'x-payment-signature': sandbox.sign(ref) };
-  const told = await app.inject({ method: 'POST', url: '/api/payments/sandbox/events', headers, payload: { id: ref } });
-  if (told.statusCode >= 300) throw new Error(`demo: the shop did not take the news of a payment: ${told.body}`);
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/payments/sandbox/events',
+    headers,
+    payload: { id: ref },
+  });
+  if (response.statusCode >= 300)
+    throw new Error(`demo: the shop did not take the news of a payment: ${response.body}`);
 }
 
-async function withdraw({ buyer, id }: Bought): Promise<void> {
+async function withdraw({ buyer, id }: Purchase): Promise<void> {
   const { order } = await buyer.get(`/api/orders/${id}`);
   const { amount } = (order as { refundable: { amount: object } }).refundable;
   await buyer.post(`/api/orders/${id}/refund`, { expected: amount });
 }
 
 /** Support pays back so many unused credits; above a hundred of the currency that waits for somebody else. */
-async function refund(desk: Desk, { id }: Bought, credits: number): Promise<void> {
-  const support = await staff(desk, 'support');
-  const asked = await support.get(`/api/admin/orders/${id}/refunds?credits=${credits}&goodwill=0`);
-  const expected = { amount: asked.amount, currency: asked.currency };
+async function refund(run: SeedRun, { id }: Purchase, credits: number): Promise<void> {
+  const support = await staff(run, 'support');
+  const response = await support.get(`/api/admin/orders/${id}/refunds?credits=${credits}&goodwill=0`);
+  const expected = { amount: response.amount, currency: response.currency };
   const reason = 'Did not want to go on, credits unused';
   await support.post(`/api/admin/orders/${id}/refunds`, { credits, goodwill: 0, reason, expected });
 }
 
-async function staff(desk: Desk, role: StaffRole): Promise<Visitor> {
+async function staff(run: SeedRun, role: StaffRole): Promise<Visitor> {
   const person = DEMO_STAFF.find((one) => one.role === role);
-  const visitor = new Visitor(desk.app, 'console.localhost');
+  const visitor = new Visitor(run.app, 'console.localhost');
   await visitor.post('/api/admin/session', { email: LOGIN_BY_ROLE[role], password: PASSWORD });
-  await visitor.post('/api/admin/session/totp', { code: totpCode(person?.totp ?? '', desk.clock.now()) });
+  await visitor.post('/api/admin/session/totp', { code: totpCode(person?.totp ?? '', run.clock.now()) });
   return visitor;
 }
 
 /** A moderator has approved one photo this morning, and taken the approval of another back. */
-async function tellDesk(desk: Desk): Promise<void> {
-  desk.clock.set(new Date(desk.now.getTime() - DAY_MS / 12));
+async function playModeration(run: SeedRun): Promise<void> {
+  run.clock.set(new Date(run.now.getTime() - DAY_MS / 12));
   const photo = async (status: 'pending' | 'active'): Promise<string> => {
-    const [row] = (await desk.source.query(
+    const [row] = (await run.source.query(
       `SELECT p.id FROM photos p JOIN sites s ON s.id = p.site_id
        WHERE s.key = 'duet' AND p.status = $1 AND NOT p.main ORDER BY p.created_at LIMIT 1`,
       [status],
@@ -212,7 +218,7 @@ async function tellDesk(desk: Desk): Promise<void> {
     return row?.id ?? '';
   };
   const [waiting, shown] = [await photo('pending'), await photo('active')];
-  const moderator = await staff(desk, 'moderator');
+  const moderator = await staff(run, 'moderator');
   await moderator.post(`/api/admin/photos/${waiting}/approve`, {});
   await moderator.post(`/api/admin/photos/${shown}/reject`, { reason: 'not_a_person', reverse: true });
 }

@@ -5,23 +5,23 @@ import type { Browser } from './browser';
 import type { TestApp } from './test-app';
 import { until } from './until';
 
-/** One event as a page hears it. */
-export type Heard = { [Name in LiveEventName]: { event: Name; data: LiveEvents[Name] } }[LiveEventName];
+/** One event as a page receives it. */
+export type ReceivedEvent = { [Name in LiveEventName]: { event: Name; data: LiveEvents[Name] } }[LiveEventName];
 
-/** A page's line to `GET /api/events`, as an EventSource would hold it, but without coming back by itself. */
-export class LiveLine {
-  readonly heard: Heard[] = [];
+/** A page's event stream (`GET /api/events`), as an EventSource holds it, but without coming back by itself. */
+export class TestEventStream {
+  readonly events: ReceivedEvent[] = [];
   /** Everything as it came, comments and `retry` too. */
   raw = '';
   isClosed = false;
   status = 0;
   headers: http.IncomingHttpHeaders = {};
-  onEvent: (heard: Heard) => void = () => undefined;
+  onEvent: (event: ReceivedEvent) => void = () => undefined;
   onClose: () => void = () => undefined;
   private rest = '';
   private readonly request: http.ClientRequest;
 
-  /** Opens the line; `process` is the application that serves it. */
+  /** Opens the stream; `process` is the application that serves it. */
   constructor(process: TestApp, browser: Browser) {
     const { port } = process.server.address() as AddressInfo;
     const headers = { host: browser.host, cookie: browser.cookieHeader(), accept: 'text/event-stream' };
@@ -30,19 +30,19 @@ export class LiveLine {
     this.request.on('close', () => this.close());
   }
 
-  /** Opens a line and waits for its first `state`. */
-  static async open(process: TestApp, browser: Browser): Promise<LiveLine> {
-    const line = new LiveLine(process, browser);
-    await until(() => line.heard.length > 0 || line.isClosed);
+  /** Opens a stream and waits for its first `state`. */
+  static async open(process: TestApp, browser: Browser): Promise<TestEventStream> {
+    const line = new TestEventStream(process, browser);
+    await until(() => line.events.length > 0 || line.isClosed);
     return line;
   }
 
   /** The data of all events of one name. */
   of<Name extends LiveEventName>(name: Name): LiveEvents[Name][] {
-    return this.heard.filter(({ event }) => event === name).map(({ data }) => data as LiveEvents[Name]);
+    return this.events.filter(({ event }) => event === name).map(({ data }) => data as LiveEvents[Name]);
   }
 
-  /** Cuts the line as a lost network does. */
+  /** Cuts the connection as a lost network does. */
   cut(): void {
     this.request.destroy();
   }
@@ -62,13 +62,13 @@ export class LiveLine {
     this.rest = blocks.pop() ?? '';
     for (const block of blocks) {
       const [, event, data] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? [];
-      if (event && data) this.hear({ event, data: JSON.parse(data) as object } as Heard);
+      if (event && data) this.receive({ event, data: JSON.parse(data) as object } as ReceivedEvent);
     }
   }
 
-  private hear(heard: Heard): void {
-    this.heard.push(heard);
-    this.onEvent(heard);
+  private receive(event: ReceivedEvent): void {
+    this.events.push(event);
+    this.onEvent(event);
   }
 
   private close(): void {

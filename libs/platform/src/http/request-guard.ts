@@ -19,7 +19,7 @@ export interface StaffRef {
 }
 
 /** The handlers of the libs above: each is set once, by the module that owns the noun. */
-export interface DoorKeepers {
+export interface RequestHandlers {
   findSite: (host: string, request: FastifyRequest) => Promise<SiteRef | null>;
   /** The draft behind the token of a preview; null when the token no longer counts. */
   findPreview: (token: string) => Promise<SiteRef | null>;
@@ -41,19 +41,19 @@ declare module 'fastify' {
   }
 }
 
-/** The way in, the same for every request: host → site (404 if unknown) → session → may this call be made. */
+/** Decides on every request before its controller: host → site (404 if unknown) → session → may this call be made. */
 @Injectable()
-export class Door {
-  private keepers: Partial<DoorKeepers> = {};
+export class RequestGuard {
+  private handlers: Partial<RequestHandlers> = {};
 
   constructor(
     private readonly config: Pick<Config, 'consoleHost' | 'publicScheme'>,
     private readonly rates: RequestRates,
   ) {}
 
-  /** Sets who answers one of the door's questions. */
-  appoint(keepers: Partial<DoorKeepers>): void {
-    this.keepers = { ...this.keepers, ...keepers };
+  /** Sets some of the handlers; a later one of the same name replaces an earlier one. */
+  setHandlers(handlers: Partial<RequestHandlers>): void {
+    this.handlers = { ...this.handlers, ...handlers };
   }
 
   /** True when the request came to the console's own host. */
@@ -77,9 +77,9 @@ export class Door {
   }
 
   private async admitVisitor(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const site = await this.keepers.findSite?.(hostOf(request), request);
+    const site = await this.handlers.findSite?.(hostOf(request), request);
     if (!site) throw new DomainError('unknown_site');
-    const session = (await this.keepers.findSession?.(site, request, reply)) ?? null;
+    const session = (await this.handlers.findSession?.(site, request, reply)) ?? null;
     request.ctx = this.contextOf(request, site, session);
     // A page of search results has dozens of pictures: they count for the network alone.
     if (session && request.routeOptions.config.call) this.rates.ofMember(session.accountId);
@@ -88,7 +88,7 @@ export class Door {
   /** Staff look at a draft as a visitor without a past: no cookie counts, and nothing can be changed. */
   private async admitPreview(request: FastifyRequest, token: string): Promise<void> {
     request.cookies = {};
-    const site = await this.keepers.findPreview?.(token);
+    const site = await this.handlers.findPreview?.(token);
     if (!site) throw new DomainError('preview_expired');
     request.ctx = this.contextOf(request, site, null);
     if (isUnsafe(request, request.routeOptions.config.call)) throw new DomainError('preview_read_only');
@@ -99,7 +99,7 @@ export class Door {
     return {
       site,
       session,
-      locale: this.keepers.chooseLocale?.(request, site, session) ?? 'en',
+      locale: this.handlers.chooseLocale?.(request, site, session) ?? 'en',
       client: this.clientOf(request),
       requestId: request.id,
       key: typeof key === 'string' ? key : null,
@@ -108,17 +108,17 @@ export class Door {
 
   /** The reader's language, also where a request is refused before anything is known of it. */
   languageOf(request: FastifyRequest): Locale {
-    return request.ctx?.locale ?? this.keepers.languageOf?.(request) ?? 'en';
+    return request.ctx?.locale ?? this.handlers.languageOf?.(request) ?? 'en';
   }
 
   clientOf(request: FastifyRequest): Client {
-    return new RequestClient(request, this.keepers.countryOf);
+    return new RequestClient(request, this.handlers.countryOf);
   }
 
   private async admitStaff(request: FastifyRequest, call: Endpoint | undefined): Promise<void> {
     if (!call) return;
     if (call.access !== 'staff' && call.access !== 'staff_login') throw new DomainError('not_found');
-    request.staff = (await this.keepers.findStaff?.(request)) ?? null;
+    request.staff = (await this.handlers.findStaff?.(request)) ?? null;
     if (call.access === 'staff' && request.staff?.step !== 'done') throw new DomainError('authentication_required');
   }
 }
@@ -127,7 +127,7 @@ export class Door {
 class RequestClient implements Client {
   constructor(
     private readonly request: FastifyRequest,
-    private readonly countryOf: DoorKeepers['countryOf'] | undefined,
+    private readonly countryOf: RequestHandlers['countryOf'] | undefined,
   ) {}
 
   get address(): string {

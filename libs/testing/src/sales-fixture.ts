@@ -7,15 +7,15 @@ import type { MadeSite } from './makers';
 import type { PlacedMember } from './placed-members';
 import type { TestApp } from './test-app';
 
-interface Goods {
+interface NewBundle {
   credits: number;
   /** In minor units of `currency`. */
   price: number;
   currency?: CreditBundleEntity['currency'];
 }
 
-/** A till on a site: what tests need to have somebody buy, pay and spend. */
-export class Till {
+/** Sells on a site: puts bundles on sale, and has members order, pay and spend. */
+export class SalesFixture {
   private keys = 0;
   readonly sandbox: SandboxProvider;
 
@@ -31,7 +31,7 @@ export class Till {
   }
 
   /** Puts a bundle on sale; answers its id. */
-  async sell({ credits, price, currency = 'EUR' }: Goods): Promise<string> {
+  async sell({ credits, price, currency = 'EUR' }: NewBundle): Promise<string> {
     const id = this.test.get(Ids).next();
     const now = this.test.clock.now();
     const row = { site_id: this.site.id, id, country: null, currency, credits, price, on_offer: true };
@@ -42,11 +42,11 @@ export class Till {
   /** The order call for a bundle at its price, paid with PayPal. */
   order({ browser }: PlacedMember, bundle: string, expected: { amount: number; currency: string }) {
     const body = { bundle_id: bundle, method: 'paypal', expected };
-    return browser.post('/api/orders', body, { key: `till-${(this.keys += 1)}` });
+    return browser.post('/api/orders', body, { key: `sales-${(this.keys += 1)}` });
   }
 
-  /** A bundle that somebody has ordered and not yet paid. */
-  async ordered(member: PlacedMember, bundle: string): Promise<Shown> {
+  /** Orders a bundle without paying it. */
+  async placeOrder(member: PlacedMember, bundle: string): Promise<Shown> {
     const { price, currency } = await this.test.db.system((tx) =>
       tx.findOneByOrFail(CreditBundleEntity, { id: bundle }),
     );
@@ -55,9 +55,9 @@ export class Till {
     return (response.body as { order: Shown }).order;
   }
 
-  /** A bundle that somebody has bought. */
-  async bought(member: PlacedMember, bundle: string): Promise<Shown> {
-    const order = await this.ordered(member, bundle);
+  /** Orders a bundle and pays it. */
+  async buyBundle(member: PlacedMember, bundle: string): Promise<Shown> {
+    const order = await this.placeOrder(member, bundle);
     await this.decide(order.id, 'paid');
     return order;
   }

@@ -1,5 +1,5 @@
 import type { Config, SiteRef } from '@duet/platform';
-import { CONFIG, Door } from '@duet/platform';
+import { CONFIG, RequestGuard } from '@duet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -8,18 +8,18 @@ import { SiteDirectory } from './site-directory';
 import { SitePreviews } from './site-previews';
 import { hasTrafficSource } from './traffic-source';
 
-/** Answers the door's first questions: which site does this host, or this token of a preview, belong to. */
+/** Gives the request guard the site of a host, and the draft of a preview's token. */
 @Injectable()
-export class SitesDoor implements OnModuleInit {
+export class SitesRequestHandlers implements OnModuleInit {
   constructor(
-    private readonly door: Door,
+    private readonly guard: RequestGuard,
     private readonly directory: SiteDirectory,
     private readonly previews: SitePreviews,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   onModuleInit(): void {
-    this.door.appoint({
+    this.guard.setHandlers({
       findSite: (host, request) => this.findSite(host, request),
       findPreview: (token) => this.previews.find(token),
     });

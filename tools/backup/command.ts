@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { checkBackup } from '@duet/backup';
-import type { Target } from '@duet/backup';
+import type { RestoreTarget } from '@duet/backup';
 import { DatabaseClient, fromRoot } from '@duet/platform';
 import { migrations } from '../../migrations';
 import { lookThrough } from '../books/audit';
@@ -29,7 +29,7 @@ export function run(main: () => Promise<void>): void {
 }
 
 /** The server of DATABASE_ADMIN_URL and the roles' addresses, for a database of this name or the one that they name. */
-export function readTarget(env: Env, database?: string): Target {
+export function readTarget(env: Env, database?: string): RestoreTarget {
   const need = (name: string): string => {
     const value = env[name];
     if (!value) throw new Error(`${name} is missing.`);

@@ -39,15 +39,6 @@ const OWN_RULES = {
   'whole-literals': wholeLiterals,
 };
 
-/** Folders whose comments all open with what the thing is or does (docs/words.md). */
-const PLAINLY_COMMENTED = [
-  'apps/{api,console,e2e,worker}/**',
-  'libs/{backup,discounts,domains,invoices,orders,payments,platform,testing}/**',
-  'migrations/**',
-  'tools/**',
-  '*.mjs',
-];
-
 const lines = (max) => ['error', { max, skipBlankLines: true, skipComments: true, IIFEs: true }];
 
 export default tseslint.config(
@@ -75,7 +66,7 @@ export default tseslint.config(
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
     },
   },
-  { files: PLAINLY_COMMENTED, rules: { 'duet/comment-openings': 'error' } },
+  { rules: { 'duet/comment-openings': 'error' } },
   { files: ['**/*.mjs', '**/*.cjs'], languageOptions: { globals: globals(NODE) } },
   {
     files: ['**/*.spec.mjs'],

@@ -3,13 +3,13 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export const LINK_KINDS = ['activation', 'password_reset', 'email_change', 'reactivation'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
-/** What a link does besides its kind: the new address of an e-mail change, or why an activation link was sent. */
+/** Details of a link: the new address of an e-mail change, or the reason for an activation link. */
 export interface LinkData {
   email?: string;
   reason?: 'sign_up' | 'resend' | 'reminder';
 }
 
-/** A single-use link of a mail (D-06). Its token is made from its id, so only the hash is here. */
+/** A single-use link of a mail (D-06). Its token is derived from its id, so the row has only the hash. */
 @Entity('account_links')
 export class AccountLink {
   @PrimaryColumn('uuid')

@@ -45,7 +45,7 @@ export class Account {
   @Column('boolean', { default: false })
   paid_user!: boolean;
 
-  /** Was premium, until what made them so was paid back in full (D-57). */
+  /** Had premium until the purchase behind it was refunded in full (D-57). */
   @Column('boolean', { default: false })
   premium_ended!: boolean;
 

@@ -17,7 +17,7 @@ interface Due {
   id: string;
 }
 
-/** What happens to accounts with time alone: reminders, the end of unconfirmed ones, and tidying (D-07). */
+/** Timed jobs of accounts: reminders, deletion of unconfirmed accounts, and clean-up (D-07). */
 @Injectable()
 export class AccountJobs {
   constructor(
@@ -46,7 +46,7 @@ export class AccountJobs {
     for (const { site_id, id } of due) await this.inSite({ site_id, id }, (tx, account) => this.remind(tx, account));
   }
 
-  /** Deletes the accounts that nobody confirmed within 14 days, with everything of theirs. */
+  /** Deletes accounts that were not confirmed within 14 days, with all their data. */
   async deleteUnconfirmed(): Promise<void> {
     const due = await this.db.systemRows<Due>(
       `SELECT site_id, id FROM accounts
@@ -57,7 +57,7 @@ export class AccountJobs {
     for (const { site_id, id } of due) await this.inSite({ site_id, id }, (tx, account) => this.remove(tx, account));
   }
 
-  /** Forgets devices that are no longer known and links that ended long ago. */
+  /** Deletes devices that are no longer known and links that ended long ago. */
   async forgetOld(): Promise<void> {
     const daysAgo = (days: number) => [new Date(this.clock.now().getTime() - days * DAY * 1000)];
     await this.db.systemRows('DELETE FROM known_devices WHERE last_seen_at < $1', daysAgo(SESSION_DAYS));
@@ -70,7 +70,7 @@ export class AccountJobs {
     await this.db.systemRows('DELETE FROM staff_sessions WHERE expires_at < $1', [this.clock.now()]);
   }
 
-  /** Runs `work` on an account that is still unconfirmed, its row locked; another worker's rows are left to it. */
+  /** Runs `work` on an account that is still unconfirmed, under its lock; skips rows that another worker has locked. */
   private async inSite({ site_id, id }: Due, work: (tx: EntityManager, account: Account) => Promise<void>) {
     await this.db.tx({ site: { id: site_id } }, async (tx) => {
       const lock = { mode: 'pessimistic_write', onLocked: 'skip_locked' } as const;
@@ -103,7 +103,7 @@ export class AccountJobs {
   }
 }
 
-/** The next reminder that lies ahead: after a standstill the missed ones are not sent all at once. */
+/** The next reminder in the future: after a standstill the missed ones are not sent all at once. */
 export function nextReminder(signedUpAt: Date, now: Date): Date | null {
   const times = REMINDER_HOURS.map((hours) => new Date(signedUpAt.getTime() + hours * HOUR_MS));
   return times.find((time) => time > now) ?? null;

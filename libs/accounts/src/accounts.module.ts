@@ -36,7 +36,7 @@ const SHARED = [
   SessionsService,
 ];
 
-/** Accounts of members: log-in, sessions, mail links and their limits. */
+/** Accounts of members: log-in, sessions, links of mails, and their limits. */
 @Module({
   imports: [SitesModule],
   controllers: [AccountController, SessionsController, InviteCodesController],

@@ -16,7 +16,7 @@ import { SessionsService } from './sessions.service';
 
 const DAY_MS = DAY * 1000;
 
-/** What an account is made of; rules and consent are checked before. */
+/** The facts of a new account; rules and consent are checked before. */
 export interface NewAccount {
   id: string;
   email: string;
@@ -27,7 +27,7 @@ export interface NewAccount {
   firstMessage: FirstMessage | null;
 }
 
-/** Accounts of members: made, found, renamed, activated. */
+/** Accounts of members: creation, look-up, name, activation, premium. */
 @Injectable()
 export class AccountsService {
   constructor(
@@ -40,7 +40,7 @@ export class AccountsService {
     private readonly sessions: SessionsService,
   ) {}
 
-  /** The account of a log-in: an e-mail address or a name. */
+  /** The account for a log-in by e-mail address or name, or null. */
   findByLogin(ctx: SiteContext, login: string): Promise<Account | null> {
     const where = login.includes('@') ? { email_key: emailKey(login) } : { name_key: nameKey(login) };
     return this.db.tx(ctx, (tx) => tx.findOneBy(Account, { site_id: ctx.site.id, ...where }));
@@ -61,7 +61,7 @@ export class AccountsService {
     await tx.update(Account, { site_id: ctx.site.id, id }, { first_message: null });
   }
 
-  /** Makes a member premium (D-57); doing so again changes nothing. */
+  /** Makes a member premium (D-57); again changes nothing. */
   async makePremium(tx: EntityManager, ctx: SiteContext, id: string): Promise<void> {
     await tx.update(Account, { site_id: ctx.site.id, id, paid_user: false }, { paid_user: true, premium_ended: false });
   }
@@ -73,24 +73,24 @@ export class AccountsService {
     return affected === 1;
   }
 
-  /** The account by id; its row stays locked until the end of the transaction. */
+  /** The account by id, or null; its row stays locked until the end of the transaction. */
   lock(tx: EntityManager, ctx: SiteContext, id: string): Promise<Account | null> {
     return tx.findOne(Account, { where: { site_id: ctx.site.id, id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** The logged-in member's account. */
+  /** The logged-in member's account. Throws `authentication_required`. */
   async getOwn(ctx: Ctx): Promise<Account> {
     const account = await this.find(ctx, me(ctx));
     if (!account) throw new DomainError('authentication_required');
     return account;
   }
 
-  /** Whether a name is another account's. */
+  /** True if a name is in use on the site. */
   async isNameTaken(tx: EntityManager, ctx: SiteContext, name: string): Promise<boolean> {
     return tx.existsBy(Account, { site_id: ctx.site.id, name_key: nameKey(name) });
   }
 
-  /** Makes an unconfirmed account in the language of the request and has its activation mail sent. */
+  /** Creates an unconfirmed account in the language of the request, and issues its activation link. */
   async create(tx: EntityManager, ctx: Ctx, account: NewAccount): Promise<void> {
     const now = this.clock.now();
     await tx.insert(Account, {
@@ -118,7 +118,7 @@ export class AccountsService {
     await this.links.issue(tx, ctx, { accountId: account.id, kind: 'activation', data: { reason: 'sign_up' } });
   }
 
-  /** Tells the owner of an address that someone signed up with it again, where the site does not say so itself: once a day. */
+  /** Emits `accounts.sign_up_repeated` for the owner of an address, at most once a day. */
   async tellRepeatedSignUp(ctx: SiteContext, email: string): Promise<void> {
     await this.db.tx(ctx, async (tx) => {
       const account = await this.findByEmail(tx, ctx, email);
@@ -129,7 +129,7 @@ export class AccountsService {
     });
   }
 
-  /** The address is proved: an unconfirmed account becomes active, with all that hangs on it. */
+  /** Activates an unconfirmed account whose address was confirmed, and ends its activation links. */
   async activate(tx: EntityManager, ctx: SiteContext, id: string): Promise<void> {
     const { affected } = await tx.update(
       Account,
@@ -141,7 +141,7 @@ export class AccountsService {
     await this.outbox.tell(tx, ctx, accountActivated, { account_id: id });
   }
 
-  /** Gives the member another name: once in 30 days, by the rules of D-02. Answers the name as it is kept. */
+  /** Renames the member, once in 30 days, and answers the cleaned name. Throws a fault of `name` (D-02). */
   async rename(tx: EntityManager, ctx: Ctx, { name, country }: { name: string; country: Country }): Promise<string> {
     const account = await this.lock(tx, ctx, me(ctx));
     if (!account) throw new DomainError('authentication_required');
@@ -159,7 +159,9 @@ export class AccountsService {
     return wanted;
   }
 
-  /** Keeps the language that the member chose: that of mails and of answers on every device. */
+  /**
+   * Saves the member's language, for mails and answers on every device. Throws a fault for one the site does not have.
+   */
   async saveLanguage(ctx: Ctx, language: Locale): Promise<void> {
     const id = me(ctx);
     if (!ctx.site.settings.locales.includes(language)) throw DomainError.field('language', 'one_of');

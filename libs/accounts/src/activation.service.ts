@@ -6,7 +6,7 @@ import { AccountsService } from './accounts.service';
 import { ACTIVATION_MAILS_APART, ACTIVATION_MAILS_PER_DAY } from './limits';
 import { LinksService } from './links.service';
 
-/** Confirming the e-mail address of a sign-up. */
+/** Confirmation of the e-mail address of a sign-up. */
 @Injectable()
 export class ActivationService {
   constructor(
@@ -16,7 +16,7 @@ export class ActivationService {
     private readonly links: LinksService,
   ) {}
 
-  /** Activates the account of a mailed link; 410 when the link does not work. */
+  /** Activates the account of a mailed link. Throws `link_expired` (410). */
   async activate(ctx: Ctx, token: string): Promise<void> {
     await this.db.tx(ctx, async (tx) => {
       const link = await this.links.use(tx, ctx, { kind: 'activation', token });
@@ -24,7 +24,10 @@ export class ActivationService {
     });
   }
 
-  /** Sends the activation mail again: 60 s after the last one, five times in 24 hours (D-07). */
+  /**
+   * Sends the activation mail again, at least 60 s after the last one and five times in 24 hours (D-07). Throws
+   * `too_many`.
+   */
   async resend(ctx: Ctx): Promise<void> {
     const accountId = me(ctx);
     await this.db.tx(ctx, async (tx) => {

@@ -1,7 +1,7 @@
 import type { Country, ErrorArgs } from '@duet/contract';
 import { AGE_CEILING, AGE_FLOOR, ageOn, isRealDate } from '@duet/contract';
 
-/** Time zone of a country; of several the one that reaches a date last, so that nobody is let in a day early. */
+/** Time zone of a country; of several, the one that reaches a date last, so that nobody gets in a day early. */
 const ZONES: Record<Country, string> = {
   US: 'Pacific/Honolulu',
   NL: 'Europe/Amsterdam',
@@ -29,7 +29,9 @@ export function dateIn(country: Country, now: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: ZONES[country], dateStyle: 'short' }).format(now);
 }
 
-/** The broken rule of a date of birth under a site's minimum age, or null. The floor of 18 holds whatever the site says. */
+/**
+ * The broken rule of a date of birth under a site's minimum age, or null. The floor of 18 holds for every site (D-01).
+ */
 export function faultOfBirthDate(
   dateOfBirth: string,
   { today, minAge }: { today: string; minAge: number },

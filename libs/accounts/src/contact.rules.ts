@@ -1,7 +1,7 @@
 import type { Country } from '@duet/contract';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 
-/** Endings of addresses on the web that count where no scheme and no `www.` stands before them. */
+/** Top-level domains that make a web address without a scheme or `www.`. */
 export const ENDINGS = [
   'com|net|org|info|biz|eu|io|co|me|tv|cc|ly|app|dev|xyz|link|club|online|site|shop|live|chat|dating|sex|porn|xxx',
   'us|nl|be|fr|it|es|de|at|ie|uk|ca|pl|au|nz|ch|dk|fi|no|se|ru',
@@ -16,7 +16,9 @@ const SPELLED_EMAIL = new RegExp(
   'iu',
 );
 const LINK = /:\/\/\S|(?<![\p{L}\p{Nd}])www\.\S/iu;
-/** A name with an ending, of lower or upper case alone: after a full stop without a space a sentence begins with a capital. */
+/**
+ * A name with a top-level domain, in lower or upper case only: a sentence after a full stop begins with one capital.
+ */
 const NAMED_SITE = new RegExp(
   `(?<![\\p{L}\\p{Nd}.])\\p{L}[\\p{L}\\p{Nd}-]{1,62}\\.(?:${ENDINGS}|${ENDINGS.toUpperCase()})(?![\\p{L}\\p{Nd}])`,
   'u',
@@ -25,9 +27,9 @@ const NAMED_SITE = new RegExp(
 const SHORT_SITE = new RegExp(`(?<![\\p{L}\\p{Nd}.])\\p{L}\\.(?:${ENDINGS})/\\S`, 'iu');
 
 const SEPARATOR = String.raw`[\s().\/-]{0,2}`;
-/** Digits as a number is written; a longer row of them is something else. */
+/** Digits in the form of a phone number; a longer row of them is none. */
 const DIGITS = new RegExp(String.raw`\+?\(?(?<!\d${SEPARATOR})\d(?:${SEPARATOR}\d){7,16}(?!${SEPARATOR}\d)`, 'g');
-/** Texts with many digits that are not phone numbers: dates, times, spans of years, sums of money. */
+/** Digits that are no phone numbers: dates, times, spans of years, sums of money. */
 const NO_NUMBERS = [
   /(?<!\d)(?:19|20)\d\d([-/.])\d{1,2}\1\d{1,2}(?!\d)/g,
   /(?<!\d)\d{1,2}([-/.]\s?)\d{1,2}\1(?:\d{4}|\d{2})(?!\d)/g,
@@ -39,7 +41,7 @@ const NO_NUMBERS = [
 const LEAST_DIGITS = 9;
 const CANDIDATES = 20;
 
-/** True if a text names an e-mail address, a web address, or a phone number of one of these countries (D-40). */
+/** True if a text has an e-mail address, a web address, or a phone number of one of these countries (D-40). */
 export function hasContactData(text: string, countries: readonly Country[]): boolean {
   const plain = text.normalize('NFKC');
   const names = [EMAIL, SPELLED_EMAIL, LINK, NAMED_SITE, SHORT_SITE];
@@ -52,7 +54,7 @@ function hasPhoneNumber(text: string, countries: readonly Country[]): boolean {
   return candidates.some((digits) => isPhoneNumber(digits, countries));
 }
 
-/** A leading `0` or `+` says that it is one; without either it has to be a mobile number of a country. */
+/** A leading `0` or `+` marks a phone number; without either it must be a valid number of a country. */
 function isPhoneNumber(written: string, countries: readonly Country[]): boolean {
   const digits = written.replace(/\D/g, '');
   if (/^\(?\+|^\(?0/.test(written) && digits.length >= LEAST_DIGITS) return true;

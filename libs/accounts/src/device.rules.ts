@@ -18,7 +18,7 @@ const BROWSERS: [RegExp, string][] = [
 
 const find = (list: [RegExp, string][], text: string) => list.find(([pattern]) => pattern.test(text))?.[1];
 
-/** A browser as its owner knows it, e.g. `Firefox · Windows`; a dash where the header tells nothing. */
+/** A browser's name for its owner, e.g. `Firefox · Windows`; a dash where the header says nothing. */
 export function describeDevice(userAgent: string): string {
   const words = [find(BROWSERS, userAgent), find(SYSTEMS, userAgent)].filter(Boolean);
   return words.length > 0 ? words.join(' · ') : '–';

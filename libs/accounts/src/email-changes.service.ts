@@ -11,7 +11,7 @@ import { LinksService } from './links.service';
 import { OwnPassword } from './own-password';
 import { Revealing } from './revealing';
 
-/** Another e-mail address for an account: confirmed by a link to the new one, told to the old one (D-06). */
+/** Changes of an account's e-mail address, confirmed by a link to the new one; the old one gets a notice (D-06). */
 @Injectable()
 export class EmailChangesService {
   constructor(
@@ -22,7 +22,10 @@ export class EmailChangesService {
     private readonly revealing: Revealing,
   ) {}
 
-  /** Mails the confirmation link to the new address. An address that is taken is told only where the site tells. */
+  /**
+   * Mails the confirmation link to the new address. Says that an address is taken only where the site reveals it
+   * (D-74).
+   */
   async request(ctx: Ctx, input: { email: string; password: string }): Promise<void> {
     const account = await this.own.prove(ctx, { field: 'password', password: input.password });
     const email = cleanEmail(input.email);
@@ -49,7 +52,7 @@ export class EmailChangesService {
     await this.links.issue(tx, ctx, link);
   }
 
-  /** Takes the new address over. It has been proved, so an unconfirmed account becomes active with it. */
+  /** Changes to the confirmed address; an unconfirmed account becomes active with it. Throws `link_expired` (410). */
   async confirm(ctx: Ctx, token: string): Promise<void> {
     await this.db.tx(ctx, async (tx) => {
       const { account_id, data } = await this.links.use(tx, ctx, { kind: 'email_change', token });

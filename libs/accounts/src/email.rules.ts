@@ -1,10 +1,10 @@
 import { domainToASCII } from 'node:url';
 import { EMAIL } from '@duet/contract';
 
-/** An address as its owner wrote it, without the space around it. */
+/** The address as typed, without outer spaces. */
 export const cleanEmail = (email: string): string => email.normalize('NFC').trim();
 
-/** The form in which addresses are compared: lower case, the domain in its ASCII form (D-04). */
+/** The form for comparing addresses: lower case, the domain in its ASCII form (D-04). */
 export function emailKey(email: string): string {
   const text = email.normalize('NFKC').trim().toLowerCase();
   const at = text.lastIndexOf('@');
@@ -12,7 +12,7 @@ export function emailKey(email: string): string {
   return `${text.slice(0, at)}@${domainToASCII(domain) || domain}`;
 }
 
-/** Whether a text is an address that mail can be sent to. */
+/** True for an address that can get mail. */
 export function isEmail(email: string): boolean {
   const [local = '', domain = ''] = email.split('@');
   return EMAIL.test(email) && local.length <= 64 && domainToASCII(domain) !== '' && !/(^\.|\.\.|\.$)/.test(local);

@@ -4,32 +4,32 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Wrong log-ins of one account from one network: every fifth blocks that pair, 15 then 60 minutes (D-05). */
+/** Wrong log-ins of one account from one network: every fifth blocks the pair, for 15 and then 60 minutes (D-05). */
 export const PAIR_TRIES = 5;
 export const PAIR_FIRST_BLOCK = 15 * MINUTE;
 export const PAIR_LATER_BLOCK = 60 * MINUTE;
-/** Wrong log-ins of one account from anywhere, and how long it is blocked for all but known devices (D-05). */
+/** Wrong log-ins of one account from anywhere, and the time it is then blocked for all but known devices (D-05). */
 export const ACCOUNT_TRIES = 50;
 export const ACCOUNT_BLOCK = 15 * MINUTE;
 /** Wrong log-ins from one network in an hour (D-05). */
 export const NETWORK_TRIES = 100;
 export const NETWORK_WINDOW = HOUR;
-/** Wrong log-ins are forgotten after a day. */
+/** Seconds after which wrong log-ins no longer count. */
 export const TRIES_WINDOW = DAY;
 
-/** Days that a session lasts from its last day of use, and that a device stays known. */
+/** Days that a session lasts after its last day of use, and that a device stays known. */
 export const SESSION_DAYS = 30;
 
 /** Life of a mail link in seconds (D-06); a reactivation link lives until the deletion date. */
 export const LINK_SECONDS = { activation: 7 * DAY, password_reset: HOUR, email_change: DAY } as const;
 
-/** Mails that one account can ask for in 24 hours. */
+/** Mails that one account can request in 24 hours. */
 export const RESET_MAILS_PER_DAY = 5;
 export const ACTIVATION_MAILS_PER_DAY = 5;
 export const ACTIVATION_MAILS_APART = MINUTE;
 export const EMAIL_CHANGES_PER_DAY = 5;
 
-/** Answers to one network that tell whether someone is a member (D-74). */
+/** Answers to one network that reveal if someone is a member (D-74). */
 export const REVEALING: Limit = { name: 'revealing', points: 5, seconds: HOUR };
 /** Taken names that one network is told of at sign-up. */
 export const TAKEN_NAMES: Limit = { name: 'taken_names', points: 30, seconds: HOUR };
@@ -42,6 +42,6 @@ export const REPEATED_SIGN_UP: Limit = { name: 'repeated_sign_up', points: 1, se
 /** Tries of a logged-in member's own password, e.g. to change it. */
 export const OWN_PASSWORD: Limit = { name: 'own_password', points: 5, seconds: 15 * MINUTE };
 
-/** Hours after sign-up at which an unconfirmed member is reminded, and days until the account goes (D-07). */
+/** Hours from sign-up to the reminders of an unconfirmed member, and days to the deletion (D-07). */
 export const REMINDER_HOURS = [1, 24, 72, 7 * 24] as const;
 export const UNCONFIRMED_DAYS = 14;

@@ -10,7 +10,7 @@ import type { AccountStatus } from './account.entity';
 import { linkIssued } from './accounts.events';
 import { LINK_SECONDS } from './limits';
 
-/** A link to be made. Without `expiresAt` it lives as long as its kind does. */
+/** A link to issue. Without `expiresAt` it has the life of its kind. */
 export interface NewLink {
   accountId: string;
   kind: LinkKind;
@@ -18,7 +18,7 @@ export interface NewLink {
   expiresAt?: Date;
 }
 
-/** A link that still works, with what its mail says. */
+/** A link that works, with the facts for its mail. */
 export interface OpenLink {
   id: string;
   account_id: string;
@@ -31,7 +31,7 @@ export interface OpenLink {
   created_at: Date;
 }
 
-/** A mail that leaves within this time leaves at once, for those who read it. */
+/** A mail sent within this time after the link counts as sent at once. */
 const LATE_MS = 5 * 60_000;
 
 interface Given {
@@ -47,7 +47,9 @@ const DONE = `SELECT l.id FROM account_links l JOIN accounts a ON a.site_id = l.
   WHERE l.site_id = $1 AND l.token_hash = $2 AND l.kind = $3 AND l.used_at IS NOT NULL AND a.status = 'active'
     AND (l.kind = 'activation' OR (l.kind = 'email_change' AND l.data ->> 'email' = a.email))`;
 
-/** Single-use links of mails (D-06): the token is made from the link's id, so that jobs carry ids and repeat alike. */
+/**
+ * Single-use links of mails (D-06): the token is derived from the link's id, so that repeated jobs send the same link.
+ */
 @Injectable()
 export class LinksService {
   constructor(
@@ -58,7 +60,7 @@ export class LinksService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Makes a link and has it mailed; answers its id. */
+  /** Issues a link and its mail (`accounts.link_issued`); answers its id. */
   async issue(tx: EntityManager, ctx: SiteContext, link: NewLink): Promise<string> {
     const { accountId, kind, data = {} } = link;
     const id = this.ids.next();
@@ -71,7 +73,7 @@ export class LinksService {
     return id;
   }
 
-  /** The token of a link: 256 bits that only this deployment can make. */
+  /** The token of a link (base64url): 256 bits that only this deployment can make. */
   tokenOf(linkId: string): string {
     return keyed(this.config.secret, 'link', linkId).toString('base64url');
   }
@@ -84,8 +86,8 @@ export class LinksService {
   }
 
   /**
-   * The same for the mail with the link itself, which says how long it works: a mail that could not leave earlier gets that
-   * time from now on. Nothing brings a link back whose own time was over before.
+   * The same for a mail with the link itself: a mail that is sent late gets the full life from now on. A link whose own
+   * time is over is not revived.
    */
   async openForMail(ctx: SiteContext, linkId: string): Promise<OpenLink | null> {
     const link = await this.findForMail(ctx, linkId);
@@ -108,7 +110,7 @@ export class LinksService {
     );
   }
 
-  /** Looks at a link without using it; 410 when it does not work. */
+  /** A link without using it. Throws `link_expired` (410). */
   async get(ctx: SiteContext, { kind, token }: Given): Promise<OpenLink> {
     const values = [ctx.site.id, this.clock.now(), hashToken(token), kind];
     const sql = `${OPEN} AND l.token_hash = $3 AND l.kind = $4`;
@@ -118,8 +120,8 @@ export class LinksService {
   }
 
   /**
-   * Uses a link, once and for all; 410 when it does not work, with `done` where what it asks for is so already. Others
-   * of its kind end with it.
+   * Uses a link once and ends the others of its kind. Throws `link_expired` (410), with `done` where its purpose is
+   * already fulfilled.
    */
   async use(tx: EntityManager, ctx: SiteContext, { kind, token }: Given): Promise<AccountLink> {
     const [link] = returned<AccountLink>(
@@ -134,13 +136,13 @@ export class LinksService {
     return link;
   }
 
-  /** True if a used or ended link has nothing left to do: its address is confirmed, or the account's own. */
+  /** True if a used or ended link has nothing left to do: its address is confirmed, or is the account's. */
   private async isDone(tx: EntityManager, ctx: SiteContext, { kind, token }: Given): Promise<boolean> {
     const rows = (await tx.query(DONE, [ctx.site.id, hashToken(token), kind])) as unknown[];
     return rows.length > 0;
   }
 
-  /** Ends every open link of an account of these kinds. */
+  /** Ends every open link of these kinds of an account. */
   async endAll(tx: EntityManager, ctx: SiteContext, { accountId, kinds }: { accountId: string; kinds: LinkKind[] }) {
     await tx.query(
       `UPDATE account_links SET used_at = $3
@@ -149,7 +151,7 @@ export class LinksService {
     );
   }
 
-  /** When links of a kind were made in the last 24 hours, the newest first. Lock the account's row before. */
+  /** Links of a kind made in the last 24 hours, newest first. Lock the account's row before. */
   async madeToday(tx: EntityManager, ctx: SiteContext, { accountId, kind }: { accountId: string; kind: LinkKind }) {
     const since = new Date(this.clock.now().getTime() - 24 * 3600 * 1000);
     return (await tx.query(

@@ -14,7 +14,7 @@ import {
   TRIES_WINDOW,
 } from './limits';
 
-/** A try to log in. `subject` is the account's id, or a hash of what was typed where there is none. */
+/** An attempt to log in. `subject` is the account's id, or a hash of the typed log-in where there is no account. */
 export interface Try {
   subject: string;
   network: string;
@@ -22,14 +22,14 @@ export interface Try {
   known: boolean;
 }
 
-/** What a try took, to be given back when it was no failure. */
+/** A counted attempt; its points are given back when it was no failure. */
 export interface Taken extends Try {
   blockedAccount: boolean;
 }
 
 /**
- * The log-in limits of D-05. A try is counted as wrong before the password is looked at, and the block of a fifth try is
- * set with it, so that no number of tries at the same moment gets past a limit; a right password gives all of it back.
+ * The log-in limits of D-05. An attempt counts as wrong before the password is checked, and the block of a fifth one is
+ * set with it, so that no number of simultaneous attempts passes a limit; a right password gives everything back.
  */
 @Injectable()
 export class LockOut {
@@ -38,7 +38,7 @@ export class LockOut {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Counts a try; throws `login_blocked` or `too_many`, and counts nothing, when it may not be made. */
+  /** Counts an attempt. Throws `login_blocked` or `too_many`, and counts nothing, where it is not allowed. */
   begin(ctx: SiteContext, attempt: Try): Promise<Taken> {
     const { subject, network } = attempt;
     return this.db.tx(ctx, async (tx) => {
@@ -53,7 +53,7 @@ export class LockOut {
     });
   }
 
-  /** The password was right: the pair starts anew, network and account get their point back. */
+  /** Gives the points back after a right password: the pair starts again, network and account get their point back. */
   async succeed(ctx: SiteContext, taken: Taken): Promise<void> {
     await this.db.tx(ctx, async (tx) => {
       await this.limits.giveBackIn(tx, counterKey(ctx, 'login_network', taken.network));
@@ -62,7 +62,7 @@ export class LockOut {
     });
   }
 
-  /** The password was never looked at: the try did not happen. */
+  /** Gives the points back where the password was never checked. */
   async cancel(ctx: SiteContext, taken: Taken): Promise<void> {
     const pair = this.pairKeys(ctx, taken);
     await this.db.tx(ctx, async (tx) => {
@@ -73,7 +73,7 @@ export class LockOut {
     });
   }
 
-  /** The owner has proved to be the owner in another way: every block of the account ends. */
+  /** Ends every block of an account whose owner has proved to be the owner in another way. */
   async forget(tx: EntityManager, ctx: SiteContext, accountId: string): Promise<void> {
     const names = ['login_pair', 'login_pair_block', 'login_account', 'login_account_block'];
     for (const name of names) {

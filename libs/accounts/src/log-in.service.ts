@@ -22,7 +22,7 @@ export interface Credentials {
   device: string;
 }
 
-/** Log-in by e-mail or name under the limits of D-05; nothing in answer or time tells whether the account exists. */
+/** Log-in by e-mail address or name under the limits of D-05; neither answer nor time reveals if the account exists. */
 @Injectable()
 export class LogInService {
   constructor(
@@ -34,7 +34,10 @@ export class LogInService {
     private readonly sessions: SessionsService,
   ) {}
 
-  /** Opens a session; the token goes into its cookie. A session that the browser had here before ends. */
+  /**
+   * Opens a session and answers its token for the cookie; ends the earlier session of this browser. Throws
+   * `login_failed`, `login_blocked`, `account_banned`, `pending_deletion`.
+   */
   async logIn(ctx: Ctx, { login, password, device }: Credentials): Promise<{ accountId: string; token: string }> {
     const account = await this.accounts.findByLogin(ctx, login);
     const known = await this.sessions.isKnownDevice(ctx, account?.id ?? NOBODY, device);
@@ -66,7 +69,7 @@ interface Look {
   taken: Taken;
 }
 
-/** What was typed, where it is nobody's: counted like an account, kept as a hash. */
+/** The subject of an unknown log-in: counted like an account, stored as a hash. */
 function typed(login: string): string {
   const key = login.includes('@') ? emailKey(login) : nameKey(login);
   return createHash('sha256').update(key).digest('hex');

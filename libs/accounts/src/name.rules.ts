@@ -7,7 +7,7 @@ import { emailKey } from './email.rules';
 
 const MIN = 3;
 const MAX = 20;
-/** After this long a name may be changed again (D-02). */
+/** Days until a name may be changed again (D-02). */
 export const RENAME_DAYS = 30;
 
 const CHARACTERS = /^[\p{L}\p{M}\p{Nd} _.-]+$/u;
@@ -19,13 +19,13 @@ const URL_INSIDE = new RegExp(
 );
 const DIGITS_IN_A_ROW = /(\p{Nd}[ _.-]?){7,}/u;
 
-/** A name as it is kept: composed, without space around it or doubled inside. */
+/** A name in its stored form: composed, without outer and double spaces. */
 export const cleanName = (name: string): string => name.normalize('NFC').trim().replace(/ {2,}/g, ' ');
 
-/** The form in which names are compared: NFKC, lower case (D-02). */
+/** The form for comparing names: NFKC, lower case (D-02). */
 export const nameKey = (name: string): string => cleanName(name).normalize('NFKC').toLowerCase();
 
-/** The broken rule of a cleaned name, or null. */
+/** The error code of a broken rule of a cleaned name, or null (D-02). */
 export function faultOfName(name: string, { email, country }: { email: string; country: Country | null }) {
   if (emailKey(name) === emailKey(email) && name.includes('@')) return 'name_is_email';
   if (name.startsWith('@')) return 'name_starts_with_at';

@@ -7,7 +7,7 @@ import { AccountsService } from './accounts.service';
 import { OWN_PASSWORD } from './limits';
 import { PasswordHasher } from './password-hasher';
 
-/** Asks a logged-in member for the password again, before something that a stolen session must not do. */
+/** Checks a logged-in member's password again before an act that a stolen session must not do. */
 @Injectable()
 export class OwnPassword {
   constructor(
@@ -16,7 +16,10 @@ export class OwnPassword {
     private readonly limits: RateLimits,
   ) {}
 
-  /** The member's account, if the password is right; else the field is named. Five wrong ones in 15 minutes are 429. */
+  /**
+   * The member's account, where the password is right. Throws a fault of `field`; after five wrong ones in 15 minutes
+   * `too_many`.
+   */
   async prove(ctx: Ctx, { field, password }: { field: string; password: string }): Promise<Account> {
     const account = await this.accounts.getOwn(ctx);
     await this.limits.take(ctx, OWN_PASSWORD, account.id);

@@ -5,9 +5,9 @@ import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { cleanPassword } from './password.rules';
 
-/** argon2id with the parameters that OWASP recommends: 19 MiB, two passes. */
+/** argon2id with the parameters of OWASP: 19 MiB, two passes. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** A hash of nothing that anyone knows: verified where there is no account, so that both cases take as long. */
+/** A hash that no password has: verified where there is no account, so that both cases take the same time. */
 const DECOY = '$argon2id$v=19$m=19456,t=2,p=1$W4lBeZVuOxdWHewnL5SYGw$F9/XHadkBHiy7GdgxQvG59372u9CjdfS9hPMZTNWXt8';
 
 interface Bounds {
@@ -23,12 +23,12 @@ export class PasswordHasher {
 
   constructor(private readonly bounds: Bounds = { running: Math.max(1, os.availableParallelism()), waiting: 128 }) {}
 
-  /** The hash of a new password. It goes ahead of log-ins, because a transaction may be waiting for it. */
+  /** The hash of a new password. It goes ahead of log-ins, because a transaction may wait for it. */
   hash(password: string): Promise<string> {
     return this.inTurn('first', () => hash(cleanPassword(password), OPTIONS));
   }
 
-  /** Whether a password is the one of `stored`; always false, and as slow, without one. */
+  /** True if a password belongs to `stored`; without one it is false after the same time. */
   async verify(stored: string | null, password: string): Promise<boolean> {
     const right = await this.inTurn('last', () => verify(stored ?? DECOY, cleanPassword(password)));
     return right && stored !== null;

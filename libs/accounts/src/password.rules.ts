@@ -3,12 +3,14 @@ import { emailKey } from './email.rules';
 import { nameKey } from './name.rules';
 
 const COMMONEST = 10_000;
-/** A shorter part of an address is in too many good passwords to be refused. */
+/**
+ * The shortest local part of an address that a password must not contain; shorter ones are in too many good passwords.
+ */
 const TELLING_PART = 4;
 
 /** Below this (of 0 to 4) a million guesses find a password: repeats, rows of keys, years, a common one with digits behind. */
 const LEAST_SCORE = 2;
-/** The estimate takes longer the longer the text; what is strong to here stays strong. */
+/** Only this many characters are estimated: longer texts take longer, and a strong beginning stays strong. */
 const MOST_JUDGED = 40;
 
 interface Judge {
@@ -18,7 +20,7 @@ interface Judge {
 
 let judge: Promise<Judge> | null = null;
 
-/** The 10,000 commonest passwords and the estimate of strength: loaded with the first password that is set. */
+/** Loads the 10,000 commonest passwords and the estimator with the first password that is set. */
 function loadJudge(): Promise<Judge> {
   judge ??= Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]).then(([core, common]) => {
     const { dictionary, adjacencyGraphs: graphs } = common;
@@ -29,10 +31,10 @@ function loadJudge(): Promise<Judge> {
   return judge;
 }
 
-/** A password as it is hashed: the same key presses give the same bytes on every system. */
+/** A password in the form that is hashed: the same key presses give the same bytes on every system. */
 export const cleanPassword = (password: string): string => password.normalize('NFKC');
 
-/** The broken rule of a password of the right length (the contract has checked that), or null: D-03, and its strength. */
+/** The error code of a broken rule of a password of the right length, or null: D-03 and its strength. */
 export async function faultOfPassword(password: string, owner: { name: string; email: string }) {
   const clean = cleanPassword(password);
   const text = clean.toLowerCase();

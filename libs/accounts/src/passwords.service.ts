@@ -21,7 +21,7 @@ interface Owner {
   email: string;
 }
 
-/** Passwords: reset by a mailed link, changed by their owner. */
+/** Passwords of members: reset by a mailed link, change by their owner. */
 @Injectable()
 export class PasswordsService {
   constructor(
@@ -35,7 +35,7 @@ export class PasswordsService {
     private readonly revealing: Revealing,
   ) {}
 
-  /** Mails a link that sets a new password. What the answer tells is the site's choice (D-74). */
+  /** Mails a link to set a new password. What the answer reveals depends on the site (D-74), never on time. */
   requestReset(ctx: Ctx, email: string): Promise<void> {
     return steadily(async () => {
       await this.revealing.check(ctx);
@@ -58,7 +58,10 @@ export class PasswordsService {
     await this.links.issue(tx, ctx, link);
   }
 
-  /** Sets a new password by the token of a mail: all sessions end, and so does every log-in block of the account. */
+  /**
+   * Sets a new password with the token of a mail; ends all sessions and every log-in block. Throws `link_expired`
+   * (410).
+   */
   async reset(ctx: Ctx, { token, password }: { token: string; password: string }): Promise<void> {
     const given = { kind: 'password_reset', token } as const;
     const link = await this.links.get(ctx, given);
@@ -86,7 +89,7 @@ export class PasswordsService {
     return this.hasher.hash(password);
   }
 
-  /** Stores a new hash. Links asked for under the old password end, and sessions but the one that made the change. */
+  /** Stores a new hash; ends open reset and e-mail change links, and all sessions but the one that made the change. */
   private async replace(tx: EntityManager, ctx: Ctx, { owner, hash }: { owner: Owner; hash: string }): Promise<void> {
     const accountId = owner.id;
     await tx.update(Account, { site_id: ctx.site.id, id: accountId }, { password_hash: hash });

@@ -2,7 +2,7 @@ import { dateLocales, DomainError } from '@duet/contract';
 import type { Ctx } from '@duet/platform';
 import type { Account } from './account.entity';
 
-/** The refusal of an account that will be deleted, with the day in the reader's language (D-08). */
+/** The error for an account that will be deleted, with the day in the reader's language (D-08). */
 export function pendingDeletion(ctx: Ctx, account: Account): DomainError {
   const day = new Intl.DateTimeFormat(dateLocales(ctx.locale, ctx.site.settings), {
     dateStyle: 'long',

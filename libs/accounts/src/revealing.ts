@@ -7,17 +7,19 @@ import { REVEALING } from './limits';
 const CODES = new Set(['email_not_found', 'too_many_reset_mails', 'pending_deletion']);
 const FIELD_CODES = new Set(['email_taken', 'email_taken_here']);
 
-/** Answers that tell whether someone is a member: five per network and hour, or none, as the site wants (D-74). */
+/**
+ * Limits answers that reveal if someone is a member: five per network and hour, or none, by the site's setting (D-74).
+ */
 @Injectable()
 export class Revealing {
   constructor(private readonly limits: RateLimits) {}
 
-  /** Whether this site tells who is a member at all. */
+  /** True if the site reveals who is a member at all. */
   allowed(ctx: Ctx): boolean {
     return ctx.site.settings.reveal_account_existence;
   }
 
-  /** Refuses a network that has had its five answers, whatever the next one would be. */
+  /** Throws `too_many` for a network that has had its five answers, whatever the next one would be. */
   async check(ctx: Ctx): Promise<void> {
     if (!this.allowed(ctx)) return;
     const { points, secondsLeft } = await this.limits.used(ctx, REVEALING, ctx.client.network);
@@ -25,7 +27,7 @@ export class Revealing {
       throw withCause(new DomainError('too_many', { retry_after: secondsLeft }), `limit ${REVEALING.name}`);
   }
 
-  /** Counts a refusal if it tells something; the sixth of an hour is withheld. Always throws. */
+  /** Counts an error that reveals something; the sixth of an hour is withheld. Always throws. */
   async refuse(ctx: Ctx, error: unknown): Promise<never> {
     if (tells(error)) await this.limits.take(ctx, REVEALING, ctx.client.network);
     throw error;

@@ -7,7 +7,9 @@ interface Entry {
   until: number;
 }
 
-/** Sessions by token, for at most five seconds, so that the look-up stays off the hot path. Bounded: the oldest go. */
+/**
+ * Sessions by token, cached for at most five seconds to keep the look-up off the hot path. Beyond `max` the oldest go.
+ */
 export class SessionCache {
   private readonly entries = new Map<string, Entry>();
   /** Grows with every drop: what was read before a drop is not kept after it. */
@@ -32,7 +34,7 @@ export class SessionCache {
     if (this.entries.size > this.max && oldest) this.entries.delete(oldest);
   }
 
-  /** Forgets the sessions of an account, or all of them for `*`. */
+  /** Drops the sessions of an account, or all of them for `*`. */
   drop(accountId: string): void {
     this.drops += 1;
     for (const [key, { session }] of this.entries) {

@@ -15,9 +15,9 @@ const read = (request: FastifyRequest, name: string): string | null => {
 };
 
 /**
- * The two cookies of a log-in: the session, and the device that it happened on. Both belong to the host alone and last
- * 30 days from the last day of use; the device is known for as long (D-05), also after a log-out. Their names are the
- * specification's, and so without `__Host-` (docs/decisions/0071).
+ * The two cookies of a log-in, session and device. Both belong to this host only and last 30 days from the last day of
+ * use; the device stays known that long also after a log-out (D-05). Their names come from the specification, so they
+ * lack `__Host-` (decision 0071).
  */
 @Injectable()
 export class SessionCookies {
@@ -30,7 +30,7 @@ export class SessionCookies {
     return read(request, SESSION);
   }
 
-  /** The device's own token; a new one where it has none. */
+  /** The device's token; a new one where the request has none. */
   deviceOf(request: FastifyRequest): string {
     return read(request, DEVICE) ?? this.ids.token();
   }
@@ -43,7 +43,7 @@ export class SessionCookies {
     this.give(reply, { name: DEVICE, value: token, seconds: SESSION_DAYS * DAY });
   }
 
-  /** Gives the cookies that came with a request another 30 days. */
+  /** Extends the cookies of a request by another 30 days. */
   renew(request: FastifyRequest, reply: FastifyReply): void {
     const [session, device] = [read(request, SESSION), read(request, DEVICE)];
     if (session) this.giveSession(reply, session);

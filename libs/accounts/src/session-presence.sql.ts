@@ -2,7 +2,7 @@
 export const leaveSql = (tokenHash: string): string =>
   `UPDATE sessions SET away = true WHERE site_id = $1 AND token_hash = ${tokenHash} AND NOT away`;
 
-/** SQL that marks it as back in sight. */
+/** SQL that marks a session of site `$1` as back, because its page is in sight again. */
 export const comeBackSql = (tokenHash: string): string =>
   `UPDATE sessions SET away = false WHERE site_id = $1 AND token_hash = ${tokenHash} AND away`;
 

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A log-in that lasts, on one device. The token itself is only in that device's cookie. */
+/** A session on one device. The token itself is only in that device's cookie. */
 @Entity('sessions')
 export class Session {
   @PrimaryColumn('uuid')

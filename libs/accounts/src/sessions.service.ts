@@ -24,7 +24,7 @@ interface FoundSession {
   away: boolean;
 }
 
-/** A session to be opened: whose, with which token, and on which device. */
+/** A session to open: account, token and device. */
 export interface NewSession {
   accountId: string;
   token: string;
@@ -51,7 +51,7 @@ const ALIVE_OF = `
   JOIN sessions s USING (site_id, account_id) JOIN accounts a ON a.site_id = s.site_id AND a.id = s.account_id
   WHERE s.expires_at > $3 AND a.status IN ('not_confirmed', 'active')`;
 
-/** Sessions on the server: 30 days from their last day of use, listed and ended by their owner (D-15). */
+/** Sessions: 30 days from their last day of use, listed and ended by their owner (D-15). */
 @Injectable()
 export class SessionsService implements OnModuleInit {
   private readonly cache = new SessionCache();
@@ -68,7 +68,7 @@ export class SessionsService implements OnModuleInit {
     this.versions.listen('session', (accountId) => this.cache.drop(accountId));
   }
 
-  /** The session of a request on this site, or null. Slides its expiry and cookie at most once a day. */
+  /** The session of a request on this site, or null. Extends its expiry and cookie at most once a day. */
   async find(site: SiteRef, request: FastifyRequest, reply: FastifyReply): Promise<SessionRef | null> {
     const token = this.cookies.sessionOf(request);
     if (!token) return null;
@@ -88,7 +88,7 @@ export class SessionsService implements OnModuleInit {
     return session;
   }
 
-  /** Opens a session and remembers its device. The caller gives the cookies after the commit. */
+  /** Opens a session and stores its device. The caller sets the cookies after the commit. */
   async open(tx: EntityManager, ctx: Ctx, { accountId, token, device }: NewSession): Promise<void> {
     const now = this.clock.now();
     await tx.insert(Session, {
@@ -105,7 +105,7 @@ export class SessionsService implements OnModuleInit {
     await tx.upsert(KnownDevice, known, ['site_id', 'account_id', 'device_hash']);
   }
 
-  /** Whether a device has had a session of the account within 30 days (D-05). */
+  /** True if a device has had a session of the account within 30 days (D-05). */
   async isKnownDevice(ctx: SiteContext, accountId: string, device: string): Promise<boolean> {
     const since = new Date(this.clock.now().getTime() - SESSION_DAYS * DAY_MS);
     return this.db.tx(ctx, (tx) =>
@@ -117,7 +117,7 @@ export class SessionsService implements OnModuleInit {
     );
   }
 
-  /** Every session of the member, the newest first. */
+  /** The member's sessions, newest first. */
   async list(ctx: Ctx) {
     const account_id = me(ctx);
     const sessions = await this.db.tx(ctx, (tx) =>
@@ -134,7 +134,7 @@ export class SessionsService implements OnModuleInit {
       }));
   }
 
-  /** Ends one session of the member; 404 when it is none of theirs. */
+  /** Ends one session of the member. Throws `not_found`. */
   async end(ctx: Ctx, id: string): Promise<void> {
     const accountId = me(ctx);
     const ended = await this.db.tx(ctx, async (tx) => {
@@ -164,7 +164,7 @@ export class SessionsService implements OnModuleInit {
     ctx.session.away = true;
   }
 
-  /** Ends all sessions of an account in a transaction, but for one; the caller calls `forget` after the commit. */
+  /** Ends all sessions of an account in a transaction, except one; the caller calls `forget` after the commit. */
   async endAll(tx: EntityManager, ctx: SiteContext, { accountId, except }: { accountId: string; except?: string }) {
     await tx.query('DELETE FROM sessions WHERE site_id = $1 AND account_id = $2 AND ($3::uuid IS NULL OR id <> $3)', [
       ctx.site.id,
@@ -174,23 +174,23 @@ export class SessionsService implements OnModuleInit {
     await this.announce(tx, accountId);
   }
 
-  /** Tells every process that what it knows of an account's sessions is old. */
+  /** Makes every process drop its cached sessions of an account after the commit of `tx`. */
   announce(tx: EntityManager, accountId: string): Promise<void> {
     return this.versions.announce(tx, 'session', accountId);
   }
 
-  /** The same for this process, at once. */
+  /** Drops the cached sessions of an account in this process at once. */
   forget(accountId: string): void {
     this.cache.drop(accountId);
   }
 
-  /** Ids of the sessions of an account that still hold. */
+  /** Ids of an account's sessions that have not ended. */
   async listAlive(ctx: SiteContext, accountId: string): Promise<Set<string>> {
     const rows = await this.db.rows<{ id: string }>(ctx, ALIVE, [ctx.site.id, accountId, this.clock.now()]);
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** The same of many accounts, of any site. */
+  /** The same for many accounts of any sites. */
   async listAliveOf(accounts: { siteId: string; accountId: string }[]): Promise<Set<string>> {
     const values = [accounts.map(({ siteId }) => siteId), accounts.map(({ accountId }) => accountId), this.clock.now()];
     const rows = await this.db.systemRows<{ id: string }>(ALIVE_OF, values);

@@ -6,11 +6,11 @@ import { PAGE } from './chats.statement';
 
 interface Reader extends ViewerFacts {
   unread: number | null;
-  /** Null where the page says it. */
+  /** Null where the page itself shows all chats. */
   total: number | null;
 }
 
-/** The answer of a chat list, `{ chats, total, unread }`, as JSON text of the lines of `CHATS`. */
+/** The answer of a chat list, `{ chats, total, unread }`, as JSON text from the lines of `CHATS`. */
 export function chatsText([first, ...lines]: Line[], viewer: Omit<CardViewer, 'facts'>, cursor: LineCursor): string {
   const reader = JSON.parse(first?.[0] ?? '{}') as Partial<Reader>;
   const { interests = [], lat = null, lon = null, unread, total } = reader;

@@ -80,7 +80,7 @@ export class ChatController {
   }
 }
 
-/** What a message of its type needs; 422 with the field named. */
+/** The value of a field that this type of message needs. Throws a fault of the field without one. */
 function given(field: string, value: string | undefined): string {
   if (value === undefined) throw DomainError.field(field, 'required');
   return value;

@@ -9,7 +9,7 @@ import { Database } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { ChatFacts } from './chat.rules';
 
-/** The other member, by id or by the conversation with them. */
+/** The other member of a message, by profile or by conversation. */
 export type Address = { profileId: string } | { conversationId: string };
 
 /** A row of `FACTS`. */
@@ -21,8 +21,8 @@ export interface ChatFactsRow extends RelationRow {
 }
 
 /**
- * No `coalesce`: row-level security takes it for an expression that could leak a row, tests it after its own condition, and
- * the key of profiles is then not used but read from end to end.
+ * Without `coalesce`: row-level security takes it for an expression that could leak a row and tests it after its own
+ * condition; profiles would then be read from end to end instead of by key.
  */
 const OTHER = `CASE WHEN $3::uuid IS NOT NULL THEN $3::uuid ELSE (
   SELECT i.other_id FROM inboxes i WHERE i.site_id = $1 AND i.member_id = $2 AND i.conversation_id = $4) END`;
@@ -41,15 +41,15 @@ export const FACTS: Statement = {
     WHERE ${relation.where}`,
 };
 
-/** A site with its settings, as requests and jobs have it. */
+/** The site with its settings, as requests and jobs have it. */
 export type SiteCtx = Pick<Ctx, 'site'>;
 
-/** Reads what the rules of writing need to know. */
+/** Reads the facts on which the rules of writing depend. */
 @Injectable()
 export class ChatFactsReader {
   constructor(private readonly db: Database) {}
 
-  /** What is between a member and another one, as the rules and the profile view see it. */
+  /** All facts between a member and another one. Throws `authentication_required` when the account is gone. */
   async read(ctx: SiteCtx, memberId: string, address: Address): Promise<ChatFacts & Relation> {
     const profileId = 'profileId' in address ? address.profileId : null;
     const conversationId = 'conversationId' in address ? address.conversationId : null;
@@ -59,7 +59,7 @@ export class ChatFactsReader {
   }
 }
 
-/** The facts that a row says, on a site with these settings. */
+/** The facts of a row, on a site with these settings. */
 export function chatFactsOf(row: ChatFactsRow, settings: SiteSettings): ChatFacts & Relation {
   const between = relationOf(row, settings);
   const conversation = row.conversation_id ? { id: row.conversation_id, readOnly: row.read_only ?? true } : null;

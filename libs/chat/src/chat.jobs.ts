@@ -14,7 +14,7 @@ const KEY = 'signup:first-message';
 const HOUR = 3600;
 const KEPT_MS = 7 * 24 * HOUR * 1000;
 
-/** Chat's part in the news of accounts. */
+/** Follows events of accounts. */
 @Injectable()
 export class ChatJobs {
   constructor(
@@ -36,8 +36,8 @@ export class ChatJobs {
   }
 
   /**
-   * Sends the message given at sign-up once the address is confirmed (D-07); its key makes that happen once. What it names
-   * was asked about at sign-up (D-40).
+   * Sends the message of the sign-up once the address is confirmed (D-07), once by its fixed key. Contact data in it
+   * was confirmed at sign-up (D-40).
    */
   async sendFirstMessage(accountId: string, run: JobRun): Promise<void> {
     const site = await this.sites.get(run.siteId!);
@@ -52,7 +52,7 @@ export class ChatJobs {
     });
   }
 
-  /** A refusal (the other one has left, or blocked) is final: there is nobody to tell. */
+  /** Sends without an error for refusals: that the other one has left, or has blocked the sender, is final. */
   private async attempt(ctx: SiteCtx, letter: Omit<Letter, 'key' | 'content'>, raw: string): Promise<void> {
     try {
       const text = cleanMessage(raw, { max: FIRST_MESSAGE_LENGTH });

@@ -24,7 +24,7 @@ import { paidConversationsSql } from './paid-conversations.sql';
 import { Sender } from './send.service';
 import { WaitingConversations } from './waiting-conversations';
 
-/** Conversations and messages, and the profile view that shows what one may do. */
+/** Conversations and messages, live delivery, and the page of another member. */
 @Module({
   imports: [SitesModule, AccountsModule, CreditsModule, PhotosModule, MembersModule, LikesModule],
   controllers: [ChatController, MemberViewController, MemberActivityAdminController, EventsController],

@@ -1,7 +1,7 @@
 import type { ErrorArgs, ErrorCode } from '@duet/contract';
 import { MEMBER_LIMITS } from '@duet/contract';
 
-/** All that decides whether one member may write to another. */
+/** All facts that decide if one member may write to another. */
 export interface ChatFacts {
   me: {
     id: string;
@@ -9,17 +9,17 @@ export interface ChatFacts {
     active: boolean;
     fictional: boolean;
     paid: boolean;
-    /** Conversations begun in all. */
+    /** Number of conversations that the member has ever begun. */
     opened: number;
     credits: number;
   };
   /** Null when the site has no such profile. */
   other: { id: string; name: string; active: boolean; invisible: boolean; fictional: boolean } | null;
-  /** My side of the conversation that we have, if any. */
+  /** My side of our conversation, if there is one. */
   conversation: { id: string; readOnly: boolean } | null;
   blocked: boolean;
   blockedBy: boolean;
-  /** The other one has shown themselves to me by a like, a match or a conversation. */
+  /** The other one has shown themselves to me by a like, a match or a conversation (D-26). */
   acquainted: boolean;
 }
 
@@ -28,10 +28,10 @@ export interface Refusal {
   args?: ErrorArgs;
 }
 
-/** Conversations that a free member may begin in all (D-37). */
+/** Number of conversations that a free member may ever begin (D-37). */
 export const FREE_CONVERSATIONS = MEMBER_LIMITS.free_conversations;
 
-/** Credits that the next message costs; a message to a fictional profile is never charged (D-42). */
+/** Price of the next message in credits; a message to a fictional profile is free (D-42). */
 export const priceOf = ({ other }: ChatFacts, price: number): number => (other?.fictional ? 0 : price);
 
 /**

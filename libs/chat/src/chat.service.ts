@@ -38,12 +38,12 @@ interface Side {
 interface LockedInbox {
   unread: number;
   other_id: string;
-  /** The member shows what they have read; both do. */
+  /** The member shows others that messages were read; `both_show`: so does the other one. */
   shows: boolean;
   both_show: boolean;
 }
 
-/** Conversations as their members read, write and remove them. */
+/** Conversations for their members: list, read, write, remove. */
 @Injectable()
 export class ChatService {
   constructor(
@@ -55,14 +55,17 @@ export class ChatService {
     private readonly photos: MessagePhotos,
   ) {}
 
-  /** Sends a text; `key` names the call and the client's Idempotency-Key. */
+  /**
+   * Sends a text. `key` is the name of the call and the client's Idempotency-Key. Throws the refusals of
+   * `refuseMessage`.
+   */
   send(ctx: Ctx, to: Address, { key, text, anyway }: { key: string; text: string; anyway: boolean }): Promise<Sent> {
     const { message_length: max, message_credits: price } = ctx.site.settings;
     const content = { type: 'text' as const, text: cleanMessage(text, { max }) };
     return this.sender.send(ctx, { from: me(ctx), to, key, content, price, anyway });
   }
 
-  /** Sends a photo that was uploaded for a message; it is charged with the message and never before. */
+  /** Sends a photo that was uploaded for a message; charged with the message, not before. */
   async sendPhoto(ctx: Ctx, to: Address, { key, photoId }: { key: string; photoId: string }): Promise<Sent> {
     const content = { type: 'photo' as const, photoId };
     const sent = await this.sender.send(ctx, {
@@ -76,7 +79,9 @@ export class ChatService {
     return photo ? { ...sent, message: { ...sent.message, photo } } : sent;
   }
 
-  /** Takes in a photo for a conversation in which a message could be sent now. */
+  /**
+   * Accepts a photo for a conversation in which a message could be sent now. Throws the refusals of `refuseMessage`.
+   */
   async upload(ctx: Ctx, conversationId: string, upload: PhotoUpload): Promise<{ photo: { id: string } }> {
     const facts = await this.facts.read(ctx, me(ctx), { conversationId });
     refuseIn(facts, { to: { conversationId }, price: ctx.site.settings.photo_credits });
@@ -91,7 +96,7 @@ export class ChatService {
     return chatsText(await this.db.lines(ctx, CHATS, values), viewer, cursor);
   }
 
-  /** A page of messages as JSON text: `{ messages, next, price }`. `next` goes on in the direction asked for. */
+  /** A page of messages as JSON text `{ messages, next, price }`; `next` continues in the requested direction. */
   async messages(ctx: Ctx, conversationId: string, range: { before?: string; after?: string }): Promise<string> {
     if (range.before && range.after) throw DomainError.field('after', 'invalid');
     const oldest = this.oldestVisibleId();
@@ -108,7 +113,7 @@ export class ChatService {
     return page;
   }
 
-  /** Sets the unread count of a conversation to 0; tells the other one where both show what they have read (D-39). */
+  /** Sets the unread count of a conversation to 0; shows it to the other member where both show it (D-39). */
   async markRead(ctx: Ctx, conversationId: string): Promise<void> {
     const now = this.clock.now();
     await this.settle(ctx, conversationId, async (tx, inbox) => {
@@ -121,7 +126,7 @@ export class ChatService {
     });
   }
 
-  /** Removes a conversation for the member alone: its messages never come back to them (D-43). */
+  /** Removes a conversation for this member only: its messages never come back to them (D-43). Throws `not_found`. */
   async remove(ctx: Ctx, conversationId: string): Promise<void> {
     await this.settle(ctx, conversationId, async (tx) => {
       await tx.query(REMOVE_INBOX, [ctx.site.id, me(ctx), conversationId]);
@@ -129,14 +134,14 @@ export class ChatService {
     });
   }
 
-  /** Ends the conversation of two members for both, or reopens it. */
+  /** Makes the conversation of two members read-only for both, or reopens it. */
   async setReadOnly(tx: EntityManager, ctx: SiteContext, pair: { a: string; b: string; to: boolean }): Promise<void> {
     const values = [ctx.site.id, pair.a, pair.b, pair.to];
     const changed = returned<Side>(await tx.query(SET_READ_ONLY, values));
     this.hints.tellAfter(tx, ctx, changed.map(changeOf));
   }
 
-  /** A blocked member loses the conversation; nothing in it counts as unread for either (D-27). */
+  /** Ends a conversation after a block; nothing in it counts as unread for either member (D-27). */
   async endBetween(tx: EntityManager, ctx: SiteContext, members: [string, string]): Promise<void> {
     const rows = (await tx.query(
       `SELECT i.member_id, i.conversation_id, i.unread FROM inboxes i
@@ -151,13 +156,15 @@ export class ChatService {
     this.hints.tellAfter(tx, ctx, rows.map(changeOf));
   }
 
-  /** Tells the open pages of two members that their conversation is no longer as they know it. */
+  /** Sends a hint to the open pages of two members: their conversation has changed. */
   async tellBoth(tx: EntityManager, ctx: SiteContext, members: [string, string]): Promise<void> {
     const sides = (await tx.query(SIDES_BETWEEN, [ctx.site.id, ...members])) as Side[];
     this.hints.tellAfter(tx, ctx, sides.map(changeOf));
   }
 
-  /** Changes the member's own side under its lock, with the total of unread messages; their other pages are told. */
+  /**
+   * Changes the member's inbox row under its lock, and the total of unread messages; sends a hint to their other pages.
+   */
   private settle(
     ctx: Ctx,
     conversationId: string,

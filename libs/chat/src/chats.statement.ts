@@ -8,24 +8,24 @@ import {
 } from '@duet/members';
 import type { Statement } from '@duet/platform';
 
-/** Chats of a page. */
+/** Number of chats in a page. */
 export const PAGE = 100;
 
-/** Chats with those who blocked the member, looked up one by one. */
+/** The number of chats with members who blocked this one, looked up one by one. */
 const LOST = `(SELECT count(*) FROM excluded x, LATERAL (
     SELECT 1 FROM conversations c
     JOIN inboxes i ON i.site_id = $1 AND i.member_id = $2 AND i.conversation_id = c.id AND NOT i.removed
     WHERE c.site_id = $1 AND c.a_id = least($2, x.other_id) AND c.b_id = greatest($2, x.other_id) LIMIT 1) lost
     WHERE x.reason = 'blocked_by')`;
 
-/** All chats, of those alone who have more than a page of them: for all others the page says how many. */
+/** The number of all chats, only of members with more than a page of them: for all others the page itself shows it. */
 const TOTAL = `CASE WHEN s.chats_total >= ${PAGE} OR $4::timestamptz <> 'infinity' THEN s.chats_total - ${LOST} END`;
 
 /**
- * The chat list in one statement, because every open page polls it. The first line is about the reader: their facts and
- * counters as JSON, and nothing else. Each of the others begins with the columns of a card, without a head where the profile
- * is gone; then come conversation, read-only, unread, last message (sender, type, text, time).
- * $1 site, $2 member, $3 online since, $4 and $5 cursor (time, conversation)
+ * The chat list in one statement, because every open page polls it. The first line is about the viewer: facts and
+ * counters as JSON. Each other line begins with the columns of a card, without a head where the profile is gone; then
+ * come conversation, read-only, unread, last message (sender, type, text, time). $1 site, $2 member, $3 online since,
+ * $4 and $5 cursor (time, conversation)
  */
 export const CHATS: Statement = {
   name: 'chat.chats',

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One member's side of a conversation: what is unread, what was removed, and the line of the chat list. */
+/** One member's side of a conversation: unread and removed messages, and the line of the chat list. */
 @Entity('inboxes')
 export class Inbox {
   @PrimaryColumn('uuid')
@@ -18,7 +18,7 @@ export class Inbox {
   @Column('integer', { default: 0 })
   unread!: number;
 
-  /** The time in the id of the newest message, the same on both sides: the next one gets a later one. */
+  /** The time in the id of the newest message, the same on both sides; the next message gets a later one. */
   @Column('timestamptz')
   last_message_at!: Date;
 
@@ -34,7 +34,7 @@ export class Inbox {
   @Column('uuid', { nullable: true })
   last_read_id!: string | null;
 
-  /** When the member read up to `last_read_id`; null where they did not show it (D-39). */
+  /** The time of reading up to `last_read_id`; null where the member does not show it (D-39). */
   @Column('timestamptz', { nullable: true })
   last_read_at!: Date | null;
 
@@ -51,7 +51,7 @@ export class Inbox {
   @Column('timestamptz', { nullable: true })
   notify_due_at!: Date | null;
 
-  /** When the member was last told by a push message; at most one in ten minutes (D-60). */
+  /** The time of the latest push message; at most one in ten minutes (D-60). */
   @Column('timestamptz', { nullable: true })
   pushed_at!: Date | null;
 }

@@ -16,7 +16,7 @@ interface Row {
 const MEMBER = { site: 'p.site_id', member: 'p.id' };
 const likes = likeCountsSql(MEMBER);
 
-/** Each number by the key of its table; a message counts for the conversations of its sender. */
+/** Each number is counted by a key of its table; messages are counted along the conversations of their sender. */
 const COUNTS = `
   SELECT p.site_id, s.company_id, json_build_object(
     'likes_sent', ${likes.likesSent}, 'passes', ${likes.passes},
@@ -33,7 +33,7 @@ const COUNTS = `
     'blocked_by', ${countExclusionsSql({ ...MEMBER, reason: 'blocked_by' })}) AS activity
   FROM ${profileRowsSql('p')} JOIN ${siteJoinSql('p.site_id')} WHERE p.id = $1`;
 
-/** What a member did, for staff: numbers alone. Nobody reads a conversation but from a complaint or report (D-70). */
+/** Activity of a member in numbers, for staff. Nobody reads conversations except for a complaint or report (D-70). */
 @Controller()
 export class MemberActivityAdminController {
   constructor(private readonly db: Database) {}

@@ -1,12 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Points of a member for one message that staff should look at: the higher their sum, the sooner (D-40). */
+/** Risk points of a member for one message; staff look at members with a high sum first (D-40). */
 @Entity('member_risks')
 export class MemberRisk {
   @PrimaryColumn('uuid')
   site_id!: string;
 
-  /** Who sent the message. */
+  /** The sender of the message. */
   @PrimaryColumn('uuid')
   member_id!: string;
 

@@ -7,7 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { ChatFactsReader } from './chat.facts';
 import { refuseMessage } from './chat.rules';
 
-/** Another member's profile with what is between us, and what I may do: members, likes and chat put together. */
+/** The page of another member: profile, likes and conversation between us, and the permitted acts. */
 @Injectable()
 export class OpenedMembers {
   constructor(
@@ -17,7 +17,7 @@ export class OpenedMembers {
     private readonly hints: LiveHints,
   ) {}
 
-  /** The profile as the member may see it, else 404 or 403 `blocked_by_member`. Opening it clears its new like. */
+  /** The profile as the viewer may see it. Throws as `getOther` does. Opening it clears the new like of that member. */
   async open(ctx: Ctx, otherId: string): Promise<Member> {
     const profile = await this.members.findVisibleProfile(ctx, otherId);
     const facts = await this.facts.read(ctx, me(ctx), { profileId: otherId });

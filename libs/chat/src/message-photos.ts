@@ -8,7 +8,7 @@ import { Clock, Database } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 
-/** Only the two of a conversation see its photos, and only as far as they see its messages (D-27, D-43). */
+/** Only the two members of a conversation see its photos, and only while they see the messages (D-27, D-43). */
 const maySee: MaySeeSql = ({ site, viewer, photo }) => `EXISTS (
   SELECT 1 FROM messages m
   JOIN inboxes i ON i.site_id = m.site_id AND i.member_id = ${viewer} AND i.conversation_id = m.conversation_id
@@ -32,7 +32,7 @@ const SHOWN: Statement = {
   text: `SELECT (${shownPhotoSql('$2', { clear: 'true', context: '$3' })})::text`,
 };
 
-/** Photos in messages: uploaded first, sent once they can be seen. */
+/** Photos in messages: uploaded first, sent when their sizes are made. */
 @Injectable()
 export class MessagePhotos implements OnModuleInit {
   constructor(
@@ -46,7 +46,7 @@ export class MessagePhotos implements OnModuleInit {
     this.access.appoint({ message: maySee });
   }
 
-  /** Keeps an upload for a message of this conversation; the caller has asked the rules. */
+  /** Accepts an upload for a message of this conversation; the caller has checked the rules. */
   accept(ctx: Ctx, conversationId: string, upload: PhotoUpload): Promise<{ photo: { id: string } }> {
     return this.photos.accept(ctx, upload, {
       purpose: 'message',
@@ -56,14 +56,16 @@ export class MessagePhotos implements OnModuleInit {
     });
   }
 
-  /** Why a photo cannot be sent: unknown, broken or sent already (422), or still processed (409). */
+  /**
+   * Throws 422 for a photo that is unknown, broken or already sent, and `wrong_state` (409) for one still processed.
+   */
   async refuse(ctx: SiteContext, memberId: string, photoId: string): Promise<void> {
     const [photo] = await this.db.rows<PhotoState>(ctx, STATE, [ctx.site.id, memberId, photoId]);
     if (!photo || photo.sent || photo.status === 'rejected') throw DomainError.field('photo_id', 'invalid');
     if (!photo.processed || photo.status !== 'active') throw new DomainError('wrong_state', { status: photo.status });
   }
 
-  /** A photo as the one who asks sees it, with addresses for their session. */
+  /** A photo as the viewer sees it, with addresses for their session. */
   async show(ctx: Ctx, photoId: string): Promise<Photo | undefined> {
     const text = await this.db.text(ctx, SHOWN, [ctx.site.id, photoId, this.contextOf(ctx)]);
     return text ? (JSON.parse(text) as Photo) : undefined;
@@ -73,13 +75,13 @@ export class MessagePhotos implements OnModuleInit {
     return [{ name: 'chat.unsent-photos', everySeconds: HOUR, run: () => this.forgetUnsent() }];
   }
 
-  /** Photos that were uploaded for a message and not sent within a day go, with their files. */
+  /** Deletes photos that were uploaded for a message and not sent within a day, with their files. */
   async forgetUnsent(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - DAY_MS);
     await this.photos.removeUnused({ before, used: sentSql });
   }
 
-  /** The parameter of statements that show photos of messages. */
+  /** The `context` parameter of statements that show photos of messages. */
   contextOf(ctx: Ctx): string {
     return JSON.stringify({ media: mediaToken(ctx.session, this.clock.now()) });
   }

@@ -8,10 +8,10 @@ const NOT_BLOCKED = notBlockedSql({ site: '$1', viewer: '$2', owner: 'i.other_id
 const SHOWN = shownPhotoSql('p.photo_id', { clear: 'true', context: '$8' });
 
 /**
- * A page of a conversation as JSON text, newest first; null when the conversation is not the member's (any more).
- * $1 site, $2 member, $3 conversation, $4 from which id on, $5 up to which id (both excluded), $6 messages in a page,
- * $7 price, $8 the photos' context. Ids hold their time: $4 is also how the 12 months of D-38 and removed messages (D-43) are left out. The one
- * who began has written; links may be followed once the other one has (D-35).
+ * A page of a conversation as JSON text, newest first; null when the conversation is not the member's (any more). $1
+ * site, $2 member, $3 conversation, $4 after this id, $5 before this id, $6 number of messages, $7 price, $8 context of
+ * photos. Ids contain their time: $4 also leaves out messages older than 12 months (D-38) and removed ones (D-43).
+ * Links may be followed once the member who did not begin has written too (D-35).
  */
 const page = (order: 'ASC' | 'DESC'): string => `
   WITH mine AS (
@@ -49,10 +49,10 @@ const page = (order: 'ASC' | 'DESC'): string => `
 /** The newest messages before an id. */
 export const MESSAGES_BEFORE: Statement = { name: 'chat.messages_before', text: page('DESC') };
 
-/** The oldest messages after an id, for a page that was away. */
+/** The oldest messages after an id, for a page that was closed meanwhile. */
 export const MESSAGES_AFTER: Statement = { name: 'chat.messages_after', text: page('ASC') };
 
-/** Locks a member's side of a conversation, so that no message arrives unseen between two statements. */
+/** Locks a member's inbox row, so that no message arrives between two statements. */
 export const LOCK_INBOX = `
   SELECT i.unread, i.other_id, m.read_receipts AS shows, m.read_receipts AND o.read_receipts AS both_show
   FROM inboxes i
@@ -65,19 +65,21 @@ export const LOCK_INBOX = `
 const NEWEST =
   '(SELECT m.id FROM messages m WHERE m.site_id = $1 AND m.conversation_id = $3 ORDER BY m.id DESC LIMIT 1)';
 
-/** Reads up to the newest message; `$4` is when, or null where the member does not show it. No row: nothing was new. */
+/**
+ * Marks everything as read; `$4` is the time, or null where the member does not show it. No row where nothing was new.
+ */
 export const READ_INBOX = `
   UPDATE inboxes SET unread = 0, notify_due_at = NULL, last_read_id = ${NEWEST}, last_read_at = $4::timestamptz
   WHERE site_id = $1 AND member_id = $2 AND conversation_id = $3
     AND (unread > 0 OR (last_read_at IS NULL AND $4::timestamptz IS NOT NULL))
   RETURNING last_read_id`;
 
-/** Both sides of the conversation of two members. */
+/** The inbox rows of two members' conversation. */
 export const SIDES_BETWEEN = `
   SELECT member_id, conversation_id FROM inboxes
   WHERE site_id = $1 AND (member_id, other_id) IN (($2::uuid, $3::uuid), ($3::uuid, $2::uuid))`;
 
-/** Nothing counts as unread any more, and nothing has been read. */
+/** Clears the unread count without marking anything as read. */
 export const CLEAR_INBOX = `
   UPDATE inboxes SET unread = 0, notify_due_at = NULL
   WHERE site_id = $1 AND member_id = $2 AND conversation_id = $3`;
@@ -92,7 +94,7 @@ export const COUNT_READ = changeStatesSql({
   where: 's.member_id = $2',
 });
 
-/** Ends or reopens the conversation of two members for both. */
+/** Ends (`$4` true) or reopens the conversation of two members, for both. */
 export const SET_READ_ONLY = `
   UPDATE inboxes SET read_only = $4 WHERE site_id = $1 AND member_id = ANY (ARRAY[$2::uuid, $3::uuid])
     AND conversation_id = (SELECT c.id FROM conversations c WHERE c.site_id = $1

@@ -1,7 +1,7 @@
 import { CRYPTO, INVEST, MONEY_EVERYWHERE, MONEY_WORDS, NOT, YOU } from './money-request.words';
 import type { MoneyWords } from './money-request.words';
 
-/** Words between a want and what is wanted. */
+/** At most a few words between the verb and its object. */
 const CLOSE = String.raw`(?: \S{1,30}){0,3}? `;
 const CLAUSE = /[!?;\n]+|[.,](?!\d)/;
 const LONGEST = 2000;
@@ -9,7 +9,7 @@ const LONGEST = 2000;
 const word = (alternatives: string) => String.raw`(?<![\p{L}\p{Nd}])(?:${alternatives})(?![\p{L}\p{Nd}])`;
 const matcher = (source: string) => new RegExp(source, 'u');
 
-/** One language's question for money: every pattern of one of the lists is there. */
+/** The patterns of one language: a text matches when all patterns of one of the lists match. */
 const asks = ({ give, need, needEnd, money }: MoneyWords): RegExp[][] => {
   const what = `${MONEY_EVERYWHERE}|${money}`;
   return [
@@ -24,7 +24,7 @@ const PATTERNS: RegExp[][] = [
 ];
 const CONTRARY = matcher(word(NOT));
 
-/** Lower case without accents: how people write in a hurry, and how the words stand in their list. */
+/** Lower case without accents: as people write in a hurry, and as the words stand in their lists. */
 const plain = (text: string): string =>
   text
     .slice(0, LONGEST)

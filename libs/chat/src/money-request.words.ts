@@ -1,16 +1,16 @@
-/** How one language asks for money. Words stand without accents and in lower case, as pieces of regular expressions. */
+/** The ways in which one language asks for money. Words stand without accents and in lower case, as pieces of regular expressions. */
 export interface MoneyWords {
-  /** A wish to be given something: all of these stand in one clause, in any order. */
+  /** A request to give something: all of these stand in one clause, in any order. */
   give: readonly string[];
-  /** A want, with what is wanted close behind it. */
+  /** A need, with its object close behind it. */
   need: string;
-  /** The words that end such a want, in languages that put them last. */
+  /** The words that end such a need, in languages that put them last. */
   needEnd?: string;
   /** Names of money. */
   money: string;
 }
 
-/** Vouchers, crypto money and ways of sending cash that are named alike everywhere. */
+/** Vouchers, crypto money and ways to send cash that have the same name everywhere. */
 export const MONEY_EVERYWHERE = [
   String.raw`bitcoins?|btc|crypto\p{L}*|krypto\p{L}*|cripto\p{L}*|ethereum|usdt|tether|binance`,
   String.raw`(?:gift|steam|itunes|apple|amazon|google play|razer)[ -]?(?:gift[ -]?)?(?:cards?|codes?|karten?|kaart|kort|kode)`,
@@ -19,9 +19,9 @@ export const MONEY_EVERYWHERE = [
   String.raw`[€£$] ?\d`,
 ].join('|');
 
-/** Names of crypto money alone, for offers to invest. */
+/** Names of crypto money, for offers to invest. */
 export const CRYPTO = String.raw`bitcoins?|btc|crypto\p{L}*|krypto\p{L}*|cripto\p{L}*|ethereum|usdt|forex`;
-/** An offer to invest: the verb, and the one who is to do it. */
+/** An offer to invest: the verb, and the person who is to do it. */
 export const INVEST = String.raw`invest\p{L}*|invert\p{L}*|inwest\p{L}*|sijoit\p{L}*`;
 export const YOU =
   'you|your|dich|dir|du|je|jou|toi|te|tu|vous|ti|ci|cie|tobie|dig|deg|sinu|sinun|sun|with me|mit mir|met mij|avec moi|conmigo|con me|ze mna|med mig|med meg|kanssani';
@@ -108,6 +108,6 @@ export const MONEY_WORDS: Record<string, MoneyWords> = {
   },
 };
 
-/** Words that turn a clause about money into the contrary. */
+/** Words that negate a clause about money. */
 export const NOT =
   "no|not|never|don['’]?t|kein\\p{L}*|nicht|nie|niemals|geen|niet|nooit|pas|jamais|nunca|non|mai|nigdy|inte|aldrig|inga|ikke|aldri|ingen";

@@ -2,8 +2,8 @@ import type { RefNames } from '@duet/credits';
 import { notBlockedSql, profileJoinSql } from '@duet/members';
 
 /**
- * SQL query of the conversations that credits went into: ledger entries carry the id of the message they paid. Only those
- * that the member can still open.
+ * SQL query of the conversations for which credits were spent: ledger entries carry the id of the message they paid.
+ * Only those that the member can still open.
  */
 export const paidConversationsSql = ({ site, member, refs }: RefNames): string => `
   SELECT m.id AS ref, i.conversation_id AS id, o.name

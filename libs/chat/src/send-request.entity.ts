@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A key that a send came with, and the message it made: one key, one message. Only successes are kept. */
+/** The key of a send and the message that it made: one key, one message. Only successes are stored. */
 @Entity('send_requests')
 export class SendRequest {
   @PrimaryColumn('uuid')

@@ -106,7 +106,9 @@ function membersSql(): string {
     SELECT $1, m.id, coalesce(m.credits, 0), 0 FROM members m JOIN profiles USING (id)`;
 }
 
-/** What is between each sender and each receiver. Fictional profiles like nobody: no row can say that they do (D-42). */
+/**
+ * Makes the relations of each sender to each receiver. Fictional profiles like nobody: no row can say that they do (D-42).
+ */
 function pairsSql(): string {
   return `
     WITH pairs AS (

@@ -13,10 +13,10 @@ import { previewOf } from './message-text';
 import { asksForMoney } from './money-request.rules';
 import { EARLY, OPEN, REPLAY, SEND, SEND_PHOTO } from './send.statements';
 
-/** What is sent. A text is clean already; a photo is one that the sender uploaded for it. */
+/** The content of a message. A text is clean already; a photo was uploaded by the sender for a message. */
 export type Content = { type: 'text'; text: string } | { type: 'photo'; photoId: string };
 
-/** A message to be sent once per key. */
+/** A message to send once per key. */
 export interface Letter {
   from: string;
   to: Address;
@@ -25,11 +25,11 @@ export interface Letter {
   content: Content;
   /** Credits, by the site's settings. */
   price: number;
-  /** The sender has been asked, and wants it sent with what it names (D-40). */
+  /** The sender has confirmed the contact data in it (D-40). */
   anyway?: boolean;
 }
 
-/** What a send answers, the first time and every time its key comes again. */
+/** The answer to a send, and to every repeat of its key. */
 export interface Sent {
   conversationId: string;
   message: Message;
@@ -48,7 +48,7 @@ interface ReplayRow {
   other_id: string;
 }
 
-/** What a send brings back: the id that the message got, and who receives it. */
+/** The row of a send: the balance after it, the id of the message, its receiver. */
 interface SentRow {
   balance: number;
   id: string;
@@ -73,7 +73,11 @@ export class Sender {
     private readonly photos: MessagePhotos,
   ) {}
 
-  /** Sends a letter, or answers what its key answered before. Refusals are not remembered. */
+  /**
+   * Sends one message, charged once per key; a repeat gets the first answer. Refusals are not stored. Throws those of
+   * `refuseMessage`, `contact_in_message`, `idempotency_conflict`, and `unavailable` when the conversation keeps
+   * changing.
+   */
   async send(ctx: SiteCtx, letter: Letter): Promise<Sent> {
     const known = needsAsking(ctx, letter) ? await this.ask(ctx, letter) : null;
     if (known) return known;
@@ -90,8 +94,8 @@ export class Sender {
   }
 
   /**
-   * A way to reach each other elsewhere in one of the first five messages asks its sender: 409 (D-40). Answers what the key
-   * has sent already.
+   * Throws `contact_in_message` (409) for contact data in one of the first five messages (D-40). Answers the earlier
+   * result where the key has one, else null.
    */
   private async ask(ctx: SiteCtx, letter: Letter): Promise<Sent | null> {
     const known = await this.replay(ctx, letter);
@@ -171,7 +175,9 @@ export class Sender {
     };
   }
 
-  /** Both sides: the sender has other devices. A repeat tells again, because the first process may have died. */
+  /**
+   * Hints for both members: the sender has other devices. A repeat sends them again: the first process may have died.
+   */
   private tell(ctx: SiteCtx, { id, conversation_id, sender_id }: Sending, otherId: string): void {
     const news = { event: 'message', data: { conversation_id, id, sender_id } } as const;
     for (const member of [otherId, sender_id]) this.hints.tell(ctx, member, news);
@@ -185,17 +191,17 @@ export class Sender {
 /** The key as the client gave it: what the sender's pages know the message by before it has an id. */
 const clientKeyOf = ({ key }: Letter): string => key.slice(key.indexOf(':') + 1);
 
-/** True if a text names a phone number, an e-mail address or a link and its sender has not agreed to that. */
+/** True if a text has a phone number, e-mail address or link that its sender has not confirmed. */
 const needsAsking = ({ site }: SiteCtx, { content, anyway = false }: Letter): boolean =>
   !anyway && content.type === 'text' && hasContactData(content.text, site.settings.countries);
 
-/** The statement of a message, with its values. Only a text opens a conversation. */
+/** The statement of a message with its values. Only a text begins a conversation. */
 function statementOf(content: Content, to: Address, values: unknown[]): [Statement, unknown[]] {
   if ('profileId' in to) return [OPEN, [...values, to.profileId]];
   return content.type === 'photo' ? [SEND_PHOTO, [...values, content.photoId]] : [SEND, values];
 }
 
-/** Refuses by the rules. In a conversation, what the blocker has ended does not exist any more (D-27). */
+/** Throws the refusal of the rules. A conversation that the blocker has ended does not exist any more (D-27). */
 export function refuseIn(facts: ChatFacts, { to, price }: Pick<Letter, 'to' | 'price'>): void {
   const refusal = refuseMessage(facts, price);
   if (!refusal) return;
@@ -208,7 +214,10 @@ function noRowAfterClash(error: unknown): [] {
   throw error;
 }
 
-/** The key or the pair is there already, the free conversations are used up, or two sends met: the next round tells. */
+/**
+ * True for conflicts that the next round resolves: the key or the pair exists, the free conversations are used up, or
+ * two sends met.
+ */
 function isKnownClash(error: unknown): boolean {
   if (RETRIED.has(sqlState(error))) return true;
   const { column } = error as { column?: string };

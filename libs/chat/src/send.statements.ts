@@ -25,7 +25,7 @@ const EXCLUSION = `LEFT JOIN ${blockJoinSql('o.id')}`;
 const NOT_EXCLUDED = 'x.other_id IS NULL';
 const PRICE = 'CASE WHEN o.fictional THEN 0 ELSE $10::int END AS price';
 
-/** How much a message counts that asks for money. */
+/** Risk points of a message that asks for money. */
 const MONEY_POINTS = 10;
 
 const KEYED = `
@@ -37,7 +37,7 @@ const CLIENT_KEY = `substr($3::text, strpos($3::text, ':') + 1)`;
 const postedWith = (column = '', value = ''): string => `
   INSERT INTO messages (site_id, conversation_id, id, sender_id, type, text, created_at, hint, client_key${column})
   SELECT $1, $5, message.id, $2, $7::text, $8::text, $11, $13::text, ${CLIENT_KEY}${value} FROM keyed, message`;
-/** Points of the sender, where the receiver is warned of the message. */
+/** Inserts the sender's risk points where the receiver is warned of the message. */
 const SCORED = `
   INSERT INTO member_risks (site_id, member_id, message_id, reason, points, created_at)
   SELECT $1, $2, message.id, $13, ${MONEY_POINTS}, $11 FROM keyed, message WHERE $13::text IS NOT NULL`;
@@ -46,7 +46,7 @@ const ENTERED = enterCharge('charged', {
   ref: '(SELECT id FROM message)',
   at: '$11::timestamptz',
 });
-/** The milliseconds that the id `$6` begins with. */
+/** The milliseconds at the beginning of the id `$6`. */
 const MADE_AT = `('x' || translate(left($6::text, 13), '-', ''))::bit(48)::bigint`;
 /** When the message stands in the conversation: the time of its id, or the first millisecond after the last message. */
 const TURN = `to_timestamp(greatest(${MADE_AT}, ceil(extract(epoch FROM i.last_message_at) * 1000)::bigint + 1) / 1000.0)`;
@@ -56,7 +56,7 @@ const MESSAGE = `
     || substr(translate($6::text, '-', ''), 13))::uuid AS id
   FROM filed WHERE member_id = $2`;
 
-/** When the receiver is looked after: who reads along by then needs no push message. */
+/** The time of the decision on a push message; a receiver who has read by then needs none. */
 const DUE = `$11::timestamptz + interval '10 seconds'`;
 
 const COUNTED = changeStatesSql({
@@ -75,7 +75,7 @@ const COUNTED_OPENING = changeStatesSql({
   where: 's.member_id = ANY (ARRAY[$2::uuid, asked.other_id])',
 });
 
-/** What a message of a kind adds: a condition for sending it, and columns of its own. */
+/** Everything in which the statements of texts and photos differ. */
 interface Kind {
   name: string;
   condition: string;
@@ -83,7 +83,9 @@ interface Kind {
   value: string;
 }
 
-/** The receiver of a message in conversation `$5`, where it may be sent: all else in the statement hangs on this row. */
+/**
+ * The receiver of a message in conversation `$5`, where it may be sent: all else in the statement hangs on this row.
+ */
 export const RECEIVER_IN_CONVERSATION = `
       SELECT o.id AS other_id, ${PRICE}
       FROM inboxes i JOIN ${profileJoinSql('o', 'i.other_id')} ${EXCLUSION}
@@ -120,12 +122,12 @@ const inConversation = ({ name, condition, column, value }: Kind): Statement => 
     SELECT balance, message.id, other_id FROM charged, keyed, message, asked`,
 });
 
-/** A text in a conversation that exists. */
+/** Sends a text in an existing conversation. */
 export const SEND: Statement = inConversation({ name: 'chat.send', condition: '', column: '', value: '' });
 
 /**
- * A photo in a conversation that exists, `$14`: the sender's own, uploaded for a message, and ready to be seen. Its row is
- * locked, so that it is not swept away as unsent meanwhile.
+ * Sends a photo, `$14`, in an existing conversation: the sender's own, uploaded for a message, with its sizes made. Its
+ * row is locked, so that it is not deleted as unsent meanwhile.
  */
 export const SEND_PHOTO: Statement = inConversation({
   name: 'chat.send_photo',
@@ -135,8 +137,8 @@ export const SEND_PHOTO: Statement = inConversation({
 });
 
 /**
- * The first message between two members. The limit of free conversations is written as NULL into a column that allows
- * none: that undoes the statement, whoever else is opening one at this moment.
+ * Sends the first message between two members. Beyond the limit of free conversations it writes NULL into a NOT NULL
+ * column: that undoes the statement, whoever else begins a conversation at this moment.
  */
 export const OPEN: Statement = {
   name: 'chat.open',
@@ -170,7 +172,7 @@ export const EARLY: Statement = {
     SELECT 1 FROM messages f WHERE f.site_id = $1 AND f.conversation_id = $2 OFFSET 4) AS early`,
 };
 
-/** The message that a key has made already. */
+/** The message that a key has made before. */
 export const REPLAY: Statement = {
   name: 'chat.replay',
   text: `

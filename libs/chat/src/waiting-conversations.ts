@@ -12,19 +12,19 @@ export interface InboxKey {
   conversation_id: string;
 }
 
-/** A conversation whose time for a push has come, and what is known of its member. */
+/** A conversation that is due for a push message, with the facts about its member. */
 export interface WaitingConversation {
   unread: number;
   read_only: boolean;
   last_message_at: Date;
   pushed_at: Date | null;
-  /** A session whose page is in sight, and when the member was last heard of. */
+  /** A session has its page in sight; `seen_at` is the time of the member's last request. */
   in_sight: boolean;
   seen_at: Date | null;
   notifications_disabled: string[];
 }
 
-/** `FOR UPDATE … SKIP LOCKED`: another process decides on what it has. */
+/** `SKIP LOCKED`, because another process decides on the conversations that it has locked. */
 const FACTS = `
   SELECT i.unread, i.read_only, i.last_message_at, i.pushed_at, s.seen_at, a.notifications_disabled,
     ${inSightSql('$4')} AS in_sight
@@ -41,7 +41,7 @@ const NEWS = `
 
 const keyOf = ({ site_id, member_id, conversation_id }: InboxKey) => [site_id, member_id, conversation_id];
 
-/** Conversations with messages that wait: a message sets a due time, and who sends pushes decides when it has come. */
+/** Conversations with unread messages: a message sets a due time, the notifications lib decides when it has come. */
 @Injectable()
 export class WaitingConversations {
   constructor(
@@ -49,7 +49,7 @@ export class WaitingConversations {
     private readonly clock: Clock,
   ) {}
 
-  /** Conversations of all sites whose time has come, the longest due first. */
+  /** Conversations of all sites that are due, the longest due first. */
   listDue(limit: number): Promise<InboxKey[]> {
     return this.db.systemRows<InboxKey>(
       `SELECT site_id, member_id, conversation_id FROM inboxes
@@ -64,7 +64,7 @@ export class WaitingConversations {
     return facts ?? null;
   }
 
-  /** Sets when it is due next (null: with its next message), and that a push was sent at a time (null: none). */
+  /** Sets the next due time (null: with the next message) and the time of a push message (null: none was sent). */
   async setDue(tx: EntityManager, key: InboxKey, next: { dueAt: Date | null; pushedAt: Date | null }): Promise<void> {
     await tx.query(
       `UPDATE inboxes SET notify_due_at = $4, pushed_at = coalesce($5, pushed_at)
@@ -73,7 +73,7 @@ export class WaitingConversations {
     );
   }
 
-  /** Puts it off until a time, unless it has been read. */
+  /** Postpones a conversation until a time, unless it has been read. */
   async putOff(tx: EntityManager, key: InboxKey, until: Date): Promise<void> {
     await tx.query(
       `UPDATE inboxes SET notify_due_at = $4
@@ -82,7 +82,7 @@ export class WaitingConversations {
     );
   }
 
-  /** The language of an active member with unread messages in it, and if a fictional profile wrote; null for others. */
+  /** The language of an active member with unread messages in it, and if a fictional profile wrote them; else null. */
   async findNews(tx: EntityManager, key: InboxKey): Promise<{ language: Locale; fictional: boolean } | null> {
     const [news] = await tx.query<{ language: Locale; fictional: boolean }[]>(NEWS, keyOf(key));
     return news ?? null;

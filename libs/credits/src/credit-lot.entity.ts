@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Credits that came together with one ledger entry (`seq`), and how many of them are left. */
+/** Credits that came with one ledger entry (`seq`), and the number of them that is left. */
 @Entity('credit_lots')
 export class CreditLotEntity {
   @PrimaryColumn('uuid')
@@ -15,18 +15,18 @@ export class CreditLotEntity {
   @Column('text')
   kind!: 'bonus' | 'purchase';
 
-  /** The order that a purchase came with. */
+  /** The order of a purchase. */
   @Column('uuid', { nullable: true })
   order_id!: string | null;
 
   @Column('integer')
   granted!: number;
 
-  /** As of the last time that the lots were settled: what was spent since then is still in it. */
+  /** As of the latest settling of the lots: credits spent since then are still included. */
   @Column('integer')
   remaining!: number;
 
-  /** When what is left of a bonus goes (D-46). */
+  /** The time at which the rest of a bonus ends (D-46). */
   @Column('timestamptz', { nullable: true })
   expires_at!: Date | null;
 }

@@ -24,7 +24,7 @@ const ctx = () => ({ site: { id: site.id } });
 const newId = () => test.get(Ids).next();
 const within = <T>(work: (tx: EntityManager) => Promise<T>) => test.db.tx(ctx(), work);
 
-/** What one member's credits do, and what is asked of them. */
+/** The credits of one member, with helpers that move and read them. */
 function purse(memberId: string) {
   const ref = null;
   return {

@@ -2,8 +2,9 @@
 export const LOCK_WALLET = 'SELECT balance FROM wallets WHERE site_id = $1 AND member_id = $2 FOR UPDATE';
 
 /**
- * Takes what was spent since the last time out of the lots of member `$2`, whose locked wallet holds `$3`: of bonuses first,
- * the one that goes soonest, then of purchases, the oldest first (D-46). Credits that came without a lot are spent before all.
+ * Takes the credits spent since the latest settling out of the lots of member `$2`, whose locked wallet holds `$3`:
+ * first out of bonuses, the one that ends soonest first, then out of purchases, oldest first (D-46). Credits without a
+ * lot are spent before all others.
  */
 export const SETTLE = `
   WITH lots AS (
@@ -13,19 +14,19 @@ export const SETTLE = `
   UPDATE credit_lots l SET remaining = l.remaining - least(lots.remaining, lots.spent - lots.before)
   FROM lots WHERE l.site_id = $1 AND l.member_id = $2 AND l.seq = lots.seq AND lots.spent > lots.before`;
 
-/** Lots of member `$2` that are due to go at `$3`, once they are settled. */
+/** Empties the settled lots of member `$2` that are due at `$3`, and answers the rest of each. */
 export const DUE_LOTS = `
   UPDATE credit_lots l SET remaining = 0
   FROM (SELECT seq, remaining FROM credit_lots
     WHERE site_id = $1 AND member_id = $2 AND remaining > 0 AND expires_at <= $3) due
   WHERE l.site_id = $1 AND l.member_id = $2 AND l.seq = due.seq RETURNING due.seq, due.remaining`;
 
-/** Takes `$4` credits out of what is left of order `$3`; no row when less is left. */
+/** Takes `$4` credits out of the lot of order `$3`; no row when fewer are left. */
 export const TAKE_OF_ORDER = `
   UPDATE credit_lots SET remaining = remaining - $4
   WHERE site_id = $1 AND member_id = $2 AND order_id = $3 AND remaining >= $4 RETURNING remaining`;
 
-/** Puts `$4` credits back to order `$3`; no row when they never came out of it. */
+/** Puts `$4` credits back into the lot of order `$3`; no row when they never came out of it. */
 export const RETURN_TO_ORDER = `
   UPDATE credit_lots SET remaining = remaining + $4
   WHERE site_id = $1 AND member_id = $2 AND order_id = $3 AND remaining + $4 <= granted RETURNING remaining`;

@@ -4,10 +4,10 @@ import type { EntityManager } from 'typeorm';
 import { CreditLotEntity } from './credit-lot.entity';
 import { DUE_LOTS, LOCK_WALLET, RETURN_TO_ORDER, SETTLE, TAKE_OF_ORDER } from './credit-lots.statements';
 
-/** The source of credits: a gift that ends, or an order. */
+/** The source of credits: a bonus that ends, or an order. */
 export type CreditSource = { kind: 'bonus'; expiresAt: Date } | { kind: 'purchase'; orderId: string };
 
-/** A number of credits of one order. */
+/** An amount of credits of one order. */
 export interface OrderCredits {
   memberId: string;
   orderId: string;
@@ -15,8 +15,8 @@ export interface OrderCredits {
 }
 
 /**
- * Keeps what is left of each gift and each order. A spending touches the wallet alone; in which lot it was is settled here, later,
- * which comes to the same because nothing but spending happens in between: whatever else moves credits settles first.
+ * Keeps the rest of each bonus and each order. Spending touches the wallet only; the lots are settled here later, with
+ * the same result, because only spending happens in between: everything else that moves credits settles first.
  */
 @Injectable()
 export class CreditLots {
@@ -28,7 +28,7 @@ export class CreditLots {
     return true;
   }
 
-  /** Begins a lot with the entry that brought its credits. */
+  /** Begins a lot with the ledger entry that brought its credits. */
   async begin(
     tx: EntityManager,
     ctx: SiteContext,
@@ -46,7 +46,7 @@ export class CreditLots {
     });
   }
 
-  /** Counts what is left of an order's credits; 0 where it brought none. Settles. */
+  /** Settles, and counts the unspent credits of an order; 0 where it brought none. */
   async countLeft(
     tx: EntityManager,
     ctx: SiteContext,
@@ -57,17 +57,17 @@ export class CreditLots {
     return lot?.remaining ?? 0;
   }
 
-  /** Takes credits out of an order's lot, which is settled; false (and nothing changed) when less is left. */
+  /** Takes credits out of an order's settled lot; false, and nothing changed, when fewer are left. */
   takeFromOrder(tx: EntityManager, ctx: SiteContext, part: OrderCredits): Promise<boolean> {
     return this.change(tx, TAKE_OF_ORDER, [ctx.site.id, part.memberId, part.orderId, part.amount]);
   }
 
-  /** Puts credits back into an order's lot, which is settled; false (and nothing changed) when they never came out of it. */
+  /** Puts credits back into an order's settled lot; false, and nothing changed, when they never came out of it. */
   returnToOrder(tx: EntityManager, ctx: SiteContext, part: OrderCredits): Promise<boolean> {
     return this.change(tx, RETURN_TO_ORDER, [ctx.site.id, part.memberId, part.orderId, part.amount]);
   }
 
-  /** Empties the settled lots whose time has come; answers how much was left in each. */
+  /** Empties the settled lots that are due; answers the rest of each, oldest first. */
   async endDue(
     tx: EntityManager,
     ctx: SiteContext,

@@ -6,7 +6,7 @@ import { CreditsService } from './credits.service';
 const HOUR = 3600;
 const BATCH = 500;
 
-/** Ends credits whose time has come. */
+/** Ends bonuses that are due. */
 @Injectable()
 export class CreditsJobs {
   constructor(
@@ -19,7 +19,7 @@ export class CreditsJobs {
     return [{ name: 'credits.end-bonuses', everySeconds: HOUR, run: () => this.endBonuses() }];
   }
 
-  /** Takes what is left of gifts that are a year old (D-46). */
+  /** Takes the rest of bonuses that are a year old (D-46). */
   async endBonuses(): Promise<void> {
     const due = await this.db.systemRows<{ site_id: string; member_id: string }>(
       `SELECT DISTINCT site_id, member_id FROM (

@@ -14,7 +14,7 @@ import { CreditsService } from './credits.service';
 import { LedgerReader } from './ledger-reader';
 import { LedgerAdminController } from './ledger.admin.controller';
 
-/** Wallets, opened at sign-up and filled with the sign-up credits on activation; and what credits are sold for. */
+/** Wallets, ledger and credit lots of members, and the bundles that sites sell. */
 @Module({
   imports: [SitesModule, AccountsModule],
   controllers: [CreditsController, LedgerAdminController, BundlesAdminController],

@@ -10,7 +10,7 @@ import { CHARGE, GRANT } from './credits.statements';
 import { LedgerEntryEntity } from './ledger-entry.entity';
 import { WalletEntity } from './wallet.entity';
 
-/** A movement to be entered: always a positive number of credits, and the id of what it is for. */
+/** A change of a wallet: a positive number of credits, its reason, and the id of what it is for. */
 export interface LedgerEntryInput {
   memberId: string;
   amount: number;
@@ -18,12 +18,12 @@ export interface LedgerEntryInput {
   ref: string | null;
 }
 
-/** A movement of credits that belong to one order. */
+/** A change of credits that belong to one order. */
 export type OrderEntryInput = LedgerEntryInput & OrderCredits;
 
 const BONUS_MONTHS = 12;
 
-/** When credits given now end (D-46). */
+/** The time at which a bonus of now ends: in 12 months (D-46). */
 export function bonusEndFor(now: Date): Date {
   const end = new Date(now);
   end.setUTCMonth(end.getUTCMonth() + BONUS_MONTHS);
@@ -39,18 +39,18 @@ export class CreditsService {
     private readonly lots: CreditLots,
   ) {}
 
-  /** Opens an empty wallet for a member; nothing happens when there is one. */
+  /** Opens an empty wallet for a member; does nothing where there is one. */
   async openWallet(tx: EntityManager, ctx: SiteContext, memberId: string): Promise<void> {
     const wallet = { site_id: ctx.site.id, member_id: memberId, balance: 0, seq: 0 };
     await tx.createQueryBuilder().insert().into(WalletEntity).values(wallet).orIgnore().execute();
   }
 
-  /** Removes a wallet in which nothing ever moved; one with a ledger stays, as bookkeeping wants (D-62). */
+  /** Removes a wallet that was never used; one with a ledger stays for the bookkeeping (D-62). */
   async closeWallet(tx: EntityManager, ctx: SiteContext, memberId: string): Promise<void> {
     await tx.delete(WalletEntity, { site_id: ctx.site.id, member_id: memberId, seq: 0 });
   }
 
-  /** Adds credits from a source with their ledger entry; answers the new balance. Throws when there is no wallet. */
+  /** Adds credits from a source with their ledger entry; answers the new balance. Throws without a wallet. */
   async grant(tx: EntityManager, ctx: SiteContext, entry: LedgerEntryInput & { from: CreditSource }): Promise<number> {
     const { from, memberId, amount } = entry;
     await this.lots.settle(tx, ctx, memberId);
@@ -59,19 +59,28 @@ export class CreditsService {
     return balance_after;
   }
 
-  /** Takes credits with their ledger entry; answers the new balance, or null (and nothing changed) when short. */
+  /**
+   * Takes credits with their ledger entry; answers the new balance, or null, with nothing changed, when there are too
+   * few.
+   */
   async charge(tx: EntityManager, ctx: SiteContext, entry: LedgerEntryInput): Promise<number | null> {
     const [row] = (await tx.query(CHARGE, this.valuesOf(ctx, entry))) as { balance: number }[];
     return row?.balance ?? null;
   }
 
-  /** Takes unused credits of an order; answers the new balance, or null (and nothing changed) when fewer are left of it. */
+  /**
+   * Takes unused credits of an order; answers the new balance, or null, with nothing changed, when too few are left of
+   * it.
+   */
   async takeBack(tx: EntityManager, ctx: SiteContext, entry: OrderEntryInput): Promise<number | null> {
     await this.lots.settle(tx, ctx, entry.memberId);
     return (await this.lots.takeFromOrder(tx, ctx, entry)) ? this.charge(tx, ctx, entry) : null;
   }
 
-  /** Undoes `takeBack`: the credits belong to their order again. Throws when they were not taken. */
+  /**
+   * Undoes `takeBack`: the credits belong to their order again; answers the new balance. Throws when they were not
+   * taken.
+   */
   async giveBack(tx: EntityManager, ctx: SiteContext, entry: OrderEntryInput): Promise<number> {
     await this.lots.settle(tx, ctx, entry.memberId);
     if (!(await this.lots.returnToOrder(tx, ctx, entry)))
@@ -79,19 +88,19 @@ export class CreditsService {
     return (await this.addEntry(tx, ctx, entry)).balance_after;
   }
 
-  /** Credits of an order that are not spent. */
+  /** Number of unspent credits of an order. */
   countUnused(tx: EntityManager, ctx: SiteContext, order: Omit<OrderCredits, 'amount'>): Promise<number> {
     return this.lots.countLeft(tx, ctx, order);
   }
 
-  /** Takes what is left of gifts whose time has come (D-46), an entry for each. */
+  /** Takes the rest of bonuses that are due, with a ledger entry for each (D-46). */
   async endBonuses(tx: EntityManager, ctx: SiteContext, memberId: string): Promise<void> {
     await this.lots.settle(tx, ctx, memberId);
     const ended = await this.lots.endDue(tx, ctx, { memberId, now: this.clock.now() });
     for (const amount of ended) await this.charge(tx, ctx, { memberId, amount, reason: 'expired', ref: null });
   }
 
-  /** Credits that a member has; 0 without a wallet. */
+  /** A member's balance; 0 without a wallet. */
   async getBalance(tx: EntityManager, ctx: SiteContext, memberId: string): Promise<number> {
     const wallet = await tx.findOneBy(WalletEntity, { site_id: ctx.site.id, member_id: memberId });
     return wallet?.balance ?? 0;

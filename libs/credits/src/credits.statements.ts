@@ -4,8 +4,8 @@ import type { LEDGER_REASONS } from '@duet/contract';
 export type CreditReason = (typeof LEDGER_REASONS)[number];
 
 /**
- * A common table expression that charges the wallet of member `$2` on site `$1` with the `price` of the one row in
- * `from`; it yields `balance`, `seq` and `price`, or no row when the balance does not cover it.
+ * SQL that charges the wallet of member `$2` on site `$1` with the `price` of the one row in `from`; it returns
+ * `balance`, `seq` and `price`, or no row when the balance is too low. For a common table expression.
  */
 export const chargeWallet = (from: string): string => `
   UPDATE wallets w SET balance = w.balance - p.price, seq = w.seq + (p.price > 0)::int
@@ -13,7 +13,7 @@ export const chargeWallet = (from: string): string => `
   WHERE w.site_id = $1 AND w.member_id = $2 AND w.balance >= p.price
   RETURNING w.balance, w.seq, p.price`;
 
-/** The ledger entry of a charge that `from` holds (as `chargeWallet` yields it); a charge of 0 has none. */
+/** SQL of the ledger entry of a charge in `from` (as `chargeWallet` returns it); a charge of 0 has no entry. */
 export const enterCharge = (from: string, entry: { reason: string; ref: string; at: string }): string => `
   INSERT INTO credit_entries (site_id, member_id, seq, delta, balance_after, reason, ref, created_at)
   SELECT $1, $2, seq, -price, balance, ${entry.reason}, ${entry.ref}, ${entry.at} FROM ${from} WHERE price > 0`;

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One movement of credits. Entries are added, never changed. */
+/** One change of a wallet. Entries are added, never changed. */
 @Entity('credit_entries')
 export class LedgerEntryEntity {
   @PrimaryColumn('uuid')

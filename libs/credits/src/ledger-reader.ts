@@ -3,36 +3,36 @@ import type { Ctx, Statement } from '@duet/platform';
 import { Database, me } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 
-/** Movements on one page of the history. */
+/** Number of entries on one page of the history. */
 const PAGE = 30;
 const LATEST = 2_147_483_647;
 
-/** Names inside the statement: site and member are parameters, `refs` a query of the ids that the entries carry. */
+/** SQL expressions: site and member are parameters, `refs` is a query of the ids in the entries. */
 export interface RefNames {
   site: string;
   member: string;
   refs: string;
 }
 
-/** SQL query with `ref`, `id` and `name` of the conversations that entries of a member were for. */
+/** Makes an SQL query with `ref`, `id` and `name` of the conversations for which entries of a member were made. */
 export type ConversationsSql = (names: RefNames) => string;
 
 const NO_CONVERSATIONS: ConversationsSql = () =>
   'SELECT NULL::uuid AS ref, NULL::uuid AS id, NULL::text AS name LIMIT 0';
 
-/** The ledger as the member reads it (F11). */
+/** The ledger for its member (F11). */
 @Injectable()
 export class LedgerReader {
   private statement = pageStatement(NO_CONVERSATIONS);
 
   constructor(private readonly db: Database) {}
 
-  /** Sets how entries find their conversations; the chat lib appoints it. */
+  /** Sets the query that finds the conversations of entries; the chat lib calls it. */
   setConversations(conversations: ConversationsSql): void {
     this.statement = pageStatement(conversations);
   }
 
-  /** A page of the member's movements as JSON text, newest first, from the one before number `before`. */
+  /** A page of the member's ledger entries as JSON text, newest first, below the number `before`. */
   async pageText(ctx: Ctx, before: number = LATEST): Promise<string> {
     return (await this.db.text(ctx, this.statement, [ctx.site.id, me(ctx), before])) ?? '';
   }
@@ -40,7 +40,7 @@ export class LedgerReader {
 
 const KNOWN = CREDIT_REASONS.map((reason) => `'${reason}'`).join(', ');
 
-/** $1 site, $2 member, $3 number that the page begins below */
+/** $1 site, $2 member, $3 entries below this number */
 function pageStatement(conversations: ConversationsSql): Statement {
   const names = { site: '$1::uuid', member: '$2::uuid', refs: 'SELECT ref FROM page WHERE ref IS NOT NULL' };
   return {

@@ -62,7 +62,7 @@ const WALLET = `
       WHERE c.site_id = w.site_id AND c.member_id = w.member_id) e
   WHERE w.member_id = $1`;
 
-/** Credits in the console: every movement, and the check that a balance is the sum of its movements. */
+/** Credits in the console: every ledger entry, and the check that a balance is the sum of its entries. */
 @Controller()
 export class LedgerAdminController {
   constructor(private readonly db: Database) {}

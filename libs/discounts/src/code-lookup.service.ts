@@ -12,7 +12,7 @@ import { FirstOrderOffersService } from './first-order-offers.service';
 
 type Query = QueryOf<typeof getDiscountCode>;
 
-/** Codes looked up before an order is made. */
+/** Looks codes up before an order is made. */
 @Injectable()
 export class CodeLookupService {
   constructor(
@@ -23,14 +23,20 @@ export class CodeLookupService {
     private readonly firstOrder: FirstOrderOffersService,
   ) {}
 
-  /** The discount on the member's first purchase, and how it stands: the time bonus if present, otherwise the welcome code. */
+  /**
+   * The discount on the member's first purchase with its status: the time bonus, else the welcome code. Throws
+   * `discount_code_not_found`.
+   */
   async getOffer(ctx: Ctx): Promise<DiscountCode> {
     const found = await this.db.tx(ctx, (tx) => this.firstOrder.findShown(tx, ctx));
     if (!found) throw new DomainError('discount_code_not_found');
     return { ...toOfferCode(found.offer, { memberId: me(ctx), now: this.clock.now() }), ...statusOf(found) };
   }
 
-  /** A code as typed, judged for the member and for what else is known of the order. */
+  /**
+   * A typed code, judged for the member and the known facts of the order. Throws the reason why it does not hold
+   * (D-53).
+   */
   find(ctx: Ctx, code: string, { bundle_id, method }: Query): Promise<DiscountCode> {
     const where = { site_id: ctx.site.id, id: me(ctx) };
     return this.db.tx(ctx, async (tx) => {

@@ -2,10 +2,10 @@
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 10;
 
-/** A code as it is compared: whoever types it need not care for capitals, blanks and hyphens. */
+/** The form for comparing codes: capitals, blanks and hyphens do not matter. */
 export const codeKey = (code: string): string => code.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '');
 
-/** A code that nobody guesses, from a random token: `SPRING-7KQ2M-X94TD`. */
+/** An unguessable code from a random token: `SPRING-7KQ2M-X94TD`. */
 export function codeFrom(token: string, prefix: string | null): string {
   const bytes = [...Buffer.from(token, 'base64url')].slice(0, LENGTH);
   const signs = bytes.map((byte) => SIGNS[byte % SIGNS.length]).join('');

@@ -11,11 +11,11 @@ export class DiscountCodeEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** As it is shown and printed. */
+  /** The form for showing and printing. */
   @Column('text')
   code!: string;
 
-  /** As it is compared (`codeKey`). */
+  /** The form for comparing (`codeKey`). */
   @Column('text')
   code_key!: string;
 
@@ -46,22 +46,22 @@ export class DiscountCodeEntity {
   @Column('timestamptz', { nullable: true })
   expires_at!: Date | null;
 
-  /** By everybody together; null: without end. */
+  /** Uses by all members together; null: no limit. */
   @Column('integer', { nullable: true })
   max_uses!: number | null;
 
-  /** Orders under way with it. */
+  /** Number of orders under way with it. */
   @Column('integer', { default: 0 })
   reserved!: number;
 
-  /** Orders paid with it. */
+  /** Number of orders paid with it. */
   @Column('integer', { default: 0 })
   consumed!: number;
 
   @Column('text')
   status!: (typeof DISCOUNT_STATUSES)[number];
 
-  /** The same for all that were made at once. */
+  /** The same for all codes that were created together. */
   @Column('uuid', { nullable: true })
   batch_id!: string | null;
 

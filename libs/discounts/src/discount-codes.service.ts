@@ -12,7 +12,7 @@ import { refusalOf, standingAfter, usesLeft } from './discount.rules';
 import { FirstOrderOffersService, offerCode } from './first-order-offers.service';
 import { CODE_TRIES } from './limits';
 
-/** A discount that an order can be made with. */
+/** A discount for an order. */
 export interface Discount {
   kind: DiscountKind;
   percentage: number;
@@ -20,7 +20,7 @@ export interface Discount {
   codeId: string | null;
 }
 
-/** A typed code, and the order that it would be used for. */
+/** A typed code, and the order that it is for. */
 export interface CodeInput {
   code: string;
   country: Country;
@@ -28,10 +28,10 @@ export interface CodeInput {
   price?: { amount: number; currency: string } | undefined;
 }
 
-/** A code that holds: one of the console, or the name of the member's own offer. */
+/** An accepted code: one of the console, or the name of the member's own offer. */
 export type AcceptedCode = { row: DiscountCodeEntity } | { offer: FirstOrderOffer };
 
-/** Codes as members type them. */
+/** Codes that members type. */
 @Injectable()
 export class DiscountCodesService {
   constructor(
@@ -41,8 +41,8 @@ export class DiscountCodesService {
   ) {}
 
   /**
-   * Judges a typed code and throws the first reason why it does not hold (D-53). Its row stays locked until the end of the
-   * transaction, so that what is judged still holds when it is reserved. Tries are limited.
+   * Judges a typed code. Throws the first reason why it does not hold (D-53), and `too_many` after ten tries in an
+   * hour. Its row stays locked until the end of the transaction, so that it still holds when it is reserved.
    */
   async accept(tx: EntityManager, ctx: Ctx, input: CodeInput): Promise<AcceptedCode> {
     await this.limits.take(ctx, CODE_TRIES, me(ctx));
@@ -68,7 +68,7 @@ export class DiscountCodesService {
 
 function termsOf(row: DiscountCodeEntity, uses: readonly EarlierUse[]): DiscountTerms {
   const { max_uses, reserved, consumed } = row;
-  // A waiting order of the member's own is cancelled for the new one.
+  // The member's own waiting order is cancelled for the new one.
   const others = reserved - uses.filter(({ state }) => state === 'reserved').length;
   return {
     country: row.country,

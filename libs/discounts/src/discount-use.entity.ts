@@ -2,12 +2,12 @@ import type { DiscountKind } from '@duet/contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * `reserved`: its order waits to be paid. `held`: a payment is under way. `consumed`: paid. `freed`: its order came to nothing.
- * `yielded`, of before orders were cancelled for a newer one: the same as `freed`.
+ * `reserved`: its order waits for the payment. `held`: a payment is under way. `consumed`: paid. `freed`: its order
+ * failed or ended. `yielded`, from the time before orders were cancelled for a newer one: the same as `freed`.
  */
 export type UseState = 'reserved' | 'held' | 'yielded' | 'consumed' | 'freed';
 
-/** The discount that an order was made with. */
+/** The discount of an order. */
 @Entity('discount_uses')
 export class DiscountUseEntity {
   @PrimaryColumn('uuid')
@@ -16,7 +16,7 @@ export class DiscountUseEntity {
   @PrimaryColumn('uuid')
   order_id!: string;
 
-  /** Null for the offers on a first purchase, which are no codes of the console. */
+  /** Null for the offers on a first purchase, which are not codes of the console. */
   @Column('uuid', { nullable: true })
   code_id!: string | null;
 

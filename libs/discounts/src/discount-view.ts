@@ -4,14 +4,14 @@ import type { FirstOrderOffer } from './discount.rules';
 import type { ShownOffer } from './first-order-offers.service';
 import { offerCode } from './first-order-offers.service';
 
-/** Seconds that are left, by the server's clock: whoever counts down needs no clock of their own. */
+/** Seconds that are left by the server's clock, so that a countdown needs no clock of its own. */
 const validityOf = (expires: Date | null, now: Date): number | null =>
   expires && Math.max(0, Math.ceil((expires.getTime() - now.getTime()) / 1000));
 
-/** The status shown for a code that holds. */
+/** The status of a code that holds. */
 const HOLDS = { status: 'active', expired: false } as const;
 
-/** A code of the console as its member sees it. */
+/** A code of the console in the contract's shape. */
 export function toDiscountCode(row: DiscountCodeEntity, now: Date): DiscountCode {
   return {
     ...HOLDS,
@@ -30,7 +30,7 @@ export function toDiscountCode(row: DiscountCodeEntity, now: Date): DiscountCode
   };
 }
 
-/** The member's own offer in the form of a code. */
+/** The member's own offer in the shape of a code. */
 export function toOfferCode(offer: FirstOrderOffer, { memberId, now }: { memberId: string; now: Date }): DiscountCode {
   const { kind, percentage, endsAt } = offer;
   return {
@@ -50,7 +50,7 @@ export function toOfferCode(offer: FirstOrderOffer, { memberId, now }: { memberI
   };
 }
 
-/** The status of an offer that does not hold, or no longer. */
+/** The status of an offer that may no longer hold. */
 export const statusOf = ({ status }: ShownOffer): Pick<DiscountCode, 'status' | 'expired'> => ({
   status,
   expired: status === 'expired',

@@ -2,7 +2,7 @@ import type { Country } from '@duet/contract';
 import type { FirstOrderOffers } from '@duet/sites';
 import type { UseState } from './discount-use.entity';
 
-/** A code as it stands, whoever made it. */
+/** The terms of a code at present. */
 export interface DiscountTerms {
   country: Country | null;
   /** Null: for any member. */
@@ -15,13 +15,13 @@ export interface DiscountTerms {
   startsAt: Date;
   expiresAt: Date | null;
   isDisabled: boolean;
-  /** The uses that are left to anybody; null: without end. */
+  /** Number of uses that are left; null: no limit. */
   usesLeft: number | null;
   /** The standing of the discount after this member's own orders with it. */
   standing: DiscountStanding;
 }
 
-/** The order that a code would be used for. Method and price are known once an order is made, not when a code is looked up. */
+/** The order that a code is for. Method and price are known when an order is made, not when a code is looked up. */
 export interface DiscountUse {
   memberId: string;
   country: Country;
@@ -30,7 +30,7 @@ export interface DiscountUse {
   price?: { amount: number; currency: string };
 }
 
-/** The reason why a code does not hold, with the facts that the member must know. */
+/** The reason why a code does not hold, with the facts for the member. */
 export type DiscountRefusal =
   | { code: 'discount_code_not_found' }
   | { code: 'code_used' | 'code_held' }
@@ -45,7 +45,10 @@ function isBelowMinimum({ minimumOrderValue, currency }: DiscountTerms, { price 
   return price.currency !== currency || price.amount < minimumOrderValue;
 }
 
-/** Judges a code: null where it holds, or the first reason why not, in the order of D-53 (site and existence were looked up). */
+/**
+ * Judges a code: null where it holds, else the first reason in the order of D-53 (site and existence are checked
+ * before).
+ */
 export function refusalOf(terms: DiscountTerms, use: DiscountUse): DiscountRefusal | null {
   if (terms.isDisabled) return { code: 'discount_code_not_found' };
   if (terms.country !== null && terms.country !== use.country) return { code: 'code_country' };
@@ -65,7 +68,7 @@ export function refusalOf(terms: DiscountTerms, use: DiscountUse): DiscountRefus
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The member whom it is for. */
+/** The facts of a member that decide about the offers. */
 export interface NewMember {
   signedUpAt: Date;
   activatedAt: Date | null;
@@ -79,7 +82,7 @@ export interface FirstOrderOffer {
   endsAt: Date;
 }
 
-/** TIMEBONUS25: for so many seconds after sign-up, to free members (F07). */
+/** TIMEBONUS25: for a number of seconds after sign-up, for members without a purchase (F07). */
 function timeBonusFor(
   { timeBonus: { isOn, percentage, seconds } }: FirstOrderOffers,
   member: NewMember,
@@ -88,7 +91,7 @@ function timeBonusFor(
   return { kind: 'time_bonus', percentage, endsAt: new Date(member.signedUpAt.getTime() + seconds * 1000) };
 }
 
-/** When the welcome code ends: with the time bonus where there is one, else a week after activation, or as the site says. */
+/** The end of the welcome code: the site's hours; else the time bonus's end; else a week after activation. */
 function welcomeEnds({ timeBonus: bonus, welcome }: FirstOrderOffers, member: NewMember): Date | null {
   const start = member.activatedAt;
   if (welcome.hours !== null) return start && new Date(start.getTime() + welcome.hours * HOUR_MS);
@@ -102,37 +105,37 @@ function welcomeFor(offers: FirstOrderOffers, member: NewMember): FirstOrderOffe
   return { kind: 'welcome', percentage: offers.welcome.percentage, endsAt };
 }
 
-/** The discounts on a first purchase that a site has for a member, whether they still hold or not; the first counts (D-52). */
+/** A site's offers for a member in order, also those that no longer hold; the first counts (D-52). */
 export const offersFor = (offers: FirstOrderOffers, member: NewMember): FirstOrderOffer[] =>
   [timeBonusFor(offers, member), welcomeFor(offers, member)].filter((offer) => offer !== null);
 
-/** The discount on a first purchase that holds now: the time bonus if present, otherwise the welcome code; never both (D-52). */
+/** The offer that holds now: the time bonus, else the welcome code; never both (D-52). Null for paid members. */
 export function activeOffer(offers: FirstOrderOffers, member: NewMember, now: Date): FirstOrderOffer | null {
   if (member.isPaid) return null;
   return offersFor(offers, member).find((offer) => now < offer.endsAt) ?? null;
 }
 
-/** An order of the member's with the same discount. */
+/** An order of the same member with the same discount. */
 export interface EarlierUse {
   state: UseState;
 }
 
-/** The standing of a discount that holds once: it can be had, an order under way holds it, or it was used up. */
+/** The state of a discount that holds once: free, held by an order under way, or used. */
 export type DiscountStanding = 'free' | 'held' | 'used';
 
 /**
- * The standing of a discount that holds once, after the member's earlier orders with it. One that only waits to be paid is not in the
- * way: it is cancelled when a newer one takes the discount over.
+ * The state of a discount that holds once, after the member's earlier orders with it. An order that only waits for its
+ * payment does not count: it is cancelled when a newer one takes the discount over.
  */
 export function standingAfter(uses: readonly EarlierUse[]): DiscountStanding {
   if (uses.some(({ state }) => state === 'consumed')) return 'used';
   return uses.some(({ state }) => state === 'held') ? 'held' : 'free';
 }
 
-/** True if an order that lost its discount and is paid after all can have it again: no other order has it or waits for it. */
+/** True if an order that lost its discount and is paid after all can have it again: no other order has it. */
 export const isUnclaimed = (others: readonly EarlierUse[]): boolean =>
   !others.some(({ state }) => state === 'reserved' || state === 'held' || state === 'consumed');
 
-/** The uses left of a code of which `used` are reserved or used up; null: without end. */
+/** Number of uses left of a code of which `used` are reserved or consumed; null: no limit. */
 export const usesLeft = (maxUses: number | null, used: number): number | null =>
   maxUses === null ? null : Math.max(0, maxUses - used);

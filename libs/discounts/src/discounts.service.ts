@@ -24,7 +24,7 @@ export interface DiscountedOrderInput {
   price: { amount: number; currency: string };
 }
 
-/** Discounts on orders: found and judged, reserved as one is made, consumed as it is paid, freed where it comes to nothing. */
+/** Discounts of orders: found and judged, reserved with the order, consumed with its payment, freed where it fails. */
 @Injectable()
 export class DiscountsService {
   constructor(
@@ -34,14 +34,15 @@ export class DiscountsService {
     private readonly accounts: AccountsService,
   ) {}
 
-  /** The reader's discount on a first purchase, and how it stands; null for visitors and where the site has none. */
+  /** The member's discount on a first purchase with its status; null for visitors and where the site has none. */
   findOffer(tx: EntityManager, ctx: Ctx): Promise<ShownOffer | null> {
     return this.firstOrder.findShown(tx, ctx);
   }
 
   /**
-   * The discount that an order may be made with, or null. Never two: a typed code counts instead of the offer (D-52). Throws why a
-   * code does not hold. What it is judged by stays locked until the transaction ends, in which `reserve` follows.
+   * The discount for a new order, or null. Never two: a typed code counts instead of the offer (D-52). Throws the
+   * reason why a code does not hold. Everything it depends on stays locked until the end of the transaction, in which
+   * `reserve` follows.
    */
   async findForOrder(tx: EntityManager, ctx: Ctx, { code, ...order }: DiscountedOrderInput): Promise<Discount | null> {
     if (code !== undefined) {
@@ -52,14 +53,17 @@ export class DiscountsService {
     return offer && toOfferDiscount(offer);
   }
 
-  /** The member's orders that have a discount and wait to be paid: a newer order with the same one takes it over from them. */
+  /**
+   * The member's orders that have a discount and wait for their payment: a newer order takes the discount over from
+   * them.
+   */
   async listWaiting(tx: EntityManager, ctx: Ctx): Promise<WaitingUse[]> {
     const where = { site_id: ctx.site.id, member_id: me(ctx), state: 'reserved' } as const;
     const uses = await tx.findBy(DiscountUseEntity, where);
     return uses.map(({ order_id: orderId, code_id: codeId }) => ({ orderId, codeId }));
   }
 
-  /** Reserves a discount for an order that has just been made with it. Those that waited with it are cancelled before. */
+  /** Reserves a discount for a new order. Orders that waited with the same discount are cancelled before. */
   async reserve(tx: EntityManager, ctx: Ctx, { orderId, discount }: Reservation): Promise<void> {
     const { codeId, kind } = discount;
     const now = this.clock.now();
@@ -68,15 +72,15 @@ export class DiscountsService {
     if (codeId) await this.addToCounts(tx, { site: ctx.site.id, codeId, reserved: 1 });
   }
 
-  /** A payment is under way: the discount of this order gives way to no other. */
+  /** Holds the discount of an order whose payment is under way: no newer order can take it over. */
   async hold(tx: EntityManager, ctx: SiteContext, orderId: string): Promise<void> {
     const waiting = { site_id: ctx.site.id, order_id: orderId, state: 'reserved' } as const;
     await tx.update(DiscountUseEntity, waiting, { state: 'held', updated_at: this.clock.now() });
   }
 
   /**
-   * The order is paid: its discount is used up, once, however often it is told. False where the order had lost its discount, and
-   * another order has it since: then it is not used a second time, and the payment cannot be taken at that price.
+   * Consumes the discount of a paid order, once. False where the order had lost its discount and another order has it
+   * since: then the payment cannot be accepted at that price.
    */
   async consume(tx: EntityManager, ctx: SiteContext, orderId: string): Promise<boolean> {
     const locked = await this.lock(tx, ctx, orderId);
@@ -90,7 +94,7 @@ export class DiscountsService {
     return true;
   }
 
-  /** The order came to nothing: its discount can be used again. */
+  /** Frees the discount of an order that failed or ended. */
   async free(tx: EntityManager, ctx: SiteContext, orderId: string): Promise<void> {
     const locked = await this.lock(tx, ctx, orderId);
     if (!locked || !isInUse(locked.use)) return;
@@ -98,7 +102,7 @@ export class DiscountsService {
     if (locked.code) await this.addToCounts(tx, { site: ctx.site.id, codeId: locked.code.id, reserved: -1 });
   }
 
-  /** First the code, or the account that an offer is of, then the use: in the order in which they are locked for an order. */
+  /** Locks the code, or the account of an offer, and then the use: in the order in which an order locks them. */
   private async lock(tx: EntityManager, ctx: SiteContext, orderId: string): Promise<LockedUse | null> {
     const at = { site_id: ctx.site.id, order_id: orderId };
     const found = await tx.findOneBy(DiscountUseEntity, at);
@@ -136,7 +140,7 @@ const lockCode = (tx: EntityManager, siteId: string, id: string) =>
 const toOfferDiscount = ({ kind, percentage }: FirstOrderOffer): Discount => ({ kind, percentage, codeId: null });
 const toCodeDiscount = ({ id, percentage }: DiscountCodeEntity): Discount => ({ kind: 'code', percentage, codeId: id });
 
-/** An order that has a discount and waits to be paid; without a code it is the offer on a first purchase. */
+/** An order with a discount that waits for its payment; without a code it has the offer on a first purchase. */
 export interface WaitingUse {
   orderId: string;
   codeId: string | null;

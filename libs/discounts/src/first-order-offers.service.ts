@@ -12,14 +12,14 @@ import { activeOffer, offersFor, standingAfter } from './discount.rules';
 
 const CODE_PREFIXES = { time_bonus: 'TIMEBONUS', welcome: 'WELCOME' } as const;
 
-/** The name of an offer as it is shown and typed: `TIMEBONUS25`. */
+/** The name of an offer, shown and typed: `TIMEBONUS25`. */
 export const offerCode = ({ kind, percentage }: Pick<FirstOrderOffer, 'kind' | 'percentage'>): string =>
   `${CODE_PREFIXES[kind]}${percentage}`;
 
-/** True if a code is the name of such an offer: no code of the console may be called so. */
+/** True for the name of such an offer: no code of the console may have it. */
 export const isOfferCode = (code: string): boolean => /^(TIMEBONUS|WELCOME)[0-9]+$/.test(codeKey(code));
 
-/** Time bonus and welcome code: nothing is stored of them but which orders were made with them. */
+/** Time bonus and welcome code: only the orders made with them are stored (decision 0054). */
 @Injectable()
 export class FirstOrderOffersService {
   constructor(
@@ -27,28 +27,28 @@ export class FirstOrderOffersService {
     private readonly accounts: AccountsService,
   ) {}
 
-  /** The discount on the member's first purchase as it is shown, and how it stands; null for visitors and where a site has none. */
+  /** The discount on the member's first purchase with its status; null for visitors and where a site has none. */
   async findShown(tx: EntityManager, ctx: Ctx): Promise<ShownOffer | null> {
     const id = ctx.session?.accountId;
     const account = id ? await tx.findOneBy(Account, { site_id: ctx.site.id, id }) : null;
     return account && this.findStanding(tx, ctx, account);
   }
 
-  /** The one that an order which is being made costs less by: nobody else makes one for this account until the transaction ends. */
+  /** The discount of an order that is being made; the account stays locked until the end of the transaction. */
   async findForOrder(tx: EntityManager, ctx: Ctx): Promise<FirstOrderOffer | null> {
     const account = ctx.session ? await this.accounts.lock(tx, ctx, ctx.session.accountId) : null;
     const found = account && (await this.findStanding(tx, ctx, account));
     return found?.status === 'active' ? found.offer : null;
   }
 
-  /** Finds why a member whom no offer holds for cannot use one: an order under way holds it, it was used, or its time is over. */
+  /** The reason why a member has no offer: an order under way holds it, it was used, or its time is over. */
   async refusalFor(tx: EntityManager, ctx: Ctx): Promise<'code_used' | 'code_held' | 'code_expired'> {
     const found = await this.findShown(tx, ctx);
     if (found?.status === 'held') return 'code_held';
     return found?.status === 'used' ? 'code_used' : 'code_expired';
   }
 
-  /** True if a typed code is the name of an offer of this site, whoever it holds for. */
+  /** True if a typed code is the name of an offer of this site, for whichever member. */
   isOfferOf(ctx: Ctx, code: string): boolean {
     const { timeBonus, welcome } = offersOf(ctx.site.settings);
     const key = codeKey(code);
@@ -76,7 +76,7 @@ export class FirstOrderOffersService {
   }
 }
 
-/** The offer of a member, how it stands, and the order of theirs that has it while that is not paid. */
+/** The offer of a member, its status, and the unpaid order that has it. */
 export interface ShownOffer {
   offer: FirstOrderOffer;
   status: 'active' | 'held' | 'used' | 'expired';

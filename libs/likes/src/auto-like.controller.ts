@@ -9,7 +9,7 @@ import { AutoLikeService } from './auto-like.service';
 export class AutoLikeController {
   constructor(private readonly autoLikes: AutoLikeService) {}
 
-  /** Sends the answer itself: Nest would put the call's 200 over the 204 of nothing to show. */
+  /** Sends the answer itself: Nest would replace the 204 of an empty answer by the call's 200. */
   @Serves(getAutoLike)
   async next(@Context() ctx: Ctx, @Res() reply: FastifyReply): Promise<void> {
     const found = await this.autoLikes.next(ctx);

@@ -23,7 +23,7 @@ interface AutoLike {
   source: (typeof AUTO_LIKE_SOURCES)[number];
 }
 
-/** What the match modal shows unasked: never a like that nobody gave. */
+/** Finds what the match modal shows without a request by the member: a real like, never one that nobody gave (D-31). */
 @Injectable()
 export class AutoLikeService {
   constructor(
@@ -32,7 +32,10 @@ export class AutoLikeService {
     private readonly clock: Clock,
   ) {}
 
-  /** A real like neither opened nor shown yet, else a labelled suggestion, else null; null too once three have been shown today. */
+  /**
+   * The oldest real like that is neither opened nor shown yet, else a labelled fictional profile, else null. Null too
+   * once three were shown on the member's local day.
+   */
   async next(ctx: Ctx): Promise<AutoLike | null> {
     const [seeker] = await this.db.rows<Seeker>(ctx, SEEKER, [ctx.site.id, me(ctx)]);
     if (!seeker || seeker.fictional) return null;

@@ -11,11 +11,11 @@ import type { Statement } from '@duet/platform';
 const JUDGED = (id: string) => `EXISTS (
   SELECT 1 FROM swipes mine WHERE mine.site_id = $1 AND mine.from_id = $2 AND mine.to_id = ${id})`;
 
-/** A card's columns, and the facts of the member who looks at it. */
+/** A card's columns and the facts of its viewer. */
 const CARD = `${cardSql('p', '$3::timestamptz')}, json_build_object(${viewerFactsSql('v')}) AS viewer`;
 const VIEWER = `JOIN ${profileJoinSql('v', '$2')}`;
 
-/** What the search for a profile needs to know about the member. */
+/** Reads the facts about the member by which a profile is searched. */
 export const SEEKER: Statement = {
   name: 'likes.auto_like_seeker',
   text: `SELECT v.gender, v.sexuality, v.country, v.region, v.fictional FROM ${profileRowsSql('v')}
@@ -23,8 +23,9 @@ export const SEEKER: Statement = {
 };
 
 /**
- * Takes the oldest new like of someone visible whom the member has not judged yet and that was not shown unasked before, and
- * marks it as shown: it stays new until the profile is opened. Two pages that ask at once get two different ones. $1 site, $2 member, $3 online since, $4 now
+ * Takes the oldest new like of a visible member to whom the viewer has given no like or pass, and that was not shown
+ * before, and marks it as shown: it stays new until the profile is opened. Two requests at once get two different ones.
+ * $1 site, $2 member, $3 online since, $4 now
  */
 export const TAKE_LIKE: Statement = {
   name: 'likes.auto_like_take',
@@ -42,8 +43,8 @@ export const TAKE_LIKE: Statement = {
 };
 
 /**
- * A fictional profile that fits the member and that they have not judged or written to. $1 site, $2 member, $3 online since,
- * $4 audiences, $5 country, $6 seed of the draw
+ * A fictional profile that fits the member and to which they have given no like or pass and no message. $1 site, $2
+ * member, $3 online since, $4 audiences, $5 country, $6 seed of the draw
  */
 export const SUGGESTION: Statement = {
   name: 'likes.auto_like_suggestion',

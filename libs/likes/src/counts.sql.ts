@@ -3,7 +3,7 @@ interface MemberNames {
   member: string;
 }
 
-/** SQL expressions of how much a member liked, passed, was liked and matched. */
+/** SQL expressions of the numbers of a member's likes, passes, received likes and matches. */
 export const likeCountsSql = ({ site, member }: MemberNames) => ({
   likesSent: `(SELECT count(*) FROM swipes w WHERE w.site_id = ${site} AND w.from_id = ${member} AND w.direction = 'like')`,
   passes: `(SELECT count(*) FROM swipes w WHERE w.site_id = ${site} AND w.from_id = ${member} AND w.direction = 'pass')`,

@@ -9,17 +9,17 @@ interface Reader extends ViewerFacts {
   new: number | null;
 }
 
-/** A page of a list of likes, its parts as JSON text. */
+/** A page of a list of likes; its parts are JSON text. */
 export interface LikesPage {
   profiles: string;
   liked_by: string;
-  /** How many likes received are new. */
+  /** Number of received likes that are new. */
   new: number;
-  /** The cursor behind the page; `null` after the last one. */
+  /** The cursor behind the page as JSON; `null` after the last page. */
   next: string;
 }
 
-/** The first `most` of the lines of a list; the one after them tells that it goes on. */
+/** A page of the first `most` lines of a list. Reads one line more than that to know if another page follows. */
 export function likesPage([first, ...lines]: Line[], viewer: Omit<CardViewer, 'facts'>, most: number): LikesPage {
   const { interests = [], lat = null, lon = null, ...counted } = JSON.parse(first?.[0] ?? '{}') as Partial<Reader>;
   const page = lines.slice(0, most);

@@ -1,7 +1,7 @@
 import { shape, uuid } from '@duet/contract';
 import { defineEvent } from '@duet/platform';
 
-/** A like has reached the one who is liked. */
+/** A like was delivered to the member who is liked. */
 export const likeReceived = defineEvent(
   'likes.received',
   shape({ from_id: uuid().required(), to_id: uuid().required() }),
@@ -9,7 +9,7 @@ export const likeReceived = defineEvent(
 
 const pair = shape({ a_id: uuid().required(), b_id: uuid().required() });
 
-/** Two members like each other; told once per match. */
+/** Two members like each other; emitted once per match. */
 export const likesMatched = defineEvent('likes.matched', pair);
 
 /** One of two matched members has withdrawn the like. */

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { LikesService } from './likes.service';
 import { COUNT_NEW, UNMATCHED_MUTUAL } from './likes.statements';
 
-/** What follows from news of accounts and blocks. */
+/** Follows events of accounts and blocks. */
 @Injectable()
 export class LikesJobs {
   constructor(
@@ -29,7 +29,7 @@ export class LikesJobs {
     for (const to of await this.mutual(ctx, memberId)) await this.likes.match(ctx, { from: memberId, to });
   }
 
-  /** A block ends what was between two members, for good: unblocking brings no like and no match back (D-27). */
+  /** Ends likes and match between two members for good after a block; unblocking brings none of them back (D-27). */
   async endBetween(tx: EntityManager, ctx: SiteContext, [a, b]: [string, string]): Promise<void> {
     const [gone] = (await tx.query(
       `DELETE FROM swipes WHERE site_id = $1 AND direction = 'like'

@@ -17,7 +17,7 @@ interface Wanted {
   most: number;
 }
 
-/** Lists of likes as JSON text: hot reads, put together from lines as the database brings them. */
+/** Lists of likes as JSON text: hot reads, made of the lines that the database answers. */
 @Injectable()
 export class LikesLists {
   constructor(
@@ -25,7 +25,7 @@ export class LikesLists {
     private readonly clock: Clock,
   ) {}
 
-  /** The newest 100 likes received, and how many of all are new: `{ profiles, liked_by, new }`. */
+  /** The newest 100 received likes and the number of new ones among all: `{ profiles, liked_by, new }`. */
   async newest(ctx: Ctx): Promise<string> {
     const page = await this.page(ctx, { type: 'received', from: readLineCursor(undefined), most: NEWEST });
     return `{"profiles":${page.profiles},"liked_by":${page.liked_by},"new":${page.new}}`;

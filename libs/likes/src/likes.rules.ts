@@ -3,14 +3,17 @@ import { MEMBER_LIMITS } from '@duet/contract';
 
 export type LikeState = (typeof LIKE_STATES)[number];
 
-/** What is between two members, seen by one of them. */
+/** The rows that exist between two members, seen by one of them. */
 export interface Likes {
   liked: boolean;
   likedMe: boolean;
   matched: boolean;
 }
 
-/** The state of a like (specification, point 4). What makes a match is in `match.sql.ts`; its row alone counts here, so that it begins once. */
+/**
+ * The state of a like for one of the two (specification, point 4). Only a match row makes a match, so that it begins
+ * once.
+ */
 export function likeState({ liked, likedMe, matched }: Likes): LikeState {
   if (matched) return 'match';
   if (liked) return 'liked';
@@ -19,20 +22,20 @@ export function likeState({ liked, likedMe, matched }: Likes): LikeState {
 
 const UNCONFIRMED_LIKES_A_DAY = 5;
 
-/** Likes that a member may give in one local day (D-07, D-29). */
+/** Number of likes that a member may give in one local day (D-07, D-29). */
 export function likesADay(account: { status: string; paid: boolean }): number {
   if (account.status === 'not_confirmed') return UNCONFIRMED_LIKES_A_DAY;
   return account.paid ? MEMBER_LIMITS.premium_likes_a_day : MEMBER_LIMITS.free_likes_a_day;
 }
 
-/** All that decides whether one member may like another. */
+/** Everything that decides if one member may like another. */
 export interface LikeFacts {
   me: { id: string; confirmed: boolean; active: boolean; fictional: boolean };
   /** Null when the site has no such profile. */
   other: { id: string; name: string; active: boolean; invisible: boolean } | null;
   blocked: boolean;
   blockedBy: boolean;
-  /** The other one has shown themselves to me, by a like, a match or a message. */
+  /** The other one has shown themselves to me by a like, a match or a message (D-26). */
   acquainted: boolean;
 }
 
@@ -41,7 +44,10 @@ export interface Refusal {
   args?: ErrorArgs;
 }
 
-/** Why a like is refused, or null. A fictional profile never likes (D-42); it may be liked, which never matches. */
+/**
+ * The reason to refuse a like, or null. A fictional profile never likes (D-42); liking one is allowed and never
+ * matches.
+ */
 export function refuseLike({ me, other, blocked, blockedBy, acquainted }: LikeFacts): Refusal | null {
   if (!other || other.id === me.id) return { code: 'not_found' };
   if (blockedBy) return { code: 'blocked_by_member', args: { name: other.name } };

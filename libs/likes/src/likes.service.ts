@@ -17,7 +17,7 @@ interface Pair {
   to: string;
 }
 
-/** A like as the caller sees it afterwards. */
+/** The state of a like after a call. */
 export interface LikeAnswer {
   state: LikeState;
   match: boolean;
@@ -28,7 +28,7 @@ interface Withdrawn {
   seen_at: Date | null;
 }
 
-/** Likes, and the matches that two of them make. */
+/** Likes, and the matches that two opposite likes make. */
 @Injectable()
 export class LikesService {
   constructor(
@@ -38,14 +38,18 @@ export class LikesService {
     private readonly clock: Clock,
   ) {}
 
-  /** What is between me and another member. */
+  /** All facts between me and another member. Throws `authentication_required` when my account is gone. */
   async relation(ctx: Ctx, otherId: string): Promise<Relation> {
     const [row] = await this.db.rows<RelationRow>(ctx, RELATION, [ctx.site.id, me(ctx), otherId]);
     if (!row) throw new DomainError('authentication_required');
     return relationOf(row, ctx.site.settings);
   }
 
-  /** Likes a member; doing it again changes nothing. A like of an unconfirmed member waits for the confirmation. */
+  /**
+   * Likes a member; liking again changes nothing. A like of an unconfirmed member is delivered with the confirmation
+   * (D-07). Throws `not_found`, `blocked_by_member`, `forbidden` (`refuseLike`) and `too_many_likes` beyond the day's
+   * limit (D-29).
+   */
   async like(ctx: Ctx, otherId: string): Promise<LikeAnswer> {
     const relation = await this.relation(ctx, otherId);
     guard(relation);
@@ -55,7 +59,7 @@ export class LikesService {
     return answerOf(matched ? 'match' : 'liked');
   }
 
-  /** Withdraws a like; a match ends with it. */
+  /** Withdraws a like; a match ends with it. Throws as `like` does where there was no like to withdraw. */
   async unlike(ctx: Ctx, otherId: string): Promise<LikeAnswer> {
     const pair = { from: me(ctx), to: otherId };
     const withdrawn = await this.db.tx(ctx, (tx) => this.withdraw(tx, ctx, pair));
@@ -64,20 +68,20 @@ export class LikesService {
     return answerOf(relation.likeState);
   }
 
-  /** Clears `like_new` of the like that another member gave me, as opening the profile does. */
+  /** Clears `like_new` of the like that another member gave me; called when I open the profile. */
   async markLikeSeen(ctx: Ctx, otherId: string): Promise<void> {
     await this.db.rows(ctx, MARK_SEEN, [ctx.site.id, me(ctx), otherId, this.clock.now()]);
   }
 
-  /** Hands a like over to the one who is liked: it counts as new there, and is told. */
+  /** Delivers a like within a transaction: counts it as new for its receiver and emits `likes.received`. */
   async deliver(tx: EntityManager, ctx: SiteContext, { from, to }: Pair): Promise<void> {
     await tx.query(COUNT_NEW, [ctx.site.id, [to], 1]);
     await this.outbox.tell(tx, ctx, likeReceived, { from_id: from, to_id: to });
   }
 
   /**
-   * Makes the match of two who like each other, and answers whether they are one now. It has a transaction of its own
-   * after the like's: two opposite likes at one instant do not see each other before.
+   * Makes the match of two members who like each other; answers true if they are a match now. It has a transaction of
+   * its own after the like's: two opposite likes at one instant do not see each other before.
    */
   async match(ctx: SiteContext, { from, to }: Pair): Promise<boolean> {
     return this.db.tx(ctx, async (tx) => {
@@ -88,7 +92,7 @@ export class LikesService {
     });
   }
 
-  /** Takes a like back inside a transaction, with its match; answers whether there was one. */
+  /** Withdraws a like and ends its match within a transaction; false where there was no like. */
   async withdraw(tx: EntityManager, ctx: SiteContext, { from, to }: Pair): Promise<boolean> {
     const [[like]] = (await tx.query(
       `DELETE FROM swipes WHERE site_id = $1 AND from_id = $2 AND to_id = $3 AND direction = 'like'
@@ -128,7 +132,7 @@ export class LikesService {
     return delivered;
   }
 
-  /** Read under a lock: an activation at this moment waits, and then delivers what is recorded here. */
+  /** Reads under a lock: an activation at this moment waits, and then delivers the like that is recorded here. */
   private async isConfirmedNow(tx: EntityManager, ctx: SiteContext, accountId: string): Promise<boolean> {
     const lock = { mode: 'pessimistic_read' } as const;
     const account = await tx.findOne(Account, { where: { site_id: ctx.site.id, id: accountId }, lock });

@@ -2,7 +2,7 @@ import { changeStatesSql } from '@duet/members';
 import type { Statement } from '@duet/platform';
 import { MUTUAL_LIKES } from './match.sql';
 
-/** Records a like by `$2` about `$3`; a row comes back when it is new. */
+/** Records a like by `$2` of `$3`; answers a row only when the like is new. */
 export const RECORD = `
   INSERT INTO swipes AS s (site_id, from_id, to_id, direction, delivered, created_at)
   VALUES ($1, $2, $3, 'like', $4, $5)
@@ -12,8 +12,8 @@ export const RECORD = `
   RETURNING 1 AS added`;
 
 /**
- * Makes the match of two members who like each other; a row comes back when it is new. Both likes are locked, the smaller
- * member's first, so that neither can be withdrawn meanwhile.
+ * Makes the match of two members who like each other; answers a row only when the match is new. Both likes are locked,
+ * so that neither can be withdrawn meanwhile.
  */
 export const MATCH = `
   WITH likes AS (
@@ -26,7 +26,7 @@ export const MATCH = `
   ON CONFLICT DO NOTHING
   RETURNING a_id, b_id`;
 
-/** Adds `$3` (or takes, below 0) to the new likes of each of the members `$2`. */
+/** Adds `$3`, which may be negative, to the number of new likes of each of the members `$2`. */
 export const COUNT_NEW = changeStatesSql({
   counters: { new_likes_total: 'greatest(0, s.new_likes_total + $3)' },
   where: 's.member_id = ANY ($2::uuid[])',
@@ -47,7 +47,7 @@ export const MARK_SEEN: Statement = {
     })}`,
 };
 
-/** Those who like each other with `$2` and have no match row yet: a process may have died between like and match. */
+/** Members in a mutual like with `$2` without a match row: a process may have died between like and match. */
 export const UNMATCHED_MUTUAL = `
   SELECT mine.to_id AS other_id FROM ${MUTUAL_LIKES.from}
   WHERE mine.site_id = $1 AND mine.from_id = $2 AND ${MUTUAL_LIKES.where}

@@ -20,7 +20,7 @@ const SOURCES: Record<LikeType, string> = {
     UNION ALL SELECT a_id, created_at FROM matches WHERE site_id = $1 AND b_id = $2`,
 };
 
-/** Whom I like may have become invisible (D-26); the other lists are of those who showed themselves. */
+/** A member whom I like may have become invisible (D-26); on the other lists everybody has shown themselves. */
 const VISIBLE: Record<LikeType, string> = {
   received: '',
   sent: `AND (NOT p.invisible OR ${shownThemselvesSql({ site: '$1', viewer: '$2', owner: 'p.id' })})`,
@@ -36,11 +36,11 @@ const OWN_COLUMNS: Record<LikeType, string> = {
 };
 
 /**
- * A list of likes, newest first. The first line is about the reader: their facts and how many likes are new, as JSON. Each
- * of the others begins with the columns of a card; then come what the other one's like is to me (new, given at all) and when.
- * Unless the list is made of just those, their like is looked up, without a condition on its direction: with one, the
- * index of all received likes would fit too, and be read for each line.
- * $1 site, $2 member, $3 online since, $4 and $5 cursor (time, id), $6 how many
+ * A list of likes, newest first. The first line is about the viewer: their facts and the number of new likes, as JSON.
+ * Each other line has the columns of a card, then the other member's like of me (new, given at all) and the time.
+ * Except in the list of received likes, that like is looked up without a condition on its direction: with one, the
+ * index of all received likes would fit too, and be read for each line. $1 site, $2 member, $3 online since, $4 and $5
+ * cursor (time, id), $6 number of lines
  */
 const listOf = (type: LikeType): Statement => ({
   name: `likes.list_${type}`,
@@ -61,7 +61,9 @@ const listOf = (type: LikeType): Statement => ({
       ORDER BY found.at DESC, found.id DESC)`,
 });
 
-/** `GET /api/likes/{type}`, and of those received `GET /api/likes.php`: one statement, because every open page polls it. */
+/**
+ * `GET /api/likes/{type}`, and of those received `GET /api/likes.php`: one statement, because every open page polls it.
+ */
 export const LIST: Record<LikeType, Statement> = {
   received: listOf('received'),
   sent: listOf('sent'),

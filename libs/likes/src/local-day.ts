@@ -22,7 +22,7 @@ const BY_COUNTRY: Record<Country, string> = {
   SE: 'Europe/Stockholm',
 };
 
-/** Regions that keep another time than most of their country; a state with two zones has that of its larger part. */
+/** Regions in another time zone than most of their country; a state with two zones has the zone of its larger part. */
 const BY_REGION: Partial<Record<Country, Record<string, string[]>>> = {
   US: {
     'America/Chicago': 'AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI'.split(' '),
@@ -52,13 +52,13 @@ const BY_REGION: Partial<Record<Country, Record<string, string[]>>> = {
   NZ: { 'Pacific/Chatham': ['CIT'] },
 };
 
-/** Where a member lives, as the profile says. */
+/** Country and region of a member, from the profile. */
 export interface Home {
   country: Country;
   region: string | null;
 }
 
-/** A calendar day at a member's home: its date, and how long it still lasts. */
+/** A calendar day at a member's home: its date (YYYY-MM-DD) and the seconds that are left of it. */
 export interface LocalDay {
   date: string;
   secondsLeft: number;
@@ -82,7 +82,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The calendar day of `now` where the member lives. A day with a change of the clocks may seem an hour off. */
+/** The calendar day of `now` at a member's home (D-29). On a day of a clock change it may be an hour off. */
 export function localDay(now: Date, home: Home): LocalDay {
   const parts = new Map(
     formatOf(zoneOf(home))

@@ -2,9 +2,9 @@
 export const deliveredLikeSql = (swipe: string): string => `${swipe}.direction = 'like' AND ${swipe}.delivered`;
 
 /**
- * What makes a match (specification, point 4): two members have liked each other and both likes are delivered. SQL of the
- * rows `mine` and `theirs` of `swipes`; the one place of this rule. The row of `matches` that follows is made once, and alone
- * says that two members are matched.
+ * The rule of a match (specification, point 4): two members like each other and both likes are delivered. SQL of the
+ * rows `mine` and `theirs` of `swipes`; the rule stands nowhere else. The row of `matches` that follows is inserted
+ * once, and only that row makes two members matched.
  */
 export const MUTUAL_LIKES = {
   from: `swipes mine JOIN swipes theirs ON theirs.site_id = mine.site_id

@@ -7,9 +7,9 @@ import { likeState } from './likes.rules';
 import { deliveredLikeSql } from './match.sql';
 
 /**
- * SQL of what is between member `$2` and another one on site `$1`; `other` is the expression of the other one's id.
- * For statements of libs above, which add columns and joins of their own. Directions stand in the columns: as a condition
- * they let the index of all received likes fit, which is then read for a look-up by key.
+ * SQL of all facts between member `$2` and another one on site `$1`; `other` is the SQL expression of the other one's
+ * id. For statements of higher libs, which add columns and joins. Directions are read as columns: as a condition they
+ * let the index of all received likes fit, which is then read for a look-up by key.
  */
 export const relationSql = (other: string) => ({
   columns: `a.id AS my_id, a.status AS my_status, a.paid_user AS my_paid, m.status = 'active' AS my_active,
@@ -52,7 +52,7 @@ export interface RelationRow {
   matched: boolean;
 }
 
-/** What is between two members, seen by the first. */
+/** All facts between two members, seen by the first. */
 export interface Relation {
   me: {
     id: string;
@@ -73,7 +73,7 @@ export interface Relation {
   acquainted: boolean;
 }
 
-/** What a row says, on a site with these settings. */
+/** The facts of a row, on a site with these settings. */
 export function relationOf(row: RelationRow, settings: SiteSettings): Relation {
   return {
     me: {
@@ -107,5 +107,5 @@ function otherOf(row: RelationRow): Relation['other'] {
 
 const { columns, from, where } = relationSql('$3');
 
-/** What is between `$2` and `$3`. */
+/** Reads the likes and the match between `$2` and `$3`. */
 export const RELATION: Statement = { name: 'likes.relation', text: `SELECT ${columns} FROM ${from} WHERE ${where}` };

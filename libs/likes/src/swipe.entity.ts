@@ -22,7 +22,7 @@ export class Swipe {
   @Column('timestamptz', { nullable: true })
   seen_at!: Date | null;
 
-  /** When the like was shown to its receiver unasked (D-31). */
+  /** When the match modal showed the like to its receiver (D-31). */
   @Column('timestamptz', { nullable: true })
   shown_at!: Date | null;
 

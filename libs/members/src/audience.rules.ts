@@ -1,9 +1,9 @@
 import type { Gender, Sexuality } from '@duet/contract';
 
-/** Whom a member looks for, as far as it is known. */
+/** The genders that a member looks for, relative to their own; `unset` without a sexuality. */
 type Aim = 'unset' | 'other' | 'same' | 'both';
 
-/** What decides who finds whom. */
+/** The facts that decide who finds whom. */
 export interface Person {
   gender: Gender;
   sexuality: Sexuality | null;
@@ -17,7 +17,7 @@ const AIMS = Object.keys(AIM_CODES) as Aim[];
 
 const otherGender = (gender: Gender): Gender => (gender === 'male' ? 'female' : 'male');
 
-/** A lesbian member loves women, whatever gender is written beside it. */
+/** A lesbian member looks for women, whatever gender the profile states. */
 function aimOf({ gender, sexuality }: Person): Aim {
   if (!sexuality) return 'unset';
   if (sexuality === 'bi') return 'both';
@@ -32,22 +32,22 @@ function genderSets(gender: Gender, aim: Aim): Gender[] {
 }
 
 /**
- * Gender × sexuality as one small code, `profiles.audience`. Unset sexuality has codes of its own, and so have fictional
- * profiles, so that a search can leave them out of its ranges (D-18, D-42).
+ * Gender × sexuality as one small code, `profiles.audience`. A profile without sexuality has codes of its own, and so
+ * has a fictional one, so that a search can leave them out of its ranges (D-18, D-42).
  */
 export function audienceOf(person: Person): number {
   return GENDER_CODES[person.gender] + AIM_CODES[aimOf(person)] + (person.fictional ? FICTIONAL : 0);
 }
 
-/** The genders that a member looks for unless the filter says otherwise (D-13); both for one without sexuality. */
+/** The genders that a member looks for unless a filter names others (D-13); both without a sexuality. */
 export function partnerGenders(person: Person): Gender[] {
   return genderSets(person.gender, aimOf(person));
 }
 
 /**
- * The audiences that a member of `gender` is shown when looking for `wanted`: those of these genders who look for the
- * member's gender too, or have not said (D-13, D-18). A visitor (null) looks in from outside: everybody of these genders. Real ones first;
- * `counted` tells how many they are.
+ * The audiences that a member of `gender` may find among the genders `wanted`: those who look for the member's gender
+ * too, or have no sexuality (D-13, D-18). A visitor (null) finds everybody of these genders. Real profiles come first;
+ * the first `counted` ones are counted.
  */
 export function audiencesFor(gender: Gender | null, wanted: readonly Gender[], withFictional: boolean) {
   const real = wanted.flatMap((other) =>

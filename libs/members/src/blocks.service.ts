@@ -8,8 +8,8 @@ import { MemberViewService } from './member-view.service';
 import { memberBlocked, memberUnblocked } from './members.events';
 
 /**
- * A block is two rows, so that either side finds whom not to show by one key. The row of somebody who blocks says
- * `blocked` even where both have blocked each other, and has the time of that block.
+ * Writes a block as two rows, so that either side finds by one key whom not to show. A member who blocks has `blocked`
+ * even where both have blocked each other, with the time of their own block.
  */
 const EXCLUDE = `
   INSERT INTO exclusions AS x (site_id, member_id, other_id, reason, created_at)
@@ -29,7 +29,10 @@ export class BlocksService {
     private readonly members: MemberViewService,
   ) {}
 
-  /** Blocks a member, both ways, at once; doing it again changes nothing. 404 for whom one may not see. */
+  /**
+   * Blocks a member in both directions; blocking again changes nothing. Throws `not_found` for one the member may not
+   * see.
+   */
   async block(ctx: Ctx, otherId: string): Promise<void> {
     const id = me(ctx);
     const other = await this.members.getOther(ctx, otherId).catch(asUnknown);
@@ -41,7 +44,7 @@ export class BlocksService {
     });
   }
 
-  /** Lifts the member's own block; 404 where there is none. What it ended does not come back. */
+  /** Lifts the member's own block. Throws `not_found` where there is none. Likes and chats that it ended stay ended. */
   async unblock(ctx: Ctx, otherId: string): Promise<void> {
     await this.db.tx(ctx, async (tx) => {
       const mine = { site_id: ctx.site.id, member_id: me(ctx), other_id: otherId };
@@ -62,7 +65,7 @@ export class BlocksService {
   }
 }
 
-/** Only the profile itself tells who blocked whom; everything else of theirs does not exist. */
+/** Only the page of a profile says that its member is the blocker; everywhere else such a member does not exist. */
 function asUnknown(error: unknown): never {
   if (error instanceof DomainError && error.code === 'blocked_by_member') throw new DomainError('not_found');
   throw error;

@@ -4,41 +4,41 @@ import { COUNTRIES, dayNumber } from '@duet/contract';
 import { mediaToken } from '@duet/photos';
 import type { SessionRef } from '@duet/platform';
 
-/** Someone counts as online for so long after their last sign of life. */
+/** A member counts as online for so long after the last request. */
 export const ONLINE_MINUTES = 15;
 const MINUTE = 60_000;
 const NEVER = 'infinity';
 
-/** What a viewer's own profile says, as `viewerFactsSql` reads it. */
+/** Facts of the viewer's own profile, as `viewerFactsSql` reads them. */
 export interface ViewerFacts {
   interests: readonly string[];
   lat: number | null;
   lon: number | null;
 }
 
-/** What cards depend on besides their rows. */
+/** Everything that cards depend on besides their rows. */
 export interface CardViewer {
   now: Date;
   settings: SiteSettings;
   /** Null for a visitor who is not logged in. */
   session: Pick<SessionRef, 'tokenHash'> | null;
-  /** Left out where nothing of the viewer shows in a card. */
+  /** Left out where cards show nothing relative to the viewer. */
   facts?: ViewerFacts;
-  /** Name, age and region alone are told (D-10). */
+  /** Shows name, age and region only (D-10). */
   teaser?: boolean;
 }
 
-/** From when on a sign of life means online; nobody is in a teaser. */
+/** Members active since this time (ISO) are online; in a teaser nobody is. */
 export const onlineSince = ({ now, teaser }: Pick<CardViewer, 'now' | 'teaser'>): string =>
   teaser ? NEVER : new Date(now.getTime() - ONLINE_MINUTES * MINUTE).toISOString();
 
-/** What photos of a profile depend on besides their rows: whose addresses they get, and how many are shown. */
+/** The `context` parameter of photos in a statement: the token in their addresses, and how many a free member shows. */
 export const photosContext = ({ now, settings, session }: Pick<CardViewer, 'now' | 'settings' | 'session'>) => ({
   media: mediaToken(session, now),
   free_photos: settings.free_photos,
 });
 
-/** Whether a site shows a field of profiles. */
+/** True if a site shows a field of profiles. */
 export const shows = ({ visible_profile_fields: fields }: SiteSettings, field: (typeof PROFILE_FIELDS)[number]) =>
   fields.includes(field);
 
@@ -50,7 +50,7 @@ interface Days {
 
 let days: Days | null = null;
 
-/** Made once a minute, because time zones are slow to compute. */
+/** Cached for a minute, because time zones are slow to compute. */
 function daysAt(now: Date): Days {
   const minute = Math.floor(now.getTime() / MINUTE);
   if (days?.minute === minute) return days;
@@ -63,8 +63,8 @@ function daysAt(now: Date): Days {
   return days;
 }
 
-/** Today's date in each country. */
+/** Today's date (YYYY-MM-DD) in each country. */
 export const todayByCountry = (now: Date): Record<Country, string> => daysAt(now).dates;
 
-/** The same as numbers of `dayNumber`. */
+/** Today's date in each country as a number (`dayNumber`): 10,000 apart is a year apart. */
 export const dayByCountry = (now: Date): Record<string, number> => daysAt(now).numbers;

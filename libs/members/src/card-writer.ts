@@ -4,10 +4,10 @@ import type { Line } from '@duet/platform';
 import type { CardViewer, ViewerFacts } from './card-viewer';
 import { dayByCountry, shows } from './card-viewer';
 
-/** Makes the card of a line that begins with the columns of `cardSql`, as JSON text. */
+/** Makes a card as JSON text from a line that begins with the columns of `cardSql`. */
 export type CardWriter = (line: Line) => string;
 
-/** The columns of `cardSql` as a parsed row has them. */
+/** The columns of `cardSql` in a parsed row. */
 export interface CardRow {
   card_head: string;
   card_facts: string;
@@ -21,18 +21,18 @@ export const cardLine = ({ card_head, card_facts, recent }: CardRow): Line => [
   recent ? 't' : 'f',
 ];
 
-/** Cards begin with their id. */
+/** The position of the id in the text of every card. */
 const ID_AT = '{"id":"'.length;
 const ID_LENGTH = 36;
-/** The start of an address in a head. Inside a text there would be a backslash before the quotation mark. */
+/** The start of a media address in a head. Inside a text, the quotation mark would have a backslash before it. */
 const ADDRESS = ':"media/';
-/** Fields of a card that a site may hide. */
+/** Fields of a card that a site may leave out. */
 const PLACE_FIELDS = ['region', 'city'] as const;
 
 /**
- * Cards for one viewer, the only place that makes them: the head comes as JSON from the row, and what depends on the viewer
- * and the time is added here, where it costs a tenth of what it costs the database. Fields that the site or the member hides
- * are null or empty; fictional and invisible members are never online (D-26, D-42).
+ * Makes cards for one viewer; no other code makes cards. The head comes as JSON from the row; everything that depends
+ * on the viewer and the time is added here, at a tenth of the database's cost (decision 0040). Fields that the site or
+ * the member hides are null or empty; fictional and invisible members are never online (D-26, D-42).
  */
 export function cardWriter(viewer: CardViewer): CardWriter {
   const { now, settings, session, facts } = viewer;
@@ -49,12 +49,12 @@ export function cardWriter(viewer: CardViewer): CardWriter {
   };
 }
 
-/** The id of the member whom a card or its head is about. */
+/** The member id of a card or of its head. */
 export const cardId = (card: string): string => card.slice(ID_AT, ID_AT + ID_LENGTH);
 
 type OneText = (text: string) => string;
 
-/** Takes fields out of a head that the site does not show; most sites show all. */
+/** Blanks the fields of a head that the site does not show; most sites show all. */
 function blanking({ settings, teaser }: CardViewer): OneText {
   const hidden = PLACE_FIELDS.filter((field) => !shows(settings, field) || (teaser && field === 'city'));
   if (hidden.length === 0) return (head) => head;
@@ -62,7 +62,7 @@ function blanking({ settings, teaser }: CardViewer): OneText {
   return (head) => JSON.stringify({ ...(JSON.parse(`${head}}`) as object), ...blank }).slice(0, -1);
 }
 
-/** The interests that both have, as far as the site has them (D-20). */
+/** The interests that both have, among those that the site offers (D-20). */
 function sharing({ settings, facts }: CardViewer): (interests: string | undefined) => string {
   const offered = new Set<string>(shows(settings, 'interests') ? settings.interests : []);
   const own = new Set(facts?.interests.filter((key) => offered.has(key)));

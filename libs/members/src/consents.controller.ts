@@ -5,7 +5,7 @@ import { Context, Serves } from '@duet/platform';
 import { Controller } from '@nestjs/common';
 import { SpecialDataService } from './special-data.service';
 
-/** What the member agreed to, and the way to change one's mind. */
+/** Consents of the logged-in member. */
 @Controller()
 export class ConsentsController {
   constructor(

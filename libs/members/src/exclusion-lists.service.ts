@@ -9,10 +9,10 @@ import { nextAfter, readLineCursor } from './line-cursor';
 import { Viewers } from './viewers';
 
 const PAGE = 24;
-/** The column after those of the card. */
+/** Index of the time column, after those of the card. */
 const AT = 3;
 
-/** Whom a member has hidden or blocked, so that either can be taken back. */
+/** Lists of members whom a member has hidden or blocked, so that either can be undone. */
 @Injectable()
 export class ExclusionListsService {
   constructor(
@@ -20,7 +20,7 @@ export class ExclusionListsService {
     private readonly viewers: Viewers,
   ) {}
 
-  /** A page of those set aside for this reason and still to be seen, the newest first, as JSON text `{ profiles, next }`. */
+  /** A page of visible members excluded for this reason, newest first, as JSON text `{ profiles, next }`. */
   async list(ctx: Ctx, reason: OwnReason, before: string | undefined): Promise<string> {
     const { at, id } = readLineCursor(before);
     const viewer = await this.viewers.cardViewer(ctx);

@@ -3,14 +3,14 @@ import { cardSql } from './card';
 import type { Exclusion } from './exclusion.entity';
 import { maySeeSql } from './visibility.sql';
 
-/** The reasons that are a member's own act. */
+/** Reasons that come from the member's own act. */
 export type OwnReason = Exclude<Exclusion['reason'], 'blocked_by'>;
 
 const OWNER = 'x.other_id';
 
 /**
- * Those whom a member has hidden or blocked and may see, newest first; after the card's columns comes when.
- * $1 site, $2 member, $3 online since, $4 and $5 cursor (time, id), $6 lines
+ * Members whom a member has hidden or blocked and may see, newest first; the time stands after the card's columns.
+ * $1 site, $2 member, $3 online since, $4 and $5 cursor (time, id), $6 number of lines
  */
 const listOf = (reason: OwnReason): Statement => ({
   name: `members.${reason}`,

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** `member_id` is never shown `other_id`: blocked them, was blocked by them, or hid them. */
+/** `member_id` is never shown `other_id`: has blocked or hidden them, or was blocked by them. */
 @Entity('exclusions')
 export class Exclusion {
   @PrimaryColumn('uuid')

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { Exclusion } from './exclusion.entity';
 import { MemberViewService } from './member-view.service';
 
-/** Members whom a member does not want to be shown any more. The hidden one notices nothing, and likes and chats go on. */
+/** Members whom a member hides from their own lists. The hidden member notices nothing; likes and chats go on. */
 @Injectable()
 export class HidesService {
   constructor(
@@ -14,7 +14,7 @@ export class HidesService {
     private readonly members: MemberViewService,
   ) {}
 
-  /** Hides a member; where a block lies between the two, that already does. 404 for whom one may not see. */
+  /** Hides a member; after a block it changes nothing. Throws `not_found` for a member whom one may not see. */
   async hide(ctx: Ctx, otherId: string): Promise<void> {
     const id = me(ctx);
     await this.members.getOther(ctx, otherId).catch((error: unknown) => {
@@ -33,7 +33,7 @@ export class HidesService {
     );
   }
 
-  /** Shows a member again; 404 where they were not hidden. */
+  /** Ends the hiding of a member. Throws `not_found` where they were not hidden. */
   async unhide(ctx: Ctx, otherId: string): Promise<void> {
     const row = { site_id: ctx.site.id, member_id: me(ctx), other_id: otherId, reason: 'hidden' as const };
     const { affected } = await this.db.tx(ctx, (tx) => tx.delete(Exclusion, row));

@@ -1,7 +1,7 @@
 import { DomainError } from '@duet/contract';
 import { isRealTime } from '@duet/platform';
 
-/** Where a list goes on: after the line with this time and this id. The start is later than every line. */
+/** The position in a list: after the line with this time and this id. The start is later than every line. */
 export interface LineCursor {
   at: string;
   id: string;
@@ -10,7 +10,7 @@ export interface LineCursor {
 const START: LineCursor = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
 const CURSOR = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{1,6}Z)~([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** Reads a `before`: time and id of the last line, `<time>~<id>`. Anything else is a fault of that field. */
+/** Reads a `before`: time and id of the last line, `<time>~<id>`. Throws a fault of that field for any other text. */
 export function readLineCursor(before: string | undefined): LineCursor {
   if (before === undefined) return START;
   const [, at, id] = CURSOR.exec(before) ?? [];
@@ -18,15 +18,15 @@ export function readLineCursor(before: string | undefined): LineCursor {
   return { at, id };
 }
 
-/** Whether a list is read from its start. */
+/** True if a list is read from its start. */
 export const isStart = ({ at }: LineCursor): boolean => at === START.at;
 
 const SECONDS = 'HH:MM:SS'.length;
 const MICROSECONDS = 'HH:MM:SS.uuuuuu'.length;
 
 /**
- * A time of a line as the contract writes it, from the text that PostgreSQL writes in UTC: with its microseconds, which
- * JavaScript's dates would lose.
+ * A time of a line in the contract's form, from PostgreSQL's text in UTC: with its microseconds, which JavaScript's
+ * dates would lose.
  */
 export function timeOf(text: string): string {
   if (!text.endsWith('+00')) throw new Error('Lines need a session in UTC');

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What changes often about a member: no index but the key, so that its updates stay cheap. */
+/** Facts about a member that change often: indexed by the key only, so that updates stay cheap. */
 @Entity('member_states')
 export class MemberState {
   @PrimaryColumn('uuid')

@@ -4,13 +4,13 @@ type Counter = 'unread_total' | 'new_likes_total' | 'conversations_opened';
 interface StateChange {
   /** New values as SQL expressions; `s` is the row as it was. */
   counters: Partial<Record<Counter, string>>;
-  /** A row of the same statement that decides it, if any. */
+  /** A row of the same statement on which the change depends. */
   from?: string;
   /** SQL condition on `s.member_id`. */
   where: string;
 }
 
-/** SQL that changes counters of members of site `$1`. The version goes up with it: open pages see by that what is new. */
+/** SQL that changes counters of members of site `$1`, and the version by which open pages see a change. */
 export function changeStatesSql({ counters, from, where }: StateChange): string {
   const changes = Object.entries(counters).map(([counter, value]) => `${counter} = ${value}`);
   return `UPDATE member_states s SET ${changes.join(', ')}, version = s.version + 1

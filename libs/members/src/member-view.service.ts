@@ -12,18 +12,18 @@ import { cardLine, cardWriter } from './card-writer';
 import { Viewers } from './viewers';
 import { blockSql, shownThemselvesSql } from './visibility.sql';
 
-/** What the members lib knows of another member's profile; likes and chat add the rest. */
+/** Another member's profile as this lib reads it; likes and chat add the rest. */
 export type VisibleProfile = Omit<Member, 'like_state' | 'conversation_id' | 'may'>;
 
-/** Another member as the rules about acts towards them need it. */
+/** The facts of another member on which acts towards them depend. */
 export interface OtherMember {
   id: string;
   name: string;
   invisible: boolean;
   fictional: boolean;
-  /** Whether the viewer has blocked them. */
+  /** The viewer has blocked them. */
   blocked: boolean;
-  /** Whether the viewer does not want to be shown them. */
+  /** The viewer has hidden them. */
   hidden: boolean;
 }
 
@@ -50,7 +50,7 @@ const WHICH = 'p.site_id = $1 AND p.id = $3';
 
 const OTHER: Statement = { name: 'members.other', text: `SELECT ${WHO} FROM profiles p WHERE ${WHICH}` };
 
-/** Fields of a profile that the site's settings and the member may hide. */
+/** Fields of a profile that the site or the member may hide. */
 const TRAITS = [
   'gender',
   'relationship_status',
@@ -70,7 +70,7 @@ const VIEW: Statement = {
     FROM profiles p WHERE ${WHICH}`,
 };
 
-/** Other members one by one: who may be seen, and what of them. */
+/** Reads single members as another member may see them. */
 @Injectable()
 export class MemberViewService {
   constructor(
@@ -78,13 +78,15 @@ export class MemberViewService {
     private readonly viewers: Viewers,
   ) {}
 
-  /** A member whom the viewer may see; 404 for all others, 403 `blocked_by_member` for one who blocked the viewer. */
+  /**
+   * A member whom the viewer may see. Throws 403 `blocked_by_member` for one who blocked the viewer, else `not_found`.
+   */
   async getOther(ctx: Ctx, id: string): Promise<OtherMember> {
     const [row] = await this.db.rows<Row>(ctx, OTHER, [ctx.site.id, me(ctx), id]);
     return refuse(ctx, row);
   }
 
-  /** A member's profile with what the site and the member show of it; refuses as `getOther` does. */
+  /** A member's profile with the fields that the site and the member show. Throws as `getOther` does. */
   async findVisibleProfile(ctx: Ctx, id: string): Promise<VisibleProfile> {
     const viewer = await this.viewers.cardViewer(ctx);
     const values = [ctx.site.id, me(ctx), id, JSON.stringify(photosContext(viewer)), onlineSince(viewer)];
@@ -104,7 +106,9 @@ function refuse<R extends Row>(ctx: Ctx, row: R | undefined): R {
   return row;
 }
 
-/** Takes away what is not to be shown: by the site's fields and notes, by the member's own choice, and by D-20. */
+/**
+ * Removes the fields that the site hides, those that the member hides, empty ones, and interests of other sites (D-20).
+ */
 function shownOf(ctx: Ctx, profile: Profile, hidden: string[]): Profile {
   const { visible_profile_fields: fields, visible_profile_notes: notes, interests } = ctx.site.settings;
   const offered: readonly string[] = [...fields, ...notes];

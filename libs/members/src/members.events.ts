@@ -1,13 +1,13 @@
 import { shape, uuid } from '@duet/contract';
 import { defineEvent } from '@duet/platform';
 
-/** A member has blocked another one; told in the transaction of the block, so that likes and chats end with it. */
+/** A member has blocked another one; emitted in the transaction of the block, so that likes and chats end with it. */
 export const memberBlocked = defineEvent(
   'members.blocked',
   shape({ member_id: uuid().required(), other_id: uuid().required() }),
 );
 
-/** A member has lifted their block, and the other one has none of their own: both see each other again. */
+/** A member has lifted their block and the other one has none: both see each other again. */
 export const memberUnblocked = defineEvent(
   'members.unblocked',
   shape({ member_id: uuid().required(), other_id: uuid().required() }),

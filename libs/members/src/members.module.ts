@@ -26,7 +26,7 @@ import { UserService } from './user.service';
 import { Viewers } from './viewers';
 import { isPublicSql, maySeeSql } from './visibility.sql';
 
-/** Members: their profiles, who may see whom, and the search. */
+/** Members: sign-up, profiles, visibility and search. */
 @Module({
   imports: [SitesModule, AccountsModule, CreditsModule, PhotosModule],
   controllers: [SignUpController, UserController, MembersController, ConsentsController, MembersAdminController],

@@ -11,12 +11,12 @@ import {
   union,
 } from './search-ranges.sql';
 
-/** The nearest search ends here: further away it says nothing that the other orders do not say better. */
+/** Length of the nearest search: members further away are found as well by the other orders. */
 export const MOST_NEAREST = 100;
 
 /**
- * The nearest members: the index yields those of each range in order of distance on a map whose longitudes are shortened
- * for their country; the hundred nearest of all are then put in order of their true distance, and one page is cut out.
+ * The nearest members: the index yields those of each range by distance on a map whose longitudes are shortened for
+ * their country; the hundred nearest of all are then sorted by their true distance and cut into pages.
  */
 export function nearestText(shape: SearchShape, use: Use): string {
   const limit = (shape.kind === 'similar' ? SIMILAR_SIZE : PAGE_SIZE) + 1;

@@ -9,14 +9,14 @@ import { cellOfPlace } from './place.rules';
 import { Profile } from './profile.entity';
 import type { SignUpInput } from './sign-up.service';
 
-/** A sign-up that has passed every check. `device` is the token of the device's cookie. */
+/** A sign-up that has passed every check; `device` is the token of the device's cookie. */
 export interface NewMember {
   input: SignUpInput;
   trafficSource: Record<string, string> | null;
   device: string;
 }
 
-/** Makes a member: account, profile, counters, wallet (by its event) and the first session. */
+/** Creates members: account, profile, counters, wallet (by its event) and the first session. */
 @Injectable()
 export class NewMembers {
   constructor(
@@ -29,7 +29,7 @@ export class NewMembers {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Answers the new member's id. */
+  /** Creates a member within a transaction and answers the id. */
   async make(tx: EntityManager, ctx: Ctx, { input, trafficSource, device }: NewMember): Promise<string> {
     const passwordHash = await this.hasher.hash(input.password);
     const id = this.ids.next();
@@ -43,7 +43,7 @@ export class NewMembers {
     return id;
   }
 
-  /** The token of the first session: made from the account, so that a repeated answer carries the same one. */
+  /** The token of the first session, derived from the account, so that a repeated answer carries the same one. */
   firstToken(accountId: string): string {
     return keyed(this.config.secret, 'first session', accountId).toString('base64url');
   }

@@ -5,7 +5,7 @@ import { mainImageOf, mediaToken, ownPhotos, ownPhotosSql } from '@duet/photos';
 import type { Line, SessionRef } from '@duet/platform';
 import { todayByCountry } from './card-viewer';
 
-/** Fields of one's own profile that are told as the row has them. */
+/** Fields of the own profile that are answered as the row has them. */
 const FIELDS = [
   'id',
   'name',
@@ -30,7 +30,7 @@ const FIELDS = [
   'public_profile',
 ] as const;
 
-/** How many columns `OWN_PROFILE` has. */
+/** Number of columns of `OWN_PROFILE`. */
 export const OWN_COLUMNS = 5;
 
 /**
@@ -43,7 +43,7 @@ export const OWN_PROFILE = {
   where: 'p.site_id = $1 AND p.id = $2',
 } as const;
 
-/** For whom and when one's own profile is shown. */
+/** The session, site and time for which an own profile is made. */
 export interface OwnViewer {
   now: Date;
   settings: SiteSettings;
@@ -51,7 +51,7 @@ export interface OwnViewer {
   paid: boolean;
 }
 
-/** One's own profile as JSON text, with every field of the specification, of a line that begins with the columns of `OWN_PROFILE`. */
+/** The own profile as JSON text, with every field of the specification, from a line that begins with `OWN_PROFILE`. */
 export function ownProfileText(line: Line, { now, settings, session, paid }: OwnViewer): string {
   const [fields, born, country, main, photos] = line as [string, string, Country, string | null, string | null];
   const media = mediaToken(session, now);

@@ -5,8 +5,8 @@ import { cell, listCities } from '@duet/sites';
 const same = (a: string, b: string) => a.localeCompare(b, undefined, { sensitivity: 'base' }) === 0;
 
 /**
- * Where a member roughly is, from what they wrote: the town, or the largest town of the region; null when neither is
- * known. Snapped to a cell of about 2 km, the only form in which a location is kept (D-19).
+ * The rough position of a member, from the stated town, or from the largest town of the region; null when neither is
+ * known. Snapped to a cell of about 2 km, the only form in which a location is stored (D-19).
  */
 export function cellOfPlace(country: Country, region: string | null, city: string | null): Position | null {
   const towns = listCities(country).filter((town) => !region || town.region === region);

@@ -3,18 +3,20 @@ import type { Ctx, SessionRef } from '@duet/platform';
 import { Clock, Database } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 
-/** A page in sight is no longer away (D-73). $1 site, $2 session */
+/** A page that is in sight again is no longer away (D-73). $1 site, $2 session */
 const BACK = {
   name: 'members.back',
   text: comeBackSql('$2'),
 };
 
-/** `seen_at` is written at most every minute, `last_active_at`, which the search is ordered by, at most every ten. */
+/** `seen_at` is written at most every minute; `last_active_at`, by which the search is sorted, at most every ten. */
 const SEEN_MS = 60_000;
 const ACTIVE_MS = 600_000;
 const MOST_KEPT = 50_000;
 
-/** $1 site, $2 member, $3 now, $4 a minute ago, $5 ten minutes ago, $6 session, as another process may have left it */
+/**
+ * $1 site, $2 member, $3 now, $4 a minute ago, $5 ten minutes ago, $6 session, which another process may have set away
+ */
 const TOUCH = {
   name: 'members.touch',
   text: `WITH back AS (${comeBackSql('$6')}),
@@ -26,7 +28,7 @@ const TOUCH = {
     WHERE site_id = $1 AND id = $2 AND last_active_at <= $5 AND EXISTS (SELECT 1 FROM seen)`,
 };
 
-/** Signs of life: what "online" and "recently active" are made of. */
+/** Records when members are present: the source of "online" and "recently active". */
 @Injectable()
 export class PresenceService {
   private readonly touched = new Map<string, number>();
@@ -36,7 +38,7 @@ export class PresenceService {
     private readonly clock: Clock,
   ) {}
 
-  /** Notes that the member is here; called by every poll, a statement at most once a minute. */
+  /** Records that the member is present. Every poll calls it; it writes at most once a minute. */
   async touch(ctx: Ctx): Promise<void> {
     if (!ctx.session) return;
     if (ctx.session.away) await this.comeBack(ctx, ctx.session);
@@ -49,7 +51,7 @@ export class PresenceService {
     await this.db.rows(ctx, TOUCH, [ctx.site.id, ctx.session.accountId, ...times, ctx.session.tokenHash]);
   }
 
-  /** At once, whenever a sign of life was noted last: who reads along is sent no push message. */
+  /** Writes at once, whenever the last write was: a member with the page in sight gets no push message. */
   private async comeBack(ctx: Ctx, session: SessionRef): Promise<void> {
     await this.db.rows(ctx, BACK, [ctx.site.id, session.tokenHash]);
     session.away = false;

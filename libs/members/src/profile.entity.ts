@@ -5,13 +5,13 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 type OneOf<T extends readonly string[]> = T[number];
 
-/** A member as others find them: the row that the search reads. No column of it changes often. */
+/** A member's profile: the row that the search reads. No column of it changes often. */
 @Entity('profiles')
 export class Profile {
   @PrimaryColumn('uuid')
   site_id!: string;
 
-  /** The id of the account, too. */
+  /** Also the id of the account. */
   @PrimaryColumn('uuid')
   id!: string;
 
@@ -89,7 +89,7 @@ export class Profile {
   @Column('boolean', { default: false })
   invisible!: boolean;
 
-  /** Reading is shown where both of a conversation want it (D-39). */
+  /** Others see that a message was read where both members of a conversation allow it (D-39). */
   @Column('boolean', { default: false })
   read_receipts!: boolean;
 
@@ -131,11 +131,11 @@ export class Profile {
   @Column('jsonb', { nullable: true })
   main_photo!: MainPhoto | null;
 
-  /** What every viewer's card of this member begins with, as JSON text. */
+  /** The beginning of the card of this member for every viewer, as JSON text; made by the database. */
   @Column({ type: 'text', insert: false, update: false, select: false })
   card_head!: string;
 
-  /** What cards take from the row besides: `born|country|shows online|latitude|longitude|interests`. */
+  /** Facts that cards need besides: `born|country|shows online|latitude|longitude|interests`. */
   @Column({ type: 'text', insert: false, update: false, select: false })
   card_facts!: string;
 

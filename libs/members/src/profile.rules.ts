@@ -7,7 +7,7 @@ import type { Profile } from './profile.entity';
 
 export type ProfileInput = NonNullable<BodyOf<typeof updateProfile>>;
 
-/** A change of a profile without the name, which is the account's. */
+/** The columns that a change of the profile sets; the name is the account's. */
 export type ProfileChange = Partial<
   Pick<Profile, Exclude<keyof ProfileInput, 'name'> | 'audience' | 'cell_lat' | 'cell_lon'>
 >;
@@ -19,11 +19,11 @@ const NOTES = ['about_me', 'looking_for'] as const;
 interface Changing {
   profile: Profile;
   settings: SiteSettings;
-  /** Whether the member has agreed to the use of special-category data (D-11). */
+  /** The member has agreed to the use of special-category data (D-11). */
   consented: boolean;
 }
 
-/** Every broken rule of a change that needs no look into the database. */
+/** All faults of a change that can be found without the database. */
 export function faultsOfProfile(input: ProfileInput, { profile, settings, consented }: Changing): Fault[] {
   const country = input.country ?? profile.country;
   const isSpecial = (value: unknown) => value !== null && value !== undefined && String(value) !== '';
@@ -41,13 +41,16 @@ export function faultsOfProfile(input: ProfileInput, { profile, settings, consen
 const isMoving = (input: ProfileInput, profile: Profile): boolean =>
   input.country !== undefined && input.country !== profile.country;
 
-/** D-20: only the site's interests may be chosen; one that the site has given up since may stay. */
+/**
+ * True if a foreign interest is added: only the site's may be chosen; one that the site has removed since may stay
+ * (D-20).
+ */
 function addsForbidden({ interests }: ProfileInput, settings: SiteSettings, profile: Profile): boolean {
   const allowed: readonly string[] = [...settings.interests, ...profile.interests];
   return interests?.some((key) => !allowed.includes(key)) ?? false;
 }
 
-/** The columns that a faultless input changes, with those that follow from them: audience, place and cell. */
+/** The columns that a faultless request changes, with those that follow: audience, place and cell. */
 export function changeOf(input: ProfileInput, profile: Profile): ProfileChange {
   const { name: _name, ...fields } = input;
   const change: ProfileChange = { ...fields, ...notesOf(input), ...placeOf(input, profile) };
@@ -56,19 +59,19 @@ export function changeOf(input: ProfileInput, profile: Profile): ProfileChange {
   return { ...change, audience: audienceOf({ ...profile, ...change }) };
 }
 
-/** Texts without the space around them and without characters that no one can see; an empty one is none. */
+/** Cleans the notes of a request; an empty one becomes null. */
 function notesOf(input: ProfileInput): ProfileChange {
   const given = NOTES.filter((field) => input[field] !== undefined);
   return Object.fromEntries(given.map((field) => [field, cleanText(input[field] ?? '')]));
 }
 
-/** Control characters but for line breaks. */
+/** Control characters except line breaks. */
 const UNSEEN = /[\u0000-\u0009\u000b-\u001f\u007f]/g;
 
-/** A text of a profile as it is kept: tamed, without control characters and space around it; null when nothing is left. */
+/** Cleans a text of a profile: `tamedText`, without control characters and outer spaces; null when nothing is left. */
 export const cleanText = (text: string): string | null => tamedText(text).replace(UNSEEN, ' ').trim() || null;
 
-/** Who moves to another country leaves region and town behind, unless new ones are given. */
+/** Moving to another country clears region and town, unless the request has new ones. */
 function placeOf(input: ProfileInput, profile: Profile): ProfileChange {
   const isMoved = isMoving(input, profile);
   if (!isMoved && input.region === undefined && input.city === undefined) return {};

@@ -27,7 +27,7 @@ export class ProfileService {
     private readonly viewers: Viewers,
   ) {}
 
-  /** `{ profile }` of the member as JSON text. */
+  /** The member's own profile as JSON text `{ profile }`. Throws `not_found`. */
   async getText(ctx: Ctx): Promise<string> {
     const [line] = await this.db.lines(ctx, OWN, [ctx.site.id, me(ctx)]);
     if (!line) throw new DomainError('not_found');
@@ -36,7 +36,7 @@ export class ProfileService {
     return `{"profile":${ownProfileText(line, viewer)}}`;
   }
 
-  /** Changes the fields that are given; all of them or, with every faulty one named, none. */
+  /** Changes the fields of the request: all of them or none, with every fault named (`invalid`). */
   async update(ctx: Ctx, input: ProfileInput): Promise<string> {
     await this.db.tx(ctx, async (tx) => {
       const where = { site_id: ctx.site.id, id: me(ctx) };
@@ -54,7 +54,7 @@ export class ProfileService {
     return this.getText(ctx);
   }
 
-  /** The name as it stays; its fault joins those of the other fields. */
+  /** Changes the name where the request has one, and answers the resulting name; adds its faults to `faults`. */
   private async rename(tx: EntityManager, ctx: Ctx, { input, profile, faults }: Renaming): Promise<string> {
     if (input.name === undefined) return profile.name;
     const country = input.country ?? profile.country;

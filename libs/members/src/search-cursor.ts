@@ -5,16 +5,16 @@ import { MOST_NEAREST } from './nearest.sql';
 
 export type SearchOrder = (typeof SEARCH_ORDERS)[number];
 
-/** Where a page of a search begins: after this row. The nearest search counts rows instead. */
+/** The row after which a page of a search begins. The nearest search counts rows instead. */
 export interface SearchCursor {
   order: SearchOrder;
-  /** As PostgreSQL writes it, with its microseconds: JavaScript's dates would lose them. */
+  /** In PostgreSQL's form with microseconds, which JavaScript's dates would lose. */
   time: string;
   id: string;
   rows: number;
 }
 
-/** After every time there is. */
+/** Later than every time. */
 const START = 'infinity';
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -26,11 +26,11 @@ export const fromTheStart = (order: SearchOrder): SearchCursor => ({
   rows: 0,
 });
 
-/** A cursor as it travels: opaque to the client. */
+/** A cursor as opaque text (base64url of JSON). */
 export const writeSearchCursor = ({ order, time, id, rows }: SearchCursor): string =>
   Buffer.from(JSON.stringify([order, time, id, rows])).toString('base64url');
 
-/** A cursor that came back; anything but one of ours for this order is refused by name. */
+/** Reads the text of a cursor. Throws a fault of `after` for any text that is no cursor of this order. */
 export function readSearchCursor(text: string, order: SearchOrder): SearchCursor {
   const [found, time, id, rows] = parse(text);
   const isOurs = found === order && isTime(time) && isText(id) && ID.test(id) && isCount(rows);

@@ -10,7 +10,7 @@ import type { Viewer } from './viewers';
 
 const DAY = 86_400_000;
 
-/** As much of a context as a search needs. */
+/** The part of a context that a search needs. */
 export interface SearchSite extends Pick<Ctx, 'site'> {
   /** Null for a visitor who is not logged in. */
   session: Pick<SessionRef, 'tokenHash'> | null;
@@ -26,21 +26,21 @@ export interface Search {
   now: Date;
 }
 
-/** What one statement of a search needs besides: where to begin, rows to pass over, members found already. */
+/** The input of one statement of a search: its start, rows to skip, members found before. */
 export interface Extra {
   cursor: SearchCursor;
   skip?: number;
   found?: string[];
 }
 
-/** A search with everything that its statements depend on; throws with every faulty field of the query. */
+/** Plans a search: criteria, ranges and viewer. Throws `invalid` with all faults of the query. */
 export function planSearch(ctx: SearchSite, viewer: Viewer, { query, now }: { query: SearchQuery; now: Date }): Search {
   const at = { settings: ctx.site.settings, viewer, today: todayByCountry(now) };
   const wish = wishOf(query, at);
   return { ctx, viewer, wish, ranges: rangesOf(wish, at), order: query.order ?? 'active', now };
 }
 
-/** The same search for another wish. */
+/** The same search with other criteria. */
 export function replan(search: Search, wish: Wish): Search {
   const { ctx, viewer, now } = search;
   const ranges = rangesOf(wish, { settings: ctx.site.settings, viewer, today: todayByCountry(now) });
@@ -60,7 +60,7 @@ export function shapeOf({ ctx, ranges, wish, order }: Search, kind: SearchShape[
   };
 }
 
-/** Ranges in their places: those of whole countries first, empty ones filled up with nothing. */
+/** The ranges in the slots of a statement: whole countries first, unused slots null. */
 function placed(ranges: Range[], shape: SearchShape): (Range | null)[] {
   const fill = (list: Range[], length: number) => Array.from({ length }, (_, index) => list[index] ?? null);
   return [
@@ -75,7 +75,7 @@ function placed(ranges: Range[], shape: SearchShape): (Range | null)[] {
   ];
 }
 
-/** Who looks at the cards of a search. */
+/** The viewer of the cards of a search. */
 export function cardViewerOf({ ctx, viewer, now }: Pick<Search, 'ctx' | 'viewer' | 'now'>): CardViewer {
   const { settings } = ctx.site;
   if (viewer.gender === null && settings.visitor_search !== 'full') {

@@ -5,7 +5,7 @@ export const PAGE_SIZE = 24;
 export const SIMILAR_SIZE = 12;
 export const COUNT_CAP = 201;
 
-/** What makes one prepared statement differ from another; everything else is a parameter. */
+/** Everything that makes one prepared statement differ from another; the rest are parameters. */
 export interface SearchShape {
   order: (typeof SEARCH_ORDERS)[number];
   /** Branches for whole countries, one per audience × country. */
@@ -14,9 +14,9 @@ export interface SearchShape {
   regions: number;
   /** With filters that no index answers. */
   filtered: boolean;
-  /** Cards are for somebody without a session. */
+  /** Cards are for a visitor without a session. */
   visitor: boolean;
-  /** `page` as it is, `counted` with the capped count, `similar` without those found already, `jump` to a page's start. */
+  /** `page`; `counted` with the capped count; `similar` without members found before; `jump` to the start of a page. */
   kind: 'page' | 'counted' | 'similar' | 'jump';
 }
 
@@ -67,21 +67,21 @@ export const TYPES: Record<keyof SearchValues, string> = {
   since: 'timestamptz',
 };
 
-/** Numbers of branches that statements are made for; a search takes the next one up and leaves the rest empty. */
+/** Numbers of branches for which statements are made; a search takes the next higher one and leaves the rest empty. */
 export const BRANCH_COUNTS = [0, 1, 2, 3, 4, 6, 9, 12, 18, 24, 36, 60] as const;
 export const MOST_BRANCHES = 60;
 
-/** The least number of branches that statements exist for. */
+/** The smallest of these numbers that is enough. */
 export const branchCount = (wanted: number): number => BRANCH_COUNTS.find((count) => count >= wanted) ?? MOST_BRANCHES;
 
 /** The placeholder of a parameter, with its type. */
 export type Use = (name: keyof SearchValues) => string;
 
-/** Everybody whom the searcher is not shown, read once per statement. */
+/** SQL of the members whom the searching one is not shown, read once per statement. */
 export const exclusions = (use: Use) =>
   `SELECT other_id FROM exclusions WHERE site_id = ${use('site')} AND member_id = ${use('me')}`;
 
-/** Columns that a search picks for its cards. */
+/** Columns that a search selects for its cards. */
 export const columnsOf = ({ visitor }: SearchShape): string[] =>
   (visitor ? VISITOR_COLUMNS : CARD_COLUMNS).map((column) => `p.${column}`);
 
@@ -89,7 +89,7 @@ export const columnsOf = ({ visitor }: SearchShape): string[] =>
 export const cardOf = ({ visitor }: SearchShape, use: Use): string =>
   (visitor ? visitorCardSql : cardSql)('p', use('online'));
 
-/** One branch per range, those of whole countries first. */
+/** SQL of one branch per range, those of whole countries first. */
 export function union(
   { countries, regions }: SearchShape,
   make: (at: { index: number; region: boolean }) => string,
@@ -102,8 +102,8 @@ export function union(
 }
 
 /**
- * Fictional profiles are shown but not counted (D-42): `counted` leaves their audiences out. Counted in the order in which
- * members came, which is that of their rows: the visibility map is then read along, not to and fro.
+ * SQL of the capped count. Fictional profiles are shown but not counted (D-42): `counted` leaves their audiences out.
+ * Rows are read in the order of sign-up, which is that of the table: the visibility map is then read sequentially.
  */
 export function countText(shape: SearchShape, use: Use): string {
   const counted = union(
@@ -119,15 +119,15 @@ interface BranchConditions {
   index: number;
   region: boolean;
   audiences: 'audiences' | 'counted';
-  /** Asked by distance: of an index that nothing else fits. */
+  /** For the nearest search: makes the condition fit its index only. */
   near?: boolean;
 }
 
-/** SQL of where somebody is on the map of the nearest search; null for whoever is not searchable. */
+/** SQL of a member's point in the index of the nearest search; null for a member who is not searchable. */
 export const nearPoint = (profile: string): string =>
   `(CASE WHEN ${profile}.searchable THEN ${profile}.cell_point END)`;
 
-/** Who is in a range. */
+/** SQL condition of one range. */
 export function conditions(
   { filtered, order }: SearchShape,
   use: Use,
@@ -149,7 +149,7 @@ export function conditions(
   return parts.filter(Boolean).join(' AND ');
 }
 
-/** Filters beside the index. Nobody is found by a field that they hide. */
+/** SQL of the filters that no index answers. Nobody is found by a field that they hide. */
 function filters(use: Use): string[] {
   const oneOf = (field: string, values: keyof SearchValues) =>
     `(${use(values)} IS NULL OR (p.${field} = ANY(${use(values)}) AND '${field}' <> ALL(p.hidden_fields)))`;

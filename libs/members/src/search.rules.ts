@@ -7,18 +7,18 @@ import type { Viewer } from './viewers';
 
 export type SearchQuery = NonNullable<QueryOf<typeof searchMembers>>;
 
-/** Youngest and oldest of the default range, and years around one's own age (D-18). */
+/** Limits of the default range of ages, and its width around the member's own age (D-18). */
 const YOUNGEST = 18;
 const OLDEST = 99;
 const YEARS_AROUND = 10;
-/** Pages that may be asked for without a cursor. */
+/** Number of pages that can be requested without a cursor. */
 export const MOST_PAGES = 40;
 
-/** What is looked for, with every default filled in. */
+/** The criteria of a search with every default filled in. */
 export interface Wish {
   genders: Gender[];
   countries: Country[];
-  /** `<country>-<region code>` split; a country with regions is searched in them alone. */
+  /** `<country>-<region code>`, split; a country with regions is searched in these only. */
   regions: { country: Country; code: string }[];
   minAge: number;
   maxAge: number;
@@ -30,7 +30,7 @@ export interface Wish {
   hideFictional: boolean;
 }
 
-/** One ordered range of the index: an audience in a country or in one of its regions. */
+/** One ordered range of the index: an audience in a country, or in one of its regions. */
 export interface Range {
   audience: number;
   country: Country;
@@ -46,7 +46,7 @@ interface Searching {
   today: Record<Country, string>;
 }
 
-/** The search that a query asks for; throws with every faulty field. Defaults: D-13, D-18 and the site's niche (D-75). */
+/** The criteria of a query; defaults by D-13, D-18 and the site's niche (D-75). Throws `invalid` with all faults. */
 export function wishOf(query: SearchQuery, at: Searching): Wish {
   const faults = faultsOf(query, at.settings);
   if (faults.length > 0) throw new DomainError('invalid', {}, faults);
@@ -66,7 +66,7 @@ export function wishOf(query: SearchQuery, at: Searching): Wish {
   };
 }
 
-/** A visitor's wishes are not known: everybody. */
+/** The genders that the viewer looks for; of a visitor nothing is known: both. */
 const wantedGenders = ({ gender, sexuality }: Viewer): Gender[] =>
   gender ? partnerGenders({ gender, sexuality }) : ['female', 'male'];
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
@@ -79,7 +79,7 @@ function splitRegion(value: string): { country: Country; code: string } {
   return { country: value.slice(0, dash) as Country, code: value.slice(dash + 1) };
 }
 
-/** A default gives way to what was asked for. */
+/** The range of ages; a default gives way to the limit that the query names. */
 function ageRange(query: SearchQuery, { settings, viewer, today }: Searching) {
   const { search } = getNichePreset(settings.niche);
   const own = viewer.birth_date === null ? null : ageOn(viewer.birth_date, today[viewer.country]);
@@ -108,14 +108,14 @@ function faultsOf(query: SearchQuery, settings: SiteSettings): Fault[] {
   ];
 }
 
-/** A region must be known, and its country be one of those looked in. */
+/** True for a known region of one of the searched countries. */
 function isRegionOf(value: string, query: SearchQuery): boolean {
   const { country, code } = splitRegion(value);
   if (!COUNTRIES.includes(country) || !isRegion(country, code)) return false;
   return !query.country || query.country.includes(country);
 }
 
-/** The ranges of a wish, real profiles first; too many countries at once are refused. */
+/** The ranges of the index for criteria, real profiles first. Throws `too_many_items` for too many countries. */
 export function rangesOf(wish: Wish, { settings, viewer, today }: Searching): Range[] {
   const withFictional = settings.fictional_profiles === 'labelled' && !wish.hideFictional;
   const { audiences, counted } = audiencesFor(viewer.gender, wish.genders, withFictional);
@@ -140,12 +140,12 @@ function placesOf({ countries, regions }: Wish): { country: Country; region: str
   });
 }
 
-/** Born after `bornFrom` and not after `bornTo`: exactly those who are of these ages on `today`. */
+/** The limits of birth dates (after `bornFrom`, up to `bornTo`) of everyone who has these ages on `today`. */
 function birthDates({ minAge, maxAge }: Wish, today: string): { bornFrom: string; bornTo: string } {
   return { bornFrom: yearsBefore(today, maxAge + 1), bornTo: yearsBefore(today, minAge) };
 }
 
-/** The same day so many years ago; of 29 February the 28th where there is none, as `ageOn` counts. */
+/** The same day so many years ago; for 29 February the 28th in a common year, as ages are counted. */
 function yearsBefore(day: string, years: number): string {
   const year = Number(day.slice(0, 4)) - years;
   const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
@@ -153,19 +153,19 @@ function yearsBefore(day: string, years: number): string {
   return `${year}${rest}`;
 }
 
-/** Filters that the index does not answer. */
+/** True for criteria that no index answers. */
 export const isFiltered = (wish: Wish): boolean =>
   wish.hasPhoto ||
   wish.activeLately ||
   [wish.bodyTypes, wish.relationships, wish.interests].some((list) => list !== null);
 
-/** A wish with one more filter let go. */
+/** Criteria without some filters, and the names of these. */
 export interface Loosened {
   wish: Wish;
   names: string[];
 }
 
-/** Ever wider wishes for similar results, each with the names of the filters let go so far (D-18). */
+/** Ever looser criteria for similar results, each with the names of the filters removed so far (D-18). */
 export function looserWishes(wish: Wish): Loosened[] {
   const steps: [string, Partial<Wish>, boolean][] = [
     ['interests', { interests: null }, wish.interests !== null],

@@ -16,7 +16,7 @@ import { looserWishes, MOST_PAGES } from './search.rules';
 import { searchStatement } from './search.sql';
 import { Viewers, visitorOf } from './viewers';
 
-/** Fewer hits than this and similar results are shown besides (D-18). */
+/** With fewer hits than this, similar results are added (D-18). */
 const FEW = 12;
 /** Members that a teaser shows (D-10). */
 const TEASER_SIZE = 12;
@@ -34,14 +34,14 @@ export class SearchService {
     private readonly clock: Clock,
   ) {}
 
-  /** One page of a search as JSON text; count and similar results on page 1. */
+  /** One page of a search as JSON text; page 1 has the count and similar results. Throws `invalid` with all faults. */
   async search(ctx: Ctx, query: SearchQuery): Promise<string> {
     if (!ctx.session) return this.searchAsVisitor(ctx, query);
     const viewer = await this.viewers.get(ctx);
     return this.answer(planSearch(ctx, viewer, { query, now: this.clock.now() }), query);
   }
 
-  /** What the site lets visitors see (A13): nothing, the same twelve whatever they ask for, or everything but photos. */
+  /** Searches as the site lets visitors (A13): not at all, always the same twelve, or everything without photos. */
   private async searchAsVisitor(ctx: Ctx, query: SearchQuery): Promise<string> {
     const { visitor_search: mode, interests } = ctx.site.settings;
     if (mode === 'off') throw new DomainError('authentication_required');
@@ -53,10 +53,10 @@ export class SearchService {
     return this.answer(planSearch({ site, session: null }, visitorOf(site), { query, now }), query);
   }
 
-  /** Those with a photo first. */
+  /** The teaser, with members with a photo first. */
   private async teaser(ctx: Ctx, now: Date): Promise<string> {
     const everybody = planSearch(ctx, visitorOf(ctx.site), { query: { hide_fictional: true }, now });
-    // Not by the query: a site need not offer its members that filter.
+    // Set here and not in the query: a site need not offer its members that filter.
     const withPhoto = replan(everybody, { ...everybody.wish, hasPhoto: true });
     const cursor = fromTheStart('active');
     const pictured = await this.run(withPhoto, 'page', { cursor });
@@ -89,7 +89,7 @@ export class SearchService {
     });
   }
 
-  /** Where the page begins; null for a page behind the end. Pages without a cursor are found by counting index entries. */
+  /** The cursor of a page; null behind the end. Pages without a cursor are found by counting index entries. */
   private async cursorOf(search: Search, query: SearchQuery, page: number): Promise<SearchCursor | null> {
     if (query.after) return readSearchCursor(query.after, search.order);
     if (page > MOST_PAGES) throw DomainError.field('page_number', 'too_great', { max: MOST_PAGES });
@@ -112,7 +112,7 @@ export class SearchService {
     );
   }
 
-  /** Others who miss the wish by little: filters are let go one after another until there are enough. */
+  /** Members who nearly match: removes one filter after another until there are enough. */
   private async similar(search: Search, shown: Line[]): Promise<string | null> {
     const found = shown.map(idOf);
     let best: { lines: Line[]; names: string[] } | null = null;
@@ -160,7 +160,7 @@ interface SearchAnswer {
   next: string | null;
 }
 
-/** Put together as text: the cards are JSON already. */
+/** The answer as text: the cards are JSON already. */
 function answer(page: SearchAnswer): string {
   const { profiles, similar, ...rest } = page;
   return `{"profiles":${profiles},"similar":${similar ?? 'null'},${JSON.stringify(rest).slice(1)}`;

@@ -13,14 +13,14 @@ import {
   union,
 } from './search-ranges.sql';
 
-/** A prepared search with the names of its parameters in their order. */
+/** A prepared search and the names of its parameters in order. */
 export interface SearchStatement extends Statement {
   names: (keyof SearchValues)[];
 }
 
 const statements = new Map<string, SearchStatement>();
 
-/** The statement of a shape, made once. */
+/** The statement of a shape; made once per process. */
 export function searchStatement(shape: SearchShape): SearchStatement {
   const { order, countries, regions, filtered, visitor, kind } = shape;
   const name = `search_${order}_c${countries}_r${regions}_${kind}${filtered ? '_filtered' : ''}${visitor ? '_visitor' : ''}`;
@@ -38,7 +38,7 @@ export function searchStatement(shape: SearchShape): SearchStatement {
 
 const timeColumn = ({ order }: SearchShape) => (order === 'active' ? 'last_active_at' : 'created_at');
 
-/** Lines of a card's columns and the time, one more than the page holds; the count on each where it is asked. */
+/** Lines with a card's columns and the time, one more than the page has; each with the count where it is requested. */
 function textOf(shape: SearchShape, use: Use): string {
   if (shape.order === 'nearest') return nearestText(shape, use);
   if (shape.kind === 'jump') return jumpText(shape, use);
@@ -51,7 +51,7 @@ function textOf(shape: SearchShape, use: Use): string {
     ORDER BY t DESC, id DESC LIMIT ${limit}`;
 }
 
-/** The last row before a page: what a cursor would have carried. Only index entries are read on the way. */
+/** The last row before a page, from which its cursor is made; reads index entries only. */
 function jumpText(shape: SearchShape, use: Use): string {
   const columns = `p.id, p.${timeColumn(shape)} AS t`;
   return `WITH excluded AS MATERIALIZED (${exclusions(use)})

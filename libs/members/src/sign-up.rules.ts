@@ -4,16 +4,18 @@ import { countGraphemes } from '@duet/contract';
 import { isRegion } from '@duet/sites';
 import type { SignUpInput } from './sign-up.service';
 
-/** Characters of the message of a sign-up from a profile (D-35). */
+/** The longest first message of a sign-up from a profile, in graphemes (D-35). */
 export const SIGN_UP_MESSAGE_LENGTH = 250;
 
-/** Whether new members may join: all, those of a traffic source, or none (A12). `hasSource` is the form's own word; an invite code
- * opens every other site. */
+/**
+ * True if new members may join without an invite code: all, or those of a traffic source (A12). `hasSource` is what the
+ * form states.
+ */
 export function isOpen(settings: SiteSettings, hasSource: boolean): boolean {
   return settings.signups_open || (settings.signups === 'with_trafficsource' && hasSource);
 }
 
-/** Every broken rule of a sign-up that needs no look into the database. The name must be cleaned already. */
+/** All faults of a sign-up that can be found without the database. Expects a cleaned name. */
 export async function faultsOfSignUp(input: SignUpInput, { settings, now }: { settings: SiteSettings; now: Date }) {
   const today = dateIn(input.country, now);
   const birth = faultOfBirthDate(input.date_of_birth, { today, minAge: settings.min_age });
@@ -42,7 +44,7 @@ function faultOfMessage(text: string | undefined): Fault | null {
   return count > 0 ? { field, code: 'message_too_long', args: { count } } : null;
 }
 
-/** A traffic source as it is kept: braces stripped, empty fields left out; null when nothing is left (D-72). */
+/** A traffic source without braces and empty fields; null when nothing is left (D-72). */
 export function cleanTrafficSource(source: SignUpInput['traffic_source']): Record<string, string> | null {
   const entries = Object.entries(source ?? {})
     .map(([field, value]) => [field, (value ?? '').replace(/[{}]/g, '').trim()] as const)

@@ -22,7 +22,7 @@ import { cleanTrafficSource, faultsOfSignUp, isOpen } from './sign-up.rules';
 
 export type SignUpInput = NonNullable<BodyOf<typeof signUp>>;
 
-/** Who signed up, with the token of the first session; null where the site does not tell (D-74). */
+/** The new account and the token of its first session; null where the site does not reveal who is a member (D-74). */
 export type SignedUp = { accountId: string; token: string } | null;
 
 /** Sign-up: account, profile, wallet and first session in one transaction, once per key. */
@@ -39,7 +39,10 @@ export class SignUpService {
     private readonly texts: Texts,
   ) {}
 
-  /** Makes the member; the same key answers the same member again. `device` is the token of the device's cookie. */
+  /**
+   * Signs a member up; the same key answers the same member again. `device` is the token of the device's cookie. Throws
+   * `invalid` with all faults, `signups_closed`, `pending_deletion`, `contact_in_message`, `too_many`.
+   */
   signUp(ctx: Ctx, body: SignUpInput, device: string): Promise<SignedUp> {
     // The first answer sets a session cookie, which a repeat of a lost answer brings along: both are one visitor's.
     const visitor: Ctx = { ...ctx, session: null };
@@ -67,12 +70,12 @@ export class SignUpService {
     await this.refuseFaulty(tx, ctx, input);
     await this.limits.take(ctx, SIGN_UPS, ctx.client.network);
     const accountId = await this.newMembers.make(tx, ctx, { input, trafficSource, device });
-    // Last of all: the code's row stays locked until the commit, and others wait for it.
+    // Last, because the code's row stays locked until the commit and others wait for it.
     if (typed) await this.invites.use(tx, ctx, { typed, accountId });
     return accountId;
   }
 
-  /** A network that has asked for many taken names is refused, whatever the next name would be. */
+  /** Refuses a network that has tried many taken names, whatever name comes next. */
   private async checkNames(ctx: Ctx): Promise<void> {
     const { points, secondsLeft } = await this.limits.used(ctx, TAKEN_NAMES, ctx.client.network);
     if (points >= TAKEN_NAMES.points)
@@ -93,7 +96,7 @@ export class SignUpService {
     if (faults.length > 0) throw new DomainError('invalid', {}, faults);
   }
 
-  /** Two sign-ups at the same moment meet at the constraint: the refusal names the field all the same. */
+  /** Turns the conflict of two simultaneous sign-ups at a constraint into a fault of the field. */
   private nameConflict(ctx: Ctx, error: unknown): unknown {
     if (isUniqueViolation(error, 'uq_accounts_name')) return DomainError.field('name', 'name_taken');
     if (!isUniqueViolation(error, 'uq_accounts_email')) return error;
@@ -104,7 +107,7 @@ export class SignUpService {
     return { field: 'email', code: 'email_taken', args: { 0: this.texts.t(ctx.locale, 'errors:log_in_instead') } };
   }
 
-  /** Throws the refusal; where the site does not tell who is a member, a taken address is no refusal to be seen. */
+  /** Throws the refusal; where the site does not reveal who is a member, a taken address answers like a success. */
   private async refuse(ctx: Ctx, body: SignUpInput, error: unknown): Promise<null> {
     if (this.revealing.allowed(ctx) || !(error instanceof DomainError)) return this.revealing.refuse(ctx, error);
     const others = error.faults.filter(({ code }) => code !== 'email_taken');
@@ -117,13 +120,13 @@ export class SignUpService {
   }
 }
 
-/** A way to reach each other elsewhere in the first message asks its sender (D-40). */
+/** Throws `contact_in_message` for contact data in the first message, until the sender confirms it (D-40). */
 function askAboutContact({ site }: Ctx, { signup_message: message }: SignUpInput): void {
   if (!message || message.anyway) return;
   if (hasContactData(message.text, site.settings.countries)) throw new DomainError('contact_in_message');
 }
 
-/** Where sign-up is not open, a code is needed (D-09). */
+/** The invite code of a request. Throws `signups_closed` without one (D-09). */
 function inviteOf({ invite_code: code }: SignUpInput): string {
   if (!code?.trim()) throw new DomainError('signups_closed');
   return code;

@@ -9,8 +9,8 @@ import { Profile } from './profile.entity';
 import { Viewers } from './viewers';
 
 /**
- * Special-category data and the consent to it (D-11). Withdrawn, sexuality and interests are erased at once; on a site whose
- * very membership is such data, the profile rests until the consent is given again.
+ * Special-category data and the consent to it (D-11). Withdrawing the consent erases sexuality and interests at once;
+ * on a site that requires the consent, the profile is paused until it is given again.
  */
 @Injectable()
 export class SpecialDataService {
@@ -21,7 +21,7 @@ export class SpecialDataService {
     private readonly sites: SiteDirectory,
   ) {}
 
-  /** Gives the consent; a profile that rested for want of it is seen again. Giving it twice changes nothing. */
+  /** Gives the consent and shows a profile that was paused without it. Giving it twice changes nothing. */
   async give(ctx: Ctx): Promise<void> {
     await this.db.tx(ctx, async (tx) => {
       if (!(await this.consents.changeSpecial(tx, ctx, true))) return;
@@ -31,7 +31,7 @@ export class SpecialDataService {
     });
   }
 
-  /** Withdraws it, with what was stored under it. */
+  /** Withdraws the consent and erases the data that was stored under it. */
   async withdraw(ctx: Ctx): Promise<void> {
     await this.db.tx(ctx, async (tx) => {
       if (!(await this.consents.changeSpecial(tx, ctx, false))) return;
@@ -44,7 +44,7 @@ export class SpecialDataService {
     });
   }
 
-  /** Whether a profile may be shown on its site: where the consent is a condition, only with it. */
+  /** True if a profile may be shown on its site: where the consent is required, only with it. */
   async mayBeShown(tx: EntityManager, ctx: SiteContext, id: string): Promise<boolean> {
     const { settings } = await this.sites.get(ctx.site.id);
     if (!settings.special_data_required) return true;
@@ -52,7 +52,7 @@ export class SpecialDataService {
     return account?.special_consent_at != null;
   }
 
-  /** Any other reason that keeps a profile from being seen stays as it is. */
+  /** Pauses an active profile; any other reason that hides a profile stays. */
   private async rest(tx: EntityManager, ctx: Ctx, id: string): Promise<void> {
     const seen = { site_id: ctx.site.id, id, status: 'active' } as const;
     await tx.update(Profile, seen, { status: 'disabled', disabled_reason: 'paused' });

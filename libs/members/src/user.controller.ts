@@ -9,7 +9,7 @@ import { UserService } from './user.service';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** `user.php`: log in, who am I, my language. */
+/** The calls of `user.php`: log in, read the logged-in member, save the language. */
 @Controller()
 export class UserController {
   constructor(

@@ -14,7 +14,7 @@ import { SpecialDataService } from './special-data.service';
 
 const NOBODY = '{"user":null}';
 
-/** Columns of an account that its member sees, and no others. */
+/** Columns of an account that its member sees; no others. */
 const ACCOUNT = [
   'id',
   'email',
@@ -27,8 +27,8 @@ const ACCOUNT = [
 ] as const;
 
 /**
- * The logged-in member in one statement: account, profile with photos, balance and counters (P4). After the profile's own
- * columns come the account, whether it has paid, when it was made, credits, unread messages and new likes.
+ * The logged-in member in one statement: account, profile with photos, balance and counters (P4). After the profile's
+ * columns come account, premium, sign-up time, credits, unread messages and new likes.
  */
 const GET_USER = {
   name: 'get_user',
@@ -41,7 +41,7 @@ const GET_USER = {
     WHERE ${OWN_PROFILE.where}`,
 };
 
-/** The logged-in member as the client knows them. */
+/** The logged-in member, in the contract's shape. */
 @Injectable()
 export class UserService implements OnModuleInit {
   constructor(
@@ -61,12 +61,12 @@ export class UserService implements OnModuleInit {
     return (JSON.parse(await this.currentText(ctx)) as { user: User | null }).user;
   }
 
-  /** The answer of `GET /api/user.php` as JSON text; `user` is null when logged out. */
+  /** The answer of `GET /api/user.php` as JSON text; `user` is null without a session. */
   async currentText(ctx: Ctx): Promise<string> {
     return ctx.session ? ((await this.findText(ctx, ctx.session.accountId)) ?? NOBODY) : NOBODY;
   }
 
-  /** `{ user }` of an account as JSON text, or null when there is none; `session` is that of the request, or a new one. */
+  /** `{ user }` of an account as JSON text, or null; `session` is the request's, or a new one after the log-in. */
   async findText(
     ctx: Ctx,
     accountId: string,
@@ -82,7 +82,7 @@ export class UserService implements OnModuleInit {
 ,"credits":${credits ?? 0},"unread":${unread ?? 0},"new_likes":${newLikes ?? 0}}}`;
   }
 
-  /** The address is confirmed: the profile that waited for it is seen from now on. */
+  /** Shows the profile that waited for the confirmation of the address. */
   private async show(tx: EntityManager, ctx: SiteContext, id: string): Promise<void> {
     const waiting = { site_id: ctx.site.id, id, disabled_reason: 'unconfirmed' } as const;
     const shown = await this.specialData.mayBeShown(tx, ctx, id);
@@ -92,7 +92,7 @@ export class UserService implements OnModuleInit {
     await tx.update(Profile, waiting, change);
   }
 
-  /** The profile goes with its account; what the keys do not reach goes here. */
+  /** Deletes what no foreign key deletes with the account. */
   private async remove(tx: EntityManager, ctx: SiteContext, id: string): Promise<void> {
     await tx.delete(MemberState, { site_id: ctx.site.id, member_id: id });
     await tx.query('DELETE FROM exclusions WHERE site_id = $1 AND (member_id = $2 OR other_id = $2)', [

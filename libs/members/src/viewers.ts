@@ -7,10 +7,10 @@ import type { OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { CardViewer } from './card-viewer';
 
-/** What a member's own profile decides about what they are shown. */
+/** The facts of a member's own profile that decide about what they are shown. */
 export interface Viewer {
   id: string;
-  /** Null for a visitor, of whom nothing is known. */
+  /** Null for a visitor. */
   gender: Gender | null;
   sexuality: Sexuality | null;
   country: Country;
@@ -22,7 +22,7 @@ export interface Viewer {
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** A visitor without a session, as a search needs them: only the country matters. */
+/** A visitor without a session, as a search needs one: only the country is guessed. */
 export function visitorOf({ settings }: Ctx['site']): Viewer {
   const { geoip_selected_country, geoip_country, countries } = settings;
   const guesses: (string | null)[] = [geoip_selected_country, geoip_country];
@@ -50,7 +50,7 @@ const FIND = {
     WHERE site_id = $1 AND id = $2`,
 };
 
-/** The viewer of a request, remembered for some seconds so that a search is one statement; dropped at each change. */
+/** The viewer of a request, cached for ten seconds so that a search is one statement; dropped at each change. */
 @Injectable()
 export class Viewers implements OnModuleInit {
   private readonly kept = new Map<string, { viewer: Viewer; until: number }>();
@@ -67,7 +67,7 @@ export class Viewers implements OnModuleInit {
     this.versions.listen(KIND, (subject) => this.drop(subject));
   }
 
-  /** The member behind the request. */
+  /** The logged-in member. Throws `not_found`. */
   async get(ctx: Ctx): Promise<Viewer> {
     const key = keyOf(ctx, me(ctx));
     const now = this.clock.now().getTime();
@@ -81,14 +81,14 @@ export class Viewers implements OnModuleInit {
     return viewer;
   }
 
-  /** The member behind the request as cards see them. */
+  /** The logged-in member as the viewer of cards. */
   async cardViewer(ctx: Ctx): Promise<CardViewer> {
     const { interests, cell_lat: lat, cell_lon: lon } = await this.get(ctx);
     const { site, session } = ctx;
     return { now: this.clock.now(), settings: site.settings, session, facts: { interests, lat, lon } };
   }
 
-  /** A profile has changed: every process forgets it after the commit of `tx`. */
+  /** Drops a changed profile from the cache of every process, after the commit of `tx`. */
   async changed(tx: EntityManager, ctx: SiteContext, memberId: string): Promise<void> {
     this.drop(keyOf(ctx, memberId));
     await this.versions.announce(tx, KIND, keyOf(ctx, memberId));

@@ -5,8 +5,8 @@ interface Names {
 }
 
 /**
- * SQL condition that a viewer may see a member's profile and photos: oneself always; else an active profile that has not
- * blocked the viewer, and that is not invisible, unless it has shown itself to the viewer by a like, a match or a
+ * SQL condition that a viewer may see a member's profile and photos: the own always; else an active profile that has
+ * not blocked the viewer, and is not invisible unless it has shown itself to the viewer by a like, a match or a
  * conversation (D-23, D-26, D-27).
  */
 export function maySeeSql({ site, viewer, owner }: Names): string {
@@ -30,7 +30,7 @@ export const notBlockedSql = ({ site, viewer, owner }: Names): string =>
   `NOT EXISTS (SELECT 1 FROM exclusions x WHERE x.site_id = ${site} AND x.member_id = ${viewer} AND x.other_id = ${owner}
     AND x.reason = 'blocked_by')`;
 
-/** SQL condition that an invisible member is known to the viewer all the same. */
+/** SQL condition that a member has shown themselves to the viewer by a like, a match or a conversation (D-26). */
 export function shownThemselvesSql({ site, viewer, owner }: Names): string {
   return `(coalesce((SELECT s.direction = 'like' AND s.delivered FROM swipes s
         WHERE s.site_id = ${site} AND s.from_id = ${owner} AND s.to_id = ${viewer}), false)

@@ -13,7 +13,7 @@ const CARD: Statement = {
     WHERE p.site_id = $1 AND p.id = $2 AND p.searchable AND (NOT p.fictional OR $4::boolean)`,
 };
 
-/** Members as somebody without a session sees them. */
+/** Members as a visitor without a session sees them. */
 @Injectable()
 export class VisitorsService {
   constructor(
@@ -21,7 +21,7 @@ export class VisitorsService {
     private readonly clock: Clock,
   ) {}
 
-  /** `{ profile, photos }` as JSON text with no more than the visitors' search shows (A13); 404 for whom it would not show. */
+  /** `{ profile, photos }` as JSON text, with no more than the visitors' search shows (A13). Throws `not_found`. */
   async getCard(ctx: Ctx, id: string): Promise<string> {
     const { settings } = ctx.site;
     if (settings.visitor_search === 'off') throw new DomainError('authentication_required');

@@ -3,6 +3,6 @@ import { Module } from '@nestjs/common';
 import { PhotoQueueController } from './photo-queue.controller';
 import { PhotoQueueService } from './photo-queue.service';
 
-/** What people of staff decide about what members show. */
+/** Decisions of staff members on what members show. */
 @Module({ imports: [PhotosModule], controllers: [PhotoQueueController], providers: [PhotoQueueService] })
 export class ModerationModule {}

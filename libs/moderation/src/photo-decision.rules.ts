@@ -1,7 +1,7 @@
 import type { Photo, PhotoRejection } from '@duet/contract';
 import { mayBecome } from '@duet/photos';
 
-/** A photo as far as a decision on it goes. */
+/** The facts of a photo that a decision depends on. */
 export interface Decided {
   status: Photo['status'];
   processed: boolean;
@@ -14,13 +14,13 @@ export interface Decision {
   status: 'active' | 'rejected';
   reason: PhotoRejection | null;
   staffId: string;
-  /** The earlier decision is known, and taken back on purpose. */
+  /** True where the staff member knows the earlier decision and changes it on purpose. */
   reverse: boolean;
 }
 
 /**
- * What a decision does to a photo: `decide` where it holds, `same` where this person has decided just so before, `late`
- * where somebody else was first. A decision that stands is changed only on purpose.
+ * The effect of a decision on a photo: `decide` where it holds, `same` where this staff member has decided the same
+ * before, `late` where somebody else was first. An earlier decision is changed only with `reverse`.
  */
 export function weigh(photo: Decided, { status, reason, staffId, reverse }: Decision): 'decide' | 'same' | 'late' {
   const stands = photo.status === 'rejected' || photo.reviewed;

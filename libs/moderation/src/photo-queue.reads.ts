@@ -6,12 +6,12 @@ import { otherPhotosSql, PHOTO_ROWS } from '@duet/photos';
 import type { StoredSettings } from '@duet/sites';
 import { SITE_TURN, siteColor, siteJoinSql } from '@duet/sites';
 
-/** The condition of the index `ix_photos_waiting`, word by word. */
+/** The condition of the index `ix_photos_waiting`, in the same words. */
 export const WAITING = `ph.processed AND ph.purpose = 'profile'
   AND (ph.status = 'pending' OR (NOT ph.reviewed AND (ph.main OR ph.main_wanted)))`;
 const MAIN = '(ph.main OR ph.main_wanted)';
 
-/** Columns that the queue may be filtered and sorted by. */
+/** Columns for filters and sorting. */
 export const PHOTO_COLUMNS = {
   id: { sql: 'ph.id', type: 'uuid', filter: 'equal' },
   status: { sql: 'ph.status', type: 'text', filter: 'equal', sort: true },
@@ -28,7 +28,7 @@ export const PHOTO_COLUMNS = {
 /** Main photos first, then those that wait longest. */
 export const PHOTO_ORDER = { order: `${MAIN} DESC, ph.created_at`, key: 'ph.id' };
 export const PHOTO_REACH = { company: 's.company_id', site: 'ph.site_id' };
-/** What moderation sees at all: photos of profiles that have their sizes. */
+/** Photos that moderation handles: those of profiles, with their sizes made. */
 export const SEEN = `ph.processed AND ph.purpose = 'profile'`;
 
 export const PHOTO_FROM = `${PHOTO_ROWS} JOIN ${siteJoinSql('ph.site_id')}
@@ -53,7 +53,7 @@ export interface PhotoRow extends Omit<AdminPhoto, 'created_at' | 'decided_at' |
   decided_at: Date | null;
 }
 
-/** A row of the queue as the contract shows it. */
+/** A row of the queue in the contract's shape. */
 export function adminPhotoOf(row: PhotoRow, now: Date): AdminPhoto {
   const {
     company_id: _company,

@@ -34,7 +34,7 @@ const MODERATE = 'photos:moderate';
 
 type Wish = Omit<Decision, 'staffId'>;
 
-/** The photo queue: what waits, and what people of staff decide about it (C04, I07). */
+/** The photo queue: its list, and the decisions of staff members (C04, I07). */
 @Injectable()
 export class PhotoQueueService {
   constructor(
@@ -46,7 +46,7 @@ export class PhotoQueueService {
     private readonly memberPhotos: MemberPhotos,
   ) {}
 
-  /** A page of photos within the reader's reach; main photos and those that wait longest first. */
+  /** A page of photos within the staff member's reach; main photos first, then those that wait longest. */
   async list({ staff }: Actor, query: ListQuery): Promise<ListPage<AdminPhoto>> {
     const scope = scopeOf(staff, MODERATE);
     const request = readListQuery(query, { columns: PHOTO_COLUMNS, ...PHOTO_ORDER });
@@ -59,20 +59,20 @@ export class PhotoQueueService {
     return { ...page, rows: page.rows.map((row) => adminPhotoOf(row, this.clock.now())) };
   }
 
-  /** One photo; 404 out of reach. */
+  /** One photo. Throws `not_found`, also beyond the staff member's reach. */
   async get(actor: Actor, id: string): Promise<AdminPhoto> {
     return adminPhotoOf(await this.getRow(actor, id), this.clock.now());
   }
 
-  /** A size of a photo, whatever its status, for who may look members up: its page shows its photos. */
+  /** A size of a photo in any status, for staff who may see members: a member's page shows the photos. */
   async getPicture(actor: Actor, id: string, size: PhotoSize): Promise<PhotoFile> {
     const { storage_key } = await this.getRow(actor, id, 'members:read');
     return this.access.getFile(storage_key, size);
   }
 
   /**
-   * Decides on a photo: status, main photo, card, audit entry and the notice to its owner in one transaction. Deciding the
-   * same again changes nothing; 409 `wrong_state { status }` where somebody else was first.
+   * Decides on a photo: status, main photo, card, audit entry and the event for its owner in one transaction. The same
+   * decision again changes nothing. Throws `wrong_state { status }` (409) where somebody else was first.
    */
   async decide(actor: Actor, id: string, wish: Wish): Promise<AdminPhoto> {
     const before = await this.getRow(actor, id);
@@ -127,6 +127,6 @@ interface Deciding {
   decision: Decision;
 }
 
-/** Said once more in the index's own words, so that the queue reads only what waits. */
+/** True for a list of waiting photos: the index's own condition is added then, so that the read touches only those. */
 const asksForWaiting = ({ filter }: ListQuery): boolean =>
   filter !== undefined && (JSON.parse(filter) as { waiting?: unknown }).waiting === true;

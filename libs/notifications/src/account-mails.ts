@@ -7,7 +7,7 @@ import type { OnModuleInit } from '@nestjs/common';
 import type { MailKind } from './mail-composer';
 import { MailSender } from './mail-sender';
 
-/** Where the button of a link leads. The token stands after `#`, so that no log of ours ever has it. */
+/** Pages that the buttons lead to. The token stands after `#`, so that it is in no log of ours. */
 const PATHS: Partial<Record<LinkKind, string>> = {
   activation: '/activate',
   password_reset: '/reset-password/do',
@@ -19,7 +19,7 @@ interface LinkJob {
   link_id: string;
 }
 
-/** Mails about the account itself. They go out whatever the member has switched off. */
+/** Mails about the account itself. They are sent whatever the member has switched off. */
 @Injectable()
 export class AccountMails implements OnModuleInit {
   constructor(

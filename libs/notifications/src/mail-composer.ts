@@ -7,7 +7,7 @@ import { Injectable } from '@nestjs/common';
 import type { Letter } from './mail-template';
 import { htmlOf, textOf } from './mail-template';
 
-/** Every mail of the product; its words are in `locales/<lng>/mail.json` under this key. */
+/** Every kind of mail; its texts are in `locales/<language>/mail.json` under this key. */
 export type MailKind =
   | 'activation'
   | 'activation_reminder'
@@ -26,7 +26,7 @@ export type MailKind =
   | 'withdrawal_link'
   | 'withdrawal_unknown';
 
-/** A mail to be written: to whom, in which language, and where its button leads (a path of the site). */
+/** A mail to compose: receiver, language, and the site's path that its button leads to. */
 export interface MailOrder {
   /** The job's id. */
   id: string;
@@ -35,12 +35,12 @@ export interface MailOrder {
   to: string;
   locale: Locale;
   path: string;
-  /** Values of the texts. */
+  /** Values for the placeholders of the texts. */
   args: Record<string, string>;
   attachments?: MailAttachment[];
 }
 
-/** Writes mails in the reader's language and the site's brand (G02). */
+/** Composes mails in the receiver's language and the site's brand (G02). */
 @Injectable()
 export class MailComposer {
   constructor(
@@ -89,7 +89,7 @@ export class MailComposer {
   }
 }
 
-/** The site's own primary colour, or its niche's, with the lettering that reads better on it. */
+/** The site's primary colour, or its niche's, with the text colour that has more contrast on it. */
 function colourOf({ settings }: SiteRef): { ground: string; ink: string } {
   const ground = settings.theme.primary ?? coloursOfNiche(settings.niche).light.primary;
   return { ground, ink: contrastOf(ground, '#ffffff') >= TEXT_CONTRAST ? '#ffffff' : '#111111' };

@@ -8,7 +8,7 @@ import { IS_REPEATED_IN_DOUBT } from './mails-in-doubt';
 const IN_DOUBT =
   'The process was stopped while this mail went out: it may have arrived, and is not sent a second time.';
 
-/** Sends what a job has to say. */
+/** Sends the mails of jobs. */
 @Injectable()
 export class MailSender {
   constructor(
@@ -17,9 +17,9 @@ export class MailSender {
   ) {}
 
   /**
-   * Sends a mail once, however often its job is handed over: that it goes out is committed before the relay has all of
-   * it, and that it has gone right after the relay's word. A process killed in between leaves it in doubt: then
-   * `IS_REPEATED_IN_DOUBT` decides, and a repeated mail has the same Message-ID.
+   * Sends a mail once, however often its job runs: the start is committed before the relay has the whole mail, the end
+   * right after the relay's answer. A process killed in between leaves the mail in doubt: then `IS_REPEATED_IN_DOUBT`
+   * decides, and a repeated mail has the same Message-ID (decision 0070).
    */
   async send(run: JobRun, order: Omit<MailOrder, 'id' | 'siteId'>): Promise<void> {
     if (run.inDoubt && !IS_REPEATED_IN_DOUBT[order.kind]) return run.giveUp(IN_DOUBT);

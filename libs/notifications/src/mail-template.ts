@@ -4,7 +4,7 @@ export interface Letter {
   subject: string;
   preheader: string;
   heading: string;
-  /** Paragraphs above the button, and below it. */
+  /** Paragraphs above and below the button. */
   before: string[];
   after: string[];
   button: { label: string; url: string };
@@ -37,7 +37,9 @@ function button({ button: { label, url }, colour }: Letter): string {
   return `<p style="margin:8px 0 24px"><a href="${escape(url)}" style="${box};${type}">${escape(label)}</a></p>`;
 }
 
-/** The mail as HTML: one column, one button, no picture, nothing from another host; dark where the reader's system is. */
+/**
+ * The mail as HTML: one column, one button, no picture, nothing from another host; dark where the reader's system is.
+ */
 export function htmlOf(letter: Letter): string {
   const { button: action, siteName, siteUrl } = letter;
   const link = `${escape(letter.copyLink)}<br><a href="${escape(action.url)}" style="color:inherit;word-break:break-all">${escape(action.url)}</a>`;

@@ -1,9 +1,9 @@
 import type { MailKind } from './mail-composer';
 
 /**
- * Which mails go out again when nobody can say whether they did (docs/decisions/0070). Repeated: what a
- * law wants delivered, and warnings that nothing else gives. Not repeated: what the member can ask for again on the page,
- * hears again, or sees on the site.
+ * Kinds of mails that are sent again when nobody can know if they were sent (decision 0070). Repeated: mails that a law
+ * wants delivered, and warnings that nothing else gives. Not repeated: mails that the member can request again, or
+ * whose content is on the site.
  */
 export const IS_REPEATED_IN_DOUBT: Record<MailKind, boolean> = {
   activation: false,

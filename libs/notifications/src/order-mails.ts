@@ -36,14 +36,14 @@ const MOMENT: Intl.DateTimeFormatOptions = {
   timeZoneName: 'short',
 };
 
-/** What an order's mails say: its values in the language of the one who reads them. */
+/** Values in the mails of an order, before they are formatted in the receiver's language. */
 interface Said {
   credits: number;
   amount: number;
   at: Date;
 }
 
-/** Mails about what members buy and return. They go out whatever the member has switched off. */
+/** Mails about purchases and refunds. They are sent whatever the member has switched off. */
 @Injectable()
 export class OrderMails implements OnModuleInit {
   constructor(
@@ -73,7 +73,7 @@ export class OrderMails implements OnModuleInit {
     await this.send(run, { ...found, kind: 'order_receipt', said: { credits, amount, at }, file: receipt });
   }
 
-  /** The acknowledgement on a durable medium (Directive 2011/83/EU, article 11a). Support tells in its own words. */
+  /** The acknowledgement on a durable medium (Directive 2011/83/EU, article 11a). Support writes its own. */
   private async mailReceived({ refund_id, order_id }: RefundJob, run: JobRun): Promise<void> {
     const found = await this.find(order_id, run);
     const refund = await this.findRefund(refund_id, run);
@@ -98,7 +98,7 @@ export class OrderMails implements OnModuleInit {
     await this.sender.send(run, { kind: 'premium_ended', to, locale, path: '/settings', args: { name, email: to } });
   }
 
-  /** Both acknowledge what was received and when; the link to the sum goes only to the owner of such an order. */
+  /** Acknowledges what was received and when; the link to the refund goes only to the owner of such an order. */
   private async mailWithdrawal(job: { withdrawal_id: string; member_id: string }, run: JobRun): Promise<void> {
     const row = await this.withdrawals.findForMail(ctxOf(run), job.withdrawal_id);
     const account = row && (await this.accounts.find(ctxOf(run), job.member_id));
@@ -125,7 +125,9 @@ export class OrderMails implements OnModuleInit {
     await this.sender.send(run, { kind, to: email, locale, path: `/transactions/${order.id}`, args, ...attachments });
   }
 
-  /** A moment to the minute, with its zone: a declaration counts from it. Written as in the site's country. */
+  /**
+   * A moment to the minute with its time zone, because a declaration counts from it; in the form of the site's country.
+   */
   private async moment(run: JobRun, locale: Locale, at: Date): Promise<string> {
     const { settings } = await this.sites.get(run.siteId!);
     return new Intl.DateTimeFormat(dateLocales(locale, settings), MOMENT).format(at);
@@ -152,7 +154,7 @@ interface OrderMail {
   file?: Awaited<ReturnType<InvoicesService['find']>>;
 }
 
-/** The mail sent when the provider has decided; a late payment was told of already, and has no credit note. */
+/** The mail after the provider's decision; a late payment had its mail before, and has no credit note. */
 function settledMail({ kind, state }: RefundEntity): MailKind | null {
   const isDone = state === 'done';
   if (kind === 'late_payment') return isDone ? null : 'late_payment_failed';

@@ -14,7 +14,7 @@ interface Rejected {
   told: PhotoRejection | undefined;
 }
 
-/** What members are told of decisions on their photos. */
+/** Mails about decisions on photos. */
 @Injectable()
 export class PhotoMails implements OnModuleInit {
   constructor(
@@ -33,8 +33,8 @@ export class PhotoMails implements OnModuleInit {
   }
 
   /**
-   * The statement of reasons (D-65). It goes out whatever the member has switched off; not if the decision was taken back
-   * or has got another reason, of which the owner is told by a mail of its own.
+   * The statement of reasons (D-65), sent whatever the member has switched off. Not sent when the decision was revoked
+   * or has another reason by now, which has a mail of its own.
    */
   private async mailRejected({ photoId, told }: Rejected, run: JobRun): Promise<void> {
     const ctx = { site: { id: run.siteId! } };

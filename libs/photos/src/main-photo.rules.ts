@@ -1,6 +1,6 @@
 import type { Photo } from '@duet/contract';
 
-/** A photo as far as the choice of the main one goes. */
+/** The facts of a photo that decide about the main photo. */
 export interface Candidate {
   id: string;
   status: Photo['status'];
@@ -9,12 +9,14 @@ export interface Candidate {
   main_wanted: boolean;
 }
 
-/** Only what a person has approved stands on cards, also on sites where other photos show unseen (D-21). */
+/**
+ * A person must have approved a photo before it is shown on cards, also where other photos show without review (D-21).
+ */
 const isUsable = ({ status, reviewed }: Candidate): boolean => status === 'active' && reviewed;
 
 /**
- * The main photo among a member's photos in their order: the one that the member wants if it may be it, else the one that
- * is it, else the first. As long as none may be shown as main photo, it is one of those that wait. Null without photos.
+ * The main photo among a member's photos in their order: the approved one that the member wants, else the current one,
+ * else the first. While none is approved, it is one of those that wait. Null without photos.
  */
 export function chooseMain<P extends Candidate>(photos: P[]): P | null {
   const kept = photos.filter(({ status }) => status !== 'rejected');
@@ -23,7 +25,7 @@ export function chooseMain<P extends Candidate>(photos: P[]): P | null {
   return pool.find(({ main_wanted }) => main_wanted) ?? pool.find(({ main }) => main) ?? pool[0] ?? null;
 }
 
-/** The ids in their new order: one moved to a place, the main photo first whatever is asked. */
+/** The ids in the order after one photo moved to `place`; the main photo stays first in any case. */
 export function moved(photos: Pick<Candidate, 'id' | 'main'>[], id: string, place: number): string[] {
   const rest = photos.filter((photo) => photo.id !== id);
   const one = photos.filter((photo) => photo.id === id);

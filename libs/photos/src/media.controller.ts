@@ -11,7 +11,9 @@ import { PhotoAccess } from './photo-access';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The bytes of photos: clear ones for a session that may see them, blurred ones for anyone, by their content's name. */
+/**
+ * Serves the bytes of photos: clear ones to sessions that may see them, blurred ones to anyone by their content's hash.
+ */
 @Controller()
 export class MediaController {
   constructor(private readonly photos: PhotoAccess) {}
@@ -28,7 +30,7 @@ export class MediaController {
     const storageKey = await this.photos.getStorageKey(ctx, token, photo);
     const webp = readsWebp(accept);
     const open = () => this.photos.getFile(storageKey, size, webp);
-    // The address of an open picture stays when its member closes the profile again: it is kept for minutes alone.
+    // Short, because the picture stops being public when its member closes the profile again.
     const cache = token === OPEN ? 'public, max-age=300' : 'private, max-age=3600';
     void reply.header('vary', token === OPEN ? 'Accept' : 'Cookie, Accept');
     await send(reply, { tag: `"${photo}-${webp ? size : 'jpeg'}"`, known, cache, open });
@@ -49,7 +51,9 @@ export class MediaController {
   }
 }
 
-/** Browsers that read WebP say so; `*\/*` alone is what programs send. An old Safari names image types, but not this one. */
+/**
+ * Browsers that read WebP name it; `*\/*` alone comes from programs. An old Safari names image types, but not this one.
+ */
 const readsWebp = (accept: string | undefined): boolean => !accept || accept === '*/*' || accept.includes('image/webp');
 
 interface Picture {
@@ -59,7 +63,7 @@ interface Picture {
   open: () => Promise<PhotoFile>;
 }
 
-/** Headers are set only once the file is found: a 404 must not be kept as if it were the picture. */
+/** Sets the headers only once the file is found: a 404 must not be cached as if it were the picture. */
 async function send(reply: FastifyReply, { tag, known, cache, open }: Picture): Promise<void> {
   if (known === tag) {
     await reply.code(304).headers({ etag: tag, 'cache-control': cache }).send();

@@ -10,11 +10,11 @@ interface PhotoOwner {
   memberId: string;
 }
 
-/** Statements about the profile of member `$2` of site `$1`, from the lib that has profiles. */
+/** Statements on the profile of member `$2` of site `$1`, set by the members lib. */
 export interface ProfileStatements {
-  /** Locks the profile's row until the transaction ends; brings a row where there is one. */
+  /** Locks the profile's row until the transaction ends; returns a row where there is one. */
   lock: string;
-  /** Puts the main photo `$3` (JSON, or null) on the profile. */
+  /** Writes the main photo `$3` (JSON, or null) to the profile. */
   setMainPhoto: string;
 }
 
@@ -25,26 +25,28 @@ export interface PhotoDecision {
   staffId: string;
 }
 
-/** The photos of one member as a whole: their lock, their order, and which of them is the main one. */
+/** All photos of one member: their lock, their order, and the main one. */
 @Injectable()
 export class MemberPhotos {
   private profiles: ProfileStatements | null = null;
 
-  /** Sets how profiles are locked and shown their main photo: the members lib says it. */
+  /** Sets the statements on profiles; the members lib calls it. */
   setProfiles(statements: ProfileStatements): void {
     this.profiles = statements;
   }
 
   /**
-   * Locks a member's photos for this transaction, by the row of their profile: every change of photos begins with it, so
-   * that limits and the choice of the main photo hold however many come at once. False when the profile is gone.
+   * Locks a member's photos for this transaction, by the row of their profile: every change of photos begins with it,
+   * so that limits and the choice of the main photo hold under any race. False when the profile is gone.
    */
   async lock(tx: EntityManager, { ctx, memberId }: PhotoOwner): Promise<boolean> {
     const rows = (await tx.query(this.statements.lock, [ctx.site.id, memberId])) as unknown[];
     return rows.length > 0;
   }
 
-  /** Changes photos of a member: under their lock, with flag and card put right after it. Answers what `work` does. */
+  /**
+   * Changes photos of a member under their lock and settles the main photo afterwards. Answers the result of `work`.
+   */
   async change<T>(tx: EntityManager, owner: PhotoOwner, work: () => Promise<T>): Promise<T> {
     await this.lock(tx, owner);
     const answer = await work();
@@ -60,7 +62,7 @@ export class MemberPhotos {
     });
   }
 
-  /** Puts flag and card right after a change: one main photo among those that may be it, and the profile's alike. */
+  /** Settles the main photo after a change: one photo has the flag, and the profile has the same one. */
   async settleMain(tx: EntityManager, owner: PhotoOwner): Promise<void> {
     const { ctx, memberId } = owner;
     const photos = await this.list(tx, owner);
@@ -73,7 +75,7 @@ export class MemberPhotos {
     await tx.query(this.statements.setMainPhoto, [ctx.site.id, memberId, shown ? JSON.stringify(shown) : null]);
   }
 
-  /** Writes a decision of staff on a photo that is locked; a rejected one is the main photo no more. */
+  /** Writes a staff member's decision on a locked photo; a rejected one loses the flags of the main photo. */
   async decide(tx: EntityManager, { site_id, id }: PhotoEntity, decision: PhotoDecision): Promise<void> {
     const { status, reason, decidedAt, staffId } = decision;
     const gone = status === 'rejected' ? { main: false, main_wanted: false } : {};

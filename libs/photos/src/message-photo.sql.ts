@@ -8,14 +8,14 @@ interface PhotoNames {
 }
 
 /**
- * SQL condition that a photo of site `$1` was uploaded by the member for a message and is ready to be seen. Its row is locked
- * against being deleted.
+ * SQL condition that a photo of site `$1` was uploaded by the member for a message and has its sizes. Locks its row
+ * against deletion.
  */
 export const sendablePhotoSql = ({ photo, member }: PhotoNames): string => `EXISTS (
           SELECT 1 FROM photos ph WHERE ph.site_id = $1 AND ph.id = ${photo} AND ph.member_id = ${member}
           AND ph.purpose = 'message' AND ph.processed AND ph.status = 'active' FOR KEY SHARE)`;
 
-/** SQL query of `columns` of the member's photo `ph` for a message: `processed`, `status` and what the caller adds. */
+/** SQL query of the member's photo `ph` for a message: `processed`, `status` and the extra columns. */
 export const messagePhotoSql = ({ photo, member }: PhotoNames, added: string): string =>
   `SELECT ph.processed, ph.status, ${added}
     FROM photos ph WHERE ph.site_id = $1 AND ph.member_id = ${member} AND ph.id = ${photo} AND ph.purpose = 'message'`;

@@ -1,7 +1,7 @@
 import type { OwnPhoto, Photo } from '@duet/contract';
 import type { MainPhoto } from './photo.rules';
 
-/** Columns of one's own photos, as `ownPhotosSql` reads them. */
+/** Columns of a member's own photos, as `ownPhotosSql` reads them. */
 const COLUMNS = [
   'id',
   'status',
@@ -15,23 +15,29 @@ const COLUMNS = [
   'processed',
 ] as const;
 
-/** One of one's own photos as a row has it. */
+/** One row of `ownPhotosSql`. */
 export type OwnPhotoRow = Pick<OwnPhoto, Exclude<(typeof COLUMNS)[number], 'processed'>> & { processed: boolean };
 
-/** SQL of the rows of a member's own photos in no order, pending and rejected ones too, as JSON; null where there are none. */
+/**
+ * SQL of the rows of a member's own photos as JSON, in no order, with pending and rejected ones; null where there are
+ * none.
+ */
 export const ownPhotosSql = (site: string, member: string): string => `(SELECT json_agg(own) FROM (
   SELECT ${COLUMNS.join(', ')} FROM photos WHERE site_id = ${site} AND member_id = ${member} AND purpose = 'profile') own)`;
 
-/** What one's own photos depend on besides their rows. */
+/** The facts of the viewer on which own photos depend. */
 export interface OwnLook {
   /** Stands in the addresses: a `mediaToken`. */
   media: string;
-  /** How many photos are shown of a member without premium. */
+  /** Number of photos that a member without premium shows. */
   freePhotos: number;
   paid: boolean;
 }
 
-/** The list of one's own photos: the main one first, rejected ones last. Those beyond what a free member shows are hidden (D-22). */
+/**
+ * A member's own photos: the main one first, rejected ones last. Those beyond the free ones are hidden without premium
+ * (D-22).
+ */
 export function ownPhotos(rows: readonly OwnPhotoRow[] | null, { media, freePhotos, paid }: OwnLook): OwnPhoto[] {
   const isRejected = ({ status }: OwnPhoto) => status === 'rejected';
   let active = 0;
@@ -45,7 +51,7 @@ export function ownPhotos(rows: readonly OwnPhotoRow[] | null, { media, freePhot
   return [...shown.filter((photo) => !isRejected(photo)), ...shown.filter(isRejected)];
 }
 
-/** A main image as every logged-in member sees it (D-22). */
+/** A main photo as every logged-in member sees it (D-22). */
 export const mainImageOf = (photo: MainPhoto | null, media: string): Photo | null =>
   photo && {
     id: photo.id,
@@ -63,6 +69,6 @@ function clearPaths(id: string, media: string) {
 
 const NO_PATHS = { filename: null, thumb_filename: null, match: null };
 
-/** The main one first, then by place; ids tell those apart that have none of their own. */
+/** The main one first, then by position; photos without a position of their own are ordered by id. */
 const inShownOrder = (one: OwnPhotoRow, other: OwnPhotoRow): number =>
   Number(other.main) - Number(one.main) || one.position - other.position || (one.id < other.id ? -1 : 1);

@@ -8,7 +8,7 @@ import type { PhotoSize } from './photo.rules';
 import { FALLBACK, FREE_VIEW, mediaKey, publicKey } from './photo.rules';
 import { notHiddenSql, shownBeforeSql } from './photo.sql';
 
-/** Names inside a statement: site and viewer are parameters, owner is the member whose photo it is, photo its id. */
+/** SQL expressions that a visibility rule may use: site and viewer are parameters, owner and photo are columns. */
 interface VisibilityNames {
   site: string;
   viewer: string;
@@ -16,10 +16,12 @@ interface VisibilityNames {
   photo: string;
 }
 
-/** SQL condition that a viewer may see a photo as far as its owner, or its message, goes. */
+/** Makes the SQL condition that a viewer may see a photo because of its owner's profile, or because of its message. */
 export type MaySeeSql = (names: VisibilityNames) => string;
 
-/** Who may see photos of profiles, photos in messages, and, without a session (`viewer` is null), main photos. */
+/**
+ * The visibility rules of photos of profiles, photos in messages, and main photos without a session (`viewer` is null).
+ */
 interface AccessRules {
   profile: MaySeeSql;
   message: MaySeeSql;
@@ -35,7 +37,7 @@ interface Access {
   allowed: boolean;
 }
 
-/** The bytes of photos, and who may have them (D-21, D-22). */
+/** Serves the bytes of photos to those who may have them (D-21, D-22). */
 @Injectable()
 export class PhotoAccess {
   private rules: AccessRules = { profile: () => 'false', message: () => 'false', open: () => 'false' };
@@ -49,8 +51,8 @@ export class PhotoAccess {
   ) {}
 
   /**
-   * Sets a rule who may see whose photos: the members lib says it of profiles, the chat lib of photos in messages. Without
-   * one nobody sees another member's.
+   * Sets the visibility rules: the members lib those of profiles, the chat lib those of photos in messages. Without a
+   * rule nobody sees another member's photos.
    */
   appoint(rules: Partial<AccessRules>): void {
     this.rules = { ...this.rules, ...rules };
@@ -59,8 +61,8 @@ export class PhotoAccess {
   }
 
   /**
-   * Where a photo is stored, if whoever asks may have its clear bytes: the session that its address was made for, and
-   * that session's member. 403 `premium_required` where premium alone is missing, 404 for everything else.
+   * The storage key of a photo whose clear bytes the viewer may have: the session for which the address was made, and
+   * its member. Throws 403 `premium_required` where only premium is missing, `not_found` for everything else.
    */
   async getStorageKey(ctx: Ctx, token: string, photoId: string): Promise<string> {
     if (token === OPEN) return this.getOpenStorageKey(ctx, photoId);
@@ -69,13 +71,13 @@ export class PhotoAccess {
     return this.findAllowed(ctx, ctx.session, photoId);
   }
 
-  /** One clear size of a photo by its storage key, as JPEG where it is wanted and there; 404 when the file is gone. */
+  /** One clear size of a photo by its storage key; as JPEG without `webp`, where there is one. Throws `not_found`. */
   async getFile(storageKey: string, size: PhotoSize, webp = true): Promise<PhotoFile> {
     const jpeg = webp ? null : await this.storage.open(`${storageKey}/${FALLBACK}`);
     return jpeg ? { ...jpeg, type: 'image/jpeg' } : this.open(mediaKey(storageKey, size));
   }
 
-  /** A blurred picture by its SHA-256 in hex; 404 when there is none. */
+  /** A blurred picture by its SHA-256 in hex. Throws `not_found`. */
   getPublicFile(hash: string): Promise<PhotoFile> {
     return this.open(publicKey(hash));
   }
@@ -103,7 +105,7 @@ export class PhotoAccess {
 
 const PREMIUM = paidSql({ site: '$1', member: '$2' });
 
-/** The main photo of a member who made the profile public (D-10, D-22): the only one that needs no session. */
+/** SQL of the main photo of a public profile (D-10, D-22): the only clear one that needs no session. */
 function openText({ open }: AccessRules): string {
   const names = { site: '$1', viewer: 'NULL::uuid', owner: 'ph.member_id', photo: 'ph.id' };
   return `SELECT ph.storage_key, true AS allowed FROM photos ph

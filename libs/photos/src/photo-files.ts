@@ -7,7 +7,7 @@ import type { EntityManager } from 'typeorm';
 import type { MadePhoto } from './decoder/decoder';
 import { originalKey, photoFolder, publicKey } from './photo.rules';
 
-/** The files of photos in storage: the original as it came in, its sizes, and the blurred picture that photos may share. */
+/** The files of photos in storage: the original, its sizes, and the blurred picture, which photos may share. */
 @Injectable()
 export class PhotoFiles {
   constructor(
@@ -15,7 +15,7 @@ export class PhotoFiles {
     private readonly storage: Storage,
   ) {}
 
-  /** The bytes of an unprocessed photo; null when there are none. */
+  /** The bytes of an unprocessed photo, or null. */
   async readOriginal({ site }: SiteContext, photoId: string): Promise<Buffer | null> {
     const found = await this.storage.open(originalKey(site.id, photoId));
     return found && readAll(found.stream);
@@ -25,13 +25,13 @@ export class PhotoFiles {
     await this.storage.remove(originalKey(site.id, photoId));
   }
 
-  /** Stores the sizes of a photo, but for the blurred one. */
+  /** Stores the sizes of a photo without the blurred picture. */
   async putSizes({ site }: SiteContext, photoId: string, { files }: MadePhoto): Promise<void> {
     const folder = photoFolder(site.id, photoId);
     for (const [name, bytes] of Object.entries(files)) await this.storage.put(`${folder}/${name}`, Buffer.from(bytes));
   }
 
-  /** Stores a blurred picture under its content's name: before the transaction that will name it, which waits for nothing. */
+  /** Stores a blurred picture under its hash and answers that. Runs before the transaction that will name it. */
   async putBlurred(blurred: Buffer): Promise<string> {
     const name = createHash('sha256').update(blurred).digest('hex');
     await this.storage.put(publicKey(name), Buffer.from(blurred));
@@ -39,15 +39,15 @@ export class PhotoFiles {
   }
 
   /**
-   * Keeps a stored blurred picture until the transaction that names it ends; call it before any other lock is taken. Stores
-   * it anew where it has gone meanwhile with the last photo that had it.
+   * Keeps a stored blurred picture until the end of the transaction that names it; call it before any other lock is
+   * taken. Stores it again where it has gone meanwhile with the last photo that had it.
    */
   async holdBlurred(tx: EntityManager, name: string, blurred: Buffer): Promise<void> {
     await lock(tx, name);
     if (!(await this.storage.has(publicKey(name)))) await this.storage.put(publicKey(name), Buffer.from(blurred));
   }
 
-  /** Removes a blurred picture that no photo names. */
+  /** Removes a blurred picture, unless a photo still has it. */
   eraseBlurred(name: string): Promise<void> {
     return this.db.system(async (tx) => {
       await lock(tx, name);
@@ -56,20 +56,20 @@ export class PhotoFiles {
     });
   }
 
-  /** Removes everything of a photo whose row is gone. Pictures that the demo's photos share lie elsewhere and stay. */
+  /** Removes all files of a photo whose row is gone. Pictures that the demo's photos share lie elsewhere and stay. */
   async erase(ctx: SiteContext, photoId: string, blurredName: string | null): Promise<void> {
     await this.removeOriginal(ctx, photoId);
     await this.removeSizes(ctx, photoId);
     if (blurredName) await this.eraseBlurred(blurredName);
   }
 
-  /** Removes all that lies below a photo's storage key, also what a killed process has left half written. */
+  /** Removes everything below a photo's storage key, also files that a killed process left half written. */
   async removeSizes({ site }: SiteContext, photoId: string): Promise<void> {
     for await (const { key } of this.storage.list(photoFolder(site.id, photoId))) await this.storage.remove(key);
   }
 }
 
-/** One picture is named and removed by one transaction at a time, over all sites. */
+/** Locks one blurred picture over all sites, so that naming and removing it exclude each other. */
 async function lock(tx: EntityManager, name: string): Promise<void> {
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`photos:${name}`]);
 }

@@ -1,4 +1,4 @@
-/** What the first bytes of a picture say of it. Nothing is decoded. */
+/** Reads the format and size of a picture from its first bytes. Nothing is decoded. */
 export interface PhotoHeader {
   type: 'image/jpeg' | 'image/png' | 'image/webp';
   width: number;
@@ -8,11 +8,14 @@ export interface PhotoHeader {
 /** Reads `length` bytes from `offset` on, fewer at the end of the file. */
 export type ReadBytes = (offset: number, length: number) => Promise<Buffer>;
 
-/** The sizes of a JPEG stand behind its metadata, which may be many segments; more than these no camera writes. */
+/** The size of a JPEG stands behind its metadata, which may be many segments; no camera writes more than these. */
 const MOST_SEGMENTS = 500;
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** The header of a JPEG, PNG or WebP by its content; `unsupported` for every other, `broken` for half a header. */
+/**
+ * The header of a JPEG, PNG or WebP, found by content; `unsupported` for other files, `broken` for an incomplete
+ * header.
+ */
 export async function readPhotoHeader(read: ReadBytes): Promise<PhotoHeader | 'unsupported' | 'broken'> {
   const start = await read(0, 32);
   if (start.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))) return sized('image/jpeg', await jpegSize(read));

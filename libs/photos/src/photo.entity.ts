@@ -16,36 +16,36 @@ export class PhotoEntity {
   @Column('text')
   status!: (typeof PHOTO_STATUSES)[number];
 
-  /** What it is for: a profile, or a message in a conversation. */
+  /** A profile's photo, or one in a message of a conversation. */
   @Column('text', { default: 'profile' })
   purpose!: 'profile' | 'message';
 
   @Column('text', { nullable: true })
   rejected_reason!: PhotoRejection | null;
 
-  /** Its sizes are made; until then only the original lies in storage, and nobody is served it. */
+  /** False until the sizes are made: only the original lies in storage then, and nobody is served it. */
   @Column('boolean', { default: true })
   processed!: boolean;
 
-  /** A person of staff has approved it; only such a photo stands on cards as main photo. */
+  /** A staff member has approved it; only such a photo is shown on cards as main photo. */
   @Column('boolean', { default: true })
   reviewed!: boolean;
 
   @Column('timestamptz', { nullable: true })
   decided_at!: Date | null;
 
-  /** The person of staff who decided last; null where a rule or nobody did. */
+  /** The staff member of the latest decision; null where a rule decided or nobody yet. */
   @Column('uuid', { nullable: true })
   decided_by!: string | null;
 
-  /** Order among the member's photos; the main photo stands first whatever it says. */
+  /** Order among the member's photos; the main photo comes first in any case. */
   @Column('smallint', { default: 0 })
   position!: number;
 
   @Column('boolean', { default: false })
   main!: boolean;
 
-  /** Chosen as main photo before a person has approved it: it becomes that with the approval. */
+  /** The member chose it as main photo before the approval: it becomes the main photo with that. */
   @Column('boolean', { default: false })
   main_wanted!: boolean;
 

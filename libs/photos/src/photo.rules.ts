@@ -4,16 +4,16 @@ import { MEMBER_LIMITS } from '@duet/contract';
 export const PHOTO_SIZES = ['full', 'thumb', 'match'] as const;
 export type PhotoSize = (typeof PHOTO_SIZES)[number];
 
-/** What a card needs of a member's main photo: `profiles.main_photo`. Only an active photo stands there. */
+/** The main photo as cards need it: the value of `profiles.main_photo`. Always an active photo. */
 export interface MainPhoto {
   id: string;
   /** SHA-256 of the blurred picture in hex. */
   blurred_name: string;
-  /** A tiny picture of it, base64. */
+  /** A tiny preview, base64. */
   thumbhash: string | null;
 }
 
-/** A photo as far as cards need it. */
+/** The columns of a photo from which `MainPhoto` is made. */
 export interface PhotoParts {
   id: string;
   status: Photo['status'];
@@ -23,45 +23,45 @@ export interface PhotoParts {
   thumbhash: string | null;
 }
 
-/** Photos of another member that one without premium sees clearly: the main one and two more (D-22). */
+/** Number of another member's photos that a viewer without premium sees clearly: the main one and two more (D-22). */
 export const FREE_VIEW = MEMBER_LIMITS.free_view;
 
 const isSize = (text: string): text is PhotoSize => (PHOTO_SIZES as readonly string[]).includes(text);
 
-/** The size that a file name of `/media/<photo>/<file>` asks for, or null. */
+/** The size for a file name of `/media/<photo>/<file>`, or null. */
 export function sizeOfFile(file: string): PhotoSize | null {
   const name = file.endsWith('.webp') ? file.slice(0, -5) : '';
   return isSize(name) ? name : null;
 }
 
-/** Whether a name is one of a blurred picture: its SHA-256 and the ending. */
+/** True for the file name of a blurred picture: a SHA-256 in hex and `.webp`. */
 export const isPublicName = (name: string): boolean => /^[0-9a-f]{64}\.webp$/.test(name);
 
-/** Storage key of one clear size of a photo; `storageKey` is the photo's own column. */
+/** Storage key of one clear size of a photo; `storageKey` is the photo's column of that name. */
 export const mediaKey = (storageKey: string, size: PhotoSize): string => `${storageKey}/${size}.webp`;
 
-/** What new photos get as `storage_key`. */
+/** The `storage_key` of a new photo. */
 export const photoFolder = (siteId: string, photoId: string): string => `${siteId}/photos/${photoId}`;
 
-/** Where unprocessed originals of a site lie; nothing below it is ever served. */
+/** Folder of the unprocessed originals of a site; nothing below it is ever served. */
 export const UPLOADS = 'uploads';
 
-/** Storage key of a photo as it came in. */
+/** Storage key of a photo's original. */
 export const originalKey = (siteId: string, photoId: string): string => `${siteId}/${UPLOADS}/${photoId}`;
 
-/** JPEG for the few who read no WebP, whatever size they ask for. */
+/** The JPEG for browsers without WebP, for every size. */
 export const FALLBACK = 'fallback.jpg';
 
 /** Storage key of a blurred picture, by its SHA-256 in hex. */
 export const publicKey = (hash: string): string => `public/photos/${hash}.webp`;
 
-/** The value of `profiles.main_photo` for a photo row; null unless a person has approved it as one. */
+/** The value of `profiles.main_photo` for a photo row; null unless a person has approved the photo. */
 export function mainPhotoOf(photo: PhotoParts): MainPhoto | null {
   if (photo.status !== 'active' || !photo.main || !photo.reviewed || !photo.blurred_name) return null;
   return { id: photo.id, blurred_name: photo.blurred_name, thumbhash: photo.thumbhash };
 }
 
-/** What tells where the files of a photo lie. */
+/** The columns of a photo that say where its files lie. */
 export interface PhotoPlace {
   site_id: string;
   id: string;
@@ -71,7 +71,9 @@ export interface PhotoPlace {
   blurred_name: string | null;
 }
 
-/** Storage keys of the files that a photo cannot do without: its sizes and the blurred picture, or the original that waits for them. */
+/**
+ * Storage keys of the files that a photo needs: its sizes and the blurred picture, or the original until they are made.
+ */
 export function filesOfPhoto({ site_id, id, status, processed, storage_key, blurred_name }: PhotoPlace): string[] {
   if (processed && blurred_name)
     return [...PHOTO_SIZES.map((size) => mediaKey(storage_key, size)), publicKey(blurred_name)];

@@ -2,13 +2,13 @@ import { paidSql } from '@duet/accounts';
 import { FREE_VIEW } from './photo.rules';
 
 /**
- * `context` below is a jsonb parameter of the statement that holds `media` (a `mediaToken`) and `free_photos` (how many a
- * free member shows): the members lib's `photosContext` is one.
+ * `context` below is a jsonb parameter of the statement with `media` (a `mediaToken`) and `free_photos` (the number of
+ * photos that a free member shows): the members lib's `photosContext` makes one.
  */
 const mediaOf = (context: string): string => `(${context}::jsonb->>'media')`;
 const freePhotosOf = (context: string): string => `(${context}::jsonb->>'free_photos')::int`;
 
-/** What a photo's addresses depend on besides its row. */
+/** Everything that decides a photo's addresses besides its row. */
 export interface Look {
   /** Boolean expression: the viewer may have the clear bytes. */
   clear: string;
@@ -26,8 +26,8 @@ export function photoSql(photo: string, { clear, context }: Look): string {
 }
 
 /**
- * SQL of `card_head` for a visitor without a session (D-22): the main image is blurred unless the member has made the
- * profile public. The image is the last thing in it.
+ * SQL of `card_head` for a visitor without a session: the main image is blurred unless the profile is public (D-22).
+ * Relies on the image being the last part of `card_head`.
  */
 export const visitorHeadSql = (
   profile: string,
@@ -35,12 +35,12 @@ export const visitorHeadSql = (
   ELSE left(${profile}.card_head, -length(main_image_json(${profile}.main_photo)))
     || blurred_image_json(${profile}.main_photo) END`;
 
-/** Order in which a member's photos are shown, the main one first; `FREE_VIEW` counts along it. */
+/** Order of a member's photos, the main one first; `FREE_VIEW` counts along it. */
 const shownOrder = (photo: string) => `${photo}.main DESC, ${photo}.position, ${photo}.id`;
 
 /**
- * SQL of the list of another member's photos; `paid` is a boolean expression: whether the viewer has premium. Of a member
- * who has lost premium, photos beyond the free ones are hidden (D-22).
+ * SQL of the list of another member's photos; `paid` is a boolean expression, true for a viewer with premium. Of a
+ * member who has lost premium, photos beyond the free ones are left out (D-22).
  */
 export function photosOfSql(profile: string, { paid, context }: { paid: string; context: string }): string {
   const look = { clear: `(${paid} OR ph.rank <= ${FREE_VIEW})`, context };
@@ -51,19 +51,21 @@ export function photosOfSql(profile: string, { paid, context }: { paid: string; 
     WHERE ph.rank <= ${freePhotosOf(context)} OR ${paidSql({ site: `${profile}.site_id`, member: `${profile}.id` })})`;
 }
 
-/** SQL of how many photos of a member `photosOfSql` lists; `freePhotos` is how many a member without premium shows. */
+/**
+ * SQL of the number of photos that `photosOfSql` lists; `freePhotos` is the number that a member without premium shows.
+ */
 export const photoCountSql = (profile: string, freePhotos: string): string => `(
   SELECT CASE WHEN ${paidSql({ site: `${profile}.site_id`, member: `${profile}.id` })} THEN count(*) ELSE least(count(*), ${freePhotos}) END
   FROM photos o
   WHERE o.site_id = ${profile}.site_id AND o.member_id = ${profile}.id AND o.status = 'active' AND o.purpose = 'profile')`;
 
-/** SQL of how many photos of the same member are shown before this one. */
+/** SQL of the number of photos of the same member that come before this one. */
 export const shownBeforeSql = (photo: string): string => `(SELECT count(*) FROM photos o
   WHERE o.site_id = ${photo}.site_id AND o.member_id = ${photo}.member_id AND o.status = 'active'
     AND o.purpose = 'profile'
     AND (NOT o.main, o.position, o.id) < (NOT ${photo}.main, ${photo}.position, ${photo}.id))`;
 
-/** SQL condition that a photo is not beyond those that a member without premium shows (D-22). */
+/** SQL condition that a photo is among those that its member shows: all with premium, else the first ones (D-22). */
 export const notHiddenSql = (photo: string, freePhotos: string): string =>
   `(${shownBeforeSql(photo)} < ${freePhotos} OR ${paidSql({ site: `${photo}.site_id`, member: `${photo}.member_id` })})`;
 

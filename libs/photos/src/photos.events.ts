@@ -6,17 +6,17 @@ const onePhoto = shape({ photo_id: uuid().required() });
 /** Makes the sizes of an uploaded photo. */
 export const processPhoto = defineJob('photos.process', onePhoto, 'media');
 
-/** Removes the files of a photo whose row is gone; its blurred picture too, unless another photo has the same one. */
+/** Removes the files of a photo whose row is gone; the blurred picture only if no other photo has the same one. */
 export const erasePhoto = defineJob(
   'photos.erase',
   shape({ photo_id: uuid().required(), blurred_name: text(64).nullable().defined() }),
   'media',
 );
 
-/** The sizes of a photo are made, or its file turned out broken. */
+/** The sizes of a photo were made, or its file turned out broken. */
 export const photoProcessed = defineEvent('photos.processed', onePhoto);
 
-/** A person of staff has rejected a photo, or given another reason: its owner is told why (D-65). */
+/** A staff member has rejected a photo or changed the reason; its owner gets a mail about it (D-65). */
 export const photoRejected = defineEvent(
   'photos.rejected',
   shape({ photo_id: uuid().required(), reason: oneOf(PHOTO_REJECTIONS) }),

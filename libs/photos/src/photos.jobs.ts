@@ -18,7 +18,7 @@ import { forgetAbandoned } from './upload/receive-upload';
 const HOUR = 3600;
 const DAY_MS = 24 * HOUR * 1000;
 const BATCH = 500;
-/** A picture of which the decoder died so often is taken for broken. */
+/** After so many deaths of the decoder over it, a picture counts as broken. */
 const DEATHS = 3;
 
 interface Changed {
@@ -32,7 +32,7 @@ interface Waiting {
   id: string;
 }
 
-/** What happens to photos outside requests: their sizes are made, and files go when their photo has gone. */
+/** Jobs of photos: makes their sizes, and removes files whose photo has gone. */
 @Injectable()
 export class PhotoJobs implements OnModuleInit {
   constructor(
@@ -58,7 +58,7 @@ export class PhotoJobs implements OnModuleInit {
     return [{ name: 'photos.sweep', everySeconds: HOUR, run: () => this.sweep() }];
   }
 
-  /** Makes the sizes of a photo; what cannot be decoded is rejected as broken. Running again changes nothing. */
+  /** Makes the sizes of a photo; rejects a picture that cannot be decoded as broken. May run twice. */
   private async process(photoId: string, run: JobRun): Promise<void> {
     const ctx = { site: { id: run.siteId! } };
     const bytes = (await this.isWaiting(ctx, photoId)) ? await this.files.readOriginal(ctx, photoId) : null;
@@ -108,7 +108,9 @@ export class PhotoJobs implements OnModuleInit {
     return this.db.tx(ctx, (tx) => tx.existsBy(PhotoEntity, waiting(ctx, photoId)));
   }
 
-  /** Changes a photo that still waits, under its owner's lock; false when it is gone, or processed by another run. */
+  /**
+   * Changes a photo that still waits, under its owner's lock; false when it is gone, true when another run was first.
+   */
   private async change(tx: EntityManager, { ctx, photoId }: Changed, change: Change): Promise<boolean> {
     const found = await tx.findOneBy(PhotoEntity, waiting(ctx, photoId));
     if (!found) return this.isProcessed(tx, ctx, photoId);
@@ -126,14 +128,17 @@ export class PhotoJobs implements OnModuleInit {
     return tx.existsBy(PhotoEntity, { site_id: site.id, id, processed: true });
   }
 
-  /** The rows go with the profile; the files of all of them go by jobs. */
+  /** Adds jobs that remove the files of all photos of a member; the rows go with the profile. */
   private async eraseAll(tx: EntityManager, ctx: SiteContext, memberId: string): Promise<void> {
     const photos = await tx.findBy(PhotoEntity, { site_id: ctx.site.id, member_id: memberId });
     for (const { id, blurred_name } of photos)
       await this.outbox.add(tx, ctx, erasePhoto, { photo_id: id, blurred_name });
   }
 
-  /** Nothing unprocessed is kept longer than a day: neither what the worker could not do, nor what lost its photo. */
+  /**
+   * Removes everything that stayed unprocessed for a day: rejects photos the worker could not do, and deletes stray
+   * originals.
+   */
   async sweep(): Promise<void> {
     await forgetAbandoned();
     const before = new Date(this.clock.now().getTime() - DAY_MS);
@@ -156,7 +161,7 @@ export class PhotoJobs implements OnModuleInit {
 const waiting = ({ site }: SiteContext, id: string) =>
   ({ site_id: site.id, id, processed: false, status: 'pending' }) as const;
 
-/** Photos in messages show at once; those of a profile where the site lets all but main photos show unseen (D-21). */
+/** A photo in a message shows at once; one of a profile where the site reviews main photos only (D-21). */
 function showsUnseen({ purpose, main, main_wanted }: PhotoEntity, review: SiteSettings['photo_review']): boolean {
   return purpose === 'message' || (review === 'main_photos' && !main && !main_wanted);
 }

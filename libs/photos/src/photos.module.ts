@@ -10,7 +10,7 @@ import { PhotosController } from './photos.controller';
 import { PhotosService } from './photos.service';
 import { PhotoUploads } from './upload/photo-upload';
 
-/** Photos: taken in, made into sizes, and handed to those who may see them. */
+/** Photos: upload, processing, and serving to those who may see them. */
 @Module({
   imports: [SitesModule],
   controllers: [MediaController, PhotosController],

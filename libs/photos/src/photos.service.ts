@@ -16,13 +16,13 @@ import { ownPhotos, ownPhotosSql } from './own-photos';
 import { erasePhoto, processPhoto } from './photos.events';
 import type { PhotoUpload } from './upload/photo-upload';
 
-/** How a photo is taken in: what for, by which call, and what else happens in the same transaction. */
+/** The purpose of an upload, its call, and what else happens in the same transaction. */
 export interface Acceptance<T> {
   purpose: PhotoEntity['purpose'];
-  /** The call whose Idempotency-Key holds; `about` is what makes another request of the same key, besides the file. */
+  /** The call of the Idempotency-Key; `about` and the file make up its body: another body is another request. */
   call: Call;
   about?: object;
-  /** Runs in the photo's transaction, once per key; what it answers is the answer. */
+  /** Runs in the photo's transaction, once per key; its result is the answer. */
   within: (tx: EntityManager, photo: PhotoEntity) => Promise<T>;
 }
 
@@ -36,7 +36,7 @@ const UNUSED_BATCH = 500;
 const unusedSql = ({ used }: UnusedPhotos): string =>
   `ph.purpose = 'message' AND ph.created_at < $1 AND NOT ${used('ph')}`;
 
-/** Photos of members: uploaded, ordered, deleted. Their pictures are made by the worker. */
+/** Photos of members: upload, order, deletion. The worker makes their sizes. */
 @Injectable()
 export class PhotosService {
   constructor(
@@ -50,8 +50,8 @@ export class PhotosService {
   ) {}
 
   /**
-   * Keeps an upload as an unprocessed original and asks for its pictures, once per Idempotency-Key. The original is served
-   * to nobody; until the worker is done the photo has no addresses.
+   * Stores an upload as an unprocessed original and adds the job that makes its sizes, once per Idempotency-Key. The
+   * original is served to nobody; until the job is done the photo has no addresses.
    */
   async accept<T>(ctx: Ctx, upload: PhotoUpload, { purpose, call, about, within }: Acceptance<T>): Promise<T> {
     const id = this.ids.next();
@@ -69,7 +69,7 @@ export class PhotosService {
         return answer;
       });
     } catch (error) {
-      // After any other fault the photo may be there all the same, its commit's answer lost: a file too many is swept.
+      // After any other error the commit may have happened all the same: a file without a photo is swept later.
       kept = !(error instanceof DomainError);
       throw error;
     } finally {
@@ -77,7 +77,7 @@ export class PhotosService {
     }
   }
 
-  /** A photo for the member's own profile; refused beyond what a member, or a member without premium, may have (C02). */
+  /** Adds a photo to the member's profile. Throws `too_many_photos` or `premium_required` beyond the limits (C02). */
   upload(ctx: Ctx, upload: PhotoUpload): Promise<{ photo: OwnPhoto }> {
     return this.accept(ctx, upload, {
       purpose: 'profile',
@@ -91,7 +91,10 @@ export class PhotosService {
     });
   }
 
-  /** Makes a photo the main one, or moves it; the others make room. Main is what is approved: another waits for that. */
+  /**
+   * Makes a photo the main one, or moves it. One that is not approved becomes the main one with the approval. Throws
+   * `not_found`, and `wrong_state` for a rejected photo.
+   */
   async update(ctx: Ctx, id: string, change: { main?: boolean | undefined; position?: number | undefined }) {
     return this.changing(ctx, id, async (tx, photo) => {
       if (photo.status === 'rejected') throw new DomainError('wrong_state', { status: photo.status });
@@ -100,7 +103,7 @@ export class PhotosService {
     });
   }
 
-  /** Deletes a photo: the row now, its files by a job. */
+  /** Deletes a photo: the row now, its files by a job. Throws `not_found`. */
   async delete(ctx: Ctx, id: string) {
     return this.changing(ctx, id, async (tx, photo) => {
       await tx.delete(PhotoEntity, { site_id: ctx.site.id, id });
@@ -108,7 +111,10 @@ export class PhotosService {
     });
   }
 
-  /** Removes photos for messages, of all sites, that were uploaded before a time and that nothing uses; their files go by jobs. */
+  /**
+   * Removes photos for messages, of all sites, that were uploaded before a time and that nothing uses; their files go
+   * by jobs.
+   */
   async removeUnused(unused: UnusedPhotos): Promise<void> {
     const rows = await this.db.systemRows<{ site_id: string; id: string }>(
       `SELECT site_id, id FROM photos ph WHERE ${unusedSql(unused)} LIMIT $2`,
@@ -119,7 +125,7 @@ export class PhotosService {
 
   private removeIfUnused(ctx: SiteContext, id: string, unused: UnusedPhotos): Promise<void> {
     return this.db.tx(ctx, async (tx) => {
-      // Whoever uses the photo at this moment is waited for, and is seen by the next statement.
+      // Waits for a transaction that uses the photo at this moment; the next statement sees its rows.
       await tx.query('SELECT 1 FROM photos WHERE site_id = $1 AND id = $2 FOR UPDATE', [ctx.site.id, id]);
       const deletion = `DELETE FROM photos ph WHERE ${unusedSql(unused)} AND ph.site_id = $2 AND ph.id = $3
         RETURNING blurred_name`;
@@ -130,7 +136,7 @@ export class PhotosService {
     });
   }
 
-  /** The own photos as the contract shows them, within a transaction. */
+  /** The member's own photos within a transaction, in the contract's shape. */
   async listOwn(tx: EntityManager, ctx: Ctx): Promise<OwnPhoto[]> {
     const [row] = (await tx.query(LIST_OWN, [ctx.site.id, me(ctx)])) as {
       photos: OwnPhotoRow[] | null;
@@ -202,13 +208,13 @@ interface NewPhoto {
   upload: PhotoUpload;
 }
 
-/** New photos stand behind all others, in the order of their ids; moving one gives each a place of its own. */
+/** New photos come after all others, in the order of their ids; moving one gives each its own position. */
 const LAST = 999;
 
 const LIST_OWN = `SELECT ${ownPhotosSql('$1', '$2')} AS photos, a.paid_user FROM ${ACCOUNT_ROWS}
   WHERE a.site_id = $1 AND a.id = $2`;
 
-/** Counts with the new photo among them, under the member's lock. Rejected ones take no place. */
+/** Refuses beyond the limits, counted with the new photo under the member's lock; rejected photos do not count. */
 async function refuseTooMany(tx: EntityManager, ctx: Ctx): Promise<void> {
   const [found] = (await tx.query(
     `SELECT a.paid_user, (SELECT count(*)::int FROM photos ph WHERE ph.site_id = a.site_id AND ph.member_id = a.id

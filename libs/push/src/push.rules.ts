@@ -12,7 +12,7 @@ const GIVE_UP_MS = 30 * 60_000;
 const PRESENT_MS = 6 * 60_000;
 const OFF = ['new_messages', 'push'];
 
-/** Whether an endpoint is one of a known push service, so that nobody makes this server call another address. */
+/** True for an endpoint of a known push service, so that nobody makes this server call another address. */
 export function isPushService(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username } = new URL(endpoint);
@@ -23,7 +23,7 @@ export function isPushService(endpoint: string): boolean {
 /** Push now, look again at a time, or leave it. */
 export type PushVerdict = 'push' | 'leave' | Date;
 
-/** Whether a member hears of a conversation now: away, not told within ten minutes, and with new messages on (D-60). */
+/** True if a push message about a conversation is due to a member now: away, not told within ten minutes, and with new messages on (D-60). */
 export function judgePush(facts: WaitingConversation, now: Date): PushVerdict {
   if (facts.unread === 0 || facts.read_only) return 'leave';
   if (facts.notifications_disabled.some((one) => OFF.includes(one))) return 'leave';

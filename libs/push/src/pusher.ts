@@ -11,7 +11,7 @@ export interface PushTarget {
   auth: string;
 }
 
-/** What the service worker shows. Neutral: neither names nor texts of members. */
+/** The message that the service worker shows. Neutral: neither names nor texts of members. */
 export interface PushMessage {
   title: string;
   body: string;
@@ -79,7 +79,7 @@ export class WebPusher extends Pusher {
   }
 }
 
-/** Whether a browser's key is a point of the curve, and its secret long enough: what its form alone does not say. */
+/** True if a browser's key is a point of the curve and its secret long enough, which its form alone does not show. */
 function canEncryptFor(p256dh: string, auth: string): boolean {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url', undefined, 'uncompressed');

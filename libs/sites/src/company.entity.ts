@@ -29,7 +29,7 @@ export class CompanyEntity {
   @Column('jsonb')
   vat_numbers!: Record<string, string>;
 
-  /** What a direct debit names the creditor by (SEPA creditor identifier). */
+  /** SEPA creditor identifier, which names the creditor of a direct debit. */
   @Column('text', { nullable: true })
   creditor_id!: string | null;
 

@@ -1,9 +1,9 @@
 import type { SiteSettings } from '@duet/contract';
 
-/** What a site gives to those who have not bought yet. */
+/** Offers of a site for a first order. */
 export interface FirstOrderOffers {
   timeBonus: { isOn: boolean; percentage: number; seconds: number };
-  /** `hours` null: as long as the rules say by themselves. */
+  /** `hours` null: the welcome code lasts until the rules end it. */
   welcome: { isOn: boolean; percentage: number; hours: number | null };
 }
 
@@ -17,7 +17,7 @@ type OfferSettings = Pick<
   | 'welcome_hours'
 >;
 
-/** The offers that a site's settings come to. */
+/** The offers in a site's settings. */
 export const offersOf = (settings: OfferSettings): FirstOrderOffers => ({
   timeBonus: {
     isOn: settings.time_bonus,
@@ -31,7 +31,7 @@ export const offersOf = (settings: OfferSettings): FirstOrderOffers => ({
   },
 });
 
-/** Whether a site's offers may be published: a welcome code that outlives the time bonus must give less than it (D-52). */
+/** True if the offers may be published: a welcome code that outlives the time bonus must give less than it (D-52). */
 export function isOfferTrue({ timeBonus: bonus, welcome: code }: FirstOrderOffers): boolean {
   return !bonus.isOn || !code.isOn || code.hours === null || code.percentage < bonus.percentage;
 }

@@ -12,7 +12,10 @@ interface PageSource {
   company: CompanyInfo;
 }
 
-/** A page from its markdown template: placeholders filled with escaped facts of the site, the first heading its title. */
+/**
+ * Renders a page from its markdown template: placeholders get escaped facts of the site; the first heading is the
+ * title.
+ */
 export function renderPage({ slug, source, settings, company, locale }: PageSource) {
   const date = new Intl.DateTimeFormat(dateLocales(locale, settings), { dateStyle: 'long', timeZone: 'UTC' });
   const facts: Record<string, string> = {

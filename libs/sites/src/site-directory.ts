@@ -9,7 +9,7 @@ import { settingsFor } from './settings/site-settings';
 import { NO_PRICES } from './site-pricing';
 import type { BundleOffer, SitePricing } from './site-pricing';
 
-/** A site's newest published version as the directory keeps it. */
+/** A site's newest published version. */
 export interface SiteRecord {
   id: string;
   key: string;
@@ -34,8 +34,9 @@ const MAX_ENTRIES = 5000;
 const MAX_KINDS = 500;
 
 /**
- * Host name → published site, kept in the process, dropped by the version channel, at most 60 s old. What others make of a record
- * (settings, prices, answers ready to send) they keep with that record, so that nothing of a site is older.
+ * Published sites by host name, cached in the process, dropped by the version channel, at most 60 s old. Everything
+ * derived from a record (settings, prices, ready answers) is cached with that record, so that nothing of a site is
+ * older.
  */
 @Injectable()
 export class SiteDirectory implements OnModuleInit {
@@ -43,7 +44,7 @@ export class SiteDirectory implements OnModuleInit {
   private readonly byId = new Map<string, Entry>();
   private readonly refs = new WeakMap<SiteRecord, Map<string, SiteRef>>();
   private readonly records = new WeakMap<SiteRef, SiteRecord>();
-  /** Grows with every drop: what was read before a drop is not kept after it. */
+  /** Grows with every drop: a row read before a drop is not cached after it. */
   private generation = 0;
   private pricing = NO_PRICES;
 
@@ -59,18 +60,18 @@ export class SiteDirectory implements OnModuleInit {
     this.versions.listen('site', () => this.drop());
   }
 
-  /** Sets how a site's prices are found. */
+  /** Sets the source of a site's prices. */
   appoint(pricing: SitePricing): void {
     this.pricing = pricing;
     this.drop();
   }
 
-  /** SQL expression: the bundles of a site, as a record holds them. */
+  /** SQL expression of the bundles of a site, as a record has them. */
   bundlesOf(site: string): string {
     return this.pricing.bundles(site);
   }
 
-  /** Forgets every site, e.g. after a publishing. */
+  /** Drops every cached site, e.g. after a publishing. */
   drop(): void {
     this.byHost.clear();
     this.byId.clear();
@@ -82,19 +83,19 @@ export class SiteDirectory implements OnModuleInit {
     return this.cached(this.byHost, host, `d.host = $1 AND s.status = 'published'`);
   }
 
-  /** A site that is published, or was before it was archived: jobs are done for it all the same. Null where it never was. */
+  /** A site that is published, or was before it was archived: its jobs still run. Null where it never was. */
   findById(id: string): Promise<SiteRecord | null> {
     return this.cached(this.byId, id, `s.id = $1 AND d.is_primary`);
   }
 
-  /** The site of a job, with its settings in its own first language. Throws when it was never published. */
+  /** The site of a job, with settings in its first language. Throws when it was never published. */
   async get(id: string): Promise<SiteRef> {
     const record = await this.findById(id);
     if (!record) throw new Error(`Site ${id} has never been published`);
     return this.refOf(record, { country: null, selectedCountry: null, hasTrafficSource: false });
   }
 
-  /** A site as a request or job sees it: made once for each kind of visitor, because every request asks for it. */
+  /** The site for a request or job, made once per kind of visitor, because every request needs it. */
   refOf(record: SiteRecord, visit: RequestVisit): SiteRef {
     const refs = this.refs.get(record) ?? new Map<string, SiteRef>();
     this.refs.set(record, refs);
@@ -119,14 +120,14 @@ export class SiteDirectory implements OnModuleInit {
     return made;
   }
 
-  /** A draft as staff look at it: like `refOf`, marked as a preview. */
+  /** A draft for staff: like `refOf`, marked as a preview. */
   previewOf(record: SiteRecord, visit: RequestVisit, preview: SitePreview): SiteRef {
     const made = { ...this.refOf(record, visit), preview };
     this.records.set(made, record);
     return made;
   }
 
-  /** The record that a site of a request was made from. */
+  /** The record behind the site of a request, or null. */
   recordOf(site: SiteRef): SiteRecord | null {
     return this.records.get(site) ?? null;
   }
@@ -157,7 +158,7 @@ export class SiteDirectory implements OnModuleInit {
   }
 }
 
-/** What `refOf` must know of the visitor; without a locale the site's own language is used. */
+/** The facts of a visitor that `refOf` needs; without a locale it takes the site's own language. */
 export interface RequestVisit {
   country: string | null;
   selectedCountry: string | null;

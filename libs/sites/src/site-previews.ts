@@ -8,7 +8,7 @@ import { SiteDirectory, toSiteRecord } from './site-directory';
 
 const MINUTES = 30;
 
-/** What a token says: which draft, who looks at it, how, and until when (milliseconds). */
+/** The content of a token: site, staff member, language, country, and its end in milliseconds. */
 interface Claims {
   site: string;
   staff: string;
@@ -17,7 +17,7 @@ interface Claims {
   country: Country | null;
 }
 
-/** SQL condition that a staff member is still there and assigned to a site; the names are SQL expressions. */
+/** Makes the SQL condition that a staff member is active and assigned to a site; the names are SQL expressions. */
 export type StaffReachSql = (names: { staff: string; company: string; site: string }) => string;
 
 export interface PreviewWish {
@@ -27,7 +27,7 @@ export interface PreviewWish {
   country: Country | null;
 }
 
-/** Looking at a draft as the real site: by a signed token that belongs to one site and one person for 30 minutes (D-67). */
+/** Previews of drafts as the real site, by a signed token for one site and one staff member for 30 minutes (D-67). */
 @Injectable()
 export class SitePreviews {
   private reach: StaffReachSql = () => 'false';
@@ -39,12 +39,14 @@ export class SitePreviews {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Sets how it is found that a staff member may still see a site: the accounts lib says it. Without that nobody may. */
+  /**
+   * Sets how it is found that a staff member may still see a site: the accounts lib says it. Without that nobody may.
+   */
   setReach(reach: StaffReachSql): void {
     this.reach = reach;
   }
 
-  /** The address of a preview and its end; null when no host could show it. */
+  /** The address of a preview and its end (ISO); null when no host can show it. */
   async open({ siteId, staffId, locale, country }: PreviewWish): Promise<{ url: string; expires_at: string } | null> {
     const [row] = await this.db.systemRows<{ host: string }>(SHELL_HOST, [siteId]);
     if (!row) return null;
@@ -56,7 +58,9 @@ export class SitePreviews {
     };
   }
 
-  /** The draft behind a token, read anew each time; null when the token is forged, late, or its person was sent away. */
+  /**
+   * The draft of a token, read each time; null when the token is forged, expired, or its staff member has lost access.
+   */
   async find(token: string): Promise<SiteRef | null> {
     const claims = this.read(token);
     if (!claims) return null;
@@ -90,7 +94,9 @@ export class SitePreviews {
   }
 }
 
-/** The site's own host where it is live; else any other live one, of the same company first; else its own all the same. */
+/**
+ * The site's own host where it is live; else another live one, first of the same company; else its own all the same.
+ */
 const SHELL_HOST = `
   SELECT d.host FROM sites s JOIN domains d ON d.is_primary
   JOIN sites o ON o.id = d.site_id AND (o.id = s.id OR o.status = 'published')

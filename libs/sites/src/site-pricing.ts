@@ -1,10 +1,10 @@
 import type { Country, SiteSettings } from '@duet/contract';
 import type { Currency } from './reference';
 
-/** A number of credits at a price. */
+/** A bundle of credits with its price. */
 export interface BundleOffer {
   id: string;
-  /** Null: offered wherever there are none for the visitor's own country. */
+  /** Null: on offer wherever there is none for the visitor's own country. */
   country: Country | null;
   currency: Currency;
   credits: number;
@@ -12,14 +12,14 @@ export interface BundleOffer {
   price: number;
 }
 
-/** What of a site's settings the least price of a message depends on. */
+/** The settings of a site that decide the lowest price of a message. */
 export type MessageTerms = Pick<SiteSettings, 'countries' | 'message_credits'>;
 
-/** How a site's record finds its bundles, and what follows from them; the credits lib appoints it. */
+/** Finds the bundles of a site's record and the prices that follow; the credits lib sets it. */
 export interface SitePricing {
-  /** SQL expression: the bundles on offer, as JSON, of the site whose id is `site`. */
+  /** SQL expression of the bundles on offer, as JSON; `site` is the SQL expression of the site's id. */
   bundles: (site: string) => string;
-  /** What a message costs at least in each country, in minor units (D-45). */
+  /** The lowest price of a message in each country, in minor units (D-45). */
   messageCosts: (bundles: readonly BundleOffer[], terms: MessageTerms) => SiteSettings['minimum_message_costs'];
 }
 

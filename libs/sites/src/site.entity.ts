@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { StoredSettings } from './settings/stored-settings';
 
-/** A branded site: its draft is what operators edit, its published version is what members see. */
+/** A branded site: operators edit its draft, members see its published version. */
 @Entity('sites')
 export class SiteEntity {
   @PrimaryColumn('uuid')
@@ -38,7 +38,7 @@ export class SiteEntity {
   updated_at!: Date;
 }
 
-/** What a site looked like at one publishing. Rows are never changed. */
+/** The content of a site at one publishing. Rows are never changed. */
 @Entity('site_versions')
 export class SiteVersionEntity {
   @PrimaryColumn('uuid')
@@ -66,7 +66,7 @@ export class SiteVersionEntity {
   published_at!: Date;
 }
 
-/** A host name that leads to a site. */
+/** A host name of a site. */
 @Entity('domains')
 export class DomainEntity {
   @PrimaryColumn('text')

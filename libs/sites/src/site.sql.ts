@@ -1,6 +1,6 @@
 /**
- * SQL of a join with the site `s` of a row: `id`, `name`, `status`, `niche`, `draft`, `company_id`, and what `SITE_TURN` reads.
- * For statements of the system, which see all sites.
+ * SQL of a join with the site `s` of a row: `id`, `name`, `status`, `niche`, `draft`, `company_id`, and what
+ * `SITE_TURN` reads. For statements of the system, which see all sites.
  */
 export const siteJoinSql = (id: string): string => `sites s ON s.id = ${id}`;
 
@@ -15,5 +15,5 @@ export const companyNameSql = (id: string): string => `(SELECT o.name FROM compa
 export const servedHostSql = (host: string): string =>
   `SELECT 1 FROM domains d JOIN sites s ON s.id = d.site_id WHERE d.host = ${host} AND s.status <> 'archived'`;
 
-/** SQL query of how many sites hold demo data. */
+/** SQL query of the number of sites with demo data. */
 export const countDemoSitesSql = 'SELECT count(*)::int FROM sites WHERE is_demo';

@@ -16,7 +16,7 @@ import { SitesService, toBytes } from './sites.service';
 
 const GEOCODE_LIMIT: Limit = { name: 'geocode', points: 60, seconds: 3600 };
 
-/** Public calls of a site. Cacheable ones answer with an ETag, and 304 where the client has it. */
+/** Public calls of a site. Cacheable ones answer with an ETag, and with 304 where the client has that version. */
 @Controller()
 export class SitesController {
   constructor(

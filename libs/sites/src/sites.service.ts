@@ -9,7 +9,7 @@ import { renderPage } from './pages';
 import { SiteDirectory } from './site-directory';
 import type { SiteRecord } from './site-directory';
 
-/** A body ready to send, with the tag that lets a client keep it. */
+/** A body ready to send, with its ETag. */
 export interface Bytes {
   body: Buffer;
   etag: string;
@@ -17,10 +17,10 @@ export interface Bytes {
 
 const MAX_KINDS = 500;
 
-/** Public facts of a site: settings, interests, regions, company, pages. Rule: docs/api.md, D-66 to D-68. */
+/** Public facts of a site: settings, interests, regions, company, pages (docs/api.md, D-66 to D-68). */
 @Injectable()
 export class SitesService {
-  /** With the record they were made of, so that they go when it goes: the directory alone says how long that is. */
+  /** Cached with the record they were made of, so that they are dropped together: only the directory decides when. */
   private readonly bytes = new WeakMap<SiteRecord, Map<string, Bytes>>();
 
   constructor(
@@ -29,7 +29,7 @@ export class SitesService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The settings answer as bytes, from the cache where this kind of visitor was here before. */
+  /** The settings answer, from the cache where this kind of visitor has been here before. Throws `forbidden`. */
   async settings(ctx: Ctx, domain: string | undefined): Promise<Bytes> {
     const { geoip_country, geoip_selected_country, has_traffic_source } = ctx.site.settings;
     const wanted = domain?.toLowerCase().replace(/:\d+$/, '') || ctx.site.host;
@@ -47,7 +47,7 @@ export class SitesService {
     return made;
   }
 
-  /** The settings of the request's own site as its reader may see them, with its words in their language. */
+  /** The settings of the request's own site for this viewer, with texts in their language. */
   ownSettings(ctx: Ctx): SiteSettings {
     const record = this.directory.recordOf(ctx.site);
     return record ? this.localised(ctx, record, ctx.site.host) : readable(ctx, ctx.site.settings);
@@ -63,7 +63,9 @@ export class SitesService {
     return readable(ctx, this.directory.refOf(record, { host, locale: ctx.locale, ...visit }).settings);
   }
 
-  /** Another domain may be forced between demo sites outside production alone (D-68). */
+  /**
+   * The record of a host. Another one than the request's is allowed between demo sites outside production only (D-68).
+   */
   private async allowed(ctx: Ctx, wanted: string): Promise<SiteRecord> {
     const record = await this.directory.find(wanted);
     if (wanted === ctx.site.host && record) return record;
@@ -71,7 +73,7 @@ export class SitesService {
     return record;
   }
 
-  /** Interests of the site in a language; explicit ones to logged-in members only (D-20). */
+  /** Interests of the site with names in a language; explicit ones for logged-in members only (D-20). */
   interests(ctx: Ctx, locale: Locale | undefined) {
     const list = interestsFor(ctx.site.settings.interests, ctx.session !== null);
     return list.map(({ key, icon, explicit }) => ({
@@ -100,7 +102,7 @@ export class SitesService {
     return { id, name, address, kvk, city, country, country_name, tradenames, vat_numbers, ...contact };
   }
 
-  /** A legal or information page; an unknown slug is not found. */
+  /** A legal or information page as HTML. Throws `not_found`. */
   page(ctx: Ctx, slug: string, locale: Locale | undefined) {
     if (!(PAGE_SLUGS as readonly string[]).includes(slug)) throw new DomainError('not_found');
     const language = locale ?? ctx.locale;
@@ -116,13 +118,13 @@ export class SitesService {
   }
 }
 
-/** Settings as this reader may see them: explicit interests are for logged-in members (D-20). */
+/** The settings for this viewer: explicit interests are for logged-in members (D-20). */
 function readable(ctx: Ctx, settings: SiteSettings): SiteSettings {
   const interests = interestsFor(settings.interests, ctx.session !== null).map(({ key }) => key);
   return { ...settings, interests };
 }
 
-/** Serialises a value once, with its ETag. */
+/** Serialises a value with its ETag. */
 export function toBytes(value: unknown): Bytes {
   const body = Buffer.from(JSON.stringify(value));
   return { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` };

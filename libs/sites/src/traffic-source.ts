@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 export const TRAFFIC_FIELDS = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const;
 const COOKIE = 'tracking';
 
-/** Whether the visitor came through a traffic source: in this request's query, or kept from an earlier one. */
+/** True if the visitor came through a traffic source: in this request's query, or stored in a cookie before. */
 export function hasTrafficSource(request: FastifyRequest): boolean {
   const query = request.query as Record<string, unknown> | null;
   const inQuery = TRAFFIC_FIELDS.some((field) => /[^{}\s]/.test(String(query?.[field] ?? '')));

@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
-/** A consent given or withdrawn, as it has to be shown later on. Rows are added, never changed. */
+/** A consent given or withdrawn, stored as evidence. Rows are added, never changed. */
 @Entity('consents')
 export class Consent {
   @PrimaryColumn('uuid')
@@ -21,7 +21,7 @@ export class Consent {
   @Column('boolean')
   given!: boolean;
 
-  /** Version of the terms and the privacy statement that were in force. */
+  /** Version of the terms and the privacy statement in force at that time. */
   @Column('timestamptz')
   version_at!: Date;
 

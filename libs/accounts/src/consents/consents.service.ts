@@ -16,7 +16,7 @@ interface Change {
   given: boolean;
 }
 
-/** What members agreed to, and when (D-11): the account holds what is true now, the record all that ever was. */
+/** Consents of members (D-11): the account has the present state, the record every change. */
 @Injectable()
 export class ConsentsService {
   constructor(
@@ -25,7 +25,7 @@ export class ConsentsService {
     private readonly ids: Ids,
   ) {}
 
-  /** Adds a line to the record, in the transaction of what it is about. */
+  /** Adds a row to the record, in the transaction of the change. */
   async record(tx: EntityManager, ctx: Ctx, { accountId, kind, given }: Change): Promise<void> {
     await tx.insert(Consent, {
       site_id: ctx.site.id,
@@ -39,8 +39,8 @@ export class ConsentsService {
   }
 
   /**
-   * Gives or withdraws the member's consent to special-category data; false when it is so already. What follows for the
-   * profile is up to the caller, in the same transaction.
+   * Gives or withdraws the member's consent to special-category data; false where nothing changes. The caller applies
+   * the consequences for the profile in the same transaction.
    */
   async changeSpecial(tx: EntityManager, ctx: Ctx, given: boolean): Promise<boolean> {
     const where = { site_id: ctx.site.id, id: me(ctx) };
@@ -52,7 +52,7 @@ export class ConsentsService {
     return true;
   }
 
-  /** What the member agreed to, with the record newest first. */
+  /** The member's consents, with the record newest first. */
   async get(ctx: Ctx): Promise<AnswerOf<typeof getConsents>> {
     const { account, rows } = await this.db.tx(ctx, async (tx) => {
       const at = { site_id: ctx.site.id };

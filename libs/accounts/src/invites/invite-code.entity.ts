@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A code that lets so many people sign up where sign-up is by invitation (D-09). */
+/** A code with which a number of people may sign up where sign-up needs an invitation (D-09). */
 @Entity('invite_codes')
 export class InviteCodeEntity {
   @PrimaryColumn('uuid')
@@ -12,7 +12,7 @@ export class InviteCodeEntity {
   @Column('text')
   code!: string;
 
-  /** For whom it was made, in the operator's words. */
+  /** The operator's note on who gets it. */
   @Column('text')
   note!: string;
 
@@ -28,7 +28,7 @@ export class InviteCodeEntity {
   @Column('timestamptz', { nullable: true })
   ended_at!: Date | null;
 
-  /** E-mail of the person of staff who made it. */
+  /** E-mail address of the staff member who created it. */
   @Column('text')
   created_by!: string;
 

@@ -29,7 +29,7 @@ interface Row extends Omit<InviteCode, 'expires_at' | 'created_at' | 'open'> {
   created_at: Date;
 }
 
-/** Invite codes as operators make and end them (D-09). */
+/** Invite codes in the console (D-09). */
 @Injectable()
 export class InviteCodesAdminService {
   constructor(
@@ -40,7 +40,7 @@ export class InviteCodesAdminService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** A page of codes of the sites within the person's reach. */
+  /** A page of codes of the sites within the staff member's reach. */
   list(actor: Actor, query: ListQuery): Promise<ListPage<InviteCode>> {
     return this.records.list(codesAt(this.clock.now()), actor.staff, query);
   }
@@ -65,7 +65,7 @@ export class InviteCodesAdminService {
     return this.records.get(codesAt(this.clock.now()), actor.staff, id);
   }
 
-  /** Lets nobody in by this code any more; ending it again changes nothing. */
+  /** Ends a code: nobody can sign up with it any more. Again changes nothing. */
   async end(actor: Actor, id: string): Promise<InviteCode> {
     await this.db.system(async (tx) => {
       const code = await tx.findOne(InviteCodeEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });

@@ -10,13 +10,13 @@ import { InviteUse } from './invite-use.entity';
 
 const FIELD = 'invite_code';
 
-/** Takes one use, if one is left at this very moment: the row's lock makes simultaneous sign-ups wait for each other. */
+/** Takes one use while one is left: the row's lock makes simultaneous sign-ups wait for each other. */
 const TAKE = `
   UPDATE invite_codes SET uses = uses + 1
   WHERE site_id = $1 AND code = $2 AND uses < max_uses AND expires_at > $3 AND ended_at IS NULL
   RETURNING id`;
 
-/** Invite codes as visitors use them (D-09). */
+/** Invite codes for visitors (D-09). */
 @Injectable()
 export class InviteCodesService {
   constructor(
@@ -25,12 +25,12 @@ export class InviteCodesService {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Refuses a code that lets nobody in, by name of the field; wrong guesses of a network are counted. */
+  /** Checks a code. Throws a fault of `invite_code`; wrong guesses are counted per network (`too_many`). */
   check(ctx: Ctx, typed: string): Promise<void> {
     return this.db.tx(ctx, (tx) => this.checkIn(tx, ctx, typed));
   }
 
-  /** The same inside a transaction that is open already. */
+  /** The same within an open transaction. */
   async checkIn(tx: EntityManager, ctx: Ctx, typed: string): Promise<void> {
     const { points, secondsLeft } = await this.limits.used(ctx, WRONG_INVITES, ctx.client.network);
     if (points >= WRONG_INVITES.points)
@@ -43,7 +43,7 @@ export class InviteCodesService {
     throw DomainError.field(FIELD, fault);
   }
 
-  /** Uses a code up by one for a new account, in the transaction that makes it; refuses when the last use is gone. */
+  /** Uses a code once for a new account, in the transaction that creates it. Throws `invite_used_up`. */
   async use(tx: EntityManager, ctx: Ctx, { typed, accountId }: { typed: string; accountId: string }): Promise<void> {
     const now = this.clock.now();
     const [taken] = returned<{ id: string }>(await tx.query(TAKE, [ctx.site.id, cleanInviteCode(typed), now]));

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** By which code an account came: one per account. */
+/** The invite code with which an account signed up; one per account. */
 @Entity('invite_uses')
 export class InviteUse {
   @PrimaryColumn('uuid')

@@ -2,20 +2,20 @@ import { randomInt } from 'node:crypto';
 import { INVITE_ALPHABET, INVITE_LENGTH } from '@duet/contract';
 import type { InviteCodeEntity } from './invite-code.entity';
 
-/** A code as it is kept: capitals, without the spaces and hyphens that people put in; null when it cannot be one. */
+/** A typed code in its stored form: capitals without spaces and hyphens; null when it cannot be a code. */
 export function cleanInviteCode(typed: string): string | null {
   const code = typed.toUpperCase().replace(/[\s-]/g, '');
   const fits = code.length === INVITE_LENGTH && [...code].every((sign) => INVITE_ALPHABET.includes(sign));
   return fits ? code : null;
 }
 
-/** A fresh code: eight signs that nobody takes for another one. */
+/** A new code of eight characters that cannot be confused with each other. */
 export const makeInviteCode = (): string =>
   Array.from({ length: INVITE_LENGTH }, () => INVITE_ALPHABET[randomInt(INVITE_ALPHABET.length)]).join('');
 
 type Judged = Pick<InviteCodeEntity, 'uses' | 'max_uses' | 'expires_at' | 'ended_at'>;
 
-/** Why a code lets nobody in, or null. */
+/** The error code of the reason why nobody can sign up with a code, or null. */
 export function faultOfInvite(code: Judged | null, now: Date): string | null {
   if (!code) return 'invite_unknown';
   if (code.ended_at || code.expires_at <= now) return 'invite_expired';

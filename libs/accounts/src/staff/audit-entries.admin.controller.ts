@@ -44,7 +44,7 @@ type Row = Omit<AuditEntry, 'changes' | 'created_at'> & Pick<AuditEntryRow, 'bef
 
 const LONGEST_VALUE = 20_000;
 
-/** The audit log, as far as the reader's assignments reach. */
+/** The audit log within the reach of the staff member's assignments. */
 @Controller()
 export class AuditEntriesAdminController {
   constructor(private readonly db: Database) {}

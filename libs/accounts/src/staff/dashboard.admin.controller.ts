@@ -20,7 +20,7 @@ interface SiteRow {
   days: Record<string, number> | null;
 }
 
-/** The first page of the console: numbers as they are, for the sites in reach. */
+/** The console's first page: numbers of the sites within reach. */
 @Controller()
 export class DashboardAdminController {
   constructor(

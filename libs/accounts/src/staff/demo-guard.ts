@@ -4,7 +4,7 @@ import { countDemoSitesSql } from '@duet/sites';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationBootstrap } from '@nestjs/common';
 
-/** Demo data has log-ins that everybody knows: a production process does not start over it. */
+/** Keeps a production process from starting on demo data, whose log-ins are public. */
 @Injectable()
 export class DemoGuard implements OnApplicationBootstrap {
   constructor(

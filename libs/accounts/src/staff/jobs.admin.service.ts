@@ -23,7 +23,7 @@ const SELECT = `j.id, j.site_id, s.name AS site_name, s.company_id, j.name, j.qu
   j.created_at, j.failed_at, CASE WHEN j.state = 'open' THEN j.next_try_at END AS next_try_at, j.last_error AS reason,
   j.begun_at IS NOT NULL AS in_doubt`;
 const JOINS = `LEFT JOIN ${siteJoinSql('j.site_id')}`;
-/** The condition of `ix_outbox_jobs_troubled`: what runs as it should is not listed. */
+/** The condition of `ix_outbox_jobs_troubled`: jobs that run well are not listed. */
 const TROUBLED = `(j.state = 'failed' OR j.unknown_since IS NOT NULL OR j.last_error IS NOT NULL)`;
 
 interface Row extends Omit<AdminJob, 'created_at' | 'failed_at' | 'next_try_at'> {
@@ -47,7 +47,7 @@ const TROUBLED_JOBS: AdminList<Row, AdminJob> = {
   toAnswer: shown,
 };
 
-/** Jobs that did not end well: seen, tried again, and removed by staff. */
+/** Jobs that did not end well, listed, retried and removed by staff. */
 @Injectable()
 export class JobsAdminService {
   constructor(
@@ -57,12 +57,14 @@ export class JobsAdminService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** A page of the jobs within the person's reach; those of the platform itself only for staff of all sites. */
+  /** A page of jobs within the staff member's reach; those of the platform itself only for staff of all sites. */
   list({ staff }: Actor, query: ListQuery): Promise<ListPage<AdminJob>> {
     return this.records.list(TROUBLED_JOBS, staff, query);
   }
 
-  /** Has a failed job tried again from the beginning; answers what is not failed as it is. */
+  /**
+   * Retries a failed job from the beginning; any other job is answered unchanged. Throws `needs_confirmation` in doubt.
+   */
   retry(actor: Actor, id: string, confirmed: boolean): Promise<AdminJob> {
     return this.db.system(async (tx) => {
       const job = await this.locked(tx, actor, id);

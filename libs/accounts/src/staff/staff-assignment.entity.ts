@@ -1,7 +1,7 @@
 import type { StaffRole } from '@duet/contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A role of a person for everything, one company, or one site (D-69). */
+/** A role of a staff member for everything, one company, or one site (D-69). */
 @Entity('staff_assignments')
 export class StaffAssignment {
   @PrimaryColumn('uuid')

@@ -6,7 +6,7 @@ import type { PasswordHasher } from '../password-hasher';
 import { faultOfPassword } from '../password.rules';
 import { isTotpSecretReadable } from './totp';
 
-/** Somebody may set up everything: administrators of the whole platform, not those of the demo, who are known to all. */
+/** Administrators of the whole platform, without those of the demo, whose passwords are public. */
 const ADMINISTRATORS = `
   SELECT s.id, s.email, s.totp_secret FROM staff s WHERE NOT s.disabled AND NOT s.is_demo AND EXISTS (
     SELECT 1 FROM staff_assignments a
@@ -41,8 +41,8 @@ interface Person {
 }
 
 /**
- * Staff as whoever runs the platform keeps them, from a command on its machine and without anybody who is logged in. `source` is the
- * database as the role that sees every site; `by` is how the audit log calls the command.
+ * Commands on staff for the operator of the machine, without anybody logged in. `source` is the database as the role
+ * that sees every site; `by` names the command in the audit log.
  */
 export class StaffCommands {
   constructor(
@@ -57,8 +57,9 @@ export class StaffCommands {
   }
 
   /**
-   * Makes an administrator of the whole platform, whose first log-in enrols the second factor. Null, and nothing is made, where there is
-   * one already and no other is asked for; two commands at once make one. Throws `invalid` with the faults of the input.
+   * Creates an administrator of the whole platform, whose first log-in enrols the second factor. Null, without creating
+   * one, where one exists and `another` is false; two commands at once create one. Throws `invalid` with the faults of
+   * the input.
    */
   async createAdministrator(person: NewAdministrator, { another }: { another: boolean }): Promise<string | null> {
     await checkPerson(person);
@@ -83,7 +84,10 @@ export class StaffCommands {
     });
   }
 
-  /** Changes how a person logs in and ends their sessions. Throws `not_found`, and `invalid` with the fault of the password. */
+  /**
+   * Changes password or second factor and ends the sessions. Throws `not_found`, and `invalid` with the password's
+   * fault.
+   */
   async reset(email: string, { password, secondFactor }: StaffReset): Promise<void> {
     const person = await this.find(email);
     if (password !== null) await checkPassword(password, person);
@@ -91,7 +95,7 @@ export class StaffCommands {
     await this.parts.source.transaction((tx) => this.change(tx, person, { hash, secondFactor }));
   }
 
-  /** Forgets every second factor that was sealed under another secret, and ends those people's sessions; answers whose. */
+  /** Removes every second factor sealed under another secret and ends the sessions; answers the addresses. */
   async forgetUnreadable(secret: string): Promise<string[]> {
     return this.parts.source.transaction(async (tx) => {
       const people = (await tx.query('SELECT id, email, name, totp_secret FROM staff ORDER BY email_key')) as Person[];
@@ -101,7 +105,7 @@ export class StaffCommands {
     });
   }
 
-  /** The person of this address. Throws `not_found`. */
+  /** The staff member with this address. Throws `not_found`. */
   async find(email: string): Promise<Person> {
     const [person] = (await this.parts.source.query(
       'SELECT id, email, name, totp_secret FROM staff WHERE email_key = $1',

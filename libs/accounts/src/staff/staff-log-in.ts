@@ -20,10 +20,10 @@ import {
   unsealTotpSecret,
 } from './totp';
 
-/** Wrong tries of one account from one network, and wrong codes of one account from anywhere, in 15 minutes. */
+/** Wrong passwords of one account from one network, and wrong codes of one account from anywhere, in 15 minutes. */
 const PASSWORD_LIMIT: Limit = { name: 'console_password', points: 5, seconds: 900 };
 const CODE_LIMIT: Limit = { name: 'console_code', points: 5, seconds: 900 };
-/** Counters of the console belong to no site. */
+/** The counters of the console belong to no site. */
 const CONSOLE = { site: { id: 'console' } };
 const SECRET_BYTES = 20;
 
@@ -32,13 +32,13 @@ export interface LogIn {
   password: string;
 }
 
-/** A request and the answer to it, where cookies go. */
+/** A request and its reply, which gets the cookies. */
 export interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** The console's log-in: password, then a code of the authenticator app; nothing opens before both (I01). */
+/** The console's log-in: password, then a code of the authenticator app; nothing is accessible before both (I01). */
 @Injectable()
 export class StaffLogIn {
   constructor(
@@ -51,7 +51,10 @@ export class StaffLogIn {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** First step. An unknown address costs the same time and answers the same as a wrong password; so do the demo's staff in production. */
+  /**
+   * First step. An unknown address takes the same time and gives the same error as a wrong password; in production the
+   * demo's staff does so too.
+   */
   async enterPassword({ email, password }: LogIn, { request, reply }: Exchange): Promise<StaffRef['step']> {
     const key = emailKey(email);
     const subject = `${key}|${networkOf(request.ip)}`;
@@ -66,7 +69,7 @@ export class StaffLogIn {
     return step;
   }
 
-  /** Second step: a code that was never used before. The session gets a new token. */
+  /** Second step: a code that was not used before. The session gets a new token. */
   async enterCode(ref: StaffRef | null, code: string, exchange: Exchange): Promise<StaffRef['step']> {
     const staff = await this.at(ref, 'totp');
     const secret = this.secretOf(staff);
@@ -78,7 +81,7 @@ export class StaffLogIn {
     return 'done';
   }
 
-  /** Second step of a first log-in, without a code: the secret to store in the authenticator app. */
+  /** Second step of a first log-in: the secret for the authenticator app. */
   async offerSecret(ref: StaffRef | null) {
     const staff = await this.at(ref, 'enrolment');
     const secret = this.offeredSecret(ref!);
@@ -86,7 +89,7 @@ export class StaffLogIn {
     return { step: 'enrolment' as const, secret, otpauth_url: url, qr: qrPath(url) };
   }
 
-  /** Its confirmation: the first code of that secret. */
+  /** Confirms the secret with its first code. */
   async confirmSecret(ref: StaffRef | null, code: string, exchange: Exchange) {
     const staff = await this.at(ref, 'enrolment');
     await this.take(CODE_LIMIT, staff.id);
@@ -97,7 +100,7 @@ export class StaffLogIn {
     return { step: 'done' as const, secret: null, otpauth_url: null, qr: null };
   }
 
-  /** The code that a demo account would read from its app, for the log-in page of the demo; 404 everywhere else. */
+  /** The code of a demo account's app, for the log-in page of the demo. Throws `not_found` everywhere else. */
   async demoCode(ref: StaffRef | null) {
     if (!this.config.demo || this.config.production || ref?.step !== 'totp') throw new DomainError('not_found');
     const staff = await this.load(ref.id);

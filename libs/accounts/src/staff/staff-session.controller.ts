@@ -13,7 +13,7 @@ import { Body, Controller } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { StaffLogIn } from './staff-log-in';
 
-/** The console's log-in in two steps, and who is behind it. */
+/** The console's log-in in two steps, and the logged-in staff member. */
 @Controller()
 export class StaffSessionController {
   constructor(private readonly logIn: StaffLogIn) {}
@@ -58,7 +58,7 @@ export class StaffSessionController {
   }
 }
 
-/** Roles and reach show only to a finished log-in. */
+/** The staff member for the console; roles and reach only after a finished log-in. */
 function describe({ id, email, name, step, assignments }: StaffRef, done = step === 'done') {
   const reach = done ? assignments : [];
   const roles = done ? rolesOf({ assignments: reach } as StaffRef) : [];

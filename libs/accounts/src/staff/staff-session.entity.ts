@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A log-in to the console; it opens nothing before its step is `done`. */
+/** A session of the console; it gives no access before its step is `done`. */
 @Entity('staff_sessions')
 export class StaffSession {
   @PrimaryColumn('bytea')

@@ -9,7 +9,7 @@ const NAME = 'console.session';
 /** A finished log-in lasts 12 hours without use, an unfinished one 10 minutes in all. */
 const DONE_SECONDS = 12 * 3600;
 const UNFINISHED_SECONDS = 600;
-/** The sliding end is written at most this often. */
+/** The end of a session is extended at most this often. */
 const RENEW_AFTER_SECONDS = 300;
 
 interface Row extends Omit<StaffRef, 'tokenHash'> {
@@ -33,7 +33,7 @@ export class StaffSessions implements OnModuleInit {
     this.guard.setHandlers({ findStaff: (request) => this.find(request) });
   }
 
-  /** The person behind a request, whatever step of the log-in they are at; null without a living session. */
+  /** The staff member of a request, at any step of the log-in; null without an open session. */
   async find(request: FastifyRequest): Promise<StaffRef | null> {
     const token = readSecretCookie(request, this.cookieName);
     if (!token) return null;
@@ -45,7 +45,7 @@ export class StaffSessions implements OnModuleInit {
     return { ...staff, tokenHash };
   }
 
-  /** Opens a session at a step and gives the browser its cookie. */
+  /** Opens a session at a step of the log-in and sets its cookie. */
   async open(
     tx: EntityManager,
     { staffId, step }: { staffId: string; step: Step },
@@ -65,7 +65,7 @@ export class StaffSessions implements OnModuleInit {
     await tx.query('DELETE FROM staff_sessions WHERE token_hash = $1', [tokenHash]);
   }
 
-  /** Ends every session of a person, e.g. when the account is disabled. */
+  /** Ends every session of a staff member, e.g. when the account is disabled. */
   async closeAll(tx: EntityManager, staffId: string): Promise<void> {
     await tx.query('DELETE FROM staff_sessions WHERE staff_id = $1', [staffId]);
   }
@@ -74,7 +74,7 @@ export class StaffSessions implements OnModuleInit {
     void reply.clearCookie(this.cookieName, this.cookieOptions());
   }
 
-  /** Browsers take `__Host-` over https alone, from this host alone: no neighbour can plant such a cookie. */
+  /** Browsers accept `__Host-` only over https and from this host: another host of the domain cannot set such a cookie. */
   private get cookieName(): string {
     return this.config.publicScheme === 'https' ? `__Host-${NAME}` : NAME;
   }

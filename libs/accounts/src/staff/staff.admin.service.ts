@@ -77,7 +77,7 @@ const STAFF: AdminResource<StaffRow, AdminStaff> = {
   faultOf: (error) => emailTaken(error) ?? unknownPlace(error),
 };
 
-/** People of staff and their assignments; administrators of the whole platform alone may look and change. */
+/** Staff members and their assignments, for administrators of the whole platform only. */
 @Injectable()
 export class StaffAdminService {
   constructor(
@@ -119,7 +119,9 @@ export class StaffAdminService {
     });
   }
 
-  /** Changes a person. Nobody takes rights from themselves, so that the last administrator cannot be lost by mistake. */
+  /**
+   * Changes a staff member. Nobody takes rights from themselves, so that the last administrator is not lost by mistake.
+   */
   async patch(actor: Actor, id: string, patch: StaffPatch): Promise<AdminStaff> {
     requireEverywhere(actor.staff, 'staff:write');
     const isRisky = patch.disabled || patch.reset_second_factor || patch.assignments;

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A person who works in the console. */
+/** A staff member, who works in the console. */
 @Entity('staff')
 export class StaffMember {
   @PrimaryColumn('uuid')
@@ -18,11 +18,11 @@ export class StaffMember {
   @Column('text')
   password_hash!: string;
 
-  /** Sealed under the deployment's secret; null until the second factor is enrolled. */
+  /** Sealed with the deployment's secret; null until the second factor is enrolled. */
   @Column('text', { nullable: true })
   totp_secret!: string | null;
 
-  /** Time step of the last code that was accepted: no code works twice. */
+  /** Time step of the last accepted code: no code works twice. */
   @Column('bigint', { nullable: true })
   totp_last_step!: string | null;
 

@@ -12,7 +12,7 @@ import { StaffLogIn } from './staff-log-in';
 import { StaffSessionController } from './staff-session.controller';
 import { StaffSessions } from './staff-sessions';
 
-/** People who work in the console: log-in, roles, and the log of what they changed. */
+/** Staff: log-in, roles, audit log, and the console's dashboard and jobs. */
 @Module({
   imports: [AccountsModule],
   controllers: [

@@ -2,7 +2,7 @@ import { keyed, seal, unseal } from '@duet/platform';
 import { generateSync, generateURI, verifySync } from 'otplib';
 import qrcode from 'qrcode';
 
-/** Seconds that a code is shown for; one step either way is accepted, because clocks differ. */
+/** Seconds for which a code is valid; one step before and after is accepted, because clocks differ. */
 export const STEP_SECONDS = 30;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -12,7 +12,7 @@ export const totpCode = (secret: string, at: Date): string =>
 
 export const totpStep = (at: Date): number => Math.floor(at.getTime() / 1000 / STEP_SECONDS);
 
-/** The time step of a right code that is newer than the last one used, or null. */
+/** The time step of a right code that is newer than the last used one, or null. */
 export function matchingStep(
   secret: string,
   code: string,
@@ -24,7 +24,7 @@ export function matchingStep(
   return last === null || result.timeStep > last ? result.timeStep : null;
 }
 
-/** Address that authenticator apps read, alone or as a picture. */
+/** The address that authenticator apps read, as text or as a QR code. */
 export const otpauthUrl = (secret: string, email: string): string =>
   generateURI({ issuer: 'Duet console', label: email, secret });
 
@@ -36,7 +36,7 @@ export function qrPath(text: string): { size: number; path: string } {
   return { size: modules.size, path: dark.map(cell).join('') };
 }
 
-/** 20 bytes as base32, which is how authenticator apps take a secret. */
+/** 20 bytes as base32, the form in which authenticator apps take a secret. */
 export function base32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   const groups = bits.match(/.{5}/g) ?? [];
@@ -46,15 +46,15 @@ export function base32(bytes: Buffer): string {
 /** Key of TOTP secrets; its own label, because secrets that were sealed before have it. */
 const totpKey = (secret: string) => keyed(secret, 'totp-seal', 'v1');
 
-/** A TOTP secret as the database keeps it, base64url: sealed under the deployment's secret. */
+/** Seals a TOTP secret for the database under the deployment's secret (base64url). */
 export const sealTotpSecret = (deploymentSecret: string, text: string): string =>
   seal(totpKey(deploymentSecret), text).toString('base64url');
 
-/** The TOTP secret again. Throws when the deployment's secret is another one. */
+/** Opens a sealed TOTP secret. Throws when it was sealed under another secret. */
 export const unsealTotpSecret = (deploymentSecret: string, sealed: string): string =>
   unseal(totpKey(deploymentSecret), Buffer.from(sealed, 'base64url'));
 
-/** True when a sealed TOTP secret opens under the deployment's secret. */
+/** True if a sealed TOTP secret can be opened under the deployment's secret. */
 export function isTotpSecretReadable(deploymentSecret: string, sealed: string): boolean {
   try {
     unsealTotpSecret(deploymentSecret, sealed);

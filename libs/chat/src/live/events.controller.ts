@@ -13,7 +13,7 @@ export class EventsController {
     private readonly typing: Typing,
   ) {}
 
-  /** The stream takes the reply over, so nothing is passed through; HEAD has nothing to stream. */
+  /** The stream takes the reply over, so that Nest sends nothing itself; HEAD has nothing to stream. */
   @Serves(openEvents)
   events(@Context() ctx: Ctx, @Res() reply: FastifyReply): void {
     if (reply.request.method === 'HEAD') void reply.send();

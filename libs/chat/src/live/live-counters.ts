@@ -15,7 +15,7 @@ const COUNTERS: Statement = {
     WHERE s.site_id = $1 AND s.member_id = $2`,
 };
 
-/** What the `state` of an open page says, read by key. */
+/** Reads the counters of the `state` event. */
 @Injectable()
 export class LiveCounters {
   constructor(private readonly db: Database) {}

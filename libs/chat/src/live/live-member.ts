@@ -1,7 +1,7 @@
 import type { EventStream, SiteContext } from '@duet/platform';
 import type { Counters } from './live-counters';
 
-/** An open page: its stream, the session that opened it, and the counters that it was told last. */
+/** An open page: its event stream, the session that opened it, and the counters that were sent last. */
 export class LivePage {
   private told: string | null = null;
   /** Hints may have been missed: the next `state` says so. */
@@ -10,11 +10,11 @@ export class LivePage {
   constructor(
     readonly stream: EventStream,
     readonly sessionId: string,
-    /** When it is sent away to come back, in milliseconds: so that its session is looked at again. */
+    /** Time in milliseconds at which the stream ends, so that the page comes back and its session is checked again. */
     readonly until: number,
   ) {}
 
-  /** Tells the counters when they have changed, or when the page has to load everything anew. */
+  /** Sends the counters when they have changed, or when the page has to reload. */
   show(counters: Counters): void {
     const text = JSON.stringify(counters);
     if (this.told === text && !this.isBehind) return;
@@ -41,8 +41,8 @@ export class LiveMember {
   }
 
   /**
-   * Reads the counters and shows them; what changes meanwhile is read once more, however often it changes. Pages whose
-   * counters cannot be read are sent away: they come back and try anew.
+   * Reads the counters and sends them; changes during the read cause one more read, however many they are. When reading
+   * fails, the streams end: the pages come back and try again.
    */
   async refresh(): Promise<void> {
     this.isStale = true;

@@ -6,7 +6,7 @@ import type { OnModuleInit } from '@nestjs/common';
 
 const COUNTED: News = { event: 'state', data: {} };
 
-/** Chat tells open pages the news of likes, too: heard inside their transaction, told after its commit. */
+/** Sends events of likes to open pages: received within their transaction, sent after its commit. */
 @Injectable()
 export class LiveNews implements OnModuleInit {
   constructor(

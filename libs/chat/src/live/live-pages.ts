@@ -11,24 +11,24 @@ import { LiveMember, LivePage } from './live-member';
 
 const PAGES_PER_MEMBER = 8;
 const COMMENT_MS = 25_000;
-/** A session that has ended closes its pages at once, by news; and so soon where that news got lost. */
+/** News of an ended session closes its pages at once; this check does so where the news got lost. */
 const CHECK_MS = 50_000;
 const MINUTE_MS = 60_000;
-/** A page comes back after so long and a little more, not all of them at one moment. */
+/** A page comes back after this time and a random part more, so that not all come back at once. */
 const LIFE_MS = 15 * MINUTE_MS;
 const SPREAD_MS = 5 * MINUTE_MS;
 const RETRY_MS = 1_000;
 const RETRY_SPREAD_MS = 2_000;
-/** Events that change none of the counters. */
+/** Events that change no counter. */
 const UNCOUNTED = new Set(['typing', 'read']);
 
 const open = new Gauge({ name: 'duet_live_connections', help: 'Open event streams of this process' });
 
-/** The open pages of this process: which member each belongs to, and what they are told. */
+/** The open pages of this process, by member, and sending to them. */
 @Injectable()
 export class LivePages implements OnModuleInit, OnModuleDestroy {
   private readonly members = new Map<string, LiveMember>();
-  /** Every page whose line has not closed, also one that is told nothing any more. */
+  /** Every page whose connection has not closed, also one to which nothing is sent any more. */
   private readonly lines = new Set<LivePage>();
   private beats: NodeJS.Timeout[] = [];
   private isClosing = false;
@@ -53,14 +53,17 @@ export class LivePages implements OnModuleInit, OnModuleDestroy {
     ];
   }
 
-  /** The process stops: pages come back to another one. */
+  /** Ends all streams when the process stops: the pages come back to another one. */
   onModuleDestroy(): void {
     this.isClosing = true;
     for (const beat of this.beats) clearInterval(beat);
     for (const page of this.pages()) page.stream.end();
   }
 
-  /** Opens the stream of a page. Too many of one member end the oldest; too many in all are refused (429). */
+  /**
+   * Opens the stream of a page. Beyond 8 pages of a member the oldest ends; beyond LIVE_CONNECTIONS in all throws
+   * `too_many`.
+   */
   open(ctx: Ctx, reply: FastifyReply): void {
     if (this.isClosing) throw withCause(new DomainError('unavailable'), 'the process stops');
     if (this.lines.size >= this.config.liveConnections)
@@ -77,7 +80,7 @@ export class LivePages implements OnModuleInit, OnModuleDestroy {
     void this.check(member).then(() => member.refresh());
   }
 
-  /** Ends every page whose session has ended, with one statement for all of them. */
+  /** Ends the pages of all ended sessions, with one statement for all of them. */
   async checkAll(): Promise<void> {
     const members = [...this.members.values()];
     if (members.length === 0) return;
@@ -125,7 +128,7 @@ export class LivePages implements OnModuleInit, OnModuleDestroy {
     if (!UNCOUNTED.has(event)) void member.refresh();
   }
 
-  /** Hints may have been missed: every page loads anew. */
+  /** Makes every page reload, because hints may have been missed. */
   private catchUp(): void {
     for (const page of this.pages()) page.isBehind = true;
     for (const member of this.members.values()) void member.refresh();
@@ -137,7 +140,7 @@ export class LivePages implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** Ends the pages whose session has ended. */
+  /** Ends the pages of a member's ended sessions. */
   private async check(member: LiveMember): Promise<void> {
     try {
       this.endOthers(member, await this.sessions.listAlive(member.ctx, member.id));

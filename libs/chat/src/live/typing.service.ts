@@ -9,7 +9,7 @@ const EVERY_MS = 2_000;
 const MOST_REMEMBERED = 10_000;
 const GONE = ['not_found', 'blocked_by_member'];
 
-/** Tells the other member of a conversation that somebody is typing. Nothing is stored. */
+/** Sends a hint to the other member of a conversation that this one is typing. Nothing is stored. */
 @Injectable()
 export class Typing {
   /** When each last said so, the oldest first. */
@@ -21,7 +21,7 @@ export class Typing {
     private readonly clock: Clock,
   ) {}
 
-  /** Tells it where a message could be sent now; 404 for a conversation that is not mine. At most once in 2 seconds. */
+  /** Sends the hint where a message could be sent now, at most once in 2 seconds. Throws `not_found`. */
   async tell(ctx: Ctx, conversationId: string): Promise<void> {
     const id = me(ctx);
     const key = `${ctx.site.id}:${id}:${conversationId}`;

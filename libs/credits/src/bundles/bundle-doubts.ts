@@ -2,7 +2,7 @@ import type { Country } from '@duet/contract';
 import type { BundleOffer, Currency } from '@duet/sites';
 import { offeredIn, presetPrices } from './bundles.rules';
 
-/** A change of a site's bundles that are on offer, of which `id` is the one that is set. */
+/** A change of a site's bundles on offer; `id` is the changed one. */
 export interface BundleChange {
   before: readonly BundleOffer[];
   after: readonly BundleOffer[];
@@ -10,7 +10,7 @@ export interface BundleChange {
   countries: readonly Country[];
 }
 
-/** A price may differ from the usual ones by this factor before it is doubted. */
+/** A price is doubted when it differs from the usual ones by more than this factor. */
 const MOST_FACTOR = 4;
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
@@ -20,7 +20,7 @@ const moneyText = (amount: number, currency: Currency): string =>
 const sizesText = (bundles: readonly BundleOffer[]): string =>
   numbers.format(bundles.map(({ credits, price, currency }) => `${credits} credits for ${moneyText(price, currency)}`));
 
-/** A credit that costs a fraction, or a multiple, of what credits cost by D-44: a price with a digit too few or too many. */
+/** Doubts a credit that costs a fraction, or a multiple, of the prices of D-44: a digit too few or too many. */
 function doubtPrice({ after, id }: BundleChange): string[] {
   const bundle = after.find((one) => one.id === id);
   if (!bundle) return [];
@@ -31,7 +31,7 @@ function doubtPrice({ after, id }: BundleChange): string[] {
   return [`A credit of this bundle costs ${price}. Usual are ${least} to ${most}.`];
 }
 
-/** The bundles that members of a country were offered, and are no more because of another one. */
+/** Doubts a change that hides other bundles from the members of a country. */
 function doubtLost({ before, after, id }: BundleChange, country: Country): string[] {
   const offered = offeredIn(after, country);
   const lost = offeredIn(before, country).filter(
@@ -42,7 +42,7 @@ function doubtLost({ before, after, id }: BundleChange, country: Country): strin
   return [`Members in ${name} are offered ${sizesText(offered)} alone, and no longer ${sizesText(lost)}.`];
 }
 
-/** Doubts to read before a change of bundles is saved, in the console's words; empty where nothing is odd. */
+/** Doubts about a change of bundles, as texts for the console; empty where nothing is odd. */
 export const listDoubts = (change: BundleChange): string[] => [
   ...doubtPrice(change),
   ...change.countries.flatMap((country) => doubtLost(change, country)),

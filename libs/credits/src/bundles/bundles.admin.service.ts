@@ -42,7 +42,7 @@ interface AdminBundleRow extends Omit<AdminBundle, 'created_at' | 'updated_at' |
 
 /** The fields of a bundle that the console sets. */
 export type BundleInput = Partial<Pick<CreditBundleEntity, 'country' | 'currency' | 'credits' | 'price' | 'on_offer'>>;
-/** `confirmed`: whoever saves has read what is odd about it. */
+/** `confirmed`: the staff member has read the doubts. */
 interface BundleConfirmation {
   confirmed?: boolean | undefined;
 }
@@ -129,7 +129,7 @@ export class BundlesAdminService {
     return this.records.remove(BUNDLES, actor, { id, remove });
   }
 
-  /** Refuses what is odd until it is confirmed: an absurd price, or a country whose other bundles would go unnoticed. */
+  /** Throws `needs_confirmation` for an absurd price, and for a country whose other bundles would be hidden. */
   private async requireNoDoubt(tx: EntityManager, { siteId, id, before }: OfferChange): Promise<void> {
     const record = await this.directory.findById(siteId);
     const visit = { country: null, selectedCountry: null, hasTrafficSource: false };

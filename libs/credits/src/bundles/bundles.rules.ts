@@ -2,12 +2,12 @@ import type { Country } from '@duet/contract';
 import type { BundleOffer, Currency, SitePricing } from '@duet/sites';
 import { countryFacts } from '@duet/sites';
 
-/** The currency that is taken where a site sells nothing in the visitor's own. */
+/** The currency for countries in whose own the site sells nothing. */
 const COMMON: Currency = 'EUR';
 
 const byCredits = (one: BundleOffer, other: BundleOffer): number => one.credits - other.credits;
 
-/** Bundles in one currency: the country's own, else the common one, else the first in the alphabet. */
+/** The bundles in one currency: the country's own, else the common one, else the first in the alphabet. */
 function inOneCurrency(bundles: readonly BundleOffer[], country: Country): BundleOffer[] {
   const currencies = [...new Set(bundles.map(({ currency }) => currency))].sort();
   const sold =
@@ -15,13 +15,13 @@ function inOneCurrency(bundles: readonly BundleOffer[], country: Country): Bundl
   return bundles.filter(({ currency }) => currency === sold).sort(byCredits);
 }
 
-/** The bundles that a site offers in a country, the smallest first: bundles made for that country, else those for everywhere. */
+/** The bundles that a site offers in a country, smallest first: the country's own, else those for everywhere (F01). */
 export function offeredIn(bundles: readonly BundleOffer[], country: Country): BundleOffer[] {
   const own = bundles.filter((bundle) => bundle.country === country);
   return inOneCurrency(own.length > 0 ? own : bundles.filter((bundle) => bundle.country === null), country);
 }
 
-/** The bundle whose credits cost least; the smaller one of two that cost the same. */
+/** The bundle with the cheapest credits; of two the smaller one. Null without bundles. */
 export function cheapest(bundles: readonly BundleOffer[]): BundleOffer | null {
   const [first = null, ...others] = bundles;
   return others.reduce(
@@ -30,7 +30,7 @@ export function cheapest(bundles: readonly BundleOffer[]): BundleOffer | null {
   );
 }
 
-/** The least price of a message in each country: its credits at the lowest price, rounded up to the cent (D-45). */
+/** The lowest price of a message in each country in minor units: its credits at the lowest price, rounded up (D-45). */
 export const messageCosts: SitePricing['messageCosts'] = (bundles, { countries, message_credits }) =>
   Object.fromEntries(
     countries.flatMap((country) => {
@@ -55,13 +55,13 @@ const PRICES: Record<Currency, readonly [number, number, number, number]> = {
   NZD: [1999, 3999, 7999, 15_999],
 };
 
-/** The lowest and the highest price of a credit in the preset bundles of a currency (D-44). */
+/** The lowest and the highest price of a credit, in minor units, in the preset bundles of a currency (D-44). */
 export function presetPrices(currency: Currency): { least: number; most: number } {
   const each = SIZES.map((credits, index) => PRICES[currency][index]! / credits);
   return { least: Math.min(...each), most: Math.max(...each) };
 }
 
-/** The bundles that a new site sells in its countries until somebody sets other prices (D-44), in each of their currencies. */
+/** The bundles of a new site in each currency of its countries (D-44); prices in minor units. */
 export function presetBundles(countries: readonly Country[]): Pick<BundleOffer, 'currency' | 'credits' | 'price'>[] {
   const currencies = [...new Set(countries.map((country) => countryFacts(country).currency))];
   return currencies.flatMap((currency) =>

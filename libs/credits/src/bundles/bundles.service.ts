@@ -8,13 +8,13 @@ import { CreditBundleEntity } from './credit-bundle.entity';
 
 const COLUMNS = 'country, currency, credits, price, on_offer';
 
-/** SQL expression: what the site whose id is `site` has on offer, as a list of bundles. */
+/** SQL expression of the bundles on offer as a JSON list; `site` is the SQL expression of the site's id. */
 export const bundlesOf = (site: string): string => `
   coalesce((SELECT json_agg(json_build_object('id', b.id, 'country', b.country, 'currency', b.currency,
       'credits', b.credits, 'price', b.price) ORDER BY b.credits, b.id)
     FROM credit_bundles b WHERE b.site_id = ${site} AND b.on_offer), '[]')`;
 
-/** Gives new sites their bundles: those of the site they are like, or the preset ones of their countries' currencies. */
+/** Creates the bundles of new sites: copies of another site's, or the preset ones of their countries' currencies. */
 @Injectable()
 export class BundlesService {
   constructor(
@@ -22,7 +22,7 @@ export class BundlesService {
     private readonly ids: Ids,
   ) {}
 
-  /** Gives a new site its first bundles; nothing happens when it has some. Through the system role. */
+  /** Creates the first bundles of a new site; does nothing where it has some. Needs the system role. */
   async begin(tx: EntityManager, { site }: SiteContext, { countries, like }: FirstBundles): Promise<void> {
     if (await tx.existsBy(CreditBundleEntity, { site_id: site.id })) return;
     const now = this.clock.now();
@@ -40,6 +40,6 @@ export class BundlesService {
 
 interface FirstBundles {
   countries: readonly Country[];
-  /** The site that it was made like. */
+  /** The site whose bundles are copied. */
   like: string | null;
 }

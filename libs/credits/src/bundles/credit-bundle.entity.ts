@@ -2,7 +2,7 @@ import type { Country } from '@duet/contract';
 import type { Currency } from '@duet/sites';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A number of credits that a site sells at a price. */
+/** An amount of credits that a site sells at a price. */
 @Entity('credit_bundles')
 export class CreditBundleEntity {
   @PrimaryColumn('uuid')
@@ -11,7 +11,7 @@ export class CreditBundleEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** Null: for every country that has none of its own. */
+  /** Null: for every country without bundles of its own. */
   @Column('text', { nullable: true })
   country!: Country | null;
 

@@ -4,7 +4,7 @@ import { auditedSum } from '@duet/platform';
 import type { DiscountCodeEntity } from '../discount-code.entity';
 import { isOfferCode } from '../first-order-offers.service';
 
-/** The terms of a code from the console: times as text, absent ones are left as they are. */
+/** The terms of a code from the console, times as text; missing ones stay unchanged. */
 export type CodeTermsInput = {
   [K in TermField]?: AdminDiscountCode[K] | null | undefined;
 };
@@ -35,11 +35,14 @@ const NO_TERMS = {
   status: 'active',
 } as const;
 
-/** The terms of a new code; it holds from now on unless said otherwise. */
+/**
+ * The terms of a new code, valid from now on unless another start is given. Throws faults of `expires_at` and
+ * `currency`.
+ */
 export const newTerms = (input: CodeTermsInput & { percentage: number }, now: Date): CodeTerms =>
   requireValid({ ...NO_TERMS, starts_at: now, ...columnsOf(input) } as CodeTerms);
 
-/** The terms of a code after a change. */
+/** The terms of a code after a change. Throws as `newTerms` does. */
 export const changedTerms = (before: CodeTerms, input: CodeTermsInput): CodeTerms => {
   const { country, member_id, percentage, currency, minimum_order_value, payment_methods } = before;
   const { starts_at, expires_at, max_uses, note, status } = before;
@@ -55,7 +58,7 @@ export const changedTerms = (before: CodeTerms, input: CodeTermsInput): CodeTerm
   } as CodeTerms);
 };
 
-/** The terms of a code as the audit log keeps them. */
+/** The terms of a code for the audit log. */
 export function toAuditFields(terms: CodeTerms) {
   const { country, member_id, percentage, currency, minimum_order_value, payment_methods } = terms;
   const { starts_at, expires_at, max_uses, note, status } = terms;
@@ -74,7 +77,7 @@ export function toAuditFields(terms: CodeTerms) {
   };
 }
 
-/** No code of the console is called like an offer to new members. */
+/** Throws a fault of `code` for a name that belongs to an offer. */
 export function requireFreeName(code: string): void {
   if (isOfferCode(code)) throw DomainError.field('code', 'code_reserved');
 }

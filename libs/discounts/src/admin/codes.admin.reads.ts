@@ -6,7 +6,7 @@ import { siteJoinSql } from '@duet/sites';
 import { codeKey } from '../code-text.rules';
 import { toAuditFields } from './code-terms';
 
-/** SQL expression: what a code's status, window and uses come to at a time. */
+/** SQL expression of a code's state at a time, from its status, window and uses. */
 function stateAt(now: Date): string {
   const time = `'${now.toISOString()}'::timestamptz`;
   return `CASE WHEN c.status = 'disabled' THEN 'disabled'
@@ -21,7 +21,7 @@ const selectAt = (now: Date): string => `c.id, c.site_id, s.name AS site_name, s
   c.expires_at, c.max_uses, c.reserved, c.consumed, c.status, ${stateAt(now)} AS state, c.batch_id, c.note,
   c.created_at, c.updated_at`;
 
-/** The columns that the list may be filtered and sorted by. */
+/** Columns for filters and sorting. */
 const columnsAt = (now: Date): ListColumns => ({
   id: { sql: 'c.id', type: 'uuid', filter: 'equal' },
   site_id: { sql: 'c.site_id', type: 'uuid', filter: 'equal' },
@@ -40,7 +40,7 @@ const columnsAt = (now: Date): ListColumns => ({
 
 type ConvertedColumn = 'starts_at' | 'expires_at' | 'created_at' | 'updated_at' | 'version';
 
-/** A code with what says who may reach it. */
+/** A code with the company that decides who may reach it. */
 export interface AdminCodeRow extends Omit<AdminDiscountCode, ConvertedColumn> {
   company_id: string;
   starts_at: Date;
@@ -49,7 +49,7 @@ export interface AdminCodeRow extends Omit<AdminDiscountCode, ConvertedColumn> {
   updated_at: Date;
 }
 
-/** The version of the fields in the form of a code; how often it has been used is not one of them. */
+/** The version of the fields in the form of a code; its uses are not among them. */
 function codeVersion(row: Omit<AdminCodeRow, 'company_id'>): string {
   const { country, member_id, percentage, currency, minimum_order_value, payment_methods } = row;
   const { starts_at, expires_at, max_uses, note, status } = row;

@@ -17,7 +17,7 @@ export type NewCode = CodeTermsInput & { site_id: string; code: string; percenta
 export type CodePatch = CodeTermsInput & { version?: string | undefined };
 export type NewBatch = CodeTermsInput & { site_id: string; count: number; prefix?: string | null; percentage: number };
 
-/** Discount codes in the console. A new or changed code holds at once; orders keep the price they were made with. */
+/** Discount codes in the console. Changes take effect at once; orders keep the price they were made with. */
 @Injectable()
 export class CodesAdminService {
   constructor(
@@ -45,7 +45,7 @@ export class CodesAdminService {
     });
   }
 
-  /** Codes of one kind, each for one order unless said otherwise. */
+  /** Creates codes of one kind, each for one order unless `max_uses` says otherwise. */
   createBatch(actor: Actor, { site_id, count, prefix, ...input }: NewBatch): Promise<{ id: string; count: number }> {
     const batch = this.ids.next();
     return this.records.inTransaction(codesBy(this.clock), async (tx) => {
@@ -91,7 +91,7 @@ export class CodesAdminService {
     return { ...key, code, code_key: codeKey(code), ...terms, ...initial };
   }
 
-  /** Requires that the site is in reach and the member one of its own; answers the id of the site's company. */
+  /** Requires a site within reach and a member of that site; answers the id of the site's company. */
   private async requirePlace(tx: EntityManager, staff: StaffRef, { siteId, memberId }: CodePlace): Promise<string> {
     const company = await reachSite(tx, staff, { permission: 'discounts:write', siteId });
     if (memberId) await this.requireMember(tx, siteId, memberId);

@@ -5,7 +5,7 @@ import { mainPhotoIdSql } from '@duet/photos';
 import { regionName, SITE_TURN, siteColor, siteJoinSql } from '@duet/sites';
 import type { StoredSettings } from '@duet/sites';
 
-/** Columns that the list of members may be filtered and sorted by. */
+/** Columns for filters and sorting. */
 export const MEMBER_COLUMNS = {
   id: { sql: 'a.id', type: 'uuid', filter: 'equal' },
   site_id: { sql: 'a.site_id', type: 'uuid', filter: 'equal' },
@@ -81,7 +81,7 @@ interface Reading {
   showsEmail: boolean;
 }
 
-/** A line of the list; the address shows to those who may write to members. */
+/** A row of the list; the e-mail address only for staff who may write to members. */
 export function toMember(row: MemberRow, { now, showsEmail }: Reading): AdminMember {
   const { id, site_id, site_name, name, status, profile_status, disabled_reason, gender, country, city } = row;
   const age = ageOn(row.birth_date, dateIn(country, now));

@@ -28,13 +28,13 @@ import {
 
 const targetOf = ({ site_id, site_company_id }: MemberRow) => ({ company_id: site_company_id, site_id });
 
-/** Who asks for an address is told of members alone whose address they may see: whether a line comes says that it is one. */
+/** A filter by address needs `members:contact` as well: that a row comes back says that the address is a member's. */
 function reachOf(staff: StaffRef, { fields, values }: ListRequest): string {
   const permissions: Permission[] = fields.includes('email') ? ['members:read', 'members:contact'] : ['members:read'];
   return permissions.map((one) => scopeCondition(scopeOf(staff, one), MEMBER_REACH, values)).join(' AND ');
 }
 
-/** Members as staff see them: to be read, never changed here, and never a word of what they write to each other (D-70). */
+/** Members in the console: read only, and nothing of what they write to each other (D-70). */
 @Injectable()
 export class MembersAdminService {
   constructor(
@@ -52,7 +52,7 @@ export class MembersAdminService {
     return { ...page, rows: page.rows.map((row) => toMember(row, { now, showsEmail: shows(row) })) };
   }
 
-  /** A member's page; that somebody looked at it is written down in the same transaction. */
+  /** A member's page; the same transaction records in the audit log that it was viewed. */
   async view(actor: Actor, id: string): Promise<AdminMemberDetail> {
     return this.db.system(async (tx) => {
       const row = await this.load(tx, actor, id);

@@ -5,7 +5,7 @@ import { PHOTO_LIMITS } from '@duet/contract';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { Injectable } from '@nestjs/common';
 
-/** What is made of one picture; file names as they stand below a photo's storage key. */
+/** The files made of one picture, by their names below a photo's storage key. */
 export interface MadePhoto {
   width: number;
   height: number;
@@ -15,9 +15,9 @@ export interface MadePhoto {
   blurred: Buffer;
 }
 
-/** The bytes are no whole picture: nothing to try again. */
+/** The bytes are no whole picture: trying again is useless. */
 export class BrokenPhoto extends Error {}
-/** The process that decodes has died or hangs: perhaps of this picture, perhaps of the machine. */
+/** The decoding process has died or hangs, because of this picture or of the machine. */
 export class DecoderDied extends Error {}
 
 interface Answer {
@@ -31,13 +31,16 @@ const IDLE_MS = 20_000;
 /** Makes the sizes of a picture in a process of its own (D-21); one picture at a time. */
 @Injectable()
 export class Decoder implements OnApplicationShutdown {
-  /** How long a picture may take. */
+  /** The longest time for one picture. */
   private readonly patienceMs = 30_000;
   private child: ChildProcess | null = null;
   private idle: NodeJS.Timeout | null = null;
   private line: Promise<unknown> = Promise.resolve();
 
-  /** The sizes of a picture; `BrokenPhoto` where it cannot be decoded, `DecoderDied` where the decoder did not live. */
+  /**
+   * Makes the sizes of a picture. Throws `BrokenPhoto` where it cannot be decoded, `DecoderDied` where the decoder
+   * died.
+   */
   decode(bytes: Buffer): Promise<MadePhoto> {
     const next = this.line.then(() => this.ask(bytes));
     this.line = next.catch(() => undefined);
@@ -58,7 +61,7 @@ export class Decoder implements OnApplicationShutdown {
     return made;
   }
 
-  /** A decoder that hangs is ended, and counts like one that died: another picture must not wait for it. */
+  /** A decoder that hangs is killed and counts like one that died: other pictures must not wait for it. */
   private answerOf(child: ChildProcess, bytes: Buffer): Promise<Answer> {
     let forget = () => {};
     const answer = new Promise<Answer>((resolve, reject) => {
@@ -79,7 +82,7 @@ export class Decoder implements OnApplicationShutdown {
     return answer.finally(() => forget());
   }
 
-  /** It gets nothing of this process's environment: there is nothing in it that a hijacked decoder could use. */
+  /** Gives the child nothing of this process's environment: a hijacked decoder finds nothing in it. */
   private start(): ChildProcess {
     const env = { PATH: process.env.PATH, VIPS_BLOCK_UNTRUSTED: '1', MALLOC_ARENA_MAX: '2' };
     const stdio = ['ignore', 'ignore', 'ignore', 'ipc'] as ('ignore' | 'ipc')[];

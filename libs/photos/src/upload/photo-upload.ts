@@ -10,19 +10,19 @@ import { readPhotoHeader } from '../photo-header';
 import type { ReceivedFile } from './receive-upload';
 import { forgetAbandoned, receiveUpload } from './receive-upload';
 
-/** A picture that came in whole, with what its header says. */
+/** A received picture with its checked header. */
 export interface PhotoUpload extends ReceivedFile {
   header: PhotoHeader;
 }
 
-/** Uploads that one process takes at once; each has a place on disk, none in memory. */
+/** Uploads that one process receives at once; each lies on disk, not in memory. */
 const AT_ONCE = 32;
-/** Of these, as many may be one account's. */
+/** Uploads of one sender at once. */
 const OF_ONE = 3;
 const RETRY_SECONDS = 2;
 const HOURLY: Limit = { name: 'photos.upload', points: 120, seconds: 3600 };
 
-/** Takes in pictures and looks at their first bytes. */
+/** Receives pictures and checks their headers. */
 @Injectable()
 export class PhotoUploads implements OnModuleInit {
   private running = 0;
@@ -35,9 +35,9 @@ export class PhotoUploads implements OnModuleInit {
   }
 
   /**
-   * Takes the picture of a request and hands it to `work`, which has it as long as it runs. Refuses what is no picture we
-   * can read, too small or too large, with the field named; 503 with Retry-After while too many come in at once, of all or of the
-   * same account.
+   * Receives the picture of a request and hands it to `work`; the file lives as long as that runs. Throws a fault of
+   * the field for an unreadable, too small or too large picture, and 503 `unavailable` with Retry-After while too many
+   * uploads run, of all senders or of this one.
    */
   async take<T>(ctx: Ctx, request: IncomingMessage, work: (upload: PhotoUpload) => Promise<T>): Promise<T> {
     requireKey(ctx);

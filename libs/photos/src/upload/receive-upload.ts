@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises';
 import { DomainError, PHOTO_LIMITS } from '@duet/contract';
 import { Busboy } from '@fastify/busboy';
 
-/** A file as it came in: on this machine's disk, as it is, until `forget` is called. */
+/** A received file: it lies on this machine's disk until `remove` is called. */
 export interface ReceivedFile {
   path: string;
   bytes: number;
@@ -20,17 +20,17 @@ export interface ReceivedFile {
 
 const FIELD = 'file';
 const MEGABYTE = 1024 * 1024;
-/** So much of a refused upload is read and thrown away, so that its sender can read the refusal. */
+/** A refused upload is read up to this size and thrown away, so that its sender can read the refusal. */
 const MOST_READ = 32 * MEGABYTE;
 const DEADLINE_MS = 120_000;
 const FOLDER = 'duet-upload-';
-/** No upload takes as long: a folder as old as this belonged to a process that was killed. */
+/** No upload takes this long: an older folder was left by a process that was killed. */
 const ABANDONED_MS = 3_600_000;
 /** The parser's own limits on the number of parts leave a body half read, so they are counted here. */
 const LIMITS = { fileSize: PHOTO_LIMITS.bytes, fieldSize: 100, headerPairs: 50 };
 const MOST_PARTS = 100;
 
-/** So many bytes must come in within each span; a sender who dawdles has his place taken. */
+/** The slowest pace of an upload: `bytes` within each `ms`. A slower sender is cut off. */
 export interface Pace {
   bytes: number;
   ms: number;
@@ -41,8 +41,8 @@ const tooLarge = () => new DomainError('photo_too_large', { megabytes: PHOTO_LIM
 const notOne = () => DomainError.field(FIELD, 'one_photo');
 
 /**
- * Takes the one file of a multipart body in the field `file` and lays it on disk while it comes in. 413 beyond 10 MB, 422
- * for another field, none or several files, 400 for a body that ends too early or comes in too slowly.
+ * Receives the one file of a multipart body, in the field `file`, and writes it to disk as it comes in. Throws 413
+ * beyond 10 MB, 422 for another field, no file or several, 400 for a body that ends too early or is too slow.
  */
 export async function receiveUpload(request: IncomingMessage, pace = SLOWEST): Promise<ReceivedFile> {
   if (!request.headers['content-type']?.startsWith('multipart/form-data')) throw new DomainError('unsupported_type');
@@ -58,7 +58,7 @@ export async function receiveUpload(request: IncomingMessage, pace = SLOWEST): P
   }
 }
 
-/** Removes what killed processes have left on this machine's disk: originals, as they came in. */
+/** Removes originals that killed processes have left on this machine's disk. */
 export async function forgetAbandoned(): Promise<void> {
   const names = await readdir(os.tmpdir());
   for (const name of names.filter((one) => one.startsWith(FOLDER))) {

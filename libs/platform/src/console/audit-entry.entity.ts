@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One change by staff. Rows are inserted and read, never changed: the database grants no more. */
+/** One act of a staff member. Rows are inserted and read, never changed: the database grants no more. */
 @Entity('audit_entries')
 export class AuditEntryRow {
   @PrimaryColumn('uuid')

@@ -72,7 +72,7 @@ const NO_CONTACT = {
   settings: {},
 };
 
-/** Companies: the legal persons behind the sites. What they publish about themselves changes on their sites at once. */
+/** Companies: the legal persons behind the sites. Changes of what they publish show on their sites at once. */
 @Injectable()
 export class CompaniesAdminService {
   constructor(
@@ -109,7 +109,7 @@ export class CompaniesAdminService {
     return this.records.change(COMPANIES, actor, { id, version, update });
   }
 
-  /** Removes a company that never had a site; one that did is part of what was published. */
+  /** Removes a company that never had a site; one that had is part of published versions (`wrong_state`). */
   async remove(actor: Actor, id: string): Promise<AdminCompany> {
     requireEverywhere(actor.staff, 'companies:create');
     const remove = async (tx: EntityManager, { site_count }: CompanyRow) => {

@@ -1,14 +1,14 @@
 import type { SettingChanges, WordChanges } from '@duet/contract';
 import type { StoredSettings, StoredValues } from '../settings/stored-settings';
 
-/** Changes to a draft; null takes an own value away. */
+/** Changes of a draft; null removes an own value. */
 export interface DraftChanges {
   settings?: SettingChanges | undefined;
   words?: WordChanges | undefined;
   by_country?: Record<string, SettingChanges> | undefined;
 }
 
-/** The draft with changes put in. Nothing empty is kept, so that equal drafts are equal as stored. */
+/** Applies changes to a draft. Empty layers are left out, so that equal drafts are stored equal. */
 export function changeDraft(draft: StoredSettings, changes: DraftChanges): StoredSettings {
   const { texts, by_country, ...values } = draft;
   const words = changeEach(texts ?? {}, changes.words ?? {});
@@ -36,20 +36,20 @@ function changeEach(old: Layers, changes: Layers): Layers {
   return Object.fromEntries(merged.filter(([, values]) => !isEmpty(values)));
 }
 
-/** A theme without one value of its own is the niche's theme. */
+/** Removes a theme without any own value: it is the niche's theme. */
 function withoutEmptyTheme(settings: SettingChanges): SettingChanges {
   if (!settings.theme || Object.values(settings.theme).some(Boolean)) return settings;
   return { ...settings, theme: null };
 }
 
-/** Names of what differs between two versions of the settings: keys, words as `words.key`, countries as `NL.key`. */
+/** Keys that differ between two versions of the settings: keys, words as `words.key`, countries as `NL.key`. */
 export function changedKeys(draft: StoredSettings, published: StoredSettings): string[] {
   const [before, after] = [flatten(published), flatten(draft)];
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key])).sort();
 }
 
-/** Settings as one level of keys: for comparing, and for reading them in the audit log. */
+/** Settings as one level of keys, for comparing them and for the audit log. */
 export function flatten({ texts, by_country, ...values }: StoredSettings): Values {
   const words = Object.entries(texts ?? {}).map(([key, value]) => [`words.${key}`, value] as const);
   const countries = Object.entries(by_country ?? {}).flatMap(([country, layer]) =>

@@ -1,6 +1,6 @@
 const LONGEST_KEY = 32;
 
-/** A key made of a name: lower-case ASCII words joined by hyphens, or the domain's first label where none is left. */
+/** A key from a name: lower-case ASCII words joined by hyphens; from the domain's first label where none is left. */
 export function keyOfName(name: string, domain: string): string {
   return slug(name) || slug(domain.split('.')[0] ?? '') || 'site';
 }
@@ -15,7 +15,7 @@ function slug(text: string): string {
   return trimmed.length >= 2 ? trimmed : '';
 }
 
-/** The key, or the first of key-2, key-3 … that is free. */
+/** The key, or the first free one of key-2, key-3 … */
 export function freeKey(key: string, taken: ReadonlySet<string>): string {
   if (!taken.has(key)) return key;
   for (let number = 2; ; number += 1) if (!taken.has(`${key}-${number}`)) return `${key}-${number}`;

@@ -4,15 +4,15 @@ import type { StaffRef } from '@duet/platform';
 import { requireReach, scopeOf } from '@duet/platform';
 import type { EntityManager } from 'typeorm';
 
-/** The company of a site. */
+/** The id of a site's company, or null without such a site. */
 export async function companyOfSite(tx: EntityManager, siteId: string): Promise<string | null> {
   const [site] = (await tx.query('SELECT company_id FROM sites WHERE id = $1', [siteId])) as { company_id: string }[];
   return site?.company_id ?? null;
 }
 
 /**
- * That somebody may do something on a site which they named; answers the site's company. No such site is a fault of `site_id`, one
- * out of reach does not exist for them (404).
+ * Requires that a staff member may do something on the site that a request names; answers the site's company. Throws a
+ * fault of `site_id` for no site, and `not_found` for one beyond their reach.
  */
 export async function reachSite(
   tx: EntityManager,

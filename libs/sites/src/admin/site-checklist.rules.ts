@@ -4,16 +4,16 @@ import { isOfferTrue, offersOf } from '../offers.rules';
 import { countryFacts, countryNames } from '../reference';
 import type { ResolvedValues } from '../settings/setting-layers';
 
-/** The least right of return where the law sets one (D-54): EEA, United Kingdom, Switzerland. */
+/** The shortest refund period where the law sets one (D-54): EEA, United Kingdom, Switzerland. */
 export const REFUND_FLOOR = 14;
 const MINIMUM_AGE = 18;
 
-/** Everything that publishing looks at. */
+/** Everything that the checks of publishing read. */
 export interface Candidate {
   niche: number;
   domain: string | null;
   values: ResolvedValues;
-  /** Right of return by country, where it differs. */
+  /** The refund period by country, where it differs. */
   refundDays: (country: Country) => number;
   company: { name: string; address: string; city: string; kvk: string | null };
   hasLegalTexts: (locale: Locale) => boolean;
@@ -136,7 +136,7 @@ function hasFloor(country: Country): boolean {
   return countryFacts(country).eea || country === 'GB' || country === 'CH';
 }
 
-/** What publishing asks for, in words: what is done, and what is missing and where it is mended (D-67). */
+/** The checklist of publishing: done items, and missing ones with the field that fixes them (D-67). */
 export function checklistOf(candidate: Candidate): ChecklistItem[] {
   return CHECKS.map((check) => check(candidate)).map(({ missing, text, ...rest }) => ({
     ...rest,

@@ -1,7 +1,7 @@
 import { coloursOfNiche } from '@duet/contract';
 import type { StoredSettings } from '../settings/stored-settings';
 
-/** SQL expression of `siteColor`'s turn: how many sites of its niche are older than site `s`. */
+/** SQL expression of `siteColor`'s turn: the number of sites of the same niche that are older than site `s`. */
 export const SITE_TURN = `(SELECT count(*)::int FROM sites o
   WHERE o.niche = s.niche AND (o.created_at, o.id) < (s.created_at, s.id))`;
 
@@ -13,8 +13,8 @@ interface Coloured {
 }
 
 /**
- * The colour that a site is recognised by in the console: its own primary one; without one its niche's for the first site of
- * the niche, and for each further one another hue.
+ * The colour of a site in the console: its primary colour; else its niche's for the first site of the niche, and
+ * another hue for each further one.
  */
 export function siteColor({ niche, settings, turn }: Coloured): string {
   const own = settings.theme?.primary;
@@ -22,7 +22,7 @@ export function siteColor({ niche, settings, turn }: Coloured): string {
   return own ?? (turn === 0 ? ofNiche : turned(ofNiche, turn));
 }
 
-/** Turns by the golden angle come close to each other late. */
+/** Multiples of the golden angle stay far apart from each other for long. */
 const GOLDEN_ANGLE = 137.508;
 const SATURATION = 0.55;
 const LIGHTNESS = 0.4;
@@ -40,7 +40,7 @@ function turned(color: string, turn: number): string {
   return `#${channel(0)}${channel(8)}${channel(4)}`;
 }
 
-/** In degrees. */
+/** The hue in degrees. */
 function hueOf(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16) / 255);
   const most = Math.max(red, green, blue);

@@ -22,7 +22,7 @@ import { auditedSite, SITE_LIST } from './sites.admin.reads';
 /** SQLSTATE of a company that does not exist. */
 const FOREIGN_KEY = '23503';
 
-/** What every act on a site needs: the site in reach, its whole picture, its checklist, its line in the audit log. */
+/** Shared steps of the console's acts on a site: access, detail, checklist, audit log. */
 @Injectable()
 export class SiteDesk {
   constructor(
@@ -32,12 +32,12 @@ export class SiteDesk {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The site by id; 404 when there is none. */
+  /** The site by id. Throws `not_found`. */
   load(tx: EntityManager, id: string): Promise<SiteRow> {
     return this.records.load<SiteRow>(tx, SITE_LIST, id);
   }
 
-  /** The site by id, if the person may do this to it; with `lock`, nobody else changes it meanwhile. */
+  /** The site by id, where the staff member has the permission; with `lock`, nobody else changes it meanwhile. */
   async reach(tx: EntityManager, { staff, permission, id, lock }: Reaching): Promise<SiteRow> {
     scopeOf(staff, permission);
     if (lock) await tx.query('SELECT 1 FROM sites WHERE id = $1 FOR UPDATE', [id]);
@@ -46,19 +46,19 @@ export class SiteDesk {
     return row;
   }
 
-  /** The site as its form shows it. */
+  /** The site with everything that its form shows. */
   async detail(tx: EntityManager, row: SiteRow): Promise<AdminSiteDetail> {
     return toDetail(row, await this.around(tx, row));
   }
 
-  /** Refuses what lacks a condition of publishing, naming each by its code (D-67). */
+  /** Throws `invalid` with a fault for each condition of publishing that is missing (D-67). */
   async requireComplete(tx: EntityManager, row: SiteRow): Promise<void> {
     const missing = checklistFor(row, await this.around(tx, row)).filter(({ done }) => !done);
     const faults = missing.map(({ code }) => ({ field: code, code: 'missing' }));
     if (faults.length > 0) throw new DomainError('invalid', {}, faults);
   }
 
-  /** Writes the act into the audit log, with what differs. */
+  /** Writes an act to the audit log, with the differences. */
   async note(tx: EntityManager, actor: Actor, { act, row, before }: Noting): Promise<void> {
     const sides = { before: before && auditedSite(before, flatten), after: auditedSite(row, flatten) };
     const { id, name, company_id: companyId } = row;

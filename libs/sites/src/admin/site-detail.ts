@@ -11,7 +11,7 @@ import { changedKeys } from './draft.rules';
 import { checklistOf } from './site-checklist.rules';
 import { siteColor } from './site-color';
 
-/** A site as one statement of the console reads it, with its domain, company and published version. */
+/** A row of a site as the console reads it, with domain, company and published version. */
 export interface SiteRow {
   id: string;
   key: string;
@@ -40,14 +40,14 @@ interface PublishedRow {
   settings: StoredSettings;
 }
 
-/** What a detail needs besides the row. */
+/** Everything that a detail needs besides the row. */
 export interface Surroundings {
   company: CompanyEntity;
   texts: Texts;
   config: Config;
 }
 
-/** A line of the site list. */
+/** A row of the site list. */
 export function toSite(row: SiteRow, config: Config): AdminSite {
   const { draft, published, turn, created_at, updated_at, ...rest } = row;
   return {
@@ -65,7 +65,7 @@ export function toSite(row: SiteRow, config: Config): AdminSite {
 export const siteRowVersion = ({ name, domain, niche, company_id, draft }: SiteRow): string =>
   recordVersion({ name, domain, niche, company_id, draft });
 
-/** What the next publishing would change; everything of a site that was never published counts as no change. */
+/** Keys that the next publishing would change; none for a site that was never published. */
 function changesOf({ published, draft, name, niche, company_id }: SiteRow): string[] {
   if (!published) return [];
   const identity = Object.entries({ name, niche, company_id }).filter(
@@ -96,7 +96,7 @@ export function toDetail(row: SiteRow, around: Surroundings): AdminSiteDetail {
   };
 }
 
-/** What each layer but the countries says, for the console to show which one holds. */
+/** The values of each layer except the countries; the console shows which one holds. */
 function layersShown(source: LayerSource): AdminSiteDetail['layers'] {
   const { country: _country, ...layers } = layersOf(source);
   return Object.fromEntries(Object.entries(layers).map(([layer, values]) => [layer, onlyValues(values)]));
@@ -115,13 +115,13 @@ function toPublished(row: SiteRow, published: PublishedRow, company: CompanyEnti
   };
 }
 
-/** Null values are what nobody set: the answer leaves them out. */
+/** The values that are set: null ones are left out of the answer. */
 function onlyValues(values: StoredValues): AdminSiteDetail['settings'] {
   const entries = VALUE_KEYS.map((key) => [key, values[key]] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== null && value !== undefined));
 }
 
-/** What publishing of this draft asks for. */
+/** The checklist of publishing this draft. */
 export function checklistFor(row: SiteRow, { company, texts }: Surroundings) {
   const base = { niche: row.niche, name: row.name, company, site: row.draft };
   const { values } = resolveLayers({ ...base, country: null });

@@ -13,7 +13,7 @@ import { SiteVersionEntity } from '../site.entity';
 import { SiteDesk } from './site-desk';
 import type { SiteRow } from './site-detail';
 
-/** A site at one moment: a version, or the draft. */
+/** The content of a site at one moment: a version, or the draft. */
 interface Snapshot {
   name: string;
   niche: number;
@@ -26,7 +26,7 @@ interface Value {
   from: SettingLayer | null;
 }
 
-/** Compares what members get by two versions of a site, not only what an operator typed. */
+/** Compares two versions of a site by what members get, not by what an operator typed. */
 @Injectable()
 export class SiteDifferences {
   constructor(
@@ -58,7 +58,7 @@ export class SiteDifferences {
   }
 }
 
-/** What differs, in the order: identity, settings, words, exceptions by country. */
+/** The differences in order: identity, settings, words, exceptions by country. */
 function differences(before: Snapshot, after: Snapshot): SiteDifference[] {
   const [old, fresh] = [valuesOf(before), valuesOf(after)];
   const keys = [...new Set([...old.keys(), ...fresh.keys()])];

@@ -12,7 +12,7 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import { SiteDifferences } from './site-differences';
 import { SiteLaunchService } from './site-launch.service';
 
-/** What members see of a site, decided in the console. */
+/** Preview, publishing and archiving of sites in the console. */
 @Controller()
 export class SiteLaunchAdminController {
   constructor(

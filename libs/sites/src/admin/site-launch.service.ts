@@ -9,7 +9,7 @@ import { SitePreviews } from '../site-previews';
 import type { SiteRow } from './site-detail';
 import { requireCompany, SiteDesk } from './site-desk';
 
-/** What members see of a site: looking ahead, publishing, going back to an older version, off the net and on again. */
+/** Preview, publishing, roll-back, archiving and restoring of sites. */
 @Injectable()
 export class SiteLaunchService {
   constructor(
@@ -20,7 +20,9 @@ export class SiteLaunchService {
     private readonly desk: SiteDesk,
   ) {}
 
-  /** The address under which this person may look at the saved draft for half an hour. */
+  /**
+   * Opens a preview of the saved draft for this staff member, for half an hour. Throws `wrong_state` without a host.
+   */
   async preview({ staff }: Actor, id: string, wish: { locale?: Locale | undefined; country?: Country | undefined }) {
     await this.db.system((tx) => this.desk.reach(tx, { staff, permission: 'sites:read', id }));
     const { locale = null, country = null } = wish;
@@ -29,7 +31,7 @@ export class SiteLaunchService {
     return opened;
   }
 
-  /** Makes the draft the new version and tells every process, in one transaction. */
+  /** Publishes the draft as a new version and announces it to every process, in one transaction. */
   async publish(actor: Actor, id: string): Promise<AdminSiteDetail> {
     return this.db.system(async (tx) => {
       const before = await this.desk.reach(tx, { staff: actor.staff, permission: 'sites:publish', id, lock: true });
@@ -40,7 +42,7 @@ export class SiteLaunchService {
     });
   }
 
-  /** Makes an older version the newest again, draft included: what was published then is published now. */
+  /** Publishes an older version again as the newest one, and makes it the draft. */
   async rollBack(actor: Actor, id: string, version: number): Promise<AdminSiteDetail> {
     return this.db.system(async (tx) => {
       const before = await this.desk.reach(tx, { staff: actor.staff, permission: 'sites:publish', id, lock: true });
@@ -57,7 +59,7 @@ export class SiteLaunchService {
     });
   }
 
-  /** Takes the site off the net; its domain and data stay, and restoring or publishing brings it back. */
+  /** Archives a site: it is no longer served; its domain and data stay until it is restored or published. */
   async archive(actor: Actor, id: string): Promise<AdminSiteDetail> {
     return this.db.system(async (tx) => {
       const before = await this.desk.reach(tx, { staff: actor.staff, permission: 'sites:archive', id, lock: true });
@@ -66,7 +68,7 @@ export class SiteLaunchService {
     });
   }
 
-  /** Brings an archived site back as it was: with its last version, or as a draft where it never was published. */
+  /** Restores an archived site with its last version, or as a draft where it was never published. */
   async restore(actor: Actor, id: string): Promise<AdminSiteDetail> {
     return this.db.system(async (tx) => {
       const before = await this.desk.reach(tx, { staff: actor.staff, permission: 'sites:archive', id, lock: true });
@@ -103,7 +105,7 @@ interface Changing {
   change: Partial<Pick<SiteEntity, 'status' | 'published_version' | 'name' | 'niche' | 'company_id' | 'draft'>>;
 }
 
-/** A publishing is compared with what members saw before it, not with the draft. */
+/** The row with the published content: a publishing is compared with what members saw before, not with the draft. */
 function publishedBefore(row: SiteRow): SiteRow {
   if (!row.published) return { ...row, draft: {} };
   const { name, niche, company_id, company_name, settings } = row.published;

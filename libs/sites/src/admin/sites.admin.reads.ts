@@ -74,7 +74,7 @@ export const VERSION_LIST: AdminList<VersionRow, Omit<VersionRow, 'published_at'
   toAnswer: (row) => ({ ...row, published_at: row.published_at.toISOString() }),
 };
 
-/** A site as the audit log keeps it: one level of readable fields. */
+/** A site for the audit log: one level of readable fields. */
 export function auditedSite(row: SiteRow, flatten: (settings: StoredSettings) => Record<string, unknown>) {
   const { key, name, niche, company_name: company, domain, status, published_version, draft } = row;
   return { key, name, niche, company, domain, status, published_version, ...flatten(draft) };

@@ -33,7 +33,7 @@ export interface SiteClone {
 
 type Identity = Pick<NewSite, 'name' | 'key' | 'domain' | 'niche' | 'company_id'>;
 
-/** Sites as the console sees them: drafts are edited, publishing makes them what members see (D-66, D-67). */
+/** Sites in the console: drafts are edited, publishing shows them to members (D-66, D-67). */
 @Injectable()
 export class SitesAdminService {
   constructor(
@@ -74,7 +74,7 @@ export class SitesAdminService {
     });
   }
 
-  /** Changes the draft. The domain alone works at once, because it is not part of a version. */
+  /** Changes the draft. Only the domain takes effect at once: it is not part of a version. */
   async patch(actor: Actor, id: string, patch: SitePatch): Promise<AdminSiteDetail> {
     return this.desk.writing(async (tx) => {
       const before = await this.desk.reach(tx, { staff: actor.staff, permission: 'sites:write', id, lock: true });
@@ -96,7 +96,7 @@ export class SitesAdminService {
     });
   }
 
-  /** A new draft with everything of another site's draft but what names that site. Members stay where they are. */
+  /** Creates a draft from another site's draft, without what names that site. Members are not copied. */
   async clone(actor: Actor, id: string, input: SiteClone): Promise<AdminSiteDetail> {
     scopeOf(actor.staff, 'sites:create');
     return this.desk.writing(async (tx) => {

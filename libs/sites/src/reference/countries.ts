@@ -4,13 +4,13 @@ import type { Country, CURRENCIES, Locale, REGION_WORDS } from '@duet/contract';
 export type Currency = (typeof CURRENCIES)[number];
 export type RegionWord = (typeof REGION_WORDS)[number];
 
-/** What the platform knows of a country it serves. */
+/** Facts of a served country. */
 export interface CountryFacts {
   readonly code: Country;
   readonly currency: Currency;
   /** Locales that visitors of the country may choose between, the usual one first (specification, point 9). */
   readonly locales: readonly [Locale, ...Locale[]];
-  /** What the country calls its regions. */
+  /** The country's word for its regions. */
   readonly regionWord: RegionWord;
   /** Standard VAT or GST on digital services in per mille; null where it depends on the state or province. */
   readonly vatPerMille: number | null;
@@ -42,7 +42,7 @@ const ROWS: Record<Country, Row> = {
   SE: ['SEK', ['sv'], 'county', 250, 'eea'],
 };
 
-/** Territories that the data packages list under a code of their own, and the country they belong to here. */
+/** Territories with a code of their own in the data packages, and their country here. */
 const TERRITORIES = new Map<string, Country>([
   ['AX', 'FI'],
   ['GF', 'FR'],
@@ -62,12 +62,12 @@ export function countryFacts(code: Country): CountryFacts {
 /** All 19 countries, in the order of the specification. */
 export const COUNTRY_FACTS: readonly CountryFacts[] = COUNTRIES.map(countryFacts);
 
-/** Whether a code names one of the 19 countries. */
+/** True for the code of one of the 19 countries. */
 export function isCountry(code: unknown): code is Country {
   return typeof code === 'string' && Object.hasOwn(ROWS, code);
 }
 
-/** The country of the 19 that an ISO code stands for, its territories included (`AX` is `FI`), or null. */
+/** The served country of an ISO code, territories included (`AX` is `FI`), or null. */
 export function servedCountry(code: string | null | undefined): Country | null {
   if (!code) return null;
   if (isCountry(code)) return code;

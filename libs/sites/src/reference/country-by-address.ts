@@ -9,13 +9,13 @@ interface Entry {
 
 const FILE = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
 
-/** Every request asks; one visitor asks many times. */
+/** A cache: every request needs the country, and one visitor makes many requests. */
 const remembered = new Map<string, string | null>();
 const MAX_REMEMBERED = 10_000;
 
 let reader: Promise<Reader<Entry & CountryResponse>> | undefined;
 
-/** The database is opened at the first look-up; a failure to open it is not remembered. */
+/** Opens the database at the first look-up; a failure is not cached. */
 function openReader(): Promise<Reader<Entry & CountryResponse>> {
   reader ??= open<Entry & CountryResponse>(createRequire(import.meta.url).resolve(FILE)).catch((error: unknown) => {
     reader = undefined;
@@ -24,14 +24,14 @@ function openReader(): Promise<Reader<Entry & CountryResponse>> {
   return reader;
 }
 
-/** Public addresses alone have a country: loopback, private, link-local and reserved ones have none. */
+/** The address if it is public: loopback, private, link-local and reserved ones have no country. */
 function publicAddress(address: string): string | null {
   if (!ipaddr.isValid(address)) return null;
   const parsed = ipaddr.process(address);
   return parsed.range() === 'unicast' ? parsed.toString() : null;
 }
 
-/** ISO code of the country that an IP address is registered in, found offline (A14); null where there is none. */
+/** ISO code of the country in which an IP address is registered, found offline (A14); null where there is none. */
 export async function countryByAddress(address: string | null | undefined): Promise<string | null> {
   if (!address) return null;
   const found = remembered.get(address);

@@ -5,7 +5,7 @@ type CountryNames = Readonly<Record<Country, string>>;
 
 const kept = new Map<Locale, CountryNames>();
 
-/** Every country's name in a language. Said by the server: the tables cost a phone a tenth of a second. Source: CLDR. */
+/** Every country's name in a language, from CLDR. Made by the server: the tables cost a phone a tenth of a second. */
 export function countryNames(locale: Locale): CountryNames {
   const names = kept.get(locale) ?? namesIn(locale);
   kept.set(locale, names);

@@ -3,7 +3,7 @@ import type { WorldPlace } from './cities';
 import { allPlaces, isCity, reachOf } from './cities';
 import { distanceKm, KM_PER_DEGREE } from './distance';
 
-/** Where a position is: `region` is a code of `regionsOf(country)`. */
+/** The place of a position; `region` is a code of `regionsOf(country)`. */
 export interface Place {
   readonly country: Country;
   readonly region: string;
@@ -11,7 +11,7 @@ export interface Place {
   readonly city: string | null;
 }
 
-/** Farther from any town than this, a position has no place. */
+/** A position farther from any town has no place. */
 const MAX_KM = 50;
 /** Side of an index square in degrees. */
 const SIDE = 0.25;
@@ -60,15 +60,15 @@ function least<T extends WorldPlace>(points: readonly T[], score: (point: T) => 
   return best;
 }
 
-/** Reads the data that geocoding needs, so that no request waits for it; about half a second, once. */
+/** Reads the data of geocoding in advance, so that no request waits for it; about half a second, once. */
 export function warmGeocoder(): void {
   index ??= buildIndex();
 }
 
 /**
- * Country, region and town of a position in degrees, found offline (H10). The nearest place, be it a district, tells
- * country and region; the town is the one of that region whose reach covers the position best.
- * False outside the 19 countries and farther than 50 km from any town.
+ * Country, region and town of a position in degrees, found offline (H10). The nearest place, also a district, decides
+ * country and region; the town is the one of that region whose reach covers the position best. False outside the 19
+ * countries and farther than 50 km from any town.
  */
 export function geocode(lat: number, lon: number): Place | false {
   if (!Number.isFinite(lat) || !Number.isFinite(lon) || Math.abs(lat) > 90) return false;

@@ -2,10 +2,10 @@ import { INTERESTS } from '@duet/contract';
 
 export type InterestKey = (typeof INTERESTS)[number];
 
-/** An interest as the platform knows it; its names are in `locales/<lng>/interests.json`. */
+/** An interest; its names are in `locales/<language>/interests.json`. */
 export interface Interest {
   readonly key: InterestKey;
-  /** The specification's own name. */
+  /** Its name in the specification. */
   readonly name: string;
   /** Name of an icon of @mui/icons-material. */
   readonly icon: string;
@@ -91,12 +91,12 @@ export const INTEREST_LIST: readonly Interest[] = INTERESTS.map((key) => ({
 
 const BY_KEY = new Map(INTEREST_LIST.map((interest) => [interest.key, interest]));
 
-/** Whether an interest is explicit; false for a key that is none. */
+/** True for an explicit interest; false for an unknown key. */
 export function isExplicitInterest(key: string): boolean {
   return BY_KEY.get(key as InterestKey)?.explicit ?? false;
 }
 
-/** The interests that a site allows, as one reader may see them: explicit ones only when logged in (D-20). */
+/** The interests that a site allows, for one viewer: explicit ones only when logged in (D-20). */
 export function interestsFor(allowed: readonly string[], loggedIn: boolean): readonly Interest[] {
   return INTEREST_LIST.filter((interest) => allowed.includes(interest.key) && (loggedIn || !interest.explicit));
 }

@@ -17,7 +17,7 @@ const MEANINGS = new Map(
   NICHES.flatMap((niche) => LOCALES.map((locale) => [landingSlug(niche, locale), { niche, locale }] as const)),
 );
 
-/** Niche and locale that a landing slug stands for, or null for an unknown slug. */
+/** Niche and locale of a landing slug, or null for an unknown one. */
 export function parseLandingSlug(slug: string): { niche: NicheName; locale: Locale } | null {
   return MEANINGS.get(slug) ?? null;
 }

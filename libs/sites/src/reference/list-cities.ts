@@ -3,12 +3,12 @@ import type { City } from './cities';
 import { allPlaces, isCity } from './cities';
 import { geocode } from './geocode';
 
-/** Towns enough to spread demo members over a country. */
+/** Enough towns to spread demo members over a country. */
 const MOST = 80;
 
 const lists = new Map<Country, readonly City[]>();
 
-/** A suburb is a place whose centre already belongs to a larger town. */
+/** True for a place whose centre belongs to a larger town. */
 function isSuburb({ lat, lon, name }: City): boolean {
   const place = geocode(lat, lon);
   return place && place.city !== name;

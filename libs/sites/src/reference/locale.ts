@@ -3,10 +3,10 @@ import type { Locale } from '@duet/contract';
 import Negotiator from 'negotiator';
 import { localesFor } from './countries';
 
-/** Norwegian is asked for by three codes and written in one. */
+/** Norwegian has three codes in requests and one among the locales. */
 const ALIASES: Readonly<Record<string, Locale>> = { no: 'nb', nn: 'nb' };
 
-/** What a request says about the language it wants. */
+/** Everything in a request that decides its language. */
 export interface LocaleWishes {
   /** The `locale` cookie. */
   readonly cookie?: string | null;
@@ -17,7 +17,7 @@ export interface LocaleWishes {
   readonly domainLanguage?: string | null;
 }
 
-/** Whether a value is one of the eleven locales. */
+/** True for one of the eleven locales. */
 export function isLocale(value: unknown): value is Locale {
   return (LOCALES as readonly unknown[]).includes(value);
 }
@@ -33,7 +33,7 @@ export function localeOfTag(tag: string | null | undefined): Locale | null {
 const MAX_HEADERS = 500;
 const parsedHeaders = new Map<string, (Locale | null)[]>();
 
-/** Browsers of one language send one header, so what it means is found out once. */
+/** The locales of a header, cached: browsers of one language send the same header. */
 function localesOfHeader(header: string): (Locale | null)[] {
   const known = parsedHeaders.get(header);
   if (known) return known;
@@ -43,7 +43,7 @@ function localesOfHeader(header: string): (Locale | null)[] {
   return wished;
 }
 
-/** The first of the available locales that an Accept-Language header asks for, or null. */
+/** The first available locale in an Accept-Language header, or null. */
 export function acceptedLocale(header: string | null | undefined, available: readonly Locale[]): Locale | null {
   if (!header) return null;
   return localesOfHeader(header).find((locale) => locale !== null && available.includes(locale)) ?? null;
@@ -54,7 +54,7 @@ function firstAvailable(wishes: readonly (Locale | null)[], available: readonly 
   return found ?? available[0] ?? 'en';
 }
 
-/** Language of an answer: cookie, saved language, Accept-Language, `domain_language`, first available. */
+/** The language of an answer: cookie, saved language, Accept-Language, `domain_language`, first available. */
 export function answerLocale(wishes: LocaleWishes, available: readonly Locale[]): Locale {
   const { cookie, memberLanguage, acceptLanguage, domainLanguage } = wishes;
   return firstAvailable(
@@ -68,7 +68,7 @@ export function answerLocale(wishes: LocaleWishes, available: readonly Locale[])
   );
 }
 
-/** Language of a page: cookie, saved language, `domain_language` before Accept-Language, first available (A07). */
+/** The language of a page: cookie, saved language, `domain_language` before Accept-Language, first available (A07). */
 export function pageLocale(wishes: LocaleWishes, available: readonly Locale[]): Locale {
   const { cookie, memberLanguage, acceptLanguage, domainLanguage } = wishes;
   return firstAvailable(
@@ -82,7 +82,7 @@ export function pageLocale(wishes: LocaleWishes, available: readonly Locale[]): 
   );
 }
 
-/** Locales of a site that a visitor's country shows; all of the site's where the country knows none of them (A06). */
+/** The site's locales for a visitor's country; all of them where the country has none of them (A06). */
 export function visibleLocales(country: string | null | undefined, siteLocales: readonly Locale[]): readonly Locale[] {
   const shown = localesFor(country).filter((locale) => siteLocales.includes(locale));
   return shown.length > 0 ? shown : siteLocales;

@@ -17,26 +17,26 @@ export interface NicheSettings {
   readonly visible_profile_notes: readonly (typeof PROFILE_NOTES)[number][];
   readonly search_fields: readonly (typeof SEARCH_FIELDS)[number][];
   readonly interests: readonly InterestKey[];
-  /** Whether the consent to special-category data is a condition of membership (D-11). */
+  /** The consent to special-category data is a condition of membership (D-11). */
   readonly special_data_required: boolean;
 }
 
-/** What sign-up offers. */
+/** Options of the sign-up. */
 export interface NicheSignup {
   readonly genders: readonly Gender[];
   readonly sexualities: readonly Sexuality[];
-  /** Chosen already where the niche leaves no doubt. Sexuality never is: it is told under a consent alone (D-11). */
+  /** Preselected where the niche leaves no doubt. Sexuality never is: it needs a consent (D-11). */
   readonly gender: Gender | null;
 }
 
-/** What the search starts with; null leaves it to the member's own gender, sexuality and age (D-13, D-18). */
+/** Defaults of the search; null leaves them to the member's gender, sexuality and age (D-13, D-18). */
 export interface NicheSearch {
   readonly genders: readonly Gender[] | null;
   readonly min_age: number | null;
   readonly max_age: number | null;
 }
 
-/** One of the seven niches (D-75); its words are in `locales/<lng>/niches.json` under its key. */
+/** One of the seven niches (D-75); its texts are in `locales/<language>/niches.json` under its key. */
 export interface NichePreset {
   /** Server setting, 1 to 7. */
   readonly number: number;
@@ -57,7 +57,7 @@ const BY_MEMBER: NicheSearch = { genders: null, min_age: null, max_age: null };
 const EVERYDAY_INTERESTS = INTEREST_LIST.filter(({ explicit }) => !explicit).map(({ key }) => key);
 const ALL_INTERESTS = INTEREST_LIST.map(({ key }) => key);
 
-/** Members of a niche site tell something about themselves by being there, so nothing is shown unblurred to strangers. */
+/** Membership of a niche site reveals something about a member, so strangers see nothing unblurred. */
 const NICHE_SETTINGS: NicheSettings = {
   signups: 'all',
   logged_out_search: 'teaser',
@@ -71,11 +71,11 @@ const NICHE_SETTINGS: NicheSettings = {
   special_data_required: true,
 };
 
-/** On a site of one gender that field says nothing. */
+/** The fields without gender, which says nothing on a site of one gender. */
 const withoutGender = <T extends string>(fields: readonly T[]): readonly T[] =>
   fields.filter((field) => field !== 'gender');
 
-/** Facts that matter most to the niche stand first. */
+/** The fields with the most important ones of the niche first. */
 function firstly<T extends string>(fields: readonly T[], first: readonly T[]): readonly T[] {
   return [...first, ...fields.filter((field) => !first.includes(field))];
 }
@@ -135,7 +135,7 @@ export const NICHE_PRESETS: readonly NichePreset[] = NICHES.map((key, index) => 
   ...PRESETS[key],
 }));
 
-/** Preset of a niche by its key or its number, 1 to 7. Throws on anything else. */
+/** The preset of a niche by its key or its number, 1 to 7. Throws for anything else. */
 export function getNichePreset(niche: NicheName | number): NichePreset {
   const preset = NICHE_PRESETS.find(({ key, number }) => key === niche || number === niche);
   if (!preset) throw new RangeError(`There is no niche ${niche}.`);

@@ -2,7 +2,7 @@ import type { Country, Locale } from '@duet/contract';
 
 type Names = Readonly<Record<string, string>>;
 
-/** Regions of countries for which the data package has others than people use: ISO codes where there are any. */
+/** Regions of countries for which the data package has other ones than people use; ISO codes where they exist. */
 export const OWN_REGIONS: Partial<Record<Country, Names>> = {
   BE: {
     VAN: 'Antwerpen',
@@ -131,14 +131,14 @@ export const OWN_REGIONS: Partial<Record<Country, Names>> = {
   },
 };
 
-/** Codes of the package that are no region where people live and choose: military mail, communities above provinces. */
+/** Codes of the package that are no regions to live in: military mail, communities above provinces. */
 export const LEFT_OUT: Partial<Record<Country, readonly string[]>> = {
   ES: ['AN', 'AR', 'CN'],
   FR: ['CP', 'NC', 'PF', 'PM', 'BL', 'MF', 'TF', 'WF'],
   US: ['AS', 'FM', 'GU', 'MH', 'MP', 'PW', 'VI', 'AA', 'AE', 'AP'],
 };
 
-/** Names that the package spells wrongly or in another language than the country's own. */
+/** Corrections of names that the package spells wrongly or in a foreign language. */
 export const CORRECTED: Partial<Record<Country, Names>> = {
   CH: { AI: 'Appenzell Innerrhoden', SG: 'St. Gallen' },
   ES: { A: 'Alicante/Alacant', PM: 'Illes Balears', V: 'Valencia/València' },
@@ -153,7 +153,7 @@ export const CORRECTED: Partial<Record<Country, Names>> = {
   },
 };
 
-/** Names in the other languages of countries that have several; a locale without a name shows the country's own. */
+/** Names in the other languages of countries that have several; a locale without a name gets the country's own. */
 export const TRANSLATED: Partial<Record<Country, Partial<Record<Locale, Names>>>> = {
   BE: {
     nl: { BRU: 'Brussel', WHT: 'Henegouwen', WLG: 'Luik', WLX: 'Luxemburg', WNA: 'Namen', WBR: 'Waals-Brabant' },

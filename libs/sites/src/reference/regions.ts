@@ -11,7 +11,7 @@ export interface Region {
   readonly name: string;
 }
 
-/** One country's entry in the answer of `GET /api/regions.php`. */
+/** The entry of one country in the answer of `GET /api/regions.php`. */
 export interface RegionsOfCountry {
   readonly country: Country;
   readonly word: RegionWord;
@@ -26,7 +26,7 @@ interface PackagedCountry {
 const load = createRequire(import.meta.url);
 const PACKAGED = load('country-region-data/data.json') as readonly PackagedCountry[];
 
-/** Codes as `DK-84` and `FI-01` lose their country: the rest of the package writes none. */
+/** Removes the country from codes such as `DK-84` and `FI-01`: the rest of the package has none. */
 const shortCode = (country: Country, code: string): string => code.replace(new RegExp(`^${country}-`), '');
 
 function packagedRegions(country: Country): Region[] {
@@ -58,12 +58,12 @@ export function regionsOf(country: Country, locale?: Locale): readonly Region[] 
     .sort((a, b) => collator.compare(a.name, b.name));
 }
 
-/** Whether a code is one of the country's regions. */
+/** True for the code of one of the country's regions. */
 export function isRegion(country: Country, code: string): boolean {
   return NAMES.get(country)?.has(code) ?? false;
 }
 
-/** Display name of a region, or null for a code that is none of the country's. */
+/** Display name of a region, or null for an unknown code. */
 export function regionName(country: Country, code: string, locale?: Locale): string | null {
   const translated = locale && TRANSLATED[country]?.[locale]?.[code];
   return translated ?? NAMES.get(country)?.get(code) ?? null;
@@ -71,7 +71,7 @@ export function regionName(country: Country, code: string, locale?: Locale): str
 
 const answers = new Map<Locale | undefined, readonly RegionsOfCountry[]>();
 
-/** The whole list for `GET /api/regions.php`: 19 countries with the word and the regions of each. */
+/** The answer of `GET /api/regions.php`: 19 countries with the word for their regions and the regions. */
 export function allRegions(locale?: Locale): readonly RegionsOfCountry[] {
   const known = answers.get(locale);
   if (known) return known;

@@ -51,7 +51,7 @@ const PLATFORM: ResolvedValues = {
   interests: [],
 };
 
-/** What the layers of one site are made of. */
+/** The sources of the layers of one site. */
 export interface LayerSource {
   niche: number;
   name: string;
@@ -81,7 +81,7 @@ function onlyStored(settings: StoredSettings): StoredValues {
   return Object.fromEntries(entries) as StoredValues;
 }
 
-/** The value that holds for every key, and the layer that it comes from. */
+/** The value of every key, and the layer that it comes from. */
 export function resolveLayers(source: LayerSource): { values: ResolvedValues; origins: Record<StoredKey, Layer> } {
   const layers = layersOf(source);
   const values: Partial<Record<StoredKey, unknown>> = {};

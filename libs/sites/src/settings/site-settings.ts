@@ -9,12 +9,12 @@ import type { TextKey } from './stored-settings';
 
 const TERMS_DATE = new Date('2023-12-01T12:00:00Z');
 
-/** The version date of the terms: 2023-12-01 12:00 UTC, or the day the company was added if later (A16). */
+/** The version date of the terms: 2023-12-01 12:00 UTC, or the day the company was added if that is later (A16). */
 export function termsVersionAt(companyAdded: Date): Date {
   return companyAdded > TERMS_DATE ? companyAdded : TERMS_DATE;
 }
 
-/** What a request adds to a site's settings. */
+/** Facts of a request on which the settings depend. */
 export interface Visit {
   locale: Locale;
   country: string | null;
@@ -23,14 +23,14 @@ export interface Visit {
   hasTrafficSource: boolean;
 }
 
-/** What the deployment adds. */
+/** Facts of the deployment on which the settings depend. */
 export interface Ground {
   texts: Texts;
   pushKey: string | null;
   messageCosts: (terms: MessageTerms) => SiteSettings['minimum_message_costs'];
 }
 
-/** Every field of the settings as this visitor gets them. */
+/** Every field of the settings for this visitor. */
 export function settingsFor(record: SiteRecord, visit: Visit, { texts, pushKey, messageCosts }: Ground): SiteSettings {
   const country = servedCountry(visit.selectedCountry ?? visit.country);
   const { values } = resolveLayers({

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@duet/contract';
 
-/** Fields of the settings that a layer may set. Everything else is computed from the host, the request or the company. */
+/** Settings that a layer may set. All others are computed from the host, the request or the company. */
 export const STORED_KEYS = [
   'domain_language',
   'locales',
@@ -47,7 +47,7 @@ export const STORED_KEYS = [
 
 export type StoredKey = (typeof STORED_KEYS)[number];
 
-/** Texts that an operator may word per locale; absent ones come from the niche's or the platform's own texts. */
+/** Texts that an operator may word per locale; without one, the niche's or the platform's own text is used. */
 export const TEXT_KEYS = [
   'index_title',
   'description',
@@ -59,7 +59,7 @@ export const TEXT_KEYS = [
 export type TextKey = (typeof TEXT_KEYS)[number];
 export type StoredValues = Partial<Pick<SiteSettings, StoredKey>>;
 
-/** What one layer says: values, words per locale, and values for single countries. */
+/** The content of one layer: values, texts per locale, and values for single countries. */
 export interface StoredSettings extends StoredValues {
   texts?: Partial<Record<TextKey, Partial<Record<string, string>>>>;
   by_country?: Partial<Record<string, StoredValues>>;

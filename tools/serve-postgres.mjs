@@ -2,7 +2,7 @@
 // node tools/serve-postgres.mjs --dir /var/lib/duet/postgres [--port 5432] [--set shared_buffers=1GB …]
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { startPostgres } from './postgres.mjs';
+import { startPostgres } from './postgres/server.mjs';
 
 /** Seven days of messages below the data folder; without the values of rows, which may be personal. */
 const LOGGING = {

@@ -29,7 +29,12 @@ function admin(args: string[], { env = {}, input = '' }: { env?: Record<string, 
   return new Promise<CommandResult>((resolve) => {
     const done = (error: { code?: unknown } | null, stdout: string, stderr: string) =>
       resolve({ code: Number(error?.code ?? 0), output: `${stdout}${stderr}`.trim() });
-    const child = execFile(process.execPath, ['--no-warnings', 'dist/server/tools/admin.js', ...args], options, done);
+    const child = execFile(
+      process.execPath,
+      ['--no-warnings', 'dist/server/tools/admin/main.js', ...args],
+      options,
+      done,
+    );
     child.stdin?.end(input);
   });
 }
@@ -83,7 +88,7 @@ describe('npm run admin -- create', () => {
       [create('no address'), /^E-mail address: Invalid email\.?$/],
       [weak('short'), /^Password: Use at least 12 characters\.$/],
       [weak('aaaaaaaaaaaaaaaa'), /^Password: .+\.$/],
-      [create('staff1@example.com'), /^E-mail address: Somebody already works here with this address\.$/],
+      [create('staff1@example.com'), /^E-mail address: A staff member with this address already exists\.$/],
       [admin(['create', '--email', 'b@example.org']), /^There is no terminal to ask on: give --password-stdin or/],
       [admin(['create', '--emial', 'b@example.org']), /^Unknown option '--emial'\. See npm run admin -- --help\.$/],
       [admin(['create'], { env: away }), /^PostgreSQL at 127\.0\.0\.1:1 does not answer \(ECONNREFUSED\)/],
@@ -126,7 +131,7 @@ describe('npm run admin -- reset', () => {
       { field: 'password', before: null, after: '"changed"' },
     ]);
     const nobody = await admin(['reset', '--email', 'nobody@example.org', '--generate']);
-    expect(nobody).toEqual({ code: 1, output: 'Nobody works here with the address nobody@example.org.' });
+    expect(nobody).toEqual({ code: 1, output: 'There is no staff member with the address nobody@example.org.' });
   });
 
   it('changes one of both when told so', async () => {

@@ -33,14 +33,13 @@ export async function newPassword(way: PasswordWay): Promise<{ password: string;
 
 async function readPassword(): Promise<string> {
   const password = (await text(process.stdin)).replace(/\r?\n$/, '');
-  if (!password) throw new Refusal('The standard input is empty: no password came.');
+  if (!password) throw new Refusal('The standard input is empty: there is no password in it.');
   return password;
 }
 
 async function askPassword(): Promise<string> {
   const first = await askHidden('Password (at least 12 characters, not shown): ');
-  if ((await askHidden('The same again: ')) !== first)
-    throw new Refusal('The two are not the same. Nothing is changed.');
+  if ((await askHidden('The same again: ')) !== first) throw new Refusal('The passwords differ. Nothing was changed.');
   return first;
 }
 

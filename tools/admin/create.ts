@@ -17,13 +17,13 @@ export async function create({ staff, env, args }: Task): Promise<void> {
   const options = readOptions(args, OPTIONS);
   if (options['from-environment']) return createFromEnvironment({ staff, env, args });
   const { another } = options;
-  const there = await staff.administrators();
+  const there = await staff.listAdministrators();
   if (there.length > 0 && !another) throw new Refusal(refusalFor(there));
   const email = options.email ?? (await ask('E-mail address: ', '--email'));
   const name = options.name ?? nameFrom(email);
   const { password, tell } = await newPassword(options);
   const made = await staff.createAdministrator({ email, name, password }, { another });
-  if (made === null) throw new Refusal(refusalFor(await staff.administrators()));
+  if (made === null) throw new Refusal(refusalFor(await staff.listAdministrators()));
   console.log(`${made} is an administrator of the whole platform.`);
   tell();
   console.log(
@@ -35,8 +35,8 @@ export async function create({ staff, env, args }: Task): Promise<void> {
 async function createFromEnvironment({ staff, env }: Task): Promise<void> {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ADMIN_NAME: name } = env;
   if (!email) return console.log('ADMIN_EMAIL is not set: no administrator is made.');
-  if ((await staff.administrators()).length > 0) return console.log('There is an administrator already.');
-  if (!password) throw new Refusal('ADMIN_PASSWORD is missing: ADMIN_EMAIL names an administrator to be made.');
+  if ((await staff.listAdministrators()).length > 0) return console.log('There is an administrator already.');
+  if (!password) throw new Refusal('ADMIN_PASSWORD is missing: it is needed to make the administrator of ADMIN_EMAIL.');
   const person = { email, name: name || nameFrom(email), password };
   const made = await staff.createAdministrator(person, { another: false });
   console.log(made ? `${made} is an administrator of the whole platform.` : 'There is an administrator already.');

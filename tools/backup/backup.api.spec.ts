@@ -195,7 +195,7 @@ describe('a back-up', () => {
     const whole = await readFile(file);
     await writeFile(file, whole.with(20, (whole[20]! + 1) % 256));
     const attempt = restoreBackup(restoreTask(names().other), restoreOptions());
-    await expect(attempt).rejects.toThrow(/not whole:\n {2}tables\/messages.copy.gz is damaged/);
+    await expect(attempt).rejects.toThrow(/incomplete:\n {2}tables\/messages.copy.gz is damaged/);
     await writeFile(file, whole);
     const picture = mediaKey(photo.storage_key, 'thumb');
     const [stored] = await findInStore(picture);
@@ -257,7 +257,7 @@ describe('a back-up with a passphrase', () => {
       target,
       restoreOptions({ secret: 'another secret that is long enough to pass' }),
     );
-    expect(restored.notes).toEqual([expect.stringMatching(/^SECRET is not the one of this back-up/)]);
+    expect(restored.notes).toEqual([expect.stringMatching(/^SECRET is not the one this back-up was made with/)]);
   }, 60_000);
 });
 

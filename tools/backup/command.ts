@@ -5,7 +5,7 @@ import { checkBackup } from '@duet/backup';
 import type { RestoreTarget } from '@duet/backup';
 import { DatabaseClient, fromRoot } from '@duet/platform';
 import { migrations } from '../../migrations';
-import { lookThrough } from '../books/audit';
+import { lookThrough } from '../lab/books/audit';
 
 type Env = NodeJS.ProcessEnv;
 

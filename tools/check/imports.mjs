@@ -23,9 +23,20 @@ export function projectOf(projects, file) {
   return projects.filter(holds).sort((a, b) => b.root.length - a.root.length)[0];
 }
 
+/** The file of an alias of tsconfig.base.json, such as `@duet/*`; null for other requests. */
+function fileOfAlias(aliases, request) {
+  for (const [alias, [file]] of Object.entries(aliases)) {
+    const [start, end = ''] = alias.split('*');
+    if (request.startsWith(start) && request.endsWith(end))
+      return path.posix.normalize(file.replace('*', request.slice(start.length, request.length - end.length)));
+  }
+  return null;
+}
+
 /** The project that a request leads to; undefined for a package, and for a file outside of all projects. */
 export function targetOf({ projects, aliases }, file, request) {
-  if (request in aliases) return projectOf(projects, path.posix.normalize(aliases[request][0]));
+  const aliased = fileOfAlias(aliases, request);
+  if (aliased) return projects.find(({ root }) => aliased === `${root}/src/index.ts`);
   if (!request.startsWith('.')) return undefined;
   return projectOf(projects, path.posix.join(path.posix.dirname(file), request));
 }
@@ -35,16 +46,14 @@ export function ladderFault(workspace, file, request) {
   const source = projectOf(workspace.projects, file);
   const target = targetOf(workspace, file, request);
   if (/^@duet\/[^/]+\//.test(request)) return `enter ${request.split('/', 2).join('/')} by its index`;
-  if (!target) return request.startsWith('@duet/') ? `${request} has no alias in tsconfig.base.json` : null;
+  if (!target) return request.startsWith('@duet/') ? `${request} is no lib with a project.json` : null;
   const isTest = TEST.test(file);
   if (source.name === target.name)
     return request.startsWith('.') || isTest ? null : 'a lib does not import itself by its alias';
-  if (request.startsWith('.') && hasAlias(workspace, target))
+  if (request.startsWith('.') && targetOf(workspace, file, `@duet/${target.name}`))
     return `import @duet/${target.name} instead of a path into it`;
   if (isTest && target.type === 'testing') return null;
   if (!isTest && ONLY_FOR_TESTS.includes(target.type)) return `${target.name} is imported by tests alone`;
   if (target.rank < source.rank) return null;
   return `${source.name} (rank ${source.rank}) imports lower ranks only, ${target.name} has rank ${target.rank}`;
 }
-
-const hasAlias = ({ aliases }, { name }) => `@duet/${name}` in aliases;

@@ -2,17 +2,13 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { createLifetime } from '../start/lifetime.mjs';
+import { createLifetime, runToEnd } from '../start/lifetime.mjs';
 import { root, runNode } from '../start/processes.mjs';
 
 const lifetime = createLifetime();
-lifetime.whenInterrupted(async () => {
-  await lifetime.end();
-  process.exit(130);
-});
 
 async function lint() {
-  await runNode('tools/build-server.mjs', { quiet: true, lifetime });
+  await runNode('tools/build/main.mjs', { quiet: true, lifetime });
   const { endpoints, toOpenApi } = await import(
     pathToFileURL(path.join(root, 'dist/server/libs/contract/src/index.js')).href
   );
@@ -27,11 +23,4 @@ async function lint() {
   return problems.length === 0;
 }
 
-try {
-  process.exitCode = (await lint()) ? 0 : 1;
-} catch (error) {
-  console.error(error.message);
-  process.exitCode = 1;
-} finally {
-  await lifetime.end();
-}
+await runToEnd(lifetime, lint);

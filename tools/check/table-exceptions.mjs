@@ -18,20 +18,20 @@ export const EXCEPTIONS = [
     reason: 'Makes the demo: rows of every table, years of them at once.',
   },
   {
-    where: 'tools/bench/',
+    where: 'tools/lab/bench/',
     writes: true,
     reads: true,
     reason: 'Makes millions of rows in a database of its own, and measures statements on them.',
   },
   {
-    where: 'tools/proof/',
+    where: 'tools/lab/proof/',
     writes: true,
     reads: true,
     reason:
       'Looks from outside at an installation that it has killed, upgraded or restored, also at that of an older release.',
   },
   {
-    where: 'tools/books/',
+    where: 'tools/lab/books/',
     reads: true,
     reason: 'Checks what the books promise without the code that keeps them.',
   },

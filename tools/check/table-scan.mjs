@@ -22,7 +22,7 @@ const ENTITY_WRITES = [
   'decrement',
 ];
 
-/** The lib, app or tool that a file belongs to: `likes`, `apps/worker`, `tools/bench`. */
+/** The lib, app or tool that a file belongs to: `likes`, `apps/worker`, `tools/lab`. */
 export function roomOf(file) {
   const [top, room] = file.split('/');
   return top === 'libs' ? room : path.extname(room) ? top : `${top}/${room}`;

@@ -1,6 +1,7 @@
-import { hourIn, makeConversations, TALKS } from './conversations';
+import { hourIn, makeConversations } from './conversations';
 import { makeLogIns, makePeople } from './people';
 import { DEMO_SITE_KEYS, SITE_PLANS } from './sites';
+import { TALKS } from './words';
 
 const SCRIPTS = Object.values(TALKS)
   .flatMap((talks) => Object.values(talks))

@@ -2,26 +2,8 @@ import { audiencesFor, audienceOf, partnerGenders } from '@duet/members';
 import { makeLogIns, makePeople, type Person } from './people';
 import { randomOf, type Random } from './random';
 import { LOG_INS, SITE_PLANS, type DemoLanguage, type DemoSite, type LogIn, type SitePlan } from './sites';
-import { bbwInDutch, bbwInFrench } from './talks/bbw';
-import { bdsm } from './talks/bdsm';
-import { duet } from './talks/duet';
-import { gay } from './talks/gay';
-import { gilf } from './talks/gilf';
-import { milf } from './talks/milf';
-import { she } from './talks/she';
-import type { Talks } from './talks/talks';
+import { TALKS } from './words';
 import { byGender } from './writing';
-
-/** The conversations of each site, in the languages of its two log-ins; no site has another's words. */
-export const TALKS: Readonly<Record<DemoSite, Partial<Record<DemoLanguage, Talks>>>> = {
-  duet: { en: duet },
-  she: { de: she },
-  bdsm: { nl: bdsm },
-  bbw: { nl: bbwInDutch, fr: bbwInFrench },
-  gilf: { fi: gilf },
-  milf: { pl: milf },
-  gay: { es: gay },
-};
 
 export interface DemoMessage {
   readonly from: 'log_in' | 'member';

@@ -1,14 +1,11 @@
-import { EYE_COLORS, type Gender } from '@duet/contract';
-import { SITTERS } from './pictures/cast';
-import type { AgeBand, Build, EyeColour, HairColour, Sitter } from './pictures/sitter';
-import { STILL_LIVES } from './pictures/stills';
-import { portraitKey, sitsTwice, stillKey, STILL_TURNS } from './pictures/takes';
+import { factValues, type Gender } from '@duet/contract';
+import { FACES, STILLS, type Build, type EyeColour, type Face, type HairColour } from './faces';
 import type { Random } from './random';
 import type { SitePlan } from './sites';
 
 /** The look of a person; without a portrait it stands in the text alone. */
 export interface Looks {
-  /** Key of the sitter. */
+  /** Key of the face. */
   readonly portrait: string | null;
   /** Keys of up to six pictures; the first is the main photo and shows the face. */
   readonly pictures: readonly string[];
@@ -18,7 +15,7 @@ export interface Looks {
 }
 
 /** Ages that a portrait of a band can pass for; the bands overlap, as faces do. */
-const PASSES: Readonly<Record<AgeBand, readonly [number, number]>> = {
+const PASSES: Readonly<Record<Face['ageBand'], readonly [number, number]>> = {
   young: [18, 40],
   middle: [36, 60],
   senior: [56, 120],
@@ -34,23 +31,23 @@ const COUNTS = [1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 5, 5, 6];
 /** Deals the portraits of a site so that the same face comes back as late as possible. */
 export class Wardrobe {
   private readonly uses = new Map<string, number>();
-  private readonly sitters: readonly Sitter[];
+  private readonly faces: readonly Face[];
 
   constructor(
     private readonly plan: SitePlan,
     private readonly random: Random,
   ) {
-    const fitting = SITTERS.filter(({ scene }) => plan.scene === 'night' || scene === 'day');
-    this.sitters = random.shuffle(fitting);
+    const fitting = FACES.filter(({ scene }) => plan.scene === 'night' || scene === 'day');
+    this.faces = random.shuffle(fitting);
   }
 
   /** The looks of the next person of this gender and age. */
   next(gender: Gender, age: number): Looks {
-    const fits = (sitter: Sitter): boolean => {
-      const [from, to] = PASSES[sitter.ageBand];
-      return sitter.gender === gender && age >= from && age <= to;
+    const fits = (face: Face): boolean => {
+      const [from, to] = PASSES[face.ageBand];
+      return face.gender === gender && age >= from && age <= to;
     };
-    const [best] = this.sitters.filter(fits).sort((one, other) => this.turn(one) - this.turn(other));
+    const [best] = this.faces.filter(fits).sort((one, other) => this.turn(one) - this.turn(other));
     if (!best) throw new Error(`no portrait for ${gender}, ${age}`);
     const uses = this.uses.get(best.key) ?? 0;
     this.uses.set(best.key, uses + 1);
@@ -72,22 +69,20 @@ export class Wardrobe {
       portrait: null,
       pictures: [],
       hair_color: random.pick(age >= 60 ? AGED_HAIR : HAIR),
-      eye_color: random.pick(EYE_COLORS),
+      eye_color: random.pick(factValues('eye_color')),
       body_type: random.pick(builds),
     };
   }
 
   /** Faces first, in turn which of them is the main photo; then pets, things and places, none twice. */
-  private album(sitter: Sitter, uses: number, count: number): string[] {
-    const takes = sitsTwice(sitter) ? [uses % 2, (uses + 1) % 2] : [0];
-    const faces = takes.map((take) => portraitKey(sitter, take));
-    const stills = this.random.shuffle(STILL_LIVES);
-    const others = stills.map((still) => stillKey(still, this.random.whole(0, STILL_TURNS - 1)));
-    return [...faces, ...others].slice(0, count);
+  private album({ pictures }: Face, uses: number, count: number): string[] {
+    const first = uses % pictures.length;
+    const stills = this.random.shuffle(STILLS).map((colours) => this.random.pick(colours));
+    return [...pictures.slice(first), ...pictures.slice(0, first), ...stills].slice(0, count);
   }
 
   /** Low for a portrait that was taken seldom, measured by how often it should be. */
-  private turn({ key, build, scene }: Sitter): number {
+  private turn({ key, build, scene }: Face): number {
     const scenery = scene === this.plan.scene ? 1 : SECOND_CHOICE;
     return ((this.uses.get(key) ?? 0) + 0.5) / (this.plan.builds[build] * scenery);
   }

@@ -1,17 +1,8 @@
 import type { Gender } from '@duet/contract';
-import { de } from './names/de';
-import { en } from './names/en';
-import { es } from './names/es';
-import { fi } from './names/fi';
-import { fr } from './names/fr';
-import type { Names } from './names/names';
-import { nl } from './names/nl';
-import { pl } from './names/pl';
-import { sv } from './names/sv';
 import type { Random } from './random';
 import type { DemoLanguage } from './sites';
+import { WORDS } from './words';
 
-const NAMES: Readonly<Record<DemoLanguage, Names>> = { en, de, nl, fr, fi, sv, pl, es };
 /** A name may have 3 to 20 characters (D-02). */
 const LONGEST = 20;
 const SHORTEST = 3;
@@ -23,7 +14,7 @@ export interface BirthFacts {
 }
 
 function firstName({ language, gender, year }: BirthFacts, random: Random): string {
-  const { older, middle, younger } = NAMES[language][gender];
+  const { older, middle, younger } = WORDS[language].names[gender];
   const list = year < 1968 ? older : year <= 1988 ? middle : younger;
   return random.pick(list.split(' '));
 }
@@ -53,7 +44,7 @@ const NICK = 0.22;
 
 function chosenName(born: BirthFacts, random: Random): string {
   const first = firstName(born, random);
-  if (random.chance(NICK)) return random.pick(NAMES[born.language].nicks.split(' '));
+  if (random.chance(NICK)) return random.pick(WORDS[born.language].names.nicks.split(' '));
   return random.chance(PLAIN) ? first : random.pick(DRESSES)(first, born, random);
 }
 

@@ -1,13 +1,12 @@
-import { faultOfName, nameKey } from '@duet/accounts';
+import { findNameFault, nameKey } from '@duet/accounts';
 import { ageOn, countGraphemes } from '@duet/contract';
 import { audienceOf, audiencesFor, partnerGenders } from '@duet/members';
 import { getNichePreset, isExplicitInterest, isRegion } from '@duet/sites';
 import { makeConversations } from './conversations';
 import { makeLogIns, makePeople, type Person } from './people';
-import { SITTERS } from './pictures/cast';
-import { TAKES } from './pictures/takes';
+import { FACES, PICTURE_KEYS, type Face } from './faces';
 import { DEMO_SITE_KEYS, LOG_INS, SITE_PLANS, type DemoSite } from './sites';
-import { FICTIONAL_ABOUT, TEXTS } from './writing';
+import { WORDS } from './words';
 
 const TODAY = new Date('2026-03-14T12:00:00Z');
 const DAY = 86_400_000;
@@ -71,7 +70,7 @@ describe('the people of the demo', () => {
       const all = [...people[site], ...Object.values(makeLogIns(site, TODAY))];
       expect(new Set(all.map(({ name }) => nameKey(name))).size).toBe(all.length);
       for (const { name, country } of all)
-        expect([name, faultOfName(name, { email: 'demo@example.com', country })]).toEqual([name, null]);
+        expect([name, findNameFault(name, { email: 'demo@example.com', country })]).toEqual([name, null]);
     }
   });
 
@@ -93,13 +92,13 @@ describe('the people of the demo', () => {
   });
 
   it('look like their portrait; one in twelve shows none', () => {
-    const sitters = new Map(SITTERS.map((sitter) => [sitter.key, sitter]));
+    const facesByKey = new Map(FACES.map((face) => [face.key, face]));
     for (const { portrait, gender, hair_color, eye_color, body_type } of everybody.filter(
       (person) => person.portrait,
     )) {
-      const { hairColour, eyeColour, build, ...sitter } = sitters.get(portrait as string) as (typeof SITTERS)[number];
+      const { hairColour, eyeColour, build, ...face } = facesByKey.get(portrait as string) as Face;
       expect({ gender, hair_color, eye_color, body_type }).toEqual({
-        gender: sitter.gender,
+        gender: face.gender,
         hair_color: hairColour,
         eye_color: eyeColour,
         body_type: build,
@@ -113,7 +112,7 @@ describe('the people of the demo', () => {
   });
 
   it('have one to six photos each their own, the first of their face; nobody on a first page has none (B15, S4)', () => {
-    const keys = new Set(TAKES.map(({ key }) => key));
+    const keys = new Set(PICTURE_KEYS);
     for (const { portrait, pictures } of everybody.filter((person) => person.portrait)) {
       expect(pictures.length).toBeGreaterThanOrEqual(1);
       expect(pictures.length).toBeLessThanOrEqual(6);
@@ -140,7 +139,7 @@ describe('the people of the demo', () => {
       const fictional = people[site].filter((person) => person.fictional);
       expect(fictional).toHaveLength(site === 'milf' ? 8 : 0);
       expect(fictional.every(({ pictures }) => pictures.length > 0)).toBe(true);
-      expect(fictional.every(({ about_me }) => about_me === FICTIONAL_ABOUT.pl)).toBe(true);
+      expect(fictional.every(({ about_me }) => about_me === WORDS.pl.fictional)).toBe(true);
     }
     const names = new Set(people.milf.filter(({ fictional }) => fictional).map(({ name }) => name));
     const { conversations, likes } = makeConversations('milf', TODAY);
@@ -172,7 +171,7 @@ describe('the people of the demo', () => {
   });
 
   it('have at least forty texts to begin with in every language', () => {
-    for (const { about } of Object.values(TEXTS)) {
+    for (const { about } of Object.values(WORDS)) {
       expect(new Set(Object.values(about).flat()).size).toBeGreaterThanOrEqual(40);
     }
   });

@@ -1,13 +1,14 @@
-import type { Country, Gender, RELATIONSHIP_STATUSES, Sexuality, TATTOOS } from '@duet/contract';
+import type { Country, Gender, ProfileFactValue, Sexuality } from '@duet/contract';
 import { INTEREST_LIST, listCities, type City, type InterestKey } from '@duet/sites';
 import { Wardrobe, type Looks } from './looks';
 import { nameFor } from './naming';
 import { spokenName, townFor } from './places';
 import { randomOf, type Random } from './random';
 import { LOG_INS, SITE_PLANS, type DemoLanguage, type DemoSite, type LogIn, type SitePlan } from './sites';
-import { aboutMe, FICTIONAL_ABOUT, lookingFor } from './writing';
+import { WORDS } from './words';
+import { aboutMe, lookingFor } from './writing';
 
-type Relationship = (typeof RELATIONSHIP_STATUSES)[number];
+type Relationship = ProfileFactValue<'relationship_status'>;
 
 /** Somebody on a demo site, with everything that the profile and the account need but ids and e-mail. */
 export interface Person extends Looks {
@@ -22,7 +23,7 @@ export interface Person extends Looks {
   readonly lat: number;
   readonly lon: number;
   readonly relationship_status: Relationship;
-  readonly tattoos: (typeof TATTOOS)[number];
+  readonly tattoos: ProfileFactValue<'tattoos'>;
   readonly interests: readonly InterestKey[];
   readonly about_me: string;
   readonly looking_for: string;
@@ -189,7 +190,7 @@ export function makePeople(site: DemoSite, today: Date): Person[] {
     const fictional = index % FICTIONAL_EVERY === 4 && index < FICTIONAL_EVERY * (plan.fictional ?? 0);
     const moment = { name, looks, active: times[index] as Date, fictional };
     const person = ownWords(() => personOf(sketch, moment, making), texts);
-    return fictional ? { ...person, about_me: FICTIONAL_ABOUT[person.language], looking_for: '' } : person;
+    return fictional ? { ...person, about_me: WORDS[person.language].fictional, looking_for: '' } : person;
   });
 }
 

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import { TAKES, type Take } from './pictures/takes';
-import { WIDTH, HEIGHT } from './pictures/portrait';
+import { DATA } from './data';
+import { PICTURE_KEYS } from './faces';
 
 export const PICTURE_SIZES = ['thumb', 'match', 'full', 'blurred'] as const;
 export type PictureSize = (typeof PICTURE_SIZES)[number];
@@ -19,7 +19,7 @@ export interface PictureFile {
   readonly sha256: string;
 }
 
-/** A drawn picture in all sizes. */
+/** A picture in all sizes. */
 export interface Picture {
   readonly key: string;
   readonly files: Readonly<Record<PictureSize, PictureFile>>;
@@ -41,10 +41,11 @@ const raw = ({ info: { width, height, channels } }: Pixels): { raw: Pixels['info
   raw: { width, height, channels },
 });
 const resize = (pixels: Pixels, width: number): Sharp =>
-  sharp(pixels.data, raw(pixels)).resize(width, (width / WIDTH) * HEIGHT, { kernel: 'linear' });
+  sharp(pixels.data, raw(pixels)).resize(width, width * 1.25, { kernel: 'linear' });
 
-const paint = ({ draw }: Take): Promise<Pixels> =>
-  sharp(Buffer.from(draw())).resize(FULL).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+const drawing = (key: string): string => path.join(DATA, 'pictures', `${key}.svg`);
+const paint = (key: string): Promise<Pixels> =>
+  sharp(drawing(key)).resize(FULL).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 
 async function store(dir: string, picture: Sharp): Promise<PictureFile> {
   const { data, info } = await picture.toBuffer({ resolveWithObject: true });
@@ -67,8 +68,8 @@ async function veil(pixels: Pixels): Promise<Sharp> {
   return sharp(tiny.data, raw(tiny)).resize(200, 250, { kernel: 'cubic' }).webp({ quality: 50, effort: 0 });
 }
 
-async function makePicture(dir: string, take: Take): Promise<Picture> {
-  const full = await paint(take);
+async function makePicture(dir: string, key: string): Promise<Picture> {
+  const full = await paint(key);
   const half = await resize(full, 480).raw().toBuffer({ resolveWithObject: true });
   const small = await resize(half, 192).raw().toBuffer({ resolveWithObject: true });
   const [large, match, thumb, blurred, thumbhash] = await Promise.all([
@@ -78,13 +79,13 @@ async function makePicture(dir: string, take: Take): Promise<Picture> {
     store(dir, await veil(small)),
     placeholder(small),
   ]);
-  return { key: take.key, files: { thumb, match, full: large, blurred }, thumbhash };
+  return { key, files: { thumb, match, full: large, blurred }, thumbhash };
 }
 
 /** Changes whenever anything that shapes a picture changes. */
-async function recipe(takes: readonly Take[]): Promise<string> {
+async function recipe(keys: readonly string[]): Promise<string> {
   const hash = createHash('sha256').update(await readFile(fileURLToPath(import.meta.url)));
-  for (const { key, draw } of takes) hash.update(key).update(draw());
+  for (const key of keys) hash.update(key).update(await readFile(drawing(key)));
   return hash.digest('hex').slice(0, 16);
 }
 
@@ -101,12 +102,12 @@ async function readIndex(dir: string, index: string): Promise<Picture[] | null> 
   return (await isComplete(dir, pictures)) ? pictures : null;
 }
 
-async function drawAll(dir: string, takes: readonly Take[]): Promise<Picture[]> {
+async function renderAll(dir: string, keys: readonly string[]): Promise<Picture[]> {
   const pictures: Picture[] = [];
   let next = 0;
   const work = async (): Promise<void> => {
-    for (let index = next++; index < takes.length; index = next++) {
-      pictures[index] = await makePicture(dir, takes[index] as Take);
+    for (let index = next++; index < keys.length; index = next++) {
+      pictures[index] = await makePicture(dir, keys[index] as string);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -114,17 +115,17 @@ async function drawAll(dir: string, takes: readonly Take[]): Promise<Picture[]> 
 }
 
 /**
- * The pictures of the demo, drawn into `dir` on the first call and taken from there afterwards.
+ * The pictures of the demo, rendered into `dir` on the first call and taken from there afterwards.
  * Files are WebP with content-hash names, so the folder can be shared by all sites and served as it is.
  */
-export async function makePictures(dir: string, takes: readonly Take[] = TAKES): Promise<Picture[]> {
+export async function makePictures(dir: string, keys: readonly string[] = PICTURE_KEYS): Promise<Picture[]> {
   await mkdir(dir, { recursive: true });
-  const index = path.join(dir, `pictures-${await recipe(takes)}.json`);
+  const index = path.join(dir, `pictures-${await recipe(keys)}.json`);
   const entry = await readIndex(dir, index);
   if (entry) return entry;
   const threads = sharp.concurrency();
   sharp.concurrency(1);
-  const pictures = await drawAll(dir, takes).finally(() => sharp.concurrency(threads));
+  const pictures = await renderAll(dir, keys).finally(() => sharp.concurrency(threads));
   await writeFile(`${index}.part`, JSON.stringify(pictures));
   await rename(`${index}.part`, index);
   return pictures;

@@ -1,17 +1,7 @@
 import type { Gender } from '@duet/contract';
 import type { Random } from './random';
 import type { DemoLanguage, DemoSite } from './sites';
-import { de } from './texts/de';
-import { en } from './texts/en';
-import { es } from './texts/es';
-import { fi } from './texts/fi';
-import { fr } from './texts/fr';
-import { nl } from './texts/nl';
-import { pl } from './texts/pl';
-import { sv } from './texts/sv';
-import type { Slot, Texts } from './texts/texts';
-
-export const TEXTS: Readonly<Record<DemoLanguage, Texts>> = { en, de, nl, fr, fi, sv, pl, es };
+import { WORDS, type Slot } from './words';
 
 /** The traits of a writer on which the words depend. */
 export interface Writer {
@@ -32,7 +22,7 @@ const SENTENCE_START = /(^|[.!?…]\s)$/;
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 function fillText(text: string, { language, gender, city }: Writer, random: Random): string {
-  const { slots } = TEXTS[language];
+  const { slots } = WORDS[language];
   const words = text.replace(/\{(\w+)\}/g, (_whole, slot: string, place: number) => {
     const word = slot === 'city' ? city : random.pick(slots[slot as Slot]);
     return SENTENCE_START.test(text.slice(0, place)) ? capital(word) : word;
@@ -42,7 +32,7 @@ function fillText(text: string, { language, gender, city }: Writer, random: Rand
 
 /** The sentences about oneself that suit an age; a group that fits closely is as likely as the general one. */
 function aboutFor({ language, age }: Writer, random: Random): string {
-  const { any, working, young, middle, senior } = TEXTS[language].about;
+  const { any, working, young, middle, senior } = WORDS[language].about;
   const close = [
     age <= 35 ? young : [],
     age >= 36 && age <= 58 ? middle : [],
@@ -52,21 +42,9 @@ function aboutFor({ language, age }: Writer, random: Random): string {
   return random.pick(random.chance(0.45) ? any : close);
 }
 
-/** The text of a fictional profile: it promises neither an answer nor a meeting (D-42). */
-export const FICTIONAL_ABOUT: Readonly<Record<DemoLanguage, string>> = {
-  en: 'This profile is made up, to show what one can look like. Nobody here can meet you.',
-  de: 'Dieses Profil ist erfunden und zeigt, wie eines aussehen kann. Dahinter ist niemand, den du treffen kannst.',
-  nl: 'Dit profiel is verzonnen en laat zien hoe een profiel eruit kan zien. Er zit niemand achter om te ontmoeten.',
-  fr: 'Ce profil est inventé, pour montrer à quoi un profil peut ressembler. Il n’y a personne à rencontrer.',
-  fi: 'Tämä profiili on keksitty näyttämään, millainen profiili voi olla. Sen takana ei ole ketään tavattavaa.',
-  sv: 'Den här profilen är påhittad för att visa hur en profil kan se ut. Det finns ingen bakom den att träffa.',
-  pl: 'Ten profil jest zmyślony i pokazuje, jak profil może wyglądać. Nie stoi za nim nikt, kogo można spotkać.',
-  es: 'Este perfil es inventado y muestra cómo puede ser un perfil. Detrás no hay nadie a quien conocer.',
-};
-
 /** A few sentences about oneself, in the writer's language and with the niche in mind. */
 export function aboutMe(writer: Writer, random: Random): string {
-  const { niche, tails } = TEXTS[writer.language];
+  const { niche, tails } = WORDS[writer.language];
   const lines = niche[writer.site];
   const special = lines ? [...lines.any, ...(lines[writer.gender] ?? [])] : [];
   const parts = [aboutFor(writer, random)];
@@ -77,7 +55,7 @@ export function aboutMe(writer: Writer, random: Random): string {
 
 export const lookingFor = (writer: Writer, random: Random): string =>
   fillText(
-    random.pick(TEXTS[writer.language].niche[writer.site]?.looking ?? TEXTS[writer.language].looking),
+    random.pick(WORDS[writer.language].niche[writer.site]?.looking ?? WORDS[writer.language].looking),
     writer,
     random,
   );

@@ -16,7 +16,7 @@ function readByConfig(): Set<string> {
   const values: Record<string, string> = { S3_BUCKET: 'b', S3_ENDPOINT: 'https://s3', PAYMENT_PROVIDER: 'mollie' };
   Object.assign(values, { SMS_URL: 'https://sms', METRICS_PORT: '1', REDIS_URL: 'redis://r', DEMO_COUNTRY: 'DE' });
   const spy = { get: (from: typeof values, name: string) => (namesRead.add(name), from[name]) };
-  expect(() => loadConfig(new Proxy(values, spy))).toThrow('The environment is not complete');
+  expect(() => loadConfig(new Proxy(values, spy))).toThrow('The environment is incomplete');
   const sources = ['config.ts', 'payment-config.ts'].map((file) => readFileSync(`libs/platform/src/${file}`, 'utf8'));
   const namesInSources = namesIn(sources.join('\n'), /(?:\benv\.|reader\.\w+\(')([A-Z][A-Z0-9_]+)/g);
   return new Set([...namesRead, ...namesInSources]);

@@ -98,7 +98,9 @@ export async function lookAtMigrations({ env, config }: Installation): Promise<F
       `SELECT to_regclass('migrations') IS NOT NULL AS there, has_table_privilege(to_regclass('migrations'), 'SELECT') AS may`,
     );
     if (table!.there && !table!.may) {
-      return [warning('which migrations ran cannot be seen from here', 'Set DATABASE_OWNER_URL for this command.')];
+      return [
+        warning('it cannot be seen from here which migrations have run', 'Set DATABASE_OWNER_URL for this command.'),
+      ];
     }
     const rows = table!.there ? await ask<{ name: string }>('SELECT name FROM migrations') : [];
     const done = new Set(rows.map(({ name }) => name));

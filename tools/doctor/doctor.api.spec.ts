@@ -57,7 +57,7 @@ async function doctor(more: Record<string, string>, ...args: string[]): Promise<
   };
   const options = { env: { ...process.env, NODE_OPTIONS: '', ...variables } };
   return new Promise((resolve) => {
-    execFile(process.execPath, ['dist/server/tools/doctor.js', ...args], options, (error, stdout, stderr) =>
+    execFile(process.execPath, ['dist/server/tools/doctor/main.js', ...args], options, (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), output: `${stdout}${stderr}` }),
     );
   });
@@ -81,7 +81,7 @@ describe('npm run doctor', () => {
       /^ok +migrations +all \d+ migrations have run$/m,
       /^ok +connections +max_connections 200 is enough for \d+ api and \d+ workers/m,
       /^ok +staff +1 administrators/m,
-      /^ok +storage +the folder .* takes, gives and removes files$/m,
+      /^ok +storage +the folder .* stores, returns and removes files$/m,
       /^ok +api +the api of this machine is ready$/m,
     ]) {
       expect(output).toMatch(line);
@@ -119,7 +119,7 @@ describe('npm run doctor', () => {
       /^FAULT +storage +the folder \/dev\/null\/storage does not work/m,
       /^FAULT +mail +the mail server 127\.0\.0\.1:1 refuses us/m,
       /^FAULT +push +VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY$/m,
-      /^FAULT +proxies +TRUSTED_PROXIES believes everybody/m,
+      /^FAULT +proxies +TRUSTED_PROXIES trusts everyone/m,
       /^warning +api +no api is ready/m,
     ]) {
       expect(output).toMatch(line);
@@ -141,15 +141,15 @@ describe('npm run doctor', () => {
     });
     await other.close();
     expect(output).toMatch(/^FAULT +database +row-level security is not forced on wallets$/m);
-    expect(output).toMatch(/^FAULT +staff +nobody is administrator\n +→ Run npm run admin -- create/m);
+    expect(output).toMatch(/^FAULT +staff +there is no administrator\n +→ Run npm run admin -- create/m);
   });
 });
 
 describe('services', () => {
-  it('a bucket takes, gives and removes a file, and a wrong key is a fault', async () => {
+  it('a bucket stores, returns and removes a file, and a wrong key is a fault', async () => {
     const bucket = await S3Server.start();
     expect(linesOf(await lookAtStorage(installation({ s3: bucket.access })))).toEqual([
-      'ok: the bucket pictures takes, gives and removes files',
+      'ok: the bucket pictures stores, returns and removes files',
     ]);
     expect(bucket.objects.size).toBe(0);
     const wrong = { ...bucket.access, secretAccessKey: 'wrong' };

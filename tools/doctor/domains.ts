@@ -68,15 +68,15 @@ async function lookAtCertificate(host: string, { port, now }: { port: number; no
   try {
     const { end, distrust } = await shakeHands(host, port);
     const days = Math.floor((end.getTime() - now.getTime()) / DAY_MS);
-    const renew = 'See in the log of the proxy why it does not renew it.';
+    const renew = 'The log of the proxy says why it is not renewed.';
     if (days < 0) return fault(`the certificate of ${host} ended ${-days} days ago`, renew);
     if (days < FEW_DAYS) return warning(`the certificate of ${host} ends in ${days} days`, renew);
     if (!distrust) return ok(`the certificate of ${host} is good for ${days} days`);
     const advice = 'Fine for an authority of your own that browsers know; else let the proxy fetch a public one.';
     return warning(`this machine does not trust the certificate of ${host} (${distrust})`, advice);
   } catch (error) {
-    const advice = 'See that the proxy runs, and that ports 80 and 443 reach it from outside.';
-    return warning(`${host} shakes no hands on port ${port}: ${reasonOf(error)}`, advice);
+    const advice = 'Check that the proxy runs, and that ports 80 and 443 reach it from outside.';
+    return warning(`the TLS handshake with ${host} fails on port ${port}: ${reasonOf(error)}`, advice);
   }
 }
 

@@ -50,7 +50,7 @@ export async function lookAtProxies({ config: { trustedProxies, production } }: 
   const open = trustedProxies.filter((entry) => /\/0$/.test(entry.trim()));
   const advice = 'Name the networks of your proxies, such as 127.0.0.1/32 or 10.0.0.0/8.';
   if (wrong.length > 0) return [fault(`TRUSTED_PROXIES names no network: ${wrong.join(', ')}`, advice)];
-  if (open.length > 0) return [fault('TRUSTED_PROXIES believes everybody who names an address', advice)];
+  if (open.length > 0) return [fault('TRUSTED_PROXIES trusts everyone who sends an address', advice)];
   if (trustedProxies.length > 0) return [ok(`visitors' addresses are taken from ${trustedProxies.join(', ')}`)];
   if (!production) return [ok('no proxy is trusted')];
   return [warning('TRUSTED_PROXIES is empty: behind a proxy every visitor has its address', advice)];

@@ -21,12 +21,15 @@ async function roomAt(place: string): Promise<Finding> {
     const { bavail, bsize, ffree, files } = await statfs(await nearest(place));
     const free = Math.floor((bavail * bsize) / MEGABYTE);
     const text = `${free >= 10_240 ? `${Math.floor(free / 1024)} GB` : `${free} MB`} free at ${place}`;
-    const advice = 'Make room there, or move it to a larger disk.';
-    if (files > 0 && ffree < files / 100) return fault(`hardly any file more can be made at ${place}`, advice);
+    const advice = 'Free up space there, or move it to a larger disk.';
+    if (files > 0 && ffree < files / 100) return fault(`hardly any more files can be created at ${place}`, advice);
     if (free < TOO_LITTLE) return fault(text, advice);
     return free < LITTLE ? warning(text, advice) : ok(text);
   } catch (error) {
-    return warning(`the room at ${place} cannot be seen: ${reasonOf(error)}`, 'See that the folder can be read.');
+    return warning(
+      `the free space at ${place} cannot be read: ${reasonOf(error)}`,
+      'Check that the folder can be read.',
+    );
   }
 }
 

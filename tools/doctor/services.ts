@@ -18,14 +18,14 @@ export async function lookAtRedis({ config: { redisUrl } }: Installation): Promi
   try {
     await redis.connect();
     const policy = await policyOf(redis);
-    if (policy === 'noeviction') return [ok('Redis answers and throws nothing away')];
+    if (policy === 'noeviction') return [ok('Redis answers and evicts nothing')];
     const advice = 'Set maxmemory-policy noeviction in redis.conf: every other policy loses jobs.';
     return policy
       ? [fault(`Redis runs with maxmemory-policy ${policy}`, advice)]
-      : [warning('Redis does not tell its maxmemory-policy', advice)];
+      : [warning('Redis does not reveal its maxmemory-policy', advice)];
   } catch (error) {
     return [
-      fault(`Redis does not answer: ${reason || reasonOf(error)}`, 'See that it runs and that REDIS_URL names it.'),
+      fault(`Redis does not answer: ${reason || reasonOf(error)}`, 'Check that it runs and that REDIS_URL names it.'),
     ];
   } finally {
     redis.disconnect();
@@ -46,13 +46,13 @@ export async function lookAtMail({ config }: Installation, mailTo: string | null
   const { host } = new URL(config.smtpUrl);
   try {
     await transport.verify();
-    if (!mailTo) return [ok(`the mail server ${host} lets us in (--mail-to ADDRESS sends a mail)`)];
+    if (!mailTo) return [ok(`the mail server ${host} accepts our log-in (--mail-to ADDRESS sends a mail)`)];
     const from = `no-reply@${config.consoleHost}`;
-    const text = 'This mail says that the mail server of Duet takes mails.';
+    const text = 'This is a test: the mail server of Duet accepts e-mails.';
     await transport.sendMail({ from, to: mailTo, subject: 'Duet can send mails', text });
-    return [ok(`the mail server ${host} took a mail from ${from} to ${mailTo}; see that it arrives`)];
+    return [ok(`the mail server ${host} took a mail from ${from} to ${mailTo}; check that it arrives`)];
   } catch (error) {
-    const advice = 'See that it runs, and that SMTP_URL has its port, user and password.';
+    const advice = 'Check that it runs, and that SMTP_URL has its port, user and password.';
     return [fault(`the mail server ${host} refuses us: ${reasonOf(error)}`, advice)];
   } finally {
     transport.close();
@@ -70,11 +70,13 @@ export async function lookAtStorage({ config }: Installation): Promise<Finding[]
     const found = await storage.open(key);
     const same = found !== null && (await buffer(found.stream)).equals(bytes);
     await storage.remove(key);
-    if (same) return [ok(`${place} takes, gives and removes files`)];
-    return [fault(`${place} gave another file than it took`, 'Look after the disk or the service behind it.')];
+    if (same) return [ok(`${place} stores, returns and removes files`)];
+    return [
+      fault(`${place} returned a different file from the one stored`, 'Check the disk or the service behind it.'),
+    ];
   } catch (error) {
     const advice = config.s3
-      ? 'See that S3_ENDPOINT, S3_REGION, S3_BUCKET and the keys are right, and may read, write and delete.'
+      ? 'Check that S3_ENDPOINT, S3_REGION, S3_BUCKET and the keys are right, and may read, write and delete.'
       : 'Let the account that the processes run under write there, or set STORAGE_DIR.';
     return [fault(`${place} does not work: ${reasonOf(error)}`, advice)];
   }
@@ -101,9 +103,9 @@ async function askMollie({ apiKey, apiUrl }: NonNullable<Config['payments']['mol
     const { status } = await fetch(new URL('methods', apiUrl ?? 'https://api.mollie.com/v2/'), { headers, signal });
     if (status === 401 || status === 403) return fault('Mollie refuses the key', advice);
     if (status >= 500) return warning(`Mollie answers ${status}`, 'Try again later.');
-    if (production && apiKey.startsWith('test_')) return warning('the key of Mollie is one for tests', advice);
-    return ok('Mollie takes the key');
+    if (production && apiKey.startsWith('test_')) return warning('the Mollie key is a test key', advice);
+    return ok('Mollie accepts the key');
   } catch (error) {
-    return warning(`Mollie does not answer: ${reasonOf(error)}`, 'See that this machine may call api.mollie.com.');
+    return warning(`Mollie does not answer: ${reasonOf(error)}`, 'Check that this machine can reach api.mollie.com.');
   }
 }

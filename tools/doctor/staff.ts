@@ -27,7 +27,7 @@ export async function lookAtStaff({ config }: Installation): Promise<Finding[]> 
     return [
       administrators.length > 0
         ? ok(`${administrators.length} administrators of the whole platform`)
-        : fault('nobody is administrator', 'Run npm run admin -- create --email you@example.com.'),
+        : fault('there is no administrator', 'Run npm run admin -- create --email you@example.com.'),
       ...(lost.length > 0 ? [unreadable(lost)] : []),
       ...(config.production && people.some(({ is_demo }) => is_demo) ? [demoStaff] : []),
     ];

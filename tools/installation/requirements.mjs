@@ -35,7 +35,7 @@ export function databaseFault(error, { variable, url }) {
   const code = String(cause?.code ?? '');
   const { place, role, database } = partsOf(url);
   if (NOT_THERE.test(code) || SILENT.test(cause?.message ?? '')) {
-    return `PostgreSQL at ${place} does not answer (${code || cause.message}). See that it runs and that ${variable} names it.`;
+    return `PostgreSQL at ${place} does not answer (${code || cause.message}). Check that it runs and that ${variable} names it.`;
   }
   const sentence = {
     '28P01': `PostgreSQL at ${place} refuses the password of ${role}. Correct ${variable}, or set the passwords anew: node tools/prepare-database.mjs.`,

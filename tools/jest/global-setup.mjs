@@ -53,7 +53,7 @@ async function startServers() {
     database = await startTestPostgres(lifetime);
     Object.assign(process.env, testUrls(database));
   };
-  const build = () => runNode('tools/build-server.mjs', { quiet: true, lifetime });
+  const build = () => runNode('tools/build/main.mjs', { quiet: true, lifetime });
   await Promise.all([step('server built', build), step('PostgreSQL started', start)]);
   await step('template migrated', () => migrateTemplate(database, lifetime));
   const redis = locateProgram('redis');

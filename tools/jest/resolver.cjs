@@ -2,9 +2,6 @@
 const { existsSync } = require('node:fs');
 const path = require('node:path');
 
-// Fastify's own inner requests load it for an option that nothing uses; Jest cannot require its ES module.
-const isUnused = (request, { basedir }) => request === 'cookie' && basedir.includes('light-my-request');
-
 const inSources = ({ basedir }) => !basedir.split(path.sep).includes('node_modules');
 
 /** The English texts, as Vite's alias names them for site and console. */
@@ -12,7 +9,6 @@ const TEXTS = '@texts/';
 
 module.exports = function resolve(request, options) {
   if (request.startsWith(TEXTS)) return path.join(options.rootDir, 'locales/en', request.slice(TEXTS.length));
-  if (isUnused(request, options)) return require.resolve('./empty.cjs');
   if (request.endsWith('.js') && request.startsWith('.') && inSources(options)) {
     const stem = path.resolve(options.basedir, request.slice(0, -3));
     const found = [`${stem}.ts`, `${stem}.tsx`].find(existsSync);

@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import { startMailCatcher } from '../mail-catcher.mjs';
+import { startMailCatcher } from './main.mjs';
 
 const MAIL = {
   from: 'She <hello@she.localhost>',

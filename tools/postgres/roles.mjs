@@ -1,7 +1,7 @@
 // The three roles and the database, on the embedded server or on any server whose URL may create roles.
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { requireServerVersion, UnfitDatabase } from '../installation/requirements.mjs';
+import { inDatabase, withClient } from './client.mjs';
 
 const ROLES = ['duet_owner', 'duet_app', 'duet_system'];
 
@@ -62,9 +62,7 @@ export async function ensureDatabase(adminUrl, name) {
 // A database that someone else made stays theirs; the owner role gets what migrations need. In one of its own the schema
 // public may still be another's, e.g. after an upgrade or a restore.
 async function openPublicSchema(adminUrl, { name, lent }) {
-  const inside = new URL(adminUrl);
-  inside.pathname = `/${name}`;
-  await withClient(inside.href, async (client) => {
+  await withClient(inDatabase(adminUrl, name), async (client) => {
     if (lent) await client.query(`GRANT ALL ON DATABASE ${client.escapeIdentifier(name)} TO duet_owner`);
     const { rows } = await client.query(`SELECT to_regnamespace('public') IS NULL AS missing`);
     if (rows[0].missing) await client.query('CREATE SCHEMA public');
@@ -97,15 +95,4 @@ function roleUrl(adminUrl, { role, password, name }) {
   url.password = password;
   url.pathname = `/${name}`;
   return url.href;
-}
-
-async function withClient(url, work) {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

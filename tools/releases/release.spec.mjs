@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-const script = path.resolve('tools/release.mjs');
+const script = path.resolve('tools/releases/main.mjs');
 const CHANGELOG = `# Changelog
 
 ## [Unreleased]

@@ -38,36 +38,14 @@ export async function seedMembers(tx: EntityManager, making: SeedContext): Promi
   const [found] = (await tx.query('SELECT 1 FROM profiles WHERE site_id = $1 LIMIT 1', [site.id])) as unknown[];
   if (found) return 0;
   const members = membersOf(making);
-  await insertRows(
-    tx,
-    'accounts',
-    members.map((member) => accountRow(member, making)),
-  );
-  await insertRows(
-    tx,
-    'profiles',
-    members.map((member) => profileRow(member, site)),
-  );
-  await insertRows(
-    tx,
-    'photos',
-    members.flatMap((member) => photoRows(member, site)),
-  );
-  await insertRows(
-    tx,
-    'member_states',
-    members.map((member) => stateRow(member, site)),
-  );
-  await insertRows(
-    tx,
-    'wallets',
-    members.map((member) => ({ ...inSite(site, member), balance: creditsOf(member), seq: 1 })),
-  );
-  await insertRows(
-    tx,
-    'credit_entries',
-    members.map((member) => entryRow(member, site)),
-  );
+  await insertRows(tx, {
+    accounts: members.map((member) => accountRow(member, making)),
+    profiles: members.map((member) => profileRow(member, site)),
+    photos: members.flatMap((member) => photoRows(member, site)),
+    member_states: members.map((member) => stateRow(member, site)),
+    wallets: members.map((member) => ({ ...inSite(site, member), balance: creditsOf(member), seq: 1 })),
+    credit_entries: members.map((member) => entryRow(member, site)),
+  });
   await seedTalks(tx, { site, members, now });
   return members.length;
 }

@@ -1,14 +1,15 @@
 import type { EntityManager } from 'typeorm';
 
-/** Inserts many rows of one table in one statement; rows whose key exists stay as they are. Returns how many came in. */
-export async function insertRows(tx: EntityManager, table: string, rows: Record<string, unknown>[]): Promise<number> {
-  const [first] = rows;
-  if (!first) return 0;
-  const columns = Object.keys(first).join(', ');
-  const inserted = (await tx.query(
-    `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(null::${table}, $1)
-     ON CONFLICT DO NOTHING RETURNING 1`,
-    [JSON.stringify(rows)],
-  )) as unknown[];
-  return inserted.length;
+/** Inserts rows table by table, each in one statement, in this order; rows whose key exists stay as they are. */
+export async function insertRows(tx: EntityManager, tables: Record<string, Record<string, unknown>[]>): Promise<void> {
+  for (const [table, rows] of Object.entries(tables)) {
+    const [first] = rows;
+    if (!first) continue;
+    const columns = Object.keys(first).join(', ');
+    await tx.query(
+      `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(null::${table}, $1)
+       ON CONFLICT DO NOTHING`,
+      [JSON.stringify(rows)],
+    );
+  }
 }

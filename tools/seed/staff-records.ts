@@ -9,6 +9,7 @@ import { SitesAdminModule } from '@duet/sites';
 import type { DynamicModule } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DataSource } from 'typeorm';
+import { readData } from '../demo/data';
 import { DEMO_STAFF, LOGIN_BY_ROLE } from './staff';
 import { Visitor } from './visitor';
 
@@ -18,37 +19,15 @@ type Fate =
 /** One order of the past: which bundle, how it was to be paid, and what has become of it. */
 interface Sale {
   site: string;
+  /** So long ago. */
   days: number;
   credits: number;
   method: (typeof PAYMENT_METHODS)[number];
   fate: Fate;
 }
 
-const sale = (site: string, days: number, [credits, method, fate]: [number, Sale['method'], Fate]): Sale => ({
-  site,
-  days,
-  credits,
-  method,
-  fate,
-});
-
 /** From the oldest to the latest, for the clock of the demo goes forward. */
-const SALES: readonly Sale[] = [
-  sale('she', 41, [50, 'paypal', 'paid']),
-  sale('duet', 33, [120, 'paypal', 'paid']),
-  sale('bdsm', 27, [50, 'ideal', 'paid']),
-  sale('gay', 22, [20, 'paypal', 'charged_back']),
-  sale('duet', 16, [20, 'paypal', 'failed']),
-  sale('bbw', 12, [120, 'bancontact', 'paid']),
-  sale('she', 9, [120, 'paypal', 'refund_paid']),
-  sale('milf', 7, [50, 'blik', 'paid']),
-  sale('gilf', 6, [50, 'paypal', 'withdrawn']),
-  sale('duet', 4, [50, 'paypal', 'paid']),
-  sale('bdsm', 3, [300, 'ideal', 'refund_waiting']),
-  sale('gay', 2, [50, 'paypal', 'cancelled']),
-  sale('duet', 0.3, [20, 'paypal', 'paid']),
-  sale('she', 0.02, [50, 'paypal', 'pending']),
-];
+const SALES = readData<readonly Sale[]>('orders.json');
 
 type PaymentFate = Parameters<SandboxProvider['decide']>[1];
 

@@ -34,32 +34,14 @@ export async function seedTalks(tx: EntityManager, { site, members, now }: Excha
   const logIn = (key: string) => members.find((member) => member.logIn === key)!;
   const talks = conversations.map((talk) => ({ talk, pair: { self: logIn(talk.log_in), other: find(talk.with) } }));
   const rows = talks.map(({ talk, pair }) => talkRows(site, talk, pair));
-  await insertRows(
-    tx,
-    'conversations',
-    rows.map(({ conversation }) => conversation),
-  );
-  await insertRows(
-    tx,
-    'messages',
-    rows.flatMap(({ messages }) => messages),
-  );
-  await insertRows(
-    tx,
-    'inboxes',
-    rows.flatMap(({ inboxes }) => inboxes),
-  );
   const liked = likes.flatMap((one) => likePairs(one, logIn(one.log_in), find));
-  await insertRows(
-    tx,
-    'swipes',
-    liked.flatMap((like) => swipeRow(site, like, now)),
-  );
-  await insertRows(
-    tx,
-    'matches',
-    liked.filter(({ match }) => match).map(({ from, to }) => matchRow(site, [from, to], now)),
-  );
+  await insertRows(tx, {
+    conversations: rows.map(({ conversation }) => conversation),
+    messages: rows.flatMap(({ messages }) => messages),
+    inboxes: rows.flatMap(({ inboxes }) => inboxes),
+    swipes: liked.flatMap((like) => swipeRow(site, like, now)),
+    matches: liked.filter(({ match }) => match).map(({ from, to }) => matchRow(site, [from, to], now)),
+  });
   await setCounters(tx, site);
   await chargeMessages(tx, site);
 }

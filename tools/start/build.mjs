@@ -5,7 +5,7 @@ import { runNx } from './nx.mjs';
 import { runNode } from './processes.mjs';
 
 /** Compiles the server to dist/server. */
-export const buildServer = (lifetime) => runNode('tools/build-server.mjs', { quiet: true, lifetime });
+export const buildServer = (lifetime) => runNode('tools/build/main.mjs', { quiet: true, lifetime });
 
 /** Builds site and console where their sources changed; answers which. */
 export async function buildPages(lifetime) {

@@ -8,7 +8,7 @@ const TELLING = /error|failed|does not compile|^\s+at |changed,/i;
 
 // `changed` is the line that tells a change; Vite says it for its first build too.
 const BUILDS = [
-  { name: 'server', args: ['tools/build-server.mjs', '--watch'], changed: /, [1-9]\d* changed/, skip: 0 },
+  { name: 'server', args: ['tools/build/main.mjs', '--watch'], changed: /, [1-9]\d* changed/, skip: 0 },
   { name: 'site', args: vite('site/vite.config.ts'), changed: /built in/, skip: 1 },
   { name: 'drawing', args: vite('site/vite.snapshot.config.ts'), changed: /built in/, skip: 1 },
   { name: 'console', args: vite('console/vite.config.ts'), changed: null },
@@ -21,7 +21,7 @@ function vite(config) {
 /** Keeps building; `children` are restarted on a change. */
 export function followChanges(children, lifetime) {
   const restart = runQueued(async () => {
-    console.log('dev    │ starting api and worker anew');
+    console.log('dev    │ restarting api and worker');
     await Promise.all(children.map((child) => child.restart()));
   });
   for (const build of BUILDS) startBuild(build, { restart, lifetime });

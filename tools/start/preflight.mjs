@@ -45,7 +45,7 @@ function checkDisk() {
 
 function checkFresh({ fresh, external }) {
   if (fresh && external.databaseUrl) {
-    throw new Error('--fresh empties the embedded database alone: empty the one of DATABASE_URL yourself.');
+    throw new Error('--fresh empties only the embedded database: empty the one of DATABASE_URL yourself.');
   }
 }
 
@@ -65,7 +65,7 @@ function isStart(pid) {
     return error.code === 'EPERM';
   }
   const commandLine = `/proc/${pid}/cmdline`;
-  return !existsSync(commandLine) || readFileSync(commandLine, 'utf8').includes('start.mjs');
+  return !existsSync(commandLine) || readFileSync(commandLine, 'utf8').includes('tools/start/main.mjs');
 }
 
 // A server left over from a killed start may hold the database's port: then startPostgres looks, after stopping it.

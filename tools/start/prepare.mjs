@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { queryOnce } from '../postgres/client.mjs';
 import { listFiles } from './files.mjs';
 import { root, runNode } from './processes.mjs';
 import { step } from './report.mjs';
@@ -15,7 +16,7 @@ export async function prepareDatabase({ admin, env, lifetime }) {
   const mark = await markOf(env);
   if (admin && (await readMark(admin)) === mark) return step('schema and demo data up to date', () => undefined);
   await step('migrations', () => migrate({ env, lifetime }));
-  await step('demo data', () => runNode('dist/server/tools/seed.js', { env, lifetime }));
+  await step('demo data', () => runNode('dist/server/tools/seed/main.js', { env, lifetime }));
   if (admin) await writeMark(admin, await markOf(env));
 }
 
@@ -43,22 +44,12 @@ async function markOf({ STORAGE_DIR }) {
 
 async function readMark({ url, database }) {
   const sql = "SELECT shobj_description(oid, 'pg_database') AS mark FROM pg_database WHERE datname = $1";
-  const { rows } = await query(url, sql, [database]);
-  return rows[0]?.mark ?? null;
+  const [row] = await queryOnce(url, sql, [database]);
+  return row?.mark ?? null;
 }
 
 // On a foreign server only the database's owner may comment it: then the next start asks again.
 async function writeMark({ url, database }, mark) {
   const sql = `COMMENT ON DATABASE ${pg.escapeIdentifier(database)} IS ${pg.escapeLiteral(mark)}`;
-  await query(url, sql).catch(() => undefined);
-}
-
-async function query(url, sql, values) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await client.query(sql, values);
-  } finally {
-    await client.end();
-  }
+  await queryOnce(url, sql).catch(() => undefined);
 }

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { removePostgres } from '../postgres.mjs';
+import { removePostgres } from '../postgres/server.mjs';
 import { freePorts, portProblem } from './ports.mjs';
 
 const HERE = import.meta.dirname;
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-/** A start script as tools/start.mjs is one, with a process that listens in place of api and worker; `more` comes before it. */
+/** A start script as tools/start/main.mjs is one, with a process that listens in place of api and worker; `more` comes before it. */
 function writeStart(more = '') {
   writeFileSync(path.join(dir, 'package.json'), '{ "scripts": { "start": "node start.mjs" } }');
   writeFileSync(
@@ -30,7 +30,7 @@ function writeStart(more = '') {
     path.join(dir, 'start.mjs'),
     `import { createLifetime } from '${HERE}/lifetime.mjs';
      import { Supervised } from '${HERE}/supervisor.mjs';
-     import { startPostgres } from '${HERE}/../postgres.mjs';
+     import { startPostgres } from '${HERE}/../postgres/server.mjs';
      const lifetime = createLifetime();
      lifetime.whenInterrupted(async () => { await lifetime.end(); process.exit(0); });
      ${more}

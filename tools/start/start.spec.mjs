@@ -48,7 +48,7 @@ describe('before a start', () => {
   });
 
   test('a second start from the same folder is refused, one after the first has ended is not', async () => {
-    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', 'start.mjs']);
+    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', 'tools/start/main.mjs']);
     await writeFile(path.join(dir, 'running'), String(other.pid));
     const settings = await settingsAt();
     await expect(preflight(settings, lifetime)).rejects.toThrow(
@@ -62,7 +62,7 @@ describe('before a start', () => {
 
   test('--fresh never empties a database that is not the embedded one', async () => {
     const settings = { ...(await settingsAt()), fresh: true, external: { databaseUrl: 'postgres://somewhere/duet' } };
-    await expect(preflight(settings, lifetime)).rejects.toThrow('--fresh empties the embedded database alone');
+    await expect(preflight(settings, lifetime)).rejects.toThrow('--fresh empties only the embedded database');
   });
 
   test('the demo is refused where the environment says production', () => {

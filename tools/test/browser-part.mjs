@@ -1,12 +1,9 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import os from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { roleUrls } from '../postgres.mjs';
-import { makeSettings } from '../start/environment.mjs';
-import { freePorts } from '../start/ports.mjs';
+import { roleUrls } from '../postgres/server.mjs';
+import { startOwnStack } from '../start/own-stack.mjs';
 import { root, runCommand } from '../start/processes.mjs';
-import { startStack } from '../start/stack.mjs';
 import { describeRepeats, sumUpRepeats } from './repeats.mjs';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -16,20 +13,11 @@ const DAY = 24 * 60 * 60 * 1000;
  * given, with the processor kept busy where `besideLoad` says so.
  */
 export async function testInBrowser({ chromium, lifetime, pattern, title, times, besideLoad }) {
-  const dir = mkdtempSync(path.join(os.tmpdir(), 'duet-e2e-'));
-  chmodSync(dir, 0o755);
-  lifetime.defer(() => rmSync(dir, { recursive: true, force: true }));
-  const settings = { ...makeSettings({ port: await freePorts(5), dir }), throwaway: true };
-  const dead = [];
   // A part that has to be started again is a failure here, though the demo goes on.
-  const say = (sentence) => {
-    dead.push(sentence);
-    console.error(sentence);
-  };
-  await startStack(settings, { lifetime, onDeath: say, say });
+  const { settings, sentences } = await startOwnStack({ lifetime, name: 'e2e' });
   if (besideLoad) startLoad(lifetime);
   const result = await runPlaywright({ settings, chromium, lifetime, pattern, title, times });
-  return { passed: result.passed, failed: result.failed + dead.length };
+  return { passed: result.passed, failed: result.failed + sentences.length };
 }
 
 /**

@@ -1,9 +1,6 @@
 // The test server: PostgreSQL without fsync in a temporary folder, with one migrated template that every test file clones.
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import {
   ensureDatabase,
   ensureRoles,
@@ -11,7 +8,9 @@ import {
   removePostgres,
   roleUrls,
   startPostgres,
-} from '../postgres.mjs';
+} from '../postgres/server.mjs';
+import { inDatabase, queryOnce } from '../postgres/client.mjs';
+import { makeFolder } from '../start/lifetime.mjs';
 import { freePorts } from '../start/ports.mjs';
 import { runNode } from '../start/processes.mjs';
 
@@ -20,9 +19,7 @@ const PLACEHOLDER = '{database}';
 
 /** Starts the server and answers what tests need to know as environment variables. */
 export async function startTestPostgres(lifetime) {
-  const dir = mkdtempSync(path.join(os.tmpdir(), 'duet-test-'));
-  chmodSync(dir, 0o755);
-  lifetime.defer(() => rmSync(dir, { recursive: true, force: true }));
+  const dir = makeFolder(lifetime, 'test');
   const folder = path.join(dir, 'postgres');
   const server = await startPostgres({ dir: folder, port: await freePorts(), durable: false });
   lifetime.defer(async () => {
@@ -39,12 +36,7 @@ export async function startTestPostgres(lifetime) {
 export async function migrateTemplate({ dir, server, passwords }, lifetime) {
   const env = { ...testEnvironment(dir), ...roleUrls(server.url, TEMPLATE, passwords) };
   await runNode('dist/server/tools/migrate.js', { env, quiet: true, lifetime });
-  const inside = new URL(server.url);
-  inside.pathname = `/${TEMPLATE}`;
-  const client = new pg.Client({ connectionString: inside.href });
-  await client.connect();
-  await client.query('ANALYZE');
-  await client.end();
+  await queryOnce(inDatabase(server.url, TEMPLATE), 'ANALYZE');
 }
 
 /** Settings that a process of the platform wants besides its databases. */

@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from '../start/lifetime.mjs';
 import { runCommand } from '../start/processes.mjs';
 
 /**
@@ -8,9 +8,7 @@ import { runCommand } from '../start/processes.mjs';
  * as one failure.
  */
 export async function testWithJest({ lifetime, pattern, title }) {
-  const dir = mkdtempSync(path.join(os.tmpdir(), 'duet-jest-'));
-  lifetime.defer(() => rmSync(dir, { recursive: true, force: true }));
-  const file = path.join(dir, 'jest.json');
+  const file = path.join(makeFolder(lifetime, 'jest'), 'jest.json');
   const args = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
   args.push('--json', `--outputFile=${file}`, '--passWithNoTests');
   if (pattern) args.push(pattern);

@@ -1,0 +1,13 @@
+// Packages are loaded outside of a test file's context (runtime.cjs): both sides have the same classes.
+const { TestEnvironment } = require('jest-environment-node');
+
+const SHARED = ['Date', 'Error', 'Map', 'Promise', 'Reflect', 'RegExp', 'Set', 'URL', 'WeakMap', 'WeakSet'];
+
+class SharedClassesEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    for (const name of SHARED) this.global[name] = globalThis[name];
+  }
+}
+
+module.exports = SharedClassesEnvironment;

@@ -1,0 +1,172 @@
+import { START, SEND } from '@duet/chat';
+import type pg from 'pg';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { compareRates, median } from './measure';
+import type { Figure } from './report';
+import { perSecond } from './report';
+import type { BenchSet } from './bench-set';
+import { giantOf, openAdmin, openApp } from './bench-set';
+
+const CLIENTS = 8;
+const SECONDS = 1;
+const WAL_SENDS = 61;
+const HINT_MS = 10;
+const TEXT = 'A message of the usual length, about what one writes in a chat after work. '.repeat(2);
+
+/** A pair that talks over one connection. */
+interface Talk {
+  client: pg.Client;
+  siteId: string;
+  senderId: string;
+  conversationId: string;
+  number: number;
+}
+
+/** An id of this moment, as the platform makes them. */
+export function freshId(): string {
+  const time = Date.now().toString(16).padStart(12, '0');
+  const rest = randomUUID();
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${rest.slice(15)}`;
+}
+
+/** Values of a send in this conversation; `SEND` takes all but the receiver, who is named for the first message alone. */
+function valuesOf({ siteId, senderId, conversationId }: Talk): unknown[] {
+  const id = freshId();
+  const request = [siteId, senderId, `send:${id}`, Buffer.alloc(32, 7), conversationId, id];
+  return [...request, 'text', TEXT, TEXT.slice(0, 80), 1, new Date(), false, null];
+}
+
+const send = (talk: Talk) => talk.client.query({ name: SEND.name, text: SEND.text, values: valuesOf(talk) });
+
+/** P5: a message is one statement; its commits against those of one inserted row, and the WAL that it writes. */
+export async function benchSend(around: BenchSet): Promise<Figure[]> {
+  const talks = await openTalks(around);
+  const admin = await openAdmin(around);
+  await admin.query('DROP TABLE IF EXISTS bench_rows; CREATE TABLE bench_rows (id uuid PRIMARY KEY, text text)');
+  await admin.query('GRANT INSERT ON bench_rows TO duet_app');
+  await admin.query('CHECKPOINT');
+  for (const talk of talks) await send(talk);
+  const wal = await walOf(talks[0]!);
+  const found = await compareRates(
+    () => rateOf(talks, insertRow),
+    () => withHints(around, () => rateOf(talks, send)),
+  );
+  await admin.query('DROP TABLE bench_rows');
+  await admin.end();
+  await Promise.all(talks.map(({ client }) => client.end()));
+  const common = { goal: 'P5' } as const;
+  return [
+    { ...common, what: 'send: WAL of one message', found: wal, limit: 2048, at: 'most', unit: 'bytes', kind: 'gate' },
+    {
+      ...common,
+      what: `send: commits at ${CLIENTS} clients`,
+      found: found.ratio,
+      limit: 0.4,
+      at: 'least',
+      unit: '× one-row inserts',
+      kind: 'ratio',
+      note: perSecond(found),
+    },
+  ];
+}
+
+async function openTalks(around: BenchSet): Promise<Talk[]> {
+  const siteId = giantOf(around).id;
+  const admin = await openAdmin(around);
+  const pairs = await pickPairs(admin, siteId, CLIENTS);
+  await admin.end();
+  return Promise.all(pairs.map((pair, number) => openTalk(around, { siteId, ...pair, number })));
+}
+
+type Pair = Pick<Talk, 'siteId' | 'number'> & { sender: string; receiver: string };
+
+async function openTalk(around: BenchSet, { siteId, sender, receiver, number }: Pair): Promise<Talk> {
+  const client = await openApp(around, siteId);
+  const talk = { client, siteId, senderId: sender, conversationId: freshId(), number };
+  const opened = await client.query({ name: START.name, text: START.text, values: [...valuesOf(talk), receiver] });
+  if (opened.rowCount !== 1) throw new Error('A conversation of the benchmark could not be opened');
+  return talk;
+}
+
+/** Members who do not know each other yet; the senders have paid and get all the credits that they may need. */
+export async function pickPairs(admin: pg.Client, siteId: string, most: number) {
+  const { rows } = await admin.query<{ id: string }>(
+    `WITH sample AS MATERIALIZED (
+       SELECT id FROM profiles WHERE site_id = $1 AND searchable ORDER BY random() LIMIT $2 * 20)
+     SELECT id FROM sample
+     WHERE NOT EXISTS (SELECT 1 FROM exclusions x WHERE x.site_id = $1 AND x.member_id = sample.id)
+       AND id NOT IN (SELECT other_id FROM exclusions x JOIN sample ON sample.id = x.other_id WHERE x.site_id = $1)
+     LIMIT $2`,
+    [siteId, most * 2],
+  );
+  const pairs = Array.from({ length: most }, (_, number) => ({
+    sender: rows[number * 2]!.id,
+    receiver: rows[number * 2 + 1]!.id,
+  }));
+  const senders = pairs.map(({ sender }) => sender);
+  await admin.query('UPDATE accounts SET paid_user = true WHERE site_id = $1 AND id = ANY($2)', [siteId, senders]);
+  await admin.query(GRANT, [siteId, senders, 10_000_000]);
+  return pairs;
+}
+
+/** Credits with the entry that belongs to them. */
+const GRANT = `
+  WITH granted AS (
+    UPDATE wallets SET balance = balance + $3, seq = seq + 1 WHERE site_id = $1 AND member_id = ANY($2) RETURNING *)
+  INSERT INTO credit_entries (site_id, member_id, seq, delta, balance_after, reason, created_at)
+  SELECT site_id, member_id, seq, $3, balance, 'demo', now() FROM granted`;
+
+function insertRow({ client }: Talk): Promise<unknown> {
+  const values = [freshId(), TEXT];
+  return client.query({ name: 'bench_row', text: 'INSERT INTO bench_rows (id, text) VALUES ($1, $2)', values });
+}
+
+/** As live delivery goes on beside it: one hint every 10 ms for all messages of a process, to a process that listens. */
+async function withHints<T>(around: BenchSet, work: () => Promise<T>): Promise<T> {
+  const [teller, listener] = [await openAdmin(around), await openAdmin(around)];
+  await listener.query('LISTEN duet_live');
+  let over = false;
+  const tell = async () => {
+    for (; !over; await sleep(HINT_MS)) await teller.query(`SELECT pg_notify('duet_live', $1)`, ['x'.repeat(300)]);
+  };
+  const hints = tell();
+  try {
+    return await work();
+  } finally {
+    over = true;
+    await hints;
+    await Promise.all([teller.end(), listener.end()]);
+  }
+}
+
+/** Commits per second of all clients together. */
+async function rateOf(talks: Talk[], act: (talk: Talk) => Promise<unknown>): Promise<number> {
+  const end = Date.now() + SECONDS * 1000;
+  const counts = await Promise.all(
+    talks.map(async (talk) => {
+      let count = 0;
+      for (; Date.now() < end; count += 1) await act(talk);
+      return count;
+    }),
+  );
+  return counts.reduce((sum, count) => sum + count, 0) / SECONDS;
+}
+
+/** The median: a page's first change after a checkpoint is written whole, which is not the message's own cost. */
+async function walOf(talk: Talk): Promise<number> {
+  const bytes: number[] = [];
+  for (let sends = 0; sends < WAL_SENDS; sends += 1) {
+    const before = await walBytes(talk.client);
+    await send(talk);
+    bytes.push((await walBytes(talk.client)) - before);
+  }
+  return median(bytes);
+}
+
+async function walBytes(client: pg.Client): Promise<number> {
+  await client.query('SELECT pg_stat_force_next_flush()');
+  await client.query('SELECT pg_stat_clear_snapshot()');
+  const sql = 'SELECT wal_bytes FROM pg_stat_get_backend_wal(pg_backend_pid())';
+  return Number((await client.query<{ wal_bytes: string }>(sql)).rows[0]?.wal_bytes);
+}

@@ -1,0 +1,94 @@
+// `npm run proof`: the long proofs, one after another, each by name. What is done is noted in .duet/proof.json with its
+// commit, so that a broken run goes on where it ended: `npm run proof`. One part alone, done or not: `npm run proof -- bench`.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ignoreEnvironmentFile } from '../../installation/installation.mjs';
+import { createLifetime, runToEnd } from '../../start/lifetime.mjs';
+import { root, runCommand } from '../../start/processes.mjs';
+import { seconds } from '../../start/report.mjs';
+
+const FILE = path.join(root, '.duet/proof.json');
+ignoreEnvironmentFile();
+const lifetime = createLifetime();
+
+const PARTS = {
+  bench: {
+    what: 'P1 to P9 with 20,000, 200,000 and 2,000,000 profiles, written to docs/figures.md',
+    script: ['tools/lab/bench/main.mjs', '--profiles', '20000,200000,2000000', '--write'],
+  },
+  pages: { what: 'P10: weight and paint of first pages', script: ['tools/lab/pages/main.mjs'] },
+  kills: {
+    what: 'a worker killed thirty times while mails are under way; arrivals are counted',
+    script: ['tools/test/main.mjs', '--jest', 'apps/worker'],
+    environment: { PROOF_KILLS: '30' },
+  },
+  database: {
+    what: 'PostgreSQL killed twenty times under reading, writing and signing up',
+    script: ['tools/lab/proof/database-kills.mjs'],
+  },
+  overload: {
+    what: 'twice the load that is answered in time, for thirty seconds',
+    script: ['tools/lab/proof/overload.mjs'],
+  },
+  production: {
+    what: 'bare Debian machines, set up, served from, upgraded and restored by the commands of docs/production.md (as root)',
+    script: ['tools/lab/proof/production/main.mjs'],
+  },
+  upgrade: {
+    what: "the last release's code and this one on one database, one after the other and side by side",
+    script: ['tools/lab/proof/upgrade.mjs'],
+  },
+  rolling: {
+    what: 'two api behind Caddy over https, restarted in turn under load: no request fails',
+    script: ['tools/lab/proof/rolling.mjs'],
+  },
+  events: {
+    what: 'three hundred random sequences of payment events, told twice, dropped, forged and stale, through HTTP',
+    script: ['tools/test/main.mjs', '--jest', 'libs/orders/src/life-cycle/event-sequences'],
+    environment: { PROOF_EVENTS: '300' },
+  },
+  histories: {
+    what: 'a thousand random histories of buying, spending, returning and charging back against a model',
+    script: ['tools/test/main.mjs', '--jest', 'libs/orders/src/histories'],
+    environment: { PROOF_HISTORIES: '1000' },
+  },
+};
+
+const commit = () => execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+
+function readDone() {
+  const state = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {};
+  return state.commit === commit() ? state : { commit: commit(), done: [] };
+}
+
+function noteDone(state, name) {
+  state.done = [...new Set([...state.done, name])];
+  mkdirSync(path.dirname(FILE), { recursive: true });
+  writeFileSync(FILE, JSON.stringify(state));
+}
+
+async function prove(name, state) {
+  const started = Date.now();
+  console.log(`\n${name}: ${PARTS[name].what}`);
+  const { script, environment: env } = PARTS[name];
+  const code = await runCommand(process.execPath, script, { env, lifetime });
+  console.log(`${name}: ${code === 0 ? 'holds' : 'FAILED'} · ${seconds(Date.now() - started)}`);
+  if (code === 0) noteDone(state, name);
+  return code === 0;
+}
+
+async function main() {
+  const names = process.argv.slice(2);
+  const unknown = names.filter((name) => !(name in PARTS));
+  if (unknown.length > 0)
+    throw new Error(`no such part: ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}`);
+  const state = readDone();
+  const open = names.length > 0 ? names : Object.keys(PARTS).filter((name) => !state.done.includes(name));
+  const failed = [];
+  for (const name of open) if (!(await prove(name, state))) failed.push(name);
+  console.log(failed.length > 0 ? `\nfailed: ${failed.join(', ')}` : '\neverything that ran holds');
+  return failed.length === 0;
+}
+
+await runToEnd(lifetime, main);

@@ -1,0 +1,26 @@
+import { chromium } from '@playwright/test';
+import { installCommand, provide } from '../../test/machine.mjs';
+
+// No sandbox for root, nothing that calls home.
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
+FLAGS.push('--disable-background-networking', '--disable-component-update');
+
+/** The machine's Chromium, started; throws the command that installs it where there is none. */
+export async function startBrowser() {
+  const executablePath = provide('chromium');
+  if (!executablePath) throw new Error(`Chromium is missing: ${installCommand(['chromium'])}`);
+  return chromium.launch({ executablePath, args: FLAGS });
+}
+
+/** Logs the context's visitor in as one of the demo's members, by the call that the form makes. */
+export async function logIn(context, origin, who) {
+  const page = await context.newPage();
+  await page.goto(`${origin}/pages/terms`, { waitUntil: 'domcontentloaded' });
+  const status = await page.evaluate(async (login) => {
+    const body = JSON.stringify({ login, password: 'demo-password' });
+    const headers = { 'Content-Type': 'application/json' };
+    return (await fetch('/api/user.php', { method: 'POST', headers, body })).status;
+  }, `${who}@example.com`);
+  await page.close();
+  if (status !== 200) throw new Error(`${who}@example.com could not log in on ${origin}: ${status}`);
+}

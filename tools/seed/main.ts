@@ -1,0 +1,60 @@
+import 'reflect-metadata';
+import { fromRoot, readEnvironment } from '@duet/platform';
+import { hash } from '@node-rs/argon2';
+import { DataSource } from 'typeorm';
+import { seedMembers } from './members';
+import { seedSites } from './platform';
+import { DEMO_SITES } from './sites';
+import { seedStaff } from './staff';
+import { seedStaffRecords } from './staff-records';
+import { storePictures } from './pictures';
+
+const PASSWORD = 'demo-password';
+
+interface Environment {
+  databaseUrl: string;
+  storageDir: string;
+  secret: string;
+}
+
+function readNeeded(env: NodeJS.ProcessEnv): Environment {
+  if (env.NODE_ENV === 'production' || env.DEMO !== '1') {
+    throw new Error('Demo data is made with DEMO=1 and outside production alone.');
+  }
+  const { DATABASE_SYSTEM_URL: databaseUrl, SECRET: secret, STORAGE_DIR: storageDir = '.duet/storage' } = env;
+  if (!databaseUrl || !secret) throw new Error('DATABASE_SYSTEM_URL and SECRET are needed to make demo data.');
+  return { databaseUrl, storageDir: fromRoot(storageDir), secret };
+}
+
+/** Makes the demo: seven sites of three companies, staff, and 240 drawn members a site, and what they have bought. Running it again adds nothing. */
+async function seed(): Promise<void> {
+  const { databaseUrl, storageDir, secret } = readNeeded(readEnvironment());
+  const now = new Date();
+  const source = await new DataSource({ type: 'postgres', url: databaseUrl }).initialize();
+  try {
+    const passwordHash = await hash(PASSWORD);
+    await source.transaction(async (tx) => {
+      await seedSites(tx, now);
+      await seedStaff(tx, { passwordHash, secret, now });
+    });
+    console.log(`demo: ${DEMO_SITES.length} sites of 3 companies`);
+    const pictures = await storePictures(storageDir);
+    console.log(`demo: ${pictures.length} pictures drawn`);
+    for (const site of DEMO_SITES) {
+      const made = await source.transaction((tx) => seedMembers(tx, { site, pictures, passwordHash, now }));
+      console.log(`demo: ${site.key}.localhost ${made === 0 ? 'has its members' : `got ${made} members`}`);
+    }
+    const orders = await seedStaffRecords(source, now);
+    console.log(
+      orders === 0 ? 'demo: the sites have their orders' : `demo: ${orders} orders, with what became of them`,
+    );
+    await source.query('ANALYZE');
+  } finally {
+    await source.destroy();
+  }
+}
+
+seed().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

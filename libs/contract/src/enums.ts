@@ -1,36 +1,9 @@
 /** Every enumeration of the product, by the keys that travel and are stored. Texts are in `locales/<lng>/enums.json`. */
-export const LOCALES = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv'] as const;
-export type Locale = (typeof LOCALES)[number];
-
 export const GENDERS = ['male', 'female'] as const;
 export type Gender = (typeof GENDERS)[number];
 
 export const SEXUALITIES = ['hetero', 'gay', 'lesbian', 'bi'] as const;
 export type Sexuality = (typeof SEXUALITIES)[number];
-
-export const HAIR_COLORS = [
-  'brunette',
-  'blond',
-  'brown',
-  'white',
-  'bald',
-  'black',
-  'dark_blond',
-  'dark_brown',
-  'gray',
-  'red',
-] as const;
-export const EYE_COLORS = ['blue', 'green', 'hazel', 'brown'] as const;
-export const BODY_TYPES = ['slim', 'normal', 'fat'] as const;
-export const RELATIONSHIP_STATUSES = [
-  'divorced',
-  'living_together',
-  'married',
-  'single',
-  'widowed',
-  'unmarried',
-] as const;
-export const TATTOOS = ['none', 'some', 'many'] as const;
 
 export const COUNTRIES = [
   'US',
@@ -61,33 +34,6 @@ export type NicheName = (typeof NICHES)[number];
 export const CURRENCIES = ['EUR', 'GBP', 'CHF', 'DKK', 'SEK', 'NOK', 'PLN', 'USD', 'CAD', 'AUD', 'NZD'] as const;
 
 export const REGION_WORDS = ['province', 'state', 'canton', 'county', 'region', 'voivodeship'] as const;
-
-export const PROFILE_FIELDS = [
-  'age',
-  'region',
-  'city',
-  'gender',
-  'relationship_status',
-  'body_type',
-  'hair_color',
-  'eye_color',
-  'tattoos',
-  'interests',
-] as const;
-export const PROFILE_NOTES = ['about_me', 'looking_for'] as const;
-
-export const SEARCH_FIELDS = [
-  'gender',
-  'country',
-  'countryregion',
-  'min_age',
-  'max_age',
-  'body_type',
-  'relationship_status',
-  'interests',
-  'has_photo',
-  'online_in_7_days',
-] as const;
 
 export const SEARCH_ORDERS = ['active', 'newest', 'nearest'] as const;
 /** Steps of the distance between members, in km: it is never shown finer (D-19). */
@@ -267,6 +213,22 @@ export const INTERESTS = [
   'video_games',
   'wine',
 ] as const;
+
+/** Interests that show only where the site allows them, and only to logged-in members (D-20). */
+export const EXPLICIT_INTERESTS = [
+  'anal_sex',
+  'bondage',
+  'exchanging_pictures',
+  'masturbating',
+  'one_night_stand',
+  'oral_sex',
+  'public_sex',
+  'sadomasochism',
+  'safe_sex',
+  'sex',
+  'sex_toys',
+  'threesome',
+] as const satisfies readonly (typeof INTERESTS)[number][];
 
 /** Seconds that a `typing` event holds; while the member goes on typing, the page sends the next one well before. */
 export const TYPING_SECONDS = 6;

@@ -1,8 +1,14 @@
 // Numbers that pages need before any form is touched: no schema stands here.
 
-/** Limits of a photo's file (D-21). The number of photos that a member may have is a setting of the site. */
+const PHOTO_MEGABYTES = 10;
+
+/**
+ * Limits of a photo's file (D-21). The number of photos that a member may have is a setting of the site. Texts name
+ * `{megabytes}` and `{side}`.
+ */
 export const PHOTO_LIMITS = {
-  bytes: 10 * 1024 * 1024,
+  megabytes: PHOTO_MEGABYTES,
+  bytes: PHOTO_MEGABYTES * 1024 * 1024,
   /** Width and height, in pixels. */
   side: 400,
   megapixels: 50,

@@ -1,7 +1,8 @@
 import { array, boolean, mixed, number, object, setLocale, string } from 'yup';
 import type { AnyObject, ObjectShape, Schema } from 'yup';
-import type { Locale } from './enums';
-import { LOCALES } from './enums';
+import { NICHES } from './enums';
+import type { Locale } from './locales';
+import { LOCALES } from './locales';
 import { EMAIL } from './patterns';
 
 /** Messages of the schemas are rule codes with arguments; the reader's words are in `locales/<lng>/errors.json` under `rules`. */
@@ -69,6 +70,8 @@ export const email = (code = 'email_invalid') =>
   string()
     .max(254)
     .matches(EMAIL, { message: rule(code) as never });
+/** The number of a niche: its place in `NICHES`, from 1. */
+export const nicheNumber = () => integer(1, NICHES.length);
 export const locale = () => oneOf<Locale>(LOCALES);
 export const money = () => shape({ amount: number().integer().required(), currency: string().length(3).required() });
 /** An address of the web under https. */

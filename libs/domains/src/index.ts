@@ -13,38 +13,34 @@ import { entities as photos, PhotosModule } from '@duet/photos';
 import { entities as platform } from '@duet/platform';
 import { entities as push, PushModule } from '@duet/push';
 import { entities as sites, SitesModule } from '@duet/sites';
+import type { Type } from '@nestjs/common';
 
-/** Every domain of the product: calls, jobs and timetable. */
-export const domains = [
-  SitesModule,
-  AccountsModule,
-  CreditsModule,
-  PaymentsModule,
-  InvoicesModule,
-  PhotosModule,
-  MembersModule,
-  LikesModule,
-  ChatModule,
-  DiscountsModule,
-  OrdersModule,
-  ModerationModule,
-  PushModule,
-  NotificationsModule,
-];
+interface Domain {
+  /** Its calls, jobs and repeating jobs. */
+  readonly module: Type;
+  /** Its tables. */
+  readonly entities?: readonly Type[];
+}
 
-/** Every table of theirs. */
-export const entities = [
-  ...platform,
-  ...sites,
-  ...accounts,
-  ...credits,
-  ...payments,
-  ...invoices,
-  ...photos,
-  ...members,
-  ...likes,
-  ...chat,
-  ...discounts,
-  ...orders,
-  ...push,
-];
+/** Every domain of the product by the name of its lib. */
+export const DOMAINS: Record<string, Domain> = {
+  sites: { module: SitesModule, entities: sites },
+  accounts: { module: AccountsModule, entities: accounts },
+  credits: { module: CreditsModule, entities: credits },
+  payments: { module: PaymentsModule, entities: payments },
+  invoices: { module: InvoicesModule, entities: invoices },
+  photos: { module: PhotosModule, entities: photos },
+  members: { module: MembersModule, entities: members },
+  likes: { module: LikesModule, entities: likes },
+  chat: { module: ChatModule, entities: chat },
+  discounts: { module: DiscountsModule, entities: discounts },
+  orders: { module: OrdersModule, entities: orders },
+  moderation: { module: ModerationModule },
+  push: { module: PushModule, entities: push },
+  notifications: { module: NotificationsModule },
+};
+
+export const domains = Object.values(DOMAINS).map(({ module }) => module);
+
+/** Every table of the product, with those of the platform. */
+export const entities = [...platform, ...Object.values(DOMAINS).flatMap((domain) => domain.entities ?? [])];

@@ -19,7 +19,7 @@ export const adminCreateInviteCode = defineOperation({
   errors: ['authentication_required', 'forbidden', 'not_found', 'invalid'],
 });
 export const adminEndInviteCode = defineOperation({
-  summary: 'Let nobody in by this code any more; who came by it stays.',
+  summary: 'End an invite code: it lets nobody in any more. Members who joined with it stay.',
   access: 'staff',
   params: idParams,
   answer: inviteCode,

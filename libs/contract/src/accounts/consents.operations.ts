@@ -23,7 +23,7 @@ export const getConsents = defineOperation({
   answer: shape({ consents }),
 });
 export const giveSpecialConsent = defineOperation({
-  summary: 'Agree to the use of special-category data; a profile that rested for want of it goes on.',
+  summary: 'Agree to the use of special-category data; a profile that was paused without it is active again.',
   access: 'member',
   answer: shape({ consents }),
 });

@@ -4,7 +4,7 @@ import { checkInviteCodeRequest, maybeUser, signUpRequest } from './accounts.sha
 
 export const signUp = defineOperation({
   summary:
-    'Create an account and its profile; sets the session cookie and has the activation mail sent. Where the site does not tell who is a member, `user` is null, new address or not: the rest is in the mail.',
+    'Create an account and its profile; sets the session cookie and has the activation mail sent. Where the site does not reveal who is a member, `user` is null whether or not the address is new: the rest is in the mail.',
   access: 'anyone',
   status: 201,
   body: signUpRequest,
@@ -13,7 +13,7 @@ export const signUp = defineOperation({
   errors: ['signups_closed', 'pending_deletion', 'contact_in_message', 'too_many', 'idempotency_conflict'],
 });
 export const checkInviteCode = defineOperation({
-  summary: 'Whether an invite code opens the sign-up; nothing is used up by asking.',
+  summary: 'Check whether an invite code opens the sign-up; checking does not use it up.',
   access: 'anyone',
   body: checkInviteCodeRequest,
   errors: ['too_many'],

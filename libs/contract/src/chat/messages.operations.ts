@@ -20,7 +20,7 @@ const refusals = [
 const anyway = flag();
 export const startConversation = defineOperation({
   summary:
-    'Send a first message to a member. 409 `contact_in_message` asks whether a phone number, e-mail address or link shall go along: yes is the same call with `anyway`, its key may stay.',
+    'Send a first message to a member. 409 `contact_in_message` asks whether to send a phone number, e-mail address or link along: to say yes, repeat the call with `anyway`; the key may stay the same.',
   access: 'member',
   status: 201,
   body: shape({

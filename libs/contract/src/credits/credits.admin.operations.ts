@@ -37,7 +37,7 @@ export const adminGetBundle = defineOperation({
 });
 export const adminCreateBundle = defineOperation({
   summary:
-    'A new bundle of a site. Members are offered it at once; orders under way keep their price. An odd price, and one that takes other bundles away, must be `confirmed`.',
+    'A new bundle of a site. Members are offered it at once; orders under way keep their price. An unusual price, or a bundle that hides others, must be `confirmed`.',
   access: 'staff',
   status: 201,
   body: adminCreateBundleRequest,
@@ -45,7 +45,7 @@ export const adminCreateBundle = defineOperation({
   errors: [...refusals, 'needs_confirmation'],
 });
 export const adminPatchBundle = defineOperation({
-  summary: 'Change a bundle. Members are offered it so at once; orders under way keep their price.',
+  summary: 'Change a bundle. The change applies at once; orders under way keep their price.',
   access: 'staff',
   params: idParams,
   body: adminPatchBundleRequest,
@@ -53,7 +53,7 @@ export const adminPatchBundle = defineOperation({
   errors: [...refusals, 'record_changed', 'needs_confirmation'],
 });
 export const adminDeleteBundle = defineOperation({
-  summary: 'Remove a bundle. Orders that were made of it keep what they sold.',
+  summary: 'Remove a bundle. Existing orders keep it.',
   access: 'staff',
   params: idParams,
   answer: adminBundle,

@@ -35,7 +35,7 @@ export const adminCreateDiscountCode = defineOperation({
   errors: [...refusals],
 });
 export const adminPatchDiscountCode = defineOperation({
-  summary: 'Change a discount code, or switch it off and on. Orders that were made with it keep their price.',
+  summary: 'Change a discount code, or switch it off and on. Orders placed with it keep their price.',
   access: 'staff',
   params: idParams,
   body: adminPatchDiscountCodeRequest,
@@ -43,7 +43,7 @@ export const adminPatchDiscountCode = defineOperation({
   errors: [...refusals, 'record_changed'],
 });
 export const adminCreateDiscountBatch = defineOperation({
-  summary: 'Create several codes of one kind, each with a code of its own that nobody guesses.',
+  summary: 'Create several codes of one kind, each with its own code that cannot be guessed.',
   access: 'staff',
   status: 201,
   body: adminCreateDiscountBatchRequest,

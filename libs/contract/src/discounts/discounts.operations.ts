@@ -5,7 +5,7 @@ import { discountCode } from './discounts.shapes';
 
 export const getDiscountCode = defineOperation({
   summary:
-    'A discount code, judged for the member, and for a bundle and a method where they are given; with `welcome=true` the discount on the first purchase, and how it stands (`status`); not found where there is none. Codes can be tried ten times an hour.',
+    'A discount code, checked for the member, and for a bundle and a method if given; with `welcome=true` the discount on the first purchase and its state (`status`); not found if there is none. Codes can be tried ten times an hour.',
   access: 'member',
   query: shape({
     code: text(40),

@@ -16,7 +16,7 @@ export const getLikes = defineOperation({
 });
 export const getAutoLike = defineOperation({
   summary:
-    'The oldest new like received from someone visible that was not shown this way before; it stays new. Else, on a site with fictional profiles, one of those as a labelled suggestion; else nothing. Three a day; nobody likes or matches by it.',
+    'The oldest new like received from someone visible that was not shown this way before; it stays new. Else, on a site with fictional profiles, one of those as a labelled suggestion; else nothing. Three a day; it makes no like and no match.',
   access: 'member',
   sameOrigin: true,
   answer: shape({ profile: card, source: oneOf(AUTO_LIKE_SOURCES).required() }),

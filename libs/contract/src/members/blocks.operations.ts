@@ -20,17 +20,17 @@ const pageOfCards = {
   answer: shape({ profiles: list(card).required(), next: text(400).nullable().defined() }),
 };
 export const listBlocks = defineOperation({
-  summary: 'Whom I have blocked, as far as I may see them, the newest first, 24 a page.',
+  summary: 'Members I have blocked and may still see, newest first, 24 a page.',
   access: 'member',
   ...pageOfCards,
 });
 export const listHides = defineOperation({
-  summary: 'Whom I have hidden, as far as I may see them, the newest first, 24 a page.',
+  summary: 'Members I have hidden and may still see, newest first, 24 a page.',
   access: 'member',
   ...pageOfCards,
 });
 export const hideMember = defineOperation({
-  summary: 'Show a member no more in my search and suggestions; they notice nothing.',
+  summary: 'Hide a member from my search and suggestions; they do not notice.',
   access: 'member',
   params: otherMember,
   errors: ['not_found'],

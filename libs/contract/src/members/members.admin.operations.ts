@@ -15,14 +15,14 @@ export const adminListMembers = defineOperation({
 });
 export const adminGetMember = defineOperation({
   summary:
-    'A member: profile, photos, and for those who help members consents and sessions. Looking is in the audit log.',
+    'A member: profile, photos, and for those who help members consents and sessions. Every visit is in the audit log.',
   access: 'staff',
   params: idParams,
   answer: adminMemberDetail,
   errors: [...refusals],
 });
 export const adminGetMemberActivity = defineOperation({
-  summary: 'How much a member likes, matches and writes, as numbers alone.',
+  summary: 'How much a member likes, matches and writes, in numbers only.',
   access: 'staff',
   params: idParams,
   answer: adminMemberActivity,

@@ -1,20 +1,16 @@
 import type { InferType } from 'yup';
 import {
   ACCOUNT_STATUSES,
-  BODY_TYPES,
   COUNTRIES,
   DISABLED_REASONS,
-  EYE_COLORS,
   GENDERS,
-  HAIR_COLORS,
-  LOCALES,
   PHOTO_STATUSES,
   PROFILE_STATUSES,
-  RELATIONSHIP_STATUSES,
   SEXUALITIES,
-  TATTOOS,
 } from '../enums';
+import { LOCALES } from '../locales';
 import { flag, integer, list, nullableShape, oneOf, shape, text, time, uuid } from '../rules';
+import { answeredFacts } from './profile-facts.shapes';
 
 const count = () => integer(0, 2_000_000_000).required();
 const maybe = <T extends string>(values: readonly T[]) => oneOf(values).nullable().defined();
@@ -78,11 +74,7 @@ export const adminMemberDetail = shape({
   /** The region's name in English. */
   region_name: text(100).nullable().defined(),
   sexuality: maybe(SEXUALITIES),
-  hair_color: maybe(HAIR_COLORS),
-  eye_color: maybe(EYE_COLORS),
-  body_type: maybe(BODY_TYPES),
-  relationship_status: maybe(RELATIONSHIP_STATUSES),
-  tattoos: maybe(TATTOOS),
+  ...answeredFacts,
   interests: list(text(60).required()).required(),
   about_me: text(5000).nullable().defined(),
   looking_for: text(5000).nullable().defined(),

@@ -1,23 +1,19 @@
 import type { InferType } from 'yup';
 import {
-  BODY_TYPES,
   COUNTRIES,
   DISABLED_REASONS,
   DISTANCES,
-  EYE_COLORS,
   GENDERS,
-  HAIR_COLORS,
   INTERESTS,
   LIKE_STATES,
-  PROFILE_FIELDS,
   PROFILE_STATUSES,
-  RELATIONSHIP_STATUSES,
   SEARCH_ORDERS,
   SEXUALITIES,
-  TATTOOS,
 } from '../enums';
 import { mainImage, ownPhoto, photo } from '../photos/photos.shapes';
 import { date, flag, integer, list, oneOf, shape, text, uuid } from '../rules';
+import { PROFILE_FIELDS } from './profile-facts';
+import { answeredFacts, factFilters, optionalFacts } from './profile-facts.shapes';
 
 const cardFields = {
   id: uuid().required(),
@@ -39,11 +35,7 @@ export type Card = InferType<typeof card>;
 
 const traits = {
   gender: oneOf(GENDERS).nullable(),
-  relationship_status: oneOf(RELATIONSHIP_STATUSES).nullable(),
-  body_type: oneOf(BODY_TYPES).nullable(),
-  hair_color: oneOf(HAIR_COLORS).nullable(),
-  eye_color: oneOf(EYE_COLORS).nullable(),
-  tattoos: oneOf(TATTOOS).nullable(),
+  ...optionalFacts,
   interests: list(oneOf(INTERESTS).required(), 50),
   about_me: text(1500).nullable(),
   looking_for: text(500).nullable(),
@@ -77,11 +69,7 @@ export const ownProfile = shape({
   gender: oneOf(GENDERS).required(),
   sexuality: oneOf(SEXUALITIES).nullable().defined(),
   interests: list(oneOf(INTERESTS).required()).required(),
-  hair_color: oneOf(HAIR_COLORS).nullable().defined(),
-  eye_color: oneOf(EYE_COLORS).nullable().defined(),
-  body_type: oneOf(BODY_TYPES).nullable().defined(),
-  relationship_status: oneOf(RELATIONSHIP_STATUSES).nullable().defined(),
-  tattoos: oneOf(TATTOOS).nullable().defined(),
+  ...answeredFacts,
   about_me: text(1500).nullable().defined(),
   looking_for: text(500).nullable().defined(),
   hidden_fields: list(text(40).required(), 20).required(),
@@ -105,11 +93,7 @@ export const updateProfileRequest = shape({
   region: text(10).nullable(),
   city: text(100).nullable(),
   interests: list(oneOf(INTERESTS).required(), 50),
-  hair_color: oneOf(HAIR_COLORS).nullable(),
-  eye_color: oneOf(EYE_COLORS).nullable(),
-  body_type: oneOf(BODY_TYPES).nullable(),
-  relationship_status: oneOf(RELATIONSHIP_STATUSES).nullable(),
-  tattoos: oneOf(TATTOOS).nullable(),
+  ...optionalFacts,
   about_me: text(1500).nullable(),
   looking_for: text(500).nullable(),
   hidden_fields: list(oneOf(PROFILE_FIELDS).required(), 20),
@@ -125,8 +109,7 @@ export const searchQuery = shape({
   countryregion: list(text(13).required(), 30),
   min_age: integer(18, 110),
   max_age: integer(18, 110),
-  body_type: list(oneOf(BODY_TYPES).required(), 3),
-  relationship_status: list(oneOf(RELATIONSHIP_STATUSES).required(), 6),
+  ...factFilters,
   interests: list(oneOf(INTERESTS).required(), 10),
   has_photo: flag(),
   online_in_7_days: flag(),

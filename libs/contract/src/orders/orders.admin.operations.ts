@@ -20,7 +20,7 @@ export const adminGetOrder = defineOperation({
   errors: ['authentication_required', 'forbidden', 'not_found'],
 });
 export const adminAskOrder = defineOperation({
-  summary: 'Ask the provider now what has become of an order’s payment; the order follows its answer.',
+  summary: 'Ask the provider now for the state of an order’s payment; the order follows its answer.',
   access: 'staff',
   params: idParams,
   answer: adminOrderDetail,
@@ -34,7 +34,7 @@ export const adminLiftBlock = defineOperation({
   errors: ['authentication_required', 'forbidden', 'not_found', 'wrong_state'],
 });
 export const adminCalculateRefund = defineOperation({
-  summary: 'What would be paid back for so many unused credits of an order, and so much beyond.',
+  summary: 'The refund for a number of unused credits of an order and an amount of goodwill.',
   access: 'staff',
   params: idParams,
   query: shape({ credits: integer(0, 100_000), goodwill: integer(0, 10_000_000) }),
@@ -43,7 +43,7 @@ export const adminCalculateRefund = defineOperation({
 });
 export const adminRefundOrder = defineOperation({
   summary:
-    'Pay back the sum that was shown. Above 100.00 in the order’s currency it waits for a second person. The same `Idempotency-Key` asks once.',
+    'Pay back the sum that was shown. Above 100.00 in the order’s currency it waits for a second person. The same `Idempotency-Key` requests it once.',
   access: 'staff',
   status: 201,
   params: idParams,

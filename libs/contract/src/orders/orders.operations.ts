@@ -4,7 +4,7 @@ import { createOrderRequest, creditOffers, order } from './orders.shapes';
 import { repeatOffer } from './repeat-order.shapes';
 
 export const listBundles = defineOperation({
-  summary: 'Credit bundles and methods of payment for the viewer’s country, in its currency where the site has one.',
+  summary: 'Credit bundles and payment methods for the viewer’s country, in its currency where the site has one.',
   access: 'anyone',
   answer: creditOffers,
 });
@@ -32,7 +32,7 @@ export const getOrder = defineOperation({
 });
 export const checkOrder = defineOperation({
   summary:
-    'Ask the provider about an order of the member’s that is not paid yet, for somebody who comes back from paying.',
+    'Ask the provider about an order of the member’s that is not paid yet, for a member who comes back from paying.',
   access: 'member',
   status: 200,
   params: idParams,
@@ -50,7 +50,7 @@ export const cancelOrder = defineOperation({
 });
 export const receivePaymentEvent = defineOperation({
   summary:
-    'A provider says that there is news of a payment. Its signature (`X-Payment-Signature`) is checked; what has become of the payment is then asked of the provider.',
+    'A provider announces news of a payment. Its signature (`X-Payment-Signature`) is checked; the provider is then asked for the state of the payment.',
   access: 'machine',
   params: shape({ provider: text(20).required() }),
   body: shape({ id: text(100).required() }),

@@ -2,12 +2,12 @@ import { defineOperation } from '../operation';
 import { pauseBuyingRequest, setSpendLimitRequest, spendGuard } from './spend-guard.shapes';
 
 export const getSpendGuard = defineOperation({
-  summary: 'What the member allows themselves to spend in seven days, and the break from buying that runs.',
+  summary: 'The member’s own spending limit for seven days, and the current break from buying.',
   access: 'member',
   answer: spendGuard,
 });
 export const setSpendLimit = defineOperation({
-  summary: 'Set the weekly limit. A lower one holds at once; a higher one, or none, after 24 hours.',
+  summary: 'Set the weekly limit. A lower one applies at once; a higher one, or none, after 24 hours.',
   access: 'member',
   body: setSpendLimitRequest,
   answer: spendGuard,

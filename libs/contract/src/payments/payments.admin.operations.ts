@@ -11,14 +11,14 @@ const refusals = ['authentication_required', 'forbidden', 'not_found', 'invalid'
 
 export const adminListPaymentMethods = defineOperation({
   summary:
-    'What the sites in reach have set about methods of payment; a method without a rule is offered where it is usual. Filters: `site_id`, `method`, `country`, `currency`, `on_offer`.',
+    'Rules for payment methods of the sites in reach; a method without a rule is offered where it is common. Filters: `site_id`, `method`, `country`, `currency`, `on_offer`.',
   access: 'staff',
   query: listQuery,
   answer: list(adminPaymentMethod).required(),
   errors: ['authentication_required', 'forbidden', 'invalid'],
 });
 export const adminGetPaymentMethod = defineOperation({
-  summary: 'What a site has set about a method of payment.',
+  summary: 'A site’s rule for a payment method.',
   access: 'staff',
   params: idParams,
   answer: adminPaymentMethod,
@@ -41,7 +41,7 @@ export const adminPatchPaymentMethod = defineOperation({
   errors: [...refusals, 'record_changed'],
 });
 export const adminDeletePaymentMethod = defineOperation({
-  summary: 'Take a rule away: the method is offered as the next wider rule says, or where it is usual.',
+  summary: 'Remove a rule: the next wider rule applies, or the method is offered where it is common.',
   access: 'staff',
   params: idParams,
   answer: adminPaymentMethod,

@@ -8,7 +8,7 @@ export const listSavedPaymentMethods = defineOperation({
   answer: shape({ means: list(savedPaymentMethod).required() }),
 });
 export const removeSavedPaymentMethod = defineOperation({
-  summary: 'Withdraw the consent to a saved payment method: it is not charged any more.',
+  summary: 'Withdraw the consent to a saved payment method: it is no longer charged.',
   access: 'member',
   params: idParams,
   errors: ['not_found'],

@@ -1,5 +1,6 @@
 import { dateLocales } from './date-locales';
-import type { Country, Locale } from '../enums';
+import type { Country } from '../enums';
+import type { Locale } from '../locales';
 
 const MOMENT = new Date('2026-11-21T18:32:00Z');
 const write = (locales: string[], options: Intl.DateTimeFormatOptions) =>

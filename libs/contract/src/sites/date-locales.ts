@@ -1,4 +1,4 @@
-import type { Locale } from '../enums';
+import type { Locale } from '../locales';
 import type { SiteSettings } from './sites.shapes';
 
 /** Locale of dates where nothing else is known (specification, point 9). */

@@ -1,7 +1,8 @@
 import type { InferType } from 'yup';
-import { COUNTRIES, LOCALES } from '../enums';
+import { COUNTRIES } from '../enums';
+import { LOCALES } from '../locales';
 import { integer, list, oneOf, shape, text, time, uuid } from '../rules';
-import { SETTING_LAYERS } from './setting-types';
+import { SETTING_LAYERS } from './settings/setting-types';
 import { HOST } from './sites.admin.shapes';
 
 /** A preview of the draft: in a language of the site, for a visitor from a country. */

@@ -35,15 +35,14 @@ export const adminCreateSite = defineOperation({
 });
 export const adminGetSite = defineOperation({
   summary:
-    'A site with its draft, what it inherits and from where, its published version, and what publishing still lacks.',
+    'A site with its draft, what it inherits and from where, its published version, and what is missing for publishing.',
   access: 'staff',
   params: idParams,
   answer: adminSiteDetail,
   errors: ['authentication_required', 'forbidden', 'not_found'],
 });
 export const adminPatchSite = defineOperation({
-  summary:
-    'Change the draft. Null resets a setting to what it inherits. Members notice nothing before it is published.',
+  summary: 'Change the draft. Null resets a setting to what it inherits. Members notice nothing until it is published.',
   access: 'staff',
   params: idParams,
   body: adminPatchSiteRequest,
@@ -51,8 +50,7 @@ export const adminPatchSite = defineOperation({
   errors: ['authentication_required', 'forbidden', 'not_found', 'invalid', 'record_changed'],
 });
 export const adminPublishSite = defineOperation({
-  summary:
-    'Make the draft what members see, at once and on every process. Refused while the checklist lacks something.',
+  summary: 'Publish the draft, at once and on every process. Refused while the checklist is incomplete.',
   access: 'staff',
   params: idParams,
   answer: adminSiteDetail,
@@ -131,7 +129,7 @@ export const adminCompareSite = defineOperation({
 });
 export const adminRollBackSite = defineOperation({
   summary:
-    'Publish an older version again, as a new one; the draft becomes the same. Refused while the checklist lacks something for it.',
+    'Publish an older version again, as a new one; the draft becomes the same. Refused while its checklist is incomplete.',
   access: 'staff',
   params: idParams,
   body: adminRollBackSiteRequest,

@@ -1,10 +1,25 @@
 import type { InferType, Schema } from 'yup';
-import { COUNTRIES, LOCALES, SITE_STATUSES } from '../enums';
-import { flag, integer, list, nullableShape, oneOf, record, recordVersion, shape, text, time, uuid } from '../rules';
-import type { SettingChanges, SettingValues, SettingWords, WordChanges } from './setting-rules';
-import { COUNTRY_KEYS, settingChanges, settingValues, settingWords, wordChanges } from './setting-rules';
-import type { SettingLayer } from './setting-types';
-import { SETTING_LAYERS } from './setting-types';
+import { COUNTRIES, SITE_STATUSES } from '../enums';
+import { LOCALES } from '../locales';
+import {
+  flag,
+  integer,
+  list,
+  nicheNumber,
+  nullableShape,
+  oneOf,
+  record,
+  recordVersion,
+  shape,
+  text,
+  time,
+  uuid,
+} from '../rules';
+import { COUNTRY_KEYS } from './settings/setting-definitions';
+import type { SettingChanges, SettingValues, SettingWords, WordChanges } from './settings/setting-rules';
+import { settingChanges, settingValues, settingWords, wordChanges } from './settings/setting-rules';
+import type { SettingLayer } from './settings/setting-types';
+import { SETTING_LAYERS } from './settings/setting-types';
 
 /** A domain name in lower case: labels of letters, digits and hyphens, at least two of them. */
 export const HOST = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/;
@@ -13,7 +28,6 @@ const KEY = /^[a-z][a-z0-9-]{1,38}$/;
 const host = () => text(253).matches(HOST, { message: { code: 'host' } as never });
 const siteKey = () => text(40).matches(KEY, { message: { code: 'site_key' } as never });
 const siteName = () => text(60).min(2);
-const niche = () => integer(1, 7);
 const countries = () => list(oneOf(COUNTRIES).required(), COUNTRIES.length).min(1);
 const locales = () => list(oneOf(LOCALES).required(), LOCALES.length).min(1);
 
@@ -21,7 +35,7 @@ export const adminSite = shape({
   id: uuid().required(),
   key: text(40).required(),
   name: text(60).required(),
-  niche: niche().required(),
+  niche: nicheNumber().required(),
   company_id: uuid().required(),
   company_name: text(120).required(),
   domain: text(253).nullable().defined(),
@@ -88,7 +102,7 @@ export const adminSiteDetail = shape({
     version: integer(1, 1_000_000).required(),
     published_at: time().required(),
     name: text(60).required(),
-    niche: niche().required(),
+    niche: nicheNumber().required(),
     settings: settingValues().required(),
     changed: list(text(60).required()).required(),
   }),
@@ -98,7 +112,7 @@ export const adminCreateSiteRequest = shape({
   name: siteName().required(),
   key: siteKey(),
   domain: host().required(),
-  niche: niche().required(),
+  niche: nicheNumber().required(),
   company_id: uuid().required(),
   countries: countries().required(),
   locales: locales().required(),
@@ -118,7 +132,7 @@ export const adminPatchSiteRequest = shape({
   version: recordVersion(),
   name: siteName(),
   domain: host(),
-  niche: niche(),
+  niche: nicheNumber(),
   company_id: uuid(),
   settings: settingChanges().optional(),
   words: wordChanges().optional(),
@@ -129,7 +143,7 @@ export const siteVersion = shape({
   site_id: uuid().required(),
   version: integer(1, 1_000_000).required(),
   name: text(60).required(),
-  niche: niche().required(),
+  niche: nicheNumber().required(),
   published_by: text(254).nullable().defined(),
   published_at: time().required(),
   current: flag().required(),

@@ -62,14 +62,14 @@ export const adminListStaff = defineOperation({
   errors: ['authentication_required', 'forbidden', 'invalid'],
 });
 export const adminGetStaff = defineOperation({
-  summary: 'One person of staff.',
+  summary: 'One staff member.',
   access: 'staff',
   params: idParams,
   answer: adminStaff,
   errors: ['authentication_required', 'forbidden', 'not_found'],
 });
 export const adminCreateStaff = defineOperation({
-  summary: 'A new person of staff, who enrols a second factor at the first log-in.',
+  summary: 'A new staff member, who enrols a second factor at the first log-in.',
   access: 'staff',
   status: 201,
   body: adminCreateStaffRequest,
@@ -77,7 +77,7 @@ export const adminCreateStaff = defineOperation({
   errors: ['authentication_required', 'forbidden', 'invalid'],
 });
 export const adminPatchStaff = defineOperation({
-  summary: 'Change a person of staff. Every change but the name ends that person’s sessions.',
+  summary: 'Change a staff member. Every change but the name ends their sessions.',
   access: 'staff',
   params: idParams,
   body: adminPatchStaffRequest,
@@ -96,7 +96,7 @@ export const adminListAuditEntries = defineOperation({
 
 export const adminListJobs = defineOperation({
   summary:
-    'Jobs that did not end well, newest first; those of the platform itself for staff of all sites. Filters: `site_id`, `name` (a part of it), `queue`, `state` (failed: given up; waiting: for a worker that knows its kind; troubled: tried again by itself).',
+    'Jobs that did not end well, newest first; those of the platform itself for staff of all sites. Filters: `site_id`, `name` (a part of it), `queue`, `state` (failed: given up; waiting: for a worker that knows its kind; troubled: retried automatically).',
   access: 'staff',
   query: listQuery,
   answer: list(adminJob).required(),
@@ -113,7 +113,7 @@ export const adminRetryJob = defineOperation({
   errors: ['authentication_required', 'forbidden', 'not_found', 'invalid', 'needs_confirmation'],
 });
 export const adminRemoveJob = defineOperation({
-  summary: 'Remove a job of the list for good. The reason is kept in the audit log; the answer is the job as it was.',
+  summary: 'Remove a job from the list for good. The reason is kept in the audit log; the answer is the job as it was.',
   access: 'staff',
   status: 200,
   params: idParams,

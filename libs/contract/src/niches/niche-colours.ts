@@ -1,6 +1,7 @@
-import type { NicheName } from '../enums';
 import { NICHES } from '../enums';
-import { contrastOf, TEXT_CONTRAST } from './contrast';
+import { contrastOf, TEXT_CONTRAST } from '../sites/contrast';
+import { NICHE_THEMES } from './niches';
+import type { NicheTheme, Palette } from './theme-types';
 
 /** The two colours of a niche in one mode, and the grounds that its primary colour is written on as a link. */
 export interface ModeColours {
@@ -14,45 +15,20 @@ export interface NicheColours {
   dark: ModeColours;
 }
 
-type Row = [primary: string, accent: string, ...grounds: string[]];
+const inMode = ({ primary, accent, bg, surface, tint }: Palette): ModeColours => ({
+  primary: primary.toLowerCase(),
+  accent: accent.toLowerCase(),
+  grounds: [bg, surface, tint].map((ground) => ground.toLowerCase()),
+});
 
-const mode = ([primary, accent, ...grounds]: Row): ModeColours => ({ primary, accent, grounds });
-const pair = (light: Row, dark: Row): NicheColours => ({ light: mode(light), dark: mode(dark) });
-
-/** Colours of every niche preset: page, card and tinted ground. The site's themes carry the same values. */
-export const NICHE_COLOURS: Record<NicheName, NicheColours> = {
-  general: pair(
-    ['#c8412b', '#0f5c5c', '#fff9f3', '#ffffff', '#fcede0'],
-    ['#ff8b6f', '#74d3c8', '#121a1b', '#1b2526', '#233031'],
-  ),
-  she: pair(
-    ['#7a2763', '#f4a87c', '#fdf6f2', '#ffffff', '#f8e7ec'],
-    ['#e7a2cf', '#f7b68e', '#190f17', '#251822', '#322130'],
-  ),
-  bdsm: pair(
-    ['#a30f2d', '#1b1618', '#f4f1f0', '#ffffff', '#e9e3e2'],
-    ['#d2264a', '#eae3e2', '#0d0b0c', '#171415', '#221c1e'],
-  ),
-  bbw: pair(
-    ['#c2134f', '#ffc233', '#fff8f3', '#ffffff', '#ffe7ec'],
-    ['#ff7fa6', '#ffd166', '#1e0a14', '#2b111e', '#3a1828'],
-  ),
-  gilf: pair(
-    ['#1f3d66', '#e3c998', '#fbf8f1', '#fffefb', '#f2ebdb'],
-    ['#abc5ee', '#e3c998', '#0f1621', '#182231', '#212d3f'],
-  ),
-  milf: pair(
-    ['#7c1b39', '#dda48f', '#fbf5f1', '#ffffff', '#f4e5df'],
-    ['#ea94aa', '#e2b29f', '#150b0f', '#211219', '#301b24'],
-  ),
-  gay: pair(
-    ['#2233ff', '#c6f432', '#f5f6fc', '#ffffff', '#e5e9ff'],
-    ['#8d9aff', '#c6f432', '#090b1b', '#12152c', '#1b203f'],
-  ),
-};
+/** Colours of a niche's theme: its brand, and page, card and tinted ground; `#rrggbb` in lower case. */
+export function coloursOfTheme({ light, dark }: NicheTheme): NicheColours {
+  return { light: inMode(light), dark: inMode(dark) };
+}
 
 /** Colours of a niche by its number, 1 to 7. */
-export const coloursOfNiche = (niche: number): NicheColours => NICHE_COLOURS[NICHES[niche - 1] ?? 'general'];
+export const coloursOfNiche = (niche: number): NicheColours =>
+  coloursOfTheme(NICHE_THEMES[NICHES[niche - 1] ?? 'general']);
 
 /** The colours of a niche that an operator may change; null keeps the preset's own. */
 export interface BrandColours {

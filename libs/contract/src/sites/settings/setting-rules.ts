@@ -1,33 +1,31 @@
 import type { Schema } from 'yup';
 import { object } from 'yup';
-import type { Locale } from '../enums';
-import { LOCALES } from '../enums';
-import type { Fault } from '../errors';
-import { findFaults } from '../faults';
-import { integer, flag, oneOf, list, text } from '../rules';
-import type { SettingKey } from './setting-definitions';
-import { SETTING_DEFINITIONS, SETTING_KEYS } from './setting-definitions';
+import type { Fault } from '../../errors';
+import { findFaults } from '../../faults';
+import type { Locale } from '../../locales';
+import { LOCALES } from '../../locales';
+import { integer, flag, oneOf, list, shape, text } from '../../rules';
+import type { SettingKey, SettingsOfSite, ValueKey, WordKey } from './setting-definitions';
+import { SETTING_DEFINITIONS, SETTING_KEYS, VALUE_KEYS, WORD_SETTINGS } from './setting-definitions';
 import type { SettingDefinition } from './setting-types';
-import type { SiteSettings } from './sites.shapes';
-import { theme } from './sites.shapes';
 
-export type WordKey = Extract<
-  SettingKey,
-  'index_title' | 'description' | 'fictional_warning' | 'fictional_singular' | 'fictional_plural'
->;
-export type ValueKey = Exclude<SettingKey, WordKey>;
 /** A site's own values, by key; an absent key is inherited. */
-export type SettingValues = Partial<Pick<SiteSettings, ValueKey>>;
+export type SettingValues = Partial<Pick<SettingsOfSite, ValueKey>>;
 /** The same as a change: null takes the own value away, so that the inherited one holds again. */
-export type SettingChanges = { [K in ValueKey]?: SiteSettings[K] | null };
+export type SettingChanges = { [K in ValueKey]?: SettingsOfSite[K] | null };
 /** Words per locale; an absent locale has the niche's or the platform's own. */
 export type SettingWords = Partial<Record<WordKey, Partial<Record<Locale, string>>>>;
 export type WordChanges = Partial<Record<WordKey, Partial<Record<Locale, string | null>>>>;
 
-const isWords = (key: SettingKey): key is WordKey => SETTING_DEFINITIONS[key].type === 'words';
-export const VALUE_KEYS = SETTING_KEYS.filter((key): key is ValueKey => !isWords(key));
-export const WORD_SETTINGS = SETTING_KEYS.filter(isWords);
-export const COUNTRY_KEYS = VALUE_KEYS.filter((key) => SETTING_DEFINITIONS[key].byCountry);
+const color = () => text(9).matches(/^#[0-9a-f]{6}$/, { message: { code: 'color' } as never });
+const theme = shape({
+  primary: color().nullable().defined(),
+  accent: color().nullable().defined(),
+  primary_dark: color().nullable().defined(),
+  accent_dark: color().nullable().defined(),
+  logo: text(300).nullable().defined(),
+  hero: text(300).nullable().defined(),
+});
 
 /** The rule of one setting. */
 export function settingSchema(definition: SettingDefinition): Schema {
@@ -77,6 +75,28 @@ export const settingWords = () =>
 /** The same where null resets a word. */
 export const wordChanges = () =>
   closed(WORD_SETTINGS.map((key) => [key, perLocale(resettable(schemaOf(key)))])) as unknown as Schema<WordChanges>;
+
+/** A setting in an answer: its type and range. Patterns and least lengths are for what operators enter. */
+function answerSchema(definition: SettingDefinition): Schema {
+  const schema = shownSchema(definition) as Changeable;
+  return definition.default === null ? schema.nullable().defined() : schema.required();
+}
+
+function shownSchema(definition: SettingDefinition): Schema {
+  switch (definition.type) {
+    case 'choices':
+      return list(oneOf(definition.options).required());
+    case 'text':
+    case 'words':
+      return text(definition.max);
+    default:
+      return settingSchema(definition);
+  }
+}
+
+/** The fields of all settings in an answer. */
+export const settingAnswers = (): Record<SettingKey, Schema> =>
+  Object.fromEntries(SETTING_KEYS.map((key) => [key, answerSchema(SETTING_DEFINITIONS[key])])) as never;
 
 /** The fault of one value, or null: what a form shows under its field. */
 export function settingFault(key: SettingKey, value: unknown): Fault | null {

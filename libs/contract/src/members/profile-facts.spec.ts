@@ -1,0 +1,32 @@
+import type { Schema } from 'yup';
+import { findFaults } from '../faults';
+import { adminMemberDetail } from './members.admin.shapes';
+import { member, ownProfile, searchQuery, updateProfileRequest } from './members.shapes';
+import { factValues, PROFILE_FACT_NAMES, PROFILE_FACTS, PROFILE_FIELDS, SEARCHABLE_FACTS } from './profile-facts';
+
+const SHAPES = { member, ownProfile, updateProfileRequest, adminMemberDetail };
+
+describe('the facts of a profile', () => {
+  it.each(Object.entries(SHAPES))('are all fields of %s, with their values or null', (_name, { fields }) => {
+    for (const fact of PROFILE_FACT_NAMES) {
+      const field = fields[fact] as Schema;
+      for (const value of [...factValues(fact), null]) expect(field.isValidSync(value)).toBe(true);
+      expect(field.isValidSync('of no fact')).toBe(false);
+    }
+  });
+
+  it('are shown and hidden by their names', () => {
+    expect(PROFILE_FIELDS).toEqual(expect.arrayContaining([...PROFILE_FACT_NAMES]));
+  });
+
+  it('are searched where they have a place among the filters, in that order and by up to all of their values', () => {
+    const places = SEARCHABLE_FACTS.map((fact) => PROFILE_FACTS[fact].filter);
+    expect(places).toEqual(places.map((_place, index) => index + 1));
+    for (const fact of PROFILE_FACT_NAMES) {
+      const isSearched = SEARCHABLE_FACTS.some((name) => name === fact);
+      expect(findFaults(searchQuery, { [fact]: [...factValues(fact)] })).toEqual(
+        isSearched ? [] : [{ field: fact, code: 'unknown_field' }],
+      );
+    }
+  });
+});

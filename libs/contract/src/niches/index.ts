@@ -1,0 +1,5 @@
+export * from './niche-colours';
+export * from './niches';
+export type * from './preset-types';
+export * from './sign-ups';
+export type * from './theme-types';

@@ -1,16 +1,16 @@
 import type { Gender, Sexuality } from '@duet/contract';
 import { GENDERS, SEXUALITIES } from '@duet/contract';
-import type { Person } from './audience.rules';
+import type { AudienceFacts } from './audience.rules';
 import { audienceOf, audiencesFor, partnerGenders } from './audience.rules';
 
-const PEOPLE: Person[] = GENDERS.flatMap((gender) =>
+const PEOPLE: AudienceFacts[] = GENDERS.flatMap((gender) =>
   [null, ...SEXUALITIES].map((sexuality) => ({ gender, sexuality })),
 );
 
-const finds = (searcher: Person, other: Person) =>
+const finds = (searcher: AudienceFacts, other: AudienceFacts) =>
   audiencesFor(searcher.gender, partnerGenders(searcher), false).audiences.includes(audienceOf(other));
 
-const person = (gender: Gender, sexuality: Sexuality | null): Person => ({ gender, sexuality });
+const person = (gender: Gender, sexuality: Sexuality | null): AudienceFacts => ({ gender, sexuality });
 
 describe('audiences', () => {
   it('[D01] D-13: who finds somebody by the default search is found by them too', () => {

@@ -3,7 +3,7 @@ import type { Ctx } from '@duet/platform';
 import { Clock, Database, me, Outbox } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Exclusion } from './exclusion.entity';
+import { ExclusionEntity } from './exclusion.entity';
 import { MemberViewService } from './member-view.service';
 import { memberBlocked, memberUnblocked } from './members.events';
 
@@ -35,7 +35,7 @@ export class BlocksService {
    */
   async block(ctx: Ctx, otherId: string): Promise<void> {
     const id = me(ctx);
-    const other = await this.members.getOther(ctx, otherId).catch(asUnknown);
+    const other = await this.members.getOther(ctx, otherId).catch(hideBlocker);
     if (otherId === id) throw new DomainError('not_found');
     if (other.blocked) return;
     await this.db.tx(ctx, async (tx) => {
@@ -49,24 +49,24 @@ export class BlocksService {
     await this.db.tx(ctx, async (tx) => {
       const mine = { site_id: ctx.site.id, member_id: me(ctx), other_id: otherId };
       const theirs = { site_id: ctx.site.id, member_id: otherId, other_id: me(ctx) };
-      const rows = await this.lock(tx, [mine, theirs]);
-      const own = rows.find(({ member_id }) => member_id === me(ctx));
-      if (own?.reason !== 'blocked') throw new DomainError('not_found');
+      const rows = await this.lockRows(tx, [mine, theirs]);
+      const ownRow = rows.find(({ member_id }) => member_id === me(ctx));
+      if (ownRow?.reason !== 'blocked') throw new DomainError('not_found');
       const isMutual = rows.some(({ member_id, reason }) => member_id === otherId && reason === 'blocked');
-      if (isMutual) return void (await tx.update(Exclusion, mine, { reason: 'blocked_by' }));
-      await tx.delete(Exclusion, mine);
-      await tx.delete(Exclusion, theirs);
+      if (isMutual) return void (await tx.update(ExclusionEntity, mine, { reason: 'blocked_by' }));
+      await tx.delete(ExclusionEntity, mine);
+      await tx.delete(ExclusionEntity, theirs);
       await this.outbox.tell(tx, ctx, memberUnblocked, { member_id: me(ctx), other_id: otherId });
     });
   }
 
-  private lock(tx: EntityManager, where: Partial<Exclusion>[]): Promise<Exclusion[]> {
-    return tx.find(Exclusion, { where, order: { member_id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
+  private lockRows(tx: EntityManager, where: Partial<ExclusionEntity>[]): Promise<ExclusionEntity[]> {
+    return tx.find(ExclusionEntity, { where, order: { member_id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
   }
 }
 
 /** Only the page of a profile says that its member is the blocker; everywhere else such a member does not exist. */
-function asUnknown(error: unknown): never {
+function hideBlocker(error: unknown): never {
   if (error instanceof DomainError && error.code === 'blocked_by_member') throw new DomainError('not_found');
   throw error;
 }

@@ -42,29 +42,29 @@ export const photosContext = ({ now, settings, session }: Pick<CardViewer, 'now'
 export const shows = ({ visible_profile_fields: fields }: SiteSettings, field: (typeof PROFILE_FIELDS)[number]) =>
   fields.includes(field);
 
-interface Days {
+interface DatesByCountry {
   minute: number;
   dates: Record<Country, string>;
   numbers: Record<string, number>;
 }
 
-let days: Days | null = null;
+let cachedDates: DatesByCountry | null = null;
 
 /** Cached for a minute, because time zones are slow to compute. */
-function daysAt(now: Date): Days {
+function datesAt(now: Date): DatesByCountry {
   const minute = Math.floor(now.getTime() / MINUTE);
-  if (days?.minute === minute) return days;
+  if (cachedDates?.minute === minute) return cachedDates;
   const dates = COUNTRIES.map((country) => [country, dateIn(country, now)] as const);
-  days = {
+  cachedDates = {
     minute,
     dates: Object.fromEntries(dates) as Record<Country, string>,
     numbers: Object.fromEntries(dates.map(([country, date]) => [country, dayNumber(date)])),
   };
-  return days;
+  return cachedDates;
 }
 
 /** Today's date (YYYY-MM-DD) in each country. */
-export const todayByCountry = (now: Date): Record<Country, string> => daysAt(now).dates;
+export const todayByCountry = (now: Date): Record<Country, string> => datesAt(now).dates;
 
 /** Today's date in each country as a number (`dayNumber`): 10,000 apart is a year apart. */
-export const dayByCountry = (now: Date): Record<string, number> => daysAt(now).numbers;
+export const dayByCountry = (now: Date): Record<string, number> => datesAt(now).numbers;

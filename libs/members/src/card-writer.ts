@@ -38,24 +38,24 @@ export function cardWriter(viewer: CardViewer): CardWriter {
   const { now, settings, session, facts } = viewer;
   const today = dayByCountry(now);
   const address = `${ADDRESS}${mediaToken(session, now)}/`;
-  const shown = blanking(viewer);
-  const shared = sharing(viewer);
-  const place = shows(settings, 'region') && shows(settings, 'city') ? placeOf(facts) : null;
+  const blankFields = blankHidden(viewer);
+  const sharedInterests = intersectInterests(viewer);
+  const position = shows(settings, 'region') && shows(settings, 'city') ? positionOf(facts) : null;
   return ([head, rowFacts, recent]) => {
-    const [born, country, open, lat, lon, interests] = (rowFacts ?? '').split('|') as [string, ...string[]];
-    const age = yearsBetween(Number(born), today[country ?? ''] ?? 0);
-    const tail = `,"age":${age},"online":${recent === 't' && open === '1'},"distance":${stepOf(place, lat, lon)}`;
-    return `${shown((head ?? '').replaceAll(ADDRESS, address))}${tail},"shared_interests":${shared(interests)}}`;
+    const [birthDay, country, showsOnline, lat, lon, interests] = (rowFacts ?? '').split('|') as [string, ...string[]];
+    const age = yearsBetween(Number(birthDay), today[country ?? ''] ?? 0);
+    const tail = `,"age":${age},"online":${recent === 't' && showsOnline === '1'},"distance":${distanceStep(position, lat, lon)}`;
+    return `${blankFields((head ?? '').replaceAll(ADDRESS, address))}${tail},"shared_interests":${sharedInterests(interests)}}`;
   };
 }
 
 /** The member id of a card or of its head. */
 export const cardId = (card: string): string => card.slice(ID_AT, ID_AT + ID_LENGTH);
 
-type OneText = (text: string) => string;
+type TextChange = (text: string) => string;
 
 /** Blanks the fields of a head that the site does not show; most sites show all. */
-function blanking({ settings, teaser }: CardViewer): OneText {
+function blankHidden({ settings, teaser }: CardViewer): TextChange {
   const hidden = PLACE_FIELDS.filter((field) => !shows(settings, field) || (teaser && field === 'city'));
   if (hidden.length === 0) return (head) => head;
   const blank = Object.fromEntries(hidden.map((field) => [field, null]));
@@ -63,9 +63,9 @@ function blanking({ settings, teaser }: CardViewer): OneText {
 }
 
 /** The interests that both have, among those that the site offers (D-20). */
-function sharing({ settings, facts }: CardViewer): (interests: string | undefined) => string {
-  const offered = new Set<string>(shows(settings, 'interests') ? settings.interests : []);
-  const own = new Set(facts?.interests.filter((key) => offered.has(key)));
+function intersectInterests({ settings, facts }: CardViewer): (interests: string | undefined) => string {
+  const siteInterests = new Set<string>(shows(settings, 'interests') ? settings.interests : []);
+  const own = new Set(facts?.interests.filter((key) => siteInterests.has(key)));
   if (own.size === 0) return () => '[]';
   return (interests) => {
     if (!interests) return '[]';
@@ -74,24 +74,24 @@ function sharing({ settings, facts }: CardViewer): (interests: string | undefine
   };
 }
 
-interface Place {
+interface ViewerPosition {
   lat: number;
   lon: number;
 }
 
-const placeOf = (facts: ViewerFacts | undefined): Place | null =>
+const positionOf = (facts: ViewerFacts | undefined): ViewerPosition | null =>
   facts && facts.lat !== null && facts.lon !== null ? { lat: facts.lat, lon: facts.lon } : null;
 
-const KM_OF_A_DEGREE = 111.195;
-/** The only steps in which a distance is ever shown (D-19). */
+const KM_PER_DEGREE = 111.195;
+/** The only steps in which a distance is ever shown, in km (D-19). */
 const STEPS = [5, 10, 25, 50, 100];
 
 /** The distance step as JSON, by the flat formula: exact enough for steps of 5 km and more. */
-function stepOf(place: Place | null, lat: string | undefined, lon: string | undefined): string {
-  if (!place || !lat || !lon) return 'null';
+function distanceStep(position: ViewerPosition | null, lat: string | undefined, lon: string | undefined): string {
+  if (!position || !lat || !lon) return 'null';
   const [theirLat, theirLon] = [Number(lat), Number(lon)];
-  const shortened = Math.cos((((theirLat + place.lat) / 2) * Math.PI) / 180);
-  const km = KM_OF_A_DEGREE * Math.hypot(theirLat - place.lat, (theirLon - place.lon) * shortened);
+  const longitudeScale = Math.cos((((theirLat + position.lat) / 2) * Math.PI) / 180);
+  const km = KM_PER_DEGREE * Math.hypot(theirLat - position.lat, (theirLon - position.lon) * longitudeScale);
   const step = STEPS.find((most) => km <= most);
   return step ? `"${step}"` : '"100+"';
 }

@@ -10,7 +10,7 @@ import {
   until,
   countLockWaits,
 } from '@duet/testing';
-import { Profile } from './profile.entity';
+import { ProfileEntity } from './profile.entity';
 
 let test: TestApp;
 let general: MadeSite;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const SPECIAL = '/api/account/consents/special-data';
-const profileOf = ({ id }: { id: string }) => test.db.system((tx) => tx.findOneByOrFail(Profile, { id }));
+const profileOf = ({ id }: { id: string }) => test.db.system((tx) => tx.findOneByOrFail(ProfileEntity, { id }));
 
 async function consentsOf({ browser }: Pick<MadeMember, 'browser'>) {
   const response = await browser.get('/api/account/consents');

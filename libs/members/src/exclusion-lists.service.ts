@@ -23,7 +23,7 @@ export class ExclusionListsService {
   /** A page of visible members excluded for this reason, newest first, as JSON text `{ profiles, next }`. */
   async list(ctx: Ctx, reason: OwnReason, before: string | undefined): Promise<string> {
     const { at, id } = readLineCursor(before);
-    const viewer = await this.viewers.cardViewer(ctx);
+    const viewer = await this.viewers.getCardViewer(ctx);
     const values = [ctx.site.id, me(ctx), onlineSince(viewer), at, id, PAGE + 1];
     const lines = await this.db.lines(ctx, LISTS[reason], values);
     const cards = lines.slice(0, PAGE).map(cardWriter(viewer));

@@ -1,12 +1,12 @@
 import type { Statement } from '@duet/platform';
 import { cardSql } from './card';
-import type { Exclusion } from './exclusion.entity';
+import type { ExclusionEntity } from './exclusion.entity';
 import { maySeeSql } from './visibility.sql';
 
 /** Reasons that come from the member's own act. */
-export type OwnReason = Exclude<Exclusion['reason'], 'blocked_by'>;
+export type OwnReason = Exclude<ExclusionEntity['reason'], 'blocked_by'>;
 
-const OWNER = 'x.other_id';
+const OTHER = 'x.other_id';
 
 /**
  * Members whom a member has hidden or blocked and may see, newest first; the time stands after the card's columns.
@@ -19,7 +19,7 @@ const listOf = (reason: OwnReason): Statement => ({
       SELECT x.other_id AS id, x.created_at AS at FROM exclusions x
       WHERE x.site_id = $1 AND x.member_id = $2 AND x.reason = '${reason}'
         AND (x.created_at, x.other_id) < ($4::timestamptz, $5::uuid)
-        AND ${maySeeSql({ site: '$1', viewer: '$2::uuid', owner: OWNER })}
+        AND ${maySeeSql({ site: '$1', viewer: '$2::uuid', owner: OTHER })}
       ORDER BY at DESC, id DESC LIMIT $6::int) found
     JOIN profiles p ON p.site_id = $1 AND p.id = found.id
     ORDER BY found.at DESC, found.id DESC`,

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** `member_id` is never shown `other_id`: has blocked or hidden them, or was blocked by them. */
 @Entity('exclusions')
-export class Exclusion {
+export class ExclusionEntity {
   @PrimaryColumn('uuid')
   site_id!: string;
 

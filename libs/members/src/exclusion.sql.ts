@@ -1,4 +1,4 @@
-/** SQL query of those whom member `$2` of site `$1` has nothing to do with: blocked by either side. Read once per statement. */
+/** SQL query of the members blocked by either side for member `$2` of site `$1`. Read once per statement. */
 export const BLOCKED_EITHER_WAY = `SELECT other_id, reason FROM exclusions
       WHERE site_id = $1 AND member_id = $2 AND reason <> 'hidden'`;
 

@@ -2,7 +2,7 @@ import { DomainError } from '@duet/contract';
 import type { Ctx } from '@duet/platform';
 import { Clock, Database, me } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
-import { Exclusion } from './exclusion.entity';
+import { ExclusionEntity } from './exclusion.entity';
 import { MemberViewService } from './member-view.service';
 
 /** Members whom a member hides from their own lists. The hidden member notices nothing; likes and chats go on. */
@@ -26,7 +26,7 @@ export class HidesService {
       tx
         .createQueryBuilder()
         .insert()
-        .into(Exclusion)
+        .into(ExclusionEntity)
         .values({ ...row, created_at: this.clock.now() })
         .orIgnore()
         .execute(),
@@ -36,7 +36,7 @@ export class HidesService {
   /** Ends the hiding of a member. Throws `not_found` where they were not hidden. */
   async unhide(ctx: Ctx, otherId: string): Promise<void> {
     const row = { site_id: ctx.site.id, member_id: me(ctx), other_id: otherId, reason: 'hidden' as const };
-    const { affected } = await this.db.tx(ctx, (tx) => tx.delete(Exclusion, row));
+    const { affected } = await this.db.tx(ctx, (tx) => tx.delete(ExclusionEntity, row));
     if (!affected) throw new DomainError('not_found');
   }
 }

@@ -1,6 +1,6 @@
-import { Exclusion } from './exclusion.entity';
-import { MemberState } from './member-state.entity';
-import { Profile } from './profile.entity';
+import { ExclusionEntity } from './exclusion.entity';
+import { MemberStateEntity } from './member-state.entity';
+import { ProfileEntity } from './profile.entity';
 
 export * from './audience.rules';
 export * from './card';
@@ -8,22 +8,22 @@ export * from './card-viewer';
 export * from './card-writer';
 export * from './exclusion.sql';
 export * from './line-cursor';
-export { MemberState } from './member-state.entity';
+export { MemberStateEntity } from './member-state.entity';
 export * from './member-state.sql';
 export { MemberViewService } from './member-view.service';
 export type { OtherMember, VisibleProfile } from './member-view.service';
 export * from './members.events';
 export { MembersModule } from './members.module';
-export { Profile } from './profile.entity';
+export { ProfileEntity } from './profile.entity';
 export * from './profile.sql';
-export { fromTheStart } from './search-cursor';
+export { startCursor } from './search-cursor';
 export { cardViewerOf, planSearch, shapeOf, valuesOf } from './search-plan';
 export type { SearchShape } from './search-ranges.sql';
-export type { SearchQuery } from './search.rules';
+export type { MemberSearchQuery } from './search.rules';
 export { searchStatement } from './search.sql';
 export { UserService } from './user.service';
 export type { Viewer } from './viewers';
 export * from './visibility.sql';
-export { Exclusion } from './exclusion.entity';
+export { ExclusionEntity } from './exclusion.entity';
 
-export const entities = [Profile, MemberState, Exclusion];
+export const entities = [ProfileEntity, MemberStateEntity, ExclusionEntity];

@@ -18,7 +18,6 @@ export function readLineCursor(before: string | undefined): LineCursor {
   return { at, id };
 }
 
-/** True if a list is read from its start. */
 export const isStart = ({ at }: LineCursor): boolean => at === START.at;
 
 const SECONDS = 'HH:MM:SS'.length;
@@ -30,9 +29,9 @@ const MICROSECONDS = 'HH:MM:SS.uuuuuu'.length;
  */
 export function timeOf(text: string): string {
   if (!text.endsWith('+00')) throw new Error('Lines need a session in UTC');
-  const clock = text.slice(11, -3);
-  const whole = clock.length === SECONDS ? `${clock}.` : clock;
-  return `${text.slice(0, 10)}T${whole.padEnd(MICROSECONDS, '0')}Z`;
+  const time = text.slice(11, -3);
+  const withFraction = time.length === SECONDS ? `${time}.` : time;
+  return `${text.slice(0, 10)}T${withFraction.padEnd(MICROSECONDS, '0')}Z`;
 }
 
 /** The cursor behind the last line of a page, as JSON. */

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Facts about a member that change often: indexed by the key only, so that updates stay cheap. */
 @Entity('member_states')
-export class MemberState {
+export class MemberStateEntity {
   @PrimaryColumn('uuid')
   site_id!: string;
 

@@ -1,6 +1,6 @@
 import { paidSql } from '@duet/accounts';
 import type { Member } from '@duet/contract';
-import { DomainError, PROFILE_NOTES } from '@duet/contract';
+import { DomainError, PROFILE_FACT_NAMES, PROFILE_NOTES } from '@duet/contract';
 import type { Ctx, Statement } from '@duet/platform';
 import { Database, me } from '@duet/platform';
 import { photosOfSql } from '@duet/photos';
@@ -27,47 +27,39 @@ export interface OtherMember {
   hidden: boolean;
 }
 
-interface Row extends OtherMember {
+interface OtherMemberRow extends OtherMember {
   visible: boolean;
   blocked_by: boolean;
 }
 
-type Profile = Omit<VisibleProfile, 'blocked' | 'hidden'> & Record<string, unknown>;
+type ViewedProfile = Omit<VisibleProfile, 'blocked' | 'hidden'> & Record<string, unknown>;
 
-interface FullRow extends Row, CardRow {
+interface ProfileRow extends OtherMemberRow, CardRow {
   traits: Record<string, unknown>;
   hidden_fields: string[];
 }
 
 const NAMES = { site: '$1', viewer: '$2', owner: 'p.id' };
-const WHO = `p.id, p.name, p.invisible, p.fictional,
+const OTHER_MEMBER = `p.id, p.name, p.invisible, p.fictional,
   p.id = $2 OR (p.status = 'active' AND (NOT p.invisible OR ${shownThemselvesSql(NAMES)})) AS visible,
   EXISTS (${blockSql({ site: '$1', viewer: '$2', owner: 'p.id' })}) AS blocked,
   EXISTS (SELECT 1 FROM exclusions x WHERE x.site_id = $1 AND x.member_id = $2 AND x.other_id = p.id
     AND x.reason = 'hidden') AS hidden,
   EXISTS (${blockSql({ site: '$1', viewer: 'p.id', owner: '$2' })}) AS blocked_by`;
-const WHICH = 'p.site_id = $1 AND p.id = $3';
+const ONE_PROFILE = 'p.site_id = $1 AND p.id = $3';
 
-const OTHER: Statement = { name: 'members.other', text: `SELECT ${WHO} FROM profiles p WHERE ${WHICH}` };
+const OTHER: Statement = { name: 'members.other', text: `SELECT ${OTHER_MEMBER} FROM profiles p WHERE ${ONE_PROFILE}` };
 
 /** Fields of a profile that the site or the member may hide. */
-const TRAITS = [
-  'gender',
-  'relationship_status',
-  'body_type',
-  'hair_color',
-  'eye_color',
-  'tattoos',
-  'interests',
-] as const;
+const TRAITS = ['gender', ...PROFILE_FACT_NAMES, 'interests'] as const;
 
-const PAID = paidSql({ site: '$1', member: '$2' });
+const VIEWER_HAS_PREMIUM = paidSql({ site: '$1', member: '$2' });
 const VIEW: Statement = {
   name: 'members.view',
-  text: `SELECT ${WHO}, p.hidden_fields, ${cardSql('p', '$5::timestamptz')}, json_build_object(
+  text: `SELECT ${OTHER_MEMBER}, p.hidden_fields, ${cardSql('p', '$5::timestamptz')}, json_build_object(
       ${[...TRAITS, ...PROFILE_NOTES].map((field) => `'${field}', p.${field}`).join(', ')},
-      'photos', ${photosOfSql('p', { paid: `(p.id = $2 OR ${PAID})`, context: '$4' })}) AS traits
-    FROM profiles p WHERE ${WHICH}`,
+      'photos', ${photosOfSql('p', { paid: `(p.id = $2 OR ${VIEWER_HAS_PREMIUM})`, context: '$4' })}) AS traits
+    FROM profiles p WHERE ${ONE_PROFILE}`,
 };
 
 /** Reads single members as another member may see them. */
@@ -82,26 +74,26 @@ export class MemberViewService {
    * A member whom the viewer may see. Throws 403 `blocked_by_member` for one who blocked the viewer, else `not_found`.
    */
   async getOther(ctx: Ctx, id: string): Promise<OtherMember> {
-    const [row] = await this.db.rows<Row>(ctx, OTHER, [ctx.site.id, me(ctx), id]);
-    return refuse(ctx, row);
+    const [row] = await this.db.rows<OtherMemberRow>(ctx, OTHER, [ctx.site.id, me(ctx), id]);
+    return requireVisible(ctx, row);
   }
 
   /** A member's profile with the fields that the site and the member show. Throws as `getOther` does. */
   async findVisibleProfile(ctx: Ctx, id: string): Promise<VisibleProfile> {
-    const viewer = await this.viewers.cardViewer(ctx);
+    const viewer = await this.viewers.getCardViewer(ctx);
     const values = [ctx.site.id, me(ctx), id, JSON.stringify(photosContext(viewer)), onlineSince(viewer)];
-    const [found] = await this.db.rows<FullRow>(ctx, VIEW, values);
-    const row = refuse(ctx, found);
+    const [result] = await this.db.rows<ProfileRow>(ctx, VIEW, values);
+    const row = requireVisible(ctx, result);
     const { traits, hidden_fields, blocked, hidden } = row;
-    const card = JSON.parse(cardWriter(viewer)(cardLine(row))) as Profile;
+    const card = JSON.parse(cardWriter(viewer)(cardLine(row))) as ViewedProfile;
     const profile = { ...card, ...traits };
-    return { ...shownOf(ctx, profile, hidden_fields), blocked, hidden };
+    return { ...selectVisible(ctx, profile, hidden_fields), blocked, hidden };
   }
 }
 
-function refuse<R extends Row>(ctx: Ctx, row: R | undefined): R {
-  const unknown = !row?.visible || (row.fictional && ctx.site.settings.fictional_profiles === 'none');
-  if (unknown) throw new DomainError('not_found');
+function requireVisible<R extends OtherMemberRow>(ctx: Ctx, row: R | undefined): R {
+  const isUnknown = !row?.visible || (row.fictional && ctx.site.settings.fictional_profiles === 'none');
+  if (isUnknown) throw new DomainError('not_found');
   if (row.blocked_by) throw new DomainError('blocked_by_member', { name: row.name });
   return row;
 }
@@ -109,17 +101,17 @@ function refuse<R extends Row>(ctx: Ctx, row: R | undefined): R {
 /**
  * Removes the fields that the site hides, those that the member hides, empty ones, and interests of other sites (D-20).
  */
-function shownOf(ctx: Ctx, profile: Profile, hidden: string[]): Profile {
+function selectVisible(ctx: Ctx, profile: ViewedProfile, hidden: string[]): ViewedProfile {
   const { visible_profile_fields: fields, visible_profile_notes: notes, interests } = ctx.site.settings;
-  const offered: readonly string[] = [...fields, ...notes];
-  const concealed = [...TRAITS, ...PROFILE_NOTES].filter(
-    (field) => !offered.includes(field) || hidden.includes(field) || isEmpty(profile[field]),
+  const shownFields: readonly string[] = [...fields, ...notes];
+  const hiddenFields = [...TRAITS, ...PROFILE_NOTES].filter(
+    (field) => !shownFields.includes(field) || hidden.includes(field) || isEmpty(profile[field]),
   );
-  const shown = Object.fromEntries(
-    Object.entries(profile).filter(([field]) => !concealed.some((one) => one === field)),
+  const visible = Object.fromEntries(
+    Object.entries(profile).filter(([field]) => !hiddenFields.some((hiddenField) => hiddenField === field)),
   );
   const allowed = profile.interests?.filter((key) => interests.includes(key));
-  return { ...shown, ...('interests' in shown ? { interests: allowed } : {}) } as Profile;
+  return { ...visible, ...('interests' in visible ? { interests: allowed } : {}) } as ViewedProfile;
 }
 
 const isEmpty = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);

@@ -23,7 +23,6 @@ import { VisitorsService } from './visitors.service';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** The own profile, the search, hides and blocks. */
 @Controller()
 export class MembersController {
   constructor(

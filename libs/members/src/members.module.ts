@@ -55,7 +55,7 @@ export class MembersModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.photos.appoint({ profile: maySeeSql, open: isPublicSql });
+    this.photos.setRules({ profile: maySeeSql, open: isPublicSql });
     this.memberPhotos.setProfiles(PROFILE_STATEMENTS);
   }
 }

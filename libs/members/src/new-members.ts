@@ -4,14 +4,14 @@ import { Clock, CONFIG, Ids, keyed, Outbox } from '@duet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { audienceOf } from './audience.rules';
-import { MemberState } from './member-state.entity';
+import { MemberStateEntity } from './member-state.entity';
 import { cellOfPlace } from './place.rules';
-import { Profile } from './profile.entity';
-import type { SignUpInput } from './sign-up.service';
+import { ProfileEntity } from './profile.entity';
+import type { SignUpRequest } from './sign-up.service';
 
 /** A sign-up that has passed every check; `device` is the token of the device's cookie. */
 export interface NewMember {
-  input: SignUpInput;
+  input: SignUpRequest;
   trafficSource: Record<string, string> | null;
   device: string;
 }
@@ -48,14 +48,14 @@ export class NewMembers {
     return keyed(this.config.secret, 'first session', accountId).toString('base64url');
   }
 
-  private async makeProfile(tx: EntityManager, ctx: Ctx, { id, input }: { id: string; input: SignUpInput }) {
+  private async makeProfile(tx: EntityManager, ctx: Ctx, { id, input }: { id: string; input: SignUpRequest }) {
     const now = this.clock.now();
     const { name, gender, country } = input;
     const sexuality = input.special_consent ? (input.sexuality ?? null) : null;
     const region = input.region ?? null;
     const city = input.city ?? null;
     const position = cellOfPlace(country, region, city);
-    await tx.insert(Profile, {
+    await tx.insert(ProfileEntity, {
       site_id: ctx.site.id,
       id,
       name,
@@ -73,6 +73,6 @@ export class NewMembers {
       last_active_at: now,
       created_at: now,
     });
-    await tx.insert(MemberState, { site_id: ctx.site.id, member_id: id, seen_at: now });
+    await tx.insert(MemberStateEntity, { site_id: ctx.site.id, member_id: id, seen_at: now });
   }
 }

@@ -1,7 +1,7 @@
 import type { Country, SiteSettings } from '@duet/contract';
-import { ageOn } from '@duet/contract';
+import { ageOn, PROFILE_FACT_NAMES } from '@duet/contract';
 import type { MainPhoto, OwnPhotoRow } from '@duet/photos';
-import { mainImageOf, mediaToken, ownPhotos, ownPhotosSql } from '@duet/photos';
+import { toMainImage, mediaToken, toOwnPhotos, ownPhotosSql } from '@duet/photos';
 import type { Line, SessionRef } from '@duet/platform';
 import { todayByCountry } from './card-viewer';
 
@@ -14,11 +14,7 @@ const FIELDS = [
   'city',
   'gender',
   'sexuality',
-  'hair_color',
-  'eye_color',
-  'body_type',
-  'relationship_status',
-  'tattoos',
+  ...PROFILE_FACT_NAMES,
   'about_me',
   'looking_for',
   'interests',
@@ -34,8 +30,8 @@ const FIELDS = [
 export const OWN_COLUMNS = 5;
 
 /**
- * SQL of member `$2` of site `$1`: the columns of `ownProfileText`, and where they come from. What is told as it stands
- * is made into JSON as a row: pair by pair it takes twice as long.
+ * SQL of member `$2` of site `$1`: the columns that `toOwnProfileText` reads, and their tables. Unchanged fields are
+ * turned into JSON as a row: pair by pair it takes twice as long.
  */
 export const OWN_PROFILE = {
   columns: `row_to_json(own), p.birth_date, p.country, p.main_photo, ${ownPhotosSql('$1', '$2')}`,
@@ -52,12 +48,18 @@ export interface OwnViewer {
 }
 
 /** The own profile as JSON text, with every field of the specification, from a line that begins with `OWN_PROFILE`. */
-export function ownProfileText(line: Line, { now, settings, session, paid }: OwnViewer): string {
-  const [fields, born, country, main, photos] = line as [string, string, Country, string | null, string | null];
+export function toOwnProfileText(line: Line, { now, settings, session, paid }: OwnViewer): string {
+  const [fields, birthDate, country, mainPhoto, photos] = line as [
+    string,
+    string,
+    Country,
+    string | null,
+    string | null,
+  ];
   const media = mediaToken(session, now);
-  const image = mainImageOf(main === null ? null : (JSON.parse(main) as MainPhoto), media);
+  const mainImage = toMainImage(mainPhoto === null ? null : (JSON.parse(mainPhoto) as MainPhoto), media);
   const rows = photos === null ? null : (JSON.parse(photos) as OwnPhotoRow[]);
-  const list = ownPhotos(rows, { media, freePhotos: settings.free_photos, paid });
-  return `${fields.slice(0, -1)},"date_of_birth":"${born}","age":${ageOn(born, todayByCountry(now)[country])}\
-,"main_image":${JSON.stringify(image)},"photos":${JSON.stringify(list)}}`;
+  const ownPhotos = toOwnPhotos(rows, { media, freePhotos: settings.free_photos, paid });
+  return `${fields.slice(0, -1)},"date_of_birth":"${birthDate}","age":${ageOn(birthDate, todayByCountry(now)[country])}\
+,"main_image":${JSON.stringify(mainImage)},"photos":${JSON.stringify(ownPhotos)}}`;
 }

@@ -2,7 +2,7 @@ import type { Country } from '@duet/contract';
 import type { Position } from '@duet/sites';
 import { cell, listCities } from '@duet/sites';
 
-const same = (a: string, b: string) => a.localeCompare(b, undefined, { sensitivity: 'base' }) === 0;
+const isSameName = (a: string, b: string) => a.localeCompare(b, undefined, { sensitivity: 'base' }) === 0;
 
 /**
  * The rough position of a member, from the stated town, or from the largest town of the region; null when neither is
@@ -10,7 +10,7 @@ const same = (a: string, b: string) => a.localeCompare(b, undefined, { sensitivi
  */
 export function cellOfPlace(country: Country, region: string | null, city: string | null): Position | null {
   const towns = listCities(country).filter((town) => !region || town.region === region);
-  const named = city ? towns.find((town) => same(town.name, city.trim())) : undefined;
-  const town = named ?? (region ? towns[0] : undefined);
+  const namedTown = city ? towns.find((town) => isSameName(town.name, city.trim())) : undefined;
+  const town = namedTown ?? (region ? towns[0] : undefined);
   return town ? cell(town.lat, town.lon) : null;
 }

@@ -4,7 +4,7 @@ import { Clock, Database } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 
 /** A page that is in sight again is no longer away (D-73). $1 site, $2 session */
-const BACK = {
+const CLEAR_AWAY = {
   name: 'members.back',
   text: comeBackSql('$2'),
 };
@@ -12,7 +12,7 @@ const BACK = {
 /** `seen_at` is written at most every minute; `last_active_at`, by which the search is sorted, at most every ten. */
 const SEEN_MS = 60_000;
 const ACTIVE_MS = 600_000;
-const MOST_KEPT = 50_000;
+const MOST_CACHED = 50_000;
 
 /**
  * $1 site, $2 member, $3 now, $4 a minute ago, $5 ten minutes ago, $6 session, which another process may have set away
@@ -31,7 +31,7 @@ const TOUCH = {
 /** Records when members are present: the source of "online" and "recently active". */
 @Injectable()
 export class PresenceService {
-  private readonly touched = new Map<string, number>();
+  private readonly lastTouched = new Map<string, number>();
 
   constructor(
     private readonly db: Database,
@@ -41,19 +41,19 @@ export class PresenceService {
   /** Records that the member is present. Every poll calls it; it writes at most once a minute. */
   async touch(ctx: Ctx): Promise<void> {
     if (!ctx.session) return;
-    if (ctx.session.away) await this.comeBack(ctx, ctx.session);
+    if (ctx.session.away) await this.clearAway(ctx, ctx.session);
     const now = this.clock.now().getTime();
     const key = `${ctx.site.id}/${ctx.session.accountId}`;
-    if (now - (this.touched.get(key) ?? -Infinity) < SEEN_MS) return;
-    if (this.touched.size >= MOST_KEPT) this.touched.clear();
-    this.touched.set(key, now);
+    if (now - (this.lastTouched.get(key) ?? -Infinity) < SEEN_MS) return;
+    if (this.lastTouched.size >= MOST_CACHED) this.lastTouched.clear();
+    this.lastTouched.set(key, now);
     const times = [now, now - SEEN_MS, now - ACTIVE_MS].map((time) => new Date(time));
     await this.db.rows(ctx, TOUCH, [ctx.site.id, ctx.session.accountId, ...times, ctx.session.tokenHash]);
   }
 
   /** Writes at once, whenever the last write was: a member with the page in sight gets no push message. */
-  private async comeBack(ctx: Ctx, session: SessionRef): Promise<void> {
-    await this.db.rows(ctx, BACK, [ctx.site.id, session.tokenHash]);
+  private async clearAway(ctx: Ctx, session: SessionRef): Promise<void> {
+    await this.db.rows(ctx, CLEAR_AWAY, [ctx.site.id, session.tokenHash]);
     session.away = false;
   }
 }

@@ -1,10 +1,10 @@
 import type { OwnProfile } from '@duet/contract';
 import { endpointOf, findFaults, getProfile, updateProfile } from '@duet/contract';
-import { Account } from '@duet/accounts';
+import { AccountEntity } from '@duet/accounts';
 import { Texts } from '@duet/platform';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { makeMember, makeSite, placeMember, problemOf, startTestApp } from '@duet/testing';
-import { Profile } from './profile.entity';
+import { ProfileEntity } from './profile.entity';
 
 let test: TestApp;
 let site: MadeSite;
@@ -15,9 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const place = (wishes = {}) => placeMember(test, site, wishes);
+const place = (options = {}) => placeMember(test, site, options);
 const rowOf = (member: { id: string }) =>
-  test.db.system((tx) => tx.findOneByOrFail(Profile, { site_id: site.id, id: member.id }));
+  test.db.system((tx) => tx.findOneByOrFail(ProfileEntity, { site_id: site.id, id: member.id }));
 
 async function change(member: PlacedMember, body: object): Promise<OwnProfile> {
   const response = await member.browser.patch('/api/profile', body);
@@ -84,7 +84,7 @@ describe('the own profile', () => {
   it('[C01] D-02: a new name is the log-in’s too, once in 30 days', async () => {
     const anna = await place();
     expect(await change(anna, { name: '  Anna  Bee ' })).toMatchObject({ name: 'Anna Bee' });
-    const account = await test.db.system((tx) => tx.findOneByOrFail(Account, { site_id: site.id, id: anna.id }));
+    const account = await test.db.system((tx) => tx.findOneByOrFail(AccountEntity, { site_id: site.id, id: anna.id }));
     expect(account.name).toBe('Anna Bee');
     expect(await faultsOf(anna, { name: 'Carla' })).toEqual([{ field: 'name', code: 'name_changed_recently' }]);
     const other = await place();
@@ -133,7 +133,7 @@ describe('the own profile', () => {
   it('D-11: without consent there is no sexuality and no interest', async () => {
     const anna = await place();
     const at = { site_id: site.id, id: anna.id };
-    await test.db.system((tx) => tx.update(Account, at, { special_consent_at: null }));
+    await test.db.system((tx) => tx.update(AccountEntity, at, { special_consent_at: null }));
     expect(await faultsOf(anna, { sexuality: 'bi', interests: ['tea'] })).toEqual([
       { field: 'sexuality', code: 'consent_missing' },
       { field: 'interests', code: 'consent_missing' },

@@ -1,5 +1,4 @@
-import type { BODY_TYPES, DISABLED_REASONS, EYE_COLORS, HAIR_COLORS } from '@duet/contract';
-import type { Country, Gender, PROFILE_STATUSES, RELATIONSHIP_STATUSES, Sexuality, TATTOOS } from '@duet/contract';
+import type { Country, DISABLED_REASONS, Gender, PROFILE_STATUSES, ProfileFactValue, Sexuality } from '@duet/contract';
 import type { MainPhoto } from '@duet/photos';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -7,7 +6,7 @@ type OneOf<T extends readonly string[]> = T[number];
 
 /** A member's profile: the row that the search reads. No column of it changes often. */
 @Entity('profiles')
-export class Profile {
+export class ProfileEntity {
   @PrimaryColumn('uuid')
   site_id!: string;
 
@@ -60,19 +59,19 @@ export class Profile {
   cell_point!: unknown;
 
   @Column('text', { nullable: true })
-  hair_color!: OneOf<typeof HAIR_COLORS> | null;
+  hair_color!: ProfileFactValue<'hair_color'> | null;
 
   @Column('text', { nullable: true })
-  eye_color!: OneOf<typeof EYE_COLORS> | null;
+  eye_color!: ProfileFactValue<'eye_color'> | null;
 
   @Column('text', { nullable: true })
-  body_type!: OneOf<typeof BODY_TYPES> | null;
+  body_type!: ProfileFactValue<'body_type'> | null;
 
   @Column('text', { nullable: true })
-  relationship_status!: OneOf<typeof RELATIONSHIP_STATUSES> | null;
+  relationship_status!: ProfileFactValue<'relationship_status'> | null;
 
   @Column('text', { nullable: true })
-  tattoos!: OneOf<typeof TATTOOS> | null;
+  tattoos!: ProfileFactValue<'tattoos'> | null;
 
   @Column('text', { array: true, default: '{}' })
   interests!: string[];

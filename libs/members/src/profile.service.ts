@@ -1,14 +1,14 @@
-import { Account, accountJoinSql, AccountsService } from '@duet/accounts';
+import { AccountEntity, accountJoinSql, AccountsService } from '@duet/accounts';
 import type { Fault } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import type { Ctx } from '@duet/platform';
 import { Clock, Database, me } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { OWN_COLUMNS, OWN_PROFILE, ownProfileText } from './own-profile';
-import { Profile } from './profile.entity';
-import type { ProfileInput } from './profile.rules';
-import { changeOf, faultsOfProfile } from './profile.rules';
+import { OWN_COLUMNS, OWN_PROFILE, toOwnProfileText } from './own-profile';
+import { ProfileEntity } from './profile.entity';
+import type { ProfileRequest } from './profile.rules';
+import { toProfileColumns, findProfileFaults } from './profile.rules';
 import { Viewers } from './viewers';
 
 const OWN = {
@@ -17,7 +17,6 @@ const OWN = {
     JOIN ${accountJoinSql('$2')} WHERE ${OWN_PROFILE.where}`,
 };
 
-/** The member's own profile. */
 @Injectable()
 export class ProfileService {
   constructor(
@@ -33,29 +32,29 @@ export class ProfileService {
     if (!line) throw new DomainError('not_found');
     const { settings } = ctx.site;
     const viewer = { now: this.clock.now(), settings, session: ctx.session, paid: line[OWN_COLUMNS] === 't' };
-    return `{"profile":${ownProfileText(line, viewer)}}`;
+    return `{"profile":${toOwnProfileText(line, viewer)}}`;
   }
 
   /** Changes the fields of the request: all of them or none, with every fault named (`invalid`). */
-  async update(ctx: Ctx, input: ProfileInput): Promise<string> {
+  async update(ctx: Ctx, input: ProfileRequest): Promise<string> {
     await this.db.tx(ctx, async (tx) => {
       const where = { site_id: ctx.site.id, id: me(ctx) };
-      const profile = await tx.findOneOrFail(Profile, { where, lock: { mode: 'pessimistic_write' } });
-      // Read after the lock: a consent that was withdrawn while this waited counts no longer.
-      const account = await tx.findOneByOrFail(Account, where);
-      const consented = account.special_consent_at !== null;
-      const faults = faultsOfProfile(input, { profile, settings: ctx.site.settings, consented });
-      const change = faults.length > 0 ? {} : changeOf(input, profile);
+      const profile = await tx.findOneOrFail(ProfileEntity, { where, lock: { mode: 'pessimistic_write' } });
+      // Read after the lock: a consent withdrawn meanwhile does not count.
+      const account = await tx.findOneByOrFail(AccountEntity, where);
+      const hasConsent = account.special_consent_at !== null;
+      const faults = findProfileFaults(input, { profile, settings: ctx.site.settings, hasConsent });
+      const change = faults.length > 0 ? {} : toProfileColumns(input, profile);
       const name = await this.rename(tx, ctx, { input, profile, faults });
       if (faults.length > 0) throw new DomainError('invalid', {}, faults);
-      await tx.update(Profile, where, { ...change, name });
-      await this.viewers.changed(tx, ctx, profile.id);
+      await tx.update(ProfileEntity, where, { ...change, name });
+      await this.viewers.announceChange(tx, ctx, profile.id);
     });
     return this.getText(ctx);
   }
 
   /** Changes the name where the request has one, and answers the resulting name; adds its faults to `faults`. */
-  private async rename(tx: EntityManager, ctx: Ctx, { input, profile, faults }: Renaming): Promise<string> {
+  private async rename(tx: EntityManager, ctx: Ctx, { input, profile, faults }: ProfileRename): Promise<string> {
     if (input.name === undefined) return profile.name;
     const country = input.country ?? profile.country;
     try {
@@ -68,8 +67,8 @@ export class ProfileService {
   }
 }
 
-interface Renaming {
-  input: ProfileInput;
-  profile: Profile;
+interface ProfileRename {
+  input: ProfileRequest;
+  profile: ProfileEntity;
   faults: Fault[];
 }

@@ -18,8 +18,7 @@ export interface SearchCursor {
 const START = 'infinity';
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The cursor before every row. */
-export const fromTheStart = (order: SearchOrder): SearchCursor => ({
+export const startCursor = (order: SearchOrder): SearchCursor => ({
   order,
   time: START,
   id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
@@ -32,9 +31,9 @@ export const writeSearchCursor = ({ order, time, id, rows }: SearchCursor): stri
 
 /** Reads the text of a cursor. Throws a fault of `after` for any text that is no cursor of this order. */
 export function readSearchCursor(text: string, order: SearchOrder): SearchCursor {
-  const [found, time, id, rows] = parse(text);
-  const isOurs = found === order && isTime(time) && isText(id) && ID.test(id) && isCount(rows);
-  if (!isOurs) throw DomainError.field('after', 'invalid');
+  const [cursorOrder, time, id, rows] = parse(text);
+  const isValid = cursorOrder === order && isTime(time) && isText(id) && ID.test(id) && isCount(rows);
+  if (!isValid) throw DomainError.field('after', 'invalid');
   return { order, time, id, rows };
 }
 

@@ -1,11 +1,12 @@
+import { mapSearchableFacts } from '@duet/contract';
 import type { Ctx, SessionRef } from '@duet/platform';
 import type { CardViewer } from './card-viewer';
 import { onlineSince, todayByCountry } from './card-viewer';
 import type { SearchCursor, SearchOrder } from './search-cursor';
 import { branchCount } from './search-ranges.sql';
 import type { SearchShape, SearchValues } from './search-ranges.sql';
-import type { Range, SearchQuery, Wish } from './search.rules';
-import { isFiltered, rangesOf, wishOf } from './search.rules';
+import type { SearchRange, MemberSearchQuery, SearchCriteria } from './search.rules';
+import { isFiltered, toRanges, toCriteria } from './search.rules';
 import type { Viewer } from './viewers';
 
 const DAY = 86_400_000;
@@ -20,49 +21,52 @@ export interface SearchSite extends Pick<Ctx, 'site'> {
 export interface Search {
   ctx: SearchSite;
   viewer: Viewer;
-  wish: Wish;
-  ranges: Range[];
+  criteria: SearchCriteria;
+  ranges: SearchRange[];
   order: SearchOrder;
   now: Date;
 }
 
 /** The input of one statement of a search: its start, rows to skip, members found before. */
-export interface Extra {
+export interface StatementInput {
   cursor: SearchCursor;
   skip?: number;
   found?: string[];
 }
 
 /** Plans a search: criteria, ranges and viewer. Throws `invalid` with all faults of the query. */
-export function planSearch(ctx: SearchSite, viewer: Viewer, { query, now }: { query: SearchQuery; now: Date }): Search {
+export function planSearch(
+  ctx: SearchSite,
+  viewer: Viewer,
+  { query, now }: { query: MemberSearchQuery; now: Date },
+): Search {
   const at = { settings: ctx.site.settings, viewer, today: todayByCountry(now) };
-  const wish = wishOf(query, at);
-  return { ctx, viewer, wish, ranges: rangesOf(wish, at), order: query.order ?? 'active', now };
+  const criteria = toCriteria(query, at);
+  return { ctx, viewer, criteria, ranges: toRanges(criteria, at), order: query.order ?? 'active', now };
 }
 
 /** The same search with other criteria. */
-export function replan(search: Search, wish: Wish): Search {
+export function changeCriteria(search: Search, criteria: SearchCriteria): Search {
   const { ctx, viewer, now } = search;
-  const ranges = rangesOf(wish, { settings: ctx.site.settings, viewer, today: todayByCountry(now) });
-  return { ...search, wish, ranges };
+  const ranges = toRanges(criteria, { settings: ctx.site.settings, viewer, today: todayByCountry(now) });
+  return { ...search, criteria, ranges };
 }
 
-/** The shape of the statement that answers a search. */
-export function shapeOf({ ctx, ranges, wish, order }: Search, kind: SearchShape['kind']): SearchShape {
+export function shapeOf({ ctx, ranges, criteria, order }: Search, kind: SearchShape['kind']): SearchShape {
   const regions = ranges.filter(({ region }) => region !== null).length;
   return {
     order,
     countries: branchCount(ranges.length - regions),
     regions: branchCount(regions),
-    filtered: isFiltered(wish),
+    filtered: isFiltered(criteria),
     visitor: ctx.session === null,
     kind,
   };
 }
 
 /** The ranges in the slots of a statement: whole countries first, unused slots null. */
-function placed(ranges: Range[], shape: SearchShape): (Range | null)[] {
-  const fill = (list: Range[], length: number) => Array.from({ length }, (_, index) => list[index] ?? null);
+function toSlots(ranges: SearchRange[], shape: SearchShape): (SearchRange | null)[] {
+  const fill = (list: SearchRange[], length: number) => Array.from({ length }, (_, index) => list[index] ?? null);
   return [
     ...fill(
       ranges.filter(({ region }) => region === null),
@@ -86,9 +90,9 @@ export function cardViewerOf({ ctx, viewer, now }: Pick<Search, 'ctx' | 'viewer'
 }
 
 /** Every parameter of a search; a statement takes those that it names. */
-export function valuesOf(search: Search, shape: SearchShape, extra: Extra): SearchValues {
-  const { ctx, viewer, wish, ranges, now } = search;
-  const slots = placed(ranges, shape);
+export function valuesOf(search: Search, shape: SearchShape, extra: StatementInput): SearchValues {
+  const { ctx, viewer, criteria, ranges, now } = search;
+  const slots = toSlots(ranges, shape);
   return {
     site: ctx.site.id,
     me: viewer.id,
@@ -105,10 +109,9 @@ export function valuesOf(search: Search, shape: SearchShape, extra: Extra): Sear
     found: extra.found ?? [],
     lat: viewer.cell_lat ?? 0,
     lon: viewer.cell_lon ?? 0,
-    bodyTypes: wish.bodyTypes,
-    relationships: wish.relationships,
-    interests: wish.interests,
-    hasPhoto: wish.hasPhoto,
-    since: wish.activeLately ? new Date(now.getTime() - 7 * DAY).toISOString() : '-infinity',
+    ...mapSearchableFacts((fact) => criteria[fact]),
+    interests: criteria.interests,
+    hasPhoto: criteria.hasPhoto,
+    since: criteria.activeLately ? new Date(now.getTime() - 7 * DAY).toISOString() : '-infinity',
   };
 }

@@ -1,4 +1,5 @@
-import type { SEARCH_ORDERS } from '@duet/contract';
+import type { SEARCH_ORDERS, SearchableFact } from '@duet/contract';
+import { mapSearchableFacts, SEARCHABLE_FACTS } from '@duet/contract';
 import { CARD_COLUMNS, cardSql, VISITOR_COLUMNS, visitorCardSql } from './card';
 
 export const PAGE_SIZE = 24;
@@ -21,7 +22,7 @@ export interface SearchShape {
 }
 
 /** Parameters by name; each statement takes those that it mentions. */
-export interface SearchValues {
+export interface SearchValues extends Record<SearchableFact, readonly string[] | null> {
   site: string;
   me: string;
   online: string;
@@ -37,14 +38,12 @@ export interface SearchValues {
   lon: number;
   skip: number;
   found: string[];
-  bodyTypes: readonly string[] | null;
-  relationships: readonly string[] | null;
   interests: readonly string[] | null;
   hasPhoto: boolean;
   since: string;
 }
 
-export const TYPES: Record<keyof SearchValues, string> = {
+export const PARAMETER_TYPES: Record<keyof SearchValues, string> = {
   site: 'uuid',
   me: 'uuid',
   online: 'timestamptz',
@@ -60,8 +59,7 @@ export const TYPES: Record<keyof SearchValues, string> = {
   lon: 'float8',
   skip: 'int',
   found: 'uuid[]',
-  bodyTypes: 'text[]',
-  relationships: 'text[]',
+  ...mapSearchableFacts(() => 'text[]'),
   interests: 'text[]',
   hasPhoto: 'boolean',
   since: 'timestamptz',
@@ -72,25 +70,25 @@ export const BRANCH_COUNTS = [0, 1, 2, 3, 4, 6, 9, 12, 18, 24, 36, 60] as const;
 export const MOST_BRANCHES = 60;
 
 /** The smallest of these numbers that is enough. */
-export const branchCount = (wanted: number): number => BRANCH_COUNTS.find((count) => count >= wanted) ?? MOST_BRANCHES;
+export const branchCount = (needed: number): number => BRANCH_COUNTS.find((count) => count >= needed) ?? MOST_BRANCHES;
 
 /** The placeholder of a parameter, with its type. */
-export type Use = (name: keyof SearchValues) => string;
+export type Placeholder = (name: keyof SearchValues) => string;
 
 /** SQL of the members whom the searching one is not shown, read once per statement. */
-export const exclusions = (use: Use) =>
+export const exclusionsSql = (use: Placeholder) =>
   `SELECT other_id FROM exclusions WHERE site_id = ${use('site')} AND member_id = ${use('me')}`;
 
 /** Columns that a search selects for its cards. */
-export const columnsOf = ({ visitor }: SearchShape): string[] =>
+export const searchColumns = ({ visitor }: SearchShape): string[] =>
   (visitor ? VISITOR_COLUMNS : CARD_COLUMNS).map((column) => `p.${column}`);
 
 /** SQL of a card's columns, from rows `p`. */
-export const cardOf = ({ visitor }: SearchShape, use: Use): string =>
+export const searchCardSql = ({ visitor }: SearchShape, use: Placeholder): string =>
   (visitor ? visitorCardSql : cardSql)('p', use('online'));
 
 /** SQL of one branch per range, those of whole countries first. */
-export function union(
+export function unionSql(
   { countries, regions }: SearchShape,
   make: (at: { index: number; region: boolean }) => string,
 ): string {
@@ -105,14 +103,14 @@ export function union(
  * SQL of the capped count. Fictional profiles are shown but not counted (D-42): `counted` leaves their audiences out.
  * Rows are read in the order of sign-up, which is that of the table: the visibility map is then read sequentially.
  */
-export function countText(shape: SearchShape, use: Use): string {
-  const counted = union(
+export function countSql(shape: SearchShape, use: Placeholder): string {
+  const countedBranches = unionSql(
     shape,
     (at) =>
-      `SELECT 1 FROM profiles p WHERE ${conditions(shape, use, { ...at, audiences: 'counted' })}
+      `SELECT 1 FROM profiles p WHERE ${conditionsSql(shape, use, { ...at, audiences: 'counted' })}
         ORDER BY p.created_at DESC, p.id DESC LIMIT ${COUNT_CAP}`,
   );
-  return `(SELECT count(*)::int FROM (SELECT 1 FROM (${counted}) branches LIMIT ${COUNT_CAP}) counted)`;
+  return `(SELECT count(*)::int FROM (SELECT 1 FROM (${countedBranches}) branches LIMIT ${COUNT_CAP}) counted)`;
 }
 
 interface BranchConditions {
@@ -128,9 +126,9 @@ export const nearPoint = (profile: string): string =>
   `(CASE WHEN ${profile}.searchable THEN ${profile}.cell_point END)`;
 
 /** SQL condition of one range. */
-export function conditions(
+export function conditionsSql(
   { filtered, order }: SearchShape,
-  use: Use,
+  use: Placeholder,
   { index, region, audiences, near = false }: BranchConditions,
 ): string {
   const parts = [
@@ -144,18 +142,17 @@ export function conditions(
     `p.id <> ${use('me')}`,
     'p.id NOT IN (SELECT other_id FROM excluded)',
     order === 'nearest' && !near ? 'p.cell_lat IS NOT NULL' : '',
-    ...(filtered ? filters(use) : []),
+    ...(filtered ? filtersSql(use) : []),
   ];
   return parts.filter(Boolean).join(' AND ');
 }
 
 /** SQL of the filters that no index answers. Nobody is found by a field that they hide. */
-function filters(use: Use): string[] {
-  const oneOf = (field: string, values: keyof SearchValues) =>
-    `(${use(values)} IS NULL OR (p.${field} = ANY(${use(values)}) AND '${field}' <> ALL(p.hidden_fields)))`;
+function filtersSql(use: Placeholder): string[] {
+  const oneOf = (fact: SearchableFact) =>
+    `(${use(fact)} IS NULL OR (p.${fact} = ANY(${use(fact)}) AND '${fact}' <> ALL(p.hidden_fields)))`;
   return [
-    oneOf('body_type', 'bodyTypes'),
-    oneOf('relationship_status', 'relationships'),
+    ...SEARCHABLE_FACTS.map(oneOf),
     `(${use('interests')} IS NULL OR (p.interests && ${use('interests')} AND 'interests' <> ALL(p.hidden_fields)))`,
     `(NOT ${use('hasPhoto')} OR p.main_photo IS NOT NULL)`,
     `p.last_active_at >= ${use('since')}`,

@@ -2,7 +2,7 @@ import type { AnswerOf, Card } from '@duet/contract';
 import { endpointOf, findFaults, searchMembers } from '@duet/contract';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { copyMember, makeSite, placeProfile, problemOf, startTestApp } from '@duet/testing';
-import { Exclusion } from './exclusion.entity';
+import { ExclusionEntity } from './exclusion.entity';
 
 type SearchAnswer = AnswerOf<typeof searchMembers>;
 
@@ -212,7 +212,7 @@ describe('GET /api/members', () => {
   it('[D02] a hidden member stays hidden, and the exclusion is the searcher’s alone', async () => {
     const [adam, ben, eva] = [await placeMan(), await placeMan(), await place({ name: 'eva' })];
     const hide = { site_id: site.id, member_id: adam.id, other_id: eva.id, reason: 'hidden' as const };
-    await test.db.system((tx) => tx.insert(Exclusion, { ...hide, created_at: test.clock.now() }));
+    await test.db.system((tx) => tx.insert(ExclusionEntity, { ...hide, created_at: test.clock.now() }));
     expect((await search(adam)).profiles).toEqual([]);
     expect(names((await search(ben)).profiles)).toEqual(['eva']);
   });

@@ -3,10 +3,10 @@ import { INTERESTS, PROFILE_FIELDS, SEARCH_FIELDS } from '@duet/contract';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { copyMember, makeSite, placeProfile, startTestApp } from '@duet/testing';
 import pg from 'pg';
-import { fromTheStart } from './search-cursor';
+import { startCursor } from './search-cursor';
 import { planSearch, shapeOf, valuesOf } from './search-plan';
 import type { SearchShape } from './search-ranges.sql';
-import type { SearchQuery } from './search.rules';
+import type { MemberSearchQuery } from './search.rules';
 import { searchStatement } from './search.sql';
 
 const SETTINGS = {
@@ -60,7 +60,7 @@ const HIDES = `
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-async function costOf(kind: SearchShape['kind'], query: SearchQuery) {
+async function costOf(kind: SearchShape['kind'], query: MemberSearchQuery) {
   const viewer = {
     id: searcher.id,
     gender: 'male',
@@ -78,7 +78,7 @@ async function costOf(kind: SearchShape['kind'], query: SearchQuery) {
   const search = planSearch(ctx as never, viewer as never, { query, now: test.clock.now() });
   const shape = shapeOf(search, kind);
   const { name, text, names } = searchStatement(shape);
-  const values = valuesOf(search, shape, { cursor: fromTheStart(search.order) });
+  const values = valuesOf(search, shape, { cursor: startCursor(search.order) });
   await client.query(`PREPARE "${name}" AS ${text}`);
   const literals = names.map((one) => literal(values[one])).join(', ');
   const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(

@@ -1,11 +1,11 @@
-import type { Country, Fault, Gender, QueryOf, searchMembers, SiteSettings } from '@duet/contract';
-import { ageOn, COUNTRIES, DomainError, SEARCH_FIELDS } from '@duet/contract';
+import type { Country, Fault, Gender, QueryOf, SearchableFact, searchMembers, SiteSettings } from '@duet/contract';
+import { ageOn, COUNTRIES, DomainError, mapSearchableFacts, SEARCH_FIELDS, SEARCHABLE_FACTS } from '@duet/contract';
 import { getNichePreset, isRegion } from '@duet/sites';
 import { audiencesFor, partnerGenders } from './audience.rules';
 import { MOST_BRANCHES } from './search-ranges.sql';
 import type { Viewer } from './viewers';
 
-export type SearchQuery = NonNullable<QueryOf<typeof searchMembers>>;
+export type MemberSearchQuery = NonNullable<QueryOf<typeof searchMembers>>;
 
 /** Limits of the default range of ages, and its width around the member's own age (D-18). */
 const YOUNGEST = 18;
@@ -14,16 +14,14 @@ const YEARS_AROUND = 10;
 /** Number of pages that can be requested without a cursor. */
 export const MOST_PAGES = 40;
 
-/** The criteria of a search with every default filled in. */
-export interface Wish {
+/** The criteria of a search with every default filled in; null for a fact that may be any. */
+export interface SearchCriteria extends Record<SearchableFact, string[] | null> {
   genders: Gender[];
   countries: Country[];
   /** `<country>-<region code>`, split; a country with regions is searched in these only. */
   regions: { country: Country; code: string }[];
   minAge: number;
   maxAge: number;
-  bodyTypes: string[] | null;
-  relationships: string[] | null;
   interests: string[] | null;
   hasPhoto: boolean;
   activeLately: boolean;
@@ -31,7 +29,7 @@ export interface Wish {
 }
 
 /** One ordered range of the index: an audience in a country, or in one of its regions. */
-export interface Range {
+export interface SearchRange {
   audience: number;
   country: Country;
   region: string | null;
@@ -40,25 +38,24 @@ export interface Range {
   bornTo: string;
 }
 
-interface Searching {
+interface SearchContext {
   settings: SiteSettings;
   viewer: Viewer;
   today: Record<Country, string>;
 }
 
 /** The criteria of a query; defaults by D-13, D-18 and the site's niche (D-75). Throws `invalid` with all faults. */
-export function wishOf(query: SearchQuery, at: Searching): Wish {
-  const faults = faultsOf(query, at.settings);
+export function toCriteria(query: MemberSearchQuery, context: SearchContext): SearchCriteria {
+  const faults = findFaults(query, context.settings);
   if (faults.length > 0) throw new DomainError('invalid', {}, faults);
-  const { search } = getNichePreset(at.settings.niche);
+  const { search } = getNichePreset(context.settings.niche);
   const regions = unique(query.countryregion ?? []).map(splitRegion);
   return {
-    genders: unique(query.gender ?? search.genders ?? wantedGenders(at.viewer)),
-    countries: unique(query.country ?? countriesOf(regions, at.viewer)),
+    genders: unique(query.gender ?? search.genders ?? defaultGenders(context.viewer)),
+    countries: unique(query.country ?? countriesOf(regions, context.viewer)),
     regions,
-    ...ageRange(query, at),
-    bodyTypes: query.body_type ?? null,
-    relationships: query.relationship_status ?? null,
+    ...toAgeRange(query, context),
+    ...mapSearchableFacts((fact) => query[fact] ?? null),
     interests: query.interests ?? null,
     hasPhoto: query.has_photo ?? false,
     activeLately: query.online_in_7_days ?? false,
@@ -67,11 +64,11 @@ export function wishOf(query: SearchQuery, at: Searching): Wish {
 }
 
 /** The genders that the viewer looks for; of a visitor nothing is known: both. */
-const wantedGenders = ({ gender, sexuality }: Viewer): Gender[] =>
+const defaultGenders = ({ gender, sexuality }: Viewer): Gender[] =>
   gender ? partnerGenders({ gender, sexuality }) : ['female', 'male'];
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
-const countriesOf = (regions: Wish['regions'], viewer: Viewer): Country[] =>
+const countriesOf = (regions: SearchCriteria['regions'], viewer: Viewer): Country[] =>
   regions.length > 0 ? regions.map(({ country }) => country) : [viewer.country];
 
 function splitRegion(value: string): { country: Country; code: string } {
@@ -80,21 +77,21 @@ function splitRegion(value: string): { country: Country; code: string } {
 }
 
 /** The range of ages; a default gives way to the limit that the query names. */
-function ageRange(query: SearchQuery, { settings, viewer, today }: Searching) {
+function toAgeRange(query: MemberSearchQuery, { settings, viewer, today }: SearchContext) {
   const { search } = getNichePreset(settings.niche);
-  const own = viewer.birth_date === null ? null : ageOn(viewer.birth_date, today[viewer.country]);
+  const ownAge = viewer.birth_date === null ? null : ageOn(viewer.birth_date, today[viewer.country]);
   const within = (age: number) => Math.min(OLDEST, Math.max(YOUNGEST, age));
-  const youngest = search.min_age ?? (own === null ? YOUNGEST : within(own - YEARS_AROUND));
-  const oldest = search.max_age ?? (own === null ? OLDEST : within(own + YEARS_AROUND));
+  const youngest = search.min_age ?? (ownAge === null ? YOUNGEST : within(ownAge - YEARS_AROUND));
+  const oldest = search.max_age ?? (ownAge === null ? OLDEST : within(ownAge + YEARS_AROUND));
   return {
     minAge: query.min_age ?? Math.min(youngest, query.max_age ?? OLDEST),
     maxAge: query.max_age ?? Math.max(oldest, query.min_age ?? YOUNGEST),
   };
 }
 
-function faultsOf(query: SearchQuery, settings: SiteSettings): Fault[] {
-  const offered = settings.search_fields as readonly string[];
-  const unknown = SEARCH_FIELDS.filter((field) => query[field] !== undefined && !offered.includes(field));
+function findFaults(query: MemberSearchQuery, settings: SiteSettings): Fault[] {
+  const offeredFields = settings.search_fields as readonly string[];
+  const unknown = SEARCH_FIELDS.filter((field) => query[field] !== undefined && !offeredFields.includes(field));
   const isUpsideDown = (query.min_age ?? 0) > (query.max_age ?? Infinity);
   const checks: [boolean, string, string][] = [
     [isUpsideDown, 'min_age', 'age_range'],
@@ -109,39 +106,41 @@ function faultsOf(query: SearchQuery, settings: SiteSettings): Fault[] {
 }
 
 /** True for a known region of one of the searched countries. */
-function isRegionOf(value: string, query: SearchQuery): boolean {
+function isRegionOf(value: string, query: MemberSearchQuery): boolean {
   const { country, code } = splitRegion(value);
   if (!COUNTRIES.includes(country) || !isRegion(country, code)) return false;
   return !query.country || query.country.includes(country);
 }
 
 /** The ranges of the index for criteria, real profiles first. Throws `too_many_items` for too many countries. */
-export function rangesOf(wish: Wish, { settings, viewer, today }: Searching): Range[] {
-  const withFictional = settings.fictional_profiles === 'labelled' && !wish.hideFictional;
-  const { audiences, counted } = audiencesFor(viewer.gender, wish.genders, withFictional);
+export function toRanges(criteria: SearchCriteria, { settings, viewer, today }: SearchContext): SearchRange[] {
+  const withFictional = settings.fictional_profiles === 'labelled' && !criteria.hideFictional;
+  const { audiences, counted } = audiencesFor(viewer.gender, criteria.genders, withFictional);
   const ranges = audiences.flatMap((audience, index) =>
-    placesOf(wish).map(({ country, region }) => ({
+    listPlaces(criteria).map(({ country, region }) => ({
       audience,
       country,
       region,
       counted: index < counted,
-      ...birthDates(wish, today[country]),
+      ...toBirthDates(criteria, today[country]),
     })),
   );
   if (ranges.length <= MOST_BRANCHES) return ranges;
-  const field = wish.regions.length > 0 ? 'countryregion' : 'country';
+  const field = criteria.regions.length > 0 ? 'countryregion' : 'country';
   throw DomainError.field(field, 'too_many_items', { max: Math.floor(MOST_BRANCHES / audiences.length) });
 }
 
-function placesOf({ countries, regions }: Wish): { country: Country; region: string | null }[] {
+function listPlaces({ countries, regions }: SearchCriteria): { country: Country; region: string | null }[] {
   return countries.flatMap((country): { country: Country; region: string | null }[] => {
-    const own = regions.filter((region) => region.country === country);
-    return own.length > 0 ? own.map(({ code }) => ({ country, region: code })) : [{ country, region: null }];
+    const ownRegions = regions.filter((region) => region.country === country);
+    return ownRegions.length > 0
+      ? ownRegions.map(({ code }) => ({ country, region: code }))
+      : [{ country, region: null }];
   });
 }
 
 /** The limits of birth dates (after `bornFrom`, up to `bornTo`) of everyone who has these ages on `today`. */
-function birthDates({ minAge, maxAge }: Wish, today: string): { bornFrom: string; bornTo: string } {
+function toBirthDates({ minAge, maxAge }: SearchCriteria, today: string): { bornFrom: string; bornTo: string } {
   return { bornFrom: yearsBefore(today, maxAge + 1), bornTo: yearsBefore(today, minAge) };
 }
 
@@ -154,36 +153,39 @@ function yearsBefore(day: string, years: number): string {
 }
 
 /** True for criteria that no index answers. */
-export const isFiltered = (wish: Wish): boolean =>
-  wish.hasPhoto ||
-  wish.activeLately ||
-  [wish.bodyTypes, wish.relationships, wish.interests].some((list) => list !== null);
+export const isFiltered = (criteria: SearchCriteria): boolean =>
+  criteria.hasPhoto ||
+  criteria.activeLately ||
+  criteria.interests !== null ||
+  SEARCHABLE_FACTS.some((fact) => criteria[fact] !== null);
 
 /** Criteria without some filters, and the names of these. */
-export interface Loosened {
-  wish: Wish;
+export interface LooserCriteria {
+  criteria: SearchCriteria;
   names: string[];
 }
 
+/** A filter's name, the criteria without it, and true if it is set. */
+type LoosenStep = [string, Partial<SearchCriteria>, boolean];
+
 /** Ever looser criteria for similar results, each with the names of the filters removed so far (D-18). */
-export function looserWishes(wish: Wish): Loosened[] {
-  const steps: [string, Partial<Wish>, boolean][] = [
-    ['interests', { interests: null }, wish.interests !== null],
-    ['body_type', { bodyTypes: null }, wish.bodyTypes !== null],
-    ['relationship_status', { relationships: null }, wish.relationships !== null],
-    ['online_in_7_days', { activeLately: false }, wish.activeLately],
-    ['has_photo', { hasPhoto: false }, wish.hasPhoto],
-    ['countryregion', { regions: [] }, wish.regions.length > 0],
-    ['min_age', { minAge: YOUNGEST }, wish.minAge > YOUNGEST],
-    ['max_age', { maxAge: OLDEST }, wish.maxAge < OLDEST],
+export function loosenCriteria(criteria: SearchCriteria): LooserCriteria[] {
+  const steps: LoosenStep[] = [
+    ['interests', { interests: null }, criteria.interests !== null],
+    ...SEARCHABLE_FACTS.map((fact): LoosenStep => [fact, { [fact]: null }, criteria[fact] !== null]),
+    ['online_in_7_days', { activeLately: false }, criteria.activeLately],
+    ['has_photo', { hasPhoto: false }, criteria.hasPhoto],
+    ['countryregion', { regions: [] }, criteria.regions.length > 0],
+    ['min_age', { minAge: YOUNGEST }, criteria.minAge > YOUNGEST],
+    ['max_age', { maxAge: OLDEST }, criteria.maxAge < OLDEST],
   ];
   const names: string[] = [];
-  let loose = wish;
+  let loosened = criteria;
   return steps
     .filter(([, , applies]) => applies)
     .map(([name, change]) => {
-      loose = { ...loose, ...change };
+      loosened = { ...loosened, ...change };
       names.push(name);
-      return { wish: loose, names: [...names] };
+      return { criteria: loosened, names: [...names] };
     });
 }

@@ -6,19 +6,19 @@ import { Injectable } from '@nestjs/common';
 import { cardId, cardWriter } from './card-writer';
 import { MOST_NEAREST } from './nearest.sql';
 import type { SearchCursor, SearchOrder } from './search-cursor';
-import { fromTheStart, readSearchCursor, writeSearchCursor } from './search-cursor';
-import type { Extra, Search } from './search-plan';
-import { cardViewerOf, planSearch, replan, shapeOf, valuesOf } from './search-plan';
+import { startCursor, readSearchCursor, writeSearchCursor } from './search-cursor';
+import type { StatementInput, Search } from './search-plan';
+import { cardViewerOf, planSearch, changeCriteria, shapeOf, valuesOf } from './search-plan';
 import { COUNT_CAP, PAGE_SIZE, SIMILAR_SIZE } from './search-ranges.sql';
 import type { SearchShape } from './search-ranges.sql';
-import type { SearchQuery } from './search.rules';
-import { looserWishes, MOST_PAGES } from './search.rules';
+import type { MemberSearchQuery } from './search.rules';
+import { loosenCriteria, MOST_PAGES } from './search.rules';
 import { searchStatement } from './search.sql';
 import { Viewers, visitorOf } from './viewers';
 
 /** With fewer hits than this, similar results are added (D-18). */
-const FEW = 12;
-/** Members that a teaser shows (D-10). */
+const SIMILAR_BELOW = 12;
+/** Number of members in a teaser (D-10). */
 const TEASER_SIZE = 12;
 
 /** Columns after those of the card. */
@@ -35,65 +35,65 @@ export class SearchService {
   ) {}
 
   /** One page of a search as JSON text; page 1 has the count and similar results. Throws `invalid` with all faults. */
-  async search(ctx: Ctx, query: SearchQuery): Promise<string> {
+  async search(ctx: Ctx, query: MemberSearchQuery): Promise<string> {
     if (!ctx.session) return this.searchAsVisitor(ctx, query);
     const viewer = await this.viewers.get(ctx);
-    return this.answer(planSearch(ctx, viewer, { query, now: this.clock.now() }), query);
+    return this.answerPage(planSearch(ctx, viewer, { query, now: this.clock.now() }), query);
   }
 
   /** Searches as the site lets visitors (A13): not at all, always the same twelve, or everything without photos. */
-  private async searchAsVisitor(ctx: Ctx, query: SearchQuery): Promise<string> {
+  private async searchAsVisitor(ctx: Ctx, query: MemberSearchQuery): Promise<string> {
     const { visitor_search: mode, interests } = ctx.site.settings;
     if (mode === 'off') throw new DomainError('authentication_required');
     const now = this.clock.now();
-    if (mode === 'teaser') return this.teaser(ctx, now);
-    // Explicit interests are for members alone (D-20).
+    if (mode === 'teaser') return this.searchTeaser(ctx, now);
+    // Explicit interests are for members only (D-20).
     const settings = { ...ctx.site.settings, interests: interestsFor(interests, false).map(({ key }) => key) };
     const site = { ...ctx.site, settings };
-    return this.answer(planSearch({ site, session: null }, visitorOf(site), { query, now }), query);
+    return this.answerPage(planSearch({ site, session: null }, visitorOf(site), { query, now }), query);
   }
 
   /** The teaser, with members with a photo first. */
-  private async teaser(ctx: Ctx, now: Date): Promise<string> {
+  private async searchTeaser(ctx: Ctx, now: Date): Promise<string> {
     const everybody = planSearch(ctx, visitorOf(ctx.site), { query: { hide_fictional: true }, now });
     // Set here and not in the query: a site need not offer its members that filter.
-    const withPhoto = replan(everybody, { ...everybody.wish, hasPhoto: true });
-    const cursor = fromTheStart('active');
-    const pictured = await this.run(withPhoto, 'page', { cursor });
-    const all = pictured.length < TEASER_SIZE ? await this.run(everybody, 'page', { cursor }) : [];
-    const known = new Set(pictured.map(idOf));
-    const lines = [...pictured, ...all.filter((line) => !known.has(idOf(line)))].slice(0, TEASER_SIZE);
-    return answer({ ...EMPTY, profiles: cardsOf(everybody, lines), page_number: 1 });
+    const withPhoto = changeCriteria(everybody, { ...everybody.criteria, hasPhoto: true });
+    const cursor = startCursor('active');
+    const linesWithPhoto = await this.run(withPhoto, 'page', { cursor });
+    const all = linesWithPhoto.length < TEASER_SIZE ? await this.run(everybody, 'page', { cursor }) : [];
+    const knownIds = new Set(linesWithPhoto.map(idOf));
+    const lines = [...linesWithPhoto, ...all.filter((line) => !knownIds.has(idOf(line)))].slice(0, TEASER_SIZE);
+    return toAnswer({ ...EMPTY, profiles: cardsOf(everybody, lines), page_number: 1 });
   }
 
-  private async answer(search: Search, query: SearchQuery): Promise<string> {
-    refuseUnplaced(search);
+  private async answerPage(search: Search, query: MemberSearchQuery): Promise<string> {
+    requirePlace(search);
     const page = query.page_number ?? 1;
-    const cursor = await this.cursorOf(search, query, page);
-    return cursor ? this.page(search, { page, cursor, counted: page === 1 && !query.after }) : emptyPage(page);
+    const cursor = await this.findCursor(search, query, page);
+    return cursor ? this.readPage(search, { page, cursor, counted: page === 1 && !query.after }) : emptyPage(page);
   }
 
-  private async page(search: Search, { page, cursor, counted }: PageWish): Promise<string> {
+  private async readPage(search: Search, { page, cursor, counted }: PageRequest): Promise<string> {
     const lines = await this.run(search, counted ? 'counted' : 'page', { cursor, skip: cursor.rows });
-    const shown = lines.slice(0, PAGE_SIZE);
+    const pageLines = lines.slice(0, PAGE_SIZE);
     const count = counted ? Number(lines[0]?.[COUNT] ?? 0) : null;
-    const similar = counted && lines.length < FEW ? await this.similar(search, shown) : null;
-    return answer({
-      profiles: cardsOf(search, shown),
+    const similar = counted && lines.length < SIMILAR_BELOW ? await this.findSimilar(search, pageLines) : null;
+    return toAnswer({
+      profiles: cardsOf(search, pageLines),
       count: count === null ? null : Math.min(count, COUNT_CAP - 1),
       count_is_exact: count === null ? null : count < COUNT_CAP,
       similar,
       page_number: page,
-      pages: count === null || count >= COUNT_CAP ? null : pagesOf(count, search.order),
-      next: nextOf(search, lines, cursor),
+      pages: count === null || count >= COUNT_CAP ? null : countPages(count, search.order),
+      next: nextCursor(search, lines, cursor),
     });
   }
 
   /** The cursor of a page; null behind the end. Pages without a cursor are found by counting index entries. */
-  private async cursorOf(search: Search, query: SearchQuery, page: number): Promise<SearchCursor | null> {
+  private async findCursor(search: Search, query: MemberSearchQuery, page: number): Promise<SearchCursor | null> {
     if (query.after) return readSearchCursor(query.after, search.order);
     if (page > MOST_PAGES) throw DomainError.field('page_number', 'too_great', { max: MOST_PAGES });
-    const start = fromTheStart(search.order);
+    const start = startCursor(search.order);
     if (page === 1) return start;
     const skip = (page - 1) * PAGE_SIZE;
     if (search.order === 'nearest') return skip < MOST_NEAREST ? { ...start, rows: skip } : null;
@@ -101,7 +101,7 @@ export class SearchService {
     return line ? { ...start, time: line[0]!, id: line[1]! } : null;
   }
 
-  private run(search: Search, kind: SearchShape['kind'], extra: Extra): Promise<Line[]> {
+  private run(search: Search, kind: SearchShape['kind'], extra: StatementInput): Promise<Line[]> {
     const shape = shapeOf(search, kind);
     const statement = searchStatement(shape);
     const values = valuesOf(search, shape, extra);
@@ -113,13 +113,13 @@ export class SearchService {
   }
 
   /** Members who nearly match: removes one filter after another until there are enough. */
-  private async similar(search: Search, shown: Line[]): Promise<string | null> {
-    const found = shown.map(idOf);
+  private async findSimilar(search: Search, pageLines: Line[]): Promise<string | null> {
+    const foundIds = pageLines.map(idOf);
     let best: { lines: Line[]; names: string[] } | null = null;
-    for (const { wish, names } of looserWishes(search.wish)) {
-      const looser = replan(search, wish);
-      const lines = await this.run(looser, 'similar', { cursor: fromTheStart(search.order), found });
-      if (lines.length > (best?.lines.length ?? 0)) best = { lines, names };
+    for (const { criteria, names: removed } of loosenCriteria(search.criteria)) {
+      const loosened = changeCriteria(search, criteria);
+      const lines = await this.run(loosened, 'similar', { cursor: startCursor(search.order), found: foundIds });
+      if (lines.length > (best?.lines.length ?? 0)) best = { lines, names: removed };
       if (lines.length >= SIMILAR_SIZE) break;
     }
     if (!best) return null;
@@ -127,30 +127,30 @@ export class SearchService {
   }
 }
 
-interface PageWish {
+interface PageRequest {
   page: number;
   cursor: SearchCursor;
   counted: boolean;
 }
 
-function refuseUnplaced({ order, viewer }: Search): void {
+function requirePlace({ order, viewer }: Search): void {
   if (order === 'nearest' && viewer.cell_lat === null) throw DomainError.field('order', 'place_needed');
 }
 
 const cardsOf = (search: Search, lines: Line[]): string => `[${lines.map(cardWriter(cardViewerOf(search))).join(',')}]`;
 const idOf = ([head]: Line): string => cardId(head ?? '');
 
-const pagesOf = (count: number, order: SearchOrder): number =>
+const countPages = (count: number, order: SearchOrder): number =>
   Math.ceil((order === 'nearest' ? Math.min(count, MOST_NEAREST) : count) / PAGE_SIZE);
 
-function nextOf({ order }: Search, lines: Line[], cursor: SearchCursor): string | null {
+function nextCursor({ order }: Search, lines: Line[], cursor: SearchCursor): string | null {
   const last = lines[PAGE_SIZE - 1];
   if (!last || lines.length <= PAGE_SIZE) return null;
   if (order === 'nearest') return writeSearchCursor({ ...cursor, rows: cursor.rows + PAGE_SIZE });
   return writeSearchCursor({ order, time: last[TIME] ?? '', id: idOf(last), rows: 0 });
 }
 
-interface SearchAnswer {
+interface SearchPage {
   profiles: string;
   count: number | null;
   count_is_exact: boolean | null;
@@ -161,7 +161,7 @@ interface SearchAnswer {
 }
 
 /** The answer as text: the cards are JSON already. */
-function answer(page: SearchAnswer): string {
+function toAnswer(page: SearchPage): string {
   const { profiles, similar, ...rest } = page;
   return `{"profiles":${profiles},"similar":${similar ?? 'null'},${JSON.stringify(rest).slice(1)}`;
 }
@@ -174,4 +174,4 @@ const EMPTY = {
   pages: null,
   next: null,
 };
-const emptyPage = (page: number): string => answer({ ...EMPTY, page_number: page });
+const emptyPage = (page: number): string => toAnswer({ ...EMPTY, page_number: page });

@@ -1,16 +1,16 @@
 import type { Statement } from '@duet/platform';
-import { nearestText } from './nearest.sql';
-import type { SearchShape, SearchValues, Use } from './search-ranges.sql';
+import { nearestSql } from './nearest.sql';
+import type { SearchShape, SearchValues, Placeholder } from './search-ranges.sql';
 import {
-  cardOf,
-  columnsOf,
-  conditions,
-  countText,
-  exclusions,
+  searchCardSql,
+  searchColumns,
+  conditionsSql,
+  countSql,
+  exclusionsSql,
   PAGE_SIZE,
   SIMILAR_SIZE,
-  TYPES,
-  union,
+  PARAMETER_TYPES,
+  unionSql,
 } from './search-ranges.sql';
 
 /** A prepared search and the names of its parameters in order. */
@@ -24,52 +24,52 @@ const statements = new Map<string, SearchStatement>();
 export function searchStatement(shape: SearchShape): SearchStatement {
   const { order, countries, regions, filtered, visitor, kind } = shape;
   const name = `search_${order}_c${countries}_r${regions}_${kind}${filtered ? '_filtered' : ''}${visitor ? '_visitor' : ''}`;
-  const known = statements.get(name);
-  if (known) return known;
+  const cached = statements.get(name);
+  if (cached) return cached;
   const names: (keyof SearchValues)[] = [];
-  const use: Use = (parameter) => {
+  const use: Placeholder = (parameter) => {
     if (!names.includes(parameter)) names.push(parameter);
-    return `$${names.indexOf(parameter) + 1}::${TYPES[parameter]}`;
+    return `$${names.indexOf(parameter) + 1}::${PARAMETER_TYPES[parameter]}`;
   };
-  const made = { name, text: textOf(shape, use), names };
-  statements.set(name, made);
-  return made;
+  const statement = { name, text: searchSql(shape, use), names };
+  statements.set(name, statement);
+  return statement;
 }
 
 const timeColumn = ({ order }: SearchShape) => (order === 'active' ? 'last_active_at' : 'created_at');
 
 /** Lines with a card's columns and the time, one more than the page has; each with the count where it is requested. */
-function textOf(shape: SearchShape, use: Use): string {
-  if (shape.order === 'nearest') return nearestText(shape, use);
-  if (shape.kind === 'jump') return jumpText(shape, use);
+function searchSql(shape: SearchShape, use: Placeholder): string {
+  if (shape.order === 'nearest') return nearestSql(shape, use);
+  if (shape.kind === 'jump') return jumpSql(shape, use);
   const limit = (shape.kind === 'similar' ? SIMILAR_SIZE : PAGE_SIZE) + 1;
-  const columns = [...columnsOf(shape), `p.${timeColumn(shape)} AS t`].join(', ');
-  const count = shape.kind === 'counted' ? `, ${countText(shape, use)} AS count` : '';
-  return `WITH excluded AS MATERIALIZED (${exclusions(use)})
-    SELECT ${cardOf(shape, use)}, t AS time${count}
-    FROM (${union(shape, (at) => branch(shape, use, { at, columns, limit }))}) p
+  const columns = [...searchColumns(shape), `p.${timeColumn(shape)} AS t`].join(', ');
+  const count = shape.kind === 'counted' ? `, ${countSql(shape, use)} AS count` : '';
+  return `WITH excluded AS MATERIALIZED (${exclusionsSql(use)})
+    SELECT ${searchCardSql(shape, use)}, t AS time${count}
+    FROM (${unionSql(shape, (at) => branchSql(shape, use, { at, columns, limit }))}) p
     ORDER BY t DESC, id DESC LIMIT ${limit}`;
 }
 
 /** The last row before a page, from which its cursor is made; reads index entries only. */
-function jumpText(shape: SearchShape, use: Use): string {
+function jumpSql(shape: SearchShape, use: Placeholder): string {
   const columns = `p.id, p.${timeColumn(shape)} AS t`;
-  return `WITH excluded AS MATERIALIZED (${exclusions(use)})
+  return `WITH excluded AS MATERIALIZED (${exclusionsSql(use)})
     SELECT t::text AS time, id FROM (
-      ${union(shape, (at) => branch(shape, use, { at, columns, limit: 40 * PAGE_SIZE }))}) found
+      ${unionSql(shape, (at) => branchSql(shape, use, { at, columns, limit: 40 * PAGE_SIZE }))}) found
     ORDER BY t DESC, id DESC LIMIT 1 OFFSET ${use('skip')}`;
 }
 
-interface Branch {
+interface SearchBranch {
   at: { index: number; region: boolean };
   columns: string;
   limit: number;
 }
 
-function branch(shape: SearchShape, use: Use, { at, columns, limit }: Branch): string {
+function branchSql(shape: SearchShape, use: Placeholder, { at, columns, limit }: SearchBranch): string {
   const time = timeColumn(shape);
   const range = `(p.${time}, p.id) < (${use('time')}, ${use('id')})`;
-  const found = shape.kind === 'similar' ? `AND p.id <> ALL(${use('found')})` : '';
-  return `SELECT ${columns} FROM profiles p WHERE ${conditions(shape, use, { ...at, audiences: 'audiences' })}
-    AND ${range} ${found} ORDER BY p.${time} DESC, p.id DESC LIMIT ${limit}`;
+  const excludedIds = shape.kind === 'similar' ? `AND p.id <> ALL(${use('found')})` : '';
+  return `SELECT ${columns} FROM profiles p WHERE ${conditionsSql(shape, use, { ...at, audiences: 'audiences' })}
+    AND ${range} ${excludedIds} ORDER BY p.${time} DESC, p.id DESC LIMIT ${limit}`;
 }

@@ -19,11 +19,11 @@ export class SignUpController {
   async signUp(@Context() ctx: Ctx, @Body() body: Input<typeof signUp>, @Reply() reply: FastifyReply) {
     void reply.header('content-type', 'application/json; charset=utf-8');
     const device = this.cookies.deviceOf(reply.request);
-    const made = await this.signUps.signUp(ctx, body, device);
-    if (!made) return '{"user":null}';
-    const text = await this.users.findText(ctx, made.accountId);
+    const result = await this.signUps.signUp(ctx, body, device);
+    if (!result) return '{"user":null}';
+    const text = await this.users.findText(ctx, result.accountId);
     if (!text) throw new DomainError('idempotency_conflict');
-    this.cookies.giveSession(reply, made.token);
+    this.cookies.giveSession(reply, result.token);
     this.cookies.giveDevice(reply, device);
     return text;
   }

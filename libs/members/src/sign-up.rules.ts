@@ -1,8 +1,8 @@
-import { dateIn, faultOfBirthDate, faultOfName, faultOfPassword, isEmail } from '@duet/accounts';
+import { dateIn, faultOfBirthDate, findNameFault, findPasswordFault, isEmail } from '@duet/accounts';
 import type { Fault, SiteSettings } from '@duet/contract';
 import { countGraphemes } from '@duet/contract';
 import { isRegion } from '@duet/sites';
-import type { SignUpInput } from './sign-up.service';
+import type { SignUpRequest } from './sign-up.service';
 
 /** The longest first message of a sign-up from a profile, in graphemes (D-35). */
 export const SIGN_UP_MESSAGE_LENGTH = 250;
@@ -11,32 +11,32 @@ export const SIGN_UP_MESSAGE_LENGTH = 250;
  * True if new members may join without an invite code: all, or those of a traffic source (A12). `hasSource` is what the
  * form states.
  */
-export function isOpen(settings: SiteSettings, hasSource: boolean): boolean {
+export function isSignUpOpen(settings: SiteSettings, hasSource: boolean): boolean {
   return settings.signups_open || (settings.signups === 'with_trafficsource' && hasSource);
 }
 
 /** All faults of a sign-up that can be found without the database. Expects a cleaned name. */
-export async function faultsOfSignUp(input: SignUpInput, { settings, now }: { settings: SiteSettings; now: Date }) {
+export async function findSignUpFaults(input: SignUpRequest, { settings, now }: { settings: SiteSettings; now: Date }) {
   const today = dateIn(input.country, now);
   const birth = faultOfBirthDate(input.date_of_birth, { today, minAge: settings.min_age });
   const faults: (Fault | null)[] = [
     isEmail(input.email) ? null : { field: 'email', code: 'email_invalid' },
-    fault('name', faultOfName(input.name, { email: input.email, country: input.country })),
-    fault('password', await faultOfPassword(input.password, input)),
+    toFault('name', findNameFault(input.name, { email: input.email, country: input.country })),
+    toFault('password', await findPasswordFault(input.password, input)),
     birth && { field: 'date_of_birth', ...birth },
     settings.countries.includes(input.country) ? null : { field: 'country', code: 'country_not_served' },
     !input.region || isRegion(input.country, input.region) ? null : { field: 'region', code: 'region_unknown' },
-    faultOfMessage(input.signup_message?.text),
+    findMessageFault(input.signup_message?.text),
     settings.special_data_required && !input.special_consent
       ? { field: 'special_consent', code: 'consent_required' }
       : null,
   ];
-  return faults.filter((found) => found !== null);
+  return faults.filter((fault) => fault !== null);
 }
 
-const fault = (field: string, code: string | null): Fault | null => (code ? { field, code } : null);
+const toFault = (field: string, code: string | null): Fault | null => (code ? { field, code } : null);
 
-function faultOfMessage(text: string | undefined): Fault | null {
+function findMessageFault(text: string | undefined): Fault | null {
   if (text === undefined) return null;
   const field = 'signup_message.text';
   const count = countGraphemes(text.trim()) - SIGN_UP_MESSAGE_LENGTH;
@@ -45,7 +45,7 @@ function faultOfMessage(text: string | undefined): Fault | null {
 }
 
 /** A traffic source without braces and empty fields; null when nothing is left (D-72). */
-export function cleanTrafficSource(source: SignUpInput['traffic_source']): Record<string, string> | null {
+export function cleanTrafficSource(source: SignUpRequest['traffic_source']): Record<string, string> | null {
   const entries = Object.entries(source ?? {})
     .map(([field, value]) => [field, (value ?? '').replace(/[{}]/g, '').trim()] as const)
     .filter(([, value]) => value !== '');

@@ -1,11 +1,11 @@
-import { Account, ConsentsService } from '@duet/accounts';
+import { AccountEntity, ConsentsService } from '@duet/accounts';
 import type { Ctx, SiteContext } from '@duet/platform';
 import { Database, me } from '@duet/platform';
 import { SiteDirectory } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { audienceOf } from './audience.rules';
-import { Profile } from './profile.entity';
+import { ProfileEntity } from './profile.entity';
 import { Viewers } from './viewers';
 
 /**
@@ -25,9 +25,9 @@ export class SpecialDataService {
   async give(ctx: Ctx): Promise<void> {
     await this.db.tx(ctx, async (tx) => {
       if (!(await this.consents.changeSpecial(tx, ctx, true))) return;
-      const resting = { site_id: ctx.site.id, id: me(ctx), disabled_reason: 'paused' } as const;
-      await tx.update(Profile, resting, { status: 'active', disabled_reason: null });
-      await this.viewers.changed(tx, ctx, me(ctx));
+      const paused = { site_id: ctx.site.id, id: me(ctx), disabled_reason: 'paused' } as const;
+      await tx.update(ProfileEntity, paused, { status: 'active', disabled_reason: null });
+      await this.viewers.announceChange(tx, ctx, me(ctx));
     });
   }
 
@@ -36,11 +36,11 @@ export class SpecialDataService {
     await this.db.tx(ctx, async (tx) => {
       if (!(await this.consents.changeSpecial(tx, ctx, false))) return;
       const where = { site_id: ctx.site.id, id: me(ctx) };
-      const profile = await tx.findOneOrFail(Profile, { where, lock: { mode: 'pessimistic_write' } });
+      const profile = await tx.findOneOrFail(ProfileEntity, { where, lock: { mode: 'pessimistic_write' } });
       const audience = audienceOf({ ...profile, sexuality: null });
-      await tx.update(Profile, where, { sexuality: null, interests: [], audience });
-      if (ctx.site.settings.special_data_required) await this.rest(tx, ctx, profile.id);
-      await this.viewers.changed(tx, ctx, profile.id);
+      await tx.update(ProfileEntity, where, { sexuality: null, interests: [], audience });
+      if (ctx.site.settings.special_data_required) await this.pauseProfile(tx, ctx, profile.id);
+      await this.viewers.announceChange(tx, ctx, profile.id);
     });
   }
 
@@ -48,13 +48,13 @@ export class SpecialDataService {
   async mayBeShown(tx: EntityManager, ctx: SiteContext, id: string): Promise<boolean> {
     const { settings } = await this.sites.get(ctx.site.id);
     if (!settings.special_data_required) return true;
-    const account = await tx.findOneBy(Account, { site_id: ctx.site.id, id });
+    const account = await tx.findOneBy(AccountEntity, { site_id: ctx.site.id, id });
     return account?.special_consent_at != null;
   }
 
   /** Pauses an active profile; any other reason that hides a profile stays. */
-  private async rest(tx: EntityManager, ctx: Ctx, id: string): Promise<void> {
-    const seen = { site_id: ctx.site.id, id, status: 'active' } as const;
-    await tx.update(Profile, seen, { status: 'disabled', disabled_reason: 'paused' });
+  private async pauseProfile(tx: EntityManager, ctx: Ctx, id: string): Promise<void> {
+    const active = { site_id: ctx.site.id, id, status: 'active' } as const;
+    await tx.update(ProfileEntity, active, { status: 'disabled', disabled_reason: 'paused' });
   }
 }

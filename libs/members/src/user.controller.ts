@@ -24,7 +24,7 @@ export class UserController {
   async get(@Context() ctx: Ctx, @Reply() reply: FastifyReply): Promise<string> {
     if (reply.request.headers['x-page-state'] !== 'hidden') await this.presence.touch(ctx);
     void reply.header('content-type', JSON_TYPE);
-    return this.users.currentText(ctx);
+    return this.users.getCurrentText(ctx);
   }
 
   @Serves(logIn)

@@ -7,12 +7,12 @@ import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { timeOf } from './line-cursor';
-import { MemberState } from './member-state.entity';
-import { OWN_COLUMNS, OWN_PROFILE, ownProfileText } from './own-profile';
-import { Profile } from './profile.entity';
+import { MemberStateEntity } from './member-state.entity';
+import { OWN_COLUMNS, OWN_PROFILE, toOwnProfileText } from './own-profile';
+import { ProfileEntity } from './profile.entity';
 import { SpecialDataService } from './special-data.service';
 
-const NOBODY = '{"user":null}';
+const LOGGED_OUT = '{"user":null}';
 
 /** Columns of an account that its member sees; no others. */
 const ACCOUNT = [
@@ -52,18 +52,17 @@ export class UserService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.outbox.within(accountActivated, (tx, ctx, { account_id }) => this.show(tx, ctx, account_id));
+    this.outbox.within(accountActivated, (tx, ctx, { account_id }) => this.showProfile(tx, ctx, account_id));
     this.outbox.within(accountDeleted, (tx, ctx, { account_id }) => this.remove(tx, ctx, account_id));
   }
 
-  /** The logged-in member, or null. */
-  async current(ctx: Ctx): Promise<User | null> {
-    return (JSON.parse(await this.currentText(ctx)) as { user: User | null }).user;
+  async findCurrent(ctx: Ctx): Promise<User | null> {
+    return (JSON.parse(await this.getCurrentText(ctx)) as { user: User | null }).user;
   }
 
   /** The answer of `GET /api/user.php` as JSON text; `user` is null without a session. */
-  async currentText(ctx: Ctx): Promise<string> {
-    return ctx.session ? ((await this.findText(ctx, ctx.session.accountId)) ?? NOBODY) : NOBODY;
+  async getCurrentText(ctx: Ctx): Promise<string> {
+    return ctx.session ? ((await this.findText(ctx, ctx.session.accountId)) ?? LOGGED_OUT) : LOGGED_OUT;
   }
 
   /** `{ user }` of an account as JSON text, or null; `session` is the request's, or a new one after the log-in. */
@@ -74,27 +73,27 @@ export class UserService implements OnModuleInit {
   ): Promise<string | null> {
     const [line] = await this.db.lines(ctx, GET_USER, [ctx.site.id, accountId]);
     if (!line) return null;
-    const [account, paidUser, created, credits, unread, newLikes] = line.slice(OWN_COLUMNS) as [string, ...string[]];
+    const [account, paidUser, createdAt, credits, unread, newLikes] = line.slice(OWN_COLUMNS) as [string, ...string[]];
     const paid = paidUser === 't';
     const viewer = { now: this.clock.now(), settings: ctx.site.settings, session, paid };
     return `{"user":${account.slice(0, -1)},"scope":${paid ? '["member","premium"]' : '["member"]'}\
-,"signup_date":"${timeOf(created ?? '')}","profile":${ownProfileText(line, viewer)}\
+,"signup_date":"${timeOf(createdAt ?? '')}","profile":${toOwnProfileText(line, viewer)}\
 ,"credits":${credits ?? 0},"unread":${unread ?? 0},"new_likes":${newLikes ?? 0}}}`;
   }
 
   /** Shows the profile that waited for the confirmation of the address. */
-  private async show(tx: EntityManager, ctx: SiteContext, id: string): Promise<void> {
-    const waiting = { site_id: ctx.site.id, id, disabled_reason: 'unconfirmed' } as const;
-    const shown = await this.specialData.mayBeShown(tx, ctx, id);
-    const change = shown
+  private async showProfile(tx: EntityManager, ctx: SiteContext, id: string): Promise<void> {
+    const unconfirmed = { site_id: ctx.site.id, id, disabled_reason: 'unconfirmed' } as const;
+    const mayShow = await this.specialData.mayBeShown(tx, ctx, id);
+    const change = mayShow
       ? { status: 'active' as const, disabled_reason: null }
       : { disabled_reason: 'paused' as const };
-    await tx.update(Profile, waiting, change);
+    await tx.update(ProfileEntity, unconfirmed, change);
   }
 
   /** Deletes what no foreign key deletes with the account. */
   private async remove(tx: EntityManager, ctx: SiteContext, id: string): Promise<void> {
-    await tx.delete(MemberState, { site_id: ctx.site.id, member_id: id });
+    await tx.delete(MemberStateEntity, { site_id: ctx.site.id, member_id: id });
     await tx.query('DELETE FROM exclusions WHERE site_id = $1 AND (member_id = $2 OR other_id = $2)', [
       ctx.site.id,
       id,

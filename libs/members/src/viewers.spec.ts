@@ -55,7 +55,7 @@ describe('what is remembered of the member who asks', () => {
     test.clock.advance(11);
     const { late, release } = await holdRead();
     await move('DE');
-    await test.db.tx(ctx, (tx) => test.get(Viewers).changed(tx, ctx, ann.id));
+    await test.db.tx(ctx, (tx) => test.get(Viewers).announceChange(tx, ctx, ann.id));
     release();
     expect(await late).toBe('NL');
     expect(await country()).toBe('DE');

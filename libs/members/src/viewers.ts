@@ -20,18 +20,18 @@ export interface Viewer {
   interests: string[];
 }
 
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+const NO_MEMBER = '00000000-0000-0000-0000-000000000000';
 
 /** A visitor without a session, as a search needs one: only the country is guessed. */
 export function visitorOf({ settings }: Ctx['site']): Viewer {
   const { geoip_selected_country, geoip_country, countries } = settings;
   const guesses: (string | null)[] = [geoip_selected_country, geoip_country];
-  const country = countries.find((served) => guesses.includes(served)) ?? countries[0] ?? 'NL';
-  return { ...UNKNOWN, country };
+  const country = countries.find((country) => guesses.includes(country)) ?? countries[0] ?? 'NL';
+  return { ...UNKNOWN_VIEWER, country };
 }
 
-const UNKNOWN = {
-  id: NOBODY,
+const UNKNOWN_VIEWER = {
+  id: NO_MEMBER,
   gender: null,
   sexuality: null,
   birth_date: null,
@@ -40,8 +40,8 @@ const UNKNOWN = {
   interests: [],
 };
 
-const KEPT_MS = 10_000;
-const MOST_KEPT = 10_000;
+const CACHED_MS = 10_000;
+const MOST_CACHED = 10_000;
 const KIND = 'viewers';
 
 const FIND = {
@@ -53,8 +53,8 @@ const FIND = {
 /** The viewer of a request, cached for ten seconds so that a search is one statement; dropped at each change. */
 @Injectable()
 export class Viewers implements OnModuleInit {
-  private readonly kept = new Map<string, { viewer: Viewer; until: number }>();
-  /** Grows with every drop: what was read before a drop is not kept after it. */
+  private readonly cache = new Map<string, { viewer: Viewer; until: number }>();
+  /** Grows with every drop: a row read before a drop is not cached after it. */
   private drops = 0;
 
   constructor(
@@ -71,33 +71,33 @@ export class Viewers implements OnModuleInit {
   async get(ctx: Ctx): Promise<Viewer> {
     const key = keyOf(ctx, me(ctx));
     const now = this.clock.now().getTime();
-    const known = this.kept.get(key);
-    if (known && known.until > now) return known.viewer;
+    const cached = this.cache.get(key);
+    if (cached && cached.until > now) return cached.viewer;
     const { drops } = this;
     const [viewer] = await this.db.rows<Viewer>(ctx, FIND, [ctx.site.id, me(ctx)]);
     if (!viewer) throw new DomainError('not_found');
-    if (this.kept.size >= MOST_KEPT) this.kept.clear();
-    if (drops === this.drops) this.kept.set(key, { viewer, until: now + KEPT_MS });
+    if (this.cache.size >= MOST_CACHED) this.cache.clear();
+    if (drops === this.drops) this.cache.set(key, { viewer, until: now + CACHED_MS });
     return viewer;
   }
 
   /** The logged-in member as the viewer of cards. */
-  async cardViewer(ctx: Ctx): Promise<CardViewer> {
+  async getCardViewer(ctx: Ctx): Promise<CardViewer> {
     const { interests, cell_lat: lat, cell_lon: lon } = await this.get(ctx);
     const { site, session } = ctx;
     return { now: this.clock.now(), settings: site.settings, session, facts: { interests, lat, lon } };
   }
 
   /** Drops a changed profile from the cache of every process, after the commit of `tx`. */
-  async changed(tx: EntityManager, ctx: SiteContext, memberId: string): Promise<void> {
+  async announceChange(tx: EntityManager, ctx: SiteContext, memberId: string): Promise<void> {
     this.drop(keyOf(ctx, memberId));
     await this.versions.announce(tx, KIND, keyOf(ctx, memberId));
   }
 
   private drop(subject: string): void {
     this.drops += 1;
-    if (subject === '*') this.kept.clear();
-    else this.kept.delete(subject);
+    if (subject === '*') this.cache.clear();
+    else this.cache.delete(subject);
   }
 }
 

@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { CompanyEntity } from './company.entity';
 import type { StoredSettings } from './settings/stored-settings';
-import { settingsFor } from './settings/site-settings';
+import { toSiteSettings } from './settings/site-settings';
 import { NO_PRICES } from './site-pricing';
 import type { BundleOffer, SitePricing } from './site-pricing';
 
@@ -24,7 +24,7 @@ export interface SiteRecord {
   bundles: readonly BundleOffer[];
 }
 
-interface Entry {
+interface CachedSite {
   record: SiteRecord | null;
   until: number;
 }
@@ -40,8 +40,8 @@ const MAX_KINDS = 500;
  */
 @Injectable()
 export class SiteDirectory implements OnModuleInit {
-  private readonly byHost = new Map<string, Entry>();
-  private readonly byId = new Map<string, Entry>();
+  private readonly byHost = new Map<string, CachedSite>();
+  private readonly byId = new Map<string, CachedSite>();
   private readonly refs = new WeakMap<SiteRecord, Map<string, SiteRef>>();
   private readonly records = new WeakMap<SiteRef, SiteRecord>();
   /** Grows with every drop: a row read before a drop is not cached after it. */
@@ -61,7 +61,7 @@ export class SiteDirectory implements OnModuleInit {
   }
 
   /** Sets the source of a site's prices. */
-  appoint(pricing: SitePricing): void {
+  setPricing(pricing: SitePricing): void {
     this.pricing = pricing;
     this.drop();
   }
@@ -80,12 +80,12 @@ export class SiteDirectory implements OnModuleInit {
 
   /** The published site of a host name, or null. */
   find(host: string): Promise<SiteRecord | null> {
-    return this.cached(this.byHost, host, `d.host = $1 AND s.status = 'published'`);
+    return this.findCached(this.byHost, host, `d.host = $1 AND s.status = 'published'`);
   }
 
   /** A site that is published, or was before it was archived: its jobs still run. Null where it never was. */
   findById(id: string): Promise<SiteRecord | null> {
-    return this.cached(this.byId, id, `s.id = $1 AND d.is_primary`);
+    return this.findCached(this.byId, id, `s.id = $1 AND d.is_primary`);
   }
 
   /** The site of a job, with settings in its first language. Throws when it was never published. */
@@ -96,15 +96,15 @@ export class SiteDirectory implements OnModuleInit {
   }
 
   /** The site for a request or job, made once per kind of visitor, because every request needs it. */
-  refOf(record: SiteRecord, visit: RequestVisit): SiteRef {
+  refOf(record: SiteRecord, visit: SiteVisit): SiteRef {
     const refs = this.refs.get(record) ?? new Map<string, SiteRef>();
     this.refs.set(record, refs);
     const { host = record.primaryHost, country, selectedCountry, hasTrafficSource } = visit;
     const locale = visit.locale ?? ((record.settings.domain_language ?? 'en').slice(0, 2) as Locale);
     const kind = [host, locale, country, selectedCountry, hasTrafficSource].join('|');
-    const known = refs.get(kind);
-    if (known) return known;
-    const settings = settingsFor(
+    const cached = refs.get(kind);
+    if (cached) return cached;
+    const settings = toSiteSettings(
       record,
       { ...visit, host, locale },
       {
@@ -113,18 +113,18 @@ export class SiteDirectory implements OnModuleInit {
         messageCosts: (terms) => this.pricing.messageCosts(record.bundles, terms),
       },
     );
-    const made = { id: record.id, key: record.key, host, origin: originOf(host, this.config), settings };
-    this.records.set(made, record);
+    const ref = { id: record.id, key: record.key, host, origin: originOf(host, this.config), settings };
+    this.records.set(ref, record);
     if (refs.size >= MAX_KINDS) refs.clear();
-    refs.set(kind, made);
-    return made;
+    refs.set(kind, ref);
+    return ref;
   }
 
   /** A draft for staff: like `refOf`, marked as a preview. */
-  previewOf(record: SiteRecord, visit: RequestVisit, preview: SitePreview): SiteRef {
-    const made = { ...this.refOf(record, visit), preview };
-    this.records.set(made, record);
-    return made;
+  previewOf(record: SiteRecord, visit: SiteVisit, preview: SitePreview): SiteRef {
+    const ref = { ...this.refOf(record, visit), preview };
+    this.records.set(ref, record);
+    return ref;
   }
 
   /** The record behind the site of a request, or null. */
@@ -132,10 +132,10 @@ export class SiteDirectory implements OnModuleInit {
     return this.records.get(site) ?? null;
   }
 
-  private async cached(map: Map<string, Entry>, key: string, where: string): Promise<SiteRecord | null> {
+  private async findCached(map: Map<string, CachedSite>, key: string, where: string): Promise<SiteRecord | null> {
     const now = this.clock.now().getTime();
-    const found = map.get(key);
-    if (found && found.until > now) return found.record;
+    const cached = map.get(key);
+    if (cached && cached.until > now) return cached.record;
     const generation = this.generation;
     const record = await this.load(where, key);
     if (map.size >= MAX_ENTRIES) map.clear();
@@ -159,7 +159,7 @@ export class SiteDirectory implements OnModuleInit {
 }
 
 /** The facts of a visitor that `refOf` needs; without a locale it takes the site's own language. */
-export interface RequestVisit {
+export interface SiteVisit {
   country: string | null;
   selectedCountry: string | null;
   hasTrafficSource: boolean;

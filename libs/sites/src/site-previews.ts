@@ -9,7 +9,7 @@ import { SiteDirectory, toSiteRecord } from './site-directory';
 const MINUTES = 30;
 
 /** The content of a token: site, staff member, language, country, and its end in milliseconds. */
-interface Claims {
+interface PreviewClaims {
   site: string;
   staff: string;
   until: number;
@@ -20,7 +20,7 @@ interface Claims {
 /** Makes the SQL condition that a staff member is active and assigned to a site; the names are SQL expressions. */
 export type StaffReachSql = (names: { staff: string; company: string; site: string }) => string;
 
-export interface PreviewWish {
+export interface PreviewInput {
   siteId: string;
   staffId: string;
   locale: Locale | null;
@@ -47,7 +47,7 @@ export class SitePreviews {
   }
 
   /** The address of a preview and its end (ISO); null when no host can show it. */
-  async open({ siteId, staffId, locale, country }: PreviewWish): Promise<{ url: string; expires_at: string } | null> {
+  async open({ siteId, staffId, locale, country }: PreviewInput): Promise<{ url: string; expires_at: string } | null> {
     const [row] = await this.db.systemRows<{ host: string }>(SHELL_HOST, [siteId]);
     if (!row) return null;
     const until = this.clock.now().getTime() + MINUTES * 60_000;
@@ -70,17 +70,17 @@ export class SitePreviews {
     return this.directory.previewOf(toSiteRecord(row), visit, { locale: claims.locale });
   }
 
-  private sign(claims: Claims): string {
+  private sign(claims: PreviewClaims): string {
     const body = Buffer.from(JSON.stringify(claims)).toString('base64url');
     return `${body}.${this.signatureOf(body).toString('base64url')}`;
   }
 
-  private read(token: string): Claims | null {
-    const [body = '', given = ''] = token.split('.');
-    const signature = this.signatureOf(body);
-    const sent = Buffer.from(given, 'base64url');
-    if (sent.length !== signature.length || !timingSafeEqual(sent, signature)) return null;
-    const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Claims;
+  private read(token: string): PreviewClaims | null {
+    const [body = '', encodedSignature = ''] = token.split('.');
+    const signature = Buffer.from(encodedSignature, 'base64url');
+    const ownSignature = this.signatureOf(body);
+    if (signature.length !== ownSignature.length || !timingSafeEqual(signature, ownSignature)) return null;
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as PreviewClaims;
     return claims.until > this.clock.now().getTime() ? claims : null;
   }
 

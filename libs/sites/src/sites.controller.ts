@@ -11,7 +11,7 @@ import { Context, RateLimits, Reply, Serves } from '@duet/platform';
 import { Controller, Param, Query } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { geocode } from './reference';
-import type { Bytes } from './sites.service';
+import type { CachedBody } from './sites.service';
 import { SitesService, toBytes } from './sites.service';
 
 const GEOCODE_LIMIT: Limit = { name: 'geocode', points: 60, seconds: 3600 };
@@ -26,7 +26,7 @@ export class SitesController {
 
   @Serves(getSettings)
   async settings(@Context() ctx: Ctx, @Query() query: QueryOf<typeof getSettings>, @Reply() reply: FastifyReply) {
-    return sendBytes(reply, await this.sites.settings(ctx, query.domain), 'private, no-cache');
+    return sendBytes(reply, await this.sites.getSettingsBody(ctx, query.domain), 'private, no-cache');
   }
 
   @Serves(listInterests)
@@ -61,7 +61,7 @@ export class SitesController {
 
 const cacheOf = (locale: string | undefined) => (locale ? 'public, max-age=300' : 'private, no-cache');
 
-function sendBytes(reply: FastifyReply, { body, etag }: Bytes, cache: string): Buffer | undefined {
+function sendBytes(reply: FastifyReply, { body, etag }: CachedBody, cache: string): Buffer | undefined {
   void reply.header('etag', etag).header('cache-control', cache);
   if (reply.request.headers['if-none-match'] === etag) {
     void reply.code(304);

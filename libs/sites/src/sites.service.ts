@@ -10,7 +10,7 @@ import { SiteDirectory } from './site-directory';
 import type { SiteRecord } from './site-directory';
 
 /** A body ready to send, with its ETag. */
-export interface Bytes {
+export interface CachedBody {
   body: Buffer;
   etag: string;
 }
@@ -21,7 +21,7 @@ const MAX_KINDS = 500;
 @Injectable()
 export class SitesService {
   /** Cached with the record they were made of, so that they are dropped together: only the directory decides when. */
-  private readonly bytes = new WeakMap<SiteRecord, Map<string, Bytes>>();
+  private readonly bodies = new WeakMap<SiteRecord, Map<string, CachedBody>>();
 
   constructor(
     private readonly directory: SiteDirectory,
@@ -30,45 +30,45 @@ export class SitesService {
   ) {}
 
   /** The settings answer, from the cache where this kind of visitor has been here before. Throws `forbidden`. */
-  async settings(ctx: Ctx, domain: string | undefined): Promise<Bytes> {
+  async getSettingsBody(ctx: Ctx, domain: string | undefined): Promise<CachedBody> {
     const { geoip_country, geoip_selected_country, has_traffic_source } = ctx.site.settings;
-    const wanted = domain?.toLowerCase().replace(/:\d+$/, '') || ctx.site.host;
+    const host = domain?.toLowerCase().replace(/:\d+$/, '') || ctx.site.host;
     const isMember = ctx.session !== null;
-    const key = [wanted, ctx.locale, geoip_country, geoip_selected_country, has_traffic_source, isMember].join('|');
+    const key = [host, ctx.locale, geoip_country, geoip_selected_country, has_traffic_source, isMember].join('|');
     if (ctx.site.preview) return toBytes({ settings: this.ownSettings(ctx) });
-    const record = await this.allowed(ctx, wanted);
-    const kinds = this.bytes.get(record) ?? new Map<string, Bytes>();
-    this.bytes.set(record, kinds);
-    const known = kinds.get(key);
-    if (known) return known;
-    const made = toBytes({ settings: this.localised(ctx, record, wanted) });
+    const record = await this.getAllowedRecord(ctx, host);
+    const kinds = this.bodies.get(record) ?? new Map<string, CachedBody>();
+    this.bodies.set(record, kinds);
+    const cached = kinds.get(key);
+    if (cached) return cached;
+    const body = toBytes({ settings: this.localiseSettings(ctx, record, host) });
     if (kinds.size >= MAX_KINDS) kinds.clear();
-    kinds.set(key, made);
-    return made;
+    kinds.set(key, body);
+    return body;
   }
 
   /** The settings of the request's own site for this viewer, with texts in their language. */
   ownSettings(ctx: Ctx): SiteSettings {
     const record = this.directory.recordOf(ctx.site);
-    return record ? this.localised(ctx, record, ctx.site.host) : readable(ctx, ctx.site.settings);
+    return record ? this.localiseSettings(ctx, record, ctx.site.host) : toReadable(ctx, ctx.site.settings);
   }
 
-  private localised(ctx: Ctx, record: SiteRecord, host: string): SiteSettings {
+  private localiseSettings(ctx: Ctx, record: SiteRecord, host: string): SiteSettings {
     const { geoip_country, geoip_selected_country, has_traffic_source } = ctx.site.settings;
     const visit = {
       country: geoip_country,
       selectedCountry: geoip_selected_country,
       hasTrafficSource: has_traffic_source,
     };
-    return readable(ctx, this.directory.refOf(record, { host, locale: ctx.locale, ...visit }).settings);
+    return toReadable(ctx, this.directory.refOf(record, { host, locale: ctx.locale, ...visit }).settings);
   }
 
   /**
    * The record of a host. Another one than the request's is allowed between demo sites outside production only (D-68).
    */
-  private async allowed(ctx: Ctx, wanted: string): Promise<SiteRecord> {
-    const record = await this.directory.find(wanted);
-    if (wanted === ctx.site.host && record) return record;
+  private async getAllowedRecord(ctx: Ctx, host: string): Promise<SiteRecord> {
+    const record = await this.directory.find(host);
+    if (host === ctx.site.host && record) return record;
     if (!record || this.config.production || !record.isDemo) throw new DomainError('forbidden');
     return record;
   }
@@ -119,13 +119,13 @@ export class SitesService {
 }
 
 /** The settings for this viewer: explicit interests are for logged-in members (D-20). */
-function readable(ctx: Ctx, settings: SiteSettings): SiteSettings {
+function toReadable(ctx: Ctx, settings: SiteSettings): SiteSettings {
   const interests = interestsFor(settings.interests, ctx.session !== null).map(({ key }) => key);
   return { ...settings, interests };
 }
 
 /** Serialises a value with its ETag. */
-export function toBytes(value: unknown): Bytes {
+export function toBytes(value: unknown): CachedBody {
   const body = Buffer.from(JSON.stringify(value));
   return { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
 }

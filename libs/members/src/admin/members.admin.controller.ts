@@ -5,7 +5,6 @@ import { Controller, Param, Query } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { MembersAdminService } from './members.admin.service';
 
-/** Members in the console. */
 @Controller()
 export class MembersAdminController {
   constructor(private readonly members: MembersAdminService) {}

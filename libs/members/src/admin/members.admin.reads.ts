@@ -1,6 +1,6 @@
 import { ACCOUNT_ROWS, dateIn, emailKey, nameKey } from '@duet/accounts';
 import type { AdminMember, AdminMemberDetail } from '@duet/contract';
-import { ageOn } from '@duet/contract';
+import { ageOn, pickFacts, PROFILE_FACT_NAMES } from '@duet/contract';
 import { mainPhotoIdSql } from '@duet/photos';
 import { regionName, SITE_TURN, siteColor, siteJoinSql } from '@duet/sites';
 import type { StoredSettings } from '@duet/sites';
@@ -32,8 +32,8 @@ export const MEMBER_SELECT = `a.id, a.site_id, s.name AS site_name, s.niche AS s
   p.birth_date::text AS birth_date,
   ${mainPhotoIdSql({ site: 'a.site_id', member: 'a.id' })} AS main_photo_id`;
 
-export const MEMBER_DETAIL = `${MEMBER_SELECT}, p.region, p.sexuality, p.hair_color, p.eye_color, p.body_type,
-  p.relationship_status, p.tattoos, p.interests, p.about_me, p.looking_for, p.invisible, p.public_profile,
+export const MEMBER_DETAIL = `${MEMBER_SELECT}, p.region, p.sexuality,
+  ${PROFILE_FACT_NAMES.map((fact) => `p.${fact}`).join(', ')}, p.interests, p.about_me, p.looking_for, p.invisible, p.public_profile,
   a.confirmed_at, a.terms_version_at, a.terms_accepted_at, a.special_consent_at, a.delete_due_at,
   a.notifications_disabled`;
 
@@ -49,9 +49,9 @@ export interface MemberRow extends Omit<AdminMember, 'site_color' | 'age' | 'cre
   last_active_at: Date;
 }
 
-type Profile = Omit<AdminMemberDetail, keyof AdminMember | 'region_name' | 'photos' | 'account'>;
+type MemberFacts = Omit<AdminMemberDetail, keyof AdminMember | 'region_name' | 'photos' | 'account'>;
 
-export interface MemberDetailRow extends MemberRow, Profile {
+export interface MemberDetailRow extends MemberRow, MemberFacts {
   confirmed_at: Date | null;
   terms_version_at: Date;
   terms_accepted_at: Date;
@@ -60,7 +60,7 @@ export interface MemberDetailRow extends MemberRow, Profile {
   notifications_disabled: string[];
 }
 
-export interface PhotoRow {
+export interface MemberPhotoRow {
   id: string;
   status: AdminMemberDetail['photos'][number]['status'];
   rejected_reason: string | null;
@@ -68,7 +68,7 @@ export interface PhotoRow {
   created_at: Date;
 }
 
-export interface SessionRow {
+export interface MemberSessionRow {
   id: string;
   device: string;
   created_at: Date;
@@ -76,13 +76,13 @@ export interface SessionRow {
   expires_at: Date;
 }
 
-interface Reading {
+interface ReadOptions {
   now: Date;
   showsEmail: boolean;
 }
 
 /** A row of the list; the e-mail address only for staff who may write to members. */
-export function toMember(row: MemberRow, { now, showsEmail }: Reading): AdminMember {
+export function toMember(row: MemberRow, { now, showsEmail }: ReadOptions): AdminMember {
   const { id, site_id, site_name, name, status, profile_status, disabled_reason, gender, country, city } = row;
   const age = ageOn(row.birth_date, dateIn(country, now));
   const { language, paid_user, fictional, main_photo_id, created_at, last_active_at } = row;
@@ -109,27 +109,21 @@ export function toMember(row: MemberRow, { now, showsEmail }: Reading): AdminMem
   };
 }
 
-interface Belongings {
+interface MemberExtras {
   now: Date;
-  photos: PhotoRow[];
-  /** Null where the reader may not see the account. */
-  sessions: SessionRow[] | null;
+  photos: MemberPhotoRow[];
+  /** Null for staff who may not see the account. */
+  sessions: MemberSessionRow[] | null;
 }
 
-/** A member's page. */
-export function toMemberDetail(row: MemberDetailRow, { now, photos, sessions }: Belongings): AdminMemberDetail {
-  const { region, sexuality, hair_color, eye_color, body_type, relationship_status, tattoos, interests } = row;
-  const { about_me, looking_for, invisible, public_profile } = row;
+export function toMemberDetail(row: MemberDetailRow, { now, photos, sessions }: MemberExtras): AdminMemberDetail {
+  const { region, sexuality, interests, about_me, looking_for, invisible, public_profile } = row;
   return {
     ...toMember(row, { now, showsEmail: sessions !== null }),
     region_name: region && regionName(row.country, region, 'en'),
     region,
     sexuality,
-    hair_color,
-    eye_color,
-    body_type,
-    relationship_status,
-    tattoos,
+    ...pickFacts(row),
     interests,
     about_me,
     looking_for,
@@ -140,14 +134,14 @@ export function toMemberDetail(row: MemberDetailRow, { now, photos, sessions }: 
   };
 }
 
-const iso = (time: Date | null) => time?.toISOString() ?? null;
+const toIsoTime = (time: Date | null) => time?.toISOString() ?? null;
 
-const toAccount = (row: MemberDetailRow, sessions: SessionRow[]): NonNullable<AdminMemberDetail['account']> => ({
-  confirmed_at: iso(row.confirmed_at),
+const toAccount = (row: MemberDetailRow, sessions: MemberSessionRow[]): NonNullable<AdminMemberDetail['account']> => ({
+  confirmed_at: toIsoTime(row.confirmed_at),
   terms_version_at: row.terms_version_at.toISOString(),
   terms_accepted_at: row.terms_accepted_at.toISOString(),
-  special_consent_at: iso(row.special_consent_at),
-  delete_due_at: iso(row.delete_due_at),
+  special_consent_at: toIsoTime(row.special_consent_at),
+  delete_due_at: toIsoTime(row.delete_due_at),
   notifications_disabled: row.notifications_disabled,
   sessions: sessions.map(({ id, device, created_at, last_seen_at, expires_at }) => ({
     id,

@@ -15,7 +15,7 @@ import {
 } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { MemberDetailRow, MemberRow, PhotoRow, SessionRow } from './members.admin.reads';
+import type { MemberDetailRow, MemberRow, MemberPhotoRow, MemberSessionRow } from './members.admin.reads';
 import {
   MEMBER_COLUMNS,
   MEMBER_DETAIL,
@@ -31,7 +31,9 @@ const targetOf = ({ site_id, site_company_id }: MemberRow) => ({ company_id: sit
 /** A filter by address needs `members:contact` as well: that a row comes back says that the address is a member's. */
 function reachOf(staff: StaffRef, { fields, values }: ListRequest): string {
   const permissions: Permission[] = fields.includes('email') ? ['members:read', 'members:contact'] : ['members:read'];
-  return permissions.map((one) => scopeCondition(scopeOf(staff, one), MEMBER_REACH, values)).join(' AND ');
+  return permissions
+    .map((permission) => scopeCondition(scopeOf(staff, permission), MEMBER_REACH, values))
+    .join(' AND ');
 }
 
 /** Members in the console: read only, and nothing of what they write to each other (D-70). */
@@ -57,8 +59,8 @@ export class MembersAdminService {
     return this.db.system(async (tx) => {
       const row = await this.load(tx, actor, id);
       const mayContact = mayDo(actor.staff.assignments, 'members:contact', targetOf(row));
-      const photos = (await tx.query(PROFILE_PHOTOS, [row.site_id, id])) as PhotoRow[];
-      const sessions = mayContact ? ((await tx.query(LATEST_SESSIONS, [row.site_id, id])) as SessionRow[]) : null;
+      const photos = (await tx.query(PROFILE_PHOTOS, [row.site_id, id])) as MemberPhotoRow[];
+      const sessions = mayContact ? ((await tx.query(LATEST_SESSIONS, [row.site_id, id])) as MemberSessionRow[]) : null;
       const { site_id: siteId, site_company_id: companyId } = row;
       const target = { resource: 'members', resourceId: id, memberId: id, siteId, companyId } as const;
       await this.audit.write(tx, actor, { act: 'viewed', ...target });

@@ -12,7 +12,6 @@ import type { FastifyReply } from 'fastify';
 import type { CompanyInput, CompanyPatch } from './companies.admin.service';
 import { CompaniesAdminService } from './companies.admin.service';
 
-/** Companies in the console. */
 @Controller()
 export class CompaniesAdminController {
   constructor(private readonly companies: CompaniesAdminService) {}

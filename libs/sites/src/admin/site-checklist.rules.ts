@@ -9,7 +9,7 @@ export const REFUND_FLOOR = 14;
 const MINIMUM_AGE = 18;
 
 /** Everything that the checks of publishing read. */
-export interface Candidate {
+export interface LaunchCandidate {
   niche: number;
   domain: string | null;
   values: ResolvedValues;
@@ -19,12 +19,12 @@ export interface Candidate {
   hasLegalTexts: (locale: Locale) => boolean;
 }
 
-type Check = (candidate: Candidate) => Omit<ChecklistItem, 'done'> & { missing: string | null };
+type LaunchCheck = (candidate: LaunchCandidate) => Omit<ChecklistItem, 'done'> & { missing: string | null };
 
 const languageName = (locale: Locale) => new Intl.DisplayNames('en', { type: 'language' }).of(locale) ?? locale;
 const listOf = (words: string[]) => new Intl.ListFormat('en').format(words);
 
-const CHECKS: Check[] = [
+const CHECKS: LaunchCheck[] = [
   ({ domain }) => ({
     code: 'domain',
     group: 'identity',
@@ -36,7 +36,7 @@ const CHECKS: Check[] = [
     code: 'company',
     group: 'identity',
     field: 'company_id',
-    text: 'The company is named with address and register number.',
+    text: 'The company has a name, an address and a register number.',
     missing:
       company.name && company.address && company.city && company.kvk
         ? null
@@ -53,7 +53,7 @@ const CHECKS: Check[] = [
     code: 'locales',
     group: 'reach',
     field: 'locales',
-    text: 'The site speaks at least one language.',
+    text: 'The site is offered in at least one language.',
     missing: values.locales.length > 0 ? null : 'Choose at least one language.',
   }),
   ({ values }) => ({
@@ -66,13 +66,16 @@ const CHECKS: Check[] = [
       : 'The language of the domain must be one of the site’s languages.',
   }),
   ({ values, hasLegalTexts }) => {
-    const lacking = values.locales.filter((locale) => !hasLegalTexts(locale)).map(languageName);
+    const missingLocales = values.locales.filter((locale) => !hasLegalTexts(locale)).map(languageName);
     return {
       code: 'legal_texts',
       group: 'reach',
       field: 'locales',
-      text: 'Terms and privacy exist in every language of the site.',
-      missing: lacking.length === 0 ? null : `Terms and privacy are missing in ${listOf(lacking)}.`,
+      text: 'The terms and the privacy statement exist in every language of the site.',
+      missing:
+        missingLocales.length === 0
+          ? null
+          : `The terms or the privacy statement are missing in ${listOf(missingLocales)}.`,
     };
   },
   ({ values }) => ({
@@ -88,11 +91,11 @@ const CHECKS: Check[] = [
       code: 'refund_days',
       group: 'legal',
       field: 'refund_days',
-      text: `The right of return is at least ${REFUND_FLOOR} days where the law says so.`,
+      text: `The right of return is at least ${REFUND_FLOOR} days where the law requires it.`,
       missing:
         low.length === 0
           ? null
-          : `The law wants at least ${REFUND_FLOOR} days in ${listOf(low.map((country) => countryNames('en')[country]))}.`,
+          : `The law requires at least ${REFUND_FLOOR} days in ${listOf(low.map((country) => countryNames('en')[country]))}.`,
     };
   },
   ({ values }) => ({
@@ -106,10 +109,10 @@ const CHECKS: Check[] = [
     code: 'offers',
     group: 'credits',
     field: 'welcome_percentage',
-    text: 'The discounts on a first purchase end when their countdown says so.',
+    text: 'Discounts on a first purchase end when their countdown says so.',
     missing: isOfferTrue(offersOf(values))
       ? null
-      : 'A welcome discount that lasts longer than the time bonus must be lower than it: otherwise the countdown would not be true.',
+      : 'A welcome discount that lasts longer than the time bonus must be the smaller of the two; otherwise the countdown would be misleading.',
   }),
   ({ niche, values }) => {
     const faults = contrastFaults(niche, values.theme).map(
@@ -126,10 +129,10 @@ const CHECKS: Check[] = [
 ];
 
 const COLOUR_NAMES = {
-  primary: 'the first colour',
-  accent: 'the second colour',
-  primary_dark: 'the first colour in dark mode',
-  accent_dark: 'the second colour in dark mode',
+  primary: 'the primary colour',
+  accent: 'the accent colour',
+  primary_dark: 'the primary colour in dark mode',
+  accent_dark: 'the accent colour in dark mode',
 };
 
 function hasFloor(country: Country): boolean {
@@ -137,7 +140,7 @@ function hasFloor(country: Country): boolean {
 }
 
 /** The checklist of publishing: done items, and missing ones with the field that fixes them (D-67). */
-export function checklistOf(candidate: Candidate): ChecklistItem[] {
+export function toChecklist(candidate: LaunchCandidate): ChecklistItem[] {
   return CHECKS.map((check) => check(candidate)).map(({ missing, text, ...rest }) => ({
     ...rest,
     done: missing === null,

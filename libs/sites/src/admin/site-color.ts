@@ -5,7 +5,7 @@ import type { StoredSettings } from '../settings/stored-settings';
 export const SITE_TURN = `(SELECT count(*)::int FROM sites o
   WHERE o.niche = s.niche AND (o.created_at, o.id) < (s.created_at, s.id))`;
 
-interface Coloured {
+interface ColouredSite {
   niche: number;
   /** Of the draft. */
   settings: StoredSettings;
@@ -16,10 +16,10 @@ interface Coloured {
  * The colour of a site in the console: its primary colour; else its niche's for the first site of the niche, and
  * another hue for each further one.
  */
-export function siteColor({ niche, settings, turn }: Coloured): string {
-  const own = settings.theme?.primary;
+export function siteColor({ niche, settings, turn }: ColouredSite): string {
+  const ownColour = settings.theme?.primary;
   const ofNiche = coloursOfNiche(niche).light.primary;
-  return own ?? (turn === 0 ? ofNiche : turned(ofNiche, turn));
+  return ownColour ?? (turn === 0 ? ofNiche : turnHue(ofNiche, turn));
 }
 
 /** Multiples of the golden angle stay far apart from each other for long. */
@@ -27,7 +27,7 @@ const GOLDEN_ANGLE = 137.508;
 const SATURATION = 0.55;
 const LIGHTNESS = 0.4;
 
-function turned(color: string, turn: number): string {
+function turnHue(color: string, turn: number): string {
   const hue = (hueOf(color) + turn * GOLDEN_ANGLE) % 360;
   const strength = SATURATION * Math.min(LIGHTNESS, 1 - LIGHTNESS);
   const channel = (shift: number) => {

@@ -10,18 +10,18 @@ import { CompanyEntity } from '../company.entity';
 import { resolveLayers } from '../settings/setting-layers';
 import type { StoredSettings } from '../settings/stored-settings';
 import { SiteVersionEntity } from '../site.entity';
-import { SiteDesk } from './site-desk';
-import type { SiteRow } from './site-detail';
+import { SiteWorkService } from './site-work.service';
+import type { AdminSiteRow } from './site-detail';
 
 /** The content of a site at one moment: a version, or the draft. */
-interface Snapshot {
+interface SiteSnapshot {
   name: string;
   niche: number;
   company: CompanyEntity;
   settings: StoredSettings;
 }
 
-interface Value {
+interface OriginValue {
   value: unknown;
   from: SettingLayer | null;
 }
@@ -31,43 +31,47 @@ interface Value {
 export class SiteDifferences {
   constructor(
     private readonly db: Database,
-    private readonly desk: SiteDesk,
+    private readonly work: SiteWorkService,
   ) {}
 
   /** Every value that differs between two versions; without `from` the live one, without `to` the draft. */
   async list({ staff }: Actor, id: string, { from, to }: { from?: number | undefined; to?: number | undefined }) {
     return this.db.system(async (tx) => {
-      const row = await this.desk.reach(tx, { staff, permission: 'sites:read', id });
+      const row = await this.work.reach(tx, { staff, permission: 'sites:read', id });
       const live = from ?? row.published_version;
-      const before = live === null ? null : await this.version(tx, row, { field: 'from', version: live });
-      const after = to ? await this.version(tx, row, { field: 'to', version: to }) : await this.draft(tx, row);
-      return before ? differences(before, after) : [];
+      const before = live === null ? null : await this.getVersion(tx, row, { field: 'from', version: live });
+      const after = to ? await this.getVersion(tx, row, { field: 'to', version: to }) : await this.getDraft(tx, row);
+      return before ? listDifferences(before, after) : [];
     });
   }
 
-  private async draft(tx: EntityManager, { name, niche, company_id, draft }: SiteRow): Promise<Snapshot> {
+  private async getDraft(tx: EntityManager, { name, niche, company_id, draft }: AdminSiteRow): Promise<SiteSnapshot> {
     const company = await tx.findOneByOrFail(CompanyEntity, { id: company_id });
     return { name, niche, company, settings: draft };
   }
 
-  private async version(tx: EntityManager, { id }: SiteRow, { field, version }: { field: string; version: number }) {
-    const found = await tx.findOneBy(SiteVersionEntity, { site_id: id, version });
-    if (!found) throw DomainError.field(field, 'invalid');
-    const [company] = await tx.findBy(CompanyEntity, { id: In([found.company_id]) });
-    return { name: found.name, niche: found.niche, company: company!, settings: found.settings };
+  private async getVersion(
+    tx: EntityManager,
+    { id }: AdminSiteRow,
+    { field, version }: { field: string; version: number },
+  ) {
+    const row = await tx.findOneBy(SiteVersionEntity, { site_id: id, version });
+    if (!row) throw DomainError.field(field, 'invalid');
+    const [company] = await tx.findBy(CompanyEntity, { id: In([row.company_id]) });
+    return { name: row.name, niche: row.niche, company: company!, settings: row.settings };
   }
 }
 
 /** The differences in order: identity, settings, words, exceptions by country. */
-function differences(before: Snapshot, after: Snapshot): SiteDifference[] {
-  const [old, fresh] = [valuesOf(before), valuesOf(after)];
-  const keys = [...new Set([...old.keys(), ...fresh.keys()])];
-  return keys.flatMap((key) => differenceAt(key, old.get(key), fresh.get(key)));
+function listDifferences(before: SiteSnapshot, after: SiteSnapshot): SiteDifference[] {
+  const [oldValues, newValues] = [valuesOf(before), valuesOf(after)];
+  const keys = [...new Set([...oldValues.keys(), ...newValues.keys()])];
+  return keys.flatMap((key) => differenceAt(key, oldValues.get(key), newValues.get(key)));
 }
 
-const NOTHING: Value = { value: null, from: null };
+const NO_VALUE: OriginValue = { value: null, from: null };
 
-function differenceAt(key: string, before: Value = NOTHING, after: Value = NOTHING): SiteDifference[] {
+function differenceAt(key: string, before: OriginValue = NO_VALUE, after: OriginValue = NO_VALUE): SiteDifference[] {
   if (json(before.value) === json(after.value) && before.from === after.from) return [];
   const [field = '', place = ''] = key.split('@');
   const country = (COUNTRIES as readonly string[]).includes(place) ? (place as Country) : null;
@@ -76,25 +80,25 @@ function differenceAt(key: string, before: Value = NOTHING, after: Value = NOTHI
 }
 
 const json = (value: unknown) => JSON.stringify(value ?? null);
-const toSide = ({ value, from }: Value) => ({ value: value === null ? null : json(value), from });
+const toSide = ({ value, from }: OriginValue) => ({ value: value === null ? null : json(value), from });
 
 /** Every value of a site: `field`, `field@locale` for words, `field@COUNTRY` for exceptions. */
-function valuesOf({ name, niche, company, settings }: Snapshot): Map<string, Value> {
+function valuesOf({ name, niche, company, settings }: SiteSnapshot): Map<string, OriginValue> {
   const { values, origins } = resolveLayers({ name, niche, company, site: settings, country: null });
   const identity: [string, unknown][] = [
     ['name', name],
     ['niche', niche],
     ['company_id', company.name],
   ];
-  return new Map<string, Value>([
+  return new Map<string, OriginValue>([
     ...identity.map(([key, value]) => [key, { value, from: 'site' }] as const),
     ...VALUE_KEYS.map((key) => [key, { value: values[key], from: origins[key] }] as const),
-    ...nested(settings.texts, 'site', (key, locale) => `${key}@${locale}`),
-    ...nested(settings.by_country, 'country', (country, key) => `${key}@${country}`),
+    ...listNested(settings.texts, 'site', (key, locale) => `${key}@${locale}`),
+    ...listNested(settings.by_country, 'country', (country, key) => `${key}@${country}`),
   ]);
 }
 
-function nested(layers: object | undefined, from: SettingLayer, nameOf: (outer: string, inner: string) => string) {
+function listNested(layers: object | undefined, from: SettingLayer, nameOf: (outer: string, inner: string) => string) {
   return Object.entries(layers ?? {}).flatMap(([outer, values]) =>
     Object.entries((values ?? {}) as object).map(
       ([inner, value]) => [nameOf(outer, inner), { value: value as unknown, from }] as const,

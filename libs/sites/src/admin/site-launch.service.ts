@@ -6,8 +6,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { SiteEntity, SiteVersionEntity } from '../site.entity';
 import { SitePreviews } from '../site-previews';
-import type { SiteRow } from './site-detail';
-import { requireCompany, SiteDesk } from './site-desk';
+import type { AdminSiteRow } from './site-detail';
+import { requireCompany, SiteWorkService } from './site-work.service';
 
 /** Preview, publishing, roll-back, archiving and restoring of sites. */
 @Injectable()
@@ -17,25 +17,25 @@ export class SiteLaunchService {
     private readonly clock: Clock,
     private readonly versions: Versions,
     private readonly previews: SitePreviews,
-    private readonly desk: SiteDesk,
+    private readonly work: SiteWorkService,
   ) {}
 
   /**
    * Opens a preview of the saved draft for this staff member, for half an hour. Throws `wrong_state` without a host.
    */
-  async preview({ staff }: Actor, id: string, wish: { locale?: Locale | undefined; country?: Country | undefined }) {
-    await this.db.system((tx) => this.desk.reach(tx, { staff, permission: 'sites:read', id }));
-    const { locale = null, country = null } = wish;
-    const opened = await this.previews.open({ siteId: id, staffId: staff.id, locale, country });
-    if (!opened) throw new DomainError('wrong_state');
-    return opened;
+  async preview({ staff }: Actor, id: string, request: { locale?: Locale | undefined; country?: Country | undefined }) {
+    await this.db.system((tx) => this.work.reach(tx, { staff, permission: 'sites:read', id }));
+    const { locale = null, country = null } = request;
+    const preview = await this.previews.open({ siteId: id, staffId: staff.id, locale, country });
+    if (!preview) throw new DomainError('wrong_state');
+    return preview;
   }
 
   /** Publishes the draft as a new version and announces it to every process, in one transaction. */
   async publish(actor: Actor, id: string): Promise<AdminSiteDetail> {
     return this.db.system(async (tx) => {
-      const before = await this.desk.reach(tx, { staff: actor.staff, permission: 'sites:publish', id, lock: true });
-      await this.desk.requireComplete(tx, before);
+      const before = await this.work.reach(tx, { staff: actor.staff, permission: 'sites:publish', id, lock: true });
+      await this.work.requireComplete(tx, before);
       const published_version = await this.addVersion(tx, before, actor);
       const change = { status: 'published' as const, published_version };
       return this.change(tx, actor, { act: 'published', before: publishedBefore(before), change });
@@ -45,15 +45,15 @@ export class SiteLaunchService {
   /** Publishes an older version again as the newest one, and makes it the draft. */
   async rollBack(actor: Actor, id: string, version: number): Promise<AdminSiteDetail> {
     return this.db.system(async (tx) => {
-      const before = await this.desk.reach(tx, { staff: actor.staff, permission: 'sites:publish', id, lock: true });
+      const before = await this.work.reach(tx, { staff: actor.staff, permission: 'sites:publish', id, lock: true });
       const old = await tx.findOneBy(SiteVersionEntity, { site_id: id, version });
       if (!old) throw DomainError.field('version', 'invalid');
       if (before.status !== 'published' || version === before.published_version) throw new DomainError('wrong_state');
       if (old.company_id !== before.company_id) requireCompany(actor.staff, old.company_id);
       const { name, niche, company_id, settings } = old;
-      const then: SiteRow = { ...before, name, niche, company_id, draft: settings };
-      await this.desk.requireComplete(tx, then);
-      const published_version = await this.addVersion(tx, then, actor);
+      const restored: AdminSiteRow = { ...before, name, niche, company_id, draft: settings };
+      await this.work.requireComplete(tx, restored);
+      const published_version = await this.addVersion(tx, restored, actor);
       const change = { name, niche, company_id, draft: settings as never, published_version };
       return this.change(tx, actor, { act: 'rolled_back', before: publishedBefore(before), change });
     });
@@ -62,7 +62,7 @@ export class SiteLaunchService {
   /** Archives a site: it is no longer served; its domain and data stay until it is restored or published. */
   async archive(actor: Actor, id: string): Promise<AdminSiteDetail> {
     return this.db.system(async (tx) => {
-      const before = await this.desk.reach(tx, { staff: actor.staff, permission: 'sites:archive', id, lock: true });
+      const before = await this.work.reach(tx, { staff: actor.staff, permission: 'sites:archive', id, lock: true });
       if (before.status === 'archived') throw new DomainError('wrong_state');
       return this.change(tx, actor, { act: 'archived', before, change: { status: 'archived' } });
     });
@@ -71,23 +71,23 @@ export class SiteLaunchService {
   /** Restores an archived site with its last version, or as a draft where it was never published. */
   async restore(actor: Actor, id: string): Promise<AdminSiteDetail> {
     return this.db.system(async (tx) => {
-      const before = await this.desk.reach(tx, { staff: actor.staff, permission: 'sites:archive', id, lock: true });
+      const before = await this.work.reach(tx, { staff: actor.staff, permission: 'sites:archive', id, lock: true });
       if (before.status !== 'archived') throw new DomainError('wrong_state');
-      if (before.published) await this.desk.requireComplete(tx, publishedBefore(before));
+      if (before.published) await this.work.requireComplete(tx, publishedBefore(before));
       const status = before.published ? 'published' : 'draft';
       return this.change(tx, actor, { act: 'restored', before, change: { status } });
     });
   }
 
-  private async change(tx: EntityManager, actor: Actor, { act, before, change }: Changing): Promise<AdminSiteDetail> {
+  private async change(tx: EntityManager, actor: Actor, { act, before, change }: SiteChange): Promise<AdminSiteDetail> {
     await tx.update(SiteEntity, { id: before.id }, { ...change, updated_at: this.clock.now() } as never);
     await this.versions.announce(tx, 'site', '*');
-    const row = await this.desk.load(tx, before.id);
-    await this.desk.note(tx, actor, { act, row, before });
-    return this.desk.detail(tx, row);
+    const row = await this.work.load(tx, before.id);
+    await this.work.writeAudit(tx, actor, { act, row, before });
+    return this.work.detail(tx, row);
   }
 
-  private async addVersion(tx: EntityManager, site: SiteRow, { staff }: Actor): Promise<number> {
+  private async addVersion(tx: EntityManager, site: AdminSiteRow, { staff }: Actor): Promise<number> {
     const [{ next }] = (await tx.query(
       `SELECT coalesce(max(version), 0) + 1 AS next FROM site_versions WHERE site_id = $1`,
       [site.id],
@@ -99,14 +99,14 @@ export class SiteLaunchService {
   }
 }
 
-interface Changing {
+interface SiteChange {
   act: AuditAct;
-  before: SiteRow;
+  before: AdminSiteRow;
   change: Partial<Pick<SiteEntity, 'status' | 'published_version' | 'name' | 'niche' | 'company_id' | 'draft'>>;
 }
 
 /** The row with the published content: a publishing is compared with what members saw before, not with the draft. */
-function publishedBefore(row: SiteRow): SiteRow {
+function publishedBefore(row: AdminSiteRow): AdminSiteRow {
   if (!row.published) return { ...row, draft: {} };
   const { name, niche, company_id, company_name, settings } = row.published;
   return { ...row, name, niche, company_id, company_name, draft: settings };

@@ -2,17 +2,16 @@ import { Module } from '@nestjs/common';
 import { SitesModule } from '../sites.module';
 import { CompaniesAdminController } from './companies.admin.controller';
 import { CompaniesAdminService } from './companies.admin.service';
-import { SiteDesk } from './site-desk';
+import { SiteWorkService } from './site-work.service';
 import { SiteDifferences } from './site-differences';
 import { SiteLaunchAdminController } from './site-launch.admin.controller';
 import { SiteLaunchService } from './site-launch.service';
 import { SitesAdminController } from './sites.admin.controller';
 import { SitesAdminService } from './sites.admin.service';
 
-/** Sites and companies in the console. */
 @Module({
   imports: [SitesModule],
   controllers: [SitesAdminController, SiteLaunchAdminController, CompaniesAdminController],
-  providers: [SiteDesk, SitesAdminService, SiteLaunchService, SiteDifferences, CompaniesAdminService],
+  providers: [SiteWorkService, SitesAdminService, SiteLaunchService, SiteDifferences, CompaniesAdminService],
 })
 export class SitesAdminModule {}

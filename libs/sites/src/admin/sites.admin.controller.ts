@@ -12,7 +12,6 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { SitesAdminService } from './sites.admin.service';
 
-/** Sites in the console. */
 @Controller()
 export class SitesAdminController {
   constructor(private readonly sites: SitesAdminService) {}

@@ -2,7 +2,7 @@ import type { AdminList } from '@duet/platform';
 import { publisherSql } from '@duet/platform';
 import type { StoredSettings } from '../settings/stored-settings';
 import { SITE_TURN } from './site-color';
-import type { SiteRow } from './site-detail';
+import type { AdminSiteRow } from './site-detail';
 
 const SITE_COLUMNS = {
   id: { sql: 's.id', type: 'uuid', filter: 'equal' },
@@ -50,7 +50,7 @@ const VERSION_SELECT = `v.site_id || ':' || v.version AS id, v.site_id, v.versio
   ${publisherSql({ site: 'v.site_id', version: 'v.version' })} AS published_by,
   v.version = s.published_version AS current`;
 
-interface VersionRow {
+interface SiteVersionRow {
   id: string;
   site_id: string;
   version: number;
@@ -62,20 +62,21 @@ interface VersionRow {
 }
 
 /** The published versions of sites, the newest first. */
-export const VERSION_LIST: AdminList<VersionRow, Omit<VersionRow, 'published_at'> & { published_at: string }> = {
-  select: VERSION_SELECT,
-  table: 'site_versions v',
-  joins: 'JOIN sites s ON s.id = v.site_id',
-  key: 'v.site_id',
-  columns: VERSION_COLUMNS,
-  order: 'v.published_at DESC',
-  scope: SITE_SCOPE,
-  read: 'sites:read',
-  toAnswer: (row) => ({ ...row, published_at: row.published_at.toISOString() }),
-};
+export const VERSION_LIST: AdminList<SiteVersionRow, Omit<SiteVersionRow, 'published_at'> & { published_at: string }> =
+  {
+    select: VERSION_SELECT,
+    table: 'site_versions v',
+    joins: 'JOIN sites s ON s.id = v.site_id',
+    key: 'v.site_id',
+    columns: VERSION_COLUMNS,
+    order: 'v.published_at DESC',
+    scope: SITE_SCOPE,
+    read: 'sites:read',
+    toAnswer: (row) => ({ ...row, published_at: row.published_at.toISOString() }),
+  };
 
 /** A site for the audit log: one level of readable fields. */
-export function auditedSite(row: SiteRow, flatten: (settings: StoredSettings) => Record<string, unknown>) {
+export function toAuditedSite(row: AdminSiteRow, flatten: (settings: StoredSettings) => Record<string, unknown>) {
   const { key, name, niche, company_name: company, domain, status, published_version, draft } = row;
   return { key, name, niche, company, domain, status, published_version, ...flatten(draft) };
 }

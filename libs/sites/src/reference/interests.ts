@@ -1,9 +1,9 @@
-import { INTERESTS } from '@duet/contract';
+import { EXPLICIT_INTERESTS, INTERESTS } from '@duet/contract';
 
 export type InterestKey = (typeof INTERESTS)[number];
 
 /** An interest; its names are in `locales/<language>/interests.json`. */
-export interface Interest {
+export interface ReferenceInterest {
   readonly key: InterestKey;
   /** Its name in the specification. */
   readonly name: string;
@@ -66,27 +66,12 @@ const ICONS: Record<InterestKey, string> = {
   wine: 'WineBar',
 };
 
-const EXPLICIT: readonly InterestKey[] = [
-  'anal_sex',
-  'bondage',
-  'exchanging_pictures',
-  'masturbating',
-  'one_night_stand',
-  'oral_sex',
-  'public_sex',
-  'sadomasochism',
-  'safe_sex',
-  'sex',
-  'sex_toys',
-  'threesome',
-];
-
 /** The 50 interests with icon and `explicit`, in the order of the specification (A11). */
-export const INTEREST_LIST: readonly Interest[] = INTERESTS.map((key) => ({
+export const INTEREST_LIST: readonly ReferenceInterest[] = INTERESTS.map((key) => ({
   key,
   name: key.replaceAll('_', ' '),
   icon: ICONS[key],
-  explicit: EXPLICIT.includes(key),
+  explicit: (EXPLICIT_INTERESTS as readonly InterestKey[]).includes(key),
 }));
 
 const BY_KEY = new Map(INTEREST_LIST.map((interest) => [interest.key, interest]));
@@ -97,6 +82,6 @@ export function isExplicitInterest(key: string): boolean {
 }
 
 /** The interests that a site allows, for one viewer: explicit ones only when logged in (D-20). */
-export function interestsFor(allowed: readonly string[], loggedIn: boolean): readonly Interest[] {
+export function interestsFor(allowed: readonly string[], loggedIn: boolean): readonly ReferenceInterest[] {
   return INTEREST_LIST.filter((interest) => allowed.includes(interest.key) && (loggedIn || !interest.explicit));
 }

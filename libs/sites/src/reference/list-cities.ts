@@ -17,12 +17,12 @@ function isSuburb({ lat, lon, name }: City): boolean {
 function largestTowns(country: Country): readonly City[] {
   const towns = allPlaces().filter((place) => place.country === country);
   const largest = towns.filter(isCity).sort((a, b) => b.population - a.population);
-  const chosen: City[] = [];
+  const result: City[] = [];
   for (const town of largest) {
-    if (chosen.length === MOST) break;
-    if (!isSuburb(town)) chosen.push(town);
+    if (result.length === MOST) break;
+    if (!isSuburb(town)) result.push(town);
   }
-  return chosen;
+  return result;
 }
 
 /** Up to 80 large towns of a country with region, position and population, the largest first, without suburbs. */

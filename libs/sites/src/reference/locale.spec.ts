@@ -14,18 +14,18 @@ describe('locale', () => {
   });
 
   it('[A07] without a cookie the first two letters of domain_language choose the page’s locale', () => {
-    const wishes = { domainLanguage: 'de_DE', acceptLanguage: 'fr,nl;q=0.8' };
-    expect(pageLocale(wishes, ['nl', 'fr', 'de'])).toBe('de');
-    expect(pageLocale({ ...wishes, cookie: 'nl' }, ['nl', 'fr', 'de'])).toBe('nl');
-    expect(pageLocale({ ...wishes, domainLanguage: 'pt' }, ['nl', 'fr', 'de'])).toBe('fr');
+    const options = { domainLanguage: 'de_DE', acceptLanguage: 'fr,nl;q=0.8' };
+    expect(pageLocale(options, ['nl', 'fr', 'de'])).toBe('de');
+    expect(pageLocale({ ...options, cookie: 'nl' }, ['nl', 'fr', 'de'])).toBe('nl');
+    expect(pageLocale({ ...options, domainLanguage: 'pt' }, ['nl', 'fr', 'de'])).toBe('fr');
   });
 
   it('an answer asks cookie, saved language, Accept-Language, then domain_language', () => {
     const available = ['nl', 'fr', 'de', 'en'] as const;
-    const wishes = { cookie: 'nl', memberLanguage: 'fr', acceptLanguage: 'de', domainLanguage: 'en' };
-    expect(answerLocale(wishes, available)).toBe('nl');
-    expect(answerLocale({ ...wishes, cookie: 'xx' }, available)).toBe('fr');
-    expect(answerLocale({ ...wishes, cookie: null, memberLanguage: null }, available)).toBe('de');
+    const options = { cookie: 'nl', memberLanguage: 'fr', acceptLanguage: 'de', domainLanguage: 'en' };
+    expect(answerLocale(options, available)).toBe('nl');
+    expect(answerLocale({ ...options, cookie: 'xx' }, available)).toBe('fr');
+    expect(answerLocale({ ...options, cookie: null, memberLanguage: null }, available)).toBe('de');
     expect(answerLocale({ domainLanguage: 'en' }, available)).toBe('en');
     expect(answerLocale({}, available)).toBe('nl');
     expect(answerLocale({}, [])).toBe('en');

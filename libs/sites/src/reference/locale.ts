@@ -7,7 +7,7 @@ import { localesFor } from './countries';
 const ALIASES: Readonly<Record<string, Locale>> = { no: 'nb', nn: 'nb' };
 
 /** Everything in a request that decides its language. */
-export interface LocaleWishes {
+export interface LocaleFacts {
   /** The `locale` cookie. */
   readonly cookie?: string | null;
   /** Language that the logged-in member saved. */
@@ -17,7 +17,7 @@ export interface LocaleWishes {
   readonly domainLanguage?: string | null;
 }
 
-/** True for one of the eleven locales. */
+/** True for a locale of the product. */
 export function isLocale(value: unknown): value is Locale {
   return (LOCALES as readonly unknown[]).includes(value);
 }
@@ -35,12 +35,12 @@ const parsedHeaders = new Map<string, (Locale | null)[]>();
 
 /** The locales of a header, cached: browsers of one language send the same header. */
 function localesOfHeader(header: string): (Locale | null)[] {
-  const known = parsedHeaders.get(header);
-  if (known) return known;
-  const wished = new Negotiator({ headers: { 'accept-language': header } }).languages().map(localeOfTag);
+  const cached = parsedHeaders.get(header);
+  if (cached) return cached;
+  const locales = new Negotiator({ headers: { 'accept-language': header } }).languages().map(localeOfTag);
   if (parsedHeaders.size >= MAX_HEADERS) parsedHeaders.clear();
-  parsedHeaders.set(header, wished);
-  return wished;
+  parsedHeaders.set(header, locales);
+  return locales;
 }
 
 /** The first available locale in an Accept-Language header, or null. */
@@ -49,14 +49,14 @@ export function acceptedLocale(header: string | null | undefined, available: rea
   return localesOfHeader(header).find((locale) => locale !== null && available.includes(locale)) ?? null;
 }
 
-function firstAvailable(wishes: readonly (Locale | null)[], available: readonly Locale[]): Locale {
-  const found = wishes.find((locale) => locale !== null && available.includes(locale));
-  return found ?? available[0] ?? 'en';
+function firstAvailable(candidates: readonly (Locale | null)[], available: readonly Locale[]): Locale {
+  const firstMatch = candidates.find((locale) => locale !== null && available.includes(locale));
+  return firstMatch ?? available[0] ?? 'en';
 }
 
 /** The language of an answer: cookie, saved language, Accept-Language, `domain_language`, first available. */
-export function answerLocale(wishes: LocaleWishes, available: readonly Locale[]): Locale {
-  const { cookie, memberLanguage, acceptLanguage, domainLanguage } = wishes;
+export function answerLocale(facts: LocaleFacts, available: readonly Locale[]): Locale {
+  const { cookie, memberLanguage, acceptLanguage, domainLanguage } = facts;
   return firstAvailable(
     [
       localeOfTag(cookie),
@@ -69,8 +69,8 @@ export function answerLocale(wishes: LocaleWishes, available: readonly Locale[])
 }
 
 /** The language of a page: cookie, saved language, `domain_language` before Accept-Language, first available (A07). */
-export function pageLocale(wishes: LocaleWishes, available: readonly Locale[]): Locale {
-  const { cookie, memberLanguage, acceptLanguage, domainLanguage } = wishes;
+export function pageLocale(facts: LocaleFacts, available: readonly Locale[]): Locale {
+  const { cookie, memberLanguage, acceptLanguage, domainLanguage } = facts;
   return firstAvailable(
     [
       localeOfTag(cookie),
@@ -84,6 +84,6 @@ export function pageLocale(wishes: LocaleWishes, available: readonly Locale[]): 
 
 /** The site's locales for a visitor's country; all of them where the country has none of them (A06). */
 export function visibleLocales(country: string | null | undefined, siteLocales: readonly Locale[]): readonly Locale[] {
-  const shown = localesFor(country).filter((locale) => siteLocales.includes(locale));
-  return shown.length > 0 ? shown : siteLocales;
+  const visible = localesFor(country).filter((locale) => siteLocales.includes(locale));
+  return visible.length > 0 ? visible : siteLocales;
 }

@@ -1,9 +1,9 @@
 import type { Country, Locale } from '@duet/contract';
 
-type Names = Readonly<Record<string, string>>;
+type RegionNames = Readonly<Record<string, string>>;
 
 /** Regions of countries for which the data package has other ones than people use; ISO codes where they exist. */
-export const OWN_REGIONS: Partial<Record<Country, Names>> = {
+export const OWN_REGIONS: Partial<Record<Country, RegionNames>> = {
   BE: {
     VAN: 'Antwerpen',
     BRU: 'Brussel – Bruxelles',
@@ -132,14 +132,14 @@ export const OWN_REGIONS: Partial<Record<Country, Names>> = {
 };
 
 /** Codes of the package that are no regions to live in: military mail, communities above provinces. */
-export const LEFT_OUT: Partial<Record<Country, readonly string[]>> = {
+export const EXCLUDED_REGIONS: Partial<Record<Country, readonly string[]>> = {
   ES: ['AN', 'AR', 'CN'],
   FR: ['CP', 'NC', 'PF', 'PM', 'BL', 'MF', 'TF', 'WF'],
   US: ['AS', 'FM', 'GU', 'MH', 'MP', 'PW', 'VI', 'AA', 'AE', 'AP'],
 };
 
 /** Corrections of names that the package spells wrongly or in a foreign language. */
-export const CORRECTED: Partial<Record<Country, Names>> = {
+export const CORRECTED_NAMES: Partial<Record<Country, RegionNames>> = {
   CH: { AI: 'Appenzell Innerrhoden', SG: 'St. Gallen' },
   ES: { A: 'Alicante/Alacant', PM: 'Illes Balears', V: 'Valencia/València' },
   FI: { '01': 'Ahvenanmaa' },
@@ -154,7 +154,7 @@ export const CORRECTED: Partial<Record<Country, Names>> = {
 };
 
 /** Names in the other languages of countries that have several; a locale without a name gets the country's own. */
-export const TRANSLATED: Partial<Record<Country, Partial<Record<Locale, Names>>>> = {
+export const TRANSLATED_NAMES: Partial<Record<Country, Partial<Record<Locale, RegionNames>>>> = {
   BE: {
     nl: { BRU: 'Brussel', WHT: 'Henegouwen', WLG: 'Luik', WLX: 'Luxemburg', WNA: 'Namen', WBR: 'Waals-Brabant' },
     fr: {

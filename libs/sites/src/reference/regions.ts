@@ -3,7 +3,7 @@ import type { Country, Locale } from '@duet/contract';
 import { createRequire } from 'node:module';
 import type { RegionWord } from './countries';
 import { countryFacts } from './countries';
-import { CORRECTED, LEFT_OUT, OWN_REGIONS, TRANSLATED } from './region-names';
+import { CORRECTED_NAMES, EXCLUDED_REGIONS, OWN_REGIONS, TRANSLATED_NAMES } from './region-names';
 
 /** A province, state, canton, county, region or voivodeship; `code` is unique within its country and never changes. */
 export interface Region {
@@ -31,17 +31,17 @@ const shortCode = (country: Country, code: string): string => code.replace(new R
 
 function packagedRegions(country: Country): Region[] {
   const packaged = PACKAGED.find((entry) => entry.countryShortCode === country)?.regions ?? [];
-  const names = CORRECTED[country] ?? {};
+  const names = CORRECTED_NAMES[country] ?? {};
   return packaged
     .map(({ name, shortCode: code }) => ({ code: shortCode(country, code), name }))
-    .filter(({ code }) => !LEFT_OUT[country]?.includes(code))
+    .filter(({ code }) => !EXCLUDED_REGIONS[country]?.includes(code))
     .map(({ code, name }) => ({ code, name: names[code] ?? name }));
 }
 
 function ownRegions(country: Country): Region[] {
-  const own = OWN_REGIONS[country];
-  if (!own) return packagedRegions(country);
-  return Object.entries(own).map(([code, name]) => ({ code, name }));
+  const ownNames = OWN_REGIONS[country];
+  if (!ownNames) return packagedRegions(country);
+  return Object.entries(ownNames).map(([code, name]) => ({ code, name }));
 }
 
 const REGIONS = new Map(COUNTRIES.map((country) => [country, ownRegions(country)]));
@@ -51,7 +51,7 @@ const NAMES = new Map(
 
 /** Regions of a country in alphabetical order, named for a locale where the country has several languages (A10). */
 export function regionsOf(country: Country, locale?: Locale): readonly Region[] {
-  const translated = (locale && TRANSLATED[country]?.[locale]) ?? {};
+  const translated = (locale && TRANSLATED_NAMES[country]?.[locale]) ?? {};
   const collator = new Intl.Collator(countryFacts(country).locales[0]);
   return (REGIONS.get(country) ?? [])
     .map(({ code, name }) => ({ code, name: translated[code] ?? name }))
@@ -65,7 +65,7 @@ export function isRegion(country: Country, code: string): boolean {
 
 /** Display name of a region, or null for an unknown code. */
 export function regionName(country: Country, code: string, locale?: Locale): string | null {
-  const translated = locale && TRANSLATED[country]?.[locale]?.[code];
+  const translated = locale && TRANSLATED_NAMES[country]?.[locale]?.[code];
   return translated ?? NAMES.get(country)?.get(code) ?? null;
 }
 
@@ -73,13 +73,13 @@ const answers = new Map<Locale | undefined, readonly RegionsOfCountry[]>();
 
 /** The answer of `GET /api/regions.php`: 19 countries with the word for their regions and the regions. */
 export function allRegions(locale?: Locale): readonly RegionsOfCountry[] {
-  const known = answers.get(locale);
-  if (known) return known;
-  const made = COUNTRIES.map((country) => ({
+  const cached = answers.get(locale);
+  if (cached) return cached;
+  const list = COUNTRIES.map((country) => ({
     country,
     word: countryFacts(country).regionWord,
     regions: regionsOf(country, locale),
   }));
-  answers.set(locale, made);
-  return made;
+  answers.set(locale, list);
+  return list;
 }

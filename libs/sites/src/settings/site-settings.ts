@@ -1,11 +1,10 @@
-import type { Locale, SiteSettings } from '@duet/contract';
-import { NICHES } from '@duet/contract';
+import type { Locale, SiteSettings, WordKey } from '@duet/contract';
+import { NICHE_PLACE, NICHES, SITE_SETTINGS, WORD_SETTINGS } from '@duet/contract';
 import type { Texts } from '@duet/platform';
 import { countryNames, regionWords, servedCountry, visibleLocales } from '../reference';
 import type { SiteRecord } from '../site-directory';
 import type { MessageTerms } from '../site-pricing';
 import { resolveLayers } from './setting-layers';
-import type { TextKey } from './stored-settings';
 
 const TERMS_DATE = new Date('2023-12-01T12:00:00Z');
 
@@ -15,7 +14,7 @@ export function termsVersionAt(companyAdded: Date): Date {
 }
 
 /** Facts of a request on which the settings depend. */
-export interface Visit {
+export interface SettingsVisit {
   locale: Locale;
   country: string | null;
   selectedCountry: string | null;
@@ -24,14 +23,18 @@ export interface Visit {
 }
 
 /** Facts of the deployment on which the settings depend. */
-export interface Ground {
+export interface SettingsDeployment {
   texts: Texts;
   pushKey: string | null;
   messageCosts: (terms: MessageTerms) => SiteSettings['minimum_message_costs'];
 }
 
 /** Every field of the settings for this visitor. */
-export function settingsFor(record: SiteRecord, visit: Visit, { texts, pushKey, messageCosts }: Ground): SiteSettings {
+export function toSiteSettings(
+  record: SiteRecord,
+  visit: SettingsVisit,
+  { texts, pushKey, messageCosts }: SettingsDeployment,
+): SiteSettings {
   const country = servedCountry(visit.selectedCountry ?? visit.country);
   const { values } = resolveLayers({
     niche: record.niche,
@@ -70,17 +73,11 @@ function regionsOfCountries(countries: SiteSettings['countries']): SiteSettings[
   return Object.fromEntries(countries.map((country) => [country, words[country]]));
 }
 
-function wordsOf(record: SiteRecord, locale: Locale, texts: Texts): Pick<SiteSettings, TextKey> {
+function wordsOf(record: SiteRecord, locale: Locale, texts: Texts): Record<WordKey, string> {
   const niche = NICHES[record.niche - 1] ?? 'general';
-  const word = (key: TextKey, fallback: string) =>
+  const word = (key: WordKey) =>
     record.settings.texts?.[key]?.[locale] ??
     record.company.settings.texts?.[key]?.[locale] ??
-    texts.t(locale, fallback, { name: record.name });
-  return {
-    index_title: word('index_title', `niches:${niche}.index_title`),
-    description: word('description', `niches:${niche}.description`),
-    fictional_warning: word('fictional_warning', 'app:fictional.warning'),
-    fictional_singular: word('fictional_singular', 'app:fictional.singular'),
-    fictional_plural: word('fictional_plural', 'app:fictional.plural'),
-  };
+    texts.t(locale, SITE_SETTINGS[key].default.replace(NICHE_PLACE, niche), { name: record.name });
+  return Object.fromEntries(WORD_SETTINGS.map((key) => [key, word(key)])) as Record<WordKey, string>;
 }

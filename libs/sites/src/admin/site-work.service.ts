@@ -16,15 +16,15 @@ import type { EntityManager } from 'typeorm';
 import { CompanyEntity } from '../company.entity';
 import { flatten } from './draft.rules';
 import { checklistFor, toDetail } from './site-detail';
-import type { SiteRow, Surroundings } from './site-detail';
-import { auditedSite, SITE_LIST } from './sites.admin.reads';
+import type { AdminSiteRow, SiteDetailContext } from './site-detail';
+import { toAuditedSite, SITE_LIST } from './sites.admin.reads';
 
 /** SQLSTATE of a company that does not exist. */
 const FOREIGN_KEY = '23503';
 
 /** Shared steps of the console's acts on a site: access, detail, checklist, audit log. */
 @Injectable()
-export class SiteDesk {
+export class SiteWorkService {
   constructor(
     private readonly records: AdminRecords,
     private readonly texts: Texts,
@@ -33,12 +33,12 @@ export class SiteDesk {
   ) {}
 
   /** The site by id. Throws `not_found`. */
-  load(tx: EntityManager, id: string): Promise<SiteRow> {
-    return this.records.load<SiteRow>(tx, SITE_LIST, id);
+  load(tx: EntityManager, id: string): Promise<AdminSiteRow> {
+    return this.records.load<AdminSiteRow>(tx, SITE_LIST, id);
   }
 
   /** The site by id, where the staff member has the permission; with `lock`, nobody else changes it meanwhile. */
-  async reach(tx: EntityManager, { staff, permission, id, lock }: Reaching): Promise<SiteRow> {
+  async reach(tx: EntityManager, { staff, permission, id, lock }: SiteReachRequest): Promise<AdminSiteRow> {
     scopeOf(staff, permission);
     if (lock) await tx.query('SELECT 1 FROM sites WHERE id = $1 FOR UPDATE', [id]);
     const row = await this.load(tx, id);
@@ -47,31 +47,31 @@ export class SiteDesk {
   }
 
   /** The site with everything that its form shows. */
-  async detail(tx: EntityManager, row: SiteRow): Promise<AdminSiteDetail> {
-    return toDetail(row, await this.around(tx, row));
+  async detail(tx: EntityManager, row: AdminSiteRow): Promise<AdminSiteDetail> {
+    return toDetail(row, await this.getDetailContext(tx, row));
   }
 
   /** Throws `invalid` with a fault for each condition of publishing that is missing (D-67). */
-  async requireComplete(tx: EntityManager, row: SiteRow): Promise<void> {
-    const missing = checklistFor(row, await this.around(tx, row)).filter(({ done }) => !done);
+  async requireComplete(tx: EntityManager, row: AdminSiteRow): Promise<void> {
+    const missing = checklistFor(row, await this.getDetailContext(tx, row)).filter(({ done }) => !done);
     const faults = missing.map(({ code }) => ({ field: code, code: 'missing' }));
     if (faults.length > 0) throw new DomainError('invalid', {}, faults);
   }
 
   /** Writes an act to the audit log, with the differences. */
-  async note(tx: EntityManager, actor: Actor, { act, row, before }: Noting): Promise<void> {
-    const sides = { before: before && auditedSite(before, flatten), after: auditedSite(row, flatten) };
+  async writeAudit(tx: EntityManager, actor: Actor, { act, row, before }: AuditedSiteChange): Promise<void> {
+    const sides = { before: before && toAuditedSite(before, flatten), after: toAuditedSite(row, flatten) };
     const { id, name, company_id: companyId } = row;
     const target = { resource: 'sites', resourceId: id, name, siteId: id, companyId } as const;
     await this.audit.write(tx, actor, { act, ...target, ...sides });
   }
 
   /** A transaction in which a taken key, a taken domain or an unknown company is the fault of that field. */
-  writing<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+  transact<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     return this.records.inTransaction({ faultOf }, work);
   }
 
-  async around(tx: EntityManager, row: SiteRow): Promise<Surroundings> {
+  async getDetailContext(tx: EntityManager, row: AdminSiteRow): Promise<SiteDetailContext> {
     const company = await tx.findOneByOrFail(CompanyEntity, { id: row.company_id });
     return { company, texts: this.texts, config: this.config };
   }
@@ -83,17 +83,17 @@ function faultOf(error: unknown): DomainError | null {
   return sqlState(error) === FOREIGN_KEY ? DomainError.field('company_id', 'invalid') : null;
 }
 
-interface Reaching {
+interface SiteReachRequest {
   staff: StaffRef;
   permission: Permission;
   id: string;
   lock?: boolean;
 }
 
-interface Noting {
+interface AuditedSiteChange {
   act: AuditAct;
-  row: SiteRow;
-  before: SiteRow | null;
+  row: AdminSiteRow;
+  before: AdminSiteRow | null;
 }
 
 /** A site belongs to a company that the person may open sites for; another one looks as if it did not exist. */

@@ -11,7 +11,7 @@ export interface LinkData {
 
 /** A single-use link of a mail (D-06). Its token is derived from its id, so the row has only the hash. */
 @Entity('account_links')
-export class AccountLink {
+export class AccountLinkEntity {
   @PrimaryColumn('uuid')
   site_id!: string;
 

@@ -11,7 +11,7 @@ export interface FirstMessage {
 
 /** A log-in on one site. The same person on another site is another account. */
 @Entity('accounts')
-export class Account {
+export class AccountEntity {
   @PrimaryColumn('uuid')
   site_id!: string;
 

@@ -2,7 +2,7 @@ import type { TimetableEntry } from '@duet/platform';
 import { Clock, Database, Outbox } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Account } from './account.entity';
+import { AccountEntity } from './account.entity';
 import { accountDeleted } from './accounts.events';
 import { DAY, REMINDER_HOURS, SESSION_DAYS } from './limits';
 import { LinksService } from './links.service';
@@ -12,7 +12,7 @@ const HOUR_MS = 3600 * 1000;
 const BATCH = 500;
 const MAIL_IS_OFF = ['reminders', 'bounce', 'fbl'];
 
-interface Due {
+interface DueAccount {
   site_id: string;
   id: string;
 }
@@ -31,34 +31,36 @@ export class AccountJobs {
     return [
       { name: 'accounts.remind', everySeconds: MINUTE, run: () => this.remindUnconfirmed() },
       { name: 'accounts.delete-unconfirmed', everySeconds: 10 * MINUTE, run: () => this.deleteUnconfirmed() },
-      { name: 'accounts.forget', everySeconds: 60 * MINUTE, run: () => this.forgetOld() },
+      { name: 'accounts.forget', everySeconds: 60 * MINUTE, run: () => this.deleteOld() },
       { name: 'sessions.forget', everySeconds: 60 * MINUTE, run: () => this.forgetSessions() },
     ];
   }
 
   /** Sends the reminders that are due: at 1 h, 24 h, 72 h and 7 days after sign-up. */
   async remindUnconfirmed(): Promise<void> {
-    const due = await this.db.systemRows<Due>(
+    const accounts = await this.db.systemRows<DueAccount>(
       `SELECT site_id, id FROM accounts WHERE reminder_due_at IS NOT NULL AND reminder_due_at <= $1
        ORDER BY reminder_due_at LIMIT ${BATCH}`,
       [this.clock.now()],
     );
-    for (const { site_id, id } of due) await this.inSite({ site_id, id }, (tx, account) => this.remind(tx, account));
+    for (const { site_id, id } of accounts)
+      await this.withUnconfirmed({ site_id, id }, (tx, account) => this.remind(tx, account));
   }
 
   /** Deletes accounts that were not confirmed within 14 days, with all their data. */
   async deleteUnconfirmed(): Promise<void> {
-    const due = await this.db.systemRows<Due>(
+    const accounts = await this.db.systemRows<DueAccount>(
       `SELECT site_id, id FROM accounts
        WHERE delete_due_at IS NOT NULL AND delete_due_at <= $1 AND status = 'not_confirmed'
        ORDER BY delete_due_at LIMIT ${BATCH}`,
       [this.clock.now()],
     );
-    for (const { site_id, id } of due) await this.inSite({ site_id, id }, (tx, account) => this.remove(tx, account));
+    for (const { site_id, id } of accounts)
+      await this.withUnconfirmed({ site_id, id }, (tx, account) => this.remove(tx, account));
   }
 
   /** Deletes devices that are no longer known and links that ended long ago. */
-  async forgetOld(): Promise<void> {
+  async deleteOld(): Promise<void> {
     const daysAgo = (days: number) => [new Date(this.clock.now().getTime() - days * DAY * 1000)];
     await this.db.systemRows('DELETE FROM known_devices WHERE last_seen_at < $1', daysAgo(SESSION_DAYS));
     await this.db.systemRows('DELETE FROM account_links WHERE expires_at < $1', daysAgo(30));
@@ -71,15 +73,18 @@ export class AccountJobs {
   }
 
   /** Runs `work` on an account that is still unconfirmed, under its lock; skips rows that another worker has locked. */
-  private async inSite({ site_id, id }: Due, work: (tx: EntityManager, account: Account) => Promise<void>) {
+  private async withUnconfirmed(
+    { site_id, id }: DueAccount,
+    work: (tx: EntityManager, account: AccountEntity) => Promise<void>,
+  ) {
     await this.db.tx({ site: { id: site_id } }, async (tx) => {
       const lock = { mode: 'pessimistic_write', onLocked: 'skip_locked' } as const;
-      const account = await tx.findOne(Account, { where: { site_id, id, status: 'not_confirmed' }, lock });
+      const account = await tx.findOne(AccountEntity, { where: { site_id, id, status: 'not_confirmed' }, lock });
       if (account) await work(tx, account);
     });
   }
 
-  private async remind(tx: EntityManager, account: Account): Promise<void> {
+  private async remind(tx: EntityManager, account: AccountEntity): Promise<void> {
     const now = this.clock.now();
     if (!account.reminder_due_at || account.reminder_due_at > now) return;
     const ctx = { site: { id: account.site_id } };
@@ -87,7 +92,7 @@ export class AccountJobs {
     if (wantsMail)
       await this.links.issue(tx, ctx, { accountId: account.id, kind: 'activation', data: { reason: 'reminder' } });
     await tx.update(
-      Account,
+      AccountEntity,
       { site_id: account.site_id, id: account.id },
       {
         reminder_due_at: nextReminder(account.created_at, now),
@@ -96,10 +101,10 @@ export class AccountJobs {
     );
   }
 
-  private async remove(tx: EntityManager, account: Account): Promise<void> {
+  private async remove(tx: EntityManager, account: AccountEntity): Promise<void> {
     if (!account.delete_due_at || account.delete_due_at > this.clock.now()) return;
     await this.outbox.tell(tx, { site: { id: account.site_id } }, accountDeleted, { account_id: account.id });
-    await tx.delete(Account, { site_id: account.site_id, id: account.id });
+    await tx.delete(AccountEntity, { site_id: account.site_id, id: account.id });
   }
 }
 

@@ -16,7 +16,7 @@ import { LogInService } from './log-in.service';
 import { OwnPassword } from './own-password';
 import { PasswordHasher } from './password-hasher';
 import { PasswordsService } from './passwords.service';
-import { Revealing } from './revealing';
+import { AccountDisclosure } from './account-disclosure';
 import { SessionCookies } from './session-cookies';
 import { SessionsController } from './sessions.controller';
 import { SessionsService } from './sessions.service';
@@ -31,7 +31,7 @@ const SHARED = [
   LinksService,
   LogInService,
   PasswordHasher,
-  Revealing,
+  AccountDisclosure,
   SessionCookies,
   SessionsService,
 ];

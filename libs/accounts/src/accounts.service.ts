@@ -4,20 +4,20 @@ import type { Ctx, SiteContext } from '@duet/platform';
 import { Clock, Database, isUniqueViolation, me, Outbox, RateLimits } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Account } from './account.entity';
+import { AccountEntity } from './account.entity';
 import type { FirstMessage } from './account.entity';
 import { ConsentsService } from './consents/consents.service';
 import { accountActivated, signUpRepeated } from './accounts.events';
 import { cleanEmail, emailKey } from './email.rules';
 import { DAY, REMINDER_HOURS, REPEATED_SIGN_UP, UNCONFIRMED_DAYS } from './limits';
 import { LinksService } from './links.service';
-import { cleanName, faultOfName, nameKey, RENAME_DAYS } from './name.rules';
+import { cleanName, findNameFault, nameKey, RENAME_DAYS } from './name.rules';
 import { SessionsService } from './sessions.service';
 
 const DAY_MS = DAY * 1000;
 
 /** The facts of a new account; rules and consent are checked before. */
-export interface NewAccount {
+export interface NewAccountInput {
   id: string;
   email: string;
   name: string;
@@ -41,45 +41,48 @@ export class AccountsService {
   ) {}
 
   /** The account for a log-in by e-mail address or name, or null. */
-  findByLogin(ctx: SiteContext, login: string): Promise<Account | null> {
+  findByLogin(ctx: SiteContext, login: string): Promise<AccountEntity | null> {
     const where = login.includes('@') ? { email_key: emailKey(login) } : { name_key: nameKey(login) };
-    return this.db.tx(ctx, (tx) => tx.findOneBy(Account, { site_id: ctx.site.id, ...where }));
+    return this.db.tx(ctx, (tx) => tx.findOneBy(AccountEntity, { site_id: ctx.site.id, ...where }));
   }
 
-  /** An account by id, or null. */
-  find(ctx: SiteContext, id: string): Promise<Account | null> {
-    return this.db.tx(ctx, (tx) => tx.findOneBy(Account, { site_id: ctx.site.id, id }));
+  find(ctx: SiteContext, id: string): Promise<AccountEntity | null> {
+    return this.db.tx(ctx, (tx) => tx.findOneBy(AccountEntity, { site_id: ctx.site.id, id }));
   }
 
   /** The account with an e-mail address, or null. */
-  findByEmail(tx: EntityManager, ctx: SiteContext, email: string): Promise<Account | null> {
-    return tx.findOneBy(Account, { site_id: ctx.site.id, email_key: emailKey(email) });
+  findByEmail(tx: EntityManager, ctx: SiteContext, email: string): Promise<AccountEntity | null> {
+    return tx.findOneBy(AccountEntity, { site_id: ctx.site.id, email_key: emailKey(email) });
   }
 
   /** Forgets the message that a member wrote at sign-up, once it has been sent (D-07). */
   async forgetFirstMessage(tx: EntityManager, ctx: SiteContext, id: string): Promise<void> {
-    await tx.update(Account, { site_id: ctx.site.id, id }, { first_message: null });
+    await tx.update(AccountEntity, { site_id: ctx.site.id, id }, { first_message: null });
   }
 
   /** Makes a member premium (D-57); again changes nothing. */
   async makePremium(tx: EntityManager, ctx: SiteContext, id: string): Promise<void> {
-    await tx.update(Account, { site_id: ctx.site.id, id, paid_user: false }, { paid_user: true, premium_ended: false });
+    await tx.update(
+      AccountEntity,
+      { site_id: ctx.site.id, id, paid_user: false },
+      { paid_user: true, premium_ended: false },
+    );
   }
 
   /** Ends a member's premium (D-57); false where they had none. */
   async endPremium(tx: EntityManager, ctx: SiteContext, id: string): Promise<boolean> {
     const where = { site_id: ctx.site.id, id, paid_user: true };
-    const { affected } = await tx.update(Account, where, { paid_user: false, premium_ended: true });
+    const { affected } = await tx.update(AccountEntity, where, { paid_user: false, premium_ended: true });
     return affected === 1;
   }
 
   /** The account by id, or null; its row stays locked until the end of the transaction. */
-  lock(tx: EntityManager, ctx: SiteContext, id: string): Promise<Account | null> {
-    return tx.findOne(Account, { where: { site_id: ctx.site.id, id }, lock: { mode: 'pessimistic_write' } });
+  lock(tx: EntityManager, ctx: SiteContext, id: string): Promise<AccountEntity | null> {
+    return tx.findOne(AccountEntity, { where: { site_id: ctx.site.id, id }, lock: { mode: 'pessimistic_write' } });
   }
 
   /** The logged-in member's account. Throws `authentication_required`. */
-  async getOwn(ctx: Ctx): Promise<Account> {
+  async getOwn(ctx: Ctx): Promise<AccountEntity> {
     const account = await this.find(ctx, me(ctx));
     if (!account) throw new DomainError('authentication_required');
     return account;
@@ -87,13 +90,13 @@ export class AccountsService {
 
   /** True if a name is in use on the site. */
   async isNameTaken(tx: EntityManager, ctx: SiteContext, name: string): Promise<boolean> {
-    return tx.existsBy(Account, { site_id: ctx.site.id, name_key: nameKey(name) });
+    return tx.existsBy(AccountEntity, { site_id: ctx.site.id, name_key: nameKey(name) });
   }
 
   /** Creates an unconfirmed account in the language of the request, and issues its activation link. */
-  async create(tx: EntityManager, ctx: Ctx, account: NewAccount): Promise<void> {
+  async create(tx: EntityManager, ctx: Ctx, account: NewAccountInput): Promise<void> {
     const now = this.clock.now();
-    await tx.insert(Account, {
+    await tx.insert(AccountEntity, {
       site_id: ctx.site.id,
       id: account.id,
       email: cleanEmail(account.email),
@@ -119,7 +122,7 @@ export class AccountsService {
   }
 
   /** Emits `accounts.sign_up_repeated` for the owner of an address, at most once a day. */
-  async tellRepeatedSignUp(ctx: SiteContext, email: string): Promise<void> {
+  async announceRepeatedSignUp(ctx: SiteContext, email: string): Promise<void> {
     await this.db.tx(ctx, async (tx) => {
       const account = await this.findByEmail(tx, ctx, email);
       if (!account) return;
@@ -132,7 +135,7 @@ export class AccountsService {
   /** Activates an unconfirmed account whose address was confirmed, and ends its activation links. */
   async activate(tx: EntityManager, ctx: SiteContext, id: string): Promise<void> {
     const { affected } = await tx.update(
-      Account,
+      AccountEntity,
       { site_id: ctx.site.id, id, status: 'not_confirmed' },
       { status: 'active', confirmed_at: this.clock.now(), reminder_due_at: null, delete_due_at: null },
     );
@@ -145,18 +148,18 @@ export class AccountsService {
   async rename(tx: EntityManager, ctx: Ctx, { name, country }: { name: string; country: Country }): Promise<string> {
     const account = await this.lock(tx, ctx, me(ctx));
     if (!account) throw new DomainError('authentication_required');
-    const wanted = cleanName(name);
-    if (wanted === account.name) return wanted;
-    const fault = faultOfName(wanted, { email: account.email, country });
+    const newName = cleanName(name);
+    if (newName === account.name) return newName;
+    const fault = findNameFault(newName, { email: account.email, country });
     if (fault) throw DomainError.field('name', fault);
     const now = this.clock.now();
-    const changed = account.name_changed_at?.getTime() ?? 0;
-    if (now.getTime() - changed < RENAME_DAYS * DAY_MS) throw DomainError.field('name', 'name_changed_recently');
-    const change = { name: wanted, name_key: nameKey(wanted), name_changed_at: now };
-    await tx.update(Account, { site_id: ctx.site.id, id: account.id }, change).catch((error: unknown) => {
+    const lastChange = account.name_changed_at?.getTime() ?? 0;
+    if (now.getTime() - lastChange < RENAME_DAYS * DAY_MS) throw DomainError.field('name', 'name_changed_recently');
+    const change = { name: newName, name_key: nameKey(newName), name_changed_at: now };
+    await tx.update(AccountEntity, { site_id: ctx.site.id, id: account.id }, change).catch((error: unknown) => {
       throw isUniqueViolation(error, 'uq_accounts_name') ? DomainError.field('name', 'name_taken') : error;
     });
-    return wanted;
+    return newName;
   }
 
   /**
@@ -166,7 +169,7 @@ export class AccountsService {
     const id = me(ctx);
     if (!ctx.site.settings.locales.includes(language)) throw DomainError.field('language', 'one_of');
     await this.db.tx(ctx, async (tx) => {
-      await tx.update(Account, { site_id: ctx.site.id, id }, { language });
+      await tx.update(AccountEntity, { site_id: ctx.site.id, id }, { language });
       await this.sessions.announce(tx, id);
     });
     this.sessions.forget(id);

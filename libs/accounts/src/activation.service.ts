@@ -34,21 +34,21 @@ export class ActivationService {
       const account = await this.accounts.lock(tx, ctx, accountId);
       if (account?.status !== 'not_confirmed') throw new DomainError('wrong_state');
       const link = { accountId, kind: 'activation', data: { reason: 'resend' } } as const;
-      this.refuseTooMany(await this.links.madeToday(tx, ctx, link));
+      this.refuseTooMany(await this.links.listMadeToday(tx, ctx, link));
       await this.links.issue(tx, ctx, link);
     });
   }
 
-  private refuseTooMany(made: { created_at: Date; data: { reason?: string } }[]): void {
+  private refuseTooMany(links: { created_at: Date; data: { reason?: string } }[]): void {
     const secondsSince = (time: Date) => Math.floor((this.clock.now().getTime() - time.getTime()) / 1000);
-    const last = made[0] ? secondsSince(made[0].created_at) : Infinity;
+    const last = links[0] ? secondsSince(links[0].created_at) : Infinity;
     if (last < ACTIVATION_MAILS_APART)
       throw withCause(
         new DomainError('too_many', { retry_after: ACTIVATION_MAILS_APART - last }),
         'pause between activation mails',
       );
-    const resent = made.filter(({ data }) => data.reason === 'resend');
-    const fifth = resent[ACTIVATION_MAILS_PER_DAY - 1];
+    const resends = links.filter(({ data }) => data.reason === 'resend');
+    const fifth = resends[ACTIVATION_MAILS_PER_DAY - 1];
     if (fifth)
       throw withCause(
         new DomainError('too_many', { retry_after: 24 * 3600 - secondsSince(fifth.created_at) }),

@@ -30,7 +30,7 @@ const SEPARATOR = String.raw`[\s().\/-]{0,2}`;
 /** Digits in the form of a phone number; a longer row of them is none. */
 const DIGITS = new RegExp(String.raw`\+?\(?(?<!\d${SEPARATOR})\d(?:${SEPARATOR}\d){7,16}(?!${SEPARATOR}\d)`, 'g');
 /** Digits that are no phone numbers: dates, times, spans of years, sums of money. */
-const NO_NUMBERS = [
+const OTHER_DIGITS = [
   /(?<!\d)(?:19|20)\d\d([-/.])\d{1,2}\1\d{1,2}(?!\d)/g,
   /(?<!\d)\d{1,2}([-/.]\s?)\d{1,2}\1(?:\d{4}|\d{2})(?!\d)/g,
   /(?<!\d)(?:19|20)\d\d\s?[-–/ ]\s?(?:19|20)\d\d(?!\d)/g,
@@ -45,18 +45,18 @@ const CANDIDATES = 20;
 export function hasContactData(text: string, countries: readonly Country[]): boolean {
   const plain = text.normalize('NFKC');
   const names = [EMAIL, SPELLED_EMAIL, LINK, NAMED_SITE, SHORT_SITE];
-  return names.some((one) => one.test(plain)) || hasPhoneNumber(plain, countries);
+  return names.some((pattern) => pattern.test(plain)) || hasPhoneNumber(plain, countries);
 }
 
 function hasPhoneNumber(text: string, countries: readonly Country[]): boolean {
-  const rest = NO_NUMBERS.reduce((left, one) => left.replace(one, ' · '), text);
+  const rest = OTHER_DIGITS.reduce((left, pattern) => left.replace(pattern, ' · '), text);
   const candidates = [...rest.matchAll(DIGITS)].slice(0, CANDIDATES).map(([digits]) => digits);
   return candidates.some((digits) => isPhoneNumber(digits, countries));
 }
 
 /** A leading `0` or `+` marks a phone number; without either it must be a valid number of a country. */
-function isPhoneNumber(written: string, countries: readonly Country[]): boolean {
-  const digits = written.replace(/\D/g, '');
-  if (/^\(?\+|^\(?0/.test(written) && digits.length >= LEAST_DIGITS) return true;
+function isPhoneNumber(candidate: string, countries: readonly Country[]): boolean {
+  const digits = candidate.replace(/\D/g, '');
+  if (/^\(?\+|^\(?0/.test(candidate) && digits.length >= LEAST_DIGITS) return true;
   return countries.some((country) => parsePhoneNumberFromString(digits, country)?.isValid() ?? false);
 }

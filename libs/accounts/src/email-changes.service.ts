@@ -3,13 +3,13 @@ import type { Ctx } from '@duet/platform';
 import { Database, isUniqueViolation, withCause } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Account } from './account.entity';
+import { AccountEntity } from './account.entity';
 import { AccountsService } from './accounts.service';
 import { cleanEmail, emailKey, isEmail } from './email.rules';
 import { EMAIL_CHANGES_PER_DAY } from './limits';
 import { LinksService } from './links.service';
 import { OwnPassword } from './own-password';
-import { Revealing } from './revealing';
+import { AccountDisclosure } from './account-disclosure';
 
 /** Changes of an account's e-mail address, confirmed by a link to the new one; the old one gets a notice (D-06). */
 @Injectable()
@@ -19,7 +19,7 @@ export class EmailChangesService {
     private readonly accounts: AccountsService,
     private readonly links: LinksService,
     private readonly own: OwnPassword,
-    private readonly revealing: Revealing,
+    private readonly revealing: AccountDisclosure,
   ) {}
 
   /**
@@ -32,20 +32,20 @@ export class EmailChangesService {
     if (!isEmail(email)) throw DomainError.field('email', 'new_email_invalid');
     if (emailKey(email) === account.email_key) throw DomainError.field('email', 'email_taken_here');
     await this.revealing.check(ctx);
-    const tells = this.revealing.allowed(ctx);
+    const reveals = this.revealing.allowed(ctx);
     await this.db
       .tx(ctx, (tx) => this.issue(tx, ctx, { account, email }))
       .catch((error: unknown) => {
         const isTaken = error instanceof DomainError && error.code === 'invalid';
-        if (tells || !isTaken) return this.revealing.refuse(ctx, error);
+        if (reveals || !isTaken) return this.revealing.refuse(ctx, error);
       });
   }
 
-  private async issue(tx: EntityManager, ctx: Ctx, { account, email }: { account: Account; email: string }) {
+  private async issue(tx: EntityManager, ctx: Ctx, { account, email }: { account: AccountEntity; email: string }) {
     await this.accounts.lock(tx, ctx, account.id);
     const link = { accountId: account.id, kind: 'email_change', data: { email } } as const;
-    const made = await this.links.madeToday(tx, ctx, link);
-    if (made.length >= EMAIL_CHANGES_PER_DAY)
+    const links = await this.links.listMadeToday(tx, ctx, link);
+    if (links.length >= EMAIL_CHANGES_PER_DAY)
       throw withCause(new DomainError('too_many'), 'changes of address of a day');
     if (await this.accounts.findByEmail(tx, ctx, email)) throw DomainError.field('email', 'email_taken_here');
     await this.links.endAll(tx, ctx, { accountId: account.id, kinds: ['email_change'] });
@@ -58,7 +58,7 @@ export class EmailChangesService {
       const { account_id, data } = await this.links.use(tx, ctx, { kind: 'email_change', token });
       if (!data.email) throw new DomainError('link_expired');
       const email = { email: data.email, email_key: emailKey(data.email) };
-      await tx.update(Account, { site_id: ctx.site.id, id: account_id }, email).catch((error: unknown) => {
+      await tx.update(AccountEntity, { site_id: ctx.site.id, id: account_id }, email).catch((error: unknown) => {
         throw isUniqueViolation(error, 'uq_accounts_email') ? new DomainError('link_expired') : error;
       });
       await this.links.endAll(tx, ctx, { accountId: account_id, kinds: ['activation', 'password_reset'] });

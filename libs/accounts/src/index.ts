@@ -1,13 +1,13 @@
-import { AccountLink } from './account-link.entity';
-import { Account } from './account.entity';
-import { Consent } from './consents/consent.entity';
+import { AccountLinkEntity } from './account-link.entity';
+import { AccountEntity } from './account.entity';
+import { ConsentEntity } from './consents/consent.entity';
 import { InviteCodeEntity } from './invites/invite-code.entity';
-import { InviteUse } from './invites/invite-use.entity';
-import { KnownDevice } from './known-device.entity';
-import { Session } from './session.entity';
-import { StaffAssignment } from './staff/staff-assignment.entity';
-import { StaffMember } from './staff/staff.entity';
-import { StaffSession } from './staff/staff-session.entity';
+import { InviteUseEntity } from './invites/invite-use.entity';
+import { KnownDeviceEntity } from './known-device.entity';
+import { SessionEntity } from './session.entity';
+import { StaffAssignmentEntity } from './staff/staff-assignment.entity';
+import { StaffMemberEntity } from './staff/staff.entity';
+import { StaffSessionEntity } from './staff/staff-session.entity';
 
 export * from './account-link.entity';
 export * from './account.entity';
@@ -31,7 +31,7 @@ export * from './name.rules';
 export * from './password-hasher';
 export * from './password.rules';
 export * from './pending-deletion';
-export * from './revealing';
+export * from './account-disclosure';
 export * from './session-cookies';
 export * from './session-presence.sql';
 export * from './session.entity';
@@ -46,14 +46,14 @@ export * from './staff/totp';
 export * from './steady';
 
 export const entities = [
-  Account,
-  Session,
-  KnownDevice,
-  AccountLink,
-  Consent,
+  AccountEntity,
+  SessionEntity,
+  KnownDeviceEntity,
+  AccountLinkEntity,
+  ConsentEntity,
   InviteCodeEntity,
-  InviteUse,
-  StaffMember,
-  StaffAssignment,
-  StaffSession,
+  InviteUseEntity,
+  StaffMemberEntity,
+  StaffAssignmentEntity,
+  StaffSessionEntity,
 ];

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A browser that has had a session of the account: exempt from the account's block for 30 days (D-05). */
 @Entity('known_devices')
-export class KnownDevice {
+export class KnownDeviceEntity {
   @PrimaryColumn('uuid')
   site_id!: string;
 

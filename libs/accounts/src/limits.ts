@@ -30,8 +30,8 @@ export const ACTIVATION_MAILS_APART = MINUTE;
 export const EMAIL_CHANGES_PER_DAY = 5;
 
 /** Answers to one network that reveal if someone is a member (D-74). */
-export const REVEALING: Limit = { name: 'revealing', points: 5, seconds: HOUR };
-/** Taken names that one network is told of at sign-up. */
+export const DISCLOSURES: Limit = { name: 'revealing', points: 5, seconds: HOUR };
+/** Answers to one network at sign-up that a name is taken. */
 export const TAKEN_NAMES: Limit = { name: 'taken_names', points: 30, seconds: HOUR };
 /** Sign-ups from one network (D-74). */
 export const SIGN_UPS: Limit = { name: 'sign_ups', points: 30, seconds: HOUR };

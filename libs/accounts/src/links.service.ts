@@ -4,14 +4,14 @@ import type { Config, SiteContext } from '@duet/platform';
 import { Clock, CONFIG, Database, hashToken, Ids, keyed, Outbox, returned } from '@duet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AccountLink } from './account-link.entity';
+import { AccountLinkEntity } from './account-link.entity';
 import type { LinkData, LinkKind } from './account-link.entity';
 import type { AccountStatus } from './account.entity';
 import { linkIssued } from './accounts.events';
 import { LINK_SECONDS } from './limits';
 
 /** A link to issue. Without `expiresAt` it has the life of its kind. */
-export interface NewLink {
+export interface NewLinkInput {
   accountId: string;
   kind: LinkKind;
   data?: LinkData;
@@ -34,16 +34,16 @@ export interface OpenLink {
 /** A mail sent within this time after the link counts as sent at once. */
 const LATE_MS = 5 * 60_000;
 
-interface Given {
+interface LinkKey {
   kind: LinkKind;
   token: string;
 }
 
-const OPEN = `SELECT l.id, l.account_id, l.kind, l.data, l.created_at, a.email, a.name, a.language, a.status
+const OPEN_LINKS = `SELECT l.id, l.account_id, l.kind, l.data, l.created_at, a.email, a.name, a.language, a.status
   FROM account_links l JOIN accounts a ON a.site_id = l.site_id AND a.id = l.account_id
   WHERE l.site_id = $1 AND l.used_at IS NULL AND l.expires_at > $2`;
 
-const DONE = `SELECT l.id FROM account_links l JOIN accounts a ON a.site_id = l.site_id AND a.id = l.account_id
+const DONE_LINK = `SELECT l.id FROM account_links l JOIN accounts a ON a.site_id = l.site_id AND a.id = l.account_id
   WHERE l.site_id = $1 AND l.token_hash = $2 AND l.kind = $3 AND l.used_at IS NOT NULL AND a.status = 'active'
     AND (l.kind = 'activation' OR (l.kind = 'email_change' AND l.data ->> 'email' = a.email))`;
 
@@ -61,14 +61,14 @@ export class LinksService {
   ) {}
 
   /** Issues a link and its mail (`accounts.link_issued`); answers its id. */
-  async issue(tx: EntityManager, ctx: SiteContext, link: NewLink): Promise<string> {
+  async issue(tx: EntityManager, ctx: SiteContext, link: NewLinkInput): Promise<string> {
     const { accountId, kind, data = {} } = link;
     const id = this.ids.next();
     const now = this.clock.now();
     const row = { site_id: ctx.site.id, id, account_id: accountId, kind, data };
     const token_hash = hashToken(this.tokenOf(id));
     const expires_at = link.expiresAt ?? new Date(now.getTime() + secondsOf(kind) * 1000);
-    await tx.insert(AccountLink, { ...row, token_hash, expires_at, created_at: now });
+    await tx.insert(AccountLinkEntity, { ...row, token_hash, expires_at, created_at: now });
     await this.outbox.tell(tx, ctx, linkIssued, { account_id: accountId, link_id: id, kind });
     return id;
   }
@@ -81,7 +81,7 @@ export class LinksService {
   /** A link for its mail; null when it was used, has expired, or its account is gone. */
   async findForMail(ctx: SiteContext, linkId: string): Promise<OpenLink | null> {
     const values = [ctx.site.id, this.clock.now(), linkId];
-    const rows = (await this.db.tx(ctx, (tx) => tx.query(`${OPEN} AND l.id = $3`, values))) as OpenLink[];
+    const rows = (await this.db.tx(ctx, (tx) => tx.query(`${OPEN_LINKS} AND l.id = $3`, values))) as OpenLink[];
     return rows[0] ?? null;
   }
 
@@ -111,9 +111,9 @@ export class LinksService {
   }
 
   /** A link without using it. Throws `link_expired` (410). */
-  async get(ctx: SiteContext, { kind, token }: Given): Promise<OpenLink> {
+  async get(ctx: SiteContext, { kind, token }: LinkKey): Promise<OpenLink> {
     const values = [ctx.site.id, this.clock.now(), hashToken(token), kind];
-    const sql = `${OPEN} AND l.token_hash = $3 AND l.kind = $4`;
+    const sql = `${OPEN_LINKS} AND l.token_hash = $3 AND l.kind = $4`;
     const [link] = (await this.db.tx(ctx, (tx) => tx.query(sql, values))) as OpenLink[];
     if (!link) throw new DomainError('link_expired');
     return link;
@@ -123,8 +123,8 @@ export class LinksService {
    * Uses a link once and ends the others of its kind. Throws `link_expired` (410), with `done` where its purpose is
    * already fulfilled.
    */
-  async use(tx: EntityManager, ctx: SiteContext, { kind, token }: Given): Promise<AccountLink> {
-    const [link] = returned<AccountLink>(
+  async use(tx: EntityManager, ctx: SiteContext, { kind, token }: LinkKey): Promise<AccountLinkEntity> {
+    const [link] = returned<AccountLinkEntity>(
       await tx.query(
         `UPDATE account_links SET used_at = $2
          WHERE site_id = $1 AND token_hash = $3 AND kind = $4 AND used_at IS NULL AND expires_at > $2 RETURNING *`,
@@ -137,8 +137,8 @@ export class LinksService {
   }
 
   /** True if a used or ended link has nothing left to do: its address is confirmed, or is the account's. */
-  private async isDone(tx: EntityManager, ctx: SiteContext, { kind, token }: Given): Promise<boolean> {
-    const rows = (await tx.query(DONE, [ctx.site.id, hashToken(token), kind])) as unknown[];
+  private async isDone(tx: EntityManager, ctx: SiteContext, { kind, token }: LinkKey): Promise<boolean> {
+    const rows = (await tx.query(DONE_LINK, [ctx.site.id, hashToken(token), kind])) as unknown[];
     return rows.length > 0;
   }
 
@@ -152,7 +152,7 @@ export class LinksService {
   }
 
   /** Links of a kind made in the last 24 hours, newest first. Lock the account's row before. */
-  async madeToday(tx: EntityManager, ctx: SiteContext, { accountId, kind }: { accountId: string; kind: LinkKind }) {
+  async listMadeToday(tx: EntityManager, ctx: SiteContext, { accountId, kind }: { accountId: string; kind: LinkKind }) {
     const since = new Date(this.clock.now().getTime() - 24 * 3600 * 1000);
     return (await tx.query(
       `SELECT created_at, data FROM account_links

@@ -15,7 +15,7 @@ import {
 } from './limits';
 
 /** An attempt to log in. `subject` is the account's id, or a hash of the typed log-in where there is no account. */
-export interface Try {
+export interface LogInAttempt {
   subject: string;
   network: string;
   /** The device has had a session of the account within 30 days. */
@@ -23,7 +23,7 @@ export interface Try {
 }
 
 /** A counted attempt; its points are given back when it was no failure. */
-export interface Taken extends Try {
+export interface CountedAttempt extends LogInAttempt {
   blockedAccount: boolean;
 }
 
@@ -39,7 +39,7 @@ export class LockOut {
   ) {}
 
   /** Counts an attempt. Throws `login_blocked` or `too_many`, and counts nothing, where it is not allowed. */
-  begin(ctx: SiteContext, attempt: Try): Promise<Taken> {
+  begin(ctx: SiteContext, attempt: LogInAttempt): Promise<CountedAttempt> {
     const { subject, network } = attempt;
     return this.db.tx(ctx, async (tx) => {
       await this.countNetwork(tx, counterKey(ctx, 'login_network', network));
@@ -54,34 +54,34 @@ export class LockOut {
   }
 
   /** Gives the points back after a right password: the pair starts again, network and account get their point back. */
-  async succeed(ctx: SiteContext, taken: Taken): Promise<void> {
+  async succeed(ctx: SiteContext, attempt: CountedAttempt): Promise<void> {
     await this.db.tx(ctx, async (tx) => {
-      await this.limits.giveBackIn(tx, counterKey(ctx, 'login_network', taken.network));
-      await this.limits.forgetIn(tx, Object.values(this.pairKeys(ctx, taken)));
-      await this.giveBackAccount(tx, ctx, taken);
+      await this.limits.giveBackIn(tx, counterKey(ctx, 'login_network', attempt.network));
+      await this.limits.forgetIn(tx, Object.values(this.pairKeys(ctx, attempt)));
+      await this.giveBackAccount(tx, ctx, attempt);
     });
   }
 
   /** Gives the points back where the password was never checked. */
-  async cancel(ctx: SiteContext, taken: Taken): Promise<void> {
-    const pair = this.pairKeys(ctx, taken);
+  async cancel(ctx: SiteContext, attempt: CountedAttempt): Promise<void> {
+    const pair = this.pairKeys(ctx, attempt);
     await this.db.tx(ctx, async (tx) => {
-      await this.limits.giveBackIn(tx, counterKey(ctx, 'login_network', taken.network));
+      await this.limits.giveBackIn(tx, counterKey(ctx, 'login_network', attempt.network));
       if ((await this.limits.giveBackIn(tx, pair.tries)) % PAIR_TRIES === PAIR_TRIES - 1)
         await this.limits.forgetIn(tx, [pair.block]);
-      await this.giveBackAccount(tx, ctx, taken);
+      await this.giveBackAccount(tx, ctx, attempt);
     });
   }
 
   /** Ends every block of an account whose owner has proved to be the owner in another way. */
-  async forget(tx: EntityManager, ctx: SiteContext, accountId: string): Promise<void> {
+  async clear(tx: EntityManager, ctx: SiteContext, accountId: string): Promise<void> {
     const names = ['login_pair', 'login_pair_block', 'login_account', 'login_account_block'];
     for (const name of names) {
       await this.limits.forgetAllIn(tx, counterKey(ctx, name, accountId));
     }
   }
 
-  private pairKeys(ctx: SiteContext, { subject, network }: Try) {
+  private pairKeys(ctx: SiteContext, { subject, network }: LogInAttempt) {
     const pair = `${subject}|${network}`;
     return { tries: counterKey(ctx, 'login_pair', pair), block: counterKey(ctx, 'login_pair_block', pair) };
   }
@@ -105,12 +105,13 @@ export class LockOut {
   }
 
   private async refuseBlocked(tx: EntityManager, key: string): Promise<void> {
-    const left = await this.limits.millisecondsLeftIn(tx, key);
-    if (left > 0) throw new DomainError('login_blocked', { minutes: Math.ceil(left / 60_000) });
+    const millisecondsLeft = await this.limits.millisecondsLeftIn(tx, key);
+    if (millisecondsLeft > 0) throw new DomainError('login_blocked', { minutes: Math.ceil(millisecondsLeft / 60_000) });
   }
 
-  private async giveBackAccount(tx: EntityManager, ctx: SiteContext, taken: Taken): Promise<void> {
-    await this.limits.giveBackIn(tx, counterKey(ctx, 'login_account', taken.subject));
-    if (taken.blockedAccount) await this.limits.forgetIn(tx, [counterKey(ctx, 'login_account_block', taken.subject)]);
+  private async giveBackAccount(tx: EntityManager, ctx: SiteContext, attempt: CountedAttempt): Promise<void> {
+    await this.limits.giveBackIn(tx, counterKey(ctx, 'login_account', attempt.subject));
+    if (attempt.blockedAccount)
+      await this.limits.forgetIn(tx, [counterKey(ctx, 'login_account_block', attempt.subject)]);
   }
 }

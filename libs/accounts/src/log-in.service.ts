@@ -3,17 +3,17 @@ import { DomainError } from '@duet/contract';
 import type { Ctx } from '@duet/platform';
 import { Database, Ids } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
-import type { Account } from './account.entity';
+import type { AccountEntity } from './account.entity';
 import { AccountsService } from './accounts.service';
 import { emailKey } from './email.rules';
 import { LockOut } from './lock-out';
-import type { Taken } from './lock-out';
+import type { CountedAttempt } from './lock-out';
 import { nameKey } from './name.rules';
 import { PasswordHasher } from './password-hasher';
-import { pendingDeletion } from './pending-deletion';
+import { toPendingDeletionError } from './pending-deletion';
 import { SessionsService } from './sessions.service';
 
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000';
 
 export interface Credentials {
   login: string;
@@ -40,12 +40,12 @@ export class LogInService {
    */
   async logIn(ctx: Ctx, { login, password, device }: Credentials): Promise<{ accountId: string; token: string }> {
     const account = await this.accounts.findByLogin(ctx, login);
-    const known = await this.sessions.isKnownDevice(ctx, account?.id ?? NOBODY, device);
-    const attempt = { subject: account?.id ?? typed(login), network: ctx.client.network, known };
-    const taken = await this.lockOut.begin(ctx, attempt);
-    const right = await this.verify(ctx, { account, password, taken });
-    if (!account || !right) throw new DomainError('login_failed');
-    await this.lockOut.succeed(ctx, taken);
+    const isKnown = await this.sessions.isKnownDevice(ctx, account?.id ?? NO_ACCOUNT, device);
+    const attempt = { subject: account?.id ?? subjectOf(login), network: ctx.client.network, known: isKnown };
+    const countedAttempt = await this.lockOut.begin(ctx, attempt);
+    const isRight = await this.verify(ctx, { account, password, taken: countedAttempt });
+    if (!account || !isRight) throw new DomainError('login_failed');
+    await this.lockOut.succeed(ctx, countedAttempt);
     refuseClosed(ctx, account);
     const token = this.ids.token();
     await this.sessions.endCurrent(ctx);
@@ -53,7 +53,7 @@ export class LogInService {
     return { accountId: account.id, token };
   }
 
-  private async verify(ctx: Ctx, { account, password, taken }: Look): Promise<boolean> {
+  private async verify(ctx: Ctx, { account, password, taken }: PasswordCheck): Promise<boolean> {
     try {
       return await this.hasher.verify(account?.password_hash ?? null, password);
     } catch (error) {
@@ -63,19 +63,19 @@ export class LogInService {
   }
 }
 
-interface Look {
-  account: Account | null;
+interface PasswordCheck {
+  account: AccountEntity | null;
   password: string;
-  taken: Taken;
+  taken: CountedAttempt;
 }
 
 /** The subject of an unknown log-in: counted like an account, stored as a hash. */
-function typed(login: string): string {
+function subjectOf(login: string): string {
   const key = login.includes('@') ? emailKey(login) : nameKey(login);
   return createHash('sha256').update(key).digest('hex');
 }
 
-function refuseClosed(ctx: Ctx, account: Account): void {
+function refuseClosed(ctx: Ctx, account: AccountEntity): void {
   if (account.status === 'banned') throw new DomainError('account_banned');
-  if (account.status === 'pending_deletion') throw pendingDeletion(ctx, account);
+  if (account.status === 'pending_deletion') throw toPendingDeletionError(ctx, account);
 }

@@ -1,6 +1,6 @@
-import { cleanName, faultOfName, nameKey } from './name.rules';
+import { cleanName, findNameFault, nameKey } from './name.rules';
 
-const fault = (name: string) => faultOfName(cleanName(name), { email: 'anna@example.com', country: 'NL' });
+const fault = (name: string) => findNameFault(cleanName(name), { email: 'anna@example.com', country: 'NL' });
 
 describe('names', () => {
   it('may have letters of any script, digits, space and _ - .', () => {

@@ -11,7 +11,7 @@ const MAX = 20;
 export const RENAME_DAYS = 30;
 
 const CHARACTERS = /^[\p{L}\p{M}\p{Nd} _.-]+$/u;
-const TELLING = /[\p{L}\p{Nd}]/u;
+const LETTER_OR_DIGIT = /[\p{L}\p{Nd}]/u;
 const EMAIL_INSIDE = /[^\s@]+@[^\s@]+\.[^\s@]+/;
 const URL_INSIDE = new RegExp(
   `://|(^|[^\\p{L}\\p{Nd}])www\\.|[\\p{L}\\p{Nd}-]\\.(${ENDINGS})(?![\\p{L}\\p{Nd}])`,
@@ -26,17 +26,17 @@ export const cleanName = (name: string): string => name.normalize('NFC').trim().
 export const nameKey = (name: string): string => cleanName(name).normalize('NFKC').toLowerCase();
 
 /** The error code of a broken rule of a cleaned name, or null (D-02). */
-export function faultOfName(name: string, { email, country }: { email: string; country: Country | null }) {
+export function findNameFault(name: string, { email, country }: { email: string; country: Country | null }) {
   if (emailKey(name) === emailKey(email) && name.includes('@')) return 'name_is_email';
   if (name.startsWith('@')) return 'name_starts_with_at';
   if (hasContact(name, country)) return 'name_contact';
-  if (!CHARACTERS.test(name) || !TELLING.test(name) || tamedText(name) !== name) return 'name_characters';
+  if (!CHARACTERS.test(name) || !LETTER_OR_DIGIT.test(name) || tamedText(name) !== name) return 'name_characters';
   const length = countGraphemes(name);
   return length < MIN || length > MAX ? 'name_length' : null;
 }
 
 function hasContact(name: string, country: Country | null): boolean {
   if (EMAIL_INSIDE.test(name) || URL_INSIDE.test(name) || DIGITS_IN_A_ROW.test(name)) return true;
-  const spelled = name.normalize('NFKC');
-  return findNumbers(spelled, country ? { defaultCountry: country, v2: true } : { v2: true }).length > 0;
+  const normalised = name.normalize('NFKC');
+  return findNumbers(normalised, country ? { defaultCountry: country, v2: true } : { v2: true }).length > 0;
 }

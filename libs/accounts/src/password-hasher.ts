@@ -30,8 +30,8 @@ export class PasswordHasher {
 
   /** True if a password belongs to `stored`; without one it is false after the same time. */
   async verify(stored: string | null, password: string): Promise<boolean> {
-    const right = await this.inTurn('last', () => verify(stored ?? DECOY, cleanPassword(password)));
-    return right && stored !== null;
+    const isRight = await this.inTurn('last', () => verify(stored ?? DECOY, cleanPassword(password)));
+    return isRight && stored !== null;
   }
 
   private async inTurn<T>(place: 'first' | 'last', work: () => Promise<T>): Promise<T> {

@@ -6,22 +6,24 @@ const COMMONEST = 10_000;
 /**
  * The shortest local part of an address that a password must not contain; shorter ones are in too many good passwords.
  */
-const TELLING_PART = 4;
+const PERSONAL_PART = 4;
 
-/** Below this (of 0 to 4) a million guesses find a password: repeats, rows of keys, years, a common one with digits behind. */
+/**
+ * Below this score (0 to 4) a million guesses find a password: repeats, keyboard rows, years, common ones with digits.
+ */
 const LEAST_SCORE = 2;
 /** Only this many characters are estimated: longer texts take longer, and a strong beginning stays strong. */
-const MOST_JUDGED = 40;
+const ESTIMATED_LENGTH = 40;
 
-interface Judge {
+interface PasswordJudge {
   commonest: Set<string>;
   estimate: ZxcvbnFactory;
 }
 
-let judge: Promise<Judge> | null = null;
+let judge: Promise<PasswordJudge> | null = null;
 
 /** Loads the 10,000 commonest passwords and the estimator with the first password that is set. */
-function loadJudge(): Promise<Judge> {
+function loadJudge(): Promise<PasswordJudge> {
   judge ??= Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]).then(([core, common]) => {
     const { dictionary, adjacencyGraphs: graphs } = common;
     const list = dictionary['passwords-common'] as string[];
@@ -35,19 +37,19 @@ function loadJudge(): Promise<Judge> {
 export const cleanPassword = (password: string): string => password.normalize('NFKC');
 
 /** The error code of a broken rule of a password of the right length, or null: D-03 and its strength. */
-export async function faultOfPassword(password: string, owner: { name: string; email: string }) {
+export async function findPasswordFault(password: string, owner: { name: string; email: string }) {
   const clean = cleanPassword(password);
   const text = clean.toLowerCase();
   const { commonest, estimate } = await loadJudge();
   if (commonest.has(text)) return 'password_common';
   const parts = personalParts(owner);
   if (parts.some((part) => text.includes(part))) return 'password_personal';
-  return estimate.check(clean.slice(0, MOST_JUDGED), parts).score < LEAST_SCORE ? 'password_weak' : null;
+  return estimate.check(clean.slice(0, ESTIMATED_LENGTH), parts).score < LEAST_SCORE ? 'password_weak' : null;
 }
 
 function personalParts({ name, email }: { name: string; email: string }): string[] {
   const address = emailKey(email);
   const local = address.slice(0, address.lastIndexOf('@'));
-  const parts = [nameKey(name), address, local.length >= TELLING_PART ? local : ''];
+  const parts = [nameKey(name), address, local.length >= PERSONAL_PART ? local : ''];
   return parts.filter((part) => part.length > 0);
 }

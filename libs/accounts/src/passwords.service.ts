@@ -3,19 +3,19 @@ import type { Ctx } from '@duet/platform';
 import { Database } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Account } from './account.entity';
+import { AccountEntity } from './account.entity';
 import { AccountsService } from './accounts.service';
 import { RESET_MAILS_PER_DAY } from './limits';
 import { LinksService } from './links.service';
 import { LockOut } from './lock-out';
 import { OwnPassword } from './own-password';
 import { PasswordHasher } from './password-hasher';
-import { faultOfPassword } from './password.rules';
-import { Revealing } from './revealing';
+import { findPasswordFault } from './password.rules';
+import { AccountDisclosure } from './account-disclosure';
 import { SessionsService } from './sessions.service';
-import { steadily } from './steady';
+import { withSteadyDuration } from './steady';
 
-interface Owner {
+interface PasswordOwner {
   id: string;
   name: string;
   email: string;
@@ -32,29 +32,29 @@ export class PasswordsService {
     private readonly hasher: PasswordHasher,
     private readonly own: OwnPassword,
     private readonly lockOut: LockOut,
-    private readonly revealing: Revealing,
+    private readonly revealing: AccountDisclosure,
   ) {}
 
   /** Mails a link to set a new password. What the answer reveals depends on the site (D-74), never on time. */
   requestReset(ctx: Ctx, email: string): Promise<void> {
-    return steadily(async () => {
+    return withSteadyDuration(async () => {
       await this.revealing.check(ctx);
-      const tells = this.revealing.allowed(ctx);
+      const reveals = this.revealing.allowed(ctx);
       await this.db
         .tx(ctx, (tx) => this.issueReset(tx, ctx, email))
         .catch((error: unknown) => {
-          if (tells || !(error instanceof DomainError)) return this.revealing.refuse(ctx, error);
+          if (reveals || !(error instanceof DomainError)) return this.revealing.refuse(ctx, error);
         });
     });
   }
 
   private async issueReset(tx: EntityManager, ctx: Ctx, email: string): Promise<void> {
-    const found = await this.accounts.findByEmail(tx, ctx, email);
-    if (!found) throw new DomainError('email_not_found');
-    await this.accounts.lock(tx, ctx, found.id);
-    const link = { accountId: found.id, kind: 'password_reset' } as const;
-    const made = await this.links.madeToday(tx, ctx, link);
-    if (made.length >= RESET_MAILS_PER_DAY) throw new DomainError('too_many_reset_mails');
+    const account = await this.accounts.findByEmail(tx, ctx, email);
+    if (!account) throw new DomainError('email_not_found');
+    await this.accounts.lock(tx, ctx, account.id);
+    const link = { accountId: account.id, kind: 'password_reset' } as const;
+    const links = await this.links.listMadeToday(tx, ctx, link);
+    if (links.length >= RESET_MAILS_PER_DAY) throw new DomainError('too_many_reset_mails');
     await this.links.issue(tx, ctx, link);
   }
 
@@ -63,14 +63,14 @@ export class PasswordsService {
    * (410).
    */
   async reset(ctx: Ctx, { token, password }: { token: string; password: string }): Promise<void> {
-    const given = { kind: 'password_reset', token } as const;
-    const link = await this.links.get(ctx, given);
+    const key = { kind: 'password_reset', token } as const;
+    const link = await this.links.get(ctx, key);
     const owner = { id: link.account_id, name: link.name, email: link.email };
     const hash = await this.hashNew(password, owner);
     await this.db.tx(ctx, async (tx) => {
-      await this.links.use(tx, ctx, given);
+      await this.links.use(tx, ctx, key);
       await this.replace(tx, ctx, { owner, hash });
-      await this.lockOut.forget(tx, ctx, owner.id);
+      await this.lockOut.clear(tx, ctx, owner.id);
     });
     this.sessions.forget(owner.id);
   }
@@ -83,16 +83,20 @@ export class PasswordsService {
     this.sessions.forget(owner.id);
   }
 
-  private async hashNew(password: string, owner: Owner): Promise<string> {
-    const fault = await faultOfPassword(password, owner);
+  private async hashNew(password: string, owner: PasswordOwner): Promise<string> {
+    const fault = await findPasswordFault(password, owner);
     if (fault) throw DomainError.field('password', fault);
     return this.hasher.hash(password);
   }
 
   /** Stores a new hash; ends open reset and e-mail change links, and all sessions but the one that made the change. */
-  private async replace(tx: EntityManager, ctx: Ctx, { owner, hash }: { owner: Owner; hash: string }): Promise<void> {
+  private async replace(
+    tx: EntityManager,
+    ctx: Ctx,
+    { owner, hash }: { owner: PasswordOwner; hash: string },
+  ): Promise<void> {
     const accountId = owner.id;
-    await tx.update(Account, { site_id: ctx.site.id, id: accountId }, { password_hash: hash });
+    await tx.update(AccountEntity, { site_id: ctx.site.id, id: accountId }, { password_hash: hash });
     await this.links.endAll(tx, ctx, { accountId, kinds: ['password_reset', 'email_change'] });
     const isOwn = ctx.session?.accountId === accountId;
     await this.sessions.endAll(tx, ctx, isOwn && ctx.session ? { accountId, except: ctx.session.id } : { accountId });

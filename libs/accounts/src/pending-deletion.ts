@@ -1,9 +1,9 @@
 import { dateLocales, DomainError } from '@duet/contract';
 import type { Ctx } from '@duet/platform';
-import type { Account } from './account.entity';
+import type { AccountEntity } from './account.entity';
 
 /** The error for an account that will be deleted, with the day in the reader's language (D-08). */
-export function pendingDeletion(ctx: Ctx, account: Account): DomainError {
+export function toPendingDeletionError(ctx: Ctx, account: AccountEntity): DomainError {
   const day = new Intl.DateTimeFormat(dateLocales(ctx.locale, ctx.site.settings), {
     dateStyle: 'long',
     timeZone: 'UTC',

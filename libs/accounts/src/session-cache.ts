@@ -2,7 +2,7 @@ import type { SessionRef } from '@duet/platform';
 
 const MAX_AGE_MS = 5000;
 
-interface Entry {
+interface CachedSession {
   session: SessionRef;
   until: number;
 }
@@ -11,8 +11,8 @@ interface Entry {
  * Sessions by token, cached for at most five seconds to keep the look-up off the hot path. Beyond `max` the oldest go.
  */
 export class SessionCache {
-  private readonly entries = new Map<string, Entry>();
-  /** Grows with every drop: what was read before a drop is not kept after it. */
+  private readonly entries = new Map<string, CachedSession>();
+  /** Grows with every drop: a row read before a drop is not cached after it. */
   private drops = 0;
 
   constructor(private readonly max = 10_000) {}

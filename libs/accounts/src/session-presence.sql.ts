@@ -1,4 +1,4 @@
-/** SQL that marks a session of site `$1` as away: its page is out of sight (D-73). */
+/** SQL that marks a session of site `$1` as away, because its page is out of sight (D-73). */
 export const leaveSql = (tokenHash: string): string =>
   `UPDATE sessions SET away = true WHERE site_id = $1 AND token_hash = ${tokenHash} AND NOT away`;
 

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A session on one device. The token itself is only in that device's cookie. */
 @Entity('sessions')
-export class Session {
+export class SessionEntity {
   @PrimaryColumn('uuid')
   site_id!: string;
 

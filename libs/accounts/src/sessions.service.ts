@@ -7,16 +7,16 @@ import type { OnModuleInit } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EntityManager } from 'typeorm';
 import { describeDevice } from './device.rules';
-import { KnownDevice } from './known-device.entity';
+import { KnownDeviceEntity } from './known-device.entity';
 import { DAY, SESSION_DAYS } from './limits';
 import { SessionCache } from './session-cache';
 import { SessionCookies } from './session-cookies';
 import { leaveSql } from './session-presence.sql';
-import { Session } from './session.entity';
+import { SessionEntity } from './session.entity';
 
 const DAY_MS = DAY * 1000;
 
-interface FoundSession {
+interface SessionRow {
   id: string;
   account_id: string;
   language: Locale;
@@ -25,7 +25,7 @@ interface FoundSession {
 }
 
 /** A session to open: account, token and device. */
-export interface NewSession {
+export interface NewSessionInput {
   accountId: string;
   token: string;
   device: string;
@@ -38,7 +38,7 @@ const FIND = {
     WHERE s.site_id = $1 AND s.token_hash = $2 AND s.expires_at > $3 AND a.status IN ('not_confirmed', 'active')`,
 };
 
-const ALIVE = {
+const ALIVE_SESSIONS = {
   name: 'alive_sessions',
   text: `SELECT s.id FROM sessions s JOIN accounts a ON a.site_id = s.site_id AND a.id = s.account_id
     WHERE s.site_id = $1 AND s.account_id = $2 AND s.expires_at > $3 AND a.status IN ('not_confirmed', 'active')`,
@@ -46,7 +46,7 @@ const ALIVE = {
 
 const LEAVE = { name: 'mark_away', text: leaveSql('$2') };
 
-const ALIVE_OF = `
+const ALIVE_SESSIONS_OF_MANY = `
   SELECT s.id FROM unnest($1::uuid[], $2::uuid[]) AS wanted (site_id, account_id)
   JOIN sessions s USING (site_id, account_id) JOIN accounts a ON a.site_id = s.site_id AND a.id = s.account_id
   WHERE s.expires_at > $3 AND a.status IN ('not_confirmed', 'active')`;
@@ -74,24 +74,24 @@ export class SessionsService implements OnModuleInit {
     if (!token) return null;
     const key = `${site.id}:${token}`;
     const now = this.clock.now().getTime();
-    const kept = this.cache.find(key, now);
-    if (kept) return kept;
+    const cached = this.cache.find(key, now);
+    if (cached) return cached;
     const { generation } = this.cache;
     const tokenHash = hashToken(token);
-    const found = await this.load({ site }, tokenHash);
-    if (!found) return null;
-    if (now - found.last_seen_at.getTime() >= DAY_MS) await this.slide({ site }, tokenHash, request);
-    if (now - found.last_seen_at.getTime() >= DAY_MS) this.cookies.renew(request, reply);
-    const { id, account_id: accountId, language, away } = found;
+    const row = await this.load({ site }, tokenHash);
+    if (!row) return null;
+    if (now - row.last_seen_at.getTime() >= DAY_MS) await this.slide({ site }, tokenHash, request);
+    if (now - row.last_seen_at.getTime() >= DAY_MS) this.cookies.renew(request, reply);
+    const { id, account_id: accountId, language, away } = row;
     const session = { id, accountId, language, tokenHash, away };
     this.cache.keep(key, session, { now, generation });
     return session;
   }
 
   /** Opens a session and stores its device. The caller sets the cookies after the commit. */
-  async open(tx: EntityManager, ctx: Ctx, { accountId, token, device }: NewSession): Promise<void> {
+  async open(tx: EntityManager, ctx: Ctx, { accountId, token, device }: NewSessionInput): Promise<void> {
     const now = this.clock.now();
-    await tx.insert(Session, {
+    await tx.insert(SessionEntity, {
       site_id: ctx.site.id,
       token_hash: hashToken(token),
       id: this.ids.next(),
@@ -101,8 +101,13 @@ export class SessionsService implements OnModuleInit {
       last_seen_at: now,
       expires_at: new Date(now.getTime() + SESSION_DAYS * DAY_MS),
     });
-    const known = { site_id: ctx.site.id, account_id: accountId, device_hash: hashToken(device), last_seen_at: now };
-    await tx.upsert(KnownDevice, known, ['site_id', 'account_id', 'device_hash']);
+    const knownDevice = {
+      site_id: ctx.site.id,
+      account_id: accountId,
+      device_hash: hashToken(device),
+      last_seen_at: now,
+    };
+    await tx.upsert(KnownDeviceEntity, knownDevice, ['site_id', 'account_id', 'device_hash']);
   }
 
   /** True if a device has had a session of the account within 30 days (D-05). */
@@ -110,7 +115,7 @@ export class SessionsService implements OnModuleInit {
     const since = new Date(this.clock.now().getTime() - SESSION_DAYS * DAY_MS);
     return this.db.tx(ctx, (tx) =>
       tx
-        .createQueryBuilder(KnownDevice, 'd')
+        .createQueryBuilder(KnownDeviceEntity, 'd')
         .where('d.site_id = :site AND d.account_id = :accountId', { site: ctx.site.id, accountId })
         .andWhere('d.device_hash = :hash AND d.last_seen_at > :since', { hash: hashToken(device), since })
         .getExists(),
@@ -121,7 +126,10 @@ export class SessionsService implements OnModuleInit {
   async list(ctx: Ctx) {
     const account_id = me(ctx);
     const sessions = await this.db.tx(ctx, (tx) =>
-      tx.find(Session, { where: { site_id: ctx.site.id, account_id }, order: { last_seen_at: 'DESC', id: 'DESC' } }),
+      tx.find(SessionEntity, {
+        where: { site_id: ctx.site.id, account_id },
+        order: { last_seen_at: 'DESC', id: 'DESC' },
+      }),
     );
     return sessions
       .filter(({ expires_at }) => expires_at > this.clock.now())
@@ -138,7 +146,7 @@ export class SessionsService implements OnModuleInit {
   async end(ctx: Ctx, id: string): Promise<void> {
     const accountId = me(ctx);
     const ended = await this.db.tx(ctx, async (tx) => {
-      const { affected } = await tx.delete(Session, { site_id: ctx.site.id, account_id: accountId, id });
+      const { affected } = await tx.delete(SessionEntity, { site_id: ctx.site.id, account_id: accountId, id });
       await this.announce(tx, accountId);
       return affected;
     });
@@ -151,7 +159,7 @@ export class SessionsService implements OnModuleInit {
     if (!ctx.session) return;
     const { accountId, tokenHash } = ctx.session;
     await this.db.tx(ctx, async (tx) => {
-      await tx.delete(Session, { site_id: ctx.site.id, token_hash: tokenHash });
+      await tx.delete(SessionEntity, { site_id: ctx.site.id, token_hash: tokenHash });
       await this.announce(tx, accountId);
     });
     this.cache.drop(accountId);
@@ -186,19 +194,19 @@ export class SessionsService implements OnModuleInit {
 
   /** Ids of an account's sessions that have not ended. */
   async listAlive(ctx: SiteContext, accountId: string): Promise<Set<string>> {
-    const rows = await this.db.rows<{ id: string }>(ctx, ALIVE, [ctx.site.id, accountId, this.clock.now()]);
+    const rows = await this.db.rows<{ id: string }>(ctx, ALIVE_SESSIONS, [ctx.site.id, accountId, this.clock.now()]);
     return new Set(rows.map(({ id }) => id));
   }
 
   /** The same for many accounts of any sites. */
   async listAliveOf(accounts: { siteId: string; accountId: string }[]): Promise<Set<string>> {
     const values = [accounts.map(({ siteId }) => siteId), accounts.map(({ accountId }) => accountId), this.clock.now()];
-    const rows = await this.db.systemRows<{ id: string }>(ALIVE_OF, values);
+    const rows = await this.db.systemRows<{ id: string }>(ALIVE_SESSIONS_OF_MANY, values);
     return new Set(rows.map(({ id }) => id));
   }
 
-  private async load(ctx: SiteContext, tokenHash: Buffer): Promise<FoundSession | null> {
-    const rows = await this.db.rows<FoundSession>(ctx, FIND, [ctx.site.id, tokenHash, this.clock.now()]);
+  private async load(ctx: SiteContext, tokenHash: Buffer): Promise<SessionRow | null> {
+    const rows = await this.db.rows<SessionRow>(ctx, FIND, [ctx.site.id, tokenHash, this.clock.now()]);
     return rows[0] ?? null;
   }
 
@@ -221,7 +229,7 @@ export class SessionsService implements OnModuleInit {
       if (!session) return;
       const device = { site_id: ctx.site.id, account_id: session.account_id };
       await tx.update(
-        KnownDevice,
+        KnownDeviceEntity,
         { ...device, device_hash: hashToken(this.cookies.deviceOf(request)) },
         { last_seen_at: now },
       );

@@ -8,8 +8,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Storage } from '@duet/platform';
 import type { ClientBase } from 'pg';
-import { filesOfPhoto } from '@duet/photos';
-import type { PhotoPlace } from '@duet/photos';
+import { listPhotoFiles } from '@duet/photos';
+import type { PhotoFilesRow } from '@duet/photos';
 import type { FileWrapper } from './wrapper';
 import type { DumpOptions } from './dump';
 import { inParallel } from './in-parallel';
@@ -113,8 +113,8 @@ async function* listNamed(client: ClientBase, which: string): AsyncIterable<stri
   const columns = 'site_id, id, status, processed, storage_key, blurred_name';
   await client.query(`DECLARE named NO SCROLL CURSOR FOR SELECT ${columns} FROM photos WHERE ${which}`);
   for (;;) {
-    const { rows } = await client.query<PhotoPlace>(`FETCH ${BATCH} FROM named`);
-    for (const photo of rows) yield* filesOfPhoto(photo);
+    const { rows } = await client.query<PhotoFilesRow>(`FETCH ${BATCH} FROM named`);
+    for (const photo of rows) yield* listPhotoFiles(photo);
     if (rows.length < BATCH) break;
   }
   await client.query('CLOSE named');

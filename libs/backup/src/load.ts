@@ -79,7 +79,7 @@ async function loadTable(
   const source = createReadStream(path.join(folder, file));
   await pipeline([source, wrapper.unwrap(`${name}/${file}`), createGunzip(), text, copy], { signal: control.signal });
   if (copy.rowCount !== table.rows || text.digest() !== table.content)
-    throw new Error(`${table.name} has ${copy.rowCount} rows, and its manifest tells of ${table.rows} others.`);
+    throw new Error(`${table.name} has ${copy.rowCount} rows, but its manifest lists ${table.rows}.`);
 }
 
 async function listForced(client: ClientBase): Promise<string[]> {

@@ -90,7 +90,7 @@ export async function writeManifest(folder: string, manifest: Manifest, wrapper:
 /** Reads the manifest of a back-up; throws a sentence where there is none or this release cannot read it. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch(() => {
-    throw new Error(`${folder} is no back-up: there is no ${MANIFEST} in it.`);
+    throw new Error(`${folder} is not a back-up: there is no ${MANIFEST} in it.`);
   });
   const manifest = parse(text, folder);
   if (manifest.format > FORMAT)

@@ -165,7 +165,7 @@ const SHOWN = 20;
 function refuse(faults: string[]): void {
   if (faults.length === 0) return;
   const rest = faults.length > SHOWN ? [`and ${faults.length - SHOWN} more`] : [];
-  throw new Error(['The back-up is not whole:', ...faults.slice(0, SHOWN), ...rest].join('\n  '));
+  throw new Error(['The back-up is incomplete:', ...faults.slice(0, SHOWN), ...rest].join('\n  '));
 }
 
 /** Gives `work` an empty database beside, which goes again when the work breaks off. */
@@ -199,7 +199,7 @@ async function fill(backup: OpenedBackup, { task, beside, migrations }: FillOpti
   const { tell, signal } = task;
   const found = await compare(onDatabase(task.systemUrl, beside), backup.manifest, { rows, tell, signal });
   if (found.faults.length > 0)
-    throw new Error(['The restored database is not what was backed up:', ...found.faults.slice(0, SHOWN)].join('\n  '));
+    throw new Error(['The restored database differs from the back-up:', ...found.faults.slice(0, SHOWN)].join('\n  '));
   return found;
 }
 
@@ -250,7 +250,7 @@ function notesOf({ manifest }: OpenedBackup, { secret }: RestoreOptions, damaged
   const notes = [];
   if (manifest.secret !== fingerprint(secret))
     notes.push(
-      'SECRET is not the one of this back-up: second factors of staff cannot be read, and links in mails under way do not open.',
+      'SECRET is not the one this back-up was made with: second factors of staff cannot be read, and links in e-mails already sent do not open.',
     );
   if (manifest.files.missing > 0)
     notes.push(

@@ -1,7 +1,7 @@
-import { Account, accountActivated } from '@duet/accounts';
+import { AccountEntity, accountActivated } from '@duet/accounts';
 import { endpointOf, findFaults, getChats, listMessages } from '@duet/contract';
 import type { Chat, Message } from '@duet/contract';
-import { MemberState } from '@duet/members';
+import { MemberStateEntity } from '@duet/members';
 import { Outbox } from '@duet/platform';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { makeSite, placeMember, problemOf, startTestApp } from '@duet/testing';
@@ -27,7 +27,7 @@ interface Messages {
   price: number;
 }
 
-const place = (wishes = {}) => placeMember(test, site, { credits: 200, paid: true, ...wishes });
+const place = (options = {}) => placeMember(test, site, { credits: 200, paid: true, ...options });
 const block = async (member: PlacedMember, other: PlacedMember) =>
   expect((await member.browser.put(`/api/blocks/${other.id}`)).status).toBe(204);
 const open = async (from: PlacedMember, to: { id: string }, text = 'Hello') => {
@@ -43,7 +43,7 @@ const messagesOf = async (member: PlacedMember, id: string, query = {}) =>
 const remove = (member: PlacedMember, conversation: string) => member.browser.delete('/api/chat.php', { conversation });
 const texts = ({ messages }: Messages) => messages.map(({ text }) => text);
 const unreadOf = (member: PlacedMember) =>
-  test.db.system(async (tx) => (await tx.findOneByOrFail(MemberState, { member_id: member.id })).unread_total);
+  test.db.system(async (tx) => (await tx.findOneByOrFail(MemberStateEntity, { member_id: member.id })).unread_total);
 
 describe('the chat list', () => {
   it('[E01] lists conversations newest first with their unread messages and totals', async () => {
@@ -190,7 +190,7 @@ describe('removing a chat', () => {
 describe('the message given at sign-up', () => {
   const activate = async (member: PlacedMember, first_message: object) => {
     const ctx = { site: { id: site.id } };
-    await test.db.system((tx) => tx.update(Account, { id: member.id }, { first_message }));
+    await test.db.system((tx) => tx.update(AccountEntity, { id: member.id }, { first_message }));
     await test.db.tx(ctx, (tx) => test.get(Outbox).tell(tx, ctx, accountActivated, { account_id: member.id }));
     await test.runJobs();
   };
@@ -201,7 +201,7 @@ describe('the message given at sign-up', () => {
     await activate(ann, { profile_id: bob.id, text: 'Hello from the sign-up' });
     const { chats, unread } = await chatsOf(bob);
     expect([unread, chats[0]?.last_message?.text]).toEqual([1, 'Hello from the sign-up']);
-    const user = await test.db.system((tx) => tx.findOneByOrFail(Account, { id: ann.id }));
+    const user = await test.db.system((tx) => tx.findOneByOrFail(AccountEntity, { id: ann.id }));
     expect(user.first_message).toBeNull();
   });
 

@@ -25,9 +25,9 @@ export class ChatController {
   ) {}
 
   @Serves(getChats)
-  chats(@Context() ctx: Ctx, @Query() { before }: QueryOf<typeof getChats>, @Reply() reply: FastifyReply) {
+  list(@Context() ctx: Ctx, @Query() { before }: QueryOf<typeof getChats>, @Reply() reply: FastifyReply) {
     void reply.header('content-type', JSON_TEXT);
-    return this.chat.chats(ctx, before);
+    return this.chat.listChats(ctx, before);
   }
 
   @Serves(deleteChat)
@@ -53,8 +53,8 @@ export class ChatController {
     const to = { conversationId: id };
     const { message, credits } =
       type === 'photo'
-        ? await this.chat.sendPhoto(ctx, to, { key, photoId: given('photo_id', photoId) })
-        : await this.chat.send(ctx, to, { key, text: given('text', text), anyway });
+        ? await this.chat.sendPhoto(ctx, to, { key, photoId: requireField('photo_id', photoId) })
+        : await this.chat.send(ctx, to, { key, text: requireField('text', text), anyway });
     return { message, credits };
   }
 
@@ -64,24 +64,24 @@ export class ChatController {
   }
 
   @Serves(listMessages)
-  messages(
+  listMessages(
     @Context() ctx: Ctx,
     @Param() { id }: Params<typeof listMessages>,
     @Query() { before, after }: QueryOf<typeof listMessages>,
     @Reply() reply: FastifyReply,
   ) {
     void reply.header('content-type', JSON_TEXT);
-    return this.chat.messages(ctx, id, { ...(before && { before }), ...(after && { after }) });
+    return this.chat.listMessages(ctx, id, { ...(before && { before }), ...(after && { after }) });
   }
 
   @Serves(markRead)
-  read(@Context() ctx: Ctx, @Param() { id }: Params<typeof markRead>) {
+  markRead(@Context() ctx: Ctx, @Param() { id }: Params<typeof markRead>) {
     return this.chat.markRead(ctx, id);
   }
 }
 
 /** The value of a field that this type of message needs. Throws a fault of the field without one. */
-function given(field: string, value: string | undefined): string {
+function requireField(field: string, value: string | undefined): string {
   if (value === undefined) throw DomainError.field(field, 'required');
   return value;
 }

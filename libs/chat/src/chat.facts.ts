@@ -10,9 +10,8 @@ import { Injectable } from '@nestjs/common';
 import type { ChatFacts } from './chat.rules';
 
 /** The other member of a message, by profile or by conversation. */
-export type Address = { profileId: string } | { conversationId: string };
+export type Recipient = { profileId: string } | { conversationId: string };
 
-/** A row of `FACTS`. */
 export interface ChatFactsRow extends RelationRow {
   opened: number;
   credits: number;
@@ -50,9 +49,9 @@ export class ChatFactsReader {
   constructor(private readonly db: Database) {}
 
   /** All facts between a member and another one. Throws `authentication_required` when the account is gone. */
-  async read(ctx: SiteCtx, memberId: string, address: Address): Promise<ChatFacts & Relation> {
-    const profileId = 'profileId' in address ? address.profileId : null;
-    const conversationId = 'conversationId' in address ? address.conversationId : null;
+  async read(ctx: SiteCtx, memberId: string, recipient: Recipient): Promise<ChatFacts & Relation> {
+    const profileId = 'profileId' in recipient ? recipient.profileId : null;
+    const conversationId = 'conversationId' in recipient ? recipient.conversationId : null;
     const [row] = await this.db.rows<ChatFactsRow>(ctx, FACTS, [ctx.site.id, memberId, profileId, conversationId]);
     if (!row) throw new DomainError('authentication_required');
     return chatFactsOf(row, ctx.site.settings);

@@ -6,11 +6,11 @@ import { SiteDirectory } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { SiteCtx } from './chat.facts';
 import { cleanMessage } from './message-text';
-import type { Letter } from './send.service';
-import { Sender } from './send.service';
+import type { MessageInput } from './send.service';
+import { SendService } from './send.service';
 
 const FIRST_MESSAGE_LENGTH = 250;
-const KEY = 'signup:first-message';
+const FIRST_MESSAGE_KEY = 'signup:first-message';
 const HOUR = 3600;
 const KEPT_MS = 7 * 24 * HOUR * 1000;
 
@@ -20,7 +20,7 @@ export class ChatJobs {
   constructor(
     private readonly db: Database,
     private readonly sites: SiteDirectory,
-    private readonly sender: Sender,
+    private readonly sender: SendService,
     private readonly accounts: AccountsService,
     private readonly clock: Clock,
   ) {}
@@ -44,8 +44,8 @@ export class ChatJobs {
     const account = await this.accounts.find({ site }, accountId);
     if (!account?.first_message) return;
     const { profile_id: profileId, text } = account.first_message;
-    const letter = { from: accountId, to: { profileId }, price: site.settings.message_credits, anyway: true };
-    await this.attempt({ site }, letter, text);
+    const input = { from: accountId, to: { profileId }, price: site.settings.message_credits, anyway: true };
+    await this.sendQuietly({ site }, input, text);
     await this.db.tx({ site }, async (tx) => {
       await this.accounts.forgetFirstMessage(tx, { site }, accountId);
       await run.close(tx);
@@ -53,10 +53,10 @@ export class ChatJobs {
   }
 
   /** Sends without an error for refusals: that the other one has left, or has blocked the sender, is final. */
-  private async attempt(ctx: SiteCtx, letter: Omit<Letter, 'key' | 'content'>, raw: string): Promise<void> {
+  private async sendQuietly(ctx: SiteCtx, input: Omit<MessageInput, 'key' | 'content'>, raw: string): Promise<void> {
     try {
       const text = cleanMessage(raw, { max: FIRST_MESSAGE_LENGTH });
-      await this.sender.send(ctx, { ...letter, content: { type: 'text', text }, key: KEY });
+      await this.sender.send(ctx, { ...input, content: { type: 'text', text }, key: FIRST_MESSAGE_KEY });
     } catch (error) {
       if (!(error instanceof DomainError) || error.code === 'unavailable') throw error;
     }

@@ -15,30 +15,30 @@ import { EventsController } from './live/events.controller';
 import { LiveCounters } from './live/live-counters';
 import { LiveNews } from './live/live-news';
 import { LivePages } from './live/live-pages';
-import { Typing } from './live/typing.service';
+import { TypingService } from './live/typing.service';
 import { MemberActivityAdminController } from './member-activity.admin.controller';
-import { MemberViewController } from './member-view.controller';
-import { OpenedMembers } from './member-view.service';
+import { MemberPageController } from './member-page.controller';
+import { MemberPageService } from './member-page.service';
 import { MessagePhotos } from './message-photos';
 import { paidConversationsSql } from './paid-conversations.sql';
-import { Sender } from './send.service';
+import { SendService } from './send.service';
 import { WaitingConversations } from './waiting-conversations';
 
 /** Conversations and messages, live delivery, and the page of another member. */
 @Module({
   imports: [SitesModule, AccountsModule, CreditsModule, PhotosModule, MembersModule, LikesModule],
-  controllers: [ChatController, MemberViewController, MemberActivityAdminController, EventsController],
+  controllers: [ChatController, MemberPageController, MemberActivityAdminController, EventsController],
   providers: [
     ChatService,
     ChatFactsReader,
-    Sender,
+    SendService,
     ChatJobs,
-    OpenedMembers,
+    MemberPageService,
     MessagePhotos,
     LivePages,
     LiveCounters,
     LiveNews,
-    Typing,
+    TypingService,
     WaitingConversations,
   ],
   exports: [ChatService, WaitingConversations],
@@ -66,7 +66,7 @@ export class ChatModule implements OnModuleInit {
       this.chat.endBetween(tx, ctx, [member_id, other_id]),
     );
     this.outbox.within(memberUnblocked, (tx, ctx, { member_id, other_id }) =>
-      this.chat.tellBoth(tx, ctx, [member_id, other_id]),
+      this.chat.hintBoth(tx, ctx, [member_id, other_id]),
     );
   }
 }

@@ -1,7 +1,7 @@
 import { countGraphemes, DomainError } from '@duet/contract';
 import type { ChatFacts } from './chat.rules';
 import { FREE_CONVERSATIONS, priceOf, refuseMessage } from './chat.rules';
-import { cleanMessage, previewOf } from './message-text';
+import { cleanMessage, toPreview } from './message-text';
 
 const facts = (changes: Partial<ChatFacts> = {}): ChatFacts => ({
   me: { id: 'me', confirmed: true, active: true, fictional: false, paid: false, opened: 0, credits: 5 },
@@ -101,7 +101,7 @@ describe('the text of a message', () => {
   });
 
   it('has a preview of whole characters on one line', () => {
-    expect(previewOf('a\n\nb')).toBe('a b');
-    expect(previewOf(family.repeat(50))).toBe(`${family.repeat(7)}…`);
+    expect(toPreview('a\n\nb')).toBe('a b');
+    expect(toPreview(family.repeat(50))).toBe(`${family.repeat(7)}…`);
   });
 });

@@ -23,7 +23,7 @@ export interface ChatFacts {
   acquainted: boolean;
 }
 
-export interface Refusal {
+export interface MessageRefusal {
   code: ErrorCode;
   args?: ErrorArgs;
 }
@@ -39,23 +39,23 @@ export const priceOf = ({ other }: ChatFacts, price: number): number => (other?.
  * through before it is asked; `send.property.spec.ts` holds that they let through nothing that it refuses, and send
  * everything that it allows, over all combinations of facts.
  */
-export function refuseMessage(facts: ChatFacts, price: number): Refusal | null {
+export function refuseMessage(facts: ChatFacts, price: number): MessageRefusal | null {
   const { me, other, conversation, blockedBy } = facts;
   if (!other || other.id === me.id) return { code: 'not_found' };
   if (blockedBy) return { code: 'blocked_by_member', args: { name: other.name } };
   if (!me.confirmed) return { code: 'not_confirmed' };
-  const refusal = conversation ? refuseAnswer(facts) : refuseOpening(facts);
+  const refusal = conversation ? refuseReply(facts) : refuseFirstMessage(facts);
   if (refusal) return refusal;
   if (!me.active) return { code: 'forbidden' };
   return me.credits < priceOf(facts, price) ? notEnoughCredits(other.name) : null;
 }
 
 /** A conversation goes on for invisible members too (D-26); it ends with a block, an unmatch or a disabled profile. */
-function refuseAnswer({ other, conversation, blocked }: ChatFacts): Refusal | null {
+function refuseReply({ other, conversation, blocked }: ChatFacts): MessageRefusal | null {
   return conversation?.readOnly || blocked || !other?.active ? { code: 'read_only' } : null;
 }
 
-function refuseOpening({ me, other, blocked, acquainted }: ChatFacts): Refusal | null {
+function refuseFirstMessage({ me, other, blocked, acquainted }: ChatFacts): MessageRefusal | null {
   if (blocked || !other?.active) return { code: 'not_found' };
   if (other.invisible && !acquainted) return { code: 'not_found' };
   if (me.fictional) return { code: 'forbidden' };
@@ -63,4 +63,4 @@ function refuseOpening({ me, other, blocked, acquainted }: ChatFacts): Refusal |
   return counts && me.opened >= FREE_CONVERSATIONS ? { code: 'premium_required' } : null;
 }
 
-export const notEnoughCredits = (name: string): Refusal => ({ code: 'not_enough_credits', args: { name } });
+export const notEnoughCredits = (name: string): MessageRefusal => ({ code: 'not_enough_credits', args: { name } });

@@ -3,7 +3,7 @@ import type { Ctx, News, SiteContext } from '@duet/platform';
 import { Clock, Database, LiveHints, me, returned } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { chatsText } from './chat-lines';
+import { toChatListText } from './chat-lines';
 import { CHATS } from './chats.statement';
 import { onlineSince, readLineCursor } from '@duet/members';
 import { MessagePhotos } from './message-photos';
@@ -20,17 +20,16 @@ import {
   SIDES_BETWEEN,
 } from './messages.statements';
 import type { PhotoUpload } from '@duet/photos';
-import type { Address } from './chat.facts';
+import type { Recipient } from './chat.facts';
 import { ChatFactsReader } from './chat.facts';
-import type { Sent } from './send.service';
-import { refuseIn, Sender } from './send.service';
+import type { SendResult } from './send.service';
+import { requireMayWrite, SendService } from './send.service';
 
 const PAGE = 50;
 const VISIBLE_MONTHS = 12;
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** One member's side of a conversation. */
-interface Side {
+interface ConversationSide {
   member_id: string;
   conversation_id: string;
 }
@@ -48,7 +47,7 @@ interface LockedInbox {
 export class ChatService {
   constructor(
     private readonly db: Database,
-    private readonly sender: Sender,
+    private readonly sender: SendService,
     private readonly clock: Clock,
     private readonly hints: LiveHints,
     private readonly facts: ChatFactsReader,
@@ -59,16 +58,20 @@ export class ChatService {
    * Sends a text. `key` is the name of the call and the client's Idempotency-Key. Throws the refusals of
    * `refuseMessage`.
    */
-  send(ctx: Ctx, to: Address, { key, text, anyway }: { key: string; text: string; anyway: boolean }): Promise<Sent> {
+  send(
+    ctx: Ctx,
+    to: Recipient,
+    { key, text, anyway }: { key: string; text: string; anyway: boolean },
+  ): Promise<SendResult> {
     const { message_length: max, message_credits: price } = ctx.site.settings;
     const content = { type: 'text' as const, text: cleanMessage(text, { max }) };
     return this.sender.send(ctx, { from: me(ctx), to, key, content, price, anyway });
   }
 
   /** Sends a photo that was uploaded for a message; charged with the message, not before. */
-  async sendPhoto(ctx: Ctx, to: Address, { key, photoId }: { key: string; photoId: string }): Promise<Sent> {
+  async sendPhoto(ctx: Ctx, to: Recipient, { key, photoId }: { key: string; photoId: string }): Promise<SendResult> {
     const content = { type: 'photo' as const, photoId };
-    const sent = await this.sender.send(ctx, {
+    const result = await this.sender.send(ctx, {
       from: me(ctx),
       to,
       key,
@@ -76,7 +79,7 @@ export class ChatService {
       price: ctx.site.settings.photo_credits,
     });
     const photo = await this.photos.show(ctx, photoId);
-    return photo ? { ...sent, message: { ...sent.message, photo } } : sent;
+    return photo ? { ...result, message: { ...result.message, photo } } : result;
   }
 
   /**
@@ -84,20 +87,20 @@ export class ChatService {
    */
   async upload(ctx: Ctx, conversationId: string, upload: PhotoUpload): Promise<{ photo: { id: string } }> {
     const facts = await this.facts.read(ctx, me(ctx), { conversationId });
-    refuseIn(facts, { to: { conversationId }, price: ctx.site.settings.photo_credits });
+    requireMayWrite(facts, { to: { conversationId }, price: ctx.site.settings.photo_credits });
     return this.photos.accept(ctx, conversationId, upload);
   }
 
   /** The chat list as JSON text: `{ chats, total, unread }`; `before` is `<last_message_at>~<conversation id>`. */
-  async chats(ctx: Ctx, before: string | undefined): Promise<string> {
+  async listChats(ctx: Ctx, before: string | undefined): Promise<string> {
     const cursor = readLineCursor(before);
     const viewer = { now: this.clock.now(), settings: ctx.site.settings, session: ctx.session };
     const values = [ctx.site.id, me(ctx), onlineSince(viewer), cursor.at, cursor.id];
-    return chatsText(await this.db.lines(ctx, CHATS, values), viewer, cursor);
+    return toChatListText(await this.db.lines(ctx, CHATS, values), viewer, cursor);
   }
 
   /** A page of messages as JSON text `{ messages, next, price }`; `next` continues in the requested direction. */
-  async messages(ctx: Ctx, conversationId: string, range: { before?: string; after?: string }): Promise<string> {
+  async listMessages(ctx: Ctx, conversationId: string, range: { before?: string; after?: string }): Promise<string> {
     if (range.before && range.after) throw DomainError.field('after', 'invalid');
     const oldest = this.oldestVisibleId();
     const from = range.after && range.after > oldest ? range.after : oldest;
@@ -116,11 +119,15 @@ export class ChatService {
   /** Sets the unread count of a conversation to 0; shows it to the other member where both show it (D-39). */
   async markRead(ctx: Ctx, conversationId: string): Promise<void> {
     const now = this.clock.now();
-    await this.settle(ctx, conversationId, async (tx, inbox) => {
+    await this.changeInbox(ctx, conversationId, async (tx, inbox) => {
       const values = [ctx.site.id, me(ctx), conversationId, inbox.shows ? now : null];
-      const [read] = returned<{ last_read_id: string | null }>(await tx.query(READ_INBOX, values));
-      if (!read?.last_read_id || !inbox.both_show) return read !== undefined;
-      const data = { conversation_id: conversationId, last_read_id: read.last_read_id, read_at: now.toISOString() };
+      const [readInbox] = returned<{ last_read_id: string | null }>(await tx.query(READ_INBOX, values));
+      if (!readInbox?.last_read_id || !inbox.both_show) return readInbox !== undefined;
+      const data = {
+        conversation_id: conversationId,
+        last_read_id: readInbox.last_read_id,
+        read_at: now.toISOString(),
+      };
       this.hints.tellAfter(tx, ctx, [[inbox.other_id, { event: 'read', data }]]);
       return true;
     });
@@ -128,7 +135,7 @@ export class ChatService {
 
   /** Removes a conversation for this member only: its messages never come back to them (D-43). Throws `not_found`. */
   async remove(ctx: Ctx, conversationId: string): Promise<void> {
-    await this.settle(ctx, conversationId, async (tx) => {
+    await this.changeInbox(ctx, conversationId, async (tx) => {
       await tx.query(REMOVE_INBOX, [ctx.site.id, me(ctx), conversationId]);
       return true;
     });
@@ -137,8 +144,8 @@ export class ChatService {
   /** Makes the conversation of two members read-only for both, or reopens it. */
   async setReadOnly(tx: EntityManager, ctx: SiteContext, pair: { a: string; b: string; to: boolean }): Promise<void> {
     const values = [ctx.site.id, pair.a, pair.b, pair.to];
-    const changed = returned<Side>(await tx.query(SET_READ_ONLY, values));
-    this.hints.tellAfter(tx, ctx, changed.map(changeOf));
+    const inboxes = returned<ConversationSide>(await tx.query(SET_READ_ONLY, values));
+    this.hints.tellAfter(tx, ctx, inboxes.map(toHint));
   }
 
   /** Ends a conversation after a block; nothing in it counts as unread for either member (D-27). */
@@ -148,24 +155,24 @@ export class ChatService {
        WHERE i.site_id = $1 AND (i.member_id, i.other_id) IN (($2::uuid, $3::uuid), ($3::uuid, $2::uuid))
        ORDER BY i.member_id FOR UPDATE`,
       [ctx.site.id, ...members],
-    )) as (Side & { unread: number })[];
+    )) as (ConversationSide & { unread: number })[];
     for (const row of rows.filter(({ unread }) => unread > 0)) {
       await tx.query(CLEAR_INBOX, [ctx.site.id, row.member_id, row.conversation_id]);
       await tx.query(COUNT_READ, [ctx.site.id, row.member_id, row.unread]);
     }
-    this.hints.tellAfter(tx, ctx, rows.map(changeOf));
+    this.hints.tellAfter(tx, ctx, rows.map(toHint));
   }
 
   /** Sends a hint to the open pages of two members: their conversation has changed. */
-  async tellBoth(tx: EntityManager, ctx: SiteContext, members: [string, string]): Promise<void> {
-    const sides = (await tx.query(SIDES_BETWEEN, [ctx.site.id, ...members])) as Side[];
-    this.hints.tellAfter(tx, ctx, sides.map(changeOf));
+  async hintBoth(tx: EntityManager, ctx: SiteContext, members: [string, string]): Promise<void> {
+    const inboxes = (await tx.query(SIDES_BETWEEN, [ctx.site.id, ...members])) as ConversationSide[];
+    this.hints.tellAfter(tx, ctx, inboxes.map(toHint));
   }
 
   /**
    * Changes the member's inbox row under its lock, and the total of unread messages; sends a hint to their other pages.
    */
-  private settle(
+  private changeInbox(
     ctx: Ctx,
     conversationId: string,
     change: (tx: EntityManager, inbox: LockedInbox) => Promise<boolean>,
@@ -177,7 +184,7 @@ export class ChatService {
       const isChanged = await change(tx, inbox);
       if (inbox.unread > 0) await tx.query(COUNT_READ, [...at, inbox.unread]);
       const side = { member_id: me(ctx), conversation_id: conversationId };
-      if (isChanged) this.hints.tellAfter(tx, ctx, [changeOf(side)]);
+      if (isChanged) this.hints.tellAfter(tx, ctx, [toHint(side)]);
     });
   }
 
@@ -190,7 +197,7 @@ export class ChatService {
   }
 }
 
-const changeOf = ({ member_id, conversation_id }: Side): [string, News] => [
+const toHint = ({ member_id, conversation_id }: ConversationSide): [string, News] => [
   member_id,
   { event: 'chat', data: { conversation_id } },
 ];

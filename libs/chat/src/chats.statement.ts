@@ -12,14 +12,14 @@ import type { Statement } from '@duet/platform';
 export const PAGE = 100;
 
 /** The number of chats with members who blocked this one, looked up one by one. */
-const LOST = `(SELECT count(*) FROM excluded x, LATERAL (
+const BLOCKED_CHATS = `(SELECT count(*) FROM excluded x, LATERAL (
     SELECT 1 FROM conversations c
     JOIN inboxes i ON i.site_id = $1 AND i.member_id = $2 AND i.conversation_id = c.id AND NOT i.removed
     WHERE c.site_id = $1 AND c.a_id = least($2, x.other_id) AND c.b_id = greatest($2, x.other_id) LIMIT 1) lost
     WHERE x.reason = 'blocked_by')`;
 
 /** The number of all chats, only of members with more than a page of them: for all others the page itself shows it. */
-const TOTAL = `CASE WHEN s.chats_total >= ${PAGE} OR $4::timestamptz <> 'infinity' THEN s.chats_total - ${LOST} END`;
+const TOTAL = `CASE WHEN s.chats_total >= ${PAGE} OR $4::timestamptz <> 'infinity' THEN s.chats_total - ${BLOCKED_CHATS} END`;
 
 /**
  * The chat list in one statement, because every open page polls it. The first line is about the viewer: facts and

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Two members who write to each other; never changes after its first message. `a` is the smaller id. */
 @Entity('conversations')
-export class Conversation {
+export class ConversationEntity {
   @PrimaryColumn('uuid')
   site_id!: string;
 

@@ -3,7 +3,7 @@ import { adminGetMemberActivity, endpointOf, findFaults, listMessages } from '@d
 import { LedgerEntryEntity } from '@duet/credits';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { logInStaff, makeSite, placeMember, problemOf, startTestApp } from '@duet/testing';
-import { MemberRisk } from './member-risk.entity';
+import { MemberRiskEntity } from './member-risk.entity';
 import { MessageEntity } from './message.entity';
 import { ChatModule } from './chat.module';
 
@@ -19,7 +19,7 @@ afterAll(() => test.close());
 const NUMBER = 'Ruf mich an: 0171 2345678 oder schreib an anna@gmx.de';
 const MONEY = 'Kannst du mir 300 Euro leihen?';
 
-const place = (wishes = {}) => placeMember(test, site, { credits: 20, ...wishes });
+const place = (options = {}) => placeMember(test, site, { credits: 20, ...options });
 const open = (from: PlacedMember, to: { id: string }, body = {}, key?: string) =>
   from.browser.post(
     '/api/conversations',
@@ -86,7 +86,7 @@ describe('a request for money', () => {
     expect((sent.body as { message: Message }).message.hint).toBeUndefined();
     expect((await pageOf(bob, id)).map(({ hint }) => hint)).toEqual(['money', undefined]);
     expect((await pageOf(ann, id)).map(({ hint }) => hint)).toEqual([undefined, undefined]);
-    const risks = await test.db.system((tx) => tx.findBy(MemberRisk, { member_id: ann.id }));
+    const risks = await test.db.system((tx) => tx.findBy(MemberRiskEntity, { member_id: ann.id }));
     const { id: message_id } = (sent.body as { message: Message }).message;
     expect(risks).toMatchObject([{ site_id: site.id, message_id, reason: 'money', points: 10 }]);
   });

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** One member's side of a conversation: unread and removed messages, and the line of the chat list. */
 @Entity('inboxes')
-export class Inbox {
+export class InboxEntity {
   @PrimaryColumn('uuid')
   site_id!: string;
 

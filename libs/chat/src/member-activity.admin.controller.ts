@@ -7,7 +7,7 @@ import { siteJoinSql } from '@duet/sites';
 import { Controller, Param } from '@nestjs/common';
 
 type Activity = Answer<typeof adminGetMemberActivity>;
-interface Row {
+interface ActivityRow {
   site_id: string;
   company_id: string;
   activity: Activity;
@@ -41,7 +41,7 @@ export class MemberActivityAdminController {
   @Serves(adminGetMemberActivity)
   async show(@Acting() { staff }: Actor, @Param() { id }: ParamsOf<typeof adminGetMemberActivity>): Promise<Activity> {
     scopeOf(staff, 'members:read');
-    const [row] = await this.db.systemRows<Row>(COUNTS, [id]);
+    const [row] = await this.db.systemRows<ActivityRow>(COUNTS, [id]);
     if (!row) throw new DomainError('not_found');
     requireReach(staff, 'members:read', { company_id: row.company_id, site_id: row.site_id });
     return row.activity;

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Risk points of a member for one message; staff look at members with a high sum first (D-40). */
 @Entity('member_risks')
-export class MemberRisk {
+export class MemberRiskEntity {
   @PrimaryColumn('uuid')
   site_id!: string;
 

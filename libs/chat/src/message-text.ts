@@ -5,12 +5,12 @@ const PREVIEW_LENGTH = 80;
 /** A visible character: no space, control character or invisible mark. */
 const VISIBLE = /[^\p{Z}\p{C}\u2800\u3164\u115f\u1160\uffa0]/u;
 /** Control characters except tab and line feed: PostgreSQL refuses one of them, and the others are unreadable. */
-const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 
 /** Cleans a text for sending: whole characters, `tamedText`, trimmed. Throws `message_empty` or `message_too_long`. */
 export function cleanMessage(raw: string, { max, field = 'text' }: { max: number; field?: string }): string {
   const text = tamedText(raw.replace(/\p{Surrogate}/gu, '\ufffd'))
-    .replace(CONTROLS, '')
+    .replace(CONTROL_CHARACTERS, '')
     .trim();
   if (!VISIBLE.test(text)) throw DomainError.field(field, 'message_empty');
   const over = countGraphemes(text) - max;
@@ -19,7 +19,7 @@ export function cleanMessage(raw: string, { max, field = 'text' }: { max: number
 }
 
 /** The beginning of a text on one line, up to 80 characters, for the chat list. */
-export function previewOf(text: string): string {
+export function toPreview(text: string): string {
   let preview = '';
   for (const { segment } of graphemesOf(text.replace(/\s+/g, ' '))) {
     if (preview.length + segment.length > PREVIEW_LENGTH) return `${preview}…`;

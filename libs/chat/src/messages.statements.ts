@@ -2,10 +2,10 @@ import { changeStatesSql, notBlockedSql, profileJoinSql } from '@duet/members';
 import { shownPhotoSql } from '@duet/photos';
 import type { Statement } from '@duet/platform';
 
-const timeOf = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const timeSql = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const NOT_BLOCKED = notBlockedSql({ site: '$1', viewer: '$2', owner: 'i.other_id' });
-const SHOWN = shownPhotoSql('p.photo_id', { clear: 'true', context: '$8' });
+const SHOWN_PHOTO = shownPhotoSql('p.photo_id', { clear: 'true', context: '$8' });
 
 /**
  * A page of a conversation as JSON text, newest first; null when the conversation is not the member's (any more). $1
@@ -13,11 +13,11 @@ const SHOWN = shownPhotoSql('p.photo_id', { clear: 'true', context: '$8' });
  * photos. Ids contain their time: $4 also leaves out messages older than 12 months (D-38) and removed ones (D-43).
  * Links may be followed once the member who did not begin has written too (D-35).
  */
-const page = (order: 'ASC' | 'DESC'): string => `
+const pageSql = (order: 'ASC' | 'DESC'): string => `
   WITH mine AS (
     SELECT i.cleared_until_id, o.fictional, c.started_by,
       CASE WHEN m.read_receipts AND o.read_receipts AND t.last_read_at IS NOT NULL THEN t.last_read_id END AS read_id,
-      ${timeOf('t.last_read_at')} AS read_at
+      ${timeSql('t.last_read_at')} AS read_at
     FROM inboxes i
     JOIN conversations c ON c.site_id = $1 AND c.id = i.conversation_id
     JOIN ${profileJoinSql('m', 'i.member_id')}
@@ -34,9 +34,9 @@ const page = (order: 'ASC' | 'DESC'): string => `
   SELECT json_build_object(
     'messages', coalesce((SELECT json_agg(json_strip_nulls(json_build_object('id', p.id,
       'conversation_id', p.conversation_id, 'sender_id', p.sender_id, 'type', p.type, 'text', p.text,
-      'photo', CASE WHEN p.photo_id IS NOT NULL THEN (${SHOWN} AND ph.status = 'active') END,
+      'photo', CASE WHEN p.photo_id IS NOT NULL THEN (${SHOWN_PHOTO} AND ph.status = 'active') END,
       'hint', CASE WHEN p.sender_id <> $2 THEN p.hint END, 'key', CASE WHEN p.sender_id = $2 THEN p.client_key END,
-      'created_at', ${timeOf('p.created_at')},
+      'created_at', ${timeSql('p.created_at')},
       'read_at', CASE WHEN p.sender_id = $2 AND p.id <= mine.read_id THEN mine.read_at END)) ORDER BY p.id DESC)
       FROM page p), '[]'),
     'next', CASE WHEN (SELECT count(*) FROM found) > $6
@@ -47,10 +47,10 @@ const page = (order: 'ASC' | 'DESC'): string => `
   FROM mine`;
 
 /** The newest messages before an id. */
-export const MESSAGES_BEFORE: Statement = { name: 'chat.messages_before', text: page('DESC') };
+export const MESSAGES_BEFORE: Statement = { name: 'chat.messages_before', text: pageSql('DESC') };
 
 /** The oldest messages after an id, for a page that was closed meanwhile. */
-export const MESSAGES_AFTER: Statement = { name: 'chat.messages_after', text: page('ASC') };
+export const MESSAGES_AFTER: Statement = { name: 'chat.messages_after', text: pageSql('ASC') };
 
 /** Locks a member's inbox row, so that no message arrives between two statements. */
 export const LOCK_INBOX = `

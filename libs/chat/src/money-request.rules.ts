@@ -2,30 +2,34 @@ import { CRYPTO, INVEST, MONEY_EVERYWHERE, MONEY_WORDS, NOT, YOU } from './money
 import type { MoneyWords } from './money-request.words';
 
 /** At most a few words between the verb and its object. */
-const CLOSE = String.raw`(?: \S{1,30}){0,3}? `;
+const FEW_WORDS_BETWEEN = String.raw`(?: \S{1,30}){0,3}? `;
 const CLAUSE = /[!?;\n]+|[.,](?!\d)/;
 const LONGEST = 2000;
 
-const word = (alternatives: string) => String.raw`(?<![\p{L}\p{Nd}])(?:${alternatives})(?![\p{L}\p{Nd}])`;
-const matcher = (source: string) => new RegExp(source, 'u');
+const wordPattern = (alternatives: string) => String.raw`(?<![\p{L}\p{Nd}])(?:${alternatives})(?![\p{L}\p{Nd}])`;
+const toRegExp = (source: string) => new RegExp(source, 'u');
 
 /** The patterns of one language: a text matches when all patterns of one of the lists match. */
-const asks = ({ give, need, needEnd, money }: MoneyWords): RegExp[][] => {
-  const what = `${MONEY_EVERYWHERE}|${money}`;
+const toPatterns = ({ give, need, needEnd, money }: MoneyWords): RegExp[][] => {
+  const moneyNames = `${MONEY_EVERYWHERE}|${money}`;
   return [
-    [...give.map(word), `(?<![\\p{L}\\p{Nd}])(?:${what})(?!\\p{L})`].map(matcher),
-    [matcher(`${word(need)}${CLOSE}(?:\\p{L}['’])?(?:${what})(?!\\p{L})${needEnd ? ` ${needEnd}` : ''}`)],
+    [...give.map(wordPattern), `(?<![\\p{L}\\p{Nd}])(?:${moneyNames})(?!\\p{L})`].map(toRegExp),
+    [
+      toRegExp(
+        `${wordPattern(need)}${FEW_WORDS_BETWEEN}(?:\\p{L}['’])?(?:${moneyNames})(?!\\p{L})${needEnd ? ` ${needEnd}` : ''}`,
+      ),
+    ],
   ];
 };
 
 const PATTERNS: RegExp[][] = [
-  ...Object.values(MONEY_WORDS).flatMap(asks),
-  [INVEST, CRYPTO, YOU].map(word).map(matcher),
+  ...Object.values(MONEY_WORDS).flatMap(toPatterns),
+  [INVEST, CRYPTO, YOU].map(wordPattern).map(toRegExp),
 ];
-const CONTRARY = matcher(word(NOT));
+const NEGATION = toRegExp(wordPattern(NOT));
 
 /** Lower case without accents: as people write in a hurry, and as the words stand in their lists. */
-const plain = (text: string): string =>
+const toPlain = (text: string): string =>
   text
     .slice(0, LONGEST)
     .normalize('NFKD')
@@ -37,7 +41,7 @@ const plain = (text: string): string =>
 
 /** True if a text asks its reader for money, crypto money or vouchers, in one of the sites' languages (D-40). */
 export function asksForMoney(text: string): boolean {
-  return plain(text)
+  return toPlain(text)
     .split(CLAUSE)
-    .some((clause) => !CONTRARY.test(clause) && PATTERNS.some((all) => all.every((one) => one.test(clause))));
+    .some((clause) => !NEGATION.test(clause) && PATTERNS.some((all) => all.every((one) => one.test(clause))));
 }

@@ -1,4 +1,4 @@
-/** The ways in which one language asks for money. Words stand without accents and in lower case, as pieces of regular expressions. */
+/** Words with which one language asks for money: lower case, no accents, as parts of regular expressions. */
 export interface MoneyWords {
   /** A request to give something: all of these stand in one clause, in any order. */
   give: readonly string[];

@@ -1,11 +1,11 @@
-import type { RefNames } from '@duet/credits';
+import type { ConversationsSqlOptions } from '@duet/credits';
 import { notBlockedSql, profileJoinSql } from '@duet/members';
 
 /**
  * SQL query of the conversations for which credits were spent: ledger entries carry the id of the message they paid.
  * Only those that the member can still open.
  */
-export const paidConversationsSql = ({ site, member, refs }: RefNames): string => `
+export const paidConversationsSql = ({ site, member, refs }: ConversationsSqlOptions): string => `
   SELECT m.id AS ref, i.conversation_id AS id, o.name
   FROM inboxes i
   JOIN messages m ON m.site_id = ${site} AND m.conversation_id = i.conversation_id AND m.id = ANY (ARRAY(${refs}))

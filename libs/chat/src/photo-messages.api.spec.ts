@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const place = (wishes = {}) => placeMember(test, site, { credits: 20, paid: true, ...wishes });
+const place = (options = {}) => placeMember(test, site, { credits: 20, paid: true, ...options });
 const start = async (from: PlacedMember, to: PlacedMember) => {
   const answer = await from.browser.post('/api/conversations', { profile_id: to.id, type: 'text', text: 'Hello' });
   return (answer.body as { conversation: { id: string } }).conversation.id;
@@ -137,7 +137,7 @@ describe('a photo in a message', () => {
       let isSwept = false;
       const sweeping = test
         .get(MessagePhotos)
-        .forgetUnsent()
+        .deleteUnsent()
         .then(() => (isSwept = true));
       await until(async () => isSwept || (await countLockWaits(test)) === 2);
       return { sending, sweeping };
@@ -178,7 +178,7 @@ describe('a photo in a message', () => {
     const unsent = await uploaded(ann, id);
     await test.runJobs();
     test.clock.advance(25 * 3600);
-    await test.get(MessagePhotos).forgetUnsent();
+    await test.get(MessagePhotos).deleteUnsent();
     await test.runJobs();
     test.clock.advance(-25 * 3600);
     const left = await test.db.systemRows<{ id: string }>('SELECT id FROM photos WHERE id = ANY($1)', [

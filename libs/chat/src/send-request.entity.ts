@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The key of a send and the message that it made: one key, one message. Only successes are stored. */
 @Entity('send_requests')
-export class SendRequest {
+export class SendRequestEntity {
   @PrimaryColumn('uuid')
   site_id!: string;
 

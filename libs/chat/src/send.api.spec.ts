@@ -1,12 +1,12 @@
 import type { Message } from '@duet/contract';
 import { DomainError, endpointOf, findFaults, sendMessage, startConversation } from '@duet/contract';
 import { LedgerEntryEntity, WalletEntity } from '@duet/credits';
-import { MemberState } from '@duet/members';
+import { MemberStateEntity } from '@duet/members';
 import { Texts } from '@duet/platform';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { makeSite, placeMember, problemOf, setCredits, startTestApp } from '@duet/testing';
-import { Conversation } from './conversation.entity';
-import { Inbox } from './inbox.entity';
+import { ConversationEntity } from './conversation.entity';
+import { InboxEntity } from './inbox.entity';
 import { MessageEntity } from './message.entity';
 import { ChatModule } from './chat.module';
 
@@ -25,7 +25,7 @@ interface Sent {
   credits: number;
 }
 
-const place = (wishes = {}) => placeMember(test, site, wishes);
+const place = (options = {}) => placeMember(test, site, options);
 const open = (from: PlacedMember, to: { id: string }, { text = 'Hello', key = undefined as string | undefined } = {}) =>
   from.browser.post('/api/conversations', { profile_id: to.id, type: 'text', text }, key ? { key } : {});
 const opened = async (from: PlacedMember, to: { id: string }) => (await open(from, to)).body as Sent;
@@ -37,8 +37,9 @@ const entriesOf = (member: PlacedMember) =>
   test.db.system((tx) => tx.findBy(LedgerEntryEntity, { member_id: member.id, reason: 'message' }));
 const messagesOf = (conversation_id: string) => test.db.system((tx) => tx.findBy(MessageEntity, { conversation_id }));
 const stateOf = (member: PlacedMember) =>
-  test.db.system((tx) => tx.findOneByOrFail(MemberState, { member_id: member.id }));
-const inboxOf = (member: PlacedMember) => test.db.system((tx) => tx.findOneByOrFail(Inbox, { member_id: member.id }));
+  test.db.system((tx) => tx.findOneByOrFail(MemberStateEntity, { member_id: member.id }));
+const inboxOf = (member: PlacedMember) =>
+  test.db.system((tx) => tx.findOneByOrFail(InboxEntity, { member_id: member.id }));
 const statusesOf = (answers: { status: number }[]) => {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
@@ -277,6 +278,6 @@ describe('who may write to whom', () => {
     }
     expect((await send(ann, eve.id)).status).toBe(404);
     expect((await send(ann, 'not-an-id')).status).toBe(404);
-    expect(await test.db.system((tx) => tx.countBy(Conversation, { id: conversation.id }))).toBe(1);
+    expect(await test.db.system((tx) => tx.countBy(ConversationEntity, { id: conversation.id }))).toBe(1);
   });
 });

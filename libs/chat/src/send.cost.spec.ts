@@ -2,7 +2,7 @@ import { Ids } from '@duet/platform';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { makeSite, placeMember, startTestApp } from '@duet/testing';
 import pg from 'pg';
-import { OPEN, SEND } from './send.statements';
+import { START, SEND } from './send.statements';
 import { ChatModule } from './chat.module';
 
 let test: TestApp;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await client.query(`SELECT set_config('app.site_id', $1, false)`, [site.id]);
   pair = [await placeMember(test, site, { credits: 1000, paid: true }), await placeMember(test, site)];
   conversation = test.get(Ids).next();
-  await client.query(OPEN.text, [...values(), pair[1].id]);
+  await client.query(START.text, [...values(), pair[1].id]);
   await test.db.system((tx) => tx.query(CROWD, [site.id]));
   await test.db.system((tx) => tx.query('ANALYZE'));
 });

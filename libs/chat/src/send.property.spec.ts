@@ -7,7 +7,7 @@ import type { ChatFactsRow } from './chat.facts';
 import { ChatModule } from './chat.module';
 import type { ChatFacts } from './chat.rules';
 import { FREE_CONVERSATIONS, priceOf, refuseMessage } from './chat.rules';
-import { OPEN, RECEIVER_IN_CONVERSATION, RECEIVER_OF_OPENING, SEND } from './send.statements';
+import { START, RECEIVER_IN_CONVERSATION, RECEIVER_OF_OPENING, SEND } from './send.statements';
 
 /*
  * The rule of who may write to whom is `refuseMessage`; the statements decide the plain cases before it is asked. Here both
@@ -141,7 +141,7 @@ const ARGUMENTS = `site, me, gen_random_uuid()::text, '\\x00'::bytea, coalesce(c
 /** `balance_after` sends, takes it back, and says what was left (null: not sent). */
 const FUNCTIONS = `
   CREATE FUNCTION pg_temp.open(${VALUES}) ${ANSWER} AS $body$ #variable_conflict use_column
-    BEGIN RETURN QUERY ${OPEN.text}; END $body$;
+    BEGIN RETURN QUERY ${START.text}; END $body$;
   CREATE FUNCTION pg_temp.send(${VALUES}) ${ANSWER} AS $body$ #variable_conflict use_column
     BEGIN RETURN QUERY ${SEND.text}; END $body$;
   CREATE FUNCTION pg_temp.balance_after(site uuid, me uuid, other uuid, conversation uuid, judged boolean) RETURNS int

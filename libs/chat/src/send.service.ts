@@ -4,33 +4,33 @@ import type { Message } from '@duet/contract';
 import type { Statement } from '@duet/platform';
 import { Clock, Database, Idempotency, Ids, isUniqueViolation, LiveHints, sqlState, withCause } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
-import type { Address, SiteCtx } from './chat.facts';
+import type { Recipient, SiteCtx } from './chat.facts';
 import { ChatFactsReader } from './chat.facts';
 import type { ChatFacts } from './chat.rules';
 import { refuseMessage } from './chat.rules';
 import { MessagePhotos } from './message-photos';
-import { previewOf } from './message-text';
+import { toPreview } from './message-text';
 import { asksForMoney } from './money-request.rules';
-import { EARLY, OPEN, REPLAY, SEND, SEND_PHOTO } from './send.statements';
+import { EARLY, START, REPLAY, SEND, SEND_PHOTO } from './send.statements';
 
 /** The content of a message. A text is clean already; a photo was uploaded by the sender for a message. */
-export type Content = { type: 'text'; text: string } | { type: 'photo'; photoId: string };
+export type OutgoingContent = { type: 'text'; text: string } | { type: 'photo'; photoId: string };
 
 /** A message to send once per key. */
-export interface Letter {
+export interface MessageInput {
   from: string;
-  to: Address;
-  /** The client's key, after the name of the call that it came with. */
+  to: Recipient;
+  /** The name of the call and the client's Idempotency-Key. */
   key: string;
-  content: Content;
-  /** Credits, by the site's settings. */
+  content: OutgoingContent;
+  /** Price in credits, from the site's settings. */
   price: number;
   /** The sender has confirmed the contact data in it (D-40). */
   anyway?: boolean;
 }
 
 /** The answer to a send, and to every repeat of its key. */
-export interface Sent {
+export interface SendResult {
   conversationId: string;
   message: Message;
   credits: number;
@@ -55,14 +55,14 @@ interface SentRow {
   other_id: string;
 }
 
-type Sending = Pick<Message, 'id' | 'conversation_id' | 'sender_id'>;
+type MessageKey = Pick<Message, 'id' | 'conversation_id' | 'sender_id'>;
 
-const ROUNDS = 3;
-const RETRIED = new Set(['40001', '40P01']);
+const MOST_ROUNDS = 3;
+const RETRIED_STATES = new Set(['40001', '40P01']);
 
 /** Sends messages: one statement each, charged and delivered together or not at all. */
 @Injectable()
-export class Sender {
+export class SendService {
   constructor(
     private readonly db: Database,
     private readonly facts: ChatFactsReader,
@@ -78,16 +78,16 @@ export class Sender {
    * `refuseMessage`, `contact_in_message`, `idempotency_conflict`, and `unavailable` when the conversation keeps
    * changing.
    */
-  async send(ctx: SiteCtx, letter: Letter): Promise<Sent> {
-    const known = needsAsking(ctx, letter) ? await this.ask(ctx, letter) : null;
-    if (known) return known;
-    let to = letter.to;
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const sent = (await this.write(ctx, letter, { to, judged: round > 0 })) ?? (await this.replay(ctx, letter));
+  async send(ctx: SiteCtx, input: MessageInput): Promise<SendResult> {
+    const earlier = needsConfirmation(ctx, input) ? await this.requireConfirmation(ctx, input) : null;
+    if (earlier) return earlier;
+    let to = input.to;
+    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+      const sent = (await this.write(ctx, input, { to, judged: round > 0 })) ?? (await this.replay(ctx, input));
       if (sent) return sent;
-      const facts = await this.facts.read(ctx, letter.from, letter.to);
-      refuseIn(facts, letter);
-      if (letter.content.type === 'photo') await this.photos.refuse(ctx, letter.from, letter.content.photoId);
+      const facts = await this.facts.read(ctx, input.from, input.to);
+      requireMayWrite(facts, input);
+      if (input.content.type === 'photo') await this.photos.requireSendable(ctx, input.from, input.content.photoId);
       if (facts.conversation) to = { conversationId: facts.conversation.id };
     }
     throw withCause(new DomainError('unavailable'), 'the conversation kept changing');
@@ -97,11 +97,11 @@ export class Sender {
    * Throws `contact_in_message` (409) for contact data in one of the first five messages (D-40). Answers the earlier
    * result where the key has one, else null.
    */
-  private async ask(ctx: SiteCtx, letter: Letter): Promise<Sent | null> {
-    const known = await this.replay(ctx, letter);
-    if (known) return known;
-    const facts = await this.facts.read(ctx, letter.from, letter.to);
-    refuseIn(facts, letter);
+  private async requireConfirmation(ctx: SiteCtx, input: MessageInput): Promise<SendResult | null> {
+    const earlier = await this.replay(ctx, input);
+    if (earlier) return earlier;
+    const facts = await this.facts.read(ctx, input.from, input.to);
+    requireMayWrite(facts, input);
     if (await this.isEarly(ctx, facts)) throw new DomainError('contact_in_message');
     return null;
   }
@@ -115,24 +115,24 @@ export class Sender {
   /** Writes the message; null where the statement refuses it, or where it clashes with another one. */
   private async write(
     ctx: SiteCtx,
-    letter: Letter,
-    { to, judged }: { to: Address; judged: boolean },
-  ): Promise<Sent | null> {
-    const { from, content } = letter;
+    input: MessageInput,
+    { to, judged }: { to: Recipient; judged: boolean },
+  ): Promise<SendResult | null> {
+    const { from, content } = input;
     const conversationId = 'conversationId' in to ? to.conversationId : this.ids.next();
     const text = content.type === 'text' ? content.text : null;
     const now = this.clock.now();
     const values = [
       ctx.site.id,
       from,
-      letter.key,
-      this.hashOf(letter),
+      input.key,
+      this.hashOf(input),
       conversationId,
       this.ids.next(),
       content.type,
       text,
-      text && previewOf(text),
-      letter.price,
+      text && toPreview(text),
+      input.price,
       now,
       judged,
       text && asksForMoney(text) ? 'money' : null,
@@ -140,20 +140,20 @@ export class Sender {
     const [row] = await this.db.rows<SentRow>(ctx, ...statementOf(content, to, values)).catch(noRowAfterClash);
     if (!row) return null;
     const message = { id: row.id, conversation_id: conversationId, sender_id: from, type: content.type };
-    this.tell(ctx, message, row.other_id);
+    this.sendHints(ctx, message, row.other_id);
     const whole = {
       ...message,
       ...(text !== null && { text }),
       created_at: now.toISOString(),
-      key: clientKeyOf(letter),
+      key: clientKeyOf(input),
     };
     return { conversationId, message: whole, credits: row.balance };
   }
 
-  private async replay(ctx: SiteCtx, letter: Letter): Promise<Sent | null> {
-    const [row] = await this.db.rows<ReplayRow>(ctx, REPLAY, [ctx.site.id, letter.from, letter.key]);
+  private async replay(ctx: SiteCtx, input: MessageInput): Promise<SendResult | null> {
+    const [row] = await this.db.rows<ReplayRow>(ctx, REPLAY, [ctx.site.id, input.from, input.key]);
     if (!row) return null;
-    if (!row.body_hash.equals(this.hashOf(letter))) throw new DomainError('idempotency_conflict');
+    if (!row.body_hash.equals(this.hashOf(input))) throw new DomainError('idempotency_conflict');
     const {
       body_hash: _hash,
       balance_after: credits,
@@ -162,14 +162,14 @@ export class Sender {
       text,
       ...message
     } = row;
-    this.tell(ctx, message, otherId);
+    this.sendHints(ctx, message, otherId);
     return {
       conversationId: row.conversation_id,
       message: {
         ...message,
         ...(text !== null && { text }),
         created_at: createdAt.toISOString(),
-        key: clientKeyOf(letter),
+        key: clientKeyOf(input),
       },
       credits,
     };
@@ -178,39 +178,39 @@ export class Sender {
   /**
    * Hints for both members: the sender has other devices. A repeat sends them again: the first process may have died.
    */
-  private tell(ctx: SiteCtx, { id, conversation_id, sender_id }: Sending, otherId: string): void {
+  private sendHints(ctx: SiteCtx, { id, conversation_id, sender_id }: MessageKey, otherId: string): void {
     const news = { event: 'message', data: { conversation_id, id, sender_id } } as const;
     for (const member of [otherId, sender_id]) this.hints.tell(ctx, member, news);
   }
 
-  private hashOf({ to, content }: Letter): Buffer {
+  private hashOf({ to, content }: MessageInput): Buffer {
     return this.idempotency.hash([to, content.type === 'text' ? content.text : { photo: content.photoId }]);
   }
 }
 
 /** The key as the client gave it: what the sender's pages know the message by before it has an id. */
-const clientKeyOf = ({ key }: Letter): string => key.slice(key.indexOf(':') + 1);
+const clientKeyOf = ({ key }: MessageInput): string => key.slice(key.indexOf(':') + 1);
 
 /** True if a text has a phone number, e-mail address or link that its sender has not confirmed. */
-const needsAsking = ({ site }: SiteCtx, { content, anyway = false }: Letter): boolean =>
+const needsConfirmation = ({ site }: SiteCtx, { content, anyway = false }: MessageInput): boolean =>
   !anyway && content.type === 'text' && hasContactData(content.text, site.settings.countries);
 
 /** The statement of a message with its values. Only a text begins a conversation. */
-function statementOf(content: Content, to: Address, values: unknown[]): [Statement, unknown[]] {
-  if ('profileId' in to) return [OPEN, [...values, to.profileId]];
+function statementOf(content: OutgoingContent, to: Recipient, values: unknown[]): [Statement, unknown[]] {
+  if ('profileId' in to) return [START, [...values, to.profileId]];
   return content.type === 'photo' ? [SEND_PHOTO, [...values, content.photoId]] : [SEND, values];
 }
 
 /** Throws the refusal of the rules. A conversation that the blocker has ended does not exist any more (D-27). */
-export function refuseIn(facts: ChatFacts, { to, price }: Pick<Letter, 'to' | 'price'>): void {
+export function requireMayWrite(facts: ChatFacts, { to, price }: Pick<MessageInput, 'to' | 'price'>): void {
   const refusal = refuseMessage(facts, price);
   if (!refusal) return;
-  const gone = refusal.code === 'blocked_by_member' && 'conversationId' in to;
-  throw gone ? new DomainError('not_found') : new DomainError(refusal.code, refusal.args);
+  const isHidden = refusal.code === 'blocked_by_member' && 'conversationId' in to;
+  throw isHidden ? new DomainError('not_found') : new DomainError(refusal.code, refusal.args);
 }
 
 function noRowAfterClash(error: unknown): [] {
-  if (isKnownClash(error)) return [];
+  if (isRetriable(error)) return [];
   throw error;
 }
 
@@ -218,10 +218,10 @@ function noRowAfterClash(error: unknown): [] {
  * True for conflicts that the next round resolves: the key or the pair exists, the free conversations are used up, or
  * two sends met.
  */
-function isKnownClash(error: unknown): boolean {
-  if (RETRIED.has(sqlState(error))) return true;
+function isRetriable(error: unknown): boolean {
+  if (RETRIED_STATES.has(sqlState(error))) return true;
   const { column } = error as { column?: string };
   if (sqlState(error) === '23502' && column === 'conversations_opened') return true;
-  const known = ['pk_send_requests', 'uq_conversations_pair', 'uq_messages_photo'];
-  return known.some((constraint) => isUniqueViolation(error, constraint));
+  const constraints = ['pk_send_requests', 'uq_conversations_pair', 'uq_messages_photo'];
+  return constraints.some((constraint) => isUniqueViolation(error, constraint));
 }

@@ -28,36 +28,36 @@ const PRICE = 'CASE WHEN o.fictional THEN 0 ELSE $10::int END AS price';
 /** Risk points of a message that asks for money. */
 const MONEY_POINTS = 10;
 
-const KEYED = `
+const INSERT_KEY = `
   INSERT INTO send_requests
     (site_id, member_id, client_key, body_hash, conversation_id, message_id, balance_after, created_at)
   SELECT $1, $2, $3::text, $4::bytea, $5::uuid, message.id, balance, $11::timestamptz FROM charged, message RETURNING 1`;
 /** The client's key, without the call that `$3` begins with. */
 const CLIENT_KEY = `substr($3::text, strpos($3::text, ':') + 1)`;
-const postedWith = (column = '', value = ''): string => `
+const insertMessageSql = (column = '', value = ''): string => `
   INSERT INTO messages (site_id, conversation_id, id, sender_id, type, text, created_at, hint, client_key${column})
   SELECT $1, $5, message.id, $2, $7::text, $8::text, $11, $13::text, ${CLIENT_KEY}${value} FROM keyed, message`;
 /** Inserts the sender's risk points where the receiver is warned of the message. */
-const SCORED = `
+const INSERT_RISK = `
   INSERT INTO member_risks (site_id, member_id, message_id, reason, points, created_at)
   SELECT $1, $2, message.id, $13, ${MONEY_POINTS}, $11 FROM keyed, message WHERE $13::text IS NOT NULL`;
-const ENTERED = enterCharge('charged', {
+const INSERT_LEDGER_ENTRY = enterCharge('charged', {
   reason: `'message'`,
   ref: '(SELECT id FROM message)',
   at: '$11::timestamptz',
 });
 /** The milliseconds at the beginning of the id `$6`. */
-const MADE_AT = `('x' || translate(left($6::text, 13), '-', ''))::bit(48)::bigint`;
-/** When the message stands in the conversation: the time of its id, or the first millisecond after the last message. */
-const TURN = `to_timestamp(greatest(${MADE_AT}, ceil(extract(epoch FROM i.last_message_at) * 1000)::bigint + 1) / 1000.0)`;
-/** The id, with that time: both rows of the inbox are locked by now and say the same. */
-const MESSAGE = `
+const MILLISECONDS_OF_ID = `('x' || translate(left($6::text, 13), '-', ''))::bit(48)::bigint`;
+/** The time of the message: that of its id, or the first millisecond after the last message. */
+const MESSAGE_TIME = `to_timestamp(greatest(${MILLISECONDS_OF_ID}, ceil(extract(epoch FROM i.last_message_at) * 1000)::bigint + 1) / 1000.0)`;
+/** The id of the message with that time; both inbox rows are locked by now and have the same. */
+const MESSAGE_ID = `
   SELECT (lpad(to_hex((extract(epoch FROM last_message_at) * 1000)::bigint), 12, '0')
     || substr(translate($6::text, '-', ''), 13))::uuid AS id
   FROM filed WHERE member_id = $2`;
 
 /** The time of the decision on a push message; a receiver who has read by then needs none. */
-const DUE = `$11::timestamptz + interval '10 seconds'`;
+const PUSH_DUE_AT = `$11::timestamptz + interval '10 seconds'`;
 
 const COUNTED = changeStatesSql({
   counters: { unread_total: 's.unread_total + 1' },
@@ -76,7 +76,7 @@ const COUNTED_OPENING = changeStatesSql({
 });
 
 /** Everything in which the statements of texts and photos differ. */
-interface Kind {
+interface MessageStatement {
   name: string;
   condition: string;
   column: string;
@@ -101,35 +101,35 @@ export const RECEIVER_OF_OPENING = `
         AND NOT EXISTS (SELECT 1 FROM conversations c
           WHERE c.site_id = $1 AND c.a_id = least($2, o.id) AND c.b_id = greatest($2, o.id))`;
 
-const inConversation = ({ name, condition, column, value }: Kind): Statement => ({
+const sendStatement = ({ name, condition, column, value }: MessageStatement): Statement => ({
   name,
   text: `
     WITH asked AS (${RECEIVER_IN_CONVERSATION} ${condition}),
     charged AS (${chargeWallet('asked')}),
     filed AS (
-      UPDATE inboxes i SET last_message_at = ${TURN}, last_sender_id = $2, last_type = $7::text,
+      UPDATE inboxes i SET last_message_at = ${MESSAGE_TIME}, last_sender_id = $2, last_type = $7::text,
         preview = $9::text, removed = false, unread = i.unread + (i.member_id <> $2)::int,
-        notify_due_at = CASE WHEN i.member_id <> $2 THEN coalesce(i.notify_due_at, ${DUE}) ELSE i.notify_due_at END
+        notify_due_at = CASE WHEN i.member_id <> $2 THEN coalesce(i.notify_due_at, ${PUSH_DUE_AT}) ELSE i.notify_due_at END
       FROM asked, charged
       WHERE i.site_id = $1 AND i.member_id = ANY (ARRAY[$2::uuid, asked.other_id]) AND i.conversation_id = $5
       RETURNING i.member_id, i.last_message_at),
-    message AS (${MESSAGE}),
-    keyed AS (${KEYED}),
-    posted AS (${postedWith(column, value)}),
-    scored AS (${SCORED}),
-    entered AS (${ENTERED}),
+    message AS (${MESSAGE_ID}),
+    keyed AS (${INSERT_KEY}),
+    posted AS (${insertMessageSql(column, value)}),
+    scored AS (${INSERT_RISK}),
+    entered AS (${INSERT_LEDGER_ENTRY}),
     counted AS (${COUNTED})
     SELECT balance, message.id, other_id FROM charged, keyed, message, asked`,
 });
 
 /** Sends a text in an existing conversation. */
-export const SEND: Statement = inConversation({ name: 'chat.send', condition: '', column: '', value: '' });
+export const SEND: Statement = sendStatement({ name: 'chat.send', condition: '', column: '', value: '' });
 
 /**
  * Sends a photo, `$14`, in an existing conversation: the sender's own, uploaded for a message, with its sizes made. Its
  * row is locked, so that it is not deleted as unsent meanwhile.
  */
-export const SEND_PHOTO: Statement = inConversation({
+export const SEND_PHOTO: Statement = sendStatement({
   name: 'chat.send_photo',
   condition: `AND ${sendablePhotoSql({ photo: '$14::uuid', member: '$2' })}`,
   column: ', photo_id',
@@ -140,25 +140,25 @@ export const SEND_PHOTO: Statement = inConversation({
  * Sends the first message between two members. Beyond the limit of free conversations it writes NULL into a NOT NULL
  * column: that undoes the statement, whoever else begins a conversation at this moment.
  */
-export const OPEN: Statement = {
+export const START: Statement = {
   name: 'chat.open',
   text: `
     WITH asked AS (${RECEIVER_OF_OPENING}),
     charged AS (${chargeWallet('asked')}),
     message AS (SELECT $6::uuid AS id),
-    keyed AS (${KEYED}),
+    keyed AS (${INSERT_KEY}),
     opened AS (
       INSERT INTO conversations (site_id, id, a_id, b_id, started_by, created_at)
       SELECT $1, $5, least($2, other_id), greatest($2, other_id), $2, $11 FROM asked, keyed RETURNING 1),
-    posted AS (${postedWith()}),
-    scored AS (${SCORED}),
-    entered AS (${ENTERED}),
+    posted AS (${insertMessageSql()}),
+    scored AS (${INSERT_RISK}),
+    entered AS (${INSERT_LEDGER_ENTRY}),
     filed AS (
       INSERT INTO inboxes (site_id, member_id, conversation_id, other_id, unread, last_message_at, last_sender_id,
         last_type, preview, notify_due_at)
-      SELECT $1, side.member_id, $5, side.other_id, side.unread, to_timestamp(${MADE_AT} / 1000.0), $2, $7,
+      SELECT $1, side.member_id, $5, side.other_id, side.unread, to_timestamp(${MILLISECONDS_OF_ID} / 1000.0), $2, $7,
         $9::text,
-        CASE WHEN side.unread > 0 THEN ${DUE} END
+        CASE WHEN side.unread > 0 THEN ${PUSH_DUE_AT} END
       FROM opened, asked, LATERAL (VALUES ($2, asked.other_id, 0), (asked.other_id, $2, 1))
         AS side (member_id, other_id, unread)),
     counted AS (${COUNTED_OPENING})

@@ -33,7 +33,7 @@ const FACTS = `
   WHERE i.site_id = $1 AND i.member_id = $2 AND i.conversation_id = $3 AND i.notify_due_at <= $4
   FOR UPDATE OF i SKIP LOCKED`;
 
-const NEWS = `
+const UNREAD_CONVERSATION = `
   SELECT a.language, o.fictional FROM inboxes i
   JOIN ${accountJoinSql('i.member_id')} AND a.status = 'active'
   JOIN ${profileJoinSql('o', 'i.other_id')}
@@ -74,7 +74,7 @@ export class WaitingConversations {
   }
 
   /** Postpones a conversation until a time, unless it has been read. */
-  async putOff(tx: EntityManager, key: InboxKey, until: Date): Promise<void> {
+  async postpone(tx: EntityManager, key: InboxKey, until: Date): Promise<void> {
     await tx.query(
       `UPDATE inboxes SET notify_due_at = $4
        WHERE site_id = $1 AND member_id = $2 AND conversation_id = $3 AND notify_due_at IS NOT NULL`,
@@ -83,8 +83,8 @@ export class WaitingConversations {
   }
 
   /** The language of an active member with unread messages in it, and if a fictional profile wrote them; else null. */
-  async findNews(tx: EntityManager, key: InboxKey): Promise<{ language: Locale; fictional: boolean } | null> {
-    const [news] = await tx.query<{ language: Locale; fictional: boolean }[]>(NEWS, keyOf(key));
-    return news ?? null;
+  async findUnread(tx: EntityManager, key: InboxKey): Promise<{ language: Locale; fictional: boolean } | null> {
+    const [unread] = await tx.query<{ language: Locale; fictional: boolean }[]>(UNREAD_CONVERSATION, keyOf(key));
+    return unread ?? null;
   }
 }

@@ -73,12 +73,12 @@ export class CreditLots {
     ctx: SiteContext,
     { memberId, now }: { memberId: string; now: Date },
   ): Promise<number[]> {
-    const [ended] = (await tx.query(DUE_LOTS, [ctx.site.id, memberId, now])) as [CreditLotEntity[], number];
-    return ended.sort((one, other) => one.seq - other.seq).map(({ remaining }) => remaining);
+    const [emptied] = (await tx.query(DUE_LOTS, [ctx.site.id, memberId, now])) as [CreditLotEntity[], number];
+    return emptied.sort((one, other) => one.seq - other.seq).map(({ remaining }) => remaining);
   }
 
   private async change(tx: EntityManager, statement: string, values: unknown[]): Promise<boolean> {
-    const [, changed] = (await tx.query(statement, values)) as [unknown[], number];
-    return changed > 0;
+    const [, affected] = (await tx.query(statement, values)) as [unknown[], number];
+    return affected > 0;
   }
 }

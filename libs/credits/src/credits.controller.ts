@@ -12,6 +12,6 @@ export class CreditsController {
   @Serves(listCreditEntries)
   list(@Context() ctx: Ctx, @Query() { before }: QueryOf<typeof listCreditEntries>, @Reply() reply: FastifyReply) {
     void reply.header('content-type', 'application/json; charset=utf-8');
-    return this.ledger.pageText(ctx, before);
+    return this.ledger.getPageText(ctx, before);
   }
 }

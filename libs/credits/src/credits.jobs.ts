@@ -21,13 +21,13 @@ export class CreditsJobs {
 
   /** Takes the rest of bonuses that are a year old (D-46). */
   async endBonuses(): Promise<void> {
-    const due = await this.db.systemRows<{ site_id: string; member_id: string }>(
+    const wallets = await this.db.systemRows<{ site_id: string; member_id: string }>(
       `SELECT DISTINCT site_id, member_id FROM (
          SELECT site_id, member_id FROM credit_lots
          WHERE remaining > 0 AND expires_at IS NOT NULL AND expires_at <= $1 ORDER BY expires_at LIMIT ${BATCH}) due`,
       [this.clock.now()],
     );
-    for (const { site_id, member_id } of due) {
+    for (const { site_id, member_id } of wallets) {
       const ctx = { site: { id: site_id } };
       await this.db.tx(ctx, (tx) => this.credits.endBonuses(tx, ctx, member_id));
     }

@@ -6,7 +6,7 @@ import { Module } from '@nestjs/common';
 import { BundlesAdminController } from './bundles/bundles.admin.controller';
 import { BundlesAdminService } from './bundles/bundles.admin.service';
 import { messageCosts } from './bundles/bundles.rules';
-import { bundlesOf, BundlesService } from './bundles/bundles.service';
+import { bundlesSql, BundlesService } from './bundles/bundles.service';
 import { CreditLots } from './credit-lots';
 import { CreditsController } from './credits.controller';
 import { CreditsJobs } from './credits.jobs';
@@ -30,7 +30,7 @@ export class CreditsModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.directory.appoint({ bundles: bundlesOf, messageCosts });
+    this.directory.setPricing({ bundles: bundlesSql, messageCosts });
     this.outbox.within(siteCreated, (tx, ctx, { countries, cloned_from }) =>
       this.bundles.begin(tx, ctx, { countries, like: cloned_from }),
     );

@@ -96,8 +96,8 @@ export class CreditsService {
   /** Takes the rest of bonuses that are due, with a ledger entry for each (D-46). */
   async endBonuses(tx: EntityManager, ctx: SiteContext, memberId: string): Promise<void> {
     await this.lots.settle(tx, ctx, memberId);
-    const ended = await this.lots.endDue(tx, ctx, { memberId, now: this.clock.now() });
-    for (const amount of ended) await this.charge(tx, ctx, { memberId, amount, reason: 'expired', ref: null });
+    const amounts = await this.lots.endDue(tx, ctx, { memberId, now: this.clock.now() });
+    for (const amount of amounts) await this.charge(tx, ctx, { memberId, amount, reason: 'expired', ref: null });
   }
 
   /** A member's balance; 0 without a wallet. */

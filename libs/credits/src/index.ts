@@ -11,7 +11,7 @@ export { CreditsModule } from './credits.module';
 export { bonusEndFor, CreditsService } from './credits.service';
 export { CreditBundleEntity } from './bundles/credit-bundle.entity';
 export { LedgerReader } from './ledger-reader';
-export type { RefNames } from './ledger-reader';
+export type { ConversationsSqlOptions } from './ledger-reader';
 export { chargeWallet, enterCharge } from './credits.statements';
 export { WalletEntity } from './wallet.entity';
 export { walletJoinSql } from './wallet.sql';

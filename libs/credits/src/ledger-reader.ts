@@ -8,14 +8,14 @@ const PAGE = 30;
 const LATEST = 2_147_483_647;
 
 /** SQL expressions: site and member are parameters, `refs` is a query of the ids in the entries. */
-export interface RefNames {
+export interface ConversationsSqlOptions {
   site: string;
   member: string;
   refs: string;
 }
 
 /** Makes an SQL query with `ref`, `id` and `name` of the conversations for which entries of a member were made. */
-export type ConversationsSql = (names: RefNames) => string;
+export type ConversationsSql = (names: ConversationsSqlOptions) => string;
 
 const NO_CONVERSATIONS: ConversationsSql = () =>
   'SELECT NULL::uuid AS ref, NULL::uuid AS id, NULL::text AS name LIMIT 0';
@@ -33,12 +33,12 @@ export class LedgerReader {
   }
 
   /** A page of the member's ledger entries as JSON text, newest first, below the number `before`. */
-  async pageText(ctx: Ctx, before: number = LATEST): Promise<string> {
+  async getPageText(ctx: Ctx, before: number = LATEST): Promise<string> {
     return (await this.db.text(ctx, this.statement, [ctx.site.id, me(ctx), before])) ?? '';
   }
 }
 
-const KNOWN = CREDIT_REASONS.map((reason) => `'${reason}'`).join(', ');
+const KNOWN_REASONS = CREDIT_REASONS.map((reason) => `'${reason}'`).join(', ');
 
 /** $1 site, $2 member, $3 entries below this number */
 function pageStatement(conversations: ConversationsSql): Statement {
@@ -53,7 +53,7 @@ function pageStatement(conversations: ConversationsSql): Statement {
       lines AS (
         SELECT seq, json_build_object('seq', seq,
           'at', to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'delta', delta,
-          'balance_after', balance_after, 'reason', CASE WHEN reason IN (${KNOWN}) THEN reason ELSE 'other' END,
+          'balance_after', balance_after, 'reason', CASE WHEN reason IN (${KNOWN_REASONS}) THEN reason ELSE 'other' END,
           'conversation', (SELECT json_build_object('id', t.id, 'name', t.name) FROM talks t WHERE t.ref = page.ref LIMIT 1)
         ) AS line FROM page)
       SELECT json_build_object(

@@ -1,7 +1,7 @@
 import type { DiscountCode, getDiscountCode, QueryOf } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import { offeredIn } from '@duet/credits';
-import { Profile } from '@duet/members';
+import { ProfileEntity } from '@duet/members';
 import type { Ctx } from '@duet/platform';
 import { Clock, Database, me } from '@duet/platform';
 import { SiteDirectory } from '@duet/sites';
@@ -10,7 +10,7 @@ import { DiscountCodesService } from './discount-codes.service';
 import { statusOf, toDiscountCode, toOfferCode } from './discount-view';
 import { FirstOrderOffersService } from './first-order-offers.service';
 
-type Query = QueryOf<typeof getDiscountCode>;
+type CodeLookupQuery = QueryOf<typeof getDiscountCode>;
 
 /** Looks codes up before an order is made. */
 @Injectable()
@@ -28,19 +28,19 @@ export class CodeLookupService {
    * `discount_code_not_found`.
    */
   async getOffer(ctx: Ctx): Promise<DiscountCode> {
-    const found = await this.db.tx(ctx, (tx) => this.firstOrder.findShown(tx, ctx));
-    if (!found) throw new DomainError('discount_code_not_found');
-    return { ...toOfferCode(found.offer, { memberId: me(ctx), now: this.clock.now() }), ...statusOf(found) };
+    const shownOffer = await this.db.tx(ctx, (tx) => this.firstOrder.findShown(tx, ctx));
+    if (!shownOffer) throw new DomainError('discount_code_not_found');
+    return { ...toOfferCode(shownOffer.offer, { memberId: me(ctx), now: this.clock.now() }), ...statusOf(shownOffer) };
   }
 
   /**
    * A typed code, judged for the member and the known facts of the order. Throws the reason why it does not hold
    * (D-53).
    */
-  find(ctx: Ctx, code: string, { bundle_id, method }: Query): Promise<DiscountCode> {
+  find(ctx: Ctx, code: string, { bundle_id, method }: CodeLookupQuery): Promise<DiscountCode> {
     const where = { site_id: ctx.site.id, id: me(ctx) };
     return this.db.tx(ctx, async (tx) => {
-      const { country } = await tx.findOneOrFail(Profile, { where, select: { country: true } });
+      const { country } = await tx.findOneOrFail(ProfileEntity, { where, select: { country: true } });
       const bundle = offeredIn(this.directory.recordOf(ctx.site)?.bundles ?? [], country).find(
         ({ id }) => id === bundle_id,
       );

@@ -1,4 +1,4 @@
-/** Letters and digits that nobody takes for one another (Crockford's Base32, https://www.crockford.com/base32.html). */
+/** Letters and digits that cannot be confused (Crockford's Base32, https://www.crockford.com/base32.html). */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 10;
 

@@ -8,7 +8,7 @@ import { codeKey } from './code-text.rules';
 import { DiscountCodeEntity } from './discount-code.entity';
 import { DiscountUseEntity } from './discount-use.entity';
 import type { DiscountRefusal, DiscountTerms, DiscountUse, EarlierUse, FirstOrderOffer } from './discount.rules';
-import { refusalOf, standingAfter, usesLeft } from './discount.rules';
+import { judgeDiscount, standingAfter, usesLeft } from './discount.rules';
 import { FirstOrderOffersService, offerCode } from './first-order-offers.service';
 import { CODE_TRIES } from './limits';
 
@@ -46,7 +46,7 @@ export class DiscountCodesService {
    */
   async accept(tx: EntityManager, ctx: Ctx, input: CodeInput): Promise<AcceptedCode> {
     await this.limits.take(ctx, CODE_TRIES, me(ctx));
-    if (this.firstOrder.isOfferOf(ctx, input.code)) return { offer: await this.getOwnOffer(tx, ctx, input.code) };
+    if (this.firstOrder.isOfferOfSite(ctx, input.code)) return { offer: await this.getOwnOffer(tx, ctx, input.code) };
     const where = { site_id: ctx.site.id, code_key: codeKey(input.code) };
     const row = await tx.findOne(DiscountCodeEntity, { where, lock: { mode: 'pessimistic_write' } });
     if (!row) throw new DomainError('discount_code_not_found');
@@ -54,22 +54,22 @@ export class DiscountCodesService {
     const { country, method, price } = input;
     const now = this.clock.now();
     const use: DiscountUse = { memberId: me(ctx), country, now, ...(method && { method }), ...(price && { price }) };
-    const refusal = refusalOf(termsOf(row, uses), use);
-    if (refusal) throw errorOf(refusal, ctx);
+    const refusal = judgeDiscount(toTerms(row, uses), use);
+    if (refusal) throw toError(refusal, ctx);
     return { row };
   }
 
   private async getOwnOffer(tx: EntityManager, ctx: Ctx, code: string): Promise<FirstOrderOffer> {
     const offer = await this.firstOrder.findForOrder(tx, ctx);
     if (offer && offerCode(offer) === codeKey(code)) return offer;
-    throw new DomainError(offer ? 'discount_code_not_found' : await this.firstOrder.refusalFor(tx, ctx));
+    throw new DomainError(offer ? 'discount_code_not_found' : await this.firstOrder.findRefusal(tx, ctx));
   }
 }
 
-function termsOf(row: DiscountCodeEntity, uses: readonly EarlierUse[]): DiscountTerms {
+function toTerms(row: DiscountCodeEntity, uses: readonly EarlierUse[]): DiscountTerms {
   const { max_uses, reserved, consumed } = row;
   // The member's own waiting order is cancelled for the new one.
-  const others = reserved - uses.filter(({ state }) => state === 'reserved').length;
+  const otherReserved = reserved - uses.filter(({ state }) => state === 'reserved').length;
   return {
     country: row.country,
     memberId: row.member_id,
@@ -79,12 +79,12 @@ function termsOf(row: DiscountCodeEntity, uses: readonly EarlierUse[]): Discount
     startsAt: row.starts_at,
     expiresAt: row.expires_at,
     isDisabled: row.status === 'disabled',
-    usesLeft: usesLeft(max_uses, others + consumed),
+    usesLeft: usesLeft(max_uses, otherReserved + consumed),
     standing: standingAfter(uses),
   };
 }
 
-function errorOf(refusal: DiscountRefusal, { locale }: Ctx): DomainError {
+function toError(refusal: DiscountRefusal, { locale }: Ctx): DomainError {
   if (refusal.code !== 'code_minimum') return new DomainError(refusal.code);
   const { amount, currency } = refusal.args;
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency });

@@ -1,7 +1,7 @@
 import type { FirstOrderOffers } from '@duet/sites';
 import { isOfferTrue } from '@duet/sites';
-import type { DiscountTerms, DiscountUse, NewMember } from './discount.rules';
-import { activeOffer, refusalOf } from './discount.rules';
+import type { DiscountTerms, DiscountUse, OfferedMember } from './discount.rules';
+import { activeOffer, judgeDiscount } from './discount.rules';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000);
@@ -21,7 +21,7 @@ const terms = (rest: Partial<DiscountTerms> = {}): DiscountTerms => ({
 });
 const use = (rest: Partial<DiscountUse> = {}): DiscountUse => ({ memberId: 'ann', country: 'NL', now: NOW, ...rest });
 const judged = (code: Partial<DiscountTerms>, wish: Partial<DiscountUse> = {}) =>
-  refusalOf(terms(code), use(wish))?.code ?? null;
+  judgeDiscount(terms(code), use(wish))?.code ?? null;
 
 describe('a discount code', () => {
   it('[F08] holds for whom, where, when, with what and for how much it was made', () => {
@@ -47,11 +47,11 @@ describe('a discount code', () => {
 
   it('[F08] names the least order, in its own currency', () => {
     const code = terms({ minimumOrderValue: 2999 });
-    const of = (amount: number, currency = 'EUR') => refusalOf(code, use({ price: { amount, currency } }));
+    const of = (amount: number, currency = 'EUR') => judgeDiscount(code, use({ price: { amount, currency } }));
     expect(of(2998)).toEqual({ code: 'code_minimum', args: { amount: 2999, currency: 'EUR' } });
     expect(of(2999)).toBeNull();
     expect(of(9999, 'GBP')?.code).toBe('code_minimum');
-    expect(refusalOf(code, use())).toBeNull();
+    expect(judgeDiscount(code, use())).toBeNull();
   });
 });
 
@@ -59,7 +59,7 @@ const offers = (rest: { bonus?: object; welcome?: object } = {}): FirstOrderOffe
   timeBonus: { isOn: true, percentage: 25, seconds: 14_400, ...rest.bonus },
   welcome: { isOn: true, percentage: 25, hours: null, ...rest.welcome },
 });
-const newcomer = (rest: Partial<NewMember> = {}): NewMember => ({
+const newcomer = (rest: Partial<OfferedMember> = {}): OfferedMember => ({
   signedUpAt: NOW,
   activatedAt: NOW,
   isPaid: false,

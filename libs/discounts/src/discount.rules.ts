@@ -37,7 +37,7 @@ export type DiscountRefusal =
   | { code: 'code_country' | 'code_method' | 'code_expired' }
   | { code: 'code_minimum'; args: { amount: number; currency: string } };
 
-const isOfOther = ({ memberId }: DiscountTerms, use: DiscountUse): boolean =>
+const isOfOtherMember = ({ memberId }: DiscountTerms, use: DiscountUse): boolean =>
   memberId !== null && memberId !== use.memberId;
 
 function isBelowMinimum({ minimumOrderValue, currency }: DiscountTerms, { price }: DiscountUse): boolean {
@@ -49,11 +49,11 @@ function isBelowMinimum({ minimumOrderValue, currency }: DiscountTerms, { price 
  * Judges a code: null where it holds, else the first reason in the order of D-53 (site and existence are checked
  * before).
  */
-export function refusalOf(terms: DiscountTerms, use: DiscountUse): DiscountRefusal | null {
+export function judgeDiscount(terms: DiscountTerms, use: DiscountUse): DiscountRefusal | null {
   if (terms.isDisabled) return { code: 'discount_code_not_found' };
   if (terms.country !== null && terms.country !== use.country) return { code: 'code_country' };
   // A code made for somebody else does not exist for this member.
-  if (isOfOther(terms, use)) return { code: 'discount_code_not_found' };
+  if (isOfOtherMember(terms, use)) return { code: 'discount_code_not_found' };
   if (use.method && terms.paymentMethods && !terms.paymentMethods.includes(use.method)) return { code: 'code_method' };
   if (use.now < terms.startsAt) return { code: 'discount_code_not_found' };
   if (terms.expiresAt !== null && use.now >= terms.expiresAt) return { code: 'code_expired' };
@@ -69,7 +69,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** The facts of a member that decide about the offers. */
-export interface NewMember {
+export interface OfferedMember {
   signedUpAt: Date;
   activatedAt: Date | null;
   isPaid: boolean;
@@ -85,32 +85,32 @@ export interface FirstOrderOffer {
 /** TIMEBONUS25: for a number of seconds after sign-up, for members without a purchase (F07). */
 function timeBonusFor(
   { timeBonus: { isOn, percentage, seconds } }: FirstOrderOffers,
-  member: NewMember,
+  member: OfferedMember,
 ): FirstOrderOffer | null {
   if (!isOn) return null;
   return { kind: 'time_bonus', percentage, endsAt: new Date(member.signedUpAt.getTime() + seconds * 1000) };
 }
 
 /** The end of the welcome code: the site's hours; else the time bonus's end; else a week after activation. */
-function welcomeEnds({ timeBonus: bonus, welcome }: FirstOrderOffers, member: NewMember): Date | null {
+function welcomeEndsAt({ timeBonus: bonus, welcome }: FirstOrderOffers, member: OfferedMember): Date | null {
   const start = member.activatedAt;
   if (welcome.hours !== null) return start && new Date(start.getTime() + welcome.hours * HOUR_MS);
   if (bonus.isOn) return new Date(member.signedUpAt.getTime() + bonus.seconds * 1000);
   return start && new Date(start.getTime() + 7 * DAY_MS);
 }
 
-function welcomeFor(offers: FirstOrderOffers, member: NewMember): FirstOrderOffer | null {
-  const endsAt = welcomeEnds(offers, member);
+function welcomeFor(offers: FirstOrderOffers, member: OfferedMember): FirstOrderOffer | null {
+  const endsAt = welcomeEndsAt(offers, member);
   if (!offers.welcome.isOn || endsAt === null) return null;
   return { kind: 'welcome', percentage: offers.welcome.percentage, endsAt };
 }
 
 /** A site's offers for a member in order, also those that no longer hold; the first counts (D-52). */
-export const offersFor = (offers: FirstOrderOffers, member: NewMember): FirstOrderOffer[] =>
+export const offersFor = (offers: FirstOrderOffers, member: OfferedMember): FirstOrderOffer[] =>
   [timeBonusFor(offers, member), welcomeFor(offers, member)].filter((offer) => offer !== null);
 
 /** The offer that holds now: the time bonus, else the welcome code; never both (D-52). Null for paid members. */
-export function activeOffer(offers: FirstOrderOffers, member: NewMember, now: Date): FirstOrderOffer | null {
+export function activeOffer(offers: FirstOrderOffers, member: OfferedMember, now: Date): FirstOrderOffer | null {
   if (member.isPaid) return null;
   return offersFor(offers, member).find((offer) => now < offer.endsAt) ?? null;
 }

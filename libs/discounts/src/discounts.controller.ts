@@ -4,7 +4,6 @@ import { Context, Serves } from '@duet/platform';
 import { Controller, Query } from '@nestjs/common';
 import { CodeLookupService } from './code-lookup.service';
 
-/** Discount codes for members. */
 @Controller()
 export class DiscountsController {
   constructor(private readonly lookup: CodeLookupService) {}

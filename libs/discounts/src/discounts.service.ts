@@ -74,8 +74,8 @@ export class DiscountsService {
 
   /** Holds the discount of an order whose payment is under way: no newer order can take it over. */
   async hold(tx: EntityManager, ctx: SiteContext, orderId: string): Promise<void> {
-    const waiting = { site_id: ctx.site.id, order_id: orderId, state: 'reserved' } as const;
-    await tx.update(DiscountUseEntity, waiting, { state: 'held', updated_at: this.clock.now() });
+    const reserved = { site_id: ctx.site.id, order_id: orderId, state: 'reserved' } as const;
+    await tx.update(DiscountUseEntity, reserved, { state: 'held', updated_at: this.clock.now() });
   }
 
   /**
@@ -105,10 +105,10 @@ export class DiscountsService {
   /** Locks the code, or the account of an offer, and then the use: in the order in which an order locks them. */
   private async lock(tx: EntityManager, ctx: SiteContext, orderId: string): Promise<LockedUse | null> {
     const at = { site_id: ctx.site.id, order_id: orderId };
-    const found = await tx.findOneBy(DiscountUseEntity, at);
-    if (!found) return null;
-    const code = found.code_id ? await lockCode(tx, ctx.site.id, found.code_id) : null;
-    if (!code) await this.accounts.lock(tx, ctx, found.member_id);
+    const row = await tx.findOneBy(DiscountUseEntity, at);
+    if (!row) return null;
+    const code = row.code_id ? await lockCode(tx, ctx.site.id, row.code_id) : null;
+    if (!code) await this.accounts.lock(tx, ctx, row.member_id);
     const use = await tx.findOneOrFail(DiscountUseEntity, { where: at, lock: { mode: 'pessimistic_write' } });
     return { use, code };
   }

@@ -1,4 +1,4 @@
-import { Account, AccountsService } from '@duet/accounts';
+import { AccountEntity, AccountsService } from '@duet/accounts';
 import type { Ctx } from '@duet/platform';
 import { Clock } from '@duet/platform';
 import { offersOf } from '@duet/sites';
@@ -7,7 +7,7 @@ import type { EntityManager } from 'typeorm';
 import { In } from 'typeorm';
 import { codeKey } from './code-text.rules';
 import { DiscountUseEntity } from './discount-use.entity';
-import type { FirstOrderOffer, NewMember } from './discount.rules';
+import type { FirstOrderOffer, OfferedMember } from './discount.rules';
 import { activeOffer, offersFor, standingAfter } from './discount.rules';
 
 const CODE_PREFIXES = { time_bonus: 'TIMEBONUS', welcome: 'WELCOME' } as const;
@@ -30,37 +30,37 @@ export class FirstOrderOffersService {
   /** The discount on the member's first purchase with its status; null for visitors and where a site has none. */
   async findShown(tx: EntityManager, ctx: Ctx): Promise<ShownOffer | null> {
     const id = ctx.session?.accountId;
-    const account = id ? await tx.findOneBy(Account, { site_id: ctx.site.id, id }) : null;
-    return account && this.findStanding(tx, ctx, account);
+    const account = id ? await tx.findOneBy(AccountEntity, { site_id: ctx.site.id, id }) : null;
+    return account && this.findShownOffer(tx, ctx, account);
   }
 
   /** The discount of an order that is being made; the account stays locked until the end of the transaction. */
   async findForOrder(tx: EntityManager, ctx: Ctx): Promise<FirstOrderOffer | null> {
     const account = ctx.session ? await this.accounts.lock(tx, ctx, ctx.session.accountId) : null;
-    const found = account && (await this.findStanding(tx, ctx, account));
-    return found?.status === 'active' ? found.offer : null;
+    const shownOffer = account && (await this.findShownOffer(tx, ctx, account));
+    return shownOffer?.status === 'active' ? shownOffer.offer : null;
   }
 
   /** The reason why a member has no offer: an order under way holds it, it was used, or its time is over. */
-  async refusalFor(tx: EntityManager, ctx: Ctx): Promise<'code_used' | 'code_held' | 'code_expired'> {
-    const found = await this.findShown(tx, ctx);
-    if (found?.status === 'held') return 'code_held';
-    return found?.status === 'used' ? 'code_used' : 'code_expired';
+  async findRefusal(tx: EntityManager, ctx: Ctx): Promise<'code_used' | 'code_held' | 'code_expired'> {
+    const offer = await this.findShown(tx, ctx);
+    if (offer?.status === 'held') return 'code_held';
+    return offer?.status === 'used' ? 'code_used' : 'code_expired';
   }
 
   /** True if a typed code is the name of an offer of this site, for whichever member. */
-  isOfferOf(ctx: Ctx, code: string): boolean {
+  isOfferOfSite(ctx: Ctx, code: string): boolean {
     const { timeBonus, welcome } = offersOf(ctx.site.settings);
     const key = codeKey(code);
     if (timeBonus.isOn && key === offerCode({ kind: 'time_bonus', percentage: timeBonus.percentage })) return true;
     return welcome.isOn && key === offerCode({ kind: 'welcome', percentage: welcome.percentage });
   }
 
-  private async findStanding(tx: EntityManager, ctx: Ctx, account: Account): Promise<ShownOffer | null> {
+  private async findShownOffer(tx: EntityManager, ctx: Ctx, account: AccountEntity): Promise<ShownOffer | null> {
     const site = offersOf(ctx.site.settings);
-    const newcomer = toNewMember(account);
-    const active = activeOffer(site, newcomer, this.clock.now());
-    const offer = active ?? offersFor(site, newcomer)[0];
+    const member = toNewMember(account);
+    const active = activeOffer(site, member, this.clock.now());
+    const offer = active ?? offersFor(site, member)[0];
     if (!offer) return null;
     const uses = await this.listUses(tx, ctx, account.id);
     const standing = standingAfter(uses);
@@ -83,7 +83,7 @@ export interface ShownOffer {
   orderId: string | null;
 }
 
-const toNewMember = ({ created_at, confirmed_at, paid_user }: Account): NewMember => ({
+const toNewMember = ({ created_at, confirmed_at, paid_user }: AccountEntity): OfferedMember => ({
   signedUpAt: created_at,
   activatedAt: confirmed_at,
   isPaid: paid_user,

@@ -1,4 +1,4 @@
-import { Account } from '@duet/accounts';
+import { AccountEntity } from '@duet/accounts';
 import { DomainError, vatNumberFor } from '@duet/contract';
 import type { Ctx, SiteContext } from '@duet/platform';
 import { Clock, Database, Ids, me } from '@duet/platform';
@@ -77,7 +77,7 @@ export class InvoicesService {
   }
 
   private async parties(tx: EntityManager, ctx: SiteContext, order: InvoicedOrder) {
-    const account = await tx.findOneByOrFail(Account, { site_id: ctx.site.id, id: order.member_id });
+    const account = await tx.findOneByOrFail(AccountEntity, { site_id: ctx.site.id, id: order.member_id });
     const company = await tx.findOneByOrFail(CompanyEntity, { id: order.company_id });
     const { settings } = await this.directory.get(ctx.site.id);
     const { name, address, city, country, kvk, vat_numbers } = company;

@@ -1,7 +1,7 @@
 import { endpointOf, findFaults, getAutoLike } from '@duet/contract';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { makeSite, placeMember, problemOf, startTestApp } from '@duet/testing';
-import { Swipe } from './swipe.entity';
+import { SwipeEntity } from './swipe.entity';
 import { LikesModule } from './likes.module';
 
 let test: TestApp;
@@ -20,14 +20,14 @@ interface Shown {
   source: string;
 }
 
-const place = (site: MadeSite, wishes = {}) => placeMember(test, site, wishes);
+const place = (site: MadeSite, options = {}) => placeMember(test, site, options);
 const ask = (member: PlacedMember) => member.browser.get('/api/auto-like.php');
 const shownTo = async (member: PlacedMember) => (await ask(member)).body as Shown;
 const like = async (from: PlacedMember, to: PlacedMember) => {
   expect((await from.browser.put(`/api/likes/${to.id}`)).status).toBe(200);
   test.clock.advance(1);
 };
-const swipes = (site: MadeSite) => test.db.system((tx) => tx.countBy(Swipe, { site_id: site.id }));
+const swipes = (site: MadeSite) => test.db.system((tx) => tx.countBy(SwipeEntity, { site_id: site.id }));
 const newLikes = async (member: PlacedMember) =>
   ((await member.browser.get('/api/likes.php')).body as { new: number }).new;
 

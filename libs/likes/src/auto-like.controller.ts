@@ -12,8 +12,8 @@ export class AutoLikeController {
   /** Sends the answer itself: Nest would replace the 204 of an empty answer by the call's 200. */
   @Serves(getAutoLike)
   async next(@Context() ctx: Ctx, @Res() reply: FastifyReply): Promise<void> {
-    const found = await this.autoLikes.next(ctx);
-    if (found) void reply.send(found);
+    const autoLike = await this.autoLikes.findNext(ctx);
+    if (autoLike) void reply.send(autoLike);
     else void reply.code(204).send();
   }
 }

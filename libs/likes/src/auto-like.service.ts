@@ -4,13 +4,13 @@ import { audiencesFor, cardLine, cardWriter, onlineSince, partnerGenders } from 
 import type { Ctx, Limit, Statement } from '@duet/platform';
 import { Clock, Database, me, RateLimits } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
-import { SEEKER, SUGGESTION, TAKE_LIKE } from './auto-like.statements';
+import { AUTO_LIKE_MEMBER, SUGGESTION, TAKE_LIKE } from './auto-like.statements';
 import { localDay } from './local-day';
 
 /** Profiles shown unasked to one member on one local day (D-31). */
-const A_DAY = 3;
+const SHOWN_A_DAY = 3;
 
-interface Seeker {
+interface AutoLikeMember {
   gender: Gender;
   sexuality: Sexuality | null;
   country: Country;
@@ -36,35 +36,35 @@ export class AutoLikeService {
    * The oldest real like that is neither opened nor shown yet, else a labelled fictional profile, else null. Null too
    * once three were shown on the member's local day.
    */
-  async next(ctx: Ctx): Promise<AutoLike | null> {
-    const [seeker] = await this.db.rows<Seeker>(ctx, SEEKER, [ctx.site.id, me(ctx)]);
-    if (!seeker || seeker.fictional) return null;
-    const { date, secondsLeft } = localDay(this.clock.now(), seeker);
-    const limit: Limit = { name: 'auto-like', points: A_DAY, seconds: secondsLeft };
+  async findNext(ctx: Ctx): Promise<AutoLike | null> {
+    const [member] = await this.db.rows<AutoLikeMember>(ctx, AUTO_LIKE_MEMBER, [ctx.site.id, me(ctx)]);
+    if (!member || member.fictional) return null;
+    const { date, secondsLeft } = localDay(this.clock.now(), member);
+    const limit: Limit = { name: 'auto-like', points: SHOWN_A_DAY, seconds: secondsLeft };
     const subject = `${me(ctx)}:${date}`;
     const { points } = await this.limits.used(ctx, limit, subject);
-    if (points >= A_DAY) return null;
-    const found = (await this.realLike(ctx)) ?? (await this.suggestion(ctx, seeker, `${subject}:${points}`));
-    if (found) await this.limits.count(ctx, limit, subject);
-    return found;
+    if (points >= SHOWN_A_DAY) return null;
+    const autoLike = (await this.takeRealLike(ctx)) ?? (await this.findSuggestion(ctx, member, `${subject}:${points}`));
+    if (autoLike) await this.limits.count(ctx, limit, subject);
+    return autoLike;
   }
 
-  private async realLike(ctx: Ctx): Promise<AutoLike | null> {
-    const profile = await this.card(ctx, TAKE_LIKE, [this.clock.now()]);
+  private async takeRealLike(ctx: Ctx): Promise<AutoLike | null> {
+    const profile = await this.findCard(ctx, TAKE_LIKE, [this.clock.now()]);
     return profile && { profile, source: 'real_like' };
   }
 
-  private async suggestion(ctx: Ctx, seeker: Seeker, seed: string): Promise<AutoLike | null> {
+  private async findSuggestion(ctx: Ctx, member: AutoLikeMember, seed: string): Promise<AutoLike | null> {
     if (ctx.site.settings.fictional_profiles === 'none') return null;
-    const { audiences, counted } = audiencesFor(seeker.gender, partnerGenders(seeker), true);
-    const profile = await this.card(ctx, SUGGESTION, [audiences.slice(counted), seeker.country, seed]);
+    const { audiences, counted: filterable } = audiencesFor(member.gender, partnerGenders(member), true);
+    const profile = await this.findCard(ctx, SUGGESTION, [audiences.slice(filterable), member.country, seed]);
     return profile && { profile, source: 'fictional_suggestion' };
   }
 
-  private async card(ctx: Ctx, statement: Statement, values: unknown[]): Promise<Card | null> {
+  private async findCard(ctx: Ctx, statement: Statement, values: unknown[]): Promise<Card | null> {
     const viewer = { now: this.clock.now(), settings: ctx.site.settings, session: ctx.session };
-    const asked = [ctx.site.id, me(ctx), onlineSince(viewer), ...values];
-    const [row] = await this.db.rows<CardRow & { viewer: ViewerFacts }>(ctx, statement, asked);
+    const parameters = [ctx.site.id, me(ctx), onlineSince(viewer), ...values];
+    const [row] = await this.db.rows<CardRow & { viewer: ViewerFacts }>(ctx, statement, parameters);
     if (!row) return null;
     return JSON.parse(cardWriter({ ...viewer, facts: row.viewer })(cardLine(row))) as Card;
   }

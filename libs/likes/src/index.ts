@@ -1,5 +1,5 @@
-import { Match } from './match.entity';
-import { Swipe } from './swipe.entity';
+import { MatchEntity } from './match.entity';
+import { SwipeEntity } from './swipe.entity';
 
 export { likeCountsSql } from './counts.sql';
 export { likeReceived, likesMatched, likesUnmatched } from './likes.events';
@@ -9,4 +9,4 @@ export { LikesService } from './likes.service';
 export { relationOf, relationSql } from './relation';
 export type { Relation, RelationRow } from './relation';
 
-export const entities = [Swipe, Match];
+export const entities = [SwipeEntity, MatchEntity];

@@ -5,7 +5,7 @@ import type { Line } from '@duet/platform';
 /** Columns after those of the card. */
 const [LIKE_NEW, LIKED_ME, AT] = [3, 4, 5];
 
-interface Reader extends ViewerFacts {
+interface LikesViewer extends ViewerFacts {
   new: number | null;
 }
 
@@ -20,8 +20,8 @@ export interface LikesPage {
 }
 
 /** A page of the first `most` lines of a list. Reads one line more than that to know if another page follows. */
-export function likesPage([first, ...lines]: Line[], viewer: Omit<CardViewer, 'facts'>, most: number): LikesPage {
-  const { interests = [], lat = null, lon = null, ...counted } = JSON.parse(first?.[0] ?? '{}') as Partial<Reader>;
+export function toLikesPage([first, ...lines]: Line[], viewer: Omit<CardViewer, 'facts'>, most: number): LikesPage {
+  const { interests = [], lat = null, lon = null, ...totals } = JSON.parse(first?.[0] ?? '{}') as Partial<LikesViewer>;
   const page = lines.slice(0, most);
   const cards = page.map(cardWriter({ ...viewer, facts: { interests, lat, lon } }));
   const likedBy = page
@@ -31,7 +31,7 @@ export function likesPage([first, ...lines]: Line[], viewer: Omit<CardViewer, 'f
   return {
     profiles: `[${cards.join(',')}]`,
     liked_by: `[${likedBy.join(',')}]`,
-    new: counted.new ?? 0,
+    new: totals.new ?? 0,
     next: last ? nextAfter({ at: last[AT] ?? '', id: idOf(last) }) : 'null',
   };
 }

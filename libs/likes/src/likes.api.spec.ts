@@ -1,12 +1,12 @@
 import { accountActivated } from '@duet/accounts';
 import { DomainError, endpointOf, findFaults, getLikes, listLikes } from '@duet/contract';
-import { MemberState } from '@duet/members';
+import { MemberStateEntity } from '@duet/members';
 import { Outbox, Texts } from '@duet/platform';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { makeSite, placeMember, problemOf, startTestApp } from '@duet/testing';
 import { likesMatched } from './likes.events';
 import { LikesService } from './likes.service';
-import { Match } from './match.entity';
+import { MatchEntity } from './match.entity';
 import { LikesModule } from './likes.module';
 
 let test: TestApp;
@@ -25,7 +25,7 @@ interface Lists {
   next: string | null;
 }
 
-const place = (wishes = {}) => placeMember(test, site, wishes);
+const place = (options = {}) => placeMember(test, site, options);
 const block = async (member: PlacedMember, other: PlacedMember) =>
   expect((await member.browser.put(`/api/blocks/${other.id}`)).status).toBe(204);
 const like = (from: PlacedMember, to: { id: string }) => from.browser.put(`/api/likes/${to.id}`);
@@ -34,8 +34,8 @@ const received = async (member: PlacedMember) => (await member.browser.get('/api
 const listOf = async (member: PlacedMember, type: string, query = {}) =>
   (await member.browser.get(`/api/likes/${type}`, query)).body as Lists;
 const newLikesOf = (member: PlacedMember) =>
-  test.db.system(async (tx) => (await tx.findOneByOrFail(MemberState, { member_id: member.id })).new_likes_total);
-const matches = () => test.db.system((tx) => tx.countBy(Match, { site_id: site.id }));
+  test.db.system(async (tx) => (await tx.findOneByOrFail(MemberStateEntity, { member_id: member.id })).new_likes_total);
+const matches = () => test.db.system((tx) => tx.countBy(MatchEntity, { site_id: site.id }));
 const ids = (list: { id: string }[]) => list.map(({ id }) => id);
 
 describe('liking', () => {
@@ -53,12 +53,12 @@ describe('liking', () => {
 
   it('[D04] a mutual like makes one match, told once, and withdrawing ends it', async () => {
     const [ann, bob] = [await place(), await place()];
-    const told: unknown[] = [];
-    test.get(Outbox).within(likesMatched, async (_tx, _ctx, pair) => void told.push(pair));
+    const events: unknown[] = [];
+    test.get(Outbox).within(likesMatched, async (_tx, _ctx, pair) => void events.push(pair));
     await like(ann, bob);
     expect((await like(bob, ann)).body).toEqual({ state: 'match', match: true });
     expect((await like(ann, bob)).body).toEqual({ state: 'match', match: true });
-    expect(told).toEqual([{ a_id: [ann.id, bob.id].sort()[0], b_id: [ann.id, bob.id].sort()[1] }]);
+    expect(events).toEqual([{ a_id: [ann.id, bob.id].sort()[0], b_id: [ann.id, bob.id].sort()[1] }]);
     expect(ids((await listOf(ann, 'matches')).profiles)).toEqual([bob.id]);
     expect((await unlike(ann, bob)).body).toEqual({ state: 'received_like', match: false });
     expect((await listOf(bob, 'matches')).profiles).toEqual([]);

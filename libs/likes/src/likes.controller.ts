@@ -16,9 +16,9 @@ export class LikesController {
   ) {}
 
   @Serves(getLikes)
-  newest(@Context() ctx: Ctx, @Reply() reply: FastifyReply) {
+  listNewest(@Context() ctx: Ctx, @Reply() reply: FastifyReply) {
     void reply.header('content-type', JSON_TEXT);
-    return this.lists.newest(ctx);
+    return this.lists.listNewest(ctx);
   }
 
   @Serves(listLikes)

@@ -5,13 +5,13 @@ import type { Ctx } from '@duet/platform';
 import { Clock, Database, me } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { LikesPage } from './like-lines';
-import { likesPage } from './like-lines';
+import { toLikesPage } from './like-lines';
 import { LIST } from './lists.statements';
 
 const NEWEST = 100;
 const PAGE = 24;
 
-interface Wanted {
+interface LikesPageRequest {
   type: (typeof LIKE_TYPES)[number];
   from: LineCursor;
   most: number;
@@ -26,20 +26,20 @@ export class LikesLists {
   ) {}
 
   /** The newest 100 received likes and the number of new ones among all: `{ profiles, liked_by, new }`. */
-  async newest(ctx: Ctx): Promise<string> {
-    const page = await this.page(ctx, { type: 'received', from: readLineCursor(undefined), most: NEWEST });
+  async listNewest(ctx: Ctx): Promise<string> {
+    const page = await this.readPage(ctx, { type: 'received', from: readLineCursor(undefined), most: NEWEST });
     return `{"profiles":${page.profiles},"liked_by":${page.liked_by},"new":${page.new}}`;
   }
 
   /** A page of received likes, sent likes or matches: `{ profiles, liked_by, next }`. */
-  async list(ctx: Ctx, type: Wanted['type'], before: string | undefined): Promise<string> {
-    const page = await this.page(ctx, { type, from: readLineCursor(before), most: PAGE });
+  async list(ctx: Ctx, type: LikesPageRequest['type'], before: string | undefined): Promise<string> {
+    const page = await this.readPage(ctx, { type, from: readLineCursor(before), most: PAGE });
     return `{"profiles":${page.profiles},"liked_by":${page.liked_by},"next":${page.next}}`;
   }
 
-  private async page(ctx: Ctx, { type, from, most }: Wanted): Promise<LikesPage> {
+  private async readPage(ctx: Ctx, { type, from, most }: LikesPageRequest): Promise<LikesPage> {
     const viewer = { now: this.clock.now(), settings: ctx.site.settings, session: ctx.session };
     const values = [ctx.site.id, me(ctx), onlineSince(viewer), from.at, from.id, most + 1];
-    return likesPage(await this.db.lines(ctx, LIST[type], values), viewer, most);
+    return toLikesPage(await this.db.lines(ctx, LIST[type], values), viewer, most);
   }
 }

@@ -10,7 +10,6 @@ import { LikesJobs } from './likes.jobs';
 import { LikesLists } from './likes.lists';
 import { LikesService } from './likes.service';
 
-/** Likes and matches. */
 @Module({
   imports: [AccountsModule, MembersModule],
   controllers: [AutoLikeController, LikesController],

@@ -1,5 +1,5 @@
 import type { LikeFacts } from './likes.rules';
-import { likesADay, likeState, refuseLike } from './likes.rules';
+import { dailyLikeLimit, likeState, refuseLike } from './likes.rules';
 import { localDay } from './local-day';
 
 const facts = (changes: Partial<LikeFacts> = {}): LikeFacts => ({
@@ -24,9 +24,9 @@ describe('rules of likes', () => {
   });
 
   it('D-29: 50 likes a day are free, 200 premium, 5 before confirmation', () => {
-    expect(likesADay({ status: 'active', paid: false })).toBe(50);
-    expect(likesADay({ status: 'active', paid: true })).toBe(200);
-    expect(likesADay({ status: 'not_confirmed', paid: true })).toBe(5);
+    expect(dailyLikeLimit({ status: 'active', paid: false })).toBe(50);
+    expect(dailyLikeLimit({ status: 'active', paid: true })).toBe(200);
+    expect(dailyLikeLimit({ status: 'not_confirmed', paid: true })).toBe(5);
   });
 
   it('lets a member like anybody visible, also before confirmation', () => {

@@ -1,10 +1,10 @@
 import type { ErrorArgs, ErrorCode, LIKE_STATES } from '@duet/contract';
 import { MEMBER_LIMITS } from '@duet/contract';
 
-export type LikeState = (typeof LIKE_STATES)[number];
+export type PairLikeState = (typeof LIKE_STATES)[number];
 
 /** The rows that exist between two members, seen by one of them. */
-export interface Likes {
+export interface LikeRows {
   liked: boolean;
   likedMe: boolean;
   matched: boolean;
@@ -14,7 +14,7 @@ export interface Likes {
  * The state of a like for one of the two (specification, point 4). Only a match row makes a match, so that it begins
  * once.
  */
-export function likeState({ liked, likedMe, matched }: Likes): LikeState {
+export function likeState({ liked, likedMe, matched }: LikeRows): PairLikeState {
   if (matched) return 'match';
   if (liked) return 'liked';
   return likedMe ? 'received_like' : 'not_liked';
@@ -23,7 +23,7 @@ export function likeState({ liked, likedMe, matched }: Likes): LikeState {
 const UNCONFIRMED_LIKES_A_DAY = 5;
 
 /** Number of likes that a member may give in one local day (D-07, D-29). */
-export function likesADay(account: { status: string; paid: boolean }): number {
+export function dailyLikeLimit(account: { status: string; paid: boolean }): number {
   if (account.status === 'not_confirmed') return UNCONFIRMED_LIKES_A_DAY;
   return account.paid ? MEMBER_LIMITS.premium_likes_a_day : MEMBER_LIMITS.free_likes_a_day;
 }
@@ -39,7 +39,7 @@ export interface LikeFacts {
   acquainted: boolean;
 }
 
-export interface Refusal {
+export interface LikeRefusal {
   code: ErrorCode;
   args?: ErrorArgs;
 }
@@ -48,7 +48,7 @@ export interface Refusal {
  * The reason to refuse a like, or null. A fictional profile never likes (D-42); liking one is allowed and never
  * matches.
  */
-export function refuseLike({ me, other, blocked, blockedBy, acquainted }: LikeFacts): Refusal | null {
+export function refuseLike({ me, other, blocked, blockedBy, acquainted }: LikeFacts): LikeRefusal | null {
   if (!other || other.id === me.id) return { code: 'not_found' };
   if (blockedBy) return { code: 'blocked_by_member', args: { name: other.name } };
   if (blocked || !other.active) return { code: 'not_found' };

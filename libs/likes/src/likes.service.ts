@@ -1,29 +1,29 @@
-import { Account } from '@duet/accounts';
+import { AccountEntity } from '@duet/accounts';
 import { DomainError } from '@duet/contract';
 import type { Ctx, Limit, SiteContext } from '@duet/platform';
 import { Clock, Database, me, Outbox, RateLimits } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { likeReceived, likesMatched, likesUnmatched } from './likes.events';
-import type { LikeState } from './likes.rules';
-import { likesADay, refuseLike } from './likes.rules';
+import type { PairLikeState } from './likes.rules';
+import { dailyLikeLimit, refuseLike } from './likes.rules';
 import { COUNT_NEW, MARK_SEEN, MATCH, RECORD } from './likes.statements';
 import { localDay } from './local-day';
 import type { Relation, RelationRow } from './relation';
 import { RELATION, relationOf } from './relation';
 
-interface Pair {
+interface LikePair {
   from: string;
   to: string;
 }
 
 /** The state of a like after a call. */
 export interface LikeAnswer {
-  state: LikeState;
+  state: PairLikeState;
   match: boolean;
 }
 
-interface Withdrawn {
+interface WithdrawnLike {
   delivered: boolean;
   seen_at: Date | null;
 }
@@ -39,7 +39,7 @@ export class LikesService {
   ) {}
 
   /** All facts between me and another member. Throws `authentication_required` when my account is gone. */
-  async relation(ctx: Ctx, otherId: string): Promise<Relation> {
+  async getRelation(ctx: Ctx, otherId: string): Promise<Relation> {
     const [row] = await this.db.rows<RelationRow>(ctx, RELATION, [ctx.site.id, me(ctx), otherId]);
     if (!row) throw new DomainError('authentication_required');
     return relationOf(row, ctx.site.settings);
@@ -51,21 +51,21 @@ export class LikesService {
    * limit (D-29).
    */
   async like(ctx: Ctx, otherId: string): Promise<LikeAnswer> {
-    const relation = await this.relation(ctx, otherId);
-    guard(relation);
-    const delivered = await this.db.tx(ctx, (tx) => this.record(tx, ctx, relation));
+    const relation = await this.getRelation(ctx, otherId);
+    assertMayLike(relation);
+    const delivered = await this.db.tx(ctx, (tx) => this.recordLike(tx, ctx, relation));
     const pair = { from: me(ctx), to: otherId };
-    const matched = delivered && (await this.match(ctx, pair));
-    return answerOf(matched ? 'match' : 'liked');
+    const isMatch = delivered && (await this.match(ctx, pair));
+    return toLikeAnswer(isMatch ? 'match' : 'liked');
   }
 
   /** Withdraws a like; a match ends with it. Throws as `like` does where there was no like to withdraw. */
   async unlike(ctx: Ctx, otherId: string): Promise<LikeAnswer> {
     const pair = { from: me(ctx), to: otherId };
     const withdrawn = await this.db.tx(ctx, (tx) => this.withdraw(tx, ctx, pair));
-    const relation = await this.relation(ctx, otherId);
-    if (!withdrawn) guard(relation);
-    return answerOf(relation.likeState);
+    const relation = await this.getRelation(ctx, otherId);
+    if (!withdrawn) assertMayLike(relation);
+    return toLikeAnswer(relation.likeState);
   }
 
   /** Clears `like_new` of the like that another member gave me; called when I open the profile. */
@@ -74,7 +74,7 @@ export class LikesService {
   }
 
   /** Delivers a like within a transaction: counts it as new for its receiver and emits `likes.received`. */
-  async deliver(tx: EntityManager, ctx: SiteContext, { from, to }: Pair): Promise<void> {
+  async deliver(tx: EntityManager, ctx: SiteContext, { from, to }: LikePair): Promise<void> {
     await tx.query(COUNT_NEW, [ctx.site.id, [to], 1]);
     await this.outbox.tell(tx, ctx, likeReceived, { from_id: from, to_id: to });
   }
@@ -83,50 +83,50 @@ export class LikesService {
    * Makes the match of two members who like each other; answers true if they are a match now. It has a transaction of
    * its own after the like's: two opposite likes at one instant do not see each other before.
    */
-  async match(ctx: SiteContext, { from, to }: Pair): Promise<boolean> {
+  async match(ctx: SiteContext, { from, to }: LikePair): Promise<boolean> {
     return this.db.tx(ctx, async (tx) => {
       const values = [ctx.site.id, from, to, this.clock.now()];
-      const [made] = (await tx.query(MATCH, values)) as { a_id: string; b_id: string }[];
-      if (made) await this.outbox.tell(tx, ctx, likesMatched, made);
-      return made !== undefined || this.isMatch(tx, ctx, { from, to });
+      const [match] = (await tx.query(MATCH, values)) as { a_id: string; b_id: string }[];
+      if (match) await this.outbox.tell(tx, ctx, likesMatched, match);
+      return match !== undefined || this.isMatch(tx, ctx, { from, to });
     });
   }
 
   /** Withdraws a like and ends its match within a transaction; false where there was no like. */
-  async withdraw(tx: EntityManager, ctx: SiteContext, { from, to }: Pair): Promise<boolean> {
+  async withdraw(tx: EntityManager, ctx: SiteContext, { from, to }: LikePair): Promise<boolean> {
     const [[like]] = (await tx.query(
       `DELETE FROM swipes WHERE site_id = $1 AND from_id = $2 AND to_id = $3 AND direction = 'like'
        RETURNING delivered, seen_at`,
       [ctx.site.id, from, to],
-    )) as [Withdrawn[], number];
+    )) as [WithdrawnLike[], number];
     if (!like) return false;
     if (like.delivered && !like.seen_at) await tx.query(COUNT_NEW, [ctx.site.id, [to], -1]);
-    const [[ended]] = (await tx.query(
+    const [[endedMatch]] = (await tx.query(
       `DELETE FROM matches WHERE site_id = $1 AND a_id = least($2::uuid, $3::uuid) AND b_id = greatest($2::uuid, $3::uuid)
        RETURNING a_id, b_id`,
       [ctx.site.id, from, to],
     )) as [{ a_id: string; b_id: string }[], number];
-    if (ended) await this.outbox.tell(tx, ctx, likesUnmatched, ended);
+    if (endedMatch) await this.outbox.tell(tx, ctx, likesUnmatched, endedMatch);
     return true;
   }
 
-  private async isMatch(tx: EntityManager, ctx: SiteContext, { from, to }: Pair): Promise<boolean> {
-    const found = (await tx.query(
+  private async isMatch(tx: EntityManager, ctx: SiteContext, { from, to }: LikePair): Promise<boolean> {
+    const rows = (await tx.query(
       `SELECT 1 FROM matches
        WHERE site_id = $1 AND a_id = least($2::uuid, $3::uuid) AND b_id = greatest($2::uuid, $3::uuid)`,
       [ctx.site.id, from, to],
     )) as unknown[];
-    return found.length > 0;
+    return rows.length > 0;
   }
 
-  private async record(tx: EntityManager, ctx: Ctx, { me: liker, other }: Relation): Promise<boolean> {
+  private async recordLike(tx: EntityManager, ctx: Ctx, { me: liker, other }: Relation): Promise<boolean> {
     const pair = { from: liker.id, to: other!.id };
     const now = this.clock.now();
     const delivered = liker.confirmed || (await this.isConfirmedNow(tx, ctx, liker.id));
-    const [added] = (await tx.query(RECORD, [ctx.site.id, pair.from, pair.to, delivered, now])) as unknown[];
-    if (!added) return delivered;
+    const [newLike] = (await tx.query(RECORD, [ctx.site.id, pair.from, pair.to, delivered, now])) as unknown[];
+    if (!newLike) return delivered;
     const { date, secondsLeft } = localDay(now, liker);
-    const limit: Limit = { name: 'likes', points: likesADay(liker), seconds: secondsLeft, code: 'too_many_likes' };
+    const limit: Limit = { name: 'likes', points: dailyLikeLimit(liker), seconds: secondsLeft, code: 'too_many_likes' };
     await this.limits.take(ctx, limit, `${liker.id}:${date}`);
     if (delivered) await this.deliver(tx, ctx, pair);
     return delivered;
@@ -135,14 +135,14 @@ export class LikesService {
   /** Reads under a lock: an activation at this moment waits, and then delivers the like that is recorded here. */
   private async isConfirmedNow(tx: EntityManager, ctx: SiteContext, accountId: string): Promise<boolean> {
     const lock = { mode: 'pessimistic_read' } as const;
-    const account = await tx.findOne(Account, { where: { site_id: ctx.site.id, id: accountId }, lock });
+    const account = await tx.findOne(AccountEntity, { where: { site_id: ctx.site.id, id: accountId }, lock });
     return account?.status === 'active';
   }
 }
 
-function guard(relation: Relation): void {
+function assertMayLike(relation: Relation): void {
   const refusal = refuseLike(relation);
   if (refusal) throw new DomainError(refusal.code, refusal.args);
 }
 
-const answerOf = (state: LikeState): LikeAnswer => ({ state, match: state === 'match' });
+const toLikeAnswer = (state: PairLikeState): LikeAnswer => ({ state, match: state === 'match' });

@@ -10,9 +10,9 @@ import {
 } from '@duet/members';
 import type { Statement } from '@duet/platform';
 
-type LikeType = (typeof LIKE_TYPES)[number];
+type LikeListType = (typeof LIKE_TYPES)[number];
 
-const SOURCES: Record<LikeType, string> = {
+const SOURCES: Record<LikeListType, string> = {
   received: `SELECT from_id AS id, created_at AS at, seen_at IS NULL AS like_new, true AS liked_me FROM swipes
     WHERE site_id = $1 AND to_id = $2 AND direction = 'like' AND delivered`,
   sent: `SELECT to_id AS id, created_at AS at FROM swipes WHERE site_id = $1 AND from_id = $2 AND direction = 'like'`,
@@ -21,18 +21,18 @@ const SOURCES: Record<LikeType, string> = {
 };
 
 /** A member whom I like may have become invisible (D-26); on the other lists everybody has shown themselves. */
-const VISIBLE: Record<LikeType, string> = {
+const VISIBLE: Record<LikeListType, string> = {
   received: '',
   sent: `AND (NOT p.invisible OR ${shownThemselvesSql({ site: '$1', viewer: '$2', owner: 'p.id' })})`,
   matches: '',
 };
 
-const THEIRS = `s.seen_at IS NULL AS like_new, coalesce(s.direction = 'like' AND s.delivered, false) AS liked_me`;
-/** Columns of `found` that a line is made of besides the card's own. */
-const OWN_COLUMNS: Record<LikeType, string> = {
+const THEIR_LIKE = `s.seen_at IS NULL AS like_new, coalesce(s.direction = 'like' AND s.delivered, false) AS liked_me`;
+/** Columns of `found` in a line besides the card's own. */
+const OWN_COLUMNS: Record<LikeListType, string> = {
   received: 'found.like_new, true AS liked_me',
-  sent: THEIRS,
-  matches: THEIRS,
+  sent: THEIR_LIKE,
+  matches: THEIR_LIKE,
 };
 
 /**
@@ -42,7 +42,7 @@ const OWN_COLUMNS: Record<LikeType, string> = {
  * index of all received likes would fit too, and be read for each line. $1 site, $2 member, $3 online since, $4 and $5
  * cursor (time, id), $6 number of lines
  */
-const listOf = (type: LikeType): Statement => ({
+const listOf = (type: LikeListType): Statement => ({
   name: `likes.list_${type}`,
   text: `
     WITH excluded AS MATERIALIZED (${BLOCKED_EITHER_WAY})
@@ -64,7 +64,7 @@ const listOf = (type: LikeType): Statement => ({
 /**
  * `GET /api/likes/{type}`, and of those received `GET /api/likes.php`: one statement, because every open page polls it.
  */
-export const LIST: Record<LikeType, Statement> = {
+export const LIST: Record<LikeListType, Statement> = {
   received: listOf('received'),
   sent: listOf('sent'),
   matches: listOf('matches'),

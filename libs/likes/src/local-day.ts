@@ -1,6 +1,6 @@
 import type { Country } from '@duet/contract';
 
-const BY_COUNTRY: Record<Country, string> = {
+const ZONE_OF_COUNTRY: Record<Country, string> = {
   US: 'America/New_York',
   NL: 'Europe/Amsterdam',
   BE: 'Europe/Brussels',
@@ -23,7 +23,7 @@ const BY_COUNTRY: Record<Country, string> = {
 };
 
 /** Regions in another time zone than most of their country; a state with two zones has the zone of its larger part. */
-const BY_REGION: Partial<Record<Country, Record<string, string[]>>> = {
+const ZONES_OF_REGIONS: Partial<Record<Country, Record<string, string[]>>> = {
   US: {
     'America/Chicago': 'AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI'.split(' '),
     'America/Denver': 'CO ID MT NM UT WY'.split(' '),
@@ -53,7 +53,7 @@ const BY_REGION: Partial<Record<Country, Record<string, string[]>>> = {
 };
 
 /** Country and region of a member, from the profile. */
-export interface Home {
+export interface MemberHome {
   country: Country;
   region: string | null;
 }
@@ -64,34 +64,35 @@ export interface LocalDay {
   secondsLeft: number;
 }
 
-const zoneOf = ({ country, region }: Home): string => {
-  const own = Object.entries(BY_REGION[country] ?? {}).find(
+const zoneOf = ({ country, region }: MemberHome): string => {
+  const entry = Object.entries(ZONES_OF_REGIONS[country] ?? {}).find(
     ([, regions]) => region !== null && regions.includes(region),
   );
-  return own?.[0] ?? BY_COUNTRY[country];
+  return entry?.[0] ?? ZONE_OF_COUNTRY[country];
 };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
+  const cached = formats.get(timeZone);
+  if (cached) return cached;
   const parts = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
-  const made = new Intl.DateTimeFormat('en-GB', { timeZone, hourCycle: 'h23', second: '2-digit', ...parts });
-  formats.set(timeZone, made);
-  return made;
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone, hourCycle: 'h23', second: '2-digit', ...parts });
+  formats.set(timeZone, format);
+  return format;
 }
 
 /** The calendar day of `now` at a member's home (D-29). On a day of a clock change it may be an hour off. */
-export function localDay(now: Date, home: Home): LocalDay {
+export function localDay(now: Date, home: MemberHome): LocalDay {
   const parts = new Map(
     formatOf(zoneOf(home))
       .formatToParts(now)
       .map(({ type, value }) => [type, value]),
   );
-  const passed = Number(parts.get('hour')) * 3600 + Number(parts.get('minute')) * 60 + Number(parts.get('second'));
+  const secondsPassed =
+    Number(parts.get('hour')) * 3600 + Number(parts.get('minute')) * 60 + Number(parts.get('second'));
   return {
     date: `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`,
-    secondsLeft: Math.max(1, 86_400 - passed),
+    secondsLeft: Math.max(1, 86_400 - secondsPassed),
   };
 }

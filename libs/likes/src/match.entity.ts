@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Two members who like each other; `a` is the smaller id. */
 @Entity('matches')
-export class Match {
+export class MatchEntity {
   @PrimaryColumn('uuid')
   site_id!: string;
 

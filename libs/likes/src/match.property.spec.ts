@@ -2,7 +2,7 @@ import { Ids } from '@duet/platform';
 import type { MadeSite, TestApp } from '@duet/testing';
 import { makeSite, placeMember, startTestApp } from '@duet/testing';
 import { MATCH, UNMATCHED_MUTUAL } from './likes.statements';
-import { Swipe } from './swipe.entity';
+import { SwipeEntity } from './swipe.entity';
 
 let test: TestApp;
 let site: MadeSite;
@@ -31,7 +31,7 @@ async function placePair({ mine, theirs }: (typeof cases)[number]): Promise<[str
   const [ann, bob] = [(await placeMember(test, site)).id, (await placeMember(test, site)).id];
   const row = (from: string, to: string, swipe: NonNullable<SwipeFacts>) =>
     test.db.system((tx) =>
-      tx.insert(Swipe, { site_id: site.id, from_id: from, to_id: to, ...swipe, created_at: test.clock.now() }),
+      tx.insert(SwipeEntity, { site_id: site.id, from_id: from, to_id: to, ...swipe, created_at: test.clock.now() }),
     );
   if (mine) await row(ann, bob, mine);
   if (theirs) await row(bob, ann, theirs);

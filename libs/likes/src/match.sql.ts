@@ -1,4 +1,4 @@
-/** SQL condition that a row of `swipes` is a like that has reached the other one: an unconfirmed member's waits (D-07). */
+/** SQL condition that a row of `swipes` is a delivered like: one of an unconfirmed member is not (D-07). */
 export const deliveredLikeSql = (swipe: string): string => `${swipe}.direction = 'like' AND ${swipe}.delivered`;
 
 /**

@@ -2,7 +2,7 @@ import { ACCOUNT_ROWS } from '@duet/accounts';
 import type { Country, SiteSettings } from '@duet/contract';
 import { blockSql, profileJoinSql, shownThemselvesSql } from '@duet/members';
 import type { Statement } from '@duet/platform';
-import type { LikeState } from './likes.rules';
+import type { PairLikeState } from './likes.rules';
 import { likeState } from './likes.rules';
 import { deliveredLikeSql } from './match.sql';
 
@@ -30,7 +30,6 @@ export const relationSql = (other: string) => ({
   where: 'a.site_id = $1 AND a.id = $2',
 });
 
-/** A row of `relationSql`. */
 export interface RelationRow {
   my_id: string;
   my_status: string;
@@ -68,7 +67,7 @@ export interface Relation {
   other: { id: string; name: string; active: boolean; invisible: boolean; fictional: boolean } | null;
   blocked: boolean;
   blockedBy: boolean;
-  likeState: LikeState;
+  likeState: PairLikeState;
   /** The other one has shown themselves to me by a like, a match or a conversation (D-26). */
   acquainted: boolean;
 }
@@ -107,5 +106,4 @@ function otherOf(row: RelationRow): Relation['other'] {
 
 const { columns, from, where } = relationSql('$3');
 
-/** Reads the likes and the match between `$2` and `$3`. */
 export const RELATION: Statement = { name: 'likes.relation', text: `SELECT ${columns} FROM ${from} WHERE ${where}` };

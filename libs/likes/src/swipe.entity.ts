@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A like or a pass by one member about another. `delivered` is false while the liker is not confirmed (D-07). */
 @Entity('swipes')
-export class Swipe {
+export class SwipeEntity {
   @PrimaryColumn('uuid')
   site_id!: string;
 

@@ -1,22 +1,22 @@
-import type { Decided, Decision } from './photo-decision.rules';
-import { weigh } from './photo-decision.rules';
+import type { ReviewedPhoto, PhotoDecision } from './photo-decision.rules';
+import { judgeDecision } from './photo-decision.rules';
 
-const waiting: Decided = {
+const waiting: ReviewedPhoto = {
   status: 'pending',
   processed: true,
   reviewed: false,
   rejected_reason: null,
   decided_by: null,
 };
-const unseen: Decided = { ...waiting, status: 'active' };
-const approved: Decided = { ...unseen, reviewed: true, decided_by: 'ann' };
-const rejected: Decided = { ...waiting, status: 'rejected', rejected_reason: 'nudity', decided_by: 'ann' };
-const approve: Decision = { status: 'active', reason: null, staffId: 'ann', reverse: false };
-const reject: Decision = { status: 'rejected', reason: 'nudity', staffId: 'ann', reverse: false };
-const by = (staffId: string, decision: Decision): Decision => ({ ...decision, staffId });
-const reversing = (decision: Decision): Decision => ({ ...decision, reverse: true });
+const unseen: ReviewedPhoto = { ...waiting, status: 'active' };
+const approved: ReviewedPhoto = { ...unseen, reviewed: true, decided_by: 'ann' };
+const rejected: ReviewedPhoto = { ...waiting, status: 'rejected', rejected_reason: 'nudity', decided_by: 'ann' };
+const approve: PhotoDecision = { status: 'active', reason: null, staffId: 'ann', reverse: false };
+const reject: PhotoDecision = { status: 'rejected', reason: 'nudity', staffId: 'ann', reverse: false };
+const by = (staffId: string, decision: PhotoDecision): PhotoDecision => ({ ...decision, staffId });
+const reversing = (decision: PhotoDecision): PhotoDecision => ({ ...decision, reverse: true });
 
-it.each<[string, Decided, Decision, ReturnType<typeof weigh>]>([
+it.each<[string, ReviewedPhoto, PhotoDecision, ReturnType<typeof judgeDecision>]>([
   ['a waiting photo is approved', waiting, approve, 'decide'],
   ['a waiting photo is rejected', waiting, reject, 'decide'],
   ['one without its sizes is not decided on', { ...waiting, processed: false }, approve, 'late'],
@@ -34,5 +34,5 @@ it.each<[string, Decided, Decision, ReturnType<typeof weigh>]>([
   ['a rejection gets no other reason by the way', rejected, by('bob', { ...reject, reason: 'minor' }), 'late'],
   ['a broken file stays rejected', { ...rejected, processed: false }, reversing(approve), 'late'],
 ])('[I07] %s', (_title, photo, decision, outcome) => {
-  expect(weigh(photo, decision)).toBe(outcome);
+  expect(judgeDecision(photo, decision)).toBe(outcome);
 });

@@ -16,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const WAITING = { status: 'pending', reviewed: false } as const;
-const place = (wishes = {}, at = site) => placeMember(test, at, wishes);
-const waiting = (member: PlacedMember, wishes = {}, at = site) =>
-  placePhoto(test, { site: at, member }, { ...WAITING, main: true, ...wishes });
+const place = (options = {}, at = site) => placeMember(test, at, options);
+const waiting = (member: PlacedMember, options = {}, at = site) =>
+  placePhoto(test, { site: at, member }, { ...WAITING, main: true, ...options });
 const list = async (filter: object, { browser } = moderator) => {
   const response = await browser.get('/api/admin/photos', { filter: JSON.stringify(filter) });
   expect(findFaults(endpointOf(adminListPhotos).answer!, response.body)).toEqual([]);

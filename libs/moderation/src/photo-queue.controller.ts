@@ -11,7 +11,6 @@ import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { PhotoQueueService } from './photo-queue.service';
 
-/** Photos in the console. */
 @Controller()
 export class PhotoQueueController {
   constructor(private readonly queue: PhotoQueueService) {}
@@ -29,7 +28,7 @@ export class PhotoQueueController {
   }
 
   @Serves(adminGetPhotoPicture)
-  async picture(
+  async sendPicture(
     @Acting() actor: Actor,
     @Param() { id, size }: ParamsOf<typeof adminGetPhotoPicture>,
     @Res() reply: FastifyReply,

@@ -29,7 +29,7 @@ export const PHOTO_COLUMNS = {
 export const PHOTO_ORDER = { order: `${MAIN} DESC, ph.created_at`, key: 'ph.id' };
 export const PHOTO_REACH = { company: 's.company_id', site: 'ph.site_id' };
 /** Photos that moderation handles: those of profiles, with their sizes made. */
-export const SEEN = `ph.processed AND ph.purpose = 'profile'`;
+export const REVIEWABLE = `ph.processed AND ph.purpose = 'profile'`;
 
 export const PHOTO_FROM = `${PHOTO_ROWS} JOIN ${siteJoinSql('ph.site_id')}
   JOIN ${profileJoinSql('p', 'ph.member_id', 'ph.site_id')}`;
@@ -42,7 +42,7 @@ export const PHOTO_SELECT = `ph.id, ph.site_id, s.company_id, s.name AS site_nam
   ${otherPhotosSql(`o.status = 'rejected' AND o.rejected_reason <> 'broken'`)} AS member_rejected,
   ph.created_at, ph.decided_at, ${staffEmailSql('ph.decided_by')} AS decided_by, ph.storage_key`;
 
-export interface PhotoRow extends Omit<AdminPhoto, 'created_at' | 'decided_at' | 'site_color' | 'member_age'> {
+export interface QueuedPhotoRow extends Omit<AdminPhoto, 'created_at' | 'decided_at' | 'site_color' | 'member_age'> {
   member_birth_date: string;
   company_id: string;
   site_niche: number;
@@ -54,7 +54,7 @@ export interface PhotoRow extends Omit<AdminPhoto, 'created_at' | 'decided_at' |
 }
 
 /** A row of the queue in the contract's shape. */
-export function adminPhotoOf(row: PhotoRow, now: Date): AdminPhoto {
+export function toAdminPhoto(row: QueuedPhotoRow, now: Date): AdminPhoto {
   const {
     company_id: _company,
     site_niche,

@@ -16,23 +16,23 @@ import {
 } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Decision } from './photo-decision.rules';
-import { weigh } from './photo-decision.rules';
-import type { PhotoRow } from './photo-queue.reads';
+import type { PhotoDecision } from './photo-decision.rules';
+import { judgeDecision } from './photo-decision.rules';
+import type { QueuedPhotoRow } from './photo-queue.reads';
 import {
-  adminPhotoOf,
+  toAdminPhoto,
   PHOTO_COLUMNS,
   PHOTO_FROM,
   PHOTO_ORDER,
   PHOTO_REACH,
   PHOTO_SELECT,
-  SEEN,
+  REVIEWABLE,
   WAITING,
 } from './photo-queue.reads';
 
 const MODERATE = 'photos:moderate';
 
-type Wish = Omit<Decision, 'staffId'>;
+type PhotoDecisionRequest = Omit<PhotoDecision, 'staffId'>;
 
 /** The photo queue: its list, and the decisions of staff members (C04, I07). */
 @Injectable()
@@ -50,18 +50,18 @@ export class PhotoQueueService {
   async list({ staff }: Actor, query: ListQuery): Promise<ListPage<AdminPhoto>> {
     const scope = scopeOf(staff, MODERATE);
     const request = readListQuery(query, { columns: PHOTO_COLUMNS, ...PHOTO_ORDER });
-    const reach = `${SEEN} AND ${scopeCondition(scope, PHOTO_REACH, request.values)}`;
-    const page = await listRows<PhotoRow>(
+    const reach = `${REVIEWABLE} AND ${scopeCondition(scope, PHOTO_REACH, request.values)}`;
+    const page = await listRows<QueuedPhotoRow>(
       this.db,
-      { select: PHOTO_SELECT, from: PHOTO_FROM, reach: asksForWaiting(query) ? `${WAITING} AND ${reach}` : reach },
+      { select: PHOTO_SELECT, from: PHOTO_FROM, reach: isFilteredByWaiting(query) ? `${WAITING} AND ${reach}` : reach },
       request,
     );
-    return { ...page, rows: page.rows.map((row) => adminPhotoOf(row, this.clock.now())) };
+    return { ...page, rows: page.rows.map((row) => toAdminPhoto(row, this.clock.now())) };
   }
 
   /** One photo. Throws `not_found`, also beyond the staff member's reach. */
   async get(actor: Actor, id: string): Promise<AdminPhoto> {
-    return adminPhotoOf(await this.getRow(actor, id), this.clock.now());
+    return toAdminPhoto(await this.getRow(actor, id), this.clock.now());
   }
 
   /** A size of a photo in any status, for staff who may see members: a member's page shows the photos. */
@@ -74,31 +74,31 @@ export class PhotoQueueService {
    * Decides on a photo: status, main photo, card, audit entry and the event for its owner in one transaction. The same
    * decision again changes nothing. Throws `wrong_state { status }` (409) where somebody else was first.
    */
-  async decide(actor: Actor, id: string, wish: Wish): Promise<AdminPhoto> {
+  async decide(actor: Actor, id: string, request: PhotoDecisionRequest): Promise<AdminPhoto> {
     const before = await this.getRow(actor, id);
     await this.db.system((tx) =>
-      this.decideIn(tx, { actor, row: before, decision: { ...wish, staffId: actor.staff.id } }),
+      this.decideIn(tx, { actor, row: before, decision: { ...request, staffId: actor.staff.id } }),
     );
     return this.get(actor, id);
   }
 
-  private async decideIn(tx: EntityManager, { actor, row, decision }: Deciding): Promise<void> {
+  private async decideIn(tx: EntityManager, { actor, row, decision }: QueuedDecision): Promise<void> {
     const ctx = { site: { id: row.site_id } };
     const owner = { ctx, memberId: row.member_id };
     await this.memberPhotos.lock(tx, owner);
     const photo = await tx.findOneBy(PhotoEntity, { site_id: row.site_id, id: row.id });
     if (!photo) throw new DomainError('not_found');
-    const outcome = weigh(photo, decision);
+    const outcome = judgeDecision(photo, decision);
     if (outcome === 'late') throw new DomainError('wrong_state', { status: photo.status });
     if (outcome === 'same') return;
     const { reason } = decision;
     await this.memberPhotos.decide(tx, photo, { ...decision, decidedAt: this.clock.now() });
     await this.memberPhotos.settleMain(tx, owner);
-    await this.write(tx, { actor, row, decision });
+    await this.writeAudit(tx, { actor, row, decision });
     if (reason) await this.outbox.tell(tx, ctx, photoRejected, { photo_id: row.id, reason });
   }
 
-  private write(tx: EntityManager, { actor, row, decision }: Deciding): Promise<void> {
+  private writeAudit(tx: EntityManager, { actor, row, decision }: QueuedDecision): Promise<void> {
     return this.audit.write(tx, actor, {
       act: decision.status === 'active' ? 'approved' : 'rejected',
       resource: 'photos',
@@ -111,22 +111,22 @@ export class PhotoQueueService {
     });
   }
 
-  private async getRow({ staff }: Actor, id: string, permission: Permission = MODERATE): Promise<PhotoRow> {
+  private async getRow({ staff }: Actor, id: string, permission: Permission = MODERATE): Promise<QueuedPhotoRow> {
     scopeOf(staff, permission);
-    const sql = `SELECT ${PHOTO_SELECT} FROM ${PHOTO_FROM} WHERE ph.id = $1 AND ${SEEN}`;
-    const [row] = await this.db.systemRows<PhotoRow>(sql, [id]);
+    const sql = `SELECT ${PHOTO_SELECT} FROM ${PHOTO_FROM} WHERE ph.id = $1 AND ${REVIEWABLE}`;
+    const [row] = await this.db.systemRows<QueuedPhotoRow>(sql, [id]);
     if (!row) throw new DomainError('not_found');
     requireReach(staff, permission, row);
     return row;
   }
 }
 
-interface Deciding {
+interface QueuedDecision {
   actor: Actor;
-  row: PhotoRow;
-  decision: Decision;
+  row: QueuedPhotoRow;
+  decision: PhotoDecision;
 }
 
 /** True for a list of waiting photos: the index's own condition is added then, so that the read touches only those. */
-const asksForWaiting = ({ filter }: ListQuery): boolean =>
+const isFilteredByWaiting = ({ filter }: ListQuery): boolean =>
   filter !== undefined && (JSON.parse(filter) as { waiting?: unknown }).waiting === true;

@@ -4,7 +4,7 @@ import type { JobRun } from '@duet/platform';
 import { Outbox } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import type { MailKind } from './mail-composer';
+import type { MailKind } from './mail-kinds';
 import { MailSender } from './mail-sender';
 
 /** Pages that the buttons lead to. The token stands after `#`, so that it is in no log of ours. */
@@ -13,6 +13,8 @@ const PATHS: Partial<Record<LinkKind, string>> = {
   password_reset: '/reset-password/do',
   email_change: '/mail-change/do',
 };
+
+type LinkMailKind = Extract<MailKind, 'activation' | 'activation_reminder' | 'email_change' | 'password_reset'>;
 
 interface LinkJob {
   account_id: string;
@@ -55,8 +57,8 @@ export class AccountMails implements OnModuleInit {
     const link = await this.links.findForMail({ site: { id: run.siteId! } }, link_id);
     if (link?.kind !== 'email_change' || !link.data.email) return;
     const args = { name: link.name, email: link.email, new_email: link.data.email };
-    const order = { kind: 'email_change_notice', to: link.email, locale: link.language, args } as const;
-    await this.sender.send(run, { ...order, path: '/reset-password' });
+    const mail = { kind: 'email_change_notice', to: link.email, locale: link.language, args } as const;
+    await this.sender.send(run, { ...mail, path: '/reset-password' });
   }
 
   private async mailRepeatedSignUp({ account_id }: { account_id: string }, run: JobRun): Promise<void> {
@@ -73,7 +75,7 @@ export class AccountMails implements OnModuleInit {
   }
 }
 
-function kindOf(link: OpenLink): MailKind {
+function kindOf(link: OpenLink): LinkMailKind {
   if (link.kind === 'activation') return link.data.reason === 'reminder' ? 'activation_reminder' : 'activation';
   return link.kind === 'email_change' ? 'email_change' : 'password_reset';
 }

@@ -1,2 +1,3 @@
-export type { MailKind, MailOrder } from './mail-composer';
+export type { MailInput } from './mail-composer';
+export type { MailKind } from './mail-kinds';
 export { NotificationsModule } from './notifications.module';

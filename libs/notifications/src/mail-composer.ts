@@ -4,39 +4,21 @@ import type { Mail, MailAttachment, SiteRef } from '@duet/platform';
 import { Texts } from '@duet/platform';
 import { SiteDirectory } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
-import type { Letter } from './mail-template';
-import { htmlOf, textOf } from './mail-template';
-
-/** Every kind of mail; its texts are in `locales/<language>/mail.json` under this key. */
-export type MailKind =
-  | 'activation'
-  | 'activation_reminder'
-  | 'password_reset'
-  | 'email_change'
-  | 'email_change_notice'
-  | 'sign_up_repeated'
-  | 'photo_rejected'
-  | 'order_receipt'
-  | 'refund_received'
-  | 'refund_paid'
-  | 'refund_failed'
-  | 'late_payment'
-  | 'late_payment_failed'
-  | 'premium_ended'
-  | 'withdrawal_link'
-  | 'withdrawal_unknown';
+import type { MailArgs, MailKind } from './mail-kinds';
+import type { MailContent } from './mail-template';
+import { toHtml, toText } from './mail-template';
 
 /** A mail to compose: receiver, language, and the site's path that its button leads to. */
-export interface MailOrder {
+export interface MailInput<K extends MailKind = MailKind> {
   /** The job's id. */
   id: string;
   siteId: string;
-  kind: MailKind;
+  kind: K;
   to: string;
   locale: Locale;
   path: string;
   /** Values for the placeholders of the texts. */
-  args: Record<string, string>;
+  args: MailArgs<K>;
   attachments?: MailAttachment[];
 }
 
@@ -48,38 +30,41 @@ export class MailComposer {
     private readonly sites: SiteDirectory,
   ) {}
 
-  async compose(order: MailOrder): Promise<Mail> {
-    const site = await this.sites.get(order.siteId);
-    const record = await this.sites.findById(order.siteId);
+  async compose<K extends MailKind>(input: MailInput<K>): Promise<Mail> {
+    const site = await this.sites.get(input.siteId);
+    const record = await this.sites.findById(input.siteId);
     const company = record?.company;
     const imprint = company ? [`${company.name}, ${company.address}, ${company.city}`] : [];
-    const letter = this.letterOf(order, { site, imprint });
+    const content = this.contentOf(input, { site, imprint });
     const { mail_name, support_email } = site.settings;
     return {
-      id: order.id,
+      id: input.id,
       from: { name: mail_name, address: `no-reply@${site.host}` },
-      to: order.to,
-      subject: letter.subject,
-      text: textOf(letter),
-      html: htmlOf(letter),
-      ...(order.attachments ? { attachments: order.attachments } : {}),
+      to: input.to,
+      subject: content.subject,
+      text: toText(content),
+      html: toHtml(content),
+      ...(input.attachments ? { attachments: input.attachments } : {}),
       ...(support_email ? { headers: { 'Reply-To': support_email } } : {}),
     };
   }
 
-  private letterOf(order: MailOrder, { site, imprint }: { site: SiteRef; imprint: string[] }): Letter {
+  private contentOf<K extends MailKind>(
+    input: MailInput<K>,
+    { site, imprint }: { site: SiteRef; imprint: string[] },
+  ): MailContent {
     const { support_email, mail_name } = site.settings;
-    const args = { ...order.args, site: mail_name, support: support_email ?? '' };
-    const common = (key: string) => this.texts.t(order.locale, `mail:${key}`, args);
-    const own = (key: string) => common(`${order.kind}.${key}`);
+    const args = { ...input.args, site: mail_name, support: support_email ?? '' };
+    const common = (key: string) => this.texts.t(input.locale, `mail:${key}`, args);
+    const textOfKind = (key: string) => common(`${input.kind}.${key}`);
     return {
-      locale: order.locale,
-      subject: own('subject'),
-      preheader: own('preheader'),
-      heading: own('heading'),
-      before: [common('greeting'), own('text')],
-      after: [own('note')],
-      button: { label: own('button'), url: `${site.origin}${order.path}` },
+      locale: input.locale,
+      subject: textOfKind('subject'),
+      preheader: textOfKind('preheader'),
+      heading: textOfKind('heading'),
+      before: [common('greeting'), textOfKind('text')],
+      after: [textOfKind('note')],
+      button: { label: textOfKind('button'), url: `${site.origin}${input.path}` },
       copyLink: common('copy_link'),
       footer: [common('footer'), ...(support_email ? [common('support')] : []), ...imprint],
       siteName: mail_name,
@@ -90,7 +75,7 @@ export class MailComposer {
 }
 
 /** The site's primary colour, or its niche's, with the text colour that has more contrast on it. */
-function colourOf({ settings }: SiteRef): { ground: string; ink: string } {
-  const ground = settings.theme.primary ?? coloursOfNiche(settings.niche).light.primary;
-  return { ground, ink: contrastOf(ground, '#ffffff') >= TEXT_CONTRAST ? '#ffffff' : '#111111' };
+function colourOf({ settings }: SiteRef): { background: string; text: string } {
+  const background = settings.theme.primary ?? coloursOfNiche(settings.niche).light.primary;
+  return { background, text: contrastOf(background, '#ffffff') >= TEXT_CONTRAST ? '#ffffff' : '#111111' };
 }

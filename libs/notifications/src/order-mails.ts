@@ -1,4 +1,4 @@
-import type { Account } from '@duet/accounts';
+import type { AccountEntity } from '@duet/accounts';
 import { AccountsService } from '@duet/accounts';
 import type { Locale } from '@duet/contract';
 import { dateLocales } from '@duet/contract';
@@ -18,7 +18,7 @@ import { Database, Outbox, Texts } from '@duet/platform';
 import { SiteDirectory } from '@duet/sites';
 import type { OnModuleInit } from '@nestjs/common';
 import { Injectable } from '@nestjs/common';
-import type { MailKind } from './mail-composer';
+import type { MailKind } from './mail-kinds';
 import { MailSender } from './mail-sender';
 
 interface RefundJob {
@@ -26,7 +26,7 @@ interface RefundJob {
   order_id: string;
 }
 
-const MOMENT: Intl.DateTimeFormatOptions = {
+const MOMENT_FORMAT: Intl.DateTimeFormatOptions = {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
@@ -37,7 +37,7 @@ const MOMENT: Intl.DateTimeFormatOptions = {
 };
 
 /** Values in the mails of an order, before they are formatted in the receiver's language. */
-interface Said {
+interface OrderMailValues {
   credits: number;
   amount: number;
   at: Date;
@@ -66,29 +66,29 @@ export class OrderMails implements OnModuleInit {
   }
 
   private async mailReceipt(orderId: string, run: JobRun): Promise<void> {
-    const found = await this.find(orderId, run);
+    const context = await this.findContext(orderId, run);
     const receipt = await this.invoices.find(ctxOf(run), { order_id: orderId, series: 'invoice' });
-    if (!found || !receipt) return;
-    const { credits, total: amount, created_at: at } = found.order;
-    await this.send(run, { ...found, kind: 'order_receipt', said: { credits, amount, at }, file: receipt });
+    if (!context || !receipt) return;
+    const { credits, total: amount, created_at: at } = context.order;
+    await this.send(run, { ...context, kind: 'order_receipt', values: { credits, amount, at }, file: receipt });
   }
 
   /** The acknowledgement on a durable medium (Directive 2011/83/EU, article 11a). Support writes its own. */
   private async mailReceived({ refund_id, order_id }: RefundJob, run: JobRun): Promise<void> {
-    const found = await this.find(order_id, run);
+    const context = await this.findContext(order_id, run);
     const refund = await this.findRefund(refund_id, run);
-    if (!found || !refund || refund.kind === 'support') return;
+    if (!context || !refund || refund.kind === 'support') return;
     const kind = refund.kind === 'late_payment' ? 'late_payment' : 'refund_received';
-    await this.send(run, { ...found, kind, said: saidOf(refund) });
+    await this.send(run, { ...context, kind, values: valuesOf(refund) });
   }
 
   private async mailSettled({ refund_id, order_id }: RefundJob, run: JobRun): Promise<void> {
-    const found = await this.find(order_id, run);
+    const context = await this.findContext(order_id, run);
     const refund = await this.findRefund(refund_id, run);
-    const kind = refund && settledMail(refund);
-    if (!found || !refund || !kind) return;
+    const kind = refund && mailKindOf(refund);
+    if (!context || !refund || !kind) return;
     const file = await this.invoices.find(ctxOf(run), { refund_id });
-    await this.send(run, { ...found, kind, said: saidOf(refund), file });
+    await this.send(run, { ...context, kind, values: valuesOf(refund), file });
   }
 
   private async mailPremiumEnded(memberId: string, run: JobRun): Promise<void> {
@@ -104,13 +104,13 @@ export class OrderMails implements OnModuleInit {
     const account = row && (await this.accounts.find(ctxOf(run), job.member_id));
     if (!row || !account) return;
     const { language: locale, email, name } = account;
-    const args = { name, email, order: row.payment_id, when: await this.moment(run, locale, row.declared_at) };
+    const args = { name, email, order: row.payment_id, when: await this.formatMoment(run, locale, row.declared_at) };
     const kind = row.order_id ? 'withdrawal_link' : 'withdrawal_unknown';
     const path = row.order_id ? `/withdrawal#${this.withdrawals.tokenOf(row.id)}` : '/withdrawal';
     await this.sender.send(run, { kind, to: email, locale, path, args });
   }
 
-  private async send(run: JobRun, { account, order, kind, said, file }: OrderMail): Promise<void> {
+  private async send(run: JobRun, { account, order, kind, values: said, file }: OrderMail): Promise<void> {
     const { language: locale, email, name } = account;
     const money = new Intl.NumberFormat(locale, { style: 'currency', currency: order.currency });
     const args = {
@@ -119,7 +119,7 @@ export class OrderMails implements OnModuleInit {
       order: order.payment_id,
       amount: money.format(said.amount / 100),
       credits: this.texts.t(locale, 'credits:amount', { count: said.credits }),
-      when: await this.moment(run, locale, said.at),
+      when: await this.formatMoment(run, locale, said.at),
     };
     const attachments = file ? { attachments: [file] } : {};
     await this.sender.send(run, { kind, to: email, locale, path: `/transactions/${order.id}`, args, ...attachments });
@@ -128,12 +128,15 @@ export class OrderMails implements OnModuleInit {
   /**
    * A moment to the minute with its time zone, because a declaration counts from it; in the form of the site's country.
    */
-  private async moment(run: JobRun, locale: Locale, at: Date): Promise<string> {
+  private async formatMoment(run: JobRun, locale: Locale, at: Date): Promise<string> {
     const { settings } = await this.sites.get(run.siteId!);
-    return new Intl.DateTimeFormat(dateLocales(locale, settings), MOMENT).format(at);
+    return new Intl.DateTimeFormat(dateLocales(locale, settings), MOMENT_FORMAT).format(at);
   }
 
-  private async find(orderId: string, run: JobRun): Promise<{ account: Account; order: OrderEntity } | null> {
+  private async findContext(
+    orderId: string,
+    run: JobRun,
+  ): Promise<{ account: AccountEntity; order: OrderEntity } | null> {
     const ctx = ctxOf(run);
     const order = await this.db.tx(ctx, (tx) => tx.findOneBy(OrderEntity, { site_id: ctx.site.id, id: orderId }));
     const account = order && (await this.accounts.find(ctx, order.member_id));
@@ -146,20 +149,23 @@ export class OrderMails implements OnModuleInit {
   }
 }
 
+/** Kinds about an order or its refund, which all have the same values. */
+type OrderMailKind = Extract<MailKind, 'order_receipt' | `refund_${string}` | `late_payment${string}`>;
+
 interface OrderMail {
-  account: Account;
+  account: AccountEntity;
   order: OrderEntity;
-  kind: MailKind;
-  said: Said;
+  kind: OrderMailKind;
+  values: OrderMailValues;
   file?: Awaited<ReturnType<InvoicesService['find']>>;
 }
 
 /** The mail after the provider's decision; a late payment had its mail before, and has no credit note. */
-function settledMail({ kind, state }: RefundEntity): MailKind | null {
+function mailKindOf({ kind, state }: RefundEntity): OrderMailKind | null {
   const isDone = state === 'done';
   if (kind === 'late_payment') return isDone ? null : 'late_payment_failed';
   return isDone ? 'refund_paid' : 'refund_failed';
 }
 
 const ctxOf = (run: JobRun) => ({ site: { id: run.siteId! } });
-const saidOf = ({ credits, amount, created_at: at }: RefundEntity): Said => ({ credits, amount, at });
+const valuesOf = ({ credits, amount, created_at: at }: RefundEntity): OrderMailValues => ({ credits, amount, at });

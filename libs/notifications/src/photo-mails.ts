@@ -9,9 +9,9 @@ import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { MailSender } from './mail-sender';
 
-interface Rejected {
+interface RejectionMail {
   photoId: string;
-  told: PhotoRejection | undefined;
+  reason: PhotoRejection | undefined;
 }
 
 /** Mails about decisions on photos. */
@@ -28,7 +28,7 @@ export class PhotoMails implements OnModuleInit {
 
   onModuleInit(): void {
     this.outbox.on(photoRejected, 'mailPhotoRejected', ({ photo_id, reason }, run) =>
-      this.mailRejected({ photoId: photo_id, told: reason }, run),
+      this.mailRejected({ photoId: photo_id, reason }, run),
     );
   }
 
@@ -36,7 +36,7 @@ export class PhotoMails implements OnModuleInit {
    * The statement of reasons (D-65), sent whatever the member has switched off. Not sent when the decision was revoked
    * or has another reason by now, which has a mail of its own.
    */
-  private async mailRejected({ photoId, told }: Rejected, run: JobRun): Promise<void> {
+  private async mailRejected({ photoId, reason: told }: RejectionMail, run: JobRun): Promise<void> {
     const ctx = { site: { id: run.siteId! } };
     const where = { site_id: ctx.site.id, id: photoId, status: 'rejected' } as const;
     const photo = await this.db.tx(ctx, (tx) => tx.findOneBy(PhotoEntity, where));

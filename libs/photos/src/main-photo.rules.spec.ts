@@ -1,21 +1,21 @@
-import type { Candidate } from './main-photo.rules';
-import { chooseMain, moved } from './main-photo.rules';
+import type { MainPhotoCandidate } from './main-photo.rules';
+import { chooseMain, movePhoto } from './main-photo.rules';
 
-const photo = (id: string, wishes: Partial<Candidate> = {}): Candidate => ({
+const photo = (id: string, options: Partial<MainPhotoCandidate> = {}): MainPhotoCandidate => ({
   id,
   status: 'active',
   reviewed: true,
   main: false,
   main_wanted: false,
-  ...wishes,
+  ...options,
 });
-const waiting = (id: string, wishes: Partial<Candidate> = {}) =>
-  photo(id, { status: 'pending', reviewed: false, ...wishes });
-const unseen = (id: string, wishes: Partial<Candidate> = {}) => photo(id, { reviewed: false, ...wishes });
+const waiting = (id: string, options: Partial<MainPhotoCandidate> = {}) =>
+  photo(id, { status: 'pending', reviewed: false, ...options });
+const unseen = (id: string, options: Partial<MainPhotoCandidate> = {}) => photo(id, { reviewed: false, ...options });
 const rejected = (id: string) => photo(id, { status: 'rejected', reviewed: false });
 
 describe('the main photo', () => {
-  it.each<[string, Candidate[], string | null]>([
+  it.each<[string, MainPhotoCandidate[], string | null]>([
     ['is nobody’s without photos', [], null],
     ['is none of the rejected ones', [rejected('a')], null],
     ['stays what it is', [photo('a'), photo('b', { main: true })], 'b'],
@@ -45,6 +45,6 @@ describe('moving', () => {
     ['a', 2, 'abcd'],
     ['c', 2, 'abcd'],
   ])('%s to %s', (id, place, order) => {
-    expect(moved(photos, id, place).join('')).toBe(order);
+    expect(movePhoto(photos, id, place).join('')).toBe(order);
   });
 });

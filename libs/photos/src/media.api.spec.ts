@@ -21,9 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const addPhoto = (member: PlacedMember, wishes: Partial<PhotoEntity> = {}) =>
-  placePhoto(test, { site, member }, wishes);
-const place = (wishes = {}) => placeMember(test, site, wishes);
+const addPhoto = (member: PlacedMember, options: Partial<PhotoEntity> = {}) =>
+  placePhoto(test, { site, member }, options);
+const place = (options = {}) => placeMember(test, site, options);
 const addressOf = (member: PlacedMember, { id }: { id: string }, file = 'full.webp') =>
   addressOfPhoto(test, member, { id, file });
 const open = (member: PlacedMember, photo: { id: string }, file = 'full.webp') =>

@@ -4,7 +4,7 @@ import type { Ctx } from '@duet/platform';
 import { Context } from '@duet/platform';
 import { Controller, Get, Headers, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { OPEN } from './media-token';
+import { OPEN_TOKEN } from './media-token';
 import { isPublicName, sizeOfFile } from './photo.rules';
 import type { PhotoFile } from './photo-access';
 import { PhotoAccess } from './photo-access';
@@ -19,10 +19,10 @@ export class MediaController {
   constructor(private readonly photos: PhotoAccess) {}
 
   @Get('/media/:token/:photo/:file')
-  async media(
+  async sendClear(
     @Context() ctx: Ctx,
     @Param() { token, photo, file }: { token: string; photo: string; file: string },
-    @Headers() { accept, 'if-none-match': known }: IncomingHttpHeaders,
+    @Headers() { accept, 'if-none-match': etag }: IncomingHttpHeaders,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const size = sizeOfFile(file);
@@ -31,15 +31,15 @@ export class MediaController {
     const webp = readsWebp(accept);
     const open = () => this.photos.getFile(storageKey, size, webp);
     // Short, because the picture stops being public when its member closes the profile again.
-    const cache = token === OPEN ? 'public, max-age=300' : 'private, max-age=3600';
-    void reply.header('vary', token === OPEN ? 'Accept' : 'Cookie, Accept');
-    await send(reply, { tag: `"${photo}-${webp ? size : 'jpeg'}"`, known, cache, open });
+    const cache = token === OPEN_TOKEN ? 'public, max-age=300' : 'private, max-age=3600';
+    void reply.header('vary', token === OPEN_TOKEN ? 'Accept' : 'Cookie, Accept');
+    await send(reply, { tag: `"${photo}-${webp ? size : 'jpeg'}"`, etag, cache, open });
   }
 
   @Get('/photos/:name')
-  async blurred(
+  async sendBlurred(
     @Param('name') name: string,
-    @Headers('if-none-match') known: string | undefined,
+    @Headers('if-none-match') etag: string | undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     if (!isPublicName(name)) throw new DomainError('not_found');
@@ -47,7 +47,7 @@ export class MediaController {
     const open = () => this.photos.getPublicFile(hash);
     // A site's CDN may be on another host (`cdn_prefix`), and passes this header on.
     void reply.header('cross-origin-resource-policy', 'cross-origin');
-    await send(reply, { tag: `"${hash}"`, known, cache: 'public, max-age=31536000, immutable', open });
+    await send(reply, { tag: `"${hash}"`, etag, cache: 'public, max-age=31536000, immutable', open });
   }
 }
 
@@ -56,15 +56,15 @@ export class MediaController {
  */
 const readsWebp = (accept: string | undefined): boolean => !accept || accept === '*/*' || accept.includes('image/webp');
 
-interface Picture {
+interface PictureAnswer {
   tag: string;
-  known: string | undefined;
+  etag: string | undefined;
   cache: string;
   open: () => Promise<PhotoFile>;
 }
 
 /** Sets the headers only once the file is found: a 404 must not be cached as if it were the picture. */
-async function send(reply: FastifyReply, { tag, known, cache, open }: Picture): Promise<void> {
+async function send(reply: FastifyReply, { tag, etag: known, cache, open }: PictureAnswer): Promise<void> {
   if (known === tag) {
     await reply.code(304).headers({ etag: tag, 'cache-control': cache }).send();
     return;

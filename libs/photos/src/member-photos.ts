@@ -18,7 +18,7 @@ export interface ProfileStatements {
   setMainPhoto: string;
 }
 
-export interface PhotoDecision {
+export interface StoredPhotoDecision {
   status: PhotoEntity['status'];
   reason: PhotoEntity['rejected_reason'];
   decidedAt: Date;
@@ -66,20 +66,24 @@ export class MemberPhotos {
   async settleMain(tx: EntityManager, owner: PhotoOwner): Promise<void> {
     const { ctx, memberId } = owner;
     const photos = await this.list(tx, owner);
-    const chosen = chooseMain(photos);
-    for (const photo of photos.filter(({ main, id }) => main && id !== chosen?.id))
+    const mainPhoto = chooseMain(photos);
+    for (const photo of photos.filter(({ main, id }) => main && id !== mainPhoto?.id))
       await tx.update(PhotoEntity, { site_id: photo.site_id, id: photo.id }, { main: false });
-    if (chosen && (!chosen.main || chosen.main_wanted))
-      await tx.update(PhotoEntity, { site_id: chosen.site_id, id: chosen.id }, { main: true, main_wanted: false });
-    const shown = chosen && mainPhotoOf({ ...chosen, main: true });
-    await tx.query(this.statements.setMainPhoto, [ctx.site.id, memberId, shown ? JSON.stringify(shown) : null]);
+    if (mainPhoto && (!mainPhoto.main || mainPhoto.main_wanted))
+      await tx.update(
+        PhotoEntity,
+        { site_id: mainPhoto.site_id, id: mainPhoto.id },
+        { main: true, main_wanted: false },
+      );
+    const card = mainPhoto && mainPhotoOf({ ...mainPhoto, main: true });
+    await tx.query(this.statements.setMainPhoto, [ctx.site.id, memberId, card ? JSON.stringify(card) : null]);
   }
 
   /** Writes a staff member's decision on a locked photo; a rejected one loses the flags of the main photo. */
-  async decide(tx: EntityManager, { site_id, id }: PhotoEntity, decision: PhotoDecision): Promise<void> {
+  async decide(tx: EntityManager, { site_id, id }: PhotoEntity, decision: StoredPhotoDecision): Promise<void> {
     const { status, reason, decidedAt, staffId } = decision;
-    const gone = status === 'rejected' ? { main: false, main_wanted: false } : {};
-    const change = { status, rejected_reason: reason, reviewed: status === 'active', ...gone };
+    const mainFlags = status === 'rejected' ? { main: false, main_wanted: false } : {};
+    const change = { status, rejected_reason: reason, reviewed: status === 'active', ...mainFlags };
     await tx.update(PhotoEntity, { site_id, id }, { ...change, decided_at: decidedAt, decided_by: staffId });
   }
 

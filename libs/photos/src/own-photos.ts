@@ -26,8 +26,8 @@ export const ownPhotosSql = (site: string, member: string): string => `(SELECT j
   SELECT ${COLUMNS.join(', ')} FROM photos WHERE site_id = ${site} AND member_id = ${member} AND purpose = 'profile') own)`;
 
 /** The facts of the viewer on which own photos depend. */
-export interface OwnLook {
-  /** Stands in the addresses: a `mediaToken`. */
+export interface OwnPhotosView {
+  /** The token in the addresses: a `mediaToken`. */
   media: string;
   /** Number of photos that a member without premium shows. */
   freePhotos: number;
@@ -38,21 +38,24 @@ export interface OwnLook {
  * A member's own photos: the main one first, rejected ones last. Those beyond the free ones are hidden without premium
  * (D-22).
  */
-export function ownPhotos(rows: readonly OwnPhotoRow[] | null, { media, freePhotos, paid }: OwnLook): OwnPhoto[] {
+export function toOwnPhotos(
+  rows: readonly OwnPhotoRow[] | null,
+  { media, freePhotos, paid }: OwnPhotosView,
+): OwnPhoto[] {
   const isRejected = ({ status }: OwnPhoto) => status === 'rejected';
   let active = 0;
-  const shown = [...(rows ?? [])].sort(inShownOrder).map(({ processed, ...photo }): OwnPhoto => {
+  const photos = [...(rows ?? [])].sort(compareOrder).map(({ processed, ...photo }): OwnPhoto => {
     const isActive = photo.status === 'active';
     active += isActive ? 1 : 0;
     const paths = processed ? clearPaths(photo.id, media) : NO_PATHS;
     const processing = photo.status === 'pending' && !processed;
     return { ...photo, ...paths, blurred: false, processing, hidden: isActive && active > freePhotos && !paid };
   });
-  return [...shown.filter((photo) => !isRejected(photo)), ...shown.filter(isRejected)];
+  return [...photos.filter((photo) => !isRejected(photo)), ...photos.filter(isRejected)];
 }
 
 /** A main photo as every logged-in member sees it (D-22). */
-export const mainImageOf = (photo: MainPhoto | null, media: string): Photo | null =>
+export const toMainImage = (photo: MainPhoto | null, media: string): Photo | null =>
   photo && {
     id: photo.id,
     ...clearPaths(photo.id, media),
@@ -70,5 +73,5 @@ function clearPaths(id: string, media: string) {
 const NO_PATHS = { filename: null, thumb_filename: null, match: null };
 
 /** The main one first, then by position; photos without a position of their own are ordered by id. */
-const inShownOrder = (one: OwnPhotoRow, other: OwnPhotoRow): number =>
+const compareOrder = (one: OwnPhotoRow, other: OwnPhotoRow): number =>
   Number(other.main) - Number(one.main) || one.position - other.position || (one.id < other.id ? -1 : 1);

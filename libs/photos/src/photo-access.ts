@@ -3,7 +3,7 @@ import { DomainError } from '@duet/contract';
 import type { Ctx, SessionRef, Statement, StoredFile } from '@duet/platform';
 import { Clock, Database, Storage } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
-import { isMediaToken, OPEN } from './media-token';
+import { isMediaToken, OPEN_TOKEN } from './media-token';
 import type { PhotoSize } from './photo.rules';
 import { FALLBACK, FREE_VIEW, mediaKey, publicKey } from './photo.rules';
 import { notHiddenSql, shownBeforeSql } from './photo.sql';
@@ -22,7 +22,7 @@ export type MaySeeSql = (names: VisibilityNames) => string;
 /**
  * The visibility rules of photos of profiles, photos in messages, and main photos without a session (`viewer` is null).
  */
-interface AccessRules {
+interface VisibilityRules {
   profile: MaySeeSql;
   message: MaySeeSql;
   open: MaySeeSql;
@@ -32,7 +32,7 @@ export interface PhotoFile extends StoredFile {
   type: 'image/webp' | 'image/jpeg';
 }
 
-interface Access {
+interface StoredPhotoRow {
   storage_key: string;
   allowed: boolean;
 }
@@ -40,9 +40,9 @@ interface Access {
 /** Serves the bytes of photos to those who may have them (D-21, D-22). */
 @Injectable()
 export class PhotoAccess {
-  private rules: AccessRules = { profile: () => 'false', message: () => 'false', open: () => 'false' };
-  private statement: Statement = { name: 'photo_access', text: accessText(this.rules) };
-  private openStatement: Statement = { name: 'photo_open', text: openText(this.rules) };
+  private rules: VisibilityRules = { profile: () => 'false', message: () => 'false', open: () => 'false' };
+  private statement: Statement = { name: 'photo_access', text: accessSql(this.rules) };
+  private publicStatement: Statement = { name: 'photo_open', text: publicAccessSql(this.rules) };
 
   constructor(
     private readonly db: Database,
@@ -54,10 +54,10 @@ export class PhotoAccess {
    * Sets the visibility rules: the members lib those of profiles, the chat lib those of photos in messages. Without a
    * rule nobody sees another member's photos.
    */
-  appoint(rules: Partial<AccessRules>): void {
+  setRules(rules: Partial<VisibilityRules>): void {
     this.rules = { ...this.rules, ...rules };
-    this.statement = { name: 'photo_access', text: accessText(this.rules) };
-    this.openStatement = { name: 'photo_open', text: openText(this.rules) };
+    this.statement = { name: 'photo_access', text: accessSql(this.rules) };
+    this.publicStatement = { name: 'photo_open', text: publicAccessSql(this.rules) };
   }
 
   /**
@@ -65,10 +65,10 @@ export class PhotoAccess {
    * its member. Throws 403 `premium_required` where only premium is missing, `not_found` for everything else.
    */
   async getStorageKey(ctx: Ctx, token: string, photoId: string): Promise<string> {
-    if (token === OPEN) return this.getOpenStorageKey(ctx, photoId);
+    if (token === OPEN_TOKEN) return this.getPublicStorageKey(ctx, photoId);
     if (!ctx.session) throw new DomainError('authentication_required');
     if (!isMediaToken(token, ctx.session, this.clock.now())) throw new DomainError('not_found');
-    return this.findAllowed(ctx, ctx.session, photoId);
+    return this.getAllowedStorageKey(ctx, ctx.session, photoId);
   }
 
   /** One clear size of a photo by its storage key; as JPEG without `webp`, where there is one. Throws `not_found`. */
@@ -82,16 +82,16 @@ export class PhotoAccess {
     return this.open(publicKey(hash));
   }
 
-  private async findAllowed(ctx: Ctx, { accountId }: SessionRef, photoId: string): Promise<string> {
+  private async getAllowedStorageKey(ctx: Ctx, { accountId }: SessionRef, photoId: string): Promise<string> {
     const values = [ctx.site.id, accountId, photoId, ctx.site.settings.free_photos];
-    const [row] = await this.db.rows<Access>(ctx, this.statement, values);
+    const [row] = await this.db.rows<StoredPhotoRow>(ctx, this.statement, values);
     if (!row) throw new DomainError('not_found');
     if (!row.allowed) throw new DomainError('premium_required');
     return row.storage_key;
   }
 
-  private async getOpenStorageKey(ctx: Ctx, photoId: string): Promise<string> {
-    const [row] = await this.db.rows<Access>(ctx, this.openStatement, [ctx.site.id, photoId]);
+  private async getPublicStorageKey(ctx: Ctx, photoId: string): Promise<string> {
+    const [row] = await this.db.rows<StoredPhotoRow>(ctx, this.publicStatement, [ctx.site.id, photoId]);
     if (!row) throw new DomainError('not_found');
     return row.storage_key;
   }
@@ -103,19 +103,19 @@ export class PhotoAccess {
   }
 }
 
-const PREMIUM = paidSql({ site: '$1', member: '$2' });
+const VIEWER_HAS_PREMIUM = paidSql({ site: '$1', member: '$2' });
 
 /** SQL of the main photo of a public profile (D-10, D-22): the only clear one that needs no session. */
-function openText({ open }: AccessRules): string {
+function publicAccessSql({ open }: VisibilityRules): string {
   const names = { site: '$1', viewer: 'NULL::uuid', owner: 'ph.member_id', photo: 'ph.id' };
   return `SELECT ph.storage_key, true AS allowed FROM photos ph
     WHERE ph.site_id = $1 AND ph.id = $2 AND ph.main AND ph.reviewed AND ph.status = 'active' AND ${open(names)}`;
 }
 
-function accessText(rules: AccessRules): string {
+function accessSql(rules: VisibilityRules): string {
   const names = { site: '$1', viewer: '$2', owner: 'ph.member_id', photo: 'ph.id' };
   return `SELECT ph.storage_key, ph.member_id = $2 OR ph.purpose = 'message' OR ${shownBeforeSql('ph')} < ${FREE_VIEW}
-      OR ${PREMIUM} AS allowed
+      OR ${VIEWER_HAS_PREMIUM} AS allowed
     FROM photos ph WHERE ph.site_id = $1 AND ph.id = $3 AND ph.processed AND (ph.member_id = $2
       OR (ph.status = 'active' AND ph.purpose = 'profile' AND ${notHiddenSql('ph', '$4::int')} AND ${rules.profile(names)})
       OR (ph.status = 'active' AND ph.purpose = 'message' AND ${rules.message(names)}))`;

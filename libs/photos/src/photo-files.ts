@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { EntityManager } from 'typeorm';
-import type { MadePhoto } from './decoder/decoder';
+import type { DecodedPhoto } from './decoder/decoder';
 import { originalKey, photoFolder, publicKey } from './photo.rules';
 
 /** The files of photos in storage: the original, its sizes, and the blurred picture, which photos may share. */
@@ -17,8 +17,8 @@ export class PhotoFiles {
 
   /** The bytes of an unprocessed photo, or null. */
   async readOriginal({ site }: SiteContext, photoId: string): Promise<Buffer | null> {
-    const found = await this.storage.open(originalKey(site.id, photoId));
-    return found && readAll(found.stream);
+    const file = await this.storage.open(originalKey(site.id, photoId));
+    return file && readAll(file.stream);
   }
 
   async removeOriginal({ site }: SiteContext, photoId: string): Promise<void> {
@@ -26,7 +26,7 @@ export class PhotoFiles {
   }
 
   /** Stores the sizes of a photo without the blurred picture. */
-  async putSizes({ site }: SiteContext, photoId: string, { files }: MadePhoto): Promise<void> {
+  async putSizes({ site }: SiteContext, photoId: string, { files }: DecodedPhoto): Promise<void> {
     const folder = photoFolder(site.id, photoId);
     for (const [name, bytes] of Object.entries(files)) await this.storage.put(`${folder}/${name}`, Buffer.from(bytes));
   }

@@ -1,4 +1,4 @@
-/** Reads the format and size of a picture from its first bytes. Nothing is decoded. */
+/** Type and size of a picture, read from its first bytes without decoding. */
 export interface PhotoHeader {
   type: 'image/jpeg' | 'image/png' | 'image/webp';
   width: number;
@@ -17,17 +17,17 @@ const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
  * header.
  */
 export async function readPhotoHeader(read: ReadBytes): Promise<PhotoHeader | 'unsupported' | 'broken'> {
-  const start = await read(0, 32);
-  if (start.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))) return sized('image/jpeg', await jpegSize(read));
-  if (start.subarray(0, 8).equals(PNG)) return sized('image/png', pngSize(start));
-  if (start.toString('latin1', 0, 4) === 'RIFF' && start.toString('latin1', 8, 12) === 'WEBP')
-    return sized('image/webp', webpSize(start));
+  const head = await read(0, 32);
+  if (head.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))) return toHeader('image/jpeg', await jpegSize(read));
+  if (head.subarray(0, 8).equals(PNG)) return toHeader('image/png', pngSize(head));
+  if (head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP')
+    return toHeader('image/webp', webpSize(head));
   return 'unsupported';
 }
 
 type Size = [width: number, height: number] | null;
 
-function sized(type: PhotoHeader['type'], size: Size): PhotoHeader | 'broken' {
+function toHeader(type: PhotoHeader['type'], size: Size): PhotoHeader | 'broken' {
   return size && size[0] > 0 && size[1] > 0 ? { type, width: size[0], height: size[1] } : 'broken';
 }
 

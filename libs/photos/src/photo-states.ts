@@ -9,5 +9,4 @@ const NEXT: Record<Status, readonly Status[]> = {
   rejected: ['active'],
 };
 
-/** True if a photo may go from one state to another. */
 export const mayBecome = (from: Status, to: Status): boolean => NEXT[from].includes(to);

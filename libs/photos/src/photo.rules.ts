@@ -14,7 +14,7 @@ export interface MainPhoto {
 }
 
 /** The columns of a photo from which `MainPhoto` is made. */
-export interface PhotoParts {
+export interface CardPhoto {
   id: string;
   status: Photo['status'];
   main: boolean;
@@ -56,13 +56,13 @@ export const FALLBACK = 'fallback.jpg';
 export const publicKey = (hash: string): string => `public/photos/${hash}.webp`;
 
 /** The value of `profiles.main_photo` for a photo row; null unless a person has approved the photo. */
-export function mainPhotoOf(photo: PhotoParts): MainPhoto | null {
+export function mainPhotoOf(photo: CardPhoto): MainPhoto | null {
   if (photo.status !== 'active' || !photo.main || !photo.reviewed || !photo.blurred_name) return null;
   return { id: photo.id, blurred_name: photo.blurred_name, thumbhash: photo.thumbhash };
 }
 
 /** The columns of a photo that say where its files lie. */
-export interface PhotoPlace {
+export interface PhotoFilesRow {
   site_id: string;
   id: string;
   status: Photo['status'];
@@ -74,7 +74,7 @@ export interface PhotoPlace {
 /**
  * Storage keys of the files that a photo needs: its sizes and the blurred picture, or the original until they are made.
  */
-export function filesOfPhoto({ site_id, id, status, processed, storage_key, blurred_name }: PhotoPlace): string[] {
+export function listPhotoFiles({ site_id, id, status, processed, storage_key, blurred_name }: PhotoFilesRow): string[] {
   if (processed && blurred_name)
     return [...PHOTO_SIZES.map((size) => mediaKey(storage_key, size)), publicKey(blurred_name)];
   return !processed && status === 'pending' ? [originalKey(site_id, id)] : [];

@@ -9,14 +9,14 @@ const mediaOf = (context: string): string => `(${context}::jsonb->>'media')`;
 const freePhotosOf = (context: string): string => `(${context}::jsonb->>'free_photos')::int`;
 
 /** Everything that decides a photo's addresses besides its row. */
-export interface Look {
+export interface PhotoSqlOptions {
   /** Boolean expression: the viewer may have the clear bytes. */
   clear: string;
   context: string;
 }
 
 /** SQL of a photo as JSON for one viewer; `photo` is an alias of photos. */
-export function photoSql(photo: string, { clear, context }: Look): string {
+export function photoSql(photo: string, { clear, context }: PhotoSqlOptions): string {
   const path = (size: string) => `CASE WHEN NOT ${photo}.processed THEN NULL
     WHEN ${clear} THEN 'media/' || ${mediaOf(context)} || '/' || ${photo}.id || '/${size}.webp'
     ELSE 'photos/' || ${photo}.blurred_name || '.webp' END`;
@@ -43,8 +43,8 @@ const shownOrder = (photo: string) => `${photo}.main DESC, ${photo}.position, ${
  * member who has lost premium, photos beyond the free ones are left out (D-22).
  */
 export function photosOfSql(profile: string, { paid, context }: { paid: string; context: string }): string {
-  const look = { clear: `(${paid} OR ph.rank <= ${FREE_VIEW})`, context };
-  return `(SELECT coalesce(json_agg(${photoSql('ph', look)} ORDER BY ph.rank), '[]')
+  const options = { clear: `(${paid} OR ph.rank <= ${FREE_VIEW})`, context };
+  return `(SELECT coalesce(json_agg(${photoSql('ph', options)} ORDER BY ph.rank), '[]')
     FROM (SELECT o.*, row_number() OVER (ORDER BY ${shownOrder('o')}) AS rank FROM photos o
       WHERE o.site_id = ${profile}.site_id AND o.member_id = ${profile}.id AND o.status = 'active'
         AND o.purpose = 'profile') ph

@@ -6,7 +6,6 @@ import type { FastifyRequest } from 'fastify';
 import { PhotosService } from './photos.service';
 import { PhotoUploads } from './upload/photo-upload';
 
-/** The member's own photos. */
 @Controller()
 export class PhotosController {
   constructor(

@@ -1,10 +1,10 @@
 import { oneOf, PHOTO_REJECTIONS, shape, text, uuid } from '@duet/contract';
 import { defineEvent, defineJob } from '@duet/platform';
 
-const onePhoto = shape({ photo_id: uuid().required() });
+const photoId = shape({ photo_id: uuid().required() });
 
 /** Makes the sizes of an uploaded photo. */
-export const processPhoto = defineJob('photos.process', onePhoto, 'media');
+export const processPhoto = defineJob('photos.process', photoId, 'media');
 
 /** Removes the files of a photo whose row is gone; the blurred picture only if no other photo has the same one. */
 export const erasePhoto = defineJob(
@@ -14,7 +14,7 @@ export const erasePhoto = defineJob(
 );
 
 /** The sizes of a photo were made, or its file turned out broken. */
-export const photoProcessed = defineEvent('photos.processed', onePhoto);
+export const photoProcessed = defineEvent('photos.processed', photoId);
 
 /** A staff member has rejected a photo or changed the reason; its owner gets a mail about it (D-65). */
 export const photoRejected = defineEvent(

@@ -6,28 +6,28 @@ import { SITE_ROWS, SiteDirectory } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { MadePhoto } from './decoder/decoder';
+import type { DecodedPhoto } from './decoder/decoder';
 import { BrokenPhoto, Decoder, DecoderDied } from './decoder/decoder';
 import { MemberPhotos } from './member-photos';
 import { PhotoFiles } from './photo-files';
 import { PhotoEntity } from './photo.entity';
 import { UPLOADS } from './photo.rules';
 import { erasePhoto, photoProcessed, processPhoto } from './photos.events';
-import { forgetAbandoned } from './upload/receive-upload';
+import { removeAbandoned } from './upload/receive-upload';
 
 const HOUR = 3600;
 const DAY_MS = 24 * HOUR * 1000;
 const BATCH = 500;
 /** After so many deaths of the decoder over it, a picture counts as broken. */
-const DEATHS = 3;
+const MOST_DEATHS = 3;
 
-interface Changed {
+interface PhotoKey {
   ctx: SiteContext;
   photoId: string;
 }
-type Change = (photo: PhotoEntity) => Promise<void>;
+type PhotoChange = (photo: PhotoEntity) => Promise<void>;
 
-interface Waiting {
+interface WaitingPhoto {
   site_id: string;
   id: string;
 }
@@ -51,7 +51,7 @@ export class PhotoJobs implements OnModuleInit {
     this.outbox.handle(erasePhoto, ({ photo_id, blurred_name }, { siteId }) =>
       this.files.erase({ site: { id: siteId! } }, photo_id, blurred_name),
     );
-    this.outbox.within(accountDeleted, (tx, ctx, { account_id }) => this.eraseAll(tx, ctx, account_id));
+    this.outbox.within(accountDeleted, (tx, ctx, { account_id }) => this.eraseAllOf(tx, ctx, account_id));
   }
 
   timetable(): TimetableEntry[] {
@@ -62,35 +62,35 @@ export class PhotoJobs implements OnModuleInit {
   private async process(photoId: string, run: JobRun): Promise<void> {
     const ctx = { site: { id: run.siteId! } };
     const bytes = (await this.isWaiting(ctx, photoId)) ? await this.files.readOriginal(ctx, photoId) : null;
-    const made = bytes && (await this.decode(bytes, run));
-    if (made) await this.keep(ctx, photoId, made);
+    const decoded = bytes && (await this.decode(bytes, run));
+    if (decoded) await this.store(ctx, photoId, decoded);
     else await this.reject(ctx, photoId);
     await this.files.removeOriginal(ctx, photoId);
   }
 
-  private async decode(bytes: Buffer, { tries }: JobRun): Promise<MadePhoto | null> {
+  private async decode(bytes: Buffer, { tries }: JobRun): Promise<DecodedPhoto | null> {
     try {
       return await this.decoder.decode(bytes);
     } catch (error) {
-      if (error instanceof BrokenPhoto || (error instanceof DecoderDied && tries >= DEATHS)) return null;
+      if (error instanceof BrokenPhoto || (error instanceof DecoderDied && tries >= MOST_DEATHS)) return null;
       throw error;
     }
   }
 
-  private async keep(ctx: SiteContext, photoId: string, made: MadePhoto): Promise<void> {
+  private async store(ctx: SiteContext, photoId: string, decoded: DecodedPhoto): Promise<void> {
     const { settings } = await this.sites.get(ctx.site.id);
-    await this.files.putSizes(ctx, photoId, made);
-    const blurred_name = await this.files.putBlurred(made.blurred);
-    const kept = await this.db.tx(ctx, async (tx) => {
-      await this.files.holdBlurred(tx, blurred_name, made.blurred);
+    await this.files.putSizes(ctx, photoId, decoded);
+    const blurred_name = await this.files.putBlurred(decoded.blurred);
+    const isStored = await this.db.tx(ctx, async (tx) => {
+      await this.files.holdBlurred(tx, blurred_name, decoded.blurred);
       return this.change(tx, { ctx, photoId }, async (photo) => {
-        const { width, height, thumbhash } = made;
-        const status = showsUnseen(photo, settings.photo_review) ? 'active' : 'pending';
+        const { width, height, thumbhash } = decoded;
+        const status = showsWithoutReview(photo, settings.photo_review) ? 'active' : 'pending';
         const change = { processed: true, status, blurred_name, width, height, thumbhash } as const;
         await tx.update(PhotoEntity, { site_id: photo.site_id, id: photo.id }, change);
       });
     });
-    if (kept) return;
+    if (isStored) return;
     await this.files.removeSizes(ctx, photoId);
     await this.files.eraseBlurred(blurred_name);
   }
@@ -105,17 +105,17 @@ export class PhotoJobs implements OnModuleInit {
   }
 
   private async isWaiting(ctx: SiteContext, photoId: string): Promise<boolean> {
-    return this.db.tx(ctx, (tx) => tx.existsBy(PhotoEntity, waiting(ctx, photoId)));
+    return this.db.tx(ctx, (tx) => tx.existsBy(PhotoEntity, waitingPhoto(ctx, photoId)));
   }
 
   /**
    * Changes a photo that still waits, under its owner's lock; false when it is gone, true when another run was first.
    */
-  private async change(tx: EntityManager, { ctx, photoId }: Changed, change: Change): Promise<boolean> {
-    const found = await tx.findOneBy(PhotoEntity, waiting(ctx, photoId));
-    if (!found) return this.isProcessed(tx, ctx, photoId);
-    const isChanged = await this.memberPhotos.change(tx, { ctx, memberId: found.member_id }, async () => {
-      const photo = await tx.findOneBy(PhotoEntity, waiting(ctx, photoId));
+  private async change(tx: EntityManager, { ctx, photoId }: PhotoKey, change: PhotoChange): Promise<boolean> {
+    const photo = await tx.findOneBy(PhotoEntity, waitingPhoto(ctx, photoId));
+    if (!photo) return this.isProcessed(tx, ctx, photoId);
+    const isChanged = await this.memberPhotos.change(tx, { ctx, memberId: photo.member_id }, async () => {
+      const photo = await tx.findOneBy(PhotoEntity, waitingPhoto(ctx, photoId));
       if (photo) await change(photo);
       return photo !== null;
     });
@@ -129,7 +129,7 @@ export class PhotoJobs implements OnModuleInit {
   }
 
   /** Adds jobs that remove the files of all photos of a member; the rows go with the profile. */
-  private async eraseAll(tx: EntityManager, ctx: SiteContext, memberId: string): Promise<void> {
+  private async eraseAllOf(tx: EntityManager, ctx: SiteContext, memberId: string): Promise<void> {
     const photos = await tx.findBy(PhotoEntity, { site_id: ctx.site.id, member_id: memberId });
     for (const { id, blurred_name } of photos)
       await this.outbox.add(tx, ctx, erasePhoto, { photo_id: id, blurred_name });
@@ -140,9 +140,9 @@ export class PhotoJobs implements OnModuleInit {
    * originals.
    */
   async sweep(): Promise<void> {
-    await forgetAbandoned();
+    await removeAbandoned();
     const before = new Date(this.clock.now().getTime() - DAY_MS);
-    const waiting = await this.db.systemRows<Waiting>(
+    const waiting = await this.db.systemRows<WaitingPhoto>(
       `SELECT site_id, id FROM photos WHERE NOT processed AND status = 'pending' AND created_at < $1
        ORDER BY created_at LIMIT ${BATCH}`,
       [before],
@@ -158,10 +158,13 @@ export class PhotoJobs implements OnModuleInit {
   }
 }
 
-const waiting = ({ site }: SiteContext, id: string) =>
+const waitingPhoto = ({ site }: SiteContext, id: string) =>
   ({ site_id: site.id, id, processed: false, status: 'pending' }) as const;
 
 /** A photo in a message shows at once; one of a profile where the site reviews main photos only (D-21). */
-function showsUnseen({ purpose, main, main_wanted }: PhotoEntity, review: SiteSettings['photo_review']): boolean {
+function showsWithoutReview(
+  { purpose, main, main_wanted }: PhotoEntity,
+  review: SiteSettings['photo_review'],
+): boolean {
   return purpose === 'message' || (review === 'main_photos' && !main && !main_wanted);
 }

@@ -6,18 +6,18 @@ import type { Ctx, SiteContext } from '@duet/platform';
 import { Clock, Database, Idempotency, Ids, me, Outbox, returned, Storage } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { moved } from './main-photo.rules';
+import { movePhoto } from './main-photo.rules';
 import { mediaToken } from './media-token';
 import { MemberPhotos } from './member-photos';
 import { PhotoEntity } from './photo.entity';
 import { originalKey, photoFolder } from './photo.rules';
 import type { OwnPhotoRow } from './own-photos';
-import { ownPhotos, ownPhotosSql } from './own-photos';
+import { toOwnPhotos, ownPhotosSql } from './own-photos';
 import { erasePhoto, processPhoto } from './photos.events';
 import type { PhotoUpload } from './upload/photo-upload';
 
 /** The purpose of an upload, its call, and what else happens in the same transaction. */
-export interface Acceptance<T> {
+export interface PhotoAcceptance<T> {
   purpose: PhotoEntity['purpose'];
   /** The call of the Idempotency-Key; `about` and the file make up its body: another body is another request. */
   call: Call;
@@ -53,11 +53,11 @@ export class PhotosService {
    * Stores an upload as an unprocessed original and adds the job that makes its sizes, once per Idempotency-Key. The
    * original is served to nobody; until the job is done the photo has no addresses.
    */
-  async accept<T>(ctx: Ctx, upload: PhotoUpload, { purpose, call, about, within }: Acceptance<T>): Promise<T> {
+  async accept<T>(ctx: Ctx, upload: PhotoUpload, { purpose, call, about, within }: PhotoAcceptance<T>): Promise<T> {
     const id = this.ids.next();
     const key = originalKey(ctx.site.id, id);
     await this.storage.put(key, { stream: createReadStream(upload.path), size: upload.bytes });
-    let kept = false;
+    let isStored = false;
     try {
       return await this.idempotency.once(ctx, { call, body: { ...about, file: upload.hash } }, async (tx) => {
         const photo = this.newPhoto(ctx, { id, purpose, upload });
@@ -65,15 +65,15 @@ export class PhotosService {
         await tx.insert(PhotoEntity, photo);
         await this.outbox.add(tx, ctx, processPhoto, { photo_id: id });
         const answer = await within(tx, photo);
-        kept = true;
+        isStored = true;
         return answer;
       });
     } catch (error) {
       // After any other error the commit may have happened all the same: a file without a photo is swept later.
-      kept = !(error instanceof DomainError);
+      isStored = !(error instanceof DomainError);
       throw error;
     } finally {
-      if (!kept) await this.storage.remove(key);
+      if (!isStored) await this.storage.remove(key);
     }
   }
 
@@ -96,16 +96,16 @@ export class PhotosService {
    * `not_found`, and `wrong_state` for a rejected photo.
    */
   async update(ctx: Ctx, id: string, change: { main?: boolean | undefined; position?: number | undefined }) {
-    return this.changing(ctx, id, async (tx, photo) => {
+    return this.changePhoto(ctx, id, async (tx, photo) => {
       if (photo.status === 'rejected') throw new DomainError('wrong_state', { status: photo.status });
-      if (change.main) await this.wantMain(tx, photo);
+      if (change.main) await this.setWantedMain(tx, photo);
       if (change.position !== undefined) await this.move(tx, photo, change.position);
     });
   }
 
   /** Deletes a photo: the row now, its files by a job. Throws `not_found`. */
   async delete(ctx: Ctx, id: string) {
-    return this.changing(ctx, id, async (tx, photo) => {
+    return this.changePhoto(ctx, id, async (tx, photo) => {
       await tx.delete(PhotoEntity, { site_id: ctx.site.id, id });
       await this.outbox.add(tx, ctx, erasePhoto, { photo_id: id, blurred_name: photo.blurred_name });
     });
@@ -144,10 +144,10 @@ export class PhotosService {
     }[];
     if (!row) return [];
     const media = mediaToken(ctx.session, this.clock.now());
-    return ownPhotos(row.photos, { media, freePhotos: ctx.site.settings.free_photos, paid: row.paid_user });
+    return toOwnPhotos(row.photos, { media, freePhotos: ctx.site.settings.free_photos, paid: row.paid_user });
   }
 
-  private async changing(
+  private async changePhoto(
     ctx: Ctx,
     id: string,
     change: (tx: EntityManager, photo: PhotoEntity) => Promise<void>,
@@ -155,7 +155,7 @@ export class PhotosService {
     const owner = { ctx, memberId: me(ctx) };
     return this.db.tx(ctx, async (tx) => {
       await this.memberPhotos.change(tx, owner, async () => {
-        const photo = (await this.memberPhotos.list(tx, owner)).find((one) => one.id === id);
+        const photo = (await this.memberPhotos.list(tx, owner)).find((photo) => photo.id === id);
         if (!photo) throw new DomainError('not_found');
         await change(tx, photo);
       });
@@ -163,7 +163,7 @@ export class PhotosService {
     });
   }
 
-  private async wantMain(tx: EntityManager, { site_id, member_id, id }: PhotoEntity): Promise<void> {
+  private async setWantedMain(tx: EntityManager, { site_id, member_id, id }: PhotoEntity): Promise<void> {
     await tx.update(PhotoEntity, { site_id, member_id, main_wanted: true }, { main_wanted: false });
     await tx.update(PhotoEntity, { site_id, id }, { main_wanted: true });
   }
@@ -172,7 +172,7 @@ export class PhotosService {
     const { site_id, member_id } = photo;
     const photos = await this.memberPhotos.list(tx, { ctx: { site: { id: site_id } }, memberId: member_id });
     const shown = photos.filter(({ status }) => status !== 'rejected');
-    const order = moved(shown, photo.id, place);
+    const order = movePhoto(shown, photo.id, place);
     for (const [position, id] of order.entries()) await tx.update(PhotoEntity, { site_id, id }, { position });
   }
 
@@ -191,7 +191,7 @@ export class PhotosService {
       decided_by: null,
       main: false,
       main_wanted: false,
-      position: LAST,
+      position: LAST_POSITION,
       storage_key: photoFolder(ctx.site.id, id),
       blurred_name: null,
       width,
@@ -209,20 +209,20 @@ interface NewPhoto {
 }
 
 /** New photos come after all others, in the order of their ids; moving one gives each its own position. */
-const LAST = 999;
+const LAST_POSITION = 999;
 
 const LIST_OWN = `SELECT ${ownPhotosSql('$1', '$2')} AS photos, a.paid_user FROM ${ACCOUNT_ROWS}
   WHERE a.site_id = $1 AND a.id = $2`;
 
 /** Refuses beyond the limits, counted with the new photo under the member's lock; rejected photos do not count. */
 async function refuseTooMany(tx: EntityManager, ctx: Ctx): Promise<void> {
-  const [found] = (await tx.query(
+  const [row] = (await tx.query(
     `SELECT a.paid_user, (SELECT count(*)::int FROM photos ph WHERE ph.site_id = a.site_id AND ph.member_id = a.id
        AND ph.purpose = 'profile' AND ph.status <> 'rejected') AS photos
      FROM ${ACCOUNT_ROWS} WHERE a.site_id = $1 AND a.id = $2`,
     [ctx.site.id, me(ctx)],
   )) as { paid_user: boolean; photos: number }[];
   const { free_photos, premium_photos } = ctx.site.settings;
-  if (!found || found.photos > premium_photos) throw new DomainError('too_many_photos', { limit: premium_photos });
-  if (!found.paid_user && found.photos > free_photos) throw new DomainError('premium_required');
+  if (!row || row.photos > premium_photos) throw new DomainError('too_many_photos', { limit: premium_photos });
+  if (!row.paid_user && row.photos > free_photos) throw new DomainError('premium_required');
 }

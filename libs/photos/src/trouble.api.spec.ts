@@ -55,7 +55,7 @@ function half({ browser }: PlacedMember): http.ClientRequest {
 
 it('[C03] one account takes three places of a process at once, and others still get theirs', async () => {
   const [ann, bob] = [await placeMember(test, site), await placeMember(test, site)];
-  const running = test.get(PhotoUploads)['runningOf'];
+  const running = test.get(PhotoUploads)['runningBySender'];
   const halves = [half(ann), half(ann), half(ann)];
   await until(() => running.get(ann.id) === 3);
   const busy = await upload(ann.browser, { parts: picture });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const place = (wishes = {}, at = site) => placeMember(test, at, wishes);
+const place = (options = {}, at = site) => placeMember(test, at, options);
 const own = async ({ browser }: PlacedMember) =>
   ((await browser.get('/api/profile')).body as { profile: { photos: OwnPhoto[]; main_image: { id: string } | null } })
     .profile;

@@ -105,7 +105,7 @@ type Env = Record<string, string | undefined>;
 /** Thrown with the whole list of what is missing or wrong. */
 export class ConfigError extends Error {
   constructor(readonly faults: string[]) {
-    super(`The environment is not complete:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    super(`The environment is incomplete:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
     this.name = 'ConfigError';
   }
 }

@@ -1,4 +1,4 @@
-import { AuditEntryRow } from './console/audit-entry.entity';
+import { AuditEntryEntity } from './console/audit-entry.entity';
 
 export * from './backup-config';
 export * from './clock';
@@ -75,4 +75,4 @@ export * from './texts';
 export * from './version';
 export * from './versions';
 
-export const entities = [AuditEntryRow];
+export const entities = [AuditEntryEntity];

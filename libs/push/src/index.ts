@@ -1,6 +1,6 @@
-import { PushSubscriptionRow } from './push-subscription.entity';
+import { PushSubscriptionEntity } from './push-subscription.entity';
 
 export { PushJobs } from './push.jobs';
 export { PushModule } from './push.module';
 
-export const entities = [PushSubscriptionRow];
+export const entities = [PushSubscriptionEntity];

@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A browser that gets push messages. It goes with its session, however that ends. */
+/** A browser that gets push messages. The row is deleted with its session, however that ends. */
 @Entity('push_subscriptions')
-export class PushSubscriptionRow {
+export class PushSubscriptionEntity {
   @PrimaryColumn('uuid')
   site_id!: string;
 

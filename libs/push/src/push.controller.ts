@@ -4,7 +4,6 @@ import { Context, Serves } from '@duet/platform';
 import { Body, Controller } from '@nestjs/common';
 import { PushService } from './push.service';
 
-/** `user.php?push=1`: this browser wants push messages. */
 @Controller()
 export class PushController {
   constructor(private readonly push: PushService) {}

@@ -1,5 +1,5 @@
 import type { WaitingConversation } from '@duet/chat';
-import { isPushService, judgePush } from './push.rules';
+import { isPushService, decidePush } from './push.rules';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
@@ -17,26 +17,26 @@ const away: WaitingConversation = {
 
 describe('when a conversation is told of', () => {
   it('[G03] tells a member who is away, and nobody who has read it', () => {
-    expect(judgePush(away, now)).toBe('push');
-    expect(judgePush({ ...away, unread: 0 }, now)).toBe('leave');
-    expect(judgePush({ ...away, read_only: true }, now)).toBe('leave');
+    expect(decidePush(away, now)).toBe('push');
+    expect(decidePush({ ...away, unread: 0 }, now)).toBe('leave');
+    expect(decidePush({ ...away, read_only: true }, now)).toBe('leave');
   });
 
   it('[G03] tells of one conversation at most once in ten minutes, and then of what came since', () => {
-    expect(judgePush({ ...away, pushed_at: ago(4) }, now)).toEqual(ahead(6));
-    expect(judgePush({ ...away, pushed_at: ago(10) }, now)).toBe('push');
+    expect(decidePush({ ...away, pushed_at: ago(4) }, now)).toEqual(ahead(6));
+    expect(decidePush({ ...away, pushed_at: ago(10) }, now)).toBe('push');
   });
 
   it('waits while a page is in sight, and not for ever', () => {
     const here = { ...away, in_sight: true };
-    expect(judgePush(here, now)).toEqual(ahead(1));
-    expect(judgePush({ ...here, seen_at: ago(7) }, now)).toBe('push');
-    expect(judgePush({ ...here, last_message_at: ago(31) }, now)).toBe('leave');
+    expect(decidePush(here, now)).toEqual(ahead(1));
+    expect(decidePush({ ...here, seen_at: ago(7) }, now)).toBe('push');
+    expect(decidePush({ ...here, last_message_at: ago(31) }, now)).toBe('leave');
   });
 
   it('[G04] leaves those alone who switched new messages off; trouble with mail does not count', () => {
-    expect(judgePush({ ...away, notifications_disabled: ['new_messages'] }, now)).toBe('leave');
-    expect(judgePush({ ...away, notifications_disabled: ['bounce'] }, now)).toBe('push');
+    expect(decidePush({ ...away, notifications_disabled: ['new_messages'] }, now)).toBe('leave');
+    expect(decidePush({ ...away, notifications_disabled: ['bounce'] }, now)).toBe('push');
   });
 });
 

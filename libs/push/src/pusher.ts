@@ -4,32 +4,32 @@ import { Log } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import webPush from 'web-push';
 
-/** A browser to be told, as it subscribed. */
+/** The subscription of one browser. */
 export interface PushTarget {
   endpoint: string;
   p256dh: string;
   auth: string;
 }
 
-/** The message that the service worker shows. Neutral: neither names nor texts of members. */
+/** The message for the service worker. Neutral: no names or texts of members. */
 export interface PushMessage {
   title: string;
   body: string;
   path: string;
-  /** A later message of the same tag takes the place of the earlier one. */
+  /** A later message of the same tag replaces the earlier one. */
   tag: string;
   lang: string;
 }
 
-/** `gone`: the subscription has ended or is faulty, and will never take a message. */
+/** `gone`: the subscription has ended or is invalid, and will never take a message. */
 export type PushOutcome = 'sent' | 'gone';
 
-/** The port to the push services. Throws when a service does not take the message, so that the job is tried again. */
+/** The port to the push services. Throws when a service refuses the message for now, so that the job is tried again. */
 export abstract class Pusher {
   abstract send(target: PushTarget, message: PushMessage): Promise<PushOutcome>;
 }
 
-/** The embedded default: notes that a message was made, and sends nothing. */
+/** The embedded default: logs that a message was made, and sends nothing. */
 @Injectable()
 export class LoggedPusher extends Pusher {
   constructor(private readonly log: Log) {
@@ -42,14 +42,16 @@ export class LoggedPusher extends Pusher {
   }
 }
 
-/** A push is worth something for a day, be it with us or with the push service. */
+/** A push message is useful for a day, in our queue and in the push service's. */
 export const PUSH_LIFE_SECONDS = 24 * 3600;
-const PATIENCE_MS = 10_000;
-/** Refusals that say nothing about the browser: signed wrongly, too slow, too many. Every other one is for good. */
-const PASSING = [401, 408, 429];
+const TIMEOUT_MS = 10_000;
+/**
+ * Statuses that do not concern the browser: wrong signature, timeout, too many. Every other 4xx ends the subscription.
+ */
+const TEMPORARY_STATUSES = [401, 408, 429];
 const SECRET_BYTES = 16;
 
-/** The real thing: encrypted for the browser (RFC 8291), signed with the deployment's key (RFC 8292). */
+/** The real sender: encrypted for the browser (RFC 8291), signed with the deployment's key (RFC 8292). */
 @Injectable()
 export class WebPusher extends Pusher {
   constructor(private readonly keys: PushKeys & { contact: string }) {
@@ -69,17 +71,19 @@ export class WebPusher extends Pusher {
       headers: headersOf(request.headers),
       body: new Uint8Array(request.body),
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await response.body?.cancel();
     const { status } = response;
-    if (status >= 400 && status < 500 && !PASSING.includes(status)) return 'gone';
+    if (status >= 400 && status < 500 && !TEMPORARY_STATUSES.includes(status)) return 'gone';
     if (!response.ok) throw new Error(`The push service answered ${response.status}`);
     return 'sent';
   }
 }
 
-/** True if a browser's key is a point of the curve and its secret long enough, which its form alone does not show. */
+/**
+ * True for a key that is a point of the curve and a secret that is long enough, which their format alone does not show.
+ */
 function canEncryptFor(p256dh: string, auth: string): boolean {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url', undefined, 'uncompressed');
@@ -89,7 +93,7 @@ function canEncryptFor(p256dh: string, auth: string): boolean {
   }
 }
 
-/** Without the length, which fetch says itself. */
+/** The headers without the length, which fetch sets itself. */
 function headersOf(headers: object): Record<string, string> {
   const entries = Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'content-length');
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));

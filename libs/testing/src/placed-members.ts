@@ -1,7 +1,7 @@
-import { Account, Session } from '@duet/accounts';
+import { AccountEntity, SessionEntity } from '@duet/accounts';
 import type { Country, Locale } from '@duet/contract';
 import { LedgerEntryEntity, WalletEntity } from '@duet/credits';
-import { audienceOf, MemberState, Profile } from '@duet/members';
+import { audienceOf, MemberStateEntity, ProfileEntity } from '@duet/members';
 import { hashToken, Ids } from '@duet/platform';
 import type { EntityManager } from 'typeorm';
 import type { Browser } from './browser';
@@ -46,9 +46,9 @@ export async function placeMember(
   await test.db.system(async (tx) => {
     await insertAccount(tx, at, options);
     await insertProfile(tx, at, options);
-    await tx.insert(MemberState, { site_id: site.id, member_id: id });
+    await tx.insert(MemberStateEntity, { site_id: site.id, member_id: id });
     await insertWallet(tx, at, options.credits ?? 0);
-    await tx.insert(Session, sessionRow(test, at, token));
+    await tx.insert(SessionEntity, sessionRow(test, at, token));
   });
   const browser = test.browser(site.host);
   browser.setCookie('auth.session', token);
@@ -67,7 +67,7 @@ async function insertAccount(
   { site, id, name, now }: ProfilePlace,
   options: PlacedMemberOptions,
 ): Promise<void> {
-  await tx.insert(Account, {
+  await tx.insert(AccountEntity, {
     site_id: site.id,
     id,
     email: `${name}@example.com`,
@@ -91,7 +91,7 @@ async function insertProfile(
   { site, id, name, now }: ProfilePlace,
   options: PlacedMemberOptions,
 ): Promise<void> {
-  await tx.insert(Profile, {
+  await tx.insert(ProfileEntity, {
     site_id: site.id,
     id,
     name,

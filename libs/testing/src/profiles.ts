@@ -1,11 +1,11 @@
 import type { Gender, Sexuality } from '@duet/contract';
-import { audienceOf, Profile } from '@duet/members';
+import { audienceOf, ProfileEntity } from '@duet/members';
 import type { MadeSite } from './makers';
 import { placeMember } from './placed-members';
 import type { PlacedMember } from './placed-members';
 import type { TestApp } from './test-app';
 
-type Columns = Partial<Omit<Profile, 'id' | 'site_id'>> & { gender?: Gender; sexuality?: Sexuality | null };
+type Columns = Partial<Omit<ProfileEntity, 'id' | 'site_id'>> & { gender?: Gender; sexuality?: Sexuality | null };
 
 /** A placed member with exactly these columns of the profile; a hetero woman unless said otherwise. */
 export async function placeProfile(test: TestApp, site: MadeSite, columns: Columns = {}): Promise<PlacedMember> {
@@ -13,7 +13,7 @@ export async function placeProfile(test: TestApp, site: MadeSite, columns: Colum
   const { name, fictional = false } = columns;
   const member = await placeMember(test, site, { ...(name ? { name } : {}), fictional });
   const change = { ...person, audience: audienceOf(person) };
-  await test.db.system((tx) => tx.update(Profile, { site_id: site.id, id: member.id }, change as never));
+  await test.db.system((tx) => tx.update(ProfileEntity, { site_id: site.id, id: member.id }, change as never));
   return member;
 }
 

@@ -1,4 +1,4 @@
-import { PasswordHasher, sealTotpSecret, StaffAssignment, StaffMember, totpCode } from '@duet/accounts';
+import { PasswordHasher, sealTotpSecret, StaffAssignmentEntity, StaffMemberEntity, totpCode } from '@duet/accounts';
 import type { StaffRole } from '@duet/contract';
 import { Ids } from '@duet/platform';
 import type { Browser } from './browser';
@@ -33,7 +33,7 @@ export async function makeStaff(test: TestApp, options: StaffOptions = {}): Prom
   const password_hash = await test.get(PasswordHasher).hash(STAFF_PASSWORD);
   const totp_secret = options.enrolled === false ? null : sealTotpSecret(test.config.secret, STAFF_SECRET);
   await test.db.system(async (tx) => {
-    await tx.insert(StaffMember, {
+    await tx.insert(StaffMemberEntity, {
       id,
       email,
       email_key: email,
@@ -45,7 +45,7 @@ export async function makeStaff(test: TestApp, options: StaffOptions = {}): Prom
       is_demo: options.isDemo ?? false,
       created_at: test.clock.now(),
     });
-    await tx.insert(StaffAssignment, {
+    await tx.insert(StaffAssignmentEntity, {
       id: ids.next(),
       staff_id: id,
       role: options.role ?? 'administrator',

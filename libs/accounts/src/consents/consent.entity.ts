@@ -5,7 +5,7 @@ export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
 /** A consent given or withdrawn, stored as evidence. Rows are added, never changed. */
 @Entity('consents')
-export class Consent {
+export class ConsentEntity {
   @PrimaryColumn('uuid')
   site_id!: string;
 

@@ -4,13 +4,13 @@ import type { Ctx } from '@duet/platform';
 import { Clock, Database, Ids, me } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Account } from '../account.entity';
+import { AccountEntity } from '../account.entity';
 import type { ConsentKind } from './consent.entity';
-import { Consent } from './consent.entity';
+import { ConsentEntity } from './consent.entity';
 
-const MOST_SHOWN = 200;
+const HISTORY_LENGTH = 200;
 
-interface Change {
+interface ConsentChange {
   accountId: string;
   kind: ConsentKind;
   given: boolean;
@@ -26,8 +26,8 @@ export class ConsentsService {
   ) {}
 
   /** Adds a row to the record, in the transaction of the change. */
-  async record(tx: EntityManager, ctx: Ctx, { accountId, kind, given }: Change): Promise<void> {
-    await tx.insert(Consent, {
+  async record(tx: EntityManager, ctx: Ctx, { accountId, kind, given }: ConsentChange): Promise<void> {
+    await tx.insert(ConsentEntity, {
       site_id: ctx.site.id,
       id: this.ids.next(),
       account_id: accountId,
@@ -44,10 +44,10 @@ export class ConsentsService {
    */
   async changeSpecial(tx: EntityManager, ctx: Ctx, given: boolean): Promise<boolean> {
     const where = { site_id: ctx.site.id, id: me(ctx) };
-    const account = await tx.findOne(Account, { where, lock: { mode: 'pessimistic_write' } });
+    const account = await tx.findOne(AccountEntity, { where, lock: { mode: 'pessimistic_write' } });
     if (!account) throw new DomainError('authentication_required');
     if ((account.special_consent_at !== null) === given) return false;
-    await tx.update(Account, where, { special_consent_at: given ? this.clock.now() : null });
+    await tx.update(AccountEntity, where, { special_consent_at: given ? this.clock.now() : null });
     await this.record(tx, ctx, { accountId: account.id, kind: 'special_data', given });
     return true;
   }
@@ -56,9 +56,9 @@ export class ConsentsService {
   async get(ctx: Ctx): Promise<AnswerOf<typeof getConsents>> {
     const { account, rows } = await this.db.tx(ctx, async (tx) => {
       const at = { site_id: ctx.site.id };
-      const found = await tx.findOneBy(Account, { ...at, id: me(ctx) });
+      const row = await tx.findOneBy(AccountEntity, { ...at, id: me(ctx) });
       const where = { ...at, account_id: me(ctx) };
-      return { account: found, rows: await tx.find(Consent, { where, order: NEWEST, take: MOST_SHOWN }) };
+      return { account: row, rows: await tx.find(ConsentEntity, { where, order: NEWEST_FIRST, take: HISTORY_LENGTH }) };
     });
     if (!account) throw new DomainError('authentication_required');
     const history = rows.map(({ kind, given, created_at }) => ({ kind, given, at: created_at.toISOString() }));
@@ -69,4 +69,4 @@ export class ConsentsService {
   }
 }
 
-const NEWEST = { created_at: 'DESC', id: 'DESC' } as const;
+const NEWEST_FIRST = { created_at: 'DESC', id: 'DESC' } as const;

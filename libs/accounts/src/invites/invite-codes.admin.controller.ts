@@ -5,7 +5,6 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { InviteCodesAdminService } from './invite-codes.admin.service';
 
-/** Invite codes in the console. */
 @Controller()
 export class InviteCodesAdminController {
   constructor(private readonly invites: InviteCodesAdminService) {}

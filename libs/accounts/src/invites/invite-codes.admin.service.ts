@@ -9,7 +9,7 @@ import { DAY } from '../limits';
 import { InviteCodeEntity } from './invite-code.entity';
 import { makeInviteCode } from './invite.rules';
 
-type NewInvite = NonNullable<BodyOf<typeof adminCreateInviteCode>>;
+type InviteCodeRequest = NonNullable<BodyOf<typeof adminCreateInviteCode>>;
 
 const COLUMNS = {
   id: { sql: 'i.id', type: 'uuid', filter: 'equal' },
@@ -24,7 +24,7 @@ const COLUMNS = {
 const SELECT = `i.id, i.site_id, s.name AS site_name, i.code, i.note, i.uses, i.max_uses, i.expires_at,
   i.ended_at IS NOT NULL AS ended, i.created_by, i.created_at`;
 
-interface Row extends Omit<InviteCode, 'expires_at' | 'created_at' | 'open'> {
+interface InviteCodeRow extends Omit<InviteCode, 'expires_at' | 'created_at' | 'open'> {
   expires_at: Date;
   created_at: Date;
 }
@@ -45,21 +45,20 @@ export class InviteCodesAdminService {
     return this.records.list(codesAt(this.clock.now()), actor.staff, query);
   }
 
-  /** Makes a code for a site. */
-  async create(actor: Actor, { site_id, max_uses, note }: NewInvite): Promise<InviteCode> {
+  async create(actor: Actor, { site_id, max_uses, note }: InviteCodeRequest): Promise<InviteCode> {
     const now = this.clock.now();
     const id = this.ids.next();
     await this.db.system(async (tx) => {
-      const site = await this.reachedSite(tx, actor, site_id);
-      const made = { id, site_id, code: makeInviteCode(), note: note?.trim() ?? '', max_uses };
+      const site = await this.getSite(tx, actor, site_id);
+      const code = { id, site_id, code: makeInviteCode(), note: note?.trim() ?? '', max_uses };
       const expires_at = new Date(now.getTime() + INVITE_DAYS * DAY * 1000);
-      await tx.insert(InviteCodeEntity, { ...made, expires_at, created_by: actor.staff.email, created_at: now });
-      const { code: name } = made;
+      await tx.insert(InviteCodeEntity, { ...code, expires_at, created_by: actor.staff.email, created_at: now });
+      const { code: name } = code;
       const change = { act: 'created', resource: 'invite-codes', resourceId: id, name, siteId: site_id } as const;
       await this.audit.write(tx, actor, {
         ...change,
         companyId: site.company_id,
-        after: { max_uses, note: made.note },
+        after: { max_uses, note: code.note },
       });
     });
     return this.records.get(codesAt(this.clock.now()), actor.staff, id);
@@ -70,7 +69,7 @@ export class InviteCodesAdminService {
     await this.db.system(async (tx) => {
       const code = await tx.findOne(InviteCodeEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!code) throw new DomainError('not_found');
-      const site = await this.reachedSite(tx, actor, code.site_id);
+      const site = await this.getSite(tx, actor, code.site_id);
       if (code.ended_at) return;
       await tx.update(InviteCodeEntity, { site_id: code.site_id, id }, { ended_at: this.clock.now() });
       const { code: name, site_id: siteId } = code;
@@ -81,7 +80,7 @@ export class InviteCodesAdminService {
     return this.records.get(codesAt(this.clock.now()), actor.staff, id);
   }
 
-  private async reachedSite(tx: EntityManager, actor: Actor, siteId: string): Promise<SiteEntity> {
+  private async getSite(tx: EntityManager, actor: Actor, siteId: string): Promise<SiteEntity> {
     const site = await tx.findOneBy(SiteEntity, { id: siteId });
     requireReach(actor.staff, 'sites:write', { company_id: site?.company_id ?? null, site_id: siteId });
     if (!site) throw new DomainError('not_found');
@@ -90,7 +89,7 @@ export class InviteCodesAdminService {
 }
 
 /** The codes of sites as they stand at a time. */
-const codesAt = (now: Date): AdminList<Row, InviteCode> => ({
+const codesAt = (now: Date): AdminList<InviteCodeRow, InviteCode> => ({
   select: SELECT,
   table: 'invite_codes i',
   joins: `JOIN ${siteJoinSql('i.site_id')}`,

@@ -5,8 +5,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { WRONG_INVITES } from '../limits';
 import { InviteCodeEntity } from './invite-code.entity';
-import { cleanInviteCode, faultOfInvite } from './invite.rules';
-import { InviteUse } from './invite-use.entity';
+import { cleanInviteCode, findInviteFault } from './invite.rules';
+import { InviteUseEntity } from './invite-use.entity';
 
 const FIELD = 'invite_code';
 
@@ -36,18 +36,23 @@ export class InviteCodesService {
     if (points >= WRONG_INVITES.points)
       throw withCause(new DomainError('too_many', { retry_after: secondsLeft }), `limit ${WRONG_INVITES.name}`);
     const code = cleanInviteCode(typed);
-    const found = code && (await tx.findOneBy(InviteCodeEntity, { site_id: ctx.site.id, code }));
-    const fault = faultOfInvite(found || null, this.clock.now());
+    const invite = code && (await tx.findOneBy(InviteCodeEntity, { site_id: ctx.site.id, code }));
+    const fault = findInviteFault(invite || null, this.clock.now());
     if (!fault) return;
-    if (!found) await this.limits.take(ctx, WRONG_INVITES, ctx.client.network);
+    if (!invite) await this.limits.take(ctx, WRONG_INVITES, ctx.client.network);
     throw DomainError.field(FIELD, fault);
   }
 
   /** Uses a code once for a new account, in the transaction that creates it. Throws `invite_used_up`. */
   async use(tx: EntityManager, ctx: Ctx, { typed, accountId }: { typed: string; accountId: string }): Promise<void> {
     const now = this.clock.now();
-    const [taken] = returned<{ id: string }>(await tx.query(TAKE, [ctx.site.id, cleanInviteCode(typed), now]));
-    if (!taken) throw DomainError.field(FIELD, 'invite_used_up');
-    await tx.insert(InviteUse, { site_id: ctx.site.id, account_id: accountId, code_id: taken.id, used_at: now });
+    const [usedCode] = returned<{ id: string }>(await tx.query(TAKE, [ctx.site.id, cleanInviteCode(typed), now]));
+    if (!usedCode) throw DomainError.field(FIELD, 'invite_used_up');
+    await tx.insert(InviteUseEntity, {
+      site_id: ctx.site.id,
+      account_id: accountId,
+      code_id: usedCode.id,
+      used_at: now,
+    });
   }
 }

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The invite code with which an account signed up; one per account. */
 @Entity('invite_uses')
-export class InviteUse {
+export class InviteUseEntity {
   @PrimaryColumn('uuid')
   site_id!: string;
 

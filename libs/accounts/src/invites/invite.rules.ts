@@ -13,10 +13,10 @@ export function cleanInviteCode(typed: string): string | null {
 export const makeInviteCode = (): string =>
   Array.from({ length: INVITE_LENGTH }, () => INVITE_ALPHABET[randomInt(INVITE_ALPHABET.length)]).join('');
 
-type Judged = Pick<InviteCodeEntity, 'uses' | 'max_uses' | 'expires_at' | 'ended_at'>;
+type InviteTerms = Pick<InviteCodeEntity, 'uses' | 'max_uses' | 'expires_at' | 'ended_at'>;
 
 /** The error code of the reason why nobody can sign up with a code, or null. */
-export function faultOfInvite(code: Judged | null, now: Date): string | null {
+export function findInviteFault(code: InviteTerms | null, now: Date): string | null {
   if (!code) return 'invite_unknown';
   if (code.ended_at || code.expires_at <= now) return 'invite_expired';
   return code.uses >= code.max_uses ? 'invite_used_up' : null;

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@duet/contract';
 import { adminListAuditEntries } from '@duet/contract';
-import type { Actor, AuditEntryRow, Query as QueryOf } from '@duet/platform';
+import type { Actor, AuditEntryEntity, Query as QueryOf } from '@duet/platform';
 import {
   Acting,
   AUDIT_ROWS,
@@ -40,7 +40,8 @@ const SELECT = `e.id, e.staff_id, e.staff_email, e.act, ${KIND} AS kind, e.resou
 const FROM = `${AUDIT_ROWS} LEFT JOIN ${siteJoinSql('e.site_id')}
   LEFT JOIN accounts a ON a.site_id = e.site_id AND a.id = e.member_id`;
 
-type Row = Omit<AuditEntry, 'changes' | 'created_at'> & Pick<AuditEntryRow, 'before' | 'after' | 'created_at'>;
+type AuditEntryRow = Omit<AuditEntry, 'changes' | 'created_at'> &
+  Pick<AuditEntryEntity, 'before' | 'after' | 'created_at'>;
 
 const LONGEST_VALUE = 20_000;
 
@@ -58,13 +59,13 @@ export class AuditEntriesAdminController {
     const request = readListQuery(query, { columns: COLUMNS, order: 'e.created_at DESC', key: 'e.id DESC' });
     const columns = { company: 'e.company_id', site: 'e.site_id' };
     const reach = scopeCondition(scopeOf(staff, 'audit:read'), columns, request.values);
-    const page = await listRows<Row>(this.db, { select: SELECT, from: FROM, reach }, request);
+    const page = await listRows<AuditEntryRow>(this.db, { select: SELECT, from: FROM, reach }, request);
     sendRange(reply, 'audit-entries', page);
     return page.rows.map(toEntry);
   }
 }
 
-function toEntry({ before, after, created_at, ...row }: Row): AuditEntry {
+function toEntry({ before, after, created_at, ...row }: AuditEntryRow): AuditEntry {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const changes = fields.map((field) => ({ field, before: textOf(before?.[field]), after: textOf(after?.[field]) }));
   return { ...row, changes, created_at: created_at.toISOString() };

@@ -9,7 +9,7 @@ import { Controller, Query } from '@nestjs/common';
 const DAYS = 7;
 const DAY_MS = 86_400_000;
 
-interface SiteRow {
+interface DashboardSiteRow {
   site_id: string;
   name: string;
   status: 'draft' | 'published' | 'archived';
@@ -34,7 +34,7 @@ export class DashboardAdminController {
     const values: unknown[] = [`${days[0]}T00:00:00Z`, site_id ?? null];
     const scope = scopeOf(staff, 'dashboard:read');
     const reach = scopeCondition(scope, { company: 's.company_id', site: 's.id' }, values);
-    const rows = await this.db.systemRows<SiteRow>(numbersOf(reach), values);
+    const rows = await this.db.systemRows<DashboardSiteRow>(numbersSql(reach), values);
     const bySite = rows.filter(({ status }) => status !== 'archived').map((row) => toSite(row, days));
     const count = (status: string) => rows.filter((row) => row.status === status).length;
     return {
@@ -47,7 +47,7 @@ export class DashboardAdminController {
   }
 }
 
-const numbersOf = (reach: string) => `
+const numbersSql = (reach: string) => `
   SELECT s.id AS site_id, s.name, s.status, s.niche, s.draft, ${SITE_TURN} AS turn,
     (SELECT count(*)::int FROM accounts a WHERE a.site_id = s.id AND a.status = 'active') AS members,
     (SELECT json_object_agg(d.day, d.n) FROM (
@@ -61,7 +61,7 @@ function lastDays(now: Date): string[] {
   );
 }
 
-function toSite({ site_id, name, niche, draft, turn, members, days }: SiteRow, dates: string[]) {
+function toSite({ site_id, name, niche, draft, turn, members, days }: DashboardSiteRow, dates: string[]) {
   const color = siteColor({ niche, settings: draft, turn });
   return { site_id, name, color, members, days: dates.map((date) => days?.[date] ?? 0) };
 }

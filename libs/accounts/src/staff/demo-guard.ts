@@ -17,12 +17,12 @@ export class DemoGuard implements OnApplicationBootstrap {
     if (!this.config.production) return;
     const sql = `SELECT (${countDemoSitesSql}) AS sites,
                         (SELECT count(*) FROM staff WHERE is_demo)::int AS staff`;
-    const ask = () => this.db.systemRows<{ sites: number; staff: number }>(sql);
-    const [found] = await whenReachable(this.log, ask);
-    if (!found || found.sites + found.staff === 0) return;
+    const readCounts = () => this.db.systemRows<{ sites: number; staff: number }>(sql);
+    const [counts] = await whenReachable(this.log, readCounts);
+    if (!counts || counts.sites + counts.staff === 0) return;
     throw new Error(
-      `This database holds demo data (${found.sites} sites, ${found.staff} staff) whose passwords are public. ` +
-        'Production does not run with it: use a database of its own.',
+      `This database holds demo data (${counts.sites} sites, ${counts.staff} staff) whose passwords are public. ` +
+        'Production does not start with it: use a separate database.',
     );
   }
 }

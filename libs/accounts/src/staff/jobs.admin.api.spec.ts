@@ -33,8 +33,8 @@ describe('jobs that did not end well, in the console', () => {
   afterAll(() => test.close());
   beforeEach(() => test.db.systemRows('DELETE FROM outbox_jobs'));
 
-  const place = async (wishes: Wishes = {}) => {
-    const { site = home, name = toll.name, state = 'failed', error = 'The bell is cracked', ...flags } = wishes;
+  const place = async (options: Wishes = {}) => {
+    const { site = home, name = toll.name, state = 'failed', error = 'The bell is cracked', ...flags } = options;
     const id = test.get(Ids).next();
     const now = test.clock.now();
     await test.db.systemRows(

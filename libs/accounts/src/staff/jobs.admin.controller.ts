@@ -5,7 +5,6 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { JobsAdminService } from './jobs.admin.service';
 
-/** Jobs that did not end well, in the console. */
 @Controller()
 export class JobsAdminController {
   constructor(private readonly jobs: JobsAdminService) {}

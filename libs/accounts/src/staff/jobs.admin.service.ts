@@ -26,14 +26,14 @@ const JOINS = `LEFT JOIN ${siteJoinSql('j.site_id')}`;
 /** The condition of `ix_outbox_jobs_troubled`: jobs that run well are not listed. */
 const TROUBLED = `(j.state = 'failed' OR j.unknown_since IS NOT NULL OR j.last_error IS NOT NULL)`;
 
-interface Row extends Omit<AdminJob, 'created_at' | 'failed_at' | 'next_try_at'> {
+interface JobRow extends Omit<AdminJob, 'created_at' | 'failed_at' | 'next_try_at'> {
   company_id: string | null;
   created_at: Date;
   failed_at: Date | null;
   next_try_at: Date | null;
 }
 
-const TROUBLED_JOBS: AdminList<Row, AdminJob> = {
+const TROUBLED_JOBS: AdminList<JobRow, AdminJob> = {
   select: SELECT,
   table: JOB_ROWS,
   joins: JOINS,
@@ -44,7 +44,7 @@ const TROUBLED_JOBS: AdminList<Row, AdminJob> = {
   condition: TROUBLED,
   scope: { company: 's.company_id', site: 'j.site_id' },
   read: 'jobs:read',
-  toAnswer: shown,
+  toAnswer: toJob,
 };
 
 /** Jobs that did not end well, listed, retried and removed by staff. */
@@ -67,55 +67,55 @@ export class JobsAdminService {
    */
   retry(actor: Actor, id: string, confirmed: boolean): Promise<AdminJob> {
     return this.db.system(async (tx) => {
-      const job = await this.locked(tx, actor, id);
-      if (job.state !== 'failed') return shown(job);
-      if (job.in_doubt && !confirmed) throw new DomainError('needs_confirmation', { doubts: TWICE });
+      const job = await this.lockJob(tx, actor, id);
+      if (job.state !== 'failed') return toJob(job);
+      if (job.in_doubt && !confirmed) throw new DomainError('needs_confirmation', { doubts: DUPLICATE_DOUBT });
       await this.failures.reopen(tx, id);
-      const after = await this.row(tx, id);
-      const sides = { before: sideOf(job), after: sideOf(after) };
-      await this.audit.write(tx, actor, { act: 'retried', ...nameOf(job), ...sides });
-      return shown(after);
+      const after = await this.getRow(tx, id);
+      const sides = { before: toAuditFields(job), after: toAuditFields(after) };
+      await this.audit.write(tx, actor, { act: 'retried', ...toAuditTarget(job), ...sides });
+      return toJob(after);
     });
   }
 
-  /** Removes a job for good. */
   async remove(actor: Actor, id: string, typed: string): Promise<AdminJob> {
     const reason = typed.trim();
     if (reason === '') throw DomainError.field('reason', 'required');
     return this.db.system(async (tx) => {
-      const job = await this.locked(tx, actor, id);
+      const job = await this.lockJob(tx, actor, id);
       await this.failures.forget(tx, id);
-      const sides = { before: { ...sideOf(job), last_error: job.reason }, after: { reason } };
-      await this.audit.write(tx, actor, { act: 'removed', ...nameOf(job), ...sides });
-      return shown(job);
+      const sides = { before: { ...toAuditFields(job), last_error: job.reason }, after: { reason } };
+      await this.audit.write(tx, actor, { act: 'removed', ...toAuditTarget(job), ...sides });
+      return toJob(job);
     });
   }
 
-  private async locked(tx: EntityManager, actor: Actor, id: string): Promise<Row> {
+  private async lockJob(tx: EntityManager, actor: Actor, id: string): Promise<JobRow> {
     scopeOf(actor.staff, 'jobs:write');
     await this.failures.lock(tx, id);
-    const job = await this.row(tx, id, TROUBLED);
+    const job = await this.getRow(tx, id, TROUBLED);
     requireReach(actor.staff, 'jobs:write', job);
     return job;
   }
 
-  private async row(tx: EntityManager, id: string, condition = 'true'): Promise<Row> {
-    const rows = await tx.query<Row[]>(`SELECT ${SELECT} FROM ${JOB_ROWS} ${JOINS} WHERE j.id = $1 AND ${condition}`, [
-      id,
-    ]);
+  private async getRow(tx: EntityManager, id: string, condition = 'true'): Promise<JobRow> {
+    const rows = await tx.query<JobRow[]>(
+      `SELECT ${SELECT} FROM ${JOB_ROWS} ${JOINS} WHERE j.id = $1 AND ${condition}`,
+      [id],
+    );
     if (!rows[0]) throw new DomainError('not_found');
     return rows[0];
   }
 }
 
-const TWICE = 'It may have happened already: a mail would arrive twice.';
+const DUPLICATE_DOUBT = 'It may have happened already: an e-mail would arrive twice.';
 
-const sideOf = ({ state, tries, in_doubt }: Row) => ({ state, tries, in_doubt });
+const toAuditFields = ({ state, tries, in_doubt }: JobRow) => ({ state, tries, in_doubt });
 
-const nameOf = ({ id, name, site_id, company_id }: Row) =>
+const toAuditTarget = ({ id, name, site_id, company_id }: JobRow) =>
   ({ resource: 'jobs', resourceId: id, name, siteId: site_id, companyId: company_id }) as const;
 
-function shown({ company_id: _company, created_at, failed_at, next_try_at, ...row }: Row): AdminJob {
+function toJob({ company_id: _company, created_at, failed_at, next_try_at, ...row }: JobRow): AdminJob {
   return {
     ...row,
     created_at: created_at.toISOString(),

@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A role of a staff member for everything, one company, or one site (D-69). */
 @Entity('staff_assignments')
-export class StaffAssignment {
+export class StaffAssignmentEntity {
   @PrimaryColumn('uuid')
   id!: string;
 

@@ -3,7 +3,7 @@ import type { AuditLog, Clock, CommandActor, Ids } from '@duet/platform';
 import type { DataSource, EntityManager } from 'typeorm';
 import { cleanEmail, emailKey, isEmail } from '../email.rules';
 import type { PasswordHasher } from '../password-hasher';
-import { faultOfPassword } from '../password.rules';
+import { findPasswordFault } from '../password.rules';
 import { isTotpSecretReadable } from './totp';
 
 /** Administrators of the whole platform, without those of the demo, whose passwords are public. */
@@ -25,7 +25,7 @@ export interface StaffReset {
   secondFactor: boolean;
 }
 
-interface Parts {
+interface StaffCommandParts {
   source: DataSource;
   clock: Clock;
   ids: Ids;
@@ -33,7 +33,7 @@ interface Parts {
   audit: AuditLog;
 }
 
-interface Person {
+interface StaffPerson {
   id: string;
   email: string;
   name: string;
@@ -46,13 +46,13 @@ interface Person {
  */
 export class StaffCommands {
   constructor(
-    private readonly parts: Parts,
+    private readonly parts: StaffCommandParts,
     private readonly by: string,
   ) {}
 
   /** E-mail addresses of the administrators of the whole platform who may log in. */
-  async administrators(): Promise<string[]> {
-    const people = (await this.parts.source.query(ADMINISTRATORS)) as Person[];
+  async listAdministrators(): Promise<string[]> {
+    const people = (await this.parts.source.query(ADMINISTRATORS)) as StaffPerson[];
     return people.map(({ email }) => email);
   }
 
@@ -66,16 +66,16 @@ export class StaffCommands {
     const hash = await this.parts.hasher.hash(person.password);
     return this.parts.source.transaction(async (tx) => {
       await tx.query('LOCK TABLE staff IN SHARE ROW EXCLUSIVE MODE');
-      const there = (await tx.query(ADMINISTRATORS)) as Person[];
-      if (there.length > 0 && !another) return null;
+      const existing = (await tx.query(ADMINISTRATORS)) as StaffPerson[];
+      if (existing.length > 0 && !another) return null;
       const id = this.parts.ids.next();
       const email = cleanEmail(person.email);
-      const made = (await tx.query(
+      const inserted = (await tx.query(
         `INSERT INTO staff (id, email, email_key, name, password_hash, disabled, is_demo, created_at)
          VALUES ($1, $2, $3, $4, $5, false, false, $6) ON CONFLICT (email_key) DO NOTHING RETURNING 1`,
         [id, email, emailKey(email), person.name.trim(), hash, this.parts.clock.now()],
       )) as unknown[];
-      if (made.length === 0) throw DomainError.field('email', 'staff_email_taken');
+      if (inserted.length === 0) throw DomainError.field('email', 'staff_email_taken');
       const assignment = [this.parts.ids.next(), id];
       await tx.query(`INSERT INTO staff_assignments (id, staff_id, role) VALUES ($1, $2, 'administrator')`, assignment);
       const after = { email, name: person.name.trim(), assignments: [{ role: 'administrator' }] };
@@ -96,41 +96,45 @@ export class StaffCommands {
   }
 
   /** Removes every second factor sealed under another secret and ends the sessions; answers the addresses. */
-  async forgetUnreadable(secret: string): Promise<string[]> {
+  async removeUnreadableFactors(secret: string): Promise<string[]> {
     return this.parts.source.transaction(async (tx) => {
-      const people = (await tx.query('SELECT id, email, name, totp_secret FROM staff ORDER BY email_key')) as Person[];
-      const lost = people.filter(({ totp_secret: sealed }) => sealed !== null && !isTotpSecretReadable(secret, sealed));
-      for (const person of lost) await this.change(tx, person, { hash: null, secondFactor: true });
-      return lost.map(({ email }) => email);
+      const people = (await tx.query(
+        'SELECT id, email, name, totp_secret FROM staff ORDER BY email_key',
+      )) as StaffPerson[];
+      const affected = people.filter(
+        ({ totp_secret: sealed }) => sealed !== null && !isTotpSecretReadable(secret, sealed),
+      );
+      for (const person of affected) await this.change(tx, person, { hash: null, secondFactor: true });
+      return affected.map(({ email }) => email);
     });
   }
 
   /** The staff member with this address. Throws `not_found`. */
-  async find(email: string): Promise<Person> {
+  async find(email: string): Promise<StaffPerson> {
     const [person] = (await this.parts.source.query(
       'SELECT id, email, name, totp_secret FROM staff WHERE email_key = $1',
       [emailKey(email)],
-    )) as Person[];
+    )) as StaffPerson[];
     if (!person) throw new DomainError('not_found');
     return person;
   }
 
-  private async change(tx: EntityManager, person: Person, news: { hash: string | null; secondFactor: boolean }) {
+  private async change(tx: EntityManager, person: StaffPerson, change: { hash: string | null; secondFactor: boolean }) {
     await tx.query(
       `UPDATE staff SET password_hash = coalesce($2, password_hash),
          totp_secret = CASE WHEN $3 THEN NULL ELSE totp_secret END,
          totp_last_step = CASE WHEN $3 THEN NULL ELSE totp_last_step END WHERE id = $1`,
-      [person.id, news.hash, news.secondFactor],
+      [person.id, change.hash, change.secondFactor],
     );
     await tx.query('DELETE FROM staff_sessions WHERE staff_id = $1', [person.id]);
     const [before, after] = [
-      news.secondFactor ? { second_factor: person.totp_secret !== null } : {},
-      { ...(news.hash ? { password: 'changed' } : {}), ...(news.secondFactor ? { second_factor: false } : {}) },
+      change.secondFactor ? { second_factor: person.totp_secret !== null } : {},
+      { ...(change.hash ? { password: 'changed' } : {}), ...(change.secondFactor ? { second_factor: false } : {}) },
     ];
     await this.write(tx, { act: 'changed', person, before, after });
   }
 
-  private write(tx: EntityManager, entry: Entry): Promise<void> {
+  private write(tx: EntityManager, entry: StaffAuditEntry): Promise<void> {
     const { act, person, before = null, after } = entry;
     const actor: CommandActor = { staff: { id: null, email: this.by }, requestId: null };
     return this.parts.audit.write(tx, actor, {
@@ -144,16 +148,16 @@ export class StaffCommands {
   }
 }
 
-interface Entry {
+interface StaffAuditEntry {
   act: 'created' | 'changed';
-  person: Pick<Person, 'id' | 'email'>;
+  person: Pick<StaffPerson, 'id' | 'email'>;
   before?: object;
   after: object;
 }
 
 async function checkPerson({ email, name, password }: NewAdministrator): Promise<void> {
-  const whole = { email: email.trim(), name, password, assignments: [{ role: 'administrator' }] };
-  const faults = findFaults(adminCreateStaffRequest, whole).filter(({ field }) => !field.startsWith('assignments'));
+  const input = { email: email.trim(), name, password, assignments: [{ role: 'administrator' }] };
+  const faults = findFaults(adminCreateStaffRequest, input).filter(({ field }) => !field.startsWith('assignments'));
   if (faults.length > 0) throw new DomainError('invalid', {}, faults);
   if (!isEmail(cleanEmail(email))) throw DomainError.field('email', 'email_invalid');
   await checkPassword(password, { name, email });
@@ -162,6 +166,6 @@ async function checkPerson({ email, name, password }: NewAdministrator): Promise
 async function checkPassword(password: string, owner: { name: string; email: string }): Promise<void> {
   const faults = findFaults(adminCreateStaffRequest, { password }).filter(({ field }) => field === 'password');
   if (faults.length > 0) throw new DomainError('invalid', {}, faults);
-  const fault = await faultOfPassword(password, owner);
+  const fault = await findPasswordFault(password, owner);
   if (fault) throw DomainError.field('password', fault);
 }

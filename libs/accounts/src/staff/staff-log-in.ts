@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PasswordHasher } from '../password-hasher';
 import { emailKey } from '../email.rules';
-import { StaffMember } from './staff.entity';
+import { StaffMemberEntity } from './staff.entity';
 import { StaffSessions } from './staff-sessions';
 import {
   base32,
@@ -27,13 +27,13 @@ const CODE_LIMIT: Limit = { name: 'console_code', points: 5, seconds: 900 };
 const CONSOLE = { site: { id: 'console' } };
 const SECRET_BYTES = 20;
 
-export interface LogIn {
+export interface StaffCredentials {
   email: string;
   password: string;
 }
 
 /** A request and its reply, which gets the cookies. */
-export interface Exchange {
+export interface HttpExchange {
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -55,14 +55,17 @@ export class StaffLogIn {
    * First step. An unknown address takes the same time and gives the same error as a wrong password; in production the
    * demo's staff does so too.
    */
-  async enterPassword({ email, password }: LogIn, { request, reply }: Exchange): Promise<StaffRef['step']> {
+  async enterPassword(
+    { email, password }: StaffCredentials,
+    { request, reply }: HttpExchange,
+  ): Promise<StaffRef['step']> {
     const key = emailKey(email);
     const subject = `${key}|${networkOf(request.ip)}`;
     await this.take(PASSWORD_LIMIT, subject);
     const staff = await this.findByEmail(key);
-    const right = await this.hasher.verify(staff?.password_hash ?? null, password);
-    const isKnownToAll = staff?.is_demo && this.config.production;
-    if (!staff || !right || staff.disabled || isKnownToAll) throw new DomainError('login_failed');
+    const isRight = await this.hasher.verify(staff?.password_hash ?? null, password);
+    const isPublicDemo = staff?.is_demo && this.config.production;
+    if (!staff || !isRight || staff.disabled || isPublicDemo) throw new DomainError('login_failed');
     await this.limits.forget(CONSOLE, PASSWORD_LIMIT, subject);
     const step = staff.totp_secret ? 'totp' : 'enrolment';
     await this.db.system((tx) => this.sessions.open(tx, { staffId: staff.id, step }, reply));
@@ -70,7 +73,7 @@ export class StaffLogIn {
   }
 
   /** Second step: a code that was not used before. The session gets a new token. */
-  async enterCode(ref: StaffRef | null, code: string, exchange: Exchange): Promise<StaffRef['step']> {
+  async enterCode(ref: StaffRef | null, code: string, exchange: HttpExchange): Promise<StaffRef['step']> {
     const staff = await this.at(ref, 'totp');
     const secret = this.secretOf(staff);
     await this.take(CODE_LIMIT, staff.id);
@@ -90,7 +93,7 @@ export class StaffLogIn {
   }
 
   /** Confirms the secret with its first code. */
-  async confirmSecret(ref: StaffRef | null, code: string, exchange: Exchange) {
+  async confirmSecret(ref: StaffRef | null, code: string, exchange: HttpExchange) {
     const staff = await this.at(ref, 'enrolment');
     await this.take(CODE_LIMIT, staff.id);
     const secret = this.offeredSecret(ref!);
@@ -118,39 +121,43 @@ export class StaffLogIn {
     this.sessions.forgetCookie(reply);
   }
 
-  private async finish(ref: StaffRef, news: { step: number; sealed: string | null }, { request, reply }: Exchange) {
+  private async finish(
+    ref: StaffRef,
+    factor: { step: number; sealed: string | null },
+    { request, reply }: HttpExchange,
+  ) {
     await this.db.system(async (tx) => {
-      const [used] = (await tx.query(
+      const [updated] = (await tx.query(
         `UPDATE staff SET totp_last_step = $2, totp_secret = coalesce($3, totp_secret)
          WHERE id = $1 AND coalesce(totp_last_step, 0) < $2 AND ($3::text IS NULL OR totp_secret IS NULL) RETURNING 1`,
-        [ref.id, news.step, news.sealed],
+        [ref.id, factor.step, factor.sealed],
       )) as [unknown[], number];
-      if (used.length === 0) throw DomainError.field('code', 'code_wrong');
+      if (updated.length === 0) throw DomainError.field('code', 'code_wrong');
       await this.sessions.close(tx, ref.tokenHash);
       await this.sessions.open(tx, { staffId: ref.id, step: 'done' }, reply);
-      const act = news.sealed ? 'enrolled' : 'logged_in';
+      const act = factor.sealed ? 'enrolled' : 'logged_in';
       const target = { resource: 'staff', resourceId: ref.id, name: ref.email } as const;
       await this.audit.write(tx, { staff: ref, requestId: request.id }, { act, ...target });
     });
     await this.limits.forget(CONSOLE, CODE_LIMIT, ref.id);
   }
 
-  private async at(ref: StaffRef | null, step: StaffRef['step']): Promise<StaffMember> {
+  private async at(ref: StaffRef | null, step: StaffRef['step']): Promise<StaffMemberEntity> {
     if (!ref) throw new DomainError('authentication_required');
     if (ref.step !== step) throw new DomainError('wrong_state');
     return this.load(ref.id);
   }
 
-  private async load(id: string): Promise<StaffMember> {
-    return this.db.system((tx) => tx.getRepository(StaffMember).findOneByOrFail({ id }));
+  private async load(id: string): Promise<StaffMemberEntity> {
+    return this.db.system((tx) => tx.getRepository(StaffMemberEntity).findOneByOrFail({ id }));
   }
 
-  private findByEmail(key: string): Promise<StaffMember | null> {
-    return this.db.system((tx) => tx.getRepository(StaffMember).findOneBy({ email_key: key }));
+  private findByEmail(key: string): Promise<StaffMemberEntity | null> {
+    return this.db.system((tx) => tx.getRepository(StaffMemberEntity).findOneBy({ email_key: key }));
   }
 
   /** Throws `factor_unreadable` where it was sealed under another SECRET. */
-  private secretOf(staff: StaffMember): string {
+  private secretOf(staff: StaffMemberEntity): string {
     const sealed = staff.totp_secret ?? '';
     if (!isTotpSecretReadable(this.config.secret, sealed)) throw new DomainError('factor_unreadable');
     return unsealTotpSecret(this.config.secret, sealed);

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A session of the console; it gives no access before its step is `done`. */
 @Entity('staff_sessions')
-export class StaffSession {
+export class StaffSessionEntity {
   @PrimaryColumn('bytea')
   token_hash!: Buffer;
 

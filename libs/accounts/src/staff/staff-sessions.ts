@@ -12,13 +12,13 @@ const UNFINISHED_SECONDS = 600;
 /** The end of a session is extended at most this often. */
 const RENEW_AFTER_SECONDS = 300;
 
-interface Row extends Omit<StaffRef, 'tokenHash'> {
+interface StaffSessionRow extends Omit<StaffRef, 'tokenHash'> {
   expires_at: Date;
 }
 
-type Step = StaffRef['step'];
+type LogInStep = StaffRef['step'];
 
-/** Sessions of staff: rows found by the hash of a cookie. Gives the request guard the staff member of a console request. */
+/** Sessions of staff members, found by the hash of a cookie; finds the staff member of each console request. */
 @Injectable()
 export class StaffSessions implements OnModuleInit {
   constructor(
@@ -38,7 +38,7 @@ export class StaffSessions implements OnModuleInit {
     const token = readSecretCookie(request, this.cookieName);
     if (!token) return null;
     const tokenHash = hashToken(token);
-    const [row] = await this.db.systemRows<Row>(FIND, [tokenHash, this.clock.now()]);
+    const [row] = await this.db.systemRows<StaffSessionRow>(FIND, [tokenHash, this.clock.now()]);
     if (!row) return null;
     const { expires_at, ...staff } = row;
     await this.renew(tokenHash, { step: row.step, expires_at });
@@ -48,7 +48,7 @@ export class StaffSessions implements OnModuleInit {
   /** Opens a session at a step of the log-in and sets its cookie. */
   async open(
     tx: EntityManager,
-    { staffId, step }: { staffId: string; step: Step },
+    { staffId, step }: { staffId: string; step: LogInStep },
     reply: FastifyReply,
   ): Promise<void> {
     const token = this.ids.token();
@@ -84,12 +84,12 @@ export class StaffSessions implements OnModuleInit {
     return { path: '/', httpOnly: true, sameSite: 'strict' as const, secure };
   }
 
-  private endOf(step: Step): Date {
+  private endOf(step: LogInStep): Date {
     const seconds = step === 'done' ? DONE_SECONDS : UNFINISHED_SECONDS;
     return new Date(this.clock.now().getTime() + seconds * 1000);
   }
 
-  private async renew(tokenHash: Buffer, { step, expires_at }: { step: Step; expires_at: Date }): Promise<void> {
+  private async renew(tokenHash: Buffer, { step, expires_at }: { step: LogInStep; expires_at: Date }): Promise<void> {
     if (step !== 'done') return;
     const end = this.endOf(step);
     if (end.getTime() - expires_at.getTime() < RENEW_AFTER_SECONDS * 1000) return;

@@ -5,7 +5,6 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { StaffAdminService } from './staff.admin.service';
 
-/** Staff in the console. */
 @Controller()
 export class StaffAdminController {
   constructor(private readonly staff: StaffAdminService) {}

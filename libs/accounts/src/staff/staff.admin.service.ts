@@ -7,10 +7,10 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { cleanEmail, emailKey } from '../email.rules';
 import { PasswordHasher } from '../password-hasher';
-import { faultOfPassword } from '../password.rules';
-import { StaffAssignment } from './staff-assignment.entity';
+import { findPasswordFault } from '../password.rules';
+import { StaffAssignmentEntity } from './staff-assignment.entity';
 import { StaffSessions } from './staff-sessions';
-import { StaffMember } from './staff.entity';
+import { StaffMemberEntity } from './staff.entity';
 
 const COLUMNS = {
   id: { sql: 't.id', type: 'uuid', filter: 'equal' },
@@ -37,7 +37,7 @@ interface StaffRow extends Omit<AdminStaff, 'created_at' | 'last_seen_at' | 'ver
   named_assignments: object[];
 }
 
-export interface NewStaff {
+export interface NewStaffInput {
   email: string;
   name: string;
   password: string;
@@ -96,7 +96,7 @@ export class StaffAdminService {
     return this.records.get(STAFF, staff, id);
   }
 
-  async create(actor: Actor, input: NewStaff): Promise<AdminStaff> {
+  async create(actor: Actor, input: NewStaffInput): Promise<AdminStaff> {
     requireEverywhere(actor.staff, 'staff:write');
     await checkPassword(input.password, input);
     const id = this.ids.next();
@@ -113,7 +113,7 @@ export class StaffAdminService {
       created_at: this.clock.now(),
     };
     return this.records.create(STAFF, actor, async (tx) => {
-      await tx.insert(StaffMember, row);
+      await tx.insert(StaffMemberEntity, row);
       await this.assign(tx, id, input.assignments);
       return id;
     });
@@ -128,7 +128,7 @@ export class StaffAdminService {
     if (id === actor.staff.id && isRisky) throw new DomainError('wrong_state');
     const changes = await this.columnsOf(actor, id, patch);
     const update = async (tx: EntityManager) => {
-      if (Object.keys(changes).length > 0) await tx.update(StaffMember, { id }, changes);
+      if (Object.keys(changes).length > 0) await tx.update(StaffMemberEntity, { id }, changes);
       if (patch.assignments) await this.assign(tx, id, patch.assignments);
       const endsSessions = isRisky || patch.password;
       if (endsSessions && id !== actor.staff.id) await this.sessions.closeAll(tx, id);
@@ -137,7 +137,7 @@ export class StaffAdminService {
     return this.records.change(STAFF, actor, { id, version: patch.version, update, details });
   }
 
-  private async columnsOf(actor: Actor, id: string, patch: StaffPatch): Promise<Partial<StaffMember>> {
+  private async columnsOf(actor: Actor, id: string, patch: StaffPatch): Promise<Partial<StaffMemberEntity>> {
     const password_hash = await this.newHash(actor, id, patch.password);
     return {
       ...(patch.name ? { name: patch.name.trim() } : {}),
@@ -157,9 +157,9 @@ export class StaffAdminService {
     if (assignments.some(({ company_id, site_id }) => company_id && site_id)) {
       throw DomainError.field('assignments', 'one_scope');
     }
-    await tx.delete(StaffAssignment, { staff_id: staffId });
+    await tx.delete(StaffAssignmentEntity, { staff_id: staffId });
     for (const { role, company_id, site_id } of assignments) {
-      await tx.insert(StaffAssignment, { id: this.ids.next(), staff_id: staffId, role, company_id, site_id });
+      await tx.insert(StaffAssignmentEntity, { id: this.ids.next(), staff_id: staffId, role, company_id, site_id });
     }
   }
 }
@@ -171,7 +171,7 @@ const unknownPlace = (error: unknown) =>
   sqlState(error) === '23503' ? DomainError.field('assignments', 'invalid') : null;
 
 async function checkPassword(password: string, owner: { name: string; email: string }): Promise<void> {
-  const fault = await faultOfPassword(password, owner);
+  const fault = await findPasswordFault(password, owner);
   if (fault) throw DomainError.field('password', fault);
 }
 

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A staff member, who works in the console. */
 @Entity('staff')
-export class StaffMember {
+export class StaffMemberEntity {
   @PrimaryColumn('uuid')
   id!: string;
 

@@ -5,7 +5,7 @@ import type { SiteContext, Statement } from '@duet/platform';
 import { Database } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 
-export type Counters = Omit<LiveEvents['state'], 'reload'>;
+export type LiveCounterValues = Omit<LiveEvents['state'], 'reload'>;
 
 const COUNTERS: Statement = {
   name: 'chat.counters',
@@ -20,8 +20,8 @@ const COUNTERS: Statement = {
 export class LiveCounters {
   constructor(private readonly db: Database) {}
 
-  async read(ctx: SiteContext, memberId: string): Promise<Counters> {
-    const [row] = await this.db.rows<Counters>(ctx, COUNTERS, [ctx.site.id, memberId]);
+  async read(ctx: SiteContext, memberId: string): Promise<LiveCounterValues> {
+    const [row] = await this.db.rows<LiveCounterValues>(ctx, COUNTERS, [ctx.site.id, memberId]);
     return row ?? { unread: 0, new_likes: 0, credits: 0 };
   }
 }

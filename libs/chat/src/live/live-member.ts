@@ -1,10 +1,10 @@
 import type { EventStream, SiteContext } from '@duet/platform';
-import type { Counters } from './live-counters';
+import type { LiveCounterValues } from './live-counters';
 
 /** An open page: its event stream, the session that opened it, and the counters that were sent last. */
 export class LivePage {
-  private told: string | null = null;
-  /** Hints may have been missed: the next `state` says so. */
+  private lastSent: string | null = null;
+  /** True when hints may have been missed: the next `state` tells the page to reload. */
   isBehind = true;
 
   constructor(
@@ -15,16 +15,15 @@ export class LivePage {
   ) {}
 
   /** Sends the counters when they have changed, or when the page has to reload. */
-  show(counters: Counters): void {
+  sendCounters(counters: LiveCounterValues): void {
     const text = JSON.stringify(counters);
-    if (this.told === text && !this.isBehind) return;
+    if (this.lastSent === text && !this.isBehind) return;
     this.stream.send('state', { ...counters, reload: this.isBehind });
-    this.told = text;
+    this.lastSent = text;
     this.isBehind = false;
   }
 }
 
-/** A member with open pages in this process. */
 export class LiveMember {
   readonly pages = new Set<LivePage>();
   private isReading = false;
@@ -33,7 +32,7 @@ export class LiveMember {
   constructor(
     readonly ctx: SiteContext,
     readonly id: string,
-    private readonly read: () => Promise<Counters>,
+    private readonly read: () => Promise<LiveCounterValues>,
   ) {}
 
   send(event: string, data: object): void {
@@ -56,7 +55,7 @@ export class LiveMember {
     this.isStale = false;
     try {
       const counters = await this.read();
-      for (const page of this.pages) page.show(counters);
+      for (const page of this.pages) page.sendCounters(counters);
     } catch {
       for (const { stream } of this.pages) stream.end();
       this.pages.clear();

@@ -4,7 +4,7 @@ import { LiveHints, Outbox } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 
-const COUNTED: News = { event: 'state', data: {} };
+const COUNTERS_CHANGED: News = { event: 'state', data: {} };
 
 /** Sends events of likes to open pages: received within their transaction, sent after its commit. */
 @Injectable()
@@ -26,8 +26,8 @@ export class LiveNews implements OnModuleInit {
     );
     this.outbox.within(likesUnmatched, async (tx, ctx, { a_id: a, b_id: b }) =>
       this.hints.tellAfter(tx, ctx, [
-        [a, COUNTED],
-        [b, COUNTED],
+        [a, COUNTERS_CHANGED],
+        [b, COUNTERS_CHANGED],
       ]),
     );
   }

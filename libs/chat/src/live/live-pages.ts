@@ -22,15 +22,15 @@ const RETRY_SPREAD_MS = 2_000;
 /** Events that change no counter. */
 const UNCOUNTED = new Set(['typing', 'read']);
 
-const open = new Gauge({ name: 'duet_live_connections', help: 'Open event streams of this process' });
+const openConnections = new Gauge({ name: 'duet_live_connections', help: 'Open event streams of this process' });
 
 /** The open pages of this process, by member, and sending to them. */
 @Injectable()
 export class LivePages implements OnModuleInit, OnModuleDestroy {
   private readonly members = new Map<string, LiveMember>();
   /** Every page whose connection has not closed, also one to which nothing is sent any more. */
-  private readonly lines = new Set<LivePage>();
-  private beats: NodeJS.Timeout[] = [];
+  private readonly connections = new Set<LivePage>();
+  private timers: NodeJS.Timeout[] = [];
   private isClosing = false;
 
   constructor(
@@ -45,9 +45,9 @@ export class LivePages implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   onModuleInit(): void {
-    this.fanout.listen({ hint: (hint) => this.hint(hint), gap: () => this.catchUp() });
+    this.fanout.listen({ hint: (hint) => this.handleHint(hint), gap: () => this.reloadAll() });
     this.versions.listen('session', (accountId) => this.checkSessions(accountId));
-    this.beats = [
+    this.timers = [
       setInterval(() => this.keepAlive(), COMMENT_MS).unref(),
       setInterval(() => void this.checkAll(), CHECK_MS).unref(),
     ];
@@ -56,8 +56,8 @@ export class LivePages implements OnModuleInit, OnModuleDestroy {
   /** Ends all streams when the process stops: the pages come back to another one. */
   onModuleDestroy(): void {
     this.isClosing = true;
-    for (const beat of this.beats) clearInterval(beat);
-    for (const page of this.pages()) page.stream.end();
+    for (const beat of this.timers) clearInterval(beat);
+    for (const page of this.listPages()) page.stream.end();
   }
 
   /**
@@ -66,7 +66,7 @@ export class LivePages implements OnModuleInit, OnModuleDestroy {
    */
   open(ctx: Ctx, reply: FastifyReply): void {
     if (this.isClosing) throw withCause(new DomainError('unavailable'), 'the process stops');
-    if (this.lines.size >= this.config.liveConnections)
+    if (this.connections.size >= this.config.liveConnections)
       throw withCause(new DomainError('too_many', { retry_after: 60 }), 'LIVE_CONNECTIONS is reached');
     const member = this.memberOf(ctx);
     const stream = new EventStream(reply, RETRY_MS + this.ids.integer(RETRY_SPREAD_MS));
@@ -88,7 +88,7 @@ export class LivePages implements OnModuleInit, OnModuleDestroy {
       const alive = await this.sessions.listAliveOf(
         members.map(({ ctx, id }) => ({ siteId: ctx.site.id, accountId: id })),
       );
-      for (const member of members) this.endOthers(member, alive);
+      for (const member of members) this.endEndedSessions(member, alive);
     } catch (error) {
       this.log.error('sessions of open pages could not be checked', error);
     }
@@ -97,20 +97,20 @@ export class LivePages implements OnModuleInit, OnModuleDestroy {
   private memberOf(ctx: Ctx): LiveMember {
     const id = me(ctx);
     const site = { site: { id: ctx.site.id } };
-    const known = this.members.get(keyOf(ctx.site.id, id));
-    return known ?? new LiveMember(site, id, () => this.counters.read(site, id));
+    const member = this.members.get(keyOf(ctx.site.id, id));
+    return member ?? new LiveMember(site, id, () => this.counters.read(site, id));
   }
 
   private add(member: LiveMember, page: LivePage): void {
     this.members.set(keyOf(member.ctx.site.id, member.id), member);
     member.pages.add(page);
-    this.lines.add(page);
-    open.inc();
+    this.connections.add(page);
+    openConnections.inc();
   }
 
   private remove(member: LiveMember, page: LivePage): void {
-    if (!this.lines.delete(page)) return;
-    open.dec();
+    if (!this.connections.delete(page)) return;
+    openConnections.dec();
     member.pages.delete(page);
     const key = keyOf(member.ctx.site.id, member.id);
     if (member.pages.size === 0 && this.members.get(key) === member) this.members.delete(key);
@@ -121,7 +121,7 @@ export class LivePages implements OnModuleInit, OnModuleDestroy {
     page.stream.end(retryMs);
   }
 
-  private hint({ site, to, event, data }: Hint): void {
+  private handleHint({ site, to, event, data }: Hint): void {
     const member = this.members.get(keyOf(site, to));
     if (!member) return;
     if (event !== 'state' && event in liveEvents) member.send(event, data);
@@ -129,8 +129,8 @@ export class LivePages implements OnModuleInit, OnModuleDestroy {
   }
 
   /** Makes every page reload, because hints may have been missed. */
-  private catchUp(): void {
-    for (const page of this.pages()) page.isBehind = true;
+  private reloadAll(): void {
+    for (const page of this.listPages()) page.isBehind = true;
     for (const member of this.members.values()) void member.refresh();
   }
 
@@ -143,14 +143,14 @@ export class LivePages implements OnModuleInit, OnModuleDestroy {
   /** Ends the pages of a member's ended sessions. */
   private async check(member: LiveMember): Promise<void> {
     try {
-      this.endOthers(member, await this.sessions.listAlive(member.ctx, member.id));
+      this.endEndedSessions(member, await this.sessions.listAlive(member.ctx, member.id));
     } catch (error) {
       this.log.error('sessions of open pages could not be checked', error);
       for (const page of [...member.pages]) this.close(member, page);
     }
   }
 
-  private endOthers(member: LiveMember, alive: Set<string>): void {
+  private endEndedSessions(member: LiveMember, alive: Set<string>): void {
     for (const page of [...member.pages].filter(({ sessionId }) => !alive.has(sessionId))) {
       page.stream.send('logout', {});
       this.close(member, page);
@@ -159,13 +159,13 @@ export class LivePages implements OnModuleInit, OnModuleDestroy {
 
   private keepAlive(): void {
     const now = this.clock.now().getTime();
-    for (const { stream, until } of this.pages()) {
+    for (const { stream, until } of this.listPages()) {
       if (until > now) stream.comment();
       else stream.end();
     }
   }
 
-  private pages(): LivePage[] {
+  private listPages(): LivePage[] {
     return [...this.members.values()].flatMap(({ pages }) => [...pages]);
   }
 }

@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { Account, accountActivated } from '@duet/accounts';
+import { AccountEntity, accountActivated } from '@duet/accounts';
 import { findFaults, liveEvents } from '@duet/contract';
 import { Outbox } from '@duet/platform';
 import type { TestEventStream, MadeSite, PlacedMember, TestApp } from '@duet/testing';
@@ -38,7 +38,7 @@ afterAll(async () => {
   await test.close();
 });
 
-const place = (wishes = {}) => placeMember(test, site, { credits: 200, paid: true, ...wishes });
+const place = (options = {}) => placeMember(test, site, { credits: 200, paid: true, ...options });
 const open = (member: PlacedMember, process = away) => openEventStream(process, member);
 const fence = async (member: PlacedMember, line: TestEventStream) => waitForNextLike(line, member, await place());
 
@@ -114,7 +114,7 @@ describe('an open page', () => {
     const [ann, bob] = [await place(), await place()];
     const line = await open(bob);
     await test.db.system((tx) =>
-      tx.update(Account, { id: ann.id }, { first_message: { profile_id: bob.id, text: 'Hi there' } }),
+      tx.update(AccountEntity, { id: ann.id }, { first_message: { profile_id: bob.id, text: 'Hi there' } }),
     );
     await test.db.tx({ site }, (tx) => test.get(Outbox).tell(tx, { site }, accountActivated, { account_id: ann.id }));
     await test.runJobs();

@@ -30,7 +30,7 @@ afterAll(async () => {
   await test.close();
 });
 
-const place = (wishes = {}) => placeMember(test, site, { credits: 200, paid: true, ...wishes });
+const place = (options = {}) => placeMember(test, site, { credits: 200, paid: true, ...options });
 const open = (member: PlacedMember, process = away) => openEventStream(process, member);
 const fence = async (member: PlacedMember, line: TestEventStream) => waitForNextLike(line, member, await place());
 

@@ -7,13 +7,13 @@ import { refuseMessage } from '../chat.rules';
 
 const EVERY_MS = 2_000;
 const MOST_REMEMBERED = 10_000;
-const GONE = ['not_found', 'blocked_by_member'];
+const UNREACHABLE = ['not_found', 'blocked_by_member'];
 
 /** Sends a hint to the other member of a conversation that this one is typing. Nothing is stored. */
 @Injectable()
-export class Typing {
-  /** When each last said so, the oldest first. */
-  private readonly told = new Map<string, number>();
+export class TypingService {
+  /** Time of the latest hint per member and conversation, oldest first. */
+  private readonly lastSent = new Map<string, number>();
 
   constructor(
     private readonly facts: ChatFactsReader,
@@ -22,14 +22,14 @@ export class Typing {
   ) {}
 
   /** Sends the hint where a message could be sent now, at most once in 2 seconds. Throws `not_found`. */
-  async tell(ctx: Ctx, conversationId: string): Promise<void> {
+  async send(ctx: Ctx, conversationId: string): Promise<void> {
     const id = me(ctx);
     const key = `${ctx.site.id}:${id}:${conversationId}`;
     const now = this.clock.now().getTime();
-    if (now - (this.told.get(key) ?? 0) < EVERY_MS) return;
+    if (now - (this.lastSent.get(key) ?? 0) < EVERY_MS) return;
     const facts = await this.facts.read(ctx, id, { conversationId });
     const refusal = refuseMessage(facts, 0);
-    if (refusal && GONE.includes(refusal.code)) throw new DomainError('not_found');
+    if (refusal && UNREACHABLE.includes(refusal.code)) throw new DomainError('not_found');
     this.remember(key, now);
     if (refusal || !facts.other || facts.other.fictional) return;
     const data = { conversation_id: conversationId, profile_id: id };
@@ -37,11 +37,11 @@ export class Typing {
   }
 
   private remember(key: string, now: number): void {
-    this.told.delete(key);
-    this.told.set(key, now);
-    for (const [oldest, at] of this.told) {
-      if (this.told.size <= MOST_REMEMBERED && now - at < EVERY_MS) return;
-      this.told.delete(oldest);
+    this.lastSent.delete(key);
+    this.lastSent.set(key, now);
+    for (const [oldest, at] of this.lastSent) {
+      if (this.lastSent.size <= MOST_REMEMBERED && now - at < EVERY_MS) return;
+      this.lastSent.delete(oldest);
     }
   }
 }

@@ -22,24 +22,26 @@ const sizesText = (bundles: readonly BundleOffer[]): string =>
 
 /** Doubts a credit that costs a fraction, or a multiple, of the prices of D-44: a digit too few or too many. */
 function doubtPrice({ after, id }: BundleChange): string[] {
-  const bundle = after.find((one) => one.id === id);
+  const bundle = after.find((candidate) => candidate.id === id);
   if (!bundle) return [];
   const usual = presetPrices(bundle.currency);
-  const each = bundle.price / bundle.credits;
-  if (each * MOST_FACTOR >= usual.least && each <= usual.most * MOST_FACTOR) return [];
-  const [price, least, most] = [each, usual.least, usual.most].map((sum) => moneyText(sum, bundle.currency));
-  return [`A credit of this bundle costs ${price}. Usual are ${least} to ${most}.`];
+  const pricePerCredit = bundle.price / bundle.credits;
+  if (pricePerCredit * MOST_FACTOR >= usual.least && pricePerCredit <= usual.most * MOST_FACTOR) return [];
+  const [price, least, most] = [pricePerCredit, usual.least, usual.most].map((sum) => moneyText(sum, bundle.currency));
+  return [`A credit in this bundle costs ${price}. The usual range is ${least} to ${most}.`];
 }
 
 /** Doubts a change that hides other bundles from the members of a country. */
 function doubtLost({ before, after, id }: BundleChange, country: Country): string[] {
-  const offered = offeredIn(after, country);
-  const lost = offeredIn(before, country).filter(
-    (one) => one.id !== id && !offered.some((other) => other.id === one.id),
+  const shownBundles = offeredIn(after, country);
+  const hiddenBundles = offeredIn(before, country).filter(
+    (bundle) => bundle.id !== id && !shownBundles.some((other) => other.id === bundle.id),
   );
-  if (lost.length === 0) return [];
+  if (hiddenBundles.length === 0) return [];
   const name = countryNames.of(country) ?? country;
-  return [`Members in ${name} are offered ${sizesText(offered)} alone, and no longer ${sizesText(lost)}.`];
+  return [
+    `Members in ${name} will be offered only ${sizesText(shownBundles)}, and no longer ${sizesText(hiddenBundles)}.`,
+  ];
 }
 
 /** Doubts about a change of bundles, as texts for the console; empty where nothing is odd. */

@@ -70,7 +70,7 @@ describe('credit bundles in the console', () => {
     const own = { currency: 'EUR', country: 'DE', credits: 10, price: 999 };
     const taking = problemOf(await create(site, own));
     expect(taking.detail).toBe(
-      'Members in Germany are offered 10 credits for €9.99 alone, and no longer 20 credits for €14.99. Save it all the same?',
+      'Members in Germany will be offered only 10 credits for €9.99, and no longer 20 credits for €14.99. Save anyway?',
     );
     expect(await bundlesOf(site.id)).toHaveLength(1);
     const bundle = await made(site, { ...own, confirmed: true });

@@ -9,10 +9,9 @@ import type { Actor, Input, Params as ParamsOf, Query as QueryOf } from '@duet/p
 import { Acting, Reply, sendRange, Serves } from '@duet/platform';
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { BundlePatch, NewBundle } from './bundles.admin.service';
+import type { BundlePatch, NewBundleInput } from './bundles.admin.service';
 import { BundlesAdminService } from './bundles.admin.service';
 
-/** Credit bundles in the console. */
 @Controller()
 export class BundlesAdminController {
   constructor(private readonly bundles: BundlesAdminService) {}
@@ -31,7 +30,7 @@ export class BundlesAdminController {
 
   @Serves(adminCreateBundle)
   create(@Acting() actor: Actor, @Body() body: Input<typeof adminCreateBundle>) {
-    return this.bundles.create(actor, body as NewBundle);
+    return this.bundles.create(actor, body as NewBundleInput);
   }
 
   @Serves(adminPatchBundle)

@@ -47,7 +47,7 @@ interface BundleConfirmation {
   confirmed?: boolean | undefined;
 }
 export type BundlePatch = BundleInput & BundleConfirmation & { version?: string | undefined };
-export type NewBundle = BundleInput &
+export type NewBundleInput = BundleInput &
   BundleConfirmation &
   Pick<CreditBundleEntity, 'site_id' | 'currency' | 'credits' | 'price'>;
 
@@ -95,7 +95,7 @@ export class BundlesAdminService {
     return this.records.get(BUNDLES, staff, id);
   }
 
-  create(actor: Actor, { confirmed, ...input }: NewBundle): Promise<AdminBundle> {
+  create(actor: Actor, { confirmed, ...input }: NewBundleInput): Promise<AdminBundle> {
     return this.records.create(BUNDLES, actor, async (tx) => {
       const siteId = input.site_id;
       await reachSite(tx, actor.staff, { permission: 'bundles:write', siteId });

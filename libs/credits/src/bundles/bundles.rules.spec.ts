@@ -1,7 +1,7 @@
 import { COUNTRIES } from '@duet/contract';
 import type { BundleOffer } from '@duet/sites';
 import { countryFacts } from '@duet/sites';
-import { cheapest, messageCosts, offeredIn, presetBundles } from './bundles.rules';
+import { findCheapest, messageCosts, offeredIn, presetBundles } from './bundles.rules';
 
 const offer = (credits: number, price: number, rest: Partial<BundleOffer> = {}): BundleOffer => ({
   id: `${credits}`,
@@ -65,7 +65,7 @@ describe('the least price of a message', () => {
   });
 
   it('takes the smaller one of two bundles whose credits cost the same', () => {
-    expect(cheapest([offer(20, 1000), offer(40, 2000)])?.credits).toBe(20);
-    expect(cheapest([])).toBeNull();
+    expect(findCheapest([offer(20, 1000), offer(40, 2000)])?.credits).toBe(20);
+    expect(findCheapest([])).toBeNull();
   });
 });

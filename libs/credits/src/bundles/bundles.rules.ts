@@ -3,7 +3,7 @@ import type { BundleOffer, Currency, SitePricing } from '@duet/sites';
 import { countryFacts } from '@duet/sites';
 
 /** The currency for countries in whose own the site sells nothing. */
-const COMMON: Currency = 'EUR';
+const COMMON_CURRENCY: Currency = 'EUR';
 
 const byCredits = (one: BundleOffer, other: BundleOffer): number => one.credits - other.credits;
 
@@ -11,21 +11,25 @@ const byCredits = (one: BundleOffer, other: BundleOffer): number => one.credits 
 function inOneCurrency(bundles: readonly BundleOffer[], country: Country): BundleOffer[] {
   const currencies = [...new Set(bundles.map(({ currency }) => currency))].sort();
   const sold =
-    [countryFacts(country).currency, COMMON].find((currency) => currencies.includes(currency)) ?? currencies[0];
+    [countryFacts(country).currency, COMMON_CURRENCY].find((currency) => currencies.includes(currency)) ??
+    currencies[0];
   return bundles.filter(({ currency }) => currency === sold).sort(byCredits);
 }
 
 /** The bundles that a site offers in a country, smallest first: the country's own, else those for everywhere (F01). */
 export function offeredIn(bundles: readonly BundleOffer[], country: Country): BundleOffer[] {
-  const own = bundles.filter((bundle) => bundle.country === country);
-  return inOneCurrency(own.length > 0 ? own : bundles.filter((bundle) => bundle.country === null), country);
+  const ownBundles = bundles.filter((bundle) => bundle.country === country);
+  return inOneCurrency(
+    ownBundles.length > 0 ? ownBundles : bundles.filter((bundle) => bundle.country === null),
+    country,
+  );
 }
 
 /** The bundle with the cheapest credits; of two the smaller one. Null without bundles. */
-export function cheapest(bundles: readonly BundleOffer[]): BundleOffer | null {
+export function findCheapest(bundles: readonly BundleOffer[]): BundleOffer | null {
   const [first = null, ...others] = bundles;
   return others.reduce(
-    (best, one) => (best && one.price * best.credits < best.price * one.credits ? one : best),
+    (best, bundle) => (best && bundle.price * best.credits < best.price * bundle.credits ? bundle : best),
     first,
   );
 }
@@ -34,7 +38,7 @@ export function cheapest(bundles: readonly BundleOffer[]): BundleOffer | null {
 export const messageCosts: SitePricing['messageCosts'] = (bundles, { countries, message_credits }) =>
   Object.fromEntries(
     countries.flatMap((country) => {
-      const best = cheapest(offeredIn(bundles, country));
+      const best = findCheapest(offeredIn(bundles, country));
       if (!best) return [];
       return [[country, { costs: Math.ceil((message_credits * best.price) / best.credits), currency: best.currency }]];
     }),

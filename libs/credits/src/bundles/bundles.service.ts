@@ -9,7 +9,7 @@ import { CreditBundleEntity } from './credit-bundle.entity';
 const COLUMNS = 'country, currency, credits, price, on_offer';
 
 /** SQL expression of the bundles on offer as a JSON list; `site` is the SQL expression of the site's id. */
-export const bundlesOf = (site: string): string => `
+export const bundlesSql = (site: string): string => `
   coalesce((SELECT json_agg(json_build_object('id', b.id, 'country', b.country, 'currency', b.currency,
       'credits', b.credits, 'price', b.price) ORDER BY b.credits, b.id)
     FROM credit_bundles b WHERE b.site_id = ${site} AND b.on_offer), '[]')`;
@@ -26,14 +26,17 @@ export class BundlesService {
   async begin(tx: EntityManager, { site }: SiteContext, { countries, like }: FirstBundles): Promise<void> {
     if (await tx.existsBy(CreditBundleEntity, { site_id: site.id })) return;
     const now = this.clock.now();
-    const own = () => ({ site_id: site.id, id: this.ids.next(), created_at: now, updated_at: now });
-    const copied = like === null ? [] : await this.of(tx, like);
+    const newKeys = () => ({ site_id: site.id, id: this.ids.next(), created_at: now, updated_at: now });
+    const copies = like === null ? [] : await this.listOf(tx, like);
     const preset = presetBundles(countries).map((bundle) => ({ ...bundle, country: null, on_offer: true }));
-    const rows = (copied.length > 0 ? copied : preset).map((bundle) => ({ ...bundle, ...own() }));
+    const rows = (copies.length > 0 ? copies : preset).map((bundle) => ({ ...bundle, ...newKeys() }));
     if (rows.length > 0) await tx.insert(CreditBundleEntity, rows);
   }
 
-  private of(tx: EntityManager, siteId: string): Promise<Pick<CreditBundleEntity, 'currency' | 'credits' | 'price'>[]> {
+  private listOf(
+    tx: EntityManager,
+    siteId: string,
+  ): Promise<Pick<CreditBundleEntity, 'currency' | 'credits' | 'price'>[]> {
     return tx.query(`SELECT ${COLUMNS} FROM credit_bundles WHERE site_id = $1 ORDER BY id`, [siteId]);
   }
 }

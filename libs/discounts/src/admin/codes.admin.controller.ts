@@ -9,10 +9,9 @@ import type { Actor, Input, Params as ParamsOf, Query as QueryOf } from '@duet/p
 import { Acting, Reply, sendRange, Serves } from '@duet/platform';
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { CodePatch, NewBatch, NewCode } from './codes.admin.service';
+import type { CodePatch, NewBatchInput, NewCodeInput } from './codes.admin.service';
 import { CodesAdminService } from './codes.admin.service';
 
-/** Discount codes in the console. */
 @Controller()
 export class CodesAdminController {
   constructor(private readonly codes: CodesAdminService) {}
@@ -35,12 +34,12 @@ export class CodesAdminController {
 
   @Serves(adminCreateDiscountCode)
   create(@Acting() actor: Actor, @Body() body: Input<typeof adminCreateDiscountCode>) {
-    return this.codes.create(actor, body as NewCode);
+    return this.codes.create(actor, body as NewCodeInput);
   }
 
   @Serves(adminCreateDiscountBatch)
   batch(@Acting() actor: Actor, @Body() body: Input<typeof adminCreateDiscountBatch>) {
-    return this.codes.createBatch(actor, body as NewBatch);
+    return this.codes.createBatch(actor, body as NewBatchInput);
   }
 
   @Serves(adminPatchDiscountCode)

@@ -7,7 +7,7 @@ import { codeKey } from '../code-text.rules';
 import { toAuditFields } from './code-terms';
 
 /** SQL expression of a code's state at a time, from its status, window and uses. */
-function stateAt(now: Date): string {
+function stateSql(now: Date): string {
   const time = `'${now.toISOString()}'::timestamptz`;
   return `CASE WHEN c.status = 'disabled' THEN 'disabled'
     WHEN c.expires_at <= ${time} THEN 'expired'
@@ -16,9 +16,9 @@ function stateAt(now: Date): string {
     ELSE 'active' END`;
 }
 
-const selectAt = (now: Date): string => `c.id, c.site_id, s.name AS site_name, s.company_id, c.code, c.country,
+const selectSql = (now: Date): string => `c.id, c.site_id, s.name AS site_name, s.company_id, c.code, c.country,
   c.member_id, a.name AS member_name, c.percentage, c.currency, c.minimum_order_value, c.payment_methods, c.starts_at,
-  c.expires_at, c.max_uses, c.reserved, c.consumed, c.status, ${stateAt(now)} AS state, c.batch_id, c.note,
+  c.expires_at, c.max_uses, c.reserved, c.consumed, c.status, ${stateSql(now)} AS state, c.batch_id, c.note,
   c.created_at, c.updated_at`;
 
 /** Columns for filters and sorting. */
@@ -30,7 +30,7 @@ const columnsAt = (now: Date): ListColumns => ({
   country: { sql: 'c.country', type: 'text', filter: 'equal', sort: true },
   member_id: { sql: 'c.member_id', type: 'uuid', filter: 'equal' },
   percentage: { sql: 'c.percentage', type: 'integer', filter: 'equal', sort: true },
-  state: { sql: `(${stateAt(now)})`, type: 'text', filter: 'equal' },
+  state: { sql: `(${stateSql(now)})`, type: 'text', filter: 'equal' },
   batch_id: { sql: 'c.batch_id', type: 'uuid', filter: 'equal' },
   note: { sql: 'c.note', type: 'text', filter: 'contains', sort: true },
   consumed: { sql: 'c.consumed', type: 'integer', sort: true },
@@ -53,8 +53,8 @@ export interface AdminCodeRow extends Omit<AdminDiscountCode, ConvertedColumn> {
 function codeVersion(row: Omit<AdminCodeRow, 'company_id'>): string {
   const { country, member_id, percentage, currency, minimum_order_value, payment_methods } = row;
   const { starts_at, expires_at, max_uses, note, status } = row;
-  const who = { country, member_id, percentage, currency, minimum_order_value, payment_methods };
-  return recordVersion({ ...who, starts_at, expires_at, max_uses, note, status });
+  const conditions = { country, member_id, percentage, currency, minimum_order_value, payment_methods };
+  return recordVersion({ ...conditions, starts_at, expires_at, max_uses, note, status });
 }
 
 const toAdminCode = ({ company_id: _company, ...row }: AdminCodeRow): AdminDiscountCode => ({
@@ -70,7 +70,7 @@ const toAdminCode = ({ company_id: _company, ...row }: AdminCodeRow): AdminDisco
 export const codesBy = (clock: Clock): AdminResource<AdminCodeRow, AdminDiscountCode> => ({
   resource: 'discount-codes',
   get select() {
-    return selectAt(clock.now());
+    return selectSql(clock.now());
   },
   table: 'discount_codes c',
   joins: `JOIN ${siteJoinSql('c.site_id')} LEFT JOIN ${accountJoinSql('c.member_id', 'c.site_id')}`,

@@ -1,4 +1,4 @@
-import { Account } from '@duet/accounts';
+import { AccountEntity } from '@duet/accounts';
 import type { AdminDiscountCode } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import type { Actor, ListPage, ListQuery, StaffRef } from '@duet/platform';
@@ -13,9 +13,14 @@ import { changedTerms, newTerms, requireFreeName, toAuditFields } from './code-t
 import type { AdminCodeRow } from './codes.admin.reads';
 import { codesBy } from './codes.admin.reads';
 
-export type NewCode = CodeTermsInput & { site_id: string; code: string; percentage: number };
+export type NewCodeInput = CodeTermsInput & { site_id: string; code: string; percentage: number };
 export type CodePatch = CodeTermsInput & { version?: string | undefined };
-export type NewBatch = CodeTermsInput & { site_id: string; count: number; prefix?: string | null; percentage: number };
+export type NewBatchInput = CodeTermsInput & {
+  site_id: string;
+  count: number;
+  prefix?: string | null;
+  percentage: number;
+};
 
 /** Discount codes in the console. Changes take effect at once; orders keep the price they were made with. */
 @Injectable()
@@ -35,7 +40,7 @@ export class CodesAdminService {
     return this.records.get(codesBy(this.clock), staff, id);
   }
 
-  create(actor: Actor, { site_id, code, ...input }: NewCode): Promise<AdminDiscountCode> {
+  create(actor: Actor, { site_id, code, ...input }: NewCodeInput): Promise<AdminDiscountCode> {
     requireFreeName(code);
     return this.records.create(codesBy(this.clock), actor, async (tx) => {
       await this.requirePlace(tx, actor.staff, { siteId: site_id, memberId: input.member_id });
@@ -46,7 +51,10 @@ export class CodesAdminService {
   }
 
   /** Creates codes of one kind, each for one order unless `max_uses` says otherwise. */
-  createBatch(actor: Actor, { site_id, count, prefix, ...input }: NewBatch): Promise<{ id: string; count: number }> {
+  createBatch(
+    actor: Actor,
+    { site_id, count, prefix, ...input }: NewBatchInput,
+  ): Promise<{ id: string; count: number }> {
     const batch = this.ids.next();
     return this.records.inTransaction(codesBy(this.clock), async (tx) => {
       const companyId = await this.requirePlace(tx, actor.staff, { siteId: site_id, memberId: input.member_id });
@@ -99,7 +107,7 @@ export class CodesAdminService {
   }
 
   private async requireMember(tx: EntityManager, siteId: string, id: string): Promise<void> {
-    const isMember = await tx.existsBy(Account, { site_id: siteId, id });
+    const isMember = await tx.existsBy(AccountEntity, { site_id: siteId, id });
     if (!isMember) throw DomainError.field('member_id', 'member_unknown');
   }
 }

@@ -3,7 +3,7 @@ import { DomainError, priceOf } from '@duet/contract';
 import { offeredIn } from '@duet/credits';
 import type { Discount, ShownOffer } from '@duet/discounts';
 import { DiscountsService } from '@duet/discounts';
-import { Profile } from '@duet/members';
+import { ProfileEntity } from '@duet/members';
 import type { OfferedMethod } from '@duet/payments';
 import { SiteMethodsService } from '@duet/payments';
 import type { Ctx } from '@duet/platform';
@@ -94,7 +94,7 @@ export class Checkout {
   private async findCountry(tx: EntityManager, ctx: Ctx): Promise<Country> {
     const { countries, geoip_selected_country, geoip_country } = ctx.site.settings;
     const at = { site_id: ctx.site.id, id: ctx.session?.accountId ?? '' };
-    const profile = ctx.session ? await tx.findOne(Profile, { where: at, select: { country: true } }) : null;
+    const profile = ctx.session ? await tx.findOne(ProfileEntity, { where: at, select: { country: true } }) : null;
     const ownCountry = profile?.country ?? geoip_selected_country ?? geoip_country;
     return countries.find((country) => country === ownCountry) ?? countries[0]!;
   }

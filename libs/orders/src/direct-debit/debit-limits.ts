@@ -1,4 +1,4 @@
-import { Account } from '@duet/accounts';
+import { AccountEntity } from '@duet/accounts';
 import { DomainError } from '@duet/contract';
 import type { CollectedDebit } from '@duet/payments';
 import { CONFIRMED_MANDATES, isOverLimit, MethodBlocksService } from '@duet/payments';
@@ -35,7 +35,7 @@ export class DebitLimits {
    */
   async require(tx: EntityManager, ctx: Ctx, { total, orderId }: DebitAmount): Promise<void> {
     const where = { site_id: ctx.site.id, id: me(ctx) };
-    const account = await tx.findOneOrFail(Account, { where, lock: { mode: 'pessimistic_write' } });
+    const account = await tx.findOneOrFail(AccountEntity, { where, lock: { mode: 'pessimistic_write' } });
     const blocked = await this.blocks.listBlocked(tx, ctx, account.id);
     if (blocked.includes('sdd')) throw new DomainError('debit_blocked');
     const now = this.clock.now();

@@ -1,4 +1,4 @@
-import { Account } from '@duet/accounts';
+import { AccountEntity } from '@duet/accounts';
 import type { AnswerOf, Order as Shown } from '@duet/contract';
 import { createMandate, endpointOf, findFaults } from '@duet/contract';
 import { DebitMandateEntity, MethodBlockEntity } from '@duet/payments';
@@ -215,7 +215,7 @@ describe('the code', () => {
 describe('limits and blocks', () => {
   const age = ({ id }: PlacedMember, days: number) =>
     test.db.system((tx) =>
-      tx.update(Account, { id }, { created_at: new Date(test.clock.now().getTime() - days * DAY * 1000) }),
+      tx.update(AccountEntity, { id }, { created_at: new Date(test.clock.now().getTime() - days * DAY * 1000) }),
     );
 
   it('[F06] D-55: refuses what is more than 50 within 7 days of a new member, and 100 of others', async () => {

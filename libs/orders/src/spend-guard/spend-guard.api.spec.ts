@@ -39,7 +39,7 @@ describe('what a member allows themselves to spend', () => {
     expect(await guardOf(member)).toMatchObject({ limit: 3000, spent: 1500, reserved: 1500, currency: 'EUR' });
     const refused = problemOf(await order(member));
     expect(refused.code).toBe('spend_limit');
-    expect(refused.detail).toMatch(/weekly limit of €30\.00.*From .*2026/);
+    expect(refused.detail).toMatch(/weekly limit of €30\.00.*again from .*2026/);
     test.clock.advance(6 * DAY + 1);
     expect((await order(member)).status).toBe(201);
   });

@@ -38,7 +38,7 @@ describe('saved payment methods', () => {
     const row = await test.db.system((tx) => tx.findOneByOrFail(SavedPaymentMethodEntity, { id: savedMethod!.id }));
     expect([row.consent_locale, row.consent_text]).toEqual([
       'en',
-      'Remember this way to pay for my next order. Nothing is ever charged without your click. You can remove it at any time.',
+      'Save this payment method for my next order. Nothing is ever charged without your click. You can remove it at any time.',
     ]);
     const another = await buyer();
     await fixture.buyBundle(another, { method: 'creditcard' });

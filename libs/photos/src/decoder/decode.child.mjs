@@ -60,8 +60,8 @@ async function make({ bytes, limitInputPixels }) {
 
 process.on('message', (task) => {
   make(task).then(
-    (made) => process.send({ made }),
-    (error) => process.send({ refused: error instanceof Error ? error.message : 'unknown' }),
+    (photo) => process.send({ photo }),
+    (error) => process.send({ reason: error instanceof Error ? error.message : 'unknown' }),
   );
 });
 process.on('disconnect', () => process.exit(0));

@@ -33,10 +33,10 @@ describe('the decoder', () => {
     await size();
     const hanging = child();
     process.kill(hanging.pid!, 'SIGSTOP');
-    const { patienceMs } = decoder as never;
-    Object.assign(decoder, { patienceMs: 100 });
+    const { timeoutMs } = decoder as never;
+    Object.assign(decoder, { timeoutMs: 100 });
     await expect(decoder.decode(picture)).rejects.toBeInstanceOf(DecoderDied);
-    Object.assign(decoder, { patienceMs });
+    Object.assign(decoder, { timeoutMs });
     expect(await size()).toEqual([400, 400]);
     await until(() => hanging.signalCode === 'SIGKILL');
   });

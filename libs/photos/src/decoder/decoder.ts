@@ -6,7 +6,7 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import { Injectable } from '@nestjs/common';
 
 /** The files made of one picture, by their names below a photo's storage key. */
-export interface MadePhoto {
+export interface DecodedPhoto {
   width: number;
   height: number;
   /** Base64. */
@@ -20,9 +20,9 @@ export class BrokenPhoto extends Error {}
 /** The decoding process has died or hangs, because of this picture or of the machine. */
 export class DecoderDied extends Error {}
 
-interface Answer {
-  made?: MadePhoto;
-  refused?: string;
+interface DecoderAnswer {
+  photo?: DecodedPhoto;
+  reason?: string;
 }
 
 const CHILD = fileURLToPath(new URL('./decode.child.mjs', import.meta.url));
@@ -32,18 +32,18 @@ const IDLE_MS = 20_000;
 @Injectable()
 export class Decoder implements OnApplicationShutdown {
   /** The longest time for one picture. */
-  private readonly patienceMs = 30_000;
+  private readonly timeoutMs = 30_000;
   private child: ChildProcess | null = null;
   private idle: NodeJS.Timeout | null = null;
-  private line: Promise<unknown> = Promise.resolve();
+  private queue: Promise<unknown> = Promise.resolve();
 
   /**
    * Makes the sizes of a picture. Throws `BrokenPhoto` where it cannot be decoded, `DecoderDied` where the decoder
    * died.
    */
-  decode(bytes: Buffer): Promise<MadePhoto> {
-    const next = this.line.then(() => this.ask(bytes));
-    this.line = next.catch(() => undefined);
+  decode(bytes: Buffer): Promise<DecodedPhoto> {
+    const next = this.queue.then(() => this.askChild(bytes));
+    this.queue = next.catch(() => undefined);
     return next;
   }
 
@@ -51,27 +51,27 @@ export class Decoder implements OnApplicationShutdown {
     this.end();
   }
 
-  private async ask(bytes: Buffer): Promise<MadePhoto> {
+  private async askChild(bytes: Buffer): Promise<DecodedPhoto> {
     if (this.idle) clearTimeout(this.idle);
     const child = (this.child ??= this.start());
-    const { made, refused } = await this.answerOf(child, bytes);
+    const { photo, reason } = await this.waitForAnswer(child, bytes);
     this.idle = setTimeout(() => this.end(), IDLE_MS);
     this.idle.unref();
-    if (!made) throw new BrokenPhoto(refused);
-    return made;
+    if (!photo) throw new BrokenPhoto(reason);
+    return photo;
   }
 
   /** A decoder that hangs is killed and counts like one that died: other pictures must not wait for it. */
-  private answerOf(child: ChildProcess, bytes: Buffer): Promise<Answer> {
-    let forget = () => {};
-    const answer = new Promise<Answer>((resolve, reject) => {
+  private waitForAnswer(child: ChildProcess, bytes: Buffer): Promise<DecoderAnswer> {
+    let cleanUp = () => {};
+    const answer = new Promise<DecoderAnswer>((resolve, reject) => {
       const die = () => {
         if (this.child === child) this.end();
         reject(new DecoderDied('The decoder died'));
       };
-      const timeout = setTimeout(die, this.patienceMs);
+      const timeout = setTimeout(die, this.timeoutMs);
       child.once('exit', die).once('message', resolve);
-      forget = () => {
+      cleanUp = () => {
         clearTimeout(timeout);
         child.off('exit', die).off('message', resolve);
       };
@@ -79,7 +79,7 @@ export class Decoder implements OnApplicationShutdown {
         if (error) die();
       });
     });
-    return answer.finally(() => forget());
+    return answer.finally(() => cleanUp());
   }
 
   /** Gives the child nothing of this process's environment: a hijacked decoder finds nothing in it. */

@@ -8,7 +8,7 @@ import type { OnModuleInit } from '@nestjs/common';
 import type { PhotoHeader, ReadBytes } from '../photo-header';
 import { readPhotoHeader } from '../photo-header';
 import type { ReceivedFile } from './receive-upload';
-import { forgetAbandoned, receiveUpload } from './receive-upload';
+import { removeAbandoned, receiveUpload } from './receive-upload';
 
 /** A received picture with its checked header. */
 export interface PhotoUpload extends ReceivedFile {
@@ -18,7 +18,7 @@ export interface PhotoUpload extends ReceivedFile {
 /** Uploads that one process receives at once; each lies on disk, not in memory. */
 const AT_ONCE = 32;
 /** Uploads of one sender at once. */
-const OF_ONE = 3;
+const AT_ONCE_PER_SENDER = 3;
 const RETRY_SECONDS = 2;
 const HOURLY: Limit = { name: 'photos.upload', points: 120, seconds: 3600 };
 
@@ -26,12 +26,12 @@ const HOURLY: Limit = { name: 'photos.upload', points: 120, seconds: 3600 };
 @Injectable()
 export class PhotoUploads implements OnModuleInit {
   private running = 0;
-  private readonly runningOf = new Map<string, number>();
+  private readonly runningBySender = new Map<string, number>();
 
   constructor(private readonly limits: RateLimits) {}
 
   onModuleInit(): Promise<void> {
-    return forgetAbandoned();
+    return removeAbandoned();
   }
 
   /**
@@ -52,33 +52,33 @@ export class PhotoUploads implements OnModuleInit {
   }
 
   private enter(sender: string): void {
-    const own = this.runningOf.get(sender) ?? 0;
-    if (this.running >= AT_ONCE || own >= OF_ONE)
+    const running = this.runningBySender.get(sender) ?? 0;
+    if (this.running >= AT_ONCE || running >= AT_ONCE_PER_SENDER)
       throw withCause(
         new DomainError('unavailable', { retry_after: RETRY_SECONDS }),
-        own >= OF_ONE ? 'uploads of one sender' : 'uploads at once',
+        running >= AT_ONCE_PER_SENDER ? 'uploads of one sender' : 'uploads at once',
       );
     this.running += 1;
-    this.runningOf.set(sender, own + 1);
+    this.runningBySender.set(sender, running + 1);
   }
 
   private leave(sender: string): void {
     this.running -= 1;
-    const left = this.runningOf.get(sender)! - 1;
-    if (left > 0) this.runningOf.set(sender, left);
-    else this.runningOf.delete(sender);
+    const running = this.runningBySender.get(sender)! - 1;
+    if (running > 0) this.runningBySender.set(sender, running);
+    else this.runningBySender.delete(sender);
   }
 }
 
 async function withFile<T>(file: ReceivedFile, work: (upload: PhotoUpload) => Promise<T>): Promise<T> {
   try {
-    return await work({ ...file, header: await checkedHeader(file.path) });
+    return await work({ ...file, header: await readCheckedHeader(file.path) });
   } finally {
-    await file.forget();
+    await file.remove();
   }
 }
 
-async function checkedHeader(file: string): Promise<PhotoHeader> {
+async function readCheckedHeader(file: string): Promise<PhotoHeader> {
   const handle = await open(file);
   const read: ReadBytes = async (offset, length) => {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, offset);

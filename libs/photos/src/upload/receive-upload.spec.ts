@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { until } from '@duet/testing';
 import type { Pace } from './receive-upload';
-import { forgetAbandoned, receiveUpload } from './receive-upload';
+import { removeAbandoned, receiveUpload } from './receive-upload';
 
 /** Originals that this process has open, wherever on the disk they are or were. */
 async function openOriginals(): Promise<string[]> {
@@ -72,7 +72,7 @@ describe('an upload', () => {
     for (const folder of [old!, young!]) await mkdir(folder);
     const before = new Date(Date.now() - 2 * 3_600_000);
     await utimes(old!, before, before);
-    await forgetAbandoned();
+    await removeAbandoned();
     const left = await readdir(os.tmpdir());
     expect([old!, young!].map((folder) => left.includes(path.basename(folder)))).toEqual([false, true]);
     await rm(young!, { recursive: true });

@@ -15,7 +15,7 @@ export interface ReceivedFile {
   bytes: number;
   /** SHA-256 in hex. */
   hash: string;
-  forget: () => Promise<void>;
+  remove: () => Promise<void>;
 }
 
 const FIELD = 'file';
@@ -37,49 +37,49 @@ export interface Pace {
 }
 const SLOWEST: Pace = { bytes: 16 * 1024, ms: 15_000 };
 
-const tooLarge = () => new DomainError('photo_too_large', { megabytes: PHOTO_LIMITS.bytes / MEGABYTE });
-const notOne = () => DomainError.field(FIELD, 'one_photo');
+const tooLarge = () => new DomainError('photo_too_large', { megabytes: PHOTO_LIMITS.megabytes });
+const notOnePhoto = () => DomainError.field(FIELD, 'one_photo');
 
 /**
  * Receives the one file of a multipart body, in the field `file`, and writes it to disk as it comes in. Throws 413
- * beyond 10 MB, 422 for another field, no file or several, 400 for a body that ends too early or is too slow.
+ * beyond the limit, 422 for another field, no file or several, 400 for a body that ends too early or is too slow.
  */
 export async function receiveUpload(request: IncomingMessage, pace = SLOWEST): Promise<ReceivedFile> {
   if (!request.headers['content-type']?.startsWith('multipart/form-data')) throw new DomainError('unsupported_type');
   if (Number(request.headers['content-length'] ?? 0) > MOST_READ) throw tooLarge();
   const folder = await mkdtemp(path.join(os.tmpdir(), FOLDER));
-  const forget = () => rm(folder, { recursive: true, force: true });
+  const remove = () => rm(folder, { recursive: true, force: true });
   try {
     const file = path.join(folder, 'original');
-    return { path: file, ...(await readParts(request, file, pace)), forget };
+    return { path: file, ...(await readParts(request, file, pace)), remove };
   } catch (error) {
-    await forget();
+    await remove();
     throw error instanceof DomainError ? error : new DomainError('bad_request');
   }
 }
 
 /** Removes originals that killed processes have left on this machine's disk. */
-export async function forgetAbandoned(): Promise<void> {
+export async function removeAbandoned(): Promise<void> {
   const names = await readdir(os.tmpdir());
   for (const name of names.filter((one) => one.startsWith(FOLDER))) {
     const folder = path.join(os.tmpdir(), name);
-    const found = await stat(folder).catch(() => null);
-    // The disk has its own time, so its own clock is asked.
-    const isOld = found !== null && Date.now() - found.mtimeMs > ABANDONED_MS;
+    const stats = await stat(folder).catch(() => null);
+    // The disk has its own time, so the machine's clock is read here.
+    const isOld = stats !== null && Date.now() - stats.mtimeMs > ABANDONED_MS;
     if (isOld) await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   }
 }
 
-interface Written {
+interface WrittenFile {
   bytes: number;
   hash: string;
 }
 
 /** Reads the whole body, also after a fault: half a body would leave the connection stuck. */
-async function readParts(request: IncomingMessage, target: string, pace: Pace): Promise<Written> {
-  const files: Promise<Written>[] = [];
+async function readParts(request: IncomingMessage, target: string, pace: Pace): Promise<WrittenFile> {
+  const files: Promise<WrittenFile>[] = [];
   const streams: Readable[] = [];
-  let strange = false;
+  let isUnexpected = false;
   let parts = 0;
   const count = () => {
     parts += 1;
@@ -89,31 +89,31 @@ async function readParts(request: IncomingMessage, target: string, pace: Pace): 
   parser.on('file', (field: string | undefined, stream: Readable, name: string | undefined) => {
     count();
     streams.push(stream);
-    strange ||= field !== FIELD || !name || files.length > 0;
-    files.push(strange ? thrownAway(stream) : written(stream, target));
-    // Awaited below; a fault before that is no unhandled one.
+    isUnexpected ||= field !== FIELD || !name || files.length > 0;
+    files.push(isUnexpected ? discard(stream) : writeFile(stream, target));
+    // Awaited below; without this an earlier failure would count as unhandled.
     files.at(-1)!.catch(() => undefined);
   });
   parser.on('field', () => {
     count();
-    strange = true;
+    isUnexpected = true;
   });
-  await fed(request, parser, pace).catch(async (error: unknown) => {
-    // The parser leaves the file it was in the middle of open for ever.
+  await feedParser(request, parser, pace).catch(async (error: unknown) => {
+    // The parser never closes the file that it was reading.
     for (const stream of streams) stream.destroy();
     await Promise.allSettled(files);
     throw error;
   });
   const [first] = await Promise.all(files);
-  if (strange || !first) throw notOne();
+  if (isUnexpected || !first) throw notOnePhoto();
   return first;
 }
 
-async function fed(request: IncomingMessage, parser: InstanceType<typeof Busboy>, pace: Pace): Promise<void> {
+async function feedParser(request: IncomingMessage, parser: InstanceType<typeof Busboy>, pace: Pace): Promise<void> {
   let read = 0;
   let before = 0;
   const end = () => request.destroy();
-  const look = setInterval(() => {
+  const paceCheck = setInterval(() => {
     if (read - before < pace.bytes) end();
     before = read;
   }, pace.ms);
@@ -126,16 +126,16 @@ async function fed(request: IncomingMessage, parser: InstanceType<typeof Busboy>
     await pipeline(request, parser as unknown as NodeJS.WritableStream);
   } finally {
     clearTimeout(deadline);
-    clearInterval(look);
+    clearInterval(paceCheck);
   }
 }
 
-async function thrownAway(stream: Readable): Promise<Written> {
+async function discard(stream: Readable): Promise<WrittenFile> {
   stream.resume();
   return { bytes: 0, hash: '' };
 }
 
-async function written(stream: Readable, target: string): Promise<Written> {
+async function writeFile(stream: Readable, target: string): Promise<WrittenFile> {
   const hash = createHash('sha256');
   let bytes = 0;
   stream.on('data', (chunk: Buffer) => {
@@ -144,6 +144,6 @@ async function written(stream: Readable, target: string): Promise<Written> {
   });
   await pipeline(stream, createWriteStream(target));
   if ((stream as Readable & { truncated?: boolean }).truncated) throw tooLarge();
-  if (bytes === 0) throw notOne();
+  if (bytes === 0) throw notOnePhoto();
   return { bytes, hash: hash.digest('hex') };
 }

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** One act of a staff member. Rows are inserted and read, never changed: the database grants no more. */
 @Entity('audit_entries')
-export class AuditEntryRow {
+export class AuditEntryEntity {
   @PrimaryColumn('uuid')
   id!: string;
 

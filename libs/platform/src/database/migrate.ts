@@ -51,7 +51,7 @@ async function runPending(source: DataSource): Promise<string[]> {
     if (!pending[0]) throw error;
     const reason = (error as Error).message;
     throw new UnfitDatabase(
-      `The migration ${pending[0]} failed, and nothing of it is kept: ${reason}. Those before it stay; ${pending.length} are left.`,
+      `The migration ${pending[0]} failed and was undone: ${reason}. Those before it stay; ${pending.length} are left.`,
     );
   }
 }

@@ -18,7 +18,7 @@ const UNKNOWN_PAUSE_MS = 30_000;
 const ENTRY = 'timetable>';
 const ENTRY_IDS = '6f0f6a2e-7f0c-4b0e-9a53-6a3d1d0b7c11';
 const LONGEST_REASON = 1000;
-const NO_END = 'Its worker ended, or fell silent, each time before it was done.';
+const NO_END = 'Its worker ended or stopped answering each time before the job was done.';
 
 /** A row of the outbox, as far as its failure needs it. */
 export interface FailingJob {

@@ -23,6 +23,6 @@ export async function lookAtWorker({ db, relay, redisUrl }: Parts): Promise<stri
   if (!isDatabase) faults.push('The database does not answer.');
   if (!isRedis) faults.push('Redis does not answer.');
   const { silentMs } = relay;
-  if (silentMs > SILENT_MS) faults.push(`No job has been looked for in ${Math.round(silentMs / 1000)} s.`);
+  if (silentMs > SILENT_MS) faults.push(`The worker has not looked for jobs for ${Math.round(silentMs / 1000)} s.`);
   return faults;
 }

@@ -1,9 +1,10 @@
-import type { Locale, PaymentMethod } from '@duet/contract';
+import type { PaymentMethod } from '@duet/contract';
 import type {
   PaymentMethod as MollieMethod,
   PaymentStatus as MollieStatus,
   RefundStatus as MollieRefund,
 } from '@mollie/api-client';
+import { Locale as MollieLocale } from '@mollie/api-client';
 import type { RefundStatus } from '../payment-provider';
 import type { PaymentStatus } from '../payment-status';
 
@@ -60,19 +61,14 @@ export const REFUND_STATUS_OF: Record<`${MollieRefund}`, RefundStatus> = {
   canceled: 'failed',
 };
 
-export const MOLLIE_LOCALES: Record<Locale, string> = {
-  da: 'da_DK',
-  de: 'de_DE',
-  en: 'en_GB',
-  es: 'es_ES',
-  fi: 'fi_FI',
-  fr: 'fr_FR',
-  it: 'it_IT',
-  nb: 'nb_NO',
-  nl: 'nl_NL',
-  pl: 'pl_PL',
-  sv: 'sv_SE',
-};
+/**
+ * Mollie's name of a language, such as `de_DE`: the country is the one where most people speak it, for English Britain.
+ * Undefined for a language that Mollie does not have: its page is then in the browser's.
+ */
+export function toMollieLocale(language: string): MollieLocale | undefined {
+  const country = language === 'en' ? 'GB' : new Intl.Locale(language).maximize().region;
+  return Object.values(MollieLocale).find((locale) => locale === `${language}_${country}`);
+}
 
 /** A sum in Mollie's words: a decimal number as text. Every currency that is sold in has two decimals. */
 export const toMollie = (amount: number, currency: string) => ({

@@ -1,8 +1,7 @@
-import type { Locale, PaymentMethod } from '@duet/contract';
+import type { PaymentMethod } from '@duet/contract';
 import type { Config } from '@duet/platform';
 import { CONFIG } from '@duet/platform';
 import type {
-  Locale as MollieLocale,
   Mandate,
   MandateMethod,
   MollieClient,
@@ -24,7 +23,6 @@ import type {
 } from '../payment-provider';
 import { PaymentProvider, ProviderRefusal } from '../payment-provider';
 import {
-  MOLLIE_LOCALES,
   MOLLIE_METHODS,
   readSavedMethodRef,
   REFUND_STATUS_OF,
@@ -32,6 +30,7 @@ import {
   savedMethodRefOf,
   STATUS_OF,
   toMollie,
+  toMollieLocale,
 } from './mollie-values';
 
 /** Answers that are the same however often one asks. */
@@ -73,7 +72,7 @@ export class MollieProvider extends PaymentProvider {
         webhookUrl: `${this.config.payments.eventsUrl}/api/payments/mollie/events`,
         method: MOLLIE_METHODS[request.method] as MollieMethod,
         metadata: { order_id: request.orderId },
-        locale: MOLLIE_LOCALES[request.locale as Locale] as MollieLocale,
+        locale: toMollieLocale(request.locale),
         idempotencyKey: request.orderId,
       });
       return { ref: payment.id, redirectUrl: payer.mandateId ? null : payment.getCheckoutUrl() };

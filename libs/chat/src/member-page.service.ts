@@ -9,7 +9,7 @@ import { refuseMessage } from './chat.rules';
 
 /** The page of another member: profile, likes and conversation between us, and the permitted acts. */
 @Injectable()
-export class OpenedMembers {
+export class MemberPageService {
   constructor(
     private readonly members: MemberViewService,
     private readonly facts: ChatFactsReader,

@@ -2,7 +2,7 @@ import { DomainError } from '@duet/contract';
 import type { Ctx } from '@duet/platform';
 import { RateLimits, withCause } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
-import { REVEALING } from './limits';
+import { DISCLOSURES } from './limits';
 
 const CODES = new Set(['email_not_found', 'too_many_reset_mails', 'pending_deletion']);
 const FIELD_CODES = new Set(['email_taken', 'email_taken_here']);
@@ -11,7 +11,7 @@ const FIELD_CODES = new Set(['email_taken', 'email_taken_here']);
  * Limits answers that reveal if someone is a member: five per network and hour, or none, by the site's setting (D-74).
  */
 @Injectable()
-export class Revealing {
+export class AccountDisclosure {
   constructor(private readonly limits: RateLimits) {}
 
   /** True if the site reveals who is a member at all. */
@@ -22,19 +22,19 @@ export class Revealing {
   /** Throws `too_many` for a network that has had its five answers, whatever the next one would be. */
   async check(ctx: Ctx): Promise<void> {
     if (!this.allowed(ctx)) return;
-    const { points, secondsLeft } = await this.limits.used(ctx, REVEALING, ctx.client.network);
-    if (points >= REVEALING.points)
-      throw withCause(new DomainError('too_many', { retry_after: secondsLeft }), `limit ${REVEALING.name}`);
+    const { points, secondsLeft } = await this.limits.used(ctx, DISCLOSURES, ctx.client.network);
+    if (points >= DISCLOSURES.points)
+      throw withCause(new DomainError('too_many', { retry_after: secondsLeft }), `limit ${DISCLOSURES.name}`);
   }
 
   /** Counts an error that reveals something; the sixth of an hour is withheld. Always throws. */
   async refuse(ctx: Ctx, error: unknown): Promise<never> {
-    if (tells(error)) await this.limits.take(ctx, REVEALING, ctx.client.network);
+    if (isDisclosure(error)) await this.limits.take(ctx, DISCLOSURES, ctx.client.network);
     throw error;
   }
 }
 
-function tells(error: unknown): boolean {
+function isDisclosure(error: unknown): boolean {
   if (!(error instanceof DomainError)) return false;
   return CODES.has(error.code) || error.faults.some(({ code }) => FIELD_CODES.has(code));
 }

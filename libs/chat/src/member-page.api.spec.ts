@@ -1,4 +1,4 @@
-import { endpointOf, findFaults, getMember } from '@duet/contract';
+import { endpointOf, factValues, findFaults, getMember, PROFILE_FACT_NAMES, PROFILE_FIELDS } from '@duet/contract';
 import type { Member } from '@duet/contract';
 import { PhotoEntity } from '@duet/photos';
 import { Ids } from '@duet/platform';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const place = (wishes = {}) => placeMember(test, site, wishes);
+const place = (options = {}) => placeMember(test, site, options);
 const block = async (member: PlacedMember, other: PlacedMember) =>
   expect((await member.browser.put(`/api/blocks/${other.id}`)).status).toBe(204);
 const open = (from: PlacedMember, to: { id: string }) => from.browser.get(`/api/members/${to.id}`);
@@ -45,6 +45,18 @@ describe('the profile of another member', () => {
       photos: [],
       may: { like: null, message: null, gift: 'not_enough_credits' },
     });
+  });
+
+  it('[C01] shows each fact of the profile, unless the member hides it', async () => {
+    const open = await makeSite(test, { settings: { visible_profile_fields: [...PROFILE_FIELDS] } });
+    const [ann, bob] = [await placeMember(test, open), await placeMember(test, open)];
+    for (const fact of PROFILE_FACT_NAMES) {
+      const value = factValues(fact)[0];
+      await bob.browser.patch('/api/profile', { [fact]: value, hidden_fields: [] });
+      expect(await profileOf(ann, bob)).toHaveProperty(fact, value);
+      await bob.browser.patch('/api/profile', { hidden_fields: [fact] });
+      expect(await profileOf(ann, bob)).not.toHaveProperty(fact);
+    }
   });
 
   it('[C01] shows the fields that the site shows and the member does not hide, and age instead of the date', async () => {

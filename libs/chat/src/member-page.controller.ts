@@ -2,11 +2,11 @@ import { getMember } from '@duet/contract';
 import type { Ctx, Params } from '@duet/platform';
 import { Context, Serves } from '@duet/platform';
 import { Controller, Param } from '@nestjs/common';
-import { OpenedMembers } from './member-view.service';
+import { MemberPageService } from './member-page.service';
 
 @Controller()
-export class MemberViewController {
-  constructor(private readonly members: OpenedMembers) {}
+export class MemberPageController {
+  constructor(private readonly members: MemberPageService) {}
 
   @Serves(getMember)
   async open(@Context() ctx: Ctx, @Param() { id }: Params<typeof getMember>) {

@@ -1,0 +1,39 @@
+/** One kind of mail; its texts are in `locales/<language>/mail.json` under its key. */
+interface MailKindRow {
+  /** Values that its texts may name, besides those that every mail has: `site` and `support`. */
+  args: readonly string[];
+  /** Sent again when nobody can know if it was sent (decision 0070). */
+  isRepeatedInDoubt: boolean;
+}
+
+const TO_MEMBER = ['name', 'email'] as const;
+const ABOUT_ORDER = [...TO_MEMBER, 'order', 'amount', 'credits', 'when'] as const;
+const ABOUT_WITHDRAWAL = [...TO_MEMBER, 'order', 'when'] as const;
+
+/**
+ * Every kind of mail. Repeated in doubt are mails that a law wants delivered, and warnings that nothing else gives; not
+ * those that the member can request again, or whose content is on the site.
+ */
+export const MAIL_KINDS = {
+  activation: { args: TO_MEMBER, isRepeatedInDoubt: false },
+  activation_reminder: { args: TO_MEMBER, isRepeatedInDoubt: false },
+  password_reset: { args: TO_MEMBER, isRepeatedInDoubt: false },
+  email_change: { args: TO_MEMBER, isRepeatedInDoubt: false },
+  email_change_notice: { args: [...TO_MEMBER, 'new_email'], isRepeatedInDoubt: true },
+  sign_up_repeated: { args: TO_MEMBER, isRepeatedInDoubt: false },
+  photo_rejected: { args: [...TO_MEMBER, 'date', 'reason'], isRepeatedInDoubt: false },
+  order_receipt: { args: ABOUT_ORDER, isRepeatedInDoubt: true },
+  refund_received: { args: ABOUT_ORDER, isRepeatedInDoubt: true },
+  refund_paid: { args: ABOUT_ORDER, isRepeatedInDoubt: true },
+  refund_failed: { args: ABOUT_ORDER, isRepeatedInDoubt: true },
+  late_payment: { args: ABOUT_ORDER, isRepeatedInDoubt: true },
+  late_payment_failed: { args: ABOUT_ORDER, isRepeatedInDoubt: true },
+  premium_ended: { args: TO_MEMBER, isRepeatedInDoubt: false },
+  withdrawal_link: { args: ABOUT_WITHDRAWAL, isRepeatedInDoubt: true },
+  withdrawal_unknown: { args: ABOUT_WITHDRAWAL, isRepeatedInDoubt: true },
+} as const satisfies Record<string, MailKindRow>;
+
+export type MailKind = keyof typeof MAIL_KINDS;
+
+/** The values that a mail of this kind must be given; of several kinds, all values of them all. */
+export type MailArgs<K extends MailKind> = Record<(typeof MAIL_KINDS)[K]['args'][number], string>;

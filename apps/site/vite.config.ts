@@ -1,16 +1,17 @@
 import path from 'node:path';
 import { defineConfig } from 'vite';
 import { chunkGroups, compileAhead } from './build/chunk-groups';
+import { cssModules } from './build/css-modules';
 import { outagePages } from './build/outage-pages';
 import { pageParts } from './build/page-parts';
 import { serviceWorker } from './build/service-worker';
 import { shellTemplate } from './build/shell-template';
-import { locales, repository, root, sources } from './build/sources';
+import { locales, repository, root, scopedName, sources } from './build/sources';
 import { themeFiles } from './build/theme-files';
 
-/** Modules that only declare things: what a page does not use of them stays out of it. */
+/** Modules that only declare things: what a page does not use of them stays out of it. (Emotion imports the last one and uses nothing of it.) */
 const declares =
-  /libs[\\/]contract[\\/]src|apps[\\/]site[\\/]src[\\/](ui|api|site)[\\/]|features[\\/][\w-]+[\\/]index\.ts$/;
+  /libs[\\/]contract[\\/]src|apps[\\/]site[\\/]src[\\/](ui|api|site)[\\/]|features[\\/][\w-]+[\\/]index\.ts$|node_modules[\\/]hoist-non-react-statics[\\/]/;
 
 export default defineConfig({
   root,
@@ -20,6 +21,7 @@ export default defineConfig({
   ...sources,
   plugins: [
     ...sources.plugins,
+    cssModules(scopedName),
     shellTemplate(root),
     themeFiles(root),
     pageParts(root, locales),

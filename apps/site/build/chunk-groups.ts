@@ -3,7 +3,7 @@ type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] }
 // The contract's index names every schema. The start needs these of its modules alone, which import nothing but types.
 const CONTRACT_INDEX = /contract[\\/]src[\\/]index/;
 const CONTRACT_AT_START =
-  /contract[\\/]src[\\/]\w+[\\/](date-locales|price|(activation|user|chat|discounts|likes|notifications|photos|sites)\.calls)\./;
+  /contract[\\/]src[\\/](locales|niches[\\/](niches|look-parts|\w+[\\/]theme)|\w+[\\/](date-locales|price|(activation|user|chat|discounts|likes|notifications|photos|sites)\.calls))\./;
 
 /** The modules that a module brings with it, itself included; what it imports later is not among them. */
 function closureOf(start: string, graph: Graph, found = new Set<string>()): Set<string> {
@@ -27,6 +27,10 @@ const BASE =
 const CARDS =
   /(features|members)[\\/](search|profile|cards)[\\/].*(card|hide|distance)|contract[\\/]src[\\/]members[\\/]blocks\./;
 
+// One file for the styles of each feature, and of each folder of members' shared parts.
+const STYLES = /[\\/](features|members)[\\/]([\w-]+)[\\/].*\.scoped\.css$/;
+const nameOfStyles = (id: string): string | null => STYLES.exec(id)?.slice(1).join('-') ?? null;
+
 /** Small modules of our own, and what photos are previewed by. Those that draw forms and dialogs bring big parts of the library along; those of buying and of regions are needed by few pages. */
 const isPart = (id: string): boolean =>
   /apps[\\/]site[\\/]src[\\/](?!.*(form|sheet|dialog|buying|[rR]egions))|contract[\\/]src[\\/].*\.calls\.|[\\/]thumbhash[\\/]/.test(
@@ -48,6 +52,7 @@ export function chunkGroups(entry: string) {
     return id.includes('node_modules') ? 'vendor' : 'app';
   };
   return [
+    { name: nameOfStyles, debugName: 'styles', priority: 6 },
     { name: nameOfStart, debugName: 'start', priority: 5 },
     { name: 'forms', test: FORMS, priority: 4 },
     { name: 'rules', test: RULES, priority: 3 },

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { FontName } from '@duet/contract';
 import { fontFallback, fonts } from '../src/site/themes/fonts';
-import type { FontName } from '../src/site/themes/tokens';
 
 export interface FontFile {
   fileName: string;

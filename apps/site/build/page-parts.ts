@@ -39,6 +39,13 @@ function filesOf(chunk: Chunk, bundle: Bundle, found = new Set<string>()): Set<s
   return found;
 }
 
+/** The styles of what a page is drawn with though its code comes on its own: the page exports its `parts`. */
+function stylesOfParts(page: Chunk, bundle: Bundle): string[] {
+  if (!page.exports.includes('parts')) return [];
+  const parts = page.dynamicImports.map((file) => bundle[file]).filter(isChunk);
+  return parts.flatMap((part) => [...filesOf(part, bundle)]).filter((file) => file.endsWith('.css'));
+}
+
 function textFilesOf(chunks: readonly Chunk[], locales: string): Files['texts'] {
   const texts: Files['texts'] = {};
   const file = new RegExp(`^${locales}/(\\w\\w)/([\\w-]+)\\.json$`);
@@ -66,7 +73,9 @@ function describe(bundle: Bundle, { src, locales }: { src: string; locales: stri
   const unknown = Object.keys(pageCalls).find((path) => !pages.some((page) => page.path === path));
   if (unknown !== undefined) throw new Error(`No page has the path ${unknown}`);
   const described = pages.map((page) => {
-    const found = filesOf(ofModule(moduleOf(page)), bundle, new Set(page.themed ? library : []));
+    const chunk = ofModule(moduleOf(page));
+    const found = filesOf(chunk, bundle, new Set(page.themed ? library : []));
+    stylesOfParts(chunk, bundle).forEach((file) => found.add(file));
     const { member, visitor, readQuery } = pageCalls[page.path] ?? NO_CALLS;
     return {
       path: page.path,

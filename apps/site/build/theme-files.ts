@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { NicheName, NicheTheme } from '@duet/contract';
 import type { Plugin } from 'vite';
-import { nicheNames, themes } from '../src/site/themes';
-import type { NicheName } from '../src/site/themes';
 import { brandCss } from '../src/site/themes/brand-css';
 import { themeCss } from '../src/site/themes/theme-css';
 import { landingTemplate } from '../src/features/landing/landing-template';
 import { fontFaces } from './font-faces';
 import type { FontFile } from './font-faces';
+import { loadThemes } from './themes';
 
-function describe(niche: NicheName): { entry: object; files: FontFile[] } {
-  const theme = themes[niche];
+function describe(theme: NicheTheme): { entry: object; files: FontFile[] } {
   const faces = [...new Set([theme.type.headline, theme.type.body])].map(fontFaces);
   return {
     entry: {
@@ -33,8 +32,9 @@ export function themeFiles(root: string): Plugin {
   return {
     name: 'duet-theme-files',
     apply: 'build',
-    generateBundle() {
-      const described = nicheNames.map((niche) => ({ niche, ...describe(niche) }));
+    async generateBundle() {
+      const themes = Object.entries(await loadThemes()) as [NicheName, NicheTheme][];
+      const described = themes.map(([niche, theme]) => ({ niche, ...describe(theme) }));
       const fontFiles = new Map(described.flatMap(({ files }) => files).map((file) => [file.fileName, file.source]));
       for (const [fileName, source] of fontFiles) this.emitFile({ type: 'asset', fileName, source });
       this.emitFile({
@@ -42,12 +42,12 @@ export function themeFiles(root: string): Plugin {
         fileName: 'themes.json',
         source: JSON.stringify(Object.fromEntries(described.map(({ niche, entry }) => [niche, entry])), null, 1),
       });
-      for (const niche of nicheNames) {
-        const mark = part(`ui/marks/${niche}.svg`);
+      for (const [niche] of themes) {
+        const mark = part(`site/niches/${niche}/mark.svg`);
         const source = landingTemplate({
           page: part('features/landing/landing.html'),
           start: part('features/landing/start.html'),
-          hero: part(`features/landing/heroes/${niche}.html`),
+          hero: part(`site/niches/${niche}/hero.html`),
           mark,
         });
         this.emitFile({ type: 'asset', fileName: `landing/${niche}.html`, source });

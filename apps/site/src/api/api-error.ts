@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import type { ErrorArgs, ErrorCode, Fault, Problem } from '@duet/contract';
 
 /** A refused or failed call. `status` 0 means that no answer came. */
@@ -27,4 +28,10 @@ export class ApiError extends Error {
   is(code: ErrorCode): boolean {
     return this.code === code;
   }
+}
+
+/** The sentence for a failed act: the server's own, else the general one. */
+export function errorText(error: unknown, t: TFunction): string {
+  if (error instanceof ApiError && error.detail) return error.detail;
+  return t('app:error.try_later');
 }

@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from './api-error';
 import { newKey } from './call-api';
-import { errorText } from './error-text';
+import { errorText } from './api-error';
 import { stillRefused } from './refusals';
 import type { Refusal } from './refusals';
 

@@ -1,7 +1,18 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { Boot } from '../site/boot';
-import { Providers } from './providers';
+import { queryClient } from '../api/query-client';
+import { SiteProvider } from '../site/site.provider';
+
+/** The providers around the whole program. */
+function Providers({ boot, children }: { boot: Boot; children: ReactNode }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SiteProvider boot={boot}>{children}</SiteProvider>
+    </QueryClientProvider>
+  );
+}
 
 /** The whole program around its router, the same on the server and in the browser. */
 export function App({ boot, children }: { boot: Boot; children: ReactNode }) {

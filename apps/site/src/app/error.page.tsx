@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,6 @@ import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { ApiError } from '../api/api-error';
 import { ErrorView } from '../ui/error-view';
 import { isChunkError } from './chunk-reload';
-import { ErrorPageFailure } from './error-page-failure';
 
 interface Described {
   /** Null where no server has answered. */
@@ -29,6 +29,17 @@ function RouteFailure() {
   const isMissing = status === 404;
   if (status === null) return <ErrorView message={t('error.offline')} />;
   return <ErrorView status={status} message={isMissing ? t('not_found.title') : (message ?? t('error.default'))} />;
+}
+
+/** The last resort: no layout, no hooks, nothing that could fail a third time. */
+function ErrorPageFailure({ error }: { error: unknown }) {
+  return (
+    <main className="d-last-resort">
+      <h1>{i18next.t('app:error.page_failed')}</h1>
+      <pre>{error instanceof Error ? error.message : String(error)}</pre>
+      <a href="/">{i18next.t('app:error.go_home')}</a>
+    </main>
+  );
 }
 
 class OwnFailure extends Component<{ children: ReactNode }, { error: unknown }> {

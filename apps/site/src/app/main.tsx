@@ -19,6 +19,9 @@ import { paths } from '../site/paths';
 import { createRouter, firstPageOf } from './router';
 import { showStartFailure } from './start-failure';
 
+// The landings' own styles, one file per niche, after those that all landings share.
+import.meta.glob('../site/niches/*/landing.css', { eager: true });
+
 async function start(root: HTMLElement): Promise<void> {
   watchChunks();
   if (isPreview) (await import('./preview')).startPreview();

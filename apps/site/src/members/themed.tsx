@@ -1,6 +1,6 @@
 import '../styles/kit/index.css';
 import { CacheProvider } from '@emotion/react';
-import { ThemeProvider } from '@mui/material/styles';
+import ThemeProvider from '@mui/system/ThemeProvider';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';

@@ -1,5 +1,6 @@
+import { NICHE_THEMES } from '@duet/contract';
 import type { Boot } from './boot';
-import { nicheName, themes } from './themes';
+import { nicheName } from './themes';
 import { withBrand } from './themes/brand';
 import { themeCss } from './themes/theme-css';
 
@@ -9,6 +10,6 @@ export function ensureThemeCss({ settings, nonce }: Boot): void {
   if (style.textContent?.includes('--d-bg')) return;
   style.id = 'theme';
   if (nonce) style.nonce = nonce;
-  style.textContent = themeCss(withBrand(themes[nicheName(settings.niche)], settings.theme));
+  style.textContent = themeCss(withBrand(NICHE_THEMES[nicheName(settings.niche)], settings.theme));
   document.head.append(style);
 }

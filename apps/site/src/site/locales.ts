@@ -1,4 +1,5 @@
 import type { Locale, SiteSettings } from '@duet/contract';
+import { LOCALE_NAMES } from '@duet/contract';
 
 export type { Locale };
 
@@ -28,19 +29,5 @@ export function firstLocale(settings: LocaleSettings, member: string | null, coo
   );
 }
 
-const NAMES: Record<Locale, string> = {
-  da: 'Dansk',
-  de: 'Deutsch',
-  en: 'English',
-  es: 'Español',
-  fi: 'Suomi',
-  fr: 'Français',
-  it: 'Italiano',
-  nb: 'Norsk bokmål',
-  nl: 'Nederlands',
-  pl: 'Polski',
-  sv: 'Svenska',
-};
-
 /** The language's own name for itself. */
-export const localeName = (locale: Locale): string => NAMES[locale];
+export const localeName = (locale: Locale): string => LOCALE_NAMES[locale];

@@ -1,8 +1,6 @@
-import type { SiteSettings } from '@duet/contract';
+import type { NicheName, NicheTheme, SiteSettings } from '@duet/contract';
 import { createContext, useContext } from 'react';
 import type { Locale } from './locales';
-import type { NicheTheme } from './themes/tokens';
-import type { NicheName } from './themes';
 
 export interface Site {
   settings: SiteSettings;

@@ -1,4 +1,4 @@
-import { getSettings, saveLanguage } from '@duet/contract';
+import { getSettings, NICHE_THEMES, saveLanguage } from '@duet/contract';
 import { useQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useCallback, useMemo, useState } from 'react';
@@ -10,7 +10,7 @@ import { settingsQuery } from './boot';
 import { keepLocale } from './locales';
 import type { Locale } from './locales';
 import { SiteContext } from './site.context';
-import { nicheName, themes } from './themes';
+import { nicheName } from './themes';
 import { withBrand } from './themes/brand';
 
 const SETTINGS_STALE_MS = 10 * 60_000;
@@ -46,7 +46,7 @@ export function SiteProvider({ boot, children }: { boot: Boot; children: ReactNo
   }, []);
   const site = useMemo(() => {
     const niche = nicheName(settings.niche);
-    const theme = withBrand(themes[niche], settings.theme);
+    const theme = withBrand(NICHE_THEMES[niche], settings.theme);
     return { settings, niche, theme, locale, country: boot.country, nonce: boot.nonce, setLocale };
   }, [settings, locale, boot, setLocale]);
   return <SiteContext value={site}>{children}</SiteContext>;

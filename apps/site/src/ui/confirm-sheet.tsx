@@ -14,13 +14,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before something that cannot be taken back; "not now" is as large as "yes". */
+/** Asks before something that cannot be taken back; "cancel" is as large as "yes". */
 export function ConfirmSheet({ open, title, text, yes, danger = false, onYes, onClose }: Props) {
   const { t } = useTranslation('app');
   const actions = (
     <>
       <Button fullWidth variant="outlined" onClick={onClose}>
-        {t('not_now')}
+        {t('cancel')}
       </Button>
       <Button fullWidth color={danger ? 'error' : 'primary'} onClick={onYes}>
         {yes}

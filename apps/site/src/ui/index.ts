@@ -13,6 +13,6 @@ export { Sheet } from './sheet';
 export { RichText } from './rich-text';
 export { useFocusInList } from './use-focus-in-list';
 export { ViewTabs } from './view-tabs';
-export { CardsSkeleton, ProfileSkeleton, RowsSkeleton, TextSkeleton } from './skeletons';
+export { CardsSkeleton, RowsSkeleton, TextSkeleton } from './skeletons';
 export { showToast } from './toast.store';
 export * from './form';

@@ -63,20 +63,3 @@ export function TextSkeleton({ count }: Props) {
     </div>
   );
 }
-
-/** Place of a profile: the large picture, then name and words, as `p-member` sets them. */
-export function ProfileSkeleton() {
-  return (
-    <div className="p-member" role="status">
-      <Loading />
-      <div className="p-stage">
-        <Skeleton className="d-photo" variant="rounded" sx={{ aspectRatio: '4 / 5', height: 'auto' }} />
-      </div>
-      <div>
-        <Skeleton width="60%" height={52} />
-        <Skeleton width="35%" height={28} />
-        <Skeleton width="100%" height={120} />
-      </div>
-    </div>
-  );
-}

@@ -8,6 +8,7 @@ import { useUser } from '../../members/session/use-user';
 import { ContactSentence } from './contact-sentence';
 import { FormCard } from '../../members/account/form-card';
 import { ResendActivation } from '../../members/account/resend-activation';
+import styles from '../../members/account/form-card.module.css';
 
 /** The way on: a new mail for a member who still needs one, else the log-in that leads back here. */
 function WayOn() {
@@ -16,7 +17,7 @@ function WayOn() {
   if (user) return <ResendActivation label={t('activate.resend')} />;
   return (
     <>
-      <p className="ac-aside">{t('activate.log_in_hint')}</p>
+      <p className={styles.aside}>{t('activate.log_in_hint')}</p>
       <Button component={Link} to={logInPath(paths.activateError)} size="large">
         {t('activate.log_in')}
       </Button>

@@ -1,4 +1,3 @@
-import '../../members/account/account.css';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -9,6 +8,7 @@ import { PushSwitch } from '../../members/push/push-switch';
 import { usePushState } from '../../members/session/push-state';
 import { useUser } from '../../members/session/use-user';
 import { Section } from '../../members/account/section';
+import styles from '../../members/account/section.module.css';
 
 /** Where the mails go, and in which language. */
 export default function NotificationsPage() {
@@ -20,13 +20,13 @@ export default function NotificationsPage() {
   const mailLocale = locales.find((one) => one === user.language) ?? locale;
   return (
     <Page title={t('app:title.notifications')}>
-      <div className="ac-columns">
+      <div className={styles.columns}>
         <Section
           title={t('notifications.address_title')}
           text={t('notifications.address_text', { email: user.email, language: localeName(mailLocale) })}
         >
           {user.status === 'not_confirmed' && <p>{t('notifications.not_confirmed')}</p>}
-          <div className="ac-row-end">
+          <div className={styles.actions}>
             <Button component={Link} to={paths.settings} variant="outlined">
               {t('notifications.change')}
             </Button>

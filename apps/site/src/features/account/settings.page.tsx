@@ -1,4 +1,3 @@
-import '../../members/account/account.css';
 import Button from '@mui/material/Button';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +14,7 @@ import { LanguageSection } from './settings/language.section';
 import { PasswordSection } from './settings/password.section';
 import { SwitchSection } from './settings/switch.section';
 import { Section } from '../../members/account/section';
+import styles from '../../members/account/section.module.css';
 
 const MoneySections = lazy(() => import('./settings/money/money.sections'));
 
@@ -39,7 +39,7 @@ function MoreSections() {
   const { t } = useTranslation('accounts');
   return (
     <Section title={t('settings.notifications.title')} text={t('settings.notifications.text')}>
-      <div className="ac-row-end">
+      <div className={styles.actions}>
         <Button component={Link} to={paths.notifications} variant="outlined">
           {t('settings.notifications.open')}
         </Button>
@@ -61,7 +61,7 @@ export default function SettingsPage() {
   );
   return (
     <Page title={t('app:title.settings')} end={profile}>
-      <div className="ac-columns">
+      <div className={styles.columns}>
         <div>
           <EmailSection user={user} />
           <PasswordSection user={user} />

@@ -5,6 +5,7 @@ import { useMoney, useSite } from '../../site';
 import { EmptyState } from '../../ui';
 import type { Bundle, Offers } from '../../members/buying/offers';
 import { priceOfBundle } from '../../members/buying/prices';
+import styles from './bundle-cards.module.css';
 
 interface CardProps {
   offers: Offers;
@@ -17,7 +18,7 @@ function Amount({ offers, bundle }: CardProps) {
   const currency = offers.currency!;
   const { list, now } = priceOfBundle(offers, bundle);
   return (
-    <span className="by-price">
+    <span className={styles.price}>
       <strong>{money({ amount: now, currency })}</strong>
       {now < list && (
         <s>
@@ -37,15 +38,15 @@ function Card({ offers, bundle }: CardProps) {
   const sum = (amount: number) => money({ amount: Math.ceil(amount), currency: offers.currency! });
   return (
     <li>
-      <Link className={isBest ? 'by-bundle is-best' : 'by-bundle'} to={paths.buy(bundle.id)}>
-        {isBest && <span className="by-best">{t('best')}</span>}
-        <span className="by-credits">{t('credits', { count: bundle.credits })}</span>
+      <Link className={isBest ? `${styles.bundle} ${styles.best}` : styles.bundle} to={paths.buy(bundle.id)}>
+        {isBest && <span className={styles.recommendation}>{t('best')}</span>}
+        <span className={styles.credits}>{t('credits', { count: bundle.credits })}</span>
         <Amount offers={offers} bundle={bundle} />
-        <span className="by-each">
+        <span className={styles.each}>
           <span>{t('per_credit', { price: sum(perCredit) })}</span>
           <span>{t('per_message', { price: sum(perCredit * settings.message_credits) })}</span>
         </span>
-        <span className="by-choose">{t('choose')}</span>
+        <span className={styles.choose}>{t('choose')}</span>
       </Link>
     </li>
   );
@@ -56,7 +57,7 @@ export function BundleCards({ offers }: { offers: Offers }) {
   const { t } = useTranslation('buying');
   if (offers.bundles.length === 0) return <EmptyState icon="coin" title={t('nothing_sold')} />;
   return (
-    <ul className="by-bundles">
+    <ul className={styles.bundles}>
       {offers.bundles.map((bundle) => (
         <Card key={bundle.id} offers={offers} bundle={bundle} />
       ))}

@@ -8,6 +8,7 @@ import { Icon } from '../../ui';
 import { reloadOffer } from '../../members/discounts/use-offer';
 import { offersKey } from '../../members/buying/offers';
 import { isUnderWay } from './use-followed-order';
+import styles from './buying.module.css';
 
 /** Cancels an order that is not paid: what it holds is free again. Nothing where there is nothing to cancel. */
 export function CancelButton({ order }: { order: Order }) {
@@ -24,7 +25,7 @@ export function CancelButton({ order }: { order: Order }) {
     for (const queryKey of [['orders'], offersKey]) void queryClient.invalidateQueries({ queryKey });
   };
   return (
-    <div className="by-cancel">
+    <div className={styles.cancel}>
       {isUnderWay(order) && (
         <Button size="small" variant="outlined" loading={isBusy} onClick={() => void cancel()}>
           {t('buying:cancel.submit')}

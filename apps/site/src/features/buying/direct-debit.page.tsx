@@ -14,7 +14,7 @@ import type { Mandate } from './direct-debit/mandate';
 import { MandateStep } from './direct-debit/mandate.step';
 import { Steps } from './direct-debit/steps';
 import { useUser } from '../../members/session/use-user';
-import './direct-debit/direct-debit.css';
+import styles from './direct-debit/direct-debit.module.css';
 
 /** The three steps of one order; what was typed stays when one goes back. */
 function DebitSteps({ order }: { order: Order }) {
@@ -68,10 +68,10 @@ function Debit({ order }: { order: Order }) {
   if (order.status !== 'created') return <Navigate to={paths.transaction(order.id)} replace />;
   if (order.method !== 'sdd' || isOver) return <OrderMissing />;
   return (
-    <div className="dd-card">
-      <p className="dd-sum">{t('summary', { amount: money(order.amount) })}</p>
+    <div className={styles.card}>
+      <p className={styles.sum}>{t('summary', { amount: money(order.amount) })}</p>
       <DebitSteps order={order} />
-      <Link className="dd-other" to={paths.buy(order.bundle_id)}>
+      <Link className={styles.other} to={paths.buy(order.bundle_id)}>
         {t('other')}
       </Link>
     </div>

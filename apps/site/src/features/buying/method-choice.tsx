@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { MethodMark } from './method-mark';
 import type { Method, Offers } from '../../members/buying/offers';
 import { useFeeWords } from './use-fee-words';
+import styles from './payment-methods.module.css';
 
 interface Props {
   offers: Offers;
@@ -15,10 +16,10 @@ export function MethodChoice({ offers, methods, chosen, onChoose }: Props) {
   const { t } = useTranslation(['buying', 'enums']);
   const feeWords = useFeeWords(offers);
   return (
-    <fieldset className="by-choice">
+    <fieldset className={styles.choice}>
       <legend>{t('buying:order.method')}</legend>
       {methods.map((one) => (
-        <label key={one.method} className="by-method">
+        <label key={one.method} className={styles.method}>
           <input
             type="radio"
             name="method"

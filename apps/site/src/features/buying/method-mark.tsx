@@ -1,5 +1,6 @@
 import { Icon } from '../../ui';
 import type { Method } from '../../members/buying/offers';
+import styles from './payment-methods.module.css';
 
 /** Letters and ink of each method's mark; cards and transfers are drawn. */
 const MARKS: Record<Method['method'], { letters: string; ink: string } | 'card' | 'bank'> = {
@@ -34,7 +35,7 @@ export function MethodMark({ method }: Pick<Method, 'method'>) {
   const mark = MARKS[method];
   const isDrawn = mark === 'card' || mark === 'bank';
   return (
-    <span className="by-mark" aria-hidden="true" style={isDrawn ? undefined : { color: mark.ink }}>
+    <span className={styles.mark} aria-hidden="true" style={isDrawn ? undefined : { color: mark.ink }}>
       {isDrawn ? <Icon name={mark} size={20} /> : mark.letters}
     </span>
   );

@@ -3,6 +3,7 @@ import { useUsableMethods } from './apple-pay';
 import { MethodMark } from './method-mark';
 import type { Offers } from '../../members/buying/offers';
 import { useFeeWords } from './use-fee-words';
+import styles from './payment-methods.module.css';
 
 /** The payment methods that can be used here, each with its fee. */
 export function MethodsRow({ offers }: { offers: Offers }) {
@@ -11,7 +12,7 @@ export function MethodsRow({ offers }: { offers: Offers }) {
   const methods = useUsableMethods(offers.methods);
   if (methods.length === 0) return null;
   return (
-    <section className="by-methods" aria-label={t('buying:methods')}>
+    <section className={styles.methods} aria-label={t('buying:methods')}>
       <h2>{t('buying:methods')}</h2>
       <ul>
         {methods.map((one) => (

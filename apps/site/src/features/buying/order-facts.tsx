@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useDate, useMoney } from '../../site';
 import { Icon } from '../../ui';
 import { MethodMark } from './method-mark';
+import methodStyles from './payment-methods.module.css';
+import styles from './order.module.css';
 
 /** Everything about an order that its member may want to know (F16). */
 export function OrderFacts({ order }: { order: Order }) {
@@ -10,7 +12,7 @@ export function OrderFacts({ order }: { order: Order }) {
   const money = useMoney();
   const date = useDate({ dateStyle: 'medium', timeStyle: 'short' });
   const method = (
-    <span className="by-with-mark">
+    <span className={methodStyles.withMark}>
       <MethodMark method={order.method} />
       {t(`enums:payment_method.${order.method}`)}
     </span>
@@ -28,7 +30,7 @@ export function OrderFacts({ order }: { order: Order }) {
   ];
   return (
     <>
-      <dl className="by-facts">
+      <dl className={styles.facts}>
         {facts.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -37,7 +39,7 @@ export function OrderFacts({ order }: { order: Order }) {
         ))}
       </dl>
       {order.receipt && (
-        <p className="by-receipt">
+        <p className={styles.receipt}>
           <Icon name="receipt" size={20} />
           <a href={order.receipt}>{t('buying:facts.receipt')}</a>
         </p>

@@ -2,6 +2,7 @@ import type { OrderAmounts } from '@duet/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoney, useNumber, useSite } from '../../site';
+import styles from './order.module.css';
 
 interface Props {
   credits: number;
@@ -31,14 +32,14 @@ export function OrderSum({ credits, amounts, currency, vatPerMille, percentage }
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const rate = percent.format(vatPerMille / 1000);
   return (
-    <dl className="by-sum">
+    <dl className={styles.sum}>
       <Line name={t('sum.credits')}>{number(credits)}</Line>
       <Line name={t('sum.price')}>{sum(amounts.list_price)}</Line>
       {amounts.discount > 0 && (
         <Line name={t('sum.discount', { percentage: percent.format(percentage / 100) })}>{sum(-amounts.discount)}</Line>
       )}
       <Line name={t('sum.fee')}>{amounts.fee > 0 ? sum(amounts.fee) : t('no_fee')}</Line>
-      <div className="is-total">
+      <div className={styles.total}>
         <dt>{t('sum.total')}</dt>
         <dd>
           <strong>{sum(amounts.total)}</strong>

@@ -10,13 +10,18 @@ import { EmptyState, ErrorState, Icon, Page, TextSkeleton } from '../../ui';
 import { DiscountEntry } from './discounts/discount-entry';
 import { useUsableMethods } from './apple-pay';
 import { FictionalNote } from './fictional-note';
-import { isSavable } from './savable-methods';
 import { MethodChoice } from './method-choice';
 import { useOffers } from '../../members/buying/offers';
-import type { Bundle, Offers } from '../../members/buying/offers';
+import type { Bundle, Method, Offers } from '../../members/buying/offers';
 import { OrderSum } from './order-sum';
 import { useOrder } from './use-order';
-import './buying.css';
+import styles from './order.module.css';
+import methodStyles from './payment-methods.module.css';
+
+const SAVABLE: readonly Method['method'][] = ['creditcard', 'mastercard', 'visa', 'paypal'];
+
+/** True if a method can be saved for the next order. */
+const isSavable = (method: Method['method']): boolean => SAVABLE.includes(method);
 
 interface OrderProps {
   offers: Offers;
@@ -36,7 +41,7 @@ function OrderTerms() {
   const { t } = useTranslation('buying');
   const { settings } = useSite();
   return (
-    <ul className="by-promises">
+    <ul className={styles.promises}>
       <li>
         <Icon name="shield" size={20} />
         <span>
@@ -56,7 +61,7 @@ function OrderTerms() {
 function SaveMethodField({ isKept, onChange }: { isKept: boolean; onChange: (isKept: boolean) => void }) {
   const { t } = useTranslation('buying');
   return (
-    <label className="by-keep">
+    <label className={methodStyles.saveMethod}>
       <input type="checkbox" checked={isKept} onChange={({ target }) => onChange(target.checked)} />
       <span>
         {t('keep.label')}
@@ -84,10 +89,10 @@ function OrderForm({ offers, bundle }: OrderProps) {
   const order = () =>
     place({ bundle_id: bundle.id, method: method.method, expected, keep_means: mayKeep && isKept, ...withCode });
   return (
-    <div className="by-order">
+    <div className={styles.order}>
       <MethodChoice offers={offers} methods={methods} chosen={method.method} onChoose={choose} />
-      <section className="by-summary" aria-labelledby="by-summary">
-        <h2 id="by-summary">{t('credits', { count: bundle.credits })}</h2>
+      <section className={styles.summary} aria-labelledby="order-summary">
+        <h2 id="order-summary">{t('credits', { count: bundle.credits })}</h2>
         <OrderSum
           credits={bundle.credits}
           amounts={amounts}
@@ -115,7 +120,7 @@ function OrderForm({ offers, bundle }: OrderProps) {
         <Button size="large" fullWidth loading={isBusy} onClick={() => void order()}>
           {t('order.submit')}
         </Button>
-        <Link className="by-back" to={paths.credits}>
+        <Link className={styles.back} to={paths.credits}>
           {t('order.other')}
         </Link>
       </section>

@@ -11,7 +11,7 @@ import { EmptyState, ErrorState, Page, RowsSkeleton } from '../../ui';
 import { RefundButton } from '../../members/refunds/refund-button';
 import { CancelButton } from './cancel-button';
 import { OrderFacts } from './order-facts';
-import './buying.css';
+import styles from './buying.module.css';
 
 const useOrders = () =>
   useQuery({
@@ -26,19 +26,21 @@ function Row({ order }: { order: Order }) {
   const date = useDate({ dateStyle: 'medium' });
   return (
     <li>
-      <details className="by-row">
+      <details className={styles.row}>
         <summary>
-          <span className="by-row-what">
+          <span className={styles.rowWhat}>
             <strong>{t('credits', { count: order.credits })}</strong>
             <small>{date(order.created_at)}</small>
           </span>
-          <span className="by-row-what is-end">
+          <span className={`${styles.rowWhat} ${styles.atEnd}`}>
             <strong>{money(order.amount)}</strong>
-            <small className={`by-status is-${order.status}`}>{t(`status.${order.status}`)}</small>
+            <small className={order.status === 'completed' ? styles.completed : ''}>
+              {t(`status.${order.status}`)}
+            </small>
           </span>
         </summary>
         <OrderFacts order={order} />
-        <div className="by-ways">
+        <div className={styles.ways}>
           <Button size="small" variant="outlined" component={Link} to={paths.transaction(order.id)}>
             {t('orders.open')}
           </Button>
@@ -62,16 +64,16 @@ export default function OrdersPage() {
   return (
     <Page title={t('app:title.orders')} width="narrow">
       {error && !orders && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!orders && !error && <RowsSkeleton count={4} list="by-rows" row="by-row" picture={false} />}
+      {!orders && !error && <RowsSkeleton count={4} list={styles.rows} row={styles.row} picture={false} />}
       {orders?.length === 0 && <EmptyState icon="coin" title={t('orders.empty')} action={buy} />}
       {orders && orders.length > 0 && (
-        <ul className="by-rows">
+        <ul className={styles.rows}>
           {orders.map((order) => (
             <Row key={order.id} order={order} />
           ))}
         </ul>
       )}
-      <p className="by-end">
+      <p className={styles.end}>
         <Link to={paths.withdrawal}>{t('app:footer.withdrawal')}</Link>
       </p>
     </Page>

@@ -6,6 +6,7 @@ import { paths } from '../../site/paths';
 import { useDate, useMoney } from '../../site';
 import { EmptyState } from '../../ui';
 import type { IconName } from '../../ui';
+import styles from './buying.module.css';
 
 type OutcomeKind = 'loading' | 'waiting' | 'late' | 'pending' | 'completed' | 'failed' | 'disputed' | 'returned';
 
@@ -107,13 +108,13 @@ export function Outcome({ order, isAsked }: Props) {
   const isDeclined = order.means_declined && kind === 'failed';
   const text = useText(order, kind);
   return (
-    <div aria-live="polite" className={`by-outcome is-${kind}`}>
+    <div aria-live="polite" className={kind === 'completed' ? styles.completed : ''}>
       <EmptyState
         icon={order.status === 'cancelled' ? 'info' : ICONS[kind]}
         title={isDeclined ? t('repeat.failed_title') : t(`result.${titleOf(order, kind)}_title`)}
         text={isDeclined ? t('repeat.failed_text') : text}
         action={
-          <div className="by-ways">
+          <div className={styles.ways}>
             <WaysOn order={order} kind={kind} />
           </div>
         }

@@ -9,6 +9,8 @@ import { Redirect, Page } from '../../ui';
 import { useUser } from '../../members/session/use-user';
 import { BalanceSection } from './credits/balance.section';
 import { PremiumClaim } from './credits/premium-claim';
+import styles from './premium.page.module.css';
+import creditsStyles from './credits/credits.module.css';
 
 interface Line {
   key: 'see' | 'own' | 'begin' | 'likes' | 'message';
@@ -40,7 +42,7 @@ function Comparison() {
   const { t } = useTranslation(['credits', 'app']);
   const lines = useLines();
   return (
-    <table className="cr-table">
+    <table className={styles.table}>
       <thead>
         <tr>
           <td />
@@ -72,15 +74,15 @@ export default function PremiumPage() {
   );
   return (
     <Page title={t('app:nav.tab_premium')}>
-      <div className="cr-columns">
-        <section className="cr-card">
+      <div className={creditsStyles.columns}>
+        <section className={creditsStyles.card}>
           <p>{t('photos:unlock.premium')}</p>
           <Comparison />
           <PremiumClaim />
           <Button size="large" component={Link} to={paths.credits}>
             {t('app:nav.premium')}
           </Button>
-          <p className="cr-soft">{t('credits:premium.stays')}</p>
+          <p className={creditsStyles.soft}>{t('credits:premium.stays')}</p>
         </section>
         <BalanceSection end={history} />
       </div>

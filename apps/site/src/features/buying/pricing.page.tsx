@@ -9,7 +9,7 @@ import { MethodsRow } from './methods-row';
 import { useOffers } from '../../members/buying/offers';
 import type { Offers } from '../../members/buying/offers';
 import { priceOfBundle } from '../../members/buying/prices';
-import './buying.css';
+import styles from './buying.module.css';
 
 /** The price in credits of each kind of message on this site. */
 function useTypes() {
@@ -28,7 +28,7 @@ interface TableProps {
 
 function Table({ label, head, rows }: TableProps) {
   return (
-    <table className="by-table" aria-label={label}>
+    <table className={styles.table} aria-label={label}>
       <thead>
         <tr>
           {head.map((text) => (
@@ -68,7 +68,7 @@ function MessagePrices({ offers }: { offers: Offers }) {
     ] as [string, string, string],
   }));
   return (
-    <section className="by-section">
+    <section className={styles.section}>
       <h2>{t('buying:pricing.messages')}</h2>
       {least && <p>{t('buying:pricing.least', { price: money({ amount: least.costs, currency: least.currency }) })}</p>}
       <Table
@@ -94,7 +94,7 @@ function BundlePrices({ offers }: { offers: Offers }) {
     ] as [string, string, string],
   }));
   return (
-    <section className="by-section">
+    <section className={styles.section}>
       <h2>{t('pricing.bundles')}</h2>
       <Table label={t('pricing.bundles')} head={[t('pricing.bundle'), t('sum.price'), t('pricing.each')]} rows={rows} />
       <p>{t('pricing.vat')}</p>
@@ -110,7 +110,7 @@ export default function PricingPage() {
   return (
     <Page title={t('app:title.pricing')} width="narrow">
       {error && !offers && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!offers && !error && <RowsSkeleton count={6} list="by-rows" row="by-row" picture={false} />}
+      {!offers && !error && <RowsSkeleton count={6} list={styles.rows} row={styles.row} picture={false} />}
       {offers && offers.bundles.length === 0 && <p>{t('buying:nothing_sold')}</p>}
       {offers && offers.bundles.length > 0 && (
         <>
@@ -119,13 +119,13 @@ export default function PricingPage() {
           <MethodsRow offers={offers} />
         </>
       )}
-      <section className="by-section">
+      <section className={styles.section}>
         <p>{t('buying:order.once')}</p>
         <p>
           {t('buying:order.returns', { count: settings.refund_days })}{' '}
           <Link to={paths.page('return-policy')}>{t('buying:order.return_policy')}</Link>
         </p>
-        <div className="by-ways">
+        <div className={styles.ways}>
           <Button component={Link} to={paths.credits}>
             {t('buying:title')}
           </Button>

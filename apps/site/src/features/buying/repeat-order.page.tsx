@@ -1,7 +1,6 @@
 import { CreditsView } from './credits/credits-view';
 import { SavedMethodsSection } from './saved-methods.section';
 import { RepeatSection } from './repeat.section';
-import './buying.css';
 
 /** The last order once more, and everything else that can be bought. */
 export default function RepeatOrderPage() {

@@ -11,6 +11,9 @@ import { Icon } from '../../ui';
 import { FictionalNote } from './fictional-note';
 import { MethodMark } from './method-mark';
 import { useOrder } from './use-order';
+import styles from './order.module.css';
+import bundleStyles from './bundle-cards.module.css';
+import methodStyles from './payment-methods.module.css';
 
 type Offer = NonNullable<AnswerOf<typeof getRepeatOffer>['offer']>;
 type Repeatable = Offer & { bundle: NonNullable<Offer['bundle']>; amounts: NonNullable<Offer['amounts']> };
@@ -25,11 +28,11 @@ function Total({ offer }: { offer: Repeatable }) {
   const isChanged = before.currency === amount.currency && before.amount !== amount.amount;
   return (
     <>
-      <p className="by-again">
-        <span className="by-credits">{t('credits', { count: offer.bundle.credits })}</span>
+      <p className={styles.again}>
+        <span className={bundleStyles.credits}>{t('credits', { count: offer.bundle.credits })}</span>
         <strong>{money(amount)}</strong>
       </p>
-      <p className="by-soft">
+      <p className={styles.soft}>
         {t('sum.fee')}: {fee.amount > 0 ? money(fee) : t('no_fee')} · {t('facts.vat')}: {money(vat)}
       </p>
       {isChanged && <p>{t('repeat.changed', { price: money(before) })}</p>}
@@ -55,7 +58,7 @@ function PayButton({ offer }: { offer: Repeatable }) {
   const order = () => place({ bundle_id: bundle.id, method, expected: amounts.amount, means_id: means.id });
   return (
     <>
-      <p className="by-with-mark">
+      <p className={methodStyles.withMark}>
         <MethodMark method={means.method} />
         {t('repeat.means', { means: means.label })}
       </p>
@@ -85,12 +88,12 @@ export function RepeatSection() {
   });
   if (!offer || !isRepeatable(offer)) return null;
   return (
-    <section className="by-summary by-repeat" aria-labelledby="by-repeat">
-      <h2 id="by-repeat">{t('repeat.title')}</h2>
+    <section className={`${styles.summary} ${styles.repeat}`} aria-labelledby="repeat-title">
+      <h2 id="repeat-title">{t('repeat.title')}</h2>
       <p>{t('repeat.again')}</p>
       <Total offer={offer} />
       <PayButton offer={offer} />
-      <p className="by-soft">
+      <p className={styles.soft}>
         {t('order.once')} {t('order.returns', { count: settings.refund_days })}
       </p>
       <FictionalNote />

@@ -7,6 +7,8 @@ import { callApi, errorText, queryClient, servedAnswer } from '../../api';
 import { useDate } from '../../site';
 import { showToast } from '../../ui';
 import { MethodMark } from './method-mark';
+import styles from './buying.module.css';
+import methodStyles from './payment-methods.module.css';
 
 const key = ['payment-means'] as const;
 
@@ -30,10 +32,10 @@ export function SavedMethodsSection() {
   });
   if (!kept || kept.length === 0) return null;
   return (
-    <section className="by-section" aria-labelledby={id}>
+    <section className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{t('buying:stored.title')}</h2>
       <p>{t('buying:stored.text')}</p>
-      <ul className="by-kept">
+      <ul className={methodStyles.savedMethods}>
         {kept.map((one) => (
           <li key={one.id}>
             <MethodMark method={one.method} />

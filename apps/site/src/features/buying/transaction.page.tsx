@@ -8,7 +8,7 @@ import { OrderFacts } from './order-facts';
 import { Outcome } from './outcome';
 import { usePaymentEnd } from './use-payment-end';
 import { useProviderCheck, useFollowedOrder } from './use-followed-order';
-import './buying.css';
+import styles from './buying.module.css';
 
 /** The state of a payment and the way on: checked, processed, completed or failed (F02). */
 export default function TransactionPage() {
@@ -25,11 +25,11 @@ export default function TransactionPage() {
         <>
           <Outcome order={order} isAsked={isAsked} />
           <OrderFacts order={order} />
-          <div className="by-ways">
+          <div className={styles.ways}>
             <CancelButton order={order} />
             <RefundButton order={order} onDone={() => undefined} />
           </div>
-          <p className="by-end">
+          <p className={styles.end}>
             <Link to={paths.orders}>{t('orders.all')}</Link>
           </p>
         </>

@@ -7,6 +7,7 @@ import { Icon, showToast } from '../../ui';
 import type { ReadyPhoto } from '../../members/photos/photo-file';
 import type { ChosenPhoto, PhotoSending } from './chosen-photo';
 import { useUser } from '../../members/session/use-user';
+import styles from './composer.module.css';
 
 const SendPhoto = lazy(() => import('./send-photo'));
 
@@ -34,7 +35,7 @@ export function AttachPhoto(sending: PhotoSending) {
     try {
       const { preparePhoto } = await import('../../members/photos/photo-file');
       const ready = await preparePhoto(file);
-      if (typeof ready === 'string') showToast(t(`photos:faults.${ready}`), 'bad');
+      if (typeof ready === 'string') showToast(t(`photos:faults.${ready}`, PHOTO_LIMITS), 'bad');
       else choose(ready);
     } catch (error) {
       // Its code does not come while offline, nor after a release has replaced it.
@@ -43,7 +44,7 @@ export function AttachPhoto(sending: PhotoSending) {
   };
   return (
     <>
-      <IconButton className="c-attach" aria-label={t('chat:photo_add')} onClick={begin}>
+      <IconButton className={styles.attach} aria-label={t('chat:photo_add')} onClick={begin}>
         <Icon name="camera" />
       </IconButton>
       <input

@@ -11,6 +11,8 @@ import type { OutgoingMessage } from './outgoing';
 import { PhotoBubble } from './photo-bubble';
 import type { MessageRow, OutgoingRow } from './rows';
 import type { Failure } from './use-failure';
+import styles from './messages.module.css';
+import chatListStyles from './chat-list.module.css';
 
 /** A message's text; links can be followed once both have written (D-35). */
 function Words({ text, links }: { text: string; links: boolean }) {
@@ -31,7 +33,7 @@ function Words({ text, links }: { text: string; links: boolean }) {
 }
 
 const classOf = ({ own, joined }: { own: boolean; joined: boolean }) =>
-  `c-bubble ${own ? 'is-own' : ''} ${joined ? 'is-joined' : ''}`;
+  `${styles.bubble} ${own ? styles.own : ''} ${joined ? styles.joined : ''}`;
 
 interface MessageProps {
   row: MessageRow;
@@ -49,9 +51,9 @@ function Bubble({ row, links, name, fictional }: MessageProps) {
   const photo = (message as { photo?: Photo }).photo;
   return (
     <>
-      <div className={classOf(row)}>
+      <div className={classOf(row)} data-testid={row.own ? 'own-message' : 'message'}>
         <span className="d-hidden">{row.own ? t('you_wrote') : t('they_wrote', { name })}</span>
-        {fictional && !row.own && <FictionalMark className="c-fictional" />}
+        {fictional && !row.own && <FictionalMark className={chatListStyles.fictional} />}
         {photo && (
           <PhotoBubble
             photo={photo}
@@ -63,13 +65,13 @@ function Bubble({ row, links, name, fictional }: MessageProps) {
         <time dateTime={message.created_at}>{clock(message.created_at)}</time>
       </div>
       {message.hint === 'money' && (
-        <p className="c-beware" role="note">
+        <p className={styles.beware} role="note">
           <Icon name="info" size={16} />
           {t('beware_money', { name })}
         </p>
       )}
       {row.read && message.read_at && (
-        <p className="c-read">
+        <p className={styles.read} data-testid="read">
           <Icon name="check" size={14} />
           {t('read_at', { time: clock(message.read_at) })}
         </p>
@@ -107,7 +109,7 @@ function Failed({
   const { t } = useTranslation('chat');
   const press = { again: () => onRetry(one), anyway: () => onRetry(one, true), drop: () => onDrop(one) };
   return (
-    <div className={acts.includes('anyway') ? 'c-failed is-asking' : 'c-failed'} role="alert">
+    <div className={acts.includes('anyway') ? `${styles.failure} ${styles.asking}` : styles.failure} role="alert">
       <span>{text}</span>
       {acts.map((act) => (
         <Button key={act} size="small" variant="outlined" color="inherit" onClick={press[act]}>
@@ -123,10 +125,14 @@ export function OutgoingBubble({ row, failure, onRetry, onDrop }: OutgoingProps)
   const { t } = useTranslation('chat');
   const { one } = row;
   return (
-    <div className={`${classOf(row)} is-${one.state}`}>
+    <div
+      className={one.state === 'failed' ? `${classOf(row)} ${styles.failed}` : classOf(row)}
+      data-testid="own-message"
+      data-state={one.state}
+    >
       <p>{one.content.type === 'text' ? one.content.text : t('list.type.photo')}</p>
       {one.state === 'sending' && (
-        <span className="c-state">
+        <span className={styles.state}>
           <Icon name="clock" size={14} />
           {t('sending')}
         </span>
@@ -139,7 +145,7 @@ export function OutgoingBubble({ row, failure, onRetry, onDrop }: OutgoingProps)
 /** Three dots for as long as the other one is typing; what they mean is told beside the list. */
 export function TypingBubble() {
   return (
-    <div className="c-bubble c-typing" aria-hidden="true">
+    <div className={`${styles.bubble} ${styles.dots}`} data-testid="typing" aria-hidden="true">
       <i />
       <i />
       <i />

@@ -10,7 +10,7 @@ import { useUser } from '../../members/session/use-user';
 import { useKnownOlderChats, useOlderChats, withOlder } from './older-chats';
 import { SignUpMessageRow } from './sign-up-message-row';
 import { useTyping } from './typing';
-import './chat-list.css';
+import styles from './chat-list.module.css';
 
 type Chats = AnswerOf<typeof getChats>;
 
@@ -26,11 +26,12 @@ function Preview({ chat }: { chat: Chat }) {
   const { t } = useTranslation('chat');
   const user = useUser();
   const last = chat.last_message;
-  if (useTyping(chat.conversation.id)) return <span className="c-preview is-typing">{t('typing_now')}</span>;
-  if (!last) return <span className="c-preview">{t('list.no_message')}</span>;
+  if (useTyping(chat.conversation.id))
+    return <span className={`${styles.preview} ${styles.typing}`}>{t('typing_now')}</span>;
+  if (!last) return <span className={styles.preview}>{t('list.no_message')}</span>;
   const text = last.type === 'text' || last.type === 'icebreaker' ? (last.text ?? '') : t(`list.type.${last.type}`);
   const own = last.sender_id === user?.id;
-  return <span className="c-preview">{own ? t('list.own', { text }) : text}</span>;
+  return <span className={styles.preview}>{own ? t('list.own', { text }) : text}</span>;
 }
 
 function ChatRow({ chat, open }: { chat: Chat; open: boolean }) {
@@ -42,19 +43,22 @@ function ChatRow({ chat, open }: { chat: Chat; open: boolean }) {
   return (
     <Link
       to={paths.chat(chat.conversation.id)}
-      className={`c-row ${unread > 0 ? 'is-unread' : ''}`}
+      className={`${styles.row} ${unread > 0 ? styles.unread : ''}`}
+      data-testid="chat"
       aria-current={open ? 'page' : undefined}
     >
       <Avatar name={profile.name} image={profile.main_image} size={52} online={profile.online} />
-      <span className="c-row-text">
-        <span className="c-row-head">
-          <span className="c-name">{profile.name}</span>
-          {profile.fictional && <FictionalMark className="c-fictional" />}
-          <time className="c-when" dateTime={chat.last_message_at}>
+      <span className={styles.rowText}>
+        <span className={styles.rowHead}>
+          <span className={styles.name} data-testid="chat-name">
+            {profile.name}
+          </span>
+          {profile.fictional && <FictionalMark className={styles.fictional} />}
+          <time className={styles.when} dateTime={chat.last_message_at}>
             {when(chat.last_message_at)}
           </time>
         </span>
-        <span className="c-row-foot">
+        <span className={styles.rowFoot}>
           <Preview chat={chat} />
           {unread > 0 && <CountBadge count={unread} label={t('app:nav.badge_chats', { number: unread })} />}
         </span>
@@ -80,7 +84,7 @@ function OlderChats({ chats }: { chats: Chat[] }) {
   // A page that adds nothing was the last, whatever the total says.
   if (!last || older.data === 0) return null;
   return (
-    <div className="c-list-more">
+    <div className={styles.listMore}>
       <Button variant="outlined" loading={older.isPending} onClick={() => older.mutate(last)}>
         {t('list.older')}
       </Button>
@@ -93,13 +97,13 @@ export function ChatList({ open }: { open?: string }) {
   const { data, error, refetch } = useChats();
   const older = useKnownOlderChats();
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <RowsSkeleton count={6} list="c-list" row="c-row" />;
+  if (!data) return <RowsSkeleton count={6} list={styles.list} row={styles.row} />;
   const { chats: newest, total } = data as Chats;
   const chats = withOlder(newest, older);
   if (chats.length === 0) return <SignUpMessageRow fallback={<NoChats />} />;
   return (
     <>
-      <ul className="c-list">
+      <ul className={styles.list}>
         {chats.map((chat) => (
           <li key={chat.conversation.id}>
             <ChatRow chat={chat} open={chat.conversation.id === open} />

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState, Page } from '../../ui';
 import { useChats } from '../../members/session/inbox';
 import { ChatList } from './chat-list';
-import './chats.css';
+import styles from './chats.module.css';
 
 /** The conversations; from 900 px with a place beside them for the one that is opened. */
 export default function ChatsPage() {
@@ -11,10 +11,10 @@ export default function ChatsPage() {
   const some = (data?.chats.length ?? 0) > 0;
   return (
     <Page title={t('app:title.chats')}>
-      <div className={isPending || some ? 'c-sides' : ''}>
+      <div className={isPending || some ? styles.sides : ''}>
         <ChatList />
         {(isPending || some) && (
-          <div className="c-aside">
+          <div className={styles.aside}>
             {some && <EmptyState icon="chat" title={t('chat:choose_title')} text={t('chat:choose_text')} />}
           </div>
         )}

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useSite } from '../../site';
 import { Icon } from '../../ui';
 import { moveMessageDraft, readMessageDraft, writeMessageDraft } from './drafts';
-import './composer.css';
+import styles from './composer.module.css';
 
 interface Props {
   /** Id of the member who writes. */
@@ -17,14 +17,18 @@ interface Props {
   /** The member with whom this is the conversation: what was begun before there was one goes on here. */
   member?: string;
   name: string;
-  /** Credits that the next message costs. */
-  price: number;
+  /** Credits that the next message costs; left out until that is known. */
+  price?: number;
   onSend: (text: string) => void;
   /** Called with every key. */
   onType?: () => void;
   /** Other things to send, shown before the field. */
   start?: ReactNode;
+  /** Nothing can be written yet: the server draws it so, and so it stands until the conversation is there. */
+  readOnly?: boolean;
 }
+
+type FieldProps = Pick<Props, 'me' | 'draftOf' | 'member' | 'onSend' | 'readOnly'>;
 
 /** From so many characters left on they are counted. */
 const NEAR = 200;
@@ -35,23 +39,26 @@ const hasMouse = () => window.matchMedia('(hover: hover) and (pointer: fine)').m
 let lastWriting = '';
 
 /** The field; it has the focus again when the conversation takes the place of its beginning under the writer's hands. */
-function useField({ draftOf, member }: Pick<Props, 'draftOf' | 'member'>) {
+function useField({ draftOf, member, readOnly }: FieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
+    if (readOnly) return undefined;
     const element = field.current;
     if (member && [member, draftOf].includes(lastWriting)) element?.focus();
     lastWriting = '';
     return () => {
       lastWriting = document.activeElement === element ? draftOf : '';
     };
-  }, [draftOf, member]);
+  }, [draftOf, member, readOnly]);
   return field;
 }
 
-function useComposer({ me, draftOf, member, onSend }: Pick<Props, 'me' | 'draftOf' | 'member' | 'onSend'>) {
+function useComposer(props: FieldProps) {
+  const { me, draftOf, member, onSend, readOnly } = props;
   const { settings } = useSite();
-  const field = useField({ draftOf, member });
+  const field = useField(props);
   const [text, setText] = useState(() => {
+    if (readOnly) return '';
     if (member) moveMessageDraft(me, member, draftOf);
     return readMessageDraft(me, draftOf);
   });
@@ -75,45 +82,49 @@ function useComposer({ me, draftOf, member, onSend }: Pick<Props, 'me' | 'draftO
 function Hint({ name }: { name: string }) {
   const { t } = useTranslation('chat');
   return (
-    <span className="c-hint" aria-hidden="true">
-      {t('placeholder', { name })}
+    <span className={styles.hint} aria-hidden="true">
+      {name && t('placeholder', { name })}
     </span>
   );
 }
 
-function Form({ me, draftOf, member, name, price, onSend, onType, start }: Props) {
+function Form(props: Props) {
+  const { name, price, onType, start, readOnly = false } = props;
   const { t } = useTranslation('chat');
-  const { field, text, left, ready, change, submit } = useComposer({ me, draftOf, member, onSend });
+  const { field, text, left, ready, change, submit } = useComposer(props);
+  const isSentByEnter = !readOnly && hasMouse();
   const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && hasMouse()) submit(event);
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && isSentByEnter) submit(event);
   };
   return (
-    <form className="c-composer" onSubmit={submit}>
+    <form className={styles.composer} data-testid="composer" onSubmit={submit} inert={readOnly}>
       {left <= NEAR && (
-        <p className={left < 0 ? 'c-count is-over' : 'c-count'} role="status">
+        <p className={left < 0 ? `${styles.count} ${styles.over}` : styles.count} role="status">
           {t(left < 0 ? 'too_long' : 'left', { count: Math.abs(left) })}
         </p>
       )}
       {start}
       <InputBase
-        className="c-input"
+        className={styles.input}
         inputRef={field}
         multiline
+        readOnly={readOnly}
         maxRows={6}
         value={text}
         startAdornment={text === '' && <Hint name={name} />}
-        inputProps={{ 'aria-label': t('placeholder', { name }), enterKeyHint: hasMouse() ? 'send' : 'enter' }}
+        inputProps={{ 'aria-label': t('placeholder', { name }), enterKeyHint: isSentByEnter ? 'send' : 'enter' }}
         onChange={({ target }) => {
           change(target.value);
           if (target.value.trim()) onType?.();
         }}
         onKeyDown={onKey}
       />
-      <div className="c-side">
-        <span className="c-price">{t('price', { count: price })}</span>
+      <div className={styles.side}>
+        <span className={styles.price}>{price !== undefined && t('price', { count: price })}</span>
         <IconButton
           type="submit"
-          className="c-send"
+          className={styles.send}
+          data-testid="send"
           aria-disabled={!ready}
           aria-label={t('send')}
           // The field keeps the focus, and with it a phone its keyboard.
@@ -126,5 +137,8 @@ function Form({ me, draftOf, member, name, price, onSend, onType, start }: Props
   );
 }
 
-/** Where a message is written; its price stands beside the button before it is pressed. Its field is measured only as it changes. */
-export const Composer = memo(Form);
+/**
+ * Where a message is written; its price stands beside the button before it is pressed. Its field is measured only as it
+ * changes. What was begun before is read when it can be written in.
+ */
+export const Composer = memo((props: Props) => <Form key={props.readOnly ? 'read-only' : 'open'} {...props} />);

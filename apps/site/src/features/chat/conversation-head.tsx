@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../site/paths';
 import { Avatar, FictionalMark, Icon } from '../../ui';
+import styles from './conversation.module.css';
 
 const RemoveChat = lazy(() => import('./remove-chat'));
 
@@ -45,15 +46,15 @@ function Head({ profile, conversation, typing }: Props) {
   const { t } = useTranslation('app');
   const note = useNote({ profile, typing });
   return (
-    <header className="c-head">
-      <IconButton className="c-back" component={Link} to={paths.chats} aria-label={t('back')}>
+    <header className={styles.head} data-testid="conversation-head">
+      <IconButton className={styles.back} component={Link} to={paths.chats} aria-label={t('back')}>
         <Icon name="back" />
       </IconButton>
-      <Link to={paths.member(profile.id)} className="c-head-who">
+      <Link to={paths.member(profile.id)} className={styles.headWho}>
         <Avatar name={profile.name} image={profile.main_image} size={44} online={profile.online} />
-        <span className="c-head-text">
-          <h1 className="c-head-name">{profile.name}</h1>
-          <span className={`c-head-note ${typing ? 'is-typing' : ''}`}>{note}</span>
+        <span className={styles.headText}>
+          <h1 className={styles.headName}>{profile.name}</h1>
+          <span className={`${styles.headNote} ${typing ? styles.typing : ''}`}>{note}</span>
         </span>
       </Link>
       {conversation && <RemoveButton conversation={conversation} name={profile.name} />}

@@ -2,6 +2,7 @@ import { MessageBubble, OutgoingBubble, TypingBubble } from './bubbles';
 import type { OutgoingMessage } from './outgoing';
 import type { Failure } from './use-failure';
 import type { HistoryRow } from './rows';
+import styles from './messages.module.css';
 
 export interface ConversationRowProps {
   name: string;
@@ -30,7 +31,7 @@ export function ConversationRow({
 }: ConversationRowProps & { row: HistoryRow; dayName: (day: string) => string }) {
   return (
     <>
-      {row.kind !== 'typing' && row.day && <h2 className="c-day">{dayName(row.day)}</h2>}
+      {row.kind !== 'typing' && row.day && <h2 className={styles.day}>{dayName(row.day)}</h2>}
       <RowContent row={row} {...parts} />
     </>
   );

@@ -2,7 +2,20 @@ import type { Card } from '@duet/contract';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui';
 import { useUser } from '../../members/session/use-user';
-import { EmptyConversation } from './empty-conversation';
+import styles from './conversation.module.css';
+import messagesStyles from './messages.module.css';
+
+/** A conversation without messages. */
+export function EmptyConversation({ name }: { name: string }) {
+  const { t } = useTranslation('chat');
+  return (
+    <div className={styles.waiting}>
+      <p className={styles.hello} data-testid="hello">
+        {t('hello', { name })}
+      </p>
+    </div>
+  );
+}
 
 /** A conversation before its first message: shows the message written at sign-up until the address is confirmed (D-07), else a greeting. */
 export function ConversationStart({ profile }: { profile: Card }) {
@@ -10,10 +23,10 @@ export function ConversationStart({ profile }: { profile: Card }) {
   const first = useUser()?.first_message;
   if (first?.profile_id !== profile.id) return <EmptyConversation name={profile.name} />;
   return (
-    <div className="c-waiting is-low">
-      <div className="c-bubble is-own">
+    <div className={`${styles.waiting} ${styles.low}`}>
+      <div className={`${messagesStyles.bubble} ${messagesStyles.own}`} data-testid="own-message">
         <p>{first.text}</p>
-        <span className="c-state">
+        <span className={messagesStyles.state}>
           <Icon name="clock" size={14} />
           {t('first_waits')}
         </span>

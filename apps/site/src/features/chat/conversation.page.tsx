@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { ApiError, callApi, servedAnswer, servedMissing } from '../../api';
 import { paths } from '../../site/paths';
-import { useIsHydrated } from '../../site/use-store';
 import { Icon, Redirect } from '../../ui';
 import { memberKey } from '../../members/profile/member-key';
 import { useChats } from '../../members/session/inbox';
@@ -15,10 +14,10 @@ import { useVisibleHeight } from './use-visible-height';
 import { usePageTitle } from '../../site/page-title.store';
 import { ChatList } from './chat-list';
 import { Conversation, FirstMessage } from './conversation';
-import { ConversationFirstLook, ConversationSkeleton, FirstMessageFirstLook } from './conversation-skeleton';
+import { ConversationSkeleton } from './conversation-skeleton';
 import { historyKey } from './history';
 import { NoConversation } from './no-conversation';
-import './conversation.css';
+import styles from './conversation.module.css';
 
 type Profile = AnswerOf<typeof MemberCall>;
 
@@ -66,12 +65,10 @@ function RemovedConversation({ id, member }: { id: string; member: string }) {
 /** `/chats/:id`: a conversation from the list. */
 function ConversationById({ id }: { id: string }) {
   const { chat, isGone, isPending, error, retry } = useChatInList(id);
-  const isHydrated = useIsHydrated();
   const [isMissing] = useState(() => servedMissing(listMessages, { params: { id } }));
   if (chat && isGone) return <RemovedConversation id={id} member={chat.profile.id} />;
   const readOnly = chat?.conversation.read_only ?? false;
   if (isMissing) return <NoConversation />;
-  if (chat && !isHydrated) return <ConversationFirstLook id={id} profile={chat.profile} readOnly={readOnly} />;
   if (chat) return <Conversation id={id} profile={chat.profile} readOnly={readOnly} />;
   if (error) return <NoConversation error={error} onRetry={retry} />;
   return isPending ? <ConversationSkeleton /> : <NoConversation />;
@@ -81,10 +78,8 @@ function ConversationById({ id }: { id: string }) {
 function OpenConversation({ id, profile }: { id: string; profile: Member }) {
   const { data, isPending } = useChats();
   const chats = withOlder(data?.chats ?? [], useKnownOlderChats());
-  const isHydrated = useIsHydrated();
   const readOnly = profile.may.message === 'read_only';
   const parts = { profile: profile as Card, readOnly };
-  if (!isHydrated) return <ConversationFirstLook id={id} {...parts} />;
   if (isPending) return <ConversationSkeleton />;
   const isListed = chats.some(({ conversation }) => conversation.id === id);
   return (
@@ -98,14 +93,12 @@ function OpenConversation({ id, profile }: { id: string; profile: Member }) {
 /** `/members/:id/chat`: the conversation with a member, or the first message to them. */
 function ConversationByMember({ id }: { id: string }) {
   const { data, error, refetch } = useMember(id);
-  const isHydrated = useIsHydrated();
   if (error instanceof ApiError && error.is('not_found')) return <NoConversation />;
   if (error instanceof ApiError && error.is('blocked_by_member')) return <NoConversation blocked={error.detail} />;
   if (error) return <NoConversation error={error} onRetry={() => void refetch()} />;
   if (!data) return <ConversationSkeleton />;
   const { conversation_id: known } = data.profile;
   if (known) return <OpenConversation key={known} id={known} profile={data.profile} />;
-  if (!isHydrated) return <FirstMessageFirstLook member={data.profile} />;
   return <FirstMessage key={id} member={data.profile} />;
 }
 
@@ -117,15 +110,15 @@ export default function ConversationPage() {
   usePageTitle(t('title.chats'));
   const window_ = useVisibleHeight<HTMLDivElement>();
   return (
-    <div className="c-window" ref={window_}>
-      <aside className="c-window-list">
-        <Link to={paths.chats} className="c-window-top">
+    <div className={styles.window} ref={window_}>
+      <aside className={styles.windowList}>
+        <Link to={paths.chats} className={styles.windowTop}>
           <Icon name="back" />
           {t('title.chats')}
         </Link>
         <ChatList {...(withMember ? {} : { open: id })} />
       </aside>
-      <section className="c-window-main">
+      <section className={styles.windowMain} data-testid="conversation">
         {withMember ? <ConversationByMember id={id} /> : <ConversationById key={id} id={id} />}
       </section>
     </div>

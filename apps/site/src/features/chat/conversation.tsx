@@ -2,15 +2,15 @@ import type { Card, Member } from '@duet/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../site';
+import { useIsHydrated } from '../../site/use-store';
 import { ErrorState } from '../../ui';
 import { useUser } from '../../members/session/use-user';
 import { Announcer } from './announcer';
 import { AttachPhoto } from './attach-photo';
-import { ConversationStart } from './conversation-start';
+import { ConversationStart, EmptyConversation } from './conversation-start';
 import { Composer } from './composer';
 import { ConversationHead } from './conversation-head';
 import { MessagesSkeleton } from './conversation-skeleton';
-import { EmptyConversation } from './empty-conversation';
 import { MessageList } from './message-list';
 import { LimitNote } from './limit-note';
 import { FictionalWarning, NotConfirmed } from './notices';
@@ -21,6 +21,8 @@ import { useMessages } from './use-messages';
 import { useFailure } from './use-failure';
 import { useWritingLimit } from './use-writing-limit';
 import { useSending } from './use-sending';
+import styles from './conversation.module.css';
+import composerStyles from './composer.module.css';
 
 interface Props {
   id: string;
@@ -52,9 +54,32 @@ export function Conversation({ id, profile, readOnly }: Props) {
     [messages, outgoing, me, typing, dayOf],
   );
   const isNew = history !== undefined && rows.length === 0 && !readOnly;
+  const isHydrated = useIsHydrated();
+  const foot = (
+    <div className={styles.foot}>
+      <NotConfirmed name={profile.name} />
+      {readOnly && <p className={composerStyles.ended}>{t('read_only')}</p>}
+      {!readOnly && limit && <LimitNote limit={limit} price={price} />}
+      {!readOnly && !limit && (
+        <Composer
+          readOnly={!isHydrated}
+          me={me}
+          draftOf={id}
+          member={profile.id}
+          name={profile.name}
+          price={price}
+          onSend={send}
+          onType={tellTyping}
+          start={attach}
+        />
+      )}
+    </div>
+  );
   return (
     <>
       <ConversationHead profile={profile} conversation={id} typing={typing} />
+      {/* In the served HTML it arrives before the messages, so that they need not make room for it. */}
+      {!isHydrated && foot}
       {profile.fictional && <FictionalWarning />}
       {isNew && <EmptyConversation name={profile.name} />}
       {history && !isNew && (
@@ -70,26 +95,12 @@ export function Conversation({ id, profile, readOnly }: Props) {
         />
       )}
       {!history && (
-        <div className="c-waiting">
+        <div className={styles.waiting}>
           {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <MessagesSkeleton />}
         </div>
       )}
       {history && <Announcer rows={rows} profile={profile} typing={typing} />}
-      <NotConfirmed name={profile.name} />
-      {readOnly && <p className="c-ended">{t('read_only')}</p>}
-      {!readOnly && limit && <LimitNote limit={limit} price={price} />}
-      {!readOnly && !limit && (
-        <Composer
-          me={me}
-          draftOf={id}
-          member={profile.id}
-          name={profile.name}
-          price={price}
-          onSend={send}
-          onType={tellTyping}
-          start={attach}
-        />
-      )}
+      {isHydrated && foot}
     </>
   );
 }
@@ -103,6 +114,7 @@ export function FirstMessage({ member }: { member: Member }) {
   const { outgoing, send, retry, drop } = useSending({ member: profile.id });
   const price = profile.fictional ? 0 : settings.message_credits;
   const limit = useWritingLimit({ price, member, outgoing });
+  const isHydrated = useIsHydrated();
   const failure = useFailure(profile, limit);
   const dayOf = useDayOf();
   const rows = useMemo(() => rowsOf({ messages: [], outgoing, me, typing: false, dayOf }), [outgoing, me, dayOf]);
@@ -128,7 +140,7 @@ export function FirstMessage({ member }: { member: Member }) {
       {limit ? (
         <LimitNote limit={limit} price={price} />
       ) : (
-        <Composer me={me} draftOf={profile.id} name={profile.name} price={price} onSend={send} />
+        <Composer readOnly={!isHydrated} me={me} draftOf={profile.id} name={profile.name} price={price} onSend={send} />
       )}
     </>
   );

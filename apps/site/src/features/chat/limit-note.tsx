@@ -6,12 +6,13 @@ import { paths } from '../../site/paths';
 import { Icon } from '../../ui';
 import { useUser } from '../../members/session/use-user';
 import type { WritingLimit } from './use-writing-limit';
+import styles from './composer.module.css';
 
 /** In the place of the composer: what is used up, what would help, and what stays possible. */
 export function LimitNote({ limit, price }: { limit: WritingLimit; price: number }) {
   const { t } = useTranslation(['chat', 'errors', 'photos']);
   const credits = useUser()?.credits ?? 0;
-  if (limit === 'unconfirmed') return <p className="c-ended">{t('chat:limit.unconfirmed')}</p>;
+  if (limit === 'unconfirmed') return <p className={styles.ended}>{t('chat:limit.unconfirmed')}</p>;
   const count = MEMBER_LIMITS.free_conversations;
   const words =
     limit === 'conversations'
@@ -21,7 +22,7 @@ export function LimitNote({ limit, price }: { limit: WritingLimit; price: number
         }
       : { title: t('chat:limit.credits_title'), text: t('chat:limit.credits_text', { count: price, credits }) };
   return (
-    <section className="c-limit" aria-label={words.title}>
+    <section className={styles.limit} data-testid="limit" aria-label={words.title}>
       <Icon name="coin" />
       <div>
         <strong>{words.title}</strong>

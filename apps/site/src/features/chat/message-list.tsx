@@ -4,11 +4,14 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { UIEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsHydrated } from '../../site/use-store';
 import { CountBadge, Icon } from '../../ui';
 import { useDayName } from './days';
 import { ConversationRow } from './conversation-row';
 import type { ConversationRowProps } from './conversation-row';
 import type { HistoryRow } from './rows';
+import { ServedMessages } from './served-messages';
+import styles from './messages.module.css';
 
 const NEAR_PX = 120;
 const ROWS_BEFORE_TOP = 12;
@@ -74,7 +77,7 @@ function useNewBelow(rows: HistoryRow[], atEnd: boolean): number {
 function OlderMessages({ older }: { older: Older }) {
   const { t } = useTranslation('chat');
   return (
-    <li className="c-top">
+    <li className={styles.top} data-testid="older">
       {older.failed ? (
         <Button variant="outlined" size="small" onClick={older.load}>
           {t('retry')}
@@ -86,8 +89,7 @@ function OlderMessages({ older }: { older: Older }) {
   );
 }
 
-/** The messages of a conversation, newest at the lower end. */
-export function MessageList({ rows, older, ...props }: Props) {
+function VirtualMessages({ rows, older, ...props }: Props) {
   const { t } = useTranslation('chat');
   const dayName = useDayName();
   const { scroller, list, atEnd, watch } = useRows(rows);
@@ -105,14 +107,14 @@ export function MessageList({ rows, older, ...props }: Props) {
   return (
     <>
       <div
-        className="c-scroller"
+        className={styles.scroller}
         ref={scroller}
         onScroll={watch}
         tabIndex={0}
         role="region"
         aria-label={t('history', { name: props.name })}
       >
-        <ol className="c-history" style={{ height: list.getTotalSize() }}>
+        <ol className={styles.history} style={{ height: list.getTotalSize() }}>
           {older && <OlderMessages older={older} />}
           {items.map(({ index, key, start }) => {
             const row = rows[index];
@@ -123,7 +125,7 @@ export function MessageList({ rows, older, ...props }: Props) {
                 ref={list.measureElement}
                 data-index={index}
                 data-id={row.kind === 'message' ? row.key : undefined}
-                className="c-line"
+                className={styles.line}
                 style={{ transform: `translateY(${start}px)` }}
               >
                 <ConversationRow row={row} dayName={dayName} {...props} />
@@ -135,7 +137,7 @@ export function MessageList({ rows, older, ...props }: Props) {
       {!atEnd && (
         <button
           type="button"
-          className="d-floating-button c-jump"
+          className={`d-floating-button ${styles.jump}`}
           onClick={() => list.scrollToEnd({ behavior: 'smooth' })}
           aria-label={below > 0 ? t('newest_count', { count: below }) : t('newest')}
         >
@@ -145,4 +147,9 @@ export function MessageList({ rows, older, ...props }: Props) {
       )}
     </>
   );
+}
+
+/** The messages of a conversation, newest at the lower end: those in sight alone once the browser can measure them. */
+export function MessageList({ older, ...props }: Props) {
+  return useIsHydrated() ? <VirtualMessages older={older} {...props} /> : <ServedMessages {...props} />;
 }

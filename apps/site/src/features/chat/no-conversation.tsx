@@ -3,6 +3,7 @@ import { BlockedView } from '../../members/profile/blocked-view';
 import { TabBar } from '../../members/navigation/tab-bar';
 import { TopNavigation } from '../../members/navigation/top-navigation';
 import { NotFoundView } from '../../ui/not-found-view';
+import styles from './conversation.module.css';
 
 interface Props {
   /** The sentence of a member who has blocked this one. */
@@ -14,9 +15,9 @@ interface Props {
 /** Where there is no conversation to show: with the bar and the tabs on phones, where no list stands beside it. */
 export function NoConversation({ blocked, error, onRetry }: Props) {
   return (
-    <div className="c-none">
+    <div className={styles.none}>
       <TopNavigation />
-      <div className="c-none-text">
+      <div className={styles.noneText}>
         {blocked !== undefined && <BlockedView sentence={blocked} />}
         {error && <ErrorState error={error} {...(onRetry && { onRetry })} />}
         {blocked === undefined && !error && <NotFoundView />}

@@ -1,4 +1,3 @@
-import './photo-bubble.css';
 import type { Photo as PhotoData } from '@duet/contract';
 import { Dialog } from '../../ui/lazy-mui';
 import IconButton from '@mui/material/IconButton';
@@ -6,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { imageAddress, useSite } from '../../site';
 import { Icon, Photo } from '../../ui';
+import styles from './photo-bubble.module.css';
 
 interface Props {
   photo: PhotoData;
@@ -22,7 +22,7 @@ export function PhotoBubble({ photo, name, onBroken }: Props) {
   const close = () => setOpen(false);
   return (
     <>
-      <button type="button" className="c-photo" aria-label={t('chat:open_photo')} onClick={() => setOpen(true)}>
+      <button type="button" className={styles.photo} aria-label={t('chat:open_photo')} onClick={() => setOpen(true)}>
         <Photo image={photo} alt="" name={name} size="match" ratio="4 / 5" onBroken={onBroken} />
       </button>
       <Dialog
@@ -30,9 +30,9 @@ export function PhotoBubble({ photo, name, onBroken }: Props) {
         fullScreen
         onClose={close}
         aria-label={t('chat:photo_of', { name })}
-        slotProps={{ paper: { className: 'c-viewer', onClick: close } }}
+        slotProps={{ paper: { className: styles.viewer, onClick: close } }}
       >
-        <IconButton className="c-viewer-close" color="inherit" aria-label={t('app:close')} onClick={close}>
+        <IconButton className={styles.viewerClose} color="inherit" aria-label={t('app:close')} onClick={close}>
           <Icon name="close" />
         </IconButton>
         <img

@@ -7,6 +7,7 @@ import { errorText } from '../../api';
 import { uploadFile } from '../../api/upload-file';
 import { Sheet } from '../../ui';
 import type { ChosenPhoto, PhotoSending } from './chosen-photo';
+import styles from './composer.module.css';
 
 interface Props extends PhotoSending {
   chosen: ChosenPhoto;
@@ -59,7 +60,7 @@ export default function SendPhoto({ chosen, name, price, onClose, ...sending }: 
   const send = (
     <>
       <Button fullWidth variant="outlined" onClick={close}>
-        {t('app:not_now')}
+        {t('app:cancel')}
       </Button>
       <Button fullWidth loading={share !== null} onClick={() => void upload(chosen)}>
         {t('photo_send')}
@@ -68,7 +69,7 @@ export default function SendPhoto({ chosen, name, price, onClose, ...sending }: 
   );
   return (
     <Sheet open title={t('photo_title', { name })} onClose={close} actions={send}>
-      <img className="c-preview-photo" src={chosen.preview} alt="" />
+      <img className={styles.previewPhoto} src={chosen.preview} alt="" />
       <p>{t('photo_price', { count: price })}</p>
       {share !== null && (
         <LinearProgress variant="determinate" value={Math.round(share * 100)} aria-label={t('photo_uploading')} />

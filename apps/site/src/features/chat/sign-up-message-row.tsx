@@ -9,6 +9,7 @@ import { paths } from '../../site/paths';
 import { Avatar, RowsSkeleton } from '../../ui';
 import { memberKey } from '../../members/profile/member-key';
 import { useUser } from '../../members/session/use-user';
+import styles from './chat-list.module.css';
 
 type SignUpMessage = { profile_id: string; text: string };
 
@@ -20,21 +21,21 @@ function Row({ first, fallback }: { first: SignUpMessage; fallback: ReactNode })
       callApi(getMember, { params: { id: first.profile_id }, signal }) as Promise<AnswerOf<typeof MemberCall>>,
   });
   if (error) return fallback;
-  if (!data) return <RowsSkeleton count={1} list="c-list" row="c-row" />;
+  if (!data) return <RowsSkeleton count={1} list={styles.list} row={styles.row} />;
   const { profile } = data;
   return (
-    <ul className="c-list">
+    <ul className={styles.list}>
       <li>
-        <Link to={paths.memberChat(profile.id)} className="c-row">
+        <Link to={paths.memberChat(profile.id)} className={styles.row}>
           <Avatar name={profile.name} image={profile.main_image} size={52} online={profile.online} />
-          <span className="c-row-text">
-            <span className="c-row-head">
-              <span className="c-name">{profile.name}</span>
+          <span className={styles.rowText}>
+            <span className={styles.rowHead}>
+              <span className={styles.name}>{profile.name}</span>
             </span>
-            <span className="c-row-foot">
-              <span className="c-preview">{t('list.own', { text: first.text })}</span>
+            <span className={styles.rowFoot}>
+              <span className={styles.preview}>{t('list.own', { text: first.text })}</span>
             </span>
-            <span className="c-preview">{t('first_waits')}</span>
+            <span className={styles.preview}>{t('first_waits')}</span>
           </span>
         </Link>
       </li>

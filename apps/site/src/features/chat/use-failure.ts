@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { ApiError, errorText } from '../../api';
 import { useSite } from '../../site';
 import { useUser } from '../../members/session/use-user';
 import type { WritingLimit } from './use-writing-limit';
 import { canSucceed, errorOf, waitsForConnection } from './outgoing';
 import type { OutgoingMessage } from './outgoing';
-import { useRefusal } from './use-refusal';
 
 /** Shown with a message that was not delivered: the reason, or what happens next, and the actions of its writer. */
 export interface Failure {
@@ -13,6 +13,15 @@ export interface Failure {
 }
 
 const WITH_CREDITS = ['not_enough_credits', 'premium_required'] as const;
+
+/** Why the server refused a message, in the reader's words. */
+function useRefusal(name: string): (error: unknown) => string {
+  const { t } = useTranslation(['errors', 'app']);
+  return (error) => {
+    if (error instanceof ApiError && error.is('not_enough_credits')) return t('errors:not_enough_credits', { name });
+    return errorText(error, t);
+  };
+}
 
 /** Tells what stands at a failed message to this member; what the foot of the page says already is not said twice. */
 export function useFailure(

@@ -2,20 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useChats } from '../../members/session/inbox';
 import { useUser } from '../../members/session/use-user';
+import { useStore } from '../../site/use-store';
 import { historyKey, loadHistory, loadOlder, servedHistory } from './history';
 import { reportRead } from './report-read';
 import { useCatchingUp } from './use-catching-up';
 
-/** True while the page is visible. */
-function useVisible(): boolean {
-  const [visible, setVisible] = useState(document.visibilityState === 'visible');
-  useEffect(() => {
-    const read = () => setVisible(document.visibilityState === 'visible');
-    document.addEventListener('visibilitychange', read);
-    return () => document.removeEventListener('visibilitychange', read);
-  }, []);
-  return visible;
+function listenToVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
 }
+
+/** True while the page is visible; the server does not know it. */
+const useVisible = (): boolean =>
+  useStore(
+    listenToVisibility,
+    () => document.visibilityState === 'visible',
+    () => false,
+  );
 
 /** Sets the unread to 0 while somebody looks at the newest message of the other one; null until the history is there. */
 function useReading(id: string, newest: string | null): void {

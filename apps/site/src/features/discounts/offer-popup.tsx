@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../site/paths';
-import './offer-popup.css';
+import styles from './offer-popup.module.css';
 
 interface Props {
   kind: DiscountCode['kind'];
@@ -19,13 +19,13 @@ export function OfferPopup({ kind, percent, left, onClose }: Props) {
   const id = useId();
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} className="d-dialog of-popup" aria-labelledby={id} onClose={onClose}>
-      <p className="of-percent" aria-hidden="true">
+    <dialog ref={dialog} className={`d-dialog ${styles.popup}`} aria-labelledby={id} onClose={onClose}>
+      <p className={styles.percent} aria-hidden="true">
         −{percent}
       </p>
       <h2 id={id}>{t(kind === 'time_bonus' ? 'discounts:popup.time_bonus' : 'discounts:popup.welcome')}</h2>
       <p>{t('discounts:popup.text', { percent })}</p>
-      <p className="of-left">
+      <p className={styles.left}>
         {t('discounts:left')} <strong role="timer">{left}</strong>
       </p>
       <Link to={paths.credits} className="d-btn d-btn-primary" onClick={onClose}>

@@ -1,15 +1,30 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../site/paths';
+import { useStore } from '../../site/use-store';
 import { Icon } from '../../ui/icon';
 import { OfferPopup } from './offer-popup';
-import { clockText, timeLeft } from './time-left';
+import { clockText, secondsLeft, timeLeft } from './time-left';
 import { reloadOffer } from '../../members/discounts/use-offer';
 import type { Offer } from '../../members/discounts/use-offer';
 import { usePercent } from '../../members/discounts/use-percent';
 import { usePopup } from './use-popup';
-import { useSecondsLeft } from './use-seconds-left';
+
+const SECOND_MS = 1000;
+
+function everySecond(onChange: () => void): () => void {
+  const timer = setInterval(onChange, SECOND_MS);
+  return () => clearInterval(timer);
+}
+
+/** Seconds that are left of an offer, once per second; at first as the server drew them. */
+function useSecondsLeft({ code, since }: Offer): number {
+  const validity = code.validity ?? 0;
+  const read = useCallback(() => secondsLeft(validity, since, Date.now()), [validity, since]);
+  const readServed = useCallback(() => validity, [validity]);
+  return useStore(everySecond, read, readServed);
+}
 
 /** Writes the time left of an offer: the time bonus by the second, the welcome code in hours and minutes (F07). */
 function useTimeText({ code }: Offer, seconds: number): string {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { NICHE_THEMES } from '@duet/contract';
 import { nicheNames } from '../../site/themes';
 import { fillTemplate, landingTemplate, textNames } from './landing-template';
 
@@ -9,8 +10,8 @@ const template = (niche: string) =>
   landingTemplate({
     page: read('landing.html'),
     start: read('start.html'),
-    hero: read(`heroes/${niche}.html`),
-    mark: read(`../../ui/marks/${niche}.svg`),
+    hero: read(`../../site/niches/${niche}/hero.html`),
+    mark: read(`../../site/niches/${niche}/mark.svg`),
   });
 const texts = (name: string) =>
   JSON.parse(readFileSync(path.join(process.cwd(), `locales/en/${name}.json`), 'utf8')) as Record<string, unknown>;
@@ -32,6 +33,12 @@ describe('landing template', () => {
       return typeof textAt(texts('landing'), name) !== 'string';
     });
     expect(missing).toEqual([]);
+  });
+
+  it.each(nicheNames)('[A04] lays out the %s landing by the class that its theme names', (niche) => {
+    const { hero } = NICHE_THEMES[niche];
+    expect(read(`../../site/niches/${niche}/hero.html`)).toMatch(new RegExp(`class="l-hero l-${hero}"`));
+    expect(read(`../../site/niches/${niche}/landing.css`)).toContain(`.l-${hero} {`);
   });
 
   it.each(nicheNames)(

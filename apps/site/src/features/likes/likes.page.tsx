@@ -11,7 +11,8 @@ import { paths } from '../../site/paths';
 import { CardsSkeleton, CountBadge, EmptyState, ErrorState, Page } from '../../ui';
 import { MemberCard } from '../../members/cards/member-card';
 import { useCounts } from '../../members/session/inbox';
-import './likes.css';
+import styles from './likes.module.css';
+import cardStyles from '../../members/cards/member-card.module.css';
 
 type LikeType = (typeof LIKE_TYPES)[number];
 type LikePage = AnswerOf<typeof listLikes>;
@@ -62,20 +63,20 @@ function LikesList({ type }: { type: LikeType }) {
   if (profiles.length === 0) return <Empty type={type} />;
   return (
     <>
-      <ul className="d-grid k-grid">
+      <ul className={`d-grid ${styles.grid}`}>
         {profiles.map((card, index) => (
           <li key={card.id}>
             <MemberCard
               card={card}
               to={paths.likedMember(card.id)}
               position={index}
-              mark={fresh.has(card.id) && <span className="m-card-mark">{t('new')}</span>}
+              mark={fresh.has(card.id) && <span className={cardStyles.mark}>{t('new')}</span>}
             />
           </li>
         ))}
       </ul>
       {hasNextPage && (
-        <div className="k-more">
+        <div className={styles.more}>
           <Button variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {t('older')}
           </Button>
@@ -89,10 +90,10 @@ function LikeTabs({ type }: { type: LikeType }) {
   const { t } = useTranslation(['likes', 'app']);
   const { newLikes } = useCounts();
   return (
-    <nav className="d-views k-tabs" aria-label={t('app:title.likes')}>
+    <nav className={`d-views ${styles.tabs}`} aria-label={t('app:title.likes')}>
       {LIKE_TYPES.map((one) => (
         <Link key={one} to={paths.likesOf(one)} className="d-view" aria-current={one === type ? 'page' : undefined}>
-          <span className="k-tab">
+          <span className={styles.tab}>
             {t(`likes:tab.${one}`)}
             {one === 'received' && newLikes > 0 && (
               <CountBadge count={newLikes} label={t('app:nav.badge_likes', { number: newLikes })} />

@@ -12,6 +12,7 @@ import { FormCard } from '../../members/account/form-card';
 import { readDraft } from '../../members/session/draft';
 import { dispatchSignup } from '../../members/session/signup-events';
 import { setUser, useUser } from '../../members/session/use-user';
+import styles from '../../members/account/form-card.module.css';
 
 interface Values {
   login: string;
@@ -65,10 +66,10 @@ export default function LogInPage() {
   return (
     <FormCard title={t('log_in.title')} text={reason && t('log_in.reason', { page: t(`app:title.${reason}`) })}>
       <LogInForm onSuccess={enter} />
-      <Link className="ac-line" to={paths.resetPassword}>
+      <Link className={styles.line} to={paths.resetPassword}>
         {t('log_in.forgot')}
       </Link>
-      <p className="ac-foot">
+      <p className={styles.foot}>
         <span>{t('log_in.new_here', { name: settings.name })}</span>
         <button type="button" className="d-link-button" onClick={() => dispatchSignup('signupStarted', {})}>
           {t('log_in.join')}

@@ -8,6 +8,7 @@ import { paths } from '../../site/paths';
 import { useFlag } from '../../site';
 import { ContractForm, SubmitButton, TextField } from '../../ui';
 import { FormCard } from '../../members/account/form-card';
+import styles from '../../members/account/form-card.module.css';
 
 interface Values {
   email: string;
@@ -46,7 +47,7 @@ export default function ResetPasswordPage() {
         <TextField name="email" label={t('reset.email')} type="email" autoComplete="email" />
         <SubmitButton>{t('reset.submit')}</SubmitButton>
       </ContractForm>
-      <Link className="ac-line" to={paths.logIn}>
+      <Link className={styles.line} to={paths.logIn}>
         {t('reset.back')}
       </Link>
     </FormCard>

@@ -1,4 +1,3 @@
-import '../../members/profile/own-profile.css';
 import type { User } from '@duet/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +12,8 @@ import { Preview } from './own/preview';
 import { StatusNote } from './own/status-note';
 import { NameSection, NoteSection } from './own/text-sections';
 import { VisibilitySection } from './own/visibility.section';
+import styles from './own/own-profile.module.css';
+import fieldStyles from '../../members/profile/profile-fields.module.css';
 
 const VIEWS = ['edit', 'preview'] as const;
 type View = (typeof VIEWS)[number];
@@ -23,13 +24,13 @@ function Summary({ user }: { user: User }) {
   const { profile } = user;
   const { name, age } = profile;
   return (
-    <div className="op-summary">
-      <div className="op-summary-photo">
+    <div className={styles.summary}>
+      <div className={styles.summaryPhoto}>
         <Photo image={ownPicture(profile)} alt={name} name={name} ratio="1 / 1" eager />
       </div>
       <div>
-        <p className="op-summary-name">{t('own.preview.years', { name, age })}</p>
-        <p className="op-note">{placeText(profile)}</p>
+        <p className={styles.summaryName}>{t('own.preview.years', { name, age })}</p>
+        <p className={fieldStyles.note}>{placeText(profile)}</p>
       </div>
     </div>
   );
@@ -39,7 +40,7 @@ function Sections({ user: { profile } }: { user: User }) {
   return (
     <>
       <PhotosSection profile={profile} />
-      <div className="op-sections">
+      <div className={styles.sections}>
         <NoteSection profile={profile} note="about_me" />
         <NoteSection profile={profile} note="looking_for" />
         <InterestsSection profile={profile} />
@@ -61,7 +62,7 @@ export default function OwnProfilePage() {
   if (!user) return null;
   return (
     <Page title={t('own.title')}>
-      <div className="op-frame">
+      <div className={styles.frame}>
         <Summary user={user} />
         <StatusNote user={user} />
         <ViewTabs

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useUser } from '../../members/session/use-user';
 import type { Filters } from './filters';
 import { OLDEST, withFilter, YOUNGEST } from './filters';
+import styles from './search.module.css';
 
 interface Props {
   draft: Filters;
@@ -26,9 +27,9 @@ export function AgeFilter({ draft, onChange }: Props) {
     onChange(withFilter(withFilter(draft, 'min_age', low), 'max_age', high));
   };
   return (
-    <fieldset className="s-field">
+    <fieldset className={styles.field}>
       <legend>{t('search.ages', { min, max })}</legend>
-      <div className="s-ages">
+      <div className={styles.ages}>
         <Slider
           value={[min, max]}
           min={YOUNGEST}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui';
 import { useHide } from '../../members/cards/use-hide';
+import styles from '../../members/cards/member-card.module.css';
 
 /** Menu of actions on a card besides opening it. */
 export function CardMenu({ card, onHide }: { card: Card; onHide: () => void }) {
@@ -19,7 +20,7 @@ export function CardMenu({ card, onHide }: { card: Card; onHide: () => void }) {
   return (
     <>
       <IconButton
-        className="m-card-menu"
+        className={styles.menu}
         aria-label={t('view.more', { name: card.name })}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >

@@ -6,6 +6,7 @@ import { useRegions } from '../../members/profile/use-regions';
 import { useUser } from '../../members/session/use-user';
 import type { Filters } from './filters';
 import { withFilter } from './filters';
+import styles from './search.module.css';
 
 export interface ChoiceList {
   label: string;
@@ -23,7 +24,7 @@ export function Choices({ list, chosen, onChange }: ChoicesProps) {
   const toggle = (value: string) =>
     onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
   return (
-    <fieldset className="s-field">
+    <fieldset className={styles.field}>
       <legend>{list.label}</legend>
       <div className="d-chips">
         {list.choices.map(({ value, text }) => {

@@ -1,17 +1,17 @@
 import type { Gender, SiteSettings } from '@duet/contract';
-import { BODY_TYPES, GENDERS, RELATIONSHIP_STATUSES } from '@duet/contract';
+import { factValues, GENDERS, mapSearchableFacts, nicheChoices } from '@duet/contract';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCountryName, useLocale, useNiche, useSite } from '../../site';
 import { useEnumWords } from '../../members/profile/use-enum-words';
-import { nicheChoices } from '../../members/profile/niche-choices';
 import { AgeFilter } from './age-filter';
 import type { ChoiceList } from './choices';
 import { Choices, RegionChoices } from './choices';
 import type { FilterName, Filters } from './filters';
 import { withFilter } from './filters';
+import styles from './search.module.css';
 
 interface Props {
   draft: Filters;
@@ -33,7 +33,7 @@ export function FilterFields({ draft, onChange }: Props) {
   const { settings } = useSite();
   const fields = settings.search_fields.filter((name) => name !== 'max_age');
   return (
-    <div className="s-form">
+    <div className={styles.form}>
       {fields.map((name) => (
         <FilterField key={name} name={name} draft={draft} onChange={onChange} />
       ))}
@@ -66,7 +66,7 @@ function FlagFilter({ name, draft, onChange }: Props & { name: 'has_photo' | 'on
   const { t } = useTranslation('members');
   return (
     <FormControlLabel
-      className="s-switch"
+      className={styles.toggle}
       control={
         <Switch checked={draft[name] === true} onChange={(_event, on) => onChange(withFilter(draft, name, on))} />
       }
@@ -92,8 +92,7 @@ function useLists(gender: Gender | null): Partial<Record<SearchField, ChoiceList
   return {
     gender: words('gender', GENDERS),
     country: list('country', settings.countries, countryName),
-    body_type: words('body_type', BODY_TYPES),
-    relationship_status: words('relationship_status', RELATIONSHIP_STATUSES),
+    ...mapSearchableFacts((fact) => words(fact, factValues(fact))),
     interests: { ...interests, choices: interests.choices.sort((a, b) => a.text.localeCompare(b.text, locale)) },
   };
 }

@@ -5,6 +5,7 @@ import { Sheet } from '../../ui';
 import { FilterFields } from './filter-fields';
 import type { Filters } from './filters';
 import { withoutFilters } from './filters';
+import styles from './search.module.css';
 
 interface Props {
   filters: Filters;
@@ -21,7 +22,7 @@ export function FilterSheet({ filters, onClose, onApply }: Props) {
       <Button variant="outlined" onClick={() => setDraft(withoutFilters(filters))}>
         {t('search.clear')}
       </Button>
-      <Button className="s-apply" onClick={() => onApply(draft)}>
+      <Button className={styles.apply} onClick={() => onApply(draft)}>
         {t('search.apply')}
       </Button>
     </>

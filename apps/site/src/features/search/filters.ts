@@ -1,5 +1,5 @@
 import type { QueryOf, searchMembers } from '@duet/contract';
-import { BODY_TYPES, COUNTRIES, GENDERS, INTERESTS, RELATIONSHIP_STATUSES, SEARCH_ORDERS } from '@duet/contract';
+import { COUNTRIES, factValues, GENDERS, INTERESTS, mapSearchableFacts, SEARCH_ORDERS } from '@duet/contract';
 
 export type SearchQuery = NonNullable<QueryOf<typeof searchMembers>>;
 
@@ -10,8 +10,7 @@ export type FilterName = keyof Filters;
 const LISTS = {
   gender: GENDERS,
   country: COUNTRIES,
-  body_type: BODY_TYPES,
-  relationship_status: RELATIONSHIP_STATUSES,
+  ...mapSearchableFacts(factValues),
   interests: INTERESTS,
 } as const;
 const FLAGS = ['has_photo', 'online_in_7_days', 'hide_fictional'] as const;

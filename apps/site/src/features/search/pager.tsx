@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../../ui';
 import type { Filters } from './filters';
 import { writeFilters } from './filters';
+import styles from './search.module.css';
 
 interface Props {
   filters: Filters;
@@ -21,7 +22,7 @@ export function Pager({ filters, page, pages, next }: Props) {
   const { t } = useTranslation('members');
   if (page === 1 && !next) return null;
   return (
-    <nav className="s-pager" aria-label={t('search.pages')}>
+    <nav className={styles.pager} aria-label={t('search.pages')}>
       {page > 1 ? (
         <Link className="d-btn d-btn-quiet" to={address(filters, page - 1)} rel="prev">
           <Icon name="back" size={20} />
@@ -30,7 +31,9 @@ export function Pager({ filters, page, pages, next }: Props) {
       ) : (
         <span />
       )}
-      <span className="s-pager-place">{pages ? t('search.page_of', { page, pages }) : t('search.page', { page })}</span>
+      <span className={styles.pagerPlace}>
+        {pages ? t('search.page_of', { page, pages }) : t('search.page', { page })}
+      </span>
       {next ? (
         <Link className="d-btn d-btn-quiet" to={address(filters, page + 1, next)} rel="next">
           {t('search.next')}

@@ -8,6 +8,8 @@ import { useUser } from '../../members/session/use-user';
 import { CardMenu } from './card-menu';
 import { MemberCard } from '../../members/cards/member-card';
 import type { SearchResult } from '../../members/cards/hidden-card';
+import styles from './search.module.css';
+import cardStyles from '../../members/cards/member-card.module.css';
 
 interface GridProps {
   profiles: Card[];
@@ -18,11 +20,11 @@ interface GridProps {
 /** Members as a grid of cards. */
 export function MemberGrid({ profiles, first = false }: GridProps) {
   const user = useUser();
-  const { frame, leave } = useFocusInList<HTMLUListElement>(profiles, '.m-card-menu');
+  const { frame, leave } = useFocusInList<HTMLUListElement>(profiles, 'li > button');
   return (
-    <ul className="d-grid s-grid" ref={frame}>
+    <ul className={`d-grid ${styles.grid}`} ref={frame}>
       {profiles.map((card, index) => (
-        <li key={card.id} className="m-card-frame">
+        <li key={card.id} className={cardStyles.frame}>
           <MemberCard card={card} to={paths.member(card.id)} {...(first ? { position: index } : {})} />
           {user && <CardMenu card={card} onHide={() => leave(card.id, index)} />}
         </li>
@@ -36,7 +38,7 @@ export function SimilarResults({ similar }: { similar: NonNullable<SearchResult[
   const { t } = useTranslation('members');
   if (similar.profiles.length === 0) return null;
   return (
-    <section className="s-similar">
+    <section className={styles.similar}>
       <Typography variant="h2">{t('search.similar.title')}</Typography>
       <Typography color="text.secondary">{t('search.similar.text')}</Typography>
       <ul className="d-chips">

@@ -7,6 +7,7 @@ import { Icon } from '../../ui';
 import { useUser } from '../../members/session/use-user';
 import type { Filters } from './filters';
 import { countFilters, withFilter } from './filters';
+import styles from './search.module.css';
 
 interface Props {
   filters: Filters;
@@ -48,8 +49,8 @@ export function SearchBar({ filters, count, exact, onFilters, onChange }: Props)
   const set = countFilters(filters);
   const countText = exact ? number(count ?? 0) : `${number(CAP)}+`;
   return (
-    <div className="s-bar">
-      <p className="s-count" role="status">
+    <div className={styles.bar}>
+      <p className={styles.count} role="status">
         {count != null && t('search.count', { count, number: countText })}
       </p>
       <select

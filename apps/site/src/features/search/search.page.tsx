@@ -13,7 +13,7 @@ import { SearchBar } from './search-bar';
 import { useSearch, useTotals } from './use-search';
 import { Teaser, VisitorNote } from './teaser';
 import { VisitorInvitation } from '../../members/cards/visitor-invitation';
-import './search.css';
+import styles from './search.module.css';
 
 const FilterSheet = lazy(() => import('./filter-sheet').then(({ FilterSheet: Sheet }) => ({ default: Sheet })));
 
@@ -54,7 +54,7 @@ function Results({ filters, page, after, change }: ReturnType<typeof useFilters>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <CardsSkeleton count={10} />}
       {data && (
-        <div className={isPlaceholderData ? 's-stale' : ''} aria-busy={isPlaceholderData}>
+        <div className={isPlaceholderData ? styles.stale : ''} aria-busy={isPlaceholderData}>
           {data.profiles.length === 0 && (
             <NobodyFound filters={filters} onReset={() => change(withoutFilters(filters))} />
           )}

@@ -6,17 +6,18 @@ import { JoinButtons } from '../../members/cards/join-buttons';
 import { MemberGrid } from './results';
 import { useSearch } from './use-search';
 import { VisitorInvitation } from '../../members/cards/visitor-invitation';
+import styles from './search.module.css';
 
 /** Note above a visitor's search: why photos are blurred, and how to see more. */
 export function VisitorNote({ full = false }: { full?: boolean }) {
   const { t } = useTranslation('members');
   const { settings } = useSite();
   return (
-    <aside className="s-join">
-      <span className="s-join-icon">
+    <aside className={styles.join}>
+      <span className={styles.joinIcon}>
         <Icon name="shield" size={26} />
       </span>
-      <div className="s-join-text">
+      <div className={styles.joinText}>
         <strong>{t('search.visitor.teaser_title')}</strong>
         <p>{t(full ? 'search.visitor.full_text' : 'search.visitor.teaser_text', { name: settings.name })}</p>
       </div>

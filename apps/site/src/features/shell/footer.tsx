@@ -56,9 +56,7 @@ function Disclaimer() {
       <p>{t('disclaimer.adults', { name: settings.name, min_age: settings.min_age })}</p>
       {labelled && <p>{t('disclaimer.fictional')}</p>}
       {settings.demo && <p>{t('disclaimer.demo')}</p>}
-      {locale === 'en' && settings.us_footer && (
-        <p className="d-us-footer">{t('footer.us', { name: settings.name })}</p>
-      )}
+      {locale === 'en' && settings.us_footer && <p>{t('footer.us', { name: settings.name })}</p>}
     </div>
   );
 }

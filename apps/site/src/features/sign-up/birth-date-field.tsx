@@ -11,6 +11,7 @@ import { nativeSelect } from '../../ui/form/native-select';
 import { useFieldState } from '../../ui/form/use-field-state';
 import { joinParts, partOrder, partsOf } from './birth-date';
 import type { BirthDate, BirthPart } from './birth-date';
+import styles from './sign-up.module.css';
 
 const LENGTHS = { day: 2, year: 4 } as const;
 const MONTHS = Array.from({ length: 12 }, (_one, index) => index);
@@ -43,9 +44,13 @@ export function BirthDateField({ name, hint }: Props) {
     if (!event.currentTarget.contains(event.relatedTarget) && input.value) void setFieldTouched(name);
   };
   return (
-    <fieldset className={fault ? 'su-birth is-faulty' : 'su-birth'} aria-describedby={belowId} onBlur={leave}>
+    <fieldset
+      className={fault ? `${styles.birth} ${styles.faulty}` : styles.birth}
+      aria-describedby={belowId}
+      onBlur={leave}
+    >
       <legend>{t('sign_up.you.birth')}</legend>
-      <div className="su-birth-parts">
+      <div className={styles.birthParts}>
         {partOrder(dateLocales).map((part) => (
           <Part
             key={part}
@@ -88,7 +93,7 @@ function Part({ part, value, faulty, onChange }: PartProps) {
   const label = t(`sign_up.you.${part}`);
   const inputProps = usePartInput(part, value);
   return (
-    <FormControl className={part === 'month' ? 'd-select is-month' : ''} error={faulty}>
+    <FormControl className={part === 'month' ? `d-select ${styles.month}` : ''} error={faulty}>
       <InputLabel htmlFor={id} shrink>
         {label}
       </InputLabel>

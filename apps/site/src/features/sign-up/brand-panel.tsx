@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNiche, useSite } from '../../site';
 import { Mark } from '../../ui/marks/mark';
+import styles from './sign-up.page.module.css';
 
 const REASONS = ['reason_1', 'reason_2', 'reason_3'] as const;
 
@@ -10,9 +11,9 @@ export default function BrandPanel() {
   const { settings } = useSite();
   const { t } = useTranslation('niches', { keyPrefix: niche });
   return (
-    <aside className="su-panel">
-      <Mark niche={niche} className="su-panel-mark" />
-      <p className="su-panel-tagline">{t('tagline')}</p>
+    <aside className={styles.aside}>
+      <Mark niche={niche} className={styles.mark} />
+      <p className={styles.tagline}>{t('tagline')}</p>
       <ul>
         {REASONS.map((reason) => (
           <li key={reason}>

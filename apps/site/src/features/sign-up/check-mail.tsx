@@ -8,6 +8,7 @@ import { dispatchSignup } from '../../members/session/signup-events';
 import type { Heading } from './step-frame';
 import { StepTitle } from './step-frame';
 import type { SignUpResult } from './use-sign-up';
+import styles from './sign-up.module.css';
 
 interface Props {
   outcome: SignUpResult;
@@ -20,7 +21,7 @@ export default function CheckMail({ outcome, heading, onContinue }: Props) {
   const { t } = useTranslation('accounts');
   const { email, user, hasMessage } = outcome;
   return (
-    <div className="su-done">
+    <div className={styles.end}>
       <span className="d-disc is-large">
         <Icon name="mail" size={40} />
       </span>
@@ -41,11 +42,11 @@ export default function CheckMail({ outcome, heading, onContinue }: Props) {
       <Button variant={user ? 'outlined' : 'contained'} size="large" fullWidth onClick={onContinue}>
         {t('sign_up.mail.next')}
       </Button>
-      <p className="su-note">{t('sign_up.mail.spam')}</p>
+      <p className={styles.note}>{t('sign_up.mail.spam')}</p>
       {user && (
         <>
           <ResendActivation label={t('sign_up.mail.resend')} justSent />
-          <Link className="su-link" to={paths.settings} onClick={() => dispatchSignup('signupFlowComplete')}>
+          <Link className={styles.link} to={paths.settings} onClick={() => dispatchSignup('signupFlowComplete')}>
             {t('sign_up.mail.wrong_address')}
           </Link>
         </>

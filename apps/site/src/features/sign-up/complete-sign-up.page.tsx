@@ -1,6 +1,3 @@
-import '../../members/photos/photos.css';
-import '../../members/profile/own-profile.css';
-import './sign-up.css';
 import type { User } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
@@ -17,11 +14,13 @@ import type { CompleteStep, SignUpState } from './complete/complete-steps';
 import { loadFirstStep, StepFields } from './complete/step-fields';
 import { readSkipped, writeSkipped, writeStepDraft } from './complete/step-store';
 import { Progress, StepTitle } from './step-frame';
+import completeStyles from './complete/complete.module.css';
+import styles from './sign-up.module.css';
 
 function Visitor() {
   const { t } = useTranslation('accounts');
   const action = (
-    <div className="su-ways">
+    <div className={completeStyles.ways}>
       <Button component={Link} to={logInPath(paths.completeSignUp)} variant="outlined">
         {t('complete.visitor_log_in')}
       </Button>
@@ -50,7 +49,7 @@ function CompletedSignUp({ user, missing, next, toStep }: EndProps) {
   const { t } = useTranslation('accounts');
   const isOpen = user.status === 'not_confirmed';
   return (
-    <div className="su-done">
+    <div className={styles.end}>
       <span className="d-disc is-large">
         <Icon name={isOpen ? 'mail' : 'check'} size={40} />
       </span>
@@ -61,10 +60,10 @@ function CompletedSignUp({ user, missing, next, toStep }: EndProps) {
         {t('sign_up.mail.next')}
       </Button>
       {missing.length > 0 && (
-        <nav className="su-left" aria-label={t('complete.left')}>
-          <p className="su-note">{t('complete.left')}</p>
+        <nav className={completeStyles.left} aria-label={t('complete.left')}>
+          <p className={styles.note}>{t('complete.left')}</p>
           {missing.map((step) => (
-            <Link key={step} className="su-link" to={toStep(step)}>
+            <Link key={step} className={styles.link} to={toStep(step)}>
               {t(`complete.${step}.title`)}
             </Link>
           ))}
@@ -141,7 +140,7 @@ export default function CompleteSignUpPage() {
   if (!user) return <Visitor />;
   return (
     <Page title={t('complete.title')} width="narrow" hideTitle>
-      <div className="su-complete su-card">
+      <div className={`${styles.complete} ${styles.card}`}>
         {/* Begun anew where the browser takes no push messages: the server draws for one that does. */}
         <Steps key={String(offered)} user={user} />
       </div>

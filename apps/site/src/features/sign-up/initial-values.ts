@@ -1,6 +1,6 @@
+import { nicheChoices } from '@duet/contract';
 import type { NicheName } from '@duet/contract';
 import type { SignUpDraft } from '../../members/session/draft';
-import { nicheChoices } from '../../members/profile/niche-choices';
 import type { SignUpValues } from './sign-up.rules';
 
 interface VisitorFacts {

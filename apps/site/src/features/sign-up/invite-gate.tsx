@@ -6,6 +6,7 @@ import { readInvite, writeInvite } from '../../members/session/invite';
 import { LogInInstead } from './log-in-instead';
 import type { Heading } from './step-frame';
 import { StepTitle } from './step-frame';
+import styles from './sign-up.module.css';
 
 interface Values {
   invite_code: string;
@@ -20,7 +21,7 @@ export default function InviteGate({ heading, onOpen }: { heading: Heading; onOp
     writeInvite(body.invite_code.trim());
   };
   return (
-    <div className="su-gate">
+    <div className={styles.gate}>
       <span className="d-disc">
         <Icon name="lock" size={32} />
       </span>
@@ -32,7 +33,7 @@ export default function InviteGate({ heading, onOpen }: { heading: Heading; onOp
           label={t('errors:fields.invite_code')}
           hint={t('sign_up.invite.hint', { length: INVITE_LENGTH })}
           autoComplete="off"
-          slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false, className: 'su-code' } }}
+          slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false, className: styles.code } }}
         />
         <SubmitButton>{t('sign_up.next')}</SubmitButton>
       </ContractForm>

@@ -1,4 +1,3 @@
-import './sign-up.css';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSite } from '../../site';
 import { dispatchSignup } from '../../members/session/signup-events';
@@ -6,6 +5,7 @@ import { readTracking } from '../../members/session/tracking';
 import { SignUpForm } from './sign-up.form';
 import type { Heading } from './step-frame';
 import type { SignUpResult } from './use-sign-up';
+import styles from './sign-up.module.css';
 
 const loadCheckMail = () => import('./check-mail');
 const CheckMail = lazy(loadCheckMail);
@@ -38,7 +38,7 @@ export default function SignUpFlow({ heading = 'h3', onComplete }: Props) {
   };
   if (!outcome && (isOpen || invited)) return <SignUpForm heading={heading} onDone={setOutcome} />;
   return (
-    <Suspense fallback={<div className="su-waiting" />}>
+    <Suspense fallback={<div className={styles.waiting} />}>
       {outcome ? (
         <CheckMail outcome={outcome} heading={heading} onContinue={goOn} />
       ) : (

@@ -22,6 +22,7 @@ import { YouStep } from './steps/you.step';
 import type { SignUpResult } from './use-sign-up';
 import { useStepInHistory } from './step-in-history';
 import { useSignUp } from './use-sign-up';
+import styles from './sign-up.module.css';
 
 const ContactQuestion = lazy(() => import('./contact-question'));
 
@@ -102,7 +103,7 @@ function Steps({ heading, step, takenEmail, onStep, onBack, onTry }: StepsProps)
     void goOn();
   };
   return (
-    <form ref={form} noValidate className="d-form su-form" onSubmit={submit}>
+    <form ref={form} noValidate className={`d-form ${styles.form}`} onSubmit={submit}>
       <Progress step={index + 1} count={steps.length} />
       <StepTitle heading={heading}>{t(`sign_up.${step}.title`)}</StepTitle>
       {step === 'message' && <MessageStep />}

@@ -7,6 +7,8 @@ import { Wordmark } from '../../ui/marks/wordmark';
 import { useUser } from '../../members/session/use-user';
 import BrandPanel from './brand-panel';
 import SignUpFlow from './sign-up.flow';
+import styles from './sign-up.page.module.css';
+import signUpStyles from './sign-up.module.css';
 
 /** The sign-up on a page of its own. */
 export default function SignUpPage() {
@@ -18,15 +20,15 @@ export default function SignUpPage() {
   const next = safeNext(query.get('next'));
   if (wasMember) return <Redirect to={next} replace />;
   return (
-    <div className="su-page">
-      <Suspense fallback={<div className="su-panel" />}>
+    <div className={styles.page}>
+      <Suspense fallback={<div className={styles.aside} />}>
         <BrandPanel />
       </Suspense>
-      <div className="su-main">
-        <Link className="su-brand" to={paths.home}>
+      <div className={styles.main}>
+        <Link className={styles.brand} to={paths.home}>
           <Wordmark />
         </Link>
-        <section className="su-card">
+        <section className={signUpStyles.card}>
           <h1>{t('sign_up.title')}</h1>
           <SignUpFlow heading="h2" onComplete={() => void navigate(next, { replace: true })} />
         </section>

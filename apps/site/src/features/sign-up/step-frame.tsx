@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../site/paths';
 import { Icon, RichText } from '../../ui';
 import { LogInInstead } from './log-in-instead';
+import styles from './sign-up.module.css';
 
 /** Level of a step's heading: below the page's own or below the sheet's. */
 export type Heading = 'h2' | 'h3';
@@ -16,7 +17,7 @@ export function StepTitle({ heading: Level, children }: { heading: Heading; chil
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), [children]);
   return (
-    <Level ref={title} tabIndex={-1} className="su-title">
+    <Level ref={title} tabIndex={-1} className={styles.title}>
       {children}
     </Level>
   );
@@ -26,13 +27,13 @@ export function StepTitle({ heading: Level, children }: { heading: Heading; chil
 export function Progress({ step, count }: { step: number; count: number }) {
   const { t } = useTranslation('accounts');
   return (
-    <div className="su-progress">
-      <div className="su-bars" aria-hidden="true">
+    <div className={styles.progress}>
+      <div className={styles.bars} aria-hidden="true">
         {Array.from({ length: count }, (_one, index) => (
-          <span key={index} className={index < step ? 'is-done' : ''} />
+          <span key={index} className={index < step ? styles.done : ''} />
         ))}
       </div>
-      <span className="su-note">{t('sign_up.progress', { step, count })}</span>
+      <span className={styles.note}>{t('sign_up.progress', { step, count })}</span>
     </div>
   );
 }
@@ -43,7 +44,7 @@ export function StepActions({ isLast, onBack }: { isLast: boolean; onBack: (() =
   const { isSubmitting } = useFormikContext();
   return (
     <>
-      <div className="su-actions">
+      <div className={styles.actions}>
         {onBack && (
           <Button variant="outlined" size="large" aria-label={t('app:back')} onClick={onBack}>
             <Icon name="back" />
@@ -66,7 +67,7 @@ function Terms() {
     privacy: <Link to={paths.page('privacy')} target="_blank" />,
   };
   return (
-    <p className="su-note">
+    <p className={styles.note}>
       <RichText text={t('sign_up.terms')} parts={parts} />
     </p>
   );

@@ -12,6 +12,7 @@ import { useIsHydrated } from '../../site/use-store';
 import { ErrorState, TextSkeleton } from '../../ui';
 import { FormCard } from '../../members/account/form-card';
 import { RefundSum } from '../../members/refunds/refund-sum';
+import styles from '../../members/refunds/refunds.module.css';
 
 function Expired() {
   const { t } = useTranslation('refunds');
@@ -35,7 +36,7 @@ function Review({ token, sums, onDone }: { token: string; sums: WithdrawalCalcul
   });
   return (
     <FormCard title={t('refunds:withdrawal.review_title')} text={t('refunds:withdrawal.review_text')}>
-      <p className="rf-note">
+      <p className={styles.note}>
         {t('refunds:withdrawal.order')}: {sums.payment_id}
         <br />
         {t('refunds:withdrawal.declared')}: {time(sums.declared_at)}

@@ -1,7 +1,7 @@
-import './account.css';
 import type { ReactNode } from 'react';
 import { useNiche } from '../../site';
 import { Mark } from '../../ui/marks/mark';
+import styles from './form-card.module.css';
 
 interface Props {
   title: string;
@@ -13,10 +13,10 @@ interface Props {
 export function FormCard({ title, text, children }: Props) {
   const { niche } = useNiche();
   return (
-    <section className="ac-card">
-      <Mark niche={niche} className="ac-mark" />
+    <section className={styles.card}>
+      <Mark niche={niche} className={styles.mark} />
       <h1>{title}</h1>
-      {text && <p className="ac-lead">{text}</p>}
+      {text && <p className={styles.lead}>{text}</p>}
       {children}
     </section>
   );

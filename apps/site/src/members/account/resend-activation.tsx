@@ -1,9 +1,9 @@
-import './account.css';
 import { resendActivation } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, callApi, errorText } from '../../api';
+import styles from './form-card.module.css';
 
 const APART_S = 60;
 
@@ -43,11 +43,11 @@ export function ResendActivation({ label, justSent = false }: Props) {
     setBusy(false);
   };
   return (
-    <div className="ac-actions">
+    <div className={styles.actions}>
       <Button variant="outlined" fullWidth disabled={left > 0} loading={busy} onClick={() => void resend()}>
         {label}
       </Button>
-      {left > 0 && <span className="ac-aside">{t('sign_up.mail.wait', { count: left })}</span>}
+      {left > 0 && <span className={styles.aside}>{t('sign_up.mail.wait', { count: left })}</span>}
       <span role="status">{result}</span>
     </div>
   );

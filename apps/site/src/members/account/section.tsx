@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode, Ref } from 'react';
+import styles from './section.module.css';
 
 interface Props {
   title: string;
@@ -12,7 +13,7 @@ interface Props {
 export function Section({ title, text, children, ref }: Props) {
   const id = useId();
   return (
-    <section ref={ref} className="ac-section" aria-labelledby={id}>
+    <section ref={ref} className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {text && <p>{text}</p>}
       {children}

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { FictionalMark, Icon, Photo } from '../../ui';
 import { useRegions } from '../profile/use-regions';
 import { useDistance } from './use-distance';
-import './member-card.css';
+import styles from './member-card.module.css';
 
 interface Props {
   card: Card;
@@ -29,7 +29,7 @@ function CardPlace({ card }: { card: Card }) {
   const parts = [where, distance(card.distance)].filter(Boolean);
   if (parts.length === 0) return null;
   return (
-    <span className="m-card-place">
+    <span className={styles.place}>
       <Icon name="pin" size={14} />
       <span>{parts.join('\u00a0· ')}</span>
     </span>
@@ -50,7 +50,7 @@ export function MemberCard({ card, to, mark, position = Infinity }: Props) {
   const { t } = useTranslation(['members', 'interests']);
   const shared = card.shared_interests.slice(0, 2);
   return (
-    <Link to={to} className="m-card">
+    <Link to={to} className={styles.card} data-testid="member-card">
       <Photo
         image={card.main_image}
         alt=""
@@ -58,22 +58,22 @@ export function MemberCard({ card, to, mark, position = Infinity }: Props) {
         size="match"
         eager={position < ON_PHONE}
         first={position < ON_SCREEN}
-        className="m-card-photo"
+        className={styles.photo}
       />
-      <span className="m-card-marks">
-        {card.fictional && <FictionalMark className="m-card-mark is-fictional" />}
+      <span className={styles.marks}>
+        {card.fictional && <FictionalMark className={`${styles.mark} ${styles.fictional}`} />}
         {mark}
       </span>
-      <span className="m-card-text">
-        <span className="m-card-name">
-          {card.online && <span className="m-card-online" role="img" aria-label={t('members:search.online')} />}
-          <span className="m-card-who">
+      <span className={styles.text}>
+        <span className={styles.name}>
+          {card.online && <span className={styles.online} role="img" aria-label={t('members:search.online')} />}
+          <span className={styles.who} data-testid="card-name">
             {breakable(t('members:search.name_age', { name: card.name, age: card.age }))}
           </span>
         </span>
         <CardPlace card={card} />
         {shared.length > 0 && (
-          <span className="m-card-shared">{shared.map((key) => t(`interests:${key}`)).join(' · ')}</span>
+          <span className={styles.shared}>{shared.map((key) => t(`interests:${key}`)).join(' · ')}</span>
         )}
       </span>
     </Link>

@@ -1,9 +1,10 @@
-import { backOff } from './back-off';
 import { LIVE_NAMES } from './live-events';
 import type { LiveEvent } from './live-events';
 
 export const EVENTS_PATH = '/api/events';
 const AWAY_MS = 60_000;
+const FIRST_MS = 500;
+const LONGEST_MS = 30_000;
 
 function parse(data: unknown): LiveEvent['detail'] | null {
   try {
@@ -11,6 +12,12 @@ function parse(data: unknown): LiveEvent['detail'] | null {
   } catch {
     return null;
   }
+}
+
+/** Milliseconds before try `attempt` (from 1): doubling up to 30 s, spread so that a thousand browsers do not come back at once. */
+export function backOff(attempt: number, random = Math.random()): number {
+  const most = Math.min(FIRST_MS * 2 ** attempt, LONGEST_MS);
+  return most / 2 + (random * most) / 2;
 }
 
 /** One line to the server, opened again whenever it breaks: with back-off, at once when the network or the reader is back. */

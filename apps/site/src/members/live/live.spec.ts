@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { liveEvents } from '@duet/contract';
 import { coalesce } from '../session/coalesce';
-import { backOff } from './back-off';
+import { backOff } from './live-line';
 import { LIVE_NAMES } from './live-events';
 
 describe('the line to the server', () => {

@@ -11,12 +11,12 @@ import { useUser } from '../session/use-user';
 import { ownPicture } from '../session/own-picture';
 import { endMoment } from './moments.store';
 import type { Moment } from './moments.store';
-import './moment.css';
+import styles from './moment-sheet.module.css';
 
 function Pictures({ moment }: { moment: Moment }) {
   const me = useUser()?.profile;
   return (
-    <div className={`k-match-pair is-${moment.kind}`} aria-hidden="true">
+    <div className={moment.kind === 'match' ? styles.pair : `${styles.pair} ${styles.single}`} aria-hidden="true">
       {moment.kind === 'match' && (
         <Photo
           image={me ? ownPicture(me) : null}
@@ -24,7 +24,7 @@ function Pictures({ moment }: { moment: Moment }) {
           name={me?.name ?? ''}
           size="match"
           eager
-          className="k-match-photo is-me"
+          className={`${styles.photo} ${styles.me}`}
         />
       )}
       <Photo
@@ -33,10 +33,10 @@ function Pictures({ moment }: { moment: Moment }) {
         name={moment.card.name}
         size="match"
         eager
-        className="k-match-photo is-other"
+        className={`${styles.photo} ${styles.other}`}
       />
       {moment.kind !== 'suggestion' && (
-        <span className="k-match-heart">
+        <span className={styles.heart}>
           <Icon name="heart" filled size={44} />
         </span>
       )}
@@ -56,9 +56,9 @@ function useMomentTexts({ kind, card }: Moment): { title: string; text: string }
 /** The member that the site suggests: a name with its label, never a like (D-31, D-42). */
 function SuggestedMember({ card }: Moment) {
   return (
-    <p className="k-match-who">
+    <p className={styles.who}>
       {card.name}, {card.age}
-      <FictionalMark className="k-match-label" />
+      <FictionalMark className={styles.label} />
     </p>
   );
 }
@@ -74,7 +74,7 @@ function Actions({ moment, onStartConversation, onProfile }: ActionsProps) {
   const { name } = moment.card;
   const profileFirst = moment.lead === 'profile';
   return (
-    <div className="k-match-actions">
+    <div className={styles.actions}>
       <Button size="large" onClick={profileFirst ? onProfile : onStartConversation}>
         {profileFirst ? t('likes:moment.see') : t('likes:match.write', { name })}
       </Button>
@@ -107,9 +107,9 @@ export default function MomentSheet({ moment }: { moment: Moment }) {
       fullScreen
       onClose={() => close()}
       aria-labelledby="moment-title"
-      slotProps={{ paper: { className: `k-match is-${moment.kind}`, onClick: close } }}
+      slotProps={{ paper: { className: styles.match, onClick: close } }}
     >
-      <button type="button" className="d-icon-button k-match-close" aria-label={t('close')}>
+      <button type="button" className={`d-icon-button ${styles.close}`} aria-label={t('close')}>
         <Icon name="close" />
       </button>
       <Pictures moment={moment} />
@@ -117,7 +117,7 @@ export default function MomentSheet({ moment }: { moment: Moment }) {
         {title}
       </Typography>
       {moment.kind === 'suggestion' && <SuggestedMember {...moment} />}
-      <Typography className="k-match-text">{text}</Typography>
+      <Typography className={styles.text}>{text}</Typography>
       <Actions
         moment={moment}
         onStartConversation={() => go(paths.memberChat(card.id))}

@@ -12,6 +12,7 @@ export interface Moment {
 
 const SHOWN_KEY = 'moments.shown';
 const REMEMBERED_MS = 10 * 60_000;
+const HELD_MS = 30_000;
 
 let waiting: readonly Moment[] = [];
 const listeners = new Set<() => void>();
@@ -40,17 +41,30 @@ function readShown(): Record<string, number> {
   }
 }
 
-/** True if this page is the first of the browser to show a moment; it then is the only one. */
-async function claimMoment({ kind, card }: Moment): Promise<boolean> {
+/** Remembers that a moment shows here; false if it has been shown. */
+function takeMoment(name: string): boolean {
+  const now = Date.now();
+  const entries = Object.entries(readShown()).filter(([, at]) => now - at < REMEMBERED_MS);
+  if (entries.some(([known]) => known === name)) return false;
+  writeStored(SHOWN_KEY, JSON.stringify({ ...Object.fromEntries(entries), [name]: now }));
+  return true;
+}
+
+/**
+ * True if this page is the first of the browser to show a moment; it then is the only one. A page reads for a while what
+ * the storage held before another page wrote, so the first one keeps the moment's lock meanwhile.
+ */
+export function claimMoment({ kind, card }: Moment): Promise<boolean> {
   const name = `${kind}.${card.id}`;
-  const take = (): boolean => {
-    const now = Date.now();
-    const entries = Object.entries(readShown()).filter(([, at]) => now - at < REMEMBERED_MS);
-    if (entries.some(([known]) => known === name)) return false;
-    writeStored(SHOWN_KEY, JSON.stringify({ ...Object.fromEntries(entries), [name]: now }));
-    return true;
-  };
-  return 'locks' in navigator ? navigator.locks.request('moments', take) : take();
+  if (!('locks' in navigator)) return Promise.resolve(takeMoment(name));
+  return new Promise((resolve, reject) => {
+    const claim = (lock: Lock | null) => {
+      const isFirst = lock !== null && takeMoment(name);
+      resolve(isFirst);
+      return isFirst ? new Promise((release) => setTimeout(release, HELD_MS)) : undefined;
+    };
+    navigator.locks.request(`moments.${name}`, { ifAvailable: true }, claim).catch(reject);
+  });
 }
 
 function waitUntilVisible(): Promise<void> {

@@ -15,7 +15,7 @@ export function LanguageMenu() {
     </>
   );
   return (
-    <Dropdown className="d-language" label={t('nav.language', { language: localeName(locale) })} face={face}>
+    <Dropdown label={t('nav.language', { language: localeName(locale) })} face={face}>
       {(close) => (
         <ul>
           {locales.map((one) => (

@@ -1,9 +1,12 @@
+import { PHOTO_LIMITS } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import type { ChangeEvent, DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui';
 import { ACCEPTED } from './photo-file';
+import styles from './photos.module.css';
+import fieldStyles from '../profile/profile-fields.module.css';
 
 interface Props {
   onFiles: (files: readonly File[]) => void;
@@ -58,7 +61,7 @@ export function AddPhotos({ onFiles }: Props) {
   };
   return (
     <div
-      className={isOver ? 'ph-add is-over' : 'ph-add'}
+      className={isOver ? `${styles.add} ${styles.over}` : styles.add}
       role="group"
       aria-label={t('add')}
       onDragEnter={over}
@@ -66,14 +69,14 @@ export function AddPhotos({ onFiles }: Props) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <div className="ph-add-buttons">
+      <div className={styles.addButtons}>
         <Picker onFiles={onFiles} />
-        <span className="ph-camera">
+        <span className={styles.camera}>
           <Picker onFiles={onFiles} camera />
         </span>
       </div>
-      <p className="ph-drop">{t('drop')}</p>
-      <p className="op-note">{t('rules')}</p>
+      <p className={styles.drop}>{t('drop')}</p>
+      <p className={fieldStyles.note}>{t('rules', PHOTO_LIMITS)}</p>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import './photos.css';
 import type { OwnPhoto } from '@duet/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DragEvent } from 'react';
@@ -11,6 +10,8 @@ import { PhotoTile } from './photo-tile';
 import { UploadTile } from './upload-tile';
 import { withMovedPhoto, useOwnPhotos } from './use-own-photos';
 import { usePhotoLimits, useUploads } from './use-uploads';
+import styles from './photos.module.css';
+import fieldStyles from '../profile/profile-fields.module.css';
 
 type Direction = 'left' | 'right';
 
@@ -78,9 +79,9 @@ export function PhotoEditor({ photos }: { photos: readonly OwnPhoto[] }) {
     if (await remove(id)) setSaid(t('delete.done'));
   };
   return (
-    <div className="ph-editor">
-      {photos.some(({ status }) => status === 'pending') && <p className="op-note">{t('pending_note')}</p>}
-      <ul ref={list} className="ph-list" {...ground}>
+    <div className={styles.editor}>
+      {photos.some(({ status }) => status === 'pending') && <p className={fieldStyles.note}>{t('pending_note')}</p>}
+      <ul ref={list} className={styles.list} {...ground}>
         {arrangement.map((photo, index) => (
           <PhotoTile
             key={photo.id}
@@ -101,7 +102,7 @@ export function PhotoEditor({ photos }: { photos: readonly OwnPhoto[] }) {
         {said}
       </p>
       <AddPhotos onFiles={add} />
-      <p className="op-note">{t('used', { used, most })}</p>
+      <p className={fieldStyles.note}>{t('used', { used, most })}</p>
       <LimitAlert open={isFull} onClose={() => setFull(false)} />
       <ConfirmSheet
         open={leaving !== null}

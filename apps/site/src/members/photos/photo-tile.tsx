@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../site/paths';
 import { Icon, Photo } from '../../ui';
+import styles from './photos.module.css';
 
 export interface TileActs {
   onMove: (to: number) => void;
@@ -53,12 +54,12 @@ function TileMenu({ photo, index, onMain, onDelete }: Pick<Props, 'photo' | 'ind
         {mayBeMain && (
           <MenuItem onClick={choose(onMain)}>
             <Icon name="star" size={20} />
-            <span className="ph-menu-text">{t('make_main')}</span>
+            <span className={styles.menuText}>{t('make_main')}</span>
           </MenuItem>
         )}
         <MenuItem onClick={choose(onDelete)}>
           <Icon name="bin" size={20} />
-          <span className="ph-menu-text">{t('delete.action')}</span>
+          <span className={styles.menuText}>{t('delete.action')}</span>
         </MenuItem>
       </Menu>
     </>
@@ -69,7 +70,7 @@ function Reason({ photo }: { photo: OwnPhoto }) {
   const { t } = useTranslation(['photos', 'enums']);
   const reason = photo.rejected_reason ?? 'other';
   return (
-    <p className="ph-reason">
+    <p className={styles.reason}>
       {t(`enums:photo_rejection.${reason}`)}{' '}
       {t(reason === 'broken' ? 'photos:rejected.again' : 'photos:rejected.other')}{' '}
       {reason !== 'broken' && <Link to={paths.page('service')}>{t('photos:rejected.object')}</Link>}
@@ -84,22 +85,22 @@ export function PhotoTile({ photo, index, places, drag, onMove, onMain, onDelete
   const number = index + 1;
   return (
     <li
-      className={`ph-tile is-${state ?? 'active'}`}
+      className={state === 'rejected' || state === 'hidden' ? `${styles.tile} ${styles.faded}` : styles.tile}
       draggable={places.first < places.last}
       onDragStart={drag.start}
       onDragOver={drag.over}
       onDragEnd={drag.end}
     >
-      <div className="ph-picture">
+      <div className={styles.picture}>
         <Photo
           image={photo}
           alt={t('members:own.photos.alt', { count: number })}
           name={String(number)}
           eager={index === 0}
         />
-        {state && <span className="ph-state">{t(`state.${state}`)}</span>}
+        {state && <span className={styles.state}>{t(`state.${state}`)}</span>}
       </div>
-      <div className="ph-buttons">
+      <div className={styles.buttons}>
         <IconButton
           data-move="left"
           aria-label={t('move_left', { number })}

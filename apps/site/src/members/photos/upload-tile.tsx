@@ -1,8 +1,10 @@
+import { PHOTO_LIMITS } from '@duet/contract';
 import IconButton from '@mui/material/IconButton';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui';
 import { uploads } from './upload-queue';
 import type { Upload } from './upload-queue';
+import styles from './photos.module.css';
 
 function Progress({ share, number }: { share: number; number: number }) {
   const { t } = useTranslation('photos');
@@ -10,8 +12,8 @@ function Progress({ share, number }: { share: number; number: number }) {
   const text = t(percent < 100 ? 'state.sending' : 'state.arriving', { percent });
   return (
     <>
-      <progress className="ph-progress" max={100} value={percent} aria-label={t('progress', { number })} />
-      <span className="ph-state">{percent === 0 ? t('state.preparing') : text}</span>
+      <progress className={styles.progress} max={100} value={percent} aria-label={t('progress', { number })} />
+      <span className={styles.state}>{percent === 0 ? t('state.preparing') : text}</span>
     </>
   );
 }
@@ -19,11 +21,11 @@ function Progress({ share, number }: { share: number; number: number }) {
 function Refusal({ upload }: { upload: Upload }) {
   const { t } = useTranslation(['photos', 'app']);
   const { id, name, fault, sentence, mayRetry } = upload;
-  const text = fault ? t(`faults.${fault}`) : (sentence ?? t('faults.line'));
+  const text = fault ? t(`faults.${fault}`, PHOTO_LIMITS) : (sentence ?? t('faults.line'));
   return (
     <>
-      <p className="ph-reason" role="alert">
-        <span className="ph-file">{name}</span>
+      <p className={styles.reason} role="alert">
+        <span className={styles.file}>{name}</span>
         {text}
       </p>
       {mayRetry && (
@@ -40,14 +42,14 @@ export function UploadTile({ upload, number }: { upload: Upload; number: number 
   const { t } = useTranslation(['photos', 'app']);
   const isRefused = upload.state === 'refused';
   return (
-    <li className={`ph-tile is-${upload.state}`}>
-      <div className="ph-picture">
+    <li className={isRefused ? `${styles.tile} ${styles.faded} ${styles.refused}` : styles.tile}>
+      <div className={styles.picture}>
         <span className="d-photo is-there" style={{ aspectRatio: '4 / 5' }}>
           <img src={upload.preview} alt="" />
         </span>
         {!isRefused && <Progress share={upload.share} number={number} />}
         <IconButton
-          className="ph-cancel"
+          className={styles.cancel}
           aria-label={t(isRefused ? 'app:close' : 'photos:cancel', { number })}
           onClick={() => uploads.remove(upload.id)}
         >

@@ -1,19 +1,9 @@
-import { BODY_TYPES, EYE_COLORS, HAIR_COLORS, RELATIONSHIP_STATUSES, SEXUALITIES, TATTOOS } from '@duet/contract';
+import { factValues, nicheChoices, PROFILE_FACT_NAMES, SEXUALITIES } from '@duet/contract';
 import { useTranslation } from 'react-i18next';
 import { useNiche } from '../../site';
 import { ChoiceField, SelectField } from '../../ui';
-import { nicheChoices } from './niche-choices';
 import { useOwnEnumWords } from './use-own-enum-words';
-import { FACTS } from './visible-profile';
-import type { Fact } from './visible-profile';
-
-const VALUES: Record<Fact, readonly string[]> = {
-  relationship_status: RELATIONSHIP_STATUSES,
-  body_type: BODY_TYPES,
-  hair_color: HAIR_COLORS,
-  eye_color: EYE_COLORS,
-  tattoos: TATTOOS,
-};
+import styles from './profile-fields.module.css';
 
 function useChoices() {
   const word = useOwnEnumWords();
@@ -26,12 +16,12 @@ export function FactSelects() {
   const choices = useChoices();
   return (
     <div className="d-pairs">
-      {FACTS.map((fact) => (
+      {PROFILE_FACT_NAMES.map((fact) => (
         <SelectField
           key={fact}
           name={fact}
           label={t(`fields.${fact}`)}
-          choices={choices(fact, VALUES[fact])}
+          choices={choices(fact, factValues(fact))}
           none={t('fields.rather_not_say')}
         />
       ))}
@@ -47,7 +37,7 @@ export function FactFields() {
   const { genders } = nicheChoices(niche);
   return (
     <>
-      <p className="op-note">{t('own.facts.text')}</p>
+      <p className={styles.note}>{t('own.facts.text')}</p>
       {genders.length > 1 && (
         <ChoiceField name="gender" label={t('fields.gender')} choices={choices('gender', genders)} />
       )}
@@ -62,7 +52,7 @@ export function SexualityField() {
   const choices = useChoices()('sexuality', SEXUALITIES);
   return (
     <>
-      <p className="op-note">{t('own.private.note')}</p>
+      <p className={styles.note}>{t('own.private.note')}</p>
       <SelectField name="sexuality" label={t('fields.sexuality')} choices={choices} none={t('fields.rather_not_say')} />
     </>
   );

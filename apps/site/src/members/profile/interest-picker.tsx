@@ -9,6 +9,7 @@ import { useLocale } from '../../site';
 import { ErrorState, Icon, TextSkeleton } from '../../ui';
 import { groupInterests } from './interest-groups';
 import type { Interest, InterestGroup } from './interest-groups';
+import styles from './profile-fields.module.css';
 
 type Key = Interest['key'];
 
@@ -31,15 +32,15 @@ interface GroupProps {
 function Group({ group, interests, chosen, onToggle }: GroupProps) {
   const { t } = useTranslation('members');
   return (
-    <fieldset className="op-group">
+    <fieldset className={styles.group}>
       <legend>{t(`fields.groups.${group}`)}</legend>
-      {group === 'intimate' && <p className="op-note">{t('own.interests.intimate_note')}</p>}
+      {group === 'intimate' && <p className={styles.note}>{t('own.interests.intimate_note')}</p>}
       <div className="d-chips">
         {interests.map(({ key, name }) => (
           <button
             key={key}
             type="button"
-            className="op-chip is-choice"
+            className={`${styles.chip} ${styles.choice}`}
             aria-pressed={chosen.includes(key)}
             onClick={() => onToggle(key)}
           >
@@ -61,7 +62,7 @@ function Groups({ interests, query }: { interests: readonly Interest[]; query: s
   const groups = groupInterests(interests, query, locale);
   return (
     <>
-      <div className="op-chosen">
+      <div className={styles.chosen}>
         <span role="status">{t('own.interests.chosen', { count: chosen.length })}</span>
         {chosen.length > 0 && (
           <button type="button" className="d-link-button" onClick={() => void helpers.setValue([])}>
@@ -69,7 +70,7 @@ function Groups({ interests, query }: { interests: readonly Interest[]; query: s
           </button>
         )}
       </div>
-      {groups.length === 0 && <p className="op-note">{t('own.interests.none_found')}</p>}
+      {groups.length === 0 && <p className={styles.note}>{t('own.interests.none_found')}</p>}
       {groups.map(({ group, interests: members }) => (
         <Group key={group} group={group} interests={members} chosen={chosen} onToggle={toggle} />
       ))}
@@ -86,14 +87,14 @@ export function InterestPicker() {
   if (!data) return <TextSkeleton count={6} />;
   return (
     <>
-      <p className="op-note">{t('own.interests.text')}</p>
+      <p className={styles.note}>{t('own.interests.text')}</p>
       <OutlinedInput
         fullWidth
         type="search"
         value={query}
         placeholder={t('own.interests.search')}
         inputProps={{ 'aria-label': t('own.interests.search') }}
-        startAdornment={<Icon name="search" size={20} className="op-search-icon" />}
+        startAdornment={<Icon name="search" size={20} className={styles.searchIcon} />}
         onChange={({ target }) => setQuery(target.value)}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui';
 import { useGeolocation } from '../session/use-geolocation';
 import type { Place } from '../session/stored-place';
+import styles from './panel.module.css';
 
 type FoundPlace = NonNullable<Exclude<Place, false>>;
 
@@ -25,7 +26,7 @@ interface ScreenProps {
 
 function Screen({ icon, children, button }: ScreenProps) {
   return (
-    <div className="su-locate">
+    <div className={styles.panel}>
       <Icon name={icon} />
       <div role="status">{children}</div>
       {button}

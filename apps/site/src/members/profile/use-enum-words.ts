@@ -1,7 +1,7 @@
+import { nicheChoices } from '@duet/contract';
 import type { Gender } from '@duet/contract';
 import { useTranslation } from 'react-i18next';
 import { useNiche } from '../../site';
-import { nicheChoices } from './niche-choices';
 
 /**
  * The word for a value of one of a person's fields, in the form that their gender asks for where the language has two; a

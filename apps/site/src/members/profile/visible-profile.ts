@@ -1,11 +1,8 @@
-import type { OwnProfile, SiteSettings } from '@duet/contract';
+import type { OwnProfile, ProfileFact, SiteSettings } from '@duet/contract';
+import { PROFILE_FACT_NAMES } from '@duet/contract';
 
 type Field = SiteSettings['visible_profile_fields'][number];
 type Settings = Pick<SiteSettings, 'visible_profile_fields' | 'visible_profile_notes'>;
-
-/** Facts that are one word each. */
-export const FACTS = ['relationship_status', 'body_type', 'hair_color', 'eye_color', 'tattoos'] as const;
-export type Fact = (typeof FACTS)[number];
 
 /** Fields that the member may hide here: all that the site shows, but the age. */
 export function hideableFields({ visible_profile_fields }: Settings): Field[] {
@@ -18,7 +15,8 @@ export function visibleProfile(profile: OwnProfile, settings: Settings) {
   const shows = (field: Field) => fields.includes(field);
   return {
     facts: fields.filter(
-      (field): field is Fact => FACTS.some((fact) => fact === field) && profile[field as Fact] !== null,
+      (field): field is ProfileFact =>
+        PROFILE_FACT_NAMES.some((fact) => fact === field) && profile[field as ProfileFact] !== null,
     ),
     region: shows('region') ? profile.region : null,
     city: shows('city') ? profile.city : null,

@@ -6,6 +6,7 @@ import { showToast } from '../../ui';
 import { usePushState } from '../session/push-state';
 import { useUser } from '../session/use-user';
 import { disablePush, enablePush } from '../session/push';
+import styles from '../account/section.module.css';
 
 type PushDisplay = 'unsupported' | 'unknown' | 'granted' | 'denied' | 'subscribed';
 
@@ -60,7 +61,7 @@ export function PushSwitch() {
   return (
     <>
       <PushWords />
-      <div className="ac-row-end">
+      <div className={styles.actions}>
         {(display === 'unknown' || display === 'granted') && <PushButton />}
         {display === 'subscribed' && (
           <Button variant="outlined" onClick={() => void off()}>

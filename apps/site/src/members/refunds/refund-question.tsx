@@ -9,6 +9,7 @@ import { useMoney } from '../../site';
 import { showToast } from '../../ui';
 import { reloadUser } from '../session/use-user';
 import { RefundSum } from './refund-sum';
+import styles from './refunds.module.css';
 
 interface Props {
   order: Order;
@@ -52,18 +53,18 @@ export default function RefundQuestion({ order, onDone, onClose }: Props) {
   const [offer] = useState(order.refundable);
   if (!offer) return null;
   return (
-    <div className="rf-question">
+    <div className={styles.question}>
       <p>{t('refunds:text')}</p>
       <RefundSum bought={order.credits} {...offer} />
-      {offer.credits === order.credits && <p className="rf-note">{t('refunds:premium')}</p>}
+      {offer.credits === order.credits && <p className={styles.note}>{t('refunds:premium')}</p>}
       {error && (
         <p className="d-message" role="alert">
           {errorText(error, t)}
         </p>
       )}
-      <div className="rf-acts">
+      <div className={styles.actions}>
         <Button fullWidth variant="outlined" onClick={onClose}>
-          {t('app:not_now')}
+          {t('app:cancel')}
         </Button>
         <Button fullWidth loading={isPending} onClick={() => mutate()}>
           {t('refunds:confirm', { amount: money(offer.amount) })}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useDate, useMoney, useNumber } from '../../site';
 import type { Money } from '../../site';
-import './refunds.css';
+import styles from './refunds.module.css';
 
 export interface RefundFacts {
   bought: number;
@@ -28,19 +28,19 @@ export function RefundSum({ bought, credits, amount, fee, until }: RefundFacts) 
     ...(fee.amount > 0 ? ([[t('sum.fee'), money(fee)]] as [string, string][]) : []),
   ];
   return (
-    <dl className="rf-sum">
+    <dl className={styles.sum}>
       {lines.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-      <div className="rf-total">
+      <div className={styles.total}>
         <dt>{t('sum.back')}</dt>
         <dd>{money(amount)}</dd>
       </div>
       {lastDay && (
-        <div className="rf-until">
+        <div className={styles.until}>
           <dt>{t('sum.until')}</dt>
           <dd>{lastDay}</dd>
         </div>

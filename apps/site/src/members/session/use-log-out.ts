@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../api/error-text';
+import { errorText } from '../../api/api-error';
 import { showToast } from '../../ui/toast.store';
 import { logOutMember } from './leaving';
 

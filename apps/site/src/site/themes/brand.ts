@@ -1,5 +1,5 @@
 import { inkOn } from './contrast';
-import type { BrandColours, NicheTheme, Palette } from './tokens';
+import type { BrandColours, NicheTheme, Palette } from '@duet/contract';
 
 function recolour(palette: Palette, primary?: string | null, accent?: string | null): Palette {
   const next = { ...palette };

@@ -1,4 +1,4 @@
-import type { Palette } from './tokens';
+import type { Palette } from '@duet/contract';
 
 type Pair = readonly [ink: keyof Palette, ground: keyof Palette];
 

@@ -1,4 +1,4 @@
-import type { FontName } from './tokens';
+import type { FontName } from '@duet/contract';
 
 interface FontFacts {
   family: string;

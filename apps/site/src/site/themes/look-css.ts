@@ -1,4 +1,4 @@
-import type { Look } from './tokens';
+import type { Look } from '@duet/contract';
 
 /** The custom properties of a look, by name. */
 export function lookProperties({ picture, card, button, active, act, mark, ground }: Look): Record<string, string> {

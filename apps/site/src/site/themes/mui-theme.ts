@@ -1,7 +1,7 @@
 import { createTheme } from '@mui/material/styles';
 import type { Components, PaletteOptions, Theme, ThemeOptions } from '@mui/material/styles';
 import { fontStack } from './fonts';
-import type { NicheTheme } from './tokens';
+import type { NicheTheme } from '@duet/contract';
 
 const colour = (name: string) => `var(--d-${name})`;
 const shade = (ofColour: string, percent: number) => `color-mix(in srgb, ${ofColour} ${percent}%, transparent)`;

@@ -1,7 +1,6 @@
 import { fontStack } from './fonts';
 import { lookProperties } from './look-css';
-import { looks } from './looks';
-import type { NicheTheme, Palette } from './tokens';
+import type { NicheTheme, Palette } from '@duet/contract';
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -12,7 +11,7 @@ export function paletteCss(palette: Palette): string {
     .join(';');
 }
 
-function shapeCss({ hero, type, radius, density }: NicheTheme): string {
+function shapeCss({ look, type, radius, density }: NicheTheme): string {
   const values: Record<string, string> = {
     'font-headline': fontStack(type.headline),
     'font-body': fontStack(type.body),
@@ -25,7 +24,7 @@ function shapeCss({ hero, type, radius, density }: NicheTheme): string {
     'radius-card': `${radius.card}px`,
     'radius-photo': `${radius.photo}px`,
     unit: `${density}px`,
-    ...lookProperties(looks[hero]),
+    ...lookProperties(look),
   };
   return Object.entries(values)
     .map(([name, value]) => `--d-${name}:${value}`)

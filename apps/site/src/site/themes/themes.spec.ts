@@ -1,7 +1,7 @@
 import { contrast, inkOn, shapePairs, textPairs } from './contrast';
-import { nicheName, nicheNames, themes } from './index';
+import { nicheName, nicheNames } from './index';
 import { withBrand } from './brand';
-import { looks } from './looks';
+import { NICHE_THEMES as themes } from '@duet/contract';
 
 const modes = nicheNames.flatMap((niche) => (['light', 'dark'] as const).map((mode) => [niche, mode] as const));
 
@@ -28,7 +28,7 @@ describe('niche themes', () => {
 
   it.each(modes)('[H12] what acts on the stage of %s %s stands out from it', (niche, mode) => {
     const palette = themes[niche][mode];
-    const { act } = looks[themes[niche].hero];
+    const { act } = themes[niche].look;
     expect(contrast(palette[act], palette.stage)).toBeGreaterThan(2.5);
   });
 

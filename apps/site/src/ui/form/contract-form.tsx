@@ -1,12 +1,12 @@
 import type { Fault } from '@duet/contract';
-import { Form, Formik, setIn } from 'formik';
+import { Form, Formik, setIn, useFormikContext } from 'formik';
 import type { FormikErrors, FormikValues } from 'formik';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { validateBody, loadRules } from '../../api/validate-body';
 import type { FormCall } from '../../api/validate-body';
 import type { Refusal } from '../../api/refusals';
 import { useFormSubmit } from '../../api/use-form-submit';
-import { FocusFirstFault } from './focus-first-fault';
 import { FormMessage } from './form-message';
 
 interface Props<V, R> {
@@ -33,6 +33,17 @@ function faultsAsErrors<V>(faults: readonly Fault[]): FormikErrors<V> {
 
 function withRefusals<V>(errors: FormikErrors<V>, refusals: readonly Refusal[]): FormikErrors<V> {
   return refusals.reduce((all, { field, text }) => setIn(all, field, text) as FormikErrors<V>, errors);
+}
+
+/** Takes the reader to the first field that was refused, after each try to send. */
+function FocusFirstFault() {
+  const { submitCount, isSubmitting, isValid } = useFormikContext();
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (submitCount === 0 || isSubmitting || isValid) return;
+    place.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [submitCount, isSubmitting, isValid]);
+  return <span ref={place} hidden />;
 }
 
 // At the first touch; a failure shows when the form is judged, and then the server judges.

@@ -10,6 +10,7 @@ import { Note } from '../../../ui/note';
 import { Section } from '../../../members/account/section';
 import type { Consents } from './use-consents';
 import { useConsents } from './use-consents';
+import styles from '../../../members/account/section.module.css';
 
 function Terms({ terms }: Pick<Consents, 'terms'>) {
   const { t } = useTranslation('accounts');
@@ -42,7 +43,7 @@ function SpecialData({ consents }: { consents: Consents }) {
       )}
       {withdrawn && <p>{t('settings.consents.withdrawn_at', { time: time(withdrawn.at) })}</p>}
       <p>{t('settings.consents.none')}</p>
-      <p className="ac-consent-words">{t(words, { name: settings.name })}</p>
+      <p className={styles.consentWords}>{t(words, { name: settings.name })}</p>
     </>
   );
 }
@@ -59,7 +60,7 @@ function Choice({ consents, change }: { consents: Consents; change: ReturnType<t
     });
   };
   return (
-    <div className="ac-row-end">
+    <div className={styles.actions}>
       <Button
         variant={given_at ? 'outlined' : 'contained'}
         loading={change.isPending}

@@ -7,6 +7,7 @@ import { useDate } from '../../../site';
 import { ErrorState, RowsSkeleton, showToast } from '../../../ui';
 import { Section } from '../../../members/account/section';
 import { useSessions } from './use-sessions';
+import styles from '../../../members/account/section.module.css';
 
 type Session = AnswerOf<typeof listSessions>['sessions'][number];
 
@@ -23,7 +24,7 @@ function DeviceRow({ session, busy, onEnd }: RowProps) {
   const device = session.device === '–' ? t('settings.devices.unknown') : session.device;
   return (
     <li>
-      <span className="ac-device">
+      <span className={styles.device}>
         <strong>{device}</strong>
         <small>{t('settings.devices.last_seen', { time: time(session.last_seen_at) })}</small>
         <small>{t('settings.devices.since', { date: day(session.created_at) })}</small>
@@ -58,7 +59,7 @@ export function DevicesSection() {
       {list.isPending && <RowsSkeleton count={2} />}
       {list.isError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {list.data && (
-        <ul className="ac-devices">
+        <ul className={styles.devices}>
           {list.data.map((session) => (
             <DeviceRow
               key={session.id}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '../../../api';
 import { ContractForm, PasswordField, SubmitButton, TextField } from '../../../ui';
 import { faultOfNewEmail } from './new-email';
+import styles from '../../../members/account/section.module.css';
 
 interface Values {
   email: string;
@@ -18,7 +19,7 @@ export default function EmailForm({ onSent }: { onSent: (email: string) => void 
   };
   return (
     <>
-      <p className="ac-sheet-text">{t('settings.email.text')}</p>
+      <p className={styles.sheetText}>{t('settings.email.text')}</p>
       <ContractForm
         initial={{ email: '', password: '' }}
         call="requestEmailChange"

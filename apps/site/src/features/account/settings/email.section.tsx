@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Sheet, showToast, TextSkeleton } from '../../../ui';
 import { ResendActivation } from '../../../members/account/resend-activation';
 import { Section } from '../../../members/account/section';
+import styles from '../../../members/account/section.module.css';
 
 const loadForm = () => import('./email-form');
 const EmailForm = lazy(loadForm);
@@ -25,7 +26,7 @@ export function EmailSection({ user }: { user: User }) {
   };
   return (
     <Section title={t('settings.email.title')}>
-      <div className="ac-value">
+      <div className={styles.value}>
         <strong>{user.email}</strong>
         <Chip
           label={t(confirmed ? 'settings.email.confirmed' : 'settings.email.not_confirmed')}
@@ -35,7 +36,7 @@ export function EmailSection({ user }: { user: User }) {
         />
       </div>
       {!confirmed && <ResendActivation label={t('settings.email.resend')} />}
-      <div className="ac-row-end">
+      <div className={styles.actions}>
         <Button variant="outlined" onClick={show}>
           {t('settings.email.change')}
         </Button>

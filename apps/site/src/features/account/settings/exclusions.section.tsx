@@ -7,6 +7,7 @@ import { Avatar, ErrorState, RowsSkeleton, useFocusInList } from '../../../ui';
 import { Section } from '../../../members/account/section';
 import type { ExclusionKind } from './use-exclusions';
 import { useExclusions, useRemoveExclusion } from './use-exclusions';
+import styles from '../../../members/account/section.module.css';
 
 interface RowProps {
   kind: ExclusionKind;
@@ -23,7 +24,7 @@ function Row({ kind, card, onPress }: RowProps) {
   };
   return (
     <li>
-      <Link to={paths.member(card.id)} className="ac-person">
+      <Link to={paths.member(card.id)} className={styles.person}>
         <Avatar name={card.name} image={card.main_image} />
         <strong>{card.name}</strong>
       </Link>
@@ -51,14 +52,14 @@ export function ExclusionsSection({ kind }: { kind: ExclusionKind }) {
       {list.isError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {list.isSuccess && cards.length === 0 && !list.hasNextPage && <p>{t(`settings.${kind}.none`)}</p>}
       {cards.length > 0 && (
-        <ul className="ac-devices">
+        <ul className={styles.devices}>
           {cards.map((card, place) => (
             <Row key={card.id} kind={kind} card={card} onPress={() => leave(card.id, place)} />
           ))}
         </ul>
       )}
       {list.hasNextPage && (
-        <div className="ac-row-end">
+        <div className={styles.actions}>
           <Button variant="outlined" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
             {t(`settings.${kind}.more`)}
           </Button>

@@ -6,6 +6,7 @@ import { queryClient } from '../../../api';
 import { Sheet, showToast, TextSkeleton } from '../../../ui';
 import { Section } from '../../../members/account/section';
 import { sessionsKey } from './use-sessions';
+import styles from '../../../members/account/section.module.css';
 
 const loadForm = () => import('./password-form');
 const PasswordForm = lazy(loadForm);
@@ -25,7 +26,7 @@ export function PasswordSection({ user }: { user: User }) {
   };
   return (
     <Section title={t('settings.password.title')} text={t('settings.password.text')}>
-      <div className="ac-row-end">
+      <div className={styles.actions}>
         <Button variant="outlined" onClick={show}>
           {t('settings.password.change')}
         </Button>

@@ -8,6 +8,7 @@ import { callApi, errorText } from '../../../api';
 import { showToast } from '../../../ui';
 import { setUser } from '../../../members/session/use-user';
 import { Section } from '../../../members/account/section';
+import styles from '../../../members/account/section.module.css';
 
 /** Invisible mode (D-26), a main photo that visitors see clearly (D-10), who has read what (D-39): each a field of the profile. */
 const FIELDS = { invisible: 'invisible', public: 'public_profile', receipts: 'read_receipts' } as const;
@@ -39,7 +40,7 @@ export function SwitchSection({ kind, user }: Props) {
   return (
     <Section title={t(`settings.${kind}.title`)} text={t(`settings.${kind}.text`)}>
       <FormControlLabel
-        className="ac-switch"
+        className={styles.toggle}
         labelPlacement="start"
         label={t(`settings.${kind}.label`)}
         control={control}

@@ -7,7 +7,7 @@ import { paths } from '../../../site/paths';
 import { useSite } from '../../../site';
 import { Icon } from '../../../ui';
 import { useUser } from '../../../members/session/use-user';
-import './credits.css';
+import styles from './credits.module.css';
 
 /** A member's credits, what they are for, and where to go with them. */
 export function BalanceSection({ children, end }: { children?: ReactNode; end: ReactNode }) {
@@ -15,8 +15,8 @@ export function BalanceSection({ children, end }: { children?: ReactNode; end: R
   const { settings } = useSite();
   const credits = useUser()?.credits ?? 0;
   return (
-    <section className="cr-card">
-      <div className="cr-balance">
+    <section className={styles.card}>
+      <div className={styles.balance}>
         <span className="d-disc">
           <Icon name="coin" size={28} />
         </span>
@@ -25,7 +25,7 @@ export function BalanceSection({ children, end }: { children?: ReactNode; end: R
       <p>{t('credits:message_costs', { count: settings.message_credits })}</p>
       <p>{t('credits:free')}</p>
       {children}
-      <div className="cr-ways">
+      <div className={styles.ways}>
         <Button component={Link} to={paths.members}>
           {t('app:nav.search')}
         </Button>

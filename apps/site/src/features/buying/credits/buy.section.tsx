@@ -9,7 +9,7 @@ import { useOffers } from '../../../members/buying/offers';
 import type { Offers } from '../../../members/buying/offers';
 import { usePercent } from '../../../members/discounts/use-percent';
 import { useUser } from '../../../members/session/use-user';
-import '../buying.css';
+import styles from '../buying.module.css';
 
 /** The discount that applies by itself, with its real end. */
 function DiscountLine({ discount }: { discount: NonNullable<Offers['discount']> }) {
@@ -18,7 +18,7 @@ function DiscountLine({ discount }: { discount: NonNullable<Offers['discount']> 
   const percent = new Intl.NumberFormat(locale, { style: 'percent' });
   const date = useDate({ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
   return (
-    <p className="by-discount">
+    <p className={styles.discount}>
       <Icon name="star" size={20} />
       <span>
         {t('discount', { percentage: percent.format(discount.percentage / 100), time: date(discount.ends_at) })}
@@ -32,7 +32,7 @@ function HeldCodeLine({ held }: { held: NonNullable<Offers['discount_order']> })
   const { t } = useTranslation('buying');
   const percentage = usePercent()(held.percentage);
   return (
-    <p className="by-discount">
+    <p className={styles.discount}>
       <Icon name="info" size={20} />
       <span>
         {t(held.is_held ? 'held.paying' : 'held.waiting', { percentage })}{' '}
@@ -48,15 +48,15 @@ export function BuySection() {
   const { data: offers, error, refetch } = useOffers();
   const isMember = useUser() !== null;
   return (
-    <section className="by-buy" aria-label={t('title')}>
-      <p className="by-lead">{t('lead')}</p>
+    <section className={styles.buy} aria-label={t('title')}>
+      <p className={styles.lead}>{t('lead')}</p>
       {error && !offers && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!offers && !error && <CardsSkeleton count={4} />}
       {offers?.discount && <DiscountLine discount={offers.discount} />}
       {offers?.discount_order && <HeldCodeLine held={offers.discount_order} />}
       {offers && <BundleCards offers={offers} />}
       {offers && <MethodsRow offers={offers} />}
-      <p className="by-links">
+      <p className={styles.links}>
         <Link to={paths.pricing}>{t('pricing.link')}</Link>
         {isMember && <Link to={paths.orders}>{t('orders.all')}</Link>}
       </p>

@@ -8,6 +8,7 @@ import { useUser } from '../../../members/session/use-user';
 import { BalanceSection } from './balance.section';
 import { BuySection } from './buy.section';
 import { HistorySection } from './history.section';
+import styles from './credits.module.css';
 
 interface Props {
   /** Shown above the bundles, and below everything. */
@@ -29,7 +30,7 @@ export function CreditsView({ top, end }: Props) {
       {top}
       <BuySection />
       {isMember && (
-        <div className="cr-columns">
+        <div className={styles.columns}>
           <BalanceSection end={messages} />
           <HistorySection />
         </div>

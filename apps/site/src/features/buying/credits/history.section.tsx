@@ -10,7 +10,7 @@ import { paths } from '../../../site/paths';
 import { useDate, useNumber, useSite } from '../../../site';
 import { ErrorState, RowsSkeleton } from '../../../ui';
 import { useUser } from '../../../members/session/use-user';
-import './credits.css';
+import styles from './credits.module.css';
 
 type Page = AnswerOf<typeof listCreditEntries>;
 type Entry = Page['entries'][number];
@@ -43,13 +43,13 @@ function LedgerRow({ entry }: { entry: Entry }) {
     t(`history.reason.${reason}`)
   );
   return (
-    <li className="cr-movement">
-      <span className="cr-what">
+    <li className={styles.entry}>
+      <span className={styles.what}>
         <strong>{words}</strong>
         <small>{time(entry.at)}</small>
       </span>
-      <span className="cr-numbers">
-        <strong className={entry.delta > 0 ? 'is-in' : ''}>{signed.format(entry.delta)}</strong>
+      <span className={styles.numbers}>
+        <strong className={entry.delta > 0 ? styles.added : ''}>{signed.format(entry.delta)}</strong>
         <small>{t('history.balance_after', { balance: number(entry.balance_after) })}</small>
       </span>
     </li>
@@ -62,13 +62,13 @@ export function HistorySection() {
   const ledger = useLedger();
   const entries = ledger.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
-    <section className="cr-history">
+    <section className={styles.history}>
       <Typography variant="h2">{t('history.title')}</Typography>
-      {ledger.isPending && <RowsSkeleton count={6} list="cr-movements" row="cr-movement" picture={false} />}
+      {ledger.isPending && <RowsSkeleton count={6} list={styles.entries} row={styles.entry} picture={false} />}
       {ledger.isError && <ErrorState error={ledger.error} onRetry={() => void ledger.refetch()} />}
-      {ledger.data && entries.length === 0 && <p className="cr-soft">{t('history.empty')}</p>}
+      {ledger.data && entries.length === 0 && <p className={styles.soft}>{t('history.empty')}</p>}
       {entries.length > 0 && (
-        <ol className="cr-movements">
+        <ol className={styles.entries}>
           {entries.map((entry) => (
             <LedgerRow key={entry.seq} entry={entry} />
           ))}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi, errorText } from '../../../api';
 import { ContractForm, showToast, SubmitButton, TextField } from '../../../ui';
 import type { Mandate } from './mandate';
+import styles from './direct-debit.module.css';
 
 const SECOND_MS = 1000;
 
@@ -32,7 +33,7 @@ function Again({ mandate, onSent }: Pick<Props, 'mandate' | 'onSent'>) {
   const { t } = useTranslation(['direct-debit', 'app', 'errors']);
   const seconds = useSecondsUntil(mandate.next_code_at);
   const [isBusy, setBusy] = useState(false);
-  if (mandate.codes_left === 0) return <p className="dd-note">{t('code.none')}</p>;
+  if (mandate.codes_left === 0) return <p className={styles.note}>{t('code.none')}</p>;
   const send = async () => {
     setBusy(true);
     try {
@@ -63,7 +64,7 @@ export function CodeStep({ mandate, onSent, onConfirmed, onBack }: Props) {
           autoComplete="one-time-code"
           inputMode="numeric"
           autoFocus
-          slotProps={{ htmlInput: { maxLength: 7, className: 'dd-code' } }}
+          slotProps={{ htmlInput: { maxLength: 7, className: styles.code } }}
         />
         <SubmitButton>{t('code.confirm')}</SubmitButton>
         <Again mandate={mandate} onSent={onSent} />

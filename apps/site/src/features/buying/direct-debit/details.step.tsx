@@ -5,6 +5,7 @@ import { callApi } from '../../../api';
 import { useCountryName, useSite } from '../../../site';
 import { ContractForm, SelectField, SubmitButton, TextField } from '../../../ui';
 import type { Mandate } from './mandate';
+import styles from './direct-debit.module.css';
 
 /** Values of the form. */
 export interface Details {
@@ -63,11 +64,11 @@ export function DetailsStep({ orderId, details, onTyped, onDrafted }: Props) {
         autoComplete="off"
         slotProps={{ htmlInput: signs }}
       />
-      <div className="dd-pair is-first-wide">
+      <div className={`${styles.pair} ${styles.firstWide}`}>
         <TextField name="street" label={t('field.street')} autoComplete="address-line1" />
         <TextField name="house_number" label={t('field.house_number')} autoComplete="off" />
       </div>
-      <div className="dd-pair is-last-wide">
+      <div className={`${styles.pair} ${styles.lastWide}`}>
         <TextField name="postal_code" label={t('field.postal_code')} autoComplete="postal-code" />
         <TextField name="city" label={t('field.city')} autoComplete="address-level2" />
       </div>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '../../../api';
 import { CheckField, ContractForm, SubmitButton } from '../../../ui';
 import type { Mandate } from './mandate';
+import styles from './direct-debit.module.css';
 
 interface Props {
   mandate: Mandate;
@@ -27,7 +28,7 @@ export function MandateStep({ mandate, onSent, onBack }: Props) {
   ] as const;
   return (
     <>
-      <dl className="dd-facts">
+      <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -35,7 +36,7 @@ export function MandateStep({ mandate, onSent, onBack }: Props) {
           </div>
         ))}
       </dl>
-      <div className="dd-text">
+      <div className={styles.text}>
         {mandate.text.split('\n\n').map((part) => (
           <p key={part}>{part}</p>
         ))}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './direct-debit.module.css';
 
 const COUNT = 3;
 
@@ -15,10 +16,10 @@ export function Steps({ step }: { step: 1 | 2 | 3 }) {
     previousStep.current = step;
   }, [step]);
   return (
-    <div className="dd-steps">
-      <div className="dd-bars" aria-hidden="true">
+    <div className={styles.steps}>
+      <div className={styles.bars} aria-hidden="true">
         {Array.from({ length: COUNT }, (_one, index) => (
-          <span key={index} className={index < step ? 'is-done' : ''} />
+          <span key={index} className={index < step ? styles.done : ''} />
         ))}
       </div>
       <p>{t('step', { step })}</p>

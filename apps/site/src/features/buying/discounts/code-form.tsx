@@ -5,6 +5,7 @@ import { callApi } from '../../../api';
 import { ContractForm, SubmitButton, TextField } from '../../../ui/form';
 import type { CodePurchase } from './code-purchase';
 import { useOffer } from '../../../members/discounts/use-offer';
+import styles from './discount-entry.module.css';
 
 interface Props {
   purchase: CodePurchase;
@@ -27,7 +28,7 @@ export default function CodeForm({ purchase, onFound }: Props) {
       send={send}
       onSuccess={onFound}
     >
-      <div className="di-line">
+      <div className={styles.line}>
         <TextField
           name="discount_code"
           label={t('entry.label')}

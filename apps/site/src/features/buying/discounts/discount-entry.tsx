@@ -6,9 +6,9 @@ import { useMoney } from '../../../site';
 import { Icon } from '../../../ui';
 import { fitsMethod, fitsPrice } from './code-purchase';
 import type { CodePurchase } from './code-purchase';
-import './discount-entry.css';
 import { useOffer } from '../../../members/discounts/use-offer';
 import { usePercent } from '../../../members/discounts/use-percent';
+import styles from './discount-entry.module.css';
 
 const CodeForm = lazy(() => import('./code-form'));
 
@@ -35,9 +35,9 @@ function AppliedCode({ code, onRemove }: { code: DiscountCode; onRemove: () => v
   const offer = useOffer();
   const isLower = offer !== null && offer.code.percentage > code.percentage;
   return (
-    <div className="di-applied" role="status">
+    <div className={styles.applied} role="status">
       <Icon name="check" />
-      <span className="di-code">
+      <span className={styles.code}>
         <strong>{t('entry.applied', { code: code.code, percent })}</strong>
         {isLower && <span>{t('entry.lower')}</span>}
       </span>
@@ -65,7 +65,7 @@ export function DiscountEntry({ onApply, ...purchase }: Props) {
   if (counts) return <AppliedCode code={code} onRemove={() => setCode(null)} />;
   if (!isOpen) {
     return (
-      <Button variant="text" className="di-open" onClick={() => setOpen(true)}>
+      <Button variant="text" className={styles.open} onClick={() => setOpen(true)}>
         {t('entry.open')}
       </Button>
     );
@@ -73,7 +73,7 @@ export function DiscountEntry({ onApply, ...purchase }: Props) {
   return (
     <div>
       {code && <CodeMisfit code={code} purchase={purchase} />}
-      <Suspense fallback={<div className="di-wait" />}>
+      <Suspense fallback={<div className={styles.wait} />}>
         <CodeForm purchase={purchase} onFound={setCode} />
       </Suspense>
     </div>

@@ -8,6 +8,7 @@ import { ConfirmSheet, Icon } from '../../../ui';
 import { loadTexts } from '../../../site/i18n';
 import { useLike } from '../../../members/likes/use-like';
 import { useUser } from '../../../members/session/use-user';
+import styles from './member-view.module.css';
 
 const ConversationsAlert = lazy(async () => {
   const texts = loadTexts(['photos', 'chat']);
@@ -28,7 +29,7 @@ interface ActProps {
 function Act({ text, reveals }: { text: string; reveals: string | null }) {
   const { t } = useTranslation('likes');
   return (
-    <span className="p-act">
+    <span className={styles.act}>
       {text}
       {reveals !== null && <small>{t('reveals', { name: reveals })}</small>}
     </span>
@@ -96,9 +97,9 @@ export function MemberActions({ member }: { member: Member }) {
   const isInvisible = useUser()?.profile.invisible ?? false;
   const knowsMe = member.like_state === 'liked' || member.like_state === 'match' || member.conversation_id !== null;
   const reveals = isInvisible && !knowsMe;
-  if (member.blocked) return <p className="p-blocked">{t('view.you_blocked', { name: member.name })}</p>;
+  if (member.blocked) return <p className={styles.blocked}>{t('view.you_blocked', { name: member.name })}</p>;
   return (
-    <div className="p-actions">
+    <div className={styles.actions} data-testid="member-actions">
       <LikeButton member={member} reveals={reveals} />
       <MessageButton member={member} reveals={reveals} />
     </div>

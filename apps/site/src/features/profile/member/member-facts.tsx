@@ -1,4 +1,5 @@
 import type { Member } from '@duet/contract';
+import { PROFILE_FACT_NAMES } from '@duet/contract';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
@@ -6,8 +7,9 @@ import { useCountryName, useSite } from '../../../site';
 import { Icon } from '../../../ui';
 import { useEnumWords } from '../../../members/profile/use-enum-words';
 import { useRegions } from '../../../members/profile/use-regions';
+import styles from './member-view.module.css';
 
-const TRAITS = ['gender', 'relationship_status', 'body_type', 'hair_color', 'eye_color', 'tattoos'] as const;
+const TRAITS = ['gender', ...PROFILE_FACT_NAMES] as const;
 
 function Interests({ member }: { member: Member }) {
   const { t } = useTranslation(['members', 'interests']);
@@ -15,9 +17,9 @@ function Interests({ member }: { member: Member }) {
   const others = (member.interests ?? []).filter((key) => !shared.has(key));
   if (shared.size + others.length === 0) return null;
   return (
-    <section className="p-section">
+    <section className={styles.section}>
       <Typography variant="h3">{t('members:fields.interests')}</Typography>
-      {shared.size > 0 && <p className="p-soft">{t('members:view.shared', { count: shared.size })}</p>}
+      {shared.size > 0 && <p className={styles.soft}>{t('members:view.shared', { count: shared.size })}</p>}
       <ul className="d-chips">
         {[...shared].map((key) => (
           <li key={key}>
@@ -46,7 +48,7 @@ function Facts({ member }: { member: Member }) {
   const place = [region, isOnlyCountry ? null : countryName(member.country)].filter(Boolean).join(', ');
   const traits = TRAITS.filter((name) => member[name]);
   return (
-    <dl className="p-facts">
+    <dl className={styles.facts}>
       {place && (
         <div>
           <dt>{region && regionWord ? t(`enums:region_word.${regionWord}`) : t('members:fields.country')}</dt>
@@ -70,9 +72,9 @@ export function MemberFacts({ member }: { member: Member }) {
   return (
     <>
       {notes.map((name) => (
-        <section key={name} className="p-section">
+        <section key={name} className={styles.section}>
           <Typography variant="h3">{t(`fields.${name}`)}</Typography>
-          <p className="p-note">{member[name]}</p>
+          <p className={styles.note}>{member[name]}</p>
         </section>
       ))}
       <Interests member={member} />

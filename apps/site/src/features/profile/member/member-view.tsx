@@ -11,20 +11,20 @@ import { MemberActions } from './member-actions';
 import { MemberFacts } from './member-facts';
 import { MemberMenu } from './member-menu';
 import { PhotoStage } from './photo-stage';
-import './member.css';
+import styles from './member-view.module.css';
 
 function Place({ member }: { member: Member }) {
   const { t } = useTranslation('members');
   const where = [member.city, useDistance()(member.distance)].filter(Boolean).join(' · ');
   return (
-    <p className="p-place">
+    <p className={styles.place}>
       {where && (
         <span>
           <Icon name="pin" size={18} />
           {where}
         </span>
       )}
-      {member.online && <span className="p-online">{t('search.online')}</span>}
+      {member.online && <span className={styles.online}>{t('search.online')}</span>}
     </p>
   );
 }
@@ -35,7 +35,7 @@ function BackToLikes() {
   const { pathname } = useLocation();
   if (!pathname.startsWith(paths.likedMember(''))) return null;
   return (
-    <Link to={paths.likes} className="p-back">
+    <Link to={paths.likes} className={styles.back}>
       <Icon name="back" size={20} />
       {t('title.likes')}
     </Link>
@@ -51,10 +51,10 @@ export function MemberView({ member }: { member: Member }) {
   return (
     <Page title={name} hideTitle>
       <BackToLikes />
-      <article className="p-member">
+      <article className={styles.member}>
         <PhotoStage member={member} />
-        <div className="p-body">
-          <header className="p-head">
+        <div className={styles.body}>
+          <header className={styles.head}>
             <div>
               <Typography variant="h1" component="h2">
                 {name}
@@ -69,7 +69,7 @@ export function MemberView({ member }: { member: Member }) {
             </Note>
           )}
           {member.like_state === 'received_like' && (
-            <p className="p-likes-you">
+            <p className={styles.likesYou}>
               <Icon name="heart" filled size={20} />
               {t('likes:received_like', { name: member.name })}
             </p>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui';
+import styles from './photos.module.css';
 
 interface ArrowProps {
   to: 'back' | 'next';
@@ -9,7 +10,12 @@ interface ArrowProps {
 
 function Arrow({ to, label, onClick }: ArrowProps) {
   return (
-    <button type="button" className={`d-floating-button p-arrow is-${to}`} aria-label={label} onClick={onClick}>
+    <button
+      type="button"
+      className={`d-floating-button ${styles.arrow} ${to === 'back' ? styles.back : styles.next}`}
+      aria-label={label}
+      onClick={onClick}
+    >
       <Icon name={to} />
     </button>
   );
@@ -29,7 +35,7 @@ export function PhotoArrows({ at, count, show }: Props) {
     <>
       {at > 0 && <Arrow to="back" label={t('view.previous_photo')} onClick={() => show(at - 1)} />}
       {at < count - 1 && <Arrow to="next" label={t('view.next_photo')} onClick={() => show(at + 1)} />}
-      <span className="p-count" aria-live="polite">
+      <span className={styles.count} aria-live="polite">
         {t('view.photo_of', { number: at + 1, count })}
       </span>
     </>

@@ -5,6 +5,7 @@ import { loadTexts } from '../../../site/i18n';
 import { Icon, Photo } from '../../../ui';
 import { PhotoArrows } from './photo-arrows';
 import { usePhotoStrip } from './use-photo-strip';
+import styles from './photos.module.css';
 
 const PhotoViewer = lazy(() => import('./photo-viewer'));
 const UnlockAlert = lazy(async () => {
@@ -30,7 +31,7 @@ function InsteadOfPhoto({ member }: { member: Member }) {
   const words = member.looking_for ?? member.about_me;
   if (!words && interests.length === 0) return null;
   return (
-    <div className="p-instead" aria-hidden="true">
+    <div className={styles.instead} aria-hidden="true">
       {words && <p>{words}</p>}
       {interests.length > 0 && (
         <ul className="d-chips">
@@ -51,17 +52,17 @@ function Slide({ member, photo, index, onOpen }: SlideProps) {
   const picture = <Photo image={photo} alt={photo ? '' : alt} name={name} size="full" eager={index === 0} />;
   if (!photo) {
     return (
-      <div className="p-photo">
+      <div className={styles.photo}>
         {picture}
         <InsteadOfPhoto member={member} />
       </div>
     );
   }
   return (
-    <button type="button" className="p-photo" aria-label={alt} onClick={() => onOpen(index)}>
+    <button type="button" className={styles.photo} aria-label={alt} onClick={() => onOpen(index)}>
       {picture}
       {photo.blurred && (
-        <span className="p-locked">
+        <span className={styles.locked}>
           <Icon name="lock" size={28} />
           {t('view.unlock')}
         </span>
@@ -83,10 +84,10 @@ export function PhotoStage({ member }: { member: Member }) {
     show(index);
   };
   return (
-    <section className="p-stage" aria-label={t('view.photos')}>
+    <section className={styles.stage} aria-label={t('view.photos')}>
       <div
         ref={attach}
-        className="p-strip"
+        className={styles.strip}
         role="group"
         aria-label={t('view.photos')}
         onScroll={follow}

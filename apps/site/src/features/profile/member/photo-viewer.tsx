@@ -1,4 +1,3 @@
-import './photo-viewer.css';
 import type { Member } from '@duet/contract';
 import { Dialog } from '../../../ui/lazy-mui';
 import IconButton from '@mui/material/IconButton';
@@ -7,6 +6,7 @@ import { imageAddress, useSite } from '../../../site';
 import { Icon } from '../../../ui';
 import { PhotoArrows } from './photo-arrows';
 import { usePhotoStrip } from './use-photo-strip';
+import styles from './photos.module.css';
 
 interface Props {
   member: Member;
@@ -30,18 +30,18 @@ export default function PhotoViewer({ member, start, onClose, onLocked }: Props)
       onClose={() => onClose(at)}
       aria-label={t('view.photos')}
       onKeyDown={onKeyDown}
-      slotProps={{ paper: { className: 'pv-paper' } }}
+      slotProps={{ paper: { className: styles.viewer } }}
     >
-      <div ref={attach} className="pv-strip" onScroll={follow}>
+      <div ref={attach} className={styles.slides} onScroll={follow}>
         {photos.map((photo, index) => (
-          <div key={photo.id} className={photo.blurred ? 'pv-slide is-locked' : 'pv-slide'}>
+          <div key={photo.id} className={styles.slide}>
             <img
               src={imageAddress(settings.cdn_prefix, photo, 'full') ?? ''}
               alt={t('view.photo_alt', { name, number: index + 1 })}
               loading={Math.abs(index - start) < 2 ? 'eager' : 'lazy'}
             />
             {photo.blurred && (
-              <button type="button" className="p-locked" onClick={onLocked}>
+              <button type="button" className={styles.locked} onClick={onLocked}>
                 <Icon name="lock" size={28} />
                 {t('view.unlock')}
               </button>
@@ -50,7 +50,7 @@ export default function PhotoViewer({ member, start, onClose, onLocked }: Props)
         ))}
       </div>
       <PhotoArrows at={at} count={photos.length} show={show} />
-      <IconButton className="pv-close" aria-label={t('app:close')} onClick={() => onClose(at)}>
+      <IconButton className={styles.close} aria-label={t('app:close')} onClick={() => onClose(at)}>
         <Icon name="close" />
       </IconButton>
     </Dialog>

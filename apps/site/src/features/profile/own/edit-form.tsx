@@ -10,6 +10,8 @@ import { InterestPicker } from '../../../members/profile/interest-picker';
 import type { ProfileChange } from '../../../members/profile/use-own-profile';
 import { useChangeProfile } from '../../../members/profile/use-own-profile';
 import { VisibilityFields } from './visibility-fields';
+import fieldStyles from '../../../members/profile/profile-fields.module.css';
+import styles from './own-profile.module.css';
 
 type Note = 'about_me' | 'looking_for';
 const LONGEST: Record<Note, number> = { about_me: 1500, looking_for: 500 };
@@ -20,7 +22,7 @@ function NoteField({ note }: { note: Note }) {
   const count = t('own.characters', { count: value.length, max: LONGEST[note] });
   return (
     <>
-      <p className="op-note">{t(`own.${note}.hint`)}</p>
+      <p className={fieldStyles.note}>{t(`own.${note}.hint`)}</p>
       <TextField name={note} label={t(`own.${note}.title`)} multiline minRows={5} maxRows={14} hint={count} />
     </>
   );
@@ -36,7 +38,7 @@ function WhereFields() {
   return (
     <>
       <PlaceFields />
-      <p className="op-note">{t('own.place.note')}</p>
+      <p className={fieldStyles.note}>{t('own.place.note')}</p>
     </>
   );
 }
@@ -76,7 +78,7 @@ export default function EditForm({ part, initial, toBody, onSuccess }: Props) {
       onSuccess={onSuccess}
     >
       <Fields />
-      <div className="op-save">
+      <div className={styles.save}>
         <SubmitButton>{t('save')}</SubmitButton>
       </div>
     </ContractForm>

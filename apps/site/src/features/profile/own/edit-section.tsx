@@ -7,6 +7,7 @@ import { useLocation } from 'react-router-dom';
 import { Icon, Sheet, showToast, TextSkeleton } from '../../../ui';
 import type { ProfilePart } from './edit-form';
 import type { ProfileChange } from '../../../members/profile/use-own-profile';
+import styles from './own-profile.module.css';
 
 const loadForm = () => import('./edit-form');
 const EditForm = lazy(loadForm);
@@ -51,8 +52,8 @@ export function EditSection<V extends FormikValues>(props: Props<V>) {
     showToast(t('app:saved'), 'good');
   };
   return (
-    <section className="op-section" id={id} aria-labelledby={heading}>
-      <div className="op-section-head">
+    <section className={styles.section} id={id} aria-labelledby={heading}>
+      <div className={styles.sectionHead}>
         <h2 id={heading}>{title}</h2>
         <Button
           variant="text"

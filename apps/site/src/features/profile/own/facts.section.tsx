@@ -1,16 +1,18 @@
 import type { OwnProfile } from '@duet/contract';
+import { PROFILE_FACT_NAMES } from '@duet/contract';
 import { useTranslation } from 'react-i18next';
 import { EditSection } from './edit-section';
 import type { ProfileChange } from '../../../members/profile/use-own-profile';
 import { useOwnEnumWords } from '../../../members/profile/use-own-enum-words';
-import { FACTS } from '../../../members/profile/visible-profile';
+import styles from './own-profile.module.css';
+import fieldStyles from '../../../members/profile/profile-fields.module.css';
 
 /** Looks and circumstances, each of them a choice. */
 export function FactsSection({ profile }: { profile: OwnProfile }) {
   const { t } = useTranslation('members');
   const word = useOwnEnumWords();
   const { gender } = profile;
-  const facts = FACTS.map((fact) => ({ fact, value: profile[fact] }));
+  const facts = PROFILE_FACT_NAMES.map((fact) => ({ fact, value: profile[fact] }));
   const initial = {
     gender: gender as string,
     ...Object.fromEntries(facts.map(({ fact, value }) => [fact, value ?? ''])),
@@ -19,7 +21,7 @@ export function FactsSection({ profile }: { profile: OwnProfile }) {
     Object.fromEntries(Object.entries(values).map(([fact, value]) => [fact, value || null])) as ProfileChange;
   return (
     <EditSection id="personal" title={t('own.facts.title')} initial={initial} toBody={toBody}>
-      <dl className="op-facts">
+      <dl className={styles.facts}>
         <Fact name={t('fields.gender')} value={word('gender', gender)} />
         {facts.map(({ fact, value }) => (
           <Fact key={fact} name={t(`fields.${fact}`)} value={value && word(fact, value)} />
@@ -34,7 +36,7 @@ function Fact({ name, value }: { name: string; value: string | null }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd className={value ? '' : 'is-empty'}>{value ?? t('fields.not_said')}</dd>
+      <dd className={value ? '' : styles.empty}>{value ?? t('fields.not_said')}</dd>
     </div>
   );
 }
@@ -50,9 +52,9 @@ export function SexualitySection({ profile }: { profile: OwnProfile }) {
       initial={{ sexuality: profile.sexuality ?? '' }}
       toBody={({ sexuality }) => ({ sexuality: (sexuality || null) as OwnProfile['sexuality'] })}
     >
-      <p className="op-text">{profile.sexuality ? word('sexuality', profile.sexuality) : t('fields.not_said')}</p>
-      <p className="op-note">{t('own.private.note')}</p>
-      <p className="op-note">{t('own.private.consent')}</p>
+      <p className={styles.text}>{profile.sexuality ? word('sexuality', profile.sexuality) : t('fields.not_said')}</p>
+      <p className={fieldStyles.note}>{t('own.private.note')}</p>
+      <p className={fieldStyles.note}>{t('own.private.consent')}</p>
     </EditSection>
   );
 }

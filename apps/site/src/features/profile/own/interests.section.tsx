@@ -1,6 +1,7 @@
 import type { OwnProfile } from '@duet/contract';
 import { useTranslation } from 'react-i18next';
 import { EditSection } from './edit-section';
+import styles from '../../../members/profile/profile-fields.module.css';
 
 /** Names of interests as chips. */
 export function InterestChips({ interests }: { interests: readonly string[] }) {
@@ -8,7 +9,7 @@ export function InterestChips({ interests }: { interests: readonly string[] }) {
   return (
     <ul className="d-chips">
       {interests.map((key) => (
-        <li key={key} className="op-chip">
+        <li key={key} className={styles.chip}>
           {t(key)}
         </li>
       ))}
@@ -30,7 +31,7 @@ export function InterestsSection({ profile }: { profile: OwnProfile }) {
       {interests.length > 0 ? (
         <InterestChips interests={interests} />
       ) : (
-        <p className="op-note">{t('own.interests.empty')}</p>
+        <p className={styles.note}>{t('own.interests.empty')}</p>
       )}
     </EditSection>
   );

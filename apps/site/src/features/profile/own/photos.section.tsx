@@ -2,17 +2,19 @@ import type { OwnProfile } from '@duet/contract';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PhotoEditor } from '../../../members/photos/photo-editor';
+import styles from './own-profile.module.css';
+import fieldStyles from '../../../members/profile/profile-fields.module.css';
 
 /** The member's photos: added, ordered, chosen and deleted here, with what holds each of them. */
 export function PhotosSection({ profile }: { profile: OwnProfile }) {
   const { t } = useTranslation('members');
   const heading = useId();
   return (
-    <section className="op-section is-wide" id="photos" aria-labelledby={heading}>
-      <div className="op-section-head">
+    <section className={styles.section} id="photos" aria-labelledby={heading}>
+      <div className={styles.sectionHead}>
         <h2 id={heading}>{t('own.photos.title')}</h2>
       </div>
-      {profile.photos.length === 0 && <p className="op-note">{t('own.photos.none')}</p>}
+      {profile.photos.length === 0 && <p className={fieldStyles.note}>{t('own.photos.none')}</p>}
       <PhotoEditor photos={profile.photos} />
     </section>
   );

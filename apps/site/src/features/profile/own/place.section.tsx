@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCountryName } from '../../../site';
 import { useRegions } from '../../../members/profile/use-regions';
 import { EditSection } from './edit-section';
+import styles from './own-profile.module.css';
 
 /** Town and country as one line, or region and country where no town is told. */
 export function usePlaceText() {
@@ -31,7 +32,7 @@ export function PlaceSection({ profile }: { profile: OwnProfile }) {
         city: values.city.trim() || null,
       })}
     >
-      <p className="op-text">{[...parts].filter((part) => part?.trim()).join(', ')}</p>
+      <p className={styles.text}>{[...parts].filter((part) => part?.trim()).join(', ')}</p>
     </EditSection>
   );
 }

@@ -6,6 +6,8 @@ import { useEnumWords } from '../../../members/profile/use-enum-words';
 import { InterestChips } from './interests.section';
 import { usePlaceText } from './place.section';
 import { visibleProfile } from '../../../members/profile/visible-profile';
+import styles from './own-profile.module.css';
+import fieldStyles from '../../../members/profile/profile-fields.module.css';
 
 /** The profile as another member sees it. */
 export function Preview({ profile }: { profile: OwnProfile }) {
@@ -17,12 +19,12 @@ export function Preview({ profile }: { profile: OwnProfile }) {
   const word = useEnumWords(profile.gender);
   const facts = view.facts.map((fact) => ({ fact, text: word(fact, String(profile[fact])) }));
   return (
-    <div className="op-preview">
-      <p className="op-note">{t('own.preview.note')}</p>
+    <div className={styles.preview}>
+      <p className={fieldStyles.note}>{t('own.preview.note')}</p>
       <Photo image={profile.main_image} alt={name} name={name} size="full" eager />
-      <div className="op-preview-text">
+      <div className={styles.previewText}>
         <h2>{t('own.preview.years', { name, age })}</h2>
-        <p className="op-place">
+        <p className={styles.place}>
           <Icon name="pin" size={20} />
           {placeText({ country, region: view.region, city: view.city })}
         </p>
@@ -30,10 +32,10 @@ export function Preview({ profile }: { profile: OwnProfile }) {
         {view.notes.map((note) => (
           <section key={note}>
             <h3>{t(`fields.${note}`)}</h3>
-            <p className="op-text">{profile[note]}</p>
+            <p className={styles.text}>{profile[note]}</p>
           </section>
         ))}
-        <dl className="op-facts">
+        <dl className={styles.facts}>
           {view.gender && <Pair name={t('fields.gender')} text={t(`enums:gender.${view.gender}`)} />}
           {facts.map(({ fact, text }) => (
             <Pair key={fact} name={t(`fields.${fact}`)} text={text} />

@@ -1,6 +1,8 @@
 import type { OwnProfile } from '@duet/contract';
 import { useTranslation } from 'react-i18next';
 import { EditSection } from './edit-section';
+import styles from './own-profile.module.css';
+import fieldStyles from '../../../members/profile/profile-fields.module.css';
 
 type Note = 'about_me' | 'looking_for';
 
@@ -15,7 +17,11 @@ export function NoteSection({ profile, note }: { profile: OwnProfile; note: Note
       initial={{ [note]: text ?? '' }}
       toBody={(values) => ({ [note]: (values[note] ?? '').trim() || null })}
     >
-      {text ? <p className="op-text">{text}</p> : <p className="op-note">{t(`own.${note}.placeholder_empty`)}</p>}
+      {text ? (
+        <p className={styles.text}>{text}</p>
+      ) : (
+        <p className={fieldStyles.note}>{t(`own.${note}.placeholder_empty`)}</p>
+      )}
     </EditSection>
   );
 }
@@ -31,7 +37,7 @@ export function NameSection({ profile }: { profile: OwnProfile }) {
       initial={{ name: profile.name }}
       toBody={({ name }) => ({ name: name.trim() })}
     >
-      <p className="op-text">{profile.name}</p>
+      <p className={styles.text}>{profile.name}</p>
     </EditSection>
   );
 }

@@ -5,6 +5,8 @@ import { useField } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../site';
 import { hideableFields } from '../../../members/profile/visible-profile';
+import fieldStyles from '../../../members/profile/profile-fields.module.css';
+import styles from './own-profile.module.css';
 
 type Field = SiteSettings['visible_profile_fields'][number];
 
@@ -17,11 +19,11 @@ export function VisibilityFields() {
     void helpers.setValue(shown ? hidden.filter((one) => one !== field) : [...hidden, field]);
   return (
     <>
-      <p className="op-note">{t('own.visibility.text')}</p>
+      <p className={fieldStyles.note}>{t('own.visibility.text')}</p>
       {hideableFields(settings).map((field) => (
         <FormControlLabel
           key={field}
-          className="op-switch"
+          className={styles.toggle}
           labelPlacement="start"
           label={t(`fields.${field}`)}
           control={<Switch checked={!hidden.includes(field)} onChange={(_event, on) => show(field, on)} />}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../site';
 import { EditSection } from './edit-section';
 import { hideableFields } from '../../../members/profile/visible-profile';
+import styles from './own-profile.module.css';
 
 /** Which details others see; the age always shows (D-16). */
 export function VisibilitySection({ profile }: { profile: OwnProfile }) {
@@ -17,7 +18,7 @@ export function VisibilitySection({ profile }: { profile: OwnProfile }) {
       initial={{ hidden_fields: hidden }}
       toBody={({ hidden_fields }) => ({ hidden_fields })}
     >
-      <p className="op-text">
+      <p className={styles.text}>
         {hidden.length > 0 ? t('own.visibility.some', { fields: names }) : t('own.visibility.all')}
       </p>
     </EditSection>

@@ -16,8 +16,9 @@ import { Note } from '../../../ui/note';
 import { rememberIntention } from '../../../members/session/intention';
 import { dispatchSignup } from '../../../members/session/signup-events';
 import { useRegions } from '../../../members/profile/use-regions';
-import '../member/member.css';
-import './visitor-view.css';
+import styles from './visitor-view.module.css';
+import memberViewStyles from '../member/member-view.module.css';
+import photoStyles from '../member/photos.module.css';
 
 type Answer = AnswerOf<typeof getMemberCard>;
 
@@ -42,7 +43,7 @@ interface VisibleFacts {
 function Acts({ card, photos }: VisibleFacts) {
   const { t } = useTranslation(['members', 'likes']);
   return (
-    <div className="pv-acts">
+    <div className={styles.actions}>
       {ACTS.filter(({ act }) => act !== 'photos' || photos > 1).map(({ act, icon, text }) => (
         <Button
           key={act}
@@ -68,8 +69,8 @@ function Shown({ card, photos }: VisibleFacts) {
   const place = card.city ?? region;
   return (
     <Page title={name} hideTitle>
-      <article className="p-member">
-        <section className="p-stage">
+      <article className={memberViewStyles.member}>
+        <section className={photoStyles.stage}>
           <Photo
             image={card.main_image}
             alt={t(card.main_image ? 'members:view.photo_alt' : 'members:view.no_photo', {
@@ -79,16 +80,16 @@ function Shown({ card, photos }: VisibleFacts) {
             name={card.name}
             size="full"
             eager
-            className={card.main_image?.blurred ? 'is-soft' : ''}
+            className={card.main_image?.blurred ? photoStyles.blurred : ''}
           />
         </section>
-        <div className="p-body">
+        <div className={memberViewStyles.body}>
           <header>
             <Typography variant="h1" component="h2">
               {name}
             </Typography>
             {place && (
-              <p className="p-place">
+              <p className={memberViewStyles.place}>
                 <span>
                   <Icon name="pin" size={18} />
                   {place}
@@ -102,7 +103,7 @@ function Shown({ card, photos }: VisibleFacts) {
             </Note>
           )}
           <Acts card={card} photos={photos} />
-          <section className="pv-join">
+          <section className={styles.join}>
             <p>{t('members:view.visitor.text', { name: card.name })}</p>
             <JoinButtons next={pathname} />
           </section>

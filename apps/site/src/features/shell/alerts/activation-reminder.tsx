@@ -3,7 +3,7 @@ import { resendActivation } from '@duet/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { errorText } from '../../../api/error-text';
+import { errorText } from '../../../api/api-error';
 import { callApi } from '../../../api/call-api';
 import { useIsHydrated } from '../../../site/use-store';
 import { Note } from '../../../ui/note';

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui';
+import styles from './complete.module.css';
 
 /** The ways out of a step. */
 export interface StepWays {
@@ -27,7 +28,7 @@ export function CompleteHead({ children }: { children: ReactNode }) {
   const { t } = useTranslation('app');
   const { onBack } = useStepWays();
   return (
-    <div className="su-head">
+    <div className={styles.head}>
       {onBack && (
         <IconButton aria-label={t('back')} onClick={onBack}>
           <Icon name="back" />
@@ -43,7 +44,7 @@ export function CompleteActions({ children }: { children: ReactNode }) {
   const { t } = useTranslation('app');
   const { onSkip } = useStepWays();
   return (
-    <div className="su-ways">
+    <div className={styles.ways}>
       <Button variant="outlined" size="large" onClick={onSkip}>
         {t('not_now')}
       </Button>

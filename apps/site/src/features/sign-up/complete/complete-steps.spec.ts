@@ -1,6 +1,9 @@
+import { factValues, PROFILE_FACT_NAMES } from '@duet/contract';
+import type { OwnProfile, ProfileFact } from '@duet/contract';
 import type { SignUpState } from './complete-steps';
-import { firstOpen, stepAddress, stepsOfSite } from './complete-steps';
+import { firstOpen, isMissing, stepAddress, stepsOfSite } from './complete-steps';
 
+const noFacts = Object.fromEntries(PROFILE_FACT_NAMES.map((fact) => [fact, null])) as Pick<OwnProfile, ProfileFact>;
 const bare: SignUpState = {
   profile: {
     photos: [],
@@ -8,11 +11,7 @@ const bare: SignUpState = {
     city: null,
     interests: [],
     about_me: null,
-    relationship_status: null,
-    body_type: null,
-    hair_color: null,
-    eye_color: null,
-    tattoos: null,
+    ...noFacts,
   },
   skipped: [],
   push: 'open',
@@ -43,6 +42,12 @@ describe('the steps after the account', () => {
   it('[B06] leave out what was put off', () => {
     expect(firstOpen({ ...bare, skipped: ['photo', 'place'] })).toBe('personal');
     expect(firstOpen({ ...bare, skipped: ['photo', 'place', 'personal', 'about_me', 'push'] })).toBeNull();
+  });
+
+  it.each(PROFILE_FACT_NAMES)('[B06] %s alone fills in the personal step', (fact) => {
+    expect(isMissing('personal', bare)).toBe(true);
+    const profile = { ...bare.profile, [fact]: factValues(fact)[0] };
+    expect(isMissing('personal', { ...bare, profile })).toBe(false);
   });
 
   it('[B06] a photo that was not accepted is still missing', () => {

@@ -1,23 +1,12 @@
-import type { OwnProfile } from '@duet/contract';
+import type { OwnProfile, ProfileFact } from '@duet/contract';
+import { PROFILE_FACT_NAMES } from '@duet/contract';
 
 export const COMPLETE_STEPS = ['photo', 'place', 'personal', 'about_me', 'push'] as const;
 export type CompleteStep = (typeof COMPLETE_STEPS)[number];
 
 /** The facts that decide where the sign-up goes on. */
 export interface SignUpState {
-  profile: Pick<
-    OwnProfile,
-    | 'photos'
-    | 'region'
-    | 'city'
-    | 'interests'
-    | 'about_me'
-    | 'relationship_status'
-    | 'body_type'
-    | 'hair_color'
-    | 'eye_color'
-    | 'tattoos'
-  >;
+  profile: Pick<OwnProfile, 'photos' | 'region' | 'city' | 'interests' | 'about_me' | ProfileFact>;
   /** Steps that the member has put off on this device. */
   skipped: readonly CompleteStep[];
   /** `off` where this browser or site has no push messages: then nobody is asked. */
@@ -31,11 +20,10 @@ export function stepsOfSite({ push }: Pick<SignUpState, 'push'>): CompleteStep[]
 
 /** True while a step still has something to ask for. */
 export function isMissing(step: CompleteStep, { profile, push }: Pick<SignUpState, 'profile' | 'push'>): boolean {
-  const { relationship_status, body_type, hair_color, eye_color, tattoos } = profile;
   const missing: Record<CompleteStep, boolean> = {
     photo: !profile.photos.some(({ status }) => status !== 'rejected'),
     place: !profile.region || !profile.city,
-    personal: [relationship_status, body_type, hair_color, eye_color, tattoos].every((fact) => !fact),
+    personal: PROFILE_FACT_NAMES.every((fact) => !profile[fact]),
     about_me: !profile.about_me,
     push: push === 'open',
   };

@@ -1,13 +1,15 @@
-import '../../../members/profile/own-profile.css';
 import type { Country, OwnProfile } from '@duet/contract';
+import { PROFILE_FACT_NAMES } from '@duet/contract';
 import { useField } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../ui';
 import { FactSelects } from '../../../members/profile/fact-fields';
 import { InterestPicker } from '../../../members/profile/interest-picker';
-import { FACTS } from '../../../members/profile/visible-profile';
 import { PlaceFields } from '../../../members/profile/place-fields';
 import { ProfileStep } from './profile-step';
+import signUpStyles from '../sign-up.module.css';
+import styles from './complete.module.css';
+import fieldStyles from '../../../members/profile/profile-fields.module.css';
 
 interface Props {
   profile: OwnProfile;
@@ -26,9 +28,9 @@ function WhereStep({ profile: { country, region, city } }: Props) {
         city: values.city.trim() || null,
       })}
     >
-      <p className="su-lead">{t('complete.place.text')}</p>
+      <p className={signUpStyles.lead}>{t('complete.place.text')}</p>
       <PlaceFields />
-      <p className="su-note">{t('sign_up.place.note')}</p>
+      <p className={signUpStyles.note}>{t('sign_up.place.note')}</p>
     </ProfileStep>
   );
 }
@@ -38,7 +40,7 @@ const sameList = (a: readonly string[], b: readonly string[]) => [...a].sort().j
 /** Looks and interests. Interests go along only where they were touched: they are kept under consent alone (D-11). */
 function PersonalStep({ profile }: Props) {
   const { t } = useTranslation(['accounts', 'members']);
-  const facts = Object.fromEntries(FACTS.map((fact) => [fact, (profile[fact] ?? '') as string]));
+  const facts = Object.fromEntries(PROFILE_FACT_NAMES.map((fact) => [fact, (profile[fact] ?? '') as string]));
   const { interests } = profile;
   return (
     <ProfileStep
@@ -49,9 +51,9 @@ function PersonalStep({ profile }: Props) {
         ...(sameList(chosen, interests) ? {} : { interests: chosen }),
       })}
     >
-      <p className="su-lead">{t('accounts:complete.personal.text')}</p>
+      <p className={signUpStyles.lead}>{t('accounts:complete.personal.text')}</p>
       <FactSelects />
-      <h3 className="su-part">{t('members:own.interests.title')}</h3>
+      <h3 className={styles.part}>{t('members:own.interests.title')}</h3>
       <InterestPicker />
     </ProfileStep>
   );
@@ -76,12 +78,12 @@ function AboutField() {
         maxRows={14}
         hint={count}
       />
-      <div className="su-prompts" role="group" aria-label={t('accounts:complete.about_me.prompts')}>
+      <div className={styles.prompts} role="group" aria-label={t('accounts:complete.about_me.prompts')}>
         {PROMPTS.map((prompt) => (
           <button
             key={prompt}
             type="button"
-            className="op-chip is-choice"
+            className={`${fieldStyles.chip} ${fieldStyles.choice}`}
             onClick={() => begin(t(`accounts:complete.about_me.${prompt}`))}
           >
             {t(`accounts:complete.about_me.${prompt}`)}
@@ -101,7 +103,7 @@ function AboutStep({ profile }: Props) {
       initial={{ about_me: profile.about_me ?? '' }}
       toBody={({ about_me }) => ({ about_me: about_me.trim() || null })}
     >
-      <p className="su-lead">{t('complete.about_me.text')}</p>
+      <p className={signUpStyles.lead}>{t('complete.about_me.text')}</p>
       <AboutField />
     </ProfileStep>
   );

@@ -1,4 +1,3 @@
-import '../../../members/profile/own-profile.css';
 import type { OwnProfile } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +5,7 @@ import { PhotoEditor } from '../../../members/photos/photo-editor';
 import { uploads } from '../../../members/photos/upload-queue';
 import { CompleteActions, useStepWays } from './complete-frame';
 import { useStore } from '../../../site/use-store';
+import styles from '../sign-up.module.css';
 
 /** A first photo; it may go on its way while the member goes on. */
 export default function PhotoStep({ profile }: { profile: OwnProfile }) {
@@ -15,7 +15,7 @@ export default function PhotoStep({ profile }: { profile: OwnProfile }) {
   const hasSome = profile.photos.length > 0 || waiting.some(({ state }) => state !== 'refused');
   return (
     <>
-      <p className="su-lead">{t('complete.photo.text')}</p>
+      <p className={styles.lead}>{t('complete.photo.text')}</p>
       <PhotoEditor photos={profile.photos} />
       <CompleteActions>
         <Button size="large" disabled={!hasSome} onClick={onDone}>

@@ -4,6 +4,8 @@ import { Icon } from '../../../ui';
 import { PushButton, PushWords } from '../../../members/push/push-switch';
 import { usePushState } from '../../../members/session/push-state';
 import { CompleteActions, useStepWays } from './complete-frame';
+import styles from '../sign-up.module.css';
+import panelStyles from '../../../members/profile/panel.module.css';
 
 /** Messages on the lock screen while one is away: what they say, and what the browser thinks of it. */
 export default function PushStep() {
@@ -12,8 +14,8 @@ export default function PushStep() {
   const { permission, subscribed } = usePushState();
   return (
     <>
-      <p className="su-lead">{t('push.text')}</p>
-      <div className="su-push">
+      <p className={styles.lead}>{t('push.text')}</p>
+      <div className={panelStyles.panel}>
         <Icon name="bell" />
         <PushWords />
       </div>

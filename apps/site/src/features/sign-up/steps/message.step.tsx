@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../ui';
 import type { SignUpValues } from '../sign-up.rules';
 import { MESSAGE_LENGTH } from '../sign-up.rules';
+import styles from '../sign-up.module.css';
 
 /** The first message of a sign-up that began at a profile. */
 export function MessageStep() {
@@ -11,7 +12,7 @@ export function MessageStep() {
   const count = values.signup_message?.text.length ?? 0;
   return (
     <>
-      <p className="su-lead">{t('sign_up.message.text')}</p>
+      <p className={styles.lead}>{t('sign_up.message.text')}</p>
       <TextField
         name="signup_message.text"
         label={t('sign_up.message.label')}

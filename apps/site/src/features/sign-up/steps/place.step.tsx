@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PlaceFields } from '../../../members/profile/place-fields';
+import styles from '../sign-up.module.css';
 
 /** Country, region, town. */
 export function PlaceStep() {
@@ -7,7 +8,7 @@ export function PlaceStep() {
   return (
     <>
       <PlaceFields />
-      <p className="su-note">{t('sign_up.place.note')}</p>
+      <p className={styles.note}>{t('sign_up.place.note')}</p>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { useEnumWords } from '../../../members/profile/use-enum-words';
 import { sexualitiesFor } from '../../../members/profile/niche-choices';
 import type { SignUpValues } from '../sign-up.rules';
 import { UNSAID } from '../sign-up.rules';
+import styles from '../sign-up.module.css';
 
 function SexualityField() {
   const { t } = useTranslation(['accounts', 'enums']);
@@ -35,16 +36,16 @@ export function PrivateStep() {
   const hint = settings.special_data_required ? 'sign_up.private.required' : 'sign_up.private.optional';
   return (
     <>
-      <p className="su-lead">{t('sign_up.private.text')}</p>
-      <div className="su-consent">
+      <p className={styles.lead}>{t('sign_up.private.text')}</p>
+      <div className={styles.consent}>
         <CheckField name="special_consent" label={t(consent, { name: settings.name })} hint={t(hint)} />
       </div>
       {values.special_consent && (
-        <div className="su-unfold">
+        <div className={styles.unfold}>
           <SexualityField />
         </div>
       )}
-      <p className="su-note">
+      <p className={styles.note}>
         <RichText
           text={t('sign_up.private.withdraw')}
           parts={{ privacy: <Link to={paths.page('privacy')} target="_blank" /> }}

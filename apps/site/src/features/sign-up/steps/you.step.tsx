@@ -1,8 +1,9 @@
+import { nicheChoices } from '@duet/contract';
 import { useTranslation } from 'react-i18next';
 import { useNiche, useSite } from '../../../site';
 import { ChoiceField } from '../../../ui';
 import { BirthDateField } from '../birth-date-field';
-import { nicheChoices } from '../../../members/profile/niche-choices';
+import styles from '../sign-up.module.css';
 
 /** Gender, where the niche leaves it open, and date of birth. */
 export function YouStep() {
@@ -18,7 +19,7 @@ export function YouStep() {
         name="date_of_birth"
         hint={t('errors:rules.date_of_birth_required', { min_age: settings.min_age })}
       />
-      <p className="su-note">{t('sign_up.you.birth_note')}</p>
+      <p className={styles.note}>{t('sign_up.you.birth_note')}</p>
     </>
   );
 }

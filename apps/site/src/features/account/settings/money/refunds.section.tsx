@@ -9,7 +9,7 @@ import { useDate } from '../../../../site';
 import { ErrorState, RowsSkeleton } from '../../../../ui';
 import { Section } from '../../../../members/account/section';
 import { RefundButton } from '../../../../members/refunds/refund-button';
-import '../../../../members/refunds/refunds.css';
+import styles from '../../../../members/refunds/refunds.module.css';
 
 const useOrders = () =>
   useQuery({
@@ -25,7 +25,7 @@ function Row({ order }: { order: Order & { refundable: NonNullable<Order['refund
   const lastDay = date(new Date(new Date(until).getTime() - 1));
   return (
     <li>
-      <span className="rf-what">
+      <span className={styles.what}>
         <strong>{t('credits:amount', { count: credits })}</strong>
         <small>{t('refunds:section.row', { order: order.payment_id, date: lastDay })}</small>
       </span>
@@ -46,9 +46,9 @@ export function RefundsSection() {
     <Section title={t('section.title')} text={t('section.text')}>
       {!orders && !error && <RowsSkeleton count={1} picture={false} />}
       {error && !orders && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {returnable?.length === 0 && <p className="rf-note">{t('section.empty')}</p>}
+      {returnable?.length === 0 && <p className={styles.note}>{t('section.empty')}</p>}
       {returnable && returnable.length > 0 && (
-        <ul className="rf-rows">
+        <ul className={styles.rows}>
           {returnable.map((order) => (
             <Row key={order.id} order={order} />
           ))}

@@ -8,7 +8,8 @@ import { useDate, useMoney } from '../../../../site';
 import { ErrorState, RowsSkeleton, Sheet, showToast, TextSkeleton } from '../../../../ui';
 import { Section } from '../../../../members/account/section';
 import { keepSpendGuard, useSpendGuard } from './use-spend-guard';
-import '../../../../members/refunds/refunds.css';
+import refundsStyles from '../../../../members/refunds/refunds.module.css';
+import styles from '../../../../members/account/section.module.css';
 
 const loadLimit = () => import('./spend-limit-form');
 const loadPause = () => import('./pause-form');
@@ -26,7 +27,7 @@ function SpendSummary({ guard }: { guard: SpendGuard }) {
     args: { time: time(next.at), limit: sum(next.limit ?? 0) },
   };
   return (
-    <div className="rf-standing">
+    <div className={refundsStyles.standing}>
       <p>{limit === null ? t('guard.none') : t('guard.some', { limit: sum(limit), spent: sum(spent) })}</p>
       {reserved > 0 && (
         <p>
@@ -49,7 +50,7 @@ function Limit({ guard }: { guard: SpendGuard }) {
   return (
     <>
       <SpendSummary guard={guard} />
-      <div className="ac-row-end">
+      <div className={styles.actions}>
         <Button variant="outlined" onFocus={() => void loadLimit()} onClick={() => setOpen(true)}>
           {t(guard.limit === null ? 'guard.set' : 'guard.change')}
         </Button>
@@ -74,7 +75,7 @@ function Pause({ guard }: { guard: SpendGuard }) {
   return (
     <Section title={t('pause.title')} text={t('pause.text')}>
       {guard.paused_until && <p>{t('pause.paused', { date: date(guard.paused_until) })}</p>}
-      <div className="ac-row-end">
+      <div className={styles.actions}>
         <Button variant="outlined" onFocus={() => void loadPause()} onClick={() => setOpen(true)}>
           {t('pause.open')}
         </Button>

@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { OffersHost } from '../features/discounts';
+import { AlertsArea, EntryWarning, Footer, SkipLink } from '../features/shell';
+import { SignUpModalHost } from '../features/sign-up';
+import { TabBar } from '../members/navigation/tab-bar';
+import { TopNavigation } from '../members/navigation/top-navigation';
+import { useUser } from '../members/session/use-user';
+import { paths } from '../site/paths';
+
+type LayoutName = 'default' | 'chat' | 'empty';
+
+/** The layout's class, with logged-in or logged-out; the same state goes to the body, which the server had marked. */
+function useLayoutClass(layout: LayoutName): string {
+  const state = useUser() ? 'logged-in' : 'logged-out';
+  useEffect(() => {
+    document.body.classList.toggle('logged-in', state === 'logged-in');
+    document.body.classList.toggle('logged-out', state === 'logged-out');
+  }, [state]);
+  return `d-layout d-layout-${layout} ${state}`;
+}
+
+const withoutWarning: readonly string[] = [paths.completeSignUp, paths.resetPassword, paths.resetPasswordDo];
+
+/** Top navigation, the member's offer, warnings, content, footer with disclaimer, entry warning, sign-up modal. */
+export function DefaultLayout() {
+  const { pathname } = useLocation();
+  return (
+    <div className={useLayoutClass('default')}>
+      <SkipLink />
+      <TopNavigation />
+      <OffersHost />
+      <AlertsArea />
+      <main id="content" className="d-content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      <TabBar />
+      {!withoutWarning.includes(pathname) && <EntryWarning />}
+      <SignUpModalHost />
+    </div>
+  );
+}
+
+/** Bare content, as high as the window, and the entry warning. */
+export function ChatLayout() {
+  return (
+    <div className={useLayoutClass('chat')}>
+      <main id="content" className="d-content">
+        <Outlet />
+      </main>
+      <EntryWarning />
+    </div>
+  );
+}
+
+/** Content, entry warning, sign-up modal. */
+export function EmptyLayout() {
+  return (
+    <div className={useLayoutClass('empty')}>
+      <main id="content" className="d-content">
+        <Outlet />
+      </main>
+      <EntryWarning />
+      <SignUpModalHost />
+    </div>
+  );
+}

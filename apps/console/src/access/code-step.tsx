@@ -27,7 +27,7 @@ export function CodeStep({ onDone, onBack }: Props) {
           severity="info"
           action={
             <Button size="small" color="inherit" onClick={() => setCode(demoCode)}>
-              Fill in
+              Use this code
             </Button>
           }
         >

@@ -26,7 +26,7 @@ export function LogInAgainDialog() {
           <LogInSteps again={person.email} onDone={() => void goOn()} />
         ) : (
           <Alert severity="warning" id="log-in-title">
-            {`You are logged in as ${other} now. What ${person.email} typed here is not saved under another name.`}
+            {`You are logged in as ${other} now. What ${person.email} typed here is not saved under a different name.`}
           </Alert>
         )}
       </DialogContent>

@@ -8,8 +8,11 @@ import { currentStaff, forgetStaff } from './session';
 type Step = 'password' | 'enrolment' | 'totp';
 
 const TITLES: Record<Step, [string, string]> = {
-  password: ['Log in', 'Use the address that you were registered with.'],
-  enrolment: ['Set up your second factor', 'From now on, the console also asks for a code of your authenticator app.'],
+  password: ['Log in', 'Use the address you were registered with.'],
+  enrolment: [
+    'Set up your second factor',
+    'From now on, the console also asks for a code from your authenticator app.',
+  ],
   totp: ['Enter your code', 'Your authenticator app shows six digits for “Duet console”.'],
 };
 
@@ -52,5 +55,5 @@ export function LogInSteps({ onDone, again }: Props) {
 
 const AGAIN = [
   'Please log in again',
-  'Your session has ended. What you typed is still here, and what waits is sent once you are back.',
+  'Your session has ended. What you typed is still here, and anything waiting is sent once you are back.',
 ] as const;

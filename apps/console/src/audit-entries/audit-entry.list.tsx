@@ -21,7 +21,7 @@ const filters = [
     source="kind"
     label="Kind"
     choices={choices(AUDIT_KINDS, KIND_WORDS)}
-    emptyText="All of them"
+    emptyText="All"
     slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     alwaysOn
   />,
@@ -45,7 +45,7 @@ const ACTS_ALONE = { kind: 'act' };
 export const AuditEntryList = () => (
   <RecordList
     title="Audit log"
-    text="Every change in the console, every look at a member’s page, every log-in. Entries can be read, never altered or removed."
+    text="Every change in the console, every visit to a member’s page and every log-in. Entries can be read, but never altered or removed."
     filters={filters}
     filterDefaultValues={ACTS_ALONE}
     sort={{ field: 'created_at', order: 'DESC' }}
@@ -77,7 +77,7 @@ function OneRecord() {
 
 function Entries() {
   const { data = [], isPending } = useListContext<AuditEntry>();
-  if (!isPending && data.length === 0) return <EmptyState title="Nothing of this was done yet" />;
+  if (!isPending && data.length === 0) return <EmptyState title="No entries yet" />;
   return (
     <Box component="ol" aria-label="Entries" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {data.map((entry) => (
@@ -135,7 +135,7 @@ const Entry = ({ entry }: { entry: AuditEntry }) => (
     </Box>
     {entry.act === 'changed' && entry.changes.length === 0 && (
       <Typography variant="body2" color="textSecondary">
-        Saved without a difference.
+        Saved without any changes.
       </Typography>
     )}
     {entry.changes.length > 0 && (

@@ -10,20 +10,20 @@ const FIELDS: Record<string, string> = {
   kvk: 'Chamber of commerce number',
   vat_numbers: 'VAT numbers',
   creditor_id: 'SEPA creditor identifier',
-  delete_discount: 'Discount for who wants to leave',
+  delete_discount: 'Discount for members who want to leave',
   support_email: 'Support e-mail',
   on_offer: 'On offer',
-  fee_basis_points: 'Fee, per cent',
-  fee_fixed: 'Fee, fixed',
-  least_price: 'Least price of the bundle',
-  max_uses: 'Uses in all',
+  fee_basis_points: 'Fee in per cent',
+  fee_fixed: 'Fixed fee',
+  least_price: 'Minimum price of the bundle',
+  max_uses: 'Total uses',
   starts_at: 'From',
   expires_at: 'Until',
-  member_id: 'Only for the member',
+  member_id: 'Only for this member',
   percentage: 'Per cent off',
-  prefix: 'Beginning of each code',
-  count: 'How many',
-  blocks_method: 'Method blocked for the member',
+  prefix: 'Start of each code',
+  count: 'Number',
+  blocks_method: 'Payment method blocked for the member',
   disabled: 'Locked out',
   published_version: 'Live version',
   rejected_reason: 'Reason',
@@ -43,7 +43,7 @@ export function fieldText(field: string): string {
 
 /** Fields that hold a word of the system's own; what somebody typed stays as it is. */
 const CHOICES = ['status', 'state', 'method', 'country', 'payment_methods', 'kind'];
-const REFUND_WORDS: Record<string, string> = { requested: 'Waits for a second person', done: 'Paid back' };
+const REFUND_WORDS: Record<string, string> = { requested: 'Waiting for a second person', done: 'Paid back' };
 
 /** A value as staff read it; null where there is none. */
 export function valueText(field: string, json: string | null): string | null {

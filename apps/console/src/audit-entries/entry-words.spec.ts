@@ -11,7 +11,7 @@ describe('entries of the audit log in words', () => {
   it.each([
     ['refunds', {}, 'Refund of order GTS2F', `/refunds/${ID}/show`],
     ['orders', {}, 'Order GTS2F', `/orders/${ID}/show`],
-    ['payment-methods', { resource_name: 'ideal' }, 'Method of payment iDEAL', `/payment-methods/${ID}`],
+    ['payment-methods', { resource_name: 'ideal' }, 'Payment method iDEAL', `/payment-methods/${ID}`],
     ['credit-bundles', { resource_name: '300 credits' }, 'Bundle of 300 credits', `/credit-bundles/${ID}`],
     ['photos', { member: { id: ID, name: 'Ines' } }, 'Photo of Ines', `/members/${ID}/show`],
     ['members', { member: { id: ID, name: null } }, 'A deleted member', null],
@@ -27,14 +27,14 @@ describe('entries of the audit log in words', () => {
 
   it.each([
     ['amount', '{"amount":11999,"currency":"EUR"}', 'Paid back', '€119.99'],
-    ['fee_fixed', '{"amount":35,"currency":null}', 'Fee, fixed', '0.35 in the order’s currency'],
+    ['fee_fixed', '{"amount":35,"currency":null}', 'Fixed fee', '0.35 in the order’s currency'],
     ['niche', '4', 'Niche', 'BBW'],
-    ['state', '"requested"', 'State', 'Waits for a second person'],
+    ['state', '"requested"', 'State', 'Waiting for a second person'],
     ['method', '"paypal"', 'Method', 'PayPal'],
     ['note', '"ideal"', 'Note', 'ideal'],
-    ['fee_basis_points', '250', 'Fee, per cent', '2.5 %'],
+    ['fee_basis_points', '250', 'Fee in per cent', '2.5 %'],
     ['on_offer', 'true', 'On offer', 'Yes'],
-    ['rejected_reason', '"not_a_person"', 'Reason', 'Nobody on it'],
+    ['rejected_reason', '"not_a_person"', 'Reason', 'Not a person'],
     ['assignments', '[{"role":"operator","company":"Hull BV","site":null}]', 'Assignments', 'Operator of Hull BV'],
     ['expires_at', 'null', 'Until', null],
     ['countries', '["NL","DE"]', 'Countries', 'Netherlands, Germany'],

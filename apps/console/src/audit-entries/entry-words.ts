@@ -20,7 +20,7 @@ export const ACT_WORDS: Record<AuditAct, string> = {
   retried: 'Tried again',
   enrolled: 'Enrolled second factor',
   logged_in: 'Logged in',
-  viewed: 'Looked at',
+  viewed: 'Viewed',
 };
 
 export const RESOURCE_WORDS: Record<AuditResource, string> = {
@@ -31,7 +31,7 @@ export const RESOURCE_WORDS: Record<AuditResource, string> = {
   orders: 'Order',
   refunds: 'Refund',
   'credit-bundles': 'Credit bundle',
-  'payment-methods': 'Method of payment',
+  'payment-methods': 'Payment method',
   'discount-codes': 'Discount code',
   'discount-batches': 'Batch of discount codes',
   'invite-codes': 'Invitation',
@@ -41,7 +41,7 @@ export const RESOURCE_WORDS: Record<AuditResource, string> = {
 
 export const KIND_WORDS: Record<AuditKind, string> = {
   act: 'Changes',
-  look: 'Looks at members',
+  look: 'Visits to members',
   log_in: 'Log-ins',
 };
 

@@ -8,7 +8,7 @@ const START = { country: 'NL', tradenames: [], vat: [], delete_discount: 0 };
 export const CompanyCreate = () => (
   <RecordCreate
     title="New company"
-    text="Sites can belong to it as soon as it is saved."
+    text="Sites can be assigned to it as soon as it is saved."
     redirect="list"
     transform={fromForm}
     defaultValues={START}

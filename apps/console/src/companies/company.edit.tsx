@@ -8,7 +8,7 @@ import { fromForm, toForm } from './company.form-values';
 
 const headOf = ({ name }: AdminCompany) => ({
   title: name,
-  text: 'Changes show on the published sites of this company at once.',
+  text: 'Changes appear on this company’s published sites at once.',
 });
 
 /** A company: changes show on its published sites at once. */
@@ -17,7 +17,7 @@ export const CompanyEdit = () => (
     title="Company"
     head={headOf}
     write="companies:write"
-    mutationOptions={useSaved('Company saved. Its sites show the change.')}
+    mutationOptions={useSaved('Company saved. Its sites now show the change.')}
     toForm={toForm}
     transform={fromForm}
     removal={<Removal />}

@@ -14,7 +14,7 @@ import { COUNTRY_CHOICES } from '../ui/columns';
 /** The fields of a company, grouped by where members meet them. */
 export const CompanyFields = () => (
   <Box sx={{ width: '100%' }}>
-    <Group title="Identity" text="Stands in the footer, on legal pages, in mails and on receipts.">
+    <Group title="Identity" text="Shown in the footer, on legal pages, in e-mails and on receipts.">
       <TextInput source="name" validate={required()} fullWidth />
       <TextInput source="address" label="Street and number" validate={required()} fullWidth />
       <Pair>
@@ -30,7 +30,7 @@ export const CompanyFields = () => (
       <TextInput
         source="creditor_id"
         label="SEPA creditor identifier"
-        helperText="Stands in the mandates of direct debits; without it there are none."
+        helperText="Shown in direct debit mandates; without it, direct debit is not available."
         fullWidth
       />
       <TextArrayInput source="tradenames" label="Trade names" helperText="Press Enter after each name." fullWidth />
@@ -43,13 +43,16 @@ export const CompanyFields = () => (
         </SimpleFormIterator>
       </ArrayInput>
     </Group>
-    <Group title="Support" text="Used by every site of this company that has no contact of its own.">
+    <Group title="Support" text="Used by every site of this company that has no contact details of its own.">
       <Pair>
         <TextInput source="support_email" label="Support e-mail" type="email" />
         <TextInput source="support_phone" label="Support phone" />
       </Pair>
     </Group>
-    <Group title="Staying instead of leaving" text="Offered once, on the page where members delete their account.">
+    <Group
+      title="Offer for members who want to leave"
+      text="Offered once, on the page where members delete their account."
+    >
       <NumberInput source="delete_discount" label="Discount in per cent" min={0} max={90} />
     </Group>
   </Box>

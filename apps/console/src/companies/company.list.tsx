@@ -11,17 +11,17 @@ const filters = [<TextInput key="q" source="q" label="Search" alwaysOn resettabl
 export const CompanyList = () => (
   <RecordList
     title="Companies"
-    text="The legal persons behind the sites. Their address block, VAT numbers and contacts stand on legal pages and receipts."
+    text="The legal entities behind the sites. Their address, VAT numbers and contact details appear on legal pages and receipts."
     buttons={<NewButton label="New company" permission="companies:create" />}
     filters={filters}
     sort={{ field: 'name', order: 'ASC' }}
-    empty="There is no company yet"
+    empty="No companies yet"
   >
     <DataTable bulkActionButtons={false} rowClick="edit" sx={{ '& .column-added': { whiteSpace: 'nowrap' } }}>
       <DataTable.Col<AdminCompany> source="name" render={({ name }) => <strong>{name}</strong>} />
       <DataTable.Col<AdminCompany>
         source="city"
-        label="Seat"
+        label="Based in"
         render={({ city, country }) => `${city}, ${countryName(country)}`}
       />
       <DataTable.Col<AdminCompany>

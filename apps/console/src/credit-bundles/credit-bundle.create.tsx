@@ -7,7 +7,7 @@ import { CreditBundleFields } from './credit-bundle.fields';
 import { fromNewForm } from './credit-bundle.form-values';
 
 const savedText = ({ on_offer }: RaRecord): string =>
-  on_offer ? 'Bundle saved. Members are offered it from now on.' : 'Bundle saved. It is not on offer.';
+  on_offer ? 'Bundle saved. Members can buy it from now on.' : 'Bundle saved. It is not on offer.';
 
 /** A new bundle of one site. */
 export function CreditBundleCreate() {
@@ -15,7 +15,7 @@ export function CreditBundleCreate() {
   return (
     <RecordCreate
       title="New bundle"
-      text="Members are offered it as soon as it is saved."
+      text="Members can buy it as soon as it is saved."
       mutationOptions={useSaved(savedText, 'credit-bundles')}
       transform={fromNewForm}
       defaultValues={{ site_id: site?.id, country: null, currency: 'EUR', on_offer: true }}

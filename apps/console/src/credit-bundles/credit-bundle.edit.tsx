@@ -6,7 +6,7 @@ import { fromForm } from './credit-bundle.form-values';
 
 const headOf = ({ credits, site_name }: AdminBundle) => ({
   title: `${credits} credits on ${site_name}`,
-  text: 'What is changed is on offer at once. Orders under way keep their price.',
+  text: 'Changes apply at once. Orders under way keep their price.',
 });
 
 /** A bundle: members are offered it as it is saved. */
@@ -15,12 +15,12 @@ export const CreditBundleEdit = () => (
     title="Credit bundle"
     head={headOf}
     write="bundles:write"
-    mutationOptions={useSaved('Bundle saved. Members are offered it so from now on.', 'credit-bundles')}
+    mutationOptions={useSaved('Bundle saved. The changes apply from now on.', 'credit-bundles')}
     transform={fromForm}
     removal={
       <RemoveButton
         title="Remove this bundle?"
-        text="It is no longer offered. Orders already made keep it."
+        text="Members can no longer buy it. Existing orders keep it."
         done="Bundle removed."
       />
     }

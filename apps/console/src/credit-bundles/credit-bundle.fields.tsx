@@ -23,7 +23,7 @@ export const CreditBundleFields = () => (
       choices={COUNTRY_CHOICES}
       emptyText="Everywhere else"
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-      helperText="A country with bundles of its own is offered no others."
+      helperText="Members in a country with its own bundles are offered only those."
       fullWidth
     />
     <Box sx={{ display: 'grid', gap: { xs: 0, sm: 2 }, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr' } }}>

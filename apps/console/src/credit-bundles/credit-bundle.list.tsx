@@ -39,11 +39,11 @@ const placeOf = (ofOneSite: boolean) => (bundle: AdminBundle) =>
 export const CreditBundleList = () => (
   <RecordList
     title="Credit bundles"
-    text="What credits are sold for. A country with bundles of its own is offered those alone, all others the rest, in their currency where there is one."
+    text="What members pay for credits. Members in a country with its own bundles are offered only those; everyone else is offered the rest, in their own currency if available."
     buttons={<NewButton label="New bundle" permission="bundles:write" />}
     filters={filters}
     sort={{ field: 'site_name', order: 'ASC' }}
-    empty="There is no bundle yet"
+    empty="No bundles yet"
     perPage={50}
   >
     <BundleTable />

@@ -23,7 +23,7 @@ export function DashboardPage() {
   if (!may)
     return (
       <>
-        <PageHead title="Overview" text="What waits for a decision now." />
+        <PageHead title="Overview" text="What needs a decision now." />
         <WaitingWork />
       </>
     );
@@ -31,7 +31,7 @@ export function DashboardPage() {
     <>
       <PageHead
         title={site ? site.name : 'Overview'}
-        text="What waits now, and what happened in the last seven days."
+        text="What needs attention now, and what happened in the last seven days."
       />
       <FailedJobs />
       <WaitingWork />
@@ -47,7 +47,7 @@ function Tiles({ data }: { data: Dashboard | undefined }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, mb: 3 }}>
       <Tile label="Live sites" value={data && published} note={rest || 'nothing in draft'} />
-      <Tile label="Active members" value={data?.members} note="confirmed, over all sites shown" />
+      <Tile label="Active members" value={data?.members} note="confirmed, across all sites shown" />
       <Tile label="Sign-ups in 7 days" value={data?.sign_ups} note="confirmed or not" />
     </Box>
   );

@@ -15,7 +15,7 @@ export function WaitingWork() {
   return (
     <Box
       component="section"
-      aria-label="What waits"
+      aria-label="Needs attention"
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, mb: 3 }}
     >
       {photos && <Photos />}
@@ -33,12 +33,12 @@ function Photos() {
 
 function Refunds() {
   const count = useCount('refunds', { state: 'requested' });
-  return <Queue to={WAITING_REFUNDS} label="Refunds that wait for a second person" count={count} note="above 100.00" />;
+  return <Queue to={WAITING_REFUNDS} label="Refunds waiting for a second person" count={count} note="above 100.00" />;
 }
 
 function Orders() {
   const count = useCount('orders', { open: true });
-  return <Queue to={OPEN_ORDERS} label="Orders still open" count={count} note="their provider has the last word" />;
+  return <Queue to={OPEN_ORDERS} label="Orders still open" count={count} note="waiting for their payment provider" />;
 }
 
 interface QueueProps {

@@ -47,7 +47,7 @@ describe('the data provider of the console', () => {
     answerOf = ({ url }) =>
       url.endsWith('/c2') ? refusal(404, { code: 'not_found', detail: 'There is no such code.' }) : Response.json({});
     const change = dataProvider.updateMany('discount-codes', { ids: ['c1', 'c2', 'c3'], data: { status: 'disabled' } });
-    await expect(change).rejects.toThrow('2 of 3 were changed, the others were not. 1: There is no such code.');
+    await expect(change).rejects.toThrow('2 of 3 were changed; the others were not. 1: There is no such code.');
     expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([
       'PATCH /api/admin/discount-codes/c1',
       'PATCH /api/admin/discount-codes/c2',

@@ -21,7 +21,7 @@ describe('a change of many records', () => {
     const { sent, send } = refusing({ b: 'Somebody else has changed it.' });
     const answer = forEachRecord(['a', 'b', 'c'], send);
     await expect(answer).rejects.toMatchObject({
-      message: '2 of 3 were changed, the others were not. 1: Somebody else has changed it.',
+      message: '2 of 3 were changed; the others were not. 1: Somebody else has changed it.',
       saved: ['a', 'c'],
     });
     expect(sent).toEqual(['a', 'b', 'c']);

@@ -32,6 +32,6 @@ export async function forEachRecord(ids: Identifier[], send: (id: Identifier) =>
 
 function sentenceOf(saved: number, all: number, refusals: Map<string, number>): string {
   const reasons = [...refusals].map(([reason, count]) => (all === 1 ? reason : `${count}: ${reason}`));
-  const head = saved === 0 ? 'Nothing was changed.' : `${saved} of ${all} were changed, the others were not.`;
+  const head = saved === 0 ? 'Nothing was changed.' : `${saved} of ${all} were changed; the others were not.`;
   return [head, ...reasons].join(' ');
 }

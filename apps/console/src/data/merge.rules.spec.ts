@@ -30,7 +30,7 @@ describe('changes of two people to one record', () => {
     ]);
   });
 
-  test('who wishes the same as the other one need not choose', () => {
+  test('both people made the same change, so nobody need choose', () => {
     const current = { ...base, price: 999 };
     expect(overlapsOf({ patch: { price: 999 }, base, current })).toEqual([]);
   });

@@ -41,7 +41,7 @@ async function saveOver({ resource, url, patch, base }: Saving): Promise<RaRecor
   const current = json as RaRecord;
   const overlaps = overlapsOf({ patch, base, current });
   const mine = overlaps.length === 0 ? [] : await askWhichStays({ resource, current, overlaps });
-  if (!mine) throw new HttpError('Not saved: somebody else has changed the same fields.', 409);
+  if (!mine) throw new HttpError('Not saved: someone else has changed the same fields.', 409);
   const yielded = overlaps.map(({ path }) => path).filter((path) => !mine.includes(path));
   const rest = withoutPaths(patch, yielded);
   const isNothing = Object.keys(rest).length === 0;

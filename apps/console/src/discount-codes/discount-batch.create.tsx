@@ -18,14 +18,14 @@ export function DiscountBatchCreate() {
   const notify = useNotify();
   const redirect = useRedirect();
   const onSuccess = ({ id, count }: Batch) => {
-    notify(`${count} codes made. Export them as a CSV file from here.`, { type: 'success' });
+    notify(`${count} codes created. You can export them as a CSV file from here.`, { type: 'success' });
     redirect(batchPath(id));
   };
   return (
     <RecordCreate
       resource="discount-codes/batches"
       title="New batch"
-      text="As many codes as you like, each different and not to be guessed. Members can use them as soon as they are made."
+      text="As many codes as you need, each different and impossible to guess. Members can use them as soon as they are created."
       mutationOptions={{ onSuccess }}
       transform={fromBatchForm}
       defaultValues={{ site_id: site?.id, country: null, percentage: 20, max_uses: 1, count: 100 }}
@@ -33,12 +33,12 @@ export function DiscountBatchCreate() {
       <Box sx={{ width: '100%', maxWidth: 640 }}>
         <SiteInput />
         <Box sx={{ display: 'grid', gap: { xs: 0, sm: 2 }, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-          <NumberInput source="count" label="How many codes" min={1} max={1000} step={1} validate={required()} />
+          <NumberInput source="count" label="Number of codes" min={1} max={1000} step={1} validate={required()} />
           <TextInput
             source="prefix"
-            label="Beginning of each code"
+            label="Start of each code"
             slotProps={{ htmlInput: { maxLength: 12, autoCapitalize: 'characters', spellCheck: false } }}
-            helperText="FAIR makes codes like FAIR-7KQ2M-X94TD."
+            helperText="FAIR gives codes such as FAIR-7KQ2M-X94TD."
           />
         </Box>
       </Box>

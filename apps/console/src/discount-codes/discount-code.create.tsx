@@ -22,7 +22,7 @@ export function DiscountCodeCreate() {
         source="code"
         validate={required()}
         slotProps={{ htmlInput: { maxLength: 30, autoCapitalize: 'characters', spellCheck: false } }}
-        helperText="What members type: capitals, blanks and hyphens do not matter. It cannot be changed later."
+        helperText="What members type: capitals, spaces and hyphens do not matter. It cannot be changed later."
         fullWidth
         sx={{ maxWidth: 640 }}
       />

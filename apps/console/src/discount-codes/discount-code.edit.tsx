@@ -19,7 +19,7 @@ const headOf = (code: AdminDiscountCode) => ({
       <Chip size="small" variant="outlined" label={STATE_WORDS[code.state]} />
     </Box>
   ),
-  text: `On ${code.site_name}. Used: ${usesText(code)}. Orders that were made with it keep their price.`,
+  text: `On ${code.site_name}. Used: ${usesText(code)}. Orders placed with it keep their price.`,
   actions: <CodeActs code={code} />,
 });
 
@@ -29,7 +29,7 @@ export const DiscountCodeEdit = () => (
     title="Discount code"
     head={headOf}
     write="discounts:write"
-    mutationOptions={useSaved('Code saved. It holds so from now on.', 'discount-codes')}
+    mutationOptions={useSaved('Code saved. The changes apply from now on.', 'discount-codes')}
     transform={fromForm}
   >
     <DiscountCodeFields />

@@ -27,12 +27,7 @@ function MemberField() {
   }, [site, setValue]);
   if (!site) return null;
   return (
-    <MemberPicker
-      source="member_id"
-      label="Only for this member"
-      siteId={site}
-      helperText="For everybody else it does not exist."
-    />
+    <MemberPicker source="member_id" label="Only for this member" siteId={site} helperText="Nobody else can use it." />
   );
 }
 
@@ -47,22 +42,22 @@ export const DiscountCodeFields = () => (
         max={90}
         step={1}
         validate={required()}
-        helperText="Taken off the bundle’s price. Counts instead of the offers to new members, never on top."
+        helperText="Taken off the bundle’s price. It replaces any offer to new members and is never added to it."
       />
       <NumberInput
         source="max_uses"
-        label="Uses in all"
+        label="Total uses"
         min={1}
         step={1}
-        helperText="A member can use it once. Empty: no limit."
+        helperText="Each member can use it once. Leave empty for no limit."
       />
     </Box>
     <Heading>When</Heading>
     <Box sx={TWO}>
-      <DateTimeInput source="starts_at" label="From" helperText="Empty: from now on." />
-      <DateTimeInput source="expires_at" label="Until" helperText="Empty: until it is switched off." />
+      <DateTimeInput source="starts_at" label="From" helperText="Leave empty to start now." />
+      <DateTimeInput source="expires_at" label="Until" helperText="Leave empty to run until it is switched off." />
     </Box>
-    <Heading>For whom and what</Heading>
+    <Heading>Who and what it is for</Heading>
     <Box sx={TWO}>
       <SelectInput
         source="country"
@@ -75,16 +70,16 @@ export const DiscountCodeFields = () => (
       <MemberField />
       <NumberInput
         source="minimum_order_value"
-        label="Least price of the bundle"
+        label="Minimum price of the bundle"
         min={0.01}
         step={0.01}
         format={toMajor}
         parse={toMinor}
-        helperText="Before the discount. Empty: any bundle."
+        helperText="Before the discount. Leave empty for any bundle."
       />
       <SelectInput
         source="currency"
-        label="Currency of the least price"
+        label="Currency of the minimum price"
         choices={CURRENCY_CHOICES}
         helperText={false}
         fullWidth
@@ -92,11 +87,11 @@ export const DiscountCodeFields = () => (
     </Box>
     <AutocompleteArrayInput
       source="payment_methods"
-      label="Methods of payment"
+      label="Payment methods"
       choices={methods}
-      helperText="Empty: every method."
+      helperText="Leave empty for every method."
       fullWidth
     />
-    <TextInput source="note" helperText="What it is for. Members do not see it." fullWidth />
+    <TextInput source="note" helperText="What the code is for. Members do not see this." fullWidth />
   </Box>
 );

@@ -19,7 +19,7 @@ const filters = [
 ];
 
 const date = (iso: string | null) =>
-  iso ? new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' }) : 'No end';
+  iso ? new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' }) : 'No end date';
 
 const exportCodes = (codes: AdminDiscountCode[]) => downloadCSV(codesAsCsv(codes), 'discount-codes');
 
@@ -58,13 +58,13 @@ function NewCodes() {
 export const DiscountCodeList = () => (
   <RecordList
     title="Discount codes"
-    text="What members can type when they buy. The time bonus and the welcome discount are settings of each site, under Credits."
+    text="Codes that members can enter when they buy. The time bonus and the welcome discount are settings of each site, under Credits."
     buttons={<NewCodes />}
     actions={<ListToolbar />}
     exporter={exportCodes}
     filters={filters}
     sort={{ field: 'created_at', order: 'DESC' }}
-    empty="There is no discount code yet"
+    empty="No discount codes yet"
     perPage={50}
   >
     <CodeTable />

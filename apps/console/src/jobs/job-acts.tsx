@@ -35,7 +35,7 @@ interface Props {
 
 function RetryDialog({ job, onClose }: Props) {
   const { run, isPending } = useAct((provider) => provider.retryJob(job.id, job.in_doubt), {
-    done: 'It is tried again now.',
+    done: 'Trying again now.',
     onDone: onClose,
   });
   return (
@@ -44,7 +44,7 @@ function RetryDialog({ job, onClose }: Props) {
       onClose={onClose}
       act={
         <Button variant="contained" loading={isPending} onClick={() => run()}>
-          {job.in_doubt ? 'Try again all the same' : 'Try again'}
+          {job.in_doubt ? 'Try again anyway' : 'Try again'}
         </Button>
       }
     >
@@ -52,7 +52,7 @@ function RetryDialog({ job, onClose }: Props) {
       <Typography>
         {job.in_doubt
           ? 'Its worker ended just as it was sent, so it may have arrived already. If you try it again, the member may get it twice.'
-          : 'It begins anew: it is tried at once, and for another four days if it fails.'}
+          : 'It starts afresh: it is tried at once and, if it fails, for another four days.'}
       </Typography>
     </JobDialog>
   );
@@ -62,7 +62,7 @@ function RemovalDialog({ job, onClose }: Props) {
   const [reason, setReason] = useState('');
   const text = reason.trim();
   const { run, isPending } = useAct((provider) => provider.removeJob(job.id, text), {
-    done: 'The job is removed.',
+    done: 'Job removed.',
     onDone: onClose,
   });
   return (
@@ -83,7 +83,7 @@ function RemovalDialog({ job, onClose }: Props) {
     >
       <About job={job} />
       <Typography>
-        What it was to do is not done, and cannot be brought back. The audit log keeps your reason.
+        Its work will not be done, and the job cannot be brought back. The audit log keeps your reason.
       </Typography>
       <TextField
         label="Reason"

@@ -12,8 +12,8 @@ import { JobActs } from './job-acts';
 
 const STATES: Record<JobState, { label: string; color: 'error' | 'warning' | 'default' }> = {
   failed: { label: 'Given up', color: 'error' },
-  waiting: { label: 'Waits for a newer worker', color: 'default' },
-  troubled: { label: 'Tried again by itself', color: 'warning' },
+  waiting: { label: 'Waiting for a newer worker', color: 'default' },
+  troubled: { label: 'Retried automatically', color: 'warning' },
 };
 const states = JOB_STATES.map((id) => ({ id, name: STATES[id].label }));
 
@@ -34,10 +34,10 @@ const filters = [
 export const JobList = () => (
   <RecordList
     title="Jobs"
-    text="Mails, pictures and other work in the background that failed. It is tried again by itself for four days; what is given up after that waits here for you."
+    text="E-mails, photos and other background work that failed. It is retried automatically for four days; what is given up after that waits here for you."
     filters={filters}
     sort={{ field: 'created_at', order: 'DESC' }}
-    empty="Every job has gone well"
+    empty="No failed jobs"
     perPage={25}
   >
     <JobTable />
@@ -69,7 +69,7 @@ function JobTable() {
   );
 }
 
-const siteOf = ({ site_name }: AdminJob) => site_name ?? 'The platform';
+const siteOf = ({ site_name }: AdminJob) => site_name ?? 'Platform';
 
 const JobName = ({ job }: { job: AdminJob }) => (
   <>

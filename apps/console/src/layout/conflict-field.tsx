@@ -29,7 +29,7 @@ export function ConflictField({ overlap: { path, before, theirs, mine }, chosen,
         When you opened it: {show(before)}
       </Typography>
       <RadioGroup aria-label={label} value={chosen ?? ''} onChange={(_, side) => onChoose(side as Side)}>
-        <FormControlLabel value="theirs" control={<Radio />} label={<>Saved meanwhile: {show(theirs)}</>} />
+        <FormControlLabel value="theirs" control={<Radio />} label={<>Saved in the meantime: {show(theirs)}</>} />
         <FormControlLabel value="mine" control={<Radio />} label={<>Yours: {show(mine)}</>} />
       </RadioGroup>
     </Box>

@@ -11,7 +11,7 @@ export function ConflictDialog({ conflict: { resource, current, overlaps, answer
   const save = () => answer(overlaps.map(({ path }) => path).filter((path) => chosen[path] === 'mine'));
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={() => answer(null)} aria-labelledby="conflict-title">
-      <DialogTitle id="conflict-title">Somebody else was here meanwhile</DialogTitle>
+      <DialogTitle id="conflict-title">Someone else changed this in the meantime</DialogTitle>
       <DialogContent>
         <Typography color="textSecondary">
           You both changed {overlaps.length === 1 ? 'this field' : 'these fields'}. Choose what stays. Everything else

@@ -36,7 +36,7 @@ export const ConsoleMenu = () => (
       <Item to="/orders" permission="orders:read" icon={<Receipt />} text="Orders" />
       <Item to="/refunds" permission="refunds:read" icon={<Undo />} text="Refunds" />
       <Item to="/credit-bundles" permission="bundles:read" icon={<Discount />} text="Credit bundles" />
-      <Item to="/payment-methods" permission="methods:read" icon={<CreditCard />} text="Methods of payment" />
+      <Item to="/payment-methods" permission="methods:read" icon={<CreditCard />} text="Payment methods" />
       <Item to="/discount-codes" permission="discounts:read" icon={<Percent />} text="Discount codes" />
       <Item to="/ledger-entries" permission="ledger:read" icon={<Toll />} text="Ledger" />
     </Task>

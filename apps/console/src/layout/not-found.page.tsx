@@ -31,15 +31,15 @@ export const NotFoundPage = () => (
   <DeadEnd
     tab="Not found"
     title="There is nothing at this address"
-    text="It may have moved, or your role does not reach it."
+    text="It may have moved, or your role has no access to it."
   />
 );
 
 /** A page that the role of whoever is logged in does not open. */
 export const ForbiddenPage = () => (
   <DeadEnd
-    tab="Not for your role"
-    title="Your role does not open this page"
+    tab="No access"
+    title="Your role has no access to this page"
     text="Ask an administrator if you need it for your work."
   />
 );
@@ -48,8 +48,8 @@ export const ForbiddenPage = () => (
 function RecordTrouble({ error, resource }: { error: unknown; resource: string }) {
   const { status, message } = error as HttpError;
   const way = { to: `/${resource}`, way: 'To the list' };
-  if (status !== 404) return <DeadEnd tab="Not read" title="This could not be read" text={message} {...way} />;
-  const text = 'It was removed, or it belongs to a site that your role does not reach.';
+  if (status !== 404) return <DeadEnd tab="Not opened" title="This could not be opened" text={message} {...way} />;
+  const text = 'It was removed, or it belongs to a site that your role has no access to.';
   return <DeadEnd tab="Not found" title="There is no such record" text={text} {...way} />;
 }
 

@@ -18,7 +18,7 @@ export function SiteNotice() {
             In <strong>{site.name}</strong> only.
           </>
         ) : (
-          'In one site only, which your role does not reach.'
+          'In one site only, which your role has no access to.'
         )}
       </Typography>
       <Link component={RouterLink} to={narrowed(location, null)} variant="body2">

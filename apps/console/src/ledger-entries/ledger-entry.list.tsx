@@ -8,7 +8,7 @@ import { MovementTable } from './movement-table';
 const filters = [
   <DateInput key="from" source="from" label="From" alwaysOn />,
   <DateInput key="to" source="to" label="Before" alwaysOn />,
-  <SelectInput key="reason" source="reason" label="What for" choices={namedOptions(LEDGER_REASONS)} alwaysOn />,
+  <SelectInput key="reason" source="reason" label="Reason" choices={namedOptions(LEDGER_REASONS)} alwaysOn />,
   <MemberPicker key="member" source="member_id" label="Member" />,
 ];
 
@@ -19,7 +19,7 @@ export const LedgerEntryList = () => (
     text="Every movement of credits. Entries are added, never changed; a member’s balance is their sum."
     filters={filters}
     sort={{ field: 'created_at', order: 'DESC' }}
-    empty="No credits have moved yet"
+    empty="No entries yet"
     perPage={50}
   >
     <MovementTable />

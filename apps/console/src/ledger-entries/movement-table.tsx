@@ -64,7 +64,7 @@ export const MovementTable = ({ ofOne = false }: { ofOne?: boolean }) => (
     )}
     <DataTable.Col<AdminLedgerEntry>
       source="reason"
-      label="What for"
+      label="Reason"
       render={(entry) => (
         <>
           <Box sx={APART}>

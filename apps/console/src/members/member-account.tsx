@@ -20,14 +20,14 @@ export const MemberAccount = ({ member, account }: Props) => (
           Terms: `Version of ${momentText(account.terms_version_at)}, accepted ${momentText(account.terms_accepted_at)}`,
           'Special-category data': account.special_consent_at
             ? `Agreed ${momentText(account.special_consent_at)}`
-            : 'Not agreed: no sexuality or interests are kept',
+            : 'Not given: no sexuality or interests are stored',
           'Will be deleted': account.delete_due_at && momentText(account.delete_due_at),
-          'Mails turned off': account.notifications_disabled.map(optionName).join(', ') || 'None',
+          'E-mails turned off': account.notifications_disabled.map(optionName).join(', ') || 'None',
         }}
       />
     </Section>
-    <Section title="Devices" text="Sessions that have not ended. Browser and system alone, no address.">
-      {account.sessions.length === 0 && <Typography variant="body2">Logged in nowhere.</Typography>}
+    <Section title="Devices" text="Open sessions: browser and system only, no network address.">
+      {account.sessions.length === 0 && <Typography variant="body2">Not logged in anywhere.</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {account.sessions.map(({ id, device, created_at, last_seen_at }) => (
           <Box component="li" key={id} sx={{ py: 0.75, '& + &': { borderTop: 1, borderColor: 'divider' } }}>

@@ -11,7 +11,7 @@ const NAMES = {
   conversations: 'Conversations',
   messages_sent: 'Messages sent',
   money_requests: 'Messages that asked for money',
-  risk_points: 'Points for a review',
+  risk_points: 'Review score',
   blocked: 'Blocked others',
   blocked_by: 'Blocked by others',
 } as const;
@@ -24,7 +24,7 @@ export function MemberActivity({ id }: { id: string }) {
     queryFn: () => provider.getMemberActivity(id),
   });
   return (
-    <Section title="Activity" text="Numbers alone: nobody reads what members write to each other.">
+    <Section title="Activity" text="Numbers only: nobody reads what members write to each other.">
       {error && !data ? <Alert severity="error">{error.message}</Alert> : <Numbers numbers={data} />}
     </Section>
   );

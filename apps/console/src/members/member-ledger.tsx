@@ -43,7 +43,8 @@ function Balance({ id }: { id: string }) {
   if (!balanced)
     return (
       <Alert severity="error" sx={{ mt: 1 }}>
-        The balance is {balance}, but the {entries} movements add up to {sum}. Tell whoever runs the platform.
+        The balance is {balance}, but the {entries} movements add up to {sum}. Please tell the people who run the
+        platform.
       </Alert>
     );
   return (

@@ -3,11 +3,11 @@ import { Box, Chip, Typography } from '@mui/material';
 import { Section } from '../ui/facts';
 import { reasonName } from '../photos/reasons';
 
-const STATUS = { pending: 'Waits for moderation', active: 'Shown', rejected: 'Rejected' } as const;
+const STATUS = { pending: 'Waiting for moderation', active: 'Shown', rejected: 'Rejected' } as const;
 
 /** Every photo with its state; what was rejected says why. */
 export const MemberPhotos = ({ member: { photos, name } }: { member: AdminMemberDetail }) => (
-  <Section title="Photos" text={photos.length === 0 ? 'None yet.' : `${photos.length}, whatever their state.`}>
+  <Section title="Photos" text={photos.length === 0 ? 'None yet.' : `${photos.length} in total, in any state.`}>
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))' }}>
       {photos.map(({ id, status, rejected_reason, main }) => (
         <Box key={id} component="figure" sx={{ m: 0, minWidth: 0 }}>

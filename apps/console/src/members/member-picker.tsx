@@ -21,7 +21,7 @@ export const MemberPicker = ({ source, label, siteId, helperText = false }: Prop
       label={label}
       optionText={nameOf}
       filterToQuery={memberQuery}
-      noOptionsText="Nobody fits. A name may be its beginning, an e-mail address must be whole."
+      noOptionsText="No member found. Enter the start of a name or a complete e-mail address."
       helperText={helperText}
       fullWidth
       sx={{ minWidth: { sm: 260 } }}

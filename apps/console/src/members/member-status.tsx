@@ -4,7 +4,7 @@ import { Chip, Stack } from '@mui/material';
 const ACCOUNT: Record<AdminMember['status'], { label: string; color: 'success' | 'warning' | 'error' }> = {
   active: { label: 'Active', color: 'success' },
   not_confirmed: { label: 'Not confirmed', color: 'warning' },
-  pending_deletion: { label: 'Leaves soon', color: 'warning' },
+  pending_deletion: { label: 'Leaving soon', color: 'warning' },
   banned: { label: 'Banned', color: 'error' },
 };
 
@@ -12,7 +12,7 @@ const REASONS: Record<NonNullable<AdminMember['disabled_reason']>, string> = {
   unconfirmed: 'hidden: e-mail not confirmed',
   paused: 'hidden: paused by the member',
   moderated: 'hidden: by moderation',
-  pending_deletion: 'hidden: is being deleted',
+  pending_deletion: 'hidden: being deleted',
 };
 
 /** The state of an account, and the reason of a hidden profile. */

@@ -13,7 +13,7 @@ import { MemberStatus } from './member-status';
 
 const name = <TextInput key="name" source="name" label="Name begins with" alwaysOn resettable />;
 const email = (
-  <TextInput key="email" source="email" label="E-mail" helperText="The whole address." alwaysOn resettable />
+  <TextInput key="email" source="email" label="E-mail" helperText="The complete address." alwaysOn resettable />
 );
 const others = [
   <SelectInput key="status" source="status" label="Account" choices={namedOptions(ACCOUNT_STATUSES)} alwaysOn />,
@@ -32,7 +32,7 @@ export function MemberList() {
   return (
     <RecordList
       title="Members"
-      text="To be looked up, not changed. Opening a member’s page is written into the audit log."
+      text="You can look members up here, but not change them. Opening a member’s page is recorded in the audit log."
       filters={mayContact ? [name, email, ...others] : [name, ...others]}
       sort={{ field: 'created_at', order: 'DESC' }}
       empty="Nobody has signed up yet"
@@ -47,7 +47,7 @@ const MemberTable = () => (
   <DataTable
     bulkActionButtons={false}
     rowClick="show"
-    empty={<EmptyState title="Nobody fits">An e-mail address must be whole, a name may be its beginning.</EmptyState>}
+    empty={<EmptyState title="No member found">Enter the start of a name or a complete e-mail address.</EmptyState>}
   >
     <DataTable.Col<AdminMember>
       source="name"

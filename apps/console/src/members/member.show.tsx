@@ -1,6 +1,8 @@
 import type { AdminMemberDetail } from '@duet/contract';
+import { PROFILE_FACT_NAMES } from '@duet/contract';
 import { Box, Chip, Skeleton, Typography } from '@mui/material';
 import enums from '@texts/enums.json';
+import { fields } from '@texts/members.json';
 import { useRecordContext } from 'react-admin';
 import { useMay } from '../access/use-may';
 import { Facts, momentText, Section } from '../ui/facts';
@@ -63,7 +65,7 @@ const Head = ({ member }: { member: AdminMemberDetail }) => (
       </Box>
     }
     actions={<AuditLink filter={{ member_id: member.id }} of="member" />}
-    text={`${member.site_name}, since ${momentText(member.created_at)}. Nothing can be changed here.`}
+    text={`${member.site_name}, since ${momentText(member.created_at)}. This page is read-only.`}
   />
 );
 
@@ -75,7 +77,7 @@ type Choice = keyof typeof enums & keyof AdminMemberDetail;
 const ProfileFacts = ({ member }: { member: AdminMemberDetail }) => (
   <Section
     title="Profile"
-    text={member.invisible ? 'Invisible to strangers at the moment.' : 'As the member filled it in.'}
+    text={member.invisible ? 'Not visible to other members at the moment.' : 'As the member filled it in.'}
   >
     <Facts
       facts={{
@@ -83,11 +85,7 @@ const ProfileFacts = ({ member }: { member: AdminMemberDetail }) => (
         Sexuality: words('sexuality', member.sexuality),
         Place: [member.city, member.region_name, countryName(member.country)].filter(Boolean).join(', '),
         Language: languageName(member.language),
-        Relationship: words('relationship_status', member.relationship_status),
-        Body: words('body_type', member.body_type),
-        Hair: words('hair_color', member.hair_color),
-        Eyes: words('eye_color', member.eye_color),
-        Tattoos: words('tattoos', member.tattoos),
+        ...Object.fromEntries(PROFILE_FACT_NAMES.map((fact) => [fields[fact], words(fact, member[fact])])),
         Interests:
           member.interests.length === 0 ? null : (
             <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>

@@ -6,7 +6,7 @@ import { optionName } from '../ui/words';
 /** Asks the provider now, instead of at the next run of the reconciliation. */
 export function AskProvider({ order }: { order: AdminOrderDetail }) {
   const { run, isPending } = useAct((provider) => provider.askOrder(order.id), {
-    done: ({ status }) => `The provider was asked: ${optionName(status).toLowerCase()}.`,
+    done: ({ status }) => `The provider’s answer: ${optionName(status).toLowerCase()}.`,
     type: 'info',
     refusal: () => 'The provider could not be asked. Please try again in a moment.',
   });

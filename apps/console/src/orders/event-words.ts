@@ -7,21 +7,21 @@ type Fact = Event['facts'][number];
 
 const TITLES: Record<string, string> = {
   created: 'Ordered',
-  refund_requested: 'Refund asked for',
+  refund_requested: 'Refund requested',
   refund_declined: 'Refund declined',
   refund_failed: 'Refund refused by the provider',
-  refund_done: 'Refund paid back',
+  refund_done: 'Refund paid',
 };
 const SOURCES: Record<string, string> = {
-  answer: 'As the provider answered when the payment began',
-  message: 'The provider sent a message',
-  reconciliation: 'The provider was asked by the reconciliation',
-  staff: 'The provider was asked by staff',
+  answer: 'Provider’s answer when the payment began',
+  message: 'Message from the provider',
+  reconciliation: 'Provider checked by reconciliation',
+  staff: 'Provider checked by staff',
 };
 const ASKED_BY: Record<string, string> = {
   self: 'by the member',
   support: 'by support',
-  withdrawal: 'by a withdrawal without log-in',
+  withdrawal: 'by withdrawal without log-in',
 };
 const MONEY = ['total', 'amount', 'paid', 'fee'];
 

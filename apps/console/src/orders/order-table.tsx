@@ -55,6 +55,6 @@ export const OrderTable = ({ ofOne = false }: { ofOne?: boolean }) => (
     />
     <DataTable.Col<AdminOrder> source="method" sx={WIDE} render={({ method }) => optionName(method)} />
     <DataTable.Col<AdminOrder> source="status" render={({ status }) => <OrderStatus status={status} />} />
-    <DataTable.Col<AdminOrder> source="check_due_at" label="Provider asked next" sx={WIDE} render={nextText} />
+    <DataTable.Col<AdminOrder> source="check_due_at" label="Next provider check" sx={WIDE} render={nextText} />
   </DataTable>
 );

@@ -64,7 +64,10 @@ function Facts({ event, currency }: { event: Event; currency: string }) {
 
 /** Everything that happened to an order, the first thing first. */
 export const OrderTimeline = ({ order }: { order: AdminOrderDetail }) => (
-  <Section title="What happened" text="Steps of the order and news of its provider. Entries are added, never changed.">
+  <Section
+    title="What happened"
+    text="Steps of the order and messages from its provider. Entries are added, never changed."
+  >
     <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {order.events.map((event) => (
         <Entry key={event.seq} event={event} currency={order.currency} />

@@ -24,7 +24,7 @@ const filters = [
 export const OrderList = () => (
   <RecordList
     title="Orders"
-    text="Every purchase and what its payment provider says of it. Orders that wait for the provider are asked about every five minutes."
+    text="Every purchase and what its payment provider says about it. Orders waiting for the provider are checked every five minutes."
     buttons={
       <Button component={Link} to={OPEN_ORDERS} variant="outlined">
         Still open with the provider
@@ -32,7 +32,7 @@ export const OrderList = () => (
     }
     filters={filters}
     sort={{ field: 'created_at', order: 'DESC' }}
-    empty="Nobody has ordered yet"
+    empty="No orders yet"
     perPage={25}
   >
     <OrderTable />

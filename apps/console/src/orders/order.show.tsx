@@ -73,7 +73,7 @@ function Sums({ order }: { order: AdminOrderDetail }) {
   const sum = (amount: number) => moneyText(amount, order.currency);
   const { done, open } = refundSums(order);
   return (
-    <Section title="Sums" text="The price is as it was when the order was made.">
+    <Section title="Amounts" text="The price is as it was when the order was made.">
       <Facts
         facts={{
           Credits: order.credits,
@@ -82,7 +82,7 @@ function Sums({ order }: { order: AdminOrderDetail }) {
           'Paid for the credits': sum(order.paid),
           Fee: sum(order.fee),
           Total: <strong>{sum(order.total)}</strong>,
-          'VAT within': `${sum(order.vat)} (${order.vat_per_mille / 10} %)`,
+          'VAT included': `${sum(order.vat)} (${order.vat_per_mille / 10} %)`,
           'Refund under way': open.amount > 0 ? sumText(open, order.currency) : null,
           Refunded: done.amount > 0 ? sumText(done, order.currency) : null,
         }}
@@ -92,16 +92,16 @@ function Sums({ order }: { order: AdminOrderDetail }) {
 }
 
 const Payment = ({ order }: { order: AdminOrderDetail }) => (
-  <Section title="Payment" text="What the provider answers is what the order follows.">
+  <Section title="Payment" text="The order follows the provider’s answers.">
     <Facts
       facts={{
         Member: <MemberLink id={order.member_id} name={order.member_name} />,
         Country: countryName(order.country),
         Method: optionName(order.method),
         Provider: optionName(order.provider),
-        'Provider’s name for it': order.provider_ref && <code>{order.provider_ref}</code>,
+        'Provider reference': order.provider_ref && <code>{order.provider_ref}</code>,
         Completed: order.completed_at && momentText(order.completed_at),
-        'Provider asked next': order.check_due_at && momentText(order.check_due_at),
+        'Next provider check': order.check_due_at && momentText(order.check_due_at),
         Id: <code>{order.id}</code>,
       }}
     />

@@ -20,9 +20,9 @@ export function PaymentMethodCreate() {
   return (
     <RecordCreate
       title="New rule"
-      heading="New rule for a method"
-      text="It holds for orders that are made from now on."
-      mutationOptions={useSaved('Rule saved. It holds from now on.', 'payment-methods')}
+      heading="New rule for a payment method"
+      text="It applies to orders placed from now on."
+      mutationOptions={useSaved('Rule saved. It applies from now on.', 'payment-methods')}
       transform={fromNewForm}
       defaultValues={{ ...EVERYWHERE, site_id: site?.id }}
     >

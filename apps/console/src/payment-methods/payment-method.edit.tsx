@@ -14,15 +14,15 @@ const headOf = (rule: AdminPaymentMethod) => ({
 /** A rule: it holds for orders that are made from now on. */
 export const PaymentMethodEdit = () => (
   <RecordEdit<AdminPaymentMethod>
-    title="Method of payment"
+    title="Payment method"
     head={headOf}
     write="methods:write"
-    mutationOptions={useSaved('Rule saved. It holds from now on.', 'payment-methods')}
+    mutationOptions={useSaved('Rule saved. It applies from now on.', 'payment-methods')}
     transform={fromForm}
     removal={
       <RemoveButton
         title="Remove this rule?"
-        text="The method is offered again where it is usual."
+        text="The method is offered again in the countries where it is common."
         done="Rule removed."
       />
     }

@@ -13,12 +13,12 @@ const filters = [<SelectInput key="method" source="method" choices={namedOptions
 /** The rules by which sites offer methods otherwise than is usual. */
 export const PaymentMethodList = () => (
   <RecordList
-    title="Methods of payment"
-    text="A method without a rule is offered in the countries where it is usual, without a fee. A rule says otherwise; the most exact one holds. Consumer cards and SEPA cost nothing in the EEA and the United Kingdom, whatever is set."
+    title="Payment methods"
+    text="Without a rule, a method is offered free of charge in the countries where it is common. Rules change that; the most specific one applies. Consumer cards and SEPA are always free of charge in the EEA and the United Kingdom."
     buttons={<NewButton label="New rule" permission="methods:write" />}
     filters={filters}
     sort={{ field: 'site_name', order: 'ASC' }}
-    empty="Every method is offered where it is usual"
+    empty="No rules yet: every method is offered where it is common"
     perPage={50}
   >
     <DataTable bulkActionButtons={false} rowClick="edit">

@@ -50,7 +50,7 @@ export const ActBar = ({ choosing, mayTakeBack, acts }: Props) =>
         size="large"
         color="inherit"
         onClick={acts.keys}
-        aria-label="Show the keys"
+        aria-label="Keyboard shortcuts"
         sx={{ minWidth: 0, display: { xs: 'none', sm: 'inline-flex' } }}
       >
         ?
@@ -59,9 +59,9 @@ export const ActBar = ({ choosing, mayTakeBack, acts }: Props) =>
   );
 
 const Reasons = ({ onReject, onCancel }: { onReject: (reason: Refusal) => void; onCancel: () => void }) => (
-  <Box role="group" aria-label="Reason of the rejection" sx={{ mt: 1.5 }}>
+  <Box role="group" aria-label="Reason for the rejection" sx={{ mt: 1.5 }}>
     <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
-      <Typography sx={{ fontWeight: 600, flex: 1 }}>Why? The member is told.</Typography>
+      <Typography sx={{ fontWeight: 600, flex: 1 }}>Why? The member will be told.</Typography>
       <Button size="small" onClick={onCancel} startIcon={<KeyCap>Esc</KeyCap>}>
         Cancel
       </Button>

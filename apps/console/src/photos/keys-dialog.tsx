@@ -5,16 +5,16 @@ import { REASONS } from './reasons';
 const KEYS: [string, string][] = [
   ['A', 'Approve'],
   ['R', 'Reject, then a digit for the reason'],
-  ['S', 'Skip: the photo comes again at the end'],
-  ['Z', 'Take the last decision back'],
-  ['Esc', 'No reason after all'],
+  ['S', 'Skip: the photo comes back at the end'],
+  ['Z', 'Undo the last decision'],
+  ['Esc', 'Cancel the rejection'],
   ['?', 'This list'],
 ];
 
 /** Which key does what. */
 export const KeysDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog open onClose={onClose} aria-labelledby="keys-title" fullWidth maxWidth="sm">
-    <DialogTitle id="keys-title">Keys</DialogTitle>
+    <DialogTitle id="keys-title">Keyboard shortcuts</DialogTitle>
     <DialogContent>
       <Lines lines={KEYS} />
       <Typography variant="subtitle2" sx={{ mt: 2, mb: 0.5 }}>

@@ -118,6 +118,6 @@ const Decided = ({ photo }: { photo: AdminPhoto }) => (
 
 function stateText({ status, rejected_reason, main }: AdminPhoto): string {
   if (rejected_reason) return reasonName(rejected_reason);
-  if (status === 'pending') return 'Waits';
+  if (status === 'pending') return 'Waiting';
   return main ? 'Main photo' : 'Shown';
 }

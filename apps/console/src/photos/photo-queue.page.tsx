@@ -90,7 +90,7 @@ function Nothing({ queue }: { queue: QueueOf }) {
   useKeys({ z: queue.mayTakeBack ? queue.takeBack : undefined });
   if (queue.loading) return <Skeleton variant="rounded" height={420} />;
   return (
-    <EmptyState title={queue.skippedCount > 0 ? 'Only what you skipped is left' : 'No photo waits'}>
+    <EmptyState title={queue.skippedCount > 0 ? 'Only what you skipped is left' : 'No photos to check'}>
       <Typography color="textSecondary">New ones appear here by themselves.</Typography>
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'center', mt: 2 }}>
         {queue.skippedCount > 0 && (

@@ -36,7 +36,7 @@ export function PhotoStage({ photo, kept, again, next }: Props) {
       />
       <Box sx={{ position: 'absolute', top: 12, left: 12, display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
         {photo.main && <Tag text="Main photo" />}
-        {again && <Tag text={`You decided: ${again.reason ? reasonName(again.reason) : 'approved'}. Decide anew.`} />}
+        {again && <Tag text={`You decided: ${again.reason ? reasonName(again.reason) : 'approved'}. Decide again.`} />}
       </Box>
       <Typography
         variant="caption"

@@ -124,5 +124,5 @@ function useTransmit(siteId: string | null, setQueue: SetQueue) {
 function firstText({ member_name }: AdminPhoto, status: string | undefined): string {
   if (status === 'gone') return `${member_name} has removed this photo.`;
   const done = status === 'active' ? 'approved' : status;
-  return `Somebody else decided first: the photo of ${member_name} is ${done ?? 'decided'}.`;
+  return `Someone else decided first: the photo of ${member_name} is ${done ?? 'decided'}.`;
 }

@@ -9,10 +9,10 @@ export function DecideRefund({ refund }: { refund: AdminRefund }) {
   const { identity } = useGetIdentity();
   const mayApprove = useMay('refunds:approve');
   const approve = useAct((provider) => provider.approveRefund(refund.id), {
-    done: 'Approved: the provider pays it back.',
+    done: 'Approved. The provider will pay it back.',
   });
   const decline = useAct((provider) => provider.declineRefund(refund.id), {
-    done: 'Declined: the credits are the member’s again.',
+    done: 'Declined. The credits are back with the member.',
   });
   if (refund.state !== 'requested' || !identity) return null;
   const isOwn = refund.requested_by?.id === identity.id;

@@ -10,7 +10,7 @@ export const OrderRefunds = ({ order: { refunds, currency } }: { order: AdminOrd
   refunds.length > 0 && (
     <Section
       title="Refunds"
-      text="Credits leave the wallet when a refund is asked for, and come back if it is declined or refused."
+      text="Credits leave the wallet when a refund is requested, and come back if it is declined or refused."
     >
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {refunds.map((refund) => (

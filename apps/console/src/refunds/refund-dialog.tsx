@@ -21,10 +21,10 @@ const Sums = ({ sums }: { sums: RefundCalculation }) => (
   <Facts
     facts={{
       'Bought credits': sums.bought,
-      'Unused of these': sums.unused,
+      'Unused credits': sums.unused,
       'Right of return until': sums.until && momentText(sums.until),
       'Paid back before': sums.refunded > 0 ? moneyText(sums.refunded, sums.currency) : null,
-      'Most that can be paid back': moneyText(sums.rest, sums.currency),
+      'Maximum refund': moneyText(sums.rest, sums.currency),
       [`For ${sums.credits} credits`]: moneyText(sums.amount - sums.goodwill, sums.currency),
       Goodwill: sums.goodwill > 0 ? moneyText(sums.goodwill, sums.currency) : null,
       'To be paid back': <strong>{moneyText(sums.amount, sums.currency)}</strong>,
@@ -41,7 +41,8 @@ function useRefund(orderId: string, onDone: () => void) {
       return provider.refundOrder(orderId, { credits, goodwill, reason, expected: { amount, currency } }, key);
     },
     {
-      done: ({ state }) => (state === 'requested' ? 'Asked for: a second person decides.' : 'The refund is under way.'),
+      done: ({ state }) =>
+        state === 'requested' ? 'Requested. A second person will decide.' : 'The refund is under way.',
       onDone,
     },
   );
@@ -63,14 +64,14 @@ export function RefundDialog({ orderId, onClose }: { orderId: string; onClose: (
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <TextField
           label="Unused credits to take back"
-          helperText={`Empty: all ${sums?.unused ?? ''} that are unused. 0: goodwill alone.`}
+          helperText={`Leave empty for all ${sums?.unused ?? ''} that are unused, or enter 0 for goodwill only.`}
           slotProps={{ htmlInput: { inputMode: 'numeric' } }}
           sx={{ mt: 1 }}
           {...field('credits')}
         />
         <TextField
           label={`Goodwill (${sums?.currency ?? ''})`}
-          helperText="Paid back beyond the price of the credits."
+          helperText="Paid on top of the price of the credits."
           slotProps={{ htmlInput: { inputMode: 'decimal' } }}
           {...field('goodwill')}
         />

@@ -26,9 +26,9 @@ describe('what an order says of its refunds', () => {
   it.each([
     [{}, null],
     [{ refunded: 5000, refunds: [refund('sent', 5000)] }, null],
-    [{ refunded: 11_999, refunds: [refund('requested')] }, 'A refund of €119.99 waits for a second person.'],
+    [{ refunded: 11_999, refunds: [refund('requested')] }, 'A refund of €119.99 is waiting for a second person.'],
     [{ refunded: 11_999, refunds: [refund('sent')] }, 'A refund of €119.99 is at the provider.'],
-    [{ status: 'refunded', refunded: 11_999, refunds: [refund('done')] }, 'Everything is paid back.'],
+    [{ status: 'refunded', refunded: 11_999, refunds: [refund('done')] }, 'Everything has been paid back.'],
     [{ status: 'expired' }, 'Expired: there is nothing to pay back.'],
     [{ status: 'disputed' }, 'The payment is disputed: its provider decides.'],
   ] as const)('[I05] says why nothing of it can be refunded: %j', (change, text) => {

@@ -16,10 +16,10 @@ export const STATE_WORDS: Record<State, string> = {
 
 /** The states of a refund, each as the end of a sentence about it. */
 const STATE_TEXTS: Record<State, string> = {
-  requested: 'waits for a second person',
-  approved: 'is to be paid by the provider',
+  requested: 'is waiting for a second person',
+  approved: 'is waiting for the provider to pay it',
   sent: 'is at the provider',
-  done: 'is paid back',
+  done: 'has been paid back',
   failed: 'was refused by the provider',
   declined: 'was declined',
 };
@@ -50,6 +50,6 @@ export function whyNoRefund({ status, refunds, refunded, total, currency }: Refu
   if (status === 'disputed' || status === 'charged_back') return 'The payment is disputed: its provider decides.';
   if (refunded < total && REFUNDABLE.includes(status)) return null;
   if (open) return `A refund of ${moneyText(open.amount, currency)} ${STATE_TEXTS[open.state]}.`;
-  if (refunds.some(({ state }) => state === 'done')) return 'Everything is paid back.';
+  if (refunds.some(({ state }) => state === 'done')) return 'Everything has been paid back.';
   return `${optionName(status)}: there is nothing to pay back.`;
 }

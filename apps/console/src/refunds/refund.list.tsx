@@ -12,17 +12,17 @@ import { askedBy, RefundState, STATE_CHOICES } from './refund-state';
 
 const filters = [
   <SelectInput key="state" source="state" choices={STATE_CHOICES} alwaysOn />,
-  <SelectInput key="kind" source="kind" label="Asked for by" choices={namedOptions(REFUND_KINDS)} />,
+  <SelectInput key="kind" source="kind" label="Requested by" choices={namedOptions(REFUND_KINDS)} />,
 ];
 
 /** Refunds in reach, the newest first; those that wait for a second person are one filter away. */
 export const RefundList = () => (
   <RecordList
     title="Refunds"
-    text="Credits that were returned and goodwill. Above 100.00 a refund by support waits here for a second person."
+    text="Returned credits and goodwill refunds. Refunds by support above 100.00 wait here for a second person."
     filters={filters}
     sort={{ field: 'created_at', order: 'DESC' }}
-    empty="Nothing has been paid back yet"
+    empty="No refunds yet"
     perPage={25}
   >
     <DataTable bulkActionButtons={false} rowClick={(id) => `/refunds/${String(id)}/show`}>
@@ -46,7 +46,7 @@ export const RefundList = () => (
       <DataTable.Col<AdminRefund> label="Site" sx={WIDE}>
         <SiteField />
       </DataTable.Col>
-      <DataTable.Col<AdminRefund> label="Asked for by" sx={WIDE} render={askedBy} />
+      <DataTable.Col<AdminRefund> label="Requested by" sx={WIDE} render={askedBy} />
       <DataTable.Col<AdminRefund> label="Credits" sx={{ ...NUMBER, ...WIDE }} render={({ credits }) => credits} />
       <DataTable.Col<AdminRefund>
         source="amount"

@@ -31,7 +31,7 @@ function Page() {
             <RefundState state={refund.state} />
           </Box>
         }
-        text={`${moneyText(refund.amount, refund.currency)}, asked for on ${momentText(refund.created_at)}.`}
+        text={`${moneyText(refund.amount, refund.currency)}, requested on ${momentText(refund.created_at)}.`}
         actions={
           <>
             <AuditLink filter={{ resource: 'refunds', resource_id: refund.id }} of="refund" />
@@ -40,7 +40,7 @@ function Page() {
         }
       />
       <Box sx={{ maxWidth: 720 }}>
-        <Section title="What was asked for" text={WALLET_TEXTS[refund.state]}>
+        <Section title="Request" text={WALLET_TEXTS[refund.state]}>
           <Facts facts={factsOf(refund)} />
         </Section>
       </Box>
@@ -48,8 +48,8 @@ function Page() {
   );
 }
 
-const OUT = 'The credits are out of the wallet since the request.';
-const BACK = 'Nothing is paid back: the credits are the member’s again.';
+const OUT = 'The credits left the wallet when the refund was requested.';
+const BACK = 'Nothing is paid back: the credits are back with the member.';
 const WALLET_TEXTS: Record<AdminRefund['state'], string> = {
   requested: OUT,
   approved: OUT,
@@ -76,10 +76,10 @@ function factsOf(refund: AdminRefund) {
     [refund.state === 'done' ? 'Paid back' : 'To be paid back']: NOTHING_PAID.includes(refund.state) ? null : (
       <strong>{sum(refund.amount)}</strong>
     ),
-    'Asked for by': askedBy(refund),
+    'Requested by': askedBy(refund),
     Reason: refund.reason,
     'Second person': refund.approved_by?.name,
-    'Provider was asked': refund.tries > 0 ? `${refund.tries} ${refund.tries === 1 ? 'time' : 'times'}` : null,
+    'Sent to the provider': refund.tries > 0 ? `${refund.tries} ${refund.tries === 1 ? 'time' : 'times'}` : null,
     'Provider refused': refund.failure,
     Settled: refund.settled_at && momentText(refund.settled_at),
     Id: <code>{refund.id}</code>,

@@ -6,10 +6,10 @@ import { Box, Typography } from '@mui/material';
 export const ComputedSettings = ({ site }: { site: AdminSiteDetail }) => (
   <Box component="section" sx={{ pt: 3, pb: 2 }}>
     <Typography variant="h6" component="h2">
-      Worked out, never typed
+      Worked out automatically
     </Typography>
     <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-      These fields of {site.domain ?? 'the site'} follow from something else.
+      These fields of {site.domain ?? 'the site'} follow from other settings and data.
     </Typography>
     {Object.entries(COMPUTED_SETTINGS).map(([key, { label, source }]) => (
       <Box key={key} sx={{ py: 1.25, borderTop: 1, borderColor: 'divider' }}>

@@ -12,7 +12,7 @@ export const IdentityFields = ({ site }: { site: AdminSiteDetail }) => (
     <TextInput
       source="name"
       validate={required()}
-      helperText="Stands in the top bar, in page titles and in mails."
+      helperText="Shown in the top bar, in page titles and in e-mails."
       fullWidth
     />
     <TextInput
@@ -21,7 +21,7 @@ export const IdentityFields = ({ site }: { site: AdminSiteDetail }) => (
       parse={(text: string) => text.trim().toLowerCase()}
       helperText={
         site.status === 'published'
-          ? 'Takes effect at once, not at publishing: the old address stops working.'
+          ? 'Takes effect at once, without publishing: the old address stops working.'
           : 'The address at which members find the site.'
       }
       fullWidth
@@ -30,7 +30,7 @@ export const IdentityFields = ({ site }: { site: AdminSiteDetail }) => (
       source="niche"
       choices={niches}
       validate={required()}
-      helperText="Sets the look, the words and the defaults of sign-up and search. Own values stay."
+      helperText="Sets the look, the texts and the defaults of sign-up and search. The site’s own values stay."
       fullWidth
     />
     <ReferenceInput source="company_id" reference="companies" perPage={200} sort={{ field: 'name', order: 'ASC' }}>
@@ -38,7 +38,7 @@ export const IdentityFields = ({ site }: { site: AdminSiteDetail }) => (
         label="Company"
         optionText="name"
         validate={required()}
-        helperText="The legal person that members deal with: in the footer, on legal pages and receipts."
+        helperText="The legal entity that members deal with: shown in the footer, on legal pages and on receipts."
         fullWidth
       />
     </ReferenceInput>

@@ -20,7 +20,7 @@ export function Invitations({ site }: { site: AdminSiteDetail }) {
   return (
     <Box sx={{ pb: 2 }}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        {`A code lets so many people sign up as you say, for ${INVITE_DAYS} days. Members of the site can pass on the link.`}
+        {`A code lets the number of people you choose sign up, for ${INVITE_DAYS} days. Members of the site can pass on the link.`}
       </Typography>
       {mayWrite && <NewCode site={site} />}
       <ReferenceManyField
@@ -77,20 +77,20 @@ function NewCode({ site }: { site: AdminSiteDetail }) {
         value={uses}
         onChange={({ target }) => setUses(target.value)}
         error={!isValid}
-        helperText={isValid ? 'How many may use it' : `1 to ${MOST_USES}`}
+        helperText={isValid ? 'How many people can use it' : `1 to ${MOST_USES}`}
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         sx={{ width: 165 }}
       />
       <TextField
-        label="For whom"
+        label="Who it is for"
         value={note}
         onChange={({ target }) => setNote(target.value)}
-        helperText="Staff alone see this"
+        helperText="Only staff see this"
         slotProps={{ htmlInput: { maxLength: 120 } }}
         sx={{ flex: '1 1 220px' }}
       />
       <Button variant="contained" disabled={!isValid || isPending} onClick={() => run(max_uses)} sx={{ mt: 1 }}>
-        Make a code
+        Create code
       </Button>
     </Box>
   );
@@ -108,13 +108,13 @@ function stateOf({ open, ended, uses, max_uses, expires_at }: InviteCode): strin
 function CodeLine({ code, domain, mayEnd }: { code: InviteCode; domain: string | null; mayEnd: boolean }) {
   const notify = useNotify();
   const { run, isPending } = useAct((provider) => provider.endInviteCode(code.id), {
-    done: `${code.code} lets nobody in any more.`,
+    done: `${code.code} no longer lets anyone in.`,
     resource: CODES,
   });
   const link = `${location.protocol}//${domain ?? ''}${location.port ? `:${location.port}` : ''}/signup?invite=${code.code}`;
   const copy = () =>
     navigator.clipboard.writeText(link).then(
-      () => notify('The link is on your clipboard.', { type: 'success' }),
+      () => notify('Link copied.', { type: 'success' }),
       (error: Error) => notify(error.message, { type: 'error' }),
     );
   return (

@@ -42,7 +42,7 @@ export const SiteHead = ({ site, onPreview }: Props) => (
             variant="outlined"
             startIcon={<OpenInNew />}
           >
-            Open the site
+            Open site
           </Button>
         )}
         <SiteActs site={site} />

@@ -23,13 +23,13 @@ const TABS: Record<TabKey, { label: string; text: string }> = {
   brand: { label: 'Brand', text: 'How the site looks and speaks. Empty fields keep the look of its niche.' },
   reach: { label: 'Reach', text: 'Who the site is for.' },
   signup: { label: 'Visitors', text: 'What people see before they are members, and how they become one.' },
-  profile: { label: 'Profiles', text: 'What members tell about themselves, and how they find each other.' },
-  credits: { label: 'Credits', text: 'What costs how much, and what is free.' },
-  legal: { label: 'Legal', text: 'What the law wants, and where members find help.' },
-  technical: { label: 'Technical', text: 'Settings that members notice only when they are wrong.' },
-  by_country: { label: 'By country', text: 'Exceptions for single countries; they go before every other value.' },
-  invitations: { label: 'Invitations', text: 'Who may come in where sign-up is by invitation only.' },
-  versions: { label: 'Versions', text: 'Everything that was ever published.' },
+  profile: { label: 'Profiles', text: 'What members say about themselves, and how they find each other.' },
+  credits: { label: 'Credits', text: 'What things cost, and what is free.' },
+  legal: { label: 'Legal', text: 'What the law requires, and where members find help.' },
+  technical: { label: 'Technical', text: 'Settings that members notice only if they are wrong.' },
+  by_country: { label: 'By country', text: 'Exceptions for individual countries; they override every other value.' },
+  invitations: { label: 'Invitations', text: 'Who can join while sign-up is by invitation only.' },
+  versions: { label: 'Versions', text: 'Everything that has ever been published.' },
 };
 
 /** The draft of a site, one tab at a time, with the bar that saves it. */
@@ -144,7 +144,7 @@ function SaveBar() {
     >
       <SaveButton label="Save draft" icon={<></>} sx={{ flex: 'none' }} />
       <Typography variant="body2" color="textSecondary">
-        {isDirty ? 'Not saved yet.' : 'Members notice nothing before you publish.'}
+        {isDirty ? 'Not saved yet.' : 'Members notice nothing until you publish.'}
       </Typography>
     </Box>
   );

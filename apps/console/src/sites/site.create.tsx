@@ -19,7 +19,7 @@ export function SiteCreate() {
     <>
       <PageHead
         title="New site"
-        text="Six questions. The niche fills in the rest, and you can change all of it before you publish."
+        text="Six questions. The niche fills in the rest, and you can change everything before you publish."
       />
       {isOld && (
         <Alert
@@ -31,7 +31,7 @@ export function SiteCreate() {
             </Button>
           }
         >
-          Your answers from before are still here.
+          Your earlier answers are still here.
         </Alert>
       )}
       <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 820 }}>
@@ -101,7 +101,7 @@ function OneQuestion({ answers: { draft, at, change, goTo }, step, fault, busy, 
       {fault && step === at && <Alert severity="error">{fault}</Alert>}
       <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
         <Button type="submit" variant="contained" disabled={busy || faultOf(draft) !== null}>
-          {isLast ? 'Make the draft' : 'Continue'}
+          {isLast ? 'Create draft' : 'Continue'}
         </Button>
         {step > 0 && (
           <Button color="inherit" onClick={() => goTo(step - 1)}>
@@ -128,7 +128,7 @@ function useMake({ draft, goTo, forget }: Draft) {
         { returnPromise: true },
       )) as AdminSiteDetail;
       forget();
-      notify(`${site.name} is a draft now. Look through it, then publish.`, { type: 'success' });
+      notify(`${site.name} is now a draft. Check it, then publish.`, { type: 'success' });
       redirect('edit', 'sites', site.id);
     } catch (error) {
       const { message, body } = error as HttpError;

@@ -30,8 +30,8 @@ export const SiteList = () => (
     filters={filters}
     sort={{ field: 'name', order: 'ASC' }}
     empty={
-      <EmptyState title="There is no site yet">
-        <CreateButton label="Make the first one" variant="contained" />
+      <EmptyState title="No sites yet">
+        <CreateButton label="Create the first one" variant="contained" />
       </EmptyState>
     }
   >

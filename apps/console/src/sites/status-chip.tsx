@@ -11,6 +11,6 @@ const STATUS = {
 export const StatusChip = ({ site }: { site: Pick<AdminSite, 'status' | 'unpublished_changes'> }) => (
   <Stack direction="row" spacing={0.75} useFlexGap sx={{ flexWrap: 'wrap' }}>
     <Chip size="small" variant={site.status === 'published' ? 'filled' : 'outlined'} {...STATUS[site.status]} />
-    {site.unpublished_changes && <Chip size="small" variant="outlined" color="warning" label="Changes waiting" />}
+    {site.unpublished_changes && <Chip size="small" variant="outlined" color="warning" label="Unpublished changes" />}
   </Stack>
 );

@@ -23,7 +23,7 @@ export const StaffCreate = () => (
         label="First password"
         type="password"
         validate={[required(), minLength(12)]}
-        helperText="At least 12 characters. Tell it to them in person."
+        helperText="At least 12 characters. Give it to them in person."
         fullWidth
       />
     </Box>

@@ -34,7 +34,7 @@ function OwnNotice() {
   return (
     useIsOwn() && (
       <Alert severity="info" sx={{ mb: 2, maxWidth: 820 }}>
-        This is you. Your own roles and second factor can be changed by another administrator alone.
+        This is you. Only another administrator can change your roles and second factor.
       </Alert>
     )
   );

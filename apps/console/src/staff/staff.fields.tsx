@@ -12,7 +12,7 @@ export const AssignmentFields = () => (
       Roles
     </Typography>
     <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-      Leave company and site empty for a role over everything.
+      Leave company and site empty for a role that covers everything.
     </Typography>
     <ArrayInput source="assignments" label={false} validate={required()}>
       <SimpleFormIterator inline disableReordering disableClear>

@@ -39,7 +39,7 @@ export const StaffList = () => (
       />
       <DataTable.Col<AdminStaff>
         source="assignments"
-        label="Works as"
+        label="Roles"
         disableSort
         sx={{ display: { xs: 'none', sm: 'table-cell' } }}
         render={({ assignments }) => <AssignmentChips assignments={assignments} />}

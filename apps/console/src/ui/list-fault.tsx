@@ -16,7 +16,7 @@ export function ListFault() {
         </Button>
       }
     >
-      {(error as Error | null)?.message ?? 'This list could not be read.'}
+      {(error as Error | null)?.message ?? 'This list could not be loaded.'}
     </Alert>
   );
 }

@@ -4,9 +4,9 @@ import { listOf } from '../layout/list-address';
 import { outcomeOf } from '../data/save-changes';
 
 const BESIDE = {
-  both: 'What somebody else had changed meanwhile is kept, too.',
-  mine: 'Your choices replaced what somebody else had saved there; the rest of theirs stays.',
-  theirs: 'What somebody else had saved stays. Nothing was changed.',
+  both: 'What someone else changed in the meantime is kept too.',
+  mine: 'Your choices replaced what someone else had saved there; the rest of their changes stay.',
+  theirs: 'What someone else had saved stays. Nothing was changed.',
 } as const;
 
 /** Handles a successful save: shows one sentence about the result and, if given, leaves the form for a list. */

@@ -1,5 +1,4 @@
-import type { NicheName } from '@duet/contract';
-import { COUNTRIES, LOCALES, NICHES } from '@duet/contract';
+import { COUNTRIES, LOCALES, NICHE_PRESETS, NICHES } from '@duet/contract';
 
 const regions = new Intl.DisplayNames('en', { type: 'region' });
 const languages = new Intl.DisplayNames('en', { type: 'language' });
@@ -7,18 +6,7 @@ const languages = new Intl.DisplayNames('en', { type: 'language' });
 export const countryName = (code: string): string => regions.of(code) ?? code;
 export const languageName = (code: string): string => languages.of(code) ?? code;
 
-/** Names and moods of the niches, in the words of the people who run them. */
-export const NICHE_WORDS: Record<NicheName, { name: string; mood: string }> = {
-  general: { name: 'General', mood: 'Everyone. Warm, open, sunlit.' },
-  she: { name: 'She', mood: 'Women who love women. Soft, confident.' },
-  bdsm: { name: 'BDSM', mood: 'Dark, precise, velvet.' },
-  bbw: { name: 'BBW', mood: 'Generous and joyful.' },
-  gilf: { name: 'GILF', mood: 'Over sixty. Calm, elegant, larger text.' },
-  milf: { name: 'MILF', mood: 'Over forty. Evening, self-assured.' },
-  gay: { name: 'Gay', mood: 'Men who love men. Bold and playful.' },
-};
-
-export const nicheName = (niche: number): string => NICHE_WORDS[NICHES[niche - 1] ?? 'general'].name;
+export const nicheName = (niche: number): string => NICHE_PRESETS[NICHES[niche - 1] ?? 'general'].name;
 
 const OWN_WORDS: Record<string, string> = {
   all: 'Everyone',

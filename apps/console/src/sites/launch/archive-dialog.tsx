@@ -24,10 +24,11 @@ export function ArchiveDialog({ site, onClose }: Props) {
         <Typography variant="subtitle2">What members will notice</Typography>
         <Typography component="ul" sx={{ mt: 0.5, pl: 2.5 }}>
           <li>
-            {site.domain ?? 'The site'} answers within a second that there is no such site; whoever is logged in is out.
+            {site.domain ?? 'The site'} answers within a second that there is no such site; everyone who is logged in is
+            logged out.
           </li>
           <li>{membersText(data?.members)}</li>
-          <li>No mails or messages leave the site while it is archived.</li>
+          <li>No e-mails or messages leave the site while it is archived.</li>
         </Typography>
         <Typography color="textSecondary" sx={{ mt: 1.5 }}>
           Nothing is deleted: members, conversations, photos and credits stay, and “Bring back” puts the site on the net

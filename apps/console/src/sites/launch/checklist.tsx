@@ -10,7 +10,7 @@ import type { TabKey } from '../form-place';
 export const Checklist = ({ site }: { site: AdminSiteDetail }) => (
   <Box
     component="ul"
-    aria-label="What publishing asks for"
+    aria-label="Needed before publishing"
     sx={{
       listStyle: 'none',
       p: 0,

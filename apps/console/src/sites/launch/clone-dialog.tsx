@@ -50,7 +50,7 @@ export function CloneDialog({ site, onClose }: Props) {
         <DialogContent>
           <Typography color="textSecondary" sx={{ mb: 2 }}>
             The new site is a draft with every setting of this draft: niche, look, words, prices, exceptions by country.
-            Members, versions and the sender name of mails stay here. Words that name {site.name} need your eye.
+            Members, versions and the sender name of e-mails stay here. Texts that mention {site.name} need checking.
           </Typography>
           {faults.form && <Alert severity="error">{faults.form}</Alert>}
           <Stack spacing={1.5}>
@@ -84,7 +84,7 @@ export function CloneDialog({ site, onClose }: Props) {
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="contained" disabled={isPending || !ready}>
-            Make the draft
+            Create draft
           </Button>
         </DialogActions>
       </form>
@@ -98,7 +98,7 @@ function useClone({ id }: AdminSiteDetail, onClose: () => void) {
   const [faults, setFaults] = useState<Record<string, string>>({});
   const redirect = useRedirect();
   const { run, isPending } = useAct((provider, request: CloneRequest) => provider.cloneSite(id, request), {
-    done: ({ name }) => `${name} is a draft now. Look through it, then publish.`,
+    done: ({ name }) => `${name} is now a draft. Check it, then publish.`,
     onDone: (clone) => {
       onClose();
       redirect('edit', 'sites', clone.id);

@@ -27,7 +27,7 @@ export function LaunchBar({ site }: { site: AdminSiteDetail }) {
         </Toggle>
         {changes > 0 && (
           <Toggle open={part === 'changes'} onClick={() => toggle('changes')}>
-            {changes === 1 ? '1 change waiting' : `${changes} changes waiting`}
+            {changes === 1 ? '1 change waiting' : `${changes} changes to publish`}
           </Toggle>
         )}
         <PublishButton site={site} missing={missing} />
@@ -56,7 +56,7 @@ function usePart({ missing, changes }: { missing: number; changes: number }) {
 
 function stateText({ status, published }: AdminSiteDetail): string {
   if (status === 'archived') return 'Archived: its address answers that there is no such site. Nothing was deleted.';
-  if (!published) return 'Not published yet: the address answers nothing.';
+  if (!published) return 'Not published yet: nothing is shown at its address.';
   return `Version ${published.version} is live, published ${whenText(published.published_at)}.`;
 }
 

@@ -27,7 +27,7 @@ export function SiteActs({ site }: { site: AdminSiteDetail }) {
   return (
     <>
       <IconButton
-        aria-label="More acts"
+        aria-label="More actions"
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ border: 1, borderColor: 'divider', borderRadius: '10px' }}

@@ -19,5 +19,5 @@ export function useLaunch({ id, name, domain }: AdminSiteDetail) {
 /** Conditions that are missing come as faults; the checklist names them. */
 function refusal({ message, body }: HttpError): string {
   const faults = (body as { errors?: Record<string, string> } | undefined)?.errors;
-  return faults ? `Publishing asks for more: ${Object.keys(faults).join(', ').replaceAll('_', ' ')}.` : message;
+  return faults ? `Needed before publishing: ${Object.keys(faults).join(', ').replaceAll('_', ' ')}.` : message;
 }

@@ -1,10 +1,9 @@
 import type { NicheName } from '@duet/contract';
-import { NICHE_COLOURS, NICHES } from '@duet/contract';
+import { coloursOfTheme, NICHE_PRESETS, NICHE_THEMES, NICHES } from '@duet/contract';
 import { Box, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
-import { NICHE_WORDS } from '../../ui/words';
 import type { QuestionProps } from './draft';
 
-/** Seven cards, each in the colours that the site would have. */
+/** A card per niche, each in the colours that the site would have. */
 export const NicheQuestion = ({ draft, change }: QuestionProps) => (
   <RadioGroup
     aria-label="Niche"
@@ -40,7 +39,7 @@ export const NicheQuestion = ({ draft, change }: QuestionProps) => (
 const HIDDEN = { position: 'absolute', inset: 0, zIndex: 1, opacity: 0 } as const;
 
 function NicheCard({ niche }: { niche: NicheName }) {
-  const { primary, accent, grounds } = NICHE_COLOURS[niche].light;
+  const { primary, accent, grounds } = coloursOfTheme(NICHE_THEMES[niche]).light;
   return (
     <Box>
       <Box sx={{ display: 'flex', height: 40, bgcolor: grounds[0] }}>
@@ -49,9 +48,9 @@ function NicheCard({ niche }: { niche: NicheName }) {
         <Box sx={{ flex: 2, bgcolor: grounds[2] }} />
       </Box>
       <Box sx={{ p: 1.5 }}>
-        <Typography sx={{ fontWeight: 600 }}>{NICHE_WORDS[niche].name}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>{NICHE_PRESETS[niche].name}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {NICHE_WORDS[niche].mood}
+          {NICHE_PRESETS[niche].mood}
         </Typography>
       </Box>
     </Box>

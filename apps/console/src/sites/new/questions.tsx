@@ -13,7 +13,7 @@ const Help = ({ children }: { children: string }) => (
 
 export const NameQuestion = ({ draft, change }: QuestionProps) => (
   <>
-    <Help>What members call it. It stands in the top bar, in page titles and in mails.</Help>
+    <Help>What members call it. It appears in the top bar, in page titles and in e-mails.</Help>
     <TextField
       label="Name"
       value={draft.name}
@@ -63,7 +63,7 @@ export const CountriesQuestion = ({ draft, change }: QuestionProps) => (
 export const LocalesQuestion = ({ draft, change }: QuestionProps) => (
   <>
     <Help>
-      Languages of the site; a first visit is greeted in the first one. Visitors see those that their country shows.
+      The languages of the site; a first visit opens in the first one. Visitors see those offered in their country.
     </Help>
     <ToggleChoices
       options={LOCALES}

@@ -88,7 +88,7 @@ function DraftNote() {
       sx={{ mb: 1.25, alignItems: 'center' }}
       action={mayWrite && <SaveButton type="button" label="Save and show" icon={<></>} size="small" variant="text" />}
     >
-      Your last changes are not saved yet.
+      Your latest changes are not saved yet.
     </Alert>
   );
 }

@@ -50,7 +50,7 @@ export function OriginChip({ site, settingKey, own }: Props) {
         slotProps={{ paper: { sx: { p: 2, maxWidth: 420, border: 1, borderColor: 'divider' } } }}
       >
         <Typography variant="subtitle2" sx={{ mb: 1 }}>
-          Later lines go before earlier ones
+          Later lines override earlier ones
         </Typography>
         {linesOf(site, settingKey, own).map(({ name, text, layer }) => (
           <Box key={name} sx={{ display: 'grid', gridTemplateColumns: '130px minmax(0, 1fr)', gap: 1.5, py: 0.25 }}>

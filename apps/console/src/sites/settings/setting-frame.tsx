@@ -29,7 +29,7 @@ export const SettingFrame = ({ id, label, help, origin, own, fault, onReset, chi
       </Typography>
       {origin}
       {own && (
-        <Button size="small" onClick={onReset} aria-label={`Reset ${label}`} title="Back to what it inherits">
+        <Button size="small" onClick={onReset} aria-label={`Reset ${label}`} title="Back to the inherited value">
           Reset
         </Button>
       )}

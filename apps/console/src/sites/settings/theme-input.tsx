@@ -21,10 +21,10 @@ const EMPTY: ThemeValue = {
   hero: null,
 };
 const NAMES: Record<ColourField, string> = {
-  primary: 'First colour',
-  accent: 'Second colour',
-  primary_dark: 'First colour, dark mode',
-  accent_dark: 'Second colour, dark mode',
+  primary: 'Primary colour',
+  accent: 'Accent colour',
+  primary_dark: 'Primary colour, dark mode',
+  accent_dark: 'Accent colour, dark mode',
 };
 
 /** Brand colours with their dark twins, shown on the grounds that they will stand on. */
@@ -69,13 +69,13 @@ export function ThemeInput({ niche, value, onChange, disabled }: Props) {
       ))}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, maxWidth: 620, mt: 2.5 }}>
         <TextField
-          label="Path of the logo"
+          label="Logo path"
           value={theme.logo ?? ''}
           disabled={disabled}
           onChange={({ target }) => set('logo', target.value)}
         />
         <TextField
-          label="Path of the hero picture"
+          label="Hero picture path"
           value={theme.hero ?? ''}
           disabled={disabled}
           onChange={({ target }) => set('hero', target.value)}

@@ -35,12 +35,11 @@ export function RollBackButton({ site, version: { version } }: Props) {
         <DialogTitle id="roll-back-title">Publish version {version} again?</DialogTitle>
         <DialogContent>
           <Typography sx={{ mb: 1.5 }}>
-            It becomes the newest version, live within a second. Nothing is deleted: the version of today stays in the
-            list.
+            It becomes the newest version, live within a second. Nothing is deleted: today’s version stays in the list.
           </Typography>
           {site.unpublished_changes && (
             <Alert severity="warning" sx={{ mb: 1.5 }}>
-              The draft becomes this version, too: changes that wait to be published are dropped.
+              The draft becomes this version too: unpublished changes are discarded.
             </Alert>
           )}
           <Typography variant="subtitle2">What members will notice</Typography>

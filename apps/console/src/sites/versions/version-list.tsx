@@ -36,7 +36,7 @@ function Versions({ site }: { site: AdminSiteDetail }) {
   const { data, error } = useListContext<Version>();
   if (error && !data) return <Alert severity="error">{(error as Error).message}</Alert>;
   if (!data) return <Skeleton height={56} />;
-  if (data.length === 0) return <EmptyState title="This site was not published yet" />;
+  if (data.length === 0) return <EmptyState title="This site has not been published yet" />;
   return (
     <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, pb: 2 }}>
       {data.map((version) => (
@@ -78,7 +78,7 @@ function Changes({ site, from, to }: { site: AdminSiteDetail; from: number; to: 
   const differences = useDifferences(site, { from, to });
   return (
     <Box sx={{ mt: 1, p: 1.5, borderRadius: '10px', bgcolor: 'background.default' }}>
-      <Differences read={differences} none="Nothing that members see." />
+      <Differences read={differences} none="Nothing that members can see." />
     </Box>
   );
 }

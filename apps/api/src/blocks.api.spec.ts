@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@duet/contract';
 import { endpointOf, findFaults, listBlocks } from '@duet/contract';
-import { Exclusion } from '@duet/members';
+import { ExclusionEntity } from '@duet/members';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { makeSite, placeMember, problemOf, startTestApp } from '@duet/testing';
 import { AppModule } from './app.module';
@@ -19,7 +19,7 @@ const block = (from: PlacedMember, to: { id: string }) => from.browser.put(`/api
 const unblock = (from: PlacedMember, to: { id: string }) => from.browser.delete(`/api/blocks/${to.id}`);
 const exclusions = async (...members: PlacedMember[]) => {
   const ids = members.map(({ id }) => id);
-  const rows = await test.db.system((tx) => tx.findBy(Exclusion, { site_id: site.id }));
+  const rows = await test.db.system((tx) => tx.findBy(ExclusionEntity, { site_id: site.id }));
   const own = rows.filter(({ member_id }) => ids.includes(member_id));
   return Object.fromEntries(
     own.map(({ member_id, reason }) => [members.find(({ id }) => id === member_id)?.name, reason]),
@@ -60,8 +60,8 @@ describe('blocks', () => {
     const [ann, bob] = [await place({ name: 'ann3' }), await place({ name: 'bob3' })];
     await test.db.system(async (tx) => {
       const row = { site_id: site.id, reason: 'blocked' as const, created_at: test.clock.now() };
-      await tx.insert(Exclusion, { ...row, member_id: ann.id, other_id: bob.id });
-      await tx.insert(Exclusion, { ...row, member_id: bob.id, other_id: ann.id });
+      await tx.insert(ExclusionEntity, { ...row, member_id: ann.id, other_id: bob.id });
+      await tx.insert(ExclusionEntity, { ...row, member_id: bob.id, other_id: ann.id });
     });
     expect((await unblock(ann, bob)).status).toBe(204);
     expect(await exclusions(ann, bob)).toEqual({ ann3: 'blocked_by', bob3: 'blocked' });

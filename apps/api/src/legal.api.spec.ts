@@ -90,6 +90,6 @@ describe('legal pages and the company behind a site', () => {
 
 describe('the eleven languages', () => {
   it('[A05] are complete: no key, placeholder, plural form or page is missing, and none is silently English', () => {
-    expect(execFileSync(process.execPath, ['tools/check-locales.mjs'], { encoding: 'utf8' })).toBeDefined();
+    expect(execFileSync(process.execPath, ['tools/check/locales.mjs'], { encoding: 'utf8' })).toBeDefined();
   });
 });

@@ -6,7 +6,9 @@ import {
   adminListLedgerEntries,
   adminListMembers,
   endpointOf,
+  factValues,
   findFaults,
+  PROFILE_FACT_NAMES,
 } from '@duet/contract';
 import type { Browser, MadeMember, MadeSite, MadeStaff, TestApp } from '@duet/testing';
 import { logInStaff, makeMember, makeSite, problemOf, startTestApp } from '@duet/testing';
@@ -72,7 +74,15 @@ describe('members in the console', () => {
     expect(page.account?.sessions.length).toBeGreaterThan(0);
     expect(page.account?.special_consent_at).not.toBeNull();
     const text = JSON.stringify(page);
-    for (const secret of ['argon2', 'password', 'token', '10.']) expect(text).not.toContain(secret);
+    for (const secret of ['argon2', 'password', 'token']) expect(text).not.toContain(secret);
+    expect(text).not.toMatch(/\b\d{1,3}(\.\d{1,3}){3}\b/);
+  });
+
+  it('[I06] shows every fact of the profile', async () => {
+    const facts = Object.fromEntries(PROFILE_FACT_NAMES.map((fact) => [fact, factValues(fact)[0]]));
+    const columns = Object.entries(facts).map(([fact, value]) => `${fact} = '${value}'`);
+    await test.db.systemRows(`UPDATE profiles SET ${columns.join(', ')} WHERE id = $1`, [ben.id]);
+    expect(await view(ben.id)).toMatchObject(facts);
   });
 
   it('[I06] names the region where somebody lives', async () => {

@@ -49,7 +49,7 @@ export class Shell {
   async page(reply: FastifyReply): Promise<string> {
     const ctx = reply.request.ctx as Ctx;
     const nonce = randomBytes(16).toString('base64url');
-    const user = await this.users.current(ctx);
+    const user = await this.users.findCurrent(ctx);
     const settings = this.sites.ownSettings(ctx);
     // A member's page must not come back from a cache after they have logged out.
     void reply

@@ -1,4 +1,4 @@
-// Run it by `node tools/test.mjs --e2e [pattern]`: that starts a demo of its own and says where it is.
+// Run it by `node tools/test/main.mjs --e2e [pattern]`: that starts a demo of its own and says where it is.
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 

@@ -98,12 +98,12 @@ for (const [index, niche] of NICHES.entries()) {
     await logIn(page, `${niche}.localhost`);
     await look(page, `${niche}.localhost`, [...FOR_MEMBERS, ...some(MORE_FOR_MEMBERS, index)]);
     await page.goto(address(`${niche}.localhost`, '/chats'));
-    await page.locator('.c-row').first().click();
-    await expect(page.locator('.c-bubble').first()).toBeVisible();
+    await page.getByTestId('chat').first().click();
+    await expect(page.getByTestId(/message$/).first()).toBeVisible();
     expect(await findings(page)).toEqual([]);
     await page.goto(address(`${niche}.localhost`, '/members'));
-    await page.locator('.m-card').first().click();
-    await expect(page.locator('.p-body')).toBeVisible();
+    await page.getByTestId('member-card').first().click();
+    await expect(page.getByRole('article')).toBeVisible();
     expect(await findings(page)).toEqual([]);
   });
 }

@@ -20,7 +20,7 @@ async function choose(page: Page, { host }: Place): Promise<void> {
   await join(page, host);
   await page.evaluate(() => localStorage.setItem('auto-like', String(Date.now())));
   await openPage(page, host, '/credits');
-  await page.locator('.by-bundle').nth(1).click();
+  await page.locator('main li > a[href^="/credits/"]').nth(1).click();
   await expect(page).toHaveURL(/\/credits\/[0-9a-f-]{36}$/);
 }
 
@@ -45,7 +45,7 @@ const credits = (page: Page) =>
   page.evaluate(
     async () => ((await (await fetch('/api/user.php')).json()) as { user: { credits: number } }).user.credits,
   );
-const total = (page: Page) => page.locator('.is-total');
+const total = (page: Page) => page.locator('main dl > div').last();
 /** Goes on by the Tab key until a button has the focus. */
 async function tabTo(page: Page, button: Locator): Promise<void> {
   const isFocused = () => button.evaluate((element) => element === document.activeElement);
@@ -69,7 +69,7 @@ test.describe('in Dutch', () => {
     expect(await credits(page)).toBe(50);
     await expect(page.getByRole('link', { name: 'Factuur (PDF)' })).toBeVisible();
     await openPage(page, NL.host, '/credits');
-    await expect(page.locator('.cr-movement').first()).toContainText('+50');
+    await expect(page.locator('main ol > li').first()).toContainText('+50');
   });
 });
 
@@ -82,7 +82,7 @@ test.describe('in French', () => {
     await expect(total(page)).toContainText('22,49 €');
     await order(page, 'Commander avec obligation de paiement');
     await act(page, 'pay');
-    await expect(page.locator('.by-outcome.is-completed')).toBeVisible();
+    await expect(result(page, 'Merci, votre paiement est effectué')).toBeVisible();
     expect(await credits(page)).toBe(50);
   });
 });
@@ -96,7 +96,7 @@ test.describe('in English', () => {
     await choose(page, GB);
     await method(page, 'creditcard').check();
     await expect(total(page)).toContainText('£22.49');
-    await page.getByLabel(/Remember this way to pay/).check();
+    await page.getByLabel(/Save this payment method/).check();
     await order(page);
     await expect(page).toHaveURL(/\/sandbox\/payments\//);
     const provider = page.url();
@@ -115,7 +115,7 @@ test.describe('in English', () => {
     await act(page, 'decline');
     await openPage(page, GB.host, '/credits/repeat-order');
     await repeat.getByRole('button', { name: 'Order with obligation to pay' }).click();
-    await expect(result(page, 'That did not work with your stored means of payment')).toBeVisible();
+    await expect(result(page, 'Your saved payment method did not work')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Enter a card' })).toBeVisible();
     // One click, one order: what was declined was not tried a second time.
     expect(await states(page)).toEqual(['completed', 'completed', 'failed']);
@@ -135,14 +135,14 @@ test.describe('in English', () => {
     await act(page, 'fail');
     await expect(result(page, 'Payment failed')).toBeVisible();
     await expect(page.getByText('Payment failed or has been cancelled.')).toBeVisible();
-    await page.getByRole('link', { name: 'Try another way to pay' }).click();
+    await page.getByRole('link', { name: 'Try another payment method' }).click();
     await method(page, 'paypal').check();
     await order(page);
     await act(page, 'cancel');
     await expect(result(page, 'Order cancelled')).toBeVisible();
     await expect(page.getByText('Payment failed or has been cancelled.')).toBeVisible();
     expect(await credits(page)).toBe(0);
-    await page.getByRole('link', { name: 'Try another way to pay' }).click();
+    await page.getByRole('link', { name: 'Try another payment method' }).click();
     await order(page);
     await act(page, 'pending');
     await expect(result(page, 'Your payment is being processed')).toBeVisible();
@@ -158,7 +158,7 @@ test.describe('in English', () => {
     const provider = page.url();
     await act(page, 'pending');
     await expect(result(page, 'Your payment is being processed')).toBeVisible();
-    const number = (await page.locator('.by-facts dd').first().textContent())!;
+    const number = (await page.locator('main dd').first().textContent())!;
     const there = await page.context().newPage();
     await there.goto(provider);
     await there.locator('button[name=act][value=pay]').click();
@@ -166,9 +166,9 @@ test.describe('in English', () => {
     await expect(result(page, 'Thank you, your payment is complete')).toBeVisible();
     await expect(page.locator('.d-toast')).toContainText('50 credits have been added.');
     await page.getByRole('link', { name: 'All my orders' }).click();
-    await expect(page.locator('.by-row')).toHaveCount(1);
-    await page.locator('.by-row summary').click();
-    await expect(page.locator('.by-row')).toContainText(number);
+    await expect(page.locator('details')).toHaveCount(1);
+    await page.locator('details summary').click();
+    await expect(page.locator('details')).toContainText(number);
     const desk = await (await browser.newContext({ locale: 'en-GB' })).newPage();
     await openConsole(desk, 'support@example.com');
     await desk.goto(address('console.localhost', '/orders'));

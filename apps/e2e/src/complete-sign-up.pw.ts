@@ -42,15 +42,15 @@ test('[B06] the sign-up goes on at the first step that is missing, also after a 
   await page.getByRole('button', { name: 'Hiking' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(heading(page, 'Write about yourself')).toBeVisible();
-  await page.getByRole('button', { name: 'A good evening for me is' }).click();
-  await expect(page.getByLabel('About me')).toHaveValue('A good evening for me is ');
-  await page.getByLabel('About me').fill('A good evening for me is one outdoors.');
+  await page.getByRole('button', { name: 'My idea of a good evening is' }).click();
+  await expect(page.getByLabel('About me')).toHaveValue('My idea of a good evening is ');
+  await page.getByLabel('About me').fill('My idea of a good evening is one outdoors.');
   await page.getByRole('button', { name: 'Continue' }).click();
   await open(page, '?step=end');
   await page.getByRole('link', { name: 'Show your face' }).click();
   await expect(heading(page, 'Show your face')).toBeVisible();
   await page.goto(address(HOST, '/profile'));
-  await expect(page.getByText('A good evening for me is one outdoors.')).toBeVisible();
+  await expect(page.getByText('My idea of a good evening is one outdoors.')).toBeVisible();
 });
 
 test('[B06] what somebody typed into a step is not there for who signs up next in the same tab', async ({ page }) => {
@@ -101,7 +101,7 @@ test('[H10] a browser that was told not to says so, and the place is chosen by h
   await page.addInitScript({ content: DENIED });
   await join(page);
   await open(page, '?step=place');
-  await expect(page.getByText(/may not tell us where you are/)).toBeVisible();
+  await expect(page.getByText(/not allowed to tell us where you are/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Use my location' })).toHaveCount(0);
   await page.getByLabel('Town').fill('York');
   await page.getByRole('button', { name: 'Continue' }).click();

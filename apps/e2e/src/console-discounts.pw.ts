@@ -24,7 +24,7 @@ test('[I04] [F08] an operator makes a code, finds it, and switches it off', asyn
   await chooseSite(page);
   await page.getByRole('textbox', { name: 'Code' }).fill(code);
   await page.getByLabel('Per cent off').fill('35');
-  await page.getByLabel('Uses in all').fill('7');
+  await page.getByLabel('Total uses').fill('7');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByLabel('Code begins with').fill(code.toLowerCase());
   const row = page.getByRole('row').filter({ hasText: code });
@@ -47,7 +47,7 @@ test('[I04] [F08] a code for one member is made: found by e-mail address, and by
   await page.getByRole('textbox', { name: 'Code' }).fill(code);
   const member = page.getByRole('combobox', { name: 'Only for this member' });
   await member.fill('nobody-at-all@example.com');
-  await expect(page.getByText('Nobody fits.')).toBeVisible();
+  await expect(page.getByText('No member found.')).toBeVisible();
   await member.fill('premium@example.com');
   await expect(page.getByRole('option')).toHaveText([/premium@example\.com/]);
   const name = (await page.getByRole('option').innerText()).split(',')[0]!;
@@ -65,11 +65,11 @@ test('[I04] a batch of codes is made at once and taken home as a file', async ({
   await page.goto(address('console.localhost', '/discount-codes'));
   await page.getByRole('link', { name: 'New batch' }).click();
   await chooseSite(page);
-  await page.getByLabel('How many codes').fill('60');
-  await page.getByLabel('Beginning of each code').fill('expo');
+  await page.getByLabel('Number of codes').fill('60');
+  await page.getByLabel('Start of each code').fill('expo');
   await page.getByLabel('Note').fill('Expo cards');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(/^60 codes made/)).toBeVisible();
+  await expect(page.getByText(/^60 codes created/)).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: /EXPO-/ })).toHaveCount(50);
   const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();

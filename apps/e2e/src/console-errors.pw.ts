@@ -24,7 +24,7 @@ test('[I06] a part of a member’s page that cannot be read says why, and the re
   await page.route('**/api/admin/members/*/wallet', (route) => route.fulfill({ json: wallet }));
   await page.goto(url);
   await expect(page.getByRole('region', { name: 'Ledger' }).getByRole('alert')).toHaveText(
-    'The balance is 7, but the 3 movements add up to 5. Tell whoever runs the platform.',
+    'The balance is 7, but the 3 movements add up to 5. Please tell the people who run the platform.',
   );
 });
 
@@ -56,7 +56,7 @@ test('[I01] what is not there, and what a role does not open, says so and leads 
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto(address('console.localhost', '/staff'));
-  await expect(page.getByRole('heading', { name: 'Your role does not open this page' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your role has no access to this page' })).toBeVisible();
   expect(requests).not.toContain('/api/admin/staff');
   await page.getByText('To the overview').click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

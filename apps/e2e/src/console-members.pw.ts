@@ -48,11 +48,11 @@ test('[I06] [I01] looks at a member and acts for them stand in the audit log, ap
   const made = entries.filter({ hasText: `Discount code ${code}` });
   await expect(made).toContainText(`for ${member!.name}`);
   await made.getByRole('button', { name: /^Show all/ }).click();
-  await expect(made).toContainText('Least price of the bundle');
+  await expect(made).toContainText('Minimum price of the bundle');
   await expect(made).toContainText('€19.99');
-  await expect(entries.filter({ hasText: 'Looked at' })).toHaveCount(0);
+  await expect(entries.filter({ hasText: 'Viewed' })).toHaveCount(0);
   await admin.getByRole('combobox', { name: 'Kind' }).click();
-  await admin.getByRole('option', { name: 'Looks at members' }).click();
+  await admin.getByRole('option', { name: 'Visits to members' }).click();
   // Others may be looking at members just now.
   const look = entries
     .filter({ hasText: 'support@example.com' })
@@ -61,14 +61,14 @@ test('[I06] [I01] looks at a member and acts for them stand in the audit log, ap
   await look.getByRole('link', { name: `Member ${member!.name}` }).click();
   await expect(admin).toHaveURL(new RegExp(`/members/${member!.id}/show$`));
   await admin.getByRole('link', { name: 'Audit log of this member' }).click();
-  await expect(entries.filter({ hasText: 'Looked at' }).filter({ hasText: 'admin@example.com' }).first()).toBeVisible();
+  await expect(entries.filter({ hasText: 'Viewed' }).filter({ hasText: 'admin@example.com' }).first()).toBeVisible();
   await expect(made).toBeVisible();
 });
 
 test('[I06] [F11] the ledger says whose credits moved, and is narrowed by what its columns show', async ({ page }) => {
   await openConsole(page, 'support@example.com');
   await page.getByRole('menuitem', { name: 'Ledger' }).click();
-  await page.getByRole('combobox', { name: 'What for' }).click();
+  await page.getByRole('combobox', { name: 'Reason' }).click();
   await page.getByRole('option', { name: 'Sign-up', exact: true }).click();
   const rows = page.locator('tbody tr');
   await expect(rows).toHaveCount(50);
@@ -93,7 +93,7 @@ test('[I06] [F11] the ledger says whose credits moved, and is narrowed by what i
 
 test('[I01] [I06] a moderator sees neither addresses nor credits', async ({ page }) => {
   await openConsole(page, 'moderator@example.com');
-  const waiting = page.getByRole('region', { name: 'What waits' });
+  const waiting = page.getByRole('region', { name: 'Needs attention' });
   await expect(waiting.getByRole('link', { name: /^Photos to check \d/ })).toBeVisible();
   await expect(waiting.getByRole('link')).toHaveCount(1);
   await expect(page.getByRole('menuitem', { name: 'Ledger' })).toHaveCount(0);

@@ -40,10 +40,10 @@ test('[I04] [F01] an operator sets a bundle and a fee, and members are offered t
   await member.goto(address(domain, '/credits'));
   const bundle = member.getByRole('link', { name: /77 credits/ });
   await expect(bundle).toContainText('£30.80');
-  await expect(member.getByRole('region', { name: 'Ways to pay' })).toContainText('plus £0.35 fee');
+  await expect(member.getByRole('region', { name: 'Payment methods' })).toContainText('plus £0.35 fee');
   await bundle.click();
   await member.getByRole('radio', { name: /PayPal/ }).check();
-  await expect(member.locator('.by-sum')).toContainText('£0.35');
+  await expect(member.locator('main dl')).toContainText('£0.35');
 });
 
 test('[F15] premium leads to the credits, and its number shows only with source, date and method', async ({

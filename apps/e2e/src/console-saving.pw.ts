@@ -15,7 +15,7 @@ async function logInAgain(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Continue' }).click();
   const code = page.getByRole('dialog', { name: 'Enter your code' });
   await expect(async () => {
-    await code.getByRole('button', { name: 'Fill in' }).click({ timeout: 2000 });
+    await code.getByRole('button', { name: 'Use this code' }).click({ timeout: 2000 });
     await code.getByRole('button', { name: 'Log in' }).click({ timeout: 2000 });
     await expect(code).toHaveCount(0, { timeout: 2000 });
   }).toPass({ intervals: [12_000], timeout: 120_000 });
@@ -65,7 +65,7 @@ test('[I01] two people on one site: fields of both are kept, and of one field th
   const domain = other.getByRole('textbox', { name: 'Domain' });
   await domain.fill(hostOf('strand'));
   await save(other);
-  await expect(other.getByText(/What somebody else had changed meanwhile is kept, too\.$/)).toBeVisible();
+  await expect(other.getByText(/What someone else changed in the meantime is kept too\.$/)).toBeVisible();
   await expect(nameOf(other)).toHaveValue('Walk by the sea');
 
   await nameOf(page).fill('Walk in the dunes');
@@ -73,7 +73,7 @@ test('[I01] two people on one site: fields of both are kept, and of one field th
   await save(other);
   await expect(other.getByRole('button', { name: 'Save draft' })).toBeDisabled();
   await save(page);
-  const dialog = page.getByRole('dialog', { name: 'Somebody else was here meanwhile' });
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed this in the meantime' });
   const name = dialog.getByRole('radiogroup', { name: 'Name' });
   await expect(name.getByText('Walk in the woods')).toBeVisible();
   await dialog.getByRole('button', { name: 'Back to the form' }).click();
@@ -118,10 +118,10 @@ test('[I01] typed work is not left without a question: a new bundle, a colleague
 
   const [site] = await callConsole<{ id: string }[]>(page, 'GET /api/admin/sites?range=[0,0]');
   await page.goto(address('console.localhost', `/sites/${site!.id}/invitations`));
-  await page.getByLabel('For whom').fill('The press');
+  await page.getByLabel('Who it is for').fill('The press');
   await page.getByRole('menuitem', { name: 'Members' }).click();
   await question.getByRole('button', { name: 'Stay here' }).click();
-  await expect(page.getByLabel('For whom')).toHaveValue('The press');
+  await expect(page.getByLabel('Who it is for')).toHaveValue('The press');
 });
 
 test('[I01] a refused save keeps what was typed, and leaving is asked about still', async ({ page }) => {

@@ -33,9 +33,9 @@ export async function logInToConsole(page: Page, email: string): Promise<void> {
     await page.getByLabel('Password').fill('demo-password');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByTestId('demo-code')).toHaveText(/^\d{6}$/);
-    await page.getByRole('button', { name: 'Fill in' }).click();
+    await page.getByRole('button', { name: 'Use this code' }).click();
     await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(page.getByRole('menuitem', { name: 'Sites' }).or(page.getByText(/used before/))).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Sites' }).or(page.getByText(/already been used/))).toBeVisible();
     await expect(page.getByRole('menuitem', { name: 'Sites' })).toBeVisible({ timeout: 1000 });
   }).toPass({ intervals: [12_000], timeout: 120_000 });
 }
@@ -65,7 +65,7 @@ export async function launchSite(page: Page, site: NewSite): Promise<void> {
   await page.getByRole('button', { name: site.country, exact: true }).click();
   await goOn();
   await page.getByRole('button', { name: site.language, exact: true }).click();
-  await page.getByRole('button', { name: 'Make the draft' }).click();
+  await page.getByRole('button', { name: 'Create draft' }).click();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText(/Version 1 is live/)).toBeVisible();
 }

@@ -13,15 +13,23 @@ export async function sql<Row extends object>(text: string, values: unknown[] = 
   }
 }
 
-/** Gives a member credits, with the ledger entry that explains them. */
+/** Gives a member credits, with the ledger entry that explains them; no row where the worker has not made the wallet yet. */
 export const giveCredits = (memberId: string, credits: number) =>
   sql(
     `WITH wallet AS (
        UPDATE wallets SET balance = balance + $2, seq = seq + 1 WHERE member_id = $1
        RETURNING site_id, member_id, seq, balance)
      INSERT INTO credit_entries (site_id, member_id, seq, delta, balance_after, reason, created_at)
-     SELECT site_id, member_id, seq, $2, balance, 'test', now() FROM wallet`,
+     SELECT site_id, member_id, seq, $2, balance, 'test', now() FROM wallet RETURNING 1`,
     [memberId, credits],
+  );
+
+/** Makes somebody who has just signed up a member whose address is confirmed, premium where `premium` says so. */
+export const confirm = (memberId: string, { premium }: { premium: boolean }) =>
+  sql(
+    `WITH profile AS (UPDATE profiles SET status = 'active', disabled_reason = NULL WHERE id = $1)
+     UPDATE accounts SET status = 'active', confirmed_at = now(), paid_user = $2 WHERE id = $1`,
+    [memberId, premium],
   );
 
 /** Forgets the sign-ups of this machine: a network has 30 in an hour, and all journeys come from one. */

@@ -32,7 +32,7 @@ async function order(page: Page): Promise<void> {
   await join(page, HOST);
   await page.evaluate(() => localStorage.setItem('auto-like', String(Date.now())));
   await openPage(page, HOST, '/credits');
-  await page.locator('.by-bundle').first().click();
+  await page.locator('main li > a[href^="/credits/"]').first().click();
   await expect(page.locator('input[name=method][value=sdd]')).toBeChecked();
   await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
   await expect(page).toHaveURL(/\/directdebit\?order=/);
@@ -79,7 +79,7 @@ test('[F06] [H12] somebody pays by direct debit on the German site: details, man
   await field.fill(code);
   await page.getByRole('button', { name: 'Zahlung bestätigen' }).click();
   await expect(page).toHaveURL(/\/transactions\/[0-9a-f-]{36}$/);
-  await expect(page.locator('.by-outcome.is-pending')).toBeVisible();
+  await expect(heading(page, 'Deine Zahlung wird bearbeitet')).toBeVisible();
 });
 
 test('[F06] a wrong IBAN is named at its field, and what was typed stays when one goes back', async ({ page }) => {
@@ -88,7 +88,7 @@ test('[F06] a wrong IBAN is named at its field, and what was typed stays when on
   await fill(page, number);
   await page.getByLabel('IBAN').fill('DE03 1203 0000 0000 2020 51');
   await page.getByRole('button', { name: 'Weiter zum Mandat' }).click();
-  await expect(page.getByText('Prüf die IBAN: Sie enthält einen Tippfehler.')).toBeVisible();
+  await expect(page.getByText('Prüfe die IBAN: Sie enthält einen Tippfehler.')).toBeVisible();
   await expect(page.getByLabel('IBAN')).toBeFocused();
   await page.getByLabel('IBAN').fill('DE02120300000000202051');
   await page.getByRole('button', { name: 'Weiter zum Mandat' }).click();

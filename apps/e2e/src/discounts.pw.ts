@@ -144,7 +144,7 @@ test('[F07] [F08] a code is typed in on the order and counts instead of the time
   await code.fill('duet 10');
   await apply.click();
   await expect(page.getByText('DUET10: 10% off')).toBeVisible();
-  await expect(page.getByText('The discount that you have without it is higher.')).toBeVisible();
+  await expect(page.getByText('You already have a higher discount.')).toBeVisible();
   await expect(page.getByText(/^-£/)).toHaveText('-£1.50');
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText(/^-£/)).toHaveText('-£3.75');

@@ -106,13 +106,15 @@ test('times are drawn in the time zone that the browser had told, and notes that
   await watchFirstLook(page);
   await page.goto(address(HOST, '/chats'));
   await expect(page.locator('time').first()).toBeVisible();
-  const note = page.getByRole('region', { name: 'Nachrichten sofort sehen' });
+  const note = page.getByRole('region', { name: 'Erfahre von neuen Nachrichten' });
   await note.getByRole('button', { name: 'Schließen' }).click();
   await expect(note).toHaveCount(0);
   const { times, stands } = await lookAt(page, '/chats');
   expect(times).toEqual(await page.locator('time').allTextContents());
   expect(stands).toBe(true);
-  expect(await page.evaluate(async () => (await fetch('/chats')).text())).not.toContain('Nachrichten sofort sehen');
+  expect(await page.evaluate(async () => (await fetch('/chats')).text())).not.toContain(
+    'Erfahre von neuen Nachrichten',
+  );
   await context.close();
 });
 
@@ -145,7 +147,7 @@ test('an open conversation comes with its newest messages, and its history stand
   await watchFirstLook(page);
   await page.goto(address(HOST, '/chats'));
   const chat = (await page.locator('a[href^="/chats/"]').first().getAttribute('href')) ?? '';
-  const bubbles = page.locator('.c-bubble');
+  const bubbles = page.getByTestId(/message$/);
   const newest = () =>
     bubbles.evaluateAll((all) => {
       const places = all.map((one) => ({ text: one.textContent, top: Math.round(one.getBoundingClientRect().top) }));
@@ -179,10 +181,10 @@ test('each step of a sign-up is drawn before the program is there', async ({ pag
   for (const [step, field] of Object.entries(steps)) {
     await expect(async () => {
       await still.goto(address(HOST, `/complete-signup?step=${step}`));
-      await expect(still.locator(`.su-complete ${field}`).first()).toBeAttached({ timeout: 1000 });
+      await expect(still.locator(`main ${field}`).first()).toBeAttached({ timeout: 1000 });
     }).toPass();
     expect((await lookAt(page, `/complete-signup?step=${step}`)).stands, step).toBe(true);
-    await expect(page.locator(`.su-complete ${field}`).first()).toBeAttached();
+    await expect(page.locator(`main ${field}`).first()).toBeAttached();
   }
   expect(messages).toEqual([]);
   await off.close();

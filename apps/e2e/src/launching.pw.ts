@@ -64,7 +64,7 @@ test('[I02] the six questions are answered by keyboard, and keep their answers o
   await page.getByRole('menuitem', { name: 'Members' }).click();
   await page.goBack();
   await expect(niche(/^BDSM/)).toBeChecked();
-  await expect(page.getByText('Your answers from before are still here.')).toBeVisible();
+  await expect(page.getByText('Your earlier answers are still here.')).toBeVisible();
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('');
 });
@@ -80,7 +80,7 @@ test('[I02] the draft shows as the real site beside its form, and visitors notic
   await expect(frame.locator('body')).toContainText('Lantern');
 
   await page.getByLabel('Name', { exact: false }).first().fill('Lantern Bay');
-  await expect(page.getByText('Your last changes are not saved yet.')).toBeVisible();
+  await expect(page.getByText('Your latest changes are not saved yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Save and show' }).click();
   await expect(frame.locator('body')).toContainText('Lantern Bay');
 
@@ -193,7 +193,7 @@ test('[I03] what is missing leads to its field, and each value says which layer 
   await page.getByRole('group', { name: 'Right of return' }).getByRole('spinbutton').fill('3');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText(/^Draft saved, but it cannot be published yet: .*at least 14 days/)).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: /The law wants at least 14 days/ })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: /The law requires at least 14 days/ })).toBeVisible();
   await expect(page.getByText('One thing is missing.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
   await page.getByRole('tab', { name: 'Identity' }).click();
@@ -201,7 +201,7 @@ test('[I03] what is missing leads to its field, and each value says which layer 
   const field = page.getByRole('group', { name: 'Right of return' });
   await expect(field.getByRole('spinbutton')).toBeFocused();
   await field.getByRole('button', { name: 'This site' }).click();
-  await expect(page.getByText('Later lines go before earlier ones')).toBeVisible();
+  await expect(page.getByText('Later lines override earlier ones')).toBeVisible();
   await page.keyboard.press('Escape');
   await field.getByRole('button', { name: /^Reset/ }).click();
   await expect(field.getByRole('button', { name: 'From: Platform' })).toBeVisible();
@@ -214,11 +214,11 @@ test('[I02] [I03] a site is cloned, taken off the net and brought back', async (
   const site = await makeLiveSite(page, { name: 'Mole', domain: hostOf('mole'), locales: ['en'] });
   await callConsole(page, `PATCH /api/admin/sites/${site.id}`, { settings: { photo_credits: 9 } });
   await page.goto(address('console.localhost', `/sites/${site.id}`));
-  await page.getByRole('button', { name: 'More acts' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: /Clone this site/ }).click();
   await page.getByLabel('Name of the new site').fill('Mole Two');
   await page.getByLabel('Domain of the new site').fill(hostOf('mole-two'));
-  await page.getByRole('button', { name: 'Make the draft' }).click();
+  await page.getByRole('button', { name: 'Create draft' }).click();
   await expect(page.getByRole('heading', { name: /Mole Two/ })).toBeVisible();
   await page.getByRole('tab', { name: 'Credits' }).click();
   await expect(page.getByRole('group', { name: 'Price of a photo' }).getByRole('spinbutton')).toHaveValue('9');
@@ -226,18 +226,18 @@ test('[I02] [I03] a site is cloned, taken off the net and brought back', async (
   await page.goto(address('console.localhost', `/sites/${site.id}`));
   const name = page.getByLabel('Name', { exact: false }).first();
   await name.fill('Mole Three');
-  await page.getByRole('button', { name: 'More acts' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
   await expect(page.getByRole('menuitem', { name: 'Save the draft first.' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: /take off the net/ })).toBeDisabled();
   await page.keyboard.press('Escape');
   await name.fill('Mole');
-  await page.getByRole('button', { name: 'More acts' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: /take off the net/ }).click();
   const dialog = page.getByRole('dialog', { name: /Take Mole off the net/ });
   await expect(dialog.getByText(/nobody will miss it/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Take off the net' }).click();
   await expect(page.getByText(/^Archived: its address/)).toBeVisible();
-  await page.getByRole('button', { name: 'More acts' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: /Bring version 1 back/ }).click();
   await expect(page.getByText(/Version 1 is live/)).toBeVisible();
   await page.goto(address(hostOf('mole')));

@@ -4,8 +4,22 @@ import sharp from 'sharp';
 import { address } from './addresses';
 import { CutLine } from './cut-line';
 import { giveCredits, sql } from './database';
-import { change, openBoth, openChat, openPair, read, say, sayAll, unread } from './live-pair';
-import type { Pair, Person } from './live-pair';
+import {
+  bubbles,
+  change,
+  field,
+  history,
+  openBoth,
+  openChat,
+  openPair,
+  outgoing,
+  readLines,
+  read,
+  say,
+  sayAll,
+  unread,
+} from './live-pair';
+import type { Line, Pair, Person } from './live-pair';
 
 const HOST = 'gay.localhost';
 const { E2E_PORT = '8080' } = process.env;
@@ -35,31 +49,17 @@ function cutDuringSends({ a, b }: Pair, line: CutLine): void {
   }
 }
 
-interface Line {
-  id: string;
-  text: string;
-}
-
-/** The rows that a page draws now, from top to bottom. */
-const readLines = (page: Page): Promise<Line[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('.c-line[data-id]')]
-      .map((row) => ({ top: row.getBoundingClientRect().top, row }))
-      .sort((one, other) => one.top - other.top)
-      .map(({ row }) => ({ id: row.dataset.id ?? '', text: row.querySelector('.c-bubble p')?.textContent ?? '' })),
-  );
-
 /** Reads a conversation by scrolling up from its end until all of these have shown; each window must stand in order. */
 async function readUp(page: Page, until: string[]): Promise<Line[]> {
   const linesById = new Map<string, Line>();
-  await page.locator('.c-scroller').evaluate((scroller) => scroller.scrollTo({ top: scroller.scrollHeight }));
+  await history(page).evaluate((scroller) => scroller.scrollTo({ top: scroller.scrollHeight }));
   await expect(async () => {
     const rows = await readLines(page);
     expect(rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id).sort());
     rows.forEach((row) => linesById.set(row.id, row));
     const texts = new Set([...linesById.values()].map(({ text }) => text));
     if (until.every((text) => texts.has(text))) return;
-    await page.locator('.c-scroller').evaluate((scroller) => scroller.scrollBy({ top: -0.8 * scroller.clientHeight }));
+    await history(page).evaluate((scroller) => scroller.scrollBy({ top: -0.8 * scroller.clientHeight }));
     throw new Error(`${until.join()} are further up`);
   }).toPass({ intervals: [20], timeout: 60_000 });
   return [...linesById.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
@@ -86,7 +86,7 @@ test('[E02] [E04] a line cut ten times during 200 messages each way loses, doubl
   cutDuringSends(pair, line);
   await Promise.all([sayAll(pair.a.page, numberTexts('a')), sayAll(pair.b.page, numberTexts('b'))]);
   for (const { page } of [pair.a, pair.b]) {
-    await expect(page.locator('.is-sending, .is-failed')).toHaveCount(0, { timeout: 300_000 });
+    await expect(outgoing(page)).toHaveCount(0, { timeout: 300_000 });
   }
   expect(line.cuts).toBe(CUTS);
   for (const { page } of [pair.a, pair.b]) {
@@ -117,20 +117,19 @@ test('[E02] [E04] a line cut ten times during 200 messages each way loses, doubl
 test.describe('two who write with each other', () => {
   let pair: Pair;
   test.beforeAll(async ({ browser }) => {
-    pair = await openPair(browser, HOST, 1);
-    await Promise.all([giveCredits(pair.a.id, 50), giveCredits(pair.b.id, 50)]);
+    pair = await openPair(browser, HOST);
   });
 
   test('[E02] [E01] hear of each other at once: a message, typing, and that it was read', async () => {
     const { a, b } = pair;
     for (const { page } of [a, b]) expect(await change(page, 'PATCH /api/profile', { read_receipts: true })).toBe(200);
     await openBoth(pair);
-    await b.page.locator('.c-input textarea').first().pressSequentially('wri');
-    await expect(a.page.locator('.c-typing')).toBeVisible();
+    await field(b.page).pressSequentially('wri');
+    await expect(a.page.getByTestId('typing')).toBeVisible();
     await say(b.page, 'this arrives by itself');
     await expect(a.page.getByText('this arrives by itself').last()).toBeVisible();
-    await expect(a.page.locator('.c-typing')).toHaveCount(0);
-    await expect(b.page.locator('.c-read')).toBeVisible();
+    await expect(a.page.getByTestId('typing')).toHaveCount(0);
+    await expect(b.page.getByTestId('read')).toBeVisible();
     await expect.poll(() => unread(a.page, pair.conversation)).toBe(0);
   });
 
@@ -141,7 +140,7 @@ test.describe('two who write with each other', () => {
     await say(b.page, 'have you read this?');
     await expect(a.page.getByText('have you read this?').last()).toBeVisible();
     await expect.poll(() => unread(a.page, pair.conversation)).toBe(0);
-    await expect(b.page.locator('.c-read')).toHaveCount(0);
+    await expect(b.page.getByTestId('read')).toHaveCount(0);
   });
 
   test('[E02] [E04] what was written offline goes out when the line is back, in order and once', async () => {
@@ -150,13 +149,13 @@ test.describe('two who write with each other', () => {
     await a.page.context().setOffline(true);
     await say(a.page, 'offline one');
     await say(a.page, 'offline two');
-    const waiting = a.page.locator('.is-failed');
+    const waiting = a.page.locator('[data-state=failed]');
     await expect(waiting).toHaveCount(1);
     // It says what it will do, and offers nothing else but not to.
-    await expect(waiting).toContainText('Se enviará solo');
+    await expect(waiting).toContainText('Se enviará en cuanto vuelvas');
     await expect(waiting.getByRole('button')).toHaveText(['Descartar']);
     await a.page.context().setOffline(false);
-    await expect(a.page.locator('.is-failed, .is-sending')).toHaveCount(0);
+    await expect(outgoing(a.page)).toHaveCount(0);
     await expect(b.page.getByText('offline two').last()).toBeVisible();
     const texts = textsOf(await readLines(b.page), 'offline ');
     expect(texts).toEqual(['offline one', 'offline two']);
@@ -169,21 +168,21 @@ test.describe('two who write with each other', () => {
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     );
     await say(a.page, 'under way');
-    await expect(a.page.locator('.is-sending')).toHaveCount(1);
+    await expect(a.page.locator('[data-state=sending]')).toHaveCount(1);
     await a.page.unroute('**/messages');
     await a.page.reload();
     await expect(b.page.getByText('under way').last()).toBeVisible();
-    await expect(a.page.locator('.is-sending')).toHaveCount(0);
+    await expect(a.page.locator('[data-state=sending]')).toHaveCount(0);
     expect(textsOf(await readLines(b.page), 'under way')).toEqual(['under way']);
   });
 
   test('[E02] a draft survives a reload', async () => {
     const { page } = pair.a;
     await openChat(page, pair);
-    await page.locator('.c-input textarea').first().fill('not sent yet');
+    await field(page).fill('not sent yet');
     await page.reload();
-    await expect(page.locator('.c-input textarea').first()).toHaveValue('not sent yet');
-    await page.locator('.c-input textarea').first().fill('');
+    await expect(field(page)).toHaveValue('not sent yet');
+    await field(page).fill('');
   });
 
   test('[E02] two pages of one browser share one line, and the second takes over when the first closes', async () => {
@@ -193,7 +192,7 @@ test.describe('two who write with each other', () => {
     await openBoth(pair);
     const second = await a.page.context().newPage();
     await second.goto(address(HOST, `/chats/${pair.conversation}`));
-    await expect(second.locator('.c-bubble').last()).toBeVisible();
+    await expect(bubbles(second).last()).toBeVisible();
     await say(b.page, 'to both pages');
     await expect(a.page.getByText('to both pages').last()).toBeVisible();
     await expect(second.getByText('to both pages').last()).toBeVisible();
@@ -225,13 +224,13 @@ test.describe('two who write with each other', () => {
       [pair.conversation],
     );
     await openChat(a.page, pair);
-    const scroller = a.page.locator('.c-scroller');
+    const scroller = history(a.page);
     for (const oldText of ['old 40', 'old 400']) {
       await expect(async () => {
         await scroller.evaluate((element) => element.scrollBy({ top: -element.clientHeight }));
         expect((await readLines(a.page)).some(({ text }) => text === oldText)).toBe(true);
       }).toPass({ intervals: [20], timeout: 60_000 });
-      expect(await a.page.locator('.c-line').count()).toBeLessThan(60);
+      expect(await a.page.locator('li[data-id]').count()).toBeLessThan(60);
     }
     const rows = await readLines(a.page);
     expect(rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id).sort());
@@ -239,7 +238,7 @@ test.describe('two who write with each other', () => {
       .getByRole('button', { name: /mensaje|message/i })
       .last()
       .click();
-    await expect(a.page.locator('.c-jump')).toHaveCount(0);
+    await expect(a.page.locator('.d-floating-button')).toHaveCount(0);
   });
 
   test('[E02] a photo is shown with its price before it is sent, and opens in full size on the other side', async () => {
@@ -250,7 +249,9 @@ test.describe('two who write with each other', () => {
     const picture = sharp({ create: { width: 600, height: 800, channels: 3, background: '#b0602f' } });
     const buffer = await picture.jpeg().toBuffer();
     const pick = () =>
-      a.page.locator('.c-composer input[type=file]').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+      a.page
+        .locator('[data-testid=composer] input[type=file]')
+        .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
     await a.page.context().setOffline(true);
     await pick();
     await expect(a.page.locator('.d-toast.is-bad')).toBeVisible();
@@ -266,21 +267,26 @@ test.describe('two who write with each other', () => {
     await expect(sheet.getByRole('alert')).toBeVisible();
     await a.page.unroute(upload);
     await sheet.getByRole('button', { name: 'Enviar foto' }).click();
-    await expect(a.page.locator('.is-own .c-photo')).toBeVisible({ timeout: 60_000 });
-    await b.page.locator('.c-photo').last().click();
-    await expect(b.page.locator('.c-viewer img')).toHaveJSProperty('complete', true);
-    expect(await b.page.locator('.c-viewer img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(600);
+    await expect(a.page.getByTestId('own-message').getByRole('button')).toBeVisible({ timeout: 60_000 });
+    await bubbles(b.page).getByRole('button').last().click();
+    await expect(b.page.getByRole('dialog').locator('img')).toHaveJSProperty('complete', true);
+    expect(
+      await b.page
+        .getByRole('dialog')
+        .locator('img')
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    ).toBe(600);
     await b.page.keyboard.press('Escape');
   });
 
   test('[B12] logging out on one page ends the others of the browser', async () => {
     const { page } = pair.b;
     await openChat(page, pair);
-    await page.locator('.c-input textarea').first().fill('for nobody else');
+    await field(page).fill('for nobody else');
     await page.evaluate(() => Object.assign(window, { isOld: true }));
     const second = await page.context().newPage();
     await second.goto(address(HOST, '/settings'));
-    await second.getByRole('main').getByRole('button').last().click();
+    await second.getByRole('main').getByRole('button', { name: 'Cerrar sesión' }).last().click();
     await expect(page).toHaveURL(/\/login/);
     await expect.poll(() => page.evaluate(() => 'isOld' in window)).toBe(false);
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('for nobody else');

@@ -1,9 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { address } from './addresses';
-import { isReady, logIn } from './visit';
+import { settle } from './new-member';
+import { isReady } from './visit';
 
-/** Two members of a demo site who have a conversation, each in a browser of their own. */
+/** Two members of a site who have a conversation, each in a browser of their own. */
 export interface Pair {
   host: string;
   conversation: string;
@@ -18,8 +19,7 @@ export interface Person {
 }
 
 interface Chat {
-  conversation: { id: string; read_only: boolean };
-  profile: { id: string; name: string; fictional: boolean };
+  conversation: { id: string };
   num_unread_messages: number;
 }
 
@@ -42,27 +42,48 @@ export const change = (page: Page, call: string, body?: unknown): Promise<number
     [call, body === undefined ? '' : JSON.stringify(body)] as const,
   );
 
-const ownId = async (page: Page): Promise<string> =>
-  (await read<{ user: { id: string } }>(page, '/api/user.php')).user.id;
+/** Sends what needs a key, as the page's member; answers the answer. */
+async function post<T>(page: Page, path: string, body: object): Promise<T> {
+  const { status, text } = await page.evaluate(
+    async ([address_, json]) => {
+      const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() };
+      const answer = await fetch(address_, { method: 'POST', headers, body: json });
+      return { status: answer.status, text: await answer.text() };
+    },
+    [path, JSON.stringify(body)] as const,
+  );
+  if (status !== 201) throw new Error(`POST ${path}: ${status} ${text}`);
+  return JSON.parse(text) as T;
+}
 
-/** The premium log-in of a site and the `nth` person it writes with. */
-export async function openPair(browser: Browser, host: string, nth = 0): Promise<Pair> {
+/** Two new premium members of a site who have written to each other once. */
+export async function openPair(browser: Browser, host: string): Promise<Pair> {
   const [a, b] = [await newPage(browser), await newPage(browser)];
-  await logIn(a, host, 'premium@example.com');
-  const { chats } = await read<{ chats: Chat[] }>(a, '/api/chats.php');
-  const open = chats.filter(({ conversation, profile }) => !conversation.read_only && !profile.fictional);
-  const chat = open[nth]!;
-  await logIn(b, host, chat.profile.name);
-  const { user } = await read<{ user: { profile: { name: string } } }>(a, '/api/user.php');
+  const [one, other] = [await settle(a, host), await settle(b, host)];
+  const { conversation } = await post<{ conversation: { id: string } }>(b, '/api/conversations', {
+    profile_id: one.id,
+    type: 'text',
+    text: 'first words',
+  });
+  await post(a, `/api/conversations/${conversation.id}/messages`, { type: 'text', text: 'an answer' });
   return {
     host,
-    conversation: chat.conversation.id,
-    a: { id: await ownId(a), name: user.profile.name, page: a },
-    b: { id: chat.profile.id, name: chat.profile.name, page: b },
+    conversation: conversation.id,
+    a: { ...one, page: a },
+    b: { ...other, page: b },
   };
 }
 
 const newPage = async (browser: Browser): Promise<Page> => (await browser.newContext({ locale: 'en-GB' })).newPage();
+
+/** The field that messages are written in; the part that grows it has no role. */
+export const field = (page: Page) => page.getByTestId('composer').getByRole('textbox').first();
+/** The messages that a page shows, of both members. */
+export const bubbles = (page: Page) => page.getByTestId(/message$/);
+/** Those of the viewer's own that have not arrived yet. */
+export const outgoing = (page: Page) => page.locator('[data-state=sending], [data-state=failed]');
+/** The element that scrolls the messages. */
+export const history = (page: Page) => page.getByTestId('conversation').getByRole('region').first();
 
 /** Opens the conversation on both sides; `port` is another way to the same server. */
 export async function openBoth(pair: Pair, port?: number): Promise<void> {
@@ -75,21 +96,39 @@ export async function openChat(page: Page, { host, conversation }: Pair, port?: 
     page.on('response', (response) => response.url().includes('/api/events') && resolve(true));
   });
   await page.goto(port ? direct.replace(/:\d+\//, `:${port}/`) : direct);
-  await expect(page.locator('.c-bubble').last()).toBeVisible();
+  await expect(bubbles(page).last()).toBeVisible();
   await lined;
+  await isReady(page);
 }
+
+export interface Line {
+  id: string;
+  text: string;
+}
+
+/** The rows that a page draws now, from top to bottom. */
+export const readLines = (page: Page): Promise<Line[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('li[data-id]')]
+      .map((row) => ({ top: row.getBoundingClientRect().top, row }))
+      .sort((one, other) => one.top - other.top)
+      .map(({ row }) => ({
+        id: row.dataset.id ?? '',
+        text: row.querySelector('[data-testid$=message] p')?.textContent ?? '',
+      })),
+  );
 
 /** Writes a line and sends it, as a member does. */
 export async function say(page: Page, text: string): Promise<void> {
   await isReady(page);
-  await page.locator('.c-input textarea').first().fill(text);
+  await field(page).fill(text);
   await page.keyboard.press('Enter');
 }
 
 /** Writes several lines as fast as fingers never could: each goes through the page's own field and its Enter key. */
 export const sayAll = (page: Page, texts: string[]): Promise<void> =>
   page.evaluate(async (lines) => {
-    const field = document.querySelector<HTMLTextAreaElement>('.c-input textarea:not([aria-hidden])')!;
+    const field = document.querySelector<HTMLTextAreaElement>('[data-testid=composer] textarea:not([aria-hidden])')!;
     const put = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set!;
     const turn = () => new Promise((resolve) => setTimeout(resolve));
     for (const line of lines) {

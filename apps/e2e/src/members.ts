@@ -18,7 +18,7 @@ export async function signUpAndActivate(page: Page, host: string, person: Person
   const entry = page.getByRole('button', { name: 'I have read this' });
   if (await entry.isVisible().catch(() => false)) await entry.click();
   await fillSignUp(page, person);
-  await expect(page.getByText('Check your mail')).toBeVisible();
+  await expect(page.getByText('Check your inbox')).toBeVisible();
   const mail = await mailTo(person.email, /./);
   await page.goto(linkIn(mail.text, '/activate'));
   await expect(page).toHaveURL(/activate\/done/);

@@ -1,12 +1,19 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { address } from './addresses';
-import { forgetSignUps } from './database';
+import { confirm, forgetSignUps, giveCredits } from './database';
 import { PASSWORD } from './members';
+import { logIn } from './visit';
 
 /** Letters alone: a row of digits in a name is taken for a phone number. */
 export const letters = () =>
   Array.from({ length: 12 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('');
+
+export interface NewMember {
+  id: string;
+  name: string;
+  email: string;
+}
 
 const WOMAN = { country: 'GB', date_of_birth: '1990-05-17', gender: 'female', sexuality: 'hetero' };
 /** The person who signs up on a demo site, where it is not somebody from Britain. */
@@ -14,26 +21,38 @@ const PEOPLE: Readonly<Record<string, typeof WOMAN>> = {
   'she.localhost': { ...WOMAN, country: 'DE' },
   'bdsm.localhost': { ...WOMAN, country: 'NL' },
   'bbw.localhost': { ...WOMAN, country: 'BE' },
+  'milf.localhost': { country: 'PL', date_of_birth: '1981-05-17', gender: 'male', sexuality: 'hetero' },
+  'gay.localhost': { ...WOMAN, country: 'ES', gender: 'male', sexuality: 'gay' },
 };
 
 /** Signs up by the call that the form makes; the page is logged in then. */
-export async function join(page: Page, host = 'duet.localhost'): Promise<{ name: string; email: string }> {
+export async function join(page: Page, host = 'duet.localhost'): Promise<NewMember> {
   await forgetSignUps();
   const name = `New ${letters()}`;
   const email = `${name.replaceAll(' ', '-').toLowerCase()}@example.com`;
   await page.goto(address(host, '/pages/terms'));
   const body = { email, name, password: PASSWORD, ...(PEOPLE[host] ?? WOMAN) };
-  const status = await page.evaluate(
+  const made = await page.evaluate(
     async (values) => {
       const answer = await fetch('/api/signup', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
         body: JSON.stringify(values),
       });
-      return answer.status;
+      const own = answer.ok ? ((await (await fetch('/api/user.php')).json()) as { user: { id: string } }) : null;
+      return { status: answer.status, id: own?.user.id ?? '' };
     },
     { ...body, region: null, city: null, special_consent: true },
   );
-  expect(status).toBe(201);
-  return { name, email };
+  expect(made.status).toBe(201);
+  return { id: made.id, name, email };
+}
+
+/** Signs up and is let go as somebody who has been here for a while: confirmed, with credits, premium unless `free`. */
+export async function settle(page: Page, host: string, { free = false, credits = 100 } = {}): Promise<NewMember> {
+  const member = await join(page, host);
+  await confirm(member.id, { premium: !free });
+  await expect.poll(() => giveCredits(member.id, credits)).toHaveLength(1);
+  await logIn(page, host, { login: member.email, password: PASSWORD });
+  return member;
 }

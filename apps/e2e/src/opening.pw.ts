@@ -24,7 +24,7 @@ async function openAt(page: Page, path: string): Promise<{ brought: string[]; re
 test('a page begins with the answers that came with it, and asks for none of them again', async ({ page }) => {
   const company = '/api/companyinfo.php?locale=pl';
   expect(await openAt(page, '/members')).toEqual({ brought: ['/api/members', company], requests: [] });
-  const card = await page.locator('.m-card').first().getAttribute('href');
+  const card = await page.getByTestId('member-card').first().getAttribute('href');
   expect(await openAt(page, card!)).toEqual({ brought: [`/api${card}/card`, company], requests: [] });
 
   await logIn(page, QUIET_HOST);
@@ -46,19 +46,19 @@ test('[B12] nobody who goes back after a log-out finds what the member’s page 
   await logIn(page, HOST);
   await page.goto(address(HOST, '/chats'));
   await readyOffline(page);
-  const name = await page.locator('.c-row .c-name').first().innerText();
+  const name = await page.getByTestId('chat-name').first().innerText();
   await page.getByRole('button', { name: /Account of/ }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   await context.setOffline(true);
   await page.goBack({ waitUntil: 'commit' }).catch(() => undefined);
   await expect(page.getByRole('heading', { name: 'You seem to be offline.' })).toBeVisible();
-  await expect(page.locator('.c-row')).toHaveCount(0);
+  await expect(page.getByTestId('chat')).toHaveCount(0);
   expect(await page.content()).not.toContain(name);
   await context.setOffline(false);
   await page.goto(address(HOST, '/chats'));
   await expect(page).toHaveURL(/\/login\?next=%2Fchats$/);
-  await expect(page.locator('.c-row')).toHaveCount(0);
+  await expect(page.getByTestId('chat')).toHaveCount(0);
 });
 
 test('[H07] a sheet whose code a new release took away loads the page anew, once', async ({ page }) => {

@@ -50,7 +50,7 @@ test('[C02] [C03] [C04] photos go up by picker and by drag, are ordered by keybo
   await choose(page, [0, 1]);
   await expect(tiles(page)).toHaveCount(2);
   await expect(photos(page).getByText(/^(Main photo once checked|Being checked)$/)).toHaveCount(2);
-  await expect(photos(page).getByText(/shown to you alone until they have been checked/)).toBeVisible();
+  await expect(photos(page).getByText(/Only you can see new photos until they have been checked/)).toBeVisible();
   // One that waits to be checked is the member's picture to themselves, and nothing is missing.
   await expect(page.locator('.d-account .d-avatar img')).toBeVisible();
   await page.goto(address(HOST, '/members'));
@@ -68,10 +68,10 @@ test('[C02] [C03] [C04] photos go up by picker and by drag, are ordered by keybo
   await expect(tiles(page).nth(2).locator('img')).toHaveAttribute('src', second ?? '');
   await choose(page, [3]);
   const alert = page.getByRole('dialog', { name: 'More photos with premium' });
-  await expect(alert.getByText(/You become premium with your first credits/)).toBeVisible();
+  await expect(alert.getByText(/Your first purchase makes you a premium member/)).toBeVisible();
   await expect(alert.getByRole('link')).toHaveAttribute('href', '/credits');
   await expect(alert.getByText('This feature is only available for premium members.')).toBeVisible();
-  await expect(alert.getByText(/Costs from/)).toBeVisible();
+  await expect(alert.getByText(/^From .*, for/)).toBeVisible();
   const sizeOf = async (button: Locator) => {
     const box = await button.boundingBox();
     return [box?.width, box?.height];
@@ -79,7 +79,7 @@ test('[C02] [C03] [C04] photos go up by picker and by drag, are ordered by keybo
   const refusal = alert.getByRole('button', { name: 'Not now' });
   await expect(async () => expect(await sizeOf(refusal)).toEqual(await sizeOf(alert.getByRole('link')))).toPass();
   await refusal.click();
-  await expect(tiles(page).filter({ hasText: 'photo-3.jpg' })).toContainText('no place left');
+  await expect(tiles(page).filter({ hasText: 'photo-3.jpg' })).toContainText('no room left');
   await page.reload();
   await expect(tiles(page)).toHaveCount(3);
 });

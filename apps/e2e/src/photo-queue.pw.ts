@@ -97,12 +97,12 @@ test('[I07] [C04] a moderator decides by keyboard, takes a decision back, and he
   await openQueue(page, 'moderator@example.com');
   await expect(stageOf(page)).toHaveAttribute('src', new RegExp(first!));
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveCount(0);
 
   await page.keyboard.press('r');
-  await expect(page.getByRole('group', { name: 'Reason of the rejection' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Reason for the rejection' })).toBeVisible();
   await page.keyboard.press('1');
   await expect(stageOf(page)).toHaveAttribute('src', new RegExp(second!));
   // The same member's next photo is judged on what was decided a moment ago.
@@ -110,7 +110,7 @@ test('[I07] [C04] a moderator decides by keyboard, takes a decision back, and he
   await expect(othersOf(page)).toHaveText(['Nudity']);
   await page.keyboard.press('z');
   await expect(stageOf(page)).toHaveAttribute('src', new RegExp(first!));
-  await expect(page.getByText('You decided: Nudity. Decide anew.')).toBeVisible();
+  await expect(page.getByText('You decided: Nudity. Decide again.')).toBeVisible();
   await page.keyboard.press('a');
   await expect(stageOf(page)).toHaveAttribute('src', new RegExp(second!));
   await expect(factOf(page, 'Approved before')).toHaveText('1');
@@ -118,14 +118,14 @@ test('[I07] [C04] a moderator decides by keyboard, takes a decision back, and he
   await expect(othersOf(page)).toHaveText([/Shown|Main photo/]);
   await page.keyboard.press('r');
   await page.keyboard.press('7');
-  await expect(page.getByText('No photo waits')).toBeVisible();
+  await expect(page.getByText('No photos to check')).toBeVisible();
   await expect.poll(() => statesOf(owner, [first!, second!])).toEqual({ [first!]: 'active', [second!]: 'rejected' });
 
   await page.keyboard.press('z');
   await expect(stageOf(page)).toHaveAttribute('src', new RegExp(second!));
   await page.keyboard.press('r');
   await page.keyboard.press('1');
-  await expect(page.getByText('No photo waits')).toBeVisible();
+  await expect(page.getByText('No photos to check')).toBeVisible();
   await expect.poll(() => reasonOf(owner, second!)).toBe('nudity');
 
   const [third] = await uploadPhotos(owner, 1);
@@ -139,7 +139,7 @@ test('[I07] [C04] a moderator decides by keyboard, takes a decision back, and he
   await expect(other.getByText(/^Decided by moderator@example\.com: (Shown|Main photo)\.$/)).toBeVisible();
   await other.keyboard.press('r');
   await other.keyboard.press('1');
-  await expect(other.getByText(/Somebody else decided first.*approved/)).toBeVisible();
+  await expect(other.getByText(/Someone else decided first.*approved/)).toBeVisible();
   expect(await statesOf(owner, [third!])).toEqual({ [third!]: 'active' });
 });
 

@@ -29,7 +29,7 @@ test('[G03] the step asks once, the browser says yes, and the server knows', asy
   await answer(page, 'granted');
   await join(page);
   await page.goto(address(HOST, '/complete-signup?step=push'));
-  await expect(page.getByText(/Your browser asks you first/)).toBeVisible();
+  await expect(page.getByText(/Your browser will ask you first/)).toBeVisible();
   const pushCall = page.waitForResponse((response) => response.url().endsWith('/api/user.php?push=1'));
   await page.getByRole('button', { name: 'Switch on' }).click();
   expect((await pushCall).status()).toBe(204);
@@ -39,7 +39,7 @@ test('[G03] the step asks once, the browser says yes, and the server knows', asy
   const key = await page.evaluate(`sessionStorage.getItem('key')`);
   expect(key).toMatch(/^[\w-]{87}$/);
   await page.goto(address(HOST, '/members'));
-  await expect(page.getByText('Hear of new messages')).toHaveCount(0);
+  await expect(page.getByText('Hear about new messages')).toHaveCount(0);
 });
 
 test('[G03] a browser that says no is not asked again, and says how to change it', async ({ page }) => {
@@ -47,7 +47,7 @@ test('[G03] a browser that says no is not asked again, and says how to change it
   await join(page);
   await page.goto(address(HOST, '/complete-signup?step=push'));
   await page.getByRole('button', { name: 'Switch on' }).click();
-  await expect(page.getByText(/told not to show messages/)).toBeVisible();
+  await expect(page.getByText(/blocks notifications from/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Switch on' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('link', { name: 'Look around' })).toBeVisible();
@@ -64,7 +64,7 @@ test('[G04] the push alert has an enable button, and stays away once closed', as
   await answer(page, 'granted');
   await join(page);
   await page.goto(address(HOST, '/members'));
-  const alert = page.getByRole('region', { name: 'Hear of new messages' });
+  const alert = page.getByRole('region', { name: 'Hear about new messages' });
   await expect(alert.getByRole('button', { name: 'Switch on' })).toBeVisible();
   await alert.getByRole('button', { name: 'Close' }).click();
   await expect(alert).toHaveCount(0);

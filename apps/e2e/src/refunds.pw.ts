@@ -17,11 +17,11 @@ async function buyer(page: Page): Promise<string> {
   const { email } = await join(page, HOST);
   await page.evaluate(() => localStorage.setItem('auto-like', String(Date.now())));
   await open(page, '/credits');
-  await page.locator('.by-bundle').nth(1).click();
+  await page.locator('main li > a[href^="/credits/"]').nth(1).click();
   await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
   await expect(page).toHaveURL(/\/sandbox\/payments\//);
   await page.locator('button[name=act][value=pay]').click();
-  await expect(page.locator('.by-outcome.is-completed')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thank you, your payment is complete' })).toBeVisible();
   return email;
 }
 const credits = (page: Page) =>
@@ -49,7 +49,7 @@ test('[F12] unused credits are returned from the settings, at a sum that is seen
   expect(await credits(page)).toBe(0);
   await expect(page.getByRole('region', { name: 'Premium has ended' })).toBeVisible();
   await open(page, '/transactions');
-  await expect(page.locator('.by-status')).toHaveText('Paid back');
+  await expect(page.locator('summary').getByText('Refunded')).toBeVisible();
 });
 
 test('[F12] somebody withdraws without logging in: declared, acknowledged by mail, confirmed there', async ({
@@ -72,7 +72,7 @@ test('[F12] somebody withdraws without logging in: declared, acknowledged by mai
   await mailTo(email, /Your money is on its way back/);
   await page.goto('about:blank');
   await page.goto(linkIn(mail.text, '/withdrawal'));
-  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });
 
 test('a limit that a member has set keeps an order from being made, and says so', async ({ page }) => {
@@ -80,11 +80,11 @@ test('a limit that a member has set keeps an order from being made, and says so'
   await page.evaluate(() => localStorage.setItem('auto-like', String(Date.now())));
   await open(page, '/settings');
   await page.getByRole('button', { name: 'Set a limit' }).click();
-  await page.getByLabel('At most in seven days (GBP)').fill('5');
+  await page.getByLabel('Limit for any seven days (GBP)').fill('5');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('At most £5.00 in seven days')).toBeVisible();
+  await expect(page.getByText('£5.00 in any seven days')).toBeVisible();
   await open(page, '/credits');
-  await page.locator('.by-bundle').nth(1).click();
+  await page.locator('main li > a[href^="/credits/"]').nth(1).click();
   await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
   await expect(page.getByText('This order is above your own weekly limit of £5.00.')).toBeVisible();
 });
@@ -126,7 +126,7 @@ test('[I05] an order says what becomes of its refund, and that it is refunded on
   await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
   await expect(page).toHaveURL(/\/sandbox\/payments\//);
   await page.locator('button[name=act][value=pay]').click();
-  await expect(page.locator('.by-outcome.is-completed')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thank you, your payment is complete' })).toBeVisible();
   const id = new URL(page.url()).pathname.split('/').at(-1)!;
   const order = address('console.localhost', `/orders/${id}/show`);
   const desk = await (await browser.newContext()).newPage();
@@ -136,9 +136,9 @@ test('[I05] an order says what becomes of its refund, and that it is refunded on
   const dialog = desk.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('Asked for by mail');
   await dialog.getByRole('button', { name: /^Refund £1\d\d\./ }).click();
-  await expect(desk.getByText(/^A refund of £1\d\d\.\d\d waits for a second person\.$/)).toBeVisible();
+  await expect(desk.getByText(/^A refund of £1\d\d\.\d\d is waiting for a second person\.$/)).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0);
-  const sums = desk.getByRole('region', { name: 'Sums' });
+  const sums = desk.getByRole('region', { name: 'Amounts' });
   await expect(sums.getByText('Refund under way')).toBeVisible();
   await expect(sums.getByText('Refunded')).toHaveCount(0);
 
@@ -151,6 +151,6 @@ test('[I05] an order says what becomes of its refund, and that it is refunded on
   await second.getByRole('button', { name: 'Approve' }).click();
   await expect(second.getByText('Paid back').first()).toBeVisible();
   await second.goto(order);
-  await expect(second.getByText('Everything is paid back.')).toBeVisible();
-  await expect(second.getByRole('region', { name: 'Sums' }).getByText('Refunded')).toBeVisible();
+  await expect(second.getByText('Everything has been paid back.')).toBeVisible();
+  await expect(second.getByRole('region', { name: 'Amounts' }).getByText('Refunded')).toBeVisible();
 });

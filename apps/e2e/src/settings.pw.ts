@@ -14,10 +14,13 @@ test('[D02] whom a member has hidden stands in the settings, and is shown again 
   await join(page);
   await page.goto(address(HOST, '/settings'));
   const hidden = page.getByRole('region', { name: 'Hidden members' });
-  await expect(hidden.getByText('You have not hidden anybody.')).toBeVisible();
+  await expect(hidden.getByText('You have not hidden anyone.')).toBeVisible();
 
   await page.goto(address(HOST, '/members?order=newest'));
-  await page.locator('.m-card-menu').first().click();
+  await page
+    .getByRole('button', { name: /^More about/ })
+    .first()
+    .click();
   const act = page.getByRole('menuitem', { name: /^Don’t show .+ again$/ });
   const [, name = ''] = /^Don’t show (.+) again$/.exec(await act.innerText()) ?? [];
   await act.click();
@@ -25,9 +28,9 @@ test('[D02] whom a member has hidden stands in the settings, and is shown again 
 
   await page.goto(address(HOST, '/settings'));
   await hidden.getByRole('button', { name: `Show ${name} again` }).click();
-  await expect(hidden.getByText('You have not hidden anybody.')).toBeVisible();
+  await expect(hidden.getByText('You have not hidden anyone.')).toBeVisible();
   await page.reload();
-  await expect(hidden.getByText('You have not hidden anybody.')).toBeVisible();
+  await expect(hidden.getByText('You have not hidden anyone.')).toBeVisible();
   await page.goto(address(HOST, '/members?order=newest'));
   await expect(page.getByRole('button', { name: `More about ${name}`, exact: true }).first()).toBeVisible();
 });
@@ -66,14 +69,14 @@ test('[D02] several are shown again at once: each outcome is told, and the focus
   await expect(buttonOf(newest)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(hidden.getByRole('heading')).toBeFocused();
-  await expect(hidden.getByText('You have not hidden anybody.')).toHaveCount(0);
+  await expect(hidden.getByText('You have not hidden anyone.')).toHaveCount(0);
 });
 
 test('[C07] whom a member has blocked stands in the settings, and is let back from there', async ({ page }) => {
   await join(page);
   await page.goto(address(HOST, '/members?order=newest'));
-  await page.locator('.m-card').first().click();
-  const heading = page.locator('.p-head h2');
+  await page.getByTestId('member-card').first().click();
+  const heading = page.getByRole('article').getByRole('heading').first();
   const [name = ''] = (await heading.innerText()).split(',');
   await page.getByRole('button', { name: `More about ${name}` }).click();
   await page.getByRole('menuitem', { name: `Block ${name}` }).click();
@@ -83,17 +86,20 @@ test('[C07] whom a member has blocked stands in the settings, and is let back fr
   await page.goto(address(HOST, '/settings'));
   const blocked = page.getByRole('region', { name: 'Blocked members' });
   await blocked.getByRole('button', { name: `Unblock ${name}` }).click();
-  await expect(blocked.getByText('You have not blocked anybody.')).toBeVisible();
+  await expect(blocked.getByText('You have not blocked anyone.')).toBeVisible();
   await page.reload();
-  await expect(blocked.getByText('You have not blocked anybody.')).toBeVisible();
+  await expect(blocked.getByText('You have not blocked anyone.')).toBeVisible();
 });
 
 test('being invisible, seen by visitors and told as a reader are switched at once, and stay so', async ({ page }) => {
   await join(page);
   await page.goto(address(HOST, '/settings'));
   for (const [label, notices] of [
-    ['Be invisible', ['You are invisible now.', 'You can be seen again.']],
-    ['Show my main photo to visitors', ['Visitors see your main photo now.', 'Visitors see your photo blurred.']],
+    ['Make me invisible', ['You are now invisible.', 'You are visible again.']],
+    [
+      'Show my main photo to visitors',
+      ['Visitors can now see your main photo.', 'Visitors now see your photo blurred.'],
+    ],
     ['Show read receipts', ['Read receipts are on.', 'Read receipts are off.']],
   ] as const) {
     const control = page.getByRole('switch', { name: label });

@@ -12,7 +12,7 @@ test('[H02] each layout says in its class which it is and whether one is logged 
   await expect(page.locator('.d-layout-empty.logged-out')).toBeVisible();
   await logIn(page, 'duet.localhost');
   await page.goto(address('duet.localhost', '/chats'));
-  await page.locator('.c-row').first().click();
+  await page.getByTestId('chat').first().click();
   await expect(page.locator('.d-layout-chat.logged-in')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
 });
@@ -44,11 +44,11 @@ test('[F15] the way to premium tells what it changes, and leads to the credits',
     .first()
     .click();
   await expect(page.getByRole('heading', { name: 'Premium' })).toBeVisible();
-  await expect(page.getByRole('row', { name: 'Photos of your own 3 25' })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Your own photos 3 25' })).toBeVisible();
   await expect(page.getByRole('row', { name: 'Likes a day 50 200' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Get Premium' }).click();
   await expect(page.getByRole('link', { name: /^20 credits/ })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'What came and went' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Credit history' })).toBeVisible();
 
   await logIn(page, 'duet.localhost', 'premium@example.com');
   await page.goto(address('duet.localhost', '/premium'));
@@ -74,7 +74,7 @@ test('[B12] a session that ended far down a page leads to the top of the log-in'
   await page.setViewportSize(PHONE);
   await logIn(page, 'duet.localhost', 'free@example.com');
   await page.goto(address('duet.localhost', '/members'));
-  await expect(page.locator('.m-card').first()).toBeVisible();
+  await expect(page.getByTestId('member-card').first()).toBeVisible();
   // The program begins at the top when it takes the page over.
   await isReady(page);
   await expect(async () => {
@@ -142,7 +142,7 @@ test('[H04] it is hidden where a password is reset, and from members', async ({ 
   await expect(page.getByRole('dialog', { name: warning })).toHaveCount(0);
   await logIn(page, 'she.localhost');
   await page.goto(address('she.localhost', '/members'));
-  await expect(page.locator('.m-card').first()).toBeVisible();
+  await expect(page.getByTestId('member-card').first()).toBeVisible();
   await expect(page.getByRole('dialog', { name: warning })).toHaveCount(0);
 });
 
@@ -167,16 +167,16 @@ test('[D01] opening a profile and coming back makes no new search and keeps the 
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/pageNumber=2/);
   await (await secondPage).finished();
-  await expect(page.locator('.s-stale')).toHaveCount(0);
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   // A list that is older than half a minute would be asked for anew: time stands still for the page.
   await page.clock.setFixedTime(new Date());
   const searches: string[] = [];
   page.on('request', (request) => request.url().includes('/api/members?') && searches.push(request.url()));
-  await page.locator('.m-card').first().click();
+  await page.getByTestId('member-card').first().click();
   await expect(page).toHaveURL(/\/members\/[0-9a-f-]{36}/);
   await page.goBack();
   await expect(page).toHaveURL(/pageNumber=2/);
-  await expect(page.locator('.m-card').first()).toBeVisible();
+  await expect(page.getByTestId('member-card').first()).toBeVisible();
   expect(searches).toEqual([]);
 });
 
@@ -244,7 +244,7 @@ test('[H06] a tab of the likes that there is none of is the 404 page', async ({ 
 test('[B11] the log-in says what one comes to, and offers no second log-in', async ({ page }) => {
   await page.goto(address('duet.localhost', '/settings'));
   await expect(page).toHaveURL(/login\?next=%2Fsettings/);
-  await expect(page.getByText('Once you are logged in, you go on to: Settings')).toBeVisible();
+  await expect(page.getByText('Once you have logged in, we will take you to: Settings')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toHaveCount(0);
 });
 

@@ -2,22 +2,33 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { address } from './addresses';
 
-/** Logs in as one of the demo's members by the call that the form makes. */
-export async function logIn(page: Page, host: string, login = 'premium@example.com'): Promise<void> {
+interface LogIn {
+  login: string;
+  password: string;
+}
+
+/**
+ * Logs in by the call that the form makes. `premium@example.com`, `free@example.com` and the demo's people are everybody's:
+ * journeys only look at what is theirs. A journey that likes, writes, hides or counts has members of its own (`settle`).
+ */
+export async function logIn(page: Page, host: string, who: string | LogIn = 'premium@example.com'): Promise<void> {
   // Leaves the page of the previous member first: it would follow the change of session and end the call.
   await page.goto('about:blank');
   await page.context().clearCookies({ name: 'auth.session', domain: host });
   await page.goto(address(host, '/pages/terms'));
-  const status = await page.evaluate(async (name) => {
-    // This visit has seen its unasked profile already: nothing opens above what a journey does.
-    localStorage.setItem('auto-like', String(Date.now()));
-    const answer = await fetch('/api/user.php', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ login: name, password: 'demo-password' }),
-    });
-    return answer.status;
-  }, login);
+  const status = await page.evaluate(
+    async (body) => {
+      // This visit has seen its unasked profile already: nothing opens above what a journey does.
+      localStorage.setItem('auto-like', String(Date.now()));
+      const answer = await fetch('/api/user.php', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      return answer.status;
+    },
+    typeof who === 'string' ? { login: who, password: 'demo-password' } : who,
+  );
   expect(status).toBe(200);
 }
 

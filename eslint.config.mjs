@@ -72,7 +72,7 @@ export default tseslint.config(
     files: ['**/*.spec.mjs'],
     languageOptions: { globals: globals('describe test expect beforeEach afterEach afterAll') },
   },
-  { files: ['tools/tour/inspect.mjs'], languageOptions: { globals: globals(INSPECTED) } },
+  { files: ['tools/lab/tour/inspect.mjs'], languageOptions: { globals: globals(INSPECTED) } },
   { files: ['apps/site/src/worker/*.js'], languageOptions: { globals: globals('self caches fetch URL') } },
   {
     files: ['apps/site/src/app/*.js'],

@@ -1,8 +1,8 @@
-// Run it by `nx test likes`, or by `node tools/test.mjs --jest [pattern]`, which counts.
+// Run it by `nx test likes`, or by `node tools/test/main.mjs --jest [pattern]`, which counts.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { swcOptions } from './tools/swc-options.mjs';
+import { swcOptions } from './tools/build/swc-options.mjs';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const options = swcOptions(root);
@@ -19,7 +19,8 @@ export default {
   rootDir: root,
   roots: ['apps', 'libs', 'migrations', 'tools'].map((folder) => path.join(root, folder)).filter(existsSync),
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx', '**/*.spec.mjs'],
-  testEnvironment: 'node',
+  testEnvironment: path.join(root, 'tools/jest/environment.cjs'),
+  runtime: path.join(root, 'tools/jest/runtime.cjs'),
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.ts$': ['@swc/jest', options], '\\.tsx$': ['@swc/jest', jsx] },
   globalSetup: path.join(root, 'tools/jest/global-setup.mjs'),

@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 const TYPING = 'input, textarea, select, [contenteditable=true]';
 
 /** Keys of the keyboard as acts, wherever the focus is but in a field or in what has opened above the page; the act's key is what is typed. */
 export function useKeys(acts: Record<string, (() => void) | undefined>): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       const target = event.target as Element;

@@ -5,16 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { swcOptions } from './tools/build/swc-options.mjs';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
-const options = swcOptions(root);
-const jsx = {
-  ...options,
-  jsc: {
-    ...options.jsc,
-    parser: { syntax: 'typescript', tsx: true },
-    transform: { ...options.jsc.transform, react: { runtime: 'automatic' } },
-  },
-};
-
 export default {
   rootDir: root,
   roots: ['apps', 'libs', 'migrations', 'tools'].map((folder) => path.join(root, folder)).filter(existsSync),
@@ -22,7 +12,10 @@ export default {
   testEnvironment: path.join(root, 'tools/jest/environment.cjs'),
   runtime: path.join(root, 'tools/jest/runtime.cjs'),
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '\\.ts$': ['@swc/jest', options], '\\.tsx$': ['@swc/jest', jsx] },
+  transform: {
+    '\\.ts$': ['@swc/jest', swcOptions(root)],
+    '\\.tsx$': ['@swc/jest', swcOptions(root, { tsx: true })],
+  },
   globalSetup: path.join(root, 'tools/jest/global-setup.mjs'),
   globalTeardown: path.join(root, 'tools/jest/global-teardown.mjs'),
   resolver: path.join(root, 'tools/jest/resolver.cjs'),

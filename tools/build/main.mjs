@@ -11,7 +11,7 @@ import { swcOptions } from './swc-options.mjs';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const out = path.join(root, 'dist/server');
 const sources = ['apps/api', 'apps/worker', 'libs', 'migrations', 'tools'];
-const isCompiled = (file) => isScript(file) || (/\.ts$/.test(file) && !/(\.d|\.spec|\.pw)\.ts$/.test(file));
+const isCompiled = (file) => isScript(file) || (/\.tsx?$/.test(file) && !/(\.d|\.spec|\.pw)\.tsx?$/.test(file));
 /**
  * Plain JavaScript that goes along: what runs as a process of its own, so that tests and the built server start the same file,
  * and what is needed before anything is built.
@@ -38,14 +38,14 @@ async function writeIfChanged(file, text) {
 
 async function compile(file) {
   if (isScript(file)) return writeIfChanged(path.join(out, file), await readFile(path.join(root, file), 'utf8'));
-  const { code, map } = await transformFile(path.join(root, file), swcOptions(root));
-  const target = path.join(out, file.replace(/\.ts$/, '.js'));
+  const { code, map } = await transformFile(path.join(root, file), swcOptions(root, { tsx: file.endsWith('.tsx') }));
+  const target = path.join(out, file.replace(/\.tsx?$/, '.js'));
   await writeIfChanged(`${target}.map`, map ?? '');
   return writeIfChanged(target, `${code}\n//# sourceMappingURL=${path.basename(target)}.map\n`);
 }
 
 async function removeOrphans(files) {
-  const outputs = new Set(files.map((file) => path.join(out, file.replace(/\.ts$/, '.js'))));
+  const outputs = new Set(files.map((file) => path.join(out, file.replace(/\.tsx?$/, '.js'))));
   const found = (await listFiles(out)).filter((file) => /\.js(\.map)?$/.test(file));
   const orphans = found.filter((file) => !outputs.has(file.replace(/\.map$/, '')));
   await Promise.all(orphans.map((file) => rm(file, { force: true })));

@@ -39,8 +39,8 @@ describe('account mails', () => {
     const [, url = ''] = /(http:\S+\/activate#[\w-]{43})/.exec(mail?.text ?? '') ?? [];
     expect(url.startsWith(`http://${site.host}:8080/activate#`)).toBe(true);
     expect(mail?.html).toContain(`href="${url}"`);
-    expect(mail?.html.match(/display:inline-block/g)).toHaveLength(1);
-    expect(mail?.html).toContain('background:#ffe000;color:#111111');
+    expect(mail?.html.match(/class="button"/g)).toHaveLength(1);
+    expect(mail?.html).toContain('background-color:#ffe000;color:#111111');
     expect(mail?.html).toContain('Harbour &amp; Hill');
     expect(mail?.text).toContain('Hello Zoë Blom,');
     expect(mail?.text).toContain('Test Company B.V., Teststraat 1, Amsterdam');
@@ -53,6 +53,39 @@ describe('account mails', () => {
     expect(new Set(hosts)).toEqual(new Set([`http://${site.host}:8080`]));
   });
 
+  it("[G02] show the logo that lies on the site's own host, else the name", async () => {
+    const composeFor = async (logo: string) => {
+      const settings = { theme: { logo }, mail_name: 'Harbour & Hill' };
+      const { id, host } = await makeSite(test, { settings: settings as never });
+      const order = {
+        id: 'id',
+        siteId: id,
+        kind: 'activation',
+        to: 'a@example.com',
+        path: '/x',
+        locale: 'en',
+      } as const;
+      const { html } = await test.get(MailComposer).compose({ ...order, args: argsOf('activation') });
+      return { html, host };
+    };
+    const own = await composeFor('/brand/logo.png');
+    expect(own.html).toContain(`src="http://${own.host}:8080/brand/logo.png"`);
+    expect(own.html).toContain('alt="Harbour &amp; Hill"');
+    const foreign = await composeFor('https://pictures.example.com/logo.png');
+    expect(foreign.html).not.toMatch(/<img|pictures\.example/);
+    expect(foreign.html).toContain('Harbour &amp; Hill</a>');
+  });
+
+  it('[G02] have a preheader, a language, and the colours of the dark for every program that can have them', async () => {
+    const [mail] = test.mails;
+    expect(mail?.html).toContain('One click, and others can find you and reply to you.');
+    expect(mail?.html).toContain('max-width:560px');
+    expect(mail?.html).toContain('<meta name="color-scheme" content="light dark"/>');
+    const [dark, outlook] = [...(mail?.html.matchAll(/<style>(.*?)<\/style>/g) ?? [])].map(([, rules]) => rules);
+    expect(dark).toMatch(/@media \(prefers-color-scheme:dark\)\{.*\.card\{background-color:#[0-9a-f]{6}!important/i);
+    expect(outlook).toMatch(/\[data-ogsb\] \.card\{.*\[data-ogsc\] \.text\{color:#[0-9a-f]{6}!important/i);
+  });
+
   it.each(KINDS)('%s has all its words in every locale, and a subject that tells nothing', async (kind) => {
     const args = argsOf(kind);
     const order = { id: 'id', siteId: site.id, kind, to: 'a@example.com', path: '/x#y', args };
@@ -62,7 +95,7 @@ describe('account mails', () => {
         expect(text).not.toMatch(/\{\w+\}|\w\.(subject|preheader|heading|text|button|note)\b/);
       }
       expect(mail.subject).not.toMatch(NICHE_WORDS);
-      expect(mail.html).toContain(`<html lang="${locale}">`);
+      expect(mail.html).toContain(`<html dir="ltr" lang="${locale}">`);
       expect(mail.html).not.toContain('A<b>');
     }
   });

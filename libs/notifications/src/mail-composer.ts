@@ -1,12 +1,13 @@
-import { coloursOfNiche, contrastOf, TEXT_CONTRAST } from '@duet/contract';
 import type { Locale } from '@duet/contract';
 import type { Mail, MailAttachment, SiteRef } from '@duet/platform';
 import { Texts } from '@duet/platform';
 import { SiteDirectory } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
+import { coloursOfMail } from './mail-colours';
+import type { MailContent } from './mail-content';
 import type { MailArgs, MailKind } from './mail-kinds';
-import type { MailContent } from './mail-template';
-import { toHtml, toText } from './mail-template';
+import { toHtml } from './mail-template';
+import { toText } from './mail-text';
 
 /** A mail to compose: receiver, language, and the site's path that its button leads to. */
 export interface MailInput<K extends MailKind = MailKind> {
@@ -67,15 +68,19 @@ export class MailComposer {
       button: { label: textOfKind('button'), url: `${site.origin}${input.path}` },
       copyLink: common('copy_link'),
       footer: [common('footer'), ...(support_email ? [common('support')] : []), ...imprint],
+      unsubscribe: null,
       siteName: mail_name,
       siteUrl: site.origin,
-      colour: colourOf(site),
+      logo: logoOf(site),
+      colours: coloursOfMail(site.settings),
     };
   }
 }
 
-/** The site's primary colour, or its niche's, with the text colour that has more contrast on it. */
-function colourOf({ settings }: SiteRef): { background: string; text: string } {
-  const background = settings.theme.primary ?? coloursOfNiche(settings.niche).light.primary;
-  return { background, text: contrastOf(background, '#ffffff') >= TEXT_CONTRAST ? '#ffffff' : '#111111' };
+/** The site's logo, if it lies on the site's own host: a mail loads nothing from another one. */
+function logoOf({ origin, settings }: SiteRef): string | null {
+  const { logo } = settings.theme;
+  if (!logo || !URL.canParse(logo, origin)) return null;
+  const url = new URL(logo, origin);
+  return url.origin === origin ? url.href : null;
 }

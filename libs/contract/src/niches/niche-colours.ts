@@ -26,9 +26,16 @@ export function coloursOfTheme({ light, dark }: NicheTheme): NicheColours {
   return { light: inMode(light), dark: inMode(dark) };
 }
 
+const themeOfNiche = (niche: number): NicheTheme => NICHE_THEMES[NICHES[niche - 1] ?? 'general'];
+
 /** Colours of a niche by its number, 1 to 7. */
-export const coloursOfNiche = (niche: number): NicheColours =>
-  coloursOfTheme(NICHE_THEMES[NICHES[niche - 1] ?? 'general']);
+export const coloursOfNiche = (niche: number): NicheColours => coloursOfTheme(themeOfNiche(niche));
+
+/** All colours of a niche by its number, 1 to 7, for either mode. */
+export function paletteOfNiche(niche: number): Pick<NicheTheme, 'light' | 'dark'> {
+  const { light, dark } = themeOfNiche(niche);
+  return { light, dark };
+}
 
 /** The colours of a niche that an operator may change; null keeps the preset's own. */
 export interface BrandColours {

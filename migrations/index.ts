@@ -36,6 +36,7 @@ import { ScoreMoneyRequests1763642500000 } from './1763642500000-ScoreMoneyReque
 import { KeepFailedJobs1763642600000 } from './1763642600000-KeepFailedJobs';
 import { ShowMigrations1763642800000 } from './1763642800000-ShowMigrations';
 import { KeepMessageKeys1763642900000 } from './1763642900000-KeepMessageKeys';
+import { AddNotificationChoices1763643000000 } from './1763643000000-AddNotificationChoices';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -77,4 +78,5 @@ export const migrations = [
   KeepFailedJobs1763642600000,
   ShowMigrations1763642800000,
   KeepMessageKeys1763642900000,
+  AddNotificationChoices1763643000000,
 ];

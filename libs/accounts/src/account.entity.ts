@@ -49,8 +49,13 @@ export class AccountEntity {
   @Column('boolean', { default: false })
   premium_ended!: boolean;
 
+  /** Categories and reasons that were turned off (D-59): follows from the choices, `NotificationChoicesService` alone writes it. */
   @Column('text', { array: true, default: {} })
   notifications_disabled!: string[];
+
+  /** When a mail to the address came back for good; null while it works (D-61). */
+  @Column('timestamptz', { nullable: true })
+  mail_bounced_at!: Date | null;
 
   @Column('timestamptz')
   terms_version_at!: Date;

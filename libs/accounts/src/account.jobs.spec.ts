@@ -1,6 +1,7 @@
 import type { MadeMember, MadeSite, TestApp } from '@duet/testing';
 import { makeMember, makeSite, startTestApp } from '@duet/testing';
 import { AccountJobs, nextReminder } from './account.jobs';
+import { NotificationChoicesService } from './notifications/notification-choices.service';
 
 const HOUR = 3600;
 let test: TestApp;
@@ -55,13 +56,17 @@ describe('unconfirmed accounts', () => {
     expect(subjectsTo(member).filter((subject) => subject === REMINDER)).toHaveLength(1);
   });
 
-  it('are not reminded once they are confirmed, nor when they have switched reminders off', async () => {
+  it('[G01] are not reminded once they are confirmed, have switched reminders off, or their mails come back', async () => {
     const confirmed = await makeMember(test, site);
     const silent = await makeMember(test, site, { confirmed: false });
-    await test.db.systemRows(`UPDATE accounts SET notifications_disabled = '{reminders}' WHERE id = $1`, [silent.id]);
+    await silent.browser.patch('/api/notifications', { reminders: { mail: false } });
+    const bounced = await makeMember(test, site, { confirmed: false });
+    const choices = test.get(NotificationChoicesService);
+    await test.db.tx({ site }, (tx) => choices.markAsBounced(tx, { site }, bounced.id));
     await after(2);
     expect(subjectsTo(confirmed)).not.toContain(REMINDER);
     expect(subjectsTo(silent)).not.toContain(REMINDER);
+    expect(subjectsTo(bounced)).not.toContain(REMINDER);
   });
 
   it('after a standstill get the next reminder that lies ahead, not all at once', () => {

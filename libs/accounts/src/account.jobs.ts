@@ -1,3 +1,4 @@
+import { mayNotify } from '@duet/contract';
 import type { TimetableEntry } from '@duet/platform';
 import { Clock, Database, Outbox } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
@@ -6,11 +7,11 @@ import { AccountEntity } from './account.entity';
 import { accountDeleted } from './accounts.events';
 import { DAY, REMINDER_HOURS, SESSION_DAYS } from './limits';
 import { LinksService } from './links.service';
+import { NotificationChoicesService } from './notifications/notification-choices.service';
 
 const MINUTE = 60;
 const HOUR_MS = 3600 * 1000;
 const BATCH = 500;
-const MAIL_IS_OFF = ['reminders', 'bounce', 'fbl'];
 
 interface DueAccount {
   site_id: string;
@@ -25,6 +26,7 @@ export class AccountJobs {
     private readonly clock: Clock,
     private readonly outbox: Outbox,
     private readonly links: LinksService,
+    private readonly choices: NotificationChoicesService,
   ) {}
 
   timetable(): TimetableEntry[] {
@@ -88,7 +90,7 @@ export class AccountJobs {
     const now = this.clock.now();
     if (!account.reminder_due_at || account.reminder_due_at > now) return;
     const ctx = { site: { id: account.site_id } };
-    const wantsMail = !account.notifications_disabled.some((reason) => MAIL_IS_OFF.includes(reason));
+    const wantsMail = mayNotify(await this.choices.getFacts(tx, ctx, account.id), 'reminders', 'mail');
     if (wantsMail)
       await this.links.issue(tx, ctx, { accountId: account.id, kind: 'activation', data: { reason: 'reminder' } });
     await tx.update(

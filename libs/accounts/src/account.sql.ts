@@ -1,6 +1,6 @@
 /**
  * SQL of a join with the account `a` of a member: `name`, `email`, `status`, `language`, `paid_user`, `created_at`,
- * `notifications_disabled` and the consents. A site's own statements have the site as `$1`.
+ * `NOTIFICATION_FACTS` and the consents. A site's own statements have the site as `$1`.
  */
 export const accountJoinSql = (member: string, site = '$1'): string =>
   `accounts a ON a.site_id = ${site} AND a.id = ${member}`;

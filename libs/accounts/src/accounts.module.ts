@@ -13,6 +13,8 @@ import { InviteCodesService } from './invites/invite-codes.service';
 import { LinksService } from './links.service';
 import { LockOut } from './lock-out';
 import { LogInService } from './log-in.service';
+import { NotificationChoicesService } from './notifications/notification-choices.service';
+import { NotificationsController } from './notifications/notifications.controller';
 import { OwnPassword } from './own-password';
 import { PasswordHasher } from './password-hasher';
 import { PasswordsService } from './passwords.service';
@@ -30,6 +32,7 @@ const SHARED = [
   InviteCodesService,
   LinksService,
   LogInService,
+  NotificationChoicesService,
   PasswordHasher,
   AccountDisclosure,
   SessionCookies,
@@ -39,7 +42,7 @@ const SHARED = [
 /** Accounts of members: log-in, sessions, links of mails, and their limits. */
 @Module({
   imports: [SitesModule],
-  controllers: [AccountController, SessionsController, InviteCodesController],
+  controllers: [AccountController, SessionsController, InviteCodesController, NotificationsController],
   providers: [
     ...SHARED.filter((service) => service !== PasswordHasher),
     { provide: PasswordHasher, useFactory: () => new PasswordHasher() },

@@ -8,6 +8,7 @@ import { AccountsService } from './accounts.service';
 import { cleanEmail, emailKey, isEmail } from './email.rules';
 import { EMAIL_CHANGES_PER_DAY } from './limits';
 import { LinksService } from './links.service';
+import { NotificationChoicesService } from './notifications/notification-choices.service';
 import { OwnPassword } from './own-password';
 import { AccountDisclosure } from './account-disclosure';
 
@@ -20,6 +21,7 @@ export class EmailChangesService {
     private readonly links: LinksService,
     private readonly own: OwnPassword,
     private readonly revealing: AccountDisclosure,
+    private readonly choices: NotificationChoicesService,
   ) {}
 
   /**
@@ -62,6 +64,7 @@ export class EmailChangesService {
         throw isUniqueViolation(error, 'uq_accounts_email') ? new DomainError('link_expired') : error;
       });
       await this.links.endAll(tx, ctx, { accountId: account_id, kinds: ['activation', 'password_reset'] });
+      await this.choices.forgetBounce(tx, ctx, account_id);
       await this.accounts.activate(tx, ctx, account_id);
     });
   }

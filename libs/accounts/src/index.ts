@@ -4,6 +4,7 @@ import { ConsentEntity } from './consents/consent.entity';
 import { InviteCodeEntity } from './invites/invite-code.entity';
 import { InviteUseEntity } from './invites/invite-use.entity';
 import { KnownDeviceEntity } from './known-device.entity';
+import { NotificationChoiceEntity } from './notifications/notification-choice.entity';
 import { SessionEntity } from './session.entity';
 import { StaffAssignmentEntity } from './staff/staff-assignment.entity';
 import { StaffMemberEntity } from './staff/staff.entity';
@@ -28,6 +29,9 @@ export * from './limits';
 export * from './links.service';
 export * from './log-in.service';
 export * from './name.rules';
+export * from './notifications/notification-choice.entity';
+export * from './notifications/notification-choices.service';
+export * from './notifications/notification-facts.sql';
 export * from './password-hasher';
 export * from './password.rules';
 export * from './pending-deletion';
@@ -51,6 +55,7 @@ export const entities = [
   KnownDeviceEntity,
   AccountLinkEntity,
   ConsentEntity,
+  NotificationChoiceEntity,
   InviteCodeEntity,
   InviteUseEntity,
   StaffMemberEntity,

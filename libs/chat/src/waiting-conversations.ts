@@ -1,5 +1,5 @@
-import { accountJoinSql, inSightSql } from '@duet/accounts';
-import type { Locale } from '@duet/contract';
+import { accountJoinSql, inSightSql, NOTIFICATION_FACTS } from '@duet/accounts';
+import type { Locale, NotificationFacts } from '@duet/contract';
 import { profileJoinSql, stateJoinSql } from '@duet/members';
 import { Clock, Database } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
@@ -21,12 +21,17 @@ export interface WaitingConversation {
   /** A session has its page in sight; `seen_at` is the time of the member's last request. */
   in_sight: boolean;
   seen_at: Date | null;
-  notifications_disabled: string[];
+  /** The other member began it, and this one has read nothing of it yet. */
+  is_new: boolean;
+  notifications: NotificationFacts;
 }
 
 /** `SKIP LOCKED`, because another process decides on the conversations that it has locked. */
 const FACTS = `
-  SELECT i.unread, i.read_only, i.last_message_at, i.pushed_at, s.seen_at, a.notifications_disabled,
+  SELECT i.unread, i.read_only, i.last_message_at, i.pushed_at, s.seen_at,
+    i.last_read_id IS NULL AND EXISTS (SELECT 1 FROM conversations c
+      WHERE c.site_id = $1 AND c.id = i.conversation_id AND c.started_by = i.other_id) AS is_new,
+    ${NOTIFICATION_FACTS} AS notifications,
     ${inSightSql('$4')} AS in_sight
   FROM inboxes i JOIN ${accountJoinSql('i.member_id')}
   LEFT JOIN ${stateJoinSql('i.member_id')}

@@ -12,7 +12,8 @@ const away: WaitingConversation = {
   pushed_at: null,
   in_sight: false,
   seen_at: ago(1),
-  notifications_disabled: [],
+  is_new: false,
+  notifications: { bounced: false, choices: [] },
 };
 
 describe('when a conversation is told of', () => {
@@ -34,9 +35,17 @@ describe('when a conversation is told of', () => {
     expect(decidePush({ ...here, last_message_at: ago(31) }, now)).toBe('leave');
   });
 
-  it('[G04] leaves those alone who switched new messages off; trouble with mail does not count', () => {
-    expect(decidePush({ ...away, notifications_disabled: ['new_messages'] }, now)).toBe('leave');
-    expect(decidePush({ ...away, notifications_disabled: ['bounce'] }, now)).toBe('push');
+  it('[G01] leaves those alone who switched new messages, or first ones, off; trouble with mail does not count', () => {
+    const off = (category: 'new_messages' | 'new_conversations', channel: 'push' | 'mail') => ({
+      bounced: false,
+      choices: [{ category, channel, is_on: false, reason: null }],
+    });
+    expect(decidePush({ ...away, notifications: off('new_messages', 'push') }, now)).toBe('leave');
+    expect(decidePush({ ...away, notifications: off('new_messages', 'mail') }, now)).toBe('push');
+    expect(decidePush({ ...away, notifications: { bounced: true, choices: [] } }, now)).toBe('push');
+    const first = { ...away, is_new: true };
+    expect(decidePush({ ...first, notifications: off('new_messages', 'push') }, now)).toBe('push');
+    expect(decidePush({ ...first, notifications: off('new_conversations', 'push') }, now)).toBe('leave');
   });
 });
 

@@ -1,4 +1,5 @@
 import type { WaitingConversation } from '@duet/chat';
+import { mayNotify } from '@duet/contract';
 
 /** Push services of Chrome and its relatives, Firefox, Edge, Safari. Nothing else is ever called. */
 const SERVICES = ['fcm.googleapis.com', '.push.services.mozilla.com', '.notify.windows.com', '.push.apple.com'];
@@ -10,7 +11,6 @@ export const RETRY_MS = 60_000;
 const GIVE_UP_MS = 30 * 60_000;
 /** A page in sight polls at least every five minutes. */
 const PRESENT_MS = 6 * 60_000;
-const PUSH_SWITCHES = ['new_messages', 'push'];
 
 /** True for an endpoint of a known push service, so that nobody makes this server call another address. */
 export function isPushService(endpoint: string): boolean {
@@ -23,10 +23,11 @@ export function isPushService(endpoint: string): boolean {
 /** Push now, decide again at a time, or leave it. */
 export type PushDecision = 'push' | 'leave' | Date;
 
-/** Decides if a member gets a push message now: away, none within ten minutes, and new messages switched on (D-60). */
+/** Decides if a member gets a push message now: away, none within ten minutes, and the category switched on (D-60). */
 export function decidePush(facts: WaitingConversation, now: Date): PushDecision {
   if (facts.unread === 0 || facts.read_only) return 'leave';
-  if (facts.notifications_disabled.some((category) => PUSH_SWITCHES.includes(category))) return 'leave';
+  const category = facts.is_new ? 'new_conversations' : 'new_messages';
+  if (!mayNotify(facts.notifications, category, 'push')) return 'leave';
   const next = (facts.pushed_at?.getTime() ?? -Infinity) + INTERVAL_MS;
   if (next > now.getTime()) return new Date(next);
   const isPresent = facts.in_sight && now.getTime() - (facts.seen_at?.getTime() ?? -Infinity) < PRESENT_MS;

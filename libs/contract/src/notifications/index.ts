@@ -1,1 +1,4 @@
+export * from './notification-categories';
+export * from './notification-choices';
 export * from './notifications.calls';
+export * from './notifications.shapes';

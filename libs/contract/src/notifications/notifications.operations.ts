@@ -1,5 +1,6 @@
 import { defineOperation } from '../operation';
 import { base64url, httpsAddress, integer, shape } from '../rules';
+import { changeNotificationsRequest, notifications } from './notifications.shapes';
 
 /** As `PushSubscription.toJSON()` gives it. */
 const pushSubscription = shape({
@@ -13,4 +14,15 @@ export const subscribePush = defineOperation({
   access: 'member',
   body: shape({ subscription: pushSubscription }),
   errors: ['wrong_state'],
+});
+export const getNotifications = defineOperation({
+  summary: 'The categories of notifications that the member gets by mail and by push message.',
+  access: 'member',
+  answer: shape({ notifications }),
+});
+export const changeNotifications = defineOperation({
+  summary: 'Turn categories on or off, by mail or by push message; what is left out stays.',
+  access: 'member',
+  body: changeNotificationsRequest,
+  answer: shape({ notifications }),
 });

@@ -34,3 +34,15 @@ export const confirm = (memberId: string, { premium }: { premium: boolean }) =>
 
 /** Forgets the sign-ups of this machine: a network has 30 in an hour, and all journeys come from one. */
 export const forgetSignUps = () => sql(`DELETE FROM rate_limits WHERE key LIKE '%:sign_ups:%'`);
+
+/** Turns the mails of a category off, as a mail provider does that was told of spam. */
+export const turnOffAsSpam = (memberId: string, category: string) =>
+  sql(
+    `INSERT INTO notification_choices (site_id, account_id, category, channel, is_on, reason, changed_at)
+     SELECT site_id, id, $2, 'mail', false, 'fbl', now() FROM accounts WHERE id = $1`,
+    [memberId, category],
+  );
+
+/** Notes that mails to a member come back. */
+export const markBounced = (memberId: string) =>
+  sql('UPDATE accounts SET mail_bounced_at = now() WHERE id = $1', [memberId]);

@@ -4,6 +4,7 @@ export const namespaces = [
   'landing',
   'niches',
   'accounts',
+  'notifications',
   'members',
   'likes',
   'photos',

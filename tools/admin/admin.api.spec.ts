@@ -79,7 +79,7 @@ describe('npm run admin -- create', () => {
   });
 
   it('says in words what is wrong', async () => {
-    await makeStaff(test, { role: 'support' });
+    const { email } = await makeStaff(test, { role: 'support' });
     const weak = (password: string) =>
       admin(['create', '--email', 'a.person@example.org', '--password-stdin'], { input: password });
     const away = { DATABASE_SYSTEM_URL: 'postgres://duet_system:x@127.0.0.1:1/duet' };
@@ -88,7 +88,7 @@ describe('npm run admin -- create', () => {
       [create('no address'), /^E-mail address: Invalid email\.?$/],
       [weak('short'), /^Password: Use at least 12 characters\.$/],
       [weak('aaaaaaaaaaaaaaaa'), /^Password: .+\.$/],
-      [create('staff1@example.com'), /^E-mail address: A staff member with this address already exists\.$/],
+      [create(email), /^E-mail address: A staff member with this address already exists\.$/],
       [admin(['create', '--email', 'b@example.org']), /^There is no terminal to ask on: give --password-stdin or/],
       [admin(['create', '--emial', 'b@example.org']), /^Unknown option '--emial'\. See npm run admin -- --help\.$/],
       [admin(['create'], { env: away }), /^PostgreSQL at 127\.0\.0\.1:1 does not answer \(ECONNREFUSED\)/],

@@ -11,7 +11,7 @@ import { swcOptions } from './swc-options.mjs';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const out = path.join(root, 'dist/server');
 const sources = ['apps/api', 'apps/worker', 'libs', 'migrations', 'tools'];
-const isCompiled = (file) => isScript(file) || (/\.tsx?$/.test(file) && !/(\.d|\.spec|\.pw)\.tsx?$/.test(file));
+const isCompiled = (file) => isScript(file) || (/\.tsx?$/.test(file) && !/(\.d|\.spec|\.suite|\.pw)\.tsx?$/.test(file));
 /**
  * Plain JavaScript that goes along: what runs as a process of its own, so that tests and the built server start the same file,
  * and what is needed before anything is built.

@@ -20,7 +20,7 @@ const complete = (id: string) =>
   test.db.tx(ctx(), (tx) => test.get(OrderSteps).follow(tx, ctx(), { id, status: 'paid', source: 'message' }));
 
 describe('invoices of orders that are paid', () => {
-  it('[F13] 200 orders that are paid at the same time have 200 numbers without a gap, also where some are rolled back', async () => {
+  it('[F13] 200 orders, 50 of them paid at the same time, have 200 numbers without a gap, also where some are rolled back', async () => {
     const member = await placeMember(test, site, { country: 'NL' });
     const first = await sales.placeOrder(member, await sales.sell({ credits: 120, price: 4999 }));
     const row = await test.db.system((tx) => tx.findOneByOrFail(OrderEntity, { site_id: site.id, id: first.id }));
@@ -32,9 +32,11 @@ describe('invoices of orders that are paid', () => {
         await test.get(OrderSteps).follow(tx, ctx(), { id, status: 'paid', source: 'message' });
         throw new Error('lost');
       });
-    const lost = ids.slice(0, 20).map((id) => expect(lose(id)).rejects.toThrow('lost'));
-    await Promise.all([...lost, ...ids.slice(20).map(complete)]);
-    await Promise.all(ids.slice(0, 20).map(complete));
+    for (let at = 0; at < ids.length; at += 50) {
+      const [lost, paid] = [ids.slice(at, at + 5), ids.slice(at + 5, at + 50)];
+      await Promise.all([...lost.map((id) => expect(lose(id)).rejects.toThrow('lost')), ...paid.map(complete)]);
+      await Promise.all(lost.map(complete));
+    }
     const rows = await test.db.systemRows<{ number: number }>(
       `SELECT number FROM invoices WHERE company_id = $1 AND series = 'invoice' ORDER BY number`,
       [row.company_id],

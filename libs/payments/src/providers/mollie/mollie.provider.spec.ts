@@ -4,7 +4,7 @@ import type { Order as Shown } from '@duet/contract';
 import { PAYMENT_METHODS } from '@duet/contract';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { makeSite, MollieServer, placeMember, problemOf, BundleFixture, startTestApp } from '@duet/testing';
-import { describeProvider } from '../provider-contract';
+import { describeProvider } from '../provider.suite';
 import { MollieProvider } from './mollie.provider';
 
 let mollie: MollieServer;

@@ -1,6 +1,6 @@
 import type { TestApp } from '@duet/testing';
 import { startTestApp } from '@duet/testing';
-import { describeProvider } from '../provider-contract';
+import { describeProvider } from '../provider.suite';
 import { SandboxProvider } from './sandbox.provider';
 
 describe('the sandbox', () => {

@@ -1,5 +1,6 @@
-// Brings the servers that tests need, for Jest however it is started: PostgreSQL with the migrated template that each test
-// file clones, the built server, and Redis where this machine has it. Tests of pure functions need none of it.
+// Brings what tests need, for Jest however it is started: the built server, whose modules they load (runtime.cjs), PostgreSQL
+// with the migrated template that each test file clones, and Redis where this machine has it. Tests of pure functions need
+// the build alone.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
@@ -16,16 +17,17 @@ const NEEDS_SERVERS = /@duet\/testing|TEST_[A-Z]+_URL|dist\/server/;
 
 const lifetime = createLifetime();
 
-/** Brings the servers up where a spec below one of the roots needs them; Jest's workers inherit the addresses. */
+/** Builds, and brings the servers up where a spec below one of the roots needs them; Jest's workers inherit the addresses. */
 export default async function setUp(_global, { roots }) {
   forgetEnvironmentFile();
-  if (!roots.some(needsServers)) return;
   lifetime.whenInterrupted(async () => {
     await lifetime.end();
     process.exit(130);
   });
   try {
-    await startServers();
+    const build = step('server built', () => runNode('tools/build/main.mjs', { quiet: true, lifetime }));
+    if (roots.some(needsServers)) await startServers(build);
+    await build;
   } catch (error) {
     await lifetime.end();
     throw error;
@@ -47,14 +49,13 @@ function needsServers(folder) {
   return specs.some((name) => NEEDS_SERVERS.test(readFileSync(path.join(folder, name), 'utf8')));
 }
 
-async function startServers() {
+async function startServers(build) {
   let database;
   const start = async () => {
     database = await startTestPostgres(lifetime);
     Object.assign(process.env, testUrls(database));
   };
-  const build = () => runNode('tools/build/main.mjs', { quiet: true, lifetime });
-  await Promise.all([step('server built', build), step('PostgreSQL started', start)]);
+  await Promise.all([build, step('PostgreSQL started', start)]);
   await step('template migrated', () => migrateTemplate(database, lifetime));
   const redis = locateProgram('redis');
   if (!redis) return;

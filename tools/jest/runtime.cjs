@@ -8,7 +8,7 @@ const path = require('node:path');
 const { pathToFileURL } = require('node:url');
 const { SyntheticModule } = require('node:vm');
 
-const root = path.resolve(__dirname, '../..');
+const root = path.resolve(module.path, '../..');
 const BUILT = path.join(root, 'dist/server');
 const PACKAGE = /\/node_modules\//;
 /** Modules register their figures with this package: where sources are a file's own, it is so too. */

@@ -5,9 +5,10 @@ import path from 'node:path';
 
 const PROGRAMS = {
   chromium: {
-    aptPackage: 'chromium',
+    // Without the parts for windows: a quarter less time per journey.
+    aptPackages: ['chromium-headless-shell', 'chromium'],
     variable: 'CHROMIUM_PATH',
-    names: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
+    names: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
     paths: [
       '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
       '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -15,14 +16,14 @@ const PROGRAMS = {
     brew: 'brew install --cask chromium',
   },
   redis: {
-    aptPackage: 'redis-server',
+    aptPackages: ['redis-server'],
     variable: 'REDIS_SERVER_PATH',
     names: ['redis-server'],
     paths: [],
     brew: 'brew install redis',
   },
   caddy: {
-    aptPackage: 'caddy',
+    aptPackages: ['caddy'],
     variable: 'CADDY_PATH',
     names: ['caddy'],
     paths: [],
@@ -43,7 +44,7 @@ export function provide(name) {
 export function installCommand(names) {
   const programs = names.map((name) => PROGRAMS[name]);
   if (process.platform === 'darwin') return programs.map(({ brew }) => brew).join(' && ');
-  return `sudo apt-get install -y ${programs.map(({ aptPackage }) => aptPackage).join(' ')}`;
+  return `sudo apt-get install -y ${programs.map(({ aptPackages }) => aptPackages.at(-1)).join(' ')}`;
 }
 
 function locate({ variable, names, paths }) {
@@ -54,8 +55,13 @@ function locate({ variable, names, paths }) {
   return [...candidates, ...paths].find(existsSync) ?? null;
 }
 
-function install({ aptPackage }) {
+/** Installs the first of the packages that the system has. */
+function install({ aptPackages }) {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false;
+  return aptPackages.some(installPackage);
+}
+
+function installPackage(aptPackage) {
   console.log(`  installing ${aptPackage} …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const apt = (...args) => spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'pipe'] });

@@ -102,6 +102,8 @@ test('times are drawn in the time zone that the browser had told, and notes that
 }) => {
   const context = await browser.newContext({ timezoneId: 'America/New_York' });
   const page = await context.newPage();
+  // A Chromium without windows denies notifications before anybody is asked.
+  await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'default' }));
   await logIn(page, HOST);
   await watchFirstLook(page);
   await page.goto(address(HOST, '/chats'));

@@ -10,6 +10,7 @@ const { SyntheticModule } = require('node:vm');
 
 const root = path.resolve(module.path, '../..');
 const BUILT = path.join(root, 'dist/server');
+const SOURCE = /\.tsx?$/;
 const PACKAGE = /\/node_modules\//;
 /** Modules register their figures with this package: where sources are a file's own, it is so too. */
 const REGISTRY = /\/node_modules\/prom-client\//;
@@ -64,8 +65,8 @@ class SharedRuntime extends Runtime {
     const file = await this._resolution.resolveEsmAsync(from, specifier);
     if (!path.isAbsolute(file) || file.endsWith('.json')) return null;
     if (PACKAGE.test(file)) return this.#isSharedPackage(file) ? file : null;
-    if (!this.#sharesSources || !file.endsWith('.ts')) return null;
-    const built = path.join(BUILT, path.relative(root, file)).replace(/\.ts$/, '.js');
+    if (!this.#sharesSources || !SOURCE.test(file)) return null;
+    const built = path.join(BUILT, path.relative(root, file)).replace(SOURCE, '.js');
     return existsSync(built) ? built : null;
   }
 

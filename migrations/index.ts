@@ -37,6 +37,7 @@ import { KeepFailedJobs1763642600000 } from './1763642600000-KeepFailedJobs';
 import { ShowMigrations1763642800000 } from './1763642800000-ShowMigrations';
 import { KeepMessageKeys1763642900000 } from './1763642900000-KeepMessageKeys';
 import { AddNotificationChoices1763643000000 } from './1763643000000-AddNotificationChoices';
+import { AddMailEvents1763643100000 } from './1763643100000-AddMailEvents';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -79,4 +80,5 @@ export const migrations = [
   ShowMigrations1763642800000,
   KeepMessageKeys1763642900000,
   AddNotificationChoices1763643000000,
+  AddMailEvents1763643100000,
 ];

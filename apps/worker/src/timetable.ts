@@ -1,6 +1,7 @@
 import { AccountJobs } from '@duet/accounts';
 import { ChatJobs, MessagePhotos } from '@duet/chat';
 import { CreditsJobs } from '@duet/credits';
+import { MailEventsJobs } from '@duet/notifications';
 import { PushJobs } from '@duet/push';
 import { OrdersJobs, RefundsJobs } from '@duet/orders';
 import { PaymentsJobs } from '@duet/payments';
@@ -17,6 +18,7 @@ export function timetable(app: INestApplicationContext): Timetable {
     ...app.get(ChatJobs).timetable(),
     ...app.get(MessagePhotos).timetable(),
     ...app.get(PushJobs).timetable(),
+    ...app.get(MailEventsJobs).timetable(),
     ...app.get(CreditsJobs).timetable(),
     ...app.get(PaymentsJobs).timetable(),
     ...app.get(OrdersJobs).timetable(),

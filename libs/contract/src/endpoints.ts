@@ -28,6 +28,7 @@ import * as profileOperations from './members/profile.operations';
 import * as moderation from './moderation';
 import * as moderationAdminOperations from './moderation/moderation.admin.operations';
 import * as notifications from './notifications';
+import * as mailsOperations from './notifications/mails.operations';
 import * as notificationsOperations from './notifications/notifications.operations';
 import type { Operation, OperationDescription } from './operation';
 import { defineOperation } from './operation';
@@ -83,6 +84,7 @@ export const endpoints: readonly Endpoint[] = [
   join(accounts, accountsOperations),
   join(accounts, consentsOperations),
   join(notifications, notificationsOperations),
+  join(notifications, mailsOperations),
   join(members, profileOperations),
   join(members, membersOperations),
   join(members, blocksOperations),

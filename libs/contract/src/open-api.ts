@@ -120,6 +120,7 @@ function operationOf({ call, operationId, fixed }: Place): Operation {
     operation.requestBody = { required: true, content: { 'application/json': { schema } } };
   }
   if (call.upload) operation.requestBody = uploadOf(call.upload);
+  if (call.signedBody) operation.requestBody = { required: true, content: { 'application/json': { schema: {} } } };
   return operation;
 }
 

@@ -19,6 +19,10 @@ export interface Operation<P = unknown, Q = unknown, B = unknown, A = unknown> {
   body?: Schema<B>;
   /** The body is multipart/form-data with exactly one file in this field, of at most so many bytes. */
   upload?: { field: string; maxBytes: number };
+  /** The body may have any form and is not read. */
+  ignoresBody?: boolean;
+  /** JSON whose bytes are signed: the controller gets them (`signedBytesOf`), up to 1 MiB, and checks them by itself. */
+  signedBody?: boolean;
   answer?: Schema<A>;
   /** The answer is a file of this media type. */
   file?: string;

@@ -6,7 +6,7 @@ import { entities as invoices, InvoicesModule } from '@duet/invoices';
 import { entities as likes, LikesModule } from '@duet/likes';
 import { entities as members, MembersModule } from '@duet/members';
 import { ModerationModule } from '@duet/moderation';
-import { NotificationsModule } from '@duet/notifications';
+import { entities as notifications, NotificationsModule } from '@duet/notifications';
 import { entities as orders, OrdersModule } from '@duet/orders';
 import { entities as payments, PaymentsModule } from '@duet/payments';
 import { entities as photos, PhotosModule } from '@duet/photos';
@@ -37,7 +37,7 @@ export const DOMAINS: Record<string, Domain> = {
   orders: { module: OrdersModule, entities: orders },
   moderation: { module: ModerationModule },
   push: { module: PushModule, entities: push },
-  notifications: { module: NotificationsModule },
+  notifications: { module: NotificationsModule, entities: notifications },
 };
 
 export const domains = Object.values(DOMAINS).map(({ module }) => module);

@@ -46,6 +46,7 @@ export class AccountMails implements OnModuleInit {
     const url = `${path}#${this.links.tokenOf(link.id)}`;
     await this.sender.send(run, {
       kind: kindOf(link),
+      accountId: link.account_id,
       to,
       locale: link.language,
       path: url,
@@ -57,7 +58,8 @@ export class AccountMails implements OnModuleInit {
     const link = await this.links.findForMail({ site: { id: run.siteId! } }, link_id);
     if (link?.kind !== 'email_change' || !link.data.email) return;
     const args = { name: link.name, email: link.email, new_email: link.data.email };
-    const mail = { kind: 'email_change_notice', to: link.email, locale: link.language, args } as const;
+    const { account_id: accountId } = link;
+    const mail = { kind: 'email_change_notice', accountId, to: link.email, locale: link.language, args } as const;
     await this.sender.send(run, { ...mail, path: '/reset-password' });
   }
 
@@ -67,6 +69,7 @@ export class AccountMails implements OnModuleInit {
     const args = { name: account.name, email: account.email };
     await this.sender.send(run, {
       kind: 'sign_up_repeated',
+      accountId: account.id,
       to: account.email,
       locale: account.language,
       path: '/login',

@@ -1,3 +1,9 @@
+import { MailEventEntity, MailEventKeyEntity } from './events/mail-event.entity';
+
+export * from './events/mail-event.entity';
+export { MailEventsJobs } from './events/mail-events.jobs';
 export type { MailInput } from './mail-composer';
 export type { MailKind } from './mail-kinds';
 export { NotificationsModule } from './notifications.module';
+
+export const entities = [MailEventEntity, MailEventKeyEntity];

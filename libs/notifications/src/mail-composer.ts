@@ -1,3 +1,4 @@
+import { unsubscribeOneClick } from '@duet/contract';
 import type { Locale } from '@duet/contract';
 import type { Mail, MailAttachment, SiteRef } from '@duet/platform';
 import { Texts } from '@duet/platform';
@@ -6,14 +7,18 @@ import { Injectable } from '@nestjs/common';
 import { coloursOfMail } from './mail-colours';
 import type { MailContent } from './mail-content';
 import type { MailArgs, MailKind } from './mail-kinds';
+import { categoryOf } from './mail-kinds';
 import { toHtml } from './mail-template';
 import { toText } from './mail-text';
+import { UnsubscribeTokens } from './unsubscribe/unsubscribe-tokens';
 
 /** A mail to compose: receiver, language, and the site's path that its button leads to. */
 export interface MailInput<K extends MailKind = MailKind> {
   /** The job's id. */
   id: string;
   siteId: string;
+  /** The account that the mail is for, also where it goes to an address that is not the account's yet. */
+  accountId: string;
   kind: K;
   to: string;
   locale: Locale;
@@ -29,6 +34,7 @@ export class MailComposer {
   constructor(
     private readonly texts: Texts,
     private readonly sites: SiteDirectory,
+    private readonly tokens: UnsubscribeTokens,
   ) {}
 
   async compose<K extends MailKind>(input: MailInput<K>): Promise<Mail> {
@@ -36,7 +42,8 @@ export class MailComposer {
     const record = await this.sites.findById(input.siteId);
     const company = record?.company;
     const imprint = company ? [`${company.name}, ${company.address}, ${company.city}`] : [];
-    const content = this.contentOf(input, { site, imprint });
+    const token = this.unsubscribeTokenOf(input);
+    const content = this.contentOf(input, { site, imprint, token });
     const { mail_name, support_email } = site.settings;
     return {
       id: input.id,
@@ -46,13 +53,26 @@ export class MailComposer {
       text: toText(content),
       html: toHtml(content),
       ...(input.attachments ? { attachments: input.attachments } : {}),
-      ...(support_email ? { headers: { 'Reply-To': support_email } } : {}),
+      headers: {
+        ...(support_email && { 'Reply-To': support_email }),
+        ...(token && oneClickHeaders(`${site.origin}${unsubscribeOneClick.path}?token=${token}`)),
+      },
     };
+  }
+
+  /** Null for transactional mails, which nobody can turn off. */
+  private unsubscribeTokenOf({
+    siteId,
+    accountId,
+    kind,
+  }: Pick<MailInput, 'siteId' | 'accountId' | 'kind'>): string | null {
+    const category = categoryOf(kind);
+    return category && this.tokens.make({ siteId, accountId, category });
   }
 
   private contentOf<K extends MailKind>(
     input: MailInput<K>,
-    { site, imprint }: { site: SiteRef; imprint: string[] },
+    { site, imprint, token }: { site: SiteRef; imprint: string[]; token: string | null },
   ): MailContent {
     const { support_email, mail_name } = site.settings;
     const args = { ...input.args, site: mail_name, support: support_email ?? '' };
@@ -68,7 +88,7 @@ export class MailComposer {
       button: { label: textOfKind('button'), url: `${site.origin}${input.path}` },
       copyLink: common('copy_link'),
       footer: [common('footer'), ...(support_email ? [common('support')] : []), ...imprint],
-      unsubscribe: null,
+      unsubscribe: token ? { label: common('unsubscribe'), url: `${site.origin}/unsubscribe#${token}` } : null,
       siteName: mail_name,
       siteUrl: site.origin,
       logo: logoOf(site),
@@ -76,6 +96,12 @@ export class MailComposer {
     };
   }
 }
+
+/** The headers by which a mail program offers its own button (RFC 2369, RFC 8058). */
+const oneClickHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /** The site's logo, if it lies on the site's own host: a mail loads nothing from another one. */
 function logoOf({ origin, settings }: SiteRef): string | null {

@@ -1,9 +1,13 @@
+import type { NotificationCategory } from '@duet/contract';
+
 /** One kind of mail; its texts are in `locales/<language>/mail.json` under its key. */
 interface MailKindRow {
   /** Values that its texts may name, besides those that every mail has: `site` and `support`. */
   args: readonly string[];
   /** Sent again when nobody can know if it was sent (decision 0070). */
   isRepeatedInDoubt: boolean;
+  /** The category that a member turns off; without one the mail is transactional and always goes out (D-61). */
+  category?: NotificationCategory;
 }
 
 const TO_MEMBER = ['name', 'email'] as const;
@@ -16,7 +20,7 @@ const ABOUT_WITHDRAWAL = [...TO_MEMBER, 'order', 'when'] as const;
  */
 export const MAIL_KINDS = {
   activation: { args: TO_MEMBER, isRepeatedInDoubt: false },
-  activation_reminder: { args: TO_MEMBER, isRepeatedInDoubt: false },
+  activation_reminder: { args: TO_MEMBER, isRepeatedInDoubt: false, category: 'reminders' },
   password_reset: { args: TO_MEMBER, isRepeatedInDoubt: false },
   email_change: { args: TO_MEMBER, isRepeatedInDoubt: false },
   email_change_notice: { args: [...TO_MEMBER, 'new_email'], isRepeatedInDoubt: true },
@@ -37,3 +41,9 @@ export type MailKind = keyof typeof MAIL_KINDS;
 
 /** The values that a mail of this kind must be given; of several kinds, all values of them all. */
 export type MailArgs<K extends MailKind> = Record<(typeof MAIL_KINDS)[K]['args'][number], string>;
+
+/** The category of a kind of mail; null where it is transactional. */
+export function categoryOf(kind: MailKind): NotificationCategory | null {
+  const row: MailKindRow = MAIL_KINDS[kind];
+  return row.category ?? null;
+}

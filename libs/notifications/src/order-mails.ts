@@ -94,8 +94,9 @@ export class OrderMails implements OnModuleInit {
   private async mailPremiumEnded(memberId: string, run: JobRun): Promise<void> {
     const account = await this.accounts.find(ctxOf(run), memberId);
     if (!account || account.paid_user) return;
-    const { language: locale, email: to, name } = account;
-    await this.sender.send(run, { kind: 'premium_ended', to, locale, path: '/settings', args: { name, email: to } });
+    const { id: accountId, language: locale, email: to, name } = account;
+    const args = { name, email: to };
+    await this.sender.send(run, { kind: 'premium_ended', accountId, to, locale, path: '/settings', args });
   }
 
   /** Acknowledges what was received and when; the link to the refund goes only to the owner of such an order. */
@@ -103,15 +104,15 @@ export class OrderMails implements OnModuleInit {
     const row = await this.withdrawals.findForMail(ctxOf(run), job.withdrawal_id);
     const account = row && (await this.accounts.find(ctxOf(run), job.member_id));
     if (!row || !account) return;
-    const { language: locale, email, name } = account;
+    const { id: accountId, language: locale, email, name } = account;
     const args = { name, email, order: row.payment_id, when: await this.formatMoment(run, locale, row.declared_at) };
     const kind = row.order_id ? 'withdrawal_link' : 'withdrawal_unknown';
     const path = row.order_id ? `/withdrawal#${this.withdrawals.tokenOf(row.id)}` : '/withdrawal';
-    await this.sender.send(run, { kind, to: email, locale, path, args });
+    await this.sender.send(run, { kind, accountId, to: email, locale, path, args });
   }
 
   private async send(run: JobRun, { account, order, kind, values: said, file }: OrderMail): Promise<void> {
-    const { language: locale, email, name } = account;
+    const { id: accountId, language: locale, email, name } = account;
     const money = new Intl.NumberFormat(locale, { style: 'currency', currency: order.currency });
     const args = {
       name,
@@ -122,7 +123,8 @@ export class OrderMails implements OnModuleInit {
       when: await this.formatMoment(run, locale, said.at),
     };
     const attachments = file ? { attachments: [file] } : {};
-    await this.sender.send(run, { kind, to: email, locale, path: `/transactions/${order.id}`, args, ...attachments });
+    const path = `/transactions/${order.id}`;
+    await this.sender.send(run, { kind, accountId, to: email, locale, path, args, ...attachments });
   }
 
   /**

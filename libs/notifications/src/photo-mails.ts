@@ -43,11 +43,11 @@ export class PhotoMails implements OnModuleInit {
     const account = photo && (await this.accounts.find(ctx, photo.member_id));
     if (!photo?.rejected_reason || !account) return;
     if (told && told !== photo.rejected_reason) return;
-    const { language: locale, email, name } = account;
+    const { id: accountId, language: locale, email, name } = account;
     const { settings } = await this.sites.get(ctx.site.id);
     const dates = new Intl.DateTimeFormat(dateLocales(locale, settings), { dateStyle: 'long', timeZone: 'UTC' });
     const reason = this.texts.t(locale, `enums:photo_rejection.${photo.rejected_reason}`);
     const args = { name, email, date: dates.format(photo.created_at), reason };
-    await this.sender.send(run, { kind: 'photo_rejected', to: email, locale, path: '/profile', args });
+    await this.sender.send(run, { kind: 'photo_rejected', accountId, to: email, locale, path: '/profile', args });
   }
 }

@@ -35,6 +35,7 @@ export * from './http/departure';
 export * from './http/request-guard';
 export * from './http/event-stream';
 export * from './http/host';
+export { signedBytesOf } from './http/signed-body';
 export * from './http/idempotency';
 export * from './http/load-guard';
 export * from './http/network';

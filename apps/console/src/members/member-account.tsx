@@ -22,7 +22,7 @@ export const MemberAccount = ({ member, account }: Props) => (
             ? `Agreed ${momentText(account.special_consent_at)}`
             : 'Not given: no sexuality or interests are stored',
           'Will be deleted': account.delete_due_at && momentText(account.delete_due_at),
-          'E-mails turned off': account.notifications_disabled.map(optionName).join(', ') || 'None',
+          'Notifications turned off': account.notifications_disabled.map(optionName).join(', ') || 'None',
         }}
       />
     </Section>

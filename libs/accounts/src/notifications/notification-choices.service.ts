@@ -74,6 +74,17 @@ export class NotificationChoicesService {
     await this.turnMailsOff(tx, ctx, { id: of.id, categories: [of.category], reason: 'listunsubscribe' });
   }
 
+  /** Takes an unsubscribing back: the reader wants the mails of a category after all. */
+  async subscribeAgain(
+    tx: EntityManager,
+    ctx: SiteContext,
+    { id, category }: { id: string; category: NotificationCategory },
+  ): Promise<void> {
+    const facts = await this.lockFacts(tx, ctx, id);
+    if (isSwitchedOn(facts, category, 'mail')) return;
+    await this.save(tx, ctx, { id, changes: [{ category, channel: 'mail', is_on: true, reason: null }] });
+  }
+
   /** Turns off the mails of all categories: one was marked as spam. The member may turn them on again (D-61). */
   async markAsSpam(tx: EntityManager, ctx: SiteContext, id: string): Promise<void> {
     await this.turnMailsOff(tx, ctx, { id, categories: NOTIFICATION_CATEGORY_NAMES, reason: 'fbl' });

@@ -1,4 +1,5 @@
 export * from './notification-categories';
 export * from './notification-choices';
+export * from './mails.calls';
 export * from './notifications.calls';
 export * from './notifications.shapes';

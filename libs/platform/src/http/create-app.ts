@@ -21,6 +21,7 @@ import { RefusalLog } from './refusal-log';
 import { requestIds } from './request-ids';
 import { securityHeaders } from './security-headers';
 import { switchConstraint } from './switches';
+import { installSignedBodies } from './signed-body';
 import { installUploads } from './uploads';
 import { installValidation } from './validation';
 
@@ -55,6 +56,7 @@ export async function createApp(root: Type | object, config: Config): Promise<Ne
   await fastify.register(cookie as never);
   installValidation(fastify);
   installUploads(fastify);
+  installSignedBodies(fastify);
   const refusals = new RefusalLog(app.get(Log));
   fastify.addHook('onClose', () => refusals.endSecond());
   answer = answerErrors(app, refusals);

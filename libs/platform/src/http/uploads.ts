@@ -6,8 +6,9 @@ import type { FastifyInstance } from 'fastify';
  * file stays in memory. Every other call answers 415.
  */
 export function installUploads(fastify: FastifyInstance): void {
-  fastify.addContentTypeParser('multipart/form-data', (request, _payload, done) => {
+  fastify.addContentTypeParser('multipart/form-data', (request, payload, done) => {
     const { call } = request.routeOptions.config;
-    done(call?.upload ? null : new DomainError('unsupported_type'));
+    if (call?.ignoresBody) payload.resume();
+    done(call?.upload || call?.ignoresBody ? null : new DomainError('unsupported_type'));
   });
 }

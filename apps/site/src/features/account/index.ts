@@ -5,5 +5,6 @@ export const accountPages = {
   'account/activate': () => import('./activate.page'),
   'account/activate-done': () => import('./activate-done.page'),
   'account/activate-error': () => import('./activate-error.page'),
+  'account/unsubscribe': () => import('./unsubscribe.page'),
   'account/mail-change-do': () => import('./mail-change-do.page'),
 };

@@ -35,6 +35,7 @@ export function EmailSection({ user }: { user: User }) {
           size="small"
         />
       </div>
+      {user.notifications_disabled.includes('bounce') && <p role="alert">{t('settings.email.bounced')}</p>}
       {!confirmed && <ResendActivation label={t('settings.email.resend')} />}
       <div className={styles.actions}>
         <Button variant="outlined" onClick={show}>

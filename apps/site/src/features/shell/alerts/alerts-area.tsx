@@ -3,6 +3,7 @@ import { useUser } from '../../../members/session/use-user';
 import { ActivationReminder } from './activation-reminder';
 import { DisabledNotificationsAlert } from './disabled-notifications-alert';
 import { EnrichAlert } from './enrich-alert';
+import { MailBouncedAlert } from './mail-bounced-alert';
 import { PremiumEndedAlert } from './premium-ended-alert';
 import { PushAlert } from './push-alert';
 import { chooseAlerts } from './choose-alerts';
@@ -17,6 +18,7 @@ export function AlertsArea() {
     <div className="d-alerts">
       {user.premium_ended && <PremiumEndedAlert />}
       {alerts.activation && <ActivationReminder user={user} />}
+      {alerts.mailBounced && <MailBouncedAlert user={user} />}
       {alerts.disabledNotifications && <DisabledNotificationsAlert />}
       {alerts.enrich && <EnrichAlert />}
       {alerts.push && <PushAlert />}

@@ -22,6 +22,20 @@ describe('alerts of the shell', () => {
     expect(chooseAlerts({ ...unconfirmed, notifications_disabled: ['bounce'] }, '/members').activation).toBe(false);
   });
 
+  it('[G04] tells what is off, an address that does not work first, except in settings and notifications', () => {
+    const of = (reasons: string[], path: string) => {
+      const { mailBounced, disabledNotifications } = chooseAlerts(
+        { ...unconfirmed, notifications_disabled: reasons },
+        path,
+      );
+      return { mailBounced, disabledNotifications };
+    };
+    expect(of([], '/chats')).toEqual({ mailBounced: false, disabledNotifications: false });
+    expect(of(['fbl', 'like'], '/chats')).toEqual({ mailBounced: false, disabledNotifications: true });
+    expect(of(['bounce', 'like'], '/chats')).toEqual({ mailBounced: true, disabledNotifications: false });
+    expect(of(['bounce'], '/settings')).toEqual({ mailBounced: false, disabledNotifications: false });
+  });
+
   it('[G04] offers push messages except on the pages listed', () => {
     expect(chooseAlerts(unconfirmed, '/chats').push).toBe(true);
     const listed = ['/signup', '/notifications', '/activate/done', '/directdebit', '/premium'];

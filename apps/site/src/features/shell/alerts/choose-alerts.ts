@@ -25,10 +25,14 @@ const notOn = {
 export function chooseAlerts(user: Facts, pathname: string) {
   const isUnconfirmed = user.status === 'not_confirmed' && user.profile.status === 'disabled';
   const hasDisabled = user.notifications_disabled.length > 0;
+  const hasBounced = user.notifications_disabled.includes('bounce');
+  const isOfNotifications = hasDisabled && !notOn.disabledNotifications.includes(pathname);
   return {
     activation: isUnconfirmed && !hasDisabled && !notOn.activation.includes(pathname),
     enrich: user.profile.main_image === null && !hasWaitingPhoto(user.profile) && !notOn.enrich.includes(pathname),
-    disabledNotifications: hasDisabled && !notOn.disabledNotifications.includes(pathname),
+    // An address that does not work is the more urgent of the two, and what else is off stands on its page.
+    mailBounced: isOfNotifications && hasBounced,
+    disabledNotifications: isOfNotifications && !hasBounced,
     push: !notOn.push.includes(pathname),
   };
 }

@@ -1,0 +1,20 @@
+import type { User } from '@duet/contract';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../site/paths';
+import { Note } from '../../../ui/note';
+
+/** Mails to the member's address come back: stays until there is another one (D-61). */
+export function MailBouncedAlert({ user }: { user: Pick<User, 'email'> }) {
+  const { t } = useTranslation('app');
+  const action = (
+    <Link className="d-btn d-btn-small d-btn-quiet" to={paths.settings}>
+      {t('alerts.bounced_action')}
+    </Link>
+  );
+  return (
+    <Note icon="bell" title={t('alerts.bounced_title')} action={action}>
+      {t('alerts.bounced_text', { email: user.email })}
+    </Note>
+  );
+}

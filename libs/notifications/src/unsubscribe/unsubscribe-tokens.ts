@@ -1,0 +1,43 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { NotificationCategory } from '@duet/contract';
+import { NOTIFICATION_CATEGORY_NAMES } from '@duet/contract';
+import type { Config } from '@duet/platform';
+import { CONFIG, keyed } from '@duet/platform';
+import { Inject, Injectable } from '@nestjs/common';
+
+/** The mails that a token turns off. */
+export interface Subscription {
+  siteId: string;
+  accountId: string;
+  category: NotificationCategory;
+}
+
+/**
+ * Tokens of unsubscribe links: account and category, signed under the deployment's secret together with the site. They do
+ * not expire, because a mail from last year must still be able to end its kind, and they can do nothing else.
+ */
+@Injectable()
+export class UnsubscribeTokens {
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  /** The token of a subscription (base64url). */
+  make({ siteId, accountId, category }: Subscription): string {
+    const content = Buffer.from(`${accountId} ${category}`).toString('base64url');
+    return `${content}.${this.sign(siteId, content).toString('base64url')}`;
+  }
+
+  /** The subscription that a token of this site is about; null for any other text. */
+  read(siteId: string, token: string): Subscription | null {
+    const [content = '', signature = ''] = token.split('.');
+    const given = Buffer.from(signature, 'base64url');
+    const expected = this.sign(siteId, content);
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+    const [accountId = '', name = ''] = Buffer.from(content, 'base64url').toString().split(' ');
+    const category = NOTIFICATION_CATEGORY_NAMES.find((one) => one === name);
+    return category ? { siteId, accountId, category } : null;
+  }
+
+  private sign(siteId: string, content: string): Buffer {
+    return keyed(this.config.secret, 'unsubscribe', `${siteId} ${content}`);
+  }
+}

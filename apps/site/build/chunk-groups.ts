@@ -3,7 +3,7 @@ type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] }
 // The contract's index names every schema. The start needs these of its modules alone, which import nothing but types.
 const CONTRACT_INDEX = /contract[\\/]src[\\/]index/;
 const CONTRACT_AT_START =
-  /contract[\\/]src[\\/](locales|niches[\\/](niches|look-parts|\w+[\\/]theme)|\w+[\\/](date-locales|price|(activation|user|chat|discounts|likes|notifications|photos|sites)\.calls))\./;
+  /contract[\\/]src[\\/](locales|niches[\\/]niche-names|\w+[\\/](date-locales|price|(activation|user|chat|discounts|likes|notifications|photos|sites)\.calls))\./;
 
 /** The modules that a module brings with it, itself included; what it imports later is not among them. */
 function closureOf(start: string, graph: Graph, found = new Set<string>()): Set<string> {
@@ -23,7 +23,7 @@ const RULES = /node_modules[\\/](yup|property-expr|tiny-case|toposort)[\\/]/;
 
 // Left over by the groups above, too small for a file of their own: of the library and the contract, and of cards.
 const BASE =
-  /RtlProvider|moments\.store|session[\\/]intention|ui[\\/](badge|use-focus)|contract[\\/]src[\\/](enums|graphemes|limits)/;
+  /RtlProvider|moments\.store|session[\\/]intention|ui[\\/](badge|use-focus)|contract[\\/]src[\\/](graphemes|limits)/;
 const CARDS =
   /(features|members)[\\/](search|profile|cards)[\\/].*(card|hide|distance)|contract[\\/]src[\\/]members[\\/]blocks\./;
 

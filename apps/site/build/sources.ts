@@ -3,7 +3,6 @@ import path from 'node:path';
 import { namespaces } from '../src/site/namespaces';
 import { scopedNames } from './scoped-names';
 import { textFiles } from './text-files';
-import { withoutParts } from './without-parts';
 import { withoutStaffTexts } from './without-staff-texts';
 
 export const root = path.resolve(import.meta.dirname, '..');
@@ -26,5 +25,5 @@ export const sources = {
     ],
   },
   css: { modules: { generateScopedName: scopedName } },
-  plugins: [react(), withoutParts(), textFiles(locales, namespaces), withoutStaffTexts(locales)],
+  plugins: [react(), textFiles(locales, namespaces), withoutStaffTexts(locales)],
 };

@@ -28,9 +28,6 @@ export const COUNTRIES = [
 ] as const;
 export type Country = (typeof COUNTRIES)[number];
 
-export const NICHES = ['general', 'she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay'] as const;
-export type NicheName = (typeof NICHES)[number];
-
 export const CURRENCIES = ['EUR', 'GBP', 'CHF', 'DKK', 'SEK', 'NOK', 'PLN', 'USD', 'CAD', 'AUD', 'NZD'] as const;
 
 export const REGION_WORDS = ['province', 'state', 'canton', 'county', 'region', 'voivodeship'] as const;
@@ -229,6 +226,3 @@ export const EXPLICIT_INTERESTS = [
   'sex_toys',
   'threesome',
 ] as const satisfies readonly (typeof INTERESTS)[number][];
-
-/** Seconds that a `typing` event holds; while the member goes on typing, the page sends the next one well before. */
-export const TYPING_SECONDS = 6;

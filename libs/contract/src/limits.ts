@@ -27,3 +27,6 @@ export const MEMBER_LIMITS = {
   free_likes_a_day: 50,
   premium_likes_a_day: 200,
 } as const;
+
+/** Seconds that a `typing` event holds; while the member goes on typing, the page sends the next one well before. */
+export const TYPING_SECONDS = 6;

@@ -1,6 +1,6 @@
 import { array, boolean, mixed, number, object, setLocale, string } from 'yup';
 import type { AnyObject, ObjectShape, Schema } from 'yup';
-import { NICHES } from './enums';
+import { NICHES } from './niches/niche-names';
 import type { Locale } from './locales';
 import { LOCALES } from './locales';
 import { EMAIL } from './patterns';

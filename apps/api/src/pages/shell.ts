@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { NICHES } from '@duet/contract';
+import { nicheOfNumber, NICHES } from '@duet/contract';
 import type { Locale, NicheName, SiteSettings, Snapshot, User } from '@duet/contract';
 import { UserService } from '@duet/members';
 import type { Config, Ctx } from '@duet/platform';
@@ -192,7 +192,7 @@ interface ShellValues {
 const stylesOf = ({ styles: { names, css } }: Snapshot, nonce: string): string =>
   `<style data-emotion="${names}" nonce="${nonce}">${css}</style>`;
 
-export const nicheOf = (ctx: Ctx): NicheName => NICHES[ctx.site.settings.niche - 1] ?? 'general';
+export const nicheOf = (ctx: Ctx): NicheName => nicheOfNumber(ctx.site.settings.niche);
 
 const preloads = (theme: ThemeFile): string =>
   theme.preload.map((file) => `<${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`).join(', ');

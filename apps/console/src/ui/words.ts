@@ -1,4 +1,4 @@
-import { COUNTRIES, LOCALES, NICHE_PRESETS, NICHES } from '@duet/contract';
+import { COUNTRIES, LOCALES, NICHE_PRESETS, nicheOfNumber } from '@duet/contract';
 
 const regions = new Intl.DisplayNames('en', { type: 'region' });
 const languages = new Intl.DisplayNames('en', { type: 'language' });
@@ -6,7 +6,7 @@ const languages = new Intl.DisplayNames('en', { type: 'language' });
 export const countryName = (code: string): string => regions.of(code) ?? code;
 export const languageName = (code: string): string => languages.of(code) ?? code;
 
-export const nicheName = (niche: number): string => NICHE_PRESETS[NICHES[niche - 1] ?? 'general'].name;
+export const nicheName = (niche: number): string => NICHE_PRESETS[nicheOfNumber(niche)].name;
 
 const OWN_WORDS: Record<string, string> = {
   all: 'Everyone',

@@ -26,7 +26,7 @@ async function start(root: HTMLElement): Promise<void> {
   watchChunks();
   if (isPreview) (await import('./preview')).startPreview();
   const boot = await readBoot();
-  ensureThemeCss(boot);
+  await ensureThemeCss(boot);
   setUser(boot.user);
   keepBrowserFacts(boot.browser);
   storeTracking();

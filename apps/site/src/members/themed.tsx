@@ -1,7 +1,6 @@
 import '../styles/kit/index.css';
 import { CacheProvider } from '@emotion/react';
 import ThemeProvider from '@mui/system/ThemeProvider';
-import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { MomentHost } from './moments/moment-host';
@@ -12,11 +11,10 @@ import { ToastArea } from '../ui/toast';
 
 /** The component library in the site's theme, with styles that carry the page's nonce. */
 export function Themed({ children }: { children: ReactNode }) {
-  const { theme, nonce } = useSite();
-  const library = useMemo(() => muiTheme(theme), [theme]);
+  const { nonce } = useSite();
   return (
     <CacheProvider value={styleCache(nonce)}>
-      <ThemeProvider theme={library}>
+      <ThemeProvider theme={muiTheme}>
         {children}
         <MomentHost />
         <ToastArea />

@@ -1,4 +1,4 @@
-export { useFlag, useLocale, useNiche, useSite } from './site.context';
+export { useFlag, useLocale, useSite } from './site.context';
 export type { Site } from './site.context';
 export { localeName } from './locales';
 export type { Locale } from './locales';

@@ -1,12 +1,10 @@
-import type { NicheName, NicheTheme, SiteSettings } from '@duet/contract';
+import type { NicheName, SiteSettings } from '@duet/contract';
 import { createContext, useContext } from 'react';
 import type { Locale } from './locales';
 
 export interface Site {
   settings: SiteSettings;
   niche: NicheName;
-  /** The niche's theme with the site's own colours in it. */
-  theme: NicheTheme;
   locale: Locale;
   /** The visitor's country: chosen, else by address, else null. */
   country: string | null;
@@ -21,12 +19,6 @@ export function useSite(): Site {
   const site = useContext(SiteContext);
   if (!site) throw new Error('useSite outside SiteProvider');
   return site;
-}
-
-/** The niche's name and theme. */
-export function useNiche(): { niche: NicheName; theme: NicheTheme } {
-  const { niche, theme } = useSite();
-  return { niche, theme };
 }
 
 /** The current locale, those to choose from, and the switch. */

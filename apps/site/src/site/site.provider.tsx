@@ -1,4 +1,4 @@
-import { getSettings, NICHE_THEMES, saveLanguage } from '@duet/contract';
+import { getSettings, nicheOfNumber, saveLanguage } from '@duet/contract';
 import { useQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useCallback, useMemo, useState } from 'react';
@@ -10,8 +10,6 @@ import { settingsQuery } from './boot';
 import { keepLocale } from './locales';
 import type { Locale } from './locales';
 import { SiteContext } from './site.context';
-import { nicheName } from './themes';
-import { withBrand } from './themes/brand';
 
 const SETTINGS_STALE_MS = 10 * 60_000;
 
@@ -45,9 +43,8 @@ export function SiteProvider({ boot, children }: { boot: Boot; children: ReactNo
     showLocale(next);
   }, []);
   const site = useMemo(() => {
-    const niche = nicheName(settings.niche);
-    const theme = withBrand(NICHE_THEMES[niche], settings.theme);
-    return { settings, niche, theme, locale, country: boot.country, nonce: boot.nonce, setLocale };
+    const niche = nicheOfNumber(settings.niche);
+    return { settings, niche, locale, country: boot.country, nonce: boot.nonce, setLocale };
   }, [settings, locale, boot, setLocale]);
   return <SiteContext value={site}>{children}</SiteContext>;
 }

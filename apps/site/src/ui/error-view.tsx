@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../site/paths';
-import { useNiche } from '../site';
+import { useSite } from '../site';
 import { Mark } from './marks/mark';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 /** A whole page for something that went wrong: what, its number, and a way on. */
 export function ErrorView({ status, message }: Props) {
   const { t } = useTranslation('app');
-  const { niche } = useNiche();
+  const { niche } = useSite();
   return (
     <section className="d-error">
       <Mark niche={niche} className="d-error-mark" />

@@ -1,4 +1,5 @@
 export * from './niche-colours';
+export * from './niche-names';
 export * from './niches';
 export type * from './preset-types';
 export * from './sign-ups';

@@ -1,5 +1,5 @@
-import { NICHES } from '../enums';
 import { contrastOf, TEXT_CONTRAST } from '../sites/contrast';
+import { nicheOfNumber } from './niche-names';
 import { NICHE_THEMES } from './niches';
 import type { NicheTheme, Palette } from './theme-types';
 
@@ -26,7 +26,7 @@ export function coloursOfTheme({ light, dark }: NicheTheme): NicheColours {
   return { light: inMode(light), dark: inMode(dark) };
 }
 
-const themeOfNiche = (niche: number): NicheTheme => NICHE_THEMES[NICHES[niche - 1] ?? 'general'];
+const themeOfNiche = (niche: number): NicheTheme => NICHE_THEMES[nicheOfNumber(niche)];
 
 /** Colours of a niche by its number, 1 to 7. */
 export const coloursOfNiche = (niche: number): NicheColours => coloursOfTheme(themeOfNiche(niche));

@@ -1,5 +1,5 @@
-import { NICHES } from '../enums';
 import { settingFault } from '../sites/settings/setting-rules';
+import { NICHES } from './niche-names';
 import { NICHE_PRESETS, NICHE_THEMES } from './niches';
 import { nicheChoices } from './sign-ups';
 

@@ -1,4 +1,3 @@
-import type { NicheName } from '../enums';
 import { preset as bbwPreset } from './bbw/preset';
 import { theme as bbwTheme } from './bbw/theme';
 import { preset as bdsmPreset } from './bdsm/preset';
@@ -13,6 +12,7 @@ import { preset as milfPreset } from './milf/preset';
 import { theme as milfTheme } from './milf/theme';
 import { preset as shePreset } from './she/preset';
 import { theme as sheTheme } from './she/theme';
+import type { NicheName } from './niche-names';
 import type { NichePreset } from './preset-types';
 import type { NicheTheme } from './theme-types';
 

@@ -1,4 +1,5 @@
-import type { Gender, NicheName, Sexuality } from '../enums';
+import type { Gender, Sexuality } from '../enums';
+import type { NicheName } from './niche-names';
 
 /** The choices of a niche's sign-up. */
 export interface NicheSignUp {

@@ -1,5 +1,5 @@
 import type { Locale, SiteSettings, WordKey } from '@duet/contract';
-import { NICHE_PLACE, NICHES, SITE_SETTINGS, WORD_SETTINGS } from '@duet/contract';
+import { NICHE_PLACE, nicheOfNumber, SITE_SETTINGS, WORD_SETTINGS } from '@duet/contract';
 import type { Texts } from '@duet/platform';
 import { countryNames, regionWords, servedCountry, visibleLocales } from '../reference';
 import type { SiteRecord } from '../site-directory';
@@ -74,7 +74,7 @@ function regionsOfCountries(countries: SiteSettings['countries']): SiteSettings[
 }
 
 function wordsOf(record: SiteRecord, locale: Locale, texts: Texts): Record<WordKey, string> {
-  const niche = NICHES[record.niche - 1] ?? 'general';
+  const niche = nicheOfNumber(record.niche);
   const word = (key: WordKey) =>
     record.settings.texts?.[key]?.[locale] ??
     record.company.settings.texts?.[key]?.[locale] ??

@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCountryName, useLocale, useNiche, useSite } from '../../site';
+import { useCountryName, useLocale, useSite } from '../../site';
 import { useEnumWords } from '../../members/profile/use-enum-words';
 import { AgeFilter } from './age-filter';
 import type { ChoiceList } from './choices';
@@ -20,7 +20,7 @@ interface Props {
 
 /** The gender of those who are looked for, where it is one: by the filter, or by the site. */
 function useLookedFor({ gender }: Filters): Gender | null {
-  const { niche } = useNiche();
+  const { niche } = useSite();
   const { genders } = nicheChoices(niche);
   const [one, ...others] = gender?.length ? gender : genders;
   return others.length === 0 ? ((one as Gender | undefined) ?? null) : null;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useNiche, useSite } from '../../site';
+import { useSite } from '../../site';
 import { Mark } from '../../ui/marks/mark';
 import styles from './sign-up.page.module.css';
 
@@ -7,8 +7,7 @@ const REASONS = ['reason_1', 'reason_2', 'reason_3'] as const;
 
 /** The site's promises, beside the form where there is room. */
 export default function BrandPanel() {
-  const { niche } = useNiche();
-  const { settings } = useSite();
+  const { niche, settings } = useSite();
   const { t } = useTranslation('niches', { keyPrefix: niche });
   return (
     <aside className={styles.aside}>

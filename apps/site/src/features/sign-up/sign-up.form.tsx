@@ -4,9 +4,11 @@ import type { FormikErrors } from 'formik';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorText } from '../../api';
 import { validateBody } from '../../api/validate-body';
 import { useSite } from '../../site';
 import { FormMessage } from '../../ui';
+import { lazyPart } from '../../ui/lazy-part';
 import { readDraft, writeDraft } from '../../members/session/draft';
 import type { SignUpDraft } from '../../members/session/draft';
 import { initialValues } from './initial-values';
@@ -14,16 +16,14 @@ import type { SignUpValues, Step } from './sign-up.rules';
 import { faultsOf, STEP_FIELDS, stepsOf, toBody } from './sign-up.rules';
 import type { Heading } from './step-frame';
 import { Progress, StepActions, StepTitle } from './step-frame';
-import { AccountStep } from './steps/account.step';
 import { MessageStep } from './steps/message.step';
-import { PlaceStep } from './steps/place.step';
-import { PrivateStep } from './steps/private.step';
 import { YouStep } from './steps/you.step';
 import type { SignUpResult } from './use-sign-up';
 import { useStepInHistory } from './step-in-history';
 import { useSignUp } from './use-sign-up';
 import styles from './sign-up.module.css';
 
+const LaterStep = lazyPart(() => import('./steps/later-steps'));
 const ContactQuestion = lazy(() => import('./contact-question'));
 
 interface Props {
@@ -75,17 +75,35 @@ interface StepsProps {
   onTry: () => void;
 }
 
-function Steps({ heading, step, takenEmail, onStep, onBack, onTry }: StepsProps) {
-  const { t } = useTranslation('accounts');
-  const { values, validateForm, setFieldTouched, submitForm } = useFormikContext<SignUpValues>();
+/** Loads the later steps while the first is being filled in. */
+function useLaterSteps(): void {
+  const { dirty } = useFormikContext();
+  useEffect(() => {
+    // Going on tries again, and says why it cannot.
+    if (dirty) LaterStep.load().catch(() => undefined);
+  }, [dirty]);
+}
+
+/** The steps around the one that is shown, and the way on: to the first step with a fault, the next step, or the server. */
+function useStepOrder({ step, onStep, onTry }: Pick<StepsProps, 'step' | 'onStep' | 'onTry'>) {
+  const { t } = useTranslation(['app', 'errors']);
+  const { values, validateForm, setFieldTouched, setStatus, submitForm } = useFormikContext<SignUpValues>();
   const { form, toFault } = useFocusOnFault();
-  useStoredDraft();
   const steps = stepsOf(values);
   const index = steps.indexOf(step);
   const before = steps[index - 1];
   const after = steps[index + 1];
+  const show = async (next: Step) => {
+    try {
+      await LaterStep.load();
+      onStep(next);
+    } catch (error) {
+      setStatus(errorText(error, t));
+    }
+  };
   const goOn = async () => {
     onTry();
+    setStatus(undefined);
     const errors = await validateForm();
     const isFaulty = (one: Step) => STEP_FIELDS[one].some((field) => getIn(errors, field) !== undefined);
     // By the browser's own Forward one comes past a step that is not filled in.
@@ -95,22 +113,30 @@ function Steps({ heading, step, takenEmail, onStep, onBack, onTry }: StepsProps)
       onStep(faulty);
       return toFault();
     }
-    if (after) return onStep(after);
+    if (after) return show(after);
     await submitForm();
   };
+  return { form, goOn, before, after, place: { step: index + 1, count: steps.length } };
+}
+
+function Steps({ heading, step, takenEmail, onStep, onBack, onTry }: StepsProps) {
+  const { t } = useTranslation('accounts');
+  const { form, goOn, before, after, place } = useStepOrder({ step, onStep, onTry });
+  useStoredDraft();
+  useLaterSteps();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void goOn();
   };
   return (
     <form ref={form} noValidate className={`d-form ${styles.form}`} onSubmit={submit}>
-      <Progress step={index + 1} count={steps.length} />
+      <Progress {...place} />
       <StepTitle heading={heading}>{t(`sign_up.${step}.title`)}</StepTitle>
-      {step === 'message' && <MessageStep />}
-      {step === 'you' && <YouStep />}
-      {step === 'place' && <PlaceStep />}
-      {step === 'private' && <PrivateStep />}
-      {step === 'account' && <AccountStep takenEmail={takenEmail} />}
+      <Suspense fallback={<div className={styles.waiting} />}>
+        {step === 'message' && <MessageStep />}
+        {step === 'you' && <YouStep />}
+        {step !== 'message' && step !== 'you' && <LaterStep step={step} takenEmail={takenEmail} />}
+      </Suspense>
       <FormMessage />
       <StepActions isLast={after === undefined} onBack={before ? () => onBack(before) : null} />
     </form>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useNiche } from '../../site';
+import { useSite } from '../../site';
 import { Mark } from '../../ui/marks/mark';
 import styles from './form-card.module.css';
 
@@ -11,7 +11,7 @@ interface Props {
 
 /** One thing to do, on a card in the middle of the page. */
 export function FormCard({ title, text, children }: Props) {
-  const { niche } = useNiche();
+  const { niche } = useSite();
   return (
     <section className={styles.card}>
       <Mark niche={niche} className={styles.mark} />

@@ -1,6 +1,6 @@
 import { factValues, nicheChoices, PROFILE_FACT_NAMES, SEXUALITIES } from '@duet/contract';
 import { useTranslation } from 'react-i18next';
-import { useNiche } from '../../site';
+import { useSite } from '../../site';
 import { ChoiceField, SelectField } from '../../ui';
 import { useOwnEnumWords } from './use-own-enum-words';
 import styles from './profile-fields.module.css';
@@ -32,7 +32,7 @@ export function FactSelects() {
 /** Gender where there is a choice, looks and relationship. */
 export function FactFields() {
   const { t } = useTranslation('members');
-  const { niche } = useNiche();
+  const { niche } = useSite();
   const choices = useChoices();
   const { genders } = nicheChoices(niche);
   return (

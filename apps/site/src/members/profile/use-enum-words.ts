@@ -1,7 +1,7 @@
 import { nicheChoices } from '@duet/contract';
 import type { Gender } from '@duet/contract';
 import { useTranslation } from 'react-i18next';
-import { useNiche } from '../../site';
+import { useSite } from '../../site';
 
 /**
  * The word for a value of one of a person's fields, in the form that their gender asks for where the language has two; a
@@ -9,7 +9,7 @@ import { useNiche } from '../../site';
  */
 export function useEnumWords(gender: Gender | null): (field: string, value: string) => string {
   const { t } = useTranslation('enums');
-  const { niche } = useNiche();
+  const { niche } = useSite();
   const context = gender ?? nicheChoices(niche).gender;
   return (field, value) => t(`enums:${field}.${value}`, context ? { context } : {});
 }

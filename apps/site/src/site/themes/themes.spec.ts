@@ -1,9 +1,8 @@
 import { contrast, inkOn, shapePairs, textPairs } from './contrast';
-import { nicheName, nicheNames } from './index';
 import { withBrand } from './brand';
-import { NICHE_THEMES as themes } from '@duet/contract';
+import { NICHE_THEMES as themes, nicheOfNumber, NICHES } from '@duet/contract';
 
-const modes = nicheNames.flatMap((niche) => (['light', 'dark'] as const).map((mode) => [niche, mode] as const));
+const modes = NICHES.flatMap((niche) => (['light', 'dark'] as const).map((mode) => [niche, mode] as const));
 
 describe('niche themes', () => {
   it('knows black on white as 21:1', () => {
@@ -33,8 +32,8 @@ describe('niche themes', () => {
   });
 
   it('[A04] gives each niche number its own theme and hero', () => {
-    expect([1, 2, 3, 4, 5, 6, 7].map(nicheName)).toEqual(nicheNames);
-    expect(new Set(nicheNames.map((niche) => themes[niche].hero)).size).toBe(7);
+    expect([1, 2, 3, 4, 5, 6, 7].map(nicheOfNumber)).toEqual(NICHES);
+    expect(new Set(NICHES.map((niche) => themes[niche].hero)).size).toBe(7);
   });
 
   it('lets the brand replace the two colours and picks a readable ink for them', () => {

@@ -3,7 +3,7 @@ import { siteSettings } from '../sites.shapes';
 import { SETTING_DEFINITIONS, SETTING_KEYS, SITE_SETTINGS, VALUE_KEYS, WORD_SETTINGS } from './setting-definitions';
 import { settingFault } from './setting-rules';
 import { NICHE_PLACE, SETTING_GROUPS, SITE_NAME } from './setting-types';
-import { NICHES } from '../../enums';
+import { NICHES } from '../../niches/niche-names';
 
 const texts = (name: string) => JSON.parse(readFileSync(`locales/en/${name}.json`, 'utf8')) as unknown;
 

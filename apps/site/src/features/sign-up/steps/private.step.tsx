@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../site/paths';
-import { useNiche, useSite } from '../../../site';
+import { useSite } from '../../../site';
 import { CheckField, ChoiceField, RichText } from '../../../ui';
 import { useEnumWords } from '../../../members/profile/use-enum-words';
 import { sexualitiesFor } from '../../../members/profile/niche-choices';
@@ -13,7 +13,7 @@ import styles from '../sign-up.module.css';
 
 function SexualityField() {
   const { t } = useTranslation(['accounts', 'enums']);
-  const { niche } = useNiche();
+  const { niche } = useSite();
   const { values, setFieldValue } = useFormikContext<SignUpValues>();
   const offered = sexualitiesFor(niche, values.gender);
   const { sexuality } = values;

@@ -1,6 +1,6 @@
 import { nicheChoices } from '@duet/contract';
 import { useTranslation } from 'react-i18next';
-import { useNiche, useSite } from '../../../site';
+import { useSite } from '../../../site';
 import { ChoiceField } from '../../../ui';
 import { BirthDateField } from '../birth-date-field';
 import styles from '../sign-up.module.css';
@@ -8,8 +8,7 @@ import styles from '../sign-up.module.css';
 /** Gender, where the niche leaves it open, and date of birth. */
 export function YouStep() {
   const { t } = useTranslation(['accounts', 'enums', 'errors']);
-  const { niche } = useNiche();
-  const { settings } = useSite();
+  const { niche, settings } = useSite();
   const { genders } = nicheChoices(niche);
   const choices = genders.map((value) => ({ value, text: t(`enums:gender.${value}`) }));
   return (

@@ -6,6 +6,7 @@ import { PushJobs } from '@duet/push';
 import { OrdersJobs, RefundsJobs } from '@duet/orders';
 import { PaymentsJobs } from '@duet/payments';
 import { PhotoJobs } from '@duet/photos';
+import { ReminderJobs } from '@duet/reminders';
 import { Housekeeping, Timetable } from '@duet/platform';
 import type { INestApplicationContext } from '@nestjs/common';
 
@@ -19,6 +20,7 @@ export function timetable(app: INestApplicationContext): Timetable {
     ...app.get(MessagePhotos).timetable(),
     ...app.get(PushJobs).timetable(),
     ...app.get(MailEventsJobs).timetable(),
+    ...app.get(ReminderJobs).timetable(),
     ...app.get(CreditsJobs).timetable(),
     ...app.get(PaymentsJobs).timetable(),
     ...app.get(OrdersJobs).timetable(),

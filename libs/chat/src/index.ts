@@ -11,6 +11,6 @@ export { toChatListText } from './chat-lines';
 export { CHATS } from './chats.statement';
 export { START, SEND } from './send.statements';
 export { WaitingConversations } from './waiting-conversations';
-export type { InboxKey, WaitingConversation } from './waiting-conversations';
+export type { InboxKey, UnreadNews, WaitingConversation } from './waiting-conversations';
 
 export const entities = [ConversationEntity, InboxEntity, MemberRiskEntity, MessageEntity, SendRequestEntity];

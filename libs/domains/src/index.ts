@@ -12,6 +12,7 @@ import { entities as payments, PaymentsModule } from '@duet/payments';
 import { entities as photos, PhotosModule } from '@duet/photos';
 import { entities as platform } from '@duet/platform';
 import { entities as push, PushModule } from '@duet/push';
+import { entities as reminders, RemindersModule } from '@duet/reminders';
 import { entities as sites, SitesModule } from '@duet/sites';
 import type { Type } from '@nestjs/common';
 
@@ -38,6 +39,7 @@ export const DOMAINS: Record<string, Domain> = {
   moderation: { module: ModerationModule },
   push: { module: PushModule, entities: push },
   notifications: { module: NotificationsModule, entities: notifications },
+  reminders: { module: RemindersModule, entities: reminders },
 };
 
 export const domains = Object.values(DOMAINS).map(({ module }) => module);

@@ -1,62 +1,5 @@
-import type { Country } from '@duet/contract';
-
-const ZONE_OF_COUNTRY: Record<Country, string> = {
-  US: 'America/New_York',
-  NL: 'Europe/Amsterdam',
-  BE: 'Europe/Brussels',
-  FR: 'Europe/Paris',
-  IT: 'Europe/Rome',
-  ES: 'Europe/Madrid',
-  DE: 'Europe/Berlin',
-  AT: 'Europe/Vienna',
-  IE: 'Europe/Dublin',
-  GB: 'Europe/London',
-  CA: 'America/Toronto',
-  PL: 'Europe/Warsaw',
-  AU: 'Australia/Sydney',
-  NZ: 'Pacific/Auckland',
-  CH: 'Europe/Zurich',
-  DK: 'Europe/Copenhagen',
-  FI: 'Europe/Helsinki',
-  NO: 'Europe/Oslo',
-  SE: 'Europe/Stockholm',
-};
-
-/** Regions in another time zone than most of their country; a state with two zones has the zone of its larger part. */
-const ZONES_OF_REGIONS: Partial<Record<Country, Record<string, string[]>>> = {
-  US: {
-    'America/Chicago': 'AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI'.split(' '),
-    'America/Denver': 'CO ID MT NM UT WY'.split(' '),
-    'America/Phoenix': ['AZ'],
-    'America/Los_Angeles': 'CA NV OR WA'.split(' '),
-    'America/Anchorage': ['AK'],
-    'Pacific/Honolulu': ['HI'],
-    'America/Puerto_Rico': ['PR'],
-  },
-  CA: {
-    'America/Halifax': ['NB', 'NS', 'PE'],
-    'America/St_Johns': ['NL'],
-    'America/Winnipeg': ['MB'],
-    'America/Regina': ['SK'],
-    'America/Edmonton': ['AB', 'NT'],
-    'America/Vancouver': ['BC'],
-    'America/Whitehorse': ['YT'],
-  },
-  AU: {
-    'Australia/Brisbane': ['QLD'],
-    'Australia/Adelaide': ['SA'],
-    'Australia/Darwin': ['NT'],
-    'Australia/Perth': ['WA'],
-  },
-  ES: { 'Atlantic/Canary': ['CN', 'GC', 'TF'] },
-  NZ: { 'Pacific/Chatham': ['CIT'] },
-};
-
-/** Country and region of a member, from the profile. */
-export interface MemberHome {
-  country: Country;
-  region: string | null;
-}
+import type { MemberHome } from '@duet/sites';
+import { localTime } from '@duet/sites';
 
 /** A calendar day at a member's home: its date (YYYY-MM-DD) and the seconds that are left of it. */
 export interface LocalDay {
@@ -64,35 +7,8 @@ export interface LocalDay {
   secondsLeft: number;
 }
 
-const zoneOf = ({ country, region }: MemberHome): string => {
-  const entry = Object.entries(ZONES_OF_REGIONS[country] ?? {}).find(
-    ([, regions]) => region !== null && regions.includes(region),
-  );
-  return entry?.[0] ?? ZONE_OF_COUNTRY[country];
-};
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const cached = formats.get(timeZone);
-  if (cached) return cached;
-  const parts = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone, hourCycle: 'h23', second: '2-digit', ...parts });
-  formats.set(timeZone, format);
-  return format;
-}
-
 /** The calendar day of `now` at a member's home (D-29). On a day of a clock change it may be an hour off. */
 export function localDay(now: Date, home: MemberHome): LocalDay {
-  const parts = new Map(
-    formatOf(zoneOf(home))
-      .formatToParts(now)
-      .map(({ type, value }) => [type, value]),
-  );
-  const secondsPassed =
-    Number(parts.get('hour')) * 3600 + Number(parts.get('minute')) * 60 + Number(parts.get('second'));
-  return {
-    date: `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`,
-    secondsLeft: Math.max(1, 86_400 - secondsPassed),
-  };
+  const { date, seconds } = localTime(now, home);
+  return { date, secondsLeft: Math.max(1, 86_400 - seconds) };
 }

@@ -4,6 +4,7 @@ export * from './events/mail-event.entity';
 export { MailEventsJobs } from './events/mail-events.jobs';
 export type { MailInput } from './mail-composer';
 export type { MailKind } from './mail-kinds';
+export { MailSender } from './mail-sender';
 export { NotificationsModule } from './notifications.module';
 
 export const entities = [MailEventEntity, MailEventKeyEntity];

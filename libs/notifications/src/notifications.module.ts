@@ -30,6 +30,6 @@ import { UnsubscribeService } from './unsubscribe/unsubscribe.service';
     MailEventsService,
     MailEventsJobs,
   ],
-  exports: [MailComposer, MailEventsJobs],
+  exports: [MailComposer, MailSender, MailEventsJobs],
 })
 export class NotificationsModule {}

@@ -1,5 +1,6 @@
 import { PushSubscriptionEntity } from './push-subscription.entity';
 
+export { conversationWaits } from './push.events';
 export { PushJobs } from './push.jobs';
 export { PushModule } from './push.module';
 

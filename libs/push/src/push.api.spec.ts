@@ -61,6 +61,8 @@ beforeAll(async () => {
     sent.push({ target, message });
     return outcome;
   };
+  // Noon: at night push messages wait for the morning.
+  test.clock.set('2026-11-23T12:00:00Z');
   site = await makeSite(test, { locales: ['en', 'de'] });
   anna = await makeMember(test, site, { credits: 10 });
   bert = await makeMember(test, site, { gender: 'male', credits: 10 });

@@ -6,6 +6,7 @@ import { Clock, Database, defineJob, Log, Outbox } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { conversationWaits } from './push.events';
 import { decidePush } from './push.rules';
 import { PushService } from './push.service';
 import { PUSH_LIFE_SECONDS } from './pusher';
@@ -71,6 +72,7 @@ export class PushJobs implements OnModuleInit {
     await this.conversations.setDue(tx, one, { dueAt, pushedAt: verdict === 'push' ? now : null });
     const { site_id, member_id, conversation_id } = one;
     const ctx: SiteContext = { site: { id: site_id } };
+    if (facts.unread > 0 && !facts.read_only) await this.outbox.tell(tx, ctx, conversationWaits, { member_id });
     if (verdict === 'push') await this.outbox.add(tx, ctx, pushConversation, { member_id, conversation_id });
   }
 

@@ -14,6 +14,7 @@ const away: WaitingConversation = {
   seen_at: ago(1),
   is_new: false,
   notifications: { bounced: false, choices: [] },
+  home: { country: 'GB', region: null },
 };
 
 describe('when a conversation is told of', () => {
@@ -26,6 +27,13 @@ describe('when a conversation is told of', () => {
   it('[G03] tells of one conversation at most once in ten minutes, and then of what came since', () => {
     expect(decidePush({ ...away, pushed_at: ago(4) }, now)).toEqual(ahead(6));
     expect(decidePush({ ...away, pushed_at: ago(10) }, now)).toBe('push');
+  });
+
+  it('[G03] waits for the morning of the member', () => {
+    const night = new Date('2026-03-01T23:30:00Z');
+    expect(decidePush({ ...away, last_message_at: night, seen_at: null }, night)).toEqual(
+      new Date('2026-03-02T08:00:00Z'),
+    );
   });
 
   it('waits while a page is in sight, and not for ever', () => {

@@ -1,5 +1,6 @@
 import type { WaitingConversation } from '@duet/chat';
 import { mayNotify } from '@duet/contract';
+import { quietUntil } from '@duet/sites';
 
 /** Push services of Chrome and its relatives, Firefox, Edge, Safari. Nothing else is ever called. */
 const SERVICES = ['fcm.googleapis.com', '.push.services.mozilla.com', '.notify.windows.com', '.push.apple.com'];
@@ -23,7 +24,7 @@ export function isPushService(endpoint: string): boolean {
 /** Push now, decide again at a time, or leave it. */
 export type PushDecision = 'push' | 'leave' | Date;
 
-/** Decides if a member gets a push message now: away, none within ten minutes, and the category switched on (D-60). */
+/** Decides if a member gets a push message now: away, none within ten minutes, no quiet hour, and the category switched on (D-60). */
 export function decidePush(facts: WaitingConversation, now: Date): PushDecision {
   if (facts.unread === 0 || facts.read_only) return 'leave';
   const category = facts.is_new ? 'new_conversations' : 'new_messages';
@@ -31,7 +32,7 @@ export function decidePush(facts: WaitingConversation, now: Date): PushDecision 
   const next = (facts.pushed_at?.getTime() ?? -Infinity) + INTERVAL_MS;
   if (next > now.getTime()) return new Date(next);
   const isPresent = facts.in_sight && now.getTime() - (facts.seen_at?.getTime() ?? -Infinity) < PRESENT_MS;
-  if (!isPresent) return 'push';
+  if (!isPresent) return quietUntil(now, facts.home) ?? 'push';
   const isOld = now.getTime() - facts.last_message_at.getTime() > GIVE_UP_MS;
   return isOld ? 'leave' : new Date(now.getTime() + RETRY_MS);
 }

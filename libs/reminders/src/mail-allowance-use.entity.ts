@@ -1,0 +1,18 @@
+import type { MailAllowance } from '@duet/contract';
+import { Entity, PrimaryColumn } from 'typeorm';
+
+/** A mail that counted against an allowance of a member (D-60). */
+@Entity('mail_allowance_uses')
+export class MailAllowanceUseEntity {
+  @PrimaryColumn('uuid')
+  site_id!: string;
+
+  @PrimaryColumn('uuid')
+  member_id!: string;
+
+  @PrimaryColumn('text')
+  allowance!: MailAllowance;
+
+  @PrimaryColumn('timestamptz')
+  used_at!: Date;
+}

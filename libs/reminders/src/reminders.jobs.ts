@@ -66,7 +66,6 @@ const PATHS: Record<ReminderMailKind, string> = {
  */
 @Injectable()
 export class ReminderJobs implements OnModuleInit {
-  // eslint-disable-next-line no-restricted-syntax -- the providers that Nest hands over
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
@@ -145,7 +144,7 @@ export class ReminderJobs implements OnModuleInit {
     await this.outbox.add(tx, { site: { id: site_id } }, mailReminder, { member_id, kind, since });
   }
 
-  /** What was read, turned off or deleted since the decision is not mailed any more. */
+  /** Mails nothing that was read, turned off or deleted since the decision. */
   private async mailReminder({ member_id, kind, since }: ReminderJob, run: JobRun): Promise<void> {
     const key = { site_id: run.siteId!, member_id, kind };
     const ctx: SiteContext = { site: { id: key.site_id } };

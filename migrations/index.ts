@@ -38,6 +38,7 @@ import { ShowMigrations1763642800000 } from './1763642800000-ShowMigrations';
 import { KeepMessageKeys1763642900000 } from './1763642900000-KeepMessageKeys';
 import { AddNotificationChoices1763643000000 } from './1763643000000-AddNotificationChoices';
 import { AddMailEvents1763643100000 } from './1763643100000-AddMailEvents';
+import { AddMailKeys1763643110000 } from './1763643110000-AddMailKeys';
 import { AddReminders1763643300000 } from './1763643300000-AddReminders';
 
 /** Every migration, in the order of time. */
@@ -82,5 +83,6 @@ export const migrations = [
   KeepMessageKeys1763642900000,
   AddNotificationChoices1763643000000,
   AddMailEvents1763643100000,
+  AddMailKeys1763643110000,
   AddReminders1763643300000,
 ];

@@ -14,6 +14,7 @@ import { ConsoleLayout } from './layout/console.layout';
 import { ForbiddenPage, NotFoundPage } from './layout/not-found.page';
 import { Toast } from './layout/toast';
 import ledgerEntries from './ledger-entries';
+import mails from './mails';
 import members from './members';
 import orders from './orders';
 import paymentMethods from './payment-methods';
@@ -37,6 +38,7 @@ const pages = {
   ledgerEntries: guarded('ledger-entries', ledgerEntries),
   auditEntries: guarded('audit-entries', auditEntries),
   jobs: guarded('jobs', jobs),
+  mails: guarded('mails', mails),
   staff: guarded('staff', staff),
 };
 
@@ -71,6 +73,7 @@ export const App = () => (
     <Resource name="ledger-entries" {...pages.ledgerEntries} />
     <Resource name="audit-entries" {...pages.auditEntries} />
     <Resource name="jobs" {...pages.jobs} />
+    <Resource name="mails" {...pages.mails} />
     <Resource name="staff" {...pages.staff} />
   </Admin>
 );

@@ -28,6 +28,7 @@ import * as profileOperations from './members/profile.operations';
 import * as moderation from './moderation';
 import * as moderationAdminOperations from './moderation/moderation.admin.operations';
 import * as notifications from './notifications';
+import * as mailsAdminOperations from './notifications/mails.admin.operations';
 import * as mailsOperations from './notifications/mails.operations';
 import * as notificationsOperations from './notifications/notifications.operations';
 import type { Operation, OperationDescription } from './operation';
@@ -104,6 +105,7 @@ export const endpoints: readonly Endpoint[] = [
   join(staff, staffAdminOperations),
   join(sites, sitesAdminOperations),
   join(accounts, accountsAdminOperations),
+  join(notifications, mailsAdminOperations),
   join(members, membersAdminOperations),
   join(moderation, moderationAdminOperations),
   join(credits, creditsAdminOperations),

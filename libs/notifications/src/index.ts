@@ -1,4 +1,5 @@
 import { MailEventEntity, MailEventKeyEntity } from './events/mail-event.entity';
+import { MailKeyEntity } from './sender-domains/mail-key.entity';
 
 export * from './events/mail-event.entity';
 export { MailEventsJobs } from './events/mail-events.jobs';
@@ -7,4 +8,4 @@ export type { MailKind } from './mail-kinds';
 export { MailSender } from './mail-sender';
 export { NotificationsModule } from './notifications.module';
 
-export const entities = [MailEventEntity, MailEventKeyEntity];
+export const entities = [MailEventEntity, MailEventKeyEntity, MailKeyEntity];

@@ -10,6 +10,7 @@ import type { MailArgs, MailKind } from './mail-kinds';
 import { categoryOf } from './mail-kinds';
 import { toHtml } from './mail-template';
 import { toText } from './mail-text';
+import { MailKeysService } from './sender-domains/mail-keys.service';
 import { UnsubscribeTokens } from './unsubscribe/unsubscribe-tokens';
 
 /** A mail to compose: receiver, language, and the site's path that its button leads to. */
@@ -35,6 +36,7 @@ export class MailComposer {
     private readonly texts: Texts,
     private readonly sites: SiteDirectory,
     private readonly tokens: UnsubscribeTokens,
+    private readonly keys: MailKeysService,
   ) {}
 
   async compose<K extends MailKind>(input: MailInput<K>): Promise<Mail> {
@@ -44,14 +46,16 @@ export class MailComposer {
     const imprint = company ? [`${company.name}, ${company.address}, ${company.city}`] : [];
     const token = this.unsubscribeTokenOf(input);
     const content = this.contentOf(input, { site, imprint, token });
-    const { mail_name, support_email } = site.settings;
+    const { support_email } = site.settings;
+    const signer = await this.keys.findSigner({ site }, site.host);
     return {
       id: input.id,
-      from: { name: mail_name, address: `no-reply@${site.host}` },
+      from: senderOf(site),
       to: input.to,
       subject: content.subject,
       text: toText(content),
       html: toHtml(content),
+      ...(signer ? { signer } : {}),
       ...(input.attachments ? { attachments: input.attachments } : {}),
       headers: {
         ...(support_email && { 'Reply-To': support_email }),
@@ -96,6 +100,12 @@ export class MailComposer {
     };
   }
 }
+
+/** The sender of a site's mails. */
+export const senderOf = ({ host, settings }: SiteRef): Mail['from'] => ({
+  name: settings.mail_name,
+  address: `no-reply@${host}`,
+});
 
 /** The headers by which a mail program offers its own button (RFC 2369, RFC 8058). */
 const oneClickHeaders = (url: string) => ({

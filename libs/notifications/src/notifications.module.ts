@@ -11,6 +11,13 @@ import { MailComposer } from './mail-composer';
 import { MailSender } from './mail-sender';
 import { OrderMails } from './order-mails';
 import { PhotoMails } from './photo-mails';
+import { MailPreviewsAdminController } from './previews/mail-previews.admin.controller';
+import { MailPreviewsAdminService } from './previews/mail-previews.admin.service';
+import { DnsRecords, RealDnsRecords } from './sender-domains/dns-records';
+import { MailKeysService } from './sender-domains/mail-keys.service';
+import { SenderDomainsAdminController } from './sender-domains/sender-domains.admin.controller';
+import { SenderDomainsAdminService } from './sender-domains/sender-domains.admin.service';
+import { SiteOfStaff } from './site-of-staff';
 import { UnsubscribeTokens } from './unsubscribe/unsubscribe-tokens';
 import { UnsubscribeController } from './unsubscribe/unsubscribe.controller';
 import { UnsubscribeService } from './unsubscribe/unsubscribe.service';
@@ -18,7 +25,7 @@ import { UnsubscribeService } from './unsubscribe/unsubscribe.service';
 /** Mails to members: about their account, photos and orders. */
 @Module({
   imports: [SitesModule, AccountsModule, InvoicesModule, OrdersModule],
-  controllers: [UnsubscribeController, MailEventsController],
+  controllers: [UnsubscribeController, MailEventsController, SenderDomainsAdminController, MailPreviewsAdminController],
   providers: [
     AccountMails,
     OrderMails,
@@ -29,6 +36,11 @@ import { UnsubscribeService } from './unsubscribe/unsubscribe.service';
     UnsubscribeService,
     MailEventsService,
     MailEventsJobs,
+    MailKeysService,
+    SenderDomainsAdminService,
+    MailPreviewsAdminService,
+    SiteOfStaff,
+    { provide: DnsRecords, useClass: RealDnsRecords },
   ],
   exports: [MailComposer, MailSender, MailEventsJobs],
 })

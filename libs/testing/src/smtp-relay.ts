@@ -9,6 +9,8 @@ const SUBJECT = /^Subject: (.+)$/im;
 export interface ReceivedMail {
   id: string;
   subject: string;
+  /** Head and body as they came. */
+  text: string;
 }
 
 /** A mail server that counts every arrival, and answers when the test lets it. */
@@ -61,7 +63,7 @@ export class SmtpRelay {
     stream.on('data', (chunk: Buffer) => (text += chunk.toString('utf8')));
     stream.on('end', () => {
       if (this.refusal) return callback(Object.assign(new Error(this.refusalText), { responseCode: this.refusal }));
-      this.arrivals.push({ id: ID.exec(text)?.[1] ?? '', subject: SUBJECT.exec(text)?.[1] ?? '' });
+      this.arrivals.push({ id: ID.exec(text)?.[1] ?? '', subject: SUBJECT.exec(text)?.[1] ?? '', text });
       void this.beforeAnswer().then(() => callback());
     });
   }

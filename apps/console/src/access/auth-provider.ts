@@ -34,6 +34,7 @@ const PERMISSION_OF: Record<string, Permission> = {
   'photos:list': 'photos:moderate',
   'audit-entries:list': 'audit:read',
   'jobs:list': 'jobs:read',
+  'mails:list': 'sites:read',
   'staff:list': 'staff:read',
   'staff:edit': 'staff:read',
   'staff:create': 'staff:write',

@@ -17,6 +17,7 @@ export const ACT_WORDS: Record<AuditAct, string> = {
   declined: 'Declined',
   ended: 'Ended',
   asked: 'Asked the provider',
+  sent: 'Sent an example e-mail',
   retried: 'Tried again',
   enrolled: 'Enrolled second factor',
   logged_in: 'Logged in',

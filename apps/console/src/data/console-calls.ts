@@ -12,8 +12,12 @@ import {
   adminEndInviteCode,
   adminGetMemberActivity,
   adminGetWallet,
+  adminGetSenderDomain,
   adminLiftBlock,
+  adminListMailKinds,
   adminListPhotos,
+  adminMakeMailKey,
+  adminPreviewMail,
   adminPreviewSite,
   adminPublishSite,
   adminRefundOrder,
@@ -22,6 +26,8 @@ import {
   adminRestoreSite,
   adminRetryJob,
   adminRollBackSite,
+  adminSaveMailEventKey,
+  adminSendMail,
   getDashboard,
 } from '@duet/contract';
 import { callApi, httpClient } from './http';
@@ -71,6 +77,20 @@ const jobCalls = {
   removeJob: (id: string, reason: string) => callApi(adminRemoveJob, { params: { id }, body: { reason } }),
 };
 
+const mailCalls = {
+  listMailKinds: () => callApi(adminListMailKinds),
+  /** A kind of mail of a site with example data; its HTML part has an address of its own. */
+  previewMail: (id: string, kind: string, query: QueryFor<typeof adminPreviewMail>) =>
+    callApi(adminPreviewMail, { params: { id, kind }, query }),
+  /** Sends it to the person who asks. */
+  sendMail: (id: string, kind: string, body: BodyFor<typeof adminSendMail>) =>
+    callApi(adminSendMail, { params: { id, kind }, body }),
+  getSenderDomain: (siteId: string) => callApi(adminGetSenderDomain, { params: { id: siteId } }),
+  makeMailKey: (siteId: string) => callApi(adminMakeMailKey, { params: { id: siteId } }),
+  saveMailEventKey: (siteId: string, body: BodyFor<typeof adminSaveMailEventKey>) =>
+    callApi(adminSaveMailEventKey, { params: { id: siteId }, body }),
+};
+
 const photoCalls = {
   /** The first photos that wait, main photos and the oldest first, and the number of all that wait. */
   listWaitingPhotos: async (siteId: string | null, count: number) => {
@@ -91,4 +111,4 @@ const photoCalls = {
 const totalOf = (headers: Headers): number => Number(headers.get('content-range')?.split('/').at(-1) ?? 0);
 
 /** Calls of the console beyond reading and writing records: the data provider's own methods. */
-export const consoleCalls = { ...siteCalls, ...memberCalls, ...moneyCalls, ...jobCalls, ...photoCalls };
+export const consoleCalls = { ...siteCalls, ...memberCalls, ...moneyCalls, ...jobCalls, ...mailCalls, ...photoCalls };

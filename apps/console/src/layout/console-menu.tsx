@@ -4,6 +4,7 @@ import Discount from '@mui/icons-material/LocalOfferOutlined';
 import Groups from '@mui/icons-material/GroupsOutlined';
 import History from '@mui/icons-material/History';
 import Insights from '@mui/icons-material/Insights';
+import Mail from '@mui/icons-material/MailOutlined';
 import Percent from '@mui/icons-material/PercentOutlined';
 import PersonSearch from '@mui/icons-material/PersonSearchOutlined';
 import PhotoLibrary from '@mui/icons-material/PhotoLibraryOutlined';
@@ -28,6 +29,7 @@ export const ConsoleMenu = () => (
     <Task name="Sites" permission="sites:read">
       <Item to="/sites" permission="sites:read" icon={<Storefront />} text="Sites" />
       <Item to="/companies" permission="companies:read" icon={<Apartment />} text="Companies" />
+      <Item to="/mails" permission="sites:read" icon={<Mail />} text="E-mails" />
     </Task>
     <Task name="Members" permission="members:read">
       <Item to="/members" permission="members:read" icon={<PersonSearch />} text="Members" />

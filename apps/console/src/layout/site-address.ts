@@ -15,8 +15,8 @@ const LISTS = [
   'audit-entries',
   'jobs',
 ];
-/** Other pages that can be narrowed: the overview and the photos that wait. */
-const PAGES = ['', 'photos'];
+/** Other pages that can be narrowed: the overview, the photos that wait, and the mails. */
+const PAGES = ['', 'photos', 'mails'];
 
 export interface Place {
   resource: string;

@@ -3,10 +3,10 @@ import { SETTING_GROUPS } from '@duet/contract';
 import { createContext, useContext } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 
-export type TabKey = 'identity' | SettingGroup | 'by_country' | 'invitations' | 'versions';
+export type TabKey = 'identity' | SettingGroup | 'by_country' | 'mail' | 'invitations' | 'versions';
 
 /** The tabs in their order. */
-export const TAB_KEYS: TabKey[] = ['identity', ...SETTING_GROUPS, 'by_country', 'invitations', 'versions'];
+export const TAB_KEYS: TabKey[] = ['identity', ...SETTING_GROUPS, 'by_country', 'mail', 'invitations', 'versions'];
 
 export interface FormPlace {
   tab: TabKey;

@@ -14,6 +14,7 @@ import { pathOfTab, TAB_KEYS, useFormPlace } from './form-place';
 import type { TabKey } from './form-place';
 import { IdentityFields } from './identity-fields';
 import { Invitations } from './invitations';
+import { SenderDomain } from './sender-domain';
 import { SettingField } from './settings/setting-field';
 import { WordsField } from './settings/words-field';
 import { VersionList } from './versions/version-list';
@@ -28,6 +29,7 @@ const TABS: Record<TabKey, { label: string; text: string }> = {
   legal: { label: 'Legal', text: 'What the law requires, and where members find help.' },
   technical: { label: 'Technical', text: 'Settings that members notice only if they are wrong.' },
   by_country: { label: 'By country', text: 'Exceptions for individual countries; they override every other value.' },
+  mail: { label: 'E-mail', text: 'The domain that the e-mails come from, and where their fate is reported.' },
   invitations: { label: 'Invitations', text: 'Who can join while sign-up is by invitation only.' },
   versions: { label: 'Versions', text: 'Everything that has ever been published.' },
 };
@@ -41,7 +43,7 @@ export function SiteTabs({ site }: { site: AdminSiteDetail }) {
       <TabbedFormView
         tabs={<TabHeaders />}
         component={Fragment}
-        toolbar={tab !== 'versions' && tab !== 'invitations' && <SaveBar />}
+        toolbar={!['versions', 'invitations', 'mail'].includes(tab) && <SaveBar />}
       >
         {TAB_KEYS.map((key) => (
           <FormTab key={key} path={pathOfTab(key)} label={<TabLabel text={TABS[key].label} marked={marked.has(key)} />}>
@@ -81,6 +83,7 @@ const OpenTab = ({ tab, site }: { tab: TabKey; site: AdminSiteDetail }) => (
 function Panel({ tab, site }: { tab: TabKey; site: AdminSiteDetail }): ReactNode {
   if (tab === 'identity') return <IdentityFields site={site} />;
   if (tab === 'by_country') return <ByCountry site={site} />;
+  if (tab === 'mail') return <SenderDomain site={site} />;
   if (tab === 'invitations') return <Invitations site={site} />;
   if (tab === 'versions') return <VersionList site={site} />;
   const keys = SETTING_KEYS.filter((key) => SETTING_DEFINITIONS[key].group === tab);

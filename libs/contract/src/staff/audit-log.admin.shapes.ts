@@ -34,6 +34,7 @@ export const AUDIT_ACTS = [
   'declined',
   'ended',
   'asked',
+  'sent',
   'retried',
   'enrolled',
   'logged_in',

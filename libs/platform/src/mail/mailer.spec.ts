@@ -32,7 +32,7 @@ describe('the mailer', () => {
       arrivedBefore = relay.arrivals.length;
     });
     expect(arrivedBefore).toBe(0);
-    expect(relay.arrivals).toEqual([{ id: '<0190@site.test>', subject: 'News' }]);
+    expect(relay.arrivals).toMatchObject([{ id: '<0190@site.test>', subject: 'News' }]);
   });
 
   it('[G07] does not begin a short mail that the relay has not begun to take', async () => {

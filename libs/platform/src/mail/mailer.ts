@@ -3,6 +3,7 @@ import { pipeline, Transform } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import nodemailer from 'nodemailer';
 import type { SendMailOptions, Transporter } from 'nodemailer';
+import DKIM from 'nodemailer/lib/dkim/index.js';
 import { Counter } from 'prom-client';
 import type { Begin } from '../jobs/job';
 import { NotDone, Refused } from '../jobs/job';
@@ -17,6 +18,14 @@ export interface Mail {
   html: string;
   headers?: Record<string, string>;
   attachments?: MailAttachment[];
+  signer?: MailSigner;
+}
+
+/** The key by which a mail is signed for its sender's domain (DKIM, RFC 6376); PEM. */
+export interface MailSigner {
+  domain: string;
+  selector: string;
+  privateKey: string;
 }
 
 /** A PDF that comes with a mail. */
@@ -27,6 +36,7 @@ export interface MailAttachment {
 
 interface HeldOptions extends SendMailOptions {
   begin: Begin | undefined;
+  signer: MailSigner | undefined;
 }
 
 /** An error of nodemailer with the answer of the mail server. */
@@ -53,7 +63,9 @@ export class Mailer {
   constructor(smtpUrl: string) {
     this.transport = nodemailer.createTransport({ url: smtpUrl, ...PATIENCE });
     this.transport.use('stream', (mail, done) => {
-      const { begin } = mail.data as HeldOptions;
+      const { begin, signer } = mail.data as HeldOptions;
+      // Signed by hand: nodemailer would do it behind the hold, and a signer reads the whole mail before it lets any of it go.
+      if (signer) mail.message.processFunc((text) => dkimOf(signer).sign(text));
       if (begin) mail.message.processFunc((text) => holdTheEnd(text, begin));
       done();
     });
@@ -65,7 +77,7 @@ export class Mailer {
    * `Refused` where the mailbox or the mail itself is what it will never take.
    */
   async send(mail: Mail, begin?: Begin): Promise<void> {
-    const options: HeldOptions = { ...optionsOf(mail), begin };
+    const options: HeldOptions = { ...optionsOf(mail), begin, signer: mail.signer };
     try {
       await this.transport.sendMail(options);
       mails.inc({ outcome: 'sent' });
@@ -80,6 +92,26 @@ export class Mailer {
     this.transport.close();
   }
 }
+
+/** RFC 8058, 4: the headers of the one click are signed; nodemailer's own list lacks one of them. */
+const SIGNED_HEADERS = [
+  'From',
+  'Sender',
+  'Reply-To',
+  'Subject',
+  'Date',
+  'Message-ID',
+  'To',
+  'MIME-Version',
+  'Content-Type',
+  'Content-Transfer-Encoding',
+  'Auto-Submitted',
+  'List-Unsubscribe',
+  'List-Unsubscribe-Post',
+].join(':');
+
+const dkimOf = ({ domain, selector, privateKey }: MailSigner): DKIM =>
+  new DKIM({ domainName: domain, keySelector: selector, privateKey, headerFieldNames: SIGNED_HEADERS });
 
 /** States of the relay itself: system, route, protocol, policy (RFC 3463, 3). They pass when somebody mends it. */
 const OF_THE_RELAY = /^5\d\d[ -]5\.[3457]\.\d/;

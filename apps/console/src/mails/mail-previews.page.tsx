@@ -1,0 +1,113 @@
+import type { AdminMailKind, AdminSite, Locale } from '@duet/contract';
+import { LOCALES } from '@duet/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Box, Button, MenuItem, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { useConsoleProvider, useAct } from '../data/use-act';
+import { useChosenSite } from '../layout/chosen-site';
+import { EmptyState } from '../ui/empty-state';
+import { PageHead } from '../ui/page-head';
+import { languageName, optionName } from '../ui/words';
+import { MailSheet } from './mail-sheet';
+import { useMailView } from './use-mail-view';
+import type { MailView } from './use-mail-view';
+
+/** Every kind of mail as a site sends it, with example data; nothing goes out but to the person who looks. */
+export function MailPreviewsPage() {
+  const provider = useConsoleProvider();
+  const { sites, site } = useChosenSite();
+  const published = sites.filter(({ status }) => status === 'published');
+  const shown = published.find(({ id }) => id === site?.id) ?? (site ? null : published[0]);
+  const kinds = useQuery({ queryKey: ['mail-kinds'], queryFn: () => provider.listMailKinds() });
+  return (
+    <>
+      <PageHead
+        title="E-mails"
+        text="Every kind of e-mail with example data, in the words, colours and language that its reader sees."
+      />
+      {kinds.error && <Alert severity="error">{kinds.error.message}</Alert>}
+      {shown === null && <EmptyState title="This site has not been published yet" />}
+      {shown && kinds.data && <Desk site={shown} kinds={kinds.data} />}
+    </>
+  );
+}
+
+function Desk({ site, kinds }: { site: AdminSite; kinds: AdminMailKind[] }) {
+  const { view, change } = useMailView(kinds);
+  const { run, isPending } = useAct((provider) => provider.sendMail(site.id, view.kind, { locale: view.locale }), {
+    done: 'Sent to your own address.',
+  });
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+        <Choice
+          label="E-mail"
+          value={view.kind}
+          options={kinds.map(({ kind, category }) => [kind, category ? `${optionName(kind)} *` : optionName(kind)])}
+          onChange={(kind) => change({ kind })}
+        />
+        <Choice
+          label="Language"
+          value={view.locale}
+          options={LOCALES.map((locale) => [locale, languageName(locale)])}
+          onChange={(locale) => change({ locale: locale as Locale })}
+        />
+        <Toggles view={view} change={change} />
+        <Button variant="outlined" disabled={isPending} onClick={() => run()}>
+          Send me this
+        </Button>
+      </Box>
+      <MailSheet site={site} view={view} />
+    </Box>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  options: [string, string][];
+  onChange: (value: string) => void;
+}
+
+const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
+  <TextField
+    select
+    size="small"
+    label={label}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+    sx={{ minWidth: 200 }}
+  >
+    {options.map(([id, name]) => (
+      <MenuItem key={id} value={id}>
+        {name}
+      </MenuItem>
+    ))}
+  </TextField>
+);
+
+function Toggles({ view, change }: { view: MailView; change: (values: Partial<MailView>) => void }) {
+  return (
+    <>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label="Part"
+        value={view.part}
+        onChange={(_event, part: MailView['part'] | null) => part && change({ part })}
+      >
+        <ToggleButton value="html">HTML</ToggleButton>
+        <ToggleButton value="text">Text</ToggleButton>
+      </ToggleButtonGroup>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label="Light or dark"
+        value={view.scheme}
+        onChange={(_event, scheme: MailView['scheme'] | null) => scheme && change({ scheme })}
+      >
+        <ToggleButton value="light">Light</ToggleButton>
+        <ToggleButton value="dark">Dark</ToggleButton>
+      </ToggleButtonGroup>
+    </>
+  );
+}

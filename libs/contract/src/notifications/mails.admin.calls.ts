@@ -1,0 +1,31 @@
+import type { CallOf } from '../call';
+import type * as operations from './mails.admin.operations';
+
+export const adminGetSenderDomain: CallOf<typeof operations.adminGetSenderDomain> = {
+  method: 'GET',
+  path: '/api/admin/sites/:id/sender-domain',
+};
+export const adminMakeMailKey: CallOf<typeof operations.adminMakeMailKey> = {
+  method: 'POST',
+  path: '/api/admin/sites/:id/sender-domain/key',
+};
+export const adminSaveMailEventKey: CallOf<typeof operations.adminSaveMailEventKey> = {
+  method: 'PUT',
+  path: '/api/admin/sites/:id/sender-domain/event-key',
+};
+export const adminListMailKinds: CallOf<typeof operations.adminListMailKinds> = {
+  method: 'GET',
+  path: '/api/admin/mail-kinds',
+};
+export const adminPreviewMail: CallOf<typeof operations.adminPreviewMail> = {
+  method: 'GET',
+  path: '/api/admin/sites/:id/mails/:kind',
+};
+export const adminShowMail: CallOf<typeof operations.adminShowMail> = {
+  method: 'GET',
+  path: '/api/admin/sites/:id/mails/:kind/page',
+};
+export const adminSendMail: CallOf<typeof operations.adminSendMail> = {
+  method: 'POST',
+  path: '/api/admin/sites/:id/mails/:kind',
+};

@@ -1,0 +1,86 @@
+import { StaffMemberEntity } from '@duet/accounts';
+import type { AdminMailKind, Locale } from '@duet/contract';
+import { DomainError } from '@duet/contract';
+import type { Actor, Mail } from '@duet/platform';
+import { AuditLog, Database, Ids, Log, Mailer, Texts } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
+import { MailComposer } from '../mail-composer';
+import type { MailKind } from '../mail-kinds';
+import { categoryOf, MAIL_KINDS } from '../mail-kinds';
+import type { ReachedSite } from '../site-of-staff';
+import { SiteOfStaff } from '../site-of-staff';
+import { exampleArgs } from './example-values';
+
+interface WantedMail {
+  siteId: string;
+  kind: string;
+  locale: Locale;
+}
+
+/** An account that nobody has: links of an example lead nowhere. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+const KINDS = Object.keys(MAIL_KINDS) as MailKind[];
+const EXAMPLE_CREDITS = 50;
+
+/** Mails as staff look at them: every kind with example data, in every language of the platform. */
+@Injectable()
+export class MailPreviewsAdminService {
+  constructor(
+    private readonly db: Database,
+    private readonly ids: Ids,
+    private readonly texts: Texts,
+    private readonly log: Log,
+    private readonly mailer: Mailer,
+    private readonly composer: MailComposer,
+    private readonly reach: SiteOfStaff,
+    private readonly audit: AuditLog,
+  ) {}
+
+  listKinds(): AdminMailKind[] {
+    return KINDS.map((kind) => ({ kind, category: categoryOf(kind) }));
+  }
+
+  async compose({ staff }: Actor, wanted: WantedMail): Promise<Mail> {
+    const reached = await this.reach.reach(staff, 'sites:read', wanted.siteId);
+    return this.composeFor(reached, wanted, 'mara@example.com');
+  }
+
+  /** Sends the mail to the person's own address, and notes it. Throws `unavailable` when the mail server takes none. */
+  async send(actor: Actor, wanted: WantedMail): Promise<void> {
+    const reached = await this.reach.reach(actor.staff, 'sites:read', wanted.siteId);
+    await this.db.system(async (tx) => {
+      const { email } = await tx.findOneByOrFail(StaffMemberEntity, { id: actor.staff.id });
+      const mail = await this.composeFor(reached, wanted, email);
+      const { site, companyId } = reached;
+      await this.audit.write(tx, actor, {
+        act: 'sent',
+        resource: 'sites',
+        resourceId: site.id,
+        name: site.settings.name,
+        siteId: site.id,
+        companyId,
+        after: { mail: wanted.kind, locale: wanted.locale },
+      });
+      await this.mailer.send(mail).catch((error: unknown) => {
+        this.log.error('a mail to staff', error);
+        throw new DomainError('unavailable');
+      });
+    });
+  }
+
+  private composeFor({ site }: ReachedSite, { kind: name, locale }: WantedMail, to: string): Promise<Mail> {
+    const kind = KINDS.find((one) => one === name);
+    if (!kind) throw new DomainError('not_found');
+    const t = (key: string) => this.texts.t(locale, key, { count: EXAMPLE_CREDITS });
+    return this.composer.compose({
+      id: this.ids.next(),
+      siteId: site.id,
+      accountId: NOBODY,
+      kind,
+      to,
+      locale,
+      path: `/#${'example'.padEnd(43, '-')}`,
+      args: exampleArgs(kind, locale, t),
+    });
+  }
+}

@@ -1,0 +1,80 @@
+import { LOCALES } from '@duet/contract';
+import type { AdminMailKind } from '@duet/contract';
+import { Log, Mailer } from '@duet/platform';
+import type { MadeSite, MadeStaff, TestApp } from '@duet/testing';
+import { logInStaff, makeSite, startTestApp } from '@duet/testing';
+
+let test: TestApp;
+let site: MadeSite;
+let operator: MadeStaff;
+let kinds: AdminMailKind[];
+
+beforeAll(async () => {
+  test = await startTestApp();
+  site = await makeSite(test, { settings: { mail_name: 'Harbour & Hill' } as never });
+  operator = await logInStaff(test, { role: 'operator' });
+  kinds = (await operator.browser.get('/api/admin/mail-kinds')).body as AdminMailKind[];
+});
+afterAll(() => test.close());
+
+const path = (kind: string) => `/api/admin/sites/${site.id}/mails/${kind}`;
+
+describe('previews of mails', () => {
+  it('[G02] [I04] show every kind in every language with example data', async () => {
+    expect(kinds.length).toBeGreaterThan(15);
+    for (const { kind, category } of kinds) {
+      for (const locale of LOCALES) {
+        const { body, status } = await operator.browser.get(path(kind), { locale });
+        const mail = body as { from: string; subject: string; text: string; headers: string[] };
+        expect(status).toBe(200);
+        expect(mail.from).toBe(`Harbour & Hill <no-reply@${site.host}>`);
+        expect(`${mail.subject}${mail.text}`).not.toMatch(/\{\w+\}|undefined|\b(enums|credits):/);
+        expect(mail.headers.some((line) => line.startsWith('List-Unsubscribe:'))).toBe(category !== null);
+      }
+    }
+  });
+
+  it('[G02] their page does nothing, loads nothing, and is light or dark as asked', async () => {
+    const show = (scheme: string) => operator.browser.get(`${path('activation')}/page`, { locale: 'de', scheme });
+    const light = await show('light');
+    expect(light.headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors 'self'; sandbox$/);
+    expect(light.headers['content-type']).toContain('text/html');
+    expect(light.text).toContain('<html dir="ltr" lang="de">');
+    expect(light.text).toContain('@media not all');
+    expect((await show('dark')).text).toContain('@media all');
+  });
+
+  it('[G02] are sent to the person who asks, and nobody else, with an entry in the audit log', async () => {
+    test.mails.splice(0);
+    expect((await operator.browser.post(path('order_receipt'), { locale: 'pl' })).status).toBe(204);
+    expect(test.mails.map(({ to }) => to)).toEqual([operator.email]);
+    const [entry] = await test.db.systemRows<{ act: string; after: object; staff_email: string }>(
+      'SELECT act, after, staff_email FROM audit_entries WHERE site_id = $1',
+      [site.id],
+    );
+    expect(entry).toMatchObject({
+      act: 'sent',
+      staff_email: operator.email,
+      after: { mail: 'order_receipt', locale: 'pl' },
+    });
+  });
+
+  it('[G02] a mail server that is away is said, and nothing is noted', async () => {
+    const mailer = test.get(Mailer);
+    const send = mailer.send;
+    mailer.send = () => Promise.reject(new Error('gone'));
+    test.get(Log).logger.level = 'silent';
+    const answer = await operator.browser.post(path('activation'), { locale: 'en' });
+    test.get(Log).logger.level = test.config.logLevel;
+    mailer.send = send;
+    expect(answer.status).toBe(503);
+    expect(await test.db.systemRows(`SELECT 1 FROM audit_entries WHERE after ->> 'mail' = 'activation'`)).toEqual([]);
+  });
+
+  it('[G02] are of sites within reach, and of kinds that there are', async () => {
+    const elsewhere = await logInStaff(test, { role: 'operator', siteId: (await makeSite(test)).id });
+    expect((await elsewhere.browser.get(path('activation'), { locale: 'en' })).status).toBe(404);
+    expect((await elsewhere.browser.post(path('activation'), { locale: 'en' })).status).toBe(404);
+    expect((await operator.browser.get(path('nonsense'), { locale: 'en' })).status).toBe(404);
+  });
+});

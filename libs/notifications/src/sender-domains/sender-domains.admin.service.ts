@@ -1,0 +1,104 @@
+import type { SenderDomain } from '@duet/contract';
+import { DomainError, mayDo, receiveMailEvents } from '@duet/contract';
+import type { Actor, Config } from '@duet/platform';
+import { AuditLog, Clock, CONFIG, Database } from '@duet/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { embeddedEventsKey } from '../events/embedded-events';
+import { MailEventKeyEntity } from '../events/mail-event.entity';
+import { sendGridKey } from '../events/sendgrid-events';
+import { senderOf } from '../mail-composer';
+import type { ReachedSite } from '../site-of-staff';
+import { SiteOfStaff } from '../site-of-staff';
+import { DnsRecords } from './dns-records';
+import { MailKeysService } from './mail-keys.service';
+import { dkimName, dmarcName, recordsOf } from './sender-records.rules';
+import type { AnnouncedKey } from './sender-records.rules';
+
+/** The sender domain of a site in the console: its key, its DNS records, and the keys of events. */
+@Injectable()
+export class SenderDomainsAdminService {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly reach: SiteOfStaff,
+    private readonly keys: MailKeysService,
+    private readonly dns: DnsRecords,
+    private readonly audit: AuditLog,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async get(actor: Actor, siteId: string): Promise<SenderDomain> {
+    return this.read(actor, await this.reach.reach(actor.staff, 'sites:read', siteId));
+  }
+
+  /** Makes the key by which the domain's mails are signed from now on; one that is there stays. */
+  async makeKey(actor: Actor, siteId: string): Promise<SenderDomain> {
+    const reached = await this.reach.reach(actor.staff, 'sites:write', siteId);
+    const { host: domain } = reached.site;
+    await this.db.system(async (tx) => {
+      if (await this.keys.make(tx, reached, domain))
+        await this.audit.write(tx, actor, { ...changeOf(reached), after: { mail_key_of: domain } });
+    });
+    return this.read(actor, reached);
+  }
+
+  /** Saves SendGrid's verification key. Throws a fault of `sendgrid_key` for what is no such key. */
+  async saveEventKey(actor: Actor, siteId: string, text: string | null): Promise<SenderDomain> {
+    const reached = await this.reach.reach(actor.staff, 'sites:write', siteId);
+    const key = text?.replace(/\s/g, '') || null;
+    if (key && !sendGridKey(key)) throw DomainError.field('sendgrid_key', 'invalid');
+    const at = { site_id: siteId, provider: 'sendgrid' } as const;
+    await this.db.system(async (tx) => {
+      const before = (await tx.findOneBy(MailEventKeyEntity, at))?.public_key ?? null;
+      if (before === key) return;
+      if (key) {
+        const row = { ...at, public_key: key, changed_at: this.clock.now() };
+        await tx.upsert(MailEventKeyEntity, row, ['site_id', 'provider']);
+      } else await tx.delete(MailEventKeyEntity, at);
+      const sides = { before: { sendgrid_key: before }, after: { sendgrid_key: key } };
+      await this.audit.write(tx, actor, { ...changeOf(reached), ...sides });
+    });
+    return this.read(actor, reached);
+  }
+
+  private async read(actor: Actor, reached: ReachedSite): Promise<SenderDomain> {
+    const { site, companyId } = reached;
+    const [row, eventKey] = await this.db.tx(reached, async (tx) => [
+      await this.keys.find(tx, reached, site.host),
+      await tx.findOneBy(MailEventKeyEntity, { site_id: site.id, provider: 'sendgrid' }),
+    ]);
+    const target = { company_id: companyId, site_id: site.id };
+    const mayWrite = mayDo(actor.staff.assignments, 'sites:write', target);
+    return {
+      domain: site.host,
+      sender: senderOf(site).address,
+      key: row && { selector: row.selector, created_at: row.created_at.toISOString() },
+      records: await this.look(site.host, row),
+      events: {
+        url: `${site.origin}${receiveMailEvents.path}`,
+        key: mayWrite ? embeddedEventsKey(this.config.secret, site.id) : null,
+        sendgrid_key: eventKey?.public_key ?? null,
+      },
+    };
+  }
+
+  private async look(domain: string, key: AnnouncedKey | null): Promise<SenderDomain['records']> {
+    const [dkim, spf, dmarc, mx] = await Promise.all([
+      key ? this.dns.txt(dkimName(domain, key.selector)) : [],
+      this.dns.txt(domain),
+      this.dns.txt(dmarcName(domain)),
+      this.dns.mx(domain),
+    ]);
+    return recordsOf(domain, key, { dkim, spf, dmarc, mx });
+  }
+}
+
+const changeOf = ({ site, companyId }: ReachedSite) =>
+  ({
+    act: 'changed',
+    resource: 'sites',
+    resourceId: site.id,
+    name: site.settings.name,
+    siteId: site.id,
+    companyId,
+  }) as const;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { NicheName, NicheTheme } from '@duet/contract';
 import type { Plugin } from 'vite';
-import { brandCss } from '../src/site/themes/brand-css';
+import { brandCss } from '../src/site/themes/brand';
 import { themeCss } from '../src/site/themes/theme-css';
 import { landingTemplate } from '../src/features/landing/landing-template';
 import { fontFaces } from './font-faces';

@@ -1,7 +1,6 @@
-import { showAppBadge } from './app-badge';
 import { CHUNK_RELOAD_MS, isChunkError, mayReload } from './chunk-reload';
 import { safeNext } from '../site/paths';
-import { countedTitle } from './title';
+import { countedTitle, showAppBadge } from './news-count';
 
 function memoryStore() {
   const values = new Map<string, string>();

@@ -13,14 +13,21 @@ import { keepBrowserFacts } from '../site/browser';
 import { ensureThemeCss } from '../site/ensure-theme-css';
 import { startI18n } from '../site/i18n';
 import { App } from './app';
-import { watchChunks } from './chunk-reload';
+import { reloadForChunk, watchChunks } from './chunk-reload';
 import { showsStoredSignUp } from './stored-sign-up';
 import { paths } from '../site/paths';
 import { createRouter, firstPageOf } from './router';
-import { showStartFailure } from './start-failure';
 
 // The landings' own styles, one file per niche, after those that all landings share.
 import.meta.glob('../site/niches/*/landing.css', { eager: true });
+
+/** Shows the sentence that came with the page: the drawn page stays, and is only to look at (see `no-start.js`). */
+function showStartFailure(error: unknown): void {
+  console.error(error);
+  if (reloadForChunk(error)) return;
+  const sentence = document.getElementById('no-start');
+  if (sentence) sentence.hidden = false;
+}
 
 async function start(root: HTMLElement): Promise<void> {
   watchChunks();

@@ -3,9 +3,8 @@ import { useMatches } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../site';
 import { useCounts } from '../members/session/inbox';
-import { showAppBadge } from './app-badge';
 import { pageTitle } from '../site/page-title.store';
-import { countedTitle } from './title';
+import { countedTitle, showAppBadge } from './news-count';
 import type { RouteHandle } from './lazy-page';
 
 /** Keeps document.title: `index_title` on /, elsewhere the page's own and the site's name, news in front (A17), and the same number on the installed app. */

@@ -9,7 +9,7 @@ import { OfflineBar, ProgressBar } from '../features/shell';
 import { useLive } from '../members/session/use-live';
 import { usePolling } from '../members/session/use-polling';
 import { usePush } from '../members/session/use-push';
-import { useSessionEnd } from '../members/session/use-session-end';
+import { useSessionEnd } from '../members/session/leaving';
 import { reportAutofill } from './report-autofill';
 import { PageTitle } from './page-title';
 import { restoreInlineStyles } from './styles-from-rules';

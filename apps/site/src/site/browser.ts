@@ -54,3 +54,10 @@ export function useTimeZone(): string {
   useEffect(() => reportBrowserFacts({ time_zone: ownZone() }), []);
   return zone;
 }
+
+/** True if the page runs as an installed app. */
+export function isInstalled(): boolean {
+  if (typeof document === 'undefined') return false;
+  const { standalone } = navigator as Navigator & { standalone?: boolean };
+  return standalone === true || window.matchMedia('(display-mode: standalone)').matches;
+}

@@ -38,6 +38,12 @@ export function useNumber(): (value: number) => string {
   }, [locale]);
 }
 
+/** A percentage as the reader's language writes it. */
+export function usePercent(): (percentage: number) => string {
+  const { locale } = useSite();
+  return (percentage) => new Intl.NumberFormat(locale, { style: 'percent' }).format(percentage / 100);
+}
+
 /** A sum as the contract has it: whole minor units of a currency. All currencies of the product have a hundred of them. */
 export interface Money {
   amount: number;

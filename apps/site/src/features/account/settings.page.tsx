@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../site/paths';
 import { Icon, Page, RowsSkeleton } from '../../ui';
 import { useUser } from '../../members/session/use-user';
-import { useLogOut } from '../../members/session/use-log-out';
+import { useLogOut } from '../../members/session/leaving';
 import { ConsentsSection } from './settings/consents.section';
 import { DevicesSection } from './settings/devices.section';
 import { EmailSection } from './settings/email.section';

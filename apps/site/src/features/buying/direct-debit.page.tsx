@@ -10,7 +10,7 @@ import { useFollowedOrder } from './use-followed-order';
 import { CodeStep } from './direct-debit/code.step';
 import { DetailsStep, noDetails } from './direct-debit/details.step';
 import type { Details } from './direct-debit/details.step';
-import type { Mandate } from './direct-debit/mandate';
+import type { Mandate } from './direct-debit/mandate.step';
 import { MandateStep } from './direct-debit/mandate.step';
 import { Steps } from './direct-debit/steps';
 import { useUser } from '../../members/session/use-user';

@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { usePercent } from '../../site';
 import { paths } from '../../site/paths';
 import { useStore } from '../../site/use-store';
 import { Icon } from '../../ui/icon';
@@ -8,7 +9,6 @@ import { OfferPopup } from './offer-popup';
 import { clockText, secondsLeft, timeLeft } from './time-left';
 import { reloadOffer } from '../../members/discounts/use-offer';
 import type { Offer } from '../../members/discounts/use-offer';
-import { usePercent } from '../../members/discounts/use-percent';
 import { usePopup } from './use-popup';
 
 const SECOND_MS = 1000;

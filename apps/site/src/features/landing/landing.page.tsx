@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import type { FormEvent, MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -5,12 +6,23 @@ import { readTracking } from '../../members/session/tracking';
 import { dispatchSignup } from '../../members/session/signup-events';
 import { useSite } from '../../site';
 import { servedLanding } from './served-landing';
-import { useLandingHtml } from './use-landing-html';
 
 /** True if a visitor may sign up here: open to all, or to those who come from a traffic source. */
 function useSignUpOpen(): boolean {
   const { settings } = useSite();
   return settings.signups_open || (settings.signups === 'with_trafficsource' && readTracking() !== null);
+}
+
+/** The landing filled in the browser, which is rare: its code comes then. Null while it is fetched. */
+function useLandingHtml(isEnabled: boolean): string | null {
+  const site = useSite();
+  const { data } = useQuery({
+    queryKey: ['texts', 'landing', site.niche, site.locale],
+    queryFn: async () => (await import('./landing-html')).makeLandingHtml(site),
+    staleTime: Infinity,
+    enabled: isEnabled,
+  });
+  return data ?? null;
 }
 
 function useInternalLinks() {

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../site';
-import { useIsNoteHidden } from '../../site/browser';
-import { isInstalled } from '../../site/installed';
+import { isInstalled, useIsNoteHidden } from '../../site/browser';
 import { useDismissal } from '../../members/session/dismissals';
 import { useUser } from '../../members/session/use-user';
 

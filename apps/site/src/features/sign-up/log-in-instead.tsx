@@ -1,9 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { logInPath, paths, safeNext } from '../../site/paths';
 import { RichText } from '../../ui';
 import { dispatchSignup } from '../../members/session/signup-events';
-import { useLogInAddress } from './use-log-in-address';
 import styles from './sign-up.module.css';
+
+/** The log-in page that leads back to where the sign-up was started. */
+export function useLogInAddress(): string {
+  const { pathname, search } = useLocation();
+  const [query] = useSearchParams();
+  if (pathname === paths.signUp) return logInPath(safeNext(query.get('next')));
+  return pathname === paths.home || pathname === paths.logIn ? paths.logIn : logInPath(pathname + search);
+}
 
 /** The way for those who have an account. */
 export function LogInInstead() {

@@ -5,7 +5,7 @@ import { paths } from '../../site/paths';
 import { Avatar } from '../../ui/avatar';
 import { Icon } from '../../ui/icon';
 import { ownPicture } from '../session/own-picture';
-import { useLogOut } from '../session/use-log-out';
+import { useLogOut } from '../session/leaving';
 import { Dropdown } from './dropdown';
 
 /** Picture and name of the member, with the way to profile, settings and out. */

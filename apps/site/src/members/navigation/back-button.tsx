@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { subscribeToNothing, useStore } from '../../site/use-store';
 import { Icon } from '../../ui/icon';
-import { isInstalled } from '../../site/installed';
+import { isInstalled } from '../../site/browser';
 
 // members-id, likes-type, likes-m-id, credits, credits-id-paymentmethod
 const places = [

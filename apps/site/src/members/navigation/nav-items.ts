@@ -3,8 +3,16 @@ import type { IconName } from '../../ui/icon';
 import { useCounts } from '../session/inbox';
 import { useUser } from '../session/use-user';
 import { cappedCount } from '../../ui/capped-count';
-import { creditsTone } from './counts';
-import type { CreditsTone } from './counts';
+
+type CreditsTone = 'warning' | 'danger';
+
+const FEW_CREDITS = 10;
+
+/** The credits badge: none above 10 credits, a warning down to 1, danger at 0. */
+export function creditsTone(credits: number): CreditsTone | null {
+  if (credits > FEW_CREDITS) return null;
+  return credits > 0 ? 'warning' : 'danger';
+}
 
 export interface NavItem {
   key: 'search' | 'chats' | 'likes' | 'credits' | 'premium' | 'me';

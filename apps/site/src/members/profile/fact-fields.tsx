@@ -2,7 +2,7 @@ import { factValues, nicheChoices, PROFILE_FACT_NAMES, SEXUALITIES } from '@duet
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../site';
 import { ChoiceField, SelectField } from '../../ui';
-import { useOwnEnumWords } from './use-own-enum-words';
+import { useOwnEnumWords } from './use-enum-words';
 import styles from './profile-fields.module.css';
 
 function useChoices() {

@@ -2,6 +2,7 @@ import { nicheChoices } from '@duet/contract';
 import type { Gender } from '@duet/contract';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../site';
+import { useUser } from '../session/use-user';
 
 /**
  * The word for a value of one of a person's fields, in the form that their gender asks for where the language has two; a
@@ -12,4 +13,9 @@ export function useEnumWords(gender: Gender | null): (field: string, value: stri
   const { niche } = useSite();
   const context = gender ?? nicheChoices(niche).gender;
   return (field, value) => t(`enums:${field}.${value}`, context ? { context } : {});
+}
+
+/** The word for a value of one of one's own profile's fields. */
+export function useOwnEnumWords() {
+  return useEnumWords(useUser()?.profile.gender ?? null);
 }

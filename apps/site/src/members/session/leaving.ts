@@ -1,9 +1,13 @@
 import { logOut } from '@duet/contract';
-import { ApiError } from '../../api/api-error';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, errorText } from '../../api/api-error';
 import { callApi } from '../../api/call-api';
+import { sessionEnded } from '../../api/session-ended';
 import { logInPath, paths } from '../../site/paths';
-import { announceLogOut } from './other-pages';
+import { announceLogOut, listenLogOut } from './other-pages';
 import { forgetPrivate } from '../../site/storage/private-storage';
+import { showToast } from '../../ui/toast.store';
 import { forgetMember } from './use-user';
 
 let leaving = false;
@@ -41,4 +45,18 @@ export function endSession(): void {
   const { pathname, search } = location;
   forgetEverything();
   location.replace(logInPath(pathname + search));
+}
+
+/** Logs the member out; a failure is told. */
+export function useLogOut(): () => Promise<void> {
+  const { t } = useTranslation('app');
+  return () => logOutMember().catch((error: unknown) => showToast(errorText(error, t), 'bad'));
+}
+
+/** Goes to the log-in when the server says that the session is over, or the member left on another page. */
+export function useSessionEnd(): void {
+  useEffect(() => {
+    const stops = [sessionEnded.listen(endSession), listenLogOut(endSession)];
+    return () => stops.forEach((stop) => stop());
+  }, []);
 }

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../site/paths';
-import { useDate, useSite } from '../../../site';
+import { useDate, usePercent, useSite } from '../../../site';
 import { CardsSkeleton, ErrorState, Icon } from '../../../ui';
 import { BundleCards } from '../bundle-cards';
 import { MethodsRow } from '../methods-row';
 import { useOffers } from '../../../members/buying/offers';
 import type { Offers } from '../../../members/buying/offers';
-import { usePercent } from '../../../members/discounts/use-percent';
 import { useUser } from '../../../members/session/use-user';
 import styles from '../buying.module.css';
 

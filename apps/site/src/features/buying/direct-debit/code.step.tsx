@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi, errorText } from '../../../api';
 import { ContractForm, showToast, SubmitButton, TextField } from '../../../ui';
-import type { Mandate } from './mandate';
+import type { Mandate } from './mandate.step';
 import styles from './direct-debit.module.css';
 
 const SECOND_MS = 1000;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '../../../api';
 import { useCountryName, useSite } from '../../../site';
 import { ContractForm, SelectField, SubmitButton, TextField } from '../../../ui';
-import type { Mandate } from './mandate';
+import type { Mandate } from './mandate.step';
 import styles from './direct-debit.module.css';
 
 /** Values of the form. */

@@ -1,10 +1,13 @@
+import type { AnswerOf, createMandate } from '@duet/contract';
 import { sendMandateCode } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../../api';
 import { CheckField, ContractForm, SubmitButton } from '../../../ui';
-import type { Mandate } from './mandate';
 import styles from './direct-debit.module.css';
+
+/** A mandate as the server tells it. */
+export type Mandate = AnswerOf<typeof createMandate>['mandate'];
 
 interface Props {
   mandate: Mandate;

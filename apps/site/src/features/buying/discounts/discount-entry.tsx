@@ -2,12 +2,11 @@ import type { DiscountCode } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMoney } from '../../../site';
+import { useMoney, usePercent } from '../../../site';
 import { Icon } from '../../../ui';
 import { fitsMethod, fitsPrice } from './code-purchase';
 import type { CodePurchase } from './code-purchase';
 import { useOffer } from '../../../members/discounts/use-offer';
-import { usePercent } from '../../../members/discounts/use-percent';
 import styles from './discount-entry.module.css';
 
 const CodeForm = lazy(() => import('./code-form'));

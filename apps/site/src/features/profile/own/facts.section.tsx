@@ -3,7 +3,7 @@ import { PROFILE_FACT_NAMES } from '@duet/contract';
 import { useTranslation } from 'react-i18next';
 import { EditSection } from './edit-section';
 import type { ProfileChange } from '../../../members/profile/use-own-profile';
-import { useOwnEnumWords } from '../../../members/profile/use-own-enum-words';
+import { useOwnEnumWords } from '../../../members/profile/use-enum-words';
 import styles from './own-profile.module.css';
 import fieldStyles from '../../../members/profile/profile-fields.module.css';
 

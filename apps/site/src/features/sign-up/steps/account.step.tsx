@@ -11,7 +11,7 @@ import { useFieldState } from '../../../ui/form/use-field-state';
 import { NewPasswordField } from '../../../members/account/new-password-field';
 import { dispatchSignup } from '../../../members/session/signup-events';
 import type { SignUpValues } from '../sign-up.rules';
-import { useLogInAddress } from '../use-log-in-address';
+import { useLogInAddress } from '../log-in-instead';
 
 /** Stands where the link goes until the sentence is split there. */
 const PLACE = '\u0001';

@@ -1,5 +1,5 @@
 import { cappedCount } from '../../ui/capped-count';
-import { creditsTone } from './counts';
+import { creditsTone } from './nav-items';
 
 describe('badges', () => {
   it('[E01] the unread badge is capped at 99+', () => {

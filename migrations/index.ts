@@ -40,6 +40,7 @@ import { AddNotificationChoices1763643000000 } from './1763643000000-AddNotifica
 import { AddMailEvents1763643100000 } from './1763643100000-AddMailEvents';
 import { AddMailKeys1763643110000 } from './1763643110000-AddMailKeys';
 import { AddReminders1763643300000 } from './1763643300000-AddReminders';
+import { AddAccountDeletions1763643200000 } from './1763643200000-AddAccountDeletions';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -85,4 +86,5 @@ export const migrations = [
   AddMailEvents1763643100000,
   AddMailKeys1763643110000,
   AddReminders1763643300000,
+  AddAccountDeletions1763643200000,
 ];

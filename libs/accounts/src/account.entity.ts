@@ -84,6 +84,10 @@ export class AccountEntity {
   @Column('timestamptz', { nullable: true })
   delete_due_at!: Date | null;
 
+  /** The member paused the account then: it is hidden until the next log-in (D-62). */
+  @Column('timestamptz', { nullable: true })
+  paused_at!: Date | null;
+
   @Column('timestamptz')
   created_at!: Date;
 }

@@ -1,6 +1,7 @@
 import type { MadeMember, MadeSite, TestApp } from '@duet/testing';
 import { makeMember, makeSite, startTestApp } from '@duet/testing';
 import { AccountJobs, nextReminder } from './account.jobs';
+import { DeletionJobs } from './deletion/deletion.jobs';
 import { NotificationChoicesService } from './notifications/notification-choices.service';
 
 const HOUR = 3600;
@@ -10,7 +11,7 @@ let site: MadeSite;
 /** Lets so many hours pass and runs what the timetable would. */
 async function after(hours: number): Promise<void> {
   test.clock.advance(hours * HOUR);
-  for (const { run } of test.get(AccountJobs).timetable()) await run();
+  for (const { run } of [...test.get(AccountJobs).timetable(), ...test.get(DeletionJobs).timetable()]) await run();
   await test.runJobs();
 }
 const subjectsTo = (member: MadeMember) =>

@@ -1,10 +1,9 @@
 import { mayNotify } from '@duet/contract';
 import type { TimetableEntry } from '@duet/platform';
-import { Clock, Database, Outbox } from '@duet/platform';
+import { Clock, Database } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AccountEntity } from './account.entity';
-import { accountDeleted } from './accounts.events';
 import { DAY, REMINDER_HOURS, SESSION_DAYS } from './limits';
 import { LinksService } from './links.service';
 import { NotificationChoicesService } from './notifications/notification-choices.service';
@@ -18,13 +17,12 @@ interface DueAccount {
   id: string;
 }
 
-/** Timed jobs of accounts: reminders, deletion of unconfirmed accounts, and clean-up (D-07). */
+/** Timed jobs of accounts: reminders and clean-up (D-07). */
 @Injectable()
 export class AccountJobs {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
-    private readonly outbox: Outbox,
     private readonly links: LinksService,
     private readonly choices: NotificationChoicesService,
   ) {}
@@ -32,7 +30,6 @@ export class AccountJobs {
   timetable(): TimetableEntry[] {
     return [
       { name: 'accounts.remind', everySeconds: MINUTE, run: () => this.remindUnconfirmed() },
-      { name: 'accounts.delete-unconfirmed', everySeconds: 10 * MINUTE, run: () => this.deleteUnconfirmed() },
       { name: 'accounts.forget', everySeconds: 60 * MINUTE, run: () => this.deleteOld() },
       { name: 'sessions.forget', everySeconds: 60 * MINUTE, run: () => this.forgetSessions() },
     ];
@@ -47,18 +44,6 @@ export class AccountJobs {
     );
     for (const { site_id, id } of accounts)
       await this.withUnconfirmed({ site_id, id }, (tx, account) => this.remind(tx, account));
-  }
-
-  /** Deletes accounts that were not confirmed within 14 days, with all their data. */
-  async deleteUnconfirmed(): Promise<void> {
-    const accounts = await this.db.systemRows<DueAccount>(
-      `SELECT site_id, id FROM accounts
-       WHERE delete_due_at IS NOT NULL AND delete_due_at <= $1 AND status = 'not_confirmed'
-       ORDER BY delete_due_at LIMIT ${BATCH}`,
-      [this.clock.now()],
-    );
-    for (const { site_id, id } of accounts)
-      await this.withUnconfirmed({ site_id, id }, (tx, account) => this.remove(tx, account));
   }
 
   /** Deletes devices that are no longer known and links that ended long ago. */
@@ -101,12 +86,6 @@ export class AccountJobs {
         reminders_sent: account.reminders_sent + (wantsMail ? 1 : 0),
       },
     );
-  }
-
-  private async remove(tx: EntityManager, account: AccountEntity): Promise<void> {
-    if (!account.delete_due_at || account.delete_due_at > this.clock.now()) return;
-    await this.outbox.tell(tx, { site: { id: account.site_id } }, accountDeleted, { account_id: account.id });
-    await tx.delete(AccountEntity, { site_id: account.site_id, id: account.id });
   }
 }
 

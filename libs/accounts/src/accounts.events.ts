@@ -10,8 +10,16 @@ const link = () =>
 export const accountSignedUp = defineEvent('accounts.signed_up', account());
 /** The e-mail address was confirmed and the account became active. */
 export const accountActivated = defineEvent('accounts.activated', account());
-/** The account is deleted in this transaction: listeners within it delete their data. */
-export const accountDeleted = defineEvent('accounts.deleted', account());
+/** The member has the account deleted: hidden from this transaction on, erased in 14 days. */
+export const accountClosed = defineEvent('accounts.closed', account());
+/** An account that waited for its deletion is back. */
+export const accountRestored = defineEvent('accounts.restored', account());
+/** The member paused the account. */
+export const accountPaused = defineEvent('accounts.paused', account());
+/** A log-in ended the pause. */
+export const accountResumed = defineEvent('accounts.resumed', account());
+/** The mail with the link of a deletion is wanted, for the first time or again. */
+export const deletionMailWanted = defineEvent('accounts.deletion_mail_wanted', account());
 /** A link is ready to be mailed. */
 export const linkIssued = defineEvent('accounts.link_issued', link());
 /** Somebody signed up with the address of this account, on a site that does not reveal who is a member (D-74). */

@@ -1,4 +1,5 @@
 import { SitePreviews, SitesModule } from '@duet/sites';
+import { PersonalDataRegistry } from '@duet/platform';
 import { Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { AccountController } from './account.controller';
@@ -10,6 +11,11 @@ import { EmailChangesService } from './email-changes.service';
 import { ConsentsService } from './consents/consents.service';
 import { InviteCodesController } from './invites/invite-codes.controller';
 import { InviteCodesService } from './invites/invite-codes.service';
+import { DeletionController } from './deletion/deletion.controller';
+import { DeletionJobs } from './deletion/deletion.jobs';
+import { DeletionService } from './deletion/deletion.service';
+import { DeletionTokens } from './deletion/deletion-tokens';
+import { Eraser } from './deletion/eraser';
 import { LinksService } from './links.service';
 import { LockOut } from './lock-out';
 import { LogInService } from './log-in.service';
@@ -24,11 +30,14 @@ import { SessionsController } from './sessions.controller';
 import { SessionsService } from './sessions.service';
 import { DemoGuard } from './staff/demo-guard';
 import { staffReachSql } from './staff/staff-reach.sql';
+import { ACCOUNTS_DATA } from './personal-data';
 
 const SHARED = [
   AccountJobs,
   AccountsService,
   ConsentsService,
+  DeletionJobs,
+  DeletionService,
   InviteCodesService,
   LinksService,
   LogInService,
@@ -42,7 +51,13 @@ const SHARED = [
 /** Accounts of members: log-in, sessions, links of mails, and their limits. */
 @Module({
   imports: [SitesModule],
-  controllers: [AccountController, SessionsController, InviteCodesController, NotificationsController],
+  controllers: [
+    AccountController,
+    DeletionController,
+    SessionsController,
+    InviteCodesController,
+    NotificationsController,
+  ],
   providers: [
     ...SHARED.filter((service) => service !== PasswordHasher),
     { provide: PasswordHasher, useFactory: () => new PasswordHasher() },
@@ -50,6 +65,8 @@ const SHARED = [
     DemoGuard,
     ActivationService,
     EmailChangesService,
+    DeletionTokens,
+    Eraser,
     LockOut,
     OwnPassword,
     PasswordsService,
@@ -57,7 +74,12 @@ const SHARED = [
   exports: SHARED,
 })
 export class AccountsModule implements OnModuleInit {
-  constructor(private readonly previews: SitePreviews) {}
+  constructor(
+    private readonly previews: SitePreviews,
+    personalData: PersonalDataRegistry,
+  ) {
+    personalData.register(ACCOUNTS_DATA);
+  }
 
   onModuleInit(): void {
     this.previews.setReach(staffReachSql);

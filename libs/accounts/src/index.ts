@@ -1,5 +1,6 @@
 import { AccountLinkEntity } from './account-link.entity';
 import { AccountEntity } from './account.entity';
+import { AccountDeletionEntity } from './deletion/account-deletion.entity';
 import { ConsentEntity } from './consents/consent.entity';
 import { InviteCodeEntity } from './invites/invite-code.entity';
 import { InviteUseEntity } from './invites/invite-use.entity';
@@ -21,6 +22,9 @@ export * from './age.rules';
 export * from './consents/consent.entity';
 export * from './consents/consents.service';
 export * from './contact.rules';
+export * from './deletion/account-deletion.entity';
+export * from './deletion/deletion.jobs';
+export * from './deletion/deletion.service';
 export * from './email.rules';
 export * from './invites/invite-code.entity';
 export * from './invites/invite-codes.service';
@@ -54,6 +58,7 @@ export const entities = [
   SessionEntity,
   KnownDeviceEntity,
   AccountLinkEntity,
+  AccountDeletionEntity,
   ConsentEntity,
   NotificationChoiceEntity,
   InviteCodeEntity,

@@ -45,3 +45,8 @@ export const OWN_PASSWORD: Limit = { name: 'own_password', points: 5, seconds: 1
 /** Hours from sign-up to the reminders of an unconfirmed member, and days to the deletion (D-07). */
 export const REMINDER_HOURS = [1, 24, 72, 7 * 24] as const;
 export const UNCONFIRMED_DAYS = 14;
+
+/** Days in which a deletion can be taken back (B16). */
+export const DELETION_DAYS = 14;
+/** Mails with the restoring link, asked for by one account or from one network. */
+export const RESTORE_MAILS: Limit = { name: 'restore_mails', points: 5, seconds: DAY };

@@ -11,6 +11,7 @@ import type { CountedAttempt } from './lock-out';
 import { nameKey } from './name.rules';
 import { PasswordHasher } from './password-hasher';
 import { toPendingDeletionError } from './pending-deletion';
+import { DeletionService } from './deletion/deletion.service';
 import { SessionsService } from './sessions.service';
 
 const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000';
@@ -32,6 +33,7 @@ export class LogInService {
     private readonly hasher: PasswordHasher,
     private readonly lockOut: LockOut,
     private readonly sessions: SessionsService,
+    private readonly deletions: DeletionService,
   ) {}
 
   /**
@@ -49,7 +51,10 @@ export class LogInService {
     refuseClosed(ctx, account);
     const token = this.ids.token();
     await this.sessions.endCurrent(ctx);
-    await this.db.tx(ctx, (tx) => this.sessions.open(tx, ctx, { accountId: account.id, token, device }));
+    await this.db.tx(ctx, async (tx) => {
+      if (account.paused_at) await this.deletions.resume(tx, ctx, account.id);
+      await this.sessions.open(tx, ctx, { accountId: account.id, token, device });
+    });
     return { accountId: account.id, token };
   }
 

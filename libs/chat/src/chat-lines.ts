@@ -10,23 +10,52 @@ interface ChatListViewer extends ViewerFacts {
   total: number | null;
 }
 
+/** The reader of a chat list. */
+interface ChatListReader extends Omit<CardViewer, 'facts'> {
+  /** The words for a member whose account is erased, in the reader's language. */
+  formerName: string;
+}
+
 /** The answer of a chat list, `{ chats, total, unread }`, as JSON text from the lines of `CHATS`. */
 export function toChatListText(
   [first, ...lines]: Line[],
-  viewer: Omit<CardViewer, 'facts'>,
+  { formerName, ...viewer }: ChatListReader,
   cursor: LineCursor,
 ): string {
   const counters = JSON.parse(first?.[0] ?? '{}') as Partial<ChatListViewer>;
   const { interests = [], lat = null, lon = null, unread, total } = counters;
   const card = cardWriter({ ...viewer, facts: { interests, lat, lon } });
-  const chats = lines.filter(([head]) => head !== null).map((line) => toChatText(line, card));
+  const chats = lines.map((line) => toChatText(line, { card, formerName }));
   const allChats = lines.length < PAGE && isStart(cursor) ? lines.length : (total ?? 0);
   return `{"chats":[${chats.join(',')}],"total":${allChats},"unread":${unread ?? 0}}`;
 }
 
-function toChatText(line: Line, card: CardWriter): string {
-  const [id, readOnly, unread, sender, type, preview, at] = line.slice(3) as [string, ...string[]];
+function toChatText(line: Line, { card, formerName }: ChatWriter): string {
+  const [id, readOnly, unread, sender, type, preview, at, otherId] = line.slice(3) as [string, ...string[]];
   const last = sender ? `{"sender_id":"${sender}","type":"${type}","text":${JSON.stringify(preview)}}` : 'null';
-  return `{"conversation":{"id":"${id}","read_only":${readOnly === 't'}},"profile":${card(line)},"num_unread_messages":${unread}\
+  const profile = line[0] === null ? toFormerText(otherId ?? '', formerName) : card(line);
+  return `{"conversation":{"id":"${id}","read_only":${readOnly === 't'}},"profile":${profile},"num_unread_messages":${unread}\
 ,"last_message":${last},"last_message_at":"${timeOf(at ?? '')}"}`;
 }
+
+interface ChatWriter {
+  card: CardWriter;
+  formerName: string;
+}
+
+/** The card of a member whose account is erased: nothing is known of them but that they were one. */
+const toFormerText = (id: string, name: string): string =>
+  JSON.stringify({
+    id,
+    name,
+    age: null,
+    country: null,
+    region: null,
+    city: null,
+    main_image: null,
+    online: false,
+    distance: null,
+    fictional: false,
+    shared_interests: [],
+    former: true,
+  });

@@ -3,9 +3,9 @@ import { CreditsModule, LedgerReader } from '@duet/credits';
 import { likesMatched, LikesModule, likesUnmatched } from '@duet/likes';
 import { memberBlocked, MembersModule, memberUnblocked } from '@duet/members';
 import { PhotosModule } from '@duet/photos';
-import { Outbox } from '@duet/platform';
 import { SitesModule } from '@duet/sites';
 import type { OnModuleInit } from '@nestjs/common';
+import { Outbox, PersonalDataRegistry } from '@duet/platform';
 import { Module } from '@nestjs/common';
 import { ChatController } from './chat.controller';
 import { ChatFactsReader } from './chat.facts';
@@ -23,6 +23,7 @@ import { MessagePhotos } from './message-photos';
 import { paidConversationsSql } from './paid-conversations.sql';
 import { SendService } from './send.service';
 import { WaitingConversations } from './waiting-conversations';
+import { CHAT_DATA } from './personal-data';
 
 /** Conversations and messages, live delivery, and the page of another member. */
 @Module({
@@ -49,7 +50,10 @@ export class ChatModule implements OnModuleInit {
     private readonly chat: ChatService,
     private readonly jobs: ChatJobs,
     private readonly ledger: LedgerReader,
-  ) {}
+    personalData: PersonalDataRegistry,
+  ) {
+    personalData.register(CHAT_DATA);
+  }
 
   onModuleInit(): void {
     this.ledger.setConversations(paidConversationsSql);

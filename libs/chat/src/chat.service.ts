@@ -1,6 +1,6 @@
 import { DomainError } from '@duet/contract';
 import type { Ctx, News, SiteContext } from '@duet/platform';
-import { Clock, Database, LiveHints, me, returned } from '@duet/platform';
+import { Clock, Database, LiveHints, me, returned, Texts } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { toChatListText } from './chat-lines';
@@ -52,6 +52,7 @@ export class ChatService {
     private readonly hints: LiveHints,
     private readonly facts: ChatFactsReader,
     private readonly photos: MessagePhotos,
+    private readonly texts: Texts,
   ) {}
 
   /**
@@ -94,7 +95,8 @@ export class ChatService {
   /** The chat list as JSON text: `{ chats, total, unread }`; `before` is `<last_message_at>~<conversation id>`. */
   async listChats(ctx: Ctx, before: string | undefined): Promise<string> {
     const cursor = readLineCursor(before);
-    const viewer = { now: this.clock.now(), settings: ctx.site.settings, session: ctx.session };
+    const formerName = this.texts.t(ctx.locale, 'chat:former.name');
+    const viewer = { now: this.clock.now(), settings: ctx.site.settings, session: ctx.session, formerName };
     const values = [ctx.site.id, me(ctx), onlineSince(viewer), cursor.at, cursor.id];
     return toChatListText(await this.db.lines(ctx, CHATS, values), viewer, cursor);
   }

@@ -24,7 +24,7 @@ const TOTAL = `CASE WHEN s.chats_total >= ${PAGE} OR $4::timestamptz <> 'infinit
 /**
  * The chat list in one statement, because every open page polls it. The first line is about the viewer: facts and
  * counters as JSON. Each other line begins with the columns of a card, without a head where the profile is gone; then
- * come conversation, read-only, unread, last message (sender, type, text, time). $1 site, $2 member, $3 online since,
+ * come conversation, read-only, unread, last message (sender, type, text, time), and the id of the other member. $1 site, $2 member, $3 online since,
  * $4 and $5 cursor (time, conversation)
  */
 export const CHATS: Statement = {
@@ -33,13 +33,13 @@ export const CHATS: Statement = {
     WITH excluded AS MATERIALIZED (
       ${BLOCKED_EITHER_WAY})
     SELECT json_build_object(${viewerFactsSql('v')}, 'unread', s.unread_total, 'total', ${TOTAL})::text AS card_head,
-      NULL AS card_facts, NULL::boolean AS recent, NULL::uuid, NULL::boolean, NULL::int, NULL::uuid, NULL, NULL, NULL::timestamptz
+      NULL AS card_facts, NULL::boolean AS recent, NULL::uuid, NULL::boolean, NULL::int, NULL::uuid, NULL, NULL, NULL::timestamptz, NULL::uuid
     FROM ${profileRowsSql('v')} LEFT JOIN ${stateJoinSql('$2')}
     WHERE v.site_id = $1 AND v.id = $2
     UNION ALL (
       SELECT ${cardSql('o', '$3::timestamptz')}, p.conversation_id,
-        p.read_only OR o.status <> 'active' OR p.other_id IN (SELECT other_id FROM excluded),
-        p.unread, p.last_sender_id, p.last_type, p.preview, p.last_message_at
+        p.read_only OR o.status IS DISTINCT FROM 'active' OR p.other_id IN (SELECT other_id FROM excluded),
+        p.unread, p.last_sender_id, p.last_type, p.preview, p.last_message_at, p.other_id
       FROM (
         SELECT i.conversation_id, i.other_id, i.read_only, i.unread, i.last_sender_id, i.last_type, i.preview, i.last_message_at
         FROM inboxes i

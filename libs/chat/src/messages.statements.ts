@@ -57,7 +57,7 @@ export const LOCK_INBOX = `
   SELECT i.unread, i.other_id, m.read_receipts AS shows, m.read_receipts AND o.read_receipts AS both_show
   FROM inboxes i
   JOIN ${profileJoinSql('m', 'i.member_id')}
-  JOIN ${profileJoinSql('o', 'i.other_id')}
+  LEFT JOIN ${profileJoinSql('o', 'i.other_id')}
   WHERE i.site_id = $1 AND i.member_id = $2 AND i.conversation_id = $3
     AND ${NOT_BLOCKED}
   FOR UPDATE OF i`;

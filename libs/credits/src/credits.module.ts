@@ -1,7 +1,7 @@
-import { accountActivated, accountDeleted, accountSignedUp, AccountsModule } from '@duet/accounts';
-import { Outbox } from '@duet/platform';
+import { accountActivated, accountSignedUp, AccountsModule } from '@duet/accounts';
 import { siteCreated, SiteDirectory, SitesModule } from '@duet/sites';
 import type { OnModuleInit } from '@nestjs/common';
+import { Outbox, PersonalDataRegistry } from '@duet/platform';
 import { Module } from '@nestjs/common';
 import { BundlesAdminController } from './bundles/bundles.admin.controller';
 import { BundlesAdminService } from './bundles/bundles.admin.service';
@@ -13,6 +13,7 @@ import { CreditsJobs } from './credits.jobs';
 import { CreditsService } from './credits.service';
 import { LedgerReader } from './ledger-reader';
 import { LedgerAdminController } from './ledger.admin.controller';
+import { CREDITS_DATA } from './personal-data';
 
 /** Wallets, ledger and credit lots of members, and the bundles that sites sell. */
 @Module({
@@ -27,7 +28,10 @@ export class CreditsModule implements OnModuleInit {
     private readonly credits: CreditsService,
     private readonly bundles: BundlesService,
     private readonly directory: SiteDirectory,
-  ) {}
+    personalData: PersonalDataRegistry,
+  ) {
+    personalData.register(CREDITS_DATA);
+  }
 
   onModuleInit(): void {
     this.directory.setPricing({ bundles: bundlesSql, messageCosts });
@@ -38,6 +42,5 @@ export class CreditsModule implements OnModuleInit {
     this.outbox.within(accountActivated, (tx, ctx, { account_id }) =>
       this.credits.grantSignupCredits(tx, ctx, account_id),
     );
-    this.outbox.within(accountDeleted, (tx, ctx, { account_id }) => this.credits.closeWallet(tx, ctx, account_id));
   }
 }

@@ -45,11 +45,6 @@ export class CreditsService {
     await tx.createQueryBuilder().insert().into(WalletEntity).values(wallet).orIgnore().execute();
   }
 
-  /** Removes a wallet that was never used; one with a ledger stays for the bookkeeping (D-62). */
-  async closeWallet(tx: EntityManager, ctx: SiteContext, memberId: string): Promise<void> {
-    await tx.delete(WalletEntity, { site_id: ctx.site.id, member_id: memberId, seq: 0 });
-  }
-
   /** Adds credits from a source with their ledger entry; answers the new balance. Throws without a wallet. */
   async grant(tx: EntityManager, ctx: SiteContext, entry: LedgerEntryInput & { from: CreditSource }): Promise<number> {
     const { from, memberId, amount } = entry;

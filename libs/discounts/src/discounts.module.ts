@@ -2,6 +2,7 @@ import { AccountsModule } from '@duet/accounts';
 import { CreditsModule } from '@duet/credits';
 import { MembersModule } from '@duet/members';
 import { SitesModule } from '@duet/sites';
+import { PersonalDataRegistry } from '@duet/platform';
 import { Module } from '@nestjs/common';
 import { CodesAdminController } from './admin/codes.admin.controller';
 import { CodesAdminService } from './admin/codes.admin.service';
@@ -10,6 +11,7 @@ import { DiscountCodesService } from './discount-codes.service';
 import { DiscountsController } from './discounts.controller';
 import { DiscountsService } from './discounts.service';
 import { FirstOrderOffersService } from './first-order-offers.service';
+import { DISCOUNTS_DATA } from './personal-data';
 
 /** Discount codes, and the offers on a first purchase. */
 @Module({
@@ -18,4 +20,8 @@ import { FirstOrderOffersService } from './first-order-offers.service';
   providers: [FirstOrderOffersService, DiscountCodesService, CodeLookupService, DiscountsService, CodesAdminService],
   exports: [DiscountsService],
 })
-export class DiscountsModule {}
+export class DiscountsModule {
+  constructor(personalData: PersonalDataRegistry) {
+    personalData.register(DISCOUNTS_DATA);
+  }
+}

@@ -1,6 +1,6 @@
 import { accountActivated, AccountsModule } from '@duet/accounts';
 import { memberBlocked, MembersModule } from '@duet/members';
-import { Outbox } from '@duet/platform';
+import { Outbox, PersonalDataRegistry } from '@duet/platform';
 import { Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { AutoLikeController } from './auto-like.controller';
@@ -9,6 +9,7 @@ import { LikesController } from './likes.controller';
 import { LikesJobs } from './likes.jobs';
 import { LikesLists } from './likes.lists';
 import { LikesService } from './likes.service';
+import { LIKES_DATA } from './personal-data';
 
 @Module({
   imports: [AccountsModule, MembersModule],
@@ -20,7 +21,10 @@ export class LikesModule implements OnModuleInit {
   constructor(
     private readonly outbox: Outbox,
     private readonly jobs: LikesJobs,
-  ) {}
+    personalData: PersonalDataRegistry,
+  ) {
+    personalData.register(LIKES_DATA);
+  }
 
   onModuleInit(): void {
     this.outbox.on(accountActivated, 'deliverLikes', ({ account_id }, run) =>

@@ -2,6 +2,7 @@ import { AccountsModule } from '@duet/accounts';
 import { CreditsModule } from '@duet/credits';
 import { MemberPhotos, PhotoAccess, PhotosModule } from '@duet/photos';
 import { SitesModule } from '@duet/sites';
+import { PersonalDataRegistry } from '@duet/platform';
 import { Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { MembersAdminController } from './admin/members.admin.controller';
@@ -25,6 +26,7 @@ import { UserController } from './user.controller';
 import { UserService } from './user.service';
 import { Viewers } from './viewers';
 import { isPublicSql, maySeeSql } from './visibility.sql';
+import { MEMBERS_DATA } from './personal-data';
 
 /** Members: sign-up, profiles, visibility and search. */
 @Module({
@@ -52,7 +54,10 @@ export class MembersModule implements OnModuleInit {
   constructor(
     private readonly photos: PhotoAccess,
     private readonly memberPhotos: MemberPhotos,
-  ) {}
+    personalData: PersonalDataRegistry,
+  ) {
+    personalData.register(MEMBERS_DATA);
+  }
 
   onModuleInit(): void {
     this.photos.setRules({ profile: maySeeSql, open: isPublicSql });

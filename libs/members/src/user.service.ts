@@ -1,4 +1,11 @@
-import { accountActivated, accountDeleted, accountJoinSql } from '@duet/accounts';
+import {
+  accountActivated,
+  accountClosed,
+  accountJoinSql,
+  accountPaused,
+  accountRestored,
+  accountResumed,
+} from '@duet/accounts';
 import type { User } from '@duet/contract';
 import { walletJoinSql } from '@duet/credits';
 import type { Ctx, SessionRef, SiteContext } from '@duet/platform';
@@ -7,7 +14,6 @@ import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { timeOf } from './line-cursor';
-import { MemberStateEntity } from './member-state.entity';
 import { OWN_COLUMNS, OWN_PROFILE, toOwnProfileText } from './own-profile';
 import { ProfileEntity } from './profile.entity';
 import { SpecialDataService } from './special-data.service';
@@ -52,8 +58,21 @@ export class UserService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.outbox.within(accountActivated, (tx, ctx, { account_id }) => this.showProfile(tx, ctx, account_id));
-    this.outbox.within(accountDeleted, (tx, ctx, { account_id }) => this.remove(tx, ctx, account_id));
+    this.outbox.within(accountActivated, (tx, ctx, { account_id }) =>
+      this.show(tx, ctx, { id: account_id, reason: 'unconfirmed' }),
+    );
+    this.outbox.within(accountClosed, (tx, ctx, { account_id }) =>
+      this.hide(tx, ctx, { id: account_id, reason: 'pending_deletion' }),
+    );
+    this.outbox.within(accountRestored, (tx, ctx, { account_id }) =>
+      this.show(tx, ctx, { id: account_id, reason: 'pending_deletion' }),
+    );
+    this.outbox.within(accountPaused, (tx, ctx, { account_id }) =>
+      this.hide(tx, ctx, { id: account_id, reason: 'paused' }),
+    );
+    this.outbox.within(accountResumed, (tx, ctx, { account_id }) =>
+      this.show(tx, ctx, { id: account_id, reason: 'paused' }),
+    );
   }
 
   async findCurrent(ctx: Ctx): Promise<User | null> {
@@ -81,22 +100,24 @@ export class UserService implements OnModuleInit {
 ,"credits":${credits ?? 0},"unread":${unread ?? 0},"new_likes":${newLikes ?? 0}}}`;
   }
 
-  /** Shows the profile that waited for the confirmation of the address. */
-  private async showProfile(tx: EntityManager, ctx: SiteContext, id: string): Promise<void> {
-    const unconfirmed = { site_id: ctx.site.id, id, disabled_reason: 'unconfirmed' } as const;
+  /** Shows a profile that was hidden for this reason, if its site may show it without consent. */
+  private async show(tx: EntityManager, ctx: SiteContext, { id, reason }: HiddenProfile): Promise<void> {
+    const hidden = { site_id: ctx.site.id, id, disabled_reason: reason } as const;
     const mayShow = await this.specialData.mayBeShown(tx, ctx, id);
     const change = mayShow
       ? { status: 'active' as const, disabled_reason: null }
       : { disabled_reason: 'paused' as const };
-    await tx.update(ProfileEntity, unconfirmed, change);
+    await tx.update(ProfileEntity, hidden, change);
   }
 
-  /** Deletes what no foreign key deletes with the account. */
-  private async remove(tx: EntityManager, ctx: SiteContext, id: string): Promise<void> {
-    await tx.delete(MemberStateEntity, { site_id: ctx.site.id, member_id: id });
-    await tx.query('DELETE FROM exclusions WHERE site_id = $1 AND (member_id = $2 OR other_id = $2)', [
-      ctx.site.id,
-      id,
-    ]);
+  /** Hides an active profile; another reason that hides it already stays. */
+  private async hide(tx: EntityManager, ctx: SiteContext, { id, reason }: HiddenProfile): Promise<void> {
+    const active = { site_id: ctx.site.id, id, status: 'active' } as const;
+    await tx.update(ProfileEntity, active, { status: 'disabled', disabled_reason: reason });
   }
+}
+
+interface HiddenProfile {
+  id: string;
+  reason: 'unconfirmed' | 'paused' | 'pending_deletion';
 }

@@ -1,4 +1,11 @@
-import { AccountsService, LinksService, linkIssued, signUpRepeated } from '@duet/accounts';
+import {
+  AccountsService,
+  deletionMailWanted,
+  DeletionService,
+  LinksService,
+  linkIssued,
+  signUpRepeated,
+} from '@duet/accounts';
 import type { LinkKind, OpenLink } from '@duet/accounts';
 import type { JobRun } from '@duet/platform';
 import { Outbox } from '@duet/platform';
@@ -29,11 +36,13 @@ export class AccountMails implements OnModuleInit {
     private readonly sender: MailSender,
     private readonly links: LinksService,
     private readonly accounts: AccountsService,
+    private readonly deletions: DeletionService,
   ) {}
 
   onModuleInit(): void {
     this.outbox.on(linkIssued, 'mailLink', (job, run) => this.mailLink(job, run));
     this.outbox.on(linkIssued, 'mailOldAddress', (job, run) => this.mailOldAddress(job, run));
+    this.outbox.on(deletionMailWanted, 'mailDeletion', (job, run) => this.mailDeletion(job, run));
     this.outbox.on(signUpRepeated, 'mailRepeatedSignUp', (job, run) => this.mailRepeatedSignUp(job, run));
   }
 
@@ -61,6 +70,23 @@ export class AccountMails implements OnModuleInit {
     const { account_id: accountId } = link;
     const mail = { kind: 'email_change_notice', accountId, to: link.email, locale: link.language, args } as const;
     await this.sender.send(run, { ...mail, path: '/reset-password' });
+  }
+
+  private async mailDeletion({ account_id }: { account_id: string }, run: JobRun): Promise<void> {
+    const ctx = { site: { id: run.siteId! } };
+    const deletion = await this.deletions.findForMail(ctx, account_id);
+    const account = deletion && (await this.accounts.find(ctx, account_id));
+    if (!account) return;
+    const { name, email, language: locale } = account;
+    const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+    const args = { name, email, date: day.format(deletion.dueAt) };
+    await this.sender.send(run, {
+      kind: 'account_deletion',
+      to: email,
+      locale,
+      path: `/account-deleted#${deletion.token}`,
+      args,
+    });
   }
 
   private async mailRepeatedSignUp({ account_id }: { account_id: string }, run: JobRun): Promise<void> {

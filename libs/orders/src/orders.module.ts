@@ -5,6 +5,7 @@ import { InvoicesModule } from '@duet/invoices';
 import { MembersModule } from '@duet/members';
 import { PaymentsModule } from '@duet/payments';
 import { SitesModule } from '@duet/sites';
+import { PersonalDataRegistry } from '@duet/platform';
 import { Module } from '@nestjs/common';
 import { OrdersAdminController } from './admin/orders.admin.controller';
 import { OrdersAdminService } from './admin/orders.admin.service';
@@ -24,6 +25,7 @@ import { PaymentEventsController } from './life-cycle/payment-events.controller'
 import { UnpaidOrders } from './life-cycle/unpaid-orders';
 import { OrdersReader } from './orders-reader';
 import { OrdersController } from './orders.controller';
+import { ClosingRefunds } from './refunds/closing-refunds';
 import { RefundPayouts } from './refunds/refund-payouts';
 import { RefundRequests } from './refunds/refund-requests';
 import { RefundTerms } from './refunds/refund-terms';
@@ -37,11 +39,20 @@ import { SpendGuardService } from './spend-guard/spend-guard.service';
 import { WithdrawalRefunds } from './withdrawals/withdrawal-refunds';
 import { WithdrawalsController } from './withdrawals/withdrawals.controller';
 import { WithdrawalsService } from './withdrawals/withdrawals.service';
+import { ORDERS_DATA } from './personal-data';
 
 const CHECKOUT = [Checkout, DiscountHandover, OrderAdmission, OrdersReader, OrdersService, RepeatOffers];
 const LIFE_CYCLE = [OrderHistory, OrderPaymentsService, OrderSteps, OrdersJobs, UnpaidOrders];
 const DIRECT_DEBIT = [DebitLimits, DirectDebitsService];
-const REFUNDS = [RefundPayouts, RefundRequests, RefundTerms, RefundsAdminService, RefundsJobs, RefundsService];
+const REFUNDS = [
+  ClosingRefunds,
+  RefundPayouts,
+  RefundRequests,
+  RefundTerms,
+  RefundsAdminService,
+  RefundsJobs,
+  RefundsService,
+];
 const WITHDRAWALS = [WithdrawalRefunds, WithdrawalsService];
 
 /** Orders from checkout to refund, and what a member allows themselves to spend. */
@@ -68,4 +79,8 @@ const WITHDRAWALS = [WithdrawalRefunds, WithdrawalsService];
   ],
   exports: [OrdersJobs, RefundsJobs, WithdrawalsService],
 })
-export class OrdersModule {}
+export class OrdersModule {
+  constructor(personalData: PersonalDataRegistry) {
+    personalData.register(ORDERS_DATA);
+  }
+}

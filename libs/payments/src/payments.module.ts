@@ -1,4 +1,5 @@
 import { SitesModule } from '@duet/sites';
+import { PersonalDataRegistry } from '@duet/platform';
 import { Module } from '@nestjs/common';
 import { MandateAccounts } from './direct-debit/mandate-accounts';
 import { MandateCodes } from './direct-debit/mandate-codes';
@@ -16,6 +17,7 @@ import { SandboxController } from './providers/sandbox/sandbox.controller';
 import { SandboxProvider } from './providers/sandbox/sandbox.provider';
 import { SavedPaymentMethodsController } from './saved-methods/saved-payment-methods.controller';
 import { SavedPaymentMethodsService } from './saved-methods/saved-payment-methods.service';
+import { PAYMENTS_DATA } from './personal-data';
 
 /** Payment methods, payment providers, saved payment methods and mandates of direct debits. */
 @Module({
@@ -45,4 +47,8 @@ import { SavedPaymentMethodsService } from './saved-methods/saved-payment-method
     SiteMethodsService,
   ],
 })
-export class PaymentsModule {}
+export class PaymentsModule {
+  constructor(personalData: PersonalDataRegistry) {
+    personalData.register(PAYMENTS_DATA);
+  }
+}

@@ -1,7 +1,6 @@
-import { accountDeleted } from '@duet/accounts';
 import type { SiteSettings } from '@duet/contract';
 import type { JobRun, SiteContext, TimetableEntry } from '@duet/platform';
-import { Clock, Database, Outbox, Storage } from '@duet/platform';
+import { Clock, Database, Outbox, PersonalDataRegistry, Storage } from '@duet/platform';
 import { SITE_ROWS, SiteDirectory } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
@@ -9,6 +8,7 @@ import type { EntityManager } from 'typeorm';
 import type { DecodedPhoto } from './decoder/decoder';
 import { BrokenPhoto, Decoder, DecoderDied } from './decoder/decoder';
 import { MemberPhotos } from './member-photos';
+import { photosData } from './personal-data';
 import { PhotoFiles } from './photo-files';
 import { PhotoEntity } from './photo.entity';
 import { UPLOADS } from './photo.rules';
@@ -44,6 +44,7 @@ export class PhotoJobs implements OnModuleInit {
     private readonly decoder: Decoder,
     private readonly sites: SiteDirectory,
     private readonly memberPhotos: MemberPhotos,
+    private readonly personalData: PersonalDataRegistry,
   ) {}
 
   onModuleInit(): void {
@@ -51,7 +52,7 @@ export class PhotoJobs implements OnModuleInit {
     this.outbox.handle(erasePhoto, ({ photo_id, blurred_name }, { siteId }) =>
       this.files.erase({ site: { id: siteId! } }, photo_id, blurred_name),
     );
-    this.outbox.within(accountDeleted, (tx, ctx, { account_id }) => this.eraseAllOf(tx, ctx, account_id));
+    this.personalData.register(photosData((tx, ctx, memberId) => this.eraseAllOf(tx, ctx, memberId)));
   }
 
   timetable(): TimetableEntry[] {
@@ -128,11 +129,12 @@ export class PhotoJobs implements OnModuleInit {
     return tx.existsBy(PhotoEntity, { site_id: site.id, id, processed: true });
   }
 
-  /** Adds jobs that remove the files of all photos of a member; the rows go with the profile. */
-  private async eraseAllOf(tx: EntityManager, ctx: SiteContext, memberId: string): Promise<void> {
+  /** Adds jobs that remove the files of all photos of a member, also of those in messages. */
+  private async eraseAllOf(tx: EntityManager, ctx: SiteContext, memberId: string): Promise<number> {
     const photos = await tx.findBy(PhotoEntity, { site_id: ctx.site.id, member_id: memberId });
     for (const { id, blurred_name } of photos)
       await this.outbox.add(tx, ctx, erasePhoto, { photo_id: id, blurred_name });
+    return 0;
   }
 
   /**

@@ -31,6 +31,8 @@ import { PostgresChannel } from './live/postgres-channel';
 import { RedisChannel } from './live/redis-channel';
 import { Log } from './logging';
 import { Mailer } from './mail/mailer';
+import { PersonalDataRegistry } from './personal-data';
+import { PLATFORM_DATA } from './platform-personal-data';
 import { RateLimits } from './rate-limits';
 import { SmsSender } from './sms/sms-sender';
 import { FolderStorage } from './storage/folder-storage';
@@ -123,6 +125,10 @@ export class PlatformModule {
         provide: Figures,
         inject: [Database, Clock],
         useFactory: (db: Database, time: Clock) => new Figures({ db, clock: time, redisUrl: config.redisUrl }),
+      },
+      {
+        provide: PersonalDataRegistry,
+        useFactory: () => new PersonalDataRegistry(PLATFORM_DATA),
       },
       fanoutOf(config),
       Ids,

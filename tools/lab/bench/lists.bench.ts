@@ -26,7 +26,7 @@ export async function benchLists(around: BenchSet): Promise<Figure[]> {
   const client = await openApp(around, siteId);
   const byKey = (name: string, text: string) => () => client.query({ name, text, values: [siteId, heavy!.id] });
   const chats = (id: string) => async () => {
-    const viewer = { now: new Date(), settings: SETTINGS, session: SESSION };
+    const viewer = { now: new Date(), settings: SETTINGS, session: SESSION, formerName: '' };
     return toChatListText(await queryLines(client, CHATS, valuesOf(siteId, id)), viewer, START);
   };
   const lookUp = byKey('look_up', LOOK_UP);

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { MESSAGE_HINTS, MESSAGE_TYPES } from '../enums';
-import { card } from '../members/members.shapes';
+import { chatPartner } from '../members/members.shapes';
 import { messagePhoto } from '../photos/photos.shapes';
 import { flag, integer, nullableShape, oneOf, optionalShape, shape, text, time, uuid } from '../rules';
 
@@ -27,7 +27,7 @@ export type Message = InferType<typeof message>;
 /** One line of the chat list. */
 export const chat = shape({
   conversation: shape({ id: uuid().required(), read_only: flag().required() }),
-  profile: card,
+  profile: chatPartner,
   num_unread_messages: integer(0, 1_000_000).required(),
   last_message: nullableShape({
     sender_id: uuid().required(),

@@ -33,6 +33,15 @@ const cardFields = {
 export const card = shape(cardFields);
 export type Card = InferType<typeof card>;
 
+/** The other member of a conversation. Of one who is gone, `former`, only the id is known; the name says so. */
+export const chatPartner = shape({
+  ...cardFields,
+  age: integer(18, 130).nullable().defined(),
+  country: oneOf(COUNTRIES).nullable().defined(),
+  former: flag(),
+});
+export type ChatPartner = InferType<typeof chatPartner>;
+
 const traits = {
   gender: oneOf(GENDERS).nullable(),
   ...optionalFacts,

@@ -1,10 +1,10 @@
-import type { Card } from '@duet/contract';
+import type { ChatPartner } from '@duet/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HistoryRow } from './rows';
 
 /** Says what has come to those who listen instead of look: new messages of the other one, and once that they are typing. */
-export function Announcer({ rows, profile, typing }: { rows: HistoryRow[]; profile: Card; typing: boolean }) {
+export function Announcer({ rows, profile, typing }: { rows: HistoryRow[]; profile: ChatPartner; typing: boolean }) {
   const { t } = useTranslation('chat');
   const last = rows.findLast((row) => row.kind === 'message' && !row.own);
   const key = last?.key ?? '';

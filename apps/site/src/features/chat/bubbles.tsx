@@ -62,6 +62,7 @@ function Bubble({ row, links, name, fictional }: MessageProps) {
           />
         )}
         {message.text && <Words text={message.text} links={links} />}
+        {message.type === 'text' && !message.text && <p>{t('former.erased')}</p>}
         <time dateTime={message.created_at}>{clock(message.created_at)}</time>
       </div>
       {message.hint === 'money' && (

@@ -1,4 +1,4 @@
-import type { Card } from '@duet/contract';
+import type { ChatPartner } from '@duet/contract';
 import IconButton from '@mui/material/IconButton';
 import { lazy, memo, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -11,7 +11,7 @@ import styles from './conversation.module.css';
 const RemoveChat = lazy(() => import('./remove-chat'));
 
 interface Props {
-  profile: Card;
+  profile: ChatPartner;
   /** Null before the first message. */
   conversation: string | null;
   typing: boolean;

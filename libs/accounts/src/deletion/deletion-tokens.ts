@@ -1,0 +1,18 @@
+import type { Config } from '@duet/platform';
+import { CONFIG, hashToken, keyed } from '@duet/platform';
+import { Inject, Injectable } from '@nestjs/common';
+
+/** Tokens of the one link that a deletion has: it restores the account until its day, and shows the receipt after it. */
+@Injectable()
+export class DeletionTokens {
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  /** The token (base64url) of a deletion, the same in every mail. */
+  tokenOf(deletionId: string): string {
+    return keyed(this.config.secret, 'deletion', deletionId).toString('base64url');
+  }
+
+  hashOf(deletionId: string): Buffer {
+    return hashToken(this.tokenOf(deletionId));
+  }
+}

@@ -1,0 +1,23 @@
+import type { PersonalTable } from '@duet/platform';
+import { ERASED_AT_ONCE } from '@duet/platform';
+
+const devices = { columns: ['account_id'], group: 'devices', steps: ERASED_AT_ONCE } as const;
+const account = { columns: ['account_id'], group: 'account', steps: ERASED_AT_ONCE } as const;
+
+/** What accounts hold about members. Everything goes with the account, which goes last. */
+export const ACCOUNTS_DATA: readonly PersonalTable[] = [
+  {
+    table: 'accounts',
+    columns: ['id'],
+    group: 'account',
+    steps: [{ days: 0, order: 9 }],
+    secret: ['password_hash'],
+  },
+  { ...devices, table: 'sessions', secret: ['token_hash'] },
+  { ...devices, table: 'known_devices', secret: ['device_hash'] },
+  { ...account, table: 'account_links', secret: ['token_hash'] },
+  { ...account, table: 'consents' },
+  { ...account, table: 'invite_uses' },
+  { ...account, table: 'notification_choices' },
+  { table: 'account_deletions', columns: ['account_id'], group: 'account', steps: [], secret: ['token_hash'] },
+];

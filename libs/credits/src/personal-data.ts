@@ -1,0 +1,18 @@
+import type { PersonalTable } from '@duet/platform';
+import { keptForBooks } from '@duet/platform';
+
+const ledger = { columns: ['member_id'], group: 'credits' } as const;
+
+/** What credits hold about members. The ledger stays without a name; a wallet that nothing went through goes. */
+export const CREDITS_DATA: readonly PersonalTable[] = [
+  {
+    ...ledger,
+    table: 'wallets',
+    steps: [
+      { days: 0, statements: ['DELETE FROM wallets t WHERE t.site_id = $1 AND t.member_id = $2 AND t.seq = 0'] },
+      keptForBooks(),
+    ],
+  },
+  { ...ledger, table: 'credit_lots', steps: [keptForBooks()] },
+  { ...ledger, table: 'credit_entries', steps: [keptForBooks(1)] },
+];

@@ -1,0 +1,25 @@
+import type { PersonalTable } from '@duet/platform';
+import { keptForBooks } from '@duet/platform';
+
+const PERSONAL = 't.site_id = $1 AND t.member_id = $2';
+
+/** What discounts hold about members: a personal code that no order has goes, one of an order is closed. */
+export const DISCOUNTS_DATA: readonly PersonalTable[] = [
+  { table: 'discount_uses', columns: ['member_id'], group: 'purchases', steps: [keptForBooks()] },
+  {
+    table: 'discount_codes',
+    columns: ['member_id'],
+    group: 'purchases',
+    steps: [
+      {
+        days: 0,
+        statements: [
+          `UPDATE discount_codes t SET status = 'disabled', note = NULL WHERE ${PERSONAL}`,
+          `DELETE FROM discount_codes t WHERE ${PERSONAL}
+           AND NOT EXISTS (SELECT 1 FROM discount_uses u WHERE u.site_id = $1 AND u.code_id = t.id)`,
+        ],
+      },
+      keptForBooks(1),
+    ],
+  },
+];

@@ -1,0 +1,21 @@
+import type { PersonalTable } from '@duet/platform';
+import { ERASED_AT_ONCE } from '@duet/platform';
+
+/** What members hold about themselves. Nobody is told who has blocked them. */
+export const MEMBERS_DATA: readonly PersonalTable[] = [
+  {
+    table: 'profiles',
+    columns: ['id', 'real_id'],
+    group: 'profile',
+    where: 't.site_id = $1 AND t.id = $2',
+    steps: [{ days: 0, order: 8 }],
+  },
+  { table: 'member_states', columns: ['member_id'], group: 'profile', steps: ERASED_AT_ONCE },
+  {
+    table: 'exclusions',
+    columns: ['member_id', 'other_id'],
+    group: 'profile',
+    steps: ERASED_AT_ONCE,
+    exported: `t.site_id = $1 AND t.member_id = $2 AND t.reason <> 'blocked_by'`,
+  },
+];

@@ -1,0 +1,13 @@
+import type { PersonalTable } from '@duet/platform';
+import { ERASED_AT_ONCE } from '@duet/platform';
+
+/** What push messages hold about members. */
+export const PUSH_DATA: readonly PersonalTable[] = [
+  {
+    table: 'push_subscriptions',
+    columns: ['account_id'],
+    group: 'devices',
+    steps: ERASED_AT_ONCE,
+    secret: ['token_hash', 'auth', 'p256dh'],
+  },
+];

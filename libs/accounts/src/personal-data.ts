@@ -4,7 +4,7 @@ import { ERASED_AT_ONCE } from '@duet/platform';
 const devices = { columns: ['account_id'], group: 'devices', steps: ERASED_AT_ONCE } as const;
 const account = { columns: ['account_id'], group: 'account', steps: ERASED_AT_ONCE } as const;
 
-/** What accounts hold about members. Everything goes with the account, which goes last. */
+/** The data that accounts hold about members. Everything goes with the account, which goes last. */
 export const ACCOUNTS_DATA: readonly PersonalTable[] = [
   {
     table: 'accounts',

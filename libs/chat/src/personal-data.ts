@@ -22,7 +22,7 @@ const later = (step: Pick<ErasureStep, 'statements' | 'order'>): ErasureStep => 
   reason: 'others',
 });
 
-/** What conversations hold about members. Others keep what was written to them for 30 days, of a "former member". */
+/** The data that conversations hold about members. Others keep what was written to them for 30 days, of a "former member". */
 export const CHAT_DATA: readonly PersonalTable[] = [
   {
     table: 'messages',

@@ -3,7 +3,7 @@ import { keptForBooks } from '@duet/platform';
 
 const ledger = { columns: ['member_id'], group: 'credits' } as const;
 
-/** What credits hold about members. The ledger stays without a name; a wallet that nothing went through goes. */
+/** The data that credits hold about members. The ledger stays without a name; a wallet that nothing went through goes. */
 export const CREDITS_DATA: readonly PersonalTable[] = [
   {
     ...ledger,

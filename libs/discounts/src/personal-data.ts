@@ -3,7 +3,7 @@ import { keptForBooks } from '@duet/platform';
 
 const PERSONAL = 't.site_id = $1 AND t.member_id = $2';
 
-/** What discounts hold about members: a personal code that no order has goes, one of an order is closed. */
+/** The data that discounts hold about members: a personal code that no order has goes, one of an order is closed. */
 export const DISCOUNTS_DATA: readonly PersonalTable[] = [
   { table: 'discount_uses', columns: ['member_id'], group: 'purchases', steps: [keptForBooks()] },
   {

@@ -57,8 +57,8 @@ describe('personal data', () => {
       expect([...columns, ...secret].filter((column) => !names.has(`${table}.${column}`))).toEqual([]);
       const where = exported ?? whereOf(entry);
       expect(await test.db.systemRows(`SELECT 1 FROM ${table} t WHERE ${where}`, [nobody, nobody])).toEqual([]);
-      for (const { statements = [] } of steps)
-        for (const statement of statements) await test.db.systemRows(statement, [nobody, nobody]);
+      const statements = steps.flatMap(({ statements = [] }) => statements);
+      for (const statement of statements) await test.db.systemRows(statement, [nobody, nobody]);
     }
   });
 });

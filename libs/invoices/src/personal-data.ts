@@ -1,7 +1,7 @@
 import type { PersonalTable } from '@duet/platform';
 import { keptForBooks } from '@duet/platform';
 
-/** What invoices hold about members: name and e-mail address go, number, sums and country stay for the books. */
+/** The data that invoices hold about members: name and e-mail address go, number, sums and country stay for the books. */
 export const INVOICES_DATA: readonly PersonalTable[] = [
   {
     table: 'invoices',

@@ -10,7 +10,7 @@ const UNCOUNT_NEW = changeStatesSql({
 
 const DELETE_SWIPES = 'DELETE FROM swipes t WHERE t.site_id = $1 AND (t.from_id = $2 OR t.to_id = $2)';
 
-/** What likes hold about members: the own ones, and those that reached them. A new like of theirs is counted no more. */
+/** The data that likes hold about members: the own ones, and those that reached them. A new like of theirs is counted no more. */
 export const LIKES_DATA: readonly PersonalTable[] = [
   {
     table: 'swipes',

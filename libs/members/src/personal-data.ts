@@ -1,7 +1,7 @@
 import type { PersonalTable } from '@duet/platform';
 import { ERASED_AT_ONCE } from '@duet/platform';
 
-/** What members hold about themselves. Nobody is told who has blocked them. */
+/** The data that members hold about themselves. Nobody is told who has blocked them. */
 export const MEMBERS_DATA: readonly PersonalTable[] = [
   {
     table: 'profiles',

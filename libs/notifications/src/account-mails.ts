@@ -82,6 +82,7 @@ export class AccountMails implements OnModuleInit {
     const args = { name, email, date: day.format(deletion.dueAt) };
     await this.sender.send(run, {
       kind: 'account_deletion',
+      accountId: account_id,
       to: email,
       locale,
       path: `/account-deleted#${deletion.token}`,

@@ -25,7 +25,7 @@ export class MailSender {
    * Sends a mail once, however often its job runs: the start is committed before the relay has the whole mail, the end
    * right after the relay's answer. A process killed in between leaves the mail in doubt: then its row in `MAIL_KINDS`
    * decides, and a repeated mail has the same Message-ID (decision 0070). Nothing is sent that the member has turned off, or
-   * to an address that bounced, as it is at this moment.
+   * to an address that bounced, or of one who pauses, as it is at this moment.
    */
   async send<K extends MailKind>(run: JobRun, input: Omit<MailInput<K>, 'id' | 'siteId'>): Promise<void> {
     if (run.inDoubt && !MAIL_KINDS[input.kind].isRepeatedInDoubt) return run.giveUp(IN_DOUBT);
@@ -42,6 +42,8 @@ export class MailSender {
     return this.db.tx(ctx, async (tx) => {
       const account = await tx.findOneBy(AccountEntity, { site_id: ctx.site.id, id: accountId });
       if (!account) return false;
+      const isAway = account.paused_at !== null || account.status === 'pending_deletion';
+      if (isAway && categoryOf(kind)) return false;
       // An address that is to become the account's has not bounced: it is the way out of that.
       const { bounced, choices } = await this.choices.getFacts(tx, ctx, accountId);
       const facts = { bounced: bounced && to === account.email, choices };

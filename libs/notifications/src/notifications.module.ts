@@ -2,6 +2,7 @@ import { AccountsModule } from '@duet/accounts';
 import { InvoicesModule } from '@duet/invoices';
 import { OrdersModule } from '@duet/orders';
 import { SitesModule } from '@duet/sites';
+import { PersonalDataRegistry } from '@duet/platform';
 import { Module } from '@nestjs/common';
 import { AccountMails } from './account-mails';
 import { MailEventsController } from './events/mail-events.controller';
@@ -10,6 +11,7 @@ import { MailEventsService } from './events/mail-events.service';
 import { MailComposer } from './mail-composer';
 import { MailSender } from './mail-sender';
 import { OrderMails } from './order-mails';
+import { NOTIFICATIONS_DATA } from './personal-data';
 import { PhotoMails } from './photo-mails';
 import { MailPreviewsAdminController } from './previews/mail-previews.admin.controller';
 import { MailPreviewsAdminService } from './previews/mail-previews.admin.service';
@@ -44,4 +46,8 @@ import { UnsubscribeService } from './unsubscribe/unsubscribe.service';
   ],
   exports: [MailComposer, MailSender, MailEventsJobs],
 })
-export class NotificationsModule {}
+export class NotificationsModule {
+  constructor(personalData: PersonalDataRegistry) {
+    personalData.register(NOTIFICATIONS_DATA);
+  }
+}

@@ -3,7 +3,7 @@ import { ERASED_AT_ONCE, keptForBooks } from '@duet/platform';
 
 const purchase = { columns: ['member_id'], group: 'purchases' } as const;
 
-/** What orders hold about members. They stay for the books, without a name. */
+/** The data that orders hold about members. They stay for the books, without a name. */
 export const ORDERS_DATA: readonly PersonalTable[] = [
   {
     ...purchase,

@@ -5,7 +5,7 @@ import { ERASED_AT_ONCE, keptForBooks } from '@duet/platform';
 const MANDATE_DAYS = 427;
 const ANY_SITE = '$1::uuid IS NOT NULL';
 
-/** What payments hold about members. The sandbox's tables stand for what a provider keeps. */
+/** The data that payments hold about members. The sandbox's tables stand for what a provider keeps. */
 export const PAYMENTS_DATA: readonly PersonalTable[] = [
   {
     table: 'payment_means',

@@ -2,7 +2,7 @@ import type { PersonalTable } from '@duet/platform';
 
 type Step = PersonalTable['steps'][number];
 
-/** What photos hold about members; `eraseFiles` has the files of a member's photos removed, in all their sizes. */
+/** The data that photos hold about members; `eraseFiles` has the files of a member's photos removed, in all their sizes. */
 export const photosData = (eraseFiles: NonNullable<Step['run']>): readonly PersonalTable[] => [
   {
     table: 'photos',

@@ -8,7 +8,7 @@ const AUDIT_DAYS = 1096;
 const OF_SITE = 't.site_id = $1';
 const ANY_SITE = '$1::uuid IS NOT NULL';
 
-/** What the platform's own tables hold about members. */
+/** The data that the platform's own tables hold about members. */
 export const PLATFORM_DATA: readonly PersonalTable[] = [
   {
     table: 'audit_entries',

@@ -44,6 +44,8 @@ export const CONFIG = Symbol('CONFIG');
 
 const JOBS = [Housekeeping, Outbox, Relay, Once, JobFailures, JobRunner];
 
+const PERSONAL_DATA = { provide: PersonalDataRegistry, useFactory: () => new PersonalDataRegistry(PLATFORM_DATA) };
+
 interface PlatformOptions {
   config: Config;
   process: string;
@@ -126,10 +128,7 @@ export class PlatformModule {
         inject: [Database, Clock],
         useFactory: (db: Database, time: Clock) => new Figures({ db, clock: time, redisUrl: config.redisUrl }),
       },
-      {
-        provide: PersonalDataRegistry,
-        useFactory: () => new PersonalDataRegistry(PLATFORM_DATA),
-      },
+      PERSONAL_DATA,
       fanoutOf(config),
       Ids,
       AuditLog,

@@ -1,7 +1,7 @@
 import type { PersonalTable } from '@duet/platform';
 import { ERASED_AT_ONCE } from '@duet/platform';
 
-/** What push messages hold about members. */
+/** The data that push messages hold about members. */
 export const PUSH_DATA: readonly PersonalTable[] = [
   {
     table: 'push_subscriptions',

@@ -4,6 +4,7 @@ export const namespaces = [
   'landing',
   'niches',
   'accounts',
+  'account-life',
   'notifications',
   'members',
   'likes',

@@ -56,7 +56,13 @@ const forMembers: PageDefinition[] = [
     file: 'profile/own-profile',
     texts: ['members', 'enums', 'interests', 'photos'],
   }),
-  memberPage({ path: 'settings', file: 'account/settings', texts: ['accounts'] }),
+  memberPage({
+    path: 'settings/delete',
+    file: 'account/delete-account',
+    title: 'delete_account',
+    texts: ['account-life', 'accounts'],
+  }),
+  memberPage({ path: 'settings', file: 'account/settings', texts: ['accounts', 'account-life'] }),
   memberPage({ path: 'notifications', file: 'account/notifications', texts: ['accounts', 'enums'] }),
   memberPage({
     path: 'credits/repeat-order',
@@ -100,7 +106,7 @@ const forEveryone: PageDefinition[] = [
     title: 'sign_up',
     texts: ['accounts', 'members', 'enums'],
   }),
-  page({ path: 'login', file: 'log-in/log-in', title: 'log_in', texts: ['accounts'] }),
+  page({ path: 'login', file: 'log-in/log-in', title: 'log_in', texts: ['accounts', 'account-life'] }),
   page({ path: 'reset-password', file: 'log-in/reset-password', texts: ['accounts'] }),
   page({ path: 'reset-password/do', file: 'log-in/reset-password-do', texts: ['accounts'] }),
   page({ path: 'activate', file: 'account/activate', texts: ['accounts'] }),
@@ -108,6 +114,7 @@ const forEveryone: PageDefinition[] = [
   page({ path: 'activate/error', file: 'account/activate-error', texts: ['accounts'] }),
   page({ path: 'mail-change/do', file: 'account/mail-change-do', texts: ['accounts'] }),
   page({ path: 'unsubscribe', file: 'account/unsubscribe', texts: ['accounts'] }),
+  page({ path: 'account-deleted', file: 'account/account-deleted', texts: ['account-life'] }),
   page({ path: 'withdrawal', file: 'withdrawal/withdrawal', texts: ['refunds'] }),
   page({ path: 'lang-config', file: 'lang-config/lang-config', title: 'language', layout: 'empty', themed: false }),
 ];

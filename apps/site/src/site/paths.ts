@@ -15,6 +15,8 @@ export const paths = {
   language: '/lang-config',
   profile: '/profile',
   settings: '/settings',
+  deleteAccount: '/settings/delete',
+  accountDeleted: '/account-deleted',
   notifications: '/notifications',
   resetPassword: '/reset-password',
   resetPasswordDo: '/reset-password/do',

@@ -67,7 +67,7 @@ export class DeletionService {
     await this.outbox.tell(tx, ctx, accountResumed, { account_id: id });
   }
 
-  /** What becomes of an account, or became of it. Throws `link_expired`. */
+  /** The state of a deletion, which after its day is the receipt. Throws `link_expired`. */
   async read(ctx: Ctx, token: string): Promise<Deletion> {
     const { state, erased_at, due_at, erased, kept } = await this.db.tx(ctx, (tx) => this.getBy(tx, ctx, token));
     const now = this.clock.now().toISOString();

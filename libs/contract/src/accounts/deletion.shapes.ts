@@ -25,7 +25,7 @@ export const DELETION_STATES = ['pending', 'erased'] as const;
 const group = () => oneOf(DATA_GROUPS).required();
 const rows = () => integer(0, 1_000_000_000).required();
 
-/** What became of an account, for whoever has the link of the mail: when it is erased, or what was erased and kept. */
+/** The fate of an account, for whoever has the link of the mail: when it is erased, or what was erased and kept. */
 export const deletion = shape({
   state: oneOf(DELETION_STATES).required(),
   /** When it is erased, or was. */

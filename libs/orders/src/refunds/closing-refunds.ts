@@ -8,7 +8,7 @@ import { OrderEntity } from '../order.entity';
 import { RefundRequests } from './refund-requests';
 import { RefundTerms } from './refund-terms';
 
-/** Who has their account deleted gets back what can be paid back first (D-62). `refunds.follow` pays it out. */
+/** Members whose account is deleted get back what can be paid back first (D-62). `refunds.follow` pays it out. */
 @Injectable()
 export class ClosingRefunds implements OnModuleInit {
   constructor(

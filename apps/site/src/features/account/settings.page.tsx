@@ -50,7 +50,7 @@ function MoreSections() {
 
 /** Everything about the account that its owner may change: the account itself, then who sees what. */
 export default function SettingsPage() {
-  const { t } = useTranslation(['accounts', 'app']);
+  const { t } = useTranslation(['accounts', 'app', 'account-life']);
   const user = useUser();
   const leave = useLogOut();
   if (!user) return null;
@@ -77,6 +77,13 @@ export default function SettingsPage() {
           <ExclusionsSection kind="hidden" />
           <ExclusionsSection kind="blocked" />
           <ConsentsSection />
+          <Section title={t('account-life:section.title')} text={t('account-life:section.text')}>
+            <div className={styles.actions}>
+              <Button component={Link} to={paths.deleteAccount} variant="outlined">
+                {t('account-life:section.open')}
+              </Button>
+            </div>
+          </Section>
           <Button variant="outlined" fullWidth startIcon={<Icon name="leave" size={20} />} onClick={() => void leave()}>
             {t('settings.log_out')}
           </Button>

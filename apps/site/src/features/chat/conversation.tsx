@@ -1,4 +1,4 @@
-import type { ChatPartner, Member } from '@duet/contract';
+import type { Card, ChatPartner, Member } from '@duet/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../site';
@@ -107,7 +107,7 @@ export function Conversation({ id, profile, readOnly }: Props) {
 
 /** The first message to someone; it becomes a conversation once it is sent. */
 export function FirstMessage({ member }: { member: Member }) {
-  const profile = member as ChatPartner;
+  const profile = member as Card;
   const { settings } = useSite();
   const user = useUser();
   const me = user?.id ?? '';

@@ -1,8 +1,9 @@
 import type { User } from '@duet/contract';
+import { useState } from 'react';
 import { logIn } from '@duet/contract';
 import { useTranslation } from 'react-i18next';
 import { Link, matchPath, useNavigate, useSearchParams } from 'react-router-dom';
-import { callApi } from '../../api';
+import { ApiError, callApi } from '../../api';
 import { pages } from '../../site/pages';
 import { paths, safeNext } from '../../site/paths';
 import { useSite } from '../../site';
@@ -11,6 +12,7 @@ import { ContractForm, Redirect, PasswordField, SubmitButton, TextField } from '
 import { FormCard } from '../../members/account/form-card';
 import { readDraft } from '../../members/session/draft';
 import { dispatchSignup } from '../../members/session/signup-events';
+import { RestoreMail } from './restore-mail';
 import { setUser, useUser } from '../../members/session/use-user';
 import styles from '../../members/account/form-card.module.css';
 
@@ -22,13 +24,15 @@ interface Values {
 function LogInForm({ onSuccess }: { onSuccess: (user: User) => void }) {
   const { t } = useTranslation('accounts');
   const initial: Values = { login: readDraft().email ?? '', password: '' };
+  // The log-in of an account that waits for its deletion, as the latest answer said.
+  const [closed, setClosed] = useState<string | null>(null);
+  const send = (body: Values) =>
+    callApi(logIn, { body }).catch((error: unknown) => {
+      setClosed(error instanceof ApiError && error.is('pending_deletion') ? body.login : null);
+      throw error;
+    });
   return (
-    <ContractForm
-      initial={initial}
-      call="logIn"
-      send={(body: Values) => callApi(logIn, { body })}
-      onSuccess={({ user }) => onSuccess(user)}
-    >
+    <ContractForm initial={initial} call="logIn" send={send} onSuccess={({ user }) => onSuccess(user)}>
       <TextField
         name="login"
         label={t('log_in.login')}
@@ -37,6 +41,7 @@ function LogInForm({ onSuccess }: { onSuccess: (user: User) => void }) {
       />
       <PasswordField name="password" label={t('log_in.password')} autoComplete="current-password" />
       <SubmitButton>{t('log_in.submit')}</SubmitButton>
+      {closed !== null && <RestoreMail login={closed} />}
     </ContractForm>
   );
 }

@@ -34,9 +34,14 @@ export async function logOutMember(): Promise<void> {
     leaving = error instanceof ApiError && error.authenticationRequired;
     if (!leaving) throw error;
   }
+  leaveTo(paths.home);
+}
+
+/** On to a fresh page, once the server has ended the session; the browser's other pages hear of it. */
+export function leaveTo(path: string): void {
   announceLogOut();
   forgetEverything();
-  location.assign(paths.home);
+  location.assign(path);
 }
 
 /** The session is over, or the member has left on another page: on to the log-in, and from there back to this address. */

@@ -5,13 +5,15 @@ import type { ReactNode } from 'react';
 interface Props {
   children: ReactNode;
   fullWidth?: boolean;
+  /** `outlined` beside other acts of equal weight. */
+  variant?: 'contained' | 'outlined';
 }
 
 /** Sends the form; busy while it is under way. */
-export function SubmitButton({ children, fullWidth = true }: Props) {
+export function SubmitButton({ children, fullWidth = true, variant = 'contained' }: Props) {
   const { isSubmitting } = useFormikContext();
   return (
-    <Button type="submit" size="large" fullWidth={fullWidth} loading={isSubmitting}>
+    <Button type="submit" variant={variant} size="large" fullWidth={fullWidth} loading={isSubmitting}>
       {children}
     </Button>
   );

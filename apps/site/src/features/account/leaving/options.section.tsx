@@ -1,0 +1,66 @@
+import type { User } from '@duet/contract';
+import { pauseAccount, updateProfile } from '@duet/contract';
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { callApi, errorText } from '../../../api';
+import { paths } from '../../../site/paths';
+import { showToast } from '../../../ui';
+import { leaveTo } from '../../../members/session/leaving';
+import { setUser } from '../../../members/session/use-user';
+import { Section } from '../../../members/account/section';
+import styles from '../../../members/account/section.module.css';
+
+function Option({ name, children }: { name: 'pause' | 'invisible' | 'mails'; children: ReactNode }) {
+  const { t } = useTranslation('account-life');
+  return (
+    <Section title={t(`delete.${name}.title`)} text={t(`delete.${name}.text`)}>
+      <div className={styles.actions}>{children}</div>
+    </Section>
+  );
+}
+
+/** Failures of a press are told, whatever the button does. */
+function usePress<R>(act: () => Promise<R>, onSuccess: (answer: R) => void) {
+  const { t } = useTranslation('errors');
+  return useMutation({ mutationFn: act, onSuccess, onError: (error) => showToast(errorText(error, t), 'bad') });
+}
+
+/** The ways for a member who need not leave for good (D-62): buttons as large as that of the deletion. */
+export function OptionSections({ user }: { user: User }) {
+  const { t } = useTranslation(['account-life', 'accounts']);
+  const pause = usePress(
+    () => callApi(pauseAccount),
+    () => leaveTo(paths.home),
+  );
+  const hide = usePress(
+    () => callApi(updateProfile, { body: { invisible: true } }),
+    ({ profile }) => {
+      setUser({ ...user, profile });
+      showToast(t('accounts:settings.invisible.on'), 'good');
+    },
+  );
+  return (
+    <>
+      <Option name="pause">
+        <Button variant="outlined" fullWidth disabled={pause.isPending} onClick={() => pause.mutate()}>
+          {t('delete.pause.button')}
+        </Button>
+      </Option>
+      {!user.profile.invisible && (
+        <Option name="invisible">
+          <Button variant="outlined" fullWidth disabled={hide.isPending} onClick={() => hide.mutate()}>
+            {t('delete.invisible.button')}
+          </Button>
+        </Option>
+      )}
+      <Option name="mails">
+        <Button component={Link} to={paths.notifications} variant="outlined" fullWidth>
+          {t('delete.mails.button')}
+        </Button>
+      </Option>
+    </>
+  );
+}

@@ -39,8 +39,8 @@ import { KeepMessageKeys1763642900000 } from './1763642900000-KeepMessageKeys';
 import { AddNotificationChoices1763643000000 } from './1763643000000-AddNotificationChoices';
 import { AddMailEvents1763643100000 } from './1763643100000-AddMailEvents';
 import { AddMailKeys1763643110000 } from './1763643110000-AddMailKeys';
-import { AddReminders1763643300000 } from './1763643300000-AddReminders';
 import { AddAccountDeletions1763643200000 } from './1763643200000-AddAccountDeletions';
+import { AddReminders1763643300000 } from './1763643300000-AddReminders';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -85,6 +85,6 @@ export const migrations = [
   AddNotificationChoices1763643000000,
   AddMailEvents1763643100000,
   AddMailKeys1763643110000,
-  AddReminders1763643300000,
   AddAccountDeletions1763643200000,
+  AddReminders1763643300000,
 ];

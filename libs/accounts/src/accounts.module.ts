@@ -13,7 +13,9 @@ import { InviteCodesController } from './invites/invite-codes.controller';
 import { InviteCodesService } from './invites/invite-codes.service';
 import { DeletionController } from './deletion/deletion.controller';
 import { DeletionJobs } from './deletion/deletion.jobs';
+import { DeletionReceipts } from './deletion/deletion-receipts';
 import { DeletionService } from './deletion/deletion.service';
+import { PauseService } from './deletion/pause.service';
 import { DeletionTokens } from './deletion/deletion-tokens';
 import { Eraser } from './deletion/eraser';
 import { LinksService } from './links.service';
@@ -37,7 +39,7 @@ const SHARED = [
   AccountsService,
   ConsentsService,
   DeletionJobs,
-  DeletionService,
+  DeletionReceipts,
   InviteCodesService,
   LinksService,
   LogInService,
@@ -65,7 +67,9 @@ const SHARED = [
     DemoGuard,
     ActivationService,
     EmailChangesService,
+    DeletionService,
     DeletionTokens,
+    PauseService,
     Eraser,
     LockOut,
     OwnPassword,

@@ -24,7 +24,7 @@ export * from './consents/consents.service';
 export * from './contact.rules';
 export * from './deletion/account-deletion.entity';
 export * from './deletion/deletion.jobs';
-export * from './deletion/deletion.service';
+export * from './deletion/deletion-receipts';
 export * from './email.rules';
 export * from './invites/invite-code.entity';
 export * from './invites/invite-codes.service';

@@ -11,7 +11,7 @@ import type { CountedAttempt } from './lock-out';
 import { nameKey } from './name.rules';
 import { PasswordHasher } from './password-hasher';
 import { toPendingDeletionError } from './pending-deletion';
-import { DeletionService } from './deletion/deletion.service';
+import { PauseService } from './deletion/pause.service';
 import { SessionsService } from './sessions.service';
 
 const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000';
@@ -33,7 +33,7 @@ export class LogInService {
     private readonly hasher: PasswordHasher,
     private readonly lockOut: LockOut,
     private readonly sessions: SessionsService,
-    private readonly deletions: DeletionService,
+    private readonly pauses: PauseService,
   ) {}
 
   /**
@@ -52,7 +52,7 @@ export class LogInService {
     const token = this.ids.token();
     await this.sessions.endCurrent(ctx);
     await this.db.tx(ctx, async (tx) => {
-      if (account.paused_at) await this.deletions.resume(tx, ctx, account.id);
+      if (account.paused_at) await this.pauses.resume(tx, ctx, account.id);
       await this.sessions.open(tx, ctx, { accountId: account.id, token, device });
     });
     return { accountId: account.id, token };

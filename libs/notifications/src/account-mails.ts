@@ -1,7 +1,7 @@
 import {
   AccountsService,
   deletionMailWanted,
-  DeletionService,
+  DeletionReceipts,
   LinksService,
   linkIssued,
   signUpRepeated,
@@ -36,7 +36,7 @@ export class AccountMails implements OnModuleInit {
     private readonly sender: MailSender,
     private readonly links: LinksService,
     private readonly accounts: AccountsService,
-    private readonly deletions: DeletionService,
+    private readonly deletions: DeletionReceipts,
   ) {}
 
   onModuleInit(): void {

@@ -5,12 +5,16 @@ import { Context, Reply, Serves } from '@duet/platform';
 import { Body, Controller } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { SessionCookies } from '../session-cookies';
+import { DeletionReceipts } from './deletion-receipts';
 import { DeletionService } from './deletion.service';
+import { PauseService } from './pause.service';
 
 @Controller()
 export class DeletionController {
   constructor(
     private readonly deletions: DeletionService,
+    private readonly pauses: PauseService,
+    private readonly receipts: DeletionReceipts,
     private readonly cookies: SessionCookies,
   ) {}
 
@@ -27,13 +31,13 @@ export class DeletionController {
 
   @Serves(pauseAccount)
   async pause(@Context() ctx: Ctx, @Reply() reply: FastifyReply): Promise<void> {
-    await this.deletions.pause(ctx);
+    await this.pauses.pause(ctx);
     this.cookies.endSession(reply);
   }
 
   @Serves(readDeletion)
   async read(@Context() ctx: Ctx, @Body() { token }: Input<typeof readDeletion>): Promise<{ deletion: Deletion }> {
-    return { deletion: await this.deletions.read(ctx, token) };
+    return { deletion: await this.receipts.read(ctx, token) };
   }
 
   @Serves(restoreAccount)
@@ -43,6 +47,6 @@ export class DeletionController {
 
   @Serves(sendRestoreMail)
   sendMail(@Context() ctx: Ctx, @Body() { login }: Input<typeof sendRestoreMail>): Promise<void> {
-    return this.deletions.sendMail(ctx, login);
+    return this.receipts.sendMail(ctx, login);
   }
 }

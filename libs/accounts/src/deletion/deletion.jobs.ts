@@ -1,5 +1,5 @@
 import type { TimetableEntry } from '@duet/platform';
-import { Clock, Database, Ids, Log } from '@duet/platform';
+import { Clock, Database, Log } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AccountEntity } from '../account.entity';
@@ -28,7 +28,6 @@ export class DeletionJobs {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
-    private readonly ids: Ids,
     private readonly eraser: Eraser,
     private readonly sessions: SessionsService,
     private readonly tokens: DeletionTokens,
@@ -88,12 +87,10 @@ export class DeletionJobs {
     const lock = { mode: 'pessimistic_write', onLocked: 'skip_locked' } as const;
     const account = await tx.findOne(AccountEntity, { where: { ...where, status: 'not_confirmed' }, lock });
     if (!account?.delete_due_at || account.delete_due_at > this.clock.now()) return;
-    const id = this.ids.next();
     await this.advance(tx, {
       site_id: account.site_id,
-      id,
+      ...this.tokens.make(),
       account_id: account.id,
-      token_hash: this.tokens.hashOf(id),
       state: 'pending',
       status_before: account.status,
       requested_at: account.delete_due_at,

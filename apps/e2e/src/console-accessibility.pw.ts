@@ -27,6 +27,8 @@ for (const width of WIDTHS) {
       '/photos',
       '/audit-entries',
       '/jobs',
+      '/mails',
+      `/sites/${site!.id}/mail`,
       '/staff',
       '/orders',
       '/credit-bundles',

@@ -42,7 +42,7 @@ function Desk({ site, kinds }: { site: AdminSite; kinds: AdminMailKind[] }) {
         <Choice
           label="E-mail"
           value={view.kind}
-          options={kinds.map(({ kind, category }) => [kind, category ? `${optionName(kind)} *` : optionName(kind)])}
+          options={kinds.map(({ kind }) => [kind, optionName(kind)])}
           onChange={(kind) => change({ kind })}
         />
         <Choice
@@ -85,6 +85,9 @@ const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
   </TextField>
 );
 
+/** The library's grey for what is not chosen is too pale to read on this ground. */
+const PLAIN = { '& .MuiToggleButton-root': { color: 'text.primary' } };
+
 function Toggles({ view, change }: { view: MailView; change: (values: Partial<MailView>) => void }) {
   return (
     <>
@@ -93,6 +96,7 @@ function Toggles({ view, change }: { view: MailView; change: (values: Partial<Ma
         size="small"
         aria-label="Part"
         value={view.part}
+        sx={PLAIN}
         onChange={(_event, part: MailView['part'] | null) => part && change({ part })}
       >
         <ToggleButton value="html">HTML</ToggleButton>
@@ -103,6 +107,7 @@ function Toggles({ view, change }: { view: MailView; change: (values: Partial<Ma
         size="small"
         aria-label="Light or dark"
         value={view.scheme}
+        sx={PLAIN}
         onChange={(_event, scheme: MailView['scheme'] | null) => scheme && change({ scheme })}
       >
         <ToggleButton value="light">Light</ToggleButton>

@@ -16,11 +16,11 @@ type Subscription = AnswerOf<typeof changeMailSubscription>;
 
 const ask = (token: string, is_on?: boolean) => callApi(changeMailSubscription, { body: { token, is_on } });
 
-/** The ways out of a finished page: everything that can be turned off, for which a visitor logs in. */
+/** The way to everything that can be turned off, for which a visitor logs in. */
 function AllNotifications() {
   const { t } = useTranslation('accounts');
   return (
-    <Button component={Link} to={paths.notifications} size="large">
+    <Button component={Link} to={paths.notifications} variant="text" size="large">
       {t('unsubscribe.all')}
     </Button>
   );

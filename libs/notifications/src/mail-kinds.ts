@@ -37,6 +37,7 @@ export const MAIL_KINDS = {
   new_messages: { args: TO_MEMBER, isRepeatedInDoubt: false, category: 'new_messages' },
   new_like: { args: TO_MEMBER, isRepeatedInDoubt: false, category: 'like' },
   unread_reminder: { args: TO_MEMBER, isRepeatedInDoubt: false, category: 'unread_message_reminders' },
+  order_reminder: { args: TO_MEMBER, isRepeatedInDoubt: false, category: 'reminders' },
   photo_reminder: { args: TO_MEMBER, isRepeatedInDoubt: false, category: 'reminders' },
   premium_ended: { args: TO_MEMBER, isRepeatedInDoubt: false },
   withdrawal_link: { args: ABOUT_WITHDRAWAL, isRepeatedInDoubt: true },

@@ -6,7 +6,15 @@ import { WithdrawalEntity } from './withdrawals/withdrawal.entity';
 
 export { OrdersJobs } from './life-cycle/orders.jobs';
 export { OrderEntity } from './order.entity';
-export { orderCompleted, premiumEnded, refundRequested, refundSettled, withdrawalDeclared } from './orders.events';
+export { lapsedOrderSql } from './lapsed-order.sql';
+export {
+  orderCompleted,
+  orderLapsed,
+  premiumEnded,
+  refundRequested,
+  refundSettled,
+  withdrawalDeclared,
+} from './orders.events';
 export { OrdersModule } from './orders.module';
 export { RefundEntity } from './refunds/refund.entity';
 export { RefundsJobs } from './refunds/refunds.jobs';

@@ -6,6 +6,9 @@ const order = () => shape({ order_id: uuid().required(), member_id: uuid().requi
 /** An order is paid; told in the transaction that grants its credits. */
 export const orderCompleted = defineEvent('orders.completed', order());
 
+/** An order expired unpaid. */
+export const orderLapsed = defineEvent('orders.lapsed', order());
+
 /** Cancels the payment of an order that has ended unpaid, where its provider can still do that. */
 export const cancelPayment = defineJob('orders.cancel-payment', shape({ order_id: uuid().required() }));
 

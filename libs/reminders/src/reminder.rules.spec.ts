@@ -15,6 +15,7 @@ const atRest: ReminderFacts = {
   home: { country: 'GB', region: null },
   seen_at: hoursAgo(2),
   has_photo: true,
+  has_lapsed_order: false,
   has_conversation: false,
   has_message: false,
   has_like: false,

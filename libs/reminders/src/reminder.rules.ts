@@ -1,10 +1,15 @@
-import type { MailAllowance, NotificationCategory, NotificationFacts } from '@duet/contract';
+import type { MailAllowance, NotificationFacts } from '@duet/contract';
 import { mayNotify, NOTIFICATION_CATEGORIES } from '@duet/contract';
+import type { MailKind } from '@duet/notifications';
+import { categoryOf } from '@duet/notifications';
 import type { MemberHome } from '@duet/sites';
 import { quietUntil } from '@duet/sites';
 
-/** `activity`: news soon after it came; `unread`: messages that go on waiting; `photo`: a profile without one. */
-export const REMINDER_KINDS = ['activity', 'unread', 'photo'] as const;
+/**
+ * `activity`: news soon after it came; `unread`: messages that go on waiting; `photo`: a profile without one; `order`: one that expired
+ * unpaid.
+ */
+export const REMINDER_KINDS = ['activity', 'unread', 'photo', 'order'] as const;
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
 
 const HOUR_MS = 3_600_000;
@@ -14,17 +19,13 @@ export const AWAY_MS = 600_000;
 export const UNREAD_HOURS = [24, 72] as const;
 /** After the activation, so that nobody is asked for a photo while still looking around. */
 export const PHOTO_HOURS = 72;
+/** After an order expired unpaid. */
+export const ORDER_HOURS = 24;
 
-/** The mails of reminders, by the category that lets a member turn them off. */
-const MAILS = {
-  new_conversations: 'new_conversation',
-  new_messages: 'new_messages',
-  like: 'new_like',
-  unread_message_reminders: 'unread_reminder',
-  reminders: 'photo_reminder',
-} as const;
-export type ReminderMailKind = (typeof MAILS)[keyof typeof MAILS];
-type ReminderCategory = keyof typeof MAILS;
+export type ReminderMailKind = Extract<
+  MailKind,
+  'new_conversation' | 'new_messages' | 'new_like' | 'unread_reminder' | 'photo_reminder' | 'order_reminder'
+>;
 
 /** The facts that decide on a due reminder. */
 export interface ReminderFacts {
@@ -36,6 +37,8 @@ export interface ReminderFacts {
   home: MemberHome;
   seen_at: Date | null;
   has_photo: boolean;
+  /** The latest order expired unpaid, and the member takes no break from buying. */
+  has_lapsed_order: boolean;
   /** News since the last mail of this kind; of `unread` every unread message. */
   has_conversation: boolean;
   has_message: boolean;
@@ -51,33 +54,30 @@ export type ReminderDecision =
 
 const NOTHING = { is: 'nothing' } as const;
 
-/** The categories of which there is news of this kind, the most personal first. */
-function listNews(facts: ReminderFacts): ReminderCategory[] {
-  if (facts.kind === 'photo') return facts.has_photo ? [] : ['reminders'];
-  if (facts.kind === 'unread') return facts.waiting_since ? ['unread_message_reminders'] : [];
-  return [
-    ...(facts.has_conversation ? (['new_conversations'] as const) : []),
-    ...(facts.has_message ? (['new_messages'] as const) : []),
-    ...(facts.has_like ? (['like'] as const) : []),
-  ];
+/** The mails that there is news for, the most personal first. */
+function listMails(facts: ReminderFacts): ReminderMailKind[] {
+  const isNews: Record<ReminderKind, Partial<Record<ReminderMailKind, boolean>>> = {
+    activity: { new_conversation: facts.has_conversation, new_messages: facts.has_message, new_like: facts.has_like },
+    unread: { unread_reminder: facts.waiting_since !== null },
+    photo: { photo_reminder: !facts.has_photo },
+    order: { order_reminder: facts.has_lapsed_order },
+  };
+  const mails = Object.entries(isNews[facts.kind]) as [ReminderMailKind, boolean][];
+  return mails.filter(([, isThere]) => isThere).map(([mail]) => mail);
 }
 
-/** The category of the mail that the member would get now, whatever the hour; null where there is none. */
-export function findMailCategory(facts: ReminderFacts): NotificationCategory | null {
-  if (!facts.is_active) return null;
-  return listNews(facts).find((category) => mayNotify(facts.notifications, category, 'mail')) ?? null;
-}
+const categoryOfMail = (mail: ReminderMailKind) => categoryOf(mail) ?? 'reminders';
 
-/** The kind of mail of that category. */
+/** The mail that the member would get now, whatever the hour; null where there is none. */
 export function findMail(facts: ReminderFacts): ReminderMailKind | null {
-  const category = findMailCategory(facts);
-  return category && MAILS[category as ReminderCategory];
+  if (!facts.is_active) return null;
+  return listMails(facts).find((mail) => mayNotify(facts.notifications, categoryOfMail(mail), 'mail')) ?? null;
 }
 
 /** The allowance that a due mail draws on; null where there is no mail. */
 export function findAllowance(facts: ReminderFacts): MailAllowance | null {
-  const category = findMailCategory(facts);
-  return category && NOTIFICATION_CATEGORIES[category].allowance;
+  const mail = findMail(facts);
+  return mail && NOTIFICATION_CATEGORIES[categoryOfMail(mail)].allowance;
 }
 
 /** The step of an unread reminder: messages that came after the last reminder begin anew. */

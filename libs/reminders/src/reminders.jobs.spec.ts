@@ -1,7 +1,7 @@
 import { NotificationChoicesService } from '@duet/accounts';
 import { PushJobs } from '@duet/push';
 import type { MadeMember, MadeSite, TestApp } from '@duet/testing';
-import { makeMember, makeSite, startTestApp } from '@duet/testing';
+import { makeMember, makeSite, SalesFixture, startTestApp } from '@duet/testing';
 import { ReminderJobs } from './reminders.jobs';
 import { RemindersModule } from './reminders.module';
 
@@ -10,10 +10,13 @@ const HOUR = 3600;
 const MESSAGE = 'You have a new message';
 const LIKE = 'There is news for you';
 const UNREAD = 'A message is waiting for you';
+const ORDER = 'Something is waiting to be finished';
 const PHOTO = 'Your profile is almost finished';
 
 let test: TestApp;
 let site: MadeSite;
+let sales: SalesFixture;
+let bundle: string;
 let anna: MadeMember;
 let bert: MadeMember;
 
@@ -39,6 +42,8 @@ async function write(from: MadeMember): Promise<string> {
 beforeAll(async () => {
   test = await startTestApp({ domains: [RemindersModule] });
   site = await makeSite(test, { locales: ['en', 'de'] });
+  sales = new SalesFixture(test, site);
+  bundle = await sales.sell({ credits: 20, price: 1499, currency: 'GBP' });
 });
 afterAll(() => test.close());
 beforeEach(async () => {
@@ -173,6 +178,21 @@ describe('reminders', () => {
     await after(72 * HOUR);
     expect(countOf(PHOTO)).toBe(1);
     expect(subjects(unconfirmed)).not.toContain(PHOTO);
+  });
+
+  it('[G06] of an order that expired comes a day later, not after another purchase or during a break from buying', async () => {
+    const [buyer, paused] = [await man(), await man()];
+    for (const member of [anna, buyer, paused]) {
+      const { id } = await sales.placeOrder(member, bundle);
+      await sales.decide(id, 'expired');
+    }
+    await sales.buyBundle(buyer, bundle);
+    await paused.browser.post('/api/spend-guard/pause', { weeks: '1' });
+    await after(23 * HOUR);
+    expect(countOf(ORDER)).toBe(0);
+    await after(2 * HOUR);
+    expect(countOf(ORDER)).toBe(1);
+    expect([...subjects(buyer), ...subjects(paused)]).not.toContain(ORDER);
   });
 
   it('the due ones are found by their index', async () => {

@@ -4,6 +4,7 @@ import { likeReceived } from '@duet/likes';
 import type { JobRun, SiteContext, TimetableEntry } from '@duet/platform';
 import { Clock, Database, defineJob, Log, Outbox } from '@duet/platform';
 import { MailSender } from '@duet/notifications';
+import { orderLapsed } from '@duet/orders';
 import { conversationWaits } from '@duet/push';
 import type { OnModuleInit } from '@nestjs/common';
 import { Injectable } from '@nestjs/common';
@@ -18,6 +19,7 @@ import {
   decideReminder,
   findAllowance,
   findMail,
+  ORDER_HOURS,
   PHOTO_HOURS,
   REMINDER_KINDS,
   UNREAD_HOURS,
@@ -58,6 +60,7 @@ const PATHS: Record<ReminderMailKind, string> = {
   new_like: '/likes/received',
   unread_reminder: '/chats',
   photo_reminder: '/profile',
+  order_reminder: '/credits',
 };
 
 /**
@@ -86,6 +89,9 @@ export class ReminderJobs implements OnModuleInit {
     });
     this.outbox.within(accountActivated, (tx, ctx, { account_id: member_id }) =>
       this.plan(tx, ctx, { member_id, ...soon('photo', PHOTO_HOURS * HOUR_MS) }),
+    );
+    this.outbox.within(orderLapsed, (tx, ctx, { member_id }) =>
+      this.plan(tx, ctx, { member_id, ...soon('order', ORDER_HOURS * HOUR_MS) }),
     );
     this.outbox.handle(mailReminder, (job, run) => this.mailReminder(job, run));
   }
@@ -131,7 +137,7 @@ export class ReminderJobs implements OnModuleInit {
 
   private async decide(tx: EntityManager, key: ReminderKey): Promise<void> {
     const now = this.clock.now();
-    const facts = await this.facts.lockDue(tx, key, now);
+    const facts = await this.facts.lockDue(tx, key);
     if (!facts) return;
     const { site_id, member_id, kind } = key;
     const allowance = findAllowance(facts);

@@ -40,13 +40,13 @@ export class SalesFixture {
   }
 
   /** The order call for a bundle at its price, paid with PayPal. */
-  order({ browser }: PlacedMember, bundle: string, expected: { amount: number; currency: string }) {
+  order({ browser }: Pick<PlacedMember, 'browser'>, bundle: string, expected: { amount: number; currency: string }) {
     const body = { bundle_id: bundle, method: 'paypal', expected };
     return browser.post('/api/orders', body, { key: `sales-${(this.keys += 1)}` });
   }
 
   /** Orders a bundle without paying it. */
-  async placeOrder(member: PlacedMember, bundle: string): Promise<Shown> {
+  async placeOrder(member: Pick<PlacedMember, 'browser'>, bundle: string): Promise<Shown> {
     const { price, currency } = await this.test.db.system((tx) =>
       tx.findOneByOrFail(CreditBundleEntity, { id: bundle }),
     );
@@ -56,7 +56,7 @@ export class SalesFixture {
   }
 
   /** Orders a bundle and pays it. */
-  async buyBundle(member: PlacedMember, bundle: string): Promise<Shown> {
+  async buyBundle(member: Pick<PlacedMember, 'browser'>, bundle: string): Promise<Shown> {
     const order = await this.placeOrder(member, bundle);
     await this.decide(order.id, 'paid');
     return order;

@@ -9,7 +9,7 @@ import { Clock, Outbox } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { OrderEntity } from '../order.entity';
-import { cancelPayment, orderCompleted } from '../orders.events';
+import { cancelPayment, orderCompleted, orderLapsed } from '../orders.events';
 import { RefundRequests } from '../refunds/refund-requests';
 import { nextCheck } from './check.rules';
 import type { OrderEventDetail } from './order-history';
@@ -118,6 +118,7 @@ export class OrderSteps {
     if (before === 'disputed' && state !== 'charged_back') return this.thaw(locked);
     if (state === 'pending') await this.discounts.hold(locked.tx, locked.ctx, locked.order.id);
     if (isLost(state)) await this.discounts.free(locked.tx, locked.ctx, locked.order.id);
+    if (state === 'expired') await this.tellLapse(locked);
     if (state === 'completed') return this.complete(locked);
     if (state === 'disputed') return this.freeze(locked);
     if (state !== 'charged_back') return {};
@@ -125,6 +126,10 @@ export class OrderSteps {
     if (!locked.order.completed_at) return {};
     // Credits that were spent are gone: the balance never falls below 0, and the shortfall is recorded (D-56).
     return { withdrawn: frozen_credits, shortfall: credits - refunded_credits - frozen_credits };
+  }
+
+  private async tellLapse({ tx, ctx, order }: LockedOrder): Promise<void> {
+    await this.outbox.tell(tx, ctx, orderLapsed, { order_id: order.id, member_id: order.member_id });
   }
 
   private async complete({ tx, ctx, order }: LockedOrder): Promise<OrderEventDetail> {

@@ -22,7 +22,7 @@ export function ChoicesSection() {
           ))}
         </ul>
       )}
-      <p>{t('push_now')}</p>
+      <p>{t('not_yet')}</p>
     </Section>
   );
 }

@@ -58,7 +58,7 @@ const forMembers: PageDefinition[] = [
   }),
   memberPage({
     path: 'settings/delete',
-    file: 'account/delete-account',
+    file: 'account/leaving/delete-account',
     title: 'delete_account',
     texts: ['account-life', 'accounts'],
   }),
@@ -114,7 +114,7 @@ const forEveryone: PageDefinition[] = [
   page({ path: 'activate/error', file: 'account/activate-error', texts: ['accounts'] }),
   page({ path: 'mail-change/do', file: 'account/mail-change-do', texts: ['accounts'] }),
   page({ path: 'unsubscribe', file: 'account/unsubscribe', texts: ['accounts'] }),
-  page({ path: 'account-deleted', file: 'account/account-deleted', texts: ['account-life'] }),
+  page({ path: 'account-deleted', file: 'account/leaving/account-deleted', texts: ['account-life'] }),
   page({ path: 'withdrawal', file: 'withdrawal/withdrawal', texts: ['refunds'] }),
   page({ path: 'lang-config', file: 'lang-config/lang-config', title: 'language', layout: 'empty', themed: false }),
 ];

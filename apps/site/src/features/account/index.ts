@@ -7,6 +7,6 @@ export const accountPages = {
   'account/activate-error': () => import('./activate-error.page'),
   'account/unsubscribe': () => import('./unsubscribe.page'),
   'account/mail-change-do': () => import('./mail-change-do.page'),
-  'account/delete-account': () => import('./leaving/delete-account.page'),
-  'account/account-deleted': () => import('./leaving/account-deleted.page'),
+  'account/leaving/delete-account': () => import('./leaving/delete-account.page'),
+  'account/leaving/account-deleted': () => import('./leaving/account-deleted.page'),
 };

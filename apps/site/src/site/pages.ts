@@ -63,7 +63,7 @@ const forMembers: PageDefinition[] = [
     texts: ['account-life', 'accounts'],
   }),
   memberPage({ path: 'settings', file: 'account/settings', texts: ['accounts', 'account-life'] }),
-  memberPage({ path: 'notifications', file: 'account/notifications', texts: ['accounts', 'enums'] }),
+  memberPage({ path: 'notifications', file: 'account/notifications', texts: ['accounts', 'notifications', 'enums'] }),
   memberPage({
     path: 'credits/repeat-order',
     file: 'buying/repeat-order',

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import type { AuditEntry, Endpoint } from '@duet/contract';
 import { adminListAuditEntries, endpointOf, endpoints, findFaults } from '@duet/contract';
 import type { Browser, MadeSite, MadeStaff, PlacedMember, TestApp } from '@duet/testing';
@@ -7,6 +8,8 @@ import { AppModule } from './app.module';
 
 /** Calls that change nothing that anybody else sees, and so leave no entry. */
 const UNNOTED = ['adminPreviewSite'];
+const eventKeys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const sendGridKey = eventKeys.publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}/;
 
 type Answer = Promise<{ status: number; body: unknown; text: string }>;
@@ -46,6 +49,7 @@ describe('the audit log', () => {
   const next = () => (number += 1);
   const post = (path: string, body?: object) => () => admin.browser.post(`/api/admin/${path}`, body);
   const patch = (path: string, body: object) => () => admin.browser.patch(`/api/admin/${path}`, body);
+  const put = (path: string, body: object) => () => admin.browser.put(`/api/admin/${path}`, body);
   const remove = (path: string) => () => admin.browser.delete(`/api/admin/${path}`);
 
   const newSite = () => ({
@@ -75,6 +79,7 @@ describe('the audit log', () => {
   });
   const newCode = () => ({ site_id: home.id, code: `HARBOUR${next()}`, percentage: 20 });
   const sum = (amount: number) => JSON.stringify({ amount, currency: 'EUR' });
+  const sent = (field: string, value: string) => ({ field, before: null, after: JSON.stringify(value) });
   const site = async () => create('sites', newSite());
   const makePublishedSite = async () => {
     const { id } = await site();
@@ -250,6 +255,19 @@ describe('the audit log', () => {
       const entry = { resource: 'refunds', act: 'created', resource_name: order.payment_id, ...ofBuyer() };
       return { entry: { ...entry, changes: expect.arrayContaining([amount]) }, send };
     },
+    adminMakeMailKey: async () => ({
+      entry: { resource: 'sites', act: 'changed', changes: [expect.objectContaining({ field: 'mail_key_of' })] },
+      send: post(`sites/${await makePublishedSite()}/sender-domain/key`),
+    }),
+    adminSaveMailEventKey: async () => {
+      const path = `sites/${await makePublishedSite()}/sender-domain/event-key`;
+      const changes = [{ field: 'sendgrid_key', before: 'null', after: JSON.stringify(sendGridKey) }];
+      return { entry: { resource: 'sites', act: 'changed', changes }, send: put(path, { sendgrid_key: sendGridKey }) };
+    },
+    adminSendMail: async () => ({
+      entry: { resource: 'sites', act: 'sent', changes: expect.arrayContaining([sent('mail', 'order_receipt')]) },
+      send: post(`sites/${await makePublishedSite()}/mails/order_receipt`, { locale: 'en' }),
+    }),
     adminRetryJob: async () => ({
       entry: { resource: 'jobs', act: 'retried', resource_name: 'mail.receipt', site_id: home.id },
       send: post(`jobs/${await failedJob()}/retry`, {}),
@@ -271,7 +289,7 @@ describe('the audit log', () => {
     const { entry, send } = await scenario();
     const earlier = new Set((await entries()).map(({ id }) => id));
     const answer = await send();
-    expect(answer.status > 201 && answer.text).toBe(false);
+    expect([200, 201, 204].includes(answer.status) || answer.text).toBe(true);
     const fresh = (await entries()).filter(({ id }) => !earlier.has(id));
     expect(fresh).toHaveLength(1);
     const [found] = fresh as [AuditEntry];

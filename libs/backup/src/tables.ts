@@ -24,7 +24,7 @@ const TABLES = `
     NOT row_security_active(c.oid) OR (
       EXISTS (SELECT 1 FROM pg_policy p WHERE p.polrelid = c.oid AND p.polpermissive AND p.polcmd IN ('*', 'r')
         AND p.polroles && ARRAY[0::oid, current_user::regrole::oid] AND pg_get_expr(p.polqual, p.polrelid) = 'true')
-      AND NOT EXISTS (SELECT 1 FROM pg_policy p WHERE p.polrelid = c.oid AND NOT p.polpermissive)) AS whole,
+      AND NOT EXISTS (SELECT 1 FROM pg_policy p WHERE p.polrelid = c.oid AND NOT p.polpermissive AND p.polcmd IN ('*', 'r'))) AS whole,
     ARRAY(SELECT a.attname::text FROM pg_attribute a
       WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '' ORDER BY a.attnum) AS columns
   FROM pg_class c

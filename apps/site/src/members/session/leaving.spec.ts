@@ -1,7 +1,7 @@
 import type { User } from '@duet/contract';
 import { jest } from '@jest/globals';
 import { queryClient } from '../../api';
-import { endSession, isLeaving, logOutMember } from './leaving';
+import { endOwnSession, endSession, isLeaving, leaveTo, logOutMember } from './leaving';
 import { memoryStorage } from '../../site/storage/memory-storage.fake';
 import { setUser, userKey } from './use-user';
 
@@ -24,6 +24,17 @@ describe('a member who logs out', () => {
     expect(isLeaving()).toBe(false);
     expect(queryClient.getQueryData(userKey)).toEqual({ id: 'ada' });
     expect(localStorage.getItem('draft.ada.c')).toBe('for nobody else');
+  });
+
+  it('[B16] ends the session by a deletion: its news leads nowhere, and a refusal leaves all as it was', async () => {
+    const refused = () => Promise.reject(new Error('The password is wrong'));
+    await expect(endOwnSession(refused)).rejects.toThrow('The password is wrong');
+    expect(isLeaving()).toBe(false);
+    await endOwnSession(async () => endSession());
+    leaveTo('/account-deleted');
+    expect(location.replace).not.toHaveBeenCalled();
+    expect(location.assign.mock.calls).toEqual([['/account-deleted']]);
+    location.assign.mockClear();
   });
 
   it('[B12] goes home, though the end of the session comes back as news, and leaves nothing behind', async () => {

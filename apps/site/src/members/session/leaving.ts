@@ -37,6 +37,21 @@ export async function logOutMember(): Promise<void> {
   leaveTo(paths.home);
 }
 
+/**
+ * Makes a call that ends this session, such as the account's deletion: the news of the end leads nowhere, since the caller
+ * goes on by `leaveTo`. Throws what the call throws; where the session was over before, the log-in follows.
+ */
+export async function endOwnSession<T>(call: () => Promise<T>): Promise<T> {
+  leaving = true;
+  try {
+    return await call();
+  } catch (error) {
+    leaving = false;
+    if (error instanceof ApiError && error.authenticationRequired) endSession();
+    throw error;
+  }
+}
+
 /** On to a fresh page, once the server has ended the session; the browser's other pages hear of it. */
 export function leaveTo(path: string): void {
   announceLogOut();

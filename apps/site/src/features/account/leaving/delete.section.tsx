@@ -6,7 +6,7 @@ import { callApi, servedAnswer } from '../../../api';
 import { paths } from '../../../site/paths';
 import { useMoney } from '../../../site';
 import { ContractForm, PasswordField, SubmitButton } from '../../../ui';
-import { leaveTo } from '../../../members/session/leaving';
+import { endOwnSession, leaveTo } from '../../../members/session/leaving';
 import { Section } from '../../../members/account/section';
 
 type Money = NonNullable<Order['refundable']>['amount'];
@@ -49,7 +49,7 @@ export function DeleteSection() {
         <ContractForm
           initial={{ password: '' }}
           call="requestDeletion"
-          send={(body: { password: string }, key) => callApi(requestDeletion, { body, key })}
+          send={(body: { password: string }, key) => endOwnSession(() => callApi(requestDeletion, { body, key }))}
           onSuccess={() => leaveTo(paths.accountDeleted)}
         >
           <PasswordField name="password" label={t('delete.form.password')} autoComplete="current-password" />

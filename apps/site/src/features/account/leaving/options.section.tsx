@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { callApi, errorText } from '../../../api';
 import { paths } from '../../../site/paths';
 import { showToast } from '../../../ui';
-import { leaveTo } from '../../../members/session/leaving';
+import { endOwnSession, leaveTo } from '../../../members/session/leaving';
 import { setUser } from '../../../members/session/use-user';
 import { Section } from '../../../members/account/section';
 import styles from '../../../members/account/section.module.css';
@@ -32,7 +32,7 @@ function usePress<R>(act: () => Promise<R>, onSuccess: (answer: R) => void) {
 export function OptionSections({ user }: { user: User }) {
   const { t } = useTranslation(['account-life', 'accounts']);
   const pause = usePress(
-    () => callApi(pauseAccount),
+    () => endOwnSession(() => callApi(pauseAccount)),
     () => leaveTo(paths.home),
   );
   const hide = usePress(

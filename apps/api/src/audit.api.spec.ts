@@ -5,6 +5,7 @@ import type { Browser, MadeSite, MadeStaff, PlacedMember, TestApp } from '@duet/
 import { Ids } from '@duet/platform';
 import { logInStaff, makeSite, makeStaff, placeMember, placePhoto, startTestApp, SalesFixture } from '@duet/testing';
 import { AppModule } from './app.module';
+import { makersFor } from './new-records.suite';
 
 /** Calls that change nothing that anybody else sees, and so leave no entry. */
 const UNNOTED = ['adminPreviewSite'];
@@ -24,10 +25,11 @@ describe('the audit log', () => {
   let sales: SalesFixture;
   let buyer: PlacedMember;
   let bundle: string;
-  let number = 0;
+  let make: ReturnType<typeof makersFor>;
   beforeAll(async () => {
     test = await startTestApp({ root: AppModule.with });
     home = await makeSite(test, { countries: ['NL'] });
+    make = makersFor(home);
     [admin, second] = [await logInStaff(test), await logInStaff(test)];
     sales = new SalesFixture(test, home);
     bundle = await sales.sell({ credits: 300, price: 14_999 });
@@ -46,48 +48,25 @@ describe('the audit log', () => {
     if (response.status > 201) throw new Error(`${path}: ${response.text}`);
     return response.body as { id: string; code?: string };
   };
-  const next = () => (number += 1);
   const post = (path: string, body?: object) => () => admin.browser.post(`/api/admin/${path}`, body);
   const patch = (path: string, body: object) => () => admin.browser.patch(`/api/admin/${path}`, body);
   const put = (path: string, body: object) => () => admin.browser.put(`/api/admin/${path}`, body);
   const remove = (path: string) => () => admin.browser.delete(`/api/admin/${path}`);
 
-  const newSite = () => ({
-    name: `Quay ${next()}`,
-    domain: `quay${number}.test`,
-    niche: 1,
-    company_id: home.companyId,
-    countries: ['NL'],
-    locales: ['en'],
-  });
-  const newCompany = () => ({ name: `Hull ${next()} BV`, address: 'Kade 1', city: 'Delft', country: 'NL' });
-  const newStaff = () => ({
-    email: `crew${next()}@example.com`,
-    name: 'Crew Member',
-    password: 'a long tow of the rope',
-    assignments: [{ role: 'operator', company_id: home.companyId, site_id: null }],
-  });
-  const newBundle = () => ({ site_id: home.id, country: null, currency: 'EUR', credits: 40 + next(), price: 1999 });
-  const newRule = () => ({
-    site_id: home.id,
-    method: 'sct',
-    country: null,
-    currency: 'EUR',
-    on_offer: true,
-    fee_fixed: 35,
-    fee_basis_points: 0,
-  });
-  const newCode = () => ({ site_id: home.id, code: `HARBOUR${next()}`, percentage: 20 });
   const sum = (amount: number) => JSON.stringify({ amount, currency: 'EUR' });
   const sent = (field: string, value: string) => ({ field, before: null, after: JSON.stringify(value) });
-  const site = async () => create('sites', newSite());
+  const site = async () => create('sites', make.site());
   const makePublishedSite = async () => {
     const { id } = await site();
     await create(`sites/${id}/publish`);
     return id;
   };
   const photo = () =>
-    placePhoto(test, { site: home, member: buyer }, { status: 'pending', reviewed: false, position: 20 + next() });
+    placePhoto(
+      test,
+      { site: home, member: buyer },
+      { status: 'pending', reviewed: false, position: 20 + make.number() },
+    );
   const ofBuyer = () => ({ member: { id: buyer.id, name: buyer.name } });
   const refundOf = async (by: Browser) => {
     const order = await sales.buyBundle(buyer, bundle);
@@ -119,7 +98,7 @@ describe('the audit log', () => {
 
   const scenarios: Record<string, Scenario> = {
     adminCreateSite: async () => {
-      const body = newSite();
+      const body = make.site();
       return { entry: { resource: 'sites', act: 'created', resource_name: body.name }, send: post('sites', body) };
     },
     adminPatchSite: async () => ({
@@ -140,26 +119,27 @@ describe('the audit log', () => {
       return siteAct(id, 'rolled_back', { path: 'roll-back', body: { version: 1 } });
     },
     adminCloneSite: async () => {
-      const body = { name: `Pier ${next()}`, domain: `pier${number}.test` };
+      const number = make.number();
+      const body = { name: `Pier ${number}`, domain: `pier${number}.test` };
       const entry = { resource: 'sites', act: 'cloned', resource_name: body.name };
       return { entry, send: post(`sites/${(await site()).id}/clone`, body) };
     },
     adminCreateCompany: async () => {
-      const body = newCompany();
+      const body = make.company();
       const entry = { resource: 'companies', act: 'created', resource_name: body.name };
       return { entry, send: post('companies', body) };
     },
     adminPatchCompany: async () => ({
       entry: { resource: 'companies', changes: [{ field: 'city', before: '"Delft"', after: '"Leiden"' }] },
-      send: patch(`companies/${(await create('companies', newCompany())).id}`, { city: 'Leiden' }),
+      send: patch(`companies/${(await create('companies', make.company())).id}`, { city: 'Leiden' }),
     }),
     adminDeleteCompany: async () => {
-      const body = newCompany();
+      const body = make.company();
       const entry = { resource: 'companies', act: 'removed', resource_name: body.name };
       return { entry, send: remove(`companies/${(await create('companies', body)).id}`) };
     },
     adminCreateStaff: async () => {
-      const body = newStaff();
+      const body = make.staff();
       const entry = { resource: 'staff', act: 'created', resource_name: body.email };
       return { entry, send: post('staff', body) };
     },
@@ -170,41 +150,41 @@ describe('the audit log', () => {
       return { entry, send: patch(`staff/${id}`, { assignments }) };
     },
     adminCreateBundle: async () => {
-      const body = newBundle();
+      const body = make.bundle();
       const price = { field: 'price', before: null, after: sum(1999) };
       const entry = { resource: 'credit-bundles', act: 'created', resource_name: `${body.credits} credits` };
       return { entry: { ...entry, changes: expect.arrayContaining([price]) }, send: post('credit-bundles', body) };
     },
     adminPatchBundle: async () => ({
       entry: { resource: 'credit-bundles', changes: [{ field: 'price', before: sum(1999), after: sum(1499) }] },
-      send: patch(`credit-bundles/${(await create('credit-bundles', newBundle())).id}`, { price: 1499 }),
+      send: patch(`credit-bundles/${(await create('credit-bundles', make.bundle())).id}`, { price: 1499 }),
     }),
     adminDeleteBundle: async () => ({
       entry: { resource: 'credit-bundles', act: 'removed' },
-      send: remove(`credit-bundles/${(await create('credit-bundles', newBundle())).id}`),
+      send: remove(`credit-bundles/${(await create('credit-bundles', make.bundle())).id}`),
     }),
     adminCreatePaymentMethod: async () => ({
       entry: { resource: 'payment-methods', act: 'created', resource_name: 'sct', site_name: `Site ${home.key}` },
-      send: post('payment-methods', newRule()),
+      send: post('payment-methods', make.rule()),
     }),
     adminPatchPaymentMethod: async () => ({
       entry: { resource: 'payment-methods', changes: [{ field: 'fee_fixed', before: sum(35), after: sum(10) }] },
-      send: patch(`payment-methods/${(await create('payment-methods', { ...newRule(), method: 'ideal' })).id}`, {
+      send: patch(`payment-methods/${(await create('payment-methods', { ...make.rule(), method: 'ideal' })).id}`, {
         fee_fixed: 10,
       }),
     }),
     adminDeletePaymentMethod: async () => ({
       entry: { resource: 'payment-methods', act: 'removed', resource_name: 'visa' },
-      send: remove(`payment-methods/${(await create('payment-methods', { ...newRule(), method: 'visa' })).id}`),
+      send: remove(`payment-methods/${(await create('payment-methods', { ...make.rule(), method: 'visa' })).id}`),
     }),
     adminCreateDiscountCode: async () => {
-      const body = { ...newCode(), member_id: buyer.id };
+      const body = { ...make.code(), member_id: buyer.id };
       const entry = { resource: 'discount-codes', act: 'created', resource_name: body.code, ...ofBuyer() };
       return { entry, send: post('discount-codes', body) };
     },
     adminPatchDiscountCode: async () => ({
       entry: { resource: 'discount-codes', changes: [{ field: 'least_price', before: 'null', after: sum(5000) }] },
-      send: patch(`discount-codes/${(await create('discount-codes', newCode())).id}`, {
+      send: patch(`discount-codes/${(await create('discount-codes', make.code())).id}`, {
         minimum_order_value: 5000,
         currency: 'EUR',
       }),
@@ -305,7 +285,7 @@ describe('the audit log', () => {
   it('[I01] [I06] tells looks at members from acts, and finds both by the member', async () => {
     const guest = await placeMember(test, home, { country: 'NL' });
     await admin.browser.get(`/api/admin/members/${guest.id}`);
-    await create('discount-codes', { ...newCode(), member_id: guest.id });
+    await create('discount-codes', { ...make.code(), member_id: guest.id });
     const about = (filter: object) => entries({ member_id: guest.id, ...filter });
     expect((await about({ kind: 'look' })).map(({ act }) => act)).toEqual(['viewed']);
     expect((await about({ kind: 'act' })).map(({ act }) => act)).toEqual(['created']);

@@ -12,7 +12,7 @@ export default function DeleteAccountPage() {
   if (!user) return null;
   return (
     <Page title={t('app:title.delete_account')}>
-      <p>{t('delete.lead')}</p>
+      <p className={styles.lead}>{t('delete.lead')}</p>
       <div className={styles.columns}>
         <div>
           <OptionSections user={user} />

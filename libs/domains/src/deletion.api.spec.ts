@@ -3,15 +3,16 @@ import { ChatModule } from '@duet/chat';
 import type { Deletion } from '@duet/contract';
 import { LikesModule } from '@duet/likes';
 import { PushModule } from '@duet/push';
-import type { MadeMember, MadeSite, TestApp } from '@duet/testing';
-import { makeMember, makeSite, PASSWORD, problemOf, startTestApp } from '@duet/testing';
+import type { Browser, MadeMember, MadeSite, TestApp } from '@duet/testing';
+import { makeMember, makeSite, PASSWORD, placeMember, problemOf, startTestApp } from '@duet/testing';
 
 const DAY = 24 * 3600;
 let test: TestApp;
 let site: MadeSite;
 
 const visitor = () => test.browser(site.host);
-const ask = (member: MadeMember, password = PASSWORD) => member.browser.post('/api/account/deletion', { password });
+const PATH = '/api/account/deletion';
+const ask = (member: MadeMember, password = PASSWORD) => member.browser.post(PATH, { password });
 async function tokenOf(member: MadeMember): Promise<string> {
   await test.runJobs();
   const mail = test.mails.filter(({ to }) => to === member.email).at(-1);
@@ -114,7 +115,61 @@ describe('deleting an account', () => {
   });
 });
 
+describe('a request to delete that comes again', () => {
+  const key = 'lost-answer';
+  const again = (browser: Browser, password = PASSWORD) => browser.post(PATH, { password }, { key });
+  const mailsTo = (member: MadeMember) =>
+    test.mails.filter(({ to, subject }) => to === member.email && subject.startsWith('Your account will be deleted'));
+
+  it('[B16] has the first answer, with the ended session and without; one mail goes out', async () => {
+    const own = await makeSite(test);
+    const member = await makeMember(test, own);
+    const lost = test.browser(own.host);
+    lost.setCookie('auth.session', /auth\.session=([^;]+)/.exec(member.browser.cookieHeader())![1]!);
+    const first = await again(member.browser);
+    expect(first.status).toBe(201);
+    test.clock.advance(60);
+    for (const browser of [member.browser, lost, test.browser(own.host)]) {
+      const { status, body } = await again(browser);
+      expect([status, body]).toEqual([201, first.body]);
+    }
+    await test.runJobs();
+    expect(mailsTo(member)).toHaveLength(1);
+  });
+
+  it('[B16] needs the password of the first; another key needs a session', async () => {
+    const own = await makeSite(test);
+    const member = await makeMember(test, own);
+    await again(member.browser);
+    const wrong = await again(member.browser, 'not the password');
+    expect([wrong.status, problemOf(wrong).code]).toEqual([409, 'idempotency_conflict']);
+    const other = await ask(member);
+    expect([other.status, problemOf(other).code]).toEqual([403, 'authentication_required']);
+    expect((await test.browser((await makeSite(test)).host).post(PATH, { password: PASSWORD }, { key })).status).toBe(
+      403,
+    );
+  });
+
+  it('[B16] never says of an account that it is closed while it is not', async () => {
+    const own = await makeSite(test);
+    const [member, other] = [await makeMember(test, own), await makeMember(test, own)];
+    await again(member.browser);
+    expect((await again(other.browser)).status).toBe(409);
+    expect((await other.browser.get('/api/user.php')).body).not.toEqual({ user: null });
+    await test.browser(own.host).post(`${PATH}/restore`, { token: await tokenOf(member) });
+    await member.browser.post('/api/user.php', { login: member.email, password: PASSWORD });
+    expect((await again(member.browser)).status).toBe(409);
+  });
+});
+
 describe('pausing an account', () => {
+  it('[B16] is for members whose address is confirmed', async () => {
+    const member = await placeMember(test, site, { confirmed: false });
+    const refused = await member.browser.post('/api/account/pause');
+    expect([refused.status, problemOf(refused).code]).toEqual([409, 'wrong_state']);
+    expect((await member.browser.get('/api/user.php')).body).not.toEqual({ user: null });
+  });
+
   it('[B16] hides the member until the next log-in', async () => {
     const member = await makeMember(test, site);
     const other = await makeMember(test, site, { gender: 'male' });

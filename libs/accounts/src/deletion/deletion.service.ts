@@ -1,6 +1,6 @@
 import { DomainError, requestDeletion } from '@duet/contract';
 import type { Ctx } from '@duet/platform';
-import { Clock, Database, hashToken, Idempotency, Outbox } from '@duet/platform';
+import { Clock, Database, hashToken, Idempotency, me, Outbox } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AccountEntity } from '../account.entity';
@@ -32,12 +32,17 @@ export class DeletionService {
 
   /**
    * Closes the account and answers the day on which it is erased. `accounts.closed` is emitted in the same transaction:
-   * profiles hide, and credits that can be paid back are. Throws `wrong_state`.
+   * profiles hide, and credits that can be paid back are. The same key and password answer the same again without a
+   * session, which the first request has ended. Throws `wrong_state`, and without either `authentication_required`.
    */
   async request(ctx: Ctx, { password }: { password: string }): Promise<{ delete_at: string }> {
-    const { id } = await this.own.prove(ctx, { field: 'password', password });
-    const answer = await this.once.once(ctx, { call: requestDeletion, body: {} }, (tx) => this.close(tx, ctx, id));
-    this.sessions.forget(id);
+    const account = ctx.session && (await this.own.prove(ctx, { field: 'password', password }));
+    // As at sign-up, the key belongs to the visitor: the request has a session, its repeat has none.
+    const visitor: Ctx = { ...ctx, session: null };
+    const answer = await this.once.once(visitor, { call: requestDeletion, body: { password } }, (tx) =>
+      this.close(tx, ctx, me(ctx)),
+    );
+    if (account) await this.requireClosed(ctx, account.id);
     return answer;
   }
 
@@ -56,6 +61,13 @@ export class DeletionService {
       await this.outbox.tell(tx, ctx, accountRestored, { account_id: id });
       await tx.delete(AccountDeletionEntity, { site_id: ctx.site.id, id: deletion.id });
     });
+  }
+
+  /** Throws `idempotency_conflict` where the key had closed another account, or this one before it was restored. */
+  private async requireClosed(ctx: Ctx, id: string): Promise<void> {
+    this.sessions.forget(id);
+    const account = await this.accounts.find(ctx, id);
+    if (account?.status !== 'pending_deletion') throw new DomainError('idempotency_conflict');
   }
 
   private async close(tx: EntityManager, ctx: Ctx, accountId: string): Promise<{ delete_at: string }> {

@@ -4,13 +4,13 @@ import { deletion, deletionTokenRequest, requestDeletionRequest, restoreMailRequ
 
 export const requestDeletion = defineOperation({
   summary:
-    'Have the account deleted in 14 days: hidden at once, every session ended, credits that can be paid back are, and a mail goes out with a link that restores it.',
-  access: 'member',
+    'Have the account deleted in 14 days: hidden at once, every session ended, credits that can be paid back are, and a mail goes out with a link that restores it. The same key and password answer the same again, also without the session that this ends.',
+  access: 'anyone',
   status: 201,
   body: requestDeletionRequest,
   answer: shape({ delete_at: time().required() }),
   idempotent: true,
-  errors: ['too_many', 'wrong_state', 'idempotency_conflict'],
+  errors: ['authentication_required', 'too_many', 'wrong_state', 'idempotency_conflict'],
 });
 export const pauseAccount = defineOperation({
   summary:

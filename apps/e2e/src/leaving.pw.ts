@@ -1,14 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { address } from './addresses';
 import { PASSWORD } from './members';
-import { join } from './new-member';
+import { join, settle } from './new-member';
+import { openPage } from './visit';
 
 const HOST = 'duet.localhost';
 
 test('[B16] a member deletes the account beside equal ways out, and is offered the way back at log-in', async ({
   page,
 }) => {
-  const { email } = await join(page);
+  const { email } = await settle(page, HOST);
   await page.goto(address(HOST, '/settings'));
   await page.getByRole('region', { name: 'Delete account' }).getByRole('link', { name: 'See the options' }).click();
   for (const name of ['Pause account', 'Become invisible', 'Delete account'])
@@ -25,4 +26,13 @@ test('[B16] a member deletes the account beside equal ways out, and is offered t
   await expect(page.getByText(/This account will be deleted on/)).toBeVisible();
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect(page.getByRole('status').getByText(/the mail is on its way/)).toBeVisible();
+});
+
+test('[B16] a member whose address is not confirmed reads why there is nothing to pause yet', async ({ page }) => {
+  await join(page, HOST);
+  await openPage(page, HOST, '/settings/delete');
+  const pause = page.getByRole('region', { name: 'Take a break' });
+  await expect(pause).toContainText('once your e-mail address is confirmed');
+  await expect(pause.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Delete account' })).toBeVisible();
 });

@@ -44,11 +44,17 @@ export function OptionSections({ user }: { user: User }) {
   );
   return (
     <>
-      <Option name="pause">
-        <Button variant="outlined" fullWidth disabled={pause.isPending} onClick={() => pause.mutate()}>
-          {t('delete.pause.button')}
-        </Button>
-      </Option>
+      {user.status === 'not_confirmed' ? (
+        <Section title={t('delete.pause.title')} text={t('delete.pause.unconfirmed')}>
+          {null}
+        </Section>
+      ) : (
+        <Option name="pause">
+          <Button variant="outlined" fullWidth disabled={pause.isPending} onClick={() => pause.mutate()}>
+            {t('delete.pause.button')}
+          </Button>
+        </Option>
+      )}
       {!user.profile.invisible && (
         <Option name="invisible">
           <Button variant="outlined" fullWidth disabled={hide.isPending} onClick={() => hide.mutate()}>

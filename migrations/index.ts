@@ -41,6 +41,7 @@ import { AddMailEvents1763643100000 } from './1763643100000-AddMailEvents';
 import { AddMailKeys1763643110000 } from './1763643110000-AddMailKeys';
 import { AddAccountDeletions1763643200000 } from './1763643200000-AddAccountDeletions';
 import { AddReminders1763643300000 } from './1763643300000-AddReminders';
+import { AddLeavingDiscounts1763643400000 } from './1763643400000-AddLeavingDiscounts';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -87,4 +88,5 @@ export const migrations = [
   AddMailKeys1763643110000,
   AddAccountDeletions1763643200000,
   AddReminders1763643300000,
+  AddLeavingDiscounts1763643400000,
 ];

@@ -15,6 +15,14 @@ test('[B16] a member deletes the account beside equal ways out, and is offered t
   for (const name of ['Pause account', 'Become invisible', 'Delete account'])
     await expect(page.getByRole('button', { name })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Choose mails' })).toBeVisible();
+  await page
+    .getByRole('region', { name: /Stay with \d+% off/ })
+    .getByRole('button', { name: 'Get the code' })
+    .click();
+  const code = page.getByRole('region', { name: 'Your discount code' });
+  await expect(code).toContainText(/STAY-\w{5}-\w{5}/);
+  await page.reload();
+  await expect(code).toContainText(/STAY-\w{5}-\w{5}/);
   await page.getByLabel('Your password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Delete account' }).click();
   await expect(page.getByRole('heading', { name: 'Your account is hidden' })).toBeVisible();

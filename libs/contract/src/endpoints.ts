@@ -17,6 +17,7 @@ import * as creditsAdminOperations from './credits/credits.admin.operations';
 import * as discounts from './discounts';
 import * as discountsOperations from './discounts/discounts.operations';
 import * as discountsAdminOperations from './discounts/discounts.admin.operations';
+import * as leavingDiscountOperations from './discounts/leaving-discount.operations';
 import * as invoices from './invoices';
 import * as invoicesOperations from './invoices/invoices.operations';
 import * as likes from './likes';
@@ -104,6 +105,7 @@ export const endpoints: readonly Endpoint[] = [
   join(payments, paymentsOperations),
   join(invoices, invoicesOperations),
   join(discounts, discountsOperations),
+  join(discounts, leavingDiscountOperations),
   join(staff, staffAdminOperations),
   join(sites, sitesAdminOperations),
   join(accounts, accountsAdminOperations),

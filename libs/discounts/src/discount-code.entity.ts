@@ -26,6 +26,10 @@ export class DiscountCodeEntity {
   @Column('uuid', { nullable: true })
   member_id!: string | null;
 
+  /** The member who took it on the deletion page; unique, and unchanged where staff give the code to another member. */
+  @Column('uuid', { nullable: true })
+  leaving_member_id!: string | null;
+
   @Column('smallint')
   percentage!: number;
 

@@ -11,13 +11,22 @@ import { DiscountCodesService } from './discount-codes.service';
 import { DiscountsController } from './discounts.controller';
 import { DiscountsService } from './discounts.service';
 import { FirstOrderOffersService } from './first-order-offers.service';
+import { LeavingDiscountController } from './leaving-discount.controller';
+import { LeavingDiscountService } from './leaving-discount.service';
 import { DISCOUNTS_DATA } from './personal-data';
 
 /** Discount codes, and the offers on a first purchase. */
 @Module({
   imports: [SitesModule, AccountsModule, CreditsModule, MembersModule],
-  controllers: [DiscountsController, CodesAdminController],
-  providers: [FirstOrderOffersService, DiscountCodesService, CodeLookupService, DiscountsService, CodesAdminService],
+  controllers: [DiscountsController, LeavingDiscountController, CodesAdminController],
+  providers: [
+    FirstOrderOffersService,
+    DiscountCodesService,
+    CodeLookupService,
+    DiscountsService,
+    LeavingDiscountService,
+    CodesAdminService,
+  ],
   exports: [DiscountsService],
 })
 export class DiscountsModule {

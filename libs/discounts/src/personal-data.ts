@@ -8,12 +8,14 @@ export const DISCOUNTS_DATA: readonly PersonalTable[] = [
   { table: 'discount_uses', columns: ['member_id'], group: 'purchases', steps: [keptForBooks()] },
   {
     table: 'discount_codes',
-    columns: ['member_id'],
+    columns: ['member_id', 'leaving_member_id'],
     group: 'purchases',
+    where: PERSONAL,
     steps: [
       {
         days: 0,
         statements: [
+          'UPDATE discount_codes t SET leaving_member_id = NULL WHERE t.site_id = $1 AND t.leaving_member_id = $2',
           `UPDATE discount_codes t SET status = 'disabled', note = NULL WHERE ${PERSONAL}`,
           `DELETE FROM discount_codes t WHERE ${PERSONAL}
            AND NOT EXISTS (SELECT 1 FROM discount_uses u WHERE u.site_id = $1 AND u.code_id = t.id)`,

@@ -69,7 +69,7 @@ async function fill(): Promise<void> {
       [site.id, canary.id, now],
     );
     await tx.query(
-      `INSERT INTO discount_codes (site_id, id, code, code_key, member_id, percentage, starts_at, status, created_at, updated_at)
+      `INSERT INTO discount_codes (site_id, id, code, code_key, leaving_member_id, percentage, starts_at, status, created_at, updated_at)
        VALUES ($1, gen_random_uuid(), 'CANARY', 'CANARY', $2, 10, $3, 'active', $3, $3)`,
       [site.id, canary.id, now],
     );
@@ -93,6 +93,7 @@ beforeAll(async () => {
   for (const purpose of ['profile', 'message'] as const)
     photos.push((await placePhoto(test, { site, member: canary }, { purpose })).id);
   await fill();
+  await canary.browser.post('/api/leaving-discount');
   await canary.browser.put('/api/account/password', { old_password: 'wrong', password: 'another long password' });
 });
 afterAll(() => test.close());

@@ -95,7 +95,8 @@ export class CodesAdminService {
     const now = this.clock.now();
     const code = key.code.toUpperCase();
     const terms = newTerms(input as CodeTermsInput & { percentage: number }, now);
-    const initial = { id: this.ids.next(), reserved: 0, consumed: 0, created_at: now, updated_at: now };
+    const counts = { reserved: 0, consumed: 0 };
+    const initial = { id: this.ids.next(), leaving_member_id: null, ...counts, created_at: now, updated_at: now };
     return { ...key, code, code_key: codeKey(code), ...terms, ...initial };
   }
 

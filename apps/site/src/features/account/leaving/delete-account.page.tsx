@@ -5,7 +5,7 @@ import styles from '../../../members/account/section.module.css';
 import { DeleteSection } from './delete.section';
 import { OptionSections } from './options.section';
 
-/** Deleting the account, beside what may be enough: a pause, invisible mode, fewer mails (B16, D-62). */
+/** Deleting the account, beside what may be enough: a pause, invisible mode, fewer mails, a discount (B16, D-62). */
 export default function DeleteAccountPage() {
   const { t } = useTranslation(['account-life', 'app']);
   const user = useUser();

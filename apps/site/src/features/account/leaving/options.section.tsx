@@ -1,17 +1,18 @@
 import type { User } from '@duet/contract';
 import { pauseAccount, updateProfile } from '@duet/contract';
 import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { callApi, errorText } from '../../../api';
+import { callApi } from '../../../api';
 import { paths } from '../../../site/paths';
 import { showToast } from '../../../ui';
 import { endOwnSession, leaveTo } from '../../../members/session/leaving';
 import { setUser } from '../../../members/session/use-user';
 import { Section } from '../../../members/account/section';
 import styles from '../../../members/account/section.module.css';
+import { DiscountOption } from './discount.option';
+import { usePress } from './use-press';
 
 function Option({ name, children }: { name: 'pause' | 'invisible' | 'mails'; children: ReactNode }) {
   const { t } = useTranslation('account-life');
@@ -20,12 +21,6 @@ function Option({ name, children }: { name: 'pause' | 'invisible' | 'mails'; chi
       <div className={styles.actions}>{children}</div>
     </Section>
   );
-}
-
-/** Failures of a press are told, whatever the button does. */
-function usePress<R>(act: () => Promise<R>, onSuccess: (answer: R) => void) {
-  const { t } = useTranslation('errors');
-  return useMutation({ mutationFn: act, onSuccess, onError: (error) => showToast(errorText(error, t), 'bad') });
 }
 
 /** The ways for a member who need not leave for good (D-62): buttons as large as that of the deletion. */
@@ -67,6 +62,7 @@ export function OptionSections({ user }: { user: User }) {
           {t('delete.mails.button')}
         </Button>
       </Option>
+      <DiscountOption />
     </>
   );
 }

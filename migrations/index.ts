@@ -42,6 +42,7 @@ import { AddMailKeys1763643110000 } from './1763643110000-AddMailKeys';
 import { AddAccountDeletions1763643200000 } from './1763643200000-AddAccountDeletions';
 import { AddReminders1763643300000 } from './1763643300000-AddReminders';
 import { AddLeavingDiscounts1763643400000 } from './1763643400000-AddLeavingDiscounts';
+import { AddDataExports1763643410000 } from './1763643410000-AddDataExports';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -89,4 +90,5 @@ export const migrations = [
   AddAccountDeletions1763643200000,
   AddReminders1763643300000,
   AddLeavingDiscounts1763643400000,
+  AddDataExports1763643410000,
 ];

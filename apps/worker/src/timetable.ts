@@ -1,4 +1,4 @@
-import { AccountJobs, DeletionJobs } from '@duet/accounts';
+import { AccountJobs, DataExportJobs, DeletionJobs } from '@duet/accounts';
 import { ChatJobs, MessagePhotos } from '@duet/chat';
 import { CreditsJobs } from '@duet/credits';
 import { MailEventsJobs } from '@duet/notifications';
@@ -16,6 +16,7 @@ export function timetable(app: INestApplicationContext): Timetable {
     ...app.get(Housekeeping).timetable(),
     ...app.get(AccountJobs).timetable(),
     ...app.get(DeletionJobs).timetable(),
+    ...app.get(DataExportJobs).timetable(),
     ...app.get(PhotoJobs).timetable(),
     ...app.get(ChatJobs).timetable(),
     ...app.get(MessagePhotos).timetable(),

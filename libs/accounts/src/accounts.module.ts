@@ -11,6 +11,10 @@ import { EmailChangesService } from './email-changes.service';
 import { ConsentsService } from './consents/consents.service';
 import { InviteCodesController } from './invites/invite-codes.controller';
 import { InviteCodesService } from './invites/invite-codes.service';
+import { DataArchive } from './data-export/data-archive';
+import { DataExportController } from './data-export/data-export.controller';
+import { DataExportJobs } from './data-export/data-export.jobs';
+import { DataExportsService } from './data-export/data-exports.service';
 import { DeletionController } from './deletion/deletion.controller';
 import { DeletionJobs } from './deletion/deletion.jobs';
 import { DeletionReceipts } from './deletion/deletion-receipts';
@@ -38,6 +42,8 @@ const SHARED = [
   AccountJobs,
   AccountsService,
   ConsentsService,
+  DataExportJobs,
+  DataExportsService,
   DeletionJobs,
   DeletionReceipts,
   InviteCodesService,
@@ -55,6 +61,7 @@ const SHARED = [
   imports: [SitesModule],
   controllers: [
     AccountController,
+    DataExportController,
     DeletionController,
     SessionsController,
     InviteCodesController,
@@ -66,6 +73,7 @@ const SHARED = [
     AccountsRequestHandlers,
     DemoGuard,
     ActivationService,
+    DataArchive,
     EmailChangesService,
     DeletionService,
     DeletionTokens,

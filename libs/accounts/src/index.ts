@@ -1,5 +1,6 @@
 import { AccountLinkEntity } from './account-link.entity';
 import { AccountEntity } from './account.entity';
+import { DataExportEntity } from './data-export/data-export.entity';
 import { AccountDeletionEntity } from './deletion/account-deletion.entity';
 import { ConsentEntity } from './consents/consent.entity';
 import { InviteCodeEntity } from './invites/invite-code.entity';
@@ -22,6 +23,11 @@ export * from './age.rules';
 export * from './consents/consent.entity';
 export * from './consents/consents.service';
 export * from './contact.rules';
+export * from './data-export/data-export.entity';
+export * from './data-export/data-export.events';
+export * from './data-export/data-export.jobs';
+export { isExportKey } from './data-export/data-export.rules';
+export * from './data-export/data-exports.service';
 export * from './deletion/account-deletion.entity';
 export * from './deletion/deletion.jobs';
 export * from './deletion/deletion-receipts';
@@ -59,6 +65,7 @@ export const entities = [
   KnownDeviceEntity,
   AccountLinkEntity,
   AccountDeletionEntity,
+  DataExportEntity,
   ConsentEntity,
   NotificationChoiceEntity,
   InviteCodeEntity,

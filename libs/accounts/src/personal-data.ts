@@ -1,4 +1,4 @@
-import type { PersonalTable } from '@duet/platform';
+import type { ErasureStep, PersonalTable } from '@duet/platform';
 import { ERASED_AT_ONCE } from '@duet/platform';
 
 const devices = { columns: ['account_id'], group: 'devices', steps: ERASED_AT_ONCE } as const;
@@ -20,4 +20,14 @@ export const ACCOUNTS_DATA: readonly PersonalTable[] = [
   { ...account, table: 'invite_uses' },
   { ...account, table: 'notification_choices' },
   { table: 'account_deletions', columns: ['account_id'], group: 'account', steps: [], secret: ['token_hash'] },
+];
+
+/** The file of a member's data, which goes with the account; `eraseFile` has it removed from storage. */
+export const dataExportsData = (eraseFile: NonNullable<ErasureStep['run']>): readonly PersonalTable[] => [
+  {
+    ...account,
+    table: 'data_exports',
+    steps: [{ days: 0, run: eraseFile, order: -1 }, { days: 0 }],
+    secret: ['token_hash'],
+  },
 ];

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { isExportKey } from '@duet/accounts';
 import type { Storage } from '@duet/platform';
 import type { ClientBase } from 'pg';
 import { listPhotoFiles } from '@duet/photos';
@@ -65,10 +66,10 @@ export class FileCopy {
     await pipeline([Readable.from(lines()), createGzip({ level: 1 }), target], { signal: this.options.signal });
   }
 
-  /** Afterwards: copies everything that is in storage, and tells which files of the rows are not there any more. */
+  /** Afterwards: copies everything that is in storage but members' copies of their data, and tells which files of the rows are not there any more. */
   async takeAll(): Promise<FilesEntry> {
     await inParallel(this.storage.listAll(), AT_ONCE, async ({ key }) => {
-      if (!this.keys.has(key)) await this.take(key);
+      if (!this.keys.has(key) && !isExportKey(key)) await this.take(key);
     });
     for await (const key of readLines(createReadStream(this.namedFile).pipe(createGunzip())))
       if (!this.keys.has(key) && !(await this.take(key))) await this.tellMissing(key);

@@ -76,6 +76,6 @@ export const CHAT_DATA: readonly PersonalTable[] = [
       }),
     ],
   },
-  { table: 'send_requests', columns: ['member_id'], group: 'technical', steps: ERASED_AT_ONCE },
+  { table: 'send_requests', columns: ['member_id'], group: 'technical', steps: ERASED_AT_ONCE, secret: ['body_hash'] },
   { table: 'member_risks', columns: ['member_id'], group: 'messages', steps: [later({})] },
 ];

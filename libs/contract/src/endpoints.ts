@@ -3,6 +3,7 @@ import * as accountsOperations from './accounts/accounts.operations';
 import * as accountsAdminOperations from './accounts/accounts.admin.operations';
 import * as activationOperations from './accounts/activation.operations';
 import * as consentsOperations from './accounts/consents.operations';
+import * as dataExportOperations from './accounts/data-export.operations';
 import * as deletionOperations from './accounts/deletion.operations';
 import * as sessionsOperations from './accounts/sessions.operations';
 import * as signUpOperations from './accounts/sign-up.operations';
@@ -86,6 +87,7 @@ export const endpoints: readonly Endpoint[] = [
   join(accounts, activationOperations),
   join(accounts, accountsOperations),
   join(accounts, consentsOperations),
+  join(accounts, dataExportOperations),
   join(accounts, deletionOperations),
   join(notifications, notificationsOperations),
   join(notifications, mailsOperations),

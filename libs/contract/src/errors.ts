@@ -52,6 +52,7 @@ export const ERROR_STATUS = {
   too_many: 429,
   too_many_likes: 429,
   too_many_reset_mails: 429,
+  too_many_exports: 429,
   login_blocked: 429,
   internal: 500,
   unavailable: 503,

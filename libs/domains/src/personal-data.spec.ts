@@ -46,6 +46,18 @@ describe('personal data', () => {
     expect(missing).toEqual([]);
   });
 
+  it('[B17] bytes are in no copy: they are hashes and sealed values', async () => {
+    const bytes = await test.db.systemRows<Column>(
+      `SELECT table_name AS table, column_name AS column FROM information_schema.columns
+       WHERE table_schema = 'public' AND data_type = 'bytea'`,
+    );
+    const exported = test.get(PersonalDataRegistry).tables.filter((entry) => entry.exported !== null);
+    const open = exported.flatMap(({ table, secret = [] }) =>
+      bytes.filter((one) => one.table === table && !secret.includes(one.column)),
+    );
+    expect(open).toEqual([]);
+  });
+
   it('what is registered exists, and its statements hold', async () => {
     const nobody = '00000000-0000-0000-0000-000000000000';
     const known = await test.db.systemRows<Column>(

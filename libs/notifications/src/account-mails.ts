@@ -1,5 +1,7 @@
 import {
   AccountsService,
+  dataExportReady,
+  DataExportsService,
   deletionMailWanted,
   DeletionReceipts,
   LinksService,
@@ -37,12 +39,14 @@ export class AccountMails implements OnModuleInit {
     private readonly links: LinksService,
     private readonly accounts: AccountsService,
     private readonly deletions: DeletionReceipts,
+    private readonly dataExports: DataExportsService,
   ) {}
 
   onModuleInit(): void {
     this.outbox.on(linkIssued, 'mailLink', (job, run) => this.mailLink(job, run));
     this.outbox.on(linkIssued, 'mailOldAddress', (job, run) => this.mailOldAddress(job, run));
     this.outbox.on(deletionMailWanted, 'mailDeletion', (job, run) => this.mailDeletion(job, run));
+    this.outbox.on(dataExportReady, 'mailDataExport', (job, run) => this.mailDataExport(job, run));
     this.outbox.on(signUpRepeated, 'mailRepeatedSignUp', (job, run) => this.mailRepeatedSignUp(job, run));
   }
 
@@ -88,6 +92,16 @@ export class AccountMails implements OnModuleInit {
       path: `/account-deleted#${deletion.token}`,
       args,
     });
+  }
+
+  private async mailDataExport({ export_id }: { export_id: string }, run: JobRun): Promise<void> {
+    const ctx = { site: { id: run.siteId! } };
+    const found = await this.dataExports.findForMail(ctx, export_id);
+    const account = found && (await this.accounts.find(ctx, found.accountId));
+    if (!account) return;
+    const { id: accountId, name, email, language: locale } = account;
+    const path = `/data-export#${found.token}`;
+    await this.sender.send(run, { kind: 'data_export', accountId, to: email, locale, path, args: { name, email } });
   }
 
   private async mailRepeatedSignUp({ account_id }: { account_id: string }, run: JobRun): Promise<void> {

@@ -26,6 +26,7 @@ export const MAIL_KINDS = {
   email_change_notice: { args: [...TO_MEMBER, 'new_email'], isRepeatedInDoubt: true },
   sign_up_repeated: { args: TO_MEMBER, isRepeatedInDoubt: false },
   account_deletion: { args: [...TO_MEMBER, 'date'], isRepeatedInDoubt: true },
+  data_export: { args: TO_MEMBER, isRepeatedInDoubt: true },
   photo_rejected: { args: [...TO_MEMBER, 'date', 'reason'], isRepeatedInDoubt: false },
   order_receipt: { args: ABOUT_ORDER, isRepeatedInDoubt: true },
   refund_received: { args: ABOUT_ORDER, isRepeatedInDoubt: true },

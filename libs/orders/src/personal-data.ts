@@ -25,7 +25,7 @@ export const ORDERS_DATA: readonly PersonalTable[] = [
     where: `t.site_id = $1 AND t.order_id IN (SELECT o.id FROM orders o WHERE o.site_id = $1 AND o.member_id = $2)`,
     steps: [keptForBooks()],
   },
-  { ...purchase, table: 'refunds', steps: [keptForBooks()] },
+  { ...purchase, table: 'refunds', steps: [keptForBooks()], secret: ['requested_by', 'approved_by'] },
   { ...purchase, table: 'withdrawals', steps: [keptForBooks()], secret: ['token_hash'] },
   { ...purchase, table: 'spend_guards', steps: ERASED_AT_ONCE },
 ];

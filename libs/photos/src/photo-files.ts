@@ -1,11 +1,12 @@
-import type { SiteContext } from '@duet/platform';
+import type { ExportedFile, SiteContext } from '@duet/platform';
 import { Database, Storage } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { EntityManager } from 'typeorm';
 import type { DecodedPhoto } from './decoder/decoder';
-import { originalKey, photoFolder, publicKey } from './photo.rules';
+import { PhotoEntity } from './photo.entity';
+import { mediaKey, originalKey, photoFolder, publicKey } from './photo.rules';
 
 /** The files of photos in storage: the original, its sizes, and the blurred picture, which photos may share. */
 @Injectable()
@@ -54,6 +55,16 @@ export class PhotoFiles {
       const users = (await tx.query('SELECT 1 FROM photos WHERE blurred_name = $1 LIMIT 1', [name])) as unknown[];
       if (users.length === 0) await this.storage.remove(publicKey(name));
     });
+  }
+
+  /** Every photo of a member in its full size, those of messages too; one whose sizes are not made yet is left out. */
+  async *listOf(ctx: SiteContext, memberId: string): AsyncIterable<ExportedFile> {
+    const where = { site_id: ctx.site.id, member_id: memberId, processed: true };
+    const photos = await this.db.tx(ctx, (tx) => tx.find(PhotoEntity, { where, order: { id: 'ASC' } }));
+    for (const { id, storage_key } of photos) {
+      const file = await this.storage.open(mediaKey(storage_key, 'full'));
+      if (file) yield { name: `photos/${id}.webp`, bytes: await readAll(file.stream) };
+    }
   }
 
   /** Removes all files of a photo whose row is gone. Pictures that the demo's photos share lie elsewhere and stay. */

@@ -53,6 +53,7 @@ export class PhotoJobs implements OnModuleInit {
       this.files.erase({ site: { id: siteId! } }, photo_id, blurred_name),
     );
     this.personalData.register(photosData((tx, ctx, memberId) => this.eraseAllOf(tx, ctx, memberId)));
+    this.personalData.registerFiles((ctx, memberId) => this.files.listOf(ctx, memberId));
   }
 
   timetable(): TimetableEntry[] {

@@ -28,7 +28,7 @@ export interface PersonalTable {
   readonly steps: readonly ErasureStep[];
   /** SQL condition of the rows that the member gets, where others than those of `where`; null: none. */
   readonly exported?: string | null;
-  /** Columns that nobody gets: hashes and sealed values. */
+  /** Columns that nobody gets: hashes, sealed values, and who of the staff it was. */
   readonly secret?: readonly string[];
 }
 

@@ -11,6 +11,8 @@ interface Sending {
   /** Idempotency-Key; unsafe calls that need one get a fresh one where absent. */
   key?: string;
   headers?: Record<string, string>;
+  /** The answer's body comes as a Buffer. */
+  bytes?: boolean;
 }
 
 let keys = 0;
@@ -57,7 +59,8 @@ export class Browser {
     return response;
   }
 
-  private dress(test: Test, { key, headers }: Sending): Test {
+  private dress(test: Test, { key, headers, bytes }: Sending): Test {
+    if (bytes) void test.responseType('blob');
     keys += 1;
     void test
       .set('Host', this.host)

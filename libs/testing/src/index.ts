@@ -1,5 +1,6 @@
 export * from './browser';
 export * from './built-site';
+export * from './canary';
 export * from './free-port';
 export * from './test-event-stream';
 export * from './makers';

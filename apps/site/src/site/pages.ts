@@ -114,6 +114,7 @@ const forEveryone: PageDefinition[] = [
   page({ path: 'activate/error', file: 'account/activate-error', texts: ['accounts'] }),
   page({ path: 'mail-change/do', file: 'account/mail-change-do', texts: ['accounts'] }),
   page({ path: 'unsubscribe', file: 'account/unsubscribe', texts: ['accounts'] }),
+  page({ path: 'data-export', file: 'account/data-export', texts: ['account-life'] }),
   page({ path: 'account-deleted', file: 'account/leaving/account-deleted', texts: ['account-life'] }),
   page({ path: 'withdrawal', file: 'withdrawal/withdrawal', texts: ['refunds'] }),
   page({ path: 'lang-config', file: 'lang-config/lang-config', title: 'language', layout: 'empty', themed: false }),

@@ -4,6 +4,8 @@ export * from './accounts.shapes';
 export * from './activation.calls';
 export * from './age';
 export * from './consents.calls';
+export * from './data-export.calls';
+export * from './data-export.shapes';
 export * from './deletion.calls';
 export * from './deletion.shapes';
 export * from './invite-codes.shapes';

@@ -7,6 +7,7 @@ export const accountPages = {
   'account/activate-error': () => import('./activate-error.page'),
   'account/unsubscribe': () => import('./unsubscribe.page'),
   'account/mail-change-do': () => import('./mail-change-do.page'),
+  'account/data-export': () => import('./data-export.page'),
   'account/leaving/delete-account': () => import('./leaving/delete-account.page'),
   'account/leaving/account-deleted': () => import('./leaving/account-deleted.page'),
 };

@@ -7,6 +7,7 @@ import { Icon, Page, RowsSkeleton } from '../../ui';
 import { useUser } from '../../members/session/use-user';
 import { useLogOut } from '../../members/session/leaving';
 import { ConsentsSection } from './settings/consents.section';
+import { DataSection } from './settings/data.section';
 import { DevicesSection } from './settings/devices.section';
 import { EmailSection } from './settings/email.section';
 import { ExclusionsSection } from './settings/exclusions.section';
@@ -77,6 +78,7 @@ export default function SettingsPage() {
           <ExclusionsSection kind="hidden" />
           <ExclusionsSection kind="blocked" />
           <ConsentsSection />
+          <DataSection />
           <Section title={t('account-life:section.title')} text={t('account-life:section.text')}>
             <div className={styles.actions}>
               <Button component={Link} to={paths.deleteAccount} variant="outlined">

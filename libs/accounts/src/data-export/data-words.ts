@@ -1,0 +1,54 @@
+import type { Locale } from '@duet/contract';
+import type { Texts } from '@duet/platform';
+
+/** A row as the database writes it. */
+export type DataRow = Readonly<Record<string, unknown>>;
+
+const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?[+-]\d{2}:\d{2}$/;
+
+/** Rows in the words of a reader: what the product has a word for is said with it, the rest as it is stored. */
+export class DataWords {
+  private readonly time: Intl.DateTimeFormat;
+
+  constructor(
+    private readonly texts: Texts,
+    private readonly locale: Locale,
+  ) {
+    this.time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
+  }
+
+  /** The text of a key. */
+  t(key: string, args: Record<string, string> = {}): string {
+    return this.texts.t(this.locale, key, args);
+  }
+
+  /** Each value of a row with its name; what is empty is left out. */
+  row(row: DataRow): (readonly [string, string])[] {
+    return Object.entries(row)
+      .map(([column, value]) => [this.name(column), this.value(column, value)] as const)
+      .filter(([, value]) => value !== '');
+  }
+
+  private name(column: string): string {
+    return this.find(`errors:fields.${column}`) ?? column.replaceAll('_', ' ');
+  }
+
+  private value(column: string, value: unknown): string {
+    if (value === null || value === undefined) return '';
+    if (typeof value === 'boolean') return this.t(`data-file:${value ? 'yes' : 'no'}`);
+    if (Array.isArray(value)) return value.map((item) => this.value(column, item)).join(', ');
+    if (typeof value === 'object') return Object.keys(value).length === 0 ? '' : JSON.stringify(value);
+    return this.plain(column, String(value as string | number));
+  }
+
+  private plain(column: string, value: string): string {
+    if (TIME.test(value)) return `${this.time.format(new Date(value))} UTC`;
+    if (!/^[a-z_]+$/.test(value)) return value;
+    const key = column === 'interests' ? `interests:${value}` : `enums:${column}.${value}`;
+    return this.find(key) ?? value;
+  }
+
+  private find(key: string): string | null {
+    return this.texts.has(this.locale, key) ? this.texts.t(this.locale, key) : null;
+  }
+}

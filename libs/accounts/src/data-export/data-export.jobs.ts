@@ -86,8 +86,8 @@ export class DataExportJobs implements OnModuleInit {
     if (!isWanted) await this.storage.remove(key);
   }
 
-  private async eraseFileOf(tx: EntityManager, ctx: SiteContext, account_id: string): Promise<number> {
-    const found = await tx.findBy(DataExportEntity, { site_id: ctx.site.id, account_id });
+  private async eraseFileOf(tx: EntityManager, ctx: SiteContext, accountId: string): Promise<number> {
+    const found = await tx.findBy(DataExportEntity, { site_id: ctx.site.id, account_id: accountId });
     for (const { id } of found) await this.outbox.add(tx, ctx, eraseDataExport, { export_id: id });
     return 0;
   }

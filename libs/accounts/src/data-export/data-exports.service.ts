@@ -71,8 +71,8 @@ export class DataExportsService {
     return found && { token: this.tokenOf(found.id), accountId: found.account_id };
   }
 
-  private async removeLast(tx: EntityManager, ctx: Ctx, account_id: string): Promise<void> {
-    const last = await tx.findOneBy(DataExportEntity, { site_id: ctx.site.id, account_id });
+  private async removeLast(tx: EntityManager, ctx: Ctx, accountId: string): Promise<void> {
+    const last = await tx.findOneBy(DataExportEntity, { site_id: ctx.site.id, account_id: accountId });
     if (!last) return;
     const wait = nextRequestAt(last).getTime() - this.clock.now().getTime();
     if (wait > 0) throw new DomainError('too_many_exports', { retry_after: Math.ceil(wait / 1000) });

@@ -67,7 +67,7 @@ export function toDataPage({ locale, title, text, sections }: DataPage): string 
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
-        <style dangerouslySetInnerHTML={{ __html: STYLE }} />
+        <style>{STYLE}</style>
       </head>
       <body>
         <h1>{title}</h1>

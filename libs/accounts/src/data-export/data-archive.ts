@@ -1,3 +1,4 @@
+import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -50,9 +51,11 @@ export class DataArchive {
     try {
       await rm(name);
       const chunks = zip(this.files(ctx, account), this.clock.now());
-      await pipeline(Readable.from(chunks), draft.createWriteStream({ autoClose: false }));
+      // By its number: streams that the handle makes itself keep it from being closed.
+      const { fd } = draft;
+      await pipeline(Readable.from(chunks), createWriteStream(name, { fd, autoClose: false }));
       const { size } = await draft.stat();
-      await this.storage.put(key, { stream: draft.createReadStream({ start: 0, autoClose: false }), size });
+      await this.storage.put(key, { stream: createReadStream(name, { fd, start: 0, autoClose: false }), size });
     } finally {
       await draft.close();
     }

@@ -63,9 +63,12 @@ export class DataExportJobs implements OnModuleInit {
   private async sweep(): Promise<void> {
     const before = inDays(this.clock.now(), -EXPORT_DAYS - 1);
     const sites = await this.db.systemRows<{ id: string }>(`SELECT s.id FROM ${SITE_ROWS}`);
-    for (const { id } of sites)
-      for await (const { key, changedAt } of this.storage.list(exportFolder(id)))
-        if (changedAt < before) await this.storage.remove(key);
+    for (const { id } of sites) await this.sweepSite(id, before);
+  }
+
+  private async sweepSite(siteId: string, before: Date): Promise<void> {
+    for await (const { key, changedAt } of this.storage.list(exportFolder(siteId)))
+      if (changedAt < before) await this.storage.remove(key);
   }
 
   private async make(exportId: string, run: JobRun): Promise<void> {

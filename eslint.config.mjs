@@ -6,7 +6,7 @@ import siteLayers from './tools/lint/site-layers-rule.mjs';
 import wholeLiterals from './tools/lint/whole-literals-rule.mjs';
 
 const SOURCES = ['**/*.ts', '**/*.tsx'];
-const TESTS = ['**/*.spec.ts', '**/*.spec.tsx', '**/*.spec.mjs', '**/*.pw.ts'];
+const TESTS = ['**/*.spec.ts', '**/*.suite.ts', '**/*.spec.tsx', '**/*.spec.mjs', '**/*.pw.ts'];
 
 const tooMany = (selector, most) => ({
   selector: `${selector}[params.length>${most}]`,

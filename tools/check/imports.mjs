@@ -4,7 +4,7 @@ import path from 'node:path';
 import ts from 'typescript';
 
 const SOURCE = /\.(tsx?|mts|mjs|cjs|js)$/;
-const TEST = /\.(spec|pw)\.(tsx?|mjs)$/;
+const TEST = /\.(spec|suite|pw)\.(tsx?|mjs)$/;
 const ONLY_FOR_TESTS = ['app', 'testing'];
 
 export const isSource = (file) => SOURCE.test(file);

@@ -13,6 +13,8 @@ async function fillYou(at: Page | Locator): Promise<void> {
   await at.getByLabel('Month').selectOption({ index: 5 });
   await at.getByLabel('Year').fill('1990');
   await goOn(at);
+  // The later steps are loaded meanwhile: until the second one shows, Back leads out of the sign-up.
+  await expect(step(at, 2)).toBeVisible();
 }
 
 /** The first three steps, up to the account. */

@@ -1,0 +1,33 @@
+import { copyFile, mkdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { fromRoot } from '@duet/platform';
+import type { Picture } from '../people/pictures';
+import { makePictures } from '../people/pictures';
+
+const CACHE = fromRoot('.duet/pictures');
+
+/** Storage key of a demo picture: drawn once and shared by all demo sites, hence without a site in it. */
+export const pictureFolder = (picture: Picture): string => `demo/pictures/${picture.files.full.sha256.slice(0, 32)}`;
+
+/** Draws the pictures (or finds them drawn) and puts them into the storage under the keys that photos name. */
+export async function storePictures(storageDir: string): Promise<Picture[]> {
+  const pictures = await makePictures(CACHE);
+  const files = pictures.flatMap((picture) => {
+    const folder = pictureFolder(picture);
+    const { thumb, match, full, blurred } = picture.files;
+    return [
+      { from: thumb.file, key: `${folder}/thumb.webp` },
+      { from: match.file, key: `${folder}/match.webp` },
+      { from: full.file, key: `${folder}/full.webp` },
+      { from: blurred.file, key: `public/photos/${blurred.sha256}.webp` },
+    ];
+  });
+  await Promise.all(files.map(({ from, key }) => place(path.resolve(CACHE, from), path.resolve(storageDir, key))));
+  return pictures;
+}
+
+async function place(from: string, to: string): Promise<void> {
+  if (await stat(to).catch(() => null)) return;
+  await mkdir(path.dirname(to), { recursive: true });
+  await copyFile(from, to);
+}

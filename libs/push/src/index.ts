@@ -1,7 +1,10 @@
+import { PushNotificationEntity } from './push-notification.entity';
 import { PushSubscriptionEntity } from './push-subscription.entity';
 
 export { conversationWaits } from './push.events';
 export { PushJobs } from './push.jobs';
 export { PushModule } from './push.module';
+export { Pusher } from './pusher';
+export type { PushMessage, PushOutcome, PushTarget } from './pusher';
 
-export const entities = [PushSubscriptionEntity];
+export const entities = [PushNotificationEntity, PushSubscriptionEntity];

@@ -10,4 +10,5 @@ export const PUSH_DATA: readonly PersonalTable[] = [
     steps: ERASED_AT_ONCE,
     secret: ['token_hash', 'auth', 'p256dh'],
   },
+  { table: 'push_notifications', columns: ['member_id'], group: 'account', steps: ERASED_AT_ONCE },
 ];

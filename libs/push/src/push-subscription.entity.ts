@@ -9,6 +9,10 @@ export class PushSubscriptionEntity {
   @PrimaryColumn('bytea')
   token_hash!: Buffer;
 
+  /** By which jobs name it. */
+  @Column('uuid', { default: () => 'gen_random_uuid()' })
+  id!: string;
+
   @Column('uuid')
   account_id!: string;
 
@@ -20,6 +24,10 @@ export class PushSubscriptionEntity {
 
   @Column('text')
   auth!: string;
+
+  /** The key of the site with which the browser subscribed; null for those of before each site had one. */
+  @Column('text', { nullable: true })
+  public_key!: string | null;
 
   @Column('timestamptz')
   created_at!: Date;

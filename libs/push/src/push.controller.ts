@@ -9,7 +9,7 @@ export class PushController {
   constructor(private readonly push: PushService) {}
 
   @Serves(subscribePush)
-  async subscribe(@Context() ctx: Ctx, @Body() { subscription }: Input<typeof subscribePush>): Promise<void> {
-    await this.push.subscribe(ctx, subscription);
+  async subscribe(@Context() ctx: Ctx, @Body() body: Input<typeof subscribePush>): Promise<void> {
+    await this.push.subscribe(ctx, body);
   }
 }

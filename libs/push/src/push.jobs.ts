@@ -7,9 +7,9 @@ import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { conversationWaits } from './push.events';
-import { decidePush } from './push.rules';
-import { PushService } from './push.service';
-import { PUSH_LIFE_SECONDS } from './pusher';
+import { PushNotifications } from './push-notifications.service';
+import { PushSender } from './push-sender';
+import { decidePush, isTooOld } from './push.rules';
 
 const BATCH = 500;
 /** The limit of one run; the next run begins ten seconds later. */
@@ -23,14 +23,15 @@ export const pushConversation = defineJob(
   shape({ member_id: uuid().required(), conversation_id: uuid().required() }),
 );
 
-/** The way from an unread message to a push message: a due time in the inbox, a scan, one job per conversation. */
+/** The way from an unread message to a push message: a due time in the inbox, a scan, one job per conversation, one per browser. */
 @Injectable()
 export class PushJobs implements OnModuleInit {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly outbox: Outbox,
-    private readonly push: PushService,
+    private readonly sender: PushSender,
+    private readonly notifications: PushNotifications,
     private readonly log: Log,
     private readonly conversations: WaitingConversations,
   ) {}
@@ -40,7 +41,10 @@ export class PushJobs implements OnModuleInit {
   }
 
   timetable(): TimetableEntry[] {
-    return [{ name: 'notifications.scan', everySeconds: 10, run: () => this.scan() }];
+    return [
+      { name: 'notifications.scan', everySeconds: 10, run: () => this.scan() },
+      ...this.notifications.timetable(),
+    ];
   }
 
   /** Decides on every conversation that is due. */
@@ -76,21 +80,16 @@ export class PushJobs implements OnModuleInit {
     if (verdict === 'push') await this.outbox.add(tx, ctx, pushConversation, { member_id, conversation_id });
   }
 
-  /**
-   * Neither repeats a push message in doubt nor sends an old one: it is a hint, and the message itself waits in the
-   * chat.
-   */
+  /** Asks for a message to every browser, unless the conversation was read meanwhile or a day has passed. */
   private async sendPush({ member_id, conversation_id }: Omit<InboxKey, 'site_id'>, run: JobRun): Promise<void> {
     const ctx: SiteContext = { site: { id: run.siteId! } };
-    const key = { site_id: run.siteId!, member_id, conversation_id };
-    const conversation = await this.db.tx(ctx, (tx) => this.conversations.findUnread(tx, key));
-    const age = this.clock.now().getTime() - run.createdAt.getTime();
-    if (!conversation || run.inDoubt || age > PUSH_LIFE_SECONDS * 1000) return;
-    const { language, fictional: fromFictional } = conversation;
-    const news = { memberId: member_id, conversationId: conversation_id, language, fromFictional };
-    await run.once(async (begin) => {
-      await begin();
-      await this.push.send(ctx, news);
+    if (isTooOld(run.createdAt, this.clock.now())) return;
+    await this.db.tx(ctx, async (tx) => {
+      if (!(await run.close(tx))) return;
+      const unread = await this.conversations.findUnread(tx, { site_id: ctx.site.id, member_id, conversation_id });
+      if (!unread) return;
+      const kind = unread.fictional ? 'new_message_fictional' : 'new_message';
+      await this.sender.sendToAll(tx, ctx, { member_id, kind, conversation_id });
     });
   }
 }

@@ -1,14 +1,17 @@
 import { ECDH } from 'node:crypto';
-import type { PushKeys } from '@duet/platform';
+import type { Locale } from '@duet/contract';
+import type { VapidKeys } from '@duet/platform';
 import { Log } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import webPush from 'web-push';
+import type { PushTransport } from './push-transport';
 
-/** The subscription of one browser. */
+/** The subscription of one browser, with the keys of the site that it was made for. */
 export interface PushTarget {
   endpoint: string;
   p256dh: string;
   auth: string;
+  vapid: VapidKeys;
 }
 
 /** The message for the service worker. Neutral: no names or texts of members. */
@@ -18,15 +21,27 @@ export interface PushMessage {
   path: string;
   /** A later message of the same tag replaces the earlier one. */
   tag: string;
-  lang: string;
+  lang: Locale;
+  /** The number on the app's icon: unread messages and new likes. */
+  badge: number;
 }
 
-/** `gone`: the subscription has ended or is invalid, and will never take a message. */
-export type PushOutcome = 'sent' | 'gone';
+/** Ways in which a push service treats a message (RFC 8030, 5.3 and 5.4). */
+export interface PushOptions {
+  urgency: 'high' | 'normal';
+  /** A later message of the same topic replaces one that waits for the device; at most 32 letters of base64url. */
+  topic: string;
+}
 
-/** The port to the push services. Throws when a service refuses the message for now, so that the job is tried again. */
+/**
+ * `gone`: the subscription has ended or is invalid, and will never take a message. `later`: the service refused for now,
+ * and named the seconds or the date after which it may be asked again, or neither.
+ */
+export type PushOutcome = { is: 'sent' } | { is: 'gone' } | { is: 'later'; status: number; retryAfter: string | null };
+
+/** The port to the push services. Throws where no answer came. */
 export abstract class Pusher {
-  abstract send(target: PushTarget, message: PushMessage): Promise<PushOutcome>;
+  abstract send(target: PushTarget, message: PushMessage, options: PushOptions): Promise<PushOutcome>;
 }
 
 /** The embedded default: logs that a message was made, and sends nothing. */
@@ -38,46 +53,42 @@ export class LoggedPusher extends Pusher {
 
   async send(_target: PushTarget, message: PushMessage): Promise<PushOutcome> {
     this.log.info('push message made, not sent: VAPID_CONTACT is not set', { lang: message.lang });
-    return 'sent';
+    return { is: 'sent' };
   }
 }
 
 /** A push message is useful for a day, in our queue and in the push service's. */
 export const PUSH_LIFE_SECONDS = 24 * 3600;
-const TIMEOUT_MS = 10_000;
 /**
  * Statuses that do not concern the browser: wrong signature, timeout, too many. Every other 4xx ends the subscription.
  */
 const TEMPORARY_STATUSES = [401, 408, 429];
 const SECRET_BYTES = 16;
 
-/** The real sender: encrypted for the browser (RFC 8291), signed with the deployment's key (RFC 8292). */
+/** The real sender: encrypted for the browser (RFC 8291), signed with the site's key (RFC 8292). */
 @Injectable()
 export class WebPusher extends Pusher {
-  constructor(private readonly keys: PushKeys & { contact: string }) {
+  constructor(
+    private readonly contact: string,
+    private readonly transport: PushTransport,
+  ) {
     super();
   }
 
-  async send({ endpoint, p256dh, auth }: PushTarget, message: PushMessage): Promise<PushOutcome> {
-    if (!canEncryptFor(p256dh, auth)) return 'gone';
-    const { publicKey, privateKey, contact } = this.keys;
+  async send(target: PushTarget, message: PushMessage, options: PushOptions): Promise<PushOutcome> {
+    const { endpoint, p256dh, auth, vapid } = target;
+    if (!canEncryptFor(p256dh, auth)) return { is: 'gone' };
     const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
-      vapidDetails: { subject: contact, publicKey, privateKey },
+      vapidDetails: { subject: this.contact, publicKey: vapid.publicKey, privateKey: vapid.privateKey },
       TTL: PUSH_LIFE_SECONDS,
-      urgency: 'high',
+      urgency: options.urgency,
+      topic: options.topic,
     });
-    const response = await fetch(endpoint, {
-      method: 'POST',
-      headers: headersOf(request.headers),
-      body: new Uint8Array(request.body),
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    await response.body?.cancel();
-    const { status } = response;
-    if (status >= 400 && status < 500 && !TEMPORARY_STATUSES.includes(status)) return 'gone';
-    if (!response.ok) throw new Error(`The push service answered ${response.status}`);
-    return 'sent';
+    const body = new Uint8Array(request.body);
+    const { status, retryAfter } = await this.transport.post({ endpoint, headers: headersOf(request.headers), body });
+    if (status >= 200 && status < 300) return { is: 'sent' };
+    if (status >= 400 && status < 500 && !TEMPORARY_STATUSES.includes(status)) return { is: 'gone' };
+    return { is: 'later', status, retryAfter };
   }
 }
 

@@ -1,6 +1,6 @@
 import { AccountsService } from '@duet/accounts';
 import type { Country } from '@duet/contract';
-import type { Ctx, SiteContext } from '@duet/platform';
+import type { Ctx, SiteContext, SiteRef } from '@duet/platform';
 import { Clock, me } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -37,6 +37,11 @@ export class DiscountsService {
   /** The member's discount on a first purchase with its status; null for visitors and where the site has none. */
   findOffer(tx: EntityManager, ctx: Ctx): Promise<ShownOffer | null> {
     return this.firstOrder.findShown(tx, ctx);
+  }
+
+  /** The same of any member, for what is sent to them. */
+  findOfferOf(tx: EntityManager, site: SiteRef, memberId: string): Promise<ShownOffer | null> {
+    return this.firstOrder.findOf(tx, { site }, memberId);
   }
 
   /**

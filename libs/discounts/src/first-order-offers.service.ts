@@ -1,5 +1,5 @@
 import { AccountEntity, AccountsService } from '@duet/accounts';
-import type { Ctx } from '@duet/platform';
+import type { Ctx, SiteRef } from '@duet/platform';
 import { Clock } from '@duet/platform';
 import { offersOf } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
@@ -9,6 +9,11 @@ import { codeKey } from './code-text.rules';
 import { DiscountUseEntity } from './discount-use.entity';
 import type { FirstOrderOffer, OfferedMember } from './discount.rules';
 import { activeOffer, offersFor, standingAfter } from './discount.rules';
+
+/** The site whose offers are looked at. */
+interface SiteOfOffers {
+  site: SiteRef;
+}
 
 const CODE_PREFIXES = { time_bonus: 'TIMEBONUS', welcome: 'WELCOME' } as const;
 
@@ -30,8 +35,13 @@ export class FirstOrderOffersService {
   /** The discount on the member's first purchase with its status; null for visitors and where a site has none. */
   async findShown(tx: EntityManager, ctx: Ctx): Promise<ShownOffer | null> {
     const id = ctx.session?.accountId;
-    const account = id ? await tx.findOneBy(AccountEntity, { site_id: ctx.site.id, id }) : null;
-    return account && this.findShownOffer(tx, ctx, account);
+    return id ? this.findOf(tx, ctx, id) : null;
+  }
+
+  /** The same of any member; null where there is none. */
+  async findOf(tx: EntityManager, { site }: SiteOfOffers, id: string): Promise<ShownOffer | null> {
+    const account = await tx.findOneBy(AccountEntity, { site_id: site.id, id });
+    return account && this.findShownOffer(tx, { site }, account);
   }
 
   /** The discount of an order that is being made; the account stays locked until the end of the transaction. */
@@ -56,7 +66,11 @@ export class FirstOrderOffersService {
     return welcome.isOn && key === offerCode({ kind: 'welcome', percentage: welcome.percentage });
   }
 
-  private async findShownOffer(tx: EntityManager, ctx: Ctx, account: AccountEntity): Promise<ShownOffer | null> {
+  private async findShownOffer(
+    tx: EntityManager,
+    ctx: SiteOfOffers,
+    account: AccountEntity,
+  ): Promise<ShownOffer | null> {
     const site = offersOf(ctx.site.settings);
     const member = toNewMember(account);
     const active = activeOffer(site, member, this.clock.now());
@@ -70,7 +84,7 @@ export class FirstOrderOffersService {
     return { offer, status: standing === 'held' ? 'held' : 'active', orderId };
   }
 
-  private listUses(tx: EntityManager, ctx: Ctx, memberId: string): Promise<DiscountUseEntity[]> {
+  private listUses(tx: EntityManager, ctx: SiteOfOffers, memberId: string): Promise<DiscountUseEntity[]> {
     const kind = In(['time_bonus', 'welcome']);
     return tx.findBy(DiscountUseEntity, { site_id: ctx.site.id, member_id: memberId, kind });
   }

@@ -85,7 +85,7 @@ export class AccountMails implements OnModuleInit {
     const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
     const args = { name, email, date: day.format(deletion.dueAt) };
     await this.sender.send(run, {
-      kind: 'account_deletion',
+      kind: deletion.cause === 'inactivity' ? 'inactivity_deletion' : 'account_deletion',
       accountId: account_id,
       to: email,
       locale,

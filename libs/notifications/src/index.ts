@@ -1,12 +1,17 @@
 import { MailEventEntity, MailEventKeyEntity } from './events/mail-event.entity';
+import { MailRecordEntity } from './mail-log/mail-record.entity';
 import { MailKeyEntity } from './sender-domains/mail-key.entity';
 
 export * from './events/mail-event.entity';
 export { MailEventsJobs } from './events/mail-events.jobs';
+export { MailComposer } from './mail-composer';
 export type { MailInput } from './mail-composer';
 export { categoryOf } from './mail-kinds';
 export type { MailKind } from './mail-kinds';
+export { MailLog } from './mail-log/mail-log.service';
 export { MailSender } from './mail-sender';
 export { NotificationsModule } from './notifications.module';
+export { pageOf, pagePolicy } from './previews/mail-page';
+export { SiteOfStaff } from './site-of-staff';
 
-export const entities = [MailEventEntity, MailEventKeyEntity, MailKeyEntity];
+export const entities = [MailEventEntity, MailEventKeyEntity, MailKeyEntity, MailRecordEntity];

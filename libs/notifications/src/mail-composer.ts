@@ -7,11 +7,18 @@ import { Injectable } from '@nestjs/common';
 import { coloursOfMail } from './mail-colours';
 import type { MailContent } from './mail-content';
 import type { MailArgs, MailKind } from './mail-kinds';
-import { categoryOf } from './mail-kinds';
-import { toHtml } from './mail-template';
-import { toText } from './mail-text';
+import { categoryOf, MAIL_KINDS } from './mail-kinds';
+import type { MailTemplate } from './mail-template-cache';
+import { fillTemplate, MailTemplateCache, placeOf, renderTemplate } from './mail-template-cache';
 import { MailKeysService } from './sender-domains/mail-keys.service';
 import { UnsubscribeTokens } from './unsubscribe/unsubscribe-tokens';
+
+/** A member whom a mail names, with the site's path of the profile. */
+export interface MailPerson {
+  name: string;
+  age: number;
+  path: string;
+}
 
 /** A mail to compose: receiver, language, and the site's path that its button leads to. */
 export interface MailInput<K extends MailKind = MailKind> {
@@ -26,6 +33,7 @@ export interface MailInput<K extends MailKind = MailKind> {
   path: string;
   /** Values for the placeholders of the texts. */
   args: MailArgs<K>;
+  people?: MailPerson[];
   attachments?: MailAttachment[];
 }
 
@@ -37,31 +45,39 @@ export class MailComposer {
     private readonly sites: SiteDirectory,
     private readonly tokens: UnsubscribeTokens,
     private readonly keys: MailKeysService,
+    private readonly templates: MailTemplateCache,
   ) {}
 
   async compose<K extends MailKind>(input: MailInput<K>): Promise<Mail> {
     const site = await this.sites.get(input.siteId);
-    const record = await this.sites.findById(input.siteId);
-    const company = record?.company;
-    const imprint = company ? [`${company.name}, ${company.address}, ${company.city}`] : [];
+    const category = categoryOf(input.kind);
     const token = this.unsubscribeTokenOf(input);
-    const content = this.contentOf(input, { site, imprint, token });
+    const template = this.templateOf(input, site);
+    const unsubscribe = token ? `${site.origin}/unsubscribe#${token}` : '';
+    const parts = fillTemplate(template, { ...input.args, url: `${site.origin}${input.path}`, unsubscribe });
     const { support_email } = site.settings;
     const signer = await this.keys.findSigner({ site }, site.host);
     return {
       id: input.id,
       from: senderOf(site),
       to: input.to,
-      subject: content.subject,
-      text: toText(content),
-      html: toHtml(content),
+      ...parts,
       ...(signer ? { signer } : {}),
+      ...(category ? { category } : {}),
       ...(input.attachments ? { attachments: input.attachments } : {}),
       headers: {
         ...(support_email && { 'Reply-To': support_email }),
         ...(token && oneClickHeaders(`${site.origin}${unsubscribeOneClick.path}?token=${token}`)),
       },
     };
+  }
+
+  /** Kept for the next mail of the kind, unless this one names members. */
+  private templateOf(input: Pick<MailInput, 'kind' | 'locale' | 'people'>, site: SiteRef): MailTemplate {
+    const { people = [] } = input;
+    if (people.length === 0) return this.templates.get(site, input, () => this.contentOf(input, site));
+    const links = people.map(({ name, age, path }) => ({ label: `${name}, ${age}`, url: `${site.origin}${path}` }));
+    return renderTemplate({ ...this.contentOf(input, site), people: links });
   }
 
   /** Null for transactional mails, which nobody can turn off. */
@@ -74,25 +90,27 @@ export class MailComposer {
     return category && this.tokens.make({ siteId, accountId, category });
   }
 
-  private contentOf<K extends MailKind>(
-    input: MailInput<K>,
-    { site, imprint, token }: { site: SiteRef; imprint: string[]; token: string | null },
-  ): MailContent {
+  /** The content with places for the values of each mail. */
+  private contentOf({ kind, locale }: Pick<MailInput, 'kind' | 'locale'>, site: SiteRef): MailContent {
     const { support_email, mail_name } = site.settings;
-    const args = { ...input.args, site: mail_name, support: support_email ?? '' };
-    const common = (key: string) => this.texts.t(input.locale, `mail:${key}`, args);
-    const textOfKind = (key: string) => common(`${input.kind}.${key}`);
+    const company = this.sites.recordOf(site)?.company;
+    const imprint = company ? [`${company.name}, ${company.address}, ${company.city}`] : [];
+    const places = Object.fromEntries(MAIL_KINDS[kind].args.map((name) => [name, placeOf(name)]));
+    const args = { ...places, site: mail_name, support: support_email ?? '' };
+    const common = (key: string) => this.texts.t(locale, `mail:${key}`, args);
+    const textOfKind = (key: string) => common(`${kind}.${key}`);
     return {
-      locale: input.locale,
+      locale,
       subject: textOfKind('subject'),
       preheader: textOfKind('preheader'),
       heading: textOfKind('heading'),
       before: [common('greeting'), textOfKind('text')],
+      people: [],
       after: [textOfKind('note')],
-      button: { label: textOfKind('button'), url: `${site.origin}${input.path}` },
+      button: { label: textOfKind('button'), url: placeOf('url') },
       copyLink: common('copy_link'),
       footer: [common('footer'), ...(support_email ? [common('support')] : []), ...imprint],
-      unsubscribe: token ? { label: common('unsubscribe'), url: `${site.origin}/unsubscribe#${token}` } : null,
+      unsubscribe: categoryOf(kind) ? { label: common('unsubscribe'), url: placeOf('unsubscribe') } : null,
       siteName: mail_name,
       siteUrl: site.origin,
       logo: logoOf(site),

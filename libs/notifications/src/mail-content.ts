@@ -9,7 +9,7 @@ export interface MailColours {
   onButton: string;
 }
 
-/** A link in the small print. */
+/** A link of a mail: in the small print, or to a profile. */
 export interface MailLink {
   label: string;
   url: string;
@@ -24,6 +24,8 @@ export interface MailContent {
   /** Paragraphs above and below the button. */
   before: string[];
   after: string[];
+  /** Members whom the mail names, above the button. */
+  people: MailLink[];
   button: MailLink;
   copyLink: string;
   footer: string[];

@@ -22,7 +22,7 @@ beforeAll(async () => {
     addBulk: async (jobs: { data: { id: string } }[]) => handed.push(...jobs.map(({ data }) => data.id)),
   };
   const options = { listenUrl: test.config.systemDatabaseUrl, timetable: new Timetable([]) };
-  await test.get(Relay).start({ queue: async () => queue } as never, options);
+  await test.get(Relay).start({ queue: async () => queue, isMarked: async () => true } as never, options);
   await test.get(Relay).stop();
 });
 afterAll(async () => {
@@ -85,15 +85,29 @@ describe('a mail server that is away', () => {
     await test.db.systemRows('DELETE FROM outbox_jobs');
   });
 
-  it('[G07] a mailbox that does not exist is left alone after two hours, and named without its owner', async () => {
+  it('[G07] a mail that the server refuses for good is given up after two hours, and its receiver is not named', async () => {
     mailer = new Mailer(server.url);
-    [server.refusal, server.refusalText] = [550, '5.1.1 <ada@example.com>: no such mailbox'];
+    [server.refusal, server.refusalText] = [552, '5.2.2 <ada@example.com>: mailbox full'];
     await makeMember(test, site, { confirmed: false });
     await pass(hoursFromNow(3));
     server.refusal = null;
     const [job] = await jobs();
     expect(job).toMatchObject({ state: 'failed', tries: 10 });
-    expect(job!.last_error).toContain('<…@example.com>: no such mailbox');
+    expect(job!.last_error).toContain('<…@example.com>: mailbox full');
     await test.db.systemRows('DELETE FROM outbox_jobs');
+  });
+
+  it('[G02] [G04] a mailbox that does not exist counts as a bounce at once, and nothing more is sent there', async () => {
+    mailer = new Mailer(server.url);
+    [server.refusal, server.refusalText] = [550, '5.1.1 <ada@example.com>: no such mailbox'];
+    const member = await makeMember(test, site, { confirmed: false });
+    await pass(hoursFromNow(1));
+    server.refusal = null;
+    expect(await jobs()).toEqual([]);
+    const user = (await member.browser.get('/api/user.php')).body as { user: { notifications_disabled: string[] } };
+    expect(user.user.notifications_disabled).toContain('bounce');
+    await test.browser(site.host).post('/api/password-resets', { email: member.email });
+    await pass(hoursFromNow(1));
+    expect([await jobs(), server.arrivals]).toEqual([[], []]);
   });
 });

@@ -1,12 +1,14 @@
-import { AccountEntity, NotificationChoicesService } from '@duet/accounts';
+import { accountJoinSql, NOTIFICATION_FACTS, NotificationChoicesService } from '@duet/accounts';
+import type { MailState, NotificationFacts } from '@duet/contract';
 import { mayNotify } from '@duet/contract';
-import type { JobRun } from '@duet/platform';
-import { Database, Mailer } from '@duet/platform';
+import type { Begin, JobRun } from '@duet/platform';
+import { Batcher, Database, loadBySite, Mailer, NoMailbox } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import { MailComposer } from './mail-composer';
 import type { MailInput } from './mail-composer';
 import { categoryOf, MAIL_KINDS } from './mail-kinds';
 import type { MailKind } from './mail-kinds';
+import { MailLog } from './mail-log/mail-log.service';
 
 const IN_DOUBT =
   'The process was stopped while this mail went out: it may have arrived, and is not sent a second time.';
@@ -14,11 +16,14 @@ const IN_DOUBT =
 /** Sends the mails of jobs. */
 @Injectable()
 export class MailSender {
+  private readonly receivers = new Batcher<AskedReceiver, Receiver | null>((asked) => this.readReceivers(asked));
+
   constructor(
     private readonly mailer: Mailer,
     private readonly composer: MailComposer,
     private readonly db: Database,
     private readonly choices: NotificationChoicesService,
+    private readonly log: MailLog,
   ) {}
 
   /**
@@ -28,26 +33,95 @@ export class MailSender {
    * to an address that bounced, or of one who pauses, as it is at this moment.
    */
   async send<K extends MailKind>(run: JobRun, input: Omit<MailInput<K>, 'id' | 'siteId'>): Promise<void> {
-    if (run.inDoubt && !MAIL_KINDS[input.kind].isRepeatedInDoubt) return run.giveUp(IN_DOUBT);
-    if (!(await this.isWanted(run, input))) return;
+    const note = (state: MailState, reason?: string) =>
+      this.log.note({ ...noteOf(run, input), state, ...(reason && { reason }) });
+    if (run.inDoubt && !MAIL_KINDS[input.kind].isRepeatedInDoubt) {
+      await note('in_doubt');
+      return run.giveUp(IN_DOUBT);
+    }
+    const receiver = await this.receivers.get({ siteId: run.siteId!, accountId: input.accountId });
+    if (!receiver) return;
+    const refusal = findRefusal(receiver, input);
+    if (refusal) return note('not_wanted', refusal);
     const mail = await this.composer.compose({ ...input, id: run.id, siteId: run.siteId! });
-    await run.once((begin) => this.mailer.send(mail, begin));
+    const send = async (begin: Begin) => {
+      await this.mailer.send(mail, begin);
+      await note('sent');
+    };
+    await run.once(send).catch(async (error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      if (!(error instanceof NoMailbox) || input.to !== receiver.email) {
+        await note('queued', reason);
+        throw error;
+      }
+      await note('bounced', reason);
+      await this.markAsBounced(run, input.accountId);
+    });
   }
 
-  private isWanted(
-    run: JobRun,
-    { kind, accountId, to }: Pick<MailInput, 'kind' | 'accountId' | 'to'>,
-  ): Promise<boolean> {
+  /** The mailbox does not exist: nothing more is sent there, and the job is done (D-61). */
+  private async markAsBounced(run: JobRun, accountId: string): Promise<void> {
     const ctx = { site: { id: run.siteId! } };
-    return this.db.tx(ctx, async (tx) => {
-      const account = await tx.findOneBy(AccountEntity, { site_id: ctx.site.id, id: accountId });
-      if (!account) return false;
-      const isAway = account.paused_at !== null || account.status === 'pending_deletion';
-      if (isAway && categoryOf(kind)) return false;
-      // An address that is to become the account's has not bounced: it is the way out of that.
-      const { bounced, choices } = await this.choices.getFacts(tx, ctx, accountId);
-      const facts = { bounced: bounced && to === account.email, choices };
-      return mayNotify(facts, categoryOf(kind) ?? 'transactional', 'mail');
+    await this.db.tx(ctx, async (tx) => {
+      await this.choices.markAsBounced(tx, ctx, accountId);
+      await run.close(tx);
+    });
+  }
+
+  /** A receiver's facts for each mail, read for many mails by one statement. */
+  private readReceivers(asked: readonly AskedReceiver[]): Promise<(Receiver | null)[]> {
+    return loadBySite(asked, async (siteId, own) => {
+      const ids = own.map(({ accountId }) => accountId);
+      const found = await this.db.rows<Receiver>({ site: { id: siteId } }, RECEIVERS, [siteId, ids]);
+      const receivers = new Map(found.map((receiver) => [receiver.id, receiver]));
+      return ids.map((id) => receivers.get(id) ?? null);
     });
   }
 }
+
+interface AskedReceiver {
+  siteId: string;
+  accountId: string;
+}
+
+/** The account that a mail is for. */
+interface Receiver {
+  id: string;
+  email: string;
+  /** Pauses, or is about to be deleted. */
+  is_away: boolean;
+  notifications: NotificationFacts;
+}
+
+const RECEIVERS = {
+  name: 'receivers-of-mails',
+  text: `
+    SELECT a.id, a.email, a.paused_at IS NOT NULL OR a.status = 'pending_deletion' AS is_away,
+      ${NOTIFICATION_FACTS} AS notifications
+    FROM unnest($2::uuid[]) w (id) JOIN ${accountJoinSql('w.id')}`,
+};
+
+/**
+ * Why a receiver is not to have a mail; null where they are. An address that is to become the account's is the way out of a
+ * bounce.
+ */
+function findRefusal(
+  { email, is_away, notifications: { bounced, choices } }: Receiver,
+  { kind, to }: MailTo,
+): string | null {
+  const category = categoryOf(kind);
+  if (bounced && to === email) return 'The address does not exist.';
+  if (is_away && category) return 'The member pauses, or is leaving.';
+  const isWanted = mayNotify({ bounced: false, choices }, category ?? 'transactional', 'mail');
+  return isWanted ? null : 'Turned off by the member.';
+}
+
+const noteOf = (run: JobRun, { kind, accountId }: Pick<MailInput, 'kind' | 'accountId'>) => ({
+  siteId: run.siteId!,
+  id: run.id,
+  accountId,
+  kind,
+  createdAt: run.createdAt,
+});
+
+type MailTo = Pick<MailInput, 'kind' | 'to'>;

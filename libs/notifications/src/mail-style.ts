@@ -19,7 +19,9 @@ export const styleOf = (colours: MailColours) =>
       backgroundColor: colours.card,
     },
     heading: { margin: '0 0 20px', fontSize: 24, lineHeight: '30px', color: colours.text },
-    paragraph: { margin: '0 0 16px', fontSize: 16, lineHeight: '25px', color: colours.text },
+    paragraph: { whiteSpace: 'pre-line', margin: '0 0 16px', fontSize: 16, lineHeight: '25px', color: colours.text },
+    person: { margin: 0, padding: '12px 0', borderTop: `1px solid ${colours.line}` },
+    personLink: { color: colours.text, fontSize: 17, fontWeight: 600, lineHeight: '24px', textDecoration: 'underline' },
     buttonBox: { padding: '8px 0 24px' },
     button: {
       padding: '15px 28px',
@@ -43,6 +45,7 @@ const dark = ({ page, card, line, text, soft, button, onButton }: MailColours) =
   grounds: [
     ['.page,.page>table>tbody>tr>td', `background-color:${page}!important`],
     ['.card', `background-color:${card}!important;border-color:${line}!important;border-top-color:${button}!important`],
+    ['.person', `border-color:${line}!important`],
     ['.button', `background-color:${button}!important;color:${onButton}!important`],
   ],
   texts: [

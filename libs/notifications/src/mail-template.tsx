@@ -12,7 +12,7 @@ import { Row } from '@react-email/row';
 import { Text } from '@react-email/text';
 import type { CSSProperties, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { MailContent } from './mail-content';
+import type { MailContent, MailLink } from './mail-content';
 import { darkRules, outlookDarkRules, styleOf } from './mail-style';
 import type { MailStyle } from './mail-style';
 
@@ -45,6 +45,7 @@ function MailDocument({ mail, style }: Props) {
               {mail.heading}
             </Heading>
             <Paragraphs texts={mail.before} style={style} />
+            <People people={mail.people} style={style} />
             <Cell style={style.buttonBox}>
               <Button className="button" href={mail.button.url} style={style.button}>
                 {mail.button.label}
@@ -121,6 +122,15 @@ const Paragraphs = ({ texts, style }: { texts: string[]; style: MailStyle }) =>
   texts.map((text) => (
     <Text key={text} className="text" style={style.paragraph}>
       {text}
+    </Text>
+  ));
+
+const People = ({ people, style }: { people: MailLink[]; style: MailStyle }) =>
+  people.map(({ label, url }) => (
+    <Text key={url + label} className="person" style={style.person}>
+      <Link className="text" href={url} style={style.personLink}>
+        {label}
+      </Link>
     </Text>
   ));
 

@@ -1,8 +1,11 @@
 import type { MailContent } from './mail-content';
 
 /** The mail as plain text, for readers without HTML and for filters that want both. */
-export function toText({ heading, before, after, footer, unsubscribe, button }: MailContent): string {
+export function toText({ heading, before, people, after, footer, unsubscribe, button }: MailContent): string {
   const exit = unsubscribe ? [`${unsubscribe.label}:\n${unsubscribe.url}`] : [];
   const smallPrint = [...footer, ...exit].join('\n');
-  return [heading, ...before, `${button.label}:\n${button.url}`, ...after, `-- \n${smallPrint}`].join('\n\n');
+  const profiles = people.map(({ label, url }) => `${label}:\n${url}`);
+  return [heading, ...before, ...profiles, `${button.label}:\n${button.url}`, ...after, `-- \n${smallPrint}`].join(
+    '\n\n',
+  );
 }

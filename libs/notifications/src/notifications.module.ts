@@ -9,7 +9,11 @@ import { MailEventsController } from './events/mail-events.controller';
 import { MailEventsJobs } from './events/mail-events.jobs';
 import { MailEventsService } from './events/mail-events.service';
 import { MailComposer } from './mail-composer';
+import { MailLogAdminController } from './mail-log/mail-log.admin.controller';
+import { MailLogAdminService } from './mail-log/mail-log.admin.service';
+import { MailLog } from './mail-log/mail-log.service';
 import { MailSender } from './mail-sender';
+import { MailTemplateCache } from './mail-template-cache';
 import { OrderMails } from './order-mails';
 import { NOTIFICATIONS_DATA } from './personal-data';
 import { PhotoMails } from './photo-mails';
@@ -27,13 +31,22 @@ import { UnsubscribeService } from './unsubscribe/unsubscribe.service';
 /** Mails to members: about their account, photos and orders. */
 @Module({
   imports: [SitesModule, AccountsModule, InvoicesModule, OrdersModule],
-  controllers: [UnsubscribeController, MailEventsController, SenderDomainsAdminController, MailPreviewsAdminController],
+  controllers: [
+    UnsubscribeController,
+    MailEventsController,
+    SenderDomainsAdminController,
+    MailPreviewsAdminController,
+    MailLogAdminController,
+  ],
   providers: [
     AccountMails,
     OrderMails,
     PhotoMails,
     MailSender,
+    MailLog,
+    MailLogAdminService,
     MailComposer,
+    MailTemplateCache,
     UnsubscribeTokens,
     UnsubscribeService,
     MailEventsService,
@@ -44,7 +57,7 @@ import { UnsubscribeService } from './unsubscribe/unsubscribe.service';
     SiteOfStaff,
     { provide: DnsRecords, useClass: RealDnsRecords },
   ],
-  exports: [MailComposer, MailSender, MailEventsJobs],
+  exports: [MailComposer, MailSender, MailLog, MailEventsJobs, SiteOfStaff],
 })
 export class NotificationsModule {
   constructor(personalData: PersonalDataRegistry) {

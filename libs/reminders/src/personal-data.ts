@@ -7,4 +7,6 @@ const reminders = { columns: ['member_id'], group: 'account', steps: ERASED_AT_O
 export const REMINDERS_DATA: readonly PersonalTable[] = [
   { ...reminders, table: 'reminders' },
   { ...reminders, table: 'mail_allowance_uses' },
+  { ...reminders, table: 'news_receivers' },
+  { ...reminders, table: 'inactivity_checks' },
 ];

@@ -1,88 +1,130 @@
 import { accountJoinSql, NOTIFICATION_FACTS } from '@duet/accounts';
-import { WaitingConversations } from '@duet/chat';
-import type { Locale, NotificationFacts } from '@duet/contract';
-import { LikesService } from '@duet/likes';
-import { profileJoinSql, stateJoinSql } from '@duet/members';
-import { lapsedOrderSql } from '@duet/orders';
+import { unreadNewsSql } from '@duet/chat';
+import type { Card, Locale } from '@duet/contract';
+import { DiscountsService } from '@duet/discounts';
+import { newLikeSql, SuggestionsService } from '@duet/likes';
+import { hasNotesSql, profileJoinSql, stateJoinSql } from '@duet/members';
+import { buyingPausedSql, lapsedOrderSql } from '@duet/orders';
 import { mainPhotoIdSql } from '@duet/photos';
-import type { MemberHome } from '@duet/sites';
+import type { SiteRef } from '@duet/platform';
 import { Clock } from '@duet/platform';
+import { SiteDirectory } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { ReminderFacts, ReminderKind } from './reminder.rules';
+import { NewsService } from './news/news.service';
+import type { OfferFacts, ReminderFacts, ReminderKind } from './reminder.rules';
 
-/** A row of `reminders`. */
+/** A row of `reminders`, of a site that is known. */
 export interface ReminderKey {
-  site_id: string;
   member_id: string;
   kind: ReminderKind;
 }
 
+/** A reminder whose mail is asked for, with the time of the mail before it. */
+export interface WantedReminder extends ReminderKey {
+  since: Date | null;
+}
+
 /** The facts of a reminder, with what its mail needs. */
 export interface RemindedMember extends ReminderFacts {
+  member_id: string;
   name: string;
   email: string;
   language: Locale;
 }
 
-interface Row {
-  step: number;
-  sent_at: Date | null;
-  status: string;
-  name: string;
-  email: string;
-  language: Locale;
-  notifications: NotificationFacts;
-  home: MemberHome;
-  seen_at: Date | null;
-  has_photo: boolean;
-  has_lapsed_order: boolean;
+/** With its place among the wanted ones, from 1. */
+interface PlacedMember extends RemindedMember {
+  place: number;
 }
 
-const selectFacts = (condition: string): string => `
-  SELECT r.step, r.sent_at, a.status, a.name, a.email, a.language, ${NOTIFICATION_FACTS} AS notifications,
+interface Row extends Omit<PlacedMember, 'has_words' | 'people' | 'offer' | 'news'> {
+  has_notes: boolean;
+  buying_paused: boolean;
+}
+
+/** Members whom one weekly update names at most. */
+const MOST_PEOPLE = 5;
+
+/** Reminders `r` among the wanted ones; the news of one count since `since`, an SQL expression. */
+const selectFacts = (since: string, condition: string): string => `
+  SELECT w.place::int, r.member_id, r.kind, r.step, r.sent_at, a.status, a.created_at AS signed_up_at, a.name, a.email, a.language,
+    ${NOTIFICATION_FACTS} AS notifications,
     json_build_object('country', m.country, 'region', m.region) AS home, s.seen_at,
-    ${mainPhotoIdSql({ site: '$1', member: 'r.member_id' })} IS NOT NULL AS has_photo,
-    ${lapsedOrderSql({ site: '$1', member: 'r.member_id', now: '$4' })} AS has_lapsed_order
-  FROM reminders r JOIN ${accountJoinSql('r.member_id')} JOIN ${profileJoinSql('m', 'r.member_id')}
+    ${mainPhotoIdSql({ site: '$1', member: 'r.member_id' })} IS NOT NULL AS has_photo, ${hasNotesSql('m')} AS has_notes,
+    ${lapsedOrderSql({ site: '$1', member: 'r.member_id', now: '$4' })} AS has_lapsed_order,
+    ${buyingPausedSql({ site: '$1', member: 'r.member_id', now: '$4' })} AS buying_paused,
+    ${newLikeSql({ member: 'r.member_id', since })} AS has_like, news.*
+  FROM unnest($2::uuid[], $3::text[], $5::timestamptz[])
+    WITH ORDINALITY w (member_id, kind, since, place)
+  JOIN reminders r ON r.site_id = $1 AND r.member_id = w.member_id AND r.kind = w.kind
+  JOIN ${accountJoinSql('r.member_id')} JOIN ${profileJoinSql('m', 'r.member_id')}
   LEFT JOIN ${stateJoinSql('r.member_id')}
-  WHERE r.site_id = $1 AND r.member_id = $2 AND r.kind = $3 ${condition}`;
+  CROSS JOIN LATERAL (${unreadNewsSql({ member: 'r.member_id', since })}) news
+  WHERE ${condition}`;
+
+/** News of an activity count since its last mail; all other reminders are about everything that waits. */
+const sinceSql = (last: string): string =>
+  `CASE WHEN r.kind = 'activity' THEN coalesce(${last}, '-infinity') ELSE '-infinity' END`;
 
 /** `SKIP LOCKED`, because another process decides on the rows that it has locked. */
-const LOCK_DUE = selectFacts('AND r.due_at <= $4 FOR UPDATE OF r SKIP LOCKED');
-const READ = selectFacts('');
-const EVER = new Date(0);
+const LOCK_DUE = selectFacts(sinceSql('r.sent_at'), 'r.due_at <= $4 FOR UPDATE OF r SKIP LOCKED');
+const READ = selectFacts(sinceSql('w.since'), 'true');
 
-/** Reads the facts about a member's reminder. */
+/** Reads the facts about members' reminders, those of many members by one statement. */
 @Injectable()
 export class ReminderFactsService {
   constructor(
-    private readonly conversations: WaitingConversations,
-    private readonly likes: LikesService,
     private readonly clock: Clock,
+    private readonly sites: SiteDirectory,
+    private readonly suggestions: SuggestionsService,
+    private readonly discounts: DiscountsService,
+    private readonly news: NewsService,
   ) {}
 
-  /** Locks a reminder that is still due and reads its facts; null where it is not, or another process has it. */
-  async lockDue(tx: EntityManager, key: ReminderKey): Promise<RemindedMember | null> {
-    const [row] = await tx.query<Row[]>(LOCK_DUE, [key.site_id, key.member_id, key.kind, this.clock.now()]);
-    return row ? this.complete(tx, key, { row, since: row.sent_at }) : null;
+  /** Locks those of a site's reminders that are still due and that no other process has, and reads their facts. */
+  lockDue(tx: EntityManager, siteId: string, keys: readonly ReminderKey[]): Promise<RemindedMember[]> {
+    return this.read(tx, LOCK_DUE, { siteId, wanted: keys.map((key) => ({ ...key, since: null })) });
   }
 
-  /** The facts when the mail is sent, with the news since the mail before it; null where the member is gone. */
-  async find(tx: EntityManager, key: ReminderKey, since: Date | null): Promise<RemindedMember | null> {
-    const [row] = await tx.query<Row[]>(READ, [key.site_id, key.member_id, key.kind, this.clock.now()]);
-    return row ? this.complete(tx, key, { row, since }) : null;
+  /** The facts when mails are sent, with the news since the mails before, in their order; null for members who are gone. */
+  async list(tx: EntityManager, siteId: string, wanted: readonly WantedReminder[]): Promise<(RemindedMember | null)[]> {
+    const found = await this.read(tx, READ, { siteId, wanted });
+    const factsAt = new Map(found.map((facts) => [facts.place, facts]));
+    return wanted.map((_one, index) => factsAt.get(index + 1) ?? null);
   }
 
-  private async complete(
+  private async read(
     tx: EntityManager,
-    { site_id, member_id, kind }: ReminderKey,
-    { row, since: sentAt }: { row: Row; since: Date | null },
-  ): Promise<RemindedMember> {
-    const { status, ...facts } = row;
-    const since = kind === 'activity' && sentAt ? sentAt : EVER;
-    const news = await this.conversations.findUnreadNews(tx, { site_id, member_id, since });
-    const has_like = await this.likes.hasNewLike(tx, { site: { id: site_id } }, { member: member_id, since });
-    return { ...facts, ...news, kind, has_like, is_active: status === 'active' };
+    statement: string,
+    { siteId, wanted }: { siteId: string; wanted: readonly WantedReminder[] },
+  ): Promise<PlacedMember[]> {
+    const columns = [wanted.map(({ member_id }) => member_id), wanted.map(({ kind }) => kind)];
+    const values = [siteId, ...columns, this.clock.now(), wanted.map(({ since }) => since)];
+    const rows = await tx.query<Row[]>(statement, values);
+    const site = await this.sites.get(siteId);
+    const members: PlacedMember[] = [];
+    for (const row of rows) members.push(await this.complete(tx, site, row));
+    return members;
+  }
+
+  /** Adds what only some kinds ask for, and no statement for many members brings. */
+  private async complete(tx: EntityManager, site: SiteRef, row: Row): Promise<PlacedMember> {
+    const { has_notes, buying_paused, ...facts } = row;
+    const has_words = has_notes || site.settings.visible_profile_notes.length === 0;
+    const people = row.kind === 'weekly' ? await this.listPeople(site, row.member_id) : [];
+    const offer = row.kind === 'offer' && !buying_paused ? await this.findOffer(tx, site, row.member_id) : null;
+    const member = { site_id: site.id, member_id: row.member_id };
+    const news = row.kind === 'news' ? await this.news.findWaiting(tx, member) : null;
+    return { ...facts, has_words, people, offer, news };
+  }
+
+  private listPeople(site: SiteRef, memberId: string): Promise<Card[]> {
+    return this.suggestions.list(site, { memberId, most: MOST_PEOPLE });
+  }
+
+  private async findOffer(tx: EntityManager, site: SiteRef, memberId: string): Promise<OfferFacts | null> {
+    const shown = await this.discounts.findOfferOf(tx, site, memberId);
+    return shown?.status === 'active' ? shown.offer : null;
   }
 }

@@ -1,4 +1,4 @@
-import type { NotificationCategory } from '@duet/contract';
+import type { Card, NotificationCategory } from '@duet/contract';
 import type { ReminderFacts } from './reminder.rules';
 import { decideReminder } from './reminder.rules';
 
@@ -10,12 +10,17 @@ const atRest: ReminderFacts = {
   kind: 'activity',
   step: 0,
   sent_at: null,
-  is_active: true,
+  status: 'active',
+  signed_up_at: hoursAgo(500),
   notifications: { bounced: false, choices: [] },
   home: { country: 'GB', region: null },
   seen_at: hoursAgo(2),
   has_photo: true,
+  has_words: true,
   has_lapsed_order: false,
+  people: [],
+  offer: null,
+  news: null,
   has_conversation: false,
   has_message: false,
   has_like: false,
@@ -48,7 +53,7 @@ describe('mails of news', () => {
     for (const facts of [
       atRest,
       { ...liked, notifications: { bounced: true, choices: [] } },
-      { ...liked, is_active: false },
+      { ...liked, status: 'not_confirmed' as const },
     ]) {
       expect(decide(facts)).toEqual({ is: 'nothing' });
     }
@@ -86,5 +91,96 @@ describe('the reminder of the photo', () => {
     const photo = { ...atRest, kind: 'photo' as const };
     expect(decide(photo)).toEqual({ is: 'nothing' });
     expect(decide({ ...photo, has_photo: false })).toMatchObject({ mail: 'photo_reminder', dueAt: null });
+  });
+});
+
+describe('the question for a few words', () => {
+  it('[G06] goes to members whose profile says nothing, and only once', () => {
+    const profile = { ...atRest, kind: 'profile' as const };
+    expect(decide(profile)).toEqual({ is: 'nothing' });
+    expect(decide({ ...profile, has_words: false })).toMatchObject({ mail: 'profile_reminder', dueAt: null });
+  });
+});
+
+describe('reminders to confirm the address', () => {
+  const unconfirmed = { ...atRest, kind: 'activation' as const, status: 'not_confirmed' as const };
+
+  it('[G05] come at 1, 24, 72 and 168 hours, and skip those whose time passed during a standstill', () => {
+    const first = { ...unconfirmed, signed_up_at: hoursAgo(1) };
+    expect(decide(first)).toMatchObject({ mail: 'activation_reminder', step: 1, dueAt: inHours(23) });
+    expect(decide({ ...first, signed_up_at: hoursAgo(80) })).toMatchObject({ step: 3, dueAt: inHours(88) });
+    const last = { ...unconfirmed, step: 3, signed_up_at: hoursAgo(168) };
+    expect(decide(last)).toMatchObject({ is: 'mail', step: 4, dueAt: null });
+  });
+
+  it('[G05] are for accounts that nobody confirmed, and draw on the allowance of reminders', () => {
+    expect(decide({ ...unconfirmed, status: 'active' })).toEqual({ is: 'nothing' });
+    expect(decide({ ...unconfirmed, status: 'pending_deletion' })).toEqual({ is: 'nothing' });
+    expect(decide(unconfirmed, { nextRoom: inHours(2) })).toMatchObject({ is: 'later', at: inHours(2) });
+  });
+});
+
+const on = (category: NotificationCategory) => ({
+  bounced: false,
+  choices: [{ category, channel: 'mail' as const, is_on: true, reason: null }],
+});
+
+describe('the weekly update', () => {
+  const people = [{ id: 'bert', name: 'Bert', age: 40 } as Card];
+  const evening = new Date('2026-11-23T18:30:00Z');
+  const weekly = {
+    ...atRest,
+    kind: 'weekly' as const,
+    people,
+    seen_at: hoursAgo(100),
+    notifications: on('weekly_updates'),
+  };
+  const weekLater = (time: Date) => new Date(time.getTime() + 7 * 24 * 3_600_000);
+
+  it('[G06] goes to those who chose it, in the evening, and a week later again', () => {
+    expect(decide(weekly)).toMatchObject({ is: 'later', at: new Date('2026-11-23T18:00:00Z') });
+    const mail = { is: 'mail', mail: 'weekly_update', allowance: 'weekly', dueAt: weekLater(evening) };
+    expect(decide(weekly, { at: evening })).toMatchObject(mail);
+    expect(decide({ ...weekly, notifications: atRest.notifications }, { at: evening })).toEqual({ is: 'nothing' });
+  });
+
+  it('[G06] waits while its member was here in the last three days, and says nothing without people', () => {
+    expect(decide({ ...weekly, seen_at: hoursAgo(50) })).toMatchObject({ is: 'later', at: inHours(22) });
+    expect(decide({ ...weekly, people: [] }, { at: evening })).toMatchObject({ is: 'later', at: weekLater(evening) });
+    expect(decide({ ...weekly, people: [], status: 'pending_deletion' })).toEqual({ is: 'nothing' });
+  });
+});
+
+describe('the end of a discount', () => {
+  const bonus = { kind: 'time_bonus' as const, percentage: 25, endsAt: inHours(0.9) };
+  const offer = { ...atRest, kind: 'offer' as const, offer: bonus, notifications: on('promotions') };
+
+  it('[G06] is told within its last hour, to those who chose offers', () => {
+    expect(decide({ ...offer, offer: { ...bonus, endsAt: inHours(3) } })).toMatchObject({
+      is: 'later',
+      at: inHours(2),
+    });
+    expect(decide(offer)).toMatchObject({
+      is: 'mail',
+      mail: 'offer_ending',
+      allowance: 'promotions',
+      dueAt: inHours(0.9),
+    });
+    expect(decide({ ...offer, notifications: atRest.notifications })).toEqual({ is: 'nothing' });
+    expect(decide({ ...offer, offer: null })).toEqual({ is: 'nothing' });
+  });
+
+  it('[G06] of a code that holds for days is told within its last day', () => {
+    const welcome = { kind: 'welcome' as const, percentage: 20, endsAt: inHours(30) };
+    expect(decide({ ...offer, offer: welcome })).toMatchObject({ is: 'later', at: inHours(6) });
+  });
+
+  it('[G06] is not told when there is no time left to use it: by day, after the night, or after another offer', () => {
+    expect(decide({ ...offer, offer: { ...bonus, endsAt: inHours(0.2) } })).toEqual({ is: 'nothing' });
+    const night = new Date('2026-11-23T23:00:00Z');
+    expect(decide({ ...offer, offer: { ...bonus, endsAt: new Date('2026-11-23T23:50:00Z') } }, { at: night })).toEqual({
+      is: 'nothing',
+    });
+    expect(decide(offer, { nextRoom: inHours(48) })).toEqual({ is: 'nothing' });
   });
 });

@@ -1,15 +1,28 @@
-import type { MailAllowance, NotificationFacts } from '@duet/contract';
+import type { AccountStatus } from '@duet/accounts';
+import type { Card, MailAllowance, NotificationFacts } from '@duet/contract';
 import { mayNotify, NOTIFICATION_CATEGORIES } from '@duet/contract';
 import type { MailKind } from '@duet/notifications';
 import { categoryOf } from '@duet/notifications';
 import type { MemberHome } from '@duet/sites';
-import { quietUntil } from '@duet/sites';
+import { hoursFrom, quietUntil } from '@duet/sites';
+import type { WaitingNews } from './news/news.service';
 
 /**
- * `activity`: news soon after it came; `unread`: messages that go on waiting; `photo`: a profile without one; `order`: one that expired
- * unpaid.
+ * `activity`: news soon after it came; `unread`: messages that go on waiting; `activation`: an address that is not confirmed; `photo`: a
+ * profile without one; `profile`: one without a word; `order`: one that expired unpaid; `weekly`: people worth meeting; `offer`: a discount
+ * that ends soon; `news`: what staff send.
  */
-export const REMINDER_KINDS = ['activity', 'unread', 'photo', 'order'] as const;
+export const REMINDER_KINDS = [
+  'activity',
+  'unread',
+  'activation',
+  'photo',
+  'profile',
+  'order',
+  'weekly',
+  'offer',
+  'news',
+] as const;
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
 
 const HOUR_MS = 3_600_000;
@@ -17,28 +30,67 @@ const HOUR_MS = 3_600_000;
 export const AWAY_MS = 600_000;
 /** Waiting times of unread messages before each reminder (D-60). */
 export const UNREAD_HOURS = [24, 72] as const;
+/** After the sign-up, for as long as the address is not confirmed (D-07). */
+export const ACTIVATION_HOURS = [1, 24, 72, 7 * 24] as const;
 /** After the activation, so that nobody is asked for a photo while still looking around. */
 export const PHOTO_HOURS = 72;
+/** After the activation: some days after the question for a photo. */
+export const PROFILE_HOURS = 7 * 24;
 /** After an order expired unpaid. */
 export const ORDER_HOURS = 24;
+/** A member who was here within these days needs no weekly update. */
+export const WEEKLY_AWAY_DAYS = 3;
+const WEEK_DAYS = 7;
+/** Hours of the member's own day in which the weekly update is sent. */
+const WEEKLY_HOURS = { from: 18, until: 22 } as const;
+/** The time before its end at which a discount is told of. */
+const OFFER_LEAD_HOURS = { time_bonus: 1, welcome: 24 } as const;
+/** With less time left, nobody could make use of it any more. */
+const OFFER_LEAST_MS = 900_000;
 
 export type ReminderMailKind = Extract<
   MailKind,
-  'new_conversation' | 'new_messages' | 'new_like' | 'unread_reminder' | 'photo_reminder' | 'order_reminder'
+  | 'new_conversation'
+  | 'new_messages'
+  | 'new_like'
+  | 'unread_reminder'
+  | 'activation_reminder'
+  | 'photo_reminder'
+  | 'profile_reminder'
+  | 'order_reminder'
+  | 'weekly_update'
+  | 'offer_ending'
+  | 'news'
 >;
+
+/** The discount on a first purchase that a member can use now, with its real end. */
+export interface OfferFacts {
+  kind: 'time_bonus' | 'welcome';
+  percentage: number;
+  endsAt: Date;
+}
 
 /** The facts that decide on a due reminder. */
 export interface ReminderFacts {
   kind: ReminderKind;
   step: number;
   sent_at: Date | null;
-  is_active: boolean;
+  status: AccountStatus;
+  signed_up_at: Date;
   notifications: NotificationFacts;
   home: MemberHome;
   seen_at: Date | null;
   has_photo: boolean;
+  /** The profile has a text of the member's own, or the site shows none. */
+  has_words: boolean;
   /** The latest order expired unpaid, and the member takes no break from buying. */
   has_lapsed_order: boolean;
+  /** Real members whom this one could meet; only of `weekly`. */
+  people: Card[];
+  /** Null without one, and during a break from buying (D-58); only of `offer`. */
+  offer: OfferFacts | null;
+  /** The oldest piece of news that waits for the member; only of `news`. */
+  news: WaitingNews | null;
   /** News since the last mail of this kind; of `unread` every unread message. */
   has_conversation: boolean;
   has_message: boolean;
@@ -53,14 +105,20 @@ export type ReminderDecision =
   | { is: 'nothing' };
 
 const NOTHING = { is: 'nothing' } as const;
+const later = (time: Date, hours: number): Date => new Date(time.getTime() + hours * HOUR_MS);
 
 /** The mails that there is news for, the most personal first. */
 function listMails(facts: ReminderFacts): ReminderMailKind[] {
   const isNews: Record<ReminderKind, Partial<Record<ReminderMailKind, boolean>>> = {
     activity: { new_conversation: facts.has_conversation, new_messages: facts.has_message, new_like: facts.has_like },
     unread: { unread_reminder: facts.waiting_since !== null },
+    activation: { activation_reminder: true },
     photo: { photo_reminder: !facts.has_photo },
+    profile: { profile_reminder: !facts.has_words },
     order: { order_reminder: facts.has_lapsed_order },
+    weekly: { weekly_update: facts.people.length > 0 },
+    offer: { offer_ending: facts.offer !== null },
+    news: { news: facts.news !== null },
   };
   const mails = Object.entries(isNews[facts.kind]) as [ReminderMailKind, boolean][];
   return mails.filter(([, isThere]) => isThere).map(([mail]) => mail);
@@ -70,7 +128,7 @@ const categoryOfMail = (mail: ReminderMailKind) => categoryOf(mail) ?? 'reminder
 
 /** The mail that the member would get now, whatever the hour; null where there is none. */
 export function findMail(facts: ReminderFacts): ReminderMailKind | null {
-  if (!facts.is_active) return null;
+  if (facts.status !== (facts.kind === 'activation' ? 'not_confirmed' : 'active')) return null;
   return listMails(facts).find((mail) => mayNotify(facts.notifications, categoryOfMail(mail), 'mail')) ?? null;
 }
 
@@ -85,8 +143,48 @@ function stepOf({ kind, step, sent_at, waiting_since }: ReminderFacts): number {
   return kind === 'unread' && sent_at && waiting_since && waiting_since > sent_at ? 0 : step;
 }
 
-const waitedUntil = (since: Date, step: number): Date =>
-  new Date(since.getTime() + (UNREAD_HOURS[step] ?? Infinity) * HOUR_MS);
+/** The times of a matter that is mailed about more than once; null of one that has a single mail. */
+function timesOf({ kind, waiting_since, signed_up_at }: ReminderFacts): Date[] | null {
+  const listTimes = (since: Date, hours: readonly number[]) => hours.map((count) => later(since, count));
+  if (kind === 'activation') return listTimes(signed_up_at, ACTIVATION_HOURS);
+  return kind === 'unread' && waiting_since ? listTimes(waiting_since, UNREAD_HOURS) : null;
+}
+
+/** The time before which the matter itself is not due; null where it is. */
+function findStart(facts: ReminderFacts, now: Date): Date | null {
+  const { kind, seen_at, offer, home } = facts;
+  if (kind === 'offer') return offer && later(offer.endsAt, -OFFER_LEAD_HOURS[offer.kind]);
+  if (kind !== 'weekly') return timesOf(facts)?.[stepOf(facts)] ?? null;
+  const awayAt = seen_at && later(seen_at, WEEKLY_AWAY_DAYS * 24);
+  return awayAt && awayAt > now ? awayAt : hoursFrom(now, home, WEEKLY_HOURS);
+}
+
+/** True if a mail at this time would be of no use any more. */
+function isTooLate({ kind, offer, news }: ReminderFacts, at: Date): boolean {
+  if (kind === 'news') return news !== null && at >= news.endsAt;
+  return kind === 'offer' && offer !== null && at.getTime() > offer.endsAt.getTime() - OFFER_LEAST_MS;
+}
+
+/** The step and due time after a mail. */
+function nextAfter(facts: ReminderFacts, now: Date): { step: number; dueAt: Date | null } {
+  if (facts.kind === 'weekly') return { step: 0, dueAt: later(now, WEEK_DAYS * 24) };
+  // Another piece may wait.
+  if (facts.kind === 'news') return { step: 0, dueAt: now };
+  // Another offer may follow the one that ends.
+  if (facts.kind === 'offer') return { step: 0, dueAt: facts.offer?.endsAt ?? null };
+  const times = timesOf(facts);
+  // After a standstill the missed mails are not sent one after another.
+  const next = times?.findIndex((one) => one > now) ?? -1;
+  if (!times || next < 0) return { step: times?.length ?? stepOf(facts) + 1, dueAt: null };
+  return { step: next, dueAt: times[next]! };
+}
+
+/** Where there is nothing to say: the weekly update looks again in a week, the others rest. */
+function decideWithoutMail(facts: ReminderFacts, now: Date): ReminderDecision {
+  const isWeekly = facts.kind === 'weekly' && facts.status === 'active';
+  if (!isWeekly || !mayNotify(facts.notifications, 'weekly_updates', 'mail')) return NOTHING;
+  return { is: 'later', at: later(now, WEEK_DAYS * 24), step: 0 };
+}
 
 /** The earliest time at which a mail may go out: not while its member is here, nor at night, nor beyond the allowance. */
 function findEarliest(facts: ReminderFacts, { now, nextRoom }: { now: Date; nextRoom: Date | null }): Date | null {
@@ -103,13 +201,13 @@ export function decideReminder(
 ): ReminderDecision {
   const mail = findMail(facts);
   const allowance = findAllowance(facts);
-  if (!mail || !allowance) return NOTHING;
+  if (!mail || !allowance) return decideWithoutMail(facts, now);
   const step = stepOf(facts);
-  const since = facts.kind === 'unread' ? facts.waiting_since : null;
-  if (since && step >= UNREAD_HOURS.length) return NOTHING;
-  if (since && waitedUntil(since, step) > now) return { is: 'later', at: waitedUntil(since, step), step };
+  const times = timesOf(facts);
+  if (times && !times[step]) return NOTHING;
+  const start = findStart(facts, now);
+  if (start && start > now) return { is: 'later', at: start, step };
   const earliest = findEarliest(facts, { now, nextRoom });
-  if (earliest) return { is: 'later', at: earliest, step };
-  const isMore = since !== null && step + 1 < UNREAD_HOURS.length;
-  return { is: 'mail', mail, allowance, step: step + 1, dueAt: isMore ? waitedUntil(since, step + 1) : null };
+  if (isTooLate(facts, earliest ?? now)) return NOTHING;
+  return earliest ? { is: 'later', at: earliest, step } : { is: 'mail', mail, allowance, ...nextAfter(facts, now) };
 }

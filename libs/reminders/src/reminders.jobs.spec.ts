@@ -11,7 +11,7 @@ const MESSAGE = 'You have a new message';
 const LIKE = 'There is news for you';
 const UNREAD = 'A message is waiting for you';
 const ORDER = 'Something is waiting to be finished';
-const PHOTO = 'Your profile is almost finished';
+const UNFINISHED = 'Your profile is almost finished';
 
 let test: TestApp;
 let site: MadeSite;
@@ -172,12 +172,23 @@ describe('reminders', () => {
   it('[G06] of the photo comes once, three days after the activation, and not to the unconfirmed', async () => {
     const unconfirmed = await makeMember(test, site, { confirmed: false });
     await after(70 * HOUR);
-    expect(countOf(PHOTO)).toBe(0);
+    expect(countOf(UNFINISHED)).toBe(0);
     await after(3 * HOUR);
-    expect(countOf(PHOTO)).toBe(1);
+    expect(countOf(UNFINISHED)).toBe(1);
     await after(72 * HOUR);
-    expect(countOf(PHOTO)).toBe(1);
-    expect(subjects(unconfirmed)).not.toContain(PHOTO);
+    expect(countOf(UNFINISHED)).toBe(1);
+    expect(subjects(unconfirmed)).not.toContain(UNFINISHED);
+  });
+
+  it('[G06] of a profile without a word comes once, a week after the activation, and not once something is written', async () => {
+    await bert.browser.patch('/api/profile', { about_me: 'I like long walks and short songs.' });
+    await after(7 * 24 * HOUR);
+    await after(0);
+    const textsTo = ({ email }: MadeMember) =>
+      test.mails.filter(({ to, text }) => to === email && text.includes('does not say anything about you')).length;
+    expect([textsTo(anna), textsTo(bert)]).toEqual([1, 0]);
+    await after(7 * 24 * HOUR);
+    expect(textsTo(anna)).toBe(1);
   });
 
   it('[G06] of an order that expired comes a day later, not after another purchase or during a break from buying', async () => {
@@ -197,7 +208,7 @@ describe('reminders', () => {
 
   it('the due ones are found by their index', async () => {
     await test.db.systemRows(
-      `INSERT INTO reminders (site_id, member_id, kind) SELECT $1, $2, 'at rest ' || n FROM generate_series(1, 5000) n`,
+      `INSERT INTO reminders (site_id, member_id, kind) SELECT $1, $2, 'at rest ' || n FROM generate_series(1, 50000) n`,
       [site.id, anna.id],
     );
     await test.db.systemRows('ANALYZE reminders');

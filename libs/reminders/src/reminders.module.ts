@@ -1,20 +1,40 @@
 import { AccountsModule } from '@duet/accounts';
 import { ChatModule } from '@duet/chat';
+import { DiscountsModule } from '@duet/discounts';
 import { LikesModule } from '@duet/likes';
 import { NotificationsModule } from '@duet/notifications';
 import { PushModule } from '@duet/push';
 import { PersonalDataRegistry } from '@duet/platform';
+import { SitesModule } from '@duet/sites';
 import { Module } from '@nestjs/common';
+import { InactivityJobs } from './inactivity/inactivity.jobs';
 import { REMINDERS_DATA } from './personal-data';
 import { MailAllowances } from './mail-allowances.service';
+import { NewsAdminController } from './news/news.admin.controller';
+import { NewsAdminService } from './news/news.admin.service';
+import { NewsJobs } from './news/news.jobs';
+import { NewsService } from './news/news.service';
+import { ReminderDecisions } from './reminder-decisions';
 import { ReminderFactsService } from './reminder-facts.service';
+import { ReminderMails } from './reminder-mails';
 import { ReminderJobs } from './reminders.jobs';
 
-/** Mails that nobody asked for: news while away, unread messages, an unfinished profile. */
+/** Mails that nobody asked for: news while away, unread messages, an unfinished profile, an account that nobody uses. */
 @Module({
-  imports: [AccountsModule, ChatModule, LikesModule, NotificationsModule, PushModule],
-  providers: [MailAllowances, ReminderFactsService, ReminderJobs],
-  exports: [ReminderJobs],
+  imports: [SitesModule, AccountsModule, ChatModule, DiscountsModule, LikesModule, NotificationsModule, PushModule],
+  controllers: [NewsAdminController],
+  providers: [
+    NewsAdminService,
+    NewsJobs,
+    NewsService,
+    MailAllowances,
+    ReminderFactsService,
+    ReminderDecisions,
+    ReminderMails,
+    ReminderJobs,
+    InactivityJobs,
+  ],
+  exports: [NewsJobs, ReminderJobs, InactivityJobs],
 })
 export class RemindersModule {
   constructor(personalData: PersonalDataRegistry) {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { keyed } from '@duet/platform';
 import type { MailEvent, SignedRequest } from './mail-event';
-import { categoryNamed, fieldsOf, timeOf } from './mail-event';
+import { categoryNamed, fieldsOf, mailIdOf, timeOf } from './mail-event';
 import type { MailEventKind } from './mail-event.entity';
 
 const KINDS: Record<string, MailEventKind> = {
@@ -21,15 +21,15 @@ export function isSignedEmbedded({ signature, timestamp, bytes }: SignedRequest,
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** Events of the platform's own format: `{ events: [{ id, type, email, category?, at }] }`, `at` in seconds. */
+/** Events of the platform's own format: `{ events: [{ id, type, email, category?, mail_id?, at }] }`, `at` in seconds. */
 export function readEmbeddedEvents(body: unknown): MailEvent[] | null {
   const list = fieldsOf(body)?.events;
   if (!Array.isArray(list)) return null;
   return list.flatMap((item: unknown) => {
-    const { id, type, email, category, at } = fieldsOf(item) ?? {};
+    const { id, type, email, category, mail_id, at } = fieldsOf(item) ?? {};
     const kind = KINDS[String(type)];
     const time = timeOf(at);
     if (typeof id !== 'string' || typeof email !== 'string' || !kind || !time) return [];
-    return [{ id, kind, email, category: categoryNamed(category), at: time }];
+    return [{ id, kind, email, category: categoryNamed(category), mailId: mailIdOf(mail_id), at: time }];
   });
 }

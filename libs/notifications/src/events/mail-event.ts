@@ -10,6 +10,8 @@ export interface MailEvent {
   email: string;
   /** Of the mail that was unsubscribed from; null where the provider does not know. */
   category: NotificationCategory | null;
+  /** The mail's id; null where the provider does not name it. */
+  mailId: string | null;
   at: Date;
 }
 
@@ -22,6 +24,11 @@ export interface SignedRequest {
 
 export const categoryNamed = (name: unknown): NotificationCategory | null =>
   NOTIFICATION_CATEGORY_NAMES.find((one) => one === name) ?? null;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The id of one of our mails, or of anything else null. */
+export const mailIdOf = (id: unknown): string | null => (typeof id === 'string' && UUID.test(id) ? id : null);
 
 /** An object with fields of any kind, out of JSON; null for anything else. */
 export const fieldsOf = (value: unknown): Record<string, unknown> | null =>

@@ -97,6 +97,19 @@ describe('events of mail providers', () => {
     expect(await disabledOf()).toEqual(expect.arrayContaining(['listunsubscribe', 'new_messages', 'reminders']));
   });
 
+  it('[I09] [G02] an event that names its mail changes what the log says of it', async () => {
+    await member.browser.post('/api/password-resets', { email: member.email });
+    await test.runJobs();
+    const stateOf = async () =>
+      await test.db.systemRows('SELECT state FROM mail_records WHERE id = $1', [test.mails.at(-1)!.id]);
+    expect(await stateOf()).toEqual([{ state: 'sent' }]);
+    const spam = { event: 'spamreport', sg_event_id: nextId(), mail_id: test.mails.at(-1)!.id };
+    await deliver(fromSendGrid([spam]));
+    expect(await stateOf()).toEqual([{ state: 'complained' }]);
+    await deliver(embedded([event('hard_bounce', { mail_id: test.mails.at(-1)!.id })]));
+    expect(await stateOf()).toEqual([{ state: 'bounced' }]);
+  });
+
   it('[G02] an event counts once, however often it is delivered', async () => {
     const complaint = embedded([event('spam_complaint')]);
     await deliver(complaint);

@@ -4,6 +4,7 @@ import type { Config, SiteContext } from '@duet/platform';
 import { Clock, CONFIG, Database } from '@duet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { MailLog } from '../mail-log/mail-log.service';
 import { embeddedEventsKey, isSignedEmbedded, readEmbeddedEvents } from './embedded-events';
 import type { MailEvent, SignedRequest } from './mail-event';
 import { MailEventEntity, MailEventKeyEntity } from './mail-event.entity';
@@ -13,6 +14,8 @@ import { isSignedBySendGrid, readSendGridEvents } from './sendgrid-events';
 const DAY_MS = 86_400_000;
 /** An event that is older counts no more, so that its id need not be kept for ever; providers try again for days. */
 const COUNTS_DAYS = 30;
+
+const STATES = { bounce: 'bounced', fbl: 'complained', listunsubscribe: 'unsubscribed' } as const;
 
 interface Applied extends MailEvent {
   accountId: string;
@@ -26,6 +29,7 @@ export class MailEventsService {
     private readonly clock: Clock,
     private readonly accounts: AccountsService,
     private readonly choices: NotificationChoicesService,
+    private readonly log: MailLog,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -68,7 +72,9 @@ export class MailEventsService {
   }
 
   /** An unsubscribing whose mail the provider does not name ends all categories: it was meant, and the member may choose. */
-  private async apply(tx: EntityManager, ctx: SiteContext, { kind, category, accountId: id }: Applied): Promise<void> {
+  private async apply(tx: EntityManager, ctx: SiteContext, event: Applied): Promise<void> {
+    const { kind, category, mailId, accountId: id } = event;
+    if (mailId) await this.log.mark(tx, ctx, { id: mailId, state: STATES[kind] });
     if (kind === 'bounce') return this.choices.markAsBounced(tx, ctx, id);
     if (kind === 'fbl') return this.choices.markAsSpam(tx, ctx, id);
     for (const one of category ? [category] : NOTIFICATION_CATEGORY_NAMES)

@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import type { MailEvent, SignedRequest } from './mail-event';
-import { categoryNamed, fieldsOf, timeOf } from './mail-event';
+import { categoryNamed, fieldsOf, mailIdOf, timeOf } from './mail-event';
 import type { MailEventKind } from './mail-event.entity';
 
 /** A dropped mail was not tried, because an earlier one to that address had ended like this. */
@@ -40,7 +40,8 @@ export function readSendGridEvents(body: unknown): MailEvent[] | null {
     const at = timeOf(timestamp);
     if (typeof id !== 'string' || typeof email !== 'string' || !kind || !at) return [];
     // SendGrid puts the unique arguments of a mail beside its own fields.
-    return [{ id, kind, email, category: categoryNamed(fields.notification_category), at }];
+    const mailId = mailIdOf(fields.mail_id);
+    return [{ id, kind, email, category: categoryNamed(fields.notification_category), mailId, at }];
   });
 }
 

@@ -9,7 +9,7 @@ import type { MailKind } from '../mail-kinds';
 import { categoryOf, MAIL_KINDS } from '../mail-kinds';
 import type { ReachedSite } from '../site-of-staff';
 import { SiteOfStaff } from '../site-of-staff';
-import { exampleArgs } from './example-values';
+import { exampleArgs, examplePeople } from './example-values';
 
 interface WantedMail {
   siteId: string;
@@ -48,24 +48,22 @@ export class MailPreviewsAdminService {
   /** Sends the mail to the person's own address, and notes it. Throws `unavailable` when the mail server takes none. */
   async send(actor: Actor, wanted: WantedMail): Promise<void> {
     const reached = await this.reach.reach(actor.staff, 'sites:read', wanted.siteId);
-    await this.db.system(async (tx) => {
-      const { email } = await tx.findOneByOrFail(StaffMemberEntity, { id: actor.staff.id });
-      const mail = await this.composeFor(reached, wanted, email);
-      const { site, companyId } = reached;
-      await this.audit.write(tx, actor, {
-        act: 'sent',
-        resource: 'sites',
-        resourceId: site.id,
-        name: site.settings.name,
-        siteId: site.id,
-        companyId,
-        after: { mail: wanted.kind, locale: wanted.locale },
-      });
-      await this.mailer.send(mail).catch((error: unknown) => {
-        this.log.error('a mail to staff', error);
-        throw new DomainError('unavailable');
-      });
+    const { email } = await this.db.system((tx) => tx.findOneByOrFail(StaffMemberEntity, { id: actor.staff.id }));
+    const mail = await this.composeFor(reached, wanted, email);
+    await this.mailer.send(mail).catch((error: unknown) => {
+      this.log.error('a mail to staff', error);
+      throw new DomainError('unavailable');
     });
+    const { site, companyId } = reached;
+    const place = {
+      resource: 'sites',
+      resourceId: site.id,
+      name: site.settings.name,
+      siteId: site.id,
+      companyId,
+    } as const;
+    const after = { mail: wanted.kind, locale: wanted.locale };
+    await this.db.system((tx) => this.audit.write(tx, actor, { act: 'sent', ...place, after }));
   }
 
   private composeFor({ site }: ReachedSite, { kind: name, locale }: WantedMail, to: string): Promise<Mail> {
@@ -81,6 +79,7 @@ export class MailPreviewsAdminService {
       locale,
       path: `/#${'example'.padEnd(43, '-')}`,
       args: exampleArgs(kind, locale, t),
+      people: examplePeople(kind),
     });
   }
 }

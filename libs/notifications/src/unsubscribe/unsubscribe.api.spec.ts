@@ -1,4 +1,4 @@
-import { AccountJobs } from '@duet/accounts';
+import { LinksService } from '@duet/accounts';
 import type { NotificationCategory } from '@duet/contract';
 import type { MadeMember, MadeSite, TestApp } from '@duet/testing';
 import { makeMember, makeSite, problemOf, startTestApp } from '@duet/testing';
@@ -129,8 +129,8 @@ describe('unsubscribing', () => {
   it('[G02] a reminder that waits to be sent is dropped when its category is turned off', async () => {
     const { id, email } = await makeMember(test, site, { email: 'late@example.com', confirmed: false });
     await test.runJobs();
-    test.clock.advance(3700);
-    await test.get(AccountJobs).remindUnconfirmed();
+    const reminder = { accountId: id, kind: 'activation', data: { reason: 'reminder' } } as const;
+    await test.db.tx({ site }, (tx) => test.get(LinksService).issue(tx, { site }, reminder));
     const token = test.get(UnsubscribeTokens).make({ siteId: site.id, accountId: id, category: 'reminders' });
     expect((await oneClick(token)).status).toBe(204);
     await test.runJobs();

@@ -1,0 +1,53 @@
+import { accountJoinSql } from '@duet/accounts';
+import type { AdminMailRecord } from '@duet/contract';
+import type { Actor, AdminList, ListPage, ListQuery } from '@duet/platform';
+import { AdminRecords, JOB_ROWS } from '@duet/platform';
+import { siteJoinSql } from '@duet/sites';
+import { Injectable } from '@nestjs/common';
+
+/** A mail whose job was given up, or removed by staff, waits no more. */
+const STATE = `CASE WHEN m.state = 'queued' AND j.state IS DISTINCT FROM 'open' THEN 'failed' ELSE m.state END`;
+const COLUMNS = {
+  id: { sql: 'm.id', type: 'uuid', filter: 'equal' },
+  site_id: { sql: 'm.site_id', type: 'uuid', filter: 'equal' },
+  member_id: { sql: 'm.account_id', type: 'uuid', filter: 'equal' },
+  kind: { sql: 'm.kind', type: 'text', filter: 'equal', sort: true },
+  state: { sql: STATE, type: 'text', filter: 'equal', sort: true },
+  created_at: { sql: 'm.created_at', type: 'time', sort: true },
+  from: { sql: 'm.created_at', type: 'time', filter: 'from' },
+  to: { sql: 'm.created_at', type: 'time', filter: 'to' },
+} as const;
+
+interface Row extends Omit<AdminMailRecord, 'created_at' | 'changed_at'> {
+  created_at: Date;
+  changed_at: Date;
+}
+
+const MAIL_RECORDS: AdminList<Row, AdminMailRecord> = {
+  select: `m.id, m.site_id, m.account_id AS member_id, a.name AS member_name, m.kind, ${STATE} AS state, m.reason,
+    m.created_at, m.changed_at`,
+  table: 'mail_records m',
+  joins: `JOIN ${siteJoinSql('m.site_id')} JOIN ${accountJoinSql('m.account_id', 'm.site_id')}
+    LEFT JOIN ${JOB_ROWS} ON j.id = m.id`,
+  key: 'm.id',
+  columns: COLUMNS,
+  order: 'm.created_at DESC',
+  tieBreak: 'm.id DESC',
+  scope: { company: 's.company_id', site: 'm.site_id' },
+  read: 'members:contact',
+  toAnswer: ({ created_at, changed_at, ...row }) => ({
+    ...row,
+    created_at: created_at.toISOString(),
+    changed_at: changed_at.toISOString(),
+  }),
+};
+
+/** Mails with what has become of them, as staff look for them. */
+@Injectable()
+export class MailLogAdminService {
+  constructor(private readonly records: AdminRecords) {}
+
+  list({ staff }: Actor, query: ListQuery): Promise<ListPage<AdminMailRecord>> {
+    return this.records.list(MAIL_RECORDS, staff, query);
+  }
+}

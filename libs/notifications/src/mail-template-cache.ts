@@ -1,0 +1,56 @@
+import type { Locale } from '@duet/contract';
+import type { SiteRef } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
+import type { MailContent } from './mail-content';
+import type { MailKind } from './mail-kinds';
+import { toHtml } from './mail-template';
+import { toText } from './mail-text';
+
+/** The parts of a mail, with places for its values. */
+export interface MailTemplate {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Characters of private use, which no text of ours has, around the name of a value. */
+const [OPEN, CLOSE] = ['\uE000', '\uE001'];
+const PLACE = new RegExp(`${OPEN}(\\w+)${CLOSE}`, 'g');
+
+/** The place of a value in a template. */
+export const placeOf = (name: string): string => `${OPEN}${name}${CLOSE}`;
+
+/** Puts values into a template; in HTML they are escaped as React does it. */
+export function fillTemplate(template: MailTemplate, values: Record<string, string>): MailTemplate {
+  const valueAt = (_place: string, name: string) => values[name] ?? '';
+  return {
+    subject: template.subject.replace(PLACE, valueAt),
+    text: template.text.replace(PLACE, valueAt),
+    html: template.html.replace(PLACE, (place, name: string) => escapeHtml(valueAt(place, name))),
+  };
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);
+
+/** Rendered mails of each site, kind and language: rendering takes longer than all the rest of sending a mail. */
+@Injectable()
+export class MailTemplateCache {
+  /** A site that is published anew is another object: its templates go with the old one. */
+  private readonly templates = new WeakMap<SiteRef, Map<string, MailTemplate>>();
+
+  /** The template of a site's kind of mail, rendered from `content` where it is not there yet. */
+  get(site: SiteRef, { kind, locale }: { kind: MailKind; locale: Locale }, content: () => MailContent): MailTemplate {
+    const ofSite = this.templates.get(site) ?? new Map<string, MailTemplate>();
+    this.templates.set(site, ofSite);
+    const name = `${kind} ${locale}`;
+    const template = ofSite.get(name) ?? renderTemplate(content());
+    ofSite.set(name, template);
+    return template;
+  }
+}
+
+/** Renders a mail's parts. */
+export function renderTemplate(content: MailContent): MailTemplate {
+  return { subject: content.subject, text: toText(content), html: toHtml(content) };
+}

@@ -1,0 +1,80 @@
+import type { Protagonist, Sent } from './story.suite';
+import { START } from './story.suite';
+
+const ZONES: Record<string, string> = { DE: 'Europe/Berlin', FI: 'Europe/Helsinki', US: 'America/New_York' };
+const DAY_MS = 86_400_000;
+
+/** An act, and what the same member got without and with it. */
+export interface Stopped {
+  title: string;
+  at: Date;
+  before: readonly Sent[];
+  after: readonly Sent[];
+}
+
+const HEAD = `# The first 90 days of a member
+
+Which mails and push messages somebody gets, at which hour of their own day, in which language, and what stops them. This page is written by
+\`libs/reminders/src/first-90-days\`, which runs the real scheduler from one due time to the next; its spec fails when this is no longer so. To write it
+anew: \`WRITE_PAGE=1 node tools/test/main.mjs --jest first-90-days\`.
+
+The story: a member signs up on Monday, 7 September 2026, at 19:30 UTC and never uploads a photo or writes a word. On day 4 the address is confirmed,
+weekly updates, offers and news are chosen, and the browser takes push messages. On day 5 somebody likes the member, on day 6 somebody writes, on day 12
+the member orders and lets the order expire, on days 20 and 60 staff send news. The site has the welcome code for a week, and no time bonus.
+The member reads nothing.
+`;
+
+/** Midnight of the day that it is at home. */
+const dateOf = (at: Date, country: string): number =>
+  Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone: ZONES[country]! }).format(at));
+/** The day since the sign-up, by the calendar at home. */
+const dayOf = (at: Date, country: string): number => (dateOf(at, country) - dateOf(START, country)) / DAY_MS;
+
+function timeOf(at: Date, country: string): string {
+  const options = { timeZone: ZONES[country]!, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const day = new Intl.DateTimeFormat('en-GB', { timeZone: ZONES[country]!, weekday: 'short' }).format(at);
+  return `${day} ${new Intl.DateTimeFormat('en-GB', options).format(at)}`;
+}
+
+/** A table as prettier writes it: columns of even width. */
+function table(head: string[], rows: string[][]): string {
+  const widths = head.map((name, column) => Math.max(3, name.length, ...rows.map((row) => row[column]!.length)));
+  const line = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+}
+
+const rowOf = ({ at, channel, category, words, language }: Sent, country: string): string[] => [
+  String(dayOf(at, country)),
+  timeOf(at, country),
+  channel,
+  channel === 'push' ? '' : (category ?? 'always'),
+  language,
+  words,
+];
+
+/** By time; those of one moment, which the scheduler decides on together, by category. */
+const inOrder = (sent: readonly Sent[]): Sent[] =>
+  [...sent].sort((a, b) => +a.at - +b.at || `${a.category} ${a.words}`.localeCompare(`${b.category} ${b.words}`));
+
+function sectionOf({ name, country, language, sent }: Protagonist): string {
+  const rows = inOrder(sent).map((one) => rowOf(one, country));
+  return `## ${name}, in ${language}\n\n${table(['day', 'at home', 'by', 'category', 'in', 'words'], rows)}\n`;
+}
+
+const isWithin = (sent: readonly Sent[], one: Sent): boolean =>
+  sent.some(({ at, channel, words }) => +at === +one.at && channel === one.channel && words === one.words);
+
+/** The categories of what is missing, with how many of each. */
+function missingOf({ before, after }: Stopped): string {
+  const missing = inOrder(before).filter((one) => !isWithin(after, one));
+  const names = missing.map(({ channel, category }) => (channel === 'push' ? 'push' : (category ?? 'always')));
+  const counts = [...new Set(names)].map((name) => `${names.filter((one) => one === name).length} ${name}`);
+  return counts.join(', ') || 'nothing';
+}
+
+/** The page, as it is kept in the documents. */
+export function pageOf(told: readonly Protagonist[], stopped: readonly Stopped[]): string {
+  const rows = stopped.map((one) => [one.title, String(dayOf(one.at, 'DE')), missingOf(one)]);
+  const head = '## What stops what\n\nThe member in Berlin, with one act on one day, and what then does not come.\n';
+  return [HEAD, ...told.map(sectionOf), head, `${table(['the member', 'day', 'does not get'], rows)}\n`].join('\n');
+}

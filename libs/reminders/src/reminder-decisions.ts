@@ -1,0 +1,121 @@
+import { LinksService } from '@duet/accounts';
+import { oneOf, shape, time, uuid } from '@duet/contract';
+import type { SiteContext } from '@duet/platform';
+import { Clock, defineJob, Outbox } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { OpenAllowances } from './mail-allowances.service';
+import { MailAllowances } from './mail-allowances.service';
+import { NewsService } from './news/news.service';
+import type { RemindedMember, ReminderKey } from './reminder-facts.service';
+import { ReminderFactsService } from './reminder-facts.service';
+import type { ReminderDecision, ReminderKind } from './reminder.rules';
+import { decideReminder, findAllowance, REMINDER_KINDS } from './reminder.rules';
+
+/** Sends the mail of a reminder; `since` is the time of the one before. */
+export const mailReminder = defineJob(
+  'notifications.mail_reminder',
+  shape({
+    member_id: uuid().required(),
+    kind: oneOf(REMINDER_KINDS).required(),
+    since: time().nullable().defined(),
+  }),
+  'mail',
+);
+
+export interface ReminderJob {
+  member_id: string;
+  kind: ReminderKind;
+  since: string | null;
+}
+
+/** A reminder with its decision. */
+interface Decided {
+  member: RemindedMember;
+  decision: ReminderDecision;
+}
+
+const CHANGE = `
+  UPDATE reminders r SET due_at = c.due_at, step = c.step, sent_at = coalesce(c.sent_at, r.sent_at)
+  FROM unnest($2::uuid[], $3::text[], $4::timestamptz[], $5::smallint[], $6::timestamptz[])
+    c (member_id, kind, due_at, step, sent_at)
+  WHERE r.site_id = $1 AND r.member_id = c.member_id AND r.kind = c.kind`;
+
+/** Decides on reminders that are due, on many at a time: a handful of statements, however many there are. */
+@Injectable()
+export class ReminderDecisions {
+  constructor(
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+    private readonly facts: ReminderFactsService,
+    private readonly allowances: MailAllowances,
+    private readonly links: LinksService,
+    private readonly news: NewsService,
+  ) {}
+
+  /** Decides on those of a site's reminders that are still due; each that wants a mail gets a job. */
+  async decide(tx: EntityManager, siteId: string, keys: readonly ReminderKey[]): Promise<void> {
+    const members = await this.facts.lockDue(tx, siteId, keys);
+    if (members.length === 0) return;
+    const ids = members.map(({ member_id }) => member_id);
+    const allowances = await this.allowances.open(tx, siteId, ids);
+    const decided = members.map((member) => ({ member, decision: this.decideOne(member, allowances) }));
+    await allowances.save(tx);
+    await this.change(tx, siteId, decided);
+    const mailed = decided.filter(({ decision }) => decision.is === 'mail').map(({ member }) => member);
+    await this.announce(tx, { site: { id: siteId } }, mailed);
+  }
+
+  /** The one place where decisions become jobs. A reminder to confirm is a link, whose mail goes out as that of every link. */
+  private async announce(tx: EntityManager, ctx: SiteContext, mailed: readonly RemindedMember[]): Promise<void> {
+    for (const { kind, member_id, news } of mailed) {
+      if (news) await this.news.announce(tx, { site_id: ctx.site.id, member_id }, news);
+      const link = { accountId: member_id, data: { reason: 'reminder' } } as const;
+      if (kind === 'activation') await this.links.issue(tx, ctx, { ...link, kind });
+    }
+    const others = mailed.filter(({ kind }) => kind !== 'activation' && kind !== 'news');
+    await this.outbox.addMany(tx, ctx, mailReminder, others.map(toJob));
+  }
+
+  private decideOne(member: RemindedMember, allowances: OpenAllowances): ReminderDecision {
+    const { member_id } = member;
+    const allowance = findAllowance(member);
+    const nextRoom = allowance && allowances.findNextRoom({ member_id, allowance });
+    const decision = decideReminder(member, { now: this.clock.now(), nextRoom });
+    if (decision.is === 'mail') allowances.use({ member_id, allowance: decision.allowance });
+    return decision;
+  }
+
+  private async change(tx: EntityManager, siteId: string, decided: readonly Decided[]): Promise<void> {
+    const now = this.clock.now();
+    const changes = decided.map(({ decision }) => changeOf(decision, now));
+    await tx.query(CHANGE, [
+      siteId,
+      decided.map(({ member }) => member.member_id),
+      decided.map(({ member }) => member.kind),
+      changes.map(({ due_at }) => due_at),
+      changes.map(({ step }) => step),
+      changes.map(({ sent_at }) => sent_at),
+    ]);
+  }
+}
+
+const toJob = ({ member_id, kind, sent_at }: RemindedMember): ReminderJob => ({
+  member_id,
+  kind,
+  since: sent_at?.toISOString() ?? null,
+});
+
+interface Change {
+  due_at: Date | null;
+  step: number;
+  /** Null: it stays. */
+  sent_at: Date | null;
+}
+
+/** The row of a reminder after a decision; nothing to say puts it to rest. */
+function changeOf(decision: ReminderDecision, now: Date): Change {
+  if (decision.is === 'nothing') return { due_at: null, step: 0, sent_at: null };
+  if (decision.is === 'later') return { due_at: decision.at, step: decision.step, sent_at: null };
+  return { due_at: decision.dueAt, step: decision.step, sent_at: now };
+}

@@ -75,6 +75,7 @@ export class AccountEntity {
   @Column('timestamptz', { nullable: true })
   confirmed_at!: Date | null;
 
+  /** This column and the next are written by the release before alone; the reminders are rows of `reminders` now. */
   @Column('timestamptz', { nullable: true })
   reminder_due_at!: Date | null;
 

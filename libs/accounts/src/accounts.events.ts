@@ -20,6 +20,8 @@ export const accountPaused = defineEvent('accounts.paused', account());
 export const accountResumed = defineEvent('accounts.resumed', account());
 /** The mail with the link of a deletion is wanted, for the first time or again. */
 export const deletionMailWanted = defineEvent('accounts.deletion_mail_wanted', account());
+/** Somebody chose what they are told of, or a mail's reader did. */
+export const notificationsChosen = defineEvent('accounts.notifications_chosen', account());
 /** A link is ready to be mailed. */
 export const linkIssued = defineEvent('accounts.link_issued', link());
 /** Somebody signed up with the address of this account, on a site that does not reveal who is a member (D-74). */

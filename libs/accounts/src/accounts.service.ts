@@ -9,7 +9,7 @@ import type { FirstMessage } from './account.entity';
 import { ConsentsService } from './consents/consents.service';
 import { accountActivated, signUpRepeated } from './accounts.events';
 import { cleanEmail, emailKey } from './email.rules';
-import { DAY, REMINDER_HOURS, REPEATED_SIGN_UP, UNCONFIRMED_DAYS } from './limits';
+import { DAY, REPEATED_SIGN_UP, UNCONFIRMED_DAYS } from './limits';
 import { LinksService } from './links.service';
 import { cleanName, findNameFault, nameKey, RENAME_DAYS } from './name.rules';
 import { SessionsService } from './sessions.service';
@@ -111,7 +111,6 @@ export class AccountsService {
       special_consent_at: account.specialConsent ? now : null,
       traffic_source: account.trafficSource,
       first_message: account.firstMessage as never,
-      reminder_due_at: new Date(now.getTime() + REMINDER_HOURS[0] * 3600 * 1000),
       delete_due_at: new Date(now.getTime() + UNCONFIRMED_DAYS * DAY_MS),
       created_at: now,
     });
@@ -137,7 +136,7 @@ export class AccountsService {
     const { affected } = await tx.update(
       AccountEntity,
       { site_id: ctx.site.id, id, status: 'not_confirmed' },
-      { status: 'active', confirmed_at: this.clock.now(), reminder_due_at: null, delete_due_at: null },
+      { status: 'active', confirmed_at: this.clock.now(), delete_due_at: null },
     );
     if (!affected) return;
     await this.links.endAll(tx, ctx, { accountId: id, kinds: ['activation'] });

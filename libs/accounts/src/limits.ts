@@ -42,8 +42,7 @@ export const REPEATED_SIGN_UP: Limit = { name: 'repeated_sign_up', points: 1, se
 /** Tries of a logged-in member's own password, e.g. to change it. */
 export const OWN_PASSWORD: Limit = { name: 'own_password', points: 5, seconds: 15 * MINUTE };
 
-/** Hours from sign-up to the reminders of an unconfirmed member, and days to the deletion (D-07). */
-export const REMINDER_HOURS = [1, 24, 72, 7 * 24] as const;
+/** Days from sign-up to the deletion of an account that nobody confirmed (D-07). */
 export const UNCONFIRMED_DAYS = 14;
 
 /** Days in which a deletion can be taken back (B16). */

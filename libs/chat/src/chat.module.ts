@@ -19,6 +19,7 @@ import { TypingService } from './live/typing.service';
 import { MemberActivityAdminController } from './member-activity.admin.controller';
 import { MemberPageController } from './member-page.controller';
 import { MemberPageService } from './member-page.service';
+import { OldMessages } from './old-messages';
 import { MessagePhotos } from './message-photos';
 import { paidConversationsSql } from './paid-conversations.sql';
 import { SendService } from './send.service';
@@ -36,6 +37,7 @@ import { CHAT_DATA } from './personal-data';
     ChatJobs,
     MemberPageService,
     MessagePhotos,
+    OldMessages,
     LivePages,
     LiveCounters,
     LiveNews,

@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { toChatListText } from './chat-lines';
 import { CHATS } from './chats.statement';
+import { oldestVisibleId } from './history.rules';
 import { onlineSince, readLineCursor } from '@duet/members';
 import { MessagePhotos } from './message-photos';
 import { cleanMessage } from './message-text';
@@ -26,7 +27,6 @@ import type { SendResult } from './send.service';
 import { requireMayWrite, SendService } from './send.service';
 
 const PAGE = 50;
-const VISIBLE_MONTHS = 12;
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 interface ConversationSide {
@@ -104,7 +104,7 @@ export class ChatService {
   /** A page of messages as JSON text `{ messages, next, price }`; `next` continues in the requested direction. */
   async listMessages(ctx: Ctx, conversationId: string, range: { before?: string; after?: string }): Promise<string> {
     if (range.before && range.after) throw DomainError.field('after', 'invalid');
-    const oldest = this.oldestVisibleId();
+    const oldest = oldestVisibleId(this.clock.now());
     const from = range.after && range.after > oldest ? range.after : oldest;
     const values = [ctx.site.id, me(ctx), conversationId, from, range.before ?? LAST_ID];
     const statement = range.after ? MESSAGES_AFTER : MESSAGES_BEFORE;
@@ -188,14 +188,6 @@ export class ChatService {
       const side = { member_id: me(ctx), conversation_id: conversationId };
       if (isChanged) this.hints.tellAfter(tx, ctx, [toHint(side)]);
     });
-  }
-
-  /** The smallest id that a message of the visible months can have: a UUIDv7 begins with its milliseconds. */
-  private oldestVisibleId(): string {
-    const since = new Date(this.clock.now());
-    since.setUTCMonth(since.getUTCMonth() - VISIBLE_MONTHS);
-    const hex = since.getTime().toString(16).padStart(12, '0');
-    return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
   }
 }
 

@@ -7,6 +7,7 @@ import {
   viewerFactsSql,
 } from '@duet/members';
 import type { Statement } from '@duet/platform';
+import { VISIBLE_MONTHS } from './history.rules';
 
 /** Number of chats in a page. */
 export const PAGE = 100;
@@ -20,6 +21,9 @@ const BLOCKED_CHATS = `(SELECT count(*) FROM excluded x, LATERAL (
 
 /** The number of all chats, only of members with more than a page of them: for all others the page itself shows it. */
 const TOTAL = `CASE WHEN s.chats_total >= ${PAGE} OR $4::timestamptz <> 'infinity' THEN s.chats_total - ${BLOCKED_CHATS} END`;
+
+/** A message that is no longer visible is not seen in the list either (D-38); `$3` is minutes ago. */
+const PREVIEW = `CASE WHEN p.last_message_at > $3::timestamptz - interval '${VISIBLE_MONTHS} months' THEN p.preview END`;
 
 /**
  * The chat list in one statement, because every open page polls it. The first line is about the viewer: facts and
@@ -39,7 +43,7 @@ export const CHATS: Statement = {
     UNION ALL (
       SELECT ${cardSql('o', '$3::timestamptz')}, p.conversation_id,
         p.read_only OR o.status IS DISTINCT FROM 'active' OR p.other_id IN (SELECT other_id FROM excluded),
-        p.unread, p.last_sender_id, p.last_type, p.preview, p.last_message_at, p.other_id
+        p.unread, p.last_sender_id, p.last_type, ${PREVIEW}, p.last_message_at, p.other_id
       FROM (
         SELECT i.conversation_id, i.other_id, i.read_only, i.unread, i.last_sender_id, i.last_type, i.preview, i.last_message_at
         FROM inboxes i

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Two members who write to each other; never changes after its first message. `a` is the smaller id. */
+/** Two members who write to each other; its members never change. `a` is the smaller id. */
 @Entity('conversations')
 export class ConversationEntity {
   @PrimaryColumn('uuid')
@@ -20,4 +20,8 @@ export class ConversationEntity {
 
   @Column('timestamptz')
   created_at!: Date;
+
+  /** The time of the oldest message once others were erased; null for that of the first one. */
+  @Column('timestamptz', { nullable: true })
+  kept_since!: Date | null;
 }

@@ -6,11 +6,15 @@ import { SendRequestEntity } from './send-request.entity';
 
 export { ChatJobs } from './chat.jobs';
 export { ChatModule } from './chat.module';
+export { KEPT_MONTHS, VISIBLE_MONTHS } from './history.rules';
 export { MessagePhotos } from './message-photos';
+export { OldMessages } from './old-messages';
 export { toChatListText } from './chat-lines';
 export { CHATS } from './chats.statement';
 export { START, SEND } from './send.statements';
+export { unreadNewsSql } from './unread-news.sql';
+export type { UnreadNews } from './unread-news.sql';
 export { WaitingConversations } from './waiting-conversations';
-export type { InboxKey, UnreadNews, WaitingConversation } from './waiting-conversations';
+export type { InboxKey, WaitingConversation } from './waiting-conversations';
 
 export const entities = [ConversationEntity, InboxEntity, MemberRiskEntity, MessageEntity, SendRequestEntity];

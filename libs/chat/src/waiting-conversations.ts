@@ -29,16 +29,6 @@ export interface WaitingConversation {
   home: MemberHome;
 }
 
-/** News that wait unread for a member. */
-export interface UnreadNews {
-  /** Somebody began a conversation of which nothing is read yet. */
-  has_conversation: boolean;
-  /** A conversation that the member knows went on. */
-  has_message: boolean;
-  /** The time of the oldest newest message of those conversations; null without any. */
-  waiting_since: Date | null;
-}
-
 /** `SKIP LOCKED`, because another process decides on the conversations that it has locked. */
 const FACTS = `
   SELECT i.unread, i.read_only, i.last_message_at, i.pushed_at, s.seen_at,
@@ -58,19 +48,6 @@ const UNREAD_CONVERSATION = `
   JOIN ${accountJoinSql('i.member_id')} AND a.status = 'active'
   JOIN ${profileJoinSql('o', 'i.other_id')}
   WHERE i.site_id = $1 AND i.member_id = $2 AND i.conversation_id = $3 AND i.unread > 0`;
-
-/**
- * Unread messages of a member since `$3`, by the kind of news that they are. Of fictional profiles nobody is told by mail:
- * a mail has no place for their label.
- */
-const UNREAD_NEWS = `
-  SELECT count(*) FILTER (WHERE news.is_new) > 0 AS has_conversation, count(*) FILTER (WHERE NOT news.is_new) > 0 AS has_message,
-    min(news.last_message_at) AS waiting_since
-  FROM (SELECT i.last_message_at, i.last_read_id IS NULL AND EXISTS (SELECT 1 FROM conversations c
-          WHERE c.site_id = $1 AND c.id = i.conversation_id AND c.started_by = i.other_id) AS is_new
-        FROM inboxes i JOIN ${profileJoinSql('o', 'i.other_id')}
-        WHERE i.site_id = $1 AND i.member_id = $2 AND i.unread > 0 AND NOT i.read_only AND NOT i.removed
-          AND NOT o.fictional AND i.last_message_at > $3) news`;
 
 const keyOf = ({ site_id, member_id, conversation_id }: InboxKey) => [site_id, member_id, conversation_id];
 
@@ -113,15 +90,6 @@ export class WaitingConversations {
        WHERE site_id = $1 AND member_id = $2 AND conversation_id = $3 AND notify_due_at IS NOT NULL`,
       [...keyOf(key), until],
     );
-  }
-
-  /** The unread messages of a member that came after a time. */
-  async findUnreadNews(
-    tx: EntityManager,
-    of: { site_id: string; member_id: string; since: Date },
-  ): Promise<UnreadNews> {
-    const [news] = await tx.query<[UnreadNews]>(UNREAD_NEWS, [of.site_id, of.member_id, of.since]);
-    return news;
   }
 
   /** The language of an active member with unread messages in it, and if a fictional profile wrote them; else null. */

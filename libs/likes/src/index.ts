@@ -6,7 +6,9 @@ export { likeReceived, likesMatched, likesUnmatched } from './likes.events';
 export { LikesModule } from './likes.module';
 export { refuseLike } from './likes.rules';
 export { LikesService } from './likes.service';
+export { newLikeSql } from './new-like.sql';
 export { relationOf, relationSql } from './relation';
 export type { Relation, RelationRow } from './relation';
+export { SuggestionsService } from './suggestions.service';
 
 export const entities = [SwipeEntity, MatchEntity];

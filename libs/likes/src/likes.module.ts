@@ -10,12 +10,13 @@ import { LikesJobs } from './likes.jobs';
 import { LikesLists } from './likes.lists';
 import { LikesService } from './likes.service';
 import { LIKES_DATA } from './personal-data';
+import { SuggestionsService } from './suggestions.service';
 
 @Module({
   imports: [AccountsModule, MembersModule],
   controllers: [AutoLikeController, LikesController],
-  providers: [AutoLikeService, LikesService, LikesLists, LikesJobs],
-  exports: [LikesService],
+  providers: [AutoLikeService, LikesService, LikesLists, LikesJobs, SuggestionsService],
+  exports: [LikesService, SuggestionsService],
 })
 export class LikesModule implements OnModuleInit {
   constructor(

@@ -73,20 +73,6 @@ export class LikesService {
     await this.db.rows(ctx, MARK_SEEN, [ctx.site.id, me(ctx), otherId, this.clock.now()]);
   }
 
-  /** True if a member got a like after a time that they have not looked at yet. */
-  async hasNewLike(
-    tx: EntityManager,
-    ctx: SiteContext,
-    { member, since }: { member: string; since: Date },
-  ): Promise<boolean> {
-    const rows = (await tx.query(
-      `SELECT 1 FROM swipes WHERE site_id = $1 AND to_id = $2 AND direction = 'like' AND delivered AND seen_at IS NULL
-         AND created_at > $3 LIMIT 1`,
-      [ctx.site.id, member, since],
-    )) as unknown[];
-    return rows.length > 0;
-  }
-
   /** Delivers a like within a transaction: counts it as new for its receiver and emits `likes.received`. */
   async deliver(tx: EntityManager, ctx: SiteContext, { from, to }: LikePair): Promise<void> {
     await tx.query(COUNT_NEW, [ctx.site.id, [to], 1]);

@@ -74,11 +74,17 @@ export class Viewers implements OnModuleInit {
     const cached = this.cache.get(key);
     if (cached && cached.until > now) return cached.viewer;
     const { drops } = this;
-    const [viewer] = await this.db.rows<Viewer>(ctx, FIND, [ctx.site.id, me(ctx)]);
+    const viewer = await this.find(ctx, me(ctx));
     if (!viewer) throw new DomainError('not_found');
     if (this.cache.size >= MOST_CACHED) this.cache.clear();
     if (drops === this.drops) this.cache.set(key, { viewer, until: now + CACHED_MS });
     return viewer;
+  }
+
+  /** Any member as the viewer of a search, as they are now; null where there is none. */
+  async find(ctx: SiteContext, id: string): Promise<Viewer | null> {
+    const [viewer] = await this.db.rows<Viewer>(ctx, FIND, [ctx.site.id, id]);
+    return viewer ?? null;
   }
 
   /** The logged-in member as the viewer of cards. */

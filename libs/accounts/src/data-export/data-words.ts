@@ -22,6 +22,11 @@ export class DataWords {
     return this.texts.t(this.locale, key, args);
   }
 
+  /** The heading of a table. */
+  table(table: string): string {
+    return this.find(`data-file:tables.${table}`) ?? table.replaceAll('_', ' ');
+  }
+
   /** Each value of a row with its name; what is empty is left out. */
   row(row: DataRow): (readonly [string, string])[] {
     return Object.entries(row)
@@ -30,7 +35,9 @@ export class DataWords {
   }
 
   private name(column: string): string {
-    return this.find(`errors:fields.${column}`) ?? column.replaceAll('_', ' ');
+    return (
+      this.find(`errors:fields.${column}`) ?? this.find(`data-file:columns.${column}`) ?? column.replaceAll('_', ' ')
+    );
   }
 
   private value(column: string, value: unknown): string {

@@ -2,6 +2,9 @@ import type { DataGroup, DELETION_STATES, Deletion } from '@duet/contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { AccountStatus } from '../account.entity';
 
+/** The member asked for it; nobody came for 24 months (D-14); or the address was never confirmed (D-07). */
+export type DeletionCause = 'member' | 'inactivity' | 'unconfirmed';
+
 /** An account that waits for its deletion; afterwards the receipt, without anything about the person. */
 @Entity('account_deletions')
 export class AccountDeletionEntity {
@@ -19,6 +22,9 @@ export class AccountDeletionEntity {
 
   @Column('text')
   state!: (typeof DELETION_STATES)[number];
+
+  @Column('text', { default: 'member' })
+  cause!: DeletionCause;
 
   /** The status that a restored account has again. */
   @Column('text')

@@ -7,8 +7,16 @@ import { deletionMailWanted } from '../accounts.events';
 import { AccountsService } from '../accounts.service';
 import { RESTORE_MAILS } from '../limits';
 import { withSteadyDuration } from '../steady';
+import type { DeletionCause } from './account-deletion.entity';
 import { AccountDeletionEntity } from './account-deletion.entity';
 import { DeletionTokens } from './deletion-tokens';
+
+/** A deletion as its mail needs it: the token of its link, its day, and the cause. */
+export interface MailedDeletion {
+  token: string;
+  dueAt: Date;
+  cause: DeletionCause;
+}
 
 /** The link of a deletion: its mail, and what it shows. */
 @Injectable()
@@ -48,10 +56,10 @@ export class DeletionReceipts {
     });
   }
 
-  /** The token and the day of an account that waits for its deletion, for its mail; null where none does. */
-  async findForMail(ctx: SiteContext, accountId: string): Promise<{ token: string; dueAt: Date } | null> {
+  /** The deletion of an account that waits for it, for its mail; null where none does. */
+  async findForMail(ctx: SiteContext, accountId: string): Promise<MailedDeletion | null> {
     const where = { site_id: ctx.site.id, account_id: accountId, state: 'pending' } as const;
     const deletion = await this.db.tx(ctx, (tx) => tx.findOneBy(AccountDeletionEntity, where));
-    return deletion && { token: this.tokens.tokenOf(deletion.id), dueAt: deletion.due_at };
+    return deletion && { token: this.tokens.tokenOf(deletion.id), dueAt: deletion.due_at, cause: deletion.cause };
   }
 }

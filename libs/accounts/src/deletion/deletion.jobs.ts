@@ -92,6 +92,7 @@ export class DeletionJobs {
       ...this.tokens.make(),
       account_id: account.id,
       state: 'pending',
+      cause: 'unconfirmed',
       status_before: account.status,
       requested_at: account.delete_due_at,
       erased_at: null,

@@ -1,5 +1,5 @@
 import { DomainError, requestDeletion } from '@duet/contract';
-import type { Ctx } from '@duet/platform';
+import type { Ctx, SiteContext } from '@duet/platform';
 import { Clock, Database, hashToken, Idempotency, me, Outbox } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -10,6 +10,7 @@ import { DAY, DELETION_DAYS, UNCONFIRMED_DAYS } from '../limits';
 import { LinksService } from '../links.service';
 import { OwnPassword } from '../own-password';
 import { SessionsService } from '../sessions.service';
+import type { DeletionCause } from './account-deletion.entity';
 import { AccountDeletionEntity } from './account-deletion.entity';
 import { DeletionTokens } from './deletion-tokens';
 
@@ -40,7 +41,7 @@ export class DeletionService {
     // As at sign-up, the key belongs to the visitor: the request has a session, its repeat has none.
     const visitor: Ctx = { ...ctx, session: null };
     const answer = await this.once.once(visitor, { call: requestDeletion, body: { password } }, (tx) =>
-      this.close(tx, ctx, me(ctx)),
+      this.close(tx, ctx, { accountId: me(ctx), cause: 'member' }),
     );
     if (account) await this.requireClosed(ctx, account.id);
     return answer;
@@ -63,6 +64,12 @@ export class DeletionService {
     });
   }
 
+  /** Closes an account that nobody has used for 24 months (D-14), as its member would; without effect on one that is not active. */
+  async closeInactive(tx: EntityManager, ctx: SiteContext, accountId: string): Promise<void> {
+    const account = await this.accounts.lock(tx, ctx, accountId);
+    if (account?.status === 'active') await this.close(tx, ctx, { accountId, cause: 'inactivity' });
+  }
+
   /** Throws `idempotency_conflict` where the key had closed another account, or this one before it was restored. */
   private async requireClosed(ctx: Ctx, id: string): Promise<void> {
     this.sessions.forget(id);
@@ -70,7 +77,11 @@ export class DeletionService {
     if (account?.status !== 'pending_deletion') throw new DomainError('idempotency_conflict');
   }
 
-  private async close(tx: EntityManager, ctx: Ctx, accountId: string): Promise<{ delete_at: string }> {
+  private async close(
+    tx: EntityManager,
+    ctx: SiteContext,
+    { accountId, cause }: { accountId: string; cause: DeletionCause },
+  ): Promise<{ delete_at: string }> {
     const account = await this.accounts.lock(tx, ctx, accountId);
     if (account?.status !== 'active' && account?.status !== 'not_confirmed') throw new DomainError('wrong_state');
     const due_at = this.inDays(DELETION_DAYS);
@@ -80,11 +91,12 @@ export class DeletionService {
       ...this.tokens.make(),
       account_id: accountId,
       state: 'pending',
+      cause,
       status_before: account.status,
       requested_at: this.clock.now(),
       due_at,
     });
-    const change = { status: 'pending_deletion', delete_due_at: due_at, reminder_due_at: null } as const;
+    const change = { status: 'pending_deletion', delete_due_at: due_at } as const;
     await tx.update(AccountEntity, { site_id: ctx.site.id, id: accountId }, change);
     await this.links.endAll(tx, ctx, { accountId, kinds: ['activation', 'password_reset', 'email_change'] });
     await this.sessions.endAll(tx, ctx, { accountId });

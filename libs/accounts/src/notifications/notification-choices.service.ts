@@ -15,10 +15,11 @@ import {
   NOTIFICATION_CHANNELS,
 } from '@duet/contract';
 import type { Ctx, SiteContext } from '@duet/platform';
-import { Clock, Database, me } from '@duet/platform';
+import { Clock, Database, me, Outbox } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AccountEntity } from '../account.entity';
+import { notificationsChosen } from '../accounts.events';
 import { NotificationChoiceEntity } from './notification-choice.entity';
 
 interface Change {
@@ -37,6 +38,7 @@ export class NotificationChoicesService {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
+    private readonly outbox: Outbox,
   ) {}
 
   /** The logged-in member's switches. */
@@ -137,7 +139,9 @@ export class NotificationChoicesService {
     const at = { site_id: ctx.site.id, account_id: id, changed_at: this.clock.now() };
     const rows = changes.map((change) => ({ ...at, ...change }));
     if (rows.length) await tx.upsert(NotificationChoiceEntity, rows, ['site_id', 'account_id', 'category', 'channel']);
-    return this.refreshDisabled(tx, ctx, id);
+    const facts = await this.refreshDisabled(tx, ctx, id);
+    if (rows.length) await this.outbox.tell(tx, ctx, notificationsChosen, { account_id: id });
+    return facts;
   }
 
   private async refreshDisabled(tx: EntityManager, ctx: SiteContext, id: string): Promise<NotificationFacts> {

@@ -1,8 +1,17 @@
-import type { AdminJob, AuditEntry } from '@duet/contract';
-import { adminListJobs, adminRemoveJob, adminRetryJob, endpointOf, findFaults, shape } from '@duet/contract';
-import { defineJob, Ids, Outbox } from '@duet/platform';
+import type { AdminJob, AdminJobKind, AdminTimetableEntry, AuditEntry } from '@duet/contract';
+import {
+  adminListJobKinds,
+  adminListJobs,
+  adminListTimetable,
+  adminRemoveJob,
+  adminRetryJob,
+  endpointOf,
+  findFaults,
+  shape,
+} from '@duet/contract';
+import { defineJob, Ids, Log, Outbox } from '@duet/platform';
 import type { Browser, MadeSite, TestApp } from '@duet/testing';
-import { logInStaff, makeSite, startTestApp } from '@duet/testing';
+import { logInStaff, makeSite, startTestApp, startWorker, until } from '@duet/testing';
 
 const toll = defineJob('test.toll', shape({}));
 const UNKNOWN_ID = '0198c0de-0000-7000-8000-000000000001';
@@ -125,6 +134,68 @@ describe('jobs that did not end well, in the console', () => {
     expect(tolls).toBe(before + 1);
     expect((await retry(id)).status).toBe(404);
     expect((await retry(UNKNOWN_ID)).status).toBe(404);
+  });
+
+  it('[I09] has a job that is still being retried tried at once', async () => {
+    const id = await place({ state: 'open' });
+    const later = new Date(test.clock.now().getTime() + 3_600_000);
+    await test.db.systemRows('UPDATE outbox_jobs SET next_try_at = $2 WHERE id = $1', [id, later]);
+    expect((await retry(id)).body).toMatchObject({ state: 'troubled', tries: 104 });
+    expect((await entriesOf(id)).map(({ act }) => act)).toEqual(['retried']);
+    const before = tolls;
+    await test.runJobs();
+    expect(tolls).toBe(before + 1);
+  });
+
+  it('[I09] counts what waits, runs, is retried and was given up by queue and kind, within reach', async () => {
+    const counts = async (by = admin, filter: object = {}) => {
+      const answer = await by.get('/api/admin/job-kinds', { filter: JSON.stringify(filter) });
+      expect(findFaults(endpointOf(adminListJobKinds).answer!, answer.body)).toEqual([]);
+      return answer.body as AdminJobKind[];
+    };
+    const running = await place({ state: 'open', error: null });
+    const first = (
+      await test.db.systemRows<{ at: Date }>('SELECT created_at AS at FROM outbox_jobs')
+    )[0]!.at.toISOString();
+    await test.db.systemRows('UPDATE outbox_jobs SET started_at = $2 WHERE id = $1', [running, test.clock.now()]);
+    await place({ state: 'open', error: null });
+    await place({ state: 'open', site: other });
+    await place({ site: null, name: 'test.bell' });
+    const none = { waiting: 0, running: 0, troubled: 0, failed: 0 };
+    const bell = { ...none, id: 'rest test.bell', queue: 'rest', name: 'test.bell', failed: 1, oldest_at: null };
+    const toll = { ...none, id: 'rest test.toll', queue: 'rest', name: 'test.toll', waiting: 1, running: 1 };
+    expect(await counts()).toEqual([bell, { ...toll, troubled: 1, oldest_at: first }]);
+    expect(await counts(admin, { site_id: home.id })).toEqual([{ ...toll, oldest_at: first }]);
+    const { browser } = await logInStaff(test, { role: 'operator', siteId: home.id });
+    expect(await counts(browser)).toEqual([{ ...toll, oldest_at: first }]);
+    const support = (await logInStaff(test, { role: 'support' })).browser;
+    expect((await support.get('/api/admin/job-kinds')).status).toBe(403);
+  });
+
+  it('[I09] shows the timetable with the last run of each repeating job, why it failed, and the next', async () => {
+    const entries = [
+      { name: 'test.good', everySeconds: 86_400, run: async () => undefined },
+      { name: 'test.bad', everySeconds: 86_400, run: () => Promise.reject(new Error('No paper')) },
+    ];
+    const listed = async () => {
+      const answer = await admin.get('/api/admin/timetable');
+      expect(findFaults(endpointOf(adminListTimetable).answer!, answer.body)).toEqual([]);
+      return answer.body as AdminTimetableEntry[];
+    };
+    test.get(Log).logger.level = 'silent';
+    const stop = await startWorker(test, entries);
+    await until(async () => (await listed()).filter(({ ended_at }) => ended_at !== null).length === 2);
+    await stop();
+    test.get(Log).logger.level = test.config.logLevel;
+    const rows = await listed();
+    expect(rows).toMatchObject([
+      { id: 'test.bad', state: 'failed', reason: 'No paper', every_seconds: 86_400 },
+      { id: 'test.good', state: 'done', reason: null, every_seconds: 86_400 },
+    ]);
+    const pauses = rows.map(({ started_at, next_at }) => Date.parse(next_at) - Date.parse(started_at!));
+    expect(pauses).toEqual([86_400_000, 86_400_000]);
+    const support = (await logInStaff(test, { role: 'support' })).browser;
+    expect((await support.get('/api/admin/timetable')).status).toBe(403);
   });
 
   it('has a job in doubt tried again only by somebody who confirms that it may happen twice', async () => {

@@ -1,7 +1,7 @@
 import type { AdminJob } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import type { Actor, AdminList, ListPage, ListQuery } from '@duet/platform';
-import { AdminRecords, AuditLog, Database, JOB_ROWS, JobFailures, requireReach, scopeOf } from '@duet/platform';
+import { AdminRecords, AuditLog, Clock, Database, JOB_ROWS, JobFailures, requireReach, scopeOf } from '@duet/platform';
 import { siteJoinSql } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -55,6 +55,7 @@ export class JobsAdminService {
     private readonly records: AdminRecords,
     private readonly failures: JobFailures,
     private readonly audit: AuditLog,
+    private readonly clock: Clock,
   ) {}
 
   /** A page of jobs within the staff member's reach; those of the platform itself only for staff of all sites. */
@@ -63,14 +64,16 @@ export class JobsAdminService {
   }
 
   /**
-   * Retries a failed job from the beginning; any other job is answered unchanged. Throws `needs_confirmation` in doubt.
+   * Retries a failed job from the beginning, and one that is still being tried at once; a job that is due already, or waits for
+   * a newer worker, is answered unchanged. Throws `needs_confirmation` in doubt.
    */
   retry(actor: Actor, id: string, confirmed: boolean): Promise<AdminJob> {
     return this.db.system(async (tx) => {
       const job = await this.lockJob(tx, actor, id);
-      if (job.state !== 'failed') return toJob(job);
+      const isLater = job.state === 'troubled' && job.next_try_at !== null && job.next_try_at > this.clock.now();
+      if (job.state !== 'failed' && !isLater) return toJob(job);
       if (job.in_doubt && !confirmed) throw new DomainError('needs_confirmation', { doubts: DUPLICATE_DOUBT });
-      await this.failures.reopen(tx, id);
+      await (isLater ? this.failures.hasten(tx, id) : this.failures.reopen(tx, id));
       const after = await this.getRow(tx, id);
       const sides = { before: toAuditFields(job), after: toAuditFields(after) };
       await this.audit.write(tx, actor, { act: 'retried', ...toAuditTarget(job), ...sides });

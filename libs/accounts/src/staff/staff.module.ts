@@ -4,6 +4,7 @@ import { InviteCodesAdminController } from '../invites/invite-codes.admin.contro
 import { InviteCodesAdminService } from '../invites/invite-codes.admin.service';
 import { AuditEntriesAdminController } from './audit-entries.admin.controller';
 import { DashboardAdminController } from './dashboard.admin.controller';
+import { JobKindsAdminService } from './job-kinds.admin.service';
 import { JobsAdminController } from './jobs.admin.controller';
 import { JobsAdminService } from './jobs.admin.service';
 import { StaffAdminController } from './staff.admin.controller';
@@ -23,6 +24,13 @@ import { StaffSessions } from './staff-sessions';
     InviteCodesAdminController,
     JobsAdminController,
   ],
-  providers: [StaffSessions, StaffLogIn, StaffAdminService, InviteCodesAdminService, JobsAdminService],
+  providers: [
+    StaffSessions,
+    StaffLogIn,
+    StaffAdminService,
+    InviteCodesAdminService,
+    JobsAdminService,
+    JobKindsAdminService,
+  ],
 })
 export class StaffModule {}

@@ -1,11 +1,24 @@
 import type { ChildProcess } from 'node:child_process';
-import { LinksService } from '@duet/accounts';
+import { AccountDeletionEntity, DeletionJobs, LinksService } from '@duet/accounts';
+import { Storage } from '@duet/platform';
 import type { MadeMember, MadeSite, TestApp } from '@duet/testing';
-import { makeMember, makeSite, SmtpRelay, startServer, startTestApp, until } from '@duet/testing';
+import {
+  countLockWaits,
+  makeMember,
+  makeSite,
+  placePhoto,
+  SmtpRelay,
+  startServer,
+  startTestApp,
+  until,
+} from '@duet/testing';
+import { Redis } from 'ioredis';
 import { AppModule } from '../../api/src/app.module';
 
 /** `npm run proof -- kills` takes many more. */
 const ROUNDS = Number(process.env.PROOF_KILLS ?? 3);
+/** `npm run proof -- mails` sends more. */
+const MAILS = Number(process.env.PROOF_MAILS ?? 150);
 const MEMBERS = 12;
 const NEVER = new Promise<void>(() => undefined);
 
@@ -125,6 +138,124 @@ describe('a worker that is killed', () => {
     expect(twice).toEqual([]);
     expect(lost.filter((id) => !failed.has(id))).toEqual([]);
   }, 3_600_000);
+
+  it('[G07] again and again in a batch of mails, and Redis emptied once: every mail arrives, none twice but what had begun when a worker was killed', async () => {
+    await askForWarnings(await makeMember(test, site));
+    const redisUrl = process.env.TEST_REDIS_URL!;
+    const start = () => startServer('dist/server/apps/worker/src/main.js', test.config, { REDIS_URL: redisUrl });
+    const begun = new Set<string>();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const before = relay.arrivals.length;
+      const worker = start();
+      await until(async () => relay.arrivals.length > before + 20 || (await open()).length === 0, 240_000);
+      if (round === Math.floor(ROUNDS / 2)) await emptyRedis(redisUrl);
+      await end(worker, 'SIGKILL');
+      const sql = 'SELECT id FROM outbox_jobs WHERE begun_at IS NOT NULL';
+      for (const { id } of await test.db.systemRows<{ id: string }>(sql)) begun.add(id);
+      await letTimePass();
+    }
+    const worker = start();
+    await until(async () => (await open()).length === 0, 240_000);
+    await end(worker, 'SIGTERM');
+    const twice = [...relay.counts].filter(([, count]) => count > 1).map(([id]) => id.slice(1, 37));
+    const left = await jobs();
+    const arrivals = relay.arrivals.length;
+    tell({ kills: ROUNDS, mails: MAILS, arrivals, arrived: relay.counts.size, twice: twice.length, begun: begun.size });
+    expect(left).toEqual([]);
+    expect(relay.counts.size).toBe(MAILS);
+    expect(twice.filter((id) => !begun.has(id))).toEqual([]);
+  }, 3_600_000);
+});
+
+/** Asks for warnings of a change of address, whose mails are repeated in doubt. */
+async function askForWarnings({ id }: MadeMember): Promise<void> {
+  const link = await changeAddress({ id } as MadeMember, 0);
+  await test.db.systemRows('DELETE FROM outbox_jobs');
+  await test.db.systemRows(
+    `INSERT INTO outbox_jobs (id, site_id, name, queue, payload, created_at, next_try_at)
+     SELECT gen_random_uuid(), $1, 'accounts.link_issued>mailOldAddress', 'mail',
+       json_build_object('account_id', $2::text, 'link_id', $3::text, 'kind', 'email_change'), $4, $4 FROM generate_series(1, $5)`,
+    [site.id, id, link, new Date(0), MAILS],
+  );
+}
+
+async function emptyRedis(url: string): Promise<void> {
+  const redis = new Redis(url);
+  await redis.flushall();
+  redis.disconnect();
+}
+
+/** Members with a photo whose day has come, the first one first. */
+async function makeLeavers(count: number): Promise<MadeMember[]> {
+  const leavers: MadeMember[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const member = await makeMember(test, site);
+    await placePhoto(test, { site, member });
+    await member.browser.post('/api/account/deletion', { password: member.password });
+    await test.db.systemRows('UPDATE account_deletions SET due_at = $2 WHERE account_id = $1', [
+      member.id,
+      new Date(index),
+    ]);
+    leavers.push(member);
+  }
+  return leavers;
+}
+
+/** Rows of a member in the tables that the erasure empties, early and late. */
+async function rowsOf({ id }: MadeMember): Promise<number[]> {
+  const tables = ['sessions', 'consents', 'photos', 'member_states', 'profiles', 'accounts'];
+  const columns = ['account_id', 'account_id', 'member_id', 'member_id', 'id', 'id'];
+  return Promise.all(
+    tables.map(
+      async (table, index) =>
+        (await test.db.systemRows(`SELECT 1 FROM ${table} WHERE ${columns[index]} = $1`, [id])).length,
+    ),
+  );
+}
+
+const deletions = () =>
+  test.db.system((tx) => tx.find(AccountDeletionEntity, { order: { requested_at: 'ASC', id: 'ASC' } }));
+
+async function countFiles(): Promise<number> {
+  let count = 0;
+  for await (const { key } of test.get(Storage).list(`${site.id}/photos`)) count += key ? 1 : 0;
+  return count;
+}
+
+describe('a worker that is killed while it erases members', () => {
+  it('[B16] [G07] has erased all of a member or nothing; the next one erases the others, each once and with a receipt', async () => {
+    const leavers = await makeLeavers(3);
+    const before = await rowsOf(leavers[1]!);
+    const files = await countFiles();
+    await test.db.system(async (tx) => {
+      // The erasure of the second member stands still at the profile, which goes late.
+      await tx.query('SELECT 1 FROM profiles WHERE id = $1 FOR UPDATE', [leavers[1]!.id]);
+      const worker = startWorker();
+      await until(async () => (await countLockWaits(test)) > 0, 60_000);
+      await end(worker, 'SIGKILL');
+    });
+    await until(async () => (await countLockWaits(test)) === 0);
+    await until(async () => (await rowsOf(leavers[1]!)).join() === before.join());
+    expect((await deletions()).map(({ state }) => state)).toEqual(['erased', 'pending', 'pending']);
+    expect(await rowsOf(leavers[2]!)).toEqual(before);
+    const jobs = test.get(DeletionJobs);
+    await until(async () => {
+      await Promise.all([jobs.eraseDue(), jobs.eraseDue()]);
+      return (await deletions()).every(({ state }) => state === 'erased');
+    });
+    await letTimePass();
+    await test.runJobs();
+    const [first, ...others] = await deletions();
+    expect(first?.erased).toMatchObject({ account: expect.any(Number), profile: expect.any(Number), photos: 1 });
+    const keptBy = ({ kept }: AccountDeletionEntity) => kept.map(({ group, rows }) => [group, rows]);
+    const { profile, photos } = first!.erased!;
+    for (const one of others) {
+      expect(one.erased).toMatchObject({ profile, photos });
+      expect(keptBy(one)).toEqual(keptBy(first!));
+    }
+    for (const member of leavers) expect(await rowsOf(member)).toEqual([0, 0, 0, 0, 0, 0]);
+    expect([files, await countFiles()]).toEqual([9, 0]);
+  }, 300_000);
 });
 
 /** The figures, for the proof alone. */

@@ -1,12 +1,12 @@
 import { AccountJobs, DataExportJobs, DeletionJobs } from '@duet/accounts';
-import { ChatJobs, MessagePhotos } from '@duet/chat';
+import { ChatJobs, MessagePhotos, OldMessages } from '@duet/chat';
 import { CreditsJobs } from '@duet/credits';
-import { MailEventsJobs } from '@duet/notifications';
+import { MailEventsJobs, MailLog } from '@duet/notifications';
 import { PushJobs } from '@duet/push';
 import { OrdersJobs, RefundsJobs } from '@duet/orders';
 import { PaymentsJobs } from '@duet/payments';
 import { PhotoJobs } from '@duet/photos';
-import { ReminderJobs } from '@duet/reminders';
+import { InactivityJobs, NewsJobs, ReminderJobs } from '@duet/reminders';
 import { Housekeeping, Timetable } from '@duet/platform';
 import type { INestApplicationContext } from '@nestjs/common';
 
@@ -20,9 +20,13 @@ export function timetable(app: INestApplicationContext): Timetable {
     ...app.get(PhotoJobs).timetable(),
     ...app.get(ChatJobs).timetable(),
     ...app.get(MessagePhotos).timetable(),
+    ...app.get(OldMessages).timetable(),
     ...app.get(PushJobs).timetable(),
     ...app.get(MailEventsJobs).timetable(),
+    ...app.get(MailLog).timetable(),
     ...app.get(ReminderJobs).timetable(),
+    ...app.get(NewsJobs).timetable(),
+    ...app.get(InactivityJobs).timetable(),
     ...app.get(CreditsJobs).timetable(),
     ...app.get(PaymentsJobs).timetable(),
     ...app.get(OrdersJobs).timetable(),

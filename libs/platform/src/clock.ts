@@ -34,3 +34,10 @@ export class Ids {
     return Math.floor((randomBytes(4).readUInt32BE() / 2 ** 32) * below);
   }
 }
+
+/** The same time of the day, so many calendar months later; earlier with a negative number. */
+export function plusMonths(time: Date, months: number): Date {
+  const result = new Date(time);
+  result.setUTCMonth(result.getUTCMonth() + months);
+  return result;
+}

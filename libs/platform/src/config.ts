@@ -72,7 +72,8 @@ export interface Config {
   snapshotDir: string;
   consoleDir: string;
   secret: string;
-  push: PushKeys | null;
+  /** Null: members are not asked to allow push messages. */
+  push: PushConfig | null;
   payments: PaymentConfig;
   /** Where text messages are handed in; null: none are sent. */
   sms: SmsConfig | null;
@@ -93,11 +94,17 @@ export interface Config {
   arrival: RequestTimeouts;
 }
 
-/** VAPID keys (RFC 8292). Without a contact, an address that push services may turn to, messages are not sent. */
-export interface PushKeys {
+/** Keys by which a sender of push messages is known (VAPID, RFC 8292), in base64url. */
+export interface VapidKeys {
   publicKey: string;
   privateKey: string;
+}
+
+/** Push messages. Without a contact, an address that push services may turn to, they are made and logged, but not sent. */
+export interface PushConfig {
   contact: string | null;
+  /** The keys of all sites up to version 0.1, which sign for browsers that subscribed then. */
+  formerKeys: VapidKeys | null;
 }
 
 type Env = Record<string, string | undefined>;
@@ -145,7 +152,7 @@ export function readConfig(env: Env): { config: Config; faults: string[] } {
     snapshotDir: env.SNAPSHOT_DIR === '' ? '' : fromRoot(env.SNAPSHOT_DIR ?? 'dist/snapshot'),
     consoleDir: fromRoot(env.CONSOLE_DIR || 'dist/console'),
     secret: reader.secret('SECRET'),
-    push: readPush(env, faults),
+    push: readPush(env, production, faults),
     payments: readPayments({ env, faults, production }),
     sms: readSms({ env, faults, production }),
     backup: readBackup(env, faults, fromRoot),
@@ -174,13 +181,19 @@ const readRequestLimits = (reader: ReturnType<typeof makeReader>) => ({
   arrival: REQUEST_DEFAULTS.arrival,
 });
 
-function readPush(env: Env, faults: string[]): PushKeys | null {
-  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_CONTACT: contact } = env;
+/** In production members are asked only if messages can be sent. */
+function readPush(env: Env, production: boolean, faults: string[]): PushConfig | null {
+  const contact = env.VAPID_CONTACT || null;
+  if (contact && !/^(mailto:|https:)/.test(contact)) faults.push('VAPID_CONTACT must be a mailto: or https: address');
+  return contact || !production ? { contact, formerKeys: readFormerKeys(env, faults) } : null;
+}
+
+function readFormerKeys(env: Env, faults: string[]): VapidKeys | null {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
   if (!publicKey && !privateKey) return null;
   if (!/^[\w-]{87}$/.test(publicKey ?? '')) faults.push('VAPID_PUBLIC_KEY must be 65 bytes in base64url');
   if (!/^[\w-]{43}$/.test(privateKey ?? '')) faults.push('VAPID_PRIVATE_KEY must be 32 bytes in base64url');
-  if (contact && !/^(mailto:|https:)/.test(contact)) faults.push('VAPID_CONTACT must be a mailto: or https: address');
-  return { publicKey: publicKey ?? '', privateKey: privateKey ?? '', contact: contact || null };
+  return { publicKey: publicKey ?? '', privateKey: privateKey ?? '' };
 }
 
 /** Scheme, host and port under which a host of this deployment is reached. */

@@ -2,6 +2,8 @@ import { Gauge } from 'prom-client';
 import type { Clock } from './clock';
 import type { Database } from './database/database';
 import { QUEUES } from './jobs/job';
+import { JOB_ROWS } from './jobs/job-failures';
+import { jobCountsSql } from './jobs/job-kinds.sql';
 import { reachesRedis } from './jobs/queues';
 import { productVersion } from './version';
 
@@ -26,6 +28,21 @@ const OUTBOX = `
     extract(epoch FROM $1 - min(created_at)
       FILTER (WHERE state = 'open' AND unknown_since IS NULL AND last_error IS NULL))::float8 AS oldest
   FROM unnest($2::text[]) queue LEFT JOIN outbox_jobs USING (queue) GROUP BY queue`;
+
+type KindLine = {
+  queue: string;
+  job: string;
+  waiting: number;
+  running: number;
+  troubled: number;
+  failed: number;
+  age: number | null;
+};
+
+const KINDS = `
+  SELECT queue, job, waiting, running, troubled, failed, extract(epoch FROM $1 - oldest_at)::float8 AS age
+  FROM (SELECT j.queue, j.name AS job, ${jobCountsSql('$1::timestamptz')} FROM ${JOB_ROWS} GROUP BY 1, 2) kinds`;
+const KIND_STATES = ['waiting', 'running', 'troubled', 'failed'] as const;
 
 type Value = [labels: Record<string, string>, value: number];
 
@@ -58,6 +75,7 @@ export class Figures {
     this.registerPools();
     this.registerParts();
     this.registerOutbox();
+    this.registerKinds();
   }
 
   private registerPools(): void {
@@ -86,6 +104,35 @@ export class Figures {
     this.gaugeOfOutbox('duet_outbox_jobs', 'Jobs; trying: failed before, unknown: no worker knows the kind', state);
     this.gaugeOfOutbox('duet_outbox_overdue_seconds', 'For how long the oldest due job has not been handed over');
     this.gaugeOfOutbox('duet_outbox_oldest_seconds', 'Age of the oldest job that has been neither done nor failed yet');
+  }
+
+  /** Jobs and the age of the oldest by kind; a kind without jobs has no line. */
+  private registerKinds(): void {
+    const jobs = new Gauge({
+      name: 'duet_jobs',
+      help: 'Jobs that are not done, by queue, kind and state; troubled: failed before, or of a kind that no worker knows',
+      labelNames: ['queue', 'job', 'state'],
+    });
+    const help = 'Age of the oldest job that is not given up, by queue and kind';
+    const labelNames = ['queue', 'job'];
+    new Gauge({
+      name: 'duet_jobs_oldest_seconds',
+      help,
+      labelNames,
+      collect() {
+        return collect(this);
+      },
+    });
+    const collect = async (ages: Gauge) => {
+      const { db, clock } = this.sources;
+      const lines = await answerInTime(db.systemRows<KindLine>(KINDS, [clock.now()]), PATIENCE_MS);
+      jobs.reset();
+      ages.reset();
+      for (const { queue, job, age, ...counts } of lines ?? []) {
+        ages.set({ queue, job }, age ?? 0);
+        for (const state of KIND_STATES) jobs.set({ queue, job, state }, counts[state]);
+      }
+    };
   }
 
   /** Without a database it has no lines: figures of an earlier look would say that all is well. */

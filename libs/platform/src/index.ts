@@ -1,6 +1,8 @@
 import { AuditEntryEntity } from './console/audit-entry.entity';
+import { TimetableEntryEntity } from './jobs/timetable-entry.entity';
 
 export * from './backup-config';
+export * from './batcher';
 export * from './clock';
 export * from './config';
 export * from './console/acting.decorator';
@@ -46,11 +48,13 @@ export * from './installation';
 export * from './jobs/housekeeping';
 export * from './jobs/job';
 export * from './jobs/job-failures';
+export * from './jobs/job-kinds.sql';
 export * from './jobs/outbox';
 export * from './jobs/queues';
 export * from './jobs/relay';
 export * from './jobs/runner';
 export * from './jobs/timetable';
+export * from './jobs/timetable-entry.entity';
 export * from './jobs/worker-health';
 export * from './inner-port';
 export * from './last-resort';
@@ -77,4 +81,4 @@ export * from './texts';
 export * from './version';
 export * from './versions';
 
-export const entities = [AuditEntryEntity];
+export const entities = [AuditEntryEntity, TimetableEntryEntity];

@@ -23,6 +23,7 @@ import { Once } from './jobs/once';
 import { Outbox } from './jobs/outbox';
 import { Relay } from './jobs/relay';
 import { JobRunner } from './jobs/runner';
+import { TimetableLog } from './jobs/timetable-log';
 import { fromRoot } from './installation';
 import { Fanout } from './live/fanout';
 import type { FanoutChannel } from './live/fanout-channel';
@@ -42,7 +43,7 @@ import { Versions } from './versions';
 
 export const CONFIG = Symbol('CONFIG');
 
-const JOBS = [Housekeeping, Outbox, Relay, Once, JobFailures, JobRunner];
+const JOBS = [Housekeeping, Outbox, Relay, Once, JobFailures, JobRunner, TimetableLog];
 
 const PERSONAL_DATA = { provide: PersonalDataRegistry, useFactory: () => new PersonalDataRegistry(PLATFORM_DATA) };
 

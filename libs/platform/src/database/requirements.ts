@@ -4,4 +4,4 @@ export {
   requireServerVersion,
   UnfitDatabase,
   versionFault,
-} from '../../../../tools/installation/requirements.mjs';
+} from '../../../installation/src/requirements.mjs';

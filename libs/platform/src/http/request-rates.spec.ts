@@ -39,6 +39,7 @@ describe('the rate of requests', () => {
     rates.ofAddress('2001:db8::2');
     expect(() => rates.ofAddress('2001:db8::3')).toThrow(expect.objectContaining({ code: 'too_many' }));
     for (let times = 0; times < 50; times += 1) rates.ofAddress('127.0.0.1');
+    for (let times = 0; times < 50; times += 1) rates.ofAddress(undefined);
     for (let times = 0; times < 50; times += 1) rates.ofMember('ann');
   });
 });

@@ -75,9 +75,12 @@ export class RequestRates {
     this.networks = networkRequests > 0 ? new TokenBuckets(networkRequests) : null;
   }
 
-  /** Counts a request of an address' network; 429 beyond. The machine itself has none: behind it may be everybody. */
-  ofAddress(address: string): void {
-    if (!this.networks || isLoopback(address)) return;
+  /**
+   * Counts a request of an address' network; 429 beyond. The machine itself has none: behind it may be everybody. Nor has a
+   * request whose connection is closed already: Node.js knows its address no more.
+   */
+  ofAddress(address: string | undefined): void {
+    if (!this.networks || !address || isLoopback(address)) return;
     refuse(this.networks.take(quickNetworkOf(address)), 'rate of a network');
   }
 

@@ -56,10 +56,10 @@ export class JobFailures {
     this.log.error('job failed', error, { job: name, id, site: job.site_id, tries });
     const most = error instanceof Refused ? REFUSED_TRIES : MAX_TRIES;
     if (tries >= most) return this.giveUp(job, textOf(error));
-    await this.db.systemRows('UPDATE outbox_jobs SET last_error = $2, unknown_since = NULL WHERE id = $1', [
-      id,
-      textOf(error),
-    ]);
+    await this.db.systemRows(
+      'UPDATE outbox_jobs SET last_error = $2, unknown_since = NULL, started_at = NULL WHERE id = $1',
+      [id, textOf(error)],
+    );
   }
 
   /** Keeps an open job as failed; it is not tried again by itself. */
@@ -87,7 +87,8 @@ export class JobFailures {
     this.warn(name, id);
     const now = this.clock.now();
     await this.db.systemRows(
-      `UPDATE outbox_jobs SET tries = greatest(tries - 1, 0), next_try_at = $2, unknown_since = coalesce(unknown_since, $3)
+      `UPDATE outbox_jobs SET tries = greatest(tries - 1, 0), next_try_at = $2,
+         unknown_since = coalesce(unknown_since, $3), started_at = NULL
        WHERE id = $1 AND state = 'open'`,
       [id, new Date(now.getTime() + UNKNOWN_PAUSE_MS), now],
     );
@@ -113,6 +114,12 @@ export class JobFailures {
        WHERE id = $1`,
       [id, this.clock.now()],
     );
+    await tx.query(`SELECT pg_notify('duet_jobs', '')`);
+  }
+
+  /** Has a job that is still being tried handed over now. Must be locked before. */
+  async hasten(tx: EntityManager, id: string): Promise<void> {
+    await tx.query('UPDATE outbox_jobs SET next_try_at = $2 WHERE id = $1', [id, this.clock.now()]);
     await tx.query(`SELECT pg_notify('duet_jobs', '')`);
   }
 

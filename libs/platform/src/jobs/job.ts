@@ -50,8 +50,11 @@ export type Begin = () => Promise<void>;
 /** An effect outside that certainly did not happen, as the other side said. */
 export class NotDone extends Error {}
 
-/** An effect that the other side refuses for good, such as a mail to a mailbox that does not exist: given up earlier. */
+/** An effect that the other side refuses for good, such as a mail that is too large: given up earlier. */
 export class Refused extends NotDone {}
+
+/** A mail to a mailbox that does not exist, in the words of the mail server. */
+export class NoMailbox extends Refused {}
 
 export type JobHandler<P> = (payload: P, run: JobRun) => Promise<void>;
 

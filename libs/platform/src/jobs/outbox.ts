@@ -51,12 +51,23 @@ export class Outbox {
   /** Writes a job of a site; it runs after the commit, or not before `at`. Returns its id. */
   // eslint-disable-next-line no-restricted-syntax -- tx and ctx are passed openly; job, payload and time are one thing asked
   async add<P>(tx: EntityManager, ctx: SiteContext, job: JobDefinition<P>, payload: P, at?: Date): Promise<string> {
-    return this.insert(tx, { siteId: ctx.site.id, job: job as JobDefinition<unknown>, payload, at });
+    return (await this.insert(tx, { siteId: ctx.site.id, job, payloads: [payload], at }))[0]!;
+  }
+
+  /** Writes a job of a site for each payload, all by one statement. Returns their ids. */
+  // eslint-disable-next-line no-restricted-syntax -- tx and ctx are passed openly; job and payloads are one thing asked
+  async addMany<P>(
+    tx: EntityManager,
+    ctx: SiteContext,
+    job: JobDefinition<P>,
+    payloads: readonly P[],
+  ): Promise<string[]> {
+    return payloads.length === 0 ? [] : this.insert(tx, { siteId: ctx.site.id, job, payloads });
   }
 
   /** Writes a job of the platform itself, through the system role. */
   async addSystem<P>(tx: EntityManager, job: JobDefinition<P>, payload: P): Promise<string> {
-    return this.insert(tx, { siteId: null, job: job as JobDefinition<unknown>, payload });
+    return (await this.insert(tx, { siteId: null, job, payloads: [payload] }))[0]!;
   }
 
   /** The handler of a job by name. */
@@ -64,23 +75,25 @@ export class Outbox {
     return this.handlers.get(name);
   }
 
-  private async insert(tx: EntityManager, row: NewRow): Promise<string> {
-    row.job.payload.validateSync(row.payload, { strict: true });
-    const id = this.ids.next();
+  private async insert<P>(tx: EntityManager, { siteId, job, payloads, at }: NewJobs<P>): Promise<string[]> {
+    for (const payload of payloads) job.payload.validateSync(payload, { strict: true });
+    const ids = payloads.map(() => this.ids.next());
     const now = this.clock.now();
-    await tx.query(
-      `INSERT INTO outbox_jobs (id, site_id, name, queue, payload, created_at, next_try_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [id, row.siteId, row.job.name, row.job.queue, JSON.stringify(row.payload), now, row.at ?? now],
-    );
+    const texts = payloads.map((payload) => JSON.stringify(payload));
+    await tx.query(INSERT, [ids, texts, siteId, job.name, job.queue, now, at ?? now]);
     await tx.query(`SELECT pg_notify('duet_jobs', '')`);
-    return id;
+    return ids;
   }
 }
 
-interface NewRow {
+const INSERT = `
+  INSERT INTO outbox_jobs (id, payload, site_id, name, queue, created_at, next_try_at)
+  SELECT id, payload::jsonb, $3::uuid, $4::text, $5::text, $6::timestamptz, $7::timestamptz
+  FROM unnest($1::uuid[], $2::text[]) job (id, payload)`;
+
+interface NewJobs<P> {
   siteId: string | null;
-  job: JobDefinition<unknown>;
-  payload: unknown;
+  job: JobDefinition<P>;
+  payloads: readonly P[];
   at?: Date | undefined;
 }

@@ -16,6 +16,9 @@ export interface QueueEntry {
 /** A killed worker's jobs are taken over once its locks end; a living one renews them. In milliseconds. */
 const RECOVERY = { lockDuration: 10_000, stalledInterval: 5_000 };
 
+/** Goes with everything else when Redis is emptied. */
+const MARK = '{duet}:mark';
+
 type Run = (job: Job<QueueEntry>) => Promise<void>;
 
 interface Part {
@@ -27,6 +30,7 @@ interface Part {
 /** BullMQ on PostgreSQL, or on Redis where an address is given: the same queues either way. */
 export class QueueFactory {
   private readonly open: { close: () => Promise<void> }[] = [];
+  private redis: Redis | null = null;
 
   constructor(
     private readonly systemDatabaseUrl: string,
@@ -43,6 +47,16 @@ export class QueueFactory {
             connection: this.postgres(QUEUE_CONNECTIONS.put),
           }) as unknown as Queue<QueueEntry>),
     );
+  }
+
+  /** False where Redis has lost what it held, or is new. PostgreSQL loses no queue without the outbox. */
+  async isMarked(): Promise<boolean> {
+    return !this.redisUrl || (await this.getRedis().exists(MARK)) === 1;
+  }
+
+  /** Marks Redis as one that holds what was put into it. */
+  async mark(): Promise<void> {
+    await this.getRedis().set(MARK, '1');
   }
 
   /** Begins to run the jobs of a queue, so many at once. */
@@ -92,7 +106,15 @@ export class QueueFactory {
   }
 
   async close(): Promise<void> {
+    this.redis?.disconnect();
     await Promise.all(this.open.splice(0).map((one) => one.close()));
+  }
+
+  private getRedis(): Redis {
+    this.redis ??= new Redis(this.redisUrl!, { maxRetriesPerRequest: 1 }).on('error', (error) =>
+      this.log.error('queue', error),
+    );
+    return this.redis;
   }
 
   private redisOptions() {

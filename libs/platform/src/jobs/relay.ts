@@ -9,6 +9,7 @@ import { QUEUES } from './job';
 import { JobFailures } from './job-failures';
 import type { QueueFactory, QueueEntry } from './queues';
 import type { Timetable } from './timetable';
+import { TimetableLog } from './timetable-log';
 
 const BATCH = 200;
 const IDLE_MS = 1000;
@@ -26,6 +27,7 @@ interface ClaimedRow {
 @Injectable()
 export class Relay {
   private queues: Partial<Record<QueueName, Queue<QueueEntry>>> = {};
+  private factory: QueueFactory | null = null;
   private line: DatabaseLine | null = null;
   private wake: () => void = () => undefined;
   private stopped = false;
@@ -38,6 +40,7 @@ export class Relay {
     private readonly clock: Clock,
     private readonly log: Log,
     private readonly failures: JobFailures,
+    private readonly timetableLog: TimetableLog,
   ) {}
 
   /** Milliseconds since its last round that went through; before the first one since it was asked to start. */
@@ -52,6 +55,7 @@ export class Relay {
   ): Promise<void> {
     this.stopped = false;
     this.scheduledAt = 0;
+    this.factory = factory;
     for (const name of QUEUES) this.queues[name] = await factory.queue(name);
     const wake = () => this.wake();
     const options = { url: listenUrl, name: 'line of the relay', log: this.log, channel: 'duet_jobs' };
@@ -92,13 +96,23 @@ export class Relay {
 
   /** One look at the timetable and the outbox; true when more rows are waiting. */
   private async round(timetable: Timetable): Promise<boolean> {
+    await this.refill();
     if (Date.now() - this.scheduledAt > SCHEDULE_MS) {
       await timetable.schedule(this.queues.rest!);
+      await this.timetableLog.plan(timetable);
       this.scheduledAt = Date.now();
     }
     const isMore = (await this.handOver()) === BATCH;
     this.lastRoundAt = Date.now();
     return isMore;
+  }
+
+  /** Makes due at once, and not after its back-off, all that an emptied Redis held. */
+  private async refill(): Promise<void> {
+    if (await this.factory!.isMarked()) return;
+    await this.db.systemRows(DUE_AGAIN, [this.clock.now()]);
+    this.scheduledAt = 0;
+    await this.factory!.mark();
   }
 
   private idle(): Promise<void> {
@@ -121,6 +135,10 @@ const CLAIM = `
     SELECT id FROM outbox_jobs WHERE state = 'open' AND next_try_at <= $1
     ORDER BY next_try_at LIMIT $2 FOR UPDATE SKIP LOCKED)
   RETURNING id, queue`;
+
+const DUE_AGAIN = `
+  UPDATE outbox_jobs SET next_try_at = $1
+  WHERE state = 'open' AND tries > 0 AND next_try_at > $1 AND unknown_since IS NULL`;
 
 function ticketOf(id: string) {
   return { name: 'job', data: { id }, opts: { jobId: id, attempts: 1, removeOnComplete: true, removeOnFail: true } };

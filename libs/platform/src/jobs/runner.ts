@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import type { EntityManager } from 'typeorm';
+import { Batcher } from '../batcher';
+import { Clock } from '../clock';
 import { Database, returned } from '../database/database';
 import { Log } from '../logging';
+import { MAIL_CONNECTIONS } from '../mail/mailer';
 import type { JobHandler, JobRun, QueueName } from './job';
 import { QUEUES } from './job';
 import { entryOf, JobFailures } from './job-failures';
@@ -12,6 +15,7 @@ import { Outbox } from './outbox';
 import type { QueueFactory, QueueEntry } from './queues';
 import { TIMETABLE_JOB } from './timetable';
 import type { Timetable } from './timetable';
+import { TimetableLog } from './timetable-log';
 
 interface OutboxRow {
   id: string;
@@ -23,11 +27,17 @@ interface OutboxRow {
   begun_at: Date | null;
 }
 
-const CONCURRENCY: Record<QueueName, number> = { mail: 4, media: 1, rest: 4 };
+const START = `
+  UPDATE outbox_jobs SET started_at = $2 WHERE id = ANY($1) AND state = 'open'
+  RETURNING id, site_id, name, payload, tries, created_at, begun_at`;
+
+/** A mail waits for the mail server most of the time. */
+const CONCURRENCY: Record<QueueName, number> = { mail: MAIL_CONNECTIONS, media: 1, rest: 4 };
 
 /** Runs jobs: re-reads the outbox row, calls its handler, closes the row. A row that is gone was done already. */
 @Injectable()
 export class JobRunner {
+  private readonly rows = new Batcher<string, OutboxRow | null>((ids) => this.startRows(ids));
   private workers: { close: () => Promise<void> }[] = [];
   private timetable: Timetable | null = null;
 
@@ -37,6 +47,8 @@ export class JobRunner {
     private readonly log: Log,
     private readonly once: Once,
     private readonly failures: JobFailures,
+    private readonly clock: Clock,
+    private readonly timetableLog: TimetableLog,
   ) {}
 
   async start(factory: QueueFactory, timetable: Timetable): Promise<void> {
@@ -55,10 +67,7 @@ export class JobRunner {
    * failure keeps the row open, or as failed after its last try.
    */
   async run(id: string): Promise<void> {
-    const [row] = await this.db.systemRows<OutboxRow>(
-      `SELECT id, site_id, name, payload, tries, created_at, begun_at FROM outbox_jobs WHERE id = $1 AND state = 'open'`,
-      [id],
-    );
+    const row = await this.rows.get(id);
     if (!row || this.once.isUnderWay(row)) return;
     const handler = this.find(row.name);
     if (!handler) return this.failures.leave(row);
@@ -74,6 +83,12 @@ export class JobRunner {
     } finally {
       stopTimer();
     }
+  }
+
+  private async startRows(ids: string[]): Promise<(OutboxRow | null)[]> {
+    const found = returned<OutboxRow>(await this.db.systemRows(START, [ids, this.clock.now()]));
+    const rows = new Map(found.map((row) => [row.id, row]));
+    return ids.map((id) => rows.get(id) ?? null);
   }
 
   private find(name: string): JobHandler<unknown> | undefined {
@@ -103,15 +118,18 @@ export class JobRunner {
       giveUp: (reason) => ends(() => this.failures.giveUp(row, reason)),
     };
     await handler(row.payload, run);
-    if (!ended) await this.db.systemRows('DELETE FROM outbox_jobs WHERE id = $1', [row.id]);
+    if (!ended) await this.once.close(row.id);
   }
 
   private async runEntry(entry: string): Promise<void> {
     if (!this.timetable?.has(entry)) return this.failures.leaveEntry(entry);
+    await this.timetableLog.begin(entry);
     try {
       await this.timetable.run(entry);
+      await this.timetableLog.end(entry);
       timetableRuns.inc({ entry, outcome: 'done' });
     } catch (error) {
+      await this.timetableLog.end(entry, error);
       timetableRuns.inc({ entry, outcome: 'failed' });
       this.log.error('timetable entry failed', error, { entry });
     }

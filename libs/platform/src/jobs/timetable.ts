@@ -30,6 +30,10 @@ export class Timetable {
     }
   }
 
+  list(): TimetableEntry[] {
+    return [...this.entries.values()];
+  }
+
   /** False for an entry of another version, which a worker of that version has put into the schedule. */
   has(name: string): boolean {
     return this.entries.has(name);

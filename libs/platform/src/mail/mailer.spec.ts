@@ -1,7 +1,7 @@
 import { SmtpRelay } from '@duet/testing';
-import { NotDone, Refused } from '../jobs/job';
+import { NoMailbox, NotDone, Refused } from '../jobs/job';
 import type { Mail } from './mailer';
-import { Mailer } from './mailer';
+import { Mailer, trackingHeadersOf } from './mailer';
 
 const MAIL: Mail = {
   id: '0190',
@@ -66,12 +66,28 @@ describe('the mailer', () => {
     const passing = await sendRefused(451);
     expect(passing).toBeInstanceOf(NotDone);
     expect(passing).not.toBeInstanceOf(Refused);
-    expect(await sendRefused(550, '5.1.1 no such mailbox')).toBeInstanceOf(Refused);
+    expect(await sendRefused(550, '5.1.1 no such mailbox')).toBeInstanceOf(NoMailbox);
+    const full = await sendRefused(552, '5.2.2 mailbox full');
+    expect([full instanceof Refused, full instanceof NoMailbox]).toEqual([true, false]);
     expect(await sendRefused(554, '5.7.1 relaying denied')).not.toBeInstanceOf(Refused);
     relay.refusal = null;
     const gone = new Mailer('smtp://127.0.0.1:1');
     const error: unknown = await gone.send(MAIL).catch((fault: unknown) => fault);
     expect(error).not.toBeInstanceOf(NotDone);
     expect(relay.arrivals).toEqual([]);
+  });
+
+  it('[G02] tells SendGrid, and no other server, which mail of which category its events are about', () => {
+    const mail = { id: '0190', category: 'like' };
+    expect(trackingHeadersOf('smtp://relay.example:25', mail)).toEqual({});
+    const headers = trackingHeadersOf('smtps://apikey:secret@smtp.sendgrid.net:465', mail);
+    const unique_args = { mail_id: '0190', notification_category: 'like' };
+    expect(JSON.parse(headers['X-SMTPAPI']!)).toEqual({ unique_args });
+  });
+
+  it('sends several mails over one connection', async () => {
+    for (const id of ['1', '2', '3']) await mailer.send({ ...MAIL, id });
+    expect(relay.arrivals.map(({ id }) => id)).toEqual(['<1@site.test>', '<2@site.test>', '<3@site.test>']);
+    expect(relay.connections).toBe(1);
   });
 });

@@ -1,12 +1,12 @@
-import type { Readable } from 'node:stream';
-import { pipeline, Transform } from 'node:stream';
+import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import type { OnApplicationShutdown } from '@nestjs/common';
 import nodemailer from 'nodemailer';
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import DKIM from 'nodemailer/lib/dkim/index.js';
 import { Counter } from 'prom-client';
 import type { Begin } from '../jobs/job';
-import { NotDone, Refused } from '../jobs/job';
+import { NoMailbox, NotDone, Refused } from '../jobs/job';
 
 /** A mail ready to go. `id` is the job's id: it becomes the Message-ID, so a repeated send can be recognised. */
 export interface Mail {
@@ -19,6 +19,8 @@ export interface Mail {
   headers?: Record<string, string>;
   attachments?: MailAttachment[];
   signer?: MailSigner;
+  /** The category that turns it off; without one it is transactional. */
+  category?: string;
 }
 
 /** The key by which a mail is signed for its sender's domain (DKIM, RFC 6376); PEM. */
@@ -55,13 +57,23 @@ const mails = new Counter({
 /** Less than the time after which a job counts as in doubt. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
 
+/** Connections to the mail server at once; each is kept for further mails, and given up when none comes for a while. */
+export const MAIL_CONNECTIONS = 20;
+const POOL = {
+  pool: true,
+  maxConnections: MAIL_CONNECTIONS,
+  maxMessages: 1000,
+  idleTimeout: 20_000,
+  maxRequeues: 1,
+} as const;
+
 /** The port to the mail system; SMTP is its one adapter, to the embedded catcher or to a real relay. */
 @Injectable()
-export class Mailer {
+export class Mailer implements OnApplicationShutdown {
   private readonly transport: Transporter;
 
-  constructor(smtpUrl: string) {
-    this.transport = nodemailer.createTransport({ url: smtpUrl, ...PATIENCE });
+  constructor(private readonly smtpUrl: string) {
+    this.transport = nodemailer.createTransport({ url: smtpUrl, ...POOL, ...PATIENCE });
     this.transport.use('stream', (mail, done) => {
       const { begin, signer } = mail.data as HeldOptions;
       // Signed by hand: nodemailer would do it behind the hold, and a signer reads the whole mail before it lets any of it go.
@@ -77,7 +89,11 @@ export class Mailer {
    * `Refused` where the mailbox or the mail itself is what it will never take.
    */
   async send(mail: Mail, begin?: Begin): Promise<void> {
-    const options: HeldOptions = { ...optionsOf(mail), begin, signer: mail.signer };
+    const options: HeldOptions = {
+      ...optionsOf(mail, trackingHeadersOf(this.smtpUrl, mail)),
+      begin,
+      signer: mail.signer,
+    };
     try {
       await this.transport.sendMail(options);
       mails.inc({ outcome: 'sent' });
@@ -90,6 +106,10 @@ export class Mailer {
 
   close(): void {
     this.transport.close();
+  }
+
+  onApplicationShutdown(): void {
+    this.close();
   }
 }
 
@@ -116,14 +136,31 @@ const dkimOf = ({ domain, selector, privateKey }: MailSigner): DKIM =>
 /** States of the relay itself: system, route, protocol, policy (RFC 3463, 3). They pass when somebody mends it. */
 const OF_THE_RELAY = /^5\d\d[ -]5\.[3457]\.\d/;
 
+/** No such mailbox (RFC 3463), or no such domain; also the null MX of RFC 7505. */
+const NO_MAILBOX = /^55\d[ -]5\.1\.(1|2|10)\b/;
+
 function faultOf(error: Refusal): Error {
   const { responseCode: code, response = '', command = '', message } = error;
   if (typeof code !== 'number') return error;
   const isOfTheMail = code >= 500 && (command === 'RCPT TO' || command === 'DATA') && !OF_THE_RELAY.test(response);
-  return isOfTheMail ? new Refused(message, { cause: error }) : new NotDone(message, { cause: error });
+  if (!isOfTheMail) return new NotDone(message, { cause: error });
+  return new (NO_MAILBOX.test(response) ? NoMailbox : Refused)(message, { cause: error });
 }
 
-function optionsOf(mail: Mail): SendMailOptions {
+/**
+ * Headers by which the mail server's events name the mail and its category again: SendGrid's unique arguments, which it takes out
+ * before it sends the mail on. Source: https://www.twilio.com/docs/sendgrid/for-developers/sending-email/unique-arguments
+ */
+export function trackingHeadersOf(
+  smtpUrl: string,
+  { id, category }: Pick<Mail, 'id' | 'category'>,
+): Record<string, string> {
+  if (!new URL(smtpUrl).hostname.endsWith('.sendgrid.net')) return {};
+  const unique_args = { mail_id: id, ...(category && { notification_category: category }) };
+  return { 'X-SMTPAPI': JSON.stringify({ unique_args }) };
+}
+
+function optionsOf(mail: Mail, tracking: Record<string, string>): SendMailOptions {
   const domain = mail.from.address.split('@')[1] ?? 'localhost';
   return {
     from: mail.from,
@@ -137,21 +174,21 @@ function optionsOf(mail: Mail): SendMailOptions {
       content: bytes,
       contentType: 'application/pdf',
     })),
-    headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
+    headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers, ...tracking },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
 /**
- * Lets the text of a mail through and holds its end back until `begin` has been committed. It buffers nothing, so the end
- * comes only when the relay has taken the text.
+ * Hands on the text of a mail in one piece, and holds its end back until `begin` has been committed. It reads nothing ahead, so
+ * the end comes only when the relay has taken the text.
  */
 function holdTheEnd(text: Readable, begin: Begin): Readable {
-  const held = new Transform({
-    readableHighWaterMark: 0,
-    transform: (chunk, _encoding, done) => done(null, chunk),
-    flush: (done) => void begin().then(() => done(), done),
-  });
-  return pipeline(text, held, () => undefined);
+  async function* hold() {
+    const pieces = (await text.toArray()) as Buffer[];
+    yield Buffer.concat(pieces);
+    await begin();
+  }
+  return Readable.from(hold(), { objectMode: false, highWaterMark: 0 });
 }

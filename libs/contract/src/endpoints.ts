@@ -33,6 +33,7 @@ import * as moderationAdminOperations from './moderation/moderation.admin.operat
 import * as notifications from './notifications';
 import * as mailsAdminOperations from './notifications/mails.admin.operations';
 import * as mailsOperations from './notifications/mails.operations';
+import * as newsAdminOperations from './notifications/news.admin.operations';
 import * as notificationsOperations from './notifications/notifications.operations';
 import type { Operation, OperationDescription } from './operation';
 import { defineOperation } from './operation';
@@ -112,6 +113,7 @@ export const endpoints: readonly Endpoint[] = [
   join(sites, sitesAdminOperations),
   join(accounts, accountsAdminOperations),
   join(notifications, mailsAdminOperations),
+  join(notifications, newsAdminOperations),
   join(members, membersAdminOperations),
   join(moderation, moderationAdminOperations),
   join(credits, creditsAdminOperations),

@@ -1,5 +1,5 @@
 import type { SiteContext } from '@duet/platform';
-import { Clock } from '@duet/platform';
+import { Clock, plusMonths } from '@duet/platform';
 import { SiteDirectory } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -24,11 +24,7 @@ export type OrderEntryInput = LedgerEntryInput & OrderCredits;
 const BONUS_MONTHS = 12;
 
 /** The time at which a bonus of now ends: in 12 months (D-46). */
-export function bonusEndFor(now: Date): Date {
-  const end = new Date(now);
-  end.setUTCMonth(end.getUTCMonth() + BONUS_MONTHS);
-  return end;
-}
+export const bonusEndFor = (now: Date): Date => plusMonths(now, BONUS_MONTHS);
 
 /** Wallets and the ledger behind them: balance = sum of entries, never negative. */
 @Injectable()

@@ -136,6 +136,9 @@ describe('the file with everything about a member', () => {
     expect(page).toContain('<html lang="en">');
     for (const heading of ['Account', 'Profile', 'Photos', 'Likes and matches', 'Messages', 'Purchases'])
       expect(page).toContain(`<h2>${heading}</h2>`);
+    for (const heading of ['Your profile', 'Your credits', 'Devices for push messages'])
+      expect(page).toContain(`<h3>${heading}</h3>`);
+    expect(page).not.toMatch(/<h3>[a-z]/);
     const { sent, received, about } = fixture.texts;
     for (const text of [sent, received, about, canary.email, canary.name, `src="photos/${fixture.photos[0]!}.webp"`])
       expect(page).toContain(text);

@@ -4,7 +4,7 @@ import type { Deletion } from '@duet/contract';
 import { LikesModule } from '@duet/likes';
 import { PushModule } from '@duet/push';
 import type { Browser, MadeMember, MadeSite, TestApp } from '@duet/testing';
-import { makeMember, makeSite, PASSWORD, placeMember, problemOf, startTestApp } from '@duet/testing';
+import { makeMember, makeSite, PASSWORD, placeMember, problemOf, SalesFixture, startTestApp } from '@duet/testing';
 
 const DAY = 24 * 3600;
 let test: TestApp;
@@ -93,6 +93,29 @@ describe('deleting an account', () => {
     test.clock.advance(2 * DAY);
     await test.get(DeletionJobs).eraseDue();
     expect((await logIn(member)).status).toBe(200);
+  });
+
+  it('[B16] D-62: restored, keeps the money that was paid back, and not the credits', async () => {
+    const own = await makeSite(test, { countries: ['NL', 'GB'] });
+    const sales = new SalesFixture(test, own);
+    const bundle = await sales.sell({ credits: 20, price: 1499 });
+    const member = await makeMember(test, own, { country: 'NL' });
+    const balance = async () =>
+      (
+        await test.db.systemRows<{ balance: number }>('SELECT balance FROM wallets WHERE member_id = $1', [member.id])
+      )[0]?.balance;
+    const refunds = () => test.db.systemRows('SELECT credits, amount FROM refunds WHERE member_id = $1', [member.id]);
+    const before = await balance();
+    await sales.buyBundle(member, bundle);
+    expect(await balance()).toBe(before! + 20);
+    await ask(member);
+    const token = await tokenOf(member);
+    const restored = await test.browser(own.host).post('/api/account/deletion/restore', { token });
+    expect([restored.status, await balance()]).toEqual([204, before]);
+    expect(await refunds()).toEqual([{ credits: 20, amount: 1499 }]);
+    await member.browser.post('/api/user.php', { login: member.email, password: PASSWORD });
+    expect((await ask(member)).status).toBe(201);
+    expect(await refunds()).toHaveLength(1);
   });
 
   it('[B16] of another site, or a made-up token, opens nothing', async () => {

@@ -1,4 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { DELETION_DAYS, EXPORT_DAYS, UNCONFIRMED_DAYS } from '@duet/accounts';
+import { KEPT_MONTHS, VISIBLE_MONTHS } from '@duet/chat';
+import type { KeepReason } from '@duet/contract';
+import { LOCALES } from '@duet/contract';
 import { PersonalDataRegistry, whereOf } from '@duet/platform';
+import { DELETION_MONTHS, INACTIVITY_MAILS, NOTICE_MONTHS } from '@duet/reminders';
 import { startTestApp } from '@duet/testing';
 import type { TestApp } from '@duet/testing';
 import { domains } from './index';
@@ -7,10 +13,18 @@ import { domains } from './index';
 const NOT_A_MEMBER = new Set(
   `site_id id company_id order_id refund_id bundle_id means_id code_id batch_id conversation_id message_id
    last_read_id cleared_until_id photo_id ref staff_id decided_by requested_by approved_by settled_by request_id
-   published_by resource_id`.split(/\s+/),
+   published_by resource_id news_id listed_to`.split(/\s+/),
 );
 /** Columns of ids with such a name that hold a member all the same. */
 const MEMBER_IDS = ['accounts.id', 'profiles.id'];
+
+/** The texts of the account's life that name a time. */
+interface LifeTexts {
+  delete: { form: { text: string } };
+  deleted: { text: string; nobody_text: string };
+  export: { failed_text: string };
+  reasons: { others: string };
+}
 
 interface Column {
   table: string;
@@ -73,4 +87,49 @@ describe('personal data', () => {
       for (const statement of statements) await test.db.systemRows(statement, [nobody, nobody]);
     }
   });
+});
+
+describe('the privacy page', () => {
+  const numbersOf = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number);
+  const read = (locale: string, name: string): string => readFileSync(`locales/${locale}/${name}`, 'utf8');
+  const daysOf = (reason: KeepReason): number[] => [
+    ...new Set(
+      test
+        .get(PersonalDataRegistry)
+        .tables.flatMap(({ steps }) => steps.filter((step) => step.reason === reason).map(({ days }) => days)),
+    ),
+  ];
+  /** The one time for which something is kept for this reason, in months or years of the calendar. */
+  const keptFor = (reason: KeepReason, days = 1): number => {
+    const [kept, ...others] = daysOf(reason);
+    expect(others).toEqual([]);
+    return Math.floor(kept! / days);
+  };
+
+  it.each(LOCALES)('[B16] D-14 D-38: promises in %s the times that the program keeps', (locale) => {
+    const sections = read(locale, 'legal/privacy.md').split(/^## /m);
+    const [unconfirmed, inactive, messages, deleted] = sections[6]!.split('\n').filter((line) => line.startsWith('- '));
+    expect(numbersOf(unconfirmed!)).toEqual([UNCONFIRMED_DAYS]);
+    expect(numbersOf(inactive!)).toEqual([NOTICE_MONTHS, DELETION_MONTHS]);
+    expect(numbersOf(messages!)).toEqual([VISIBLE_MONTHS, KEPT_MONTHS]);
+    const later = [keptFor('others'), keptFor('mandate', 30.4), keptFor('audit', 365), keptFor('books', 365)];
+    expect(numbersOf(deleted!)).toEqual([DELETION_DAYS, ...later]);
+    expect(numbersOf(sections[7]!.slice(1))).toEqual([DELETION_DAYS]);
+  });
+
+  it.each(LOCALES)(
+    '[B16] [B17] D-14: and so do the pages of the deletion and the copy, and the mails, in %s',
+    (locale) => {
+      const life = JSON.parse(read(locale, 'account-life.json')) as LifeTexts;
+      const mail = JSON.parse(read(locale, 'mail.json')) as Record<string, { text: string }>;
+      expect(numbersOf(life.delete.form.text)).toEqual([DELETION_DAYS]);
+      for (const text of [life.deleted.text, life.deleted.nobody_text])
+        expect(numbersOf(text)).toEqual([DELETION_DAYS]);
+      expect(numbersOf(life.reasons.others)).toEqual(daysOf('others'));
+      expect(numbersOf(life.export.failed_text)).toEqual([EXPORT_DAYS * 24]);
+      expect(numbersOf(mail.inactivity_notice!.text)).toEqual([NOTICE_MONTHS]);
+      expect(numbersOf(mail.inactivity_deletion!.text)).toEqual([DELETION_MONTHS]);
+      expect(INACTIVITY_MAILS).toHaveLength(3);
+    },
+  );
 });

@@ -6,7 +6,7 @@ import { WithdrawalEntity } from './withdrawals/withdrawal.entity';
 
 export { OrdersJobs } from './life-cycle/orders.jobs';
 export { OrderEntity } from './order.entity';
-export { lapsedOrderSql } from './lapsed-order.sql';
+export { buyingPausedSql, lapsedOrderSql } from './lapsed-order.sql';
 export {
   orderCompleted,
   orderLapsed,

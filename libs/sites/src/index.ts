@@ -1,4 +1,5 @@
 import { CompanyEntity } from './company.entity';
+import { PushKeyEntity } from './push-keys/push-key.entity';
 import { DomainEntity, SiteEntity, SiteVersionEntity } from './site.entity';
 
 export * from './admin/reach-site';
@@ -6,6 +7,7 @@ export * from './admin/site-color';
 export * from './admin/sites-admin.module';
 export * from './company.entity';
 export * from './offers.rules';
+export * from './push-keys/push-keys.service';
 export * from './reference';
 export * from './settings/setting-layers';
 export * from './settings/site-settings';
@@ -20,4 +22,4 @@ export * from './sites.module';
 export * from './sites.service';
 export * from './traffic-source';
 
-export const entities = [CompanyEntity, SiteEntity, SiteVersionEntity, DomainEntity];
+export const entities = [CompanyEntity, SiteEntity, SiteVersionEntity, DomainEntity, PushKeyEntity];

@@ -1,10 +1,12 @@
 import type { Locale } from '@duet/contract';
 import type { Config, SitePreview, SiteRef } from '@duet/platform';
-import { Clock, CONFIG, Database, originOf, Texts, Versions } from '@duet/platform';
+import { Clock, CONFIG, Database, Log, originOf, Texts, Versions } from '@duet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { CompanyEntity } from './company.entity';
 import type { StoredSettings } from './settings/stored-settings';
+import { PushKeysService } from './push-keys/push-keys.service';
+import { currentPushKeySql } from './push-keys/push-keys.sql';
 import { toSiteSettings } from './settings/site-settings';
 import { NO_PRICES } from './site-pricing';
 import type { BundleOffer, SitePricing } from './site-pricing';
@@ -22,6 +24,8 @@ export interface SiteRecord {
   version: number;
   isDemo: boolean;
   bundles: readonly BundleOffer[];
+  /** By which browsers know the site's push messages; null in a draft and where none are offered. */
+  pushKey: string | null;
 }
 
 interface CachedSite {
@@ -53,6 +57,8 @@ export class SiteDirectory implements OnModuleInit {
     private readonly versions: Versions,
     private readonly clock: Clock,
     private readonly texts: Texts,
+    private readonly pushKeys: PushKeysService,
+    private readonly log: Log,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -109,7 +115,6 @@ export class SiteDirectory implements OnModuleInit {
       { ...visit, host, locale },
       {
         texts: this.texts,
-        pushKey: this.config.push?.publicKey ?? null,
         messageCosts: (terms) => this.pricing.messageCosts(record.bundles, terms),
       },
     );
@@ -146,7 +151,7 @@ export class SiteDirectory implements OnModuleInit {
   private async load(where: string, value: string): Promise<SiteRecord | null> {
     const [row] = await this.db.systemRows<SiteRecordRow>(
       `SELECT s.id, s.key, s.is_demo, v.niche, v.name, v.version, v.settings, to_jsonb(c) AS company,
-         ${this.bundlesOf('s.id')} AS bundles,
+         ${this.bundlesOf('s.id')} AS bundles, ${currentPushKeySql('s.id')} AS push_key,
          (SELECT p.host FROM domains p WHERE p.site_id = s.id ORDER BY p.is_primary DESC, p.host LIMIT 1) AS primary_host
        FROM domains d JOIN sites s ON s.id = d.site_id
        JOIN site_versions v ON v.site_id = s.id AND v.version = s.published_version
@@ -154,7 +159,19 @@ export class SiteDirectory implements OnModuleInit {
        WHERE ${where}`,
       [value],
     );
-    return row ? toSiteRecord(row) : null;
+    if (!row) return null;
+    const push_key = this.config.push && (row.push_key ?? (await this.makePushKey(row.id)));
+    return toSiteRecord({ ...row, push_key });
+  }
+
+  /** A site without a key is open all the same: its members are not asked to allow push messages until it has one. */
+  private async makePushKey(id: string): Promise<string | null> {
+    try {
+      return await this.pushKeys.make({ site: { id } });
+    } catch (error) {
+      this.log.error('the push keys of a site could not be made', error, { site: id });
+      return null;
+    }
   }
 }
 
@@ -178,6 +195,7 @@ export interface SiteRecordRow {
   company: Omit<CompanyEntity, 'added' | 'updated_at'> & { added: string; updated_at: string };
   primary_host: string;
   bundles?: readonly BundleOffer[];
+  push_key?: string | null;
 }
 
 export function toSiteRecord(row: SiteRecordRow): SiteRecord {
@@ -194,5 +212,6 @@ export function toSiteRecord(row: SiteRecordRow): SiteRecord {
     version: row.version,
     isDemo: row.is_demo,
     bundles: row.bundles ?? [],
+    pushKey: row.push_key ?? null,
   };
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PushKeysService } from './push-keys/push-keys.service';
 import { SiteDirectory } from './site-directory';
 import { SitePreviews } from './site-previews';
 import { SitesController } from './sites.controller';
@@ -7,7 +8,7 @@ import { SitesService } from './sites.service';
 
 @Module({
   controllers: [SitesController],
-  providers: [SiteDirectory, SitePreviews, SitesRequestHandlers, SitesService],
-  exports: [SiteDirectory, SitePreviews, SitesService],
+  providers: [PushKeysService, SiteDirectory, SitePreviews, SitesRequestHandlers, SitesService],
+  exports: [PushKeysService, SiteDirectory, SitePreviews, SitesService],
 })
 export class SitesModule {}

@@ -60,6 +60,16 @@ async function fill(test: TestApp, site: MadeSite, canary: MadeMember): Promise<
       [site.id, canary.id, now],
     );
     await tx.query(
+      `INSERT INTO push_subscriptions (site_id, token_hash, account_id, endpoint, p256dh, auth, created_at)
+       SELECT site_id, token_hash, account_id, 'https://push.example/canary', 'point', 'secret', $3
+       FROM sessions WHERE site_id = $1 AND account_id = $2 LIMIT 1`,
+      [site.id, canary.id, now],
+    );
+    await tx.query(
+      `INSERT INTO push_notifications (site_id, member_id, key, kind, created_at) VALUES ($1, $2, 'canary', 'new_like', $3)`,
+      [site.id, canary.id, now],
+    );
+    await tx.query(
       `INSERT INTO discount_codes (site_id, id, code, code_key, leaving_member_id, percentage, starts_at, status, created_at, updated_at)
        VALUES ($1, gen_random_uuid(), 'CANARY', 'CANARY', $2, 10, $3, 'active', $3, $3)`,
       [site.id, canary.id, now],

@@ -9,6 +9,7 @@ export * from './multipart';
 export * from './placed-members';
 export * from './placed-photos';
 export * from './profiles';
+export * from './push-service';
 export * from './s3-server';
 export * from './server-process';
 export * from './bundle-fixture';

@@ -16,6 +16,8 @@ export interface ReceivedMail {
 /** A mail server that counts every arrival, and answers when the test lets it. */
 export class SmtpRelay {
   readonly arrivals: ReceivedMail[] = [];
+  /** Connections that were opened. */
+  connections = 0;
   /** Called before the server's word on a whole mail; the mail counts as arrived already. */
   beforeAnswer: () => Promise<void> = async () => undefined;
   /** Called before a recipient is accepted: no text has come yet. */
@@ -29,6 +31,11 @@ export class SmtpRelay {
     this.server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
+      closeTimeout: 100,
+      onConnect: (_session, callback) => {
+        this.connections += 1;
+        callback();
+      },
       onRcptTo: (_address, _session, callback) => void this.beforeRecipient().then(() => callback()),
       onData: (stream, _session, callback) => this.take(stream, callback),
     });

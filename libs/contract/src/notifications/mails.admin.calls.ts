@@ -29,3 +29,7 @@ export const adminSendMail: CallOf<typeof operations.adminSendMail> = {
   method: 'POST',
   path: '/api/admin/sites/:id/mails/:kind',
 };
+export const adminListMailRecords: CallOf<typeof operations.adminListMailRecords> = {
+  method: 'GET',
+  path: '/api/admin/mail-log',
+};

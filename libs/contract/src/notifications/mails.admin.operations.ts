@@ -1,5 +1,7 @@
+import { listQuery } from '../list-query';
 import { defineOperation } from '../operation';
 import { idParams, list, shape, text, uuid } from '../rules';
+import { adminMailRecord } from './mail-log.admin.shapes';
 import {
   adminMailKind,
   adminSaveMailEventKeyRequest,
@@ -9,6 +11,9 @@ import {
   senderDomain,
 } from './mails.admin.shapes';
 
+/** Errors of calls about the mails of one site. */
+const OF_SITE = ['authentication_required', 'forbidden', 'not_found', 'wrong_state'] as const;
+
 const mailParams = shape({ id: uuid().required(), kind: text(60).required() });
 
 export const adminGetSenderDomain = defineOperation({
@@ -17,14 +22,14 @@ export const adminGetSenderDomain = defineOperation({
   access: 'staff',
   params: idParams,
   answer: senderDomain,
-  errors: ['authentication_required', 'forbidden', 'not_found', 'wrong_state'],
+  errors: [...OF_SITE],
 });
 export const adminMakeMailKey = defineOperation({
   summary: 'Make the key by which the mails of a site’s domain are signed from now on (DKIM). Again changes nothing.',
   access: 'staff',
   params: idParams,
   answer: senderDomain,
-  errors: ['authentication_required', 'forbidden', 'not_found', 'wrong_state'],
+  errors: [...OF_SITE],
 });
 export const adminSaveMailEventKey = defineOperation({
   summary: 'Save the verification key of SendGrid’s signed event webhook, or take it away.',
@@ -32,7 +37,7 @@ export const adminSaveMailEventKey = defineOperation({
   params: idParams,
   body: adminSaveMailEventKeyRequest,
   answer: senderDomain,
-  errors: ['authentication_required', 'forbidden', 'not_found', 'wrong_state', 'invalid'],
+  errors: [...OF_SITE, 'invalid'],
 });
 export const adminListMailKinds = defineOperation({
   summary: 'Every kind of mail, with the category that turns it off.',
@@ -46,7 +51,7 @@ export const adminPreviewMail = defineOperation({
   params: mailParams,
   query: mailLocaleQuery,
   answer: mailPreview,
-  errors: ['authentication_required', 'forbidden', 'not_found', 'wrong_state'],
+  errors: [...OF_SITE],
 });
 export const adminShowMail = defineOperation({
   summary: 'The same mail’s HTML part, for a frame of the console: nothing in it runs or loads.',
@@ -54,12 +59,20 @@ export const adminShowMail = defineOperation({
   params: mailParams,
   query: mailPageQuery,
   file: 'text/html',
-  errors: ['authentication_required', 'forbidden', 'not_found', 'wrong_state'],
+  errors: [...OF_SITE],
 });
 export const adminSendMail = defineOperation({
   summary: 'Send the same mail to the address of the person who asks.',
   access: 'staff',
   params: mailParams,
   body: mailLocaleQuery,
-  errors: ['authentication_required', 'forbidden', 'not_found', 'wrong_state', 'unavailable'],
+  errors: [...OF_SITE, 'unavailable'],
+});
+export const adminListMailRecords = defineOperation({
+  summary:
+    'Mails of the last 90 days with what has become of each, newest first. Filters: `site_id`, `member_id`, `kind`, `state`, `from`, `to`.',
+  access: 'staff',
+  query: listQuery,
+  answer: list(adminMailRecord).required(),
+  errors: ['authentication_required', 'forbidden', 'invalid'],
 });

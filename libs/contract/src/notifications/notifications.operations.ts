@@ -12,7 +12,11 @@ const pushSubscription = shape({
 export const subscribePush = defineOperation({
   summary: 'Send push messages to this browser for as long as its session lasts.',
   access: 'member',
-  body: shape({ subscription: pushSubscription }),
+  body: shape({
+    subscription: pushSubscription,
+    /** The site's `push_public_key` with which the browser subscribed. Left out by pages of before each site had its own. */
+    public_key: base64url(87),
+  }),
   errors: ['wrong_state'],
 });
 export const getNotifications = defineOperation({

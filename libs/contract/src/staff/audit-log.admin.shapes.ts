@@ -14,6 +14,7 @@ export const AUDIT_RESOURCES = [
   'discount-codes',
   'discount-batches',
   'invite-codes',
+  'news',
   'staff',
   'jobs',
 ] as const;

@@ -33,3 +33,33 @@ export type AdminJob = InferType<typeof adminJob>;
 export const adminRetryJobRequest = shape({ confirmed: flag() });
 
 export const adminRemoveJobRequest = shape({ reason: text(300).min(3).required() });
+
+/** The jobs of one kind that are not done: how many wait, run, failed before and are retried, or are given up. */
+export const adminJobKind = shape({
+  /** Queue and name. */
+  id: text(260).required(),
+  queue: oneOf(JOB_QUEUES).required(),
+  name: text(200).required(),
+  waiting: integer(0, 1_000_000_000).required(),
+  running: integer(0, 1_000_000_000).required(),
+  troubled: integer(0, 1_000_000_000).required(),
+  failed: integer(0, 1_000_000_000).required(),
+  /** When the oldest that is not given up was asked for; null without any. */
+  oldest_at: time().nullable().defined(),
+});
+export type AdminJobKind = InferType<typeof adminJobKind>;
+
+export const TIMETABLE_STATES = ['planned', 'running', 'done', 'failed'] as const;
+
+/** A repeating job with its last run and the time from which its next one is due. */
+export const adminTimetableEntry = shape({
+  /** Its name. */
+  id: text(200).required(),
+  every_seconds: integer(1, 1_000_000_000).required(),
+  state: oneOf(TIMETABLE_STATES).required(),
+  started_at: time().nullable().defined(),
+  ended_at: time().nullable().defined(),
+  reason: text(1000).nullable().defined(),
+  next_at: time().required(),
+});
+export type AdminTimetableEntry = InferType<typeof adminTimetableEntry>;

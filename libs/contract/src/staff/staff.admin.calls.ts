@@ -40,3 +40,11 @@ export const adminRemoveJob: CallOf<typeof operations.adminRemoveJob> = {
   method: 'POST',
   path: '/api/admin/jobs/:id/removal',
 };
+export const adminListJobKinds: CallOf<typeof operations.adminListJobKinds> = {
+  method: 'GET',
+  path: '/api/admin/job-kinds',
+};
+export const adminListTimetable: CallOf<typeof operations.adminListTimetable> = {
+  method: 'GET',
+  path: '/api/admin/timetable',
+};

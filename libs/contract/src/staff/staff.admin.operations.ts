@@ -3,7 +3,13 @@ import { defineOperation } from '../operation';
 import { email, idParams, integer, list, shape, text, uuid } from '../rules';
 import { auditEntry } from './audit-log.admin.shapes';
 import { dashboard } from './dashboard.admin.shapes';
-import { adminJob, adminRemoveJobRequest, adminRetryJobRequest } from './jobs.admin.shapes';
+import {
+  adminJob,
+  adminJobKind,
+  adminRemoveJobRequest,
+  adminRetryJobRequest,
+  adminTimetableEntry,
+} from './jobs.admin.shapes';
 import { enrolment, staffSelf, staffStep } from './staff-session.admin.shapes';
 import { adminCreateStaffRequest, adminPatchStaffRequest, adminStaff } from './staff.admin.shapes';
 
@@ -104,7 +110,7 @@ export const adminListJobs = defineOperation({
 });
 export const adminRetryJob = defineOperation({
   summary:
-    'Have a failed job tried again from its first try; one that is not failed stays as it is. A job in doubt needs `confirmed`: its effect may happen twice.',
+    'Have a failed job tried again from its first try; one that is still being tried is tried at once. A job in doubt needs `confirmed`: its effect may happen twice.',
   access: 'staff',
   status: 200,
   params: idParams,
@@ -120,4 +126,19 @@ export const adminRemoveJob = defineOperation({
   body: adminRemoveJobRequest,
   answer: adminJob,
   errors: ['authentication_required', 'forbidden', 'not_found', 'invalid'],
+});
+export const adminListJobKinds = defineOperation({
+  summary:
+    'Jobs that are not done, counted by queue and kind, within reach; those of the platform itself for staff of all sites. Filter: `site_id`.',
+  access: 'staff',
+  query: listQuery,
+  answer: list(adminJobKind).required(),
+  errors: ['authentication_required', 'forbidden', 'invalid'],
+});
+export const adminListTimetable = defineOperation({
+  summary: 'Repeating jobs with their last run and their next.',
+  access: 'staff',
+  query: listQuery,
+  answer: list(adminTimetableEntry).required(),
+  errors: ['authentication_required', 'forbidden', 'invalid'],
 });

@@ -149,13 +149,17 @@ function inheritedWords(row: AdminSiteRow, { company, texts }: SiteDetailContext
   const { texts: _own, ...settings } = row.draft;
   const record = { ...row, companyId: row.company_id, company, settings, primaryHost: row.domain ?? '' };
   const visit = { country: null, selectedCountry: null, host: row.domain ?? '', hasTrafficSource: false };
-  const deployment = { texts, pushKey: null, messageCosts: () => ({}) };
+  const deployment = { texts, messageCosts: () => ({}) };
   const locales = row.draft.locales ?? [];
   const perLocale = locales.map(
     (locale) =>
       [
         locale,
-        toSiteSettings({ ...record, version: 0, isDemo: row.is_demo, bundles: [] }, { ...visit, locale }, deployment),
+        toSiteSettings(
+          { ...record, version: 0, isDemo: row.is_demo, bundles: [], pushKey: null },
+          { ...visit, locale },
+          deployment,
+        ),
       ] as const,
   );
   const wordsOf = (key: WordKey) => Object.fromEntries(perLocale.map(([locale, words]) => [locale, words[key]]));

@@ -11,5 +11,5 @@ export * from './list-cities';
 export * from './locale';
 export * from './niche-presets';
 export * from './regions';
-export { localTime, quietUntil } from './time-zones';
+export { hoursFrom, localTime, quietUntil, timeZoneOf } from './time-zones';
 export type { LocalTime, MemberHome } from './time-zones';

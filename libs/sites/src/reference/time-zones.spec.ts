@@ -1,4 +1,4 @@
-import { quietUntil } from './time-zones';
+import { hoursFrom, quietUntil } from './time-zones';
 
 const at = (time: string) => new Date(`2026-11-23T${time}Z`);
 const london = { country: 'GB', region: null } as const;
@@ -17,5 +17,15 @@ describe('quiet hours', () => {
     expect(quietUntil(at('20:30:00'), helsinki)).toEqual(new Date('2026-11-24T06:00:00Z'));
     expect(quietUntil(at('05:00:00'), losAngeles)).toBeNull();
     expect(quietUntil(at('12:00:00'), losAngeles)).toEqual(at('16:00:00'));
+  });
+});
+
+describe('hours of a day', () => {
+  it('[G06] are waited for, today or tomorrow, by the clock of the member', () => {
+    const evening = { from: 18, until: 22 };
+    expect(hoursFrom(at('12:00:00'), london, evening)).toEqual(at('18:00:00'));
+    expect(hoursFrom(at('18:00:00'), london, evening)).toBeNull();
+    expect(hoursFrom(at('22:00:00'), london, evening)).toEqual(new Date('2026-11-24T18:00:00Z'));
+    expect(hoursFrom(at('16:00:00'), helsinki, evening)).toBeNull();
   });
 });

@@ -59,7 +59,8 @@ export interface MemberHome {
   region: string | null;
 }
 
-const zoneOf = ({ country, region }: MemberHome): string => {
+/** The IANA time zone of a home. */
+export const timeZoneOf = ({ country, region }: MemberHome): string => {
   const entry = Object.entries(ZONES_OF_REGIONS[country] ?? {}).find(
     ([, regions]) => region !== null && regions.includes(region),
   );
@@ -86,7 +87,7 @@ export interface LocalTime {
 /** The time at a member's home, by the country and region of the profile. */
 export function localTime(now: Date, home: MemberHome): LocalTime {
   const parts = new Map(
-    formatOf(zoneOf(home))
+    formatOf(timeZoneOf(home))
       .formatToParts(now)
       .map(({ type, value }) => [type, value]),
   );
@@ -97,11 +98,15 @@ export function localTime(now: Date, home: MemberHome): LocalTime {
   };
 }
 
+/** The next time at which a member's own clock is between the hours `from` and `until` of a day; null where it is now. */
+export function hoursFrom(now: Date, home: MemberHome, { from, until }: { from: number; until: number }): Date | null {
+  const { seconds } = localTime(now, home);
+  if (seconds >= from * 3600 && seconds < until * 3600) return null;
+  const left = from * 3600 - seconds + (seconds >= from * 3600 ? 86_400 : 0);
+  return new Date(now.getTime() + left * 1000);
+}
+
 /** The end of the quiet hours at a member's home; null where it is none of them (D-60). */
 export function quietUntil(now: Date, home: MemberHome): Date | null {
-  const { seconds } = localTime(now, home);
-  const [from, until] = [QUIET_HOURS.from * 3600, QUIET_HOURS.until * 3600];
-  if (seconds >= until && seconds < from) return null;
-  const left = until - seconds + (seconds >= from ? 86_400 : 0);
-  return new Date(now.getTime() + left * 1000);
+  return hoursFrom(now, home, { from: QUIET_HOURS.until, until: QUIET_HOURS.from });
 }

@@ -25,7 +25,6 @@ export interface SettingsVisit {
 /** Facts of the deployment on which the settings depend. */
 export interface SettingsDeployment {
   texts: Texts;
-  pushKey: string | null;
   messageCosts: (terms: MessageTerms) => SiteSettings['minimum_message_costs'];
 }
 
@@ -33,7 +32,7 @@ export interface SettingsDeployment {
 export function toSiteSettings(
   record: SiteRecord,
   visit: SettingsVisit,
-  { texts, pushKey, messageCosts }: SettingsDeployment,
+  { texts, messageCosts }: SettingsDeployment,
 ): SiteSettings {
   const country = servedCountry(visit.selectedCountry ?? visit.country);
   const { values } = resolveLayers({
@@ -56,7 +55,7 @@ export function toSiteSettings(
     visitor_search: visit.hasTrafficSource ? values.logged_out_search_trafficsource : values.logged_out_search,
     has_traffic_source: visit.hasTrafficSource,
     signups_open: values.signups === 'all' || (values.signups === 'with_trafficsource' && visit.hasTrafficSource),
-    push_public_key: pushKey,
+    push_public_key: record.pushKey,
     geoip_country: visit.country,
     geoip_selected_country: visit.selectedCountry,
     minimum_message_costs: messageCosts(values),

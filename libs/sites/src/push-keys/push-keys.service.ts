@@ -1,0 +1,69 @@
+import { createECDH } from 'node:crypto';
+import type { Config, SiteContext, VapidKeys } from '@duet/platform';
+import { Clock, CONFIG, Database, seal, sealingKey, unseal } from '@duet/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { IsNull } from 'typeorm';
+import { PushKeyEntity } from './push-key.entity';
+
+const CURVE = 'prime256v1';
+const SCALAR_BYTES = 32;
+
+/** Makes keys on the curve P-256, in base64url (RFC 8292, 3.2). */
+export function makeVapidKeys(): VapidKeys {
+  const pair = createECDH(CURVE);
+  pair.generateKeys();
+  const scalar = pair.getPrivateKey();
+  // Leading zeros are left out of it, and a JSON Web Key has them (RFC 7518, 6.2.2.1).
+  const padded = Buffer.concat([Buffer.alloc(SCALAR_BYTES - scalar.length), scalar]);
+  return { publicKey: pair.getPublicKey('base64url'), privateKey: padded.toString('base64url') };
+}
+
+/**
+ * The keys by which each site signs its push messages. A browser's subscription is bound to the key that it was made
+ * with (RFC 8292, 4.1), so a key that was replaced goes on signing for the browsers that have it.
+ */
+@Injectable()
+export class PushKeysService {
+  private readonly sealing: Buffer;
+
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    @Inject(CONFIG) { secret }: Config,
+  ) {
+    this.sealing = sealingKey(secret, 'push-keys');
+  }
+
+  /** Makes the first key of a site; one that is there stays. Answers the public key. */
+  make(ctx: SiteContext): Promise<string> {
+    return this.db.tx(ctx, (tx) => this.insert(tx, ctx));
+  }
+
+  /**
+   * Replaces the current key within a transaction of the system's role and answers the new one. Browsers subscribe anew with it
+   * when their member opens the site.
+   */
+  async rotate(tx: EntityManager, ctx: SiteContext): Promise<string> {
+    const current = { site_id: ctx.site.id, retired_at: IsNull() };
+    await tx.update(PushKeyEntity, current, { retired_at: this.clock.now() });
+    return this.insert(tx, ctx);
+  }
+
+  /** The keys of a site by their public part; null where the site has no such key. */
+  async find(tx: EntityManager, ctx: SiteContext, publicKey: string): Promise<VapidKeys | null> {
+    const row = await tx.findOneBy(PushKeyEntity, { site_id: ctx.site.id, public_key: publicKey });
+    return row && { publicKey, privateKey: unseal(this.sealing, row.private_key) };
+  }
+
+  /** Two may come at the same moment: the first key stays. */
+  private async insert(tx: EntityManager, ctx: SiteContext): Promise<string> {
+    const site_id = ctx.site.id;
+    const { publicKey, privateKey } = makeVapidKeys();
+    const row = { site_id, public_key: publicKey, private_key: seal(this.sealing, privateKey) };
+    const insert = tx.createQueryBuilder().insert().into(PushKeyEntity).orIgnore();
+    await insert.values({ ...row, created_at: this.clock.now() }).execute();
+    const current = await tx.findOneByOrFail(PushKeyEntity, { site_id, retired_at: IsNull() });
+    return current.public_key;
+  }
+}

@@ -9,13 +9,16 @@ import creditBundles from './credit-bundles';
 import { DashboardPage } from './dashboard/dashboard.page';
 import { dataProvider } from './data/data-provider';
 import discountCodes, { DiscountBatchCreate } from './discount-codes';
+import jobKinds from './job-kinds';
 import jobs from './jobs';
 import { ConsoleLayout } from './layout/console.layout';
 import { ForbiddenPage, NotFoundPage } from './layout/not-found.page';
 import { Toast } from './layout/toast';
 import ledgerEntries from './ledger-entries';
+import mailLog from './mail-log';
 import mails from './mails';
 import members from './members';
+import news from './news';
 import orders from './orders';
 import paymentMethods from './payment-methods';
 import photos from './photos';
@@ -23,6 +26,7 @@ import refunds from './refunds';
 import sites from './sites';
 import staff from './staff';
 import { theme } from './theme';
+import timetable from './timetable';
 
 const pages = {
   sites: guarded('sites', sites),
@@ -38,7 +42,11 @@ const pages = {
   ledgerEntries: guarded('ledger-entries', ledgerEntries),
   auditEntries: guarded('audit-entries', auditEntries),
   jobs: guarded('jobs', jobs),
+  jobKinds: guarded('job-kinds', jobKinds),
+  timetable: guarded('timetable', timetable),
+  mailLog: guarded('mail-log', mailLog),
   mails: guarded('mails', mails),
+  news: guarded('news', news),
   staff: guarded('staff', staff),
 };
 
@@ -73,7 +81,11 @@ export const App = () => (
     <Resource name="ledger-entries" {...pages.ledgerEntries} />
     <Resource name="audit-entries" {...pages.auditEntries} />
     <Resource name="jobs" {...pages.jobs} />
+    <Resource name="job-kinds" {...pages.jobKinds} />
+    <Resource name="timetable" {...pages.timetable} />
+    <Resource name="mail-log" {...pages.mailLog} />
     <Resource name="mails" {...pages.mails} />
+    <Resource name="news" {...pages.news} />
     <Resource name="staff" {...pages.staff} />
   </Admin>
 );

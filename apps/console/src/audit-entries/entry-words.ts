@@ -36,6 +36,7 @@ export const RESOURCE_WORDS: Record<AuditResource, string> = {
   'discount-codes': 'Discount code',
   'discount-batches': 'Batch of discount codes',
   'invite-codes': 'Invitation',
+  news: 'News',
   staff: 'Staff',
   jobs: 'Job',
 };

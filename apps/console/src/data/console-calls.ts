@@ -7,6 +7,7 @@ import {
   adminCalculateRefund,
   adminCloneSite,
   adminCompareSite,
+  adminCountNews,
   adminCreateInviteCode,
   adminDeclineRefund,
   adminEndInviteCode,
@@ -28,6 +29,8 @@ import {
   adminRollBackSite,
   adminSaveMailEventKey,
   adminSendMail,
+  adminSendNews,
+  adminStopNews,
   getDashboard,
 } from '@duet/contract';
 import { callApi, httpClient } from './http';
@@ -77,6 +80,13 @@ const jobCalls = {
   removeJob: (id: string, reason: string) => callApi(adminRemoveJob, { params: { id }, body: { reason } }),
 };
 
+const newsCalls = {
+  /** The members whom a piece of news is for, and how many of them get it. */
+  countNews: (id: string) => callApi(adminCountNews, { params: { id } }),
+  sendNews: (id: string) => callApi(adminSendNews, { params: { id } }),
+  stopNews: (id: string) => callApi(adminStopNews, { params: { id } }),
+};
+
 const mailCalls = {
   listMailKinds: () => callApi(adminListMailKinds),
   /** A kind of mail of a site with example data; its HTML part has an address of its own. */
@@ -111,4 +121,12 @@ const photoCalls = {
 const totalOf = (headers: Headers): number => Number(headers.get('content-range')?.split('/').at(-1) ?? 0);
 
 /** Calls of the console beyond reading and writing records: the data provider's own methods. */
-export const consoleCalls = { ...siteCalls, ...memberCalls, ...moneyCalls, ...jobCalls, ...mailCalls, ...photoCalls };
+export const consoleCalls = {
+  ...siteCalls,
+  ...memberCalls,
+  ...moneyCalls,
+  ...jobCalls,
+  ...mailCalls,
+  ...newsCalls,
+  ...photoCalls,
+};

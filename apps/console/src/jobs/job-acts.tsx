@@ -14,7 +14,7 @@ export function JobActs({ job }: { job: AdminJob }) {
   const close = () => setOpen(null);
   return (
     <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, justifyContent: 'flex-end' }}>
-      {job.state === 'failed' && (
+      {job.state !== 'waiting' && (
         <Button size="small" aria-label={`Retry ${job.name}`} onClick={() => setOpen('retry')}>
           Retry
         </Button>
@@ -49,13 +49,16 @@ function RetryDialog({ job, onClose }: Props) {
       }
     >
       <About job={job} />
-      <Typography>
-        {job.in_doubt
-          ? 'Its worker ended just as it was sent, so it may have arrived already. If you try it again, the member may get it twice.'
-          : 'It starts afresh: it is tried at once and, if it fails, for another four days.'}
-      </Typography>
+      <Typography>{retryText(job)}</Typography>
     </JobDialog>
   );
+}
+
+function retryText({ in_doubt, state }: AdminJob): string {
+  if (in_doubt)
+    return 'Its worker ended just as it was sent, so it may have arrived already. If you try it again, the member may get it twice.';
+  if (state === 'troubled') return 'It is tried at once. If it fails, it goes on being retried as before.';
+  return 'It starts afresh: it is tried at once and, if it fails, for another four days.';
 }
 
 function RemovalDialog({ job, onClose }: Props) {

@@ -1,14 +1,18 @@
 import Apartment from '@mui/icons-material/Apartment';
+import Campaign from '@mui/icons-material/CampaignOutlined';
 import CreditCard from '@mui/icons-material/CreditCardOutlined';
 import Discount from '@mui/icons-material/LocalOfferOutlined';
 import Groups from '@mui/icons-material/GroupsOutlined';
 import History from '@mui/icons-material/History';
 import Insights from '@mui/icons-material/Insights';
+import Layers from '@mui/icons-material/LayersOutlined';
 import Mail from '@mui/icons-material/MailOutlined';
+import Outbox from '@mui/icons-material/OutboxOutlined';
 import Percent from '@mui/icons-material/PercentOutlined';
 import PersonSearch from '@mui/icons-material/PersonSearchOutlined';
 import PhotoLibrary from '@mui/icons-material/PhotoLibraryOutlined';
 import Receipt from '@mui/icons-material/ReceiptLongOutlined';
+import Schedule from '@mui/icons-material/ScheduleOutlined';
 import Storefront from '@mui/icons-material/StorefrontOutlined';
 import Pending from '@mui/icons-material/PendingActionsOutlined';
 import Toll from '@mui/icons-material/TollOutlined';
@@ -33,6 +37,8 @@ export const ConsoleMenu = () => (
     </Task>
     <Task name="Members" permission="members:read">
       <Item to="/members" permission="members:read" icon={<PersonSearch />} text="Members" />
+      <Item to="/news" permission="news:read" icon={<Campaign />} text="News" />
+      <Item to="/mail-log" permission="members:contact" icon={<Outbox />} text="E-mail log" />
     </Task>
     <Task name="Money" permission="bundles:read">
       <Item to="/orders" permission="orders:read" icon={<Receipt />} text="Orders" />
@@ -48,6 +54,8 @@ export const ConsoleMenu = () => (
     <Task name="System" permission="audit:read">
       <Item to="/audit-entries" permission="audit:read" icon={<History />} text="Audit log" />
       <Item to="/jobs" permission="jobs:read" icon={<Pending />} text="Jobs" />
+      <Item to="/job-kinds" permission="jobs:read" icon={<Layers />} text="Queues" />
+      <Item to="/timetable" permission="jobs:read" icon={<Schedule />} text="Timetable" />
       <Item to="/staff" permission="staff:read" icon={<Groups />} text="Staff" />
     </Task>
     <Version />

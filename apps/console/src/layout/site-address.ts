@@ -11,9 +11,12 @@ const LISTS = [
   'credit-bundles',
   'payment-methods',
   'discount-codes',
+  'news',
   'ledger-entries',
   'audit-entries',
   'jobs',
+  'job-kinds',
+  'mail-log',
 ];
 /** Other pages that can be narrowed: the overview, the photos that wait, and the mails. */
 const PAGES = ['', 'photos', 'mails'];

@@ -29,7 +29,7 @@ export const RecordList = ({ title, text, buttons, empty, ...list }: Props) => (
     <PageHead title={title} text={text} actions={buttons} />
     <List
       title={title}
-      actions={<MoreFilters />}
+      actions={list.filters ? <MoreFilters /> : false}
       exporter={false}
       storeKey={false}
       empty={typeof empty === 'string' ? <EmptyState title={empty} /> : (empty ?? false)}

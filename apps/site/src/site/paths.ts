@@ -16,7 +16,8 @@ export const paths = {
   profile: '/profile',
   settings: '/settings',
   deleteAccount: '/settings/delete',
-  accountDeleted: '/account-deleted',
+  /** Where the deletion leads: only with the question mark does the page say that the account is hidden. */
+  accountDeleted: '/account-deleted?closed',
   notifications: '/notifications',
   resetPassword: '/reset-password',
   resetPasswordDo: '/reset-password/do',

@@ -25,7 +25,7 @@ export function useFocusInList<Frame extends HTMLElement>(rows: readonly { id: s
 
 /** The list's own heading, else the page's. */
 function headingOf(frame: HTMLElement | null): HTMLElement | null {
-  const heading = frame?.querySelector<HTMLElement>('h2') ?? document.querySelector<HTMLElement>('h1');
+  const heading = frame?.querySelector<HTMLElement>('h2, h3') ?? document.querySelector<HTMLElement>('h1');
   if (heading) heading.tabIndex = -1;
   return heading;
 }

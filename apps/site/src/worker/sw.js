@@ -45,35 +45,80 @@ self.addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate') event.respondWith(openPage(event));
 });
 
-const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+/** The pages of this site, the one that was used last first. */
+async function listPages() {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return pages.filter(({ frameType }) => frameType !== 'nested');
+}
+
+/** Puts a number on the app's icon; a browser without one, or one that refuses, is left alone. */
+async function showBadge(count) {
+  try {
+    await (count > 0 ? self.navigator.setAppBadge?.(count) : self.navigator.clearAppBadge?.());
+  } catch {
+    // The number is a hint: the page has it too.
+  }
+}
 
 /** Tells the open pages; shows the message where none of them is in sight. */
-async function show({ title, body, tag, lang, path }) {
-  const pages = await windows();
+async function show({ title, body, tag, lang, path, badge }) {
+  const pages = await listPages();
   pages.forEach((page) => page.postMessage({ type: 'push', version: VERSION, tag, at: Date.now() }));
   if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return;
+  if (badge !== undefined) await showBadge(badge);
   await self.registration.showNotification(title, { body, tag, lang, icon: '/icon.svg', data: { path } });
 }
 
-/** Opens the conversation in a page that is there, else in a new one. Only addresses of this site. */
+/** Brings a page to the front that shows the address, or that is led there; opens a new one where there is none. Only addresses of this site. */
 async function open(path) {
   const address = new URL(path, self.location.origin);
   if (address.origin !== self.location.origin) return;
-  const [page] = await windows();
-  const shown = await page?.navigate?.(address.href).catch(() => null);
-  await (shown ? shown.focus() : self.clients.openWindow(address.href));
+  const pages = await listPages();
+  const shown = pages.find(({ url }) => new URL(url).pathname === address.pathname);
+  const page = shown ?? pages[0];
+  // A browser that keeps the page in the background shows the address there all the same.
+  await page?.focus().catch(() => undefined);
+  if (shown) return;
+  const led = await page?.navigate(address.href).catch(() => null);
+  if (!led) await self.clients.openWindow(address.href);
+}
+
+/** The key of the site that a subscription is bound to, in base64url. */
+function keyOf({ options }) {
+  const bytes = new Uint8Array(options.applicationServerKey ?? []);
+  return self
+    .btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+/** Subscribes with the key that the site has now. */
+async function subscribe() {
+  const { settings } = await (await fetch('/api/settings.php')).json();
+  const applicationServerKey = settings.push_public_key;
+  return (
+    applicationServerKey && self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
+  );
 }
 
 /** The push service gave the browser a new address: the server must know it. */
-async function renew({ oldSubscription, newSubscription }) {
-  const options = oldSubscription?.options;
-  const subscription = newSubscription ?? (options && (await self.registration.pushManager.subscribe(options)));
+async function renew({ newSubscription }) {
+  const subscription = newSubscription ?? (await subscribe());
   if (!subscription) return;
   await fetch('/api/user.php?push=1', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Request-Type': 'client' },
-    body: JSON.stringify({ subscription: subscription.toJSON() }),
+    body: JSON.stringify({ subscription: subscription.toJSON(), public_key: keyOf(subscription) }),
   });
+}
+
+/** The member has left: nothing of theirs reaches this browser, or stays on its screen. The next page clears the icon. */
+async function leave() {
+  const subscription = await self.registration.pushManager?.getSubscription();
+  await subscription?.unsubscribe();
+  const shown = await self.registration.getNotifications();
+  shown.forEach((notification) => notification.close());
 }
 
 self.addEventListener('push', (event) => {
@@ -84,3 +129,6 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(event.notification.data?.path ?? '/chats'));
 });
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));
+self.addEventListener('message', (event) => {
+  if (event.data?.type === 'left') event.waitUntil(leave());
+});

@@ -5,7 +5,6 @@ import { paths } from '../../site/paths';
 import { localeName, useLocale } from '../../site';
 import { Page } from '../../ui';
 import { PushSwitch } from '../../members/push/push-switch';
-import { usePushState } from '../../members/session/push-state';
 import { useUser } from '../../members/session/use-user';
 import { Section } from '../../members/account/section';
 import { BouncedNote } from './notifications/bounced-note';
@@ -17,7 +16,6 @@ export default function NotificationsPage() {
   const { t } = useTranslation(['accounts', 'app']);
   const { locale, locales } = useLocale();
   const user = useUser();
-  const push = usePushState();
   if (!user) return null;
   const mailLocale = locales.find((one) => one === user.language) ?? locale;
   return (
@@ -37,11 +35,9 @@ export default function NotificationsPage() {
               </Button>
             </div>
           </Section>
-          {push.capable && push.offered && (
-            <Section title={t('complete.push.title')} text={t('push.text')}>
-              <PushSwitch />
-            </Section>
-          )}
+          <Section title={t('complete.push.title')} text={t('push.text')}>
+            <PushSwitch />
+          </Section>
         </div>
       </div>
     </Page>

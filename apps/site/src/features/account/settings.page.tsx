@@ -1,3 +1,4 @@
+import type { User } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +15,7 @@ import { ExclusionsSection } from './settings/exclusions.section';
 import { LanguageSection } from './settings/language.section';
 import { PasswordSection } from './settings/password.section';
 import { SwitchSection } from './settings/switch.section';
-import { Section } from '../../members/account/section';
+import { Section, SectionGroup } from '../../members/account/section';
 import styles from '../../members/account/section.module.css';
 
 const MoneySections = lazy(() => import('./settings/money/money.sections'));
@@ -36,7 +37,7 @@ function MoneyPart() {
   );
 }
 
-function MoreSections() {
+function NotificationsSection() {
   const { t } = useTranslation('accounts');
   return (
     <Section title={t('settings.notifications.title')} text={t('settings.notifications.text')}>
@@ -49,7 +50,64 @@ function MoreSections() {
   );
 }
 
-/** Everything about the account that its owner may change: the account itself, then who sees what. */
+function LeavingSection() {
+  const { t } = useTranslation('account-life');
+  return (
+    <Section title={t('section.title')} text={t('section.text')}>
+      <div className={styles.actions}>
+        <Button component={Link} to={paths.deleteAccount} variant="outlined">
+          {t('section.open')}
+        </Button>
+      </div>
+    </Section>
+  );
+}
+
+/** The account itself, its mails and its money. */
+function AccountGroups({ user }: { user: User }) {
+  const { t } = useTranslation('accounts');
+  return (
+    <>
+      <SectionGroup title={t('settings.groups.account')}>
+        <EmailSection user={user} />
+        <PasswordSection user={user} />
+        <LanguageSection />
+      </SectionGroup>
+      <SectionGroup title={t('settings.groups.notifications')}>
+        <NotificationsSection />
+      </SectionGroup>
+      <SectionGroup title={t('settings.groups.money')}>
+        <MoneyPart />
+      </SectionGroup>
+    </>
+  );
+}
+
+/** Privacy, safety and data; the deletion comes last. */
+function PrivacyGroups({ user }: { user: User }) {
+  const { t } = useTranslation('accounts');
+  return (
+    <>
+      <SectionGroup title={t('settings.groups.privacy')}>
+        <SwitchSection kind="invisible" user={user} />
+        <SwitchSection kind="public" user={user} />
+        <SwitchSection kind="receipts" user={user} />
+      </SectionGroup>
+      <SectionGroup title={t('settings.groups.safety')}>
+        <ExclusionsSection kind="hidden" />
+        <ExclusionsSection kind="blocked" />
+        <DevicesSection />
+      </SectionGroup>
+      <SectionGroup title={t('settings.groups.data')}>
+        <ConsentsSection />
+        <DataSection />
+        <LeavingSection />
+      </SectionGroup>
+    </>
+  );
+}
+
+/** Everything about the account that its owner may change, in six groups. */
 export default function SettingsPage() {
   const { t } = useTranslation(['accounts', 'app', 'account-life']);
   const user = useUser();
@@ -64,28 +122,10 @@ export default function SettingsPage() {
     <Page title={t('app:title.settings')} end={profile}>
       <div className={styles.columns}>
         <div>
-          <EmailSection user={user} />
-          <PasswordSection user={user} />
-          <LanguageSection />
-          <MoreSections />
-          <DevicesSection />
-          <MoneyPart />
+          <AccountGroups user={user} />
         </div>
         <div>
-          <SwitchSection kind="invisible" user={user} />
-          <SwitchSection kind="public" user={user} />
-          <SwitchSection kind="receipts" user={user} />
-          <ExclusionsSection kind="hidden" />
-          <ExclusionsSection kind="blocked" />
-          <ConsentsSection />
-          <DataSection />
-          <Section title={t('account-life:section.title')} text={t('account-life:section.text')}>
-            <div className={styles.actions}>
-              <Button component={Link} to={paths.deleteAccount} variant="outlined">
-                {t('account-life:section.open')}
-              </Button>
-            </div>
-          </Section>
+          <PrivacyGroups user={user} />
           <Button variant="outlined" fullWidth startIcon={<Icon name="leave" size={20} />} onClick={() => void leave()}>
             {t('settings.log_out')}
           </Button>

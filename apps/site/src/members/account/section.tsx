@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { createContext, use, useId } from 'react';
 import type { ReactNode, Ref } from 'react';
 import styles from './section.module.css';
 
@@ -9,14 +9,30 @@ interface Props {
   ref?: Ref<HTMLElement>;
 }
 
+/** True within a group, whose heading stands above those of its matters. */
+const InGroup = createContext(false);
+
 /** One matter of the settings. */
 export function Section({ title, text, children, ref }: Props) {
   const id = useId();
+  const Heading = use(InGroup) ? 'h3' : 'h2';
   return (
     <section ref={ref} className={styles.section} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <Heading id={id}>{title}</Heading>
       {text && <p>{text}</p>}
       {children}
     </section>
+  );
+}
+
+/** Matters of the settings that belong together. */
+export function SectionGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <InGroup value>
+      <div className={styles.group}>
+        <h2>{title}</h2>
+        {children}
+      </div>
+    </InGroup>
   );
 }

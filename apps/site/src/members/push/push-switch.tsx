@@ -3,17 +3,27 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../site';
 import { showToast } from '../../ui';
+import { isInstalled } from '../../site/browser';
+import type { PushPermission } from '../session/push-state';
 import { usePushState } from '../session/push-state';
 import { useUser } from '../session/use-user';
 import { disablePush, enablePush } from '../session/push';
 import styles from '../account/section.module.css';
 
-type PushDisplay = 'unsupported' | 'unknown' | 'granted' | 'denied' | 'subscribed';
+type PushDisplay = PushPermission | 'unavailable' | 'install' | 'subscribed';
+
+/** Safari of iPhones and iPads has push messages in installed apps alone; an iPad may say that it is a Mac. */
+function needsInstall(): boolean {
+  if (typeof navigator === 'undefined' || isInstalled()) return false;
+  const { userAgent, maxTouchPoints } = navigator;
+  return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
+}
 
 /** The browser's state in one word; `granted` alone is a browser that may, but is not subscribed. */
 function usePushDisplay(): PushDisplay {
-  const { offered, permission, subscribed } = usePushState();
-  if (!offered) return 'unsupported';
+  const { capable, offered, permission, subscribed } = usePushState();
+  if (!capable) return needsInstall() ? 'install' : 'unsupported';
+  if (!offered) return 'unavailable';
   return subscribed ? 'subscribed' : permission;
 }
 
@@ -21,7 +31,10 @@ function usePushDisplay(): PushDisplay {
 export function PushWords() {
   const { t } = useTranslation('accounts');
   const { settings } = useSite();
-  return <p role="status">{t(`push.${usePushDisplay()}`, { site: settings.name })}</p>;
+  const display = usePushDisplay();
+  // Messages name the site as its mails do.
+  const site = display === 'unknown' ? settings.mail_name : settings.name;
+  return <p role="status">{t(`push.${display}`, { site })}</p>;
 }
 
 interface Props {
@@ -61,14 +74,17 @@ export function PushSwitch() {
   return (
     <>
       <PushWords />
-      <div className={styles.actions}>
-        {(display === 'unknown' || display === 'granted') && <PushButton />}
-        {display === 'subscribed' && (
-          <Button variant="outlined" onClick={() => void off()}>
-            {t('push.disable')}
-          </Button>
-        )}
-      </div>
+      {(display === 'unknown' || display === 'granted' || display === 'subscribed') && (
+        <div className={styles.actions}>
+          {display === 'subscribed' ? (
+            <Button variant="outlined" onClick={() => void off()}>
+              {t('push.disable')}
+            </Button>
+          ) : (
+            <PushButton />
+          )}
+        </div>
+      )}
     </>
   );
 }

@@ -7,12 +7,17 @@ import { setUser, userKey } from './use-user';
 
 const location = { pathname: '/settings', search: '', assign: jest.fn(), replace: jest.fn() };
 const server = jest.fn<() => Promise<Response>>();
+const worker = { postMessage: jest.fn() };
 
 describe('a member who logs out', () => {
   beforeEach(() => {
     const document = { documentElement: { lang: 'en' }, visibilityState: 'visible' };
     const storages = { localStorage: memoryStorage(), sessionStorage: memoryStorage() };
     Object.assign(globalThis, { window: new EventTarget(), document, location, fetch: server, ...storages });
+    Object.defineProperty(globalThis, 'navigator', {
+      value: { serviceWorker: { controller: worker } },
+      configurable: true,
+    });
     queryClient.setDefaultOptions({ queries: { gcTime: Infinity } });
     setUser({ id: 'ada' } as User);
     localStorage.setItem('draft.ada.c', 'for nobody else');
@@ -22,6 +27,7 @@ describe('a member who logs out', () => {
     server.mockResolvedValueOnce(new Response(null, { status: 500 }));
     await expect(logOutMember()).rejects.toThrow();
     expect(isLeaving()).toBe(false);
+    expect(worker.postMessage).not.toHaveBeenCalled();
     expect(queryClient.getQueryData(userKey)).toEqual({ id: 'ada' });
     expect(localStorage.getItem('draft.ada.c')).toBe('for nobody else');
   });
@@ -48,5 +54,6 @@ describe('a member who logs out', () => {
     expect(location.replace).not.toHaveBeenCalled();
     expect(queryClient.getQueryData(userKey)).toBeNull();
     expect(localStorage.getItem('draft.ada.c')).toBeNull();
+    expect(worker.postMessage).toHaveBeenLastCalledWith({ type: 'left' });
   });
 });

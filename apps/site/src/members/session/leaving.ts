@@ -20,6 +20,8 @@ function forgetEverything(): void {
   leaving = true;
   forgetPrivate();
   forgetMember();
+  // It outlives this page: it ends the browser's subscription to push messages.
+  navigator.serviceWorker?.controller?.postMessage({ type: 'left' });
   // A page that the browser has kept for the way back begins anew as well.
   window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 }

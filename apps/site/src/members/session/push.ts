@@ -5,7 +5,7 @@ import { reloadInbox } from './inbox';
 import { changePushState, readPermission } from './push-state';
 import { readStored, writeStored } from '../../site/storage/local-storage';
 
-type Subscription = NonNullable<Parameters<typeof callApi<typeof subscribeCall>>[1]>['body'];
+type SubscribePushRequest = NonNullable<Parameters<typeof callApi<typeof subscribeCall>>[1]>['body'];
 
 const WORKER = '/sw.js';
 /** A member's choice about push in this browser: the permission belongs to the browser, the choice to the member. */
@@ -22,21 +22,36 @@ export async function startPush(): Promise<void> {
   await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' }).catch(() => undefined);
 }
 
-async function saveSubscription(subscription: PushSubscription): Promise<boolean> {
-  const body = { subscription: subscription.toJSON() } as unknown as Subscription;
+/** The key of the site that a subscription is bound to, in base64url. */
+function keyOf({ options }: PushSubscription): string {
+  const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
+  const encoded = btoa(String.fromCharCode(...bytes));
+  return encoded.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** The browser's subscription with this key; one with another key, which the site has replaced, makes room. */
+async function subscribe({ pushManager }: ServiceWorkerRegistration, publicKey: string): Promise<PushSubscription> {
+  const subscription = await pushManager.getSubscription();
+  if (subscription && keyOf(subscription) === publicKey) return subscription;
+  await subscription?.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+}
+
+async function saveSubscription(registration: ServiceWorkerRegistration, publicKey: string): Promise<boolean> {
+  const subscription = await subscribe(registration, publicKey);
+  const body = { subscription: subscription.toJSON(), public_key: publicKey } as unknown as SubscribePushRequest;
   await callApi(subscribePush, { body: body as never, quiet: true });
   changePushState({ subscribed: true });
   return true;
 }
 
-/** After a log-in: a browser that this member had asked for push is known to the new session as well. */
-export async function resumePush(memberId: string): Promise<void> {
+/** After a log-in: a browser that this member had asked for push is subscribed again, and the new session knows it. */
+export async function resumePush(memberId: string, publicKey: string): Promise<void> {
   if (readPermission() !== 'granted' || readStored(choiceKey(memberId)) !== 'on') return;
   changePushState({ subscribed: true });
-  const registration = await navigator.serviceWorker.getRegistration();
-  const subscription = await registration?.pushManager.getSubscription();
-  const isTold = subscription ? await saveSubscription(subscription).catch(() => false) : false;
-  changePushState({ subscribed: isTold });
+  const registration = await navigator.serviceWorker.ready;
+  const subscribed = await saveSubscription(registration, publicKey).catch(() => false);
+  changePushState({ subscribed });
 }
 
 /** Asks the browser and tells the server; answers whether push is on now. Throws when the push service is out of reach. */
@@ -46,10 +61,7 @@ export async function enablePush(memberId: string, publicKey: string): Promise<b
   changePushState({ permission });
   if (permission !== 'granted') return false;
   await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
-  const registration = await navigator.serviceWorker.ready;
-  const options = { userVisibleOnly: true, applicationServerKey: publicKey };
-  const subscription = await registration.pushManager.getSubscription();
-  await saveSubscription(subscription ?? (await registration.pushManager.subscribe(options)));
+  await saveSubscription(await navigator.serviceWorker.ready, publicKey);
   writeStored(choiceKey(memberId), 'on');
   return true;
 }

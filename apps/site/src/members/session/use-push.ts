@@ -10,7 +10,7 @@ export function usePush(): void {
   useEffect(() => void import('./push').then(({ startPush }) => startPush()), []);
   useEffect(() => {
     if (!id || !push_public_key) return undefined;
-    void import('./push').then(({ resumePush }) => resumePush(id));
+    void import('./push').then(({ resumePush }) => resumePush(id, push_public_key));
     // Another member, or nobody, is at this browser then.
     return () => changePushState({ subscribed: false, lastMessage: null });
   }, [id, push_public_key]);

@@ -3,7 +3,7 @@ import { readDeletion, restoreAccount } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { ApiError, callApi, errorText } from '../../../api';
 import { paths } from '../../../site/paths';
 import { useDate } from '../../../site';
@@ -60,11 +60,19 @@ function ByLink({ token }: { token: string }) {
   );
 }
 
-/** After the deletion was asked for; with the token of the mail, what becomes of the account (B16). */
+/**
+ * After the deletion was asked for; with the token of the mail, what becomes of the account (B16). Whoever opens the address by
+ * themselves reads what it is for.
+ */
 export default function AccountDeletedPage() {
   const { t } = useTranslation('account-life');
   const token = useLinkToken();
+  const [query] = useSearchParams();
   // The server draws the page without what stands after the #.
   if (useIsHydrated() && token) return <ByLink token={token} />;
-  return <FormCard title={t('deleted.title')} text={t('deleted.text')} />;
+  return query.has('closed') ? (
+    <FormCard title={t('deleted.title')} text={t('deleted.text')} />
+  ) : (
+    <FormCard title={t('deleted.nobody_title')} text={t('deleted.nobody_text')} />
+  );
 }

@@ -22,7 +22,7 @@ export function ChoicesSection() {
           ))}
         </ul>
       )}
-      <p>{t('not_yet')}</p>
+      <p>{t('push_note')}</p>
     </Section>
   );
 }

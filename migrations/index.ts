@@ -43,6 +43,12 @@ import { AddAccountDeletions1763643200000 } from './1763643200000-AddAccountDele
 import { AddReminders1763643300000 } from './1763643300000-AddReminders';
 import { AddLeavingDiscounts1763643400000 } from './1763643400000-AddLeavingDiscounts';
 import { AddDataExports1763643410000 } from './1763643410000-AddDataExports';
+import { AddPushKeys1763643500000 } from './1763643500000-AddPushKeys';
+import { PlanActivationReminders1763643600000 } from './1763643600000-PlanActivationReminders';
+import { AddNews1763643610000 } from './1763643610000-AddNews';
+import { AddInactivityChecks1763643700000 } from './1763643700000-AddInactivityChecks';
+import { NoteOldestMessages1763643710000 } from './1763643710000-NoteOldestMessages';
+import { AddMailLog1763643800000 } from './1763643800000-AddMailLog';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -91,4 +97,10 @@ export const migrations = [
   AddReminders1763643300000,
   AddLeavingDiscounts1763643400000,
   AddDataExports1763643410000,
+  AddPushKeys1763643500000,
+  PlanActivationReminders1763643600000,
+  AddNews1763643610000,
+  AddInactivityChecks1763643700000,
+  NoteOldestMessages1763643710000,
+  AddMailLog1763643800000,
 ];

@@ -6,6 +6,7 @@ import { Ids } from '@duet/platform';
 import { logInStaff, makeSite, makeStaff, placeMember, placePhoto, startTestApp, SalesFixture } from '@duet/testing';
 import { AppModule } from './app.module';
 import { makersFor } from './new-records.suite';
+import { newsScenarios } from './news-audit.suite';
 
 /** Calls that change nothing that anybody else sees, and so leave no entry. */
 const UNNOTED = ['adminPreviewSite'];
@@ -235,6 +236,7 @@ describe('the audit log', () => {
       const entry = { resource: 'refunds', act: 'created', resource_name: order.payment_id, ...ofBuyer() };
       return { entry: { ...entry, changes: expect.arrayContaining([amount]) }, send };
     },
+    ...newsScenarios(() => ({ browser: admin.browser, make })),
     adminMakeMailKey: async () => ({
       entry: { resource: 'sites', act: 'changed', changes: [expect.objectContaining({ field: 'mail_key_of' })] },
       send: post(`sites/${await makePublishedSite()}/sender-domain/key`),

@@ -30,5 +30,11 @@ export function makersFor(home: MadeSite) {
     fee_basis_points: 0,
   });
   const code = () => ({ site_id: home.id, code: `HARBOUR${number()}`, percentage: 20 });
-  return { number, site, company, staff, bundle, rule, code };
+  const news = () => ({
+    site_id: home.id,
+    name: `News ${number()}`,
+    page: '/members',
+    texts: [{ locale: 'en', subject: 'Two new games', text: 'Come and play.' }],
+  });
+  return { number, site, company, staff, bundle, rule, code, news };
 }

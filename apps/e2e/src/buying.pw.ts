@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { address } from './addresses';
-import { openConsole } from './console';
+import { logInStaff } from './console';
 import { seriousFindings } from './findings';
 import { join } from './new-member';
 import { openPage } from './visit';
@@ -170,7 +170,7 @@ test.describe('in English', () => {
     await page.locator('details summary').click();
     await expect(page.locator('details')).toContainText(number);
     const desk = await (await browser.newContext({ locale: 'en-GB' })).newPage();
-    await openConsole(desk, 'support@example.com');
+    await logInStaff(desk, 'support@example.com');
     await desk.goto(address('console.localhost', '/orders'));
     await desk.getByLabel('Order number').fill(number);
     await expect(desk).toHaveURL(/payment_id/);

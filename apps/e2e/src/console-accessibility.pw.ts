@@ -1,55 +1,83 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { address } from './addresses';
-import { callConsole, openConsole } from './console';
+import { callConsole, logInStaff } from './console';
 import { seriousFindings } from './findings';
 
-const WIDTHS = [1280, 768, 360];
+/** A phone loads the page for itself: its menu is another one, and closed. A window goes from wide to narrow. */
+const LOADS = [[1280, 768], [360]] as const;
+const HEIGHT = 860;
 
-for (const width of WIDTHS) {
-  test(`[I01] nothing serious on any page of the console, ${width} px`, async ({ page }) => {
-    test.setTimeout(600_000);
-    await page.setViewportSize({ width: 1280, height: 860 });
-    await openConsole(page, 'admin@example.com');
-    await page.setViewportSize({ width, height: 860 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const [site] = await callConsole<{ id: string }[]>(page, 'GET /api/admin/sites?range=[0,0]');
-    const [member] = await callConsole<{ id: string }[]>(page, 'GET /api/admin/members?range=[0,0]');
-    const pages = [
-      '/',
-      '/sites',
-      '/sites/create',
-      `/sites/${site!.id}`,
-      '/companies',
-      '/companies/create',
-      '/members',
-      `/members/${member!.id}/show`,
-      '/ledger-entries',
-      '/photos',
-      '/audit-entries',
-      '/jobs',
-      '/mails',
-      `/sites/${site!.id}/mail`,
-      '/staff',
-      '/orders',
-      '/credit-bundles',
-      '/credit-bundles/create',
-      '/payment-methods',
-      '/payment-methods/create',
-      '/discount-codes',
-      '/discount-codes/create',
-      '/discount-codes/batch',
-    ];
-    const found: string[] = [];
-    for (const path of pages) {
-      await page.goto(address('console.localhost', path));
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0);
-      // The preview's frame holds pages of the site, which have checks of their own.
-      const serious = await seriousFindings(page, { without: 'iframe' });
-      found.push(...serious.map((text) => `${path} ${text}`));
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      if (overflow > 1) found.push(`${path} is ${overflow} px wider than the screen`);
-    }
-    expect(found).toEqual([]);
-  });
+const PAGES = [
+  '/',
+  '/sites',
+  '/sites/create',
+  '/sites/:site',
+  '/companies',
+  '/companies/create',
+  '/members',
+  '/members/:member/show',
+  '/ledger-entries',
+  '/photos',
+  '/audit-entries',
+  '/jobs',
+  '/job-kinds',
+  '/timetable',
+  '/mail-log',
+  '/mails',
+  '/news',
+  '/news/create',
+  '/sites/:site/mail',
+  '/staff',
+  '/orders',
+  '/credit-bundles',
+  '/credit-bundles/create',
+  '/payment-methods',
+  '/payment-methods/create',
+  '/discount-codes',
+  '/discount-codes/create',
+  '/discount-codes/batch',
+];
+
+/** Waits until the page stands: its heading is there and nothing is still being read. */
+async function settlePage(page: Page): Promise<void> {
+  // Two frames after a change of width: the second is drawn by what the first one's media queries changed.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0);
 }
+
+async function findingsAt(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: HEIGHT });
+  await settlePage(page);
+  // The preview's frame holds pages of the site, which have checks of their own.
+  const found = await seriousFindings(page, { without: 'iframe' });
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  if (overflow > 1) found.push(`${overflow} px wider than the screen`);
+  return found;
+}
+
+/** Loads a page at the first of the widths, and looks at it at each of them. */
+async function findingsOf(page: Page, path: string, widths: readonly number[]): Promise<string[]> {
+  await page.setViewportSize({ width: widths[0]!, height: HEIGHT });
+  await page.goto(address('console.localhost', path));
+  const found: string[] = [];
+  for (const width of widths) {
+    found.push(...(await findingsAt(page, width)).map((text) => `${path} at ${width} px: ${text}`));
+  }
+  return found;
+}
+
+test(`[I01] nothing serious on any page of the console, at ${LOADS.flat().join(', ')} px`, async ({ page }) => {
+  test.setTimeout(600_000);
+  await logInStaff(page, 'admin@example.com');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const [site] = await callConsole<{ id: string }[]>(page, 'GET /api/admin/sites?range=[0,0]');
+  const [member] = await callConsole<{ id: string }[]>(page, 'GET /api/admin/members?range=[0,0]');
+  const found: string[] = [];
+  for (const path of PAGES) {
+    const filled = path.replace(':site', site!.id).replace(':member', member!.id);
+    for (const widths of LOADS) found.push(...(await findingsOf(page, filled, widths)));
+  }
+  expect(found).toEqual([]);
+});

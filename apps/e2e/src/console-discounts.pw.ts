@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { address } from './addresses';
-import { openConsole } from './console';
+import { logInStaff, openConsole } from './console';
 
 /** By the keyboard: the list of sites moves while it narrows. */
 async function chooseSite(page: Page): Promise<void> {
@@ -41,7 +41,7 @@ test('[I04] [F08] a code for one member is made: found by e-mail address, and by
   page,
 }) => {
   const code = `SORRY-${unique()}`;
-  await openConsole(page, 'operator@example.com');
+  await logInStaff(page, 'operator@example.com');
   await page.goto(address('console.localhost', '/discount-codes/create'));
   await chooseSite(page);
   await page.getByRole('textbox', { name: 'Code' }).fill(code);
@@ -61,7 +61,7 @@ test('[I04] [F08] a code for one member is made: found by e-mail address, and by
 });
 
 test('[I04] a batch of codes is made at once and taken home as a file', async ({ page }) => {
-  await openConsole(page, 'operator@example.com');
+  await logInStaff(page, 'operator@example.com');
   await page.goto(address('console.localhost', '/discount-codes'));
   await page.getByRole('link', { name: 'New batch' }).click();
   await chooseSite(page);

@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { address } from './addresses';
-import { callConsole, makeLiveSite, openConsole } from './console';
+import { callConsole, logInStaff, makeLiveSite, openConsole } from './console';
 
 const RESTS = 'The database rests.';
 const refuse = (page: Page, calls: string, detail = RESTS) =>
   page.route(calls, (route) => route.fulfill({ status: 503, json: { detail } }));
 
 test('[I06] a part of a member’s page that cannot be read says why, and the rest stands', async ({ page }) => {
-  await openConsole(page, 'support@example.com');
+  await logInStaff(page, 'support@example.com');
   const [member] = await callConsole<{ id: string }[]>(page, 'GET /api/admin/members?range=[0,0]');
   const url = address('console.localhost', `/members/${member!.id}/show`);
   await refuse(page, '**/api/admin/members/*/activity');
@@ -31,7 +31,7 @@ test('[I06] a part of a member’s page that cannot be read says why, and the re
 test('[I02] the launch bar says why changes cannot be shown, and a refused publishing can be done again', async ({
   page,
 }) => {
-  await openConsole(page, 'operator@example.com');
+  await logInStaff(page, 'operator@example.com');
   const domain = `shoal-${Date.now().toString(36)}.localhost`;
   const site = await makeLiveSite(page, { name: 'Shoal', domain, locales: ['en'] });
   await callConsole(page, `PATCH /api/admin/sites/${site.id}`, { settings: { message_credits: 4 } });

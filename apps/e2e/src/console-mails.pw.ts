@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { address, mailTo } from './addresses';
-import { callConsole, openConsole } from './console';
+import { callConsole, logInStaff } from './console';
 
 const STAFF = 'operator@example.com';
 
 test('[G02] [I04] staff look at every kind of e-mail, light and dark, in a phone’s width, and send one to themselves', async ({
   page,
 }) => {
-  await openConsole(page, STAFF);
+  await logInStaff(page, STAFF);
   const [site] = await callConsole<{ id: string }[]>(page, 'GET /api/admin/sites?range=[0,0]');
   await page.goto(address('console.localhost', `/mails?site=${site!.id}&kind=activation_reminder&locale=de`));
   const frame = page.getByTitle('Preview of the e-mail');
@@ -37,7 +37,7 @@ test('[G02] [I04] staff look at every kind of e-mail, light and dark, in a phone
 test('[G02] the page of a site says which DNS records its e-mails need, and whether they are there', async ({
   page,
 }) => {
-  await openConsole(page, STAFF);
+  await logInStaff(page, STAFF);
   const [site] = await callConsole<{ id: string }[]>(page, 'GET /api/admin/sites?range=[0,0]');
   await callConsole(page, `POST /api/admin/sites/${site!.id}/sender-domain/key`);
   await page.goto(address('console.localhost', `/sites/${site!.id}/mail`));

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { address } from './addresses';
-import { callConsole, openConsole } from './console';
+import { callConsole, logInStaff, openConsole } from './console';
 
 test('[I06] [F11] support looks a member up and sees that the balance is the sum of the ledger', async ({ page }) => {
   await openConsole(page, 'support@example.com');
@@ -33,13 +33,13 @@ test('[I06] [I01] looks at a member and acts for them stand in the audit log, ap
   page,
   browser,
 }) => {
-  await openConsole(page, 'support@example.com');
+  await logInStaff(page, 'support@example.com');
   const list = 'GET /api/admin/members?range=[0,0]';
   const [member] = await callConsole<{ id: string; name: string; site_id: string }[]>(page, list);
   await page.goto(address('console.localhost', `/members/${member!.id}/show`));
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(member!.name) })).toBeVisible();
   const admin = await (await browser.newContext()).newPage();
-  await openConsole(admin, 'admin@example.com');
+  await logInStaff(admin, 'admin@example.com');
   const code = `SORRY${Date.now().toString(36).toUpperCase()}`;
   const body = { site_id: member!.site_id, member_id: member!.id, code, percentage: 30, minimum_order_value: 1999 };
   await callConsole(admin, 'POST /api/admin/discount-codes', { ...body, currency: 'EUR' });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { address } from './addresses';
-import { callConsole, makeLiveSite, openConsole } from './console';
+import { callConsole, logInStaff, makeLiveSite } from './console';
 import { join, letters } from './new-member';
 
 const CONSOLE = 'console.localhost';
@@ -10,7 +10,7 @@ test('[I04] [F01] an operator sets a bundle and a fee, and members are offered t
   browser,
 }) => {
   test.setTimeout(120_000);
-  await openConsole(page, 'operator@example.com');
+  await logInStaff(page, 'operator@example.com');
   const domain = `tide-${Date.now().toString(36)}.localhost`;
   // Other journeys have their Tide, too.
   const name = `Tide ${letters()}`;
@@ -51,7 +51,7 @@ test('[F15] premium leads to the credits, and its number shows only with source,
   browser,
 }) => {
   test.setTimeout(120_000);
-  await openConsole(page, 'operator@example.com');
+  await logInStaff(page, 'operator@example.com');
   const domain = `reef-${Date.now().toString(36)}.localhost`;
   const site = await makeLiveSite(page, { name: 'Reef', domain, locales: ['en'] });
   const say = async (settings: object) => {

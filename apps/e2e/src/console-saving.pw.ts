@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { address } from './addresses';
-import { callConsole, makeLiveSite, openConsole } from './console';
+import { callConsole, logInStaff, makeLiveSite } from './console';
 
 const stamp = Date.now().toString(36);
 const hostOf = (name: string) => `${name}-${stamp}.localhost`;
@@ -26,7 +26,7 @@ test('[I01] a session that ends loses nothing: who logs in again finds what was 
   browser,
 }) => {
   test.setTimeout(240_000);
-  await openConsole(page, 'operator@example.com');
+  await logInStaff(page, 'operator@example.com');
   const site = await makeLiveSite(page, { name: 'Ember', domain: hostOf('ember'), locales: ['en'] });
   await openSite(page, site.id);
   await nameOf(page).fill('Ember Hall');
@@ -39,7 +39,7 @@ test('[I01] a session that ends loses nothing: who logs in again finds what was 
   await expect(nameOf(page)).toHaveValue('Ember Hall');
 
   const other = await (await browser.newContext()).newPage();
-  await openConsole(other, 'admin@example.com');
+  await logInStaff(other, 'admin@example.com');
   await openSite(other, site.id);
   await expect(nameOf(other)).toHaveValue('Ember Hall');
 });
@@ -49,10 +49,10 @@ test('[I01] two people on one site: fields of both are kept, and of one field th
   browser,
 }) => {
   test.setTimeout(120_000);
-  await openConsole(page, 'operator@example.com');
+  await logInStaff(page, 'operator@example.com');
   const site = await makeLiveSite(page, { name: 'Walk', domain: hostOf('walk'), locales: ['en'] });
   const other = await (await browser.newContext()).newPage();
-  await openConsole(other, 'admin@example.com');
+  await logInStaff(other, 'admin@example.com');
   for (const one of [page, other]) {
     await openSite(one, site.id);
     await expect(nameOf(one)).toHaveValue('Walk');
@@ -90,7 +90,7 @@ test('[I01] two people on one site: fields of both are kept, and of one field th
 
 test('[I01] typed work is not left without a question: a new bundle, a colleague, an invitation', async ({ page }) => {
   test.setTimeout(120_000);
-  await openConsole(page, 'admin@example.com');
+  await logInStaff(page, 'admin@example.com');
   const [bundle] = await callConsole<{ id: string }[]>(page, 'GET /api/admin/credit-bundles?range=[0,0]');
   const [colleague] = await callConsole<{ id: string }[]>(page, 'GET /api/admin/staff?range=[0,0]');
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -125,7 +125,7 @@ test('[I01] typed work is not left without a question: a new bundle, a colleague
 });
 
 test('[I01] a refused save keeps what was typed, and leaving is asked about still', async ({ page }) => {
-  await openConsole(page, 'operator@example.com');
+  await logInStaff(page, 'operator@example.com');
   await page.goto(address('console.localhost', '/companies'));
   await page.locator('tbody tr').first().click();
   await page.route('**/api/admin/companies/*', (route) =>

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { address } from './addresses';
-import { callConsole, makeLiveSite, openConsole } from './console';
+import { callConsole, logInStaff, makeLiveSite, openConsole } from './console';
 
 const stamp = Date.now().toString(36);
 const hostOf = (name: string) => `${name}-${stamp}.localhost`;
@@ -45,7 +45,7 @@ test('[I01] the site in hand stands in the address: a link shows everybody the s
 test('[I01] opening a site moves the switcher and the colours to it, and sites of one niche differ in colour', async ({
   page,
 }) => {
-  await openConsole(page, 'operator@example.com');
+  await logInStaff(page, 'operator@example.com');
   const names = ['Heron', 'Egret'];
   const made: { id: string; name: string; color: string }[] = [];
   for (const name of names) {

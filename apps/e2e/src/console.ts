@@ -3,12 +3,13 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { address } from './addresses';
 import { sql } from './database';
+import { openEmptyPage } from './visit';
 
 /**
- * Opens the console as one of the demo's staff, in a session that is made without the log-in: a code of the second factor
- * counts once, and journeys would wait for each other's.
+ * Logs one of the demo's staff in, in a session that is made without the log-in: a code of the second factor counts once,
+ * and journeys would wait for each other's. The page is empty then.
  */
-export async function openConsole(page: Page, email: string): Promise<void> {
+export async function logInStaff(page: Page, email: string): Promise<void> {
   const value = randomBytes(32).toString('base64url');
   const made = await sql(
     `INSERT INTO staff_sessions (token_hash, staff_id, step, created_at, last_seen_at, expires_at)
@@ -18,7 +19,13 @@ export async function openConsole(page: Page, email: string): Promise<void> {
   expect(made).toHaveLength(1);
   const url = address('console.localhost');
   await page.context().addCookies([{ name: 'console.session', value, url, httpOnly: true, sameSite: 'Strict' }]);
-  await page.goto(url);
+  await openEmptyPage(page, 'console.localhost');
+}
+
+/** Opens the console's first page as one of the demo's staff. */
+export async function openConsole(page: Page, email: string): Promise<void> {
+  await logInStaff(page, email);
+  await page.goto(address('console.localhost'));
   await expect(page.getByRole('menuitem', { name: 'Sites' })).toBeVisible();
 }
 
@@ -70,22 +77,33 @@ export async function launchSite(page: Page, site: NewSite): Promise<void> {
   await expect(page.getByText(/Version 1 is live/)).toBeVisible();
 }
 
-/** Makes a call of the console (`GET /api/…`) as the person who is logged in on the page. */
+/**
+ * Makes a call of the console (`GET /api/…`) as the person who is logged in on the page. One that a busy server refused,
+ * before it began, is made again.
+ */
 export async function callConsole<A>(page: Page, call: string, body?: object): Promise<A> {
+  let answer = { status: 0, text: '' };
+  await expect(async () => {
+    answer = await sendCall(page, call, body);
+    expect(answer.status, answer.text).not.toBe(503);
+  }).toPass({ intervals: [2000], timeout: 30_000 });
+  if (answer.status >= 300) throw new Error(`${call}: ${answer.text}`);
+  return JSON.parse(answer.text) as A;
+}
+
+function sendCall(page: Page, call: string, body?: object): Promise<{ status: number; text: string }> {
   const [method = '', path = ''] = call.split(' ');
-  const answer = await page.evaluate(
+  return page.evaluate(
     async (sent) => {
       const init = { method: sent.method, headers: { 'Content-Type': 'application/json', Accept: 'application/json' } };
       const response = await fetch(
         sent.path,
         sent.body ? { ...init, body: JSON.stringify(sent.body) } : { method: sent.method },
       );
-      return { ok: response.ok, text: await response.text() };
+      return { status: response.status, text: await response.text() };
     },
     { method, path, body: body ?? null },
   );
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.text}`);
-  return JSON.parse(answer.text) as A;
 }
 
 /** A published site, made without clicking. */

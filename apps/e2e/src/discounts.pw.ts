@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { address } from './addresses';
-import { callConsole, makeLiveSite, openConsole } from './console';
+import { callConsole, logInStaff, makeLiveSite } from './console';
 import { signUpAndActivate } from './members';
 import { join } from './new-member';
 import { logIn, openPage } from './visit';
@@ -156,7 +156,7 @@ test('[F07] without a time bonus the welcome discount counts hours and minutes, 
 }) => {
   test.setTimeout(120_000);
   const desk = await (await browser.newContext({ locale: 'en-GB' })).newPage();
-  await openConsole(desk, 'operator@example.com');
+  await logInStaff(desk, 'operator@example.com');
   const domain = `cove-${Date.now().toString(36)}.localhost`;
   const site = await makeLiveSite(desk, { name: 'Cove', domain, locales: ['en'] });
   await callConsole(desk, `PATCH /api/admin/sites/${site.id}`, { settings: { time_bonus: false } });

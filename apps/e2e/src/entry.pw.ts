@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { address } from './addresses';
-import { openConsole } from './console';
+import { logInStaff } from './console';
 import { PASSWORD } from './members';
 import { settle } from './new-member';
 import { logIn, openPage } from './visit';
@@ -179,7 +179,7 @@ test('[A12] an operator makes a code in the console, and ends it again', async (
   test.setTimeout(180_000);
   const host = 'milf.localhost';
   const desk = await (await browser.newContext({ locale: 'en-GB' })).newPage();
-  await openConsole(desk, 'admin@example.com');
+  await logInStaff(desk, 'admin@example.com');
   await desk.goto(address('console.localhost', '/sites'));
   await desk.getByRole('textbox', { name: 'Search' }).fill('Wieczór');
   await desk.getByRole('row', { name: /milf\.localhost/ }).click();

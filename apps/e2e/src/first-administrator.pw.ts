@@ -12,7 +12,10 @@ test('[I01] an administrator whom the command made sets up the second factor at 
   const email = `boss-${Date.now().toString(36)}@example.org`;
   const args = ['create', '--another', '--email', email, '--password-stdin'];
   const env = { ...process.env, DATABASE_SYSTEM_URL: E2E_DATABASE_URL };
-  execFileSync(process.execPath, ['dist/server/tools/admin/main.js', ...args], { env, input: 'seven quiet herons' });
+  execFileSync(process.execPath, ['dist/server/apps/operations/src/admin/main.js', ...args], {
+    env,
+    input: 'seven quiet herons',
+  });
 
   await page.goto(address('console.localhost'));
   await page.getByLabel('E-mail').fill(email);

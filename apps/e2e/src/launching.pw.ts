@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { address } from './addresses';
-import { callConsole, launchSite, logInToConsole, makeLiveSite, openConsole } from './console';
+import { callConsole, launchSite, logInStaff, logInToConsole, makeLiveSite } from './console';
 
 const stamp = Date.now().toString(36);
 const hostOf = (name: string) => `${name}-${stamp}.localhost`;
@@ -41,7 +41,7 @@ test('[I02] from the log-in to a new site that answers on its domain: six answer
 test('[I02] the six questions are answered by keyboard, and keep their answers on the way back and over a reload', async ({
   page,
 }) => {
-  await openConsole(page, 'operator@example.com');
+  await logInStaff(page, 'operator@example.com');
   await page.goto(address('console.localhost', '/sites/create'));
   const press = (key: string) => page.keyboard.press(key);
   await page.getByLabel('Name').fill('Keyboard');
@@ -73,7 +73,7 @@ test('[I02] the draft shows as the real site beside its form, and visitors notic
   page,
   context,
 }) => {
-  await openConsole(page, 'operator@example.com');
+  await logInStaff(page, 'operator@example.com');
   const site = await makeLiveSite(page, { name: 'Lantern', domain: hostOf('lantern'), locales: ['en', 'fi'] });
   await page.goto(address('console.localhost', `/sites/${site.id}`));
   const frame = page.frameLocator('iframe[title="Preview of the site"]');
@@ -115,7 +115,7 @@ test('[I02] the draft shows as the real site beside its form, and visitors notic
 });
 
 test('[I02] a preview is read-only and keeps nothing on the host that shows it', async ({ page }) => {
-  await openConsole(page, 'operator@example.com');
+  await logInStaff(page, 'operator@example.com');
   const site = await makeLiveSite(page, { name: 'Glass', domain: hostOf('glass'), locales: ['en', 'de'] });
   const { url } = await callConsole<{ url: string }>(page, `POST /api/admin/sites/${site.id}/preview`, {});
   await page.goto(url);
@@ -138,7 +138,7 @@ test('[I02] a preview is read-only and keeps nothing on the host that shows it',
 });
 
 test('[I02] [I03] what waits is shown in words, versions are compared, and an old one comes back', async ({ page }) => {
-  await openConsole(page, 'operator@example.com');
+  await logInStaff(page, 'operator@example.com');
   const site = await makeLiveSite(page, { name: 'Tide', domain: hostOf('tide'), locales: ['en'] });
   await page.goto(address('console.localhost', `/sites/${site.id}`));
   const publishing = page.getByRole('region', { name: 'Publishing' });
@@ -187,7 +187,7 @@ test('[I02] [I03] what waits is shown in words, versions are compared, and an ol
 });
 
 test('[I03] what is missing leads to its field, and each value says which layer it comes from', async ({ page }) => {
-  await openConsole(page, 'operator@example.com');
+  await logInStaff(page, 'operator@example.com');
   const site = await makeLiveSite(page, { name: 'Reef', domain: hostOf('reef'), locales: ['en'] });
   await page.goto(address('console.localhost', `/sites/${site.id}?tab=legal`));
   await page.getByRole('group', { name: 'Right of return' }).getByRole('spinbutton').fill('3');
@@ -210,7 +210,7 @@ test('[I03] what is missing leads to its field, and each value says which layer 
 });
 
 test('[I02] [I03] a site is cloned, taken off the net and brought back', async ({ page }) => {
-  await openConsole(page, 'operator@example.com');
+  await logInStaff(page, 'operator@example.com');
   const site = await makeLiveSite(page, { name: 'Mole', domain: hostOf('mole'), locales: ['en'] });
   await callConsole(page, `PATCH /api/admin/sites/${site.id}`, { settings: { photo_credits: 9 } });
   await page.goto(address('console.localhost', `/sites/${site.id}`));

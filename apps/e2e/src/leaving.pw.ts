@@ -26,6 +26,8 @@ test('[B16] a member deletes the account beside equal ways out, and is offered t
   await page.getByLabel('Your password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Delete account' }).click();
   await expect(page.getByRole('heading', { name: 'Your account is hidden' })).toBeVisible();
+  await page.goto(address(HOST, '/account-deleted'));
+  await expect(page.getByRole('heading', { name: 'Deleted accounts' })).toBeVisible();
 
   await page.goto(address(HOST, '/login'));
   await page.getByLabel('E-mail address or username').fill(email);

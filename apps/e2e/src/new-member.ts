@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { address } from './addresses';
 import { confirm, forgetSignUps, giveCredits } from './database';
 import { PASSWORD } from './members';
-import { logIn } from './visit';
+import { logIn, openEmptyPage } from './visit';
 
 /** Letters alone: a row of digits in a name is taken for a phone number. */
 export const letters = () =>
@@ -25,12 +24,12 @@ const PEOPLE: Readonly<Record<string, typeof WOMAN>> = {
   'gay.localhost': { ...WOMAN, country: 'ES', gender: 'male', sexuality: 'gay' },
 };
 
-/** Signs up by the call that the form makes; the page is logged in then. */
+/** Signs up by the call that the form makes; the page is logged in then, and empty. */
 export async function join(page: Page, host = 'duet.localhost'): Promise<NewMember> {
   await forgetSignUps();
   const name = `New ${letters()}`;
   const email = `${name.replaceAll(' ', '-').toLowerCase()}@example.com`;
-  await page.goto(address(host, '/pages/terms'));
+  await openEmptyPage(page, host);
   const body = { email, name, password: PASSWORD, ...(PEOPLE[host] ?? WOMAN) };
   const made = await page.evaluate(
     async (values) => {

@@ -18,7 +18,10 @@ test('[G01] [H13] eight categories are switched by mail and by push from the set
 }) => {
   await join(page);
   await page.goto(address(HOST, '/settings'));
-  await page.getByRole('region', { name: 'Notifications' }).getByRole('link', { name: 'Notifications' }).click();
+  await page
+    .getByRole('region', { name: 'E-mails and push messages' })
+    .getByRole('link', { name: 'Notifications' })
+    .click();
   const groups = page.getByRole('region', { name: 'What we tell you about' }).getByRole('group');
   await expect(groups).toHaveCount(8);
   await expect(page.getByText('Between 22:00 and 8:00 your time')).toBeVisible();

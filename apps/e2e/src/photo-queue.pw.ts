@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
-import { makeLiveSite, openConsole } from './console';
+import { logInStaff, makeLiveSite, openConsole } from './console';
 import { signUpAndActivate } from './members';
 import { letters } from './new-member';
 
@@ -58,7 +58,7 @@ const newPage = async (browser: Browser): Promise<Page> => (await browser.newCon
 /** A site of its own, so that nothing else waits in its queue; answers the page of its one member. */
 async function openSite(browser: Browser): Promise<Page> {
   const admin = await newPage(browser);
-  await openConsole(admin, 'admin@example.com');
+  await logInStaff(admin, 'admin@example.com');
   await makeLiveSite(admin, { name: 'Shutter', domain: host, locales: ['en'] });
   const owner = await newPage(browser);
   await signUpAndActivate(owner, host, {
@@ -151,7 +151,7 @@ test('[I07] a decision that fails brings its photo again, and no other one is re
   const owner = await newPage(browser);
   const other = `darkroom-${stamp}.localhost`;
   const admin = await newPage(browser);
-  await openConsole(admin, 'admin@example.com');
+  await logInStaff(admin, 'admin@example.com');
   await makeLiveSite(admin, { name: 'Darkroom', domain: other, locales: ['en'] });
   await signUpAndActivate(owner, other, {
     email: `olga-${stamp}@example.com`,

@@ -16,7 +16,15 @@ const browserThatSays = (answer: Answer) => `
   };
   const endpoint = 'https://fcm.googleapis.com/fcm/send/' + performance.timeOrigin;
   const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
-  const subscription = { endpoint, toJSON: () => ({ endpoint, expirationTime: null, keys }), unsubscribe: async () => true };
+  const bytesOf = (key) => Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
+  const subscription = {
+    endpoint,
+    get options() {
+      return { applicationServerKey: bytesOf(sessionStorage.getItem('key')).buffer };
+    },
+    toJSON: () => ({ endpoint, expirationTime: null, keys }),
+    unsubscribe: async () => (sessionStorage.removeItem('key'), true),
+  };
   PushManager.prototype.getSubscription = async () => (sessionStorage.getItem('key') ? subscription : null);
   PushManager.prototype.subscribe = async ({ applicationServerKey }) => {
     sessionStorage.setItem('key', applicationServerKey);
@@ -58,6 +66,51 @@ test('[G03] a browser without push messages has no step for them', async ({ page
   await join(page);
   await page.goto(address(HOST, '/complete-signup'));
   await expect(page.getByText('Step 1 of 4')).toBeVisible();
+});
+
+test('[G03] a browser that subscribed with a key that the site has replaced subscribes anew when it comes back', async ({
+  page,
+}) => {
+  await answer(page, 'granted');
+  const { id } = await join(page);
+  await page.evaluate(
+    ({ member, key }) => {
+      localStorage.setItem(`push.${member}`, 'on');
+      sessionStorage.setItem('asked', 'granted');
+      sessionStorage.setItem('key', key);
+    },
+    { member: id, key: 'B'.repeat(87) },
+  );
+  const pushCall = page.waitForRequest((request) => request.url().endsWith('/api/user.php?push=1'));
+  await page.goto(address(HOST, '/notifications'));
+  const body = (await pushCall).postDataJSON() as { public_key: string };
+  expect(body.public_key).toMatch(/^[\w-]{87}$/);
+  expect(body.public_key).not.toBe('B'.repeat(87));
+  expect(await page.evaluate(`sessionStorage.getItem('key')`)).toBe(body.public_key);
+  const section = page.getByRole('region', { name: 'Notifications on this device' });
+  await expect(section).toContainText('Push messages are on for this device.');
+  await section.getByRole('button', { name: 'Switch off here' }).click();
+  await expect(section).toContainText('push messages are off on this device');
+});
+
+test('[G03] the page of notifications says why there are no push messages here', async ({ browser }) => {
+  const section = { name: 'Notifications on this device' };
+  const iPhone =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+  for (const [userAgent, script, words] of [
+    [undefined, 'delete window.PushManager', 'This browser cannot receive push messages.'],
+    [iPhone, 'delete window.PushManager', 'Add to Home Screen'],
+    [undefined, `sessionStorage.setItem('asked', 'denied');${browserThatSays('denied')}`, 'blocks notifications from'],
+  ] as const) {
+    const context = await browser.newContext(userAgent ? { userAgent } : {});
+    const page = await context.newPage();
+    await join(page);
+    await page.addInitScript({ content: script });
+    await page.goto(address(HOST, '/notifications'));
+    await expect(page.getByRole('region', section)).toContainText(words);
+    await expect(page.getByRole('region', section).getByRole('button')).toHaveCount(0);
+    await context.close();
+  }
 });
 
 test('[G04] the push alert has an enable button, and stays away once closed', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { address, linkIn, mailTo } from './addresses';
-import { callConsole, makeLiveSite, openConsole } from './console';
+import { callConsole, logInStaff, makeLiveSite } from './console';
 import { join } from './new-member';
 import { openPage } from './visit';
 
@@ -93,7 +93,7 @@ test('[I05] support pays a part back from the order, worked out before', async (
   await buyer(page);
   const number = await numberOf(page);
   const desk = await browser.newPage();
-  await openConsole(desk, 'support@example.com');
+  await logInStaff(desk, 'support@example.com');
   const id = new URL(page.url()).pathname.split('/').at(-1)!;
   await desk.goto(address('console.localhost', `/orders/${id}/show`));
   await desk.getByRole('button', { name: 'Refund', exact: true }).click();
@@ -115,7 +115,7 @@ test('[I05] an order says what becomes of its refund, and that it is refunded on
   browser,
 }) => {
   const second = await (await browser.newContext()).newPage();
-  await openConsole(second, 'operator@example.com');
+  await logInStaff(second, 'operator@example.com');
   const domain = `vault-${Date.now().toString(36)}.localhost`;
   const site = await makeLiveSite(second, { name: 'Vault', domain, locales: ['en'] });
   const bundle = { site_id: site.id, country: null, currency: 'GBP', credits: 700, price: 20_000, on_offer: true };
@@ -130,7 +130,7 @@ test('[I05] an order says what becomes of its refund, and that it is refunded on
   const id = new URL(page.url()).pathname.split('/').at(-1)!;
   const order = address('console.localhost', `/orders/${id}/show`);
   const desk = await (await browser.newContext()).newPage();
-  await openConsole(desk, 'support@example.com');
+  await logInStaff(desk, 'support@example.com');
   await desk.goto(order);
   await desk.getByRole('button', { name: 'Refund', exact: true }).click();
   const dialog = desk.getByRole('dialog');

@@ -7,15 +7,22 @@ interface LogIn {
   password: string;
 }
 
+/** Opens an empty page of a host: calls from there are the host's own, and no program is loaded for them. */
+export async function openEmptyPage(page: Page, host: string): Promise<void> {
+  const url = address(host, '/empty');
+  await page.route(url, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }), { times: 1 });
+  await page.goto(url);
+}
+
 /**
- * Logs in by the call that the form makes. `premium@example.com`, `free@example.com` and the demo's people are everybody's:
+ * Logs in by the call that the form makes, and stays on an empty page. `premium@example.com`, `free@example.com` and the demo's people are everybody's:
  * journeys only look at what is theirs. A journey that likes, writes, hides or counts has members of its own (`settle`).
  */
 export async function logIn(page: Page, host: string, who: string | LogIn = 'premium@example.com'): Promise<void> {
   // Leaves the page of the previous member first: it would follow the change of session and end the call.
   await page.goto('about:blank');
   await page.context().clearCookies({ name: 'auth.session', domain: host });
-  await page.goto(address(host, '/pages/terms'));
+  await openEmptyPage(page, host);
   const status = await page.evaluate(
     async (body) => {
       // This visit has seen its unasked profile already: nothing opens above what a journey does.

@@ -78,7 +78,7 @@ export default tseslint.config(
     files: ['apps/site/src/app/*.js'],
     languageOptions: { globals: globals('addEventListener document HTMLScriptElement') },
   },
-  { files: ['tools/mail-catcher/page/*.js'], languageOptions: { globals: globals(PAGE) } },
+  { files: ['apps/mail-catcher/src/page/*.js'], languageOptions: { globals: globals(PAGE) } },
   {
     files: SOURCES,
     extends: [...tseslint.configs.recommended],

@@ -1,4 +1,4 @@
-// Compiles the server's TypeScript (apps/api, apps/worker, libs, migrations, tools) to dist/server with SWC.
+// Compiles the server's TypeScript (apps/api, apps/demo, apps/operations, apps/worker, libs, migrations, tools) to dist/server with SWC.
 // `--watch` keeps compiling what changes. Always everything (imports are resolved by looking at the other files), but
 // only what came out differently is written, in one move per file: a running process never sees half a build.
 import { transformFile } from '@swc/core';
@@ -10,7 +10,7 @@ import { swcOptions } from './swc-options.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const out = path.join(root, 'dist/server');
-const sources = ['apps/api', 'apps/worker', 'libs', 'migrations', 'tools'];
+const sources = ['apps/api', 'apps/demo', 'apps/operations', 'apps/worker', 'libs', 'migrations', 'tools'];
 const isCompiled = (file) => isScript(file) || (/\.tsx?$/.test(file) && !/(\.d|\.spec|\.suite|\.pw)\.tsx?$/.test(file));
 /**
  * Plain JavaScript that goes along: what runs as a process of its own, so that tests and the built server start the same file,

@@ -2,7 +2,7 @@
 import { createLifetime, runToEnd } from '../start/lifetime.mjs';
 import { runCommand, runNode } from '../start/processes.mjs';
 import { migrateTemplate, startTestPostgres, TEMPLATE } from '../test/database.mjs';
-import { roleUrls } from '../postgres/server.mjs';
+import { roleUrls } from '../../libs/installation/src/postgres/server.mjs';
 
 const lifetime = createLifetime();
 async function main() {

@@ -1,7 +1,6 @@
 // The graph of projects: each import between two of them is an edge that Nx knows, each edge is an import, and all of
 // them follow the ranks that the tags of the projects (`rank:7`) give.
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, runNode } from '../start/processes.mjs';
 import { isSource, ladderFault, projectOf, readRequests, targetOf } from './imports.mjs';
@@ -9,14 +8,10 @@ import { isSource, ladderFault, projectOf, readRequests, targetOf } from './impo
 const FOLDERS = ['apps', 'libs', 'migrations', 'tools'];
 
 async function readGraph() {
-  const dir = mkdtempSync(path.join(os.tmpdir(), 'duet-graph-'));
-  const file = path.join(dir, 'graph.json');
-  try {
-    await runNode('node_modules/nx/dist/bin/nx.js', { args: ['graph', `--file=${file}`], quiet: true });
-    return JSON.parse(readFileSync(file, 'utf8')).graph;
-  } finally {
-    rmSync(dir, { recursive: true });
-  }
+  let output = '';
+  const hear = (text) => (output = text);
+  await runNode('node_modules/nx/dist/bin/nx.js', { args: ['graph', '--file=stdout'], quiet: true, hear });
+  return JSON.parse(output).graph;
 }
 
 const valueOf = (tags, name) => tags.find((tag) => tag.startsWith(`${name}:`))?.slice(name.length + 1);

@@ -50,7 +50,8 @@ export function ladderFault(workspace, file, request) {
   const isTest = TEST.test(file);
   if (source.name === target.name)
     return request.startsWith('.') || isTest ? null : 'a lib does not import itself by its alias';
-  if (request.startsWith('.') && targetOf(workspace, file, `@duet/${target.name}`))
+  // Plain JavaScript runs before anything is built, when no alias is known.
+  if (request.startsWith('.') && !request.endsWith('.mjs') && targetOf(workspace, file, `@duet/${target.name}`))
     return `import @duet/${target.name} instead of a path into it`;
   if (isTest && target.type === 'testing') return null;
   if (!isTest && ONLY_FOR_TESTS.includes(target.type)) return `${target.name} is imported by tests alone`;

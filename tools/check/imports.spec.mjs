@@ -4,6 +4,7 @@ const lib = (name, rank, type = 'lib') => ({ name, root: `libs/${name}`, rank, t
 const app = (name, rank) => ({ name, root: `apps/${name}`, rank, type: 'app' });
 const projects = [
   lib('contract', 0),
+  lib('installation', 0),
   lib('platform', 1),
   lib('members', 6),
   lib('likes', 7),
@@ -14,7 +15,6 @@ const projects = [
   app('console', 1),
   app('api', 12),
   app('worker', 13),
-  { name: 'installation', root: 'tools/installation', rank: 0, type: 'lib' },
   { name: 'migrations', root: 'migrations', rank: 2, type: 'lib' },
   { name: 'tools', root: 'tools', rank: 14, type: 'tool' },
   { name: 'workspace', root: '.', rank: 15, type: 'tool' },
@@ -29,7 +29,7 @@ describe('the ladder of imports', () => {
     ['libs/likes/src/likes.service.ts', 'typeorm'],
     ['libs/likes/src/likes.api.spec.ts', '@duet/testing'],
     ['libs/likes/src/likes.api.spec.ts', '@duet/likes'],
-    ['libs/platform/src/installation.ts', '../../../tools/installation/installation.mjs'],
+    ['libs/platform/src/installation.ts', '../../installation/src/installation.mjs'],
     ['apps/api/src/app.module.ts', '@duet/chat'],
     ['apps/worker/src/killed-worker.jobs.spec.ts', '../../api/src/app.module'],
     ['apps/site/src/app/main.tsx', '@duet/contract'],
@@ -51,8 +51,8 @@ describe('the ladder of imports', () => {
     ['libs/likes/src/likes.service.ts', '../../members/src/search', '@duet/members'],
     ['libs/likes/src/likes.service.ts', '../../../apps/api/src/app.module', 'tests alone'],
     ['libs/likes/src/likes.api.spec.ts', '../../../apps/api/src/app.module', 'rank'],
-    ['libs/platform/src/clock.ts', '../../../tools/postgres/server.mjs', 'rank'],
-    ['tools/seed/main.ts', '../../apps/api/src/app.module', 'tests alone'],
+    ['libs/platform/src/clock.ts', '../../../tools/start/stack.mjs', 'rank'],
+    ['tools/lab/main.ts', '../../apps/api/src/app.module', 'tests alone'],
     ['apps/site/src/app/main.tsx', '@duet/members', 'rank'],
     ['apps/console/src/app.tsx', '../../site/src/ui/button', 'tests alone'],
     ['migrations/1-AddLikes.ts', '../libs/platform/src/database/tenancy', '@duet/platform'],
@@ -63,7 +63,7 @@ describe('the ladder of imports', () => {
 
   test('a file belongs to the deepest project above it', () => {
     const at = (file) => projectOf(projects, file).name;
-    expect([at('tools/installation/installation.mjs'), at('tools/start/main.mjs'), at('nx.json')]).toEqual([
+    expect([at('libs/installation/src/installation.mjs'), at('tools/start/main.mjs'), at('nx.json')]).toEqual([
       'installation',
       'tools',
       'workspace',

@@ -1,7 +1,7 @@
 // `npm run check`: everything that can be said about the sources without running the product. Nx runs the checks, two at
 // a time, and those alone whose inputs have changed since they passed; each kind of check gets one line, a failing one its
 // details. `npm run check -- lint format` runs those that are named.
-import { ignoreEnvironmentFile } from '../installation/installation.mjs';
+import { ignoreEnvironmentFile } from '../../libs/installation/src/installation.mjs';
 import { readReport } from '../start/nx-report.mjs';
 import { ensureInstalled } from '../start/install.mjs';
 import { runNx } from '../start/nx.mjs';

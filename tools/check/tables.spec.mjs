@@ -53,12 +53,12 @@ describe('the map of tables', () => {
   });
 
   test('lets an exception pass, for what it names alone, and fails on one that is needed no more', () => {
-    const file = 'tools/seed/members.ts';
-    const exception = { where: 'tools/seed/', reads: ['swipes'], reason: 'the demo' };
+    const file = 'apps/demo/src/seed/members.ts';
+    const exception = { where: 'apps/demo/src/seed/', reads: ['swipes'], reason: 'the demo' };
     expect(faultsOf(file, 'sql(`SELECT 1 FROM swipes`)', [exception])).toEqual([]);
     expect(faultsOf(file, 'sql(`DELETE FROM swipes`)', [exception])).toEqual([
       `${file}:1 writes swipes, a table of likes`,
-      'the exception "tools/seed/ reads swipes" is needed no more',
+      'the exception "apps/demo/src/seed/ reads swipes" is needed no more',
     ]);
   });
 

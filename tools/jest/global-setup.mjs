@@ -4,7 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
-import { environmentFile, ignoreEnvironmentFile } from '../installation/installation.mjs';
+import { environmentFile, ignoreEnvironmentFile } from '../../libs/installation/src/installation.mjs';
 import { createLifetime } from '../start/lifetime.mjs';
 import { runNode } from '../start/processes.mjs';
 import { step } from '../start/report.mjs';

@@ -8,7 +8,7 @@ import {
   removePostgres,
   roleUrls,
   startPostgres,
-} from '../postgres/server.mjs';
+} from '../../libs/installation/src/postgres/server.mjs';
 import { keepOnce } from './environment.mjs';
 
 const DATABASE = 'duet';

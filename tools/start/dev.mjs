@@ -34,7 +34,7 @@ function startBuild({ name, args, changed, skip }, { restart, lifetime }) {
   let toSkip = skip;
   const hear = (line) => {
     const isNews = changed?.test(line) ?? false;
-    if (isNews && toSkip-- <= 0) void restart();
+    if (isNews && toSkip-- <= 0) restart();
     if (TELLING.test(line) && !/^\s*dist\//.test(line)) console.log(`${name.padEnd(7)}│ ${line}`);
   };
   for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', hear);
@@ -42,18 +42,14 @@ function startBuild({ name, args, changed, skip }, { restart, lifetime }) {
 
 // One restart at a time, and one more when something changed meanwhile.
 function runQueued(act) {
-  let running = false;
-  let again = false;
-  return async function run() {
-    if (running) {
-      again = true;
-      return;
-    }
-    running = true;
-    await act();
-    running = false;
-    if (!again) return;
-    again = false;
-    await run();
+  let last = Promise.resolve();
+  let isWaiting = false;
+  return () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    last = last.then(() => {
+      isWaiting = false;
+      return act();
+    });
   };
 }

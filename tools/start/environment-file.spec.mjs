@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { installationRoot } from '../installation/installation.mjs';
+import { installationRoot } from '../../libs/installation/src/installation.mjs';
 
 let dir;
 
@@ -23,9 +23,9 @@ function run(args, env) {
 /** An installation of its own with a file `.env`; answers a command that prints these variables. */
 async function makeInstallation(text) {
   const home = path.join(dir, 'home');
-  const rule = path.join(home, 'tools/installation/installation.mjs');
+  const rule = path.join(home, 'libs/installation/src/installation.mjs');
   await mkdir(path.dirname(rule), { recursive: true });
-  await cp(path.join(installationRoot, 'tools/installation/installation.mjs'), rule);
+  await cp(path.join(installationRoot, 'libs/installation/src/installation.mjs'), rule);
   await writeFile(path.join(home, 'package.json'), '{}');
   await writeFile(path.join(home, '.env'), text);
   const owner = pathToFileURL(rule).href;
@@ -54,7 +54,7 @@ describe('the file with the variables', () => {
     'dist/server/apps/api/src/main.js',
     'dist/server/apps/worker/src/main.js',
     'dist/server/tools/migrate.js',
-    'dist/server/tools/seed/main.js',
+    'dist/server/apps/demo/src/seed/main.js',
     'tools/prepare-database.mjs',
   ])('is read by %s', async (script) => {
     const file = path.join(dir, 'duet.env');

@@ -1,9 +1,9 @@
 // Settles the environment of a start: ports, folders, secrets, and the embedded services that take the place of outside
 // ones.
-import { createECDH, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ignoreEnvironmentFile, readEnvironment } from '../installation/installation.mjs';
+import { ignoreEnvironmentFile, readEnvironment } from '../../libs/installation/src/installation.mjs';
 import { root } from './processes.mjs';
 
 /** Settings from the environment and an `.env` file; throws one sentence when they make no sense. */
@@ -38,8 +38,7 @@ export function makeSettings({ port, dir }) {
 }
 
 function externalServices() {
-  const { DATABASE_URL, DATABASE_SYSTEM_URL, DATABASE_OWNER_URL, REDIS_URL, SMTP_URL } = process.env;
-  const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_CONTACT } = process.env;
+  const { DATABASE_URL, DATABASE_SYSTEM_URL, DATABASE_OWNER_URL, REDIS_URL, SMTP_URL, VAPID_CONTACT } = process.env;
   const roles =
     DATABASE_SYSTEM_URL && DATABASE_OWNER_URL ? { DATABASE_URL, DATABASE_SYSTEM_URL, DATABASE_OWNER_URL } : null;
   return {
@@ -47,7 +46,6 @@ function externalServices() {
     roleUrls: DATABASE_URL ? roles : null,
     redisUrl: REDIS_URL,
     smtpUrl: SMTP_URL,
-    pushKeys: VAPID_PUBLIC_KEY ? { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY } : null,
     pushContact: VAPID_CONTACT,
   };
 }
@@ -61,23 +59,10 @@ export function keepOnce(file, make) {
   return made;
 }
 
-/** Keys of push messages (VAPID): a key pair on the curve P-256, in base64url. */
-export function makePushKeys() {
-  const pair = createECDH('prime256v1');
-  pair.generateKeys();
-  // Leading zeros are left out of it, which web-push does not take.
-  const secret = pair.getPrivateKey();
-  return {
-    VAPID_PUBLIC_KEY: pair.getPublicKey('base64url'),
-    VAPID_PRIVATE_KEY: Buffer.concat([Buffer.alloc(32 - secret.length), secret]).toString('base64url'),
-  };
-}
-
 /** Variables for api, worker, migrations and seed; `databaseUrls` are those of the three roles. */
 export function childEnvironment(settings, databaseUrls) {
   const { ports, dir, external } = settings;
   const { secret } = keepOnce(path.join(dir, 'secret.json'), () => ({ secret: randomBytes(32).toString('base64url') }));
-  const pushKeys = external.pushKeys ?? keepOnce(path.join(dir, 'push-keys.json'), makePushKeys);
   return {
     ...databaseUrls,
     NODE_ENV: 'development',
@@ -89,7 +74,6 @@ export function childEnvironment(settings, databaseUrls) {
     CONSOLE_HOST: settings.consoleHost,
     STORAGE_DIR: path.join(dir, 'storage'),
     SECRET: secret,
-    ...pushKeys,
     VAPID_CONTACT: external.pushContact ?? '',
     SMTP_URL: external.smtpUrl || `smtp://127.0.0.1:${ports.smtp}`,
     // The page that shows mails takes text messages as well.

@@ -1,7 +1,7 @@
 // A demo of its own for tests, proofs and measurements: on free ports and in a folder that goes with it.
 import { makeSettings } from './environment.mjs';
 import { makeFolder } from './lifetime.mjs';
-import { freePorts } from './ports.mjs';
+import { freePorts } from '../../libs/installation/src/ports.mjs';
 import { startStack } from './stack.mjs';
 
 /**

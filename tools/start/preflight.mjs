@@ -1,7 +1,7 @@
 // Everything that would make a start fail half-way is looked at first and told in one sentence.
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { portProblem, portSentence } from './ports.mjs';
+import { portProblem, portSentence } from '../../libs/installation/src/ports.mjs';
 import { root } from './processes.mjs';
 
 const NODE = [20, 19];

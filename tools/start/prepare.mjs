@@ -4,19 +4,19 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { queryOnce } from '../postgres/client.mjs';
+import { queryOnce } from '../../libs/installation/src/postgres/client.mjs';
 import { listFiles } from './files.mjs';
 import { root, runNode } from './processes.mjs';
 import { step } from './report.mjs';
 
-const SOURCES = ['dist/server/migrations', 'dist/server/libs', 'dist/server/tools', 'package-lock.json'];
+const SOURCES = ['migrations', 'libs', 'apps/demo', 'tools/migrate.js'].map((place) => `dist/server/${place}`);
 
 /** Brings schema and demo data up to date. `admin` is null when nobody here may ask and comment the database. */
 export async function prepareDatabase({ admin, env, lifetime }) {
   const mark = await markOf(env);
   if (admin && (await readMark(admin)) === mark) return step('schema and demo data up to date', () => undefined);
   await step('migrations', () => migrate({ env, lifetime }));
-  await step('demo data', () => runNode('dist/server/tools/seed/main.js', { env, lifetime }));
+  await step('demo data', () => runNode('dist/server/apps/demo/src/seed/main.js', { env, lifetime }));
   if (admin) await writeMark(admin, await markOf(env));
 }
 
@@ -36,7 +36,7 @@ export function sumUp(names) {
 
 // The seed also draws pictures into the storage: without that folder it has work to do.
 async function markOf({ STORAGE_DIR }) {
-  const lists = await Promise.all(SOURCES.map((place) => listFiles(path.join(root, place))));
+  const lists = await Promise.all([...SOURCES, 'package-lock.json'].map((place) => listFiles(path.join(root, place))));
   const hash = createHash('sha256').update(`${STORAGE_DIR} ${existsSync(STORAGE_DIR)}`);
   for (const line of lists.flat().sort()) hash.update(line);
   return `prepared by ${hash.digest('hex')}`;

@@ -1,6 +1,6 @@
 // Children that we wait for: builds, migrations, test runners.
 import { spawn } from 'node:child_process';
-import { installationRoot } from '../installation/installation.mjs';
+import { installationRoot } from '../../libs/installation/src/installation.mjs';
 
 export const root = installationRoot;
 
@@ -28,4 +28,16 @@ export function runCommand(command, args, { env, quiet = false, hear, lifetime }
 export async function runNode(script, options = {}) {
   const code = await runCommand(process.execPath, [script, ...(options.args ?? [])], options);
   if (code !== 0) throw new Error(`${script} failed (exit code ${code}).`);
+}
+
+/** Starts a process that goes on; answers it and `stop()`, which ends it and waits, as the end of `lifetime` does. */
+export function startProcess(command, args, { lifetime, ...options }) {
+  const child = spawn(command, args, { cwd: root, ...options });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const stop = () => {
+    child.kill('SIGTERM');
+    return ended;
+  };
+  lifetime.defer(stop);
+  return { child, stop };
 }

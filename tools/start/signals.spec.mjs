@@ -2,8 +2,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { removePostgres } from '../postgres/server.mjs';
-import { freePorts, portProblem } from './ports.mjs';
+import { removePostgres } from '../../libs/installation/src/postgres/server.mjs';
+import { freePorts, portProblem } from '../../libs/installation/src/ports.mjs';
 
 const HERE = import.meta.dirname;
 const DEADLY = ['SIGTERM', 'SIGHUP', 'SIGQUIT', 'SIGKILL'];
@@ -30,7 +30,7 @@ function writeStart(more = '') {
     path.join(dir, 'start.mjs'),
     `import { createLifetime } from '${HERE}/lifetime.mjs';
      import { Supervised } from '${HERE}/supervisor.mjs';
-     import { startPostgres } from '${HERE}/../postgres/server.mjs';
+     import { startPostgres } from '${HERE}/../../libs/installation/src/postgres/server.mjs';
      const lifetime = createLifetime();
      lifetime.whenInterrupted(async () => { await lifetime.end(); process.exit(0); });
      ${more}

@@ -39,7 +39,7 @@ export async function startStack(settings, { lifetime, onDeath, say }) {
 async function startMails({ ports, host, dir, external }, { lifetime, keeper }) {
   if (external.smtpUrl) return 'not needed, SMTP_URL is set';
   const args = ['--port', ports.mailPage, '--smtp-port', ports.smtp, '--host', host, '--dir', path.join(dir, 'mails')];
-  const script = 'tools/mail-catcher/main.mjs';
+  const script = 'apps/mail-catcher/src/main.mjs';
   const catcher = keep(keeper, {
     name: 'mails',
     script,

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { keepOnce, makeSettings, processEnvironment, readSettings } from './environment.mjs';
 import { createLifetime } from './lifetime.mjs';
 import { createKeeper } from './keeper.mjs';
-import { freePorts, portProblem } from './ports.mjs';
+import { freePorts, portProblem } from '../../libs/installation/src/ports.mjs';
 import { preflight } from './preflight.mjs';
 import { Supervised } from './supervisor.mjs';
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { roleUrls } from '../postgres/server.mjs';
+import { roleUrls } from '../../libs/installation/src/postgres/server.mjs';
 import { startOwnStack } from '../start/own-stack.mjs';
 import { root, runCommand } from '../start/processes.mjs';
 import { describeRepeats, sumUpRepeats } from './repeats.mjs';

@@ -8,10 +8,10 @@ import {
   removePostgres,
   roleUrls,
   startPostgres,
-} from '../postgres/server.mjs';
-import { inDatabase, queryOnce } from '../postgres/client.mjs';
+} from '../../libs/installation/src/postgres/server.mjs';
+import { inDatabase, queryOnce } from '../../libs/installation/src/postgres/client.mjs';
 import { makeFolder } from '../start/lifetime.mjs';
-import { freePorts } from '../start/ports.mjs';
+import { freePorts } from '../../libs/installation/src/ports.mjs';
 import { runNode } from '../start/processes.mjs';
 
 export const TEMPLATE = 'duet_template';

@@ -4,7 +4,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ignoreEnvironmentFile } from '../installation/installation.mjs';
+import { ignoreEnvironmentFile } from '../../libs/installation/src/installation.mjs';
 import { ensureInstalled } from '../start/install.mjs';
 import { createLifetime } from '../start/lifetime.mjs';
 import { root } from '../start/processes.mjs';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePorts } from '../start/ports.mjs';
+import { freePorts } from '../../libs/installation/src/ports.mjs';
 
 /** Starts a Redis that keeps nothing on disk and answers its URL. */
 export async function startRedis(command, lifetime) {

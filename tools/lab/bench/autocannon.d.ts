@@ -1,11 +1,9 @@
 /** As much of autocannon as the benchmark uses; the package brings no types. */
 declare module 'autocannon' {
-  export interface Request {
-    method: 'GET' | 'POST';
+  interface Request {
+    method: 'GET';
     path?: string;
     headers?: Record<string, string>;
-    body?: string;
-    onResponse?: (status: number, body: string, context: unknown, headers: Record<string, string>) => void;
   }
   interface Options {
     url: string;

@@ -41,11 +41,6 @@ async function search(): Promise<string> {
   return `{"profiles":[${cards.join(',')}],"count":${lines[0]?.[4] ?? 0}}`;
 }
 
-async function one(): Promise<string> {
-  const { rows } = await pool.query<{ text: string }>({ name: 'one', text: `SELECT '{"ok":true}' AS text` });
-  return rows[0]?.text ?? '';
-}
-
 function send(response: ServerResponse, work: Promise<string>): void {
   work.then(
     (text) => {
@@ -62,7 +57,7 @@ function send(response: ServerResponse, work: Promise<string>): void {
 
 const server = createServer((request, response) => {
   if (request.url === '/empty') response.end('{}');
-  else send(response, request.url === '/one' ? one() : search());
+  else send(response, search());
 });
 server.listen(task.port, '127.0.0.1', () => console.log('ready'));
 process.on('SIGTERM', () => process.exit(0));

@@ -35,7 +35,7 @@ function headOf({ postgres, sizes, loadBefore }: Run): string {
     '',
     'Written by `npm run bench -- --profiles 20000,200000,2000000 --write`. Gates are exact and fail the run. Times are ratios of',
     'calls that took turns, at least three repeats, of which the median counts; absolute times say nothing about another machine.',
-    'Row-level security is on everywhere. `told` has no goal.',
+    'Row-level security is on everywhere.',
     '',
     `- commit: ${commit()}`,
     `- machine: ${cpu.length} × ${cpu[0]?.model.trim() ?? 'unknown'}, ${memory} GiB; Node ${process.version}; ${postgres}`,

@@ -5,7 +5,7 @@ import { ask, searchOf, someCountries } from './planned-search';
 import { compareTimes, inTurn } from './measure';
 import { costOf } from './plan';
 import type { Figure } from './report';
-import { inMs } from './report';
+import { timesFigure } from './report';
 import type { BenchViewer, BenchSet } from './bench-set';
 import { giantOf, openAdmin, openApp, pickViewers } from './bench-set';
 
@@ -46,8 +46,7 @@ export async function benchGrowth(small: BenchSet, large: BenchSet): Promise<Fig
   const found = await compareTimes({ rounds: ROUNDS, share: 0.95, base, other });
   await Promise.all(sides.map(({ client }) => client.end()));
   const what = `page at ${large.profiles} profiles: p95`;
-  const unit = `× at ${small.profiles}`;
-  return [{ goal: 'P2', what, found: found.ratio, limit: 1.5, at: 'most', kind: 'ratio', unit, note: inMs(found) }];
+  return [timesFigure(found, { goal: 'P2', what, limit: 1.5, unit: `× at ${small.profiles}` })];
 }
 
 /** P2, second half: a page far behind costs what the first one costs. */
@@ -69,19 +68,8 @@ export async function benchDepth(around: BenchSet): Promise<Figure[]> {
     other: () => ask(client, last()),
   });
   await client.end();
-  const note = `${inMs(found)}; at most ${Math.max(...buffers)} buffers`;
-  return [
-    {
-      goal: 'P2',
-      what: `page ${page}: p95`,
-      found: found.ratio,
-      limit: 1.5,
-      at: 'most',
-      kind: 'ratio',
-      unit: '× page 1',
-      note,
-    },
-  ];
+  const note = `at most ${Math.max(...buffers)} buffers`;
+  return [timesFigure(found, { goal: 'P2', what: `page ${page}: p95`, limit: 1.5, unit: '× page 1', note })];
 }
 
 /** Searches in order of how far they go, the farthest first; it ends when enough have reached the last page. */

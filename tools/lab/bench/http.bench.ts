@@ -1,8 +1,8 @@
 import { compareRates } from './measure';
 import type { Figure } from './report';
-import { perSecond } from './report';
+import { ratesFigure } from './report';
 import type { Headers, Servers } from './servers';
-import { answerOf, rateOf, statementsOf } from './servers';
+import { ask, rateOf, statementsOf } from './servers';
 
 /** P7: the API as it is against the least that can answer the same, and the statements that its hot routes send. */
 export async function benchHttp(at: Servers): Promise<Figure[]> {
@@ -13,7 +13,7 @@ export async function benchHttp(at: Servers): Promise<Figure[]> {
 
 /** Both must answer the same cards, or the comparison says nothing. */
 async function sameAnswer(search: string, bare: string, headers: Headers): Promise<void> {
-  const [one, two] = [await answerOf(search, headers), await answerOf(`${bare}/`, headers)];
+  const [one, two] = [await ask(search, { headers }), await ask(`${bare}/`, { headers })];
   const ids = ({ body }: { body: string }) =>
     (JSON.parse(body) as { profiles: { id: string }[] }).profiles.map(({ id }) => id);
   if (ids(one).length === 0 || ids(one).join() !== ids(two).join())
@@ -33,30 +33,16 @@ async function countStatements(at: Servers): Promise<Figure[]> {
   ];
 }
 
-const RATIO = { goal: 'P7', at: 'least', kind: 'ratio' } as const;
-
 async function timeSearch({ api, bare, first }: Servers): Promise<Figure[]> {
   const found = await compareRates(rateOf(`${bare}/`, [first]), rateOf(`${api}/api/members`, [first]));
   const what = 'search: requests per second';
-  return [{ ...RATIO, what, found: found.ratio, limit: 0.85, unit: '× bare node:http and pg', note: perSecond(found) }];
+  return [ratesFigure(found, { goal: 'P7', what, limit: 0.85, unit: '× bare node:http and pg' })];
 }
 
-/** The empty route stands behind the same door; the health route, which no door guards, is told beside it. */
+/** Against an empty route behind the same door. */
 async function timeSettings({ api, first }: Servers): Promise<Figure[]> {
   const settings = rateOf(`${api}/api/settings.php`, [first]);
   const behind = await compareRates(rateOf(`${api}/api/bench/empty`, [first]), settings);
-  const without = await compareRates(rateOf(`${api}/api/health/live`, [first]), settings);
   const what = 'settings: requests per second';
-  return [
-    { ...RATIO, what, found: behind.ratio, limit: 0.9, unit: '× an empty route', note: perSecond(behind) },
-    {
-      ...RATIO,
-      kind: 'told',
-      what,
-      found: without.ratio,
-      limit: 0,
-      unit: '× a route that no door guards',
-      note: perSecond(without),
-    },
-  ];
+  return [ratesFigure(behind, { goal: 'P7', what, limit: 0.9, unit: '× an empty route' })];
 }

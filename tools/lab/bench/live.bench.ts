@@ -8,8 +8,9 @@ import type pg from 'pg';
 import { percentile } from './measure';
 import type { Figure } from './report';
 import type { BenchSet } from './bench-set';
-import { openAdmin } from './bench-set';
-import { logIn, startApi, stop, untilReady } from './servers';
+import { giantOf, openAdmin } from './bench-set';
+import { pickPairs } from './send.bench';
+import { logIn, postMessage, startApi, stop, untilReady } from './servers';
 
 const MESSAGES = 500;
 const WARM = 20;
@@ -27,8 +28,8 @@ export async function benchLive(around: BenchSet, ports: { sender: number; recei
     for (const port of [ports.sender, ports.receiver]) children.push(startApi(around, { port, folder, script: API }));
     const from = { port: ports.sender, headers: { host: talk.host, cookie: talk.senderCookie } };
     const to = { port: ports.receiver, headers: { host: talk.host, cookie: talk.receiverCookie } };
-    for (const { port } of [from, to]) await untilReady(`http://127.0.0.1:${port}/api/health/live`, {});
-    const times = await measure({ from, to, receiverId: talk.receiver });
+    for (const { port } of [from, to]) await untilReady(`http://127.0.0.1:${port}/api/health/ready`, {});
+    const times = await measure(from, to, talk.receiver);
     const common = { goal: 'P9', at: 'most', unit: 'ms', kind: 'ratio', limit: LIMIT_MS } as const;
     return [
       { ...common, what: 'message to an open page of another process: p95', found: percentile(times, 0.95) },
@@ -46,49 +47,26 @@ interface Connection {
   headers: Record<string, string>;
 }
 
-const STRANGERS = `
-  WITH people AS (
-    SELECT p.id FROM profiles p JOIN accounts a ON a.site_id = p.site_id AND a.id = p.id
-    WHERE p.site_id = $1 AND p.searchable AND NOT p.fictional AND a.status = 'active'
-      AND NOT EXISTS (SELECT 1 FROM exclusions x WHERE x.site_id = $1 AND x.member_id = p.id)
-    ORDER BY md5(p.id::text || 'live') LIMIT 50)
-  SELECT s.id AS sender, r.id AS receiver FROM people s JOIN people r ON r.id <> s.id
-  JOIN member_states m ON m.site_id = $1 AND m.member_id = s.id AND m.conversations_opened = 0
-  WHERE NOT EXISTS (SELECT 1 FROM conversations c
-    WHERE c.site_id = $1 AND c.a_id = least(s.id, r.id) AND c.b_id = greatest(s.id, r.id)) LIMIT 1`;
-
 /** Two members who have nothing to do with each other yet, logged in; the sender has credits enough. */
-async function prepare(admin: pg.Client, { sites }: BenchSet) {
-  const { id: siteId, host } = sites[0]!;
-  const { rows } = await admin.query<{ sender: string; receiver: string }>(STRANGERS, [siteId]);
-  const [pair] = rows;
-  if (!pair) throw new Error('The giant site has no two strangers');
-  const { sender, receiver } = pair;
-  await admin.query('UPDATE wallets SET balance = 10000 WHERE site_id = $1 AND member_id = $2', [siteId, sender]);
+async function prepare(admin: pg.Client, around: BenchSet) {
+  const { id: siteId, host } = giantOf(around);
+  const [pair] = await pickPairs(admin, siteId, 1);
+  const { sender, receiver } = pair!;
   const senderCookie = await logIn(admin, siteId, sender);
   return { host, receiver, senderCookie, receiverCookie: await logIn(admin, siteId, receiver) };
 }
 
 /** Milliseconds of each message, one after the other; the time ends when the event has been read on the page's line. */
-async function measure({
-  from,
-  to,
-  receiverId,
-}: {
-  from: Connection;
-  to: Connection;
-  receiverId: string;
-}): Promise<number[]> {
+async function measure(from: Connection, to: Connection, receiverId: string): Promise<number[]> {
   const page = await openPage(to);
-  const body = { profile_id: receiverId, type: 'text', text: 'Hello' };
-  const first = await post(from, '/api/conversations', body);
+  const url = `http://127.0.0.1:${from.port}/api/conversations`;
+  const first = await postMessage(url, from.headers, { profile_id: receiverId, text: 'Hello' });
   const { id: conversation } = first.conversation!;
   await page.waitForEvent(first.message.id);
   const times: number[] = [];
   for (let sent = 0; sent < WARM + MESSAGES; sent += 1) {
     const start = performance.now();
-    const { message } = await post(from, `/api/conversations/${conversation}/messages`, {
-      type: 'text',
+    const { message } = await postMessage(`${url}/${conversation}/messages`, from.headers, {
       text: `A message of the usual length, about what one writes in a chat after work. ${sent}`,
     });
     times.push((await page.waitForEvent(message.id)) - start);
@@ -96,35 +74,6 @@ async function measure({
   }
   page.close();
   return times.slice(WARM);
-}
-
-interface SendResult {
-  conversation?: { id: string };
-  message: { id: string };
-}
-
-let keys = 0;
-function post({ port, headers }: Connection, path: string, body: object): Promise<SendResult> {
-  keys += 1;
-  const text = JSON.stringify(body);
-  const sending = {
-    ...headers,
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(text),
-    'sec-fetch-site': 'same-origin',
-    'idempotency-key': `live-${keys}`,
-  };
-  return new Promise((resolve, reject) => {
-    const request = http.request({ port, host: '127.0.0.1', path, method: 'POST', headers: sending }, (response) => {
-      let answer = '';
-      response.setEncoding('utf8').on('data', (part: string) => (answer += part));
-      response.on('end', () => {
-        if (response.statusCode === 201) resolve(JSON.parse(answer) as SendResult);
-        else reject(new Error(`${path} answered ${response.statusCode}: ${answer}`));
-      });
-    });
-    request.on('error', reject).end(text);
-  });
 }
 
 /** An open page: when it heard of a message, by id. */

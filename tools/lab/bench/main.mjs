@@ -4,10 +4,10 @@
 //   --write                    writes docs/figures.md
 import { parseArgs } from 'node:util';
 import { openStore } from './store.mjs';
-import { ignoreEnvironmentFile } from '../../installation/installation.mjs';
+import { ignoreEnvironmentFile } from '../../../libs/installation/src/installation.mjs';
 import { ensureInstalled } from '../../start/install.mjs';
 import { createLifetime, runToEnd } from '../../start/lifetime.mjs';
-import { freePorts } from '../../start/ports.mjs';
+import { freePorts } from '../../../libs/installation/src/ports.mjs';
 import { runCommand, runNode } from '../../start/processes.mjs';
 import { seconds } from '../../start/report.mjs';
 

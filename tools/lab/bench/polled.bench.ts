@@ -1,8 +1,8 @@
 import { compareRates } from './measure';
 import type { Figure } from './report';
-import { perSecond } from './report';
+import { ratesFigure } from './report';
 import type { Servers } from './servers';
-import { answerOf, rateOf, statementsOf } from './servers';
+import { ask, rateOf, statementsOf } from './servers';
 
 const POLLED = ['user.php', 'chats.php', 'likes.php'];
 
@@ -17,9 +17,8 @@ export async function benchPolled(at: Servers): Promise<Figure[]> {
 async function gates(at: Servers, name: string): Promise<Figure[]> {
   const url = `${at.api}/api/${name}`;
   const statements = await statementsOf(at, url);
-  const { headers } = await answerOf(url, at.first);
-  const tag = headers.etag ?? headers.ETag ?? '';
-  const again = await answerOf(url, { ...at.first, 'if-none-match': tag });
+  const { headers } = await ask(url, { headers: at.first });
+  const again = await ask(url, { headers: { ...at.first, 'if-none-match': headers.etag ?? '' } });
   const common = { goal: 'P4', unit: '', kind: 'gate' } as const;
   return [
     { ...common, what: `${name}: statements per request`, found: statements, limit: 1, at: 'most' },
@@ -27,15 +26,10 @@ async function gates(at: Servers, name: string): Promise<Figure[]> {
   ];
 }
 
-/** Against a route that asks for `SELECT 1`: one behind the same door, and one of bare node:http and pg. */
-async function times({ api, bare, members }: Servers, name: string): Promise<Figure[]> {
+/** Against a route behind the same door that asks for `SELECT 1`. */
+async function times({ api, members }: Servers, name: string): Promise<Figure[]> {
   const headers = members.map((member) => member.headers);
   const polled = rateOf(`${api}/api/${name}`, headers);
   const own = await compareRates(rateOf(`${api}/api/bench/one`, headers), polled);
-  const least = await compareRates(rateOf(`${bare}/one`, headers), polled);
-  const common = { goal: 'P4', what: `${name}: requests per second`, at: 'least' } as const;
-  return [
-    { ...common, found: own.ratio, limit: 0.5, unit: '× SELECT 1', kind: 'ratio', note: perSecond(own) },
-    { ...common, found: least.ratio, limit: 0, unit: '× bare SELECT 1', kind: 'told', note: perSecond(least) },
-  ];
+  return [ratesFigure(own, { goal: 'P4', what: `${name}: requests per second`, limit: 0.5, unit: '× SELECT 1' })];
 }

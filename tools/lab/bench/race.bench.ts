@@ -1,10 +1,9 @@
 import type pg from 'pg';
-import type { Request } from 'autocannon';
-import autocannon from 'autocannon';
+import { v7 } from 'uuid';
 import type { Figure } from './report';
-import { freshId, pickPairs } from './send.bench';
+import { grantCredits, pickPairs } from './send.bench';
 import type { Headers, Servers } from './servers';
-import { logIn } from './servers';
+import { ask, JSON_BODY, logIn, postMessage } from './servers';
 import type { BenchSet } from './bench-set';
 import { giantOf } from './bench-set';
 
@@ -26,26 +25,23 @@ export async function benchRace(around: BenchSet, { api, admin }: Servers): Prom
   const { id: siteId, host } = giantOf(around);
   const [pair] = await pickPairs(admin, siteId, 1);
   const { sender, receiver } = pair!;
-  const headers = {
-    host,
-    cookie: await logIn(admin, siteId, sender),
-    'sec-fetch-site': 'same-origin',
-    'content-type': 'application/json',
-  };
-  const opened = await post(`${api}/api/conversations`, headers, { profile_id: receiver, type: 'text', text: 'Hello' });
-  const conversation = (JSON.parse(opened) as { conversation: { id: string } }).conversation.id;
-  const race = { admin, siteId, sender, url: `${api}/api/conversations/${conversation}/messages`, headers };
-  const keys = Array.from({ length: KEYS }, freshId);
+  const headers = { ...JSON_BODY, host, cookie: await logIn(admin, siteId, sender) };
+  const { conversation } = await postMessage(`${api}/api/conversations`, headers, {
+    profile_id: receiver,
+    text: 'Hello',
+  });
+  const race = { admin, siteId, sender, url: `${api}/api/conversations/${conversation!.id}/messages`, headers };
+  const keys = Array.from({ length: KEYS }, () => v7());
   return tell(await run(race, keys));
 }
 
 async function run(race: Race, keys: string[]) {
   const before = await stateOf(race);
-  await grant(race, CREDITS - before.balance);
+  await grantCredits(race.admin, race.siteId, { members: [race.sender], credits: CREDITS - before.balance });
   const start = await stateOf(race);
   const first = await sendAll(race, keys);
   const short = await stateOf(race);
-  await grant(race, KEYS);
+  await grantCredits(race.admin, race.siteId, { members: [race.sender], credits: KEYS });
   const second = await sendAll(race, keys);
   const end = await stateOf(race);
   return { first, second, start, short, end };
@@ -75,45 +71,25 @@ function tell({ first, second, start, short, end }: Outcome): Figure[] {
   ];
 }
 
-/** Every key four times; a key is sent when all its answers name one message, refused when all of them refuse. */
-async function sendAll({ url, headers }: Race, keys: string[]): Promise<{ sent: number; refused: number }> {
-  const answers = new Map<string, Set<string>>();
-  const requests = keys.flatMap((key) => {
-    const onResponse = (status: number, body: string) => void answersOf(answers, key).add(outcomeOf(status, body));
-    const own = { ...headers, 'idempotency-key': key };
-    const request = {
-      method: 'POST' as const,
-      headers: own,
-      body: JSON.stringify({ type: 'text', text: `Hello ${key}` }),
-      onResponse,
-    };
-    return Array.from({ length: SENDS }, () => request);
-  });
-  await deal(url, requests);
-  const all = [...answers.values()].filter(({ size }) => size === 1).map((only) => [...only][0] ?? '');
+/** Every key four times at once; a key is sent when all its answers name one message, refused when all of them refuse. */
+async function sendAll(race: Race, keys: string[]): Promise<{ sent: number; refused: number }> {
+  const outcomes = new Map(keys.map((key) => [key, new Set<string>()]));
+  const waiting = keys.flatMap((key) => Array<string>(SENDS).fill(key));
+  const work = async () => {
+    for (let key = waiting.shift(); key; key = waiting.shift()) outcomes.get(key)!.add(await send(race, key));
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, work));
+  const all = [...outcomes.values()].filter(({ size }) => size === 1).map((only) => [...only][0] ?? '');
   const sent = all.filter((outcome) => outcome.startsWith('message ')).length;
   return { sent, refused: all.filter((outcome) => outcome === '402').length };
 }
 
-function answersOf(answers: Map<string, Set<string>>, key: string): Set<string> {
-  const outcomes = answers.get(key) ?? new Set();
-  answers.set(key, outcomes);
-  return outcomes;
-}
-
-function outcomeOf(status: number, body: string): string {
+async function send({ url, headers }: Race, key: string): Promise<string> {
+  const own = { ...headers, 'idempotency-key': key };
+  const text = JSON.stringify({ type: 'text', text: `Hello ${key}` });
+  const { status, body } = await ask(url, { method: 'POST', headers: own, body: text });
   if (status !== 200 && status !== 201) return String(status);
   return `message ${(JSON.parse(body) as { message: { id: string } }).message.id}`;
-}
-
-/** Deals requests out to connections one by one, so that the sends of one key travel at once. */
-async function deal(url: string, requests: Request[]): Promise<void> {
-  const hands = Array.from({ length: CONNECTIONS }, (_, hand) =>
-    requests.filter((_request, at) => at % CONNECTIONS === hand),
-  );
-  await Promise.all(
-    hands.map((hand) => autocannon({ url, requests: hand, connections: 1, amount: hand.length, timeout: 60 })),
-  );
 }
 
 async function stateOf({ admin, siteId, sender }: Race) {
@@ -126,24 +102,4 @@ async function stateOf({ admin, siteId, sender }: Race) {
     [siteId, sender],
   );
   return rows[0]!;
-}
-
-async function grant({ admin, siteId, sender }: Race, credits: number): Promise<void> {
-  await admin.query(
-    `WITH granted AS (
-       UPDATE wallets SET balance = balance + $3, seq = seq + 1 WHERE site_id = $1 AND member_id = $2 RETURNING *)
-     INSERT INTO credit_entries (site_id, member_id, seq, delta, balance_after, reason, created_at)
-     SELECT site_id, member_id, seq, $3, balance, 'demo', now() FROM granted`,
-    [siteId, sender, credits],
-  );
-}
-
-function post(url: string, headers: Headers, body: unknown): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const own = { ...headers, 'idempotency-key': freshId() };
-    const onResponse = (status: number, text: string) =>
-      status < 300 ? resolve(text) : reject(new Error(`${url}: ${status} ${text}`));
-    const requests = [{ method: 'POST' as const, headers: own, body: JSON.stringify(body), onResponse }];
-    autocannon({ url, requests, connections: 1, amount: 1 }).catch(reject);
-  });
 }

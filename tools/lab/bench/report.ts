@@ -1,9 +1,6 @@
 import type { Comparison } from './measure';
 
-/**
- * One line of the result. A gate that fails fails the run; a ratio of times is only told, because machines differ; what
- * is `told` has no goal.
- */
+/** One line of the result. A gate that fails fails the run; a ratio of times is only told, because machines differ. */
 export interface Figure {
   goal: string;
   what: string;
@@ -12,7 +9,7 @@ export interface Figure {
   /** The figure must not exceed the limit, must reach it, or must be it. */
   at: 'most' | 'least' | 'exactly';
   unit: string;
-  kind: 'gate' | 'ratio' | 'told';
+  kind: 'gate' | 'ratio';
   /** Both sides of a ratio. */
   note?: string;
 }
@@ -30,19 +27,17 @@ const HOLDS = {
 };
 const SIGNS = { most: '≤', least: '≥', exactly: '=' };
 
-export const holds = ({ found, limit, at, kind }: Figure): boolean => kind === 'told' || HOLDS[at](found, limit);
+export const holds = ({ found, limit, at }: Figure): boolean => HOLDS[at](found, limit);
 
 const formatValue = (value: number, unit: string) =>
   `${Number.isInteger(value) ? value : value.toFixed(2)}${unit && ` ${unit}`}`;
 
 function verdict(figure: Figure): string {
-  if (figure.kind === 'told') return '';
   if (holds(figure)) return 'met';
   return figure.kind === 'gate' ? '**FAILED**' : '**missed**';
 }
 
-const goalOf = ({ kind, at, limit, unit }: Figure): string =>
-  kind === 'told' ? '' : `${SIGNS[at]} ${formatValue(limit, unit)}`;
+const goalOf = ({ at, limit, unit }: Figure): string => `${SIGNS[at]} ${formatValue(limit, unit)}`;
 
 /** The figures as a Markdown table. */
 export function tableOf(figures: readonly Figure[]): string {
@@ -57,10 +52,30 @@ export function tableOf(figures: readonly Figure[]): string {
   );
 }
 
+/** The facts of a comparison that its line needs besides what was found. */
+type ComparisonLine = Pick<Figure, 'goal' | 'what' | 'limit' | 'unit'> & Partial<Figure>;
+
+/** The line of a comparison of times: at most so many times the base. */
+export const timesFigure = (found: Comparison, line: ComparisonLine): Figure => ({
+  at: 'most',
+  kind: 'ratio',
+  found: found.ratio,
+  ...line,
+  note: [inMs(found), line.note].filter(Boolean).join('; '),
+});
+
+/** The line of a comparison of rates: at least such a share of the base. */
+export const ratesFigure = (found: Comparison, line: ComparisonLine): Figure => ({
+  at: 'least',
+  kind: 'ratio',
+  found: found.ratio,
+  note: perSecond(found),
+  ...line,
+});
+
 /** Both sides of a comparison of microseconds, as milliseconds. */
-export const inMs = ({ base, other }: Comparison): string =>
+const inMs = ({ base, other }: Comparison): string =>
   `${(other / 1000).toFixed(2)} ms against ${(base / 1000).toFixed(2)}`;
 
 /** Both sides of a comparison of rates. */
-export const perSecond = ({ base, other }: Comparison): string =>
-  `${Math.round(other)} a second against ${Math.round(base)}`;
+const perSecond = ({ base, other }: Comparison): string => `${Math.round(other)} a second against ${Math.round(base)}`;

@@ -2,8 +2,10 @@ import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SiteSettings } from '@duet/contract';
 import autocannon from 'autocannon';
@@ -42,7 +44,7 @@ export async function withServers<T>(around: BenchSet, port: number, work: (at: 
     const [api, bare] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${port + 1}`];
     children.push(startApi(around, { port, folder, script: API, pool: POOL }));
     await untilReady(`${api}/api/settings.php`, members[0]!.headers);
-    const { body } = await answerOf(`${api}/api/settings.php`, members[0]!.headers);
+    const { body } = await ask(`${api}/api/settings.php`, { headers: members[0]!.headers });
     const { settings } = JSON.parse(body) as { settings: SiteSettings };
     const index = await indexOfUsual(api, members);
     const first = members[index]!.headers;
@@ -67,7 +69,7 @@ export async function withServers<T>(around: BenchSet, port: number, work: (at: 
 /** The first member who finds so many that nothing similar is looked for besides (D-18), which is a statement of its own. */
 async function indexOfUsual(api: string, members: Servers['members']): Promise<number> {
   for (const [index, { headers }] of members.entries()) {
-    const { body } = await answerOf(`${api}/api/members`, headers);
+    const { body } = await ask(`${api}/api/members`, { headers });
     if ((JSON.parse(body) as { similar: unknown }).similar === null) return index;
   }
   throw new Error('Nobody finds a whole page');
@@ -137,27 +139,49 @@ export async function stop(child: ChildProcess): Promise<void> {
 
 /** Waits until the address answers 2xx, 30 seconds at most. */
 export async function untilReady(url: string, headers: Headers): Promise<void> {
-  for (let tries = 0; tries < 300; tries += 1) {
-    if (await answers(url, headers)) return;
+  const isReady = () =>
+    ask(url, { headers }).then(
+      ({ status }) => status >= 200 && status < 300,
+      () => false,
+    );
+  for (let tries = 0; !(await isReady()); tries += 1) {
+    if (tries === 300) throw new Error(`${url} did not answer`);
     await sleep(100);
   }
-  throw new Error(`${url} did not answer`);
 }
 
-/** One request by autocannon, because fetch drops a Host header. */
-async function answers(url: string, headers: Headers): Promise<boolean> {
-  const { '2xx': fine } = await autocannon({ url, headers, connections: 1, amount: 1, timeout: 2 });
-  return fine === 1;
+interface Answer {
+  status: number;
+  body: string;
+  headers: http.IncomingHttpHeaders;
 }
 
-/** Status and body of one request. */
-export function answerOf(url: string, headers: Headers): Promise<{ status: number; body: string; headers: Headers }> {
+/** One request; fetch would drop its Host header. */
+export function ask(url: string, { body, ...options }: http.RequestOptions & { body?: string }): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const onResponse = (...[status, body, , sent]: [number, string, unknown, Headers]) =>
-      resolve({ status, body, headers: sent });
-    const requests = [{ method: 'GET' as const, onResponse }];
-    autocannon({ url, headers, connections: 1, amount: 1, requests }).catch(reject);
+    const request = http.request(url, options, (response) => {
+      const { statusCode: status = 0, headers } = response;
+      text(response).then((found) => resolve({ status, headers, body: found }), reject);
+    });
+    request.on('error', reject).end(body);
   });
+}
+
+/** Headers of a call with a body. */
+export const JSON_BODY = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+
+interface SendAnswer {
+  /** With a first message. */
+  conversation?: { id: string };
+  message: { id: string };
+}
+
+/** Sends a text message with a key of its own; throws where it is refused. */
+export async function postMessage(url: string, headers: Headers, message: Record<string, string>): Promise<SendAnswer> {
+  const own = { ...JSON_BODY, ...headers, 'idempotency-key': randomUUID() };
+  const answer = await ask(url, { method: 'POST', headers: own, body: JSON.stringify({ type: 'text', ...message }) });
+  if (answer.status !== 201) throw new Error(`${url} answered ${answer.status}: ${answer.body}`);
+  return JSON.parse(answer.body) as SendAnswer;
 }
 
 /** Requests per second of a route, asked by these members in turn over 16 connections. */

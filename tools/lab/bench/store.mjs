@@ -4,9 +4,15 @@
 import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { inDatabase, queryOnce } from '../../postgres/client.mjs';
-import { ensureDatabase, ensureRoles, newRolePasswords, roleUrls, startPostgres } from '../../postgres/server.mjs';
-import { freePorts } from '../../start/ports.mjs';
+import { inDatabase, queryOnce } from '../../../libs/installation/src/postgres/client.mjs';
+import {
+  ensureDatabase,
+  ensureRoles,
+  newRolePasswords,
+  roleUrls,
+  startPostgres,
+} from '../../../libs/installation/src/postgres/server.mjs';
+import { freePorts } from '../../../libs/installation/src/ports.mjs';
 import { root, runNode } from '../../start/processes.mjs';
 import { seconds } from '../../start/report.mjs';
 

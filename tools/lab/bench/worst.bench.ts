@@ -4,7 +4,7 @@ import { ask, searchOf } from './planned-search';
 import { compareTimes, inTurn } from './measure';
 import { costOf } from './plan';
 import type { Figure } from './report';
-import { inMs } from './report';
+import { timesFigure } from './report';
 import type { BenchSet } from './bench-set';
 import { giantOf, openAdmin, openApp, pickViewers } from './bench-set';
 
@@ -59,6 +59,5 @@ async function timeSearches(client: pg.Client, what: string, searches: ReturnTyp
     buffers = Math.max(buffers, (await costOf(client, statement, values)).buffers);
   const base = () => client.query({ name: 'nothing', text: 'SELECT 1' });
   const found = await compareTimes({ rounds: ROUNDS, share: 0.95, base, other: () => ask(client, nextSearch()) });
-  const note = `${inMs(found)}; at most ${buffers} buffers`;
-  return { goal: 'P3', what, found: found.ratio, limit: 5, at: 'most', kind: 'ratio', unit: '× SELECT 1', note };
+  return timesFigure(found, { goal: 'P3', what, limit: 5, unit: '× SELECT 1', note: `at most ${buffers} buffers` });
 }

@@ -1,6 +1,6 @@
 // `npm run bench:pages -- --port 8080`: P10 against a running demo; without a port against a fresh one of its own.
 import { parseArgs } from 'node:util';
-import { ignoreEnvironmentFile } from '../../installation/installation.mjs';
+import { ignoreEnvironmentFile } from '../../../libs/installation/src/installation.mjs';
 import { ensureInstalled } from '../../start/install.mjs';
 import { createLifetime, runToEnd } from '../../start/lifetime.mjs';
 

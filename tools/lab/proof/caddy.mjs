@@ -1,9 +1,8 @@
 // Caddy with the shipped Caddyfile and its internal authority, on ports and in a folder of its own.
-import { spawn } from 'node:child_process';
 import { createWriteStream, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { root } from '../../start/processes.mjs';
+import { root, startProcess } from '../../start/processes.mjs';
 import { provide } from '../../test/machine.mjs';
 
 /** Starts it in front of the api processes at `upstreams` (ports); answers its https port and how to read its authority. */
@@ -25,14 +24,9 @@ export async function startCaddy({ lifetime, dir, port, upstreams, consoleHost }
     ERROR_PAGES: path.join(root, 'dist/site/proxy'),
   };
   const args = ['run', '--config', path.join(root, 'tools/deploy/Caddyfile'), '--adapter', 'caddyfile'];
-  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const { child } = startProcess(program, args, { lifetime, env, stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [child.stdout, child.stderr])
     stream.pipe(createWriteStream(path.join(dir, 'caddy.log'), { flags: 'a' }));
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  lifetime.defer(async () => {
-    child.kill('SIGTERM');
-    await ended;
-  });
   const authority = path.join(dir, 'caddy/caddy/pki/authorities/local/root.crt');
   for (let tries = 0; !existsSync(authority); tries += 1) {
     if (tries > 200 || child.exitCode !== null) throw new Error('Caddy has not started.');

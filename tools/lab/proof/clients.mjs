@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import https from 'node:https';
 import path from 'node:path';
-import { withClient } from '../../postgres/client.mjs';
-import { findHome } from '../../postgres/home.mjs';
+import { withClient } from '../../../libs/installation/src/postgres/client.mjs';
+import { findHome } from '../../../libs/installation/src/postgres/home.mjs';
 
 const SITES = ['duet', 'she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay'];
 
@@ -53,6 +53,18 @@ export async function logInEverywhere(port, login) {
   }
   return people;
 }
+
+/** The body of a sign-up by somebody called so. */
+export const newMember = (name, email) => ({
+  email,
+  name,
+  password: 'correct horse battery',
+  date_of_birth: '1990-05-17',
+  gender: 'female',
+  sexuality: 'hetero',
+  country: 'GB',
+  special_consent: true,
+});
 
 /** Credits for the writers, with the entry that explains them, and somebody to write to (`conversation`). */
 export async function prepareWriters(settings, people) {

@@ -4,10 +4,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findHome } from '../../postgres/home.mjs';
+import { findHome } from '../../../libs/installation/src/postgres/home.mjs';
 import { createLifetime, runToEnd } from '../../start/lifetime.mjs';
 import { startOwnStack } from '../../start/own-stack.mjs';
-import { ask, logInEverywhere, prepareWriters, withDatabase } from './clients.mjs';
+import { ask, logInEverywhere, newMember, prepareWriters, withDatabase } from './clients.mjs';
 
 const KILLS = Number(process.env.PROOF_KILLS ?? 20);
 /** Five ends of a part within a minute would end everything, by design. */
@@ -67,23 +67,9 @@ async function signUp(port) {
   for (let number = 0; !isOver && number < SIGN_UPS; number += 1) {
     const email = `proof-${number}@example.com`;
     const headers = { 'x-forwarded-for': `10.2.${number % 250}.1`, 'idempotency-key': `proof-${number}` };
-    const body = {
-      email,
-      name: `proof${number}`,
-      password: 'correct horse battery',
-      date_of_birth: '1990-05-17',
-      gender: 'female',
-      sexuality: 'hetero',
-      country: 'GB',
-      special_consent: true,
-    };
-    const answer = await sendAgain(port, {
-      host: 'duet.localhost',
-      method: 'POST',
-      path: '/api/signup',
-      headers,
-      body,
-    });
+    const body = newMember(`proof${number}`, email);
+    const request = { host: 'duet.localhost', method: 'POST', path: '/api/signup', headers, body };
+    const answer = await sendAgain(port, request);
     if (answer.status === 201) acknowledged.accounts.push(email);
     else console.log(`sign-up: ${answer.status} ${answer.text}`);
     await sleep(800);

@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ignoreEnvironmentFile } from '../../installation/installation.mjs';
+import { ignoreEnvironmentFile } from '../../../libs/installation/src/installation.mjs';
 import { createLifetime, runToEnd } from '../../start/lifetime.mjs';
 import { root, runCommand } from '../../start/processes.mjs';
 import { seconds } from '../../start/report.mjs';
@@ -22,6 +22,15 @@ const PARTS = {
     what: 'a worker killed thirty times while mails are under way; arrivals are counted',
     script: ['tools/test/main.mjs', '--jest', 'apps/worker'],
     environment: { PROOF_KILLS: '30' },
+  },
+  mails: {
+    what: 'a worker killed fifty times in a batch of 5,000 mails, and Redis emptied once; arrivals are counted',
+    script: ['tools/test/main.mjs', '--jest', 'apps/worker', '-t', 'in a batch of mails'],
+    environment: { PROOF_KILLS: '50', PROOF_MAILS: '5000' },
+  },
+  reminders: {
+    what: '50,000 reminders among 1,000,000 members mailed at 500 a second, by one worker and by two',
+    script: ['tools/lab/proof/reminders.mjs'],
   },
   database: {
     what: 'PostgreSQL killed twenty times under reading, writing and signing up',

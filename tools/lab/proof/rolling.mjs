@@ -6,7 +6,7 @@ import https from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createLifetime, runToEnd } from '../../start/lifetime.mjs';
 import { startOwnStack } from '../../start/own-stack.mjs';
-import { freePorts } from '../../start/ports.mjs';
+import { freePorts } from '../../../libs/installation/src/ports.mjs';
 import { waitUntilReady } from '../../start/readiness.mjs';
 import { Supervised } from '../../start/supervisor.mjs';
 import { startCaddy } from './caddy.mjs';

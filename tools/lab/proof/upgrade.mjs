@@ -1,22 +1,26 @@
 // `npm run proof -- upgrade`: the last release's own code makes a database with its demo data and serves it; the schema is
 // brought up to date under it; old and new processes serve side by side; then the new ones alone. Members sign up, write and buy
 // at each stage, on whichever process is there, and nothing that was there before is lost.
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startMailCatcher } from '../../mail-catcher/main.mjs';
-import { withClient } from '../../postgres/client.mjs';
-import { roleUrls } from '../../postgres/server.mjs';
+import { startMailCatcher } from '../../../apps/mail-catcher/src/main.mjs';
+import { withClient } from '../../../libs/installation/src/postgres/client.mjs';
+import { roleUrls } from '../../../libs/installation/src/postgres/server.mjs';
 import { childEnvironment, makeSettings } from '../../start/environment.mjs';
 import { createLifetime, runToEnd } from '../../start/lifetime.mjs';
-import { freePorts } from '../../start/ports.mjs';
-import { root, runCommand, runNode } from '../../start/processes.mjs';
+import { freePorts } from '../../../libs/installation/src/ports.mjs';
+import { root, runCommand, runNode, startProcess } from '../../start/processes.mjs';
 import { waitUntilReady } from '../../start/readiness.mjs';
 import { startTestPostgres, TEMPLATE } from '../../test/database.mjs';
-import { ask, logInEverywhere } from './clients.mjs';
+import { ask, logInEverywhere, newMember } from './clients.mjs';
 
 const last = JSON.parse(readFileSync(path.join(root, 'tools/releases/releases.json'), 'utf8')).at(-1);
+/** The demo's seed, newest place first. */
+const SEEDS = ['apps/demo/src/seed/main.js', 'tools/seed/main.js', 'tools/seed.js'].map(
+  (place) => `dist/server/${place}`,
+);
 const lifetime = createLifetime();
 let number = 0;
 
@@ -42,20 +46,13 @@ async function fetchRelease(dir) {
 }
 
 /** A process of one of the two versions; answers how to stop it. */
-function run(cwd, script, env) {
-  const child = spawn(process.execPath, ['--enable-source-maps', `dist/server/${script}`], {
+const run = (cwd, script, own) =>
+  startProcess(process.execPath, ['--enable-source-maps', `dist/server/${script}`], {
+    lifetime,
     cwd,
-    env: { ...process.env, ...env, DATABASE_OWNER_URL: '' },
+    env: { ...process.env, ...own, DATABASE_OWNER_URL: '' },
     stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  const stop = () => {
-    child.kill('SIGTERM');
-    return ended;
-  };
-  lifetime.defer(stop);
-  return stop;
-}
+  }).stop;
 
 async function startVersion(cwd, env, port) {
   const own = { ...env, PORT: String(port) };
@@ -79,28 +76,13 @@ async function call(port, { expectedStatus, ...request }) {
 /** Somebody signs up on one process, and follows the mail's link on another one. */
 async function signUp([first, second], mails) {
   number += 1;
-  const person = {
-    email: `upgrade-${number}@example.com`,
-    name: `upgrade${number}`,
-    password: 'correct horse battery',
-  };
-  const facts = {
-    date_of_birth: '1990-05-17',
-    gender: 'female',
-    sexuality: 'hetero',
-    country: 'GB',
-    special_consent: true,
-  };
+  const member = newMember(`upgrade${number}`, `upgrade-${number}@example.com`);
   const host = 'duet.localhost';
-  await call(first, { host, path: '/api/signup', body: { ...person, ...facts }, expectedStatus: 201 });
-  const token = await readToken(mails, person.email);
+  await call(first, { host, path: '/api/signup', body: member, expectedStatus: 201 });
+  const token = await readToken(mails, member.email);
   await call(second, { host, path: '/api/activation', body: { token }, expectedStatus: 204 });
-  await call(first, {
-    host,
-    path: '/api/user.php',
-    body: { login: person.email, password: person.password },
-    expectedStatus: 200,
-  });
+  const body = { login: member.email, password: member.password };
+  await call(first, { host, path: '/api/user.php', body, expectedStatus: 200 });
 }
 
 async function readToken(mails, email) {
@@ -154,7 +136,7 @@ const count = (url) =>
   });
 
 async function checkBooks(env) {
-  const code = await runCommand(process.execPath, ['--no-warnings', 'dist/server/tools/lab/books/main.js'], {
+  const code = await runCommand(process.execPath, ['--no-warnings', 'dist/server/apps/operations/src/books/main.js'], {
     env,
     lifetime,
   });
@@ -177,7 +159,7 @@ async function prepare() {
   });
   lifetime.defer(stop);
   const env = { ...childEnvironment(settings, urls), LOG_LEVEL: 'error', DRAIN_SECONDS: '0' };
-  const seed = scriptOf(old, 'dist/server/tools/seed/main.js', 'dist/server/tools/seed.js');
+  const seed = scriptOf(old, ...SEEDS);
   for (const script of ['dist/server/tools/migrate.js', seed])
     execFileSync(process.execPath, [script], {
       cwd: old,

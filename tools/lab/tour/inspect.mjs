@@ -50,11 +50,3 @@ export function isAtRest() {
   const pictures = !fading && [...document.images].filter(inView).every(({ complete }) => complete);
   return Boolean(document.querySelector('h1')) && !waits && pictures && document.fonts.status === 'loaded';
 }
-
-/** Serious and critical findings of axe, which has to be on the page. */
-export async function runAxe() {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
-  const { violations } = await globalThis.axe.run(document, { runOnly: tags, resultTypes: ['violations'] });
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  return grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
-}

@@ -2,11 +2,77 @@
 //   npm run tour -- --port 8080 --sites she,gay --widths 360 --modes dark --who free --pages /chats,/members --locale de
 // Without options: every site, 360 px light. `--all` is 360 and 1280 px, light and dark. `--tall` takes whole pages,
 // `--no-axe` leaves the accessibility findings out, `--out` chooses the folder.
-import { ensureInstalled } from '../../start/install.mjs';
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from '../../start/processes.mjs';
+import { seconds } from '../../start/report.mjs';
+import { startBrowser } from './browser.mjs';
+import { report } from './findings.mjs';
+import { writeAll } from './sheets.mjs';
+import { walk } from './walk.mjs';
 
-ensureInstalled();
-const { tour } = await import('./run.mjs');
-await tour(process.argv.slice(2)).catch((error) => {
+const OPTIONS = {
+  port: { type: 'string', default: process.env.PORT || '8080' },
+  sites: { type: 'string', default: 'duet,she,bdsm,bbw,gilf,milf,gay' },
+  widths: { type: 'string' },
+  modes: { type: 'string' },
+  who: { type: 'string', default: 'visitor,free,premium' },
+  pages: { type: 'string' },
+  locale: { type: 'string' },
+  out: { type: 'string', default: '.duet/tour' },
+  all: { type: 'boolean', default: false },
+  tall: { type: 'boolean', default: false },
+  axe: { type: 'boolean', default: true },
+};
+const list = (text) => text.split(',').filter(Boolean);
+
+/** One walk for each site and person that was asked for, through every width and mode. */
+function plan({ port, sites, who, widths, modes, all }) {
+  const sizes = list(widths ?? (all ? '360,1280' : '360')).map(Number);
+  const looks = sizes.flatMap((width) =>
+    list(modes ?? (all ? 'light,dark' : 'light')).map((mode) => ({ width, mode })),
+  );
+  return list(sites).flatMap((site) =>
+    list(who).map((person) => ({ site, who: person, looks, origin: `http://${site}.localhost:${port}` })),
+  );
+}
+
+async function walkAll(walks, options) {
+  const browser = await startBrowser();
+  const pages = [];
+  const unknown = new Set();
+  const onPage = (page) => pages.push(page);
+  const next = async () => {
+    for (let one = walks.shift(); one; one = walks.shift()) {
+      const patterns = await walk(browser, one, { options, onPage });
+      patterns.forEach((pattern) => unknown.add(pattern));
+    }
+  };
+  await Promise.all([next(), next()]);
+  await browser.close();
+  return { pages, unknown };
+}
+
+/** The whole tour: walk, draw the sheets, print what was found. */
+async function tour() {
+  const { values } = parseArgs({ options: OPTIONS, allowNegative: true });
+  const options = { ...values, pages: values.pages ? list(values.pages) : null };
+  const folder = path.resolve(root, options.out);
+  const started = Date.now();
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const { pages, unknown } = await walkAll(plan(options), options);
+  await writeAll(folder, pages, options.locale);
+  const count = report(folder, pages, unknown);
+  const time = Date.now() - started;
+  console.log(
+    `${pages.length} pages, ${count} findings · ${seconds(time)}, ${Math.round(time / pages.length)} ms a page`,
+  );
+  console.log(`sheets and findings.txt in ${path.relative(root, folder)}`);
+}
+
+await tour().catch((error) => {
   console.error(error.message);
   process.exitCode = 1;
 });

@@ -5,37 +5,28 @@ const GAP = 16;
 const LABEL = 26;
 const ACROSS = { 360: { tile: 300, columns: 6 }, wide: { tile: 620, columns: 3 } };
 const MOST = 18;
+const BACKGROUND = '#dcdcdc';
 
 const escapeText = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
 
-function label(text, width) {
+/** A picture of the sheet's width below its label. */
+async function drawTile({ picture, label }, width) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${LABEL}">
-    <text x="0" y="18" font-family="sans-serif" font-size="14" fill="#111">${escapeText(text)}</text></svg>`;
-  return Buffer.from(svg);
-}
-
-async function scale({ picture }, tile) {
-  const { data, info } = await sharp(picture).resize({ width: tile }).png().toBuffer({ resolveWithObject: true });
-  return { data, height: info.height };
+    <text x="0" y="18" font-family="sans-serif" font-size="14" fill="#111">${escapeText(label)}</text></svg>`;
+  const space = { top: LABEL, background: BACKGROUND };
+  const scaled = await sharp(picture).resize({ width }).extend(space).toBuffer();
+  return sharp(scaled)
+    .composite([{ input: Buffer.from(svg), left: 0, top: 0 }])
+    .png()
+    .toBuffer();
 }
 
 /** Writes pictures with their labels onto one sheet, in rows. */
 async function writeSheet(file, tiles, { tile, columns }) {
-  const scaled = await Promise.all(tiles.map((one) => scale(one, tile)));
-  const layers = [];
-  let top = GAP;
-  for (let from = 0; from < tiles.length; from += columns) {
-    const row = scaled.slice(from, from + columns);
-    row.forEach(({ data }, index) => {
-      const left = GAP + index * (tile + GAP);
-      layers.push({ input: label(tiles[from + index].label, tile), left, top });
-      layers.push({ input: data, left, top: top + LABEL });
-    });
-    top += LABEL + Math.max(...row.map(({ height }) => height)) + GAP;
-  }
-  const width = GAP + Math.min(columns, tiles.length) * (tile + GAP);
-  const canvas = sharp({ create: { width, height: top, channels: 3, background: '#dcdcdc' } });
-  await canvas.composite(layers).png({ palette: true, effort: 1 }).toFile(file);
+  const drawn = await Promise.all(tiles.map((one) => drawTile(one, tile)));
+  const join = { across: Math.min(columns, drawn.length), shim: GAP, background: BACKGROUND, valign: 'top' };
+  const sheet = drawn.length > 1 ? sharp(drawn, { join }) : sharp(drawn[0]);
+  await sheet.png({ palette: true, effort: 1 }).toFile(file);
 }
 
 /** Contact sheets of one kind, at most eighteen pictures each, named `<name>-1.png` and so on. */

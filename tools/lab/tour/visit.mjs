@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { inspectPage, isAtRest, runAxe } from './inspect.mjs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { inspectPage, isAtRest } from './inspect.mjs';
 
-// axe itself comes with its adapter for Playwright.
-const adapter = createRequire(import.meta.url).resolve('@axe-core/playwright');
-const axeSource = readFileSync(createRequire(adapter).resolve('axe-core/axe.min.js'), 'utf8');
+const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 const REST = 8000;
 
 /** Listens to a page for what must not happen on any address; `take` answers and forgets what was heard. */
@@ -46,9 +43,15 @@ export async function visit(page, { origin, address, look }) {
   if (new URL(page.url()).pathname !== address) return null;
   const findings = await page.evaluate(inspectPage);
   const picture = await shoot(page, look);
-  if (look.axe) await page.evaluate(axeSource);
-  const grave = look.axe ? await page.evaluate(runAxe) : [];
-  return { picture, findings: [...restless, ...sentences(findings), ...grave.map((text) => `axe ${text}`)] };
+  const grave = look.axe ? await runAxe(page) : [];
+  return { picture, findings: [...restless, ...sentences(findings), ...grave] };
+}
+
+/** Serious and critical findings of axe. */
+async function runAxe(page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(LEVELS).setLegacyMode().analyze();
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  return grave.map(({ id, nodes }) => `axe ${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
 }
 
 function sentences({ overflow, clipped, keys, shift }) {

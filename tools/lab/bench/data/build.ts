@@ -15,8 +15,15 @@ interface Task {
 }
 
 const LANES = 2;
-const SESSION = `SET maintenance_work_mem = '1GB'; SET work_mem = '512MB'; SET max_parallel_workers_per_gather = 0;
-  SET max_parallel_maintenance_workers = 0; SET synchronous_commit = off`;
+const SESSION = [
+  'maintenance_work_mem=1GB',
+  'work_mem=512MB',
+  'max_parallel_workers_per_gather=0',
+  'max_parallel_maintenance_workers=0',
+  'synchronous_commit=off',
+]
+  .map((setting) => `-c ${setting}`)
+  .join(' ');
 
 const scratch = (name: string, sql: string, needs: string[] = []): Task => ({
   name,
@@ -77,38 +84,24 @@ function tasksWith({ of, foreign }: TakenKeys): Task[] {
   return [...all, links, ...vacuum];
 }
 
-/** Runs the tasks over a few connections; the first failure ends all. */
-async function runAll(url: string, tasks: Task[]): Promise<void> {
-  const done = new Set<string>();
-  const waiting = [...tasks];
-  let wake: (() => void)[] = [];
-  const next = async (): Promise<Task | null> => {
-    while (waiting.length > 0) {
-      const index = waiting.findIndex(({ needs }) => needs.every((name) => done.has(name)));
-      if (index >= 0) return waiting.splice(index, 1)[0] ?? null;
-      await new Promise<void>((resolve) => wake.push(resolve));
-    }
-    return null;
-  };
-  const settle = (name: string) => {
-    done.add(name);
-    for (const call of wake.splice(0)) call();
-    wake = [];
-  };
-  const lane = async () => {
-    const client = await connect(url);
-    for (let task = await next(); task; task = await next()) {
-      await run(client, task);
-      settle(task.name);
-    }
-    await client.end();
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
+/** Runs each task as soon as those that it needs, which come before it, are done and a connection is free; the first failure ends all. */
+async function runAll(pool: pg.Pool, tasks: Task[]): Promise<void> {
+  const done = new Map<string, Promise<void>>();
+  for (const task of tasks) {
+    const needed = Promise.all(task.needs.flatMap((name) => done.get(name) ?? []));
+    done.set(
+      task.name,
+      needed.then(() => run(pool, task)),
+    );
+  }
+  await Promise.all(done.values());
 }
 
-async function run(client: pg.Client, { name, statements }: Task): Promise<void> {
+async function run(pool: pg.Pool, { name, statements }: Task): Promise<void> {
+  const client = await pool.connect();
   const started = performance.now();
   for (const sql of statements) await client.query(sql);
+  client.release();
   tell(`${name} · ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
@@ -116,28 +109,23 @@ const startedAt = performance.now();
 const tell = (text: string) =>
   console.log(`  ${((performance.now() - startedAt) / 1000).toFixed(0).padStart(5)} s  ${text}`);
 
-async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(SESSION);
-  return client;
-}
-
 /** Fills a migrated, empty database with so many profiles and all that belongs to them. */
 async function build(url: string, profiles: number): Promise<void> {
-  const client = await connect(url);
+  const pool = new pg.Pool({ connectionString: url, max: LANES, options: SESSION });
+  const client = await pool.connect();
   const sites = sitesOf(profiles);
   await insertSites(client, sites);
   await prepareGenerator(client, sites);
   const keys = await takeKeys(client);
-  await runAll(url, tasksWith(keys));
-  await client.query('DROP SCHEMA bench CASCADE');
-  await client.query('VACUUM (ANALYZE) sites, site_versions, domains, companies');
-  await client.query('CHECKPOINT');
-  const { rows } = await client.query<{ size: string }>(
+  client.release();
+  await runAll(pool, tasksWith(keys));
+  await pool.query('DROP SCHEMA bench CASCADE');
+  await pool.query('VACUUM (ANALYZE) sites, site_versions, domains, companies');
+  await pool.query('CHECKPOINT');
+  const { rows } = await pool.query<{ size: string }>(
     'SELECT pg_size_pretty(pg_database_size(current_database())) AS size',
   );
-  await client.end();
+  await pool.end();
   tell(`${profiles} profiles, ${rows[0]?.size}`);
 }
 

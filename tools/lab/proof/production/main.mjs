@@ -7,8 +7,11 @@ import { root } from '../../../start/processes.mjs';
 import { prepareHost } from './host.mjs';
 import { openNetwork } from './network.mjs';
 import { createReport } from './report.mjs';
-import { SCENARIOS } from './scenarios.mjs';
+import { installAndServe } from './installation.mjs';
+import { upgradeAndRestore } from './upgrade.mjs';
 
+/** Each runs by itself: acts 1 to 5, and acts 6 and 7. */
+const SCENARIOS = { installation: installAndServe, upgrade: upgradeAndRestore };
 const LOG = path.join(root, '.duet/proof-production.log');
 const lifetime = createLifetime();
 const report = createReport();

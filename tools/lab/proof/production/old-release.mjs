@@ -34,11 +34,10 @@ export async function installOld({ report, machine, guide }) {
 }
 
 /** Today's deployment files and PostgreSQL service, with what the service imports. */
-const DEPLOYMENT = ['deploy', 'installation', 'postgres', 'serve-postgres.mjs', 'start/ports.mjs'];
+const DEPLOYMENT = ['tools/deploy', 'tools/serve-postgres.mjs', 'libs/installation'];
 
 /** Puts them into the tree of the old release. */
 function giveDeployment(machine) {
-  const release = fileOf(machine, `opt/duet/releases/${OLD.version}/tools`);
-  for (const place of DEPLOYMENT)
-    cpSync(path.join(root, 'tools', place), path.join(release, place), { recursive: true });
+  const release = fileOf(machine, `opt/duet/releases/${OLD.version}`);
+  for (const place of DEPLOYMENT) cpSync(path.join(root, place), path.join(release, place), { recursive: true });
 }

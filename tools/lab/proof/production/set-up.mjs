@@ -1,6 +1,6 @@
 // Common to both scenarios: a bare machine on a network, the repository that it clones, and its mail relay.
 import path from 'node:path';
-import { startMailCatcher } from '../../../mail-catcher/main.mjs';
+import { startMailCatcher } from '../../../../apps/mail-catcher/src/main.mjs';
 import { giveNode } from './host.mjs';
 import { bootMachine, copyTree, makeBareTree } from './machine.mjs';
 import { RELEASES, commitOf, ownVersion, serveRepository } from './repository.mjs';

@@ -181,7 +181,7 @@ async function askForWarnings({ id }: MadeMember): Promise<void> {
 
 async function emptyRedis(url: string): Promise<void> {
   const redis = new Redis(url);
-  await redis.flushall();
+  await redis.flushdb();
   redis.disconnect();
 }
 

@@ -215,6 +215,6 @@ async function givenUp(): Promise<number> {
 
 async function emptyRedis(url: string): Promise<void> {
   const redis = new Redis(url);
-  await redis.flushall();
+  await redis.flushdb();
   redis.disconnect();
 }

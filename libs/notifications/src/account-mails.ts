@@ -11,8 +11,10 @@ import {
 import type { LinkKind, OpenLink } from '@duet/accounts';
 import type { JobRun } from '@duet/platform';
 import { Outbox } from '@duet/platform';
+import { SiteDirectory } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
+import { formatMailDay } from './mail-dates';
 import type { MailKind } from './mail-kinds';
 import { MailSender } from './mail-sender';
 
@@ -40,6 +42,7 @@ export class AccountMails implements OnModuleInit {
     private readonly accounts: AccountsService,
     private readonly deletions: DeletionReceipts,
     private readonly dataExports: DataExportsService,
+    private readonly sites: SiteDirectory,
   ) {}
 
   onModuleInit(): void {
@@ -82,8 +85,8 @@ export class AccountMails implements OnModuleInit {
     const account = deletion && (await this.accounts.find(ctx, account_id));
     if (!account) return;
     const { name, email, language: locale } = account;
-    const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-    const args = { name, email, date: day.format(deletion.dueAt) };
+    const { settings } = await this.sites.get(run.siteId!);
+    const args = { name, email, date: formatMailDay(locale, settings, deletion.dueAt) };
     await this.sender.send(run, {
       kind: deletion.cause === 'inactivity' ? 'inactivity_deletion' : 'account_deletion',
       accountId: account_id,

@@ -6,6 +6,7 @@ export * from './events/mail-event.entity';
 export { MailEventsJobs } from './events/mail-events.jobs';
 export { MailComposer } from './mail-composer';
 export type { MailInput } from './mail-composer';
+export { formatMailDay, formatMailEnd } from './mail-dates';
 export { categoryOf } from './mail-kinds';
 export type { MailKind } from './mail-kinds';
 export { MailLog } from './mail-log/mail-log.service';

@@ -1,7 +1,6 @@
 import type { AccountEntity } from '@duet/accounts';
 import { AccountsService } from '@duet/accounts';
 import type { Locale } from '@duet/contract';
-import { dateLocales } from '@duet/contract';
 import { InvoicesService } from '@duet/invoices';
 import {
   orderCompleted,
@@ -18,6 +17,7 @@ import { Database, Outbox, Texts } from '@duet/platform';
 import { SiteDirectory } from '@duet/sites';
 import type { OnModuleInit } from '@nestjs/common';
 import { Injectable } from '@nestjs/common';
+import { formatMailMoment } from './mail-dates';
 import type { MailKind } from './mail-kinds';
 import { MailSender } from './mail-sender';
 
@@ -25,16 +25,6 @@ interface RefundJob {
   refund_id: string;
   order_id: string;
 }
-
-const MOMENT_FORMAT: Intl.DateTimeFormatOptions = {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'UTC',
-  timeZoneName: 'short',
-};
 
 /** Values in the mails of an order, before they are formatted in the receiver's language. */
 interface OrderMailValues {
@@ -127,12 +117,9 @@ export class OrderMails implements OnModuleInit {
     await this.sender.send(run, { kind, accountId, to: email, locale, path, args, ...attachments });
   }
 
-  /**
-   * A moment to the minute with its time zone, because a declaration counts from it; in the form of the site's country.
-   */
   private async formatMoment(run: JobRun, locale: Locale, at: Date): Promise<string> {
     const { settings } = await this.sites.get(run.siteId!);
-    return new Intl.DateTimeFormat(dateLocales(locale, settings), MOMENT_FORMAT).format(at);
+    return formatMailMoment(locale, settings, at);
   }
 
   private async findContext(

@@ -1,12 +1,12 @@
 import { AccountsService } from '@duet/accounts';
 import type { PhotoRejection } from '@duet/contract';
-import { dateLocales } from '@duet/contract';
 import { PhotoEntity, photoRejected } from '@duet/photos';
 import type { JobRun } from '@duet/platform';
 import { Database, Outbox, Texts } from '@duet/platform';
 import { SiteDirectory } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
+import { formatMailDay } from './mail-dates';
 import { MailSender } from './mail-sender';
 
 interface RejectionMail {
@@ -45,9 +45,8 @@ export class PhotoMails implements OnModuleInit {
     if (told && told !== photo.rejected_reason) return;
     const { id: accountId, language: locale, email, name } = account;
     const { settings } = await this.sites.get(ctx.site.id);
-    const dates = new Intl.DateTimeFormat(dateLocales(locale, settings), { dateStyle: 'long', timeZone: 'UTC' });
     const reason = this.texts.t(locale, `enums:photo_rejection.${photo.rejected_reason}`);
-    const args = { name, email, date: dates.format(photo.created_at), reason };
+    const args = { name, email, date: formatMailDay(locale, settings, photo.created_at), reason };
     await this.sender.send(run, { kind: 'photo_rejected', accountId, to: email, locale, path: '/profile', args });
   }
 }

@@ -1,5 +1,5 @@
 import { dateLocales } from '@duet/contract';
-import { MailSender } from '@duet/notifications';
+import { formatMailEnd, MailSender } from '@duet/notifications';
 import type { JobRun } from '@duet/platform';
 import { Batcher, Database, loadBySite, Outbox } from '@duet/platform';
 import { timeZoneOf } from '@duet/sites';
@@ -74,6 +74,5 @@ function offerArgs({ offer, language, home }: RemindedMember): { percentage: str
   const { country } = home;
   const locales = dateLocales(language, { countries: [country], geoip_country: country, geoip_selected_country: null });
   const percentage = new Intl.NumberFormat(locales, { style: 'percent' }).format(offer.percentage / 100);
-  const format = { weekday: 'long', hour: 'numeric', minute: '2-digit', timeZone: timeZoneOf(home) } as const;
-  return { percentage, until: new Intl.DateTimeFormat(locales, format).format(offer.endsAt) };
+  return { percentage, until: formatMailEnd(locales, timeZoneOf(home), offer.endsAt) };
 }

@@ -2,6 +2,8 @@
 //   npm run tour -- --port 8080 --sites she,gay --widths 360 --modes dark --who free --pages /chats,/members --locale de
 // Without options: every site, 360 px light. `--all` is 360 and 1280 px, light and dark. `--tall` takes whole pages,
 // `--no-axe` leaves the accessibility findings out, `--out` chooses the folder.
+//   npm run tour -- --mails --sites she --locale de,fi
+// Every kind of mail instead, light and dark; without `--locale` in every language.
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,6 +11,7 @@ import { root } from '../../start/processes.mjs';
 import { seconds } from '../../start/report.mjs';
 import { startBrowser } from './browser.mjs';
 import { report } from './findings.mjs';
+import { walkMails } from './mails.mjs';
 import { writeAll } from './sheets.mjs';
 import { walk } from './walk.mjs';
 
@@ -21,6 +24,7 @@ const OPTIONS = {
   pages: { type: 'string' },
   locale: { type: 'string' },
   out: { type: 'string', default: '.duet/tour' },
+  mails: { type: 'boolean', default: false },
   all: { type: 'boolean', default: false },
   tall: { type: 'boolean', default: false },
   axe: { type: 'boolean', default: true },
@@ -38,11 +42,8 @@ function plan({ port, sites, who, widths, modes, all }) {
   );
 }
 
-async function walkAll(walks, options) {
-  const browser = await startBrowser();
-  const pages = [];
+async function walkAll(browser, walks, { options, onPage }) {
   const unknown = new Set();
-  const onPage = (page) => pages.push(page);
   const next = async () => {
     for (let one = walks.shift(); one; one = walks.shift()) {
       const patterns = await walk(browser, one, { options, onPage });
@@ -50,7 +51,21 @@ async function walkAll(walks, options) {
     }
   };
   await Promise.all([next(), next()]);
+  return unknown;
+}
+
+/** Visits what was asked for, and draws the sheets: of mails, a set for each language. */
+async function visitAll(folder, options) {
+  const browser = await startBrowser();
+  const pages = [];
+  const onPage = (page) => pages.push(page);
+  const unknown = options.mails
+    ? await walkMails(browser, { options, onPage })
+    : await walkAll(browser, plan(options), { options, onPage });
   await browser.close();
+  const languages = options.mails ? new Set(pages.map(({ who }) => who)) : [options.locale];
+  for (const language of languages)
+    await writeAll(folder, options.mails ? pages.filter(({ who }) => who === language) : pages, language);
   return { pages, unknown };
 }
 
@@ -62,8 +77,7 @@ async function tour() {
   const started = Date.now();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const { pages, unknown } = await walkAll(plan(options), options);
-  await writeAll(folder, pages, options.locale);
+  const { pages, unknown } = await visitAll(folder, options);
   const count = report(folder, pages, unknown);
   const time = Date.now() - started;
   console.log(

@@ -54,7 +54,8 @@ async function runAxe(page) {
   return grave.map(({ id, nodes }) => `axe ${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
 }
 
-function sentences({ overflow, clipped, keys, shift }) {
+/** The findings of `inspectPage`, in words. */
+export function sentences({ overflow, clipped, keys, shift }) {
   return [
     ...(overflow ? [`scrolls sideways by ${overflow} px`] : []),
     ...clipped.map((text) => `cut off: ${text}`),

@@ -1,5 +1,7 @@
-import type { Locale } from '@duet/contract';
+import type { Locale, SiteSettings } from '@duet/contract';
+import { dateLocales } from '@duet/contract';
 import type { MailPerson } from '../mail-composer';
+import { formatMailDay, formatMailEnd, formatMailMoment } from '../mail-dates';
 import type { MailArgs, MailKind } from '../mail-kinds';
 import { MAIL_KINDS } from '../mail-kinds';
 
@@ -14,25 +16,29 @@ const EXAMPLE_PEOPLE = [
 /** A moment in the middle of the day everywhere in Europe. */
 const MOMENT = new Date('2026-11-23T12:05:00Z');
 const price = (locale: Locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(24.95);
-const day = (locale: Locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(MOMENT);
-const moment = (locale: Locale) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(MOMENT);
 
-/** Values that stand for a member's own, of the length that they usually have. `t` reads a text of the platform. */
-const EXAMPLES: Record<ExampleArg, (locale: Locale, t: (key: string) => string) => string> = {
+/** The language, the site’s settings for dates, and `t`, which reads a text of the platform. */
+interface ExamplePlace {
+  locale: Locale;
+  settings: SiteSettings;
+  t: (key: string) => string;
+}
+
+/** Values that stand for a member's own, in the form that the mails themselves give them. */
+const EXAMPLES: Record<ExampleArg, (place: ExamplePlace) => string> = {
   name: () => 'Mara',
   email: () => 'mara@example.com',
   new_email: () => 'mara.new@example.com',
-  date: day,
-  reason: (_locale, t) => t('enums:photo_rejection.no_face'),
+  date: ({ locale, settings }) => formatMailDay(locale, settings, MOMENT),
+  reason: ({ t }) => t('enums:photo_rejection.not_a_person'),
   order: () => '1027-4418',
-  amount: price,
-  credits: (_locale, t) => t('credits:amount'),
-  when: moment,
-  percentage: (locale) => new Intl.NumberFormat(locale, { style: 'percent' }).format(0.25),
-  until: moment,
-  subject: (_locale, t) => t('notifications:categories.news.title'),
-  text: (_locale, t) => t('notifications:categories.weekly_updates.text'),
+  amount: ({ locale }) => price(locale),
+  credits: ({ t }) => t('credits:amount'),
+  when: ({ locale, settings }) => formatMailMoment(locale, settings, MOMENT),
+  percentage: ({ locale }) => new Intl.NumberFormat(locale, { style: 'percent' }).format(0.25),
+  until: ({ locale, settings }) => formatMailEnd(dateLocales(locale, settings), 'UTC', MOMENT),
+  subject: ({ t }) => t('notifications:categories.news.title'),
+  text: ({ t }) => t('notifications:categories.weekly_updates.text'),
 };
 
 /** Members whom a mail of that kind names. */
@@ -40,7 +46,7 @@ export const examplePeople = (kind: MailKind): MailPerson[] =>
   kind === 'weekly_update' ? EXAMPLE_PEOPLE.map(([name, age]) => ({ name, age, path: '/members' })) : [];
 
 /** Example values for every placeholder of a kind of mail. */
-export function exampleArgs<K extends MailKind>(kind: K, locale: Locale, t: (key: string) => string): MailArgs<K> {
+export function exampleArgs<K extends MailKind>(kind: K, place: ExamplePlace): MailArgs<K> {
   const args: readonly ExampleArg[] = MAIL_KINDS[kind].args;
-  return Object.fromEntries(args.map((arg) => [arg, EXAMPLES[arg](locale, t)])) as MailArgs<K>;
+  return Object.fromEntries(args.map((arg) => [arg, EXAMPLES[arg](place)])) as MailArgs<K>;
 }

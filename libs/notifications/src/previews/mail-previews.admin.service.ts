@@ -21,6 +21,8 @@ interface WantedMail {
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 const KINDS = Object.keys(MAIL_KINDS) as MailKind[];
 const EXAMPLE_CREDITS = 50;
+/** As long as the links of real mails. */
+const EXAMPLE_PATH = '/example#q3Zt8Yb1Kc7nVx0LmR5wHd2sJf9pGa4uTe6oXi8BvNk';
 
 /** Mails as staff look at them: every kind with example data, in every language of the platform. */
 @Injectable()
@@ -77,8 +79,8 @@ export class MailPreviewsAdminService {
       kind,
       to,
       locale,
-      path: `/#${'example'.padEnd(43, '-')}`,
-      args: exampleArgs(kind, locale, t),
+      path: EXAMPLE_PATH,
+      args: exampleArgs(kind, { locale, settings: site.settings, t }),
       people: examplePeople(kind),
     });
   }

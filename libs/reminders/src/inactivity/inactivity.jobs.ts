@@ -2,9 +2,10 @@ import { accountActivated, accountClosed, accountJoinSql, accountRestored, Delet
 import type { Locale } from '@duet/contract';
 import { integer, shape, uuid } from '@duet/contract';
 import { profileJoinSql, stateJoinSql } from '@duet/members';
-import { MailSender } from '@duet/notifications';
+import { formatMailDay, MailSender } from '@duet/notifications';
 import type { JobRun, SiteContext, TimetableEntry } from '@duet/platform';
 import { Clock, Database, defineJob, Log, Outbox, plusMonths } from '@duet/platform';
+import { SiteDirectory } from '@duet/sites';
 import type { OnModuleInit } from '@nestjs/common';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -58,6 +59,7 @@ export class InactivityJobs implements OnModuleInit {
     private readonly log: Log,
     private readonly deletions: DeletionService,
     private readonly sender: MailSender,
+    private readonly sites: SiteDirectory,
   ) {}
 
   onModuleInit(): void {
@@ -124,8 +126,8 @@ export class InactivityJobs implements OnModuleInit {
     const kind = INACTIVITY_MAILS[step - 1]?.kind;
     if (facts?.step !== step || !facts.delete_at || !kind || !isInactive(facts, this.clock.now())) return;
     const { name, email, language: locale } = facts;
-    const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-    const args = { name, email, date: day.format(facts.delete_at) };
+    const { settings } = await this.sites.get(ctx.site.id);
+    const args = { name, email, date: formatMailDay(locale, settings, facts.delete_at) };
     await this.sender.send(run, { kind, accountId: member_id, to: email, locale, path: '/login', args });
   }
 }

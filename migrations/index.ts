@@ -49,6 +49,7 @@ import { AddNews1763643610000 } from './1763643610000-AddNews';
 import { AddInactivityChecks1763643700000 } from './1763643700000-AddInactivityChecks';
 import { NoteOldestMessages1763643710000 } from './1763643710000-NoteOldestMessages';
 import { AddMailLog1763643800000 } from './1763643800000-AddMailLog';
+import { HandOverByQueue1763644100000 } from './1763644100000-HandOverByQueue';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -103,4 +104,5 @@ export const migrations = [
   AddInactivityChecks1763643700000,
   NoteOldestMessages1763643710000,
   AddMailLog1763643800000,
+  HandOverByQueue1763644100000,
 ];

@@ -19,7 +19,9 @@ beforeAll(async () => {
   test.get(Mailer).send = (mail, begin) => mailer.send(mail, begin);
   // The relay's own loop stands still: the test hands over when its clock says so.
   const queue = {
-    addBulk: async (jobs: { data: { id: string } }[]) => handed.push(...jobs.map(({ data }) => data.id)),
+    getJobCountByTypes: async () => 0,
+    addBulk: async (jobs: { data: { id: string } | { ids: string[] } }[]) =>
+      handed.push(...jobs.flatMap(({ data }) => ('ids' in data ? data.ids : [data.id]))),
   };
   const options = { listenUrl: test.config.systemDatabaseUrl, timetable: new Timetable([]) };
   await test.get(Relay).start({ queue: async () => queue, isMarked: async () => true } as never, options);

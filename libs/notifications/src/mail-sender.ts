@@ -44,9 +44,11 @@ export class MailSender {
     const refusal = findRefusal(receiver, input);
     if (refusal) return note('not_wanted', refusal);
     const mail = await this.composer.compose({ ...input, id: run.id, siteId: run.siteId! });
+    let noted = Promise.resolve();
     const send = async (begin: Begin) => {
       await this.mailer.send(mail, begin);
-      await note('sent');
+      // Not waited for: until the job is closed, a killed process leaves its mail in doubt.
+      noted = note('sent');
     };
     await run.once(send).catch(async (error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error);
@@ -57,6 +59,7 @@ export class MailSender {
       await note('bounced', reason);
       await this.markAsBounced(run, input.accountId);
     });
+    await noted;
   }
 
   /** The mailbox does not exist: nothing more is sent there, and the job is done (D-61). */

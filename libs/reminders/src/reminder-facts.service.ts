@@ -7,7 +7,7 @@ import { hasNotesSql, profileJoinSql, stateJoinSql } from '@duet/members';
 import { buyingPausedSql, lapsedOrderSql } from '@duet/orders';
 import { mainPhotoIdSql } from '@duet/photos';
 import type { SiteRef } from '@duet/platform';
-import { Clock } from '@duet/platform';
+import { Clock, Database } from '@duet/platform';
 import { SiteDirectory } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -43,6 +43,9 @@ interface Row extends Omit<PlacedMember, 'has_words' | 'people' | 'offer' | 'new
   buying_paused: boolean;
 }
 
+/** Runs work in a transaction of the site. */
+type InTransaction = <T>(work: (tx: EntityManager) => Promise<T>) => Promise<T>;
+
 /** Members whom one weekly update names at most. */
 const MOST_PEOPLE = 5;
 
@@ -69,12 +72,13 @@ const sinceSql = (last: string): string =>
 
 /** `SKIP LOCKED`, because another process decides on the rows that it has locked. */
 const LOCK_DUE = selectFacts(sinceSql('r.sent_at'), 'r.due_at <= $4 FOR UPDATE OF r SKIP LOCKED');
-const READ = selectFacts(sinceSql('w.since'), 'true');
+const READ = { name: 'facts-of-reminders', text: selectFacts(sinceSql('w.since'), 'true') };
 
 /** Reads the facts about members' reminders, those of many members by one statement. */
 @Injectable()
 export class ReminderFactsService {
   constructor(
+    private readonly db: Database,
     private readonly clock: Clock,
     private readonly sites: SiteDirectory,
     private readonly suggestions: SuggestionsService,
@@ -83,40 +87,41 @@ export class ReminderFactsService {
   ) {}
 
   /** Locks those of a site's reminders that are still due and that no other process has, and reads their facts. */
-  lockDue(tx: EntityManager, siteId: string, keys: readonly ReminderKey[]): Promise<RemindedMember[]> {
-    return this.read(tx, LOCK_DUE, { siteId, wanted: keys.map((key) => ({ ...key, since: null })) });
+  async lockDue(tx: EntityManager, siteId: string, keys: readonly ReminderKey[]): Promise<RemindedMember[]> {
+    const wanted = keys.map((key) => ({ ...key, since: null }));
+    const rows = await tx.query<Row[]>(LOCK_DUE, this.valuesOf(siteId, wanted));
+    return this.complete(siteId, rows, (work) => work(tx));
   }
 
   /** The facts when mails are sent, with the news since the mails before, in their order; null for members who are gone. */
-  async list(tx: EntityManager, siteId: string, wanted: readonly WantedReminder[]): Promise<(RemindedMember | null)[]> {
-    const found = await this.read(tx, READ, { siteId, wanted });
+  async list(siteId: string, wanted: readonly WantedReminder[]): Promise<(RemindedMember | null)[]> {
+    const ctx = { site: { id: siteId } };
+    const rows = await this.db.rows<Row>(ctx, READ, this.valuesOf(siteId, wanted));
+    const found = await this.complete(siteId, rows, (work) => this.db.tx(ctx, work));
     const factsAt = new Map(found.map((facts) => [facts.place, facts]));
     return wanted.map((_one, index) => factsAt.get(index + 1) ?? null);
   }
 
-  private async read(
-    tx: EntityManager,
-    statement: string,
-    { siteId, wanted }: { siteId: string; wanted: readonly WantedReminder[] },
-  ): Promise<PlacedMember[]> {
+  private valuesOf(siteId: string, wanted: readonly WantedReminder[]): unknown[] {
     const columns = [wanted.map(({ member_id }) => member_id), wanted.map(({ kind }) => kind)];
-    const values = [siteId, ...columns, this.clock.now(), wanted.map(({ since }) => since)];
-    const rows = await tx.query<Row[]>(statement, values);
-    const site = await this.sites.get(siteId);
-    const members: PlacedMember[] = [];
-    for (const row of rows) members.push(await this.complete(tx, site, row));
-    return members;
+    return [siteId, ...columns, this.clock.now(), wanted.map(({ since }) => since)];
   }
 
   /** Adds what only some kinds ask for, and no statement for many members brings. */
-  private async complete(tx: EntityManager, site: SiteRef, row: Row): Promise<PlacedMember> {
-    const { has_notes, buying_paused, ...facts } = row;
-    const has_words = has_notes || site.settings.visible_profile_notes.length === 0;
-    const people = row.kind === 'weekly' ? await this.listPeople(site, row.member_id) : [];
-    const offer = row.kind === 'offer' && !buying_paused ? await this.findOffer(tx, site, row.member_id) : null;
-    const member = { site_id: site.id, member_id: row.member_id };
-    const news = row.kind === 'news' ? await this.news.findWaiting(tx, member) : null;
-    return { ...facts, has_words, people, offer, news };
+  private async complete(siteId: string, rows: readonly Row[], inTx: InTransaction): Promise<PlacedMember[]> {
+    const site = await this.sites.get(siteId);
+    const members: PlacedMember[] = [];
+    for (const { has_notes, buying_paused, ...facts } of rows) {
+      const { kind, member_id } = facts;
+      const has_words = has_notes || site.settings.visible_profile_notes.length === 0;
+      const people = kind === 'weekly' ? await this.listPeople(site, member_id) : [];
+      const isOffered = kind === 'offer' && !buying_paused;
+      const offer = isOffered ? await inTx((tx) => this.findOffer(tx, site, member_id)) : null;
+      const reader = { site_id: site.id, member_id };
+      const news = kind === 'news' ? await inTx((tx) => this.news.findWaiting(tx, reader)) : null;
+      members.push({ ...facts, has_words, people, offer, news });
+    }
+    return members;
   }
 
   private listPeople(site: SiteRef, memberId: string): Promise<Card[]> {

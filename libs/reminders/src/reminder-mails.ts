@@ -1,7 +1,7 @@
 import { dateLocales } from '@duet/contract';
 import { formatMailEnd, MailSender } from '@duet/notifications';
 import type { JobRun } from '@duet/platform';
-import { Batcher, Database, loadBySite, Outbox } from '@duet/platform';
+import { Batcher, loadBySite, Outbox } from '@duet/platform';
 import { timeZoneOf } from '@duet/sites';
 import type { OnModuleInit } from '@nestjs/common';
 import { Injectable } from '@nestjs/common';
@@ -38,7 +38,6 @@ export class ReminderMails implements OnModuleInit {
   private readonly factsToMail = new Batcher<AskedReminder, RemindedMember | null>((asked) => this.readFacts(asked));
 
   constructor(
-    private readonly db: Database,
     private readonly outbox: Outbox,
     private readonly facts: ReminderFactsService,
     private readonly sender: MailSender,
@@ -62,9 +61,7 @@ export class ReminderMails implements OnModuleInit {
   }
 
   private readFacts(asked: readonly AskedReminder[]): Promise<(RemindedMember | null)[]> {
-    return loadBySite(asked, (siteId, wanted) =>
-      this.db.tx({ site: { id: siteId } }, (tx) => this.facts.list(tx, siteId, wanted)),
-    );
+    return loadBySite(asked, (siteId, wanted) => this.facts.list(siteId, wanted));
   }
 }
 

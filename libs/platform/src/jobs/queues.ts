@@ -8,10 +8,11 @@ import { QUEUE_SCHEMA } from '../database/migrate';
 import type { Log } from '../logging';
 import type { QueueName } from './job';
 
-/** An entry of a queue: the id of the outbox row, or the name of a timetable entry. */
-export interface QueueEntry {
-  id: string;
-}
+/** An entry of a queue: the id of an outbox row, the ids of several, or the name of a timetable entry. */
+export type QueueEntry = { id: string } | { ids: string[] };
+
+/** The rows that an entry stands for. */
+export const rowsOf = (entry: QueueEntry): string[] => ('ids' in entry ? entry.ids : [entry.id]);
 
 /** A killed worker's jobs are taken over once its locks end; a living one renews them. In milliseconds. */
 const RECOVERY = { lockDuration: 10_000, stalledInterval: 5_000 };

@@ -1,24 +1,35 @@
 import type { Queue } from 'bullmq';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock';
-import { Database } from '../database/database';
+import { Database, returned } from '../database/database';
 import { DatabaseLine } from '../database/database-line';
 import { Log } from '../logging';
 import type { QueueName } from './job';
 import { QUEUES } from './job';
-import { JobFailures } from './job-failures';
+import { JobFailures, MAX_TRIES } from './job-failures';
 import type { QueueFactory, QueueEntry } from './queues';
 import type { Timetable } from './timetable';
 import { TimetableLog } from './timetable-log';
 
-const BATCH = 200;
+/** Rows of a queue that are handed over by one statement at most. */
+const BATCH = 500;
+/** Rows of one entry: mails are short and many, and share what an entry costs. */
+const ENTRY_ROWS: Record<QueueName, number> = { mail: 50, media: 1, rest: 1 };
+/** Entries that wait in a queue at most. The other rows wait in the outbox: a row in a long queue would be handed over again and again. */
+const MOST_WAITING = 50;
 const IDLE_MS = 1000;
+/** The pause when a queue is full. */
+const FULL_MS = 100;
 const SCHEDULE_MS = 60_000;
 
 interface ClaimedRow {
   id: string;
   queue: QueueName;
 }
+
+/** The end of a round: every due row is handed over, more are due, or some wait for room in their queue. */
+type RoundEnd = 'done' | 'more' | 'full';
+const PAUSES: Record<RoundEnd, number> = { done: IDLE_MS, more: 0, full: FULL_MS };
 
 /**
  * Hands open outbox rows to the queues, again and again until their handler closes them. That alone repairs a killed
@@ -71,40 +82,50 @@ export class Relay {
     await this.line?.close();
   }
 
-  /** Claims one batch of due rows and puts them into their queues; the number handed over. */
-  async handOver(): Promise<number> {
-    const now = this.clock.now();
-    await this.failures.giveUpWornOut();
-    const claimed = await this.db.systemRows<ClaimedRow>(CLAIM, [now, BATCH]);
-    const rows = (Array.isArray(claimed[0]) ? claimed[0] : claimed) as ClaimedRow[];
-    for (const name of QUEUES) {
-      const jobs = rows.filter(({ queue }) => queue === name).map(({ id }) => ticketOf(id));
-      if (jobs.length > 0) await this.queues[name]!.addBulk(jobs);
+  /** Claims due rows, as many as their queues have room for, and puts them there. */
+  async handOver(): Promise<RoundEnd> {
+    const room = await Promise.all(QUEUES.map((name) => this.findRoom(name)));
+    const claim = [this.clock.now(), QUEUES, room, MAX_TRIES];
+    const claimed = returned<ClaimedRow>(await this.db.systemRows(CLAIM, claim));
+    let end: RoundEnd = 'done';
+    for (const [index, name] of QUEUES.entries()) {
+      const ids = claimed.filter(({ queue }) => queue === name).map(({ id }) => id);
+      if (ids.length > 0) await this.queues[name]!.addBulk(entriesOf(name, ids));
+      if (ids.length < room[index]!) continue;
+      if (room[index] === BATCH) end = 'more';
+      else if (end === 'done') end = 'full';
     }
-    return rows.length;
+    if (end !== 'more') await this.failures.giveUpWornOut();
+    return end;
+  }
+
+  /** Rows for which a queue has room now. */
+  private async findRoom(name: QueueName): Promise<number> {
+    const waiting = await this.queues[name]!.getJobCountByTypes('waiting');
+    return Math.min(BATCH, Math.max(0, MOST_WAITING - waiting) * ENTRY_ROWS[name]);
   }
 
   private async run(timetable: Timetable): Promise<void> {
     while (!this.stopped) {
-      const more = await this.round(timetable).catch((error: unknown) => {
+      const end = await this.round(timetable).catch((error: unknown): RoundEnd => {
         this.log.error('relay failed, trying again', error);
-        return false;
+        return 'done';
       });
-      if (!more) await this.idle();
+      if (end !== 'more') await this.idle(PAUSES[end]);
     }
   }
 
-  /** One look at the timetable and the outbox; true when more rows are waiting. */
-  private async round(timetable: Timetable): Promise<boolean> {
+  /** One look at the timetable and the outbox. */
+  private async round(timetable: Timetable): Promise<RoundEnd> {
     await this.refill();
     if (Date.now() - this.scheduledAt > SCHEDULE_MS) {
       await timetable.schedule(this.queues.rest!);
       await this.timetableLog.plan(timetable);
       this.scheduledAt = Date.now();
     }
-    const isMore = (await this.handOver()) === BATCH;
+    const end = await this.handOver();
     this.lastRoundAt = Date.now();
-    return isMore;
+    return end;
   }
 
   /** Makes due at once, and not after its back-off, all that an emptied Redis held. */
@@ -115,10 +136,10 @@ export class Relay {
     await this.factory!.mark();
   }
 
-  private idle(): Promise<void> {
+  private idle(ms: number): Promise<void> {
     if (this.stopped) return Promise.resolve();
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, IDLE_MS);
+      const timer = setTimeout(resolve, ms);
       this.wake = () => {
         clearTimeout(timer);
         resolve();
@@ -132,14 +153,21 @@ const CLAIM = `
   UPDATE outbox_jobs SET tries = tries + 1,
     next_try_at = $1::timestamptz + make_interval(secs => least(15 * 2 ^ tries, 3600))
   WHERE id IN (
-    SELECT id FROM outbox_jobs WHERE state = 'open' AND next_try_at <= $1
-    ORDER BY next_try_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+    SELECT due.id FROM unnest($2::text[], $3::integer[]) q (queue, room), LATERAL (
+      SELECT id FROM outbox_jobs o WHERE o.state = 'open' AND o.queue = q.queue AND o.next_try_at <= $1 AND o.tries < $4
+      ORDER BY o.next_try_at LIMIT q.room FOR UPDATE SKIP LOCKED) due)
   RETURNING id, queue`;
 
 const DUE_AGAIN = `
   UPDATE outbox_jobs SET next_try_at = $1
   WHERE state = 'open' AND tries > 0 AND next_try_at > $1 AND unknown_since IS NULL`;
 
-function ticketOf(id: string) {
-  return { name: 'job', data: { id }, opts: { jobId: id, attempts: 1, removeOnComplete: true, removeOnFail: true } };
+const ONCE = { attempts: 1, removeOnComplete: true, removeOnFail: true };
+
+/** A row that waits in its queue already is not put there again; with several rows in an entry only the limit keeps it out. */
+function entriesOf(name: QueueName, ids: string[]): Parameters<Queue<QueueEntry>['addBulk']>[0] {
+  const size = ENTRY_ROWS[name];
+  if (size === 1) return ids.map((id) => ({ name: 'job', data: { id }, opts: { jobId: id, ...ONCE } }));
+  const starts = Array.from({ length: Math.ceil(ids.length / size) }, (_, index) => index * size);
+  return starts.map((start) => ({ name: 'job', data: { ids: ids.slice(start, start + size) }, opts: ONCE }));
 }

@@ -5,7 +5,6 @@ import { Batcher } from '../batcher';
 import { Clock } from '../clock';
 import { Database, returned } from '../database/database';
 import { Log } from '../logging';
-import { MAIL_CONNECTIONS } from '../mail/mailer';
 import type { JobHandler, JobRun, QueueName } from './job';
 import { QUEUES } from './job';
 import { entryOf, JobFailures } from './job-failures';
@@ -13,6 +12,7 @@ import { jobRuns, jobSeconds, timetableRuns } from './job-metrics';
 import { Once } from './once';
 import { Outbox } from './outbox';
 import type { QueueFactory, QueueEntry } from './queues';
+import { rowsOf } from './queues';
 import { TIMETABLE_JOB } from './timetable';
 import type { Timetable } from './timetable';
 import { TimetableLog } from './timetable-log';
@@ -31,13 +31,14 @@ const START = `
   UPDATE outbox_jobs SET started_at = $2 WHERE id = ANY($1) AND state = 'open'
   RETURNING id, site_id, name, payload, tries, created_at, begun_at`;
 
-/** A mail waits for the mail server most of the time. */
-const CONCURRENCY: Record<QueueName, number> = { mail: MAIL_CONNECTIONS, media: 1, rest: 4 };
+/** Entries of each queue that run at once; of mails several, because one mail that hangs holds up its entry. */
+const CONCURRENCY: Record<QueueName, number> = { mail: 8, media: 1, rest: 4 };
 
 /** Runs jobs: re-reads the outbox row, calls its handler, closes the row. A row that is gone was done already. */
 @Injectable()
 export class JobRunner {
   private readonly rows = new Batcher<string, OutboxRow | null>((ids) => this.startRows(ids));
+  private readonly running = new Set<string>();
   private workers: { close: () => Promise<void> }[] = [];
   private timetable: Timetable | null = null;
 
@@ -54,12 +55,26 @@ export class JobRunner {
   async start(factory: QueueFactory, timetable: Timetable): Promise<void> {
     this.timetable = timetable;
     const run = (job: Job<QueueEntry>) =>
-      job.name === TIMETABLE_JOB ? this.runEntry(job.data.id) : this.run(job.data.id);
+      job.name === TIMETABLE_JOB ? this.runEntry(rowsOf(job.data)[0]!) : this.runAll(rowsOf(job.data));
     this.workers = await Promise.all(QUEUES.map((name) => factory.worker(name, CONCURRENCY[name], run)));
   }
 
   async stop(): Promise<void> {
     await Promise.all(this.workers.map((worker) => worker.close()));
+  }
+
+  /** Runs the rows of an entry at once; each is a job of its own, and fails alone. */
+  private async runAll(ids: readonly string[]): Promise<void> {
+    const ends = await Promise.allSettled(ids.map((id) => this.runUnlessRunning(id)));
+    const failed = ends.find((end) => end.status === 'rejected');
+    if (failed) throw failed.reason;
+  }
+
+  /** A row that waits here for a slow mail server may be handed over again meanwhile. */
+  private async runUnlessRunning(id: string): Promise<void> {
+    if (this.running.has(id)) return;
+    this.running.add(id);
+    await this.run(id).finally(() => this.running.delete(id));
   }
 
   /**

@@ -58,7 +58,7 @@ const mails = new Counter({
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
 
 /** Connections to the mail server at once; each is kept for further mails, and given up when none comes for a while. */
-export const MAIL_CONNECTIONS = 20;
+const MAIL_CONNECTIONS = 20;
 const POOL = {
   pool: true,
   maxConnections: MAIL_CONNECTIONS,
@@ -185,10 +185,18 @@ function optionsOf(mail: Mail, tracking: Record<string, string>): SendMailOption
  * the end comes only when the relay has taken the text.
  */
 function holdTheEnd(text: Readable, begin: Begin): Readable {
-  async function* hold() {
-    const pieces = (await text.toArray()) as Buffer[];
-    yield Buffer.concat(pieces);
-    await begin();
-  }
-  return Readable.from(hold(), { objectMode: false, highWaterMark: 0 });
+  let isGiven = false;
+  const held = new Readable({
+    highWaterMark: 0,
+    read() {
+      if (isGiven) return void begin().then(() => held.push(null), fail);
+      isGiven = true;
+      const pieces: Buffer[] = [];
+      text.on('data', (piece: Buffer) => pieces.push(piece));
+      text.once('end', () => held.push(Buffer.concat(pieces)));
+    },
+  });
+  const fail = (error: Error) => held.destroy(error);
+  text.once('error', fail);
+  return held;
 }

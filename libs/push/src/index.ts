@@ -1,10 +1,16 @@
 import { PushNotificationEntity } from './push-notification.entity';
 import { PushSubscriptionEntity } from './push-subscription.entity';
 
-export { conversationWaits } from './push.events';
+export { conversationWaits, pushSubscribed } from './push.events';
+export { PUSH_KINDS } from './push-kinds';
+export type { PushKind } from './push-kinds';
+export type { PushMatter } from './push-notifications.service';
+export { PushNotifications } from './push-notifications.service';
 export { PushJobs } from './push.jobs';
 export { PushModule } from './push.module';
+export { PushTransport } from './push-transport';
 export { Pusher } from './pusher';
+export { takesPushSql } from './takes-push.sql';
 export type { PushMessage, PushOutcome, PushTarget } from './pusher';
 
 export const entities = [PushNotificationEntity, PushSubscriptionEntity];

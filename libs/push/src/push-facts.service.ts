@@ -1,3 +1,4 @@
+import type { AccountStatus } from '@duet/accounts';
 import { ACCOUNT_ROWS, inSightSql, NOTIFICATION_FACTS } from '@duet/accounts';
 import type { Locale, NotificationFacts } from '@duet/contract';
 import { newLikeSql } from '@duet/likes';
@@ -8,7 +9,7 @@ import type { MemberHome } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
-/** The facts about an active member that push messages need. */
+/** The facts about a member that push messages need. */
 export interface PushedMember {
   language: Locale;
   notifications: NotificationFacts;
@@ -30,16 +31,20 @@ const FACTS = `
     coalesce(s.unread_total, 0) + coalesce(s.new_likes_total, 0) AS badge
   FROM ${ACCOUNT_ROWS} JOIN ${profileJoinSql('m', 'a.id')}
   LEFT JOIN ${stateJoinSql('a.id')}
-  WHERE a.site_id = $1 AND a.id = $2 AND a.status = 'active'`;
+  WHERE a.site_id = $1 AND a.id = $2 AND a.status = $4 AND a.paused_at IS NULL`;
 
 /** Reads the facts about members who are told of something by push. */
 @Injectable()
 export class PushFactsService {
   constructor(private readonly clock: Clock) {}
 
-  /** The facts of an active member; null for everybody else. */
-  async find(tx: EntityManager, { site }: SiteContext, memberId: string): Promise<PushedMember | null> {
-    const [facts] = await tx.query<PushedMember[]>(FACTS, [site.id, memberId, this.clock.now()]);
+  /** The facts of a member of this status who takes no pause; null for everybody else. */
+  async find(
+    tx: EntityManager,
+    { site }: SiteContext,
+    { memberId, status }: { memberId: string; status: AccountStatus },
+  ): Promise<PushedMember | null> {
+    const [facts] = await tx.query<PushedMember[]>(FACTS, [site.id, memberId, this.clock.now(), status]);
     return facts ?? null;
   }
 }

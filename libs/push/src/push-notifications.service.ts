@@ -7,8 +7,10 @@ import type { EntityManager } from 'typeorm';
 import { IsNull, LessThan } from 'typeorm';
 import { PushFactsService } from './push-facts.service';
 import type { PushKind } from './push-kinds';
+import { statusOf } from './push-kinds';
 import { PushNotificationEntity } from './push-notification.entity';
 import { PushSender } from './push-sender';
+import { takesPushSql } from './takes-push.sql';
 import type { PushDecision } from './push.rules';
 import { allowanceOf, decideNews } from './push.rules';
 
@@ -31,11 +33,20 @@ export interface PushNews {
   key: string;
 }
 
+/** A matter that its sender has decided on and counted against the allowance of the member. */
+export interface PushMatter extends PushNews {
+  /** When it was decided on: who was on the site since is not told. */
+  decidedAt: Date;
+  /** The page that a click opens, where it is another one than that of the kind. */
+  path?: string;
+  /** The time from which the message is of no use. */
+  expiresAt?: Date;
+}
+
 /** Members without a browser that takes push messages have no row. */
-const QUEUE = `
-  INSERT INTO push_notifications (site_id, member_id, key, kind, created_at)
-  SELECT $1, $2, $3, $4, $5
-  WHERE EXISTS (SELECT 1 FROM push_subscriptions p WHERE p.site_id = $1 AND p.account_id = $2)
+const NOTE = `
+  INSERT INTO push_notifications (site_id, member_id, key, kind, created_at, sent_at)
+  SELECT $1, $2, $3, $4, $5, $6 WHERE ${takesPushSql({ site: '$1', member: '$2' })}
   ON CONFLICT DO NOTHING RETURNING 1`;
 
 const COUNT_SENT = `
@@ -71,9 +82,27 @@ export class PushNotifications implements OnModuleInit {
     { memberId, kind, key, delayMs = 0 }: PushNews & { delayMs?: number },
   ): Promise<void> {
     const now = this.clock.now();
-    const rows = await tx.query<unknown[]>(QUEUE, [ctx.site.id, memberId, key, kind, now]);
+    const rows = await tx.query<unknown[]>(NOTE, [ctx.site.id, memberId, key, kind, now, null]);
     if (rows.length === 0) return;
     await this.outbox.add(tx, ctx, pushNews, { member_id: memberId, key }, new Date(now.getTime() + delayMs));
+  }
+
+  /**
+   * Tells every browser of a member of a matter, within a transaction and once for each key: unless its category was switched off
+   * for push since, or the member was on the site. Answers the time at which to ask again where it is a quiet hour.
+   */
+  async tell(tx: EntityManager, ctx: SiteContext, matter: PushMatter): Promise<Date | null> {
+    const { memberId, kind, key, path = null, expiresAt, decidedAt } = matter;
+    const now = this.clock.now();
+    const member = await this.facts.find(tx, ctx, { memberId, status: statusOf(kind) });
+    const decision = member ? decideNews({ ...member, kind, created_at: decidedAt, used: 0 }, now) : 'leave';
+    if (decision instanceof Date) return decision;
+    if (decision === 'leave') return null;
+    const rows = await tx.query<unknown[]>(NOTE, [ctx.site.id, memberId, key, kind, decidedAt, now]);
+    const content = { member_id: memberId, kind, conversation_id: null, path };
+    const expires_at = expiresAt?.toISOString() ?? null;
+    if (rows.length > 0) await this.sender.sendToAll(tx, ctx, { ...content, expires_at });
+    return null;
   }
 
   /** Takes back what was asked for and not sent: its news is over. */
@@ -103,7 +132,7 @@ export class PushNotifications implements OnModuleInit {
 
   private async look(tx: EntityManager, ctx: SiteContext, news: PushNotificationEntity): Promise<PushDecision> {
     const { member_id, kind, created_at } = news;
-    const member = await this.facts.find(tx, ctx, member_id);
+    const member = await this.facts.find(tx, ctx, { memberId: member_id, status: statusOf(kind) });
     if (!member || (kind === 'new_like' && !member.has_new_like)) return 'leave';
     const used = await this.countSent(tx, ctx, news);
     return decideNews({ ...member, kind, created_at, used }, this.clock.now());

@@ -1,4 +1,4 @@
-import { oneOf, shape, time, uuid } from '@duet/contract';
+import { oneOf, shape, text, time, uuid } from '@duet/contract';
 import type { JobRun, SiteContext } from '@duet/platform';
 import { Clock, Database, defineJob, NotDone, Outbox } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
@@ -11,6 +11,8 @@ import { PushSubscriptionEntity } from './push-subscription.entity';
 import { isTooOld, retryTime } from './push.rules';
 import { Pusher } from './pusher';
 
+const LONGEST_PATH = 200;
+
 /** Sends one push message to one browser. `asked_at`: when it was decided to tell the member. */
 export const pushBrowser = defineJob(
   'notifications.push_browser',
@@ -20,6 +22,8 @@ export const pushBrowser = defineJob(
     conversation_id: uuid().nullable().defined(),
     subscription_id: uuid().required(),
     asked_at: time().required(),
+    path: text(LONGEST_PATH).nullable(),
+    expires_at: time().nullable(),
   }),
 );
 

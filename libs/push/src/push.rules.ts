@@ -81,6 +81,12 @@ export function decideNews(facts: NewsFacts, now: Date): PushDecision {
   return quietUntil(now, facts.home) ?? 'push';
 }
 
+/** The seconds for which a message is of use: a day, or until the matter itself is over; none or fewer when that is past. */
+export function lifeSeconds(expiresAt: Date | null, now: Date): number {
+  const left = expiresAt ? Math.floor((expiresAt.getTime() - now.getTime()) / 1000) : Infinity;
+  return Math.min(PUSH_LIFE_SECONDS, left);
+}
+
 /** True for news that a push message would come too late for. */
 export const isTooOld = (since: Date, now: Date): boolean => now.getTime() - since.getTime() > PUSH_LIFE_SECONDS * 1000;
 

@@ -1,10 +1,11 @@
 import type { BodyOf, subscribePush } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import type { Config, Ctx } from '@duet/platform';
-import { Clock, CONFIG, Database, Ids, me } from '@duet/platform';
+import { Clock, CONFIG, Database, Ids, me, Outbox } from '@duet/platform';
 import { PushKeysService } from '@duet/sites';
 import { Inject, Injectable } from '@nestjs/common';
 import { PushSubscriptionEntity } from './push-subscription.entity';
+import { pushSubscribed } from './push.events';
 import { isPushService } from './push.rules';
 
 type SubscribePushRequest = NonNullable<BodyOf<typeof subscribePush>>;
@@ -16,6 +17,7 @@ export class PushService {
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly ids: Ids,
+    private readonly outbox: Outbox,
     private readonly keys: PushKeysService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -34,9 +36,11 @@ export class PushService {
     const row = { site_id, token_hash: ctx.session!.tokenHash, id: this.ids.next(), account_id, endpoint, ...keys };
     await this.db.tx(ctx, async (tx) => {
       if (key && !(await this.keys.find(tx, ctx, key))) throw DomainError.field('public_key', 'invalid');
+      const isKnown = await tx.existsBy(PushSubscriptionEntity, { site_id, account_id });
       await tx.delete(PushSubscriptionEntity, { site_id, endpoint });
       const saved = { ...row, public_key: key, created_at: this.clock.now() };
       await tx.upsert(PushSubscriptionEntity, saved, ['site_id', 'token_hash']);
+      if (!isKnown) await this.outbox.tell(tx, ctx, pushSubscribed, { account_id });
     });
   }
 }

@@ -45,7 +45,11 @@ const send = (keys: { p256dh?: string; auth?: string } = {}) => {
   const target = { endpoint: `http://127.0.0.1:${port}/push`, p256dh: keyPair().publicKey };
   const pusher = new WebPusher('mailto:operations@example.com', new PushTransport());
   const auth = randomBytes(16).toString('base64url');
-  return pusher.send({ ...target, auth, vapid: keyPair(), ...keys }, message, { urgency: 'normal', topic: 'a' });
+  return pusher.send({ ...target, auth, vapid: keyPair(), ...keys }, message, {
+    urgency: 'normal',
+    topic: 'a',
+    lifeSeconds: 3600,
+  });
 };
 
 describe('the way to a push service', () => {
@@ -54,7 +58,7 @@ describe('the way to a push service', () => {
     const [{ headers, body }] = received as [(typeof received)[number]];
     expect(headers['content-encoding']).toBe('aes128gcm');
     expect(headers.authorization).toMatch(/^vapid t=[\w-]+\.[\w-]+\.[\w-]+, k=[\w-]{87}$/);
-    expect(headers.ttl).toBe('86400');
+    expect(headers.ttl).toBe('3600');
     expect(headers.urgency).toBe('normal');
     expect(headers.topic).toBe('a');
     expect(body.length).toBeGreaterThan(100);

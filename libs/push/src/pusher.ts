@@ -31,6 +31,8 @@ export interface PushOptions {
   urgency: 'high' | 'normal';
   /** A later message of the same topic replaces one that waits for the device; at most 32 letters of base64url. */
   topic: string;
+  /** The time for which the push service keeps the message for a device that is off. */
+  lifeSeconds: number;
 }
 
 /**
@@ -80,7 +82,7 @@ export class WebPusher extends Pusher {
     if (!canEncryptFor(p256dh, auth)) return { is: 'gone' };
     const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
       vapidDetails: { subject: this.contact, publicKey: vapid.publicKey, privateKey: vapid.privateKey },
-      TTL: PUSH_LIFE_SECONDS,
+      TTL: options.lifeSeconds,
       urgency: options.urgency,
       topic: options.topic,
     });

@@ -1,7 +1,7 @@
 import type { MailAllowance } from '@duet/contract';
 import { Entity, PrimaryColumn } from 'typeorm';
 
-/** A mail that counted against an allowance of a member (D-60). */
+/** A matter that counted against an allowance of a member, once, told by mail or push or both (D-60). */
 @Entity('mail_allowance_uses')
 export class MailAllowanceUseEntity {
   @PrimaryColumn('uuid')

@@ -9,7 +9,7 @@ import { MailAllowanceUseEntity } from './mail-allowance-use.entity';
 const DAY_MS = 86_400_000;
 const LONGEST_DAYS = Math.max(...Object.values(MAIL_ALLOWANCES).map(({ days }) => days));
 
-/** Counts the mails that took a member's attention: the one place that knows how many are left (D-60). */
+/** Counts the matters that took a member's attention, each once whether by mail or push: the one place that knows how many are left (D-60). */
 @Injectable()
 export class MailAllowances {
   constructor(
@@ -26,7 +26,7 @@ export class MailAllowances {
     return new OpenAllowances(siteId, now, uses);
   }
 
-  /** Forgets the mails that no allowance counts any more. */
+  /** Forgets the matters that no allowance counts any more. */
   async forgetOld(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - LONGEST_DAYS * DAY_MS);
     await this.db.system((tx) => tx.delete(MailAllowanceUseEntity, { used_at: LessThanOrEqual(before) }));
@@ -39,7 +39,7 @@ export interface AllowanceKey {
   allowance: MailAllowance;
 }
 
-/** Allowances of some members at one moment, with the mails that are counted meanwhile. */
+/** Allowances of some members at one moment, with the matters that are counted meanwhile. */
 export class OpenAllowances {
   /** The times of the uses of each, the latest first. */
   private readonly uses = new Map<string, Date[]>();
@@ -61,7 +61,7 @@ export class OpenAllowances {
     return roomAt && roomAt > this.now ? roomAt : null;
   }
 
-  /** Counts a mail; two of one allowance at one instant are a millisecond apart. */
+  /** Counts a matter; two of one allowance at one instant are a millisecond apart. */
   use(key: AllowanceKey): void {
     const uses = this.usesOf(key);
     const used_at = new Date(Math.max(this.now.getTime(), (uses[0]?.getTime() ?? 0) + 1));
@@ -69,7 +69,7 @@ export class OpenAllowances {
     this.fresh.push({ site_id: this.siteId, ...key, used_at });
   }
 
-  /** Keeps the mails that were counted. */
+  /** Keeps the matters that were counted. */
   async save(tx: EntityManager): Promise<void> {
     if (this.fresh.length > 0) await tx.insert(MailAllowanceUseEntity, this.fresh);
   }

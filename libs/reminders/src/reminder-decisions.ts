@@ -9,7 +9,7 @@ import { MailAllowances } from './mail-allowances.service';
 import { NewsService } from './news/news.service';
 import type { RemindedMember, ReminderKey } from './reminder-facts.service';
 import { ReminderFactsService } from './reminder-facts.service';
-import type { ReminderDecision, ReminderKind } from './reminder.rules';
+import type { ReminderChannels, ReminderDecision, ReminderKind } from './reminder.rules';
 import { decideReminder, findAllowance, REMINDER_KINDS } from './reminder.rules';
 
 /** Sends the mail of a reminder; `since` is the time of the one before. */
@@ -23,10 +23,25 @@ export const mailReminder = defineJob(
   'mail',
 );
 
+/** Sends the push message of a reminder; `decided_at` is the time of the decision, by which it goes out once. */
+export const pushReminder = defineJob(
+  'notifications.push_reminder',
+  shape({
+    member_id: uuid().required(),
+    kind: oneOf(REMINDER_KINDS).required(),
+    decided_at: time().required(),
+  }),
+);
+
 export interface ReminderJob {
   member_id: string;
   kind: ReminderKind;
   since: string | null;
+}
+
+/** A member to whom a matter is told. */
+interface Told extends ReminderChannels {
+  member: RemindedMember;
 }
 
 /** A reminder with its decision. */
@@ -53,7 +68,7 @@ export class ReminderDecisions {
     private readonly news: NewsService,
   ) {}
 
-  /** Decides on those of a site's reminders that are still due; each that wants a mail gets a job. */
+  /** Decides on those of a site's reminders that are still due; each mail and each push message that is wanted gets a job. */
   async decide(tx: EntityManager, siteId: string, keys: readonly ReminderKey[]): Promise<void> {
     const members = await this.facts.lockDue(tx, siteId, keys);
     if (members.length === 0) return;
@@ -62,19 +77,35 @@ export class ReminderDecisions {
     const decided = members.map((member) => ({ member, decision: this.decideOne(member, allowances) }));
     await allowances.save(tx);
     await this.change(tx, siteId, decided);
-    const mailed = decided.filter(({ decision }) => decision.is === 'mail').map(({ member }) => member);
-    await this.announce(tx, { site: { id: siteId } }, mailed);
+    const told = decided.flatMap(({ member, decision }): Told[] =>
+      decision.is === 'tell' ? [{ member, mail: decision.mail, push: decision.push }] : [],
+    );
+    await this.announce(tx, { site: { id: siteId } }, told);
   }
 
-  /** The one place where decisions become jobs. A reminder to confirm is a link, whose mail goes out as that of every link. */
-  private async announce(tx: EntityManager, ctx: SiteContext, mailed: readonly RemindedMember[]): Promise<void> {
-    for (const { kind, member_id, news } of mailed) {
-      if (news) await this.news.announce(tx, { site_id: ctx.site.id, member_id }, news);
-      const link = { accountId: member_id, data: { reason: 'reminder' } } as const;
-      if (kind === 'activation') await this.links.issue(tx, ctx, { ...link, kind });
+  /**
+   * The one place where decisions become jobs. News has jobs that know the piece, and a reminder to confirm is a link, whose mail goes
+   * out as that of every link.
+   */
+  private async announce(tx: EntityManager, ctx: SiteContext, told: readonly Told[]): Promise<void> {
+    for (const { member, mail, push } of told) {
+      const { kind, member_id: accountId, news } = member;
+      if (news) await this.news.announce(tx, { site_id: ctx.site.id, member_id: accountId }, { news, mail, push });
+      const data = { reason: 'reminder' } as const;
+      if (kind === 'activation' && mail) await this.links.issue(tx, ctx, { accountId, data, kind });
     }
-    const others = mailed.filter(({ kind }) => kind !== 'activation' && kind !== 'news');
-    await this.outbox.addMany(tx, ctx, mailReminder, others.map(toJob));
+    const others = told.filter(({ member }) => member.kind !== 'news');
+    const mailed = others.filter(({ member, mail }) => mail && member.kind !== 'activation');
+    await this.outbox.addMany(
+      tx,
+      ctx,
+      mailReminder,
+      mailed.map(({ member }) => toJob(member)),
+    );
+    const decided_at = this.clock.now().toISOString();
+    const pushed = others.filter(({ push }) => push);
+    const pushes = pushed.map(({ member: { member_id, kind } }) => ({ member_id, kind, decided_at }));
+    await this.outbox.addMany(tx, ctx, pushReminder, pushes);
   }
 
   private decideOne(member: RemindedMember, allowances: OpenAllowances): ReminderDecision {
@@ -82,7 +113,7 @@ export class ReminderDecisions {
     const allowance = findAllowance(member);
     const nextRoom = allowance && allowances.findNextRoom({ member_id, allowance });
     const decision = decideReminder(member, { now: this.clock.now(), nextRoom });
-    if (decision.is === 'mail') allowances.use({ member_id, allowance: decision.allowance });
+    if (decision.is === 'tell') allowances.use({ member_id, allowance: decision.allowance });
     return decision;
   }
 

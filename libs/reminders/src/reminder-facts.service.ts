@@ -8,6 +8,7 @@ import { buyingPausedSql, lapsedOrderSql } from '@duet/orders';
 import { mainPhotoIdSql } from '@duet/photos';
 import type { SiteRef } from '@duet/platform';
 import { Clock, Database } from '@duet/platform';
+import { takesPushSql } from '@duet/push';
 import { SiteDirectory } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -25,7 +26,7 @@ export interface WantedReminder extends ReminderKey {
   since: Date | null;
 }
 
-/** The facts of a reminder, with what its mail needs. */
+/** The facts of a reminder, with what its mail and its push message need. */
 export interface RemindedMember extends ReminderFacts {
   member_id: string;
   name: string;
@@ -52,7 +53,7 @@ const MOST_PEOPLE = 5;
 /** Reminders `r` among the wanted ones; the news of one count since `since`, an SQL expression. */
 const selectFacts = (since: string, condition: string): string => `
   SELECT w.place::int, r.member_id, r.kind, r.step, r.sent_at, a.status, a.created_at AS signed_up_at, a.name, a.email, a.language,
-    ${NOTIFICATION_FACTS} AS notifications,
+    ${NOTIFICATION_FACTS} AS notifications, ${takesPushSql({ site: '$1', member: 'r.member_id' })} AS takes_push,
     json_build_object('country', m.country, 'region', m.region) AS home, s.seen_at,
     ${mainPhotoIdSql({ site: '$1', member: 'r.member_id' })} IS NOT NULL AS has_photo, ${hasNotesSql('m')} AS has_notes,
     ${lapsedOrderSql({ site: '$1', member: 'r.member_id', now: '$4' })} AS has_lapsed_order,
@@ -93,7 +94,7 @@ export class ReminderFactsService {
     return this.complete(siteId, rows, (work) => work(tx));
   }
 
-  /** The facts when mails are sent, with the news since the mails before, in their order; null for members who are gone. */
+  /** The facts when a matter is told, with the news since the mails before, in their order; null for members who are gone. */
   async list(siteId: string, wanted: readonly WantedReminder[]): Promise<(RemindedMember | null)[]> {
     const ctx = { site: { id: siteId } };
     const rows = await this.db.rows<Row>(ctx, READ, this.valuesOf(siteId, wanted));

@@ -1,45 +1,28 @@
 import { dateLocales } from '@duet/contract';
 import { formatMailEnd, MailSender } from '@duet/notifications';
 import type { JobRun } from '@duet/platform';
-import { Batcher, loadBySite, Outbox } from '@duet/platform';
+import { Outbox } from '@duet/platform';
+import { PUSH_KINDS } from '@duet/push';
 import { timeZoneOf } from '@duet/sites';
 import type { OnModuleInit } from '@nestjs/common';
 import { Injectable } from '@nestjs/common';
 import type { ReminderJob } from './reminder-decisions';
 import { mailReminder } from './reminder-decisions';
-import type { RemindedMember, WantedReminder } from './reminder-facts.service';
-import { ReminderFactsService } from './reminder-facts.service';
+import { AskedReminders } from './asked-reminders.service';
+import type { RemindedMember } from './reminder-facts.service';
 import type { ReminderMailKind } from './reminder.rules';
 import { findMail } from './reminder.rules';
 
-interface AskedReminder extends WantedReminder {
-  siteId: string;
-}
-
-/** A reminder to confirm is the mail of a link, and news has a job that knows the piece. */
-type MailOfItsOwn = 'activation_reminder' | 'news';
-
-/** Pages that the buttons lead to. */
-const PATHS: Record<Exclude<ReminderMailKind, MailOfItsOwn>, string> = {
-  new_conversation: '/chats',
-  new_messages: '/chats',
-  new_like: '/likes/received',
-  unread_reminder: '/chats',
-  photo_reminder: '/profile',
-  profile_reminder: '/profile',
-  order_reminder: '/credits',
-  weekly_update: '/members',
-  offer_ending: '/credits',
-};
+/** The page that a button leads to: that of the push message about the same matter. */
+const pathOf = (mail: ReminderMailKind): string =>
+  PUSH_KINDS[mail === 'new_conversation' || mail === 'new_messages' ? 'new_message' : mail].path;
 
 /** The mails of reminders that were decided on. */
 @Injectable()
 export class ReminderMails implements OnModuleInit {
-  private readonly factsToMail = new Batcher<AskedReminder, RemindedMember | null>((asked) => this.readFacts(asked));
-
   constructor(
     private readonly outbox: Outbox,
-    private readonly facts: ReminderFactsService,
+    private readonly facts: AskedReminders,
     private readonly sender: MailSender,
   ) {}
 
@@ -50,18 +33,15 @@ export class ReminderMails implements OnModuleInit {
   /** Mails nothing that was read, turned off or deleted since the decision. */
   private async mailReminder({ member_id, kind, since }: ReminderJob, run: JobRun): Promise<void> {
     const asked = { siteId: run.siteId!, member_id, kind, since: since === null ? null : new Date(since) };
-    const facts = await this.factsToMail.get(asked);
+    const facts = await this.facts.get(asked);
     const mail = facts && findMail(facts);
+    // A reminder to confirm is the mail of a link, and news has a job that knows the piece.
     if (!facts || !mail || mail === 'activation_reminder' || mail === 'news') return;
     const { name, email, language: locale } = facts;
     const args = { name, email, ...offerArgs(facts) };
     const people = facts.people.map(({ id, name, age }) => ({ name, age, path: `/members/${id}` }));
-    const input = { kind: mail, accountId: member_id, to: email, locale, path: PATHS[mail], args, people };
+    const input = { kind: mail, accountId: member_id, to: email, locale, path: pathOf(mail), args, people };
     await this.sender.send(run, input);
-  }
-
-  private readFacts(asked: readonly AskedReminder[]): Promise<(RemindedMember | null)[]> {
-    return loadBySite(asked, (siteId, wanted) => this.facts.list(siteId, wanted));
   }
 }
 

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ReminderKind } from './reminder.rules';
 
-/** A mail that becomes due for a member; one row per kind, kept for what it remembers. */
+/** A matter that becomes due for a member, by mail or push; one row per kind, kept for what it remembers. */
 @Entity('reminders')
 export class ReminderEntity {
   @PrimaryColumn('uuid')
@@ -17,7 +17,7 @@ export class ReminderEntity {
   @Column('timestamptz', { nullable: true })
   due_at!: Date | null;
 
-  /** Mails of this kind that were sent about the present matter. */
+  /** The times that the present matter was told. */
   @Column('smallint', { default: 0 })
   step!: number;
 

@@ -1,4 +1,7 @@
 import type { Card, NotificationCategory } from '@duet/contract';
+import type { MailKind } from '@duet/notifications';
+import { categoryOf } from '@duet/notifications';
+import { PUSH_KINDS } from '@duet/push';
 import type { ReminderFacts } from './reminder.rules';
 import { decideReminder } from './reminder.rules';
 
@@ -13,6 +16,7 @@ const atRest: ReminderFacts = {
   status: 'active',
   signed_up_at: hoursAgo(500),
   notifications: { bounced: false, choices: [] },
+  takes_push: false,
   home: { country: 'GB', region: null },
   seen_at: hoursAgo(2),
   has_photo: true,
@@ -31,7 +35,7 @@ const decide = (facts: ReminderFacts, { at = now, nextRoom = null as Date | null
   decideReminder(facts, { now: at, nextRoom });
 const mailOf = (facts: ReminderFacts) => {
   const decision = decide(facts);
-  return decision.is === 'mail' ? decision.mail : null;
+  return decision.is === 'tell' ? decision.mail : null;
 };
 const off = (...categories: NotificationCategory[]) => ({
   bounced: false,
@@ -73,15 +77,15 @@ describe('reminders of unread messages', () => {
   it('[G06] come after 24 and after 72 hours, and no more', () => {
     expect(decide({ ...unread, waiting_since: hoursAgo(20) })).toEqual({ is: 'later', at: inHours(4), step: 0 });
     const waiting = { ...unread, waiting_since: hoursAgo(25) };
-    expect(decide(waiting)).toMatchObject({ is: 'mail', mail: 'unread_reminder', step: 1, dueAt: inHours(47) });
+    expect(decide(waiting)).toMatchObject({ is: 'tell', mail: 'unread_reminder', step: 1, dueAt: inHours(47) });
     const second = { ...unread, step: 1, sent_at: hoursAgo(48), waiting_since: hoursAgo(72) };
-    expect(decide(second)).toMatchObject({ is: 'mail', step: 2, dueAt: null });
+    expect(decide(second)).toMatchObject({ is: 'tell', step: 2, dueAt: null });
     expect(decide({ ...second, step: 2 })).toEqual({ is: 'nothing' });
   });
 
   it('[G06] begin anew with messages that came after the last one, and end with reading', () => {
     const fresh = { ...unread, step: 1, sent_at: hoursAgo(48), waiting_since: hoursAgo(25) };
-    expect(decide(fresh)).toMatchObject({ is: 'mail', step: 1 });
+    expect(decide(fresh)).toMatchObject({ is: 'tell', step: 1 });
     expect(decide({ ...unread, waiting_since: null })).toEqual({ is: 'nothing' });
   });
 });
@@ -110,7 +114,7 @@ describe('reminders to confirm the address', () => {
     expect(decide(first)).toMatchObject({ mail: 'activation_reminder', step: 1, dueAt: inHours(23) });
     expect(decide({ ...first, signed_up_at: hoursAgo(80) })).toMatchObject({ step: 3, dueAt: inHours(88) });
     const last = { ...unconfirmed, step: 3, signed_up_at: hoursAgo(168) };
-    expect(decide(last)).toMatchObject({ is: 'mail', step: 4, dueAt: null });
+    expect(decide(last)).toMatchObject({ is: 'tell', step: 4, dueAt: null });
   });
 
   it('[G05] are for accounts that nobody confirmed, and draw on the allowance of reminders', () => {
@@ -139,7 +143,7 @@ describe('the weekly update', () => {
 
   it('[G06] goes to those who chose it, in the evening, and a week later again', () => {
     expect(decide(weekly)).toMatchObject({ is: 'later', at: new Date('2026-11-23T18:00:00Z') });
-    const mail = { is: 'mail', mail: 'weekly_update', allowance: 'weekly', dueAt: weekLater(evening) };
+    const mail = { is: 'tell', mail: 'weekly_update', allowance: 'weekly', dueAt: weekLater(evening) };
     expect(decide(weekly, { at: evening })).toMatchObject(mail);
     expect(decide({ ...weekly, notifications: atRest.notifications }, { at: evening })).toEqual({ is: 'nothing' });
   });
@@ -161,7 +165,7 @@ describe('the end of a discount', () => {
       at: inHours(2),
     });
     expect(decide(offer)).toMatchObject({
-      is: 'mail',
+      is: 'tell',
       mail: 'offer_ending',
       allowance: 'promotions',
       dueAt: inHours(0.9),
@@ -182,5 +186,50 @@ describe('the end of a discount', () => {
       is: 'nothing',
     });
     expect(decide(offer, { nextRoom: inHours(48) })).toEqual({ is: 'nothing' });
+  });
+});
+
+describe('the channels of a matter', () => {
+  const chosen = (mail: boolean, push: boolean, bounced = false) => ({
+    bounced,
+    choices: [
+      { category: 'reminders' as const, channel: 'mail' as const, is_on: mail, reason: null },
+      { category: 'reminders' as const, channel: 'push' as const, is_on: push, reason: null },
+    ],
+  });
+  const photo = { ...atRest, kind: 'photo' as const, has_photo: false, takes_push: true };
+  const channelsOf = (facts: ReminderFacts) => {
+    const decision = decide(facts);
+    return decision.is === 'tell' ? [decision.mail, decision.push, decision.allowance] : decision;
+  };
+
+  it('[G01] [G03] are those that the member chose, and a browser that takes push messages', () => {
+    const name = 'photo_reminder';
+    expect(channelsOf(photo)).toEqual([name, name, 'reminders']);
+    expect(channelsOf({ ...photo, notifications: chosen(false, true) })).toEqual([null, name, 'reminders']);
+    expect(channelsOf({ ...photo, notifications: chosen(true, false) })).toEqual([name, null, 'reminders']);
+    expect(channelsOf({ ...photo, takes_push: false })).toEqual([name, null, 'reminders']);
+    for (const facts of [
+      { ...photo, notifications: chosen(false, false) },
+      { ...photo, notifications: chosen(false, true), takes_push: false },
+    ])
+      expect(channelsOf(facts)).toEqual({ is: 'nothing' });
+  });
+
+  it('[G02] [G03] leave push when mails come back', () => {
+    const facts = { ...photo, notifications: chosen(true, true, true) };
+    expect(channelsOf(facts)).toEqual([null, 'photo_reminder', 'reminders']);
+  });
+
+  it('[G03] of news while away are mail alone, because its push message went when it came', () => {
+    expect(channelsOf({ ...liked, takes_push: true })).toEqual(['new_like', null, 'activity']);
+  });
+
+  it('[G01] push messages and mails of one matter belong to one category', () => {
+    const { new_like, new_match, new_message, new_message_fictional, ...told } = PUSH_KINDS;
+    for (const [kind, { category }] of Object.entries(told))
+      expect([kind, categoryOf(kind as MailKind) ?? 'reminders']).toEqual([kind, category]);
+    expect([new_like, new_match].map(({ category }) => category)).toEqual(['like', 'like']);
+    expect([new_message, new_message_fictional].map(({ category }) => category)).toEqual(Array(2).fill('new_messages'));
   });
 });

@@ -1,6 +1,6 @@
 import type { AccountStatus } from '@duet/accounts';
-import type { Card, MailAllowance, NotificationFacts } from '@duet/contract';
-import { mayNotify, NOTIFICATION_CATEGORIES } from '@duet/contract';
+import type { Card, MailAllowance, NotificationChannel, NotificationFacts } from '@duet/contract';
+import { mayNotify, NOTIFICATION_CATEGORIES, NOTIFICATION_CHANNELS } from '@duet/contract';
 import type { MailKind } from '@duet/notifications';
 import { categoryOf } from '@duet/notifications';
 import type { MemberHome } from '@duet/sites';
@@ -63,6 +63,9 @@ export type ReminderMailKind = Extract<
   | 'news'
 >;
 
+/** Of the news of an `activity`, push messages go by themselves, as soon as it comes. */
+export type ReminderPushKind = Exclude<ReminderMailKind, 'new_conversation' | 'new_messages' | 'new_like'>;
+
 /** The discount on a first purchase that a member can use now, with its real end. */
 export interface OfferFacts {
   kind: 'time_bonus' | 'welcome';
@@ -78,6 +81,8 @@ export interface ReminderFacts {
   status: AccountStatus;
   signed_up_at: Date;
   notifications: NotificationFacts;
+  /** The member has a browser that takes push messages. */
+  takes_push: boolean;
   home: MemberHome;
   seen_at: Date | null;
   has_photo: boolean;
@@ -98,17 +103,26 @@ export interface ReminderFacts {
   waiting_since: Date | null;
 }
 
-/** The mail to send, with the allowance that it draws on and the next due time; a later time; or nothing at all. */
+/** The mail and the push message of a matter, by the channels that the member chose. */
+export interface ReminderChannels {
+  mail: ReminderMailKind | null;
+  push: ReminderPushKind | null;
+}
+
+/**
+ * The matter to tell, with the allowance that it draws on, once for both channels, and the next due time; a later time; or nothing
+ * at all.
+ */
 export type ReminderDecision =
-  | { is: 'mail'; mail: ReminderMailKind; allowance: MailAllowance; step: number; dueAt: Date | null }
+  | ({ is: 'tell'; allowance: MailAllowance; step: number; dueAt: Date | null } & ReminderChannels)
   | { is: 'later'; at: Date; step: number }
   | { is: 'nothing' };
 
 const NOTHING = { is: 'nothing' } as const;
 const later = (time: Date, hours: number): Date => new Date(time.getTime() + hours * HOUR_MS);
 
-/** The mails that there is news for, the most personal first. */
-function listMails(facts: ReminderFacts): ReminderMailKind[] {
+/** The matters that there is something to tell of, the most personal first. */
+function listMatters(facts: ReminderFacts): ReminderMailKind[] {
   const isNews: Record<ReminderKind, Partial<Record<ReminderMailKind, boolean>>> = {
     activity: { new_conversation: facts.has_conversation, new_messages: facts.has_message, new_like: facts.has_like },
     unread: { unread_reminder: facts.waiting_since !== null },
@@ -120,22 +134,30 @@ function listMails(facts: ReminderFacts): ReminderMailKind[] {
     offer: { offer_ending: facts.offer !== null },
     news: { news: facts.news !== null },
   };
-  const mails = Object.entries(isNews[facts.kind]) as [ReminderMailKind, boolean][];
-  return mails.filter(([, isThere]) => isThere).map(([mail]) => mail);
+  const matters = Object.entries(isNews[facts.kind]) as [ReminderMailKind, boolean][];
+  return matters.filter(([, isThere]) => isThere).map(([matter]) => matter);
 }
 
 const categoryOfMail = (mail: ReminderMailKind) => categoryOf(mail) ?? 'reminders';
 
-/** The mail that the member would get now, whatever the hour; null where there is none. */
-export function findMail(facts: ReminderFacts): ReminderMailKind | null {
+function findMatter(facts: ReminderFacts, channel: NotificationChannel): ReminderMailKind | null {
   if (facts.status !== (facts.kind === 'activation' ? 'not_confirmed' : 'active')) return null;
-  return listMails(facts).find((mail) => mayNotify(facts.notifications, categoryOfMail(mail), 'mail')) ?? null;
+  return listMatters(facts).find((one) => mayNotify(facts.notifications, categoryOfMail(one), channel)) ?? null;
 }
 
-/** The allowance that a due mail draws on; null where there is no mail. */
+/** The mail that the member would get now, whatever the hour; null where there is none. */
+export const findMail = (facts: ReminderFacts): ReminderMailKind | null => findMatter(facts, 'mail');
+
+/** The push message that the member would get now, whatever the hour; null where there is none. */
+export function findPush(facts: ReminderFacts): ReminderPushKind | null {
+  if (facts.kind === 'activity' || !facts.takes_push) return null;
+  return findMatter(facts, 'push') as ReminderPushKind | null;
+}
+
+/** The allowance that a due matter draws on; null where there is nothing to tell. */
 export function findAllowance(facts: ReminderFacts): MailAllowance | null {
-  const mail = findMail(facts);
-  return mail && NOTIFICATION_CATEGORIES[categoryOfMail(mail)].allowance;
+  const matter = findMail(facts) ?? findPush(facts);
+  return matter && NOTIFICATION_CATEGORIES[categoryOfMail(matter)].allowance;
 }
 
 /** The step of an unread reminder: messages that came after the last reminder begin anew. */
@@ -143,7 +165,7 @@ function stepOf({ kind, step, sent_at, waiting_since }: ReminderFacts): number {
   return kind === 'unread' && sent_at && waiting_since && waiting_since > sent_at ? 0 : step;
 }
 
-/** The times of a matter that is mailed about more than once; null of one that has a single mail. */
+/** The times of a matter that is told more than once; null of one that is told once. */
 function timesOf({ kind, waiting_since, signed_up_at }: ReminderFacts): Date[] | null {
   const listTimes = (since: Date, hours: readonly number[]) => hours.map((count) => later(since, count));
   if (kind === 'activation') return listTimes(signed_up_at, ACTIVATION_HOURS);
@@ -159,13 +181,13 @@ function findStart(facts: ReminderFacts, now: Date): Date | null {
   return awayAt && awayAt > now ? awayAt : hoursFrom(now, home, WEEKLY_HOURS);
 }
 
-/** True if a mail at this time would be of no use any more. */
+/** True if telling at this time would be of no use any more. */
 function isTooLate({ kind, offer, news }: ReminderFacts, at: Date): boolean {
   if (kind === 'news') return news !== null && at >= news.endsAt;
   return kind === 'offer' && offer !== null && at.getTime() > offer.endsAt.getTime() - OFFER_LEAST_MS;
 }
 
-/** The step and due time after a mail. */
+/** The step and due time after a matter was told. */
 function nextAfter(facts: ReminderFacts, now: Date): { step: number; dueAt: Date | null } {
   if (facts.kind === 'weekly') return { step: 0, dueAt: later(now, WEEK_DAYS * 24) };
   // Another piece may wait.
@@ -173,20 +195,21 @@ function nextAfter(facts: ReminderFacts, now: Date): { step: number; dueAt: Date
   // Another offer may follow the one that ends.
   if (facts.kind === 'offer') return { step: 0, dueAt: facts.offer?.endsAt ?? null };
   const times = timesOf(facts);
-  // After a standstill the missed mails are not sent one after another.
+  // After a standstill the missed times are not made up for one after another.
   const next = times?.findIndex((one) => one > now) ?? -1;
   if (!times || next < 0) return { step: times?.length ?? stepOf(facts) + 1, dueAt: null };
   return { step: next, dueAt: times[next]! };
 }
 
 /** Where there is nothing to say: the weekly update looks again in a week, the others rest. */
-function decideWithoutMail(facts: ReminderFacts, now: Date): ReminderDecision {
+function decideWithNothing(facts: ReminderFacts, now: Date): ReminderDecision {
   const isWeekly = facts.kind === 'weekly' && facts.status === 'active';
-  if (!isWeekly || !mayNotify(facts.notifications, 'weekly_updates', 'mail')) return NOTHING;
+  const mayTell = NOTIFICATION_CHANNELS.some((channel) => mayNotify(facts.notifications, 'weekly_updates', channel));
+  if (!isWeekly || !mayTell) return NOTHING;
   return { is: 'later', at: later(now, WEEK_DAYS * 24), step: 0 };
 }
 
-/** The earliest time at which a mail may go out: not while its member is here, nor at night, nor beyond the allowance. */
+/** The earliest time at which a matter may be told: not while its member is here, nor at night, nor beyond the allowance. */
 function findEarliest(facts: ReminderFacts, { now, nextRoom }: { now: Date; nextRoom: Date | null }): Date | null {
   const awayAt = facts.seen_at && new Date(facts.seen_at.getTime() + AWAY_MS);
   if (awayAt && awayAt > now) return awayAt;
@@ -194,14 +217,14 @@ function findEarliest(facts: ReminderFacts, { now, nextRoom }: { now: Date; next
   return quietUntil(now, facts.home);
 }
 
-/** Decides on a reminder that is due (D-59, D-60). `nextRoom`: when the allowance of its mail has room again, or null. */
+/** Decides on a reminder that is due (D-59, D-60). `nextRoom`: when its allowance has room again, or null. */
 export function decideReminder(
   facts: ReminderFacts,
   { now, nextRoom }: { now: Date; nextRoom: Date | null },
 ): ReminderDecision {
-  const mail = findMail(facts);
+  const channels: ReminderChannels = { mail: findMail(facts), push: findPush(facts) };
   const allowance = findAllowance(facts);
-  if (!mail || !allowance) return decideWithoutMail(facts, now);
+  if (!allowance) return decideWithNothing(facts, now);
   const step = stepOf(facts);
   const times = timesOf(facts);
   if (times && !times[step]) return NOTHING;
@@ -209,5 +232,6 @@ export function decideReminder(
   if (start && start > now) return { is: 'later', at: start, step };
   const earliest = findEarliest(facts, { now, nextRoom });
   if (isTooLate(facts, earliest ?? now)) return NOTHING;
-  return earliest ? { is: 'later', at: earliest, step } : { is: 'mail', mail, allowance, ...nextAfter(facts, now) };
+  if (earliest) return { is: 'later', at: earliest, step };
+  return { is: 'tell', ...channels, allowance, ...nextAfter(facts, now) };
 }

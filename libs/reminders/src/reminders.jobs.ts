@@ -11,7 +11,7 @@ import { likeReceived } from '@duet/likes';
 import type { SiteContext, TimetableEntry } from '@duet/platform';
 import { Clock, Database, Log, Outbox } from '@duet/platform';
 import { orderLapsed } from '@duet/orders';
-import { conversationWaits } from '@duet/push';
+import { conversationWaits, pushSubscribed } from '@duet/push';
 import type { OnModuleInit } from '@nestjs/common';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -51,8 +51,8 @@ const PLAN = `
   ON CONFLICT (site_id, member_id, kind) DO UPDATE SET due_at = excluded.due_at, step = 0 WHERE r.due_at IS NULL`;
 
 /**
- * The one scheduler of mails that nobody asked for: news plans a row, the scan decides on the rows that are due, one job
- * sends each mail (G06).
+ * The one scheduler of mails and push messages that nobody asked for: news plans a row, the scan decides on the rows that are due, one job
+ * sends each mail and each push message (G06).
  */
 @Injectable()
 export class ReminderJobs implements OnModuleInit {
@@ -81,7 +81,7 @@ export class ReminderJobs implements OnModuleInit {
       await this.plan(tx, ctx, { member_id, ...soon('photo', PHOTO_HOURS * HOUR_MS) });
       await this.plan(tx, ctx, { member_id, ...soon('profile', PROFILE_HOURS * HOUR_MS) });
     });
-    for (const event of [notificationsChosen, accountActivated, accountRestored]) {
+    for (const event of [notificationsChosen, accountActivated, accountRestored, pushSubscribed]) {
       this.outbox.within(event, (tx, ctx, { account_id: member_id }) => this.planOptIns(tx, ctx, member_id));
     }
     this.outbox.within(orderLapsed, (tx, ctx, { member_id }) =>

@@ -7,6 +7,7 @@ import { PushModule } from '@duet/push';
 import { PersonalDataRegistry } from '@duet/platform';
 import { SitesModule } from '@duet/sites';
 import { Module } from '@nestjs/common';
+import { AskedReminders } from './asked-reminders.service';
 import { InactivityJobs } from './inactivity/inactivity.jobs';
 import { REMINDERS_DATA } from './personal-data';
 import { MailAllowances } from './mail-allowances.service';
@@ -17,9 +18,10 @@ import { NewsService } from './news/news.service';
 import { ReminderDecisions } from './reminder-decisions';
 import { ReminderFactsService } from './reminder-facts.service';
 import { ReminderMails } from './reminder-mails';
+import { ReminderPushes } from './reminder-pushes';
 import { ReminderJobs } from './reminders.jobs';
 
-/** Mails that nobody asked for: news while away, unread messages, an unfinished profile, an account that nobody uses. */
+/** Mails and push messages that nobody asked for: news while away, unread messages, an unfinished profile, an account that nobody uses. */
 @Module({
   imports: [SitesModule, AccountsModule, ChatModule, DiscountsModule, LikesModule, NotificationsModule, PushModule],
   controllers: [NewsAdminController],
@@ -29,8 +31,10 @@ import { ReminderJobs } from './reminders.jobs';
     NewsService,
     MailAllowances,
     ReminderFactsService,
+    AskedReminders,
     ReminderDecisions,
     ReminderMails,
+    ReminderPushes,
     ReminderJobs,
     InactivityJobs,
   ],

@@ -11,7 +11,7 @@ import { useSaved } from '../ui/use-saved';
 import { NewsFields } from './news.fields';
 import { fromForm } from './news.form-values';
 import { NewsPreview } from './news-preview';
-import { progressText, STATE_WORDS } from './words';
+import { countText, progressText, STATE_WORDS } from './words';
 
 const headOf = (news: AdminNews) => ({
   tab: news.name,
@@ -73,7 +73,7 @@ function SendButton({ news }: { news: AdminNews }) {
         isOpen={isOpen}
         loading={isPending}
         title={`Send to ${count?.receivers ?? 0} members?`}
-        content={`${count?.members ?? 0} members are in the segment, ${count?.receivers ?? 0} of them get news by e-mail. The saved draft is sent, by day and within their allowance, for at most a week. You can stop it, but not take back what was sent.`}
+        content={`${count ? countText(count) : ''} The saved draft is sent, by day and within their allowance, for at most a week. You can stop it, but not take back what was sent.`}
         confirm="Send"
         onConfirm={() => run()}
         onClose={() => setOpen(false)}

@@ -21,7 +21,7 @@ const nameOf = ({ name, texts }: AdminNews) => (
 export const NewsList = () => (
   <RecordList
     title="News"
-    text="E-mails to members who chose news, each at most once, by day and at most two in 30 days."
+    text="E-mails and push messages to members who chose news, each at most once, by day and at most two in 30 days."
     buttons={<NewButton label="Write news" permission="news:write" />}
     filters={filters}
     sort={{ field: 'created_at', order: 'DESC' }}

@@ -1,4 +1,4 @@
-import type { AdminNews, NewsState } from '@duet/contract';
+import type { AdminNews, NewsCount, NewsState } from '@duet/contract';
 import { LOCALES, NEWS_ACTIVITIES, NEWS_PAGES, NEWS_PREMIUM } from '@duet/contract';
 import { languageName } from '../ui/words';
 
@@ -34,6 +34,12 @@ export const activities = NEWS_ACTIVITIES.map((id) => ({ id, name: ACTIVITY_WORD
 export const premiums = NEWS_PREMIUM.map((id) => ({ id, name: PREMIUM_WORDS[id] }));
 export const pages = NEWS_PAGES.map((id) => ({ id, name: PAGE_WORDS[id] }));
 export const languages = LOCALES.map((id) => ({ id, name: languageName(id) }));
+
+const membersText = (count: number): string => (count === 1 ? '1 member' : `${count} members`);
+
+/** The members in the segment of a draft, and those of them who get it by each channel. */
+export const countText = ({ members, receivers, by_mail, by_push }: NewsCount): string =>
+  `${receivers} of the ${membersText(members)} in the segment get it: ${by_mail} by e-mail, ${by_push} by push. Who chose both gets both.`;
 
 /** The number of members to whom a piece of news was sent, and of all for whom it is. */
 export const progressText = ({ state, sent, receivers }: Pick<AdminNews, 'state' | 'sent' | 'receivers'>): string =>

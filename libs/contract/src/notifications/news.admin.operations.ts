@@ -49,7 +49,8 @@ export const adminDeleteNews = defineOperation({
   errors: [...refusals, 'wrong_state'],
 });
 export const adminCountNews = defineOperation({
-  summary: 'The members whom a piece of news is for as it is saved, and how many of them get news by mail.',
+  summary:
+    'The members whom a piece of news is for as it is saved, how many of them get news, and how many by mail and by push.',
   access: 'staff',
   params: idParams,
   answer: newsCount,

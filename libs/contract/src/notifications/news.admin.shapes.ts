@@ -80,10 +80,12 @@ export const adminPatchNewsRequest = shape({
   texts: texts(),
 });
 
-/** Members of the segment whose language has a text, and those among them who get news by mail. */
+/** Members of the segment whose language has a text, those among them who get news, and how many of these by each channel. */
 export const newsCount = shape({
   members: integer(0, Number.MAX_SAFE_INTEGER).required(),
   receivers: integer(0, Number.MAX_SAFE_INTEGER).required(),
+  by_mail: integer(0, Number.MAX_SAFE_INTEGER).required(),
+  by_push: integer(0, Number.MAX_SAFE_INTEGER).required(),
 });
 export type NewsCount = InferType<typeof newsCount>;
 

@@ -2,7 +2,7 @@
 export const NOTIFICATION_CHANNELS = ['mail', 'push'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
-/** Mails that a member gets at most, from all categories of one allowance together (D-60). */
+/** Mails that a member gets at most, from all categories of one allowance together (D-60); push messages have the same limits. */
 export const MAIL_ALLOWANCES = {
   activity: { most: 3, days: 1 },
   unread: { most: 1, days: 1 },

@@ -19,7 +19,7 @@ Which mails and push messages somebody gets, at which hour of their own day, in 
 anew: \`WRITE_PAGE=1 node tools/test/main.mjs --jest first-90-days\`.
 
 The story: a member signs up on Monday, 7 September 2026, at 19:30 UTC and never uploads a photo or writes a word. On day 4 the address is confirmed,
-weekly updates, offers and news are chosen, and the browser takes push messages. On day 5 somebody likes the member, on day 6 somebody writes, on day 12
+weekly updates, offers and news are chosen by mail and by push, and the browser takes push messages. On day 5 somebody likes the member, on day 6 somebody writes, on day 12
 the member orders and lets the order expire, on days 20 and 60 staff send news. The site has the welcome code for a week, and no time bonus.
 The member reads nothing.
 `;
@@ -47,14 +47,16 @@ const rowOf = ({ at, channel, category, words, language }: Sent, country: string
   String(dayOf(at, country)),
   timeOf(at, country),
   channel,
-  channel === 'push' ? '' : (category ?? 'always'),
+  category ?? 'always',
   language,
   words,
 ];
 
+const nameOf = ({ category, channel, words }: Sent): string => `${category} ${channel} ${words}`;
+
 /** By time; those of one moment, which the scheduler decides on together, by category. */
 const inOrder = (sent: readonly Sent[]): Sent[] =>
-  [...sent].sort((a, b) => +a.at - +b.at || `${a.category} ${a.words}`.localeCompare(`${b.category} ${b.words}`));
+  [...sent].sort((a, b) => +a.at - +b.at || nameOf(a).localeCompare(nameOf(b)));
 
 function sectionOf({ name, country, language, sent }: Protagonist): string {
   const rows = inOrder(sent).map((one) => rowOf(one, country));
@@ -64,17 +66,25 @@ function sectionOf({ name, country, language, sent }: Protagonist): string {
 const isWithin = (sent: readonly Sent[], one: Sent): boolean =>
   sent.some(({ at, channel, words }) => +at === +one.at && channel === one.channel && words === one.words);
 
-/** The categories of what is missing, with how many of each. */
-function missingOf({ before, after }: Stopped): string {
-  const missing = inOrder(before).filter((one) => !isWithin(after, one));
-  const names = missing.map(({ channel, category }) => (channel === 'push' ? 'push' : (category ?? 'always')));
+/** The categories of what is missing by a channel, with how many of each. */
+function missingOf({ before, after }: Stopped, channel: Sent['channel']): string {
+  const missing = inOrder(before).filter((one) => one.channel === channel && !isWithin(after, one));
+  const names = missing.map(({ category }) => category ?? 'always');
   const counts = [...new Set(names)].map((name) => `${names.filter((one) => one === name).length} ${name}`);
   return counts.join(', ') || 'nothing';
 }
 
 /** The page, as it is kept in the documents. */
 export function pageOf(told: readonly Protagonist[], stopped: readonly Stopped[]): string {
-  const rows = stopped.map((one) => [one.title, String(dayOf(one.at, 'DE')), missingOf(one)]);
+  const rows = stopped.map((one) => {
+    const day = String(dayOf(one.at, 'DE'));
+    return [one.title, day, missingOf(one, 'mail'), missingOf(one, 'push')];
+  });
   const head = '## What stops what\n\nThe member in Berlin, with one act on one day, and what then does not come.\n';
-  return [HEAD, ...told.map(sectionOf), head, `${table(['the member', 'day', 'does not get'], rows)}\n`].join('\n');
+  return [
+    HEAD,
+    ...told.map(sectionOf),
+    head,
+    `${table(['the member', 'day', 'does not get by mail', 'does not get by push'], rows)}\n`,
+  ].join('\n');
 }

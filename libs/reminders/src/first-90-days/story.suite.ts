@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import type { Country, Locale } from '@duet/contract';
 import type { PushMessage, PushOutcome, PushTarget } from '@duet/push';
-import { Pusher, PushJobs } from '@duet/push';
+import { PUSH_KINDS, Pusher, PushJobs } from '@duet/push';
 import type { MadeMember, MadeSite, TestApp } from '@duet/testing';
 import { logInStaff, makeMember, makeSite, placeProfile, SalesFixture, startTestApp } from '@duet/testing';
 import { NewsJobs } from '../news/news.jobs';
@@ -150,7 +150,7 @@ export class Story {
   }
 
   private async choose({ member: { id, browser } }: Protagonist): Promise<void> {
-    const on = { mail: true };
+    const on = { mail: true, push: true };
     await browser.patch('/api/notifications', { weekly_updates: on, promotions: on, news: on });
     const endpoint = `https://fcm.googleapis.com/fcm/send/${id}`;
     const subscription = { endpoint, expirationTime: null, keys: { p256dh: publicKey(), auth: 'A'.repeat(22) } };
@@ -177,11 +177,18 @@ export class Story {
     }
   }
 
-  private notePush(target: PushTarget, { body, lang }: PushMessage): Promise<PushOutcome> {
+  private notePush(target: PushTarget, { body, lang, tag }: PushMessage): Promise<PushOutcome> {
     const person = this.people.find(({ member }) => target.endpoint.endsWith(member.id));
-    person?.sent.push({ at: this.now, channel: 'push', category: null, words: body, language: lang });
+    const category = categoryOfTag(tag);
+    person?.sent.push({ at: this.now, channel: 'push', category, words: body, language: lang });
     return Promise.resolve({ is: 'sent' });
   }
+}
+
+/** The one conversation of the story is a new one. */
+function categoryOfTag(tag: string): string | null {
+  if (tag.startsWith(PUSH_KINDS.new_message.tag)) return 'new_conversations';
+  return Object.values(PUSH_KINDS).find((kind) => kind.tag === tag)?.category ?? null;
 }
 
 function publicKey(): string {

@@ -119,7 +119,7 @@ export class NewsAdminService {
   async count({ staff }: Actor, id: string): Promise<NewsCount> {
     const { site_id } = await this.records.getRow(NEWS, staff, id);
     const [count] = await this.db.systemRows<NewsCount>(COUNT, [site_id, id, this.clock.now()]);
-    return count ?? { members: 0, receivers: 0 };
+    return count ?? { members: 0, receivers: 0, by_mail: 0, by_push: 0 };
   }
 
   /** The mail in one of the languages in which it is written, and the site that it is of. */

@@ -72,7 +72,7 @@ describe('news from the console', () => {
     await after(HOUR);
     test.mails.splice(0);
     const news = await write();
-    expect(await count(news)).toEqual({ members: 3, receivers: 2 });
+    expect(await count(news)).toEqual({ members: 3, receivers: 2, by_mail: 2, by_push: 0 });
     expect((await post(`/${news.id}/send`)).status).toBe(200);
     await after(0);
     await after(11 * 60);

@@ -1,5 +1,6 @@
 import { ACCOUNT_ROWS, mayNotifySql } from '@duet/accounts';
 import { profileJoinSql, stateJoinSql } from '@duet/members';
+import { takesPushSql } from '@duet/push';
 
 /** A member counts as lately active within these days. */
 const LATELY_DAYS = 30;
@@ -16,11 +17,14 @@ const segmentSql = (now: string): string => `${ACCOUNT_ROWS}
     AND (n.activity = 'any'
       OR (coalesce(s.seen_at, a.created_at) > ${now}::timestamptz - interval '${LATELY_DAYS} days') = (n.activity = 'lately'))`;
 
-const MAY_GET = mayNotifySql('news', 'mail');
+const BY_MAIL = mayNotifySql('news', 'mail');
+const BY_PUSH = `(${mayNotifySql('news', 'push')} AND ${takesPushSql({ site: 'a.site_id', member: 'a.id' })})`;
+const MAY_GET = `(${BY_MAIL} OR ${BY_PUSH})`;
 
-/** Counts a segment. $1 site, $2 news, $3 now */
+/** Counts a segment, and those in it who get the news by each channel. $1 site, $2 news, $3 now */
 export const COUNT = `
-  SELECT count(*)::int AS members, count(*) FILTER (WHERE ${MAY_GET})::int AS receivers
+  SELECT count(*)::int AS members, count(*) FILTER (WHERE ${MAY_GET})::int AS receivers,
+    count(*) FILTER (WHERE ${BY_MAIL})::int AS by_mail, count(*) FILTER (WHERE ${BY_PUSH})::int AS by_push
   FROM (SELECT * FROM news WHERE site_id = $1 AND id = $2) n, LATERAL (SELECT a.* FROM ${segmentSql('$3')}) a`;
 
 /**

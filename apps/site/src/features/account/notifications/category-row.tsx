@@ -18,7 +18,7 @@ interface Props {
 
 const PERIODS = { 1: 'day', 7: 'week', 30: 'month' } as const;
 
-/** The key of the sentence that says how often mails of a category come at most. */
+/** The key of the sentence that says how often a category tells something at most. */
 function limitKey(category: NotificationCategory) {
   const { allowance } = NOTIFICATION_CATEGORIES[category];
   if (allowance === 'activity') return 'most.activity';

@@ -50,6 +50,7 @@ import { AddInactivityChecks1763643700000 } from './1763643700000-AddInactivityC
 import { NoteOldestMessages1763643710000 } from './1763643710000-NoteOldestMessages';
 import { AddMailLog1763643800000 } from './1763643800000-AddMailLog';
 import { HandOverByQueue1763644100000 } from './1763644100000-HandOverByQueue';
+import { RotateMailKeys1763644200000 } from './1763644200000-RotateMailKeys';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -105,4 +106,5 @@ export const migrations = [
   NoteOldestMessages1763643710000,
   AddMailLog1763643800000,
   HandOverByQueue1763644100000,
+  RotateMailKeys1763644200000,
 ];

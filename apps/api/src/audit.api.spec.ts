@@ -1,17 +1,15 @@
-import { generateKeyPairSync } from 'node:crypto';
 import type { AuditEntry, Endpoint } from '@duet/contract';
 import { adminListAuditEntries, endpointOf, endpoints, findFaults } from '@duet/contract';
 import type { Browser, MadeSite, MadeStaff, PlacedMember, TestApp } from '@duet/testing';
 import { Ids } from '@duet/platform';
 import { logInStaff, makeSite, makeStaff, placeMember, placePhoto, startTestApp, SalesFixture } from '@duet/testing';
 import { AppModule } from './app.module';
+import { mailScenarios } from './mail-audit.suite';
 import { makersFor } from './new-records.suite';
 import { newsScenarios } from './news-audit.suite';
 
 /** Calls that change nothing that anybody else sees, and so leave no entry. */
 const UNNOTED = ['adminPreviewSite'];
-const eventKeys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-const sendGridKey = eventKeys.publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}/;
 
 type Answer = Promise<{ status: number; body: unknown; text: string }>;
@@ -51,11 +49,9 @@ describe('the audit log', () => {
   };
   const post = (path: string, body?: object) => () => admin.browser.post(`/api/admin/${path}`, body);
   const patch = (path: string, body: object) => () => admin.browser.patch(`/api/admin/${path}`, body);
-  const put = (path: string, body: object) => () => admin.browser.put(`/api/admin/${path}`, body);
   const remove = (path: string) => () => admin.browser.delete(`/api/admin/${path}`);
 
   const sum = (amount: number) => JSON.stringify({ amount, currency: 'EUR' });
-  const sent = (field: string, value: string) => ({ field, before: null, after: JSON.stringify(value) });
   const site = async () => create('sites', make.site());
   const makePublishedSite = async () => {
     const { id } = await site();
@@ -237,19 +233,7 @@ describe('the audit log', () => {
       return { entry: { ...entry, changes: expect.arrayContaining([amount]) }, send };
     },
     ...newsScenarios(() => ({ browser: admin.browser, make })),
-    adminMakeMailKey: async () => ({
-      entry: { resource: 'sites', act: 'changed', changes: [expect.objectContaining({ field: 'mail_key_of' })] },
-      send: post(`sites/${await makePublishedSite()}/sender-domain/key`),
-    }),
-    adminSaveMailEventKey: async () => {
-      const path = `sites/${await makePublishedSite()}/sender-domain/event-key`;
-      const changes = [{ field: 'sendgrid_key', before: 'null', after: JSON.stringify(sendGridKey) }];
-      return { entry: { resource: 'sites', act: 'changed', changes }, send: put(path, { sendgrid_key: sendGridKey }) };
-    },
-    adminSendMail: async () => ({
-      entry: { resource: 'sites', act: 'sent', changes: expect.arrayContaining([sent('mail', 'order_receipt')]) },
-      send: post(`sites/${await makePublishedSite()}/mails/order_receipt`, { locale: 'en' }),
-    }),
+    ...mailScenarios(() => ({ test, browser: admin.browser, makePublishedSite })),
     adminRetryJob: async () => ({
       entry: { resource: 'jobs', act: 'retried', resource_name: 'mail.receipt', site_id: home.id },
       send: post(`jobs/${await failedJob()}/retry`, {}),

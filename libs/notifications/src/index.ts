@@ -13,6 +13,7 @@ export { MailLog } from './mail-log/mail-log.service';
 export { MailSender } from './mail-sender';
 export { NotificationsModule } from './notifications.module';
 export { pageOf, pagePolicy } from './previews/mail-page';
+export { DnsRecords } from './sender-domains/dns-records';
 export { SiteOfStaff } from './site-of-staff';
 
 export const entities = [MailEventEntity, MailEventKeyEntity, MailKeyEntity, MailRecordEntity];

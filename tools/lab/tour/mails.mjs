@@ -9,14 +9,14 @@ const MODES = ['light', 'dark'];
 
 /** Logs in to the console as the demo's administrator, with the code that its log-in page shows. */
 async function openConsole(browser, origin) {
-  const page = await browser.newPage({ viewport: SIZE });
+  const page = await browser.newPage();
   await page.goto(origin);
   await page.getByLabel('E-mail').fill('admin@example.com');
   await page.getByLabel('Password').fill('demo-password');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Use this code' }).click();
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('menuitem', { name: 'Sites' }).waitFor();
   return page;
 }
 

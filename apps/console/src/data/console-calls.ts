@@ -18,6 +18,7 @@ import {
   adminListMailKinds,
   adminListPhotos,
   adminMakeMailKey,
+  adminMakeNextMailKey,
   adminPreviewMail,
   adminPreviewSite,
   adminPublishSite,
@@ -32,6 +33,7 @@ import {
   adminSendNews,
   adminStopNews,
   getDashboard,
+  adminUseNextMailKey,
 } from '@duet/contract';
 import { callApi, httpClient } from './http';
 
@@ -97,6 +99,8 @@ const mailCalls = {
     callApi(adminSendMail, { params: { id, kind }, body }),
   getSenderDomain: (siteId: string) => callApi(adminGetSenderDomain, { params: { id: siteId } }),
   makeMailKey: (siteId: string) => callApi(adminMakeMailKey, { params: { id: siteId } }),
+  makeNextMailKey: (siteId: string) => callApi(adminMakeNextMailKey, { params: { id: siteId } }),
+  useNextMailKey: (siteId: string) => callApi(adminUseNextMailKey, { params: { id: siteId } }),
   saveMailEventKey: (siteId: string, body: BodyFor<typeof adminSaveMailEventKey>) =>
     callApi(adminSaveMailEventKey, { params: { id: siteId }, body }),
 };

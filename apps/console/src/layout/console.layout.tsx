@@ -5,6 +5,7 @@ import { ConsoleAppBar } from './console-app-bar';
 import { Conflicts } from './conflicts';
 import { Doubts } from './doubts';
 import { ConsoleMenu } from './console-menu';
+import { ConsoleSidebar } from './console-sidebar';
 import { LeaveGuard } from './leave-guard';
 import { SiteNotice } from './site-notice';
 
@@ -13,6 +14,7 @@ export const ConsoleLayout = ({ children }: { children: ReactNode }) => (
   <Layout
     appBar={ConsoleAppBar}
     menu={ConsoleMenu}
+    sidebar={ConsoleSidebar}
     sx={{
       '& .RaLayout-appFrame': { marginTop: { xs: '58px', sm: '62px' } },
       '& .RaLayout-content': { padding: { xs: 2, sm: 3 }, minWidth: 0, backgroundColor: 'background.default' },

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Box, Button, Chip, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useMay } from '../access/use-may';
+import type { ConsoleProvider } from '../data/data-provider';
 import { useAct, useConsoleProvider } from '../data/use-act';
 import { Facts } from '../ui/facts';
 
@@ -19,8 +20,8 @@ export function SenderDomain({ site }: { site: AdminSiteDetail }) {
   if (!data) return <Typography color="textSecondary">Asking the DNS …</Typography>;
   return (
     <Box sx={{ pb: 2, display: 'grid', gap: 2 }}>
-      <Facts facts={{ Sender: data.sender, 'Signed since': data.key?.created_at.slice(0, 10) ?? 'Not signed yet' }} />
-      {!data.key && <NewKey site={site} />}
+      <Facts facts={keyFacts(data)} />
+      <KeyButtons site={site} domain={data} />
       <Records records={data.records} />
       <Box>
         <Button variant="outlined" disabled={isFetching} onClick={() => void refetch()}>
@@ -32,17 +33,67 @@ export function SenderDomain({ site }: { site: AdminSiteDetail }) {
   );
 }
 
-function NewKey({ site }: { site: AdminSiteDetail }) {
-  const mayWrite = useMay('sites:write');
-  const { run, isPending } = useAct((provider) => provider.makeMailKey(site.id), {
-    done: 'The key is ready. Set its record in the DNS.',
-    resource: DOMAIN,
-  });
-  if (!mayWrite) return null;
+/** Mails on their way when a key is changed may wait so long at the receiver's server. */
+const RECORD_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+function keyFacts({ sender, key, next_key, former_key, domain }: Domain): Record<string, string | null> {
+  const end = former_key && new Date(Date.parse(former_key.retired_at) + RECORD_DAYS * DAY_MS).toISOString();
+  const name = former_key && `${former_key.selector}._domainkey.${domain}`;
+  return {
+    Sender: sender,
+    'Key in use': key ? `${key.selector}, made on ${dayText(key.created_at)}` : 'None: mails are not signed',
+    'Key that waits': next_key && `${next_key.selector}, made on ${dayText(next_key.created_at)}`,
+    'Key before': end && `${name}: its record can go after ${dayText(end)}`,
+  };
+}
+
+const dayText = (iso: string) => new Date(iso).toLocaleDateString('en-GB', { dateStyle: 'medium' });
+
+/** The one step that comes next: the first key, another one, or the change to it once the DNS has its record. */
+function KeyButtons({ site, domain: { key, next_key, records } }: { site: AdminSiteDetail; domain: Domain }) {
+  if (!useMay('sites:write')) return null;
+  if (!key)
+    return (
+      <KeyButton label="Make the DKIM key" isMain done={READY} call={(provider) => provider.makeMailKey(site.id)} />
+    );
+  if (!next_key)
+    return <KeyButton label="Make another DKIM key" done={READY} call={(calls) => calls.makeNextMailKey(site.id)} />;
+  const isSeen = records.some(({ purpose, state }) => purpose === 'next_dkim' && state === 'seen');
   return (
     <Box>
-      <Button variant="contained" disabled={isPending} onClick={() => run()}>
-        Make the DKIM key
+      <KeyButton
+        label={`Sign with ${next_key.selector}`}
+        isMain
+        disabled={!isSeen}
+        done="Mails are signed with it within a minute."
+        call={(provider) => provider.useNextMailKey(site.id)}
+      />
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+        {isSeen
+          ? 'The DNS has its record. The key in use until now is destroyed.'
+          : 'Set its record below first, and leave the one of the key in use where it is.'}
+      </Typography>
+    </Box>
+  );
+}
+
+const READY = 'The key is ready. Set its record in the DNS.';
+
+interface KeyButtonProps {
+  label: string;
+  done: string;
+  call: (provider: ConsoleProvider) => Promise<unknown>;
+  isMain?: boolean;
+  disabled?: boolean;
+}
+
+function KeyButton({ label, done, call, isMain = false, disabled = false }: KeyButtonProps) {
+  const { run, isPending } = useAct(call, { done, resource: DOMAIN });
+  return (
+    <Box>
+      <Button variant={isMain ? 'contained' : 'outlined'} disabled={disabled || isPending} onClick={() => run()}>
+        {label}
       </Button>
     </Box>
   );
@@ -50,9 +101,10 @@ function NewKey({ site }: { site: AdminSiteDetail }) {
 
 const PURPOSES: Record<MailRecord['purpose'], string> = {
   dkim: 'DKIM: mails are signed',
+  next_dkim: 'DKIM: the key that waits',
   spf: 'SPF: who may send',
   dmarc: 'DMARC: what to do with forgeries',
-  return_path: 'Return-Path: where bounces go',
+  return_path: 'Return-Path: where bounces go, with the SPF record above',
 };
 const STATES: Record<MailRecord['state'], { label: string; color: 'success' | 'warning' | 'default' }> = {
   seen: { label: 'Seen', color: 'success' },

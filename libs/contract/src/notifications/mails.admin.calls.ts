@@ -9,6 +9,14 @@ export const adminMakeMailKey: CallOf<typeof operations.adminMakeMailKey> = {
   method: 'POST',
   path: '/api/admin/sites/:id/sender-domain/key',
 };
+export const adminMakeNextMailKey: CallOf<typeof operations.adminMakeNextMailKey> = {
+  method: 'POST',
+  path: '/api/admin/sites/:id/sender-domain/next-key',
+};
+export const adminUseNextMailKey: CallOf<typeof operations.adminUseNextMailKey> = {
+  method: 'POST',
+  path: '/api/admin/sites/:id/sender-domain/next-key/use',
+};
 export const adminSaveMailEventKey: CallOf<typeof operations.adminSaveMailEventKey> = {
   method: 'PUT',
   path: '/api/admin/sites/:id/sender-domain/event-key',

@@ -31,6 +31,20 @@ export const adminMakeMailKey = defineOperation({
   answer: senderDomain,
   errors: [...OF_SITE],
 });
+export const adminMakeNextMailKey = defineOperation({
+  summary: 'Make the key that is to follow, so that the DNS can learn it. Again changes nothing.',
+  access: 'staff',
+  params: idParams,
+  answer: senderDomain,
+  errors: [...OF_SITE],
+});
+export const adminUseNextMailKey = defineOperation({
+  summary: 'Sign by the next key from now on; 409 unless the DNS has its record. The former private key is destroyed.',
+  access: 'staff',
+  params: idParams,
+  answer: senderDomain,
+  errors: [...OF_SITE],
+});
 export const adminSaveMailEventKey = defineOperation({
   summary: 'Save the verification key of SendGrid’s signed event webhook, or take it away.',
   access: 'staff',

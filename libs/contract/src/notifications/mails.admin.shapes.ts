@@ -3,7 +3,7 @@ import { list, locale, nullableShape, oneOf, shape, text, time } from '../rules'
 import { NOTIFICATION_CATEGORY_NAMES } from './notification-categories';
 
 /** The purposes of the DNS records of a domain that sends mails. */
-export const MAIL_RECORD_PURPOSES = ['dkim', 'spf', 'dmarc', 'return_path'] as const;
+export const MAIL_RECORD_PURPOSES = ['dkim', 'next_dkim', 'spf', 'dmarc', 'return_path'] as const;
 /** A record in the DNS as it should be, none, another one, or no answer from the DNS. */
 export const MAIL_RECORD_STATES = ['seen', 'missing', 'different', 'unknown'] as const;
 
@@ -23,6 +23,10 @@ export const senderDomain = shape({
   domain: text(253).required(),
   sender: text(320).required(),
   key: nullableShape({ selector: text(60).required(), created_at: time().required() }),
+  /** Waits for its record in the DNS. */
+  next_key: nullableShape({ selector: text(60).required(), created_at: time().required() }),
+  /** Signed until then; mails on their way may still need its record. */
+  former_key: nullableShape({ selector: text(60).required(), retired_at: time().required() }),
   records: list(mailRecord).required(),
   events: shape({
     url: text(400).required(),

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The key by which the mails of a domain are signed (DKIM, RFC 6376). */
+/** A key of a domain that sends mails (DKIM, RFC 6376); at most one of each state. */
 @Entity('mail_keys')
 export class MailKeyEntity {
   @PrimaryColumn('uuid')
@@ -9,10 +9,14 @@ export class MailKeyEntity {
   @PrimaryColumn('text')
   domain!: string;
 
-  @Column('text')
+  @PrimaryColumn('text')
   selector!: string;
 
-  /** PEM, sealed. */
+  /** Mails are signed by the active one; the next one waits for its record in the DNS. */
+  @Column('text', { default: 'active' })
+  state!: 'active' | 'next' | 'former';
+
+  /** PEM, sealed; empty in a former key, which signs nothing any more. */
   @Column('bytea')
   private_key!: Buffer;
 
@@ -22,4 +26,8 @@ export class MailKeyEntity {
 
   @Column('timestamptz')
   created_at!: Date;
+
+  /** The end of a former key; receivers may still look for its record for some days. */
+  @Column('timestamptz', { nullable: true })
+  retired_at!: Date | null;
 }

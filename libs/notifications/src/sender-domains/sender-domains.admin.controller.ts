@@ -1,4 +1,10 @@
-import { adminGetSenderDomain, adminMakeMailKey, adminSaveMailEventKey } from '@duet/contract';
+import {
+  adminGetSenderDomain,
+  adminMakeMailKey,
+  adminMakeNextMailKey,
+  adminSaveMailEventKey,
+  adminUseNextMailKey,
+} from '@duet/contract';
 import type { Actor, Input, Params as ParamsOf } from '@duet/platform';
 import { Acting, Serves } from '@duet/platform';
 import { Body, Controller, Param } from '@nestjs/common';
@@ -16,6 +22,16 @@ export class SenderDomainsAdminController {
   @Serves(adminMakeMailKey)
   makeKey(@Acting() actor: Actor, @Param() { id }: ParamsOf<typeof adminMakeMailKey>) {
     return this.domains.makeKey(actor, id);
+  }
+
+  @Serves(adminMakeNextMailKey)
+  makeNextKey(@Acting() actor: Actor, @Param() { id }: ParamsOf<typeof adminMakeNextMailKey>) {
+    return this.domains.makeNextKey(actor, id);
+  }
+
+  @Serves(adminUseNextMailKey)
+  useNextKey(@Acting() actor: Actor, @Param() { id }: ParamsOf<typeof adminUseNextMailKey>) {
+    return this.domains.useNextKey(actor, id);
   }
 
   @Serves(adminSaveMailEventKey)

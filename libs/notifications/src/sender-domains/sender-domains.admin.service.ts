@@ -10,9 +10,10 @@ import { senderOf } from '../mail-composer';
 import type { ReachedSite } from '../site-of-staff';
 import { SiteOfStaff } from '../site-of-staff';
 import { DnsRecords } from './dns-records';
+import type { MailKeyEntity } from './mail-key.entity';
 import { MailKeysService } from './mail-keys.service';
 import { dkimName, dmarcName, recordsOf } from './sender-records.rules';
-import type { AnnouncedKey } from './sender-records.rules';
+import type { AnnouncedKey, AnnouncedKeys } from './sender-records.rules';
 
 /** The sender domain of a site in the console: its key, its DNS records, and the keys of events. */
 @Injectable()
@@ -42,6 +43,32 @@ export class SenderDomainsAdminService {
     return this.read(actor, reached);
   }
 
+  /** Makes the key that is to follow, whose record the DNS has to learn first; one that waits stays. */
+  async makeNextKey(actor: Actor, siteId: string): Promise<SenderDomain> {
+    const reached = await this.reach.reach(actor.staff, 'sites:write', siteId);
+    await this.db.system(async (tx) => {
+      const selector = await this.keys.makeNext(tx, reached, reached.site.host);
+      if (selector) await this.audit.write(tx, actor, { ...changeOf(reached), after: { next_mail_key: selector } });
+    });
+    return this.read(actor, reached);
+  }
+
+  /** Signs by the next key from now on. Throws `wrong_state` unless the DNS has its record. */
+  async useNextKey(actor: Actor, siteId: string): Promise<SenderDomain> {
+    const reached = await this.reach.reach(actor.staff, 'sites:write', siteId);
+    const { host: domain } = reached.site;
+    const { active, next } = await this.db.tx(reached, (tx) => this.keys.find(tx, reached, domain));
+    if (!active || !next) throw new DomainError('wrong_state');
+    const records = await this.look(domain, { active, next });
+    if (records.find(({ purpose }) => purpose === 'next_dkim')?.state !== 'seen') throw new DomainError('wrong_state');
+    await this.db.system(async (tx) => {
+      await this.keys.useNext(tx, reached, next);
+      const sides = { before: { mail_key: active.selector }, after: { mail_key: next.selector } };
+      await this.audit.write(tx, actor, { ...changeOf(reached), ...sides });
+    });
+    return this.read(actor, reached);
+  }
+
   /** Saves SendGrid's verification key. Throws a fault of `sendgrid_key` for what is no such key. */
   async saveEventKey(actor: Actor, siteId: string, text: string | null): Promise<SenderDomain> {
     const reached = await this.reach.reach(actor.staff, 'sites:write', siteId);
@@ -63,7 +90,7 @@ export class SenderDomainsAdminService {
 
   private async read(actor: Actor, reached: ReachedSite): Promise<SenderDomain> {
     const { site, companyId } = reached;
-    const [row, eventKey] = await this.db.tx(reached, async (tx) => [
+    const [keys, eventKey] = await this.db.tx(reached, async (tx) => [
       await this.keys.find(tx, reached, site.host),
       await tx.findOneBy(MailEventKeyEntity, { site_id: site.id, provider: 'sendgrid' }),
     ]);
@@ -72,8 +99,13 @@ export class SenderDomainsAdminService {
     return {
       domain: site.host,
       sender: senderOf(site).address,
-      key: row && { selector: row.selector, created_at: row.created_at.toISOString() },
-      records: await this.look(site.host, row),
+      key: keys.active && nameOfKey(keys.active),
+      next_key: keys.next && nameOfKey(keys.next),
+      former_key: keys.former && {
+        selector: keys.former.selector,
+        retired_at: (keys.former.retired_at ?? keys.former.created_at).toISOString(),
+      },
+      records: await this.look(site.host, keys),
       events: {
         url: `${site.origin}${receiveMailEvents.path}`,
         key: mayWrite ? embeddedEventsKey(this.config.secret, site.id) : null,
@@ -82,16 +114,20 @@ export class SenderDomainsAdminService {
     };
   }
 
-  private async look(domain: string, key: AnnouncedKey | null): Promise<SenderDomain['records']> {
-    const [dkim, spf, dmarc, mx] = await Promise.all([
-      key ? this.dns.txt(dkimName(domain, key.selector)) : [],
+  private async look(domain: string, keys: AnnouncedKeys): Promise<SenderDomain['records']> {
+    const lookForKey = (key: AnnouncedKey | null) => (key ? this.dns.txt(dkimName(domain, key.selector)) : []);
+    const [dkim, next_dkim, spf, dmarc, mx] = await Promise.all([
+      lookForKey(keys.active),
+      lookForKey(keys.next),
       this.dns.txt(domain),
       this.dns.txt(dmarcName(domain)),
       this.dns.mx(domain),
     ]);
-    return recordsOf(domain, key, { dkim, spf, dmarc, mx });
+    return recordsOf(domain, keys, { dkim, next_dkim, spf, dmarc, mx });
   }
 }
+
+const nameOfKey = ({ selector, created_at }: MailKeyEntity) => ({ selector, created_at: created_at.toISOString() });
 
 const changeOf = ({ site, companyId }: ReachedSite) =>
   ({

@@ -134,9 +134,52 @@ describe('the sender domain of a site', () => {
     expect(signerOf('signed@example.com')?.domain).toBe(site.host);
   });
 
+  it('[G02] its key is changed for another one once the DNS has that one’s record, and not before', async () => {
+    expect((await operator.browser.post(`${path()}/next-key`)).status).toBe(409);
+    const first = (await operator.browser.post(`${path()}/key`)).body as SenderDomain;
+    const waiting = (await operator.browser.post(`${path()}/next-key`)).body as SenderDomain;
+    const record = waiting.records.find(({ purpose }) => purpose === 'next_dkim');
+    expect(waiting.key).toEqual(first.key);
+    expect(record?.name).not.toBe(first.records[0]?.name);
+    expect(((await operator.browser.post(`${path()}/next-key`)).body as SenderDomain).next_key).toEqual(
+      waiting.next_key,
+    );
+    expect((await operator.browser.post(`${path()}/next-key/use`)).status).toBe(409);
+    const selectorOfMails = async () => (await test.get(MailKeysService).findSigner({ site }, site.host))?.selector;
+    expect(await selectorOfMails()).toBe(first.key?.selector);
+
+    zone = { [record!.name]: [record!.value!] };
+    const changed = (await operator.browser.post(`${path()}/next-key/use`)).body as SenderDomain;
+    expect(changed).toMatchObject({ key: waiting.next_key, next_key: null });
+    expect(changed.former_key?.selector).toBe(first.key?.selector);
+    expect(await selectorOfMails()).toBe(waiting.next_key?.selector);
+    const kept = await test.db.systemRows<{ private_key: Buffer }>(
+      `SELECT private_key FROM mail_keys WHERE site_id = $1 AND state = 'former'`,
+      [site.id],
+    );
+    expect(kept.map(({ private_key }) => private_key.length)).toEqual([0]);
+    expect((await operator.browser.post(`${path()}/next-key/use`)).status).toBe(409);
+  });
+
+  it('[G02] keys of one day have names of their own, and only the last of the former ones is remembered', async () => {
+    await operator.browser.post(`${path()}/key`);
+    const changeKey = async () => {
+      const { records, next_key } = (await operator.browser.post(`${path()}/next-key`)).body as SenderDomain;
+      const record = records.find(({ purpose }) => purpose === 'next_dkim');
+      zone = { [record!.name]: [record!.value!] };
+      await operator.browser.post(`${path()}/next-key/use`);
+      return next_key?.selector;
+    };
+    const selectors = [await changeKey(), await changeKey()];
+    const { key, former_key } = await read();
+    expect([former_key?.selector, key?.selector]).toEqual(selectors);
+    expect(new Set(selectors).size).toBe(2);
+  });
+
   it('[G02] keys are made and seen within reach alone, and in the audit log', async () => {
     const support = await logInStaff(test, { role: 'support' });
-    expect((await support.browser.post(`${path()}/key`)).status).toBe(403);
+    for (const call of ['key', 'next-key', 'next-key/use'])
+      expect((await support.browser.post(`${path()}/${call}`)).status).toBe(403);
     expect((await read(support)).events.key).toBeNull();
     const elsewhere = await logInStaff(test, { role: 'operator', siteId: (await makeSite(test)).id });
     expect((await elsewhere.browser.get(path())).status).toBe(404);

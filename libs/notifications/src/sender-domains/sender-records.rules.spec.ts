@@ -3,14 +3,15 @@ import { recordsOf } from './sender-records.rules';
 
 const DOMAIN = 'harbour.test';
 const KEY = { selector: 'm20261123', public_key: 'MIIBIjANBg+/Q' };
-const nothing: FoundRecords = { dkim: [], spf: [], dmarc: [], mx: [] };
+const KEYS = { active: KEY, next: null };
+const nothing: FoundRecords = { dkim: [], next_dkim: [], spf: [], dmarc: [], mx: [] };
 
 const statesOf = (found: Partial<FoundRecords>) =>
-  recordsOf(DOMAIN, KEY, { ...nothing, ...found }).map(({ state }) => state);
+  recordsOf(DOMAIN, KEYS, { ...nothing, ...found }).map(({ state }) => state);
 
 describe('the DNS records of a sender domain', () => {
   it('[G02] say by name and value what has to be set', () => {
-    const [dkim, spf, dmarc, returnPath] = recordsOf(DOMAIN, KEY, nothing);
+    const [dkim, spf, dmarc, returnPath] = recordsOf(DOMAIN, KEYS, nothing);
     expect(dkim).toMatchObject({
       type: 'TXT',
       name: 'm20261123._domainkey.harbour.test',
@@ -20,7 +21,10 @@ describe('the DNS records of a sender domain', () => {
     expect(spf).toMatchObject({ type: 'TXT', name: DOMAIN, state: 'missing' });
     expect(dmarc).toMatchObject({ name: '_dmarc.harbour.test', state: 'missing' });
     expect(returnPath).toMatchObject({ type: 'MX', name: DOMAIN, state: 'missing' });
-    expect(recordsOf(DOMAIN, null, nothing)[0]).toMatchObject({ value: null, state: 'missing' });
+    expect(recordsOf(DOMAIN, { active: null, next: null }, nothing)[0]).toMatchObject({
+      value: null,
+      state: 'missing',
+    });
   });
 
   it('[G02] are seen when the DNS has them, however they are written', () => {
@@ -42,5 +46,24 @@ describe('the DNS records of a sender domain', () => {
       'missing',
     ]);
     expect(statesOf({ dkim: null, spf: null, dmarc: null, mx: null })).toEqual(Array(4).fill('unknown'));
+  });
+
+  it('[G02] have the next key under a name of its own', () => {
+    const next = { selector: 'm20270101', public_key: 'NEXT' };
+    const records = recordsOf(DOMAIN, { active: KEY, next }, { ...nothing, next_dkim: ['v=DKIM1; k=rsa; p=NEXT'] });
+    const [dkim, following] = records;
+    expect(dkim?.state).toBe('missing');
+    expect(following).toMatchObject({ purpose: 'next_dkim', name: 'm20270101._domainkey.harbour.test', state: 'seen' });
+  });
+
+  it('[G02] take the Return-Path as right with a server for bounces and the one SPF record that receivers look for there', () => {
+    const spf = ['v=spf1 include:relay.test -all'];
+    const stateWith = (found: Partial<FoundRecords>) => statesOf({ mx: ['mx.harbour.test'], ...found }).at(-1);
+    expect(stateWith({ spf })).toBe('seen');
+    expect(stateWith({ spf: [] })).toBe('different');
+    expect(stateWith({ spf: [...spf, 'v=spf1 mx -all'] })).toBe('different');
+    expect(stateWith({ spf: ['v=spf1 -all'] })).toBe('different');
+    expect(stateWith({ spf: null })).toBe('unknown');
+    expect(stateWith({ spf, mx: ['.'] })).toBe('missing');
   });
 });

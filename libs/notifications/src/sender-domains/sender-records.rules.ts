@@ -7,9 +7,16 @@ export interface AnnouncedKey {
   public_key: string;
 }
 
+/** The key that signs, and the one that is to follow it. */
+export interface AnnouncedKeys {
+  active: AnnouncedKey | null;
+  next: AnnouncedKey | null;
+}
+
 /** Records of the DNS under the names that matter for a domain's mails. */
 export interface FoundRecords {
   dkim: DnsAnswer;
+  next_dkim: DnsAnswer;
   spf: DnsAnswer;
   dmarc: DnsAnswer;
   mx: DnsAnswer;
@@ -19,18 +26,17 @@ export const dkimName = (domain: string, selector: string): string => `${selecto
 export const dmarcName = (domain: string): string => `_dmarc.${domain}`;
 
 /** The records that a sender domain needs (RFC 6376, 7208, 7489), each with what the DNS has. */
-export function recordsOf(domain: string, key: AnnouncedKey | null, found: FoundRecords): MailRecord[] {
-  const isSpf = (text: string) => /^v=spf1(\s|$)/i.test(text);
+export function recordsOf(domain: string, { active, next }: AnnouncedKeys, found: FoundRecords): MailRecord[] {
   const isDmarc = (text: string) => /^v=DMARC1\s*;/i.test(text);
   return [
-    dkimRecord(domain, key, found.dkim),
+    dkimRecord({ purpose: 'dkim', domain, key: active }, found.dkim),
+    ...(next ? [dkimRecord({ purpose: 'next_dkim', domain, key: next }, found.next_dkim)] : []),
     {
       purpose: 'spf',
       type: 'TXT',
       name: domain,
       value: 'v=spf1 mx include:<your mail relay> ~all',
-      // Two of them count as none (RFC 7208, 4.5).
-      ...stateOf(found.spf, { isOurs: isSpf, isRight: (own) => own.length === 1 }),
+      ...stateOf(found.spf, SPF),
     },
     {
       purpose: 'dmarc',
@@ -44,13 +50,37 @@ export function recordsOf(domain: string, key: AnnouncedKey | null, found: Found
       type: 'MX',
       name: domain,
       value: '<the server that takes bounces>',
-      ...stateOf(found.mx, { isOurs: () => true, isRight: () => true }),
+      ...returnPathState(found),
     },
   ];
 }
 
-function dkimRecord(domain: string, key: AnnouncedKey | null, found: DnsAnswer): MailRecord {
-  const record = { purpose: 'dkim', type: 'TXT' } as const;
+/** Two records count as none (RFC 7208, 4.5), and one that lets nobody send is as bad. */
+const SPF: RecordTest = {
+  isOurs: (text) => /^v=spf1(\s|$)/i.test(text),
+  isRight: (own) => own.length === 1 && !/^v=spf1\s+[-~?]all\s*$/i.test(own[0] ?? ''),
+};
+
+/**
+ * Bounces go to the sender's domain, which must take mails: an MX of "." takes none (RFC 7505). Receivers look for SPF at that
+ * same domain (RFC 7208, 2.4), so that its record counts here, too.
+ */
+function returnPathState({ mx, spf }: FoundRecords): Pick<MailRecord, 'state' | 'found'> {
+  const servers = stateOf(mx, { isOurs: (server) => !['', '.'].includes(server), isRight: () => true });
+  if (servers.state !== 'seen') return servers;
+  const policy = stateOf(spf, SPF);
+  if (policy.state === 'seen' || policy.state === 'unknown') return { ...servers, state: policy.state };
+  return { state: 'different', found: [...servers.found, ...(policy.found.length > 0 ? policy.found : ['no SPF'])] };
+}
+
+interface DkimQuestion {
+  purpose: 'dkim' | 'next_dkim';
+  domain: string;
+  key: AnnouncedKey | null;
+}
+
+function dkimRecord({ purpose, domain, key }: DkimQuestion, found: DnsAnswer): MailRecord {
+  const record = { purpose, type: 'TXT' } as const;
   if (!key) return { ...record, name: dkimName(domain, '<selector>'), value: null, state: 'missing', found: [] };
   const value = `v=DKIM1; k=rsa; p=${key.public_key}`;
   const isRight = (own: string[]) => own.some((text) => publicKeyIn(text) === key.public_key);

@@ -1,5 +1,5 @@
 import type { ErasureStep, PersonalTable } from '@duet/platform';
-import { ERASED_AT_ONCE } from '@duet/platform';
+import { ERASED_AT_ONCE, forAll } from '@duet/platform';
 
 const devices = { columns: ['account_id'], group: 'devices', steps: ERASED_AT_ONCE } as const;
 const account = { columns: ['account_id'], group: 'account', steps: ERASED_AT_ONCE } as const;
@@ -11,15 +11,22 @@ export const ACCOUNTS_DATA: readonly PersonalTable[] = [
     columns: ['id'],
     group: 'account',
     steps: [{ days: 0, order: 9 }],
-    secret: ['password_hash'],
+    secret: { password_hash: 'hash' },
   },
-  { ...devices, table: 'sessions', secret: ['token_hash'] },
-  { ...devices, table: 'known_devices', secret: ['device_hash'] },
-  { ...account, table: 'account_links', secret: ['token_hash'] },
+  { ...devices, table: 'sessions', secret: { token_hash: 'hash' } },
+  { ...devices, table: 'known_devices', secret: { device_hash: 'hash' } },
+  { ...account, table: 'account_links', secret: { token_hash: 'hash' } },
   { ...account, table: 'consents' },
   { ...account, table: 'invite_uses' },
   { ...account, table: 'notification_choices' },
-  { table: 'account_deletions', columns: ['account_id'], group: 'account', steps: [], secret: ['token_hash'] },
+  {
+    table: 'account_deletions',
+    columns: ['account_id'],
+    group: 'account',
+    steps: [],
+    secret: { token_hash: 'hash' },
+    kept: forAll('receipt', 'token_hash state status_before cause erased kept'),
+  },
 ];
 
 /** The file of a member's data, which goes with the account; `eraseFile` has it removed from storage. */
@@ -28,6 +35,6 @@ export const dataExportsData = (eraseFile: NonNullable<ErasureStep['run']>): rea
     ...account,
     table: 'data_exports',
     steps: [{ days: 0, run: eraseFile, order: -1 }, { days: 0 }],
-    secret: ['token_hash'],
+    secret: { token_hash: 'hash' },
   },
 ];

@@ -1,5 +1,5 @@
 import type { ErasureStep, PersonalTable } from '@duet/platform';
-import { ERASED_AT_ONCE } from '@duet/platform';
+import { ERASED_AT_ONCE, forAll } from '@duet/platform';
 
 /** Days for which others still read what a former member wrote to them (D-62). */
 const TEXT_DAYS = 30;
@@ -16,7 +16,7 @@ const READABLE = `t.site_id = $1 AND t.conversation_id IN (${OWN_CONVERSATIONS})
   AND (t.sender_id = $2 OR t.id > coalesce((SELECT i.cleared_until_id FROM inboxes i
     WHERE i.site_id = $1 AND i.member_id = $2 AND i.conversation_id = t.conversation_id), '00000000-0000-0000-0000-000000000000'))`;
 
-const later = (step: Pick<ErasureStep, 'statements' | 'order'>): ErasureStep => ({
+const later = (step: Pick<ErasureStep, 'blank' | 'statements' | 'order'>): ErasureStep => ({
   ...step,
   days: TEXT_DAYS,
   reason: 'others',
@@ -30,12 +30,11 @@ export const CHAT_DATA: readonly PersonalTable[] = [
     group: 'messages',
     where: OWN_MESSAGES,
     exported: READABLE,
+    kept: forAll('word', 'type'),
     steps: [
       later({
-        statements: [
-          `UPDATE messages t SET text = NULL, hint = NULL, client_key = NULL WHERE ${OWN_MESSAGES}`,
-          `DELETE FROM messages t WHERE t.site_id = $1 AND t.conversation_id IN (${ORPHANS})`,
-        ],
+        blank: { text: 'NULL', hint: 'NULL', client_key: 'NULL' },
+        statements: [`DELETE FROM messages t WHERE t.site_id = $1 AND t.conversation_id IN (${ORPHANS})`],
       }),
     ],
   },
@@ -56,12 +55,12 @@ export const CHAT_DATA: readonly PersonalTable[] = [
     columns: ['member_id', 'other_id', 'last_sender_id'],
     group: 'messages',
     where: 't.site_id = $1 AND t.member_id = $2',
+    kept: forAll('word', 'last_type'),
     steps: [
       {
         days: 0,
+        blank: { notify_due_at: 'NULL', unread: '0', preview: 'NULL', last_read_at: 'NULL' },
         statements: [
-          `UPDATE inboxes t SET notify_due_at = NULL, unread = 0, preview = NULL, last_read_at = NULL
-           WHERE t.site_id = $1 AND t.member_id = $2`,
           `UPDATE inboxes t SET read_only = true WHERE t.site_id = $1 AND t.other_id = $2
            AND t.member_id IN (SELECT i.other_id FROM inboxes i WHERE i.site_id = $1 AND i.member_id = $2)`,
         ],
@@ -76,6 +75,18 @@ export const CHAT_DATA: readonly PersonalTable[] = [
       }),
     ],
   },
-  { table: 'send_requests', columns: ['member_id'], group: 'technical', steps: ERASED_AT_ONCE, secret: ['body_hash'] },
-  { table: 'member_risks', columns: ['member_id'], group: 'messages', steps: [later({})] },
+  {
+    table: 'send_requests',
+    columns: ['member_id'],
+    group: 'technical',
+    steps: ERASED_AT_ONCE,
+    secret: { body_hash: 'hash' },
+  },
+  {
+    table: 'member_risks',
+    columns: ['member_id'],
+    group: 'messages',
+    steps: [later({})],
+    kept: forAll('word', 'reason'),
+  },
 ];

@@ -1,5 +1,5 @@
 import type { PersonalTable } from '@duet/platform';
-import { keptForBooks } from '@duet/platform';
+import { forAll, keptForBooks } from '@duet/platform';
 
 const ledger = { columns: ['member_id'], group: 'credits' } as const;
 
@@ -13,6 +13,6 @@ export const CREDITS_DATA: readonly PersonalTable[] = [
       keptForBooks(),
     ],
   },
-  { ...ledger, table: 'credit_lots', steps: [keptForBooks()] },
-  { ...ledger, table: 'credit_entries', steps: [keptForBooks(1)] },
+  { ...ledger, table: 'credit_lots', steps: [keptForBooks()], kept: forAll('word', 'kind') },
+  { ...ledger, table: 'credit_entries', steps: [keptForBooks(1)], kept: forAll('word', 'reason') },
 ];

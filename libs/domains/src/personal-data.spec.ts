@@ -1,13 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { DELETION_DAYS, EXPORT_DAYS, UNCONFIRMED_DAYS } from '@duet/accounts';
 import { KEPT_MONTHS, VISIBLE_MONTHS } from '@duet/chat';
 import type { KeepReason } from '@duet/contract';
 import { LOCALES } from '@duet/contract';
-import { PersonalDataRegistry, whereOf } from '@duet/platform';
+import { PersonalDataRegistry, statementsOf, whereOf } from '@duet/platform';
 import { DELETION_MONTHS, INACTIVITY_MAILS, NOTICE_MONTHS } from '@duet/reminders';
-import { startTestApp } from '@duet/testing';
+import { listOpenColumns, startTestApp } from '@duet/testing';
 import type { TestApp } from '@duet/testing';
 import { domains } from './index';
+import { isStaying, PAGE, toPersonalDataPage } from './personal-data-page.suite';
 
 /** Columns of ids that name something else than a member; a new one that is not here must be registered or added. */
 const NOT_A_MEMBER = new Set(
@@ -66,10 +67,29 @@ describe('personal data', () => {
        WHERE table_schema = 'public' AND data_type = 'bytea'`,
     );
     const exported = test.get(PersonalDataRegistry).tables.filter((entry) => entry.exported !== null);
-    const open = exported.flatMap(({ table, secret = [] }) =>
-      bytes.filter((one) => one.table === table && !secret.includes(one.column)),
+    const open = exported.flatMap(({ table, secret = {} }) =>
+      bytes.filter((one) => one.table === table && !(one.column in secret)),
     );
     expect(open).toEqual([]);
+  });
+
+  it('[B16] of rows that stay, each column of text, JSON or bytes is blanked or kept for a named reason', async () => {
+    const columns = await listOpenColumns(test);
+    const staying = test.get(PersonalDataRegistry).tables.filter((entry) => isStaying(entry));
+    const undecided = staying.flatMap(({ table, columns: names, kept = {}, steps }) => {
+      const blanked = steps.flatMap(({ blank = {} }) => Object.keys(blank));
+      expect(Object.keys(kept).filter((column) => blanked.includes(column))).toEqual([]);
+      const decided = [...names, ...blanked, ...Object.keys(kept)];
+      const open = columns.filter((one) => one.table === table && !decided.includes(one.column));
+      return open.map(({ column }) => `${table}.${column}`);
+    });
+    expect(undecided).toEqual([]);
+  });
+
+  it('[B16] [B17] what becomes of each table is told on one page', async () => {
+    const page = toPersonalDataPage(test.get(PersonalDataRegistry).tables, await listOpenColumns(test));
+    if (process.env.WRITE_PAGE) writeFileSync(PAGE, page);
+    expect(readFileSync(PAGE, 'utf8')).toBe(page);
   });
 
   it('what is registered exists, and its statements hold', async () => {
@@ -79,11 +99,13 @@ describe('personal data', () => {
     );
     const names = new Set(known.map(({ table, column }) => `${table}.${column}`));
     for (const entry of test.get(PersonalDataRegistry).tables) {
-      const { table, columns, secret = [], exported, steps } = entry;
-      expect([...columns, ...secret].filter((column) => !names.has(`${table}.${column}`))).toEqual([]);
+      const { table, columns, secret = {}, kept = {}, exported, steps } = entry;
+      const secrets = Object.keys(secret).map((name) => name.split('.')[0]!);
+      const named = [...columns, ...secrets, ...Object.keys(kept)];
+      expect(named.filter((column) => !names.has(`${table}.${column}`))).toEqual([]);
       const where = exported ?? whereOf(entry);
       expect(await test.db.systemRows(`SELECT 1 FROM ${table} t WHERE ${where}`, [nobody, nobody])).toEqual([]);
-      const statements = steps.flatMap(({ statements = [] }) => statements);
+      const statements = steps.flatMap((step) => statementsOf(entry, step));
       for (const statement of statements) await test.db.systemRows(statement, [nobody, nobody]);
     }
   });

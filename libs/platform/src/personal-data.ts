@@ -6,7 +6,9 @@ import type { SiteContext } from './context';
 export interface ErasureStep {
   /** Days after the erasure; 0 is the erasure itself. */
   readonly days: number;
-  /** Statements with `$1` site and `$2` member; without them and without `run`, the rows of `where` are deleted. */
+  /** Columns that the rows of `where` lose, each with the SQL of what it holds from then on. */
+  readonly blank?: Readonly<Record<string, string>>;
+  /** Statements with `$1` site and `$2` member, after `blank`; without either and without `run`, the rows of `where` are deleted. */
   readonly statements?: readonly string[];
   /** Erases what is no row, such as files; answers the number of rows. */
   readonly run?: (tx: EntityManager, ctx: SiteContext, memberId: string) => Promise<number>;
@@ -15,6 +17,26 @@ export interface ErasureStep {
   /** The reason for keeping the rows until then. */
   readonly reason?: KeepReason;
 }
+
+/** Why a column stays in rows that are kept for a while; docs/personal-data.md says it with these words. */
+export const KEPT_BECAUSE = {
+  word: 'one of the program’s own words, the same for everybody',
+  number: 'a number that leads to nobody once the account is gone',
+  books: 'the books have to show it',
+  mandate: 'the bank may ask for the whole mandate, and its proof covers this column',
+  staff: 'names staff, who answer for what they did',
+  receipt: 'the receipt itself, without anything about the person',
+} as const;
+export type KeptReason = keyof typeof KEPT_BECAUSE;
+
+/** Why nobody gets a column in the copy of their data. */
+export const SECRET_BECAUSE = {
+  hash: 'a hash, which proves something and says nothing',
+  key: 'a key to an account, a device or a payment method',
+  sealed: 'sealed; its end is in the copy',
+  staff: 'says who of the staff it was',
+} as const;
+export type SecretReason = keyof typeof SECRET_BECAUSE;
 
 /** A table with data of members: what is erased of it and when, and what a member gets a copy of. */
 export interface PersonalTable {
@@ -28,8 +50,10 @@ export interface PersonalTable {
   readonly steps: readonly ErasureStep[];
   /** SQL condition of the rows that the member gets, where others than those of `where`; null: none. */
   readonly exported?: string | null;
-  /** Columns that nobody gets: hashes, sealed values, and who of the staff it was. */
-  readonly secret?: readonly string[];
+  /** Columns that nobody gets, and why; of a JSON column `column.field` names a field. */
+  readonly secret?: Readonly<Record<string, SecretReason>>;
+  /** Columns of text, JSON or bytes that stay in rows which are kept, and why. Every other one is blanked by a step. */
+  readonly kept?: Readonly<Record<string, KeptReason>>;
 }
 
 /** A file of a member's copy; the name is a path within the archive. */
@@ -43,6 +67,19 @@ type FileReader = (ctx: SiteContext, memberId: string) => AsyncIterable<Exported
 /** SQL condition of the rows `t` of a table that are a member's. */
 export const whereOf = ({ where, columns }: PersonalTable): string =>
   where ?? `t.site_id = $1 AND (${columns.map((column) => `t.${column} = $2`).join(' OR ')})`;
+
+/** The same reason for several columns. */
+export const forAll = <Reason extends string>(reason: Reason, columns: string): Record<string, Reason> =>
+  Object.fromEntries(columns.split(/\s+/).map((column) => [column, reason]));
+
+/** The statements of a step: they blank columns, delete rows, or are its own. */
+export function statementsOf(table: PersonalTable, { blank, statements = [], run }: ErasureStep): readonly string[] {
+  if (run) return [];
+  const where = `WHERE ${whereOf(table)}`;
+  if (!blank) return statements.length > 0 ? statements : [`DELETE FROM ${table.table} t ${where}`];
+  const set = Object.entries(blank).map(([column, value]) => `${column} = ${value}`);
+  return [`UPDATE ${table.table} t SET ${set.join(', ')} ${where}`, ...statements];
+}
 
 /** Deletes the rows at once. */
 export const ERASED_AT_ONCE: readonly ErasureStep[] = [{ days: 0 }];

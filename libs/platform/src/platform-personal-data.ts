@@ -1,8 +1,6 @@
 import type { PersonalTable } from './personal-data';
-import { ERASED_AT_ONCE } from './personal-data';
+import { ERASED_AT_ONCE, forAll } from './personal-data';
 
-const BLANK_AUDIT_ENTRIES = `UPDATE audit_entries t SET resource_name = NULL, before = NULL, after = NULL
-  WHERE t.site_id = $1 AND t.member_id = $2`;
 /** Three years, before which the database lets no entry go. */
 const AUDIT_DAYS = 1096;
 const OF_SITE = 't.site_id = $1';
@@ -15,9 +13,10 @@ export const PLATFORM_DATA: readonly PersonalTable[] = [
     columns: ['member_id'],
     group: 'support',
     steps: [
-      { days: 0, statements: [BLANK_AUDIT_ENTRIES] },
+      { days: 0, blank: { resource_name: 'NULL', before: 'NULL', after: 'NULL' } },
       { days: AUDIT_DAYS, reason: 'audit' },
     ],
+    kept: { staff_email: 'staff', ...forAll('word', 'act resource'), ...forAll('number', 'resource_id request_id') },
     exported: null,
   },
   {

@@ -8,7 +8,7 @@ export const PUSH_DATA: readonly PersonalTable[] = [
     columns: ['account_id'],
     group: 'devices',
     steps: ERASED_AT_ONCE,
-    secret: ['token_hash', 'auth', 'p256dh'],
+    secret: { token_hash: 'hash', auth: 'key', p256dh: 'key' },
   },
   { table: 'push_notifications', columns: ['member_id'], group: 'account', steps: ERASED_AT_ONCE },
 ];

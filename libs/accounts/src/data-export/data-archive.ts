@@ -80,7 +80,7 @@ export class DataArchive {
     return this.db.tx(ctx, async (tx) => {
       const read: TableData[] = [];
       for (const table of wanted) {
-        const values = [ctx.site.id, memberId, [...(table.secret ?? []), 'site_id']];
+        const values = [ctx.site.id, memberId];
         const rows = (await tx.query(rowsSql(table), values)) as { row: DataRow }[];
         read.push({ table: table.table, group: table.group, rows: rows.map(({ row }) => row) });
       }
@@ -111,7 +111,10 @@ export class DataArchive {
 
 function rowsSql(table: PersonalTable): string {
   const where = table.exported ?? whereOf(table);
-  return `SELECT to_jsonb(t) - $3::text[] AS row FROM ${table.table} t WHERE ${where}
+  const row = ['site_id', ...Object.keys(table.secret ?? {})]
+    .map((name) => ` #- '{${name.replace('.', ',')}}'`)
+    .join('');
+  return `SELECT to_jsonb(t)${row} AS row FROM ${table.table} t WHERE ${where}
     ORDER BY to_jsonb(t) ->> 'created_at', to_jsonb(t)::text`;
 }
 

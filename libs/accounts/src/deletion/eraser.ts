@@ -1,6 +1,6 @@
 import type { DataGroup, Deletion } from '@duet/contract';
 import type { ErasureStep, PersonalTable, SiteContext } from '@duet/platform';
-import { PersonalDataRegistry, whereOf } from '@duet/platform';
+import { PersonalDataRegistry, statementsOf, whereOf } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DAY } from '../limits';
@@ -65,9 +65,8 @@ export class Eraser {
     { one, memberId }: { one: TableStep; memberId: string },
   ): Promise<number> {
     if (one.step.run) return one.step.run(tx, ctx, memberId);
-    const statements = one.step.statements ?? [`DELETE FROM ${one.table} t WHERE ${whereOf(one)}`];
     let rows = 0;
-    for (const statement of statements) {
+    for (const statement of statementsOf(one, one.step)) {
       const [, affected] = (await tx.query(statement, [ctx.site.id, memberId])) as [unknown, number];
       rows += affected;
     }

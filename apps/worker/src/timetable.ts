@@ -6,7 +6,7 @@ import { PushJobs } from '@duet/push';
 import { OrdersJobs, RefundsJobs } from '@duet/orders';
 import { PaymentsJobs } from '@duet/payments';
 import { PhotoJobs } from '@duet/photos';
-import { InactivityJobs, NewsJobs, ReminderJobs } from '@duet/reminders';
+import { InactivityJobs, MissingRowsJobs, NewsJobs, ReminderJobs } from '@duet/reminders';
 import { Housekeeping, Timetable } from '@duet/platform';
 import type { INestApplicationContext } from '@nestjs/common';
 
@@ -27,6 +27,7 @@ export function timetable(app: INestApplicationContext): Timetable {
     ...app.get(ReminderJobs).timetable(),
     ...app.get(NewsJobs).timetable(),
     ...app.get(InactivityJobs).timetable(),
+    ...app.get(MissingRowsJobs).timetable(),
     ...app.get(CreditsJobs).timetable(),
     ...app.get(PaymentsJobs).timetable(),
     ...app.get(OrdersJobs).timetable(),

@@ -18,7 +18,8 @@ export function changeStatesSql({ counters, from, where }: StateChange): string 
 }
 
 /** SQL of a join with the state `s` of a member of site `$1`: the counters, `version`, `seen_at`, `chats_total`. */
-export const stateJoinSql = (member: string): string => `member_states s ON s.site_id = $1 AND s.member_id = ${member}`;
+export const stateJoinSql = (member: string, site = '$1'): string =>
+  `member_states s ON s.site_id = ${site} AND s.member_id = ${member}`;
 
 /** SQL of all states `s`, with the columns of `stateJoinSql`. */
 export const STATE_ROWS = 'member_states s';

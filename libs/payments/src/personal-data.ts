@@ -8,7 +8,7 @@ const SANDBOX_PAYMENTS = `${ANY_SITE} AND t.member_ref = $2::text`;
 
 const purchase = { columns: ['member_id'], group: 'purchases' } as const;
 
-/** What the sandbox keeps stands for the records of a payment provider: a payment stays for the books. */
+/** The sandbox's tables stand for the records of a payment provider: a payment stays for the books. */
 const SANDBOX_DATA: readonly PersonalTable[] = [
   {
     table: 'sandbox_means',

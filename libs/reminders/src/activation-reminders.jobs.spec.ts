@@ -85,6 +85,31 @@ describe('reminders to confirm the address', () => {
     expect(countOf(member)).toBe(2);
   });
 
+  it('[B16] [G05] begin anew when the account is restored, with 14 days to confirm it', async () => {
+    const member = await signUp();
+    await after(1.1);
+    await member.browser.post('/api/account/deletion', { password: member.password });
+    await after(10 * 24);
+    expect(countOf(member)).toBe(1);
+    const mail = test.mails.find(({ to, text }) => to === member.email && text.includes('account-deleted#'));
+    const [, token] = /account-deleted#([\w-]{43})/.exec(mail?.text ?? '') ?? [];
+    expect((await test.browser(site.host).post('/api/account/deletion/restore', { token })).status).toBe(204);
+    await after(0.9);
+    expect(countOf(member)).toBe(1);
+    for (const [hours, count] of [
+      [0.2, 2],
+      [23, 3],
+      [48, 4],
+      [4 * 24, 5],
+      [24, 5],
+    ] as const) {
+      await after(hours);
+      expect(countOf(member)).toBe(count);
+    }
+    const link = /#([\w-]{43})/.exec(mailsTo(member).at(-1)?.text ?? '')?.[1];
+    expect((await test.browser(site.host).post('/api/activation', { token: link })).status).toBe(204);
+  });
+
   it('[G01] [G05] stop with the confirmation, the choice, and an address whose mails come back', async () => {
     const confirmed = await makeMember(test, site);
     const silent = await signUp();

@@ -7,6 +7,7 @@ import { ReminderEntity } from './reminder.entity';
 export { NewsJobs } from './news/news.jobs';
 export { RemindersModule } from './reminders.module';
 export { InactivityJobs } from './inactivity/inactivity.jobs';
+export { MissingRowsJobs } from './missing-rows.jobs';
 export { DELETION_MONTHS, INACTIVITY_MAILS, NOTICE_MONTHS } from './inactivity/inactivity.rules';
 export { ReminderJobs } from './reminders.jobs';
 

@@ -1,4 +1,4 @@
-import { accountJoinSql, NOTIFICATION_FACTS } from '@duet/accounts';
+import { accountJoinSql, NOTIFICATION_FACTS, unconfirmedSinceSql } from '@duet/accounts';
 import { unreadNewsSql } from '@duet/chat';
 import type { Card, Locale } from '@duet/contract';
 import { DiscountsService } from '@duet/discounts';
@@ -52,7 +52,8 @@ const MOST_PEOPLE = 5;
 
 /** Reminders `r` among the wanted ones; the news of one count since `since`, an SQL expression. */
 const selectFacts = (since: string, condition: string): string => `
-  SELECT w.place::int, r.member_id, r.kind, r.step, r.sent_at, a.status, a.created_at AS signed_up_at, a.name, a.email, a.language,
+  SELECT w.place::int, r.member_id, r.kind, r.step, r.sent_at, a.status, a.name, a.email, a.language,
+    ${unconfirmedSinceSql} AS unconfirmed_since,
     ${NOTIFICATION_FACTS} AS notifications, ${takesPushSql({ site: '$1', member: 'r.member_id' })} AS takes_push,
     json_build_object('country', m.country, 'region', m.region) AS home, s.seen_at,
     ${mainPhotoIdSql({ site: '$1', member: 'r.member_id' })} IS NOT NULL AS has_photo, ${hasNotesSql('m')} AS has_notes,

@@ -14,7 +14,7 @@ const atRest: ReminderFacts = {
   step: 0,
   sent_at: null,
   status: 'active',
-  signed_up_at: hoursAgo(500),
+  unconfirmed_since: hoursAgo(500),
   notifications: { bounced: false, choices: [] },
   takes_push: false,
   home: { country: 'GB', region: null },
@@ -110,10 +110,10 @@ describe('reminders to confirm the address', () => {
   const unconfirmed = { ...atRest, kind: 'activation' as const, status: 'not_confirmed' as const };
 
   it('[G05] come at 1, 24, 72 and 168 hours, and skip those whose time passed during a standstill', () => {
-    const first = { ...unconfirmed, signed_up_at: hoursAgo(1) };
+    const first = { ...unconfirmed, unconfirmed_since: hoursAgo(1) };
     expect(decide(first)).toMatchObject({ mail: 'activation_reminder', step: 1, dueAt: inHours(23) });
-    expect(decide({ ...first, signed_up_at: hoursAgo(80) })).toMatchObject({ step: 3, dueAt: inHours(88) });
-    const last = { ...unconfirmed, step: 3, signed_up_at: hoursAgo(168) };
+    expect(decide({ ...first, unconfirmed_since: hoursAgo(80) })).toMatchObject({ step: 3, dueAt: inHours(88) });
+    const last = { ...unconfirmed, step: 3, unconfirmed_since: hoursAgo(168) };
     expect(decide(last)).toMatchObject({ is: 'tell', step: 4, dueAt: null });
   });
 

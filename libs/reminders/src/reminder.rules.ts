@@ -79,7 +79,8 @@ export interface ReminderFacts {
   step: number;
   sent_at: Date | null;
   status: AccountStatus;
-  signed_up_at: Date;
+  /** The sign-up, or the restoring of an account that is not confirmed. */
+  unconfirmed_since: Date;
   notifications: NotificationFacts;
   /** The member has a browser that takes push messages. */
   takes_push: boolean;
@@ -166,9 +167,9 @@ function stepOf({ kind, step, sent_at, waiting_since }: ReminderFacts): number {
 }
 
 /** The times of a matter that is told more than once; null of one that is told once. */
-function timesOf({ kind, waiting_since, signed_up_at }: ReminderFacts): Date[] | null {
+function timesOf({ kind, waiting_since, unconfirmed_since }: ReminderFacts): Date[] | null {
   const listTimes = (since: Date, hours: readonly number[]) => hours.map((count) => later(since, count));
-  if (kind === 'activation') return listTimes(signed_up_at, ACTIVATION_HOURS);
+  if (kind === 'activation') return listTimes(unconfirmed_since, ACTIVATION_HOURS);
   return kind === 'unread' && waiting_since ? listTimes(waiting_since, UNREAD_HOURS) : null;
 }
 

@@ -11,6 +11,7 @@ import { AskedReminders } from './asked-reminders.service';
 import { InactivityJobs } from './inactivity/inactivity.jobs';
 import { REMINDERS_DATA } from './personal-data';
 import { MailAllowances } from './mail-allowances.service';
+import { MissingRowsJobs } from './missing-rows.jobs';
 import { NewsAdminController } from './news/news.admin.controller';
 import { NewsAdminService } from './news/news.admin.service';
 import { NewsJobs } from './news/news.jobs';
@@ -37,8 +38,9 @@ import { ReminderJobs } from './reminders.jobs';
     ReminderPushes,
     ReminderJobs,
     InactivityJobs,
+    MissingRowsJobs,
   ],
-  exports: [NewsJobs, ReminderJobs, InactivityJobs],
+  exports: [NewsJobs, ReminderJobs, InactivityJobs, MissingRowsJobs],
 })
 export class RemindersModule {
   constructor(personalData: PersonalDataRegistry) {

@@ -37,7 +37,7 @@ async function converse(canary: MadeMember, other: MadeMember): Promise<string> 
   return id;
 }
 
-/** What a member does in the settings. */
+/** Changes profile and settings as a member does. */
 async function choose(canary: MadeMember): Promise<void> {
   await must(canary.browser.patch('/api/profile', { about_me: TEXTS.about, interests: ['music'] }));
   await must(canary.browser.post('/api/leaving-discount'));

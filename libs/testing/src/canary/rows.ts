@@ -25,7 +25,7 @@ type Values = Record<string, unknown>;
 
 const OTHER = '11111111-1111-4111-8111-111111111111';
 
-/** What the catalogue does not know of a column: keys of other tables, and texts that name the member. */
+/** Values that the catalogue does not know: keys of other tables, and texts that name the member. */
 async function knownValues({ tx, site, canary, now }: Place): Promise<Values> {
   const idOf = async (sql: string): Promise<unknown> => {
     const values = sql.includes('$2') ? [site.id, canary.id] : [site.id];

@@ -34,6 +34,9 @@ export const textsIn = (rows: readonly Row[], column: string): string[] => [
   ...new Set(rows.flatMap((row) => leavesOf(row[column])).filter(isTelling)),
 ];
 
+const cellsOf = (table: string, row: Row): Cell[] =>
+  Object.entries(row).map(([column, value]) => ({ table, column, text: JSON.stringify(value).toLowerCase() }));
+
 /** Everything that the database holds at one moment, of all tables and of the queues. */
 export class StoredValues {
   private constructor(private readonly cells: readonly Cell[]) {}
@@ -47,9 +50,7 @@ export class StoredValues {
     for (const { name } of tables) {
       const rows = await test.db.systemRows<{ row: Row }>(`SELECT to_jsonb(t) AS row FROM ${name} t`);
       const table = name.replace(/^public\./, '');
-      for (const { row } of rows)
-        for (const [column, value] of Object.entries(row))
-          cells.push({ table, column, text: JSON.stringify(value).toLowerCase() });
+      cells.push(...rows.flatMap(({ row }) => cellsOf(table, row)));
     }
     return new StoredValues(cells);
   }

@@ -74,7 +74,7 @@ export class ReminderJobs implements OnModuleInit {
       await this.plan(tx, ctx, { member_id, ...activity });
       await this.plan(tx, ctx, { member_id, ...soon('unread', UNREAD_HOURS[0] * HOUR_MS) });
     });
-    // Whoever restores an account that was never confirmed has 14 days again; for a confirmed one the row comes to nothing.
+    // An account that was restored without having been confirmed has 14 days again; for others the row comes to nothing.
     for (const event of [accountSignedUp, accountRestored]) {
       this.outbox.within(event, (tx, ctx, { account_id: member_id }) =>
         this.plan(tx, ctx, { member_id, ...soon('activation', ACTIVATION_HOURS[0] * HOUR_MS) }),

@@ -33,6 +33,7 @@ export * from './deletion/deletion.jobs';
 export * from './deletion/deletion-receipts';
 export * from './deletion/deletion.service';
 export * from './email.rules';
+export { isOnPage } from './data-export/page-columns';
 export * from './invites/invite-code.entity';
 export * from './invites/invite-codes.service';
 export * from './known-device.entity';

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { DELETION_DAYS, EXPORT_DAYS, UNCONFIRMED_DAYS } from '@duet/accounts';
+import { DELETION_DAYS, EXPORT_DAYS, isOnPage, UNCONFIRMED_DAYS } from '@duet/accounts';
 import { KEPT_MONTHS, VISIBLE_MONTHS } from '@duet/chat';
 import type { KeepReason } from '@duet/contract';
 import { LOCALES } from '@duet/contract';
@@ -108,6 +108,27 @@ describe('personal data', () => {
       const statements = steps.flatMap((step) => statementsOf(entry, step));
       for (const statement of statements) await test.db.systemRows(statement, [nobody, nobody]);
     }
+  });
+});
+
+describe('the page of the copy', () => {
+  const read = <Texts>(locale: string, name: string): Texts =>
+    JSON.parse(readFileSync(`locales/${locale}/${name}.json`, 'utf8')) as Texts;
+
+  it.each(LOCALES)('[B17] has a heading for every table and column that it shows, in %s', async (locale) => {
+    const { tables, columns } = read<Record<'tables' | 'columns', object>>(locale, 'data-file');
+    const { fields } = read<{ fields: object }>(locale, 'errors');
+    const shown = test.get(PersonalDataRegistry).tables.filter(({ exported }) => exported !== null);
+    const stored = await test.db.systemRows<Column>(
+      `SELECT table_name AS table, column_name AS column FROM information_schema.columns WHERE table_schema = 'public'`,
+    );
+    const missing = shown.flatMap(({ table, secret = {} }) =>
+      stored
+        .filter((one) => one.table === table && one.column !== 'site_id' && !(one.column in secret))
+        .filter(({ column }) => isOnPage(column) && !(column in columns) && !(column in fields))
+        .map(({ column }) => `${table}.${column}`),
+    );
+    expect([...missing, ...shown.map(({ table }) => table).filter((table) => !(table in tables))]).toEqual([]);
   });
 });
 

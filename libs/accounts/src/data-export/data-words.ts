@@ -1,5 +1,6 @@
 import type { Locale } from '@duet/contract';
 import type { Texts } from '@duet/platform';
+import { isOnPage, isSum } from './page-columns';
 
 /** A row as the database writes it. */
 export type DataRow = Readonly<Record<string, unknown>>;
@@ -27,17 +28,26 @@ export class DataWords {
     return this.find(`data-file:tables.${table}`) ?? table.replaceAll('_', ' ');
   }
 
-  /** Each value of a row with its name; what is empty is left out. */
+  /** Each value of a row with its name; what is empty or means nothing to people is left out. */
   row(row: DataRow): (readonly [string, string])[] {
     return Object.entries(row)
-      .map(([column, value]) => [this.name(column), this.value(column, value)] as const)
+      .filter(([column]) => isOnPage(column))
+      .map(([column, value]) => [this.name(column), this.sum(column, row) ?? this.value(column, value)] as const)
       .filter(([, value]) => value !== '');
   }
 
-  private name(column: string): string {
+  /** The heading of a column. */
+  name(column: string): string {
     return (
       this.find(`errors:fields.${column}`) ?? this.find(`data-file:columns.${column}`) ?? column.replaceAll('_', ' ')
     );
+  }
+
+  /** A sum of money in the currency of its row; null for all else. */
+  private sum(column: string, { [column]: value, currency }: DataRow): string | null {
+    if (!isSum(column) || typeof value !== 'number' || typeof currency !== 'string') return null;
+    const format = new Intl.NumberFormat(this.locale, { style: 'currency', currency });
+    return format.format(value / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0));
   }
 
   private value(column: string, value: unknown): string {

@@ -1,0 +1,25 @@
+/**
+ * Columns that only the program needs, and that the page for people leaves out: numbers of other rows, keys, counters, and what
+ * is worked out of other columns. The file for programs has them.
+ */
+const INNER = new Set(
+  `email_key name_key code_key key client_key public_key event_id batch_id bundle_id company_id news_id code_id means_id refund_id
+   photo_id message_id leaving_member_id real_id last_read_id cleared_until_id ref seq step version done_days tries max_uses reserved
+   consumed status_before state_before erased erased_at kept cause notifications_disabled reminder_due_at notify_due_at pushed_at
+   check_due_at kept_since removed read_only last_type series locale consent_locale provider_ref redirect_url keep_means
+   frozen_credits storage_key blurred_name width height thumbhash processed reviewed main_wanted main_photo audience searchable
+   cell_point card_head card_facts away shown_at`.split(/\s+/),
+);
+
+/** Sums in the smallest unit of the currency that stands in the same row. */
+const SUMS = new Set(
+  `amount total list_price discount paid fee refunded goodwill vat minimum_order_value weekly_limit next_limit`.split(
+    ' ',
+  ),
+);
+
+/** Says if the page for people shows a column. */
+export const isOnPage = (column: string): boolean => !INNER.has(column);
+
+/** Says if a column holds a sum of money. */
+export const isSum = (column: string): boolean => SUMS.has(column);

@@ -134,7 +134,8 @@ describe('the file with everything about a member', () => {
       expect(page).toContain(`<h2>${heading}</h2>`);
     for (const heading of ['Your profile', 'Your credits', 'Devices for push messages'])
       expect(page).toContain(`<h3>${heading}</h3>`);
-    expect(page).not.toMatch(/<h3>[a-z]/);
+    expect(page).not.toMatch(/<(h3|dt)>[a-z]/);
+    for (const text of ['<dt>Total</dt><dd>€14.99</dd>', '<dt>Order number</dt>']) expect(page).toContain(text);
     const { sent, received, about } = fixture.texts;
     for (const text of [sent, received, about, canary.email, canary.name, `src="photos/${fixture.photos[0]!}.webp"`])
       expect(page).toContain(text);

@@ -45,8 +45,8 @@ export class DataWords {
 
   /** A sum of money in the currency of its row; null for all else. */
   private sum(column: string, { [column]: value, currency }: DataRow): string | null {
-    if (!isSum(column) || typeof value !== 'number' || typeof currency !== 'string') return null;
-    const format = new Intl.NumberFormat(this.locale, { style: 'currency', currency });
+    if (!isSum(column) || typeof value !== 'number' || !/^[A-Z]{3}$/.test(String(currency))) return null;
+    const format = new Intl.NumberFormat(this.locale, { style: 'currency', currency: String(currency) });
     return format.format(value / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0));
   }
 

@@ -45,6 +45,7 @@ async function knownValues({ tx, site, canary, now }: Place): Promise<Values> {
     'push_subscriptions.token_hash': await idOf(
       'SELECT token_hash AS id FROM sessions WHERE site_id = $1 AND account_id = $2 LIMIT 1',
     ),
+    currency: 'EUR',
     'refunds.kind': 'support',
     'discount_uses.kind': 'code',
     'discount_uses.code_id': await idOf('SELECT id FROM discount_codes WHERE site_id = $1 AND member_id = $2 LIMIT 1'),

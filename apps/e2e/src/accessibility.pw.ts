@@ -1,8 +1,7 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { address } from './addresses';
 import { seriousFindings } from './findings';
-import { logIn, openPage } from './visit';
+import { expect, test } from './journey';
+import { goWithin, logIn, openPage } from './visit';
 
 const NICHES = ['duet', 'she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay'];
 /** Pages that show most of a theme: looked at in all of them. */
@@ -59,10 +58,12 @@ async function filled(page: Page, path: string): Promise<string> {
   return path.replace(':bundle', id);
 }
 
+/** Loads the first of the pages, goes on to each other one, and looks at them. */
 async function look(page: Page, host: string, paths: string[]): Promise<void> {
   const found: string[] = [];
-  for (const path of paths) {
-    await openPage(page, host, await filled(page, path));
+  for (const [index, path] of paths.entries()) {
+    const to = await filled(page, path);
+    await (index === 0 ? openPage(page, host, to) : goWithin(page, to));
     await expect(page.locator('h1').first()).toBeAttached();
     await expect(page.locator('[role=status] .MuiSkeleton-root')).toHaveCount(0);
     found.push(...(await findings(page)).map((text) => `${path} ${text}`));
@@ -96,12 +97,12 @@ for (const [index, niche] of NICHES.entries()) {
     if (forFree.length > 0) await logIn(page, `${niche}.localhost`, 'free@example.com');
     await look(page, `${niche}.localhost`, forFree);
     await logIn(page, `${niche}.localhost`);
-    await look(page, `${niche}.localhost`, [...FOR_MEMBERS, ...some(MORE_FOR_MEMBERS, index)]);
-    await page.goto(address(`${niche}.localhost`, '/chats'));
+    await look(page, `${niche}.localhost`, [...some(MORE_FOR_MEMBERS, index), ...FOR_MEMBERS]);
+    await goWithin(page, '/chats');
     await page.getByTestId('chat').first().click();
     await expect(page.getByTestId(/message$/).first()).toBeVisible();
     expect(await findings(page)).toEqual([]);
-    await page.goto(address(`${niche}.localhost`, '/members'));
+    await goWithin(page, '/members');
     await page.getByTestId('member-card').first().click();
     await expect(page.getByRole('article')).toBeVisible();
     expect(await findings(page)).toEqual([]);

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
 import { address } from './addresses';
 import { logInStaff } from './console';
 import { seriousFindings } from './findings';
+import { expect, test } from './journey';
 import { join } from './new-member';
 import { openPage } from './visit';
 

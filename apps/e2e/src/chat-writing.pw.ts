@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { address } from './addresses';
 import { sql } from './database';
-import { bubbles, change, field, openBoth, openChat, openPair, outgoing, read, say } from './live-pair';
+import { expect, test } from './journey';
+import { bubbles, change, closePair, field, openBoth, openChat, openPair, outgoing, read, say } from './live-pair';
 import type { Pair } from './live-pair';
 import { settle } from './new-member';
 
@@ -33,6 +33,7 @@ test.describe('somebody who writes', () => {
   test.beforeAll(async ({ browser }) => {
     pair = await openPair(browser, HOST);
   });
+  test.afterAll(() => closePair(pair));
 
   test('[E02] sends by the button and stays in the field', async () => {
     const { page } = pair.a;

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
 import { address } from './addresses';
 import { callConsole, logInStaff } from './console';
 import { seriousFindings } from './findings';
+import { expect, test } from './journey';
+import { goWithin } from './visit';
 
-/** A phone loads the page for itself: its menu is another one, and closed. A window goes from wide to narrow. */
+/** A phone loads the console for itself: its menu is another one, and closed. A window goes from wide to narrow. */
 const LOADS = [[1280, 768], [360]] as const;
 const HEIGHT = 860;
 
@@ -57,10 +58,8 @@ async function findingsAt(page: Page, width: number): Promise<string[]> {
   return found;
 }
 
-/** Loads a page at the first of the widths, and looks at it at each of them. */
+/** Looks at the page that stands at each of the widths. */
 async function findingsOf(page: Page, path: string, widths: readonly number[]): Promise<string[]> {
-  await page.setViewportSize({ width: widths[0]!, height: HEIGHT });
-  await page.goto(address('console.localhost', path));
   const found: string[] = [];
   for (const width of widths) {
     found.push(...(await findingsAt(page, width)).map((text) => `${path} at ${width} px: ${text}`));
@@ -74,10 +73,15 @@ test(`[I01] nothing serious on any page of the console, at ${LOADS.flat().join('
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const [site] = await callConsole<{ id: string }[]>(page, 'GET /api/admin/sites?range=[0,0]');
   const [member] = await callConsole<{ id: string }[]>(page, 'GET /api/admin/members?range=[0,0]');
+  const paths = PAGES.map((path) => path.replace(':site', site!.id).replace(':member', member!.id));
   const found: string[] = [];
-  for (const path of PAGES) {
-    const filled = path.replace(':site', site!.id).replace(':member', member!.id);
-    for (const widths of LOADS) found.push(...(await findingsOf(page, filled, widths)));
+  for (const widths of LOADS) {
+    const [first] = paths;
+    for (const path of paths) {
+      await page.setViewportSize({ width: widths[0], height: HEIGHT });
+      await (path === first ? page.goto(address('console.localhost', path)) : goWithin(page, path));
+      found.push(...(await findingsOf(page, path, widths)));
+    }
   }
   expect(found).toEqual([]);
 });

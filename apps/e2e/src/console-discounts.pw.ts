@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
 import { address } from './addresses';
 import { logInStaff, openConsole } from './console';
+import { expect, test } from './journey';
 
 /** By the keyboard: the list of sites moves while it narrows. */
 async function chooseSite(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { address } from './addresses';
 import { callConsole, logInStaff, makeLiveSite, openConsole } from './console';
+import { expect, test } from './journey';
 
 const RESTS = 'The database rests.';
 const refuse = (page: Page, calls: string, detail = RESTS) =>

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { address, mailTo } from './addresses';
 import { callConsole, logInStaff } from './console';
+import { expect, test } from './journey';
 
 const STAFF = 'operator@example.com';
 

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { address } from './addresses';
 import { callConsole, logInStaff, openConsole } from './console';
+import { expect, test } from './journey';
 
 test('[I06] [F11] support looks a member up and sees that the balance is the sum of the ledger', async ({ page }) => {
   await openConsole(page, 'support@example.com');

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { address } from './addresses';
 import { callConsole, logInStaff, makeLiveSite } from './console';
+import { expect, test } from './journey';
 import { join, letters } from './new-member';
 
 const CONSOLE = 'console.localhost';

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { address } from './addresses';
 import { openConsole } from './console';
+import { expect, test } from './journey';
 import { settle } from './new-member';
 
 test('[G06] [I04] an operator writes news, sees it and how many get it, sends it and stops it', async ({

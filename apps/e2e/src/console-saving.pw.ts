@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { address } from './addresses';
 import { callConsole, logInStaff, makeLiveSite } from './console';
+import { expect, test } from './journey';
 
 const stamp = Date.now().toString(36);
 const hostOf = (name: string) => `${name}-${stamp}.localhost`;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { address, linkIn, mailTo } from './addresses';
+import { expect, test } from './journey';
 import { join } from './new-member';
 
 const HOST = 'duet.localhost';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
 import { seriousFindings } from './findings';
+import { expect, test } from './journey';
 import { join } from './new-member';
 import { openPage } from './visit';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
 import { address } from './addresses';
 import { callConsole, logInStaff, makeLiveSite } from './console';
+import { expect, test } from './journey';
 import { signUpAndActivate } from './members';
 import { join } from './new-member';
 import { logIn, openPage } from './visit';

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { address } from './addresses';
 import { logInStaff } from './console';
+import { expect, test } from './journey';
 import { PASSWORD } from './members';
 import { settle } from './new-member';
 import { logIn, openPage } from './visit';

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { address } from './addresses';
+import { expect, test } from './journey';
 import { settle } from './new-member';
 import { logIn } from './visit';
 

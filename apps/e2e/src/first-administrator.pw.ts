@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
 import { generateSync } from 'otplib';
 import { address } from './addresses';
+import { expect, test } from './journey';
 
 const { E2E_DATABASE_URL = '' } = process.env;
 

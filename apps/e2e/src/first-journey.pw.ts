@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { address } from './addresses';
 import { launchSite, logInToConsole } from './console';
+import { expect, test } from './journey';
 import { signUpAndActivate } from './members';
 import type { Person } from './members';
 import { letters } from './new-member';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
 import { address } from './addresses';
+import { expect, test } from './journey';
 import { logIn } from './visit';
 
 const HOST = 'she.localhost';

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { address } from './addresses';
+import { expect, test } from './journey';
 import { PASSWORD } from './members';
 import { join, settle } from './new-member';
 import { openPage } from './visit';

@@ -1,12 +1,13 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { address } from './addresses';
 import { CutLine } from './cut-line';
 import { giveCredits, sql } from './database';
+import { expect, test } from './journey';
 import {
   bubbles,
   change,
+  closePair,
   field,
   history,
   openBoth,
@@ -119,6 +120,7 @@ test.describe('two who write with each other', () => {
   test.beforeAll(async ({ browser }) => {
     pair = await openPair(browser, HOST);
   });
+  test.afterAll(() => closePair(pair));
 
   test('[E02] [E01] hear of each other at once: a message, typing, and that it was read', async () => {
     const { a, b } = pair;

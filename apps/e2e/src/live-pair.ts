@@ -74,6 +74,9 @@ export async function openPair(browser: Browser, host: string): Promise<Pair> {
   };
 }
 
+/** Closes the browsers of both. */
+export const closePair = ({ a, b }: Pair) => Promise.all([a, b].map(({ page }) => page.context().close()));
+
 const newPage = async (browser: Browser): Promise<Page> => (await browser.newContext({ locale: 'en-GB' })).newPage();
 
 /** The field that messages are written in; the part that grows it has no role. */

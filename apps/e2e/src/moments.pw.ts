@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { address } from './addresses';
+import { expect, test } from './journey';
 import { change, openPair, read } from './live-pair';
 
 const HOST = 'bdsm.localhost';

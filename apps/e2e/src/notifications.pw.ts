@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { address } from './addresses';
 import { markBounced, turnOffAsSpam } from './database';
+import { expect, test } from './journey';
 import { join, settle } from './new-member';
 
 const HOST = 'duet.localhost';

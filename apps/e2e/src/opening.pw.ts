@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
 import { address } from './addresses';
+import { expect, test } from './journey';
 import { logIn, readyOffline } from './visit';
 
 const HOST = 'duet.localhost';

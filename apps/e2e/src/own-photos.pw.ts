@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { address } from './addresses';
+import { expect, test } from './journey';
 import { join } from './new-member';
 import { openPage } from './visit';
 

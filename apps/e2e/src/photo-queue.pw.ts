@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { logInStaff, makeLiveSite, openConsole } from './console';
+import { expect, test } from './journey';
 import { signUpAndActivate } from './members';
 import { letters } from './new-member';
 

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { address } from './addresses';
+import { expect, test } from './journey';
 import { join } from './new-member';
 
 const HOST = 'duet.localhost';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
 import { address, linkIn, mailTo } from './addresses';
 import { callConsole, logInStaff, makeLiveSite } from './console';
+import { expect, test } from './journey';
 import { join } from './new-member';
 import { openPage } from './visit';
 

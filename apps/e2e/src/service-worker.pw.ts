@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import type { Worker } from '@playwright/test';
 import { address } from './addresses';
+import { expect, test } from './journey';
 import { settle } from './new-member';
 import { clickPush, deliverPush, pushOf, serviceWorkerOf } from './service-worker';
 import { openPage } from './visit';

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { address } from './addresses';
+import { expect, test } from './journey';
 import { change, read } from './live-pair';
 import { join } from './new-member';
 

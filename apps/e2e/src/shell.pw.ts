@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { address } from './addresses';
+import { expect, test } from './journey';
 import { chooseCountry, isReady, logIn, openPage, readyOffline } from './visit';
 
 const PHONE = { width: 360, height: 760 };

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { address } from './addresses';
+import { expect, test } from './journey';
 import { openPage } from './visit';
 
 const HOST = 'duet.localhost';

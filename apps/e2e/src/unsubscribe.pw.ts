@@ -1,9 +1,9 @@
 import { createPrivateKey, createPublicKey, randomUUID, sign } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
 import { address, linkIn, mailTo } from './addresses';
 import { logInStaff } from './console';
 import { sql } from './database';
+import { expect, test } from './journey';
 import { read } from './live-pair';
 import { join, settle } from './new-member';
 

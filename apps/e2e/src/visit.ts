@@ -48,6 +48,17 @@ export async function openPage(page: Page, host: string, path: string): Promise<
   await isReady(page);
 }
 
+/** Goes from the page that stands to another one as a link does, without a load; ends when the other one's heading is there. */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    for (const heading of document.querySelectorAll('h1')) heading.setAttribute('data-left', '');
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await expect(page.locator('h1[data-left]')).toHaveCount(0);
+  await expect(page.locator('h1').first()).toBeAttached();
+}
+
 /** Waits until the service worker has what it shows without a network. */
 export async function readyOffline(page: Page): Promise<void> {
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');

@@ -1,6 +1,6 @@
 // Each table belongs to the lib that has its entity. No other lib writes it; another lib reads it through what the owner
-// exports: an SQL fragment, a function, or the entity, whose columns the compiler knows. `--print` prints the map, `--write`
-// writes it to docs/tables.md, which must be as written. Specs and what serves them make rows of their own.
+// exports: an SQL fragment, a function, or the entity, whose columns the compiler knows. `--write` writes the map
+// to docs/tables.md, which must be as written. Specs and what serves them make rows of their own.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -141,7 +141,6 @@ async function main(flags) {
   const tables = readTables(sources, readData('tables-without-entity.json'));
   const page = await drawPage(tables, sources);
   if (flags.includes('--write')) writeFileSync(path.join(root, PAGE), page);
-  if (flags.includes('--print')) console.log(page);
   const faults = findFaults(tables, EXCEPTIONS);
   if (readIfThere(PAGE) !== page)
     faults.push(`${PAGE} is not as it would be written: node tools/check/tables.mjs --write`);

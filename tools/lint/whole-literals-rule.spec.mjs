@@ -10,7 +10,6 @@ const config = {
   rules: { 'duet/whole-literals': 'error' },
 };
 const faults = (code) => linter.verify(code, [config], 'source.tsx').map(({ ruleId }) => ruleId);
-const fixOf = (code) => linter.verifyAndFix(code, [config], 'source.tsx').output;
 
 describe('literals in one piece', () => {
   test.each([
@@ -27,18 +26,17 @@ describe('literals in one piece', () => {
   });
 
   test.each([
-    ['const a = { ...{ b, c }, ...{ d, e } }', 'const a = { b, c, d, e }'],
-    ['const a = { b, ...{ c: 1, ...d, } }', 'const a = { b, c: 1, ...d }'],
-    ['const a = { ...{ ...{ b }, c } }', 'const a = { b, c }'],
-    ["const a = [...['b', 'c'], 'd']", "const a = ['b', 'c', 'd']"],
-    ['const a = new Set([...[b, c]])', 'const a = new Set([b, c])'],
-    ['run(...[a, b])', 'run(a, b)'],
-    ["const a = [...(['b'] as const), 'c']", null],
-    ["const a = { ...({ b: 'c' } satisfies D), e }", null],
-    ['const a = { ...[b] }', null],
-    ['const a = <Part {...{ b, c }} />', null],
-  ])('%s may not', (code, output) => {
+    'const a = { ...{ b, c }, ...{ d, e } }',
+    'const a = { b, ...{ c: 1, ...d, } }',
+    'const a = { ...{ ...{ b }, c } }',
+    "const a = [...['b', 'c'], 'd']",
+    'const a = new Set([...[b, c]])',
+    'run(...[a, b])',
+    "const a = [...(['b'] as const), 'c']",
+    "const a = { ...({ b: 'c' } satisfies D), e }",
+    'const a = { ...[b] }',
+    'const a = <Part {...{ b, c }} />',
+  ])('%s may not', (code) => {
     expect(new Set(faults(code))).toEqual(new Set(['duet/whole-literals']));
-    expect(fixOf(code)).toBe(output ?? code);
   });
 });

@@ -17,17 +17,21 @@ import { runNode } from '../start/processes.mjs';
 export const TEMPLATE = 'duet_template';
 const PLACEHOLDER = '{database}';
 
+/** Starts a server with the three roles for as long as the run lasts; `how` goes to `startPostgres`. */
+export async function startServer(dir, lifetime, how) {
+  const server = await startPostgres({ dir, port: await freePorts(), ...how });
+  lifetime.defer(() => server.stop());
+  const passwords = newRolePasswords();
+  await ensureRoles(server.url, passwords);
+  return { server, passwords };
+}
+
 /** Starts the server and answers what tests need to know as environment variables. */
 export async function startTestPostgres(lifetime) {
   const dir = makeFolder(lifetime, 'test');
   const folder = path.join(dir, 'postgres');
-  const server = await startPostgres({ dir: folder, port: await freePorts(), durable: false });
-  lifetime.defer(async () => {
-    await server.stop();
-    await removePostgres(folder);
-  });
-  const passwords = newRolePasswords();
-  await ensureRoles(server.url, passwords);
+  lifetime.defer(() => removePostgres(folder));
+  const { server, passwords } = await startServer(folder, lifetime, { durable: false });
   await ensureDatabase(server.url, TEMPLATE);
   return { dir, server, passwords };
 }

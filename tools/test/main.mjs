@@ -1,13 +1,10 @@
 // `npm test`: everything that Jest and the browser prove, against servers of its own. The last line is the sum.
 // Parts: node tools/test/main.mjs --jest [pattern] [-t title]   |   node tools/test/main.mjs --e2e [pattern] [-t title]
 // With --e2e, --times 30 repeats each journey and tells how often it failed, --beside-load keeps the processor busy meanwhile.
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ignoreEnvironmentFile } from '../../libs/installation/src/installation.mjs';
 import { ensureInstalled } from '../start/install.mjs';
 import { createLifetime } from '../start/lifetime.mjs';
-import { root } from '../start/processes.mjs';
 import { seconds } from '../start/report.mjs';
 import { installCommand, provide } from './machine.mjs';
 
@@ -60,10 +57,6 @@ async function part(name, work) {
   }
 }
 
-function hasJourneys() {
-  return readdirSync(path.join(root, 'apps/e2e'), { recursive: true }).some((name) => name.endsWith('.pw.ts'));
-}
-
 function tellMissing() {
   if (!missing.length) return;
   console.log(`\nTo run the rest too: ${installCommand(missing.map(({ name }) => name))}`);
@@ -80,7 +73,7 @@ async function main() {
     const { testWithJest } = await import('./jest.mjs');
     await part('Jest', () => testWithJest({ ...options, lifetime }));
   }
-  if (options.e2e && hasJourneys()) {
+  if (options.e2e) {
     const chromium = find('chromium', 'the journeys in a browser (chromium is missing)');
     const { testInBrowser } = await import('./browser-part.mjs');
     if (chromium) await part('Browser', () => testInBrowser({ ...options, chromium, lifetime }));

@@ -5,16 +5,10 @@ import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inDatabase, queryOnce } from '../../../libs/installation/src/postgres/client.mjs';
-import {
-  ensureDatabase,
-  ensureRoles,
-  newRolePasswords,
-  roleUrls,
-  startPostgres,
-} from '../../../libs/installation/src/postgres/server.mjs';
-import { freePorts } from '../../../libs/installation/src/ports.mjs';
+import { ensureDatabase, roleUrls } from '../../../libs/installation/src/postgres/server.mjs';
 import { root, runNode } from '../../start/processes.mjs';
 import { seconds } from '../../start/report.mjs';
+import { startServer } from '../../test/database.mjs';
 
 const MEASURING = { shared_buffers: '4GB', max_wal_size: '4GB', random_page_cost: 1.1 };
 const LOADING = {
@@ -70,11 +64,7 @@ async function open(how, lifetime) {
   const dir = path.resolve(root, process.env.BENCH_DIR ?? '.duet/bench');
   mkdirSync(dir, { recursive: true });
   chmodSync(dir, 0o755);
-  const server = await startPostgres({ dir: path.join(dir, 'postgres'), port: await freePorts(), ...how });
-  lifetime.defer(() => server.stop());
-  const passwords = newRolePasswords();
-  await ensureRoles(server.url, passwords);
-  return { server, passwords };
+  return startServer(path.join(dir, 'postgres'), lifetime, how);
 }
 
 function urlsOf({ server, passwords }, profiles) {

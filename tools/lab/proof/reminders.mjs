@@ -5,16 +5,10 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inDatabase, queryOnce } from '../../../libs/installation/src/postgres/client.mjs';
-import {
-  ensureDatabase,
-  ensureRoles,
-  newRolePasswords,
-  roleUrls,
-  startPostgres,
-} from '../../../libs/installation/src/postgres/server.mjs';
+import { ensureDatabase, roleUrls } from '../../../libs/installation/src/postgres/server.mjs';
 import { createLifetime, makeFolder, runToEnd } from '../../start/lifetime.mjs';
-import { freePorts } from '../../../libs/installation/src/ports.mjs';
 import { root, runNode, startProcess } from '../../start/processes.mjs';
+import { startServer } from '../../test/database.mjs';
 import { provide } from '../../test/machine.mjs';
 import { startRedis } from '../../test/redis.mjs';
 
@@ -58,10 +52,7 @@ const SCANS = `SELECT relname AS name, seq_scan::int AS scans FROM pg_stat_user_
 async function prepare() {
   const settings = { shared_buffers: '1GB', max_wal_size: '4GB' };
   const dir = path.join(makeFolder(lifetime, 'reminders'), 'postgres');
-  const server = await startPostgres({ dir, port: await freePorts(), settings });
-  lifetime.defer(() => server.stop());
-  const passwords = newRolePasswords();
-  await ensureRoles(server.url, passwords);
+  const { server, passwords } = await startServer(dir, lifetime, { settings });
   await ensureDatabase(server.url, 'duet');
   const urls = roleUrls(server.url, 'duet', passwords);
   await runNode('dist/server/tools/migrate.js', { env: urls, quiet: true, lifetime });

@@ -13,21 +13,15 @@ const FIXED = {
   'likes/:type': ['likes/sent', 'likes/matches', 'likes/received'],
   '*': ['no/such/page'],
 };
-const FIRST_CARD = "fetch('/api/members').then((answer) => answer.json()).then(({ profiles }) => profiles[0].id)";
-const FIRST_LIKE = "fetch('/api/likes.php').then((answer) => answer.json()).then(({ profiles }) => profiles[0].id)";
-const FIRST_BUNDLE =
-  "fetch('/api/credit-bundles').then((answer) => answer.json()).then(({ bundles }) => bundles[0].id)";
-const FIRST_ORDER = "fetch('/api/orders').then((answer) => answer.json()).then(({ orders }) => orders[0].id)";
-const FIRST_CHAT =
-  "fetch('/api/chats.php').then((answer) => answer.json()).then(({ chats }) => chats[0].conversation.id)";
+/** The id of the first thing that a call lists, and the addresses that it fills. */
 const ASKED = {
-  'members/:id': { ask: FIRST_CARD, fill: (id) => [`members/${id}`] },
-  'members/:id/chat': { ask: FIRST_CARD, fill: (id) => [`members/${id}/chat`] },
-  'likes/m/:id': { ask: FIRST_LIKE, fill: (id) => [`likes/m/${id}`] },
-  'credits/:id': { ask: FIRST_BUNDLE, fill: (id) => [`credits/${id}`] },
-  'credits/:id/:paymentmethod': { ask: FIRST_BUNDLE, fill: (id) => [`credits/${id}/paypal`] },
-  'transactions/:id': { ask: FIRST_ORDER, fill: (id) => [`transactions/${id}`] },
-  'chats/:id': { ask: FIRST_CHAT, fill: (id) => [`chats/${id}`] },
+  'members/:id': ['members', ({ profiles }) => profiles[0].id],
+  'members/:id/chat': ['members', ({ profiles }) => profiles[0].id],
+  'likes/m/:id': ['likes.php', ({ profiles }) => profiles[0].id],
+  'credits/:id': ['credit-bundles', ({ bundles }) => bundles[0].id],
+  'credits/:id/:paymentmethod': ['credit-bundles', ({ bundles }) => bundles[0].id],
+  'transactions/:id': ['orders', ({ orders }) => orders[0].id],
+  'chats/:id': ['chats.php', ({ chats }) => chats[0].conversation.id],
 };
 
 /** Every route pattern of the member site. */
@@ -36,9 +30,14 @@ export function routePatterns() {
   return ['', ...pages.map(({ path: pattern }) => pattern)];
 }
 
-async function askFor(page, { ask, fill }) {
-  const id = await page.evaluate(`${ask}.catch(() => null)`);
-  return id ? fill(id) : [];
+async function askFor(page, pattern) {
+  const [call, idOf] = ASKED[pattern];
+  const answer = await page.evaluate(async (path) => (await fetch(path)).json(), `/api/${call}`);
+  try {
+    return [pattern.replace(':id', idOf(answer)).replace(':paymentmethod', 'paypal')];
+  } catch {
+    return [];
+  }
 }
 
 /** The addresses to visit, each with its pattern; a pattern without an example is named in `unknown`. */
@@ -48,7 +47,7 @@ export async function listAddresses(page) {
   for (const pattern of routePatterns()) {
     const isPlain = !/[:*]/.test(pattern);
     const fixed = isPlain ? [pattern] : FIXED[pattern];
-    const addresses = fixed ?? (ASKED[pattern] && (await askFor(page, ASKED[pattern])));
+    const addresses = fixed ?? (ASKED[pattern] && (await askFor(page, pattern)));
     if (!addresses) unknown.push(pattern);
     found.push(...(addresses ?? []).map((address) => ({ pattern, address: `/${address}` })));
   }

@@ -6,7 +6,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { cleanPassword } from './password.rules';
 
 /** argon2id with the parameters of OWASP: 19 MiB, two passes. */
-const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const OWASP = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** A hash that no password has: verified where there is no account, so that both cases take the same time. */
 const DECOY = '$argon2id$v=19$m=19456,t=2,p=1$W4lBeZVuOxdWHewnL5SYGw$F9/XHadkBHiy7GdgxQvG59372u9CjdfS9hPMZTNWXt8';
 
@@ -20,12 +20,14 @@ interface Bounds {
 export class PasswordHasher {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
+  /** Memory in KiB and passes of a new hash; one that is verified says its own. */
+  cost = OWASP;
 
   constructor(private readonly bounds: Bounds = { running: Math.max(1, os.availableParallelism()), waiting: 128 }) {}
 
   /** The hash of a new password. It goes ahead of log-ins, because a transaction may wait for it. */
   hash(password: string): Promise<string> {
-    return this.inTurn('first', () => hash(cleanPassword(password), OPTIONS));
+    return this.inTurn('first', () => hash(cleanPassword(password), this.cost));
   }
 
   /** True if a password belongs to `stored`; without one it is false after the same time. */

@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
+import { PasswordHasher } from '@duet/accounts';
 import type { Clock, Config, Mail, Sms } from '@duet/platform';
 import {
   createApp,
@@ -95,6 +96,9 @@ interface Options {
   root?: RootModule;
 }
 
+/** The least that argon2 takes. A hash of production takes 15 ms of processor time, and each member who is made has one. */
+const CHEAP_HASHES = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
 /** Starts an application for one test file. */
 export async function startTestApp({ config: extra, domains = [], root }: Options = {}): Promise<TestApp> {
   const database = await createTestDatabase();
@@ -106,6 +110,7 @@ export async function startTestApp({ config: extra, domains = [], root }: Option
   config.payments.eventsUrl = await app.getUrl();
   await app.get(Versions).start();
   await app.get(Fanout).start({ listen: true });
+  app.get(PasswordHasher).cost = CHEAP_HASHES;
   const test = new TestApp(app, database, clock, config, makeRoot);
   app.get(Mailer).send = async (mail, begin) => {
     await begin?.();

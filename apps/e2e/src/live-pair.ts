@@ -74,8 +74,9 @@ export async function openPair(browser: Browser, host: string): Promise<Pair> {
   };
 }
 
-/** Closes the browsers of both. */
-export const closePair = ({ a, b }: Pair) => Promise.all([a, b].map(({ page }) => page.context().close()));
+/** Closes the browsers of both; there is no pair where its opening has failed. */
+export const closePair = (pair: Pair | undefined) =>
+  Promise.all([pair?.a, pair?.b].map((person) => person?.page.context().close()));
 
 const newPage = async (browser: Browser): Promise<Page> => (await browser.newContext({ locale: 'en-GB' })).newPage();
 

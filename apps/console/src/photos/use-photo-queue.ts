@@ -12,6 +12,7 @@ import { waitingKey } from './waiting-photos';
 
 const AHEAD = 12;
 const FEW = 5;
+const FAULT_STAYS_MS = 15_000;
 
 interface Sending {
   decision: Decision;
@@ -115,7 +116,8 @@ function useTransmit(siteId: string | null, setQueue: SetQueue) {
           notify(firstText(photo, code === 'not_found' ? 'gone' : args?.status), { type: 'info' });
         } else {
           setQueue((now) => putBack(now, sending.decision, sending.again));
-          notify(error.message, { type: 'error' });
+          // Eyes are on the next photo by now.
+          notify(error.message, { type: 'error', autoHideDuration: FAULT_STAYS_MS });
         }
       });
   };

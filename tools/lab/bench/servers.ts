@@ -125,8 +125,7 @@ export function startApi({ appUrl, systemUrl }: BenchSet, { port, folder, script
     LOG_LEVEL: 'error',
     MEMBER_REQUESTS: '0',
   };
-  const flags = (process.env.BENCH_NODE_FLAGS ?? '').split(' ').filter(Boolean);
-  return spawn(process.execPath, [...flags, script], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  return spawn(process.execPath, [script], { env, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 /** Ends a process and waits for it. */

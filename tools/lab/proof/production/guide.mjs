@@ -1,11 +1,9 @@
 // Carries out chapters of the documents on a machine, block by block, with the reader's values.
 import { chapterOf, readBlocks, requireValues } from './documents.mjs';
 
-const DOCUMENTS = ['docs/production.md'];
-
-/** Reads the documents; `values` are the reader's own. Blocks of a chapter run in one shell's variables, as on a screen. */
+/** Reads the document; `values` are the reader's own. Blocks of a chapter run in one shell's variables, as on a screen. */
 export function openGuide(values) {
-  const blocks = DOCUMENTS.flatMap(readBlocks);
+  const blocks = readBlocks('docs/production.md');
   requireValues(chapterOf(blocks, 'values'), values);
   return {
     left: () => chapterOf(blocks, 'none'),

@@ -75,8 +75,10 @@ export async function openPair(browser: Browser, host: string): Promise<Pair> {
 }
 
 /** Closes the browsers of both; there is no pair where its opening has failed. */
-export const closePair = (pair: Pair | undefined) =>
-  Promise.all([pair?.a, pair?.b].map((person) => person?.page.context().close()));
+export async function closePair(pair: Pair | undefined): Promise<void> {
+  await pair?.a.page.context().close();
+  await pair?.b.page.context().close();
+}
 
 const newPage = async (browser: Browser): Promise<Page> => (await browser.newContext({ locale: 'en-GB' })).newPage();
 

@@ -175,6 +175,8 @@ function optionsOf(mail: Mail, tracking: Record<string, string>): SendMailOption
       contentType: 'application/pdf',
     })),
     headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers, ...tracking },
+    // Said here, because nodemailer would count the letters of each mail to find it out.
+    textEncoding: 'quoted-printable',
     disableFileAccess: true,
     disableUrlAccess: true,
   };

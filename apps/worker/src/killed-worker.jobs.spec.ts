@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { AccountDeletionEntity, DeletionJobs, LinksService } from '@duet/accounts';
-import { Storage } from '@duet/platform';
+import { Mailer, Storage } from '@duet/platform';
 import type { MadeMember, MadeSite, TestApp } from '@duet/testing';
 import {
   countLockWaits,
@@ -10,16 +10,20 @@ import {
   SmtpRelay,
   startServer,
   startTestApp,
+  startWorker,
   until,
 } from '@duet/testing';
 import { Redis } from 'ioredis';
 import { AppModule } from '../../api/src/app.module';
 
 /** `npm run proof -- kills` takes many more. */
-const ROUNDS = Number(process.env.PROOF_KILLS ?? 3);
+const ROUNDS = Number(process.env.PROOF_KILLS ?? 2);
 /** `npm run proof -- mails` sends more. */
 const MAILS = Number(process.env.PROOF_MAILS ?? 150);
-const MEMBERS = 12;
+/** Members of each round. */
+const MEMBERS = 6;
+/** Mails that a worker may have under way. */
+const MAIL_CONNECTIONS = 20;
 const NEVER = new Promise<void>(() => undefined);
 
 interface OutboxRow {
@@ -35,7 +39,7 @@ let relay: SmtpRelay;
 
 beforeEach(async () => {
   relay = await SmtpRelay.start();
-  test = await startTestApp({ root: AppModule.with, config: { smtpUrl: relay.url } });
+  test = await startTestApp({ root: AppModule.with, config: { smtpUrl: relay.url, logLevel: 'silent' } });
   site = await makeSite(test);
 });
 afterEach(async () => {
@@ -45,7 +49,7 @@ afterEach(async () => {
 
 const jobs = () => test.db.systemRows<OutboxRow>('SELECT id, name, state, last_error FROM outbox_jobs ORDER BY id');
 const open = async () => (await jobs()).filter(({ state }) => state === 'open');
-const startWorker = () => startServer('dist/server/apps/worker/src/main.js', test.config);
+const startProcess = () => startServer('dist/server/apps/worker/src/main.js', test.config);
 
 async function end(worker: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
   const gone = new Promise((resolve) => worker.once('exit', resolve));
@@ -53,18 +57,36 @@ async function end(worker: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise
   await gone;
 }
 
+/** Kills a worker when so many mails have arrived, the last of them unanswered; at half of them it acts before. */
+async function killAfter(worker: ChildProcess, count: number, atHalf: () => Promise<void>): Promise<void> {
+  const gone = new Promise((resolve) => worker.once('exit', resolve));
+  const before = relay.arrivals.length;
+  relay.beforeAnswer = async () => {
+    const arrived = relay.arrivals.length - before;
+    if (arrived === Math.floor(count / 2)) await atHalf();
+    if (arrived >= count) worker.kill('SIGKILL');
+  };
+  await gone;
+  relay.beforeAnswer = async () => undefined;
+}
+
 /** Lets the time pass after which a job comes again, and a mail under way counts as in doubt. */
 const letTimePass = () =>
   test.db.systemRows(
-    `UPDATE outbox_jobs SET tries = 0, next_try_at = $1, begun_at = begun_at - interval '1 hour' WHERE state = 'open'`,
+    `UPDATE outbox_jobs SET tries = 0, next_try_at = $1, begun_at = CASE WHEN begun_at IS NOT NULL THEN $1::timestamptz END
+     WHERE state = 'open'`,
     [new Date(0)],
   );
 
+/** The next worker: one in this process, which starts sooner. */
 async function finish(): Promise<void> {
   await letTimePass();
-  const worker = startWorker();
+  const mailer = new Mailer(relay.url);
+  test.get(Mailer).send = (mail, begin) => mailer.send(mail, begin);
+  const stop = await startWorker(test);
   await until(async () => (await open()).length === 0, 240_000);
-  await end(worker, 'SIGTERM');
+  await stop();
+  mailer.close();
 }
 
 /** Asks for a change of address: a link to the new address, and a warning to the old one. */
@@ -81,7 +103,7 @@ describe('a worker that is killed', () => {
       isReached = true;
       return NEVER;
     };
-    const worker = startWorker();
+    const worker = startProcess();
     await until(async () => isReached, 60_000);
     await end(worker, 'SIGKILL');
     relay.beforeRecipient = async () => undefined;
@@ -94,7 +116,7 @@ describe('a worker that is killed', () => {
     const member = await makeMember(test, site);
     await changeAddress(member, 1);
     relay.beforeAnswer = () => NEVER;
-    const worker = startWorker();
+    const worker = startProcess();
     await until(async () => relay.arrivals.length === 2, 60_000);
     await end(worker, 'SIGKILL');
     relay.beforeAnswer = async () => undefined;
@@ -122,7 +144,7 @@ describe('a worker that is killed', () => {
     const mailJobs = (await open()).filter(({ name }) => name.endsWith('>mailLink')).map(({ id }) => id);
     for (let round = 0; round < ROUNDS; round += 1) {
       const before = relay.arrivals.length;
-      const worker = startWorker();
+      const worker = startProcess();
       await until(async () => relay.arrivals.length > before + round || (await open()).length === 0, 240_000);
       await end(worker, 'SIGKILL');
       await letTimePass();
@@ -144,12 +166,11 @@ describe('a worker that is killed', () => {
     const redisUrl = process.env.TEST_REDIS_URL!;
     const start = () => startServer('dist/server/apps/worker/src/main.js', test.config, { REDIS_URL: redisUrl });
     const begun = new Set<string>();
+    /** Mails of one worker: with those under way at its end, all of them leave some for the next. */
+    const share = Math.floor(MAILS / (ROUNDS + 1)) - MAIL_CONNECTIONS;
     for (let round = 0; round < ROUNDS; round += 1) {
-      const before = relay.arrivals.length;
-      const worker = start();
-      await until(async () => relay.arrivals.length > before + 20 || (await open()).length === 0, 240_000);
-      if (round === Math.floor(ROUNDS / 2)) await emptyRedis(redisUrl);
-      await end(worker, 'SIGKILL');
+      const isEmptied = round === Math.floor(ROUNDS / 2);
+      await killAfter(start(), share, isEmptied ? () => emptyRedis(redisUrl) : async () => undefined);
       const sql = 'SELECT id FROM outbox_jobs WHERE begun_at IS NOT NULL';
       for (const { id } of await test.db.systemRows<{ id: string }>(sql)) begun.add(id);
       await letTimePass();
@@ -230,7 +251,7 @@ describe('a worker that is killed while it erases members', () => {
     await test.db.system(async (tx) => {
       // The erasure of the second member stands still at the profile, which goes late.
       await tx.query('SELECT 1 FROM profiles WHERE id = $1 FOR UPDATE', [leavers[1]!.id]);
-      const worker = startWorker();
+      const worker = startProcess();
       await until(async () => (await countLockWaits(test)) > 0, 60_000);
       await end(worker, 'SIGKILL');
     });

@@ -39,9 +39,9 @@ export class DiscountsService {
     return this.firstOrder.findShown(tx, ctx);
   }
 
-  /** The same of any member, for what is sent to them. */
-  findOfferOf(tx: EntityManager, site: SiteRef, memberId: string): Promise<ShownOffer | null> {
-    return this.firstOrder.findOf(tx, { site }, memberId);
+  /** The same of any members, for what is sent to them; those without one are missing. */
+  findOffersOf(tx: EntityManager, site: SiteRef, ids: readonly string[]): Promise<Map<string, ShownOffer>> {
+    return this.firstOrder.findOf(tx, { site }, ids);
   }
 
   /**

@@ -35,19 +35,21 @@ export class FirstOrderOffersService {
   /** The discount on the member's first purchase with its status; null for visitors and where a site has none. */
   async findShown(tx: EntityManager, ctx: Ctx): Promise<ShownOffer | null> {
     const id = ctx.session?.accountId;
-    return id ? this.findOf(tx, ctx, id) : null;
+    return id ? ((await this.findOf(tx, ctx, [id])).get(id) ?? null) : null;
   }
 
-  /** The same of any member; null where there is none. */
-  async findOf(tx: EntityManager, { site }: SiteOfOffers, id: string): Promise<ShownOffer | null> {
-    const account = await tx.findOneBy(AccountEntity, { site_id: site.id, id });
-    return account && this.findShownOffer(tx, { site }, account);
+  /** The same of any members; those without one are missing. */
+  async findOf(tx: EntityManager, { site }: SiteOfOffers, ids: readonly string[]): Promise<Map<string, ShownOffer>> {
+    const accounts = await tx.findBy(AccountEntity, { site_id: site.id, id: In(ids) });
+    const uses = await this.listUses(tx, { site }, ids);
+    const shown = accounts.map((account) => ({ id: account.id, offer: this.toShownOffer({ site }, account, uses) }));
+    return new Map(shown.flatMap(({ id, offer }) => (offer ? [[id, offer]] : [])));
   }
 
   /** The discount of an order that is being made; the account stays locked until the end of the transaction. */
   async findForOrder(tx: EntityManager, ctx: Ctx): Promise<FirstOrderOffer | null> {
     const account = ctx.session ? await this.accounts.lock(tx, ctx, ctx.session.accountId) : null;
-    const shownOffer = account && (await this.findShownOffer(tx, ctx, account));
+    const shownOffer = account && this.toShownOffer(ctx, account, await this.listUses(tx, ctx, [account.id]));
     return shownOffer?.status === 'active' ? shownOffer.offer : null;
   }
 
@@ -66,17 +68,18 @@ export class FirstOrderOffersService {
     return welcome.isOn && key === offerCode({ kind: 'welcome', percentage: welcome.percentage });
   }
 
-  private async findShownOffer(
-    tx: EntityManager,
+  /** `allUses` may be of other members too. */
+  private toShownOffer(
     ctx: SiteOfOffers,
     account: AccountEntity,
-  ): Promise<ShownOffer | null> {
+    allUses: readonly DiscountUseEntity[],
+  ): ShownOffer | null {
     const site = offersOf(ctx.site.settings);
     const member = toNewMember(account);
     const active = activeOffer(site, member, this.clock.now());
     const offer = active ?? offersFor(site, member)[0];
     if (!offer) return null;
-    const uses = await this.listUses(tx, ctx, account.id);
+    const uses = allUses.filter(({ member_id }) => member_id === account.id);
     const standing = standingAfter(uses);
     const orderId = uses.find(({ state }) => state === 'held' || state === 'reserved')?.order_id ?? null;
     if (account.paid_user || standing === 'used') return { offer, status: 'used', orderId: null };
@@ -84,9 +87,9 @@ export class FirstOrderOffersService {
     return { offer, status: standing === 'held' ? 'held' : 'active', orderId };
   }
 
-  private listUses(tx: EntityManager, ctx: SiteOfOffers, memberId: string): Promise<DiscountUseEntity[]> {
+  private listUses(tx: EntityManager, ctx: SiteOfOffers, ids: readonly string[]): Promise<DiscountUseEntity[]> {
     const kind = In(['time_bonus', 'welcome']);
-    return tx.findBy(DiscountUseEntity, { site_id: ctx.site.id, member_id: memberId, kind });
+    return tx.findBy(DiscountUseEntity, { site_id: ctx.site.id, member_id: In(ids), kind });
   }
 }
 

@@ -88,12 +88,15 @@ export class ReminderDecisions {
    * out as that of every link.
    */
   private async announce(tx: EntityManager, ctx: SiteContext, told: readonly Told[]): Promise<void> {
-    for (const { member, mail, push } of told) {
-      const { kind, member_id: accountId, news } = member;
-      if (news) await this.news.announce(tx, { site_id: ctx.site.id, member_id: accountId }, { news, mail, push });
+    for (const { member, mail } of told) {
+      const { kind, member_id: accountId } = member;
       const data = { reason: 'reminder' } as const;
       if (kind === 'activation' && mail) await this.links.issue(tx, ctx, { accountId, data, kind });
     }
+    const news = told.flatMap(({ member, mail, push }) =>
+      member.news ? [{ member_id: member.member_id, news_id: member.news.id, mail, push }] : [],
+    );
+    await this.news.announce(tx, ctx, news);
     const others = told.filter(({ member }) => member.kind !== 'news');
     const mailed = others.filter(({ member, mail }) => mail && member.kind !== 'activation');
     await this.outbox.addMany(

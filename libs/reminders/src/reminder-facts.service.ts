@@ -12,6 +12,7 @@ import { takesPushSql } from '@duet/push';
 import { SiteDirectory } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { WaitingNews } from './news/news.service';
 import { NewsService } from './news/news.service';
 import type { OfferFacts, ReminderFacts, ReminderKind } from './reminder.rules';
 
@@ -109,29 +110,38 @@ export class ReminderFactsService {
     return [siteId, ...columns, this.clock.now(), wanted.map(({ since }) => since)];
   }
 
-  /** Adds what only some kinds ask for, and no statement for many members brings. */
+  /** Adds what only some kinds ask for. */
   private async complete(siteId: string, rows: readonly Row[], inTx: InTransaction): Promise<PlacedMember[]> {
     const site = await this.sites.get(siteId);
+    const offers = await this.findOffers(site, rows, inTx);
+    const news = await this.findNews(site, rows, inTx);
     const members: PlacedMember[] = [];
-    for (const { has_notes, buying_paused, ...facts } of rows) {
-      const { kind, member_id } = facts;
+    for (const { has_notes, buying_paused: _paused, ...facts } of rows) {
       const has_words = has_notes || site.settings.visible_profile_notes.length === 0;
+      const { kind, member_id } = facts;
       const people = kind === 'weekly' ? await this.listPeople(site, member_id) : [];
-      const isOffered = kind === 'offer' && !buying_paused;
-      const offer = isOffered ? await inTx((tx) => this.findOffer(tx, site, member_id)) : null;
-      const reader = { site_id: site.id, member_id };
-      const news = kind === 'news' ? await inTx((tx) => this.news.findWaiting(tx, reader)) : null;
-      members.push({ ...facts, has_words, people, offer, news });
+      const offer = (kind === 'offer' && offers.get(member_id)) || null;
+      const piece = (kind === 'news' && news.get(member_id)) || null;
+      members.push({ ...facts, has_words, people, offer, news: piece });
     }
     return members;
   }
 
+  /** A search of the member's own for each. */
   private listPeople(site: SiteRef, memberId: string): Promise<Card[]> {
     return this.suggestions.list(site, { memberId, most: MOST_PEOPLE });
   }
 
-  private async findOffer(tx: EntityManager, site: SiteRef, memberId: string): Promise<OfferFacts | null> {
-    const shown = await this.discounts.findOfferOf(tx, site, memberId);
-    return shown?.status === 'active' ? shown.offer : null;
+  private async findOffers(site: SiteRef, rows: readonly Row[], inTx: InTransaction): Promise<Map<string, OfferFacts>> {
+    const ids = rows.filter(({ kind, buying_paused }) => kind === 'offer' && !buying_paused).map(memberOf);
+    const shown = ids.length > 0 ? await inTx((tx) => this.discounts.findOffersOf(tx, site, ids)) : [];
+    return new Map([...shown].flatMap(([id, { status, offer }]) => (status === 'active' ? [[id, offer]] : [])));
+  }
+
+  private async findNews(site: SiteRef, rows: readonly Row[], inTx: InTransaction): Promise<Map<string, WaitingNews>> {
+    const ids = rows.filter(({ kind }) => kind === 'news').map(memberOf);
+    return ids.length > 0 ? inTx((tx) => this.news.findWaiting(tx, site.id, ids)) : new Map();
   }
 }
+
+const memberOf = ({ member_id }: Row): string => member_id;

@@ -1,4 +1,4 @@
-import { generateKeyPair } from 'node:crypto';
+import { createPrivateKey, generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
 import { DomainError } from '@duet/contract';
 import type { Config, MailSigner, SiteContext } from '@duet/platform';
@@ -107,9 +107,13 @@ export class MailKeysService {
     const cached = this.cache.get(nameOf(ctx, domain));
     if (cached && cached.until > now) return cached.signer;
     const { active: row } = await this.db.tx(ctx, (tx) => this.find(tx, ctx, domain));
-    const signer = row && { domain, selector: row.selector, privateKey: unseal(this.sealing, row.private_key) };
+    const signer = row && this.toSigner(row);
     this.cache.set(nameOf(ctx, domain), { signer, until: now + MAX_AGE_MS });
     return signer;
+  }
+
+  private toSigner({ domain, selector, private_key }: MailKeyEntity): MailSigner {
+    return { domain, selector, privateKey: createPrivateKey(unseal(this.sealing, private_key)) };
   }
 }
 

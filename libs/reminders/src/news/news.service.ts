@@ -1,15 +1,14 @@
-import { AccountsService } from '@duet/accounts';
+import type { Locale } from '@duet/contract';
 import { shape, time, uuid } from '@duet/contract';
 import { MailSender } from '@duet/notifications';
 import type { JobRun, SiteContext } from '@duet/platform';
-import { Clock, Database, defineJob, Outbox } from '@duet/platform';
+import { Batcher, Clock, Database, defineJob, loadBySite, Outbox } from '@duet/platform';
 import { PushNotifications } from '@duet/push';
 import type { OnModuleInit } from '@nestjs/common';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { NewsReceiverEntity } from './news-receiver.entity';
 import { NewsEntity } from './news.entity';
-import { NEXT_NEWS } from './news.sql';
+import { NEWS_MAILS, NEXT_NEWS, NOTE_SENT } from './news.sql';
 
 /** Mails a piece of news to a member. */
 const mailNews = defineJob(
@@ -30,32 +29,47 @@ export interface WaitingNews {
   endsAt: Date;
 }
 
-interface NewsReader {
-  site_id: string;
+/** A piece of news for a member. */
+interface NewsKey {
   member_id: string;
+  news_id: string;
 }
 
-/** A piece of news on its way, with the channels by which it goes: null, not by this one. */
-interface NewsToTell {
-  news: WaitingNews;
+/** A piece of news on its way to a member, with the channels by which it goes: null, not by this one. */
+export interface NewsToTell extends NewsKey {
   mail: unknown;
   push: unknown;
 }
 
-interface PushJob {
-  member_id: string;
-  news_id: string;
+interface AskedNews extends NewsKey {
+  siteId: string;
+}
+
+/** A piece of news in its reader's language. */
+interface NewsMail extends NewsKey {
+  name: string;
+  email: string;
+  language: Locale;
+  page: NewsEntity['page'];
+  subject: string;
+  text: string;
+}
+
+interface PushJob extends NewsKey {
   decided_at: string;
 }
 
-/** Pieces of news on their way to members. */
+/** Pieces of news on their way to members, many at a time. */
 @Injectable()
 export class NewsService implements OnModuleInit {
+  private readonly mails = new Batcher<AskedNews, NewsMail | null>((asked) =>
+    loadBySite(asked, (siteId, own) => this.readMails(siteId, own)),
+  );
+
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly outbox: Outbox,
-    private readonly accounts: AccountsService,
     private readonly sender: MailSender,
     private readonly push: PushNotifications,
   ) {}
@@ -65,33 +79,36 @@ export class NewsService implements OnModuleInit {
     this.outbox.handle(pushNews, (job, run) => this.pushNews(job, run));
   }
 
-  /** The oldest piece of news that waits for a member; null without one. */
-  async findWaiting(tx: EntityManager, { site_id, member_id }: NewsReader): Promise<WaitingNews | null> {
-    const [news] = await tx.query<WaitingNews[]>(NEXT_NEWS, [site_id, member_id, this.clock.now()]);
-    return news ?? null;
+  /** The oldest piece of news that waits for each of some members; those without one are missing. */
+  async findWaiting(tx: EntityManager, siteId: string, ids: readonly string[]): Promise<Map<string, WaitingNews>> {
+    const found = await tx.query<(WaitingNews & { member_id: string })[]>(NEXT_NEWS, [siteId, ids, this.clock.now()]);
+    return new Map(found.map(({ member_id, ...news }) => [member_id, news]));
   }
 
-  /** Notes a piece of news as sent, and asks for its mail and its push message. */
-  async announce(tx: EntityManager, { site_id, member_id }: NewsReader, told: NewsToTell): Promise<void> {
-    const { mail, push } = told;
-    const [ctx, now] = [{ site: { id: site_id } }, this.clock.now()];
-    const job = { member_id, news_id: told.news.id };
-    await tx.update(NewsReceiverEntity, { site_id, ...job }, { sent_at: now });
-    if (mail) await this.outbox.add(tx, ctx, mailNews, job);
-    if (push) await this.outbox.add(tx, ctx, pushNews, { ...job, decided_at: now.toISOString() });
+  /** Notes pieces of news as sent, and asks for their mails and push messages. */
+  async announce(tx: EntityManager, ctx: SiteContext, told: readonly NewsToTell[]): Promise<void> {
+    if (told.length === 0) return;
+    const now = this.clock.now();
+    await tx.query(NOTE_SENT, [ctx.site.id, ...columnsOf(told), now]);
+    const mails = told.filter(({ mail }) => mail).map(keyOf);
+    await this.outbox.addMany(tx, ctx, mailNews, mails);
+    const pushes = told.filter(({ push }) => push).map((one) => ({ ...keyOf(one), decided_at: now.toISOString() }));
+    await this.outbox.addMany(tx, ctx, pushNews, pushes);
   }
 
   /** Mails nothing that staff have stopped, and nobody who left meanwhile. */
-  private async mailNews({ member_id, news_id }: { member_id: string; news_id: string }, run: JobRun): Promise<void> {
-    const ctx: SiteContext = { site: { id: run.siteId! } };
-    const where = { site_id: ctx.site.id, id: news_id };
-    const news = await this.db.tx(ctx, (tx) => tx.findOneBy(NewsEntity, where));
-    const account = await this.accounts.find(ctx, member_id);
-    const words = news?.texts.find(({ locale }) => locale === account?.language);
-    if (!news || news.state === 'stopped' || !words || account?.status !== 'active') return;
-    const { name, email, language: locale } = account;
-    const args = { name, email, subject: words.subject, text: words.text };
-    await this.sender.send(run, { kind: 'news', accountId: member_id, to: email, locale, path: news.page, args });
+  private async mailNews(key: NewsKey, run: JobRun): Promise<void> {
+    const mail = await this.mails.get({ siteId: run.siteId!, ...key });
+    if (!mail) return;
+    const { member_id: accountId, name, email, language: locale, page: path, subject, text } = mail;
+    const args = { name, email, subject, text };
+    await this.sender.send(run, { kind: 'news', accountId, to: email, locale, path, args });
+  }
+
+  private async readMails(siteId: string, asked: readonly NewsKey[]): Promise<(NewsMail | null)[]> {
+    const found = await this.db.rows<NewsMail>({ site: { id: siteId } }, NEWS_MAILS, [siteId, ...columnsOf(asked)]);
+    const mails = new Map(found.map((mail) => [nameOf(mail), mail]));
+    return asked.map((key) => mails.get(nameOf(key)) ?? null);
   }
 
   /** Tells nothing that staff have stopped, or that is over. */
@@ -108,3 +125,11 @@ export class NewsService implements OnModuleInit {
     });
   }
 }
+
+const keyOf = ({ member_id, news_id }: NewsKey): NewsKey => ({ member_id, news_id });
+const nameOf = ({ member_id, news_id }: NewsKey): string => `${member_id} ${news_id}`;
+
+const columnsOf = (keys: readonly NewsKey[]): string[][] => [
+  keys.map(({ member_id }) => member_id),
+  keys.map(({ news_id }) => news_id),
+];

@@ -1,4 +1,4 @@
-import { ACCOUNT_ROWS, mayNotifySql } from '@duet/accounts';
+import { ACCOUNT_ROWS, accountJoinSql, mayNotifySql } from '@duet/accounts';
 import { profileJoinSql, stateJoinSql } from '@duet/members';
 import { takesPushSql } from '@duet/push';
 
@@ -43,11 +43,28 @@ export const LIST_RECEIVERS = `
     ON CONFLICT (site_id, member_id, kind) DO UPDATE SET due_at = excluded.due_at, step = 0 WHERE r.due_at IS NULL)
   SELECT count(*)::int AS count, max(id::text) AS last FROM found`;
 
-/** The oldest piece of news that waits for a member. $1 site, $2 member, $3 now */
+/** The oldest piece of news that waits for each member. $1 site, $2 members, $3 now */
 export const NEXT_NEWS = `
-  SELECT n.id, n.ends_at AS "endsAt" FROM news_receivers r
+  SELECT DISTINCT ON (r.member_id) r.member_id, n.id, n.ends_at AS "endsAt" FROM news_receivers r
   JOIN news n ON n.site_id = r.site_id AND n.id = r.news_id AND n.state = 'sending' AND n.ends_at > $3
-  WHERE r.site_id = $1 AND r.member_id = $2 AND r.sent_at IS NULL ORDER BY n.started_at, n.id LIMIT 1`;
+  WHERE r.site_id = $1 AND r.member_id = ANY ($2) AND r.sent_at IS NULL ORDER BY r.member_id, n.started_at, n.id`;
+
+/** Notes pieces of news as sent. $1 site, $2 members, $3 the piece of each, $4 now */
+export const NOTE_SENT = `
+  UPDATE news_receivers r SET sent_at = $4 FROM unnest($2::uuid[], $3::uuid[]) s (member_id, news_id)
+  WHERE r.site_id = $1 AND r.member_id = s.member_id AND r.news_id = s.news_id`;
+
+/** Readers of news with the text in their language, in no order. $1 site, $2 members, $3 the piece of each */
+export const NEWS_MAILS = {
+  name: 'mails-of-news',
+  text: `
+    SELECT s.member_id, s.news_id, a.name, a.email, a.language, n.page, t.subject, t.text
+    FROM unnest($2::uuid[], $3::uuid[]) s (member_id, news_id)
+    JOIN news n ON n.site_id = $1 AND n.id = s.news_id AND n.state <> 'stopped'
+    JOIN ${accountJoinSql('s.member_id')} AND a.status = 'active'
+    CROSS JOIN LATERAL jsonb_to_recordset(n.texts) t (locale text, subject text, text text)
+    WHERE t.locale = a.language`,
+};
 
 /** Ends what was sent to everybody, and what has lasted its time. $1 now */
 export const END_SENT = `

@@ -152,6 +152,19 @@ export default tseslint.config(
     rules: { 'max-lines-per-function': 'off', 'no-restricted-syntax': 'off' },
   },
   {
+    files: ['**/*.pw.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: '@playwright/test',
+          importNames: ['test', 'expect'],
+          message: 'Take them from journey.ts, which closes the browsers that a journey has opened.',
+        },
+      ],
+    },
+  },
+  {
     // A migration is one long SQL text.
     files: ['migrations/*.ts'],
     rules: { 'max-lines-per-function': 'off' },

@@ -51,6 +51,7 @@ import { NoteOldestMessages1763643710000 } from './1763643710000-NoteOldestMessa
 import { AddMailLog1763643800000 } from './1763643800000-AddMailLog';
 import { HandOverByQueue1763644100000 } from './1763644100000-HandOverByQueue';
 import { RotateMailKeys1763644200000 } from './1763644200000-RotateMailKeys';
+import { AddCases1763644300000 } from './1763644300000-AddCases';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -107,4 +108,5 @@ export const migrations = [
   AddMailLog1763643800000,
   HandOverByQueue1763644100000,
   RotateMailKeys1763644200000,
+  AddCases1763644300000,
 ];

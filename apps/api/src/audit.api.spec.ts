@@ -5,6 +5,7 @@ import { Ids } from '@duet/platform';
 import { logInStaff, makeSite, makeStaff, placeMember, placePhoto, startTestApp, SalesFixture } from '@duet/testing';
 import { AppModule } from './app.module';
 import { mailScenarios } from './mail-audit.suite';
+import { casesScenarios } from './cases-audit.suite';
 import { makersFor } from './new-records.suite';
 import { newsScenarios } from './news-audit.suite';
 
@@ -232,6 +233,7 @@ describe('the audit log', () => {
       const entry = { resource: 'refunds', act: 'created', resource_name: order.payment_id, ...ofBuyer() };
       return { entry: { ...entry, changes: expect.arrayContaining([amount]) }, send };
     },
+    ...casesScenarios(() => ({ test, home, browser: admin.browser })),
     ...newsScenarios(() => ({ browser: admin.browser, make })),
     ...mailScenarios(() => ({ test, browser: admin.browser, makePublishedSite })),
     adminRetryJob: async () => ({

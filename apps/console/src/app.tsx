@@ -4,6 +4,7 @@ import { authProvider } from './access/auth-provider';
 import { guarded, guardedPage } from './access/guarded';
 import { LogInPage } from './access/log-in.page';
 import auditEntries from './audit-entries';
+import cases from './cases';
 import companies from './companies';
 import creditBundles from './credit-bundles';
 import { DashboardPage } from './dashboard/dashboard.page';
@@ -37,6 +38,7 @@ const pages = {
   paymentMethods: guarded('payment-methods', paymentMethods),
   discountCodes: guarded('discount-codes', discountCodes),
   DiscountBatch: guardedPage(DiscountBatchCreate, { resource: 'discount-codes/batches', action: 'create' }),
+  cases: guarded('cases', cases),
   photos: guarded('photos', photos),
   members: guarded('members', members),
   ledgerEntries: guarded('ledger-entries', ledgerEntries),
@@ -76,6 +78,7 @@ export const App = () => (
     <Resource name="discount-codes" {...pages.discountCodes}>
       <Route path="batch" element={<pages.DiscountBatch />} />
     </Resource>
+    <Resource name="cases" {...pages.cases} />
     <Resource name="photos" {...pages.photos} />
     <Resource name="members" {...pages.members} />
     <Resource name="ledger-entries" {...pages.ledgerEntries} />

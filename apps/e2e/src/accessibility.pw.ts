@@ -22,6 +22,7 @@ const MORE_FOR_MEMBERS = [
   '/likes',
   '/chats',
   '/settings',
+  '/cases',
   '/notifications',
   '/credits/:bundle',
   '/transactions',

@@ -20,6 +20,7 @@ const PAGES = [
   '/members/:member/show',
   '/ledger-entries',
   '/photos',
+  '/cases',
   '/audit-entries',
   '/jobs',
   '/job-kinds',

@@ -15,6 +15,7 @@ export interface Pair {
 export interface Person {
   id: string;
   name: string;
+  email: string;
   page: Page;
 }
 

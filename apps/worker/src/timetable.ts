@@ -1,4 +1,5 @@
 import { AccountJobs, DataExportJobs, DeletionJobs } from '@duet/accounts';
+import { CasesJobs } from '@duet/cases';
 import { ChatJobs, MessagePhotos, OldMessages } from '@duet/chat';
 import { CreditsJobs } from '@duet/credits';
 import { MailEventsJobs, MailLog } from '@duet/notifications';
@@ -21,6 +22,7 @@ export function timetable(app: INestApplicationContext): Timetable {
     ...app.get(ChatJobs).timetable(),
     ...app.get(MessagePhotos).timetable(),
     ...app.get(OldMessages).timetable(),
+    ...app.get(CasesJobs).timetable(),
     ...app.get(PushJobs).timetable(),
     ...app.get(MailEventsJobs).timetable(),
     ...app.get(MailLog).timetable(),

@@ -22,6 +22,7 @@ import { MemberPageService } from './member-page.service';
 import { OldMessages } from './old-messages';
 import { MessagePhotos } from './message-photos';
 import { paidConversationsSql } from './paid-conversations.sql';
+import { ReportedMessages } from './reported-messages';
 import { SendService } from './send.service';
 import { WaitingConversations } from './waiting-conversations';
 import { CHAT_DATA } from './personal-data';
@@ -43,8 +44,9 @@ import { CHAT_DATA } from './personal-data';
     LiveNews,
     TypingService,
     WaitingConversations,
+    ReportedMessages,
   ],
-  exports: [ChatService, WaitingConversations],
+  exports: [ChatService, ReportedMessages, WaitingConversations],
 })
 export class ChatModule implements OnModuleInit {
   constructor(

@@ -11,6 +11,8 @@ export { MessagePhotos } from './message-photos';
 export { OldMessages } from './old-messages';
 export { toChatListText } from './chat-lines';
 export { CHATS } from './chats.statement';
+export { ReportedMessages } from './reported-messages';
+export type { ReportedMessage } from './reported-messages';
 export { START, SEND } from './send.statements';
 export { unreadNewsSql } from './unread-news.sql';
 export type { UnreadNews } from './unread-news.sql';

@@ -9,6 +9,9 @@ import * as sessionsOperations from './accounts/sessions.operations';
 import * as signUpOperations from './accounts/sign-up.operations';
 import * as userOperations from './accounts/user.operations';
 import type { Call, CallOf } from './call';
+import * as cases from './cases';
+import * as casesOperations from './cases/cases.operations';
+import * as casesAdminOperations from './cases/cases.admin.operations';
 import * as chat from './chat';
 import * as chatOperations from './chat/chat.operations';
 import * as messagesOperations from './chat/messages.operations';
@@ -99,6 +102,7 @@ export const endpoints: readonly Endpoint[] = [
   join(photos, photosOperations),
   join(chat, chatOperations),
   join(chat, messagesOperations),
+  join(cases, casesOperations),
   join(credits, creditsOperations),
   join(orders, ordersOperations),
   join(orders, refundsOperations),
@@ -116,6 +120,7 @@ export const endpoints: readonly Endpoint[] = [
   join(notifications, newsAdminOperations),
   join(members, membersAdminOperations),
   join(moderation, moderationAdminOperations),
+  join(cases, casesAdminOperations),
   join(credits, creditsAdminOperations),
   join(orders, ordersAdminOperations),
   join(payments, paymentsAdminOperations),

@@ -150,6 +150,31 @@ export const PHOTO_REFUSALS = [
 export const PHOTO_REJECTIONS = ['broken', ...PHOTO_REFUSALS] as const;
 export type PhotoRejection = (typeof PHOTO_REJECTIONS)[number];
 
+/** Kinds of cases. */
+export const CASE_KINDS = ['report'] as const;
+/** Reasons of reports (D-28), as members choose among them. */
+export const REPORT_REASONS = [
+  'underage',
+  'harassment',
+  'fake_scam',
+  'nudity',
+  'hate',
+  'spam',
+  'illegal',
+  'other',
+] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+/** The objects of a report: `id` of a subject is that of the member, the photo or the message. */
+export const CASE_SUBJECTS = ['profile', 'photo', 'message'] as const;
+export type CaseSubject = (typeof CASE_SUBJECTS)[number];
+/** States of a case (D-64); which may follow which is told by `case-states.ts` of libs/cases. */
+export const CASE_STATES = ['new', 'triage', 'waiting_member', 'waiting_internal', 'decided', 'closed'] as const;
+export type CaseState = (typeof CASE_STATES)[number];
+/** Remedies of a decision; after `none` the reporter reads that no rule was broken. */
+export const CASE_REMEDIES = ['none', 'warning', 'content_removed', 'restriction', 'ban'] as const;
+/** The result of a decision as its reporter reads it. */
+export const CASE_OUTCOMES = ['acted', 'not_acted'] as const;
+
 export const SIGNUP_MODES = ['all', 'with_trafficsource', 'closed'] as const;
 export const LOGGED_OUT_SEARCH = ['off', 'teaser', 'full'] as const;
 export const SITE_STATUSES = ['draft', 'published', 'archived'] as const;

@@ -1,5 +1,6 @@
 export * from './accounts';
 export * from './call';
+export * from './cases';
 export * from './chat';
 export * from './credits';
 export * from './discounts';

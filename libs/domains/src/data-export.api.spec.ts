@@ -7,9 +7,11 @@ import { unzipSync } from 'fflate';
 import { domains } from './index';
 
 const HOUR = 3600;
-/** Nobody gets them: records of what staff did, counters, queues, and what stands for a payment provider's own data. */
+/** Nobody gets them: records of what staff did, copies that a report keeps of another member, counters, queues, and what stands for a payment provider's own data. */
 const NOT_COPIED = [
   'audit_entries',
+  'case_events',
+  'case_snapshots',
   'idempotency_keys',
   'outbox_jobs',
   'rate_limits',

@@ -1,4 +1,5 @@
 import { AccountsModule, entities as accounts } from '@duet/accounts';
+import { CasesModule, entities as cases } from '@duet/cases';
 import { ChatModule, entities as chat } from '@duet/chat';
 import { CreditsModule, entities as credits } from '@duet/credits';
 import { DiscountsModule, entities as discounts } from '@duet/discounts';
@@ -34,6 +35,7 @@ export const DOMAINS: Record<string, Domain> = {
   members: { module: MembersModule, entities: members },
   likes: { module: LikesModule, entities: likes },
   chat: { module: ChatModule, entities: chat },
+  cases: { module: CasesModule, entities: cases },
   discounts: { module: DiscountsModule, entities: discounts },
   orders: { module: OrdersModule, entities: orders },
   moderation: { module: ModerationModule },

@@ -17,6 +17,7 @@ const REASONS = {
   mandate: 'as long as the bank may reverse the debit',
   others: 'for those who read it',
   audit: 'for the work of staff',
+  report: 'for the decision of a report',
 } as const;
 
 /** Says if a table keeps rows of a member who is erased. */

@@ -3,6 +3,7 @@ import { MemberStateEntity } from './member-state.entity';
 import { ProfileEntity } from './profile.entity';
 
 export * from './audience.rules';
+export { BlocksService } from './blocks.service';
 export * from './card';
 export * from './card-viewer';
 export * from './card-writer';

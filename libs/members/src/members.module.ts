@@ -48,7 +48,7 @@ import { MEMBERS_DATA } from './personal-data';
     PresenceService,
     MembersAdminService,
   ],
-  exports: [UserService, Viewers, MemberViewService, PresenceService],
+  exports: [BlocksService, UserService, Viewers, MemberViewService, PresenceService],
 })
 export class MembersModule implements OnModuleInit {
   constructor(

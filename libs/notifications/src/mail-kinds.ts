@@ -31,6 +31,7 @@ export const MAIL_KINDS = {
   inactivity_deletion: { args: [...TO_MEMBER, 'date'], isRepeatedInDoubt: true },
   data_export: { args: TO_MEMBER, isRepeatedInDoubt: true },
   photo_rejected: { args: [...TO_MEMBER, 'date', 'reason'], isRepeatedInDoubt: false },
+  report_decided: { args: [...TO_MEMBER, 'date', 'reference', 'outcome'], isRepeatedInDoubt: true },
   order_receipt: { args: ABOUT_ORDER, isRepeatedInDoubt: true },
   refund_received: { args: ABOUT_ORDER, isRepeatedInDoubt: true },
   refund_paid: { args: ABOUT_ORDER, isRepeatedInDoubt: true },

@@ -25,6 +25,7 @@ export const KEPT_BECAUSE = {
   books: 'the books have to show it',
   mandate: 'the bank may ask for the whole mandate, and its proof covers this column',
   staff: 'names staff, who answer for what they did',
+  report: 'a report holds it for its decision, which nobody escapes by leaving',
   receipt: 'the receipt itself, without anything about the person',
 } as const;
 export type KeptReason = keyof typeof KEPT_BECAUSE;
@@ -35,6 +36,7 @@ export const SECRET_BECAUSE = {
   key: 'a key to an account, a device or a payment method',
   sealed: 'sealed; its end is in the copy',
   staff: 'says who of the staff it was',
+  others: 'says what was done about somebody else',
 } as const;
 export type SecretReason = keyof typeof SECRET_BECAUSE;
 

@@ -31,6 +31,8 @@ const PERMISSION_OF: Record<string, Permission> = {
   'payment-methods:list': 'methods:read',
   'payment-methods:edit': 'methods:read',
   'payment-methods:create': 'methods:write',
+  'cases:list': 'cases:read',
+  'cases:show': 'cases:read',
   'photos:list': 'photos:moderate',
   'audit-entries:list': 'audit:read',
   'jobs:list': 'jobs:read',

@@ -15,6 +15,8 @@ export const ACT_WORDS: Record<AuditAct, string> = {
   approved: 'Approved',
   rejected: 'Rejected',
   declined: 'Declined',
+  decided: 'Decided',
+  reopened: 'Reopened',
   ended: 'Ended',
   asked: 'Asked the provider',
   sent: 'Sent an example e-mail',
@@ -29,6 +31,7 @@ export const RESOURCE_WORDS: Record<AuditResource, string> = {
   companies: 'Company',
   members: 'Member',
   photos: 'Photo',
+  cases: 'Case',
   orders: 'Order',
   refunds: 'Refund',
   'credit-bundles': 'Credit bundle',
@@ -67,7 +70,7 @@ type Placed = Pick<AuditEntry, 'act' | 'resource' | 'resource_id' | 'member' | '
 export function pathOf({ act, resource, resource_id: id, member, site_id }: Placed): string | null {
   if (act === 'removed') return null;
   if (resource === 'members' || resource === 'photos') return member?.name ? memberPath(member.id) : null;
-  if (resource === 'orders' || resource === 'refunds') return `/${resource}/${id}/show`;
+  if (resource === 'orders' || resource === 'refunds' || resource === 'cases') return `/${resource}/${id}/show`;
   if (resource === 'discount-batches') return batchPath(id);
   if (resource === 'invite-codes') return site_id && `/sites/${site_id}`;
   if (resource === 'jobs') return `/jobs?filter=${encodeURIComponent(JSON.stringify({ id }))}`;

@@ -1,6 +1,7 @@
 import { Box, Card, CardActionArea, Skeleton, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { useMay } from '../access/use-may';
+import { WAITING_CASES, WAITING_FOR_ME } from '../cases/waiting-path';
 import { useChosenSite } from '../layout/chosen-site';
 import { narrowed } from '../layout/site-address';
 import { OPEN_ORDERS } from '../orders/open-path';
@@ -11,13 +12,20 @@ import { useCount } from './use-count';
 /** The queues that wait for this person, each with its length and the way to it. */
 export function WaitingWork() {
   const [photos, refunds, orders] = [useMay('photos:moderate'), useMay('refunds:read'), useMay('orders:read')];
-  if (!photos && !refunds && !orders) return null;
+  const cases = useMay('cases:read');
+  if (!photos && !cases && !refunds && !orders) return null;
   return (
     <Box
       component="section"
       aria-label="Needs attention"
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, mb: 3 }}
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(200px, 1fr))' },
+        mb: 3,
+      }}
     >
+      {cases && <Cases />}
       {photos && <Photos />}
       {refunds && <Refunds />}
       {orders && <Orders />}
@@ -29,6 +37,11 @@ function Photos() {
   const { site } = useChosenSite();
   const count = useWaitingCount(site?.id ?? null, true);
   return <Queue to="/photos" label="Photos to check" count={count} note="main photos first, then the oldest" />;
+}
+
+function Cases() {
+  const count = useCount('cases', WAITING_FOR_ME);
+  return <Queue to={WAITING_CASES} label="Cases waiting for me" count={count} note="mine or nobody’s, minors first" />;
 }
 
 function Refunds() {

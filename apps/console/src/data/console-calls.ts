@@ -1,5 +1,6 @@
 import type { BodyOf, QueryOf, AdminPhoto } from '@duet/contract';
 import {
+  adminAddCaseNote,
   adminApprovePhoto,
   adminApproveRefund,
   adminArchiveSite,
@@ -9,6 +10,7 @@ import {
   adminCompareSite,
   adminCountNews,
   adminCreateInviteCode,
+  adminDecideCase,
   adminDeclineRefund,
   adminEndInviteCode,
   adminGetMemberActivity,
@@ -19,10 +21,13 @@ import {
   adminListPhotos,
   adminMakeMailKey,
   adminMakeNextMailKey,
+  adminMoveCase,
   adminPreviewMail,
   adminPreviewSite,
   adminPublishSite,
   adminRefundOrder,
+  adminReleaseCase,
+  adminReopenCase,
   adminRejectPhoto,
   adminRemoveJob,
   adminRestoreSite,
@@ -32,6 +37,8 @@ import {
   adminSendMail,
   adminSendNews,
   adminStopNews,
+  adminTakeCase,
+  adminViewCaseMessages,
   getDashboard,
   adminUseNextMailKey,
 } from '@duet/contract';
@@ -105,6 +112,19 @@ const mailCalls = {
     callApi(adminSaveMailEventKey, { params: { id: siteId }, body }),
 };
 
+const caseCalls = {
+  takeCase: (id: string) => callApi(adminTakeCase, { params: { id } }),
+  releaseCase: (id: string) => callApi(adminReleaseCase, { params: { id } }),
+  moveCase: (id: string, body: BodyFor<typeof adminMoveCase>) => callApi(adminMoveCase, { params: { id }, body }),
+  addCaseNote: (id: string, body: BodyFor<typeof adminAddCaseNote>) =>
+    callApi(adminAddCaseNote, { params: { id }, body }),
+  decideCase: (id: string, body: BodyFor<typeof adminDecideCase>) => callApi(adminDecideCase, { params: { id }, body }),
+  reopenCase: (id: string, body: BodyFor<typeof adminReopenCase>) => callApi(adminReopenCase, { params: { id }, body }),
+  /** The messages that were kept with a report, for a reason that the audit log keeps. */
+  viewCaseMessages: (id: string, body: BodyFor<typeof adminViewCaseMessages>) =>
+    callApi(adminViewCaseMessages, { params: { id }, body }),
+};
+
 const photoCalls = {
   /** The first photos that wait, main photos and the oldest first, and the number of all that wait. */
   listWaitingPhotos: async (siteId: string | null, count: number) => {
@@ -133,4 +153,5 @@ export const consoleCalls = {
   ...mailCalls,
   ...newsCalls,
   ...photoCalls,
+  ...caseCalls,
 };

@@ -2,6 +2,7 @@ import Apartment from '@mui/icons-material/Apartment';
 import Campaign from '@mui/icons-material/CampaignOutlined';
 import CreditCard from '@mui/icons-material/CreditCardOutlined';
 import Discount from '@mui/icons-material/LocalOfferOutlined';
+import Flag from '@mui/icons-material/FlagOutlined';
 import Groups from '@mui/icons-material/GroupsOutlined';
 import History from '@mui/icons-material/History';
 import Insights from '@mui/icons-material/Insights';
@@ -22,6 +23,8 @@ import type { ReactNode } from 'react';
 import { Menu, useSidebarState } from 'react-admin';
 import type { Permission } from '@duet/contract';
 import { useMay } from '../access/use-may';
+import { WAITING_CASES, WAITING_FOR_ME } from '../cases/waiting-path';
+import { useCount } from '../dashboard/use-count';
 import { useWaitingCount } from '../photos/waiting-photos';
 import { useChosenSite } from './chosen-site';
 import { linkTo } from './site-address';
@@ -48,7 +51,8 @@ export const ConsoleMenu = () => (
       <Item to="/discount-codes" permission="discounts:read" icon={<Percent />} text="Discount codes" />
       <Item to="/ledger-entries" permission="ledger:read" icon={<Toll />} text="Ledger" />
     </Task>
-    <Task name="Moderation" permission="photos:moderate">
+    <Task name="Cases and photos" permission="cases:read">
+      <CaseItem />
       <PhotoItem />
     </Task>
     <Task name="System" permission="audit:read">
@@ -97,20 +101,31 @@ function PhotoItem() {
   const may = useMay('photos:moderate');
   const { site } = useChosenSite();
   const count = useWaitingCount(site?.id ?? null, may);
-  const badge = count ? (
+  const icon = <Counted icon={<PhotoLibrary />} count={count} />;
+  return <Item to="/photos" permission="photos:moderate" icon={icon} text="Photos" />;
+}
+
+/** The menu says how many cases wait for the person, and leads to them. */
+function CaseItem() {
+  const count = useCount('cases', WAITING_FOR_ME, useMay('cases:read'));
+  const icon = <Counted icon={<Flag />} count={count} />;
+  return <Item to={WAITING_CASES} permission="cases:read" icon={icon} text="Cases" />;
+}
+
+/** A number on an icon; none for nothing. */
+const Counted = ({ icon, count }: { icon: ReactNode; count: number | undefined }) =>
+  count ? (
     <Badge
       badgeContent={count}
       max={999}
       color="primary"
       sx={{ '& .MuiBadge-badge': { top: 1, right: 3, height: 17, minWidth: 17, px: 0.5, fontSize: '0.6875rem' } }}
     >
-      <PhotoLibrary />
+      {icon}
     </Badge>
   ) : (
-    <PhotoLibrary />
+    icon
   );
-  return <Item to="/photos" permission="photos:moderate" icon={badge} text="Photos" />;
-}
 
 interface ItemProps {
   to: string;

@@ -6,6 +6,7 @@ interface Address {
 /** Lists whose lines belong to sites: the site that they are narrowed to is one of the filters in their address. */
 const LISTS = [
   'members',
+  'cases',
   'orders',
   'refunds',
   'credit-bundles',
@@ -95,5 +96,7 @@ export function addressFor(address: Address, siteId: string | null): Address | u
 }
 
 /** A link of the menu, which leads to the same site as the page that it stands on. */
-export const linkTo = (pathname: string, siteId: string | null): Address =>
-  isNarrowable(pathname) ? narrowed({ pathname, search: '' }, siteId) : { pathname, search: '' };
+export function linkTo(to: string, siteId: string | null): Address {
+  const [pathname = '', search = ''] = to.split('?');
+  return isNarrowable(pathname) ? narrowed({ pathname, search }, siteId) : { pathname, search };
+}

@@ -11,6 +11,7 @@ export {
   logInRequest as logIn,
   passwordResetRequest as requestPasswordReset,
   pauseBuyingRequest as pauseBuying,
+  reportRequest as reportMember,
   requestDeletionRequest as requestDeletion,
   resetPasswordRequest as resetPassword,
   sendMandateCodeRequest as sendMandateCode,

@@ -10,6 +10,7 @@ export const namespaces = [
   'likes',
   'photos',
   'chat',
+  'cases',
   'credits',
   'buying',
   'refunds',

@@ -38,7 +38,7 @@ const likes = { file: 'likes/likes', texts: ['likes', 'members', 'enums'] } as c
 const conversation = {
   file: 'chat/conversation',
   title: 'chats',
-  texts: ['chat', 'members', 'photos'],
+  texts: ['chat', 'members'],
   layout: 'chat',
 } as const;
 const order = { file: 'buying/order', title: 'order', texts: ['buying', 'enums', 'discounts'] } as const;
@@ -63,6 +63,7 @@ const forMembers: PageDefinition[] = [
     texts: ['account-life', 'accounts'],
   }),
   memberPage({ path: 'settings', file: 'account/settings', texts: ['accounts', 'account-life'] }),
+  memberPage({ path: 'cases', file: 'account/cases', texts: ['cases', 'enums'] }),
   memberPage({ path: 'notifications', file: 'account/notifications', texts: ['accounts', 'notifications', 'enums'] }),
   memberPage({
     path: 'credits/repeat-order',

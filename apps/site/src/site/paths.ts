@@ -15,6 +15,7 @@ export const paths = {
   language: '/lang-config',
   profile: '/profile',
   settings: '/settings',
+  cases: '/cases',
   deleteAccount: '/settings/delete',
   /** Where the deletion leads: only with the question mark does the page say that the account is hidden. */
   accountDeleted: '/account-deleted?closed',

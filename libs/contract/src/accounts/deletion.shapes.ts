@@ -17,7 +17,7 @@ export const DATA_GROUPS = [
 export type DataGroup = (typeof DATA_GROUPS)[number];
 
 /** Reasons for keeping something of a former member for a while. */
-export const KEEP_REASONS = ['books', 'mandate', 'others', 'audit'] as const;
+export const KEEP_REASONS = ['books', 'mandate', 'others', 'audit', 'report'] as const;
 export type KeepReason = (typeof KEEP_REASONS)[number];
 
 export const DELETION_STATES = ['pending', 'erased'] as const;

@@ -16,6 +16,8 @@ export const PERMISSIONS = [
   'companies:write',
   'audit:read',
   'photos:moderate',
+  'cases:read',
+  'cases:write',
   'members:read',
   'members:contact',
   'ledger:read',
@@ -73,6 +75,8 @@ export const ROLE_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
     'dashboard:read',
     'sites:read',
     'companies:read',
+    'cases:read',
+    'cases:write',
     'members:read',
     'members:contact',
     'ledger:read',
@@ -84,7 +88,7 @@ export const ROLE_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
     'refunds:write',
     'news:read',
   ],
-  moderator: ['sites:read', 'photos:moderate', 'members:read'],
+  moderator: ['sites:read', 'photos:moderate', 'cases:read', 'cases:write', 'members:read'],
 };
 
 /** A person's role for everything (both null), one company, or one site. */

@@ -31,6 +31,8 @@ const EXAMPLES: Record<ExampleArg, (place: ExamplePlace) => string> = {
   new_email: () => 'mara.new@example.com',
   date: ({ locale, settings }) => formatMailDay(locale, settings, MOMENT),
   reason: ({ t }) => t('enums:photo_rejection.not_a_person'),
+  reference: () => 'C-2026-000123',
+  outcome: ({ t }) => t('enums:case_outcome.acted'),
   order: () => '1027-4418',
   amount: ({ locale }) => price(locale),
   credits: ({ t }) => t('credits:amount'),

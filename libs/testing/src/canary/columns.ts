@@ -17,7 +17,7 @@ const WORDS = new Set(
    last_type state_before state_after status_before cause discount_kind rejected_reason disabled_reason allowance queue
    audience gender sexuality device hair_color eye_color body_type relationship_status tattoos interests hidden_fields
    notifications_disabled payment_methods next_status consent_locale series
-   outbox_jobs.name idempotency_keys.call messages.hint member_risks.reason credit_entries.reason method_blocks.reason
+   cases.reason cases.subject cases.remedy outbox_jobs.name idempotency_keys.call messages.hint member_risks.reason credit_entries.reason method_blocks.reason
    notification_choices.reason exclusions.reason account_deletions.erased account_deletions.kept mail_event_keys.provider
    profiles.main_photo order_events.detail invoices.lines discount_codes.note debit_mandates.text`.split(/\s+/),
 );

@@ -1,6 +1,7 @@
 /** Fetches each page's code when it is first opened; the names are those of `site/pages.ts`. */
 export const accountPages = {
   'account/settings': () => import('./settings.page'),
+  'account/cases': () => import('./cases.page'),
   'account/notifications': () => import('./notifications.page'),
   'account/activate': () => import('./activate.page'),
   'account/activate-done': () => import('./activate-done.page'),

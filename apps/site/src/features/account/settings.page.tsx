@@ -7,6 +7,7 @@ import { paths } from '../../site/paths';
 import { Icon, Page, RowsSkeleton } from '../../ui';
 import { useUser } from '../../members/session/use-user';
 import { useLogOut } from '../../members/session/leaving';
+import { CasesSection } from './settings/cases.section';
 import { ConsentsSection } from './settings/consents.section';
 import { DataSection } from './settings/data.section';
 import { DevicesSection } from './settings/devices.section';
@@ -96,6 +97,7 @@ function PrivacyGroups({ user }: { user: User }) {
       <SectionGroup title={t('settings.groups.safety')}>
         <ExclusionsSection kind="hidden" />
         <ExclusionsSection kind="blocked" />
+        <CasesSection />
         <DevicesSection />
       </SectionGroup>
       <SectionGroup title={t('settings.groups.data')}>

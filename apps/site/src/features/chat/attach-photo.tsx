@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText, newKey } from '../../api';
 import { Icon, showToast } from '../../ui';
+import { loadTexts } from '../../site/i18n';
 import type { ReadyPhoto } from '../../members/photos/photo-file';
 import type { ChosenPhoto, PhotoSending } from './chosen-photo';
 import { useUser } from '../../members/session/use-user';
@@ -22,7 +23,7 @@ function useChosenPhoto() {
 
 /** Chooses a photo or takes one, shows it with its price, and sends it once that is pressed. */
 export function AttachPhoto(sending: PhotoSending) {
-  const { t } = useTranslation(['chat', 'photos', 'app']);
+  const { t } = useTranslation(['chat', 'app']);
   const input = useRef<HTMLInputElement>(null);
   const { chosen, choose, forget } = useChosenPhoto();
   const credits = useUser()?.credits ?? 0;
@@ -33,7 +34,9 @@ export function AttachPhoto(sending: PhotoSending) {
   const pick = async (file: File | undefined) => {
     if (!file) return;
     try {
+      const texts = loadTexts(['photos']);
       const { preparePhoto } = await import('../../members/photos/photo-file');
+      await texts;
       const ready = await preparePhoto(file);
       if (typeof ready === 'string') showToast(t(`photos:faults.${ready}`, PHOTO_LIMITS), 'bad');
       else choose(ready);

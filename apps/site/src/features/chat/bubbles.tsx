@@ -41,9 +41,11 @@ interface MessageProps {
   /** Name of the other member. */
   name: string;
   fictional: boolean;
+  /** Reports this message; absent where that cannot be. */
+  onReport?: ((messageId: string) => void) | undefined;
 }
 
-function Bubble({ row, links, name, fictional }: MessageProps) {
+function Bubble({ row, links, name, fictional, onReport }: MessageProps) {
   const { t } = useTranslation('chat');
   const clock = useDate({ hour: '2-digit', minute: '2-digit' });
   const me = useUser();
@@ -63,7 +65,19 @@ function Bubble({ row, links, name, fictional }: MessageProps) {
         )}
         {message.text && <Words text={message.text} links={links} />}
         {message.type === 'text' && !message.text && <p>{t('former.erased')}</p>}
-        <time dateTime={message.created_at}>{clock(message.created_at)}</time>
+        <span className={styles.foot}>
+          <time dateTime={message.created_at}>{clock(message.created_at)}</time>
+          {onReport && !row.own && (
+            <button
+              type="button"
+              className={styles.report}
+              aria-label={t('report_message')}
+              onClick={() => onReport(message.id)}
+            >
+              <Icon name="flag" size={14} />
+            </button>
+          )}
+        </span>
       </div>
       {message.hint === 'money' && (
         <p className={styles.beware} role="note">
@@ -87,6 +101,7 @@ const sameMessage = (before: MessageProps, now: MessageProps) =>
   before.row.read === now.row.read &&
   before.links === now.links &&
   before.name === now.name &&
+  before.onReport === now.onReport &&
   before.fictional === now.fictional;
 
 /** A message that has arrived; drawn again only when it looks different, however much is written below it. */

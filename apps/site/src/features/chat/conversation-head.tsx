@@ -15,6 +15,8 @@ interface Props {
   /** Null before the first message. */
   conversation: string | null;
   typing: boolean;
+  /** Reports the other member's newest message, or the member. */
+  onReport?: () => void;
 }
 
 function useNote({ profile, typing }: Pick<Props, 'profile' | 'typing'>): ReactNode {
@@ -42,8 +44,8 @@ function RemoveButton({ conversation, name }: { conversation: string; name: stri
   );
 }
 
-function Head({ profile, conversation, typing }: Props) {
-  const { t } = useTranslation('app');
+function Head({ profile, conversation, typing, onReport }: Props) {
+  const { t } = useTranslation(['app', 'chat']);
   const note = useNote({ profile, typing });
   return (
     <header className={styles.head} data-testid="conversation-head">
@@ -57,6 +59,11 @@ function Head({ profile, conversation, typing }: Props) {
           <span className={`${styles.headNote} ${typing ? styles.typing : ''}`}>{note}</span>
         </span>
       </Link>
+      {onReport && (
+        <IconButton aria-label={t('chat:report')} onClick={onReport}>
+          <Icon name="flag" />
+        </IconButton>
+      )}
       {conversation && <RemoveButton conversation={conversation} name={profile.name} />}
     </header>
   );

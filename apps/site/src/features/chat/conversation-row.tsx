@@ -13,12 +13,14 @@ export interface ConversationRowProps {
   failure: (one: OutgoingMessage) => Failure;
   onRetry: (one: OutgoingMessage, anyway?: boolean) => void;
   onDrop: (one: OutgoingMessage) => void;
+  onReport?: ((messageId: string) => void) | undefined;
 }
 
 function RowContent({ row, ...parts }: ConversationRowProps & { row: HistoryRow }) {
   if (row.kind === 'typing') return <TypingBubble />;
   if (row.kind === 'message') {
-    return <MessageBubble row={row} links={parts.links} name={parts.name} fictional={parts.fictional} />;
+    const { links, name, fictional, onReport } = parts;
+    return <MessageBubble row={row} links={links} name={name} fictional={fictional} onReport={onReport} />;
   }
   return <OutgoingBubble row={row} failure={parts.failure} onRetry={parts.onRetry} onDrop={parts.onDrop} />;
 }

@@ -1,10 +1,12 @@
-import type { Card, ChatPartner, Member } from '@duet/contract';
-import { useMemo } from 'react';
+import type { Card, ChatPartner, Member, Message } from '@duet/contract';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../site';
 import { useIsHydrated } from '../../site/use-store';
 import { ErrorState } from '../../ui';
 import { useUser } from '../../members/session/use-user';
+import { Report } from '../../members/reports/report';
+import type { ReportTarget } from '../../members/reports/report-target';
 import { Announcer } from './announcer';
 import { AttachPhoto } from './attach-photo';
 import { ConversationStart, EmptyConversation } from './conversation-start';
@@ -30,6 +32,21 @@ interface Props {
   readOnly: boolean;
 }
 
+/** The report of a message; from the head of the conversation it is of the newest one, or of the member without one. */
+function useReport(profile: ChatPartner, messages: readonly Message[] | undefined) {
+  const [target, setTarget] = useState<ReportTarget | null>(null);
+  const openMessage = useCallback(
+    (id: string) => setTarget({ subject: 'message', id, member: profile, isBlocked: false }),
+    [profile],
+  );
+  const newest = messages?.findLast(({ sender_id }) => sender_id === profile.id)?.id;
+  const open = useCallback(() => {
+    if (newest) openMessage(newest);
+    else setTarget({ subject: 'profile', id: profile.id, member: profile, isBlocked: false });
+  }, [newest, openMessage, profile]);
+  return { open, openMessage, dialog: <Report target={target} onClose={() => setTarget(null)} /> };
+}
+
 /** One conversation: who it is with, the history, and where to write. */
 export function Conversation({ id, profile, readOnly }: Props) {
   const { t } = useTranslation('chat');
@@ -53,6 +70,7 @@ export function Conversation({ id, profile, readOnly }: Props) {
     () => rowsOf({ messages: messages ?? [], outgoing, me, typing, dayOf }),
     [messages, outgoing, me, typing, dayOf],
   );
+  const report = useReport(profile, messages);
   const isNew = history !== undefined && rows.length === 0 && !readOnly;
   const isHydrated = useIsHydrated();
   const foot = (
@@ -77,7 +95,7 @@ export function Conversation({ id, profile, readOnly }: Props) {
   );
   return (
     <>
-      <ConversationHead profile={profile} conversation={id} typing={typing} />
+      <ConversationHead profile={profile} conversation={id} typing={typing} onReport={report.open} />
       {/* In the served HTML it arrives before the messages, so that they need not make room for it. */}
       {!isHydrated && foot}
       {profile.fictional && <FictionalWarning />}
@@ -92,6 +110,7 @@ export function Conversation({ id, profile, readOnly }: Props) {
           failure={failure}
           onRetry={retry}
           onDrop={drop}
+          onReport={report.openMessage}
         />
       )}
       {!history && (
@@ -101,6 +120,7 @@ export function Conversation({ id, profile, readOnly }: Props) {
       )}
       {history && <Announcer rows={rows} profile={profile} typing={typing} />}
       {isHydrated && foot}
+      {report.dialog}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { MEMBER_LIMITS } from '@duet/contract';
 import Button from '@mui/material/Button';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../site/paths';
@@ -8,8 +9,12 @@ import { useUser } from '../../members/session/use-user';
 import type { WritingLimit } from './use-writing-limit';
 import styles from './composer.module.css';
 
-/** In the place of the composer: what is used up, what would help, and what stays possible. */
-export function LimitNote({ limit, price }: { limit: WritingLimit; price: number }) {
+interface Props {
+  limit: WritingLimit;
+  price: number;
+}
+
+function Note({ limit, price }: Props) {
   const { t } = useTranslation(['chat', 'errors', 'photos']);
   const credits = useUser()?.credits ?? 0;
   if (limit === 'unconfirmed') return <p className={styles.ended}>{t('chat:limit.unconfirmed')}</p>;
@@ -35,3 +40,10 @@ export function LimitNote({ limit, price }: { limit: WritingLimit; price: number
     </section>
   );
 }
+
+/** In the place of the composer: what is used up, what would help, and what stays possible. Some of its texts come with it. */
+export const LimitNote = (props: Props) => (
+  <Suspense>
+    <Note {...props} />
+  </Suspense>
+);

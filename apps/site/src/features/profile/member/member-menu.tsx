@@ -7,6 +7,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi, errorText } from '../../../api';
 import { ConfirmSheet, Icon, showToast } from '../../../ui';
+import { Report } from '../../../members/reports/report';
+import type { ReportTarget } from '../../../members/reports/report-target';
 import { useHide } from '../../../members/cards/use-hide';
 import { refreshAfterBlock } from '../../../members/profile/refresh-after-block';
 
@@ -23,11 +25,12 @@ function useBlock(member: Member) {
   });
 }
 
-/** Menu of rare actions: hiding a profile from the search, and blocking it. */
+/** Menu of rare actions: hiding a profile from the search, blocking it, and reporting it. */
 export function MemberMenu({ member }: { member: Member }) {
   const { t } = useTranslation('members');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [asking, setAsking] = useState(false);
+  const [reported, setReported] = useState<ReportTarget | null>(null);
   const block = useBlock(member);
   const hides = useHide();
   const choose = () => {
@@ -38,6 +41,10 @@ export function MemberMenu({ member }: { member: Member }) {
   const hideOrShow = () => {
     setAnchor(null);
     void (member.hidden ? hides.unhide(member) : hides.hide(member));
+  };
+  const report = () => {
+    setAnchor(null);
+    setReported({ subject: 'profile', id: member.id, member, isBlocked: member.blocked });
   };
   const confirm = () => {
     setAsking(false);
@@ -62,7 +69,12 @@ export function MemberMenu({ member }: { member: Member }) {
             {t(member.blocked ? 'view.unblock' : 'view.block', { name: member.name })}
           </span>
         </MenuItem>
+        <MenuItem onClick={report}>
+          <Icon name="flag" size={20} />
+          <span className="d-menu-text">{t('view.report', { name: member.name })}</span>
+        </MenuItem>
       </Menu>
+      <Report target={reported} onClose={() => setReported(null)} />
       <ConfirmSheet
         open={asking}
         danger

@@ -1,9 +1,11 @@
 import type { Member } from '@duet/contract';
 import { Dialog } from '../../../ui/lazy-mui';
 import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { imageAddress, useSite } from '../../../site';
 import { Icon } from '../../../ui';
+import { Report } from '../../../members/reports/report';
 import { PhotoArrows } from './photo-arrows';
 import { usePhotoStrip } from './use-photo-strip';
 import styles from './photos.module.css';
@@ -22,6 +24,7 @@ export default function PhotoViewer({ member, start, onClose, onLocked }: Props)
   const { t } = useTranslation(['members', 'app']);
   const { settings } = useSite();
   const { name, photos } = member;
+  const [reported, setReported] = useState<string | null>(null);
   const { attach, at, show, follow, onKeyDown } = usePhotoStrip(photos.length, start);
   return (
     <Dialog
@@ -50,9 +53,20 @@ export default function PhotoViewer({ member, start, onClose, onLocked }: Props)
         ))}
       </div>
       <PhotoArrows at={at} count={photos.length} show={show} />
+      <IconButton
+        className={styles.flag}
+        aria-label={t('view.report_photo')}
+        onClick={() => setReported(photos[at]?.id ?? null)}
+      >
+        <Icon name="flag" />
+      </IconButton>
       <IconButton className={styles.close} aria-label={t('app:close')} onClick={() => onClose(at)}>
         <Icon name="close" />
       </IconButton>
+      <Report
+        target={reported === null ? null : { subject: 'photo', id: reported, member, isBlocked: member.blocked }}
+        onClose={() => setReported(null)}
+      />
     </Dialog>
   );
 }

@@ -1,0 +1,75 @@
+import type { Browser, MadeSite, TestApp } from '@duet/testing';
+import { placeMember } from '@duet/testing';
+
+/** A person of staff who works on cases, known once the test has begun. */
+interface Worker {
+  test: TestApp;
+  home: MadeSite;
+  browser: Browser;
+}
+
+interface OpenCase {
+  id: string;
+  reference: string;
+}
+
+/** The acts on cases that the audit log keeps: the entry expected of each, and the call itself. */
+export function casesScenarios(worker: () => Worker) {
+  const post = (id: string, act: string, body?: object) => worker().browser.post(`/api/admin/cases/${id}/${act}`, body);
+  const reported = async (): Promise<OpenCase> => {
+    const { test, home } = worker();
+    const [ann, bob] = [await placeMember(test, home), await placeMember(test, home)];
+    const body = { subject: 'profile', subject_id: bob.id, reason: 'spam', block: false };
+    await ann.browser.post('/api/reports', body, { key: `of-${bob.id}` });
+    return ((await ann.browser.get('/api/cases')).body as { cases: [OpenCase] }).cases[0];
+  };
+  const taken = async () => {
+    const found = await reported();
+    await post(found.id, 'take');
+    return found;
+  };
+  const decision = { reason: 'A false name', rule: 'Terms 5', remedy: 'warning' };
+  const decided = async () => {
+    const found = await taken();
+    await post(found.id, 'decision', decision);
+    return found;
+  };
+  const change = (field: string, before: string | null, after: string | null) => ({
+    field,
+    before: JSON.stringify(before),
+    after: JSON.stringify(after),
+  });
+  const said = (field: string, text: string) => ({ field, before: null, after: JSON.stringify(text) });
+  const scenario = async (of: () => Promise<OpenCase>, entry: object, [act, body]: [string, object?]) => {
+    const { id, reference } = await of();
+    return { entry: { resource: 'cases', resource_name: reference, ...entry }, send: () => post(id, act, body) };
+  };
+  const including = (...changes: object[]) => ({ changes: expect.arrayContaining(changes) as object });
+  return {
+    adminTakeCase: () =>
+      scenario(reported, { act: 'changed', ...including(change('state', 'new', 'triage')) }, ['take']),
+    adminReleaseCase: () =>
+      scenario(taken, { act: 'changed', changes: [expect.objectContaining({ field: 'assignee', after: 'null' })] }, [
+        'release',
+      ]),
+    adminMoveCase: () =>
+      scenario(taken, { act: 'changed', changes: [change('state', 'triage', 'waiting_internal')] }, [
+        'state',
+        { state: 'waiting_internal' },
+      ]),
+    adminAddCaseNote: () =>
+      scenario(reported, { act: 'changed', changes: [said('note', 'Known')] }, ['notes', { text: 'Known' }]),
+    adminDecideCase: () =>
+      scenario(taken, { act: 'decided', ...including(change('remedy', null, 'warning')) }, ['decision', decision]),
+    adminReopenCase: () =>
+      scenario(decided, { act: 'reopened', ...including(change('state', 'decided', 'triage')) }, [
+        'reopening',
+        { reason: 'New facts' },
+      ]),
+    adminViewCaseMessages: () =>
+      scenario(reported, { kind: 'look', act: 'viewed', changes: [said('view_reason', 'To decide')] }, [
+        'messages',
+        { reason: 'To decide' },
+      ]),
+  };
+}

@@ -1,0 +1,46 @@
+import type { AdminCaseDetail, CaseState } from '@duet/contract';
+import { Button } from '@mui/material';
+import { useGetIdentity } from 'react-admin';
+import { useMay } from '../access/use-may';
+import { useAct } from '../data/use-act';
+
+const MOVE_WORDS: Partial<Record<CaseState, string>> = {
+  triage: 'Look at it again',
+  waiting_member: 'Waits for the member',
+  waiting_internal: 'Waits for a colleague',
+  closed: 'Close',
+};
+const OPEN: readonly CaseState[] = ['new', 'triage', 'waiting_member', 'waiting_internal'];
+
+/** Takes a case, gives it back, and moves it to its next states. */
+export function CaseActs({ of: { id, state, assignee, next_states } }: { of: AdminCaseDetail }) {
+  const may = useMay('cases:write');
+  const { identity } = useGetIdentity();
+  const take = useAct((provider) => provider.takeCase(id), { done: 'The case is yours.' });
+  const release = useAct((provider) => provider.releaseCase(id), { done: 'Given back to the queue.' });
+  const move = useAct((provider, next: CaseState) => provider.moveCase(id, { state: next }));
+  if (!may || !identity) return null;
+  const isMine = assignee?.id === identity.id;
+  const isOpen = OPEN.includes(state);
+  const isPending = take.isPending || release.isPending || move.isPending;
+  const moves = state === 'new' ? [] : next_states;
+  return (
+    <>
+      {moves.map((next) => (
+        <Button key={next} variant="outlined" disabled={isPending} onClick={() => move.run(next)}>
+          {MOVE_WORDS[next]}
+        </Button>
+      ))}
+      {isOpen && assignee && (
+        <Button variant="outlined" disabled={isPending} onClick={() => release.run()}>
+          Give back
+        </Button>
+      )}
+      {isOpen && !isMine && (
+        <Button variant="contained" disabled={isPending} onClick={() => take.run()}>
+          Take it
+        </Button>
+      )}
+    </>
+  );
+}

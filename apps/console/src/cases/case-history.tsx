@@ -1,0 +1,67 @@
+import type { AdminCaseDetail, AdminCaseEvent } from '@duet/contract';
+import { Box, Button, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useMay } from '../access/use-may';
+import { useAct } from '../data/use-act';
+import { momentText, Section } from '../ui/facts';
+import { eventTitle } from './words';
+
+const whoOf = ({ kind, staff }: AdminCaseEvent) => staff?.name ?? (kind === 'opened' ? 'the member' : 'by itself');
+
+const Entry = ({ event }: { event: AdminCaseEvent }) => (
+  <Box component="li" sx={{ py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+    <Typography variant="body2" sx={{ fontWeight: 650 }}>
+      {eventTitle(event)}
+    </Typography>
+    <Typography variant="body2" color="textSecondary">
+      {momentText(event.created_at)}, {whoOf(event)}
+    </Typography>
+    {event.text && (
+      <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {event.text}
+      </Typography>
+    )}
+  </Box>
+);
+
+function NewNote({ id }: { id: string }) {
+  const [text, setText] = useState('');
+  const add = useAct((provider) => provider.addCaseNote(id, { text: text.trim() }), { onDone: () => setText('') });
+  return (
+    <Box
+      component="form"
+      sx={{ display: 'grid', gap: 1, justifyItems: 'start', mt: 1 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        add.run();
+      }}
+    >
+      <TextField
+        label="Note for colleagues"
+        fullWidth
+        multiline
+        minRows={2}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button type="submit" variant="outlined" disabled={text.trim() === ''} loading={add.isPending}>
+        Add note
+      </Button>
+    </Box>
+  );
+}
+
+/** Everything that happened to a case, with the notes of colleagues. */
+export function CaseHistory({ of: { id, events } }: { of: AdminCaseDetail }) {
+  const may = useMay('cases:write');
+  return (
+    <Section title="What happened" text="Members never see this. Entries are added, never changed.">
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {events.map((event) => (
+          <Entry key={event.id} event={event} />
+        ))}
+      </Box>
+      {may && <NewNote id={id} />}
+    </Section>
+  );
+}

@@ -1,0 +1,93 @@
+import type { AdminCaseDetail } from '@duet/contract';
+import { Box, Skeleton } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import { AuditLink } from '../audit-entries/audit-link';
+import { MemberLink } from '../members/member-name';
+import { Facts, momentText, Section } from '../ui/facts';
+import { PageHead } from '../ui/page-head';
+import { ShowPage } from '../ui/show-page';
+import { CaseActs } from './case-acts';
+import { CaseDecision } from './case-decision';
+import { CaseHistory } from './case-history';
+import { CaseDeadline, CaseReason, CaseStateChip } from './case-marks';
+import { KeptMessages } from './kept-messages';
+import { ReportedThing } from './reported-thing';
+import { SUBJECT_WORDS } from './words';
+
+/** A case: what was reported, as it was, who works on it, and the decision. */
+export const CaseShow = () => (
+  <ShowPage title="Case" actions={false} component="div" sx={{ '& .RaShow-main': { mt: 0 } }}>
+    <Page />
+  </ShowPage>
+);
+
+/** Coming from the list, its line stands in until the whole case is there. */
+const isWhole = (one: Partial<AdminCaseDetail> | undefined): one is AdminCaseDetail => one?.events !== undefined;
+
+function Page() {
+  const one = useRecordContext<Partial<AdminCaseDetail>>();
+  if (!isWhole(one)) return <Skeleton variant="rounded" height={320} />;
+  return (
+    <>
+      <PageHead
+        tab={`Case ${one.reference}`}
+        title={
+          <Box component="span" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}>
+            Case {one.reference}
+            <CaseStateChip state={one.state} />
+          </Box>
+        }
+        text={`Reported on ${one.site_name}, ${momentText(one.created_at)}.`}
+        actions={
+          <>
+            <AuditLink filter={{ resource: 'cases', resource_id: one.id }} of="case" />
+            <CaseActs of={one} />
+          </>
+        }
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
+          <Report of={one} />
+          <ReportedThing of={one} />
+          {one.messages > 0 && <KeptMessages of={one} />}
+        </Box>
+        <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
+          <CaseDecision of={one} />
+          <CaseHistory of={one} />
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+const Report = ({ of: one }: { of: AdminCaseDetail }) => (
+  <Section title="Report">
+    <Facts
+      facts={{
+        Reason: <CaseReason of={one} />,
+        'About a': SUBJECT_WORDS[one.subject],
+        'About the member': one.member && <MemberLink id={one.member.id} name={one.member.name} />,
+        'Reported by': one.reporter && <MemberLink id={one.reporter.id} name={one.reporter.name} />,
+        'In their words': one.words && (
+          <Box component="span" sx={{ whiteSpace: 'pre-wrap' }}>
+            {one.words}
+          </Box>
+        ),
+        'Who has it': one.assignee?.name ?? 'Nobody',
+        Due: one.due_at && (
+          <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+            {momentText(one.due_at)} <CaseDeadline of={one} />
+          </Box>
+        ),
+        Id: <code>{one.id}</code>,
+      }}
+    />
+  </Section>
+);

@@ -1,0 +1,20 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../site/paths';
+import { Section } from '../../../members/account/section';
+import styles from '../../../members/account/section.module.css';
+
+/** The way to what the member has reported. */
+export function CasesSection() {
+  const { t } = useTranslation('accounts');
+  return (
+    <Section title={t('settings.cases.title')} text={t('settings.cases.text')}>
+      <div className={styles.actions}>
+        <Button component={Link} to={paths.cases} variant="outlined">
+          {t('settings.cases.open')}
+        </Button>
+      </div>
+    </Section>
+  );
+}

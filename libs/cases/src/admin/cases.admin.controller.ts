@@ -1,0 +1,101 @@
+import {
+  adminAddCaseNote,
+  adminDecideCase,
+  adminGetCase,
+  adminGetCasePicture,
+  adminListCases,
+  adminMoveCase,
+  adminReleaseCase,
+  adminReopenCase,
+  adminTakeCase,
+  adminViewCaseMessages,
+} from '@duet/contract';
+import type { Actor, Input, Params as ParamsOf, Query as QueryOf } from '@duet/platform';
+import { Acting, Reply, sendRange, Serves } from '@duet/platform';
+import { Body, Controller, Param, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { CasesAdminService } from './cases.admin.service';
+
+/** Cases in the console. */
+@Controller()
+export class CasesAdminController {
+  constructor(private readonly cases: CasesAdminService) {}
+
+  @Serves(adminListCases)
+  async list(@Acting() actor: Actor, @Query() query: QueryOf<typeof adminListCases>, @Reply() reply: FastifyReply) {
+    const page = await this.cases.list(actor, query);
+    sendRange(reply, 'cases', page);
+    return page.rows;
+  }
+
+  @Serves(adminGetCase)
+  get(@Acting() actor: Actor, @Param() { id }: ParamsOf<typeof adminGetCase>) {
+    return this.cases.get(actor, id);
+  }
+
+  @Serves(adminGetCasePicture)
+  async sendPicture(
+    @Acting() actor: Actor,
+    @Param() { id }: ParamsOf<typeof adminGetCasePicture>,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const picture = await this.cases.getPicture(actor, id);
+    const headers = { 'content-type': 'image/webp', 'cache-control': 'private, max-age=300' };
+    await reply.headers(headers).send(picture);
+  }
+
+  @Serves(adminViewCaseMessages)
+  viewMessages(
+    @Acting() actor: Actor,
+    @Param() { id }: ParamsOf<typeof adminViewCaseMessages>,
+    @Body() { reason }: Input<typeof adminViewCaseMessages>,
+  ) {
+    return this.cases.viewMessages(actor, id, reason);
+  }
+
+  @Serves(adminTakeCase)
+  take(@Acting() actor: Actor, @Param() { id }: ParamsOf<typeof adminTakeCase>) {
+    return this.cases.take(actor, id);
+  }
+
+  @Serves(adminReleaseCase)
+  release(@Acting() actor: Actor, @Param() { id }: ParamsOf<typeof adminReleaseCase>) {
+    return this.cases.release(actor, id);
+  }
+
+  @Serves(adminMoveCase)
+  move(
+    @Acting() actor: Actor,
+    @Param() { id }: ParamsOf<typeof adminMoveCase>,
+    @Body() { state }: Input<typeof adminMoveCase>,
+  ) {
+    return this.cases.move(actor, id, state);
+  }
+
+  @Serves(adminAddCaseNote)
+  addNote(
+    @Acting() actor: Actor,
+    @Param() { id }: ParamsOf<typeof adminAddCaseNote>,
+    @Body() { text }: Input<typeof adminAddCaseNote>,
+  ) {
+    return this.cases.addNote(actor, id, text);
+  }
+
+  @Serves(adminDecideCase)
+  decide(
+    @Acting() actor: Actor,
+    @Param() { id }: ParamsOf<typeof adminDecideCase>,
+    @Body() body: Input<typeof adminDecideCase>,
+  ) {
+    return this.cases.decide(actor, id, body);
+  }
+
+  @Serves(adminReopenCase)
+  reopen(
+    @Acting() actor: Actor,
+    @Param() { id }: ParamsOf<typeof adminReopenCase>,
+    @Body() { reason }: Input<typeof adminReopenCase>,
+  ) {
+    return this.cases.reopen(actor, id, reason);
+  }
+}

@@ -1,0 +1,138 @@
+import { AccountsService } from '@duet/accounts';
+import type { OwnCase, ReportRequest } from '@duet/contract';
+import { DomainError, reportMember } from '@duet/contract';
+import { BlocksService, profileJoinSql } from '@duet/members';
+import type { Ctx, SiteContext } from '@duet/platform';
+import { Clock, Database, Idempotency, Ids, me, RateLimits } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { deadlinesOf, REFERENCE_SQL, referenceOf, urgencyOf } from './case.rules';
+import { OPEN_STATES } from './case-states';
+import { CaseEntity } from './case.entity';
+import { CaseEventEntity } from './case-event.entity';
+import { CaseSnapshotEntity } from './case-snapshot.entity';
+import { CaseSnapshots } from './case-snapshots';
+
+const DAY = 86_400;
+const BY_MEMBER = { name: 'reports', points: 20, seconds: DAY };
+
+const NEXT_NUMBER = `
+  INSERT INTO case_counters AS c (site_id, year, last) VALUES ($1, $2, 1)
+  ON CONFLICT (site_id, year) DO UPDATE SET last = c.last + 1 RETURNING last`;
+
+const OWN_CASES = {
+  name: 'cases.own',
+  text: `
+    SELECT c.id, ${REFERENCE_SQL} AS reference, c.kind, c.reason, c.subject, p.name AS member_name, c.state, c.created_at,
+      c.decide_by, c.decided_at, c.remedy, c.answer
+    FROM cases c LEFT JOIN ${profileJoinSql('p', 'c.member_id', 'c.site_id')}
+    WHERE c.site_id = $1 AND c.reporter_id = $2 ORDER BY c.created_at DESC, c.id DESC LIMIT 100`,
+};
+
+type OwnCaseRow = Omit<OwnCase, 'created_at' | 'decide_by' | 'decision'> &
+  Pick<CaseEntity, 'created_at' | 'decide_by' | 'decided_at' | 'remedy' | 'answer'>;
+
+interface Receipt {
+  reference: string;
+  repeated: boolean;
+}
+
+/** Reports of members, and how they follow them (D-28). */
+@Injectable()
+export class CasesService {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly once: Idempotency,
+    private readonly limits: RateLimits,
+    private readonly accounts: AccountsService,
+    private readonly blocks: BlocksService,
+    private readonly snapshots: CaseSnapshots,
+  ) {}
+
+  /**
+   * Opens a case with a copy of what is reported, and blocks the member where that is asked for. While the same member has
+   * an open case about the same thing, its reference is answered. Throws `not_found` for what the reporter may not see.
+   */
+  async report(ctx: Ctx, { block, ...request }: ReportRequest): Promise<Receipt> {
+    await this.limits.take(ctx, BY_MEMBER, me(ctx));
+    const { memberId, ...receipt } = await this.once.once(
+      ctx,
+      { call: reportMember, body: { ...request, block } },
+      (tx) => this.open(tx, ctx, request),
+    );
+    if (block) await this.blocks.block(ctx, memberId).catch(ignoreMissing);
+    return receipt;
+  }
+
+  /** The member's cases, the newest first. */
+  async listOwn(ctx: Ctx): Promise<{ cases: OwnCase[] }> {
+    const rows = await this.db.rows<OwnCaseRow>(ctx, OWN_CASES, [ctx.site.id, me(ctx)]);
+    return { cases: rows.map(toOwnCase) };
+  }
+
+  /** A decided case for the mail to its reporter; null where it is gone or was reopened. */
+  async findDecided(ctx: SiteContext, id: string): Promise<DecidedCase | null> {
+    const row = await this.db.tx(ctx, (tx) => tx.findOneBy(CaseEntity, { site_id: ctx.site.id, id }));
+    if (!row?.remedy || row.state !== 'decided') return null;
+    return {
+      reference: referenceOf(row),
+      reporterId: row.reporter_id,
+      openedAt: row.created_at,
+      outcome: outcomeOf(row.remedy),
+    };
+  }
+
+  private async open(tx: EntityManager, ctx: Ctx, request: Omit<ReportRequest, 'block'>): Promise<OpenedCase> {
+    const { subject, subject_id, reason, words } = request;
+    // Reports of one member wait for each other.
+    await this.accounts.lock(tx, ctx, me(ctx));
+    const key = { site_id: ctx.site.id, reporter_id: me(ctx), subject, subject_id };
+    const open = await tx.findOneBy(CaseEntity, { ...key, state: In(OPEN_STATES) });
+    if (open) return { reference: referenceOf(open), repeated: true, memberId: open.member_id };
+    const { memberId, ...snapshot } = await this.snapshots.take(tx, ctx, { subject, id: subject_id });
+    const created_at = this.clock.now();
+    const year = created_at.getUTCFullYear();
+    const [{ last }] = (await tx.query(NEXT_NUMBER, [ctx.site.id, year])) as [{ last: number }];
+    const id = this.ids.next();
+    const report = { kind: 'report', reason, urgency: urgencyOf(reason), words: words?.trim() || null } as const;
+    const numbered = { year, case_number: last, member_id: memberId, state: 'new', created_at } as const;
+    await tx.insert(CaseEntity, { ...key, ...report, ...numbered, ...deadlinesOf(created_at), id });
+    await tx.insert(CaseSnapshotEntity, { ...snapshot, site_id: ctx.site.id, case_id: id } as never);
+    const event = { site_id: ctx.site.id, case_id: id, kind: 'opened', state: 'new', created_at } as const;
+    await tx.insert(CaseEventEntity, { ...event, id: this.ids.next() });
+    return { reference: referenceOf({ year, case_number: last }), repeated: false, memberId };
+  }
+}
+
+interface OpenedCase extends Receipt {
+  memberId: string;
+}
+
+/** A decided case, as its mail tells it. */
+export interface DecidedCase {
+  reference: string;
+  reporterId: string;
+  openedAt: Date;
+  outcome: NonNullable<OwnCase['decision']>['outcome'];
+}
+
+const outcomeOf = (remedy: NonNullable<CaseEntity['remedy']>): DecidedCase['outcome'] =>
+  remedy === 'none' ? 'not_acted' : 'acted';
+
+function toOwnCase({ created_at, decide_by, decided_at, remedy, answer, ...rest }: OwnCaseRow): OwnCase {
+  return {
+    ...rest,
+    created_at: created_at.toISOString(),
+    decide_by: decide_by.toISOString(),
+    decision:
+      decided_at && remedy ? { outcome: outcomeOf(remedy), answer, decided_at: decided_at.toISOString() } : null,
+  };
+}
+
+/** The reported member may be gone, or hidden from the reporter, by the time of the block. */
+function ignoreMissing(error: unknown): void {
+  if (!(error instanceof DomainError) || error.code !== 'not_found') throw error;
+}

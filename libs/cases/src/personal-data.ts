@@ -1,0 +1,47 @@
+import type { PersonalTable } from '@duet/platform';
+import { forAll } from '@duet/platform';
+import { KEPT_DAYS } from './case.rules';
+
+const OWN = 't.site_id = $1 AND (t.reporter_id = $2 OR t.member_id = $2)';
+const OWN_CASES = 'SELECT c.id FROM cases c WHERE c.site_id = $1 AND (c.reporter_id = $2 OR c.member_id = $2)';
+const part = {
+  columns: [],
+  group: 'support',
+  where: `t.site_id = $1 AND t.case_id IN (${OWN_CASES})`,
+  exported: null,
+} as const;
+
+/**
+ * The data of cases. They outlast an account for a year, so that nobody escapes a decision by deleting theirs. A reporter gets
+ * a copy of their own reports; nobody is told who reported them.
+ */
+export const CASES_DATA: readonly PersonalTable[] = [
+  {
+    table: 'cases',
+    columns: ['reporter_id', 'member_id'],
+    group: 'support',
+    where: OWN,
+    exported: 't.site_id = $1 AND t.reporter_id = $2',
+    secret: {
+      ...forAll('staff', 'assignee_id decided_by'),
+      ...forAll('others', 'decision_reason decision_rule remedy'),
+    },
+    kept: {
+      ...forAll('word', 'kind reason state subject remedy'),
+      ...forAll('report', 'words decision_reason decision_rule answer'),
+    },
+    steps: [{ days: KEPT_DAYS, reason: 'report', order: 1 }],
+  },
+  {
+    ...part,
+    table: 'case_events',
+    steps: [{ days: KEPT_DAYS, reason: 'report' }],
+    kept: { ...forAll('word', 'kind state'), text: 'report' },
+  },
+  {
+    ...part,
+    table: 'case_snapshots',
+    steps: [{ days: KEPT_DAYS, reason: 'report' }],
+    kept: forAll('report', 'profile messages picture'),
+  },
+];

@@ -137,7 +137,10 @@ describe('the file with everything about a member', () => {
     for (const heading of ['Your profile', 'Your credits', 'Devices for push messages'])
       expect(page).toContain(`<h3>${heading}</h3>`);
     expect(page).not.toMatch(/<(h3|dt)>[a-z]/);
-    for (const text of ['<dt>Total</dt><dd>€14.99</dd>', '<dt>Order number</dt>']) expect(page).toContain(text);
+    expect(page).not.toContain(canary.id);
+    expect(page.indexOf('<h3>Your account</h3>')).toBeLessThan(page.indexOf('<h3>Log-ins</h3>'));
+    for (const text of ['<dt>Written by</dt><dd>you</dd>', '<dt>Total</dt><dd>€14.99</dd>', '<dt>Order number</dt>'])
+      expect(page).toContain(text);
     const { sent, received, about } = fixture.texts;
     for (const text of [sent, received, about, canary.email, canary.name, `src="photos/${fixture.photos[0]!}.webp"`])
       expect(page).toContain(text);

@@ -98,7 +98,7 @@ export class DataArchive {
   }
 
   private toHtml({ account, site, tables, files }: ArchiveContent): string {
-    const words = new DataWords(this.texts, account.language);
+    const words = new DataWords(this.texts, account.language, account.id);
     const sections = groupsOf(tables).map(([group, found]) => ({
       heading: words.t(`account-life:groups.${group}`),
       pictures: group === 'photos' ? files : [],
@@ -108,6 +108,9 @@ export class DataArchive {
     return toDataPage({ locale: account.language, title, text: words.t('data-file:text'), sections });
   }
 }
+
+/** Tables that people look for first under their headings. */
+const FIRST = ['accounts', 'profiles'];
 
 function rowsSql(table: PersonalTable): string {
   const where = table.exported ?? whereOf(table);
@@ -120,6 +123,7 @@ function rowsSql(table: PersonalTable): string {
 
 /** The tables under their headings, in the order of these. */
 const groupsOf = (tables: readonly TableData[]): [DataGroup, TableData[]][] =>
-  DATA_GROUPS.map((group): [DataGroup, TableData[]] => [group, tables.filter((table) => table.group === group)]).filter(
-    ([, found]) => found.length > 0,
-  );
+  DATA_GROUPS.map((group): [DataGroup, TableData[]] => {
+    const found = tables.filter((table) => table.group === group);
+    return [group, found.sort((a, b) => Number(FIRST.includes(b.table)) - Number(FIRST.includes(a.table)))];
+  }).filter(([, found]) => found.length > 0);

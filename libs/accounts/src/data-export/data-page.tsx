@@ -22,10 +22,11 @@ export interface DataPage {
   sections: readonly PageSection[];
 }
 
-const STYLE = `body{max-width:60rem;margin:0 auto;padding:1rem;font:1rem/1.5 system-ui,sans-serif;color-scheme:light dark}
+const STYLE = `:root{color-scheme:light dark}body{max-width:60rem;margin:0 auto;padding:1rem;font:1rem/1.5 system-ui,sans-serif}
 h2{margin-top:2.5rem;border-bottom:1px solid}h3{font-weight:400;opacity:.75}
 dl{display:grid;grid-template-columns:minmax(8rem,16rem) 1fr;gap:.15rem 1rem;margin:0 0 1rem;padding:.75rem;border:1px solid #8886;border-radius:.5rem}
-dt{opacity:.75}dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}img{max-width:12rem;max-height:16rem;margin:.25rem}`;
+dt{opacity:.75}dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}img{max-width:12rem;max-height:16rem;margin:.25rem}
+@media(max-width:36rem){dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:.5rem}}`;
 
 function Table({ table, rows }: PageTable) {
   return (

@@ -14,6 +14,7 @@ export class DataWords {
   constructor(
     private readonly texts: Texts,
     private readonly locale: Locale,
+    private readonly memberId: string,
   ) {
     this.time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
   }
@@ -59,6 +60,7 @@ export class DataWords {
   }
 
   private plain(column: string, value: string): string {
+    if (value === this.memberId) return this.t('data-file:you');
     if (TIME.test(value)) return `${this.time.format(new Date(value))} UTC`;
     if (!/^[a-z_]+$/.test(value)) return value;
     const key = column === 'interests' ? `interests:${value}` : `enums:${column}.${value}`;

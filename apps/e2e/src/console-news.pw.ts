@@ -39,7 +39,9 @@ test('[G06] [I04] an operator writes news, sees it and how many get it, sends it
   // Its reader is on the site, so that it waits.
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByText('Stopped', { exact: true })).toBeVisible();
-  await expect(page.getByText('This can no longer be changed.')).toBeVisible();
+  await expect(page.getByText('It was stopped and can no longer be changed.')).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await expect(page.getByRole('definition').filter({ hasText: 'Both are free.' })).toBeVisible();
 
   await page.goto(address('console.localhost', '/audit-entries'));
   await expect(page.getByText(`News ${name}`).first()).toBeVisible();

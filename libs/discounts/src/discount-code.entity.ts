@@ -36,7 +36,7 @@ export class DiscountCodeEntity {
   @Column('text', { nullable: true })
   currency!: Currency | null;
 
-  /** In minor units of `currency`; null: any order. */
+  /** In minor units of `currency`. Null means that any order will do. */
   @Column('integer', { nullable: true })
   minimum_order_value!: number | null;
 
@@ -50,7 +50,7 @@ export class DiscountCodeEntity {
   @Column('timestamptz', { nullable: true })
   expires_at!: Date | null;
 
-  /** Uses by all members together; null: no limit. */
+  /** Uses by all members together. Null means that there is no limit. */
   @Column('integer', { nullable: true })
   max_uses!: number | null;
 

@@ -8,14 +8,14 @@ export interface DiscountTerms {
   /** Null: for any member. */
   memberId: string | null;
   currency: string | null;
-  /** In minor units of `currency`; null: any order. */
+  /** In minor units of `currency`. Null means that any order will do. */
   minimumOrderValue: number | null;
   /** Null: any method. */
   paymentMethods: readonly string[] | null;
   startsAt: Date;
   expiresAt: Date | null;
   isDisabled: boolean;
-  /** Number of uses that are left; null: no limit. */
+  /** Number of uses that are left. Null means that there is no limit. */
   usesLeft: number | null;
   /** The standing of the discount after this member's own orders with it. */
   standing: DiscountStanding;
@@ -136,6 +136,6 @@ export function standingAfter(uses: readonly EarlierUse[]): DiscountStanding {
 export const isUnclaimed = (others: readonly EarlierUse[]): boolean =>
   !others.some(({ state }) => state === 'reserved' || state === 'held' || state === 'consumed');
 
-/** Number of uses left of a code of which `used` are reserved or consumed; null: no limit. */
+/** Number of uses left of a code of which `used` are reserved or consumed, or null where there is no limit. */
 export const usesLeft = (maxUses: number | null, used: number): number | null =>
   maxUses === null ? null : Math.max(0, maxUses - used);

@@ -48,7 +48,6 @@ export const AuditEntryList = () => (
     text="Every change in the console, every visit to a member’s page and every log-in. Entries can be read, but never altered or removed."
     filters={filters}
     filterDefaultValues={ACTS_ALONE}
-    sort={{ field: 'created_at', order: 'DESC' }}
     empty={false}
     perPage={25}
   >

@@ -44,7 +44,6 @@ export const CreditBundleList = () => (
     filters={filters}
     sort={{ field: 'site_name', order: 'ASC' }}
     empty="No bundles yet"
-    perPage={50}
   >
     <BundleTable />
   </RecordList>

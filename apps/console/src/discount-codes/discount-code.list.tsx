@@ -63,9 +63,7 @@ export const DiscountCodeList = () => (
     actions={<ListToolbar />}
     exporter={exportCodes}
     filters={filters}
-    sort={{ field: 'created_at', order: 'DESC' }}
     empty="No discount codes yet"
-    perPage={50}
   >
     <CodeTable />
   </RecordList>

@@ -36,7 +36,6 @@ export const JobList = () => (
     title="Jobs"
     text="E-mails, photos and other background work that failed. It is retried automatically for four days; what is given up after that waits here for you."
     filters={filters}
-    sort={{ field: 'created_at', order: 'DESC' }}
     empty="No failed jobs"
     perPage={25}
   >

@@ -18,9 +18,7 @@ export const LedgerEntryList = () => (
     title="Ledger"
     text="Every movement of credits. Entries are added, never changed; a member’s balance is their sum."
     filters={filters}
-    sort={{ field: 'created_at', order: 'DESC' }}
     empty="No entries yet"
-    perPage={50}
   >
     <MovementTable />
   </RecordList>

@@ -46,9 +46,7 @@ export const MailLogList = () => (
     title="E-mail log"
     text="E-mails to members of the last 90 days, and what has become of each. Their words are not kept."
     filters={filters}
-    sort={{ field: 'created_at', order: 'DESC' }}
     empty="No e-mails yet"
-    perPage={50}
   >
     <DataTable bulkActionButtons={false} rowClick={false}>
       <DataTable.Col<AdminMailRecord>

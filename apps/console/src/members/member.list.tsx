@@ -34,7 +34,6 @@ export function MemberList() {
       title="Members"
       text="You can look members up here, but not change them. Opening a member’s page is recorded in the audit log."
       filters={mayContact ? [name, email, ...others] : [name, ...others]}
-      sort={{ field: 'created_at', order: 'DESC' }}
       empty="Nobody has signed up yet"
       perPage={25}
     >

@@ -1,4 +1,4 @@
-import type { AdminNews } from '@duet/contract';
+import type { AdminNews, NewsState } from '@duet/contract';
 import { Alert, Box, Button, Chip } from '@mui/material';
 import { useState } from 'react';
 import { Confirm, useRecordContext } from 'react-admin';
@@ -8,6 +8,7 @@ import { AuditLink } from '../audit-entries/audit-link';
 import { useAct, useConsoleProvider } from '../data/use-act';
 import { RecordEdit, RemoveButton } from '../ui/record-edit';
 import { useSaved } from '../ui/use-saved';
+import { NewsFacts } from './news-facts';
 import { NewsFields } from './news.fields';
 import { fromForm } from './news.form-values';
 import { NewsPreview } from './news-preview';
@@ -26,6 +27,9 @@ const headOf = (news: AdminNews) => ({
   actions: <NewsActs news={news} />,
 });
 
+/** News that was sent are read, and no longer written. */
+const factsOf = (news: AdminNews) => (news.state === 'draft' ? null : <NewsFacts news={news} />);
+
 /** A piece of news: a draft is changed, looked at, counted and sent; what is being sent can be stopped. */
 export const NewsEdit = () => (
   <RecordEdit<AdminNews>
@@ -35,6 +39,7 @@ export const NewsEdit = () => (
     mutationOptions={useSaved('Draft saved. Nothing was sent.', 'news')}
     transform={fromForm}
     notice={<NewsNotice />}
+    toFacts={factsOf}
     removal={<RemoveButton title="Remove this draft?" text="Nothing of it was sent." done="Draft removed." />}
   >
     <NewsFields />
@@ -93,12 +98,18 @@ function StopButton({ news }: { news: AdminNews }) {
   );
 }
 
+const FIXED: Record<Exclude<NewsState, 'draft'>, string> = {
+  sending: 'It is on its way and can no longer be changed.',
+  sent: 'It was sent and can no longer be changed.',
+  stopped: 'It was stopped and can no longer be changed. Write it anew to send it again.',
+};
+
 function NewsNotice() {
   const news = useRecordContext<AdminNews>();
   if (!news) return null;
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
-      {news.state !== 'draft' && <Alert severity="info">This can no longer be changed. Write it anew instead.</Alert>}
+      {news.state !== 'draft' && <Alert severity="info">{FIXED[news.state]}</Alert>}
       <NewsPreview news={news} />
     </Box>
   );

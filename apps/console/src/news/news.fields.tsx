@@ -56,7 +56,7 @@ export const NewsFields = () => (
       validate={required()}
       helperText="Members whose language has no text here do not get the news."
     >
-      <SimpleFormIterator disableReordering fullWidth>
+      <SimpleFormIterator disableReordering disableClear fullWidth>
         <SelectInput source="locale" label="Language" choices={languages} validate={required()} fullWidth />
         <TextInput
           source="subject"

@@ -24,9 +24,7 @@ export const NewsList = () => (
     text="E-mails and push messages to members who chose news, each at most once, by day and at most two in 30 days."
     buttons={<NewButton label="Write news" permission="news:write" />}
     filters={filters}
-    sort={{ field: 'created_at', order: 'DESC' }}
     empty="No news yet"
-    perPage={50}
   >
     <NewsTable />
   </RecordList>

@@ -31,7 +31,6 @@ export const OrderList = () => (
       </Button>
     }
     filters={filters}
-    sort={{ field: 'created_at', order: 'DESC' }}
     empty="No orders yet"
     perPage={25}
   >

@@ -19,7 +19,6 @@ export const PaymentMethodList = () => (
     filters={filters}
     sort={{ field: 'site_name', order: 'ASC' }}
     empty="No rules yet: every method is offered where it is common"
-    perPage={50}
   >
     <DataTable bulkActionButtons={false} rowClick="edit">
       <DataTable.Col<AdminPaymentMethod> source="method" render={({ method }) => optionName(method)} />

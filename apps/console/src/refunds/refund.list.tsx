@@ -21,7 +21,6 @@ export const RefundList = () => (
     title="Refunds"
     text="Returned credits and goodwill refunds. Refunds by support above 100.00 wait here for a second person."
     filters={filters}
-    sort={{ field: 'created_at', order: 'DESC' }}
     empty="No refunds yet"
     perPage={25}
   >

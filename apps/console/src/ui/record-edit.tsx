@@ -47,6 +47,8 @@ interface RecordEditProps<R extends RaRecord> extends Pick<EditProps<R>, 'mutati
   /** Stands above the form. */
   notice?: ReactNode;
   removal?: ReactNode;
+  /** Shown instead of the form where the record can no longer be changed; null where it can. */
+  toFacts?: (record: R) => ReactNode;
   children: ReactNode;
 }
 
@@ -59,19 +61,22 @@ export const RecordEdit = <R extends RaRecord>({ title, mutationOptions, transfo
 
 type EditFormProps<R extends RaRecord> = Omit<RecordEditProps<R>, 'title' | 'mutationOptions' | 'transform'>;
 
-function EditForm<R extends RaRecord>({ head, write, toForm, notice, removal, children }: EditFormProps<R>) {
+function EditForm<R extends RaRecord>({ head, write, toForm, notice, toFacts, removal, children }: EditFormProps<R>) {
   const record = useRecordContext<R>();
   const mayWrite = useMay(write);
   if (!record) return null;
+  const facts = toFacts?.(record);
   const values: Pick<SimpleFormProps, 'record'> = toForm ? { record: toForm(record) } : {};
   return (
     <>
       <PageHead {...head(record)} />
       {notice}
       <Card sx={{ maxWidth: FORM_WIDTH }}>
-        <RecordForm toolbar={mayWrite ? <FormToolbar removal={removal} /> : false} {...values}>
-          {children}
-        </RecordForm>
+        {facts ?? (
+          <RecordForm toolbar={mayWrite ? <FormToolbar removal={removal} /> : false} {...values}>
+            {children}
+          </RecordForm>
+        )}
       </Card>
     </>
   );

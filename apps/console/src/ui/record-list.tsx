@@ -20,8 +20,11 @@ interface Props extends Pick<
   empty: string | ListProps['empty'];
 }
 
+const NEWEST_FIRST = { field: 'created_at', order: 'DESC' } as const;
+const PAGE = 50;
+
 /**
- * The list of a resource: head of the page, filters, table, pages. Its filters stand in the address and nowhere else, so
+ * The list of a resource, newest first unless it says otherwise: head of the page, filters, table, pages. Its filters stand in the address and nowhere else, so
  * that a list that was left narrowed does not look complete at the next visit.
  */
 export const RecordList = ({ title, text, buttons, empty, ...list }: Props) => (
@@ -32,6 +35,8 @@ export const RecordList = ({ title, text, buttons, empty, ...list }: Props) => (
       actions={list.filters ? <MoreFilters /> : false}
       exporter={false}
       storeKey={false}
+      sort={NEWEST_FIRST}
+      perPage={PAGE}
       empty={typeof empty === 'string' ? <EmptyState title={empty} /> : (empty ?? false)}
       {...list}
     />

@@ -3,6 +3,7 @@ import { fromRoot, readEnvironment } from '@duet/platform';
 import { hash } from '@node-rs/argon2';
 import { DataSource } from 'typeorm';
 import { seedMembers } from './members';
+import { seedNews } from './news';
 import { seedSites } from './platform';
 import { DEMO_SITES } from './sites';
 import { seedStaff } from './staff';
@@ -26,7 +27,7 @@ function readNeeded(env: NodeJS.ProcessEnv): Environment {
   return { databaseUrl, storageDir: fromRoot(storageDir), secret };
 }
 
-/** Makes the demo: seven sites of three companies, staff, and 240 drawn members a site, and what they have bought. Running it again adds nothing. */
+/** Makes the demo: seven sites of three companies, staff, and 240 drawn members a site, what they have bought, and news. Running it again adds nothing. */
 async function seed(): Promise<void> {
   const { databaseUrl, storageDir, secret } = readNeeded(readEnvironment());
   const now = new Date();
@@ -44,6 +45,7 @@ async function seed(): Promise<void> {
       const made = await source.transaction((tx) => seedMembers(tx, { site, pictures, passwordHash, now }));
       console.log(`demo: ${site.key}.localhost ${made === 0 ? 'has its members' : `got ${made} members`}`);
     }
+    await source.transaction((tx) => seedNews(tx, now));
     const orders = await seedStaffRecords(source, now);
     console.log(
       orders === 0 ? 'demo: the sites have their orders' : `demo: ${orders} orders, with what became of them`,

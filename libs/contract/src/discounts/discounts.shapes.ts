@@ -11,14 +11,14 @@ const minimum = () => integer(1, 10_000_000);
 export const discountCode = shape({
   code: text(40).required(),
   kind: oneOf(DISCOUNT_KINDS).required(),
-  /** Null: everywhere. */
+  /** The code holds everywhere if this is null. */
   country: oneOf(COUNTRIES).nullable().defined(),
-  /** The member for whom it was made; null: anybody. */
+  /** The member for whom it was made. Null means that anybody may use it. */
   user_id: uuid().nullable().defined(),
-  /** Null: until it is ended. */
+  /** Null means that it holds until staff end it. */
   expires: time().nullable().defined(),
   expired: flag().required(),
-  /** Seconds that it still holds, by the server's clock; null: until it is ended. */
+  /** Seconds that it still holds, by the server's clock. Null means that it holds until staff end it. */
   validity: integer(0, 2_000_000_000).nullable().defined(),
   status: oneOf(OFFER_STATUSES).required(),
   value_percentage: percentage().required(),

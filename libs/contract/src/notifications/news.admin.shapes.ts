@@ -2,12 +2,12 @@ import type { InferType } from 'yup';
 import { COUNTRIES, GENDERS, SEXUALITIES } from '../enums';
 import { integer, list, locale, oneOf, recordVersion, shape, text, time, uuid } from '../rules';
 
-/** Written; being sent; told to everybody in reach; stopped by staff. Only a draft can be changed. */
+/** A piece of news is written, is being sent, was sent to everybody it is for, or was stopped by staff. Only a draft can be changed. */
 export const NEWS_STATES = ['draft', 'sending', 'sent', 'stopped'] as const;
 export type NewsState = (typeof NEWS_STATES)[number];
-/** Members of any activity; those who were on the site in the last 30 days; those who were not. */
+/** `lately` are members who were on the site in the last 30 days, `away` those who were not. */
 export const NEWS_ACTIVITIES = ['any', 'lately', 'away'] as const;
-/** Everybody, those with premium, those without. */
+/** `premium` are members with premium, `free` those without. */
 export const NEWS_PREMIUM = ['any', 'premium', 'free'] as const;
 /** Pages of the member site that the button of a piece of news leads to. */
 export const NEWS_PAGES = [
@@ -27,7 +27,7 @@ const newsText = shape({
 });
 export type NewsText = InferType<typeof newsText>;
 
-/** The members for whom a piece of news is; null: any. Nobody gets it whose language has no text. */
+/** The members for whom a piece of news is; a list that is null leaves nobody out. Nobody gets it whose language has no text. */
 const segment = {
   countries: list(oneOf(COUNTRIES).required()).min(1).nullable(),
   genders: list(oneOf(GENDERS).required()).min(1).nullable(),

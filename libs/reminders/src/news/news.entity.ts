@@ -2,7 +2,7 @@ import type { Country, Gender, NewsState, NewsText, Sexuality } from '@duet/cont
 import type { NEWS_ACTIVITIES, NEWS_PAGES, NEWS_PREMIUM } from '@duet/contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A piece of news that staff write for members of a site; null of a list: any. */
+/** A piece of news that staff write for members of a site. A list that is null leaves nobody out. */
 @Entity('news')
 export class NewsEntity {
   @PrimaryColumn('uuid')

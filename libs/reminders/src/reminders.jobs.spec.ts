@@ -205,16 +205,4 @@ describe('reminders', () => {
     expect(countOf(ORDER)).toBe(1);
     expect([...subjects(buyer), ...subjects(paused)]).not.toContain(ORDER);
   });
-
-  it('the due ones are found by their index', async () => {
-    await test.db.systemRows(
-      `INSERT INTO reminders (site_id, member_id, kind) SELECT $1, $2, 'at rest ' || n FROM generate_series(1, 50000) n`,
-      [site.id, anna.id],
-    );
-    await test.db.systemRows('ANALYZE reminders');
-    const plan = await test.db.systemRows<{ 'QUERY PLAN': string }>(
-      `EXPLAIN SELECT site_id FROM reminders WHERE due_at IS NOT NULL AND due_at <= now() ORDER BY due_at LIMIT 500`,
-    );
-    expect(JSON.stringify(plan)).toContain('ix_reminders_due');
-  });
 });

@@ -20,7 +20,7 @@ export async function watchPlans(admin, isOn) {
     await queryOnce(admin, `ALTER DATABASE ${name} ${isOn ? `SET ${setting} = '${value}'` : `RESET ${setting}`}`);
 }
 
-/** The tables that written plans read as a whole, and through which indexes of a table they go, with the number of plans. */
+/** Counts in the written plans: `whole <table>` for each table read as a whole, `index <name>` for each index. */
 export async function scansOf(admin) {
   const file = `${LOG.log_directory}/${LOG.log_filename}`;
   const [{ size }] = await queryOnce(admin, `SELECT size::int FROM pg_stat_file('${file}')`);

@@ -24,6 +24,22 @@ const DEVICE = `
   };
   ServiceWorkerRegistration.prototype.getNotifications = async () => self.shown;
   PushManager.prototype.getSubscription = async () => ({ unsubscribe: async () => (self.isUnsubscribed = true) });
+  self.makeSubscription = (name, key) => ({
+    options: { applicationServerKey: Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0)) },
+    toJSON: () => ({
+      endpoint: 'https://fcm.googleapis.com/fcm/send/' + name,
+      expirationTime: null,
+      keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+    }),
+  });
+  PushManager.prototype.subscribe = async ({ applicationServerKey: key }) => self.makeSubscription('of-the-worker', key);
+  self.saved = [];
+  const realFetch = self.fetch.bind(self);
+  self.fetch = async (address, init) => {
+    const answer = await realFetch(address, init);
+    if (init?.method === 'POST') self.saved.push({ ...JSON.parse(init.body), address, status: answer.status });
+    return answer;
+  };
   self.navigator.setAppBadge = async (count) => void (self.badge = count);
   self.tell = async (type, facts) => {
     let work;
@@ -51,3 +67,20 @@ export const deliverPush = (worker: Worker, message: object) =>
 /** A click on the first message on the screen. */
 export const clickPush = (worker: Worker) =>
   worker.evaluate(`self.tell('notificationclick', { notification: self.shown[0] })`);
+
+/** The push service gives the browser another address: with the new subscription, or with none, as browsers differ. */
+export const changeSubscription = (worker: Worker, subscription: { name: string; key: string } | null) => {
+  const { name = '', key = '' } = subscription ?? {};
+  const made = subscription ? `self.makeSubscription('${name}', '${key}')` : 'null';
+  return worker.evaluate(`self.tell('pushsubscriptionchange', { newSubscription: ${made} })`);
+};
+
+/** A subscription as the worker told it to the server, with the server's answer. */
+export interface SavedSubscription {
+  address: string;
+  status: number;
+  public_key: string;
+  subscription: { endpoint: string };
+}
+
+export const savedBy = (worker: Worker) => worker.evaluate<SavedSubscription[]>('self.saved');

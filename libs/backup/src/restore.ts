@@ -250,7 +250,7 @@ function notesOf({ manifest }: OpenedBackup, { secret }: RestoreOptions, damaged
   const notes = [];
   if (manifest.secret !== fingerprint(secret))
     notes.push(
-      'SECRET is not the one this back-up was made with: second factors of staff cannot be read, and links in e-mails already sent do not open.',
+      'SECRET is not the one this back-up was made with: second factors of staff, bank accounts and the keys that sign mails and push messages cannot be read.',
     );
   if (manifest.files.missing > 0)
     notes.push(

@@ -9,6 +9,7 @@ export type { MailInput } from './mail-composer';
 export { formatMailDay, formatMailEnd } from './mail-dates';
 export { categoryOf } from './mail-kinds';
 export type { MailKind } from './mail-kinds';
+export { isMailKeyReadable } from './sender-domains/mail-keys.service';
 export { MailLog } from './mail-log/mail-log.service';
 export { MailSender } from './mail-sender';
 export { NotificationsModule } from './notifications.module';

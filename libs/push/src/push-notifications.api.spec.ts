@@ -145,6 +145,26 @@ describe('push messages about likes', () => {
   });
 });
 
+describe('a browser whose push service gave it another address', () => {
+  it('[G03] is told there from then on, and its old address is gone', async () => {
+    const { body } = await told.browser.get('/api/settings.php');
+    const key = (body as { settings: { push_public_key: string } }).settings.push_public_key;
+    const name = `moved-${crypto.randomUUID()}`;
+    const change = { subscription: service.subscribe(name, key), public_key: key };
+    expect((await told.browser.post('/api/user.php?push=1', change)).status).toBe(204);
+    await told.browser.post('/api/page-hidden.php', {});
+    test.clock.advance(600);
+    await like(await makeLiker(), told);
+    await later(60);
+    expect(service.arrivals.map(({ to }) => to)).toEqual([name]);
+    const rows = await test.db.systemRows<{ endpoint: string }>(
+      'SELECT endpoint FROM push_subscriptions WHERE account_id = $1',
+      [told.id],
+    );
+    expect(rows).toEqual([{ endpoint: change.subscription.endpoint }]);
+  });
+});
+
 describe('news of other libs', () => {
   const queue = (key: string) =>
     test.db.tx({ site: { id: site.id } }, (tx) =>

@@ -7,6 +7,7 @@ export * from './admin/site-color';
 export * from './admin/sites-admin.module';
 export * from './company.entity';
 export * from './offers.rules';
+export * from './push-keys/push-key-commands';
 export * from './push-keys/push-keys.service';
 export * from './reference';
 export * from './settings/setting-layers';

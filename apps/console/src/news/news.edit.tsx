@@ -1,5 +1,5 @@
-import type { AdminNews, NewsState } from '@duet/contract';
-import { Alert, Box, Button, Chip } from '@mui/material';
+import type { AdminNews, NewsCount, NewsState } from '@duet/contract';
+import { Alert, Box, Button, Chip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Confirm, useRecordContext } from 'react-admin';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ import { NewsFacts } from './news-facts';
 import { NewsFields } from './news.fields';
 import { fromForm } from './news.form-values';
 import { NewsPreview } from './news-preview';
-import { countText, progressText, STATE_WORDS } from './words';
+import { countText, membersText, progressText, STATE_WORDS } from './words';
 
 const headOf = (news: AdminNews) => ({
   tab: news.name,
@@ -57,14 +57,17 @@ function NewsActs({ news }: { news: AdminNews }) {
   );
 }
 
+/** The members whom a draft is for, as it is saved. */
+function useNewsCount({ id, version }: AdminNews): NewsCount | undefined {
+  const provider = useConsoleProvider();
+  const { data } = useQuery({ queryKey: ['news', 'count', id, version], queryFn: () => provider.countNews(id) });
+  return data;
+}
+
 /** Asks with the number of members, as the draft is saved. */
 function SendButton({ news }: { news: AdminNews }) {
   const [isOpen, setOpen] = useState(false);
-  const provider = useConsoleProvider();
-  const { data: count } = useQuery({
-    queryKey: ['news', 'count', news.id, news.version],
-    queryFn: () => provider.countNews(news.id),
-  });
+  const count = useNewsCount(news);
   const { run, isPending } = useAct((calls) => calls.sendNews(news.id), {
     done: 'It is being sent now.',
     onDone: () => setOpen(false),
@@ -77,7 +80,7 @@ function SendButton({ news }: { news: AdminNews }) {
       <Confirm
         isOpen={isOpen}
         loading={isPending}
-        title={`Send to ${count?.receivers ?? 0} members?`}
+        title={`Send to ${membersText(count?.receivers ?? 0)}?`}
         content={`${count ? countText(count) : ''} The saved draft is sent, by day and within their allowance, for at most a week. You can stop it, but not take back what was sent.`}
         confirm="Send"
         onConfirm={() => run()}
@@ -110,7 +113,18 @@ function NewsNotice() {
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
       {news.state !== 'draft' && <Alert severity="info">{FIXED[news.state]}</Alert>}
+      {news.state === 'draft' && <CountNote news={news} />}
       <NewsPreview news={news} />
     </Box>
+  );
+}
+
+function CountNote({ news }: { news: AdminNews }) {
+  const count = useNewsCount(news);
+  return (
+    <Typography variant="body2" sx={{ maxWidth: 640 }}>
+      {count ? countText(count) : 'Counting …'} The push message says, in neutral words, that there is news; it opens
+      the page chosen below.
+    </Typography>
   );
 }

@@ -35,7 +35,8 @@ export const premiums = NEWS_PREMIUM.map((id) => ({ id, name: PREMIUM_WORDS[id] 
 export const pages = NEWS_PAGES.map((id) => ({ id, name: PAGE_WORDS[id] }));
 export const languages = LOCALES.map((id) => ({ id, name: languageName(id) }));
 
-const membersText = (count: number): string => (count === 1 ? '1 member' : `${count} members`);
+/** A number of members, in words. */
+export const membersText = (count: number): string => (count === 1 ? '1 member' : `${count} members`);
 
 /** The members in the segment of a draft, and those of them who get it by each channel. */
 export const countText = ({ members, receivers, by_mail, by_push }: NewsCount): string =>

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { ParseArgsConfig } from 'node:util';
 import type { StaffCommands } from '@duet/accounts';
-import { Refusal } from './refusal';
+import { Refusal } from '../refusal';
 
 /** The arguments that every command of this tool gets. */
 export interface Task {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { text } from 'node:stream/consumers';
 import { Writable } from 'node:stream';
-import { Refusal } from './refusal';
+import { Refusal } from '../refusal';
 
 /** The origin of a password: the standard input, made up, or asked for. */
 export interface PasswordWay {

@@ -1,7 +1,7 @@
 import type { Task } from './arguments';
 import { readOptions } from './arguments';
 import { ask, newPassword } from './ask';
-import { Refusal } from './refusal';
+import { Refusal } from '../refusal';
 
 const OPTIONS = {
   email: { type: 'string' },

@@ -1,12 +1,9 @@
 // `npm run admin -- create` makes the first administrator, `npm run admin -- reset` lets somebody of staff in again.
 import 'reflect-metadata';
-import os from 'node:os';
 import { PasswordHasher, StaffCommands } from '@duet/accounts';
-import { DomainError } from '@duet/contract';
-import { AuditLog, Clock, databaseFault, fromRoot, Ids, readEnvironment, requireDatabase, Texts } from '@duet/platform';
-import { DataSource } from 'typeorm';
+import { AuditLog, Clock, Ids, readEnvironment } from '@duet/platform';
 import { create } from './create';
-import { Refusal } from './refusal';
+import { endWith, nameOfCommand, withSystemDatabase } from '../system-database';
 import { reset } from './reset';
 
 const HELP = `npm run admin -- create [--email ADDRESS] [--name NAME] [--another]
@@ -31,40 +28,13 @@ async function main([name, ...args]: string[]): Promise<void> {
     return;
   }
   const env = readEnvironment();
-  const url = env.DATABASE_SYSTEM_URL;
-  if (!/^postgres(ql)?:\/\//.test(url ?? '')) {
-    throw new Refusal(
-      `DATABASE_SYSTEM_URL ${url ? 'must be a postgres: address' : 'is missing'}: staff are kept there.`,
-    );
-  }
-  await withStaff(url!, (staff) => COMMANDS[name as keyof typeof COMMANDS]({ staff, env, args }));
-}
-
-async function withStaff(url: string, work: (staff: StaffCommands) => Promise<void>): Promise<void> {
-  const where = { variable: 'DATABASE_SYSTEM_URL', url };
-  const source = new DataSource({ type: 'postgres', url });
-  try {
-    await requireDatabase(where);
-    await source.initialize();
+  await withSystemDatabase({ env, reason: 'staff are kept there' }, (source) => {
     const clock = new Clock();
     const ids = new Ids(clock);
     const parts = { source, clock, ids, hasher: new PasswordHasher(), audit: new AuditLog(clock, ids) };
-    await work(new StaffCommands(parts, `npm run admin (${os.userInfo().username})`));
-  } catch (error) {
-    const fault = databaseFault(error, where);
-    throw fault ? new Refusal(fault) : error;
-  } finally {
-    if (source.isInitialized) await source.destroy();
-  }
+    const staff = new StaffCommands(parts, nameOfCommand('admin'));
+    return COMMANDS[name as keyof typeof COMMANDS]({ staff, env, args });
+  });
 }
 
-function sentenceOf(error: unknown): unknown {
-  if (error instanceof Refusal) return error.message;
-  if (error instanceof DomainError) return new Texts(fromRoot('locales')).sentence('en', error);
-  return error;
-}
-
-main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(sentenceOf(error));
-  process.exit(1);
-});
+main(process.argv.slice(2)).catch(endWith);

@@ -7,11 +7,13 @@ import type { AddressInfo } from 'node:net';
 import tls from 'node:tls';
 import { sealTotpSecret } from '@duet/accounts';
 import type { Config } from '@duet/platform';
+import { seal, sealingKey } from '@duet/platform';
 import type { TestApp } from '@duet/testing';
 import { builtSite, logInStaff, makeSite, makeStaff, S3Server, SmtpRelay, startTestApp } from '@duet/testing';
 import { lookAtClock } from './database';
 import { lookAtDomains, PUBLIC } from './domains';
 import type { Finding } from './finding';
+import { lookAtKeys } from './keys';
 import { lookAtRedis, lookAtStorage } from './services';
 import { AppModule } from '../../../api/src/app.module';
 
@@ -84,6 +86,7 @@ describe('npm run doctor', () => {
       /^ok +migrations +all \d+ migrations have run$/m,
       /^ok +connections +max_connections 200 is enough for \d+ api and \d+ workers/m,
       /^ok +staff +1 administrators/m,
+      /^ok +keys +the keys that sign mails and push messages can be read$/m,
       /^ok +storage +the folder .* stores, returns and removes files$/m,
       /^ok +api +the api of this machine is ready$/m,
     ]) {
@@ -244,5 +247,28 @@ describe('domains', () => {
     ]);
     expect((await look('2126-10-20'))[0]).toBe('warning: the certificate of localhost ends in 10 days');
     expect((await look('2127-01-01'))[0]).toMatch(/^fault: the certificate of localhost ended \d+ days ago$/);
+  });
+});
+
+describe('keys that sites sign with', () => {
+  it('[G02] [G03] are named when they were sealed under another SECRET, with what to do', async () => {
+    const site = await makeSite(test);
+    const lost = (purpose: string) => seal(sealingKey('the secret of before, which is lost by now', purpose), 'a key');
+    const values = [site.id, site.host];
+    await test.db.systemRows(
+      `INSERT INTO push_keys (site_id, public_key, private_key, created_at) VALUES ($1, $2, $3, now())`,
+      [...values, lost('push-keys')],
+    );
+    await test.db.systemRows(
+      `INSERT INTO mail_keys (site_id, domain, selector, private_key, public_key, created_at)
+       VALUES ($1, $2, 'm20261123', $3, 'x', now())`,
+      [...values, lost('mail-keys')],
+    );
+    const findings = await lookAtKeys(installation());
+    expect(linesOf(findings)).toEqual([
+      expect.stringMatching(/^fault: the push keys of .+ cannot be read: SECRET has changed$/),
+      `fault: the DKIM keys of ${site.host} cannot be read, and their mails wait: SECRET has changed`,
+    ]);
+    expect(findings[0]!.advice).toContain('npm run push-keys -- rotate --unreadable');
   });
 });

@@ -8,6 +8,7 @@ import { lookAtApi, lookAtDomains } from './domains';
 import { lookAtEnvironment, lookAtProgram, lookAtProxies, lookAtPush } from './environment';
 import type { Finding, Installation } from './finding';
 import { fault, reasonOf } from './finding';
+import { lookAtKeys } from './keys';
 import { lookAtDisk } from './machine';
 import { lookAtMail, lookAtPayments, lookAtRedis, lookAtStorage } from './services';
 import { lookAtStaff } from './staff';
@@ -31,6 +32,7 @@ const checks = (mailTo: string | null): Record<string, Check> => ({
   mail: (installation) => lookAtMail(installation, mailTo),
   payments: lookAtPayments,
   push: lookAtPush,
+  keys: lookAtKeys,
   proxies: lookAtProxies,
   api: lookAtApi,
   domains: (installation) => lookAtDomains(installation),

@@ -17,6 +17,18 @@ interface CachedSigner {
   until: number;
 }
 
+const mailKeySealing = (secret: string): Buffer => sealingKey(secret, 'mail-keys');
+
+/** False for a private key that was sealed under another `SECRET`. */
+export function isMailKeyReadable(secret: string, sealed: Buffer): boolean {
+  try {
+    unseal(mailKeySealing(secret), sealed);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The keys of a domain: by which mails are signed, which waits for the DNS, and which was before. */
 export interface DomainKeys {
   active: MailKeyEntity | null;
@@ -37,7 +49,7 @@ export class MailKeysService {
     private readonly clock: Clock,
     @Inject(CONFIG) { secret }: Config,
   ) {
-    this.sealing = sealingKey(secret, 'mail-keys');
+    this.sealing = mailKeySealing(secret);
   }
 
   /** The keys of a domain by their states; null where there is none. */

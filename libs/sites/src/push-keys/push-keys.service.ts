@@ -6,6 +6,19 @@ import type { EntityManager } from 'typeorm';
 import { IsNull } from 'typeorm';
 import { PushKeyEntity } from './push-key.entity';
 
+/** Key by which the private parts are sealed. */
+export const pushKeySealing = (secret: string): Buffer => sealingKey(secret, 'push-keys');
+
+/** False for a private key that was sealed under another `SECRET`. */
+export function isPushKeyReadable(secret: string, sealed: Buffer): boolean {
+  try {
+    unseal(pushKeySealing(secret), sealed);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const CURVE = 'prime256v1';
 const SCALAR_BYTES = 32;
 
@@ -17,6 +30,28 @@ export function makeVapidKeys(): VapidKeys {
   // Leading zeros are left out of it, and a JSON Web Key has them (RFC 7518, 6.2.2.1).
   const padded = Buffer.concat([Buffer.alloc(SCALAR_BYTES - scalar.length), scalar]);
   return { publicKey: pair.getPublicKey('base64url'), privateKey: padded.toString('base64url') };
+}
+
+interface KeyMaking {
+  sealing: Buffer;
+  now: Date;
+}
+
+/** Two may come at the same moment: the first key stays. */
+async function insertPushKey(tx: EntityManager, ctx: SiteContext, { sealing, now }: KeyMaking): Promise<string> {
+  const site_id = ctx.site.id;
+  const { publicKey, privateKey } = makeVapidKeys();
+  const row = { site_id, public_key: publicKey, private_key: seal(sealing, privateKey) };
+  const insert = tx.createQueryBuilder().insert().into(PushKeyEntity).orIgnore();
+  await insert.values({ ...row, created_at: now }).execute();
+  const current = await tx.findOneByOrFail(PushKeyEntity, { site_id, retired_at: IsNull() });
+  return current.public_key;
+}
+
+/** Retires the current key of a site and makes the next, within a transaction of the system's role. */
+export async function rotatePushKey(tx: EntityManager, ctx: SiteContext, making: KeyMaking): Promise<string> {
+  await tx.update(PushKeyEntity, { site_id: ctx.site.id, retired_at: IsNull() }, { retired_at: making.now });
+  return insertPushKey(tx, ctx, making);
 }
 
 /**
@@ -32,38 +67,33 @@ export class PushKeysService {
     private readonly clock: Clock,
     @Inject(CONFIG) { secret }: Config,
   ) {
-    this.sealing = sealingKey(secret, 'push-keys');
+    this.sealing = pushKeySealing(secret);
   }
 
   /** Makes the first key of a site; one that is there stays. Answers the public key. */
   make(ctx: SiteContext): Promise<string> {
-    return this.db.tx(ctx, (tx) => this.insert(tx, ctx));
+    return this.db.tx(ctx, (tx) => insertPushKey(tx, ctx, { sealing: this.sealing, now: this.clock.now() }));
   }
 
   /**
    * Replaces the current key within a transaction of the system's role and answers the new one. Browsers subscribe anew with it
    * when their member opens the site.
    */
-  async rotate(tx: EntityManager, ctx: SiteContext): Promise<string> {
-    const current = { site_id: ctx.site.id, retired_at: IsNull() };
-    await tx.update(PushKeyEntity, current, { retired_at: this.clock.now() });
-    return this.insert(tx, ctx);
+  rotate(tx: EntityManager, ctx: SiteContext): Promise<string> {
+    return rotatePushKey(tx, ctx, { sealing: this.sealing, now: this.clock.now() });
   }
 
   /** The keys of a site by their public part; null where the site has no such key. */
   async find(tx: EntityManager, ctx: SiteContext, publicKey: string): Promise<VapidKeys | null> {
     const row = await tx.findOneBy(PushKeyEntity, { site_id: ctx.site.id, public_key: publicKey });
-    return row && { publicKey, privateKey: unseal(this.sealing, row.private_key) };
+    return row && { publicKey, privateKey: this.open(row) };
   }
 
-  /** Two may come at the same moment: the first key stays. */
-  private async insert(tx: EntityManager, ctx: SiteContext): Promise<string> {
-    const site_id = ctx.site.id;
-    const { publicKey, privateKey } = makeVapidKeys();
-    const row = { site_id, public_key: publicKey, private_key: seal(this.sealing, privateKey) };
-    const insert = tx.createQueryBuilder().insert().into(PushKeyEntity).orIgnore();
-    await insert.values({ ...row, created_at: this.clock.now() }).execute();
-    const current = await tx.findOneByOrFail(PushKeyEntity, { site_id, retired_at: IsNull() });
-    return current.public_key;
+  private open({ private_key }: PushKeyEntity): string {
+    try {
+      return unseal(this.sealing, private_key);
+    } catch (cause) {
+      throw new Error('A push key cannot be read: SECRET has changed', { cause });
+    }
   }
 }

@@ -12,7 +12,7 @@ interface KeyRow {
 const PUSH_KEYS = `
   SELECT s.name, k.private_key AS sealed FROM push_keys k JOIN sites s ON s.id = k.site_id
   WHERE k.retired_at IS NULL ORDER BY s.name`;
-const MAIL_KEYS = 'SELECT domain AS name, private_key AS sealed FROM mail_keys WHERE state = 'active' ORDER BY domain';
+const MAIL_KEYS = `SELECT domain AS name, private_key AS sealed FROM mail_keys WHERE state = 'active' ORDER BY domain`;
 
 /** The keys by which sites sign their mails and push messages can be read. */
 export async function lookAtKeys({ config: { systemDatabaseUrl, secret } }: Installation): Promise<Finding[]> {

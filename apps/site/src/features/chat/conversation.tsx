@@ -33,18 +33,17 @@ interface Props {
 }
 
 /** The report of a message; from the head of the conversation it is of the newest one, or of the member without one. */
-function useReport(profile: ChatPartner, messages: readonly Message[] | undefined) {
-  const [target, setTarget] = useState<ReportTarget | null>(null);
-  const openMessage = useCallback(
-    (id: string) => setTarget({ subject: 'message', id, member: profile, isBlocked: false }),
-    [profile],
+function useReport(member: ChatPartner, messages: readonly Message[] | undefined) {
+  const [reported, setReported] = useState<Pick<ReportTarget, 'subject' | 'id'> | null>(null);
+  const newest = messages?.findLast(({ sender_id }) => sender_id === member.id)?.id;
+  // They stay the same ones while the member's facts change: the messages are not drawn again.
+  const openMessage = useCallback((id: string) => setReported({ subject: 'message', id }), []);
+  const open = useCallback(
+    () => setReported(newest ? { subject: 'message', id: newest } : { subject: 'profile', id: member.id }),
+    [newest, member.id],
   );
-  const newest = messages?.findLast(({ sender_id }) => sender_id === profile.id)?.id;
-  const open = useCallback(() => {
-    if (newest) openMessage(newest);
-    else setTarget({ subject: 'profile', id: profile.id, member: profile, isBlocked: false });
-  }, [newest, openMessage, profile]);
-  return { open, openMessage, dialog: <Report target={target} onClose={() => setTarget(null)} /> };
+  const target = reported && { ...reported, member, isBlocked: false };
+  return { open, openMessage, dialog: <Report target={target} onClose={() => setReported(null)} /> };
 }
 
 /** One conversation: who it is with, the history, and where to write. */

@@ -6,6 +6,7 @@ import ts from 'typescript';
 
 const CLASS = /\.([A-Za-z_][\w-]*)/g;
 const GLOBAL = /:global\(([^()]*)\)/g;
+const COMPOSED = /composes:\s*([\w\s-]+?)\s+from\s+'([^']+)'/g;
 /** Sheets of the landing, the shell and the kit, which are global. */
 const GLOBAL_SHEETS = /^(styles|site[\\/]niches)[\\/]/;
 /** Classes of the component library, and the prefix of our own global ones. */
@@ -18,6 +19,11 @@ const selectorsOf = (css) =>
     .map(([, prelude]) => prelude.trim())
     .filter((prelude) => !prelude.startsWith('@'))
     .join('\n');
+/** Classes that a module takes from others: a use of theirs. */
+const listComposed = (file) =>
+  [...readFileSync(file, 'utf8').matchAll(COMPOSED)].flatMap(([, names, request]) =>
+    names.split(/\s+/).map((name) => ({ module: path.resolve(path.dirname(file), request), name })),
+  );
 const classesIn = (selectors) => new Set([...selectors.matchAll(CLASS)].map(([, name]) => name));
 
 /** Finds what a component does with its modules: the names that it uses, other uses, and global classes in strings. */
@@ -65,7 +71,10 @@ export function findClassFaults(folder) {
   const sheets = listFiles(folder, /\.css$/);
   const selectors = new Map(sheets.map((file) => [file, selectorsOf(readFileSync(file, 'utf8'))]));
   const globals = new Set(sheets.filter(isGlobal).flatMap((file) => [...classesIn(selectors.get(file))]));
-  const components = listFiles(folder, /(?<!\.spec)\.tsx?$/).map((file) => ({ file, ...readComponent(file) }));
+  const components = [
+    ...listFiles(folder, /(?<!\.spec)\.tsx?$/).map((file) => ({ file, ...readComponent(file) })),
+    ...sheets.map((file) => ({ file, uses: listComposed(file), misuses: [], globals: [] })),
+  ];
   const uses = components.flatMap((component) => component.uses);
   const faults = [];
   const report = (file, sentence) => faults.push(`${path.relative(folder, file)}: ${sentence}`);

@@ -31,7 +31,18 @@ describe('classes of the member site', () => {
     expect(faultsOf({})).toEqual([]);
   });
 
+  test('are used where another module takes them', () => {
+    const shared = { 'features/panes.module.css': '.pane {}' };
+    const composed = ".row {\n  composes: pane from '../panes.module.css';\n}";
+    expect(faultsOf({ ...shared, 'features/likes/likes.module.css': composed })).toEqual([]);
+  });
+
   test.each([
+    [
+      'a class taken that is none',
+      { 'features/likes/likes.module.css': ".row {\n  composes: pane from './none.module.css';\n}" },
+      'none.module.css has no class pane',
+    ],
     ['a wrong name', page('<i className={styles.rwo} id={styles.row} />;'), 'likes.module.css has no class rwo'],
     ['a class that nothing uses', page('styles;'), 'nothing uses row'],
     ['a name that is put together', page("<i className={styles['row']} />;"), 'otherwise than as styles.name'],

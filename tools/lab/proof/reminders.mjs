@@ -136,7 +136,9 @@ async function looksUp(database, sink) {
   const large = (await queryOnce(admin, LARGE)).map(({ name }) => name);
   const whole = large.filter((name) => `whole ${name}` in scans);
   const found = scans['index ix_reminders_due'] ?? 0;
-  console.log(`large tables ${large.join(', ')}: read as a whole ${whole.length}; plans through ix_reminders_due ${found}`);
+  console.log(
+    `large tables ${large.join(', ')}: read as a whole ${whole.length}; plans through ix_reminders_due ${found}`,
+  );
   return found > 0 && whole.length === 0;
 }
 

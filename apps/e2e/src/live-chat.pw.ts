@@ -270,7 +270,7 @@ test.describe('two who write with each other', () => {
     await a.page.unroute(upload);
     await sheet.getByRole('button', { name: 'Enviar foto' }).click();
     await expect(a.page.getByTestId('own-message').getByRole('button')).toBeVisible({ timeout: 60_000 });
-    await bubbles(b.page).getByRole('button').last().click();
+    await bubbles(b.page).locator('button:has(img)').last().click();
     await expect(b.page.getByRole('dialog').locator('img')).toHaveJSProperty('complete', true);
     expect(
       await b.page

@@ -1,21 +1,6 @@
 import type { CallOf } from '../call';
 import type * as operations from './staff.admin.operations';
 
-export const staffLogIn: CallOf<typeof operations.staffLogIn> = { method: 'POST', path: '/api/admin/session' };
-export const staffEnterCode: CallOf<typeof operations.staffEnterCode> = {
-  method: 'POST',
-  path: '/api/admin/session/totp',
-};
-export const staffEnrol: CallOf<typeof operations.staffEnrol> = {
-  method: 'POST',
-  path: '/api/admin/session/enrolment',
-};
-export const getStaffSession: CallOf<typeof operations.getStaffSession> = { method: 'GET', path: '/api/admin/session' };
-export const staffLogOut: CallOf<typeof operations.staffLogOut> = { method: 'DELETE', path: '/api/admin/session' };
-export const getDemoCode: CallOf<typeof operations.getDemoCode> = {
-  method: 'GET',
-  path: '/api/admin/session/demo-code',
-};
 export const getDashboard: CallOf<typeof operations.getDashboard> = { method: 'GET', path: '/api/admin/dashboard' };
 export const adminListStaff: CallOf<typeof operations.adminListStaff> = { method: 'GET', path: '/api/admin/staff' };
 export const adminGetStaff: CallOf<typeof operations.adminGetStaff> = { method: 'GET', path: '/api/admin/staff/:id' };

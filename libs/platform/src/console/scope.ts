@@ -1,5 +1,5 @@
-import type { Permission, StaffRole, Target } from '@duet/contract';
-import { DomainError, granting, reaches } from '@duet/contract';
+import type { Endpoint, Permission, StaffRole, Target } from '@duet/contract';
+import { DomainError, findStaffCallRule, granting, reaches } from '@duet/contract';
 import type { StaffRef } from '../http/request-guard';
 
 /** The reach of a permission: everything, or these companies and sites. */
@@ -48,6 +48,15 @@ export function requireReach(staff: StaffRef, permission: Permission, target: Ta
 /** Refuses what only an assignment to the whole platform allows. */
 export function requireEverywhere(staff: StaffRef, permission: Permission): void {
   if (!scopeOf(staff, permission).all) throw new DomainError('forbidden');
+}
+
+/** Refuses a call that its row of `STAFF_CALLS` does not give this person anywhere, and one that has no row. */
+export function requireCall(staff: StaffRef, { name }: Pick<Endpoint, 'name'>): void {
+  const rule = findStaffCallRule(name);
+  if (!rule) throw new DomainError('forbidden');
+  if (!rule.permission) return;
+  if (rule.reach === 'platform') requireEverywhere(staff, rule.permission);
+  else scopeOf(staff, rule.permission);
 }
 
 /** Roles of someone, each once. */

@@ -7,6 +7,7 @@ import type { Client, Ctx, SessionRef, SiteRef } from '../context';
 import { checkHost, hostOf } from './host';
 import { networkOf } from './network';
 import type { RequestRates } from './request-rates';
+import { requireCall } from '../console/scope';
 import { hasSameOriginProof } from './same-origin';
 
 export interface StaffRef {
@@ -119,7 +120,9 @@ export class RequestGuard {
     if (!call) return;
     if (call.access !== 'staff' && call.access !== 'staff_login') throw new DomainError('not_found');
     request.staff = (await this.handlers.findStaff?.(request)) ?? null;
-    if (call.access === 'staff' && request.staff?.step !== 'done') throw new DomainError('authentication_required');
+    if (call.access !== 'staff') return;
+    if (request.staff?.step !== 'done') throw new DomainError('authentication_required');
+    requireCall(request.staff, call);
   }
 }
 

@@ -1,0 +1,170 @@
+import type * as accounts from '../accounts/accounts.admin.operations';
+import type * as cases from '../cases/cases.admin.operations';
+import type * as credits from '../credits/credits.admin.operations';
+import type * as discounts from '../discounts/discounts.admin.operations';
+import type * as members from '../members/members.admin.operations';
+import type * as moderation from '../moderation/moderation.admin.operations';
+import type * as mails from '../notifications/mails.admin.operations';
+import type * as news from '../notifications/news.admin.operations';
+import type * as orders from '../orders/orders.admin.operations';
+import type * as payments from '../payments/payments.admin.operations';
+import type * as sites from '../sites/sites.admin.operations';
+import type { Permission } from './permissions';
+import type * as staff from './staff.admin.operations';
+
+/** Every call of the console that wants a finished log-in. */
+export type StaffCallName =
+  | keyof typeof accounts
+  | keyof typeof cases
+  | keyof typeof credits
+  | keyof typeof discounts
+  | keyof typeof mails
+  | keyof typeof members
+  | keyof typeof moderation
+  | keyof typeof news
+  | keyof typeof orders
+  | keyof typeof payments
+  | keyof typeof sites
+  | keyof typeof staff;
+
+/**
+ * Of which things a call is, as seen from an assignment: one `record` (404 out of reach), a `list` (without rows out of reach), a
+ * `new` record (refused out of reach), the `platform` (403 for everyone with less than all of it), or `nothing` that belongs to
+ * a site.
+ */
+export const STAFF_CALL_REACHES = ['record', 'list', 'new', 'platform', 'nothing'] as const;
+export type StaffCallReach = (typeof STAFF_CALL_REACHES)[number];
+
+/** One call of the console: the permission that it needs (null: a finished log-in is enough) and what it reaches. */
+export interface StaffCallRule {
+  permission: Permission | null;
+  reach: StaffCallReach;
+  /** Needs a password or a code that was given within the last minutes (decision 0120). */
+  recheck?: true;
+}
+
+const of = (permission: Permission | null, reach: StaffCallReach): StaffCallRule => ({ permission, reach });
+const checked = (permission: Permission, reach: StaffCallReach): StaffCallRule => ({
+  permission,
+  reach,
+  recheck: true,
+});
+
+/**
+ * Says who may make which call of the console. The server refuses by it before a controller runs (`forbidden`), and a call without
+ * a row is refused to everyone; the services then keep each call to the records in reach. The test of all calls and
+ * docs/staff-calls.md are made from it.
+ */
+export const STAFF_CALLS: Record<StaffCallName, StaffCallRule> = {
+  getDashboard: of('dashboard:read', 'list'),
+  adminListAuditEntries: of('audit:read', 'list'),
+  adminListJobs: of('jobs:read', 'list'),
+  adminListJobKinds: of('jobs:read', 'list'),
+  adminListTimetable: of('jobs:read', 'nothing'),
+  adminRetryJob: of('jobs:write', 'record'),
+  adminRemoveJob: of('jobs:write', 'record'),
+
+  adminListStaff: of('staff:read', 'platform'),
+  adminGetStaff: of('staff:read', 'platform'),
+  adminCreateStaff: of('staff:write', 'platform'),
+  adminPatchStaff: of('staff:write', 'platform'),
+
+  adminListSites: of('sites:read', 'list'),
+  adminListSiteVersions: of('sites:read', 'list'),
+  adminGetSite: of('sites:read', 'record'),
+  adminPreviewSite: of('sites:read', 'record'),
+  adminCompareSite: of('sites:read', 'record'),
+  adminCreateSite: of('sites:create', 'new'),
+  adminCloneSite: of('sites:create', 'record'),
+  adminPatchSite: of('sites:write', 'record'),
+  adminPublishSite: of('sites:publish', 'record'),
+  adminRollBackSite: of('sites:publish', 'record'),
+  adminArchiveSite: of('sites:archive', 'record'),
+  adminRestoreSite: of('sites:archive', 'record'),
+  adminListInviteCodes: of('sites:read', 'list'),
+  adminCreateInviteCode: of('sites:write', 'new'),
+  adminEndInviteCode: of('sites:write', 'record'),
+
+  adminListCompanies: of('companies:read', 'list'),
+  adminGetCompany: of('companies:read', 'record'),
+  adminPatchCompany: of('companies:write', 'record'),
+  adminCreateCompany: of('companies:create', 'platform'),
+  adminDeleteCompany: of('companies:create', 'platform'),
+
+  adminListMailKinds: of(null, 'nothing'),
+  adminPreviewMail: of('sites:read', 'record'),
+  adminShowMail: of('sites:read', 'record'),
+  adminSendMail: of('sites:read', 'record'),
+  adminListMailRecords: of('members:contact', 'list'),
+  adminGetSenderDomain: of('sites:read', 'record'),
+  adminMakeMailKey: of('sites:write', 'record'),
+  adminMakeNextMailKey: of('sites:write', 'record'),
+  adminUseNextMailKey: of('sites:write', 'record'),
+  adminSaveMailEventKey: of('sites:write', 'record'),
+
+  adminListNews: of('news:read', 'list'),
+  adminGetNews: of('news:read', 'record'),
+  adminCountNews: of('news:read', 'record'),
+  adminShowNews: of('news:read', 'record'),
+  adminCreateNews: of('news:write', 'new'),
+  adminPatchNews: of('news:write', 'record'),
+  adminDeleteNews: of('news:write', 'record'),
+  adminSendNews: of('news:write', 'record'),
+  adminStopNews: of('news:write', 'record'),
+
+  adminListMembers: of('members:read', 'list'),
+  adminGetMember: of('members:read', 'record'),
+  adminGetMemberActivity: of('members:read', 'record'),
+  adminGetWallet: of('ledger:read', 'record'),
+  adminListLedgerEntries: of('ledger:read', 'list'),
+
+  adminListPhotos: of('photos:moderate', 'list'),
+  adminGetPhoto: of('photos:moderate', 'record'),
+  adminGetPhotoPicture: of('members:read', 'record'),
+  adminApprovePhoto: of('photos:moderate', 'record'),
+  adminRejectPhoto: of('photos:moderate', 'record'),
+
+  adminListCases: of('cases:read', 'list'),
+  adminGetCase: of('cases:read', 'record'),
+  adminGetCasePicture: of('cases:read', 'record'),
+  adminViewCaseMessages: of('cases:write', 'record'),
+  adminTakeCase: of('cases:write', 'record'),
+  adminReleaseCase: of('cases:write', 'record'),
+  adminMoveCase: of('cases:write', 'record'),
+  adminAddCaseNote: of('cases:write', 'record'),
+  adminDecideCase: of('cases:write', 'record'),
+  adminReopenCase: of('cases:write', 'record'),
+
+  adminListOrders: of('orders:read', 'list'),
+  adminGetOrder: of('orders:read', 'record'),
+  adminAskOrder: of('orders:read', 'record'),
+  adminLiftBlock: of('refunds:write', 'record'),
+  adminCalculateRefund: of('refunds:read', 'record'),
+  adminRefundOrder: checked('refunds:write', 'record'),
+  adminListRefunds: of('refunds:read', 'list'),
+  adminGetRefund: of('refunds:read', 'record'),
+  adminApproveRefund: checked('refunds:approve', 'record'),
+  adminDeclineRefund: of('refunds:write', 'record'),
+
+  adminListBundles: of('bundles:read', 'list'),
+  adminGetBundle: of('bundles:read', 'record'),
+  adminCreateBundle: of('bundles:write', 'new'),
+  adminPatchBundle: of('bundles:write', 'record'),
+  adminDeleteBundle: of('bundles:write', 'record'),
+
+  adminListPaymentMethods: of('methods:read', 'list'),
+  adminGetPaymentMethod: of('methods:read', 'record'),
+  adminCreatePaymentMethod: of('methods:write', 'new'),
+  adminPatchPaymentMethod: of('methods:write', 'record'),
+  adminDeletePaymentMethod: of('methods:write', 'record'),
+
+  adminListDiscountCodes: of('discounts:read', 'list'),
+  adminGetDiscountCode: of('discounts:read', 'record'),
+  adminCreateDiscountCode: of('discounts:write', 'new'),
+  adminPatchDiscountCode: of('discounts:write', 'record'),
+  adminCreateDiscountBatch: of('discounts:write', 'new'),
+};
+
+/** The row of a call by its name; null where it has none. */
+export const findStaffCallRule = (name: string): StaffCallRule | null =>
+  Object.hasOwn(STAFF_CALLS, name) ? STAFF_CALLS[name as StaffCallName] : null;

@@ -1,8 +1,16 @@
 import type { AuditEntry, Endpoint } from '@duet/contract';
 import { adminListAuditEntries, endpointOf, endpoints, findFaults } from '@duet/contract';
 import type { Browser, MadeSite, MadeStaff, PlacedMember, TestApp } from '@duet/testing';
-import { Ids } from '@duet/platform';
-import { logInStaff, makeSite, makeStaff, placeMember, placePhoto, startTestApp, SalesFixture } from '@duet/testing';
+import {
+  logInStaff,
+  makeSite,
+  makeStaff,
+  placeFailedJob,
+  placeMember,
+  placePhoto,
+  startTestApp,
+  SalesFixture,
+} from '@duet/testing';
 import { AppModule } from './app.module';
 import { mailScenarios } from './mail-audit.suite';
 import { casesScenarios } from './cases-audit.suite';
@@ -83,16 +91,6 @@ describe('the audit log', () => {
     entry: { resource: 'sites', act, resource_id: id, site_id: id, resource_name: expect.stringMatching(/^Quay/) },
     send: post(`sites/${id}/${path}`, body),
   });
-
-  const failedJob = async () => {
-    const id = test.get(Ids).next();
-    await test.db.systemRows(
-      `INSERT INTO outbox_jobs (id, site_id, name, queue, payload, created_at, next_try_at, state, failed_at, last_error)
-       VALUES ($1, $2, 'mail.receipt', 'mail', '{}', $3, $3, 'failed', $3, 'No such relay')`,
-      [id, home.id, test.clock.now()],
-    );
-    return id;
-  };
 
   const scenarios: Record<string, Scenario> = {
     adminCreateSite: async () => {
@@ -238,11 +236,11 @@ describe('the audit log', () => {
     ...mailScenarios(() => ({ test, browser: admin.browser, makePublishedSite })),
     adminRetryJob: async () => ({
       entry: { resource: 'jobs', act: 'retried', resource_name: 'mail.receipt', site_id: home.id },
-      send: post(`jobs/${await failedJob()}/retry`, {}),
+      send: post(`jobs/${await placeFailedJob(test, home)}/retry`, {}),
     }),
     adminRemoveJob: async () => ({
       entry: { resource: 'jobs', act: 'removed', resource_name: 'mail.receipt', site_id: home.id },
-      send: post(`jobs/${await failedJob()}/removal`, { reason: 'Sent by hand' }),
+      send: post(`jobs/${await placeFailedJob(test, home)}/removal`, { reason: 'Sent by hand' }),
     }),
     adminApproveRefund: () => waiting('approved', 'approved', 'approval'),
     adminDeclineRefund: () => waiting('declined', 'declined', 'refusal'),

@@ -1,8 +1,7 @@
 import type { Endpoint } from '@duet/contract';
 import { toJsonSchema } from '@duet/contract';
-import { Ids } from '@duet/platform';
 import type { MadeSite, MadeStaff, TestApp } from '@duet/testing';
-import { logInStaff, placeMember, placePhoto, SalesFixture } from '@duet/testing';
+import { logInStaff, placeFailedJob, placeMember, placePhoto, SalesFixture } from '@duet/testing';
 import { makersFor } from './new-records.suite';
 
 /** One record of each kind that the console shows, all of one site; the key is the first word of their addresses. */
@@ -70,19 +69,9 @@ export async function makeSiteRecords(
     'discount-codes': await create('discount-codes', make.code()),
     'invite-codes': await create('invite-codes', { site_id: home.id, max_uses: 3 }),
     news: await create('news', make.news()),
-    jobs: await makeFailedJob(test, home),
+    jobs: await placeFailedJob(test, home),
     staff: (await logInStaff(test)).id,
   };
-}
-
-async function makeFailedJob(test: TestApp, { id: siteId }: MadeSite): Promise<string> {
-  const id = test.get(Ids).next();
-  await test.db.systemRows(
-    `INSERT INTO outbox_jobs (id, site_id, name, queue, payload, created_at, next_try_at, state, failed_at, last_error)
-     VALUES ($1, $2, 'mail.receipt', 'mail', '{}', $3, $3, 'failed', $3, 'No such relay')`,
-    [id, siteId, test.clock.now()],
-  );
-  return id;
 }
 
 /** The first word of a call's address below `/api/admin`. */

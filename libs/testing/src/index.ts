@@ -3,6 +3,7 @@ export * from './built-site';
 export * from './canary/canary';
 export * from './canary/columns';
 export * from './canary/stored-values';
+export * from './failed-job';
 export * from './free-port';
 export * from './test-event-stream';
 export * from './makers';

@@ -52,6 +52,7 @@ import { AddMailLog1763643800000 } from './1763643800000-AddMailLog';
 import { HandOverByQueue1763644100000 } from './1763644100000-HandOverByQueue';
 import { RotateMailKeys1763644200000 } from './1763644200000-RotateMailKeys';
 import { AddCases1763644300000 } from './1763644300000-AddCases';
+import { AddPictureHashes1763644700000 } from './1763644700000-AddPictureHashes';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -109,4 +110,5 @@ export const migrations = [
   HandOverByQueue1763644100000,
   RotateMailKeys1763644200000,
   AddCases1763644300000,
+  AddPictureHashes1763644700000,
 ];

@@ -22,7 +22,7 @@ import members from './members';
 import news from './news';
 import orders from './orders';
 import paymentMethods from './payment-methods';
-import photos from './photos';
+import photos, { photoDecisions } from './photos';
 import refunds from './refunds';
 import sites from './sites';
 import staff from './staff';
@@ -40,6 +40,7 @@ const pages = {
   DiscountBatch: guardedPage(DiscountBatchCreate, { resource: 'discount-codes/batches', action: 'create' }),
   cases: guarded('cases', cases),
   photos: guarded('photos', photos),
+  photoDecisions: guarded('photo-decisions', photoDecisions),
   members: guarded('members', members),
   ledgerEntries: guarded('ledger-entries', ledgerEntries),
   auditEntries: guarded('audit-entries', auditEntries),
@@ -80,6 +81,7 @@ export const App = () => (
     </Resource>
     <Resource name="cases" {...pages.cases} />
     <Resource name="photos" {...pages.photos} />
+    <Resource name="photo-decisions" {...pages.photoDecisions} />
     <Resource name="members" {...pages.members} />
     <Resource name="ledger-entries" {...pages.ledgerEntries} />
     <Resource name="audit-entries" {...pages.auditEntries} />

@@ -20,6 +20,7 @@ const PAGES = [
   '/members/:member/show',
   '/ledger-entries',
   '/photos',
+  '/photo-decisions',
   '/cases',
   '/audit-entries',
   '/jobs',

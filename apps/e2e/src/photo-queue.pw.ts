@@ -85,6 +85,13 @@ const factOf = (page: Page, name: string) =>
     .locator('dd');
 const othersOf = (page: Page) => page.getByRole('region', { name: /, \d+$/ }).locator('figcaption');
 
+/** Approves a photo past the queue, as the person who is logged in on the page. */
+const decideByCall = (page: Page, id: string) =>
+  page.evaluate(async (photoId) => {
+    const headers = { 'content-type': 'application/json' };
+    await fetch(`/api/admin/photos/${photoId}/approve`, { method: 'POST', headers, body: '{}' });
+  }, id);
+
 const stageOf = (page: Page) => page.getByRole('img', { name: /^Photo of/ });
 
 test('[I07] [C04] a moderator decides by keyboard, takes a decision back, and hears when somebody else was first', async ({
@@ -132,9 +139,11 @@ test('[I07] [C04] a moderator decides by keyboard, takes a decision back, and he
   const other = await newPage(browser);
   await openQueue(other, 'admin@example.com');
   await expect(stageOf(other)).toHaveAttribute('src', new RegExp(third!));
+  // What a colleague has in front of them is nobody else's.
   await page.reload();
-  await expect(stageOf(page)).toHaveAttribute('src', new RegExp(third!));
-  await page.keyboard.press('a');
+  await expect(page.getByText(/^With colleagues now: .+ \(1\)$/)).toBeVisible();
+  await expect(page.getByText('No photos to check')).toBeVisible();
+  await decideByCall(page, third!);
   await expect.poll(() => statesOf(owner, [third!])).toEqual({ [third!]: 'active' });
   await expect(other.getByText(/^Decided by moderator@example\.com: (Shown|Main photo)\.$/)).toBeVisible();
   await other.keyboard.press('r');

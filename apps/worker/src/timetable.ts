@@ -2,6 +2,7 @@ import { AccountJobs, DataExportJobs, DeletionJobs } from '@duet/accounts';
 import { CasesJobs } from '@duet/cases';
 import { ChatJobs, MessagePhotos, OldMessages } from '@duet/chat';
 import { CreditsJobs } from '@duet/credits';
+import { ModerationJobs } from '@duet/moderation';
 import { MailEventsJobs, MailLog } from '@duet/notifications';
 import { PushJobs } from '@duet/push';
 import { OrdersJobs, RefundsJobs } from '@duet/orders';
@@ -23,6 +24,7 @@ export function timetable(app: INestApplicationContext): Timetable {
     ...app.get(MessagePhotos).timetable(),
     ...app.get(OldMessages).timetable(),
     ...app.get(CasesJobs).timetable(),
+    ...app.get(ModerationJobs).timetable(),
     ...app.get(PushJobs).timetable(),
     ...app.get(MailEventsJobs).timetable(),
     ...app.get(MailLog).timetable(),

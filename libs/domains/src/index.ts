@@ -6,7 +6,7 @@ import { DiscountsModule, entities as discounts } from '@duet/discounts';
 import { entities as invoices, InvoicesModule } from '@duet/invoices';
 import { entities as likes, LikesModule } from '@duet/likes';
 import { entities as members, MembersModule } from '@duet/members';
-import { ModerationModule } from '@duet/moderation';
+import { entities as moderation, ModerationModule } from '@duet/moderation';
 import { entities as notifications, NotificationsModule } from '@duet/notifications';
 import { entities as orders, OrdersModule } from '@duet/orders';
 import { entities as payments, PaymentsModule } from '@duet/payments';
@@ -38,7 +38,7 @@ export const DOMAINS: Record<string, Domain> = {
   cases: { module: CasesModule, entities: cases },
   discounts: { module: DiscountsModule, entities: discounts },
   orders: { module: OrdersModule, entities: orders },
-  moderation: { module: ModerationModule },
+  moderation: { module: ModerationModule, entities: moderation },
   push: { module: PushModule, entities: push },
   notifications: { module: NotificationsModule, entities: notifications },
   reminders: { module: RemindersModule, entities: reminders },

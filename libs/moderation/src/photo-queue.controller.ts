@@ -1,9 +1,12 @@
 import {
   adminApprovePhoto,
+  adminClaimPhotos,
   adminGetPhoto,
   adminGetPhotoPicture,
+  adminListPhotoDecisions,
   adminListPhotos,
   adminRejectPhoto,
+  adminReleasePhotos,
 } from '@duet/contract';
 import type { Actor, Input, Params as ParamsOf, Query as QueryOf } from '@duet/platform';
 import { Acting, Reply, sendRange, Serves } from '@duet/platform';
@@ -20,6 +23,27 @@ export class PhotoQueueController {
     const page = await this.queue.list(actor, query);
     sendRange(reply, 'photos', page);
     return page.rows;
+  }
+
+  @Serves(adminListPhotoDecisions)
+  async listDecisions(
+    @Acting() actor: Actor,
+    @Query() query: QueryOf<typeof adminListPhotoDecisions>,
+    @Reply() reply: FastifyReply,
+  ) {
+    const page = await this.queue.listDecisions(actor, query);
+    sendRange(reply, 'photo-decisions', page);
+    return page.rows;
+  }
+
+  @Serves(adminClaimPhotos)
+  claim(@Acting() actor: Actor, @Body() body: Input<typeof adminClaimPhotos>) {
+    return this.queue.claim(actor, body);
+  }
+
+  @Serves(adminReleasePhotos)
+  release(@Acting() actor: Actor, @Body() { ids }: Input<typeof adminReleasePhotos>) {
+    return this.queue.release(actor, ids);
   }
 
   @Serves(adminGetPhoto)

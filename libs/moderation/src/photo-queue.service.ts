@@ -1,4 +1,4 @@
-import type { AdminPhoto, Permission } from '@duet/contract';
+import type { AdminClaimRequest, AdminPhoto, ClaimedPhotos, Permission } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import { MemberPhotos, PhotoAccess, PhotoEntity, photoRejected } from '@duet/photos';
 import type { PhotoFile, PhotoSize } from '@duet/photos';
@@ -16,10 +16,14 @@ import {
 } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { Claims } from './claims/claims';
+import type { ClaimSource } from './claims/claims';
 import type { PhotoDecision } from './photo-decision.rules';
 import { judgeDecision } from './photo-decision.rules';
 import type { QueuedPhotoRow } from './photo-queue.reads';
 import {
+  DECIDED,
+  DECISION_ORDER,
   toAdminPhoto,
   PHOTO_COLUMNS,
   PHOTO_FROM,
@@ -29,6 +33,7 @@ import {
   REVIEWABLE,
   WAITING,
 } from './photo-queue.reads';
+import { RejectedPictureEntity } from './rejected-picture.entity';
 
 const MODERATE = 'photos:moderate';
 
@@ -44,6 +49,7 @@ export class PhotoQueueService {
     private readonly audit: AuditLog,
     private readonly access: PhotoAccess,
     private readonly memberPhotos: MemberPhotos,
+    private readonly claims: Claims,
   ) {}
 
   /** A page of photos within the staff member's reach; main photos first, then those that wait longest. */
@@ -57,6 +63,51 @@ export class PhotoQueueService {
       request,
     );
     return { ...page, rows: page.rows.map((row) => toAdminPhoto(row, this.clock.now())) };
+  }
+
+  /** A page of the photos that staff have decided on, the newest decision first; with `mine` the person's own. */
+  async listDecisions({ staff }: Actor, query: ListQuery): Promise<ListPage<AdminPhoto>> {
+    const scope = scopeOf(staff, MODERATE);
+    const mine = {
+      sql: `coalesce(ph.decided_by = '${staff.id}'::uuid, false)`,
+      type: 'flag',
+      filter: 'equal',
+    } as const;
+    const request = readListQuery(query, { columns: { ...PHOTO_COLUMNS, mine }, ...DECISION_ORDER });
+    const reach = `${REVIEWABLE} AND ${DECIDED} AND ${scopeCondition(scope, PHOTO_REACH, request.values)}`;
+    const page = await listRows<QueuedPhotoRow>(this.db, { select: PHOTO_SELECT, from: PHOTO_FROM, reach }, request);
+    return { ...page, rows: page.rows.map((row) => toAdminPhoto(row, this.clock.now())) };
+  }
+
+  /** Waiting photos for this person alone, those that are theirs already kept for two minutes more. */
+  async claim(actor: Actor, { site_id, ...request }: AdminClaimRequest): Promise<ClaimedPhotos> {
+    const source = this.waitingIn(actor, site_id);
+    const { ids, lost } = await this.claims.claim(actor, source, request);
+    const { from, condition, order } = source;
+    const [{ waiting } = { waiting: 0 }] = await this.db.systemRows<{ waiting: number }>(
+      `SELECT count(*)::int AS waiting FROM ${from} WHERE ${condition}`,
+      source.values,
+    );
+    const rows = await this.db.systemRows<QueuedPhotoRow>(
+      `SELECT ${PHOTO_SELECT} FROM ${PHOTO_FROM} WHERE ph.id = ANY($1::uuid[]) ORDER BY ${order}`,
+      [ids],
+    );
+    const photos = rows.map((row) => toAdminPhoto(row, this.clock.now()));
+    return { photos, lost, waiting, holders: await this.claims.listHolders(actor, 'photo', site_id) };
+  }
+
+  /** Gives photos back to the queue. */
+  release(actor: Actor, ids: readonly string[]): Promise<void> {
+    scopeOf(actor.staff, MODERATE);
+    return this.claims.release(actor, 'photo', ids);
+  }
+
+  private waitingIn({ staff }: Actor, siteId: string | undefined): ClaimSource {
+    const values: unknown[] = siteId ? [siteId] : [];
+    const reach = scopeCondition(scopeOf(staff, MODERATE), PHOTO_REACH, values);
+    const condition = [WAITING, reach, ...(siteId ? ['ph.site_id = $1'] : [])].join(' AND ');
+    const order = `${PHOTO_ORDER.order}, ${PHOTO_ORDER.key}`;
+    return { kind: 'photo', item: 'ph', from: PHOTO_FROM, condition, order, values };
   }
 
   /** One photo. Throws `not_found`, also beyond the staff member's reach. */
@@ -95,7 +146,18 @@ export class PhotoQueueService {
     await this.memberPhotos.decide(tx, photo, { ...decision, decidedAt: this.clock.now() });
     await this.memberPhotos.settleMain(tx, owner);
     await this.writeAudit(tx, { actor, row, decision });
+    await this.claims.end(tx, { siteId: row.site_id, kind: 'photo', id: row.id });
+    await this.rememberPicture(tx, photo, decision);
     if (reason) await this.outbox.tell(tx, ctx, photoRejected, { photo_id: row.id, reason });
+  }
+
+  /** The hash of a rejected picture stays when the photo goes, so that it is recognised when it comes again. */
+  private async rememberPicture(tx: EntityManager, photo: PhotoEntity, { reason }: PhotoDecision): Promise<void> {
+    const key = { site_id: photo.site_id, photo_id: photo.id };
+    await tx.delete(RejectedPictureEntity, key);
+    if (!reason || !photo.picture_hash) return;
+    const picture = { ...key, hash: photo.picture_hash, reason, rejected_at: this.clock.now() };
+    await tx.insert(RejectedPictureEntity, picture);
   }
 
   private writeAudit(tx: EntityManager, { actor, row, decision }: QueuedDecision): Promise<void> {

@@ -9,6 +9,6 @@ export const photosData = (eraseFiles: NonNullable<Step['run']>): readonly Perso
     columns: ['member_id'],
     group: 'photos',
     steps: [{ days: 0, run: eraseFiles, order: -1 }, { days: 0 }],
-    secret: { decided_by: 'staff' },
+    secret: { decided_by: 'staff', picture_hash: 'hash' },
   },
 ];

@@ -65,6 +65,10 @@ export class PhotoEntity {
   @Column('text', { nullable: true })
   thumbhash!: string | null;
 
+  /** The perceptual hash of the picture, as a signed number of 64 bits; null for a plain colour, and until it is made. */
+  @Column('bigint', { nullable: true })
+  picture_hash!: string | null;
+
   @Column('timestamptz')
   created_at!: Date;
 }

@@ -84,3 +84,7 @@ export const PHOTO_ROWS = 'photos ph';
 /** SQL expression of how many other photos the member of `ph` has, under a condition on `o`. */
 export const otherPhotosSql = (condition: string): string => `(SELECT count(*)::int FROM photos o
   WHERE o.site_id = ph.site_id AND o.member_id = ph.member_id AND o.id <> ph.id AND ${condition})`;
+
+/** SQL expression of the member of a photo; null where it is gone. */
+export const photoMemberSql = ({ site, photo }: { site: string; photo: string }): string =>
+  `(SELECT h.member_id FROM photos h WHERE h.site_id = ${site} AND h.id = ${photo})`;

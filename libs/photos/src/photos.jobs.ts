@@ -88,7 +88,8 @@ export class PhotoJobs implements OnModuleInit {
       return this.change(tx, { ctx, photoId }, async (photo) => {
         const { width, height, thumbhash } = decoded;
         const status = showsWithoutReview(photo, settings.photo_review) ? 'active' : 'pending';
-        const change = { processed: true, status, blurred_name, width, height, thumbhash } as const;
+        const picture_hash = toStoredHash(decoded.hash);
+        const change = { processed: true, status, blurred_name, width, height, thumbhash, picture_hash } as const;
         await tx.update(PhotoEntity, { site_id: photo.site_id, id: photo.id }, change);
       });
     });
@@ -160,6 +161,9 @@ export class PhotoJobs implements OnModuleInit {
       if (changedAt < before) await this.storage.remove(key);
   }
 }
+
+/** 64 bits in hex as the database's signed number. */
+const toStoredHash = (hash: string | null): string | null => hash && BigInt.asIntN(64, BigInt(`0x${hash}`)).toString();
 
 const waitingPhoto = ({ site }: SiteContext, id: string) =>
   ({ site_id: site.id, id, processed: false, status: 'pending' }) as const;

@@ -197,6 +197,7 @@ export class PhotosService {
       width,
       height,
       thumbhash: null,
+      picture_hash: null,
       created_at: this.clock.now(),
     };
   }

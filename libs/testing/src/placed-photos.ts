@@ -31,6 +31,7 @@ export async function placePhoto(
     width: 800,
     height: 800,
     thumbhash: null,
+    picture_hash: null,
     processed: true,
     reviewed: true,
     main_wanted: false,

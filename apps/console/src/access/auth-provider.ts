@@ -34,6 +34,7 @@ const PERMISSION_OF: Record<string, Permission> = {
   'cases:list': 'cases:read',
   'cases:show': 'cases:read',
   'photos:list': 'photos:moderate',
+  'photo-decisions:list': 'photos:moderate',
   'audit-entries:list': 'audit:read',
   'jobs:list': 'jobs:read',
   'job-kinds:list': 'jobs:read',

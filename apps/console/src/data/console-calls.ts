@@ -1,4 +1,4 @@
-import type { BodyOf, QueryOf, AdminPhoto } from '@duet/contract';
+import type { BodyOf, QueryOf } from '@duet/contract';
 import {
   adminAddCaseNote,
   adminApprovePhoto,
@@ -6,6 +6,7 @@ import {
   adminArchiveSite,
   adminAskOrder,
   adminCalculateRefund,
+  adminClaimPhotos,
   adminCloneSite,
   adminCompareSite,
   adminCountNews,
@@ -27,6 +28,7 @@ import {
   adminPublishSite,
   adminRefundOrder,
   adminReleaseCase,
+  adminReleasePhotos,
   adminReopenCase,
   adminRejectPhoto,
   adminRemoveJob,
@@ -126,13 +128,21 @@ const caseCalls = {
 };
 
 const photoCalls = {
-  /** The first photos that wait, main photos and the oldest first, and the number of all that wait. */
-  listWaitingPhotos: async (siteId: string | null, count: number) => {
+  /** The number of photos that wait, also with colleagues. */
+  countWaitingPhotos: async (siteId: string | null) => {
     const filter = JSON.stringify({ waiting: true, ...(siteId ? { site_id: siteId } : {}) });
-    const range = JSON.stringify([0, Math.max(0, count - 1)]);
-    const query = new URLSearchParams({ filter, range }).toString();
-    const { json, headers } = await httpClient(`${adminListPhotos.path}?${query}`);
-    return { data: json as AdminPhoto[], total: totalOf(headers) };
+    const query = new URLSearchParams({ filter, range: '[0,0]' }).toString();
+    const { headers } = await httpClient(`${adminListPhotos.path}?${query}`);
+    return totalOf(headers);
+  },
+  /** Waiting photos for this person alone; those named in `keep` stay theirs. */
+  claimPhotos: (body: BodyFor<typeof adminClaimPhotos>) => callApi(adminClaimPhotos, { body }),
+  /** Gives photos back to the queue; answered or not, also while the page is being left. */
+  releasePhotos: (ids: string[]) => {
+    const body = JSON.stringify({ ids });
+    const headers = { 'content-type': 'application/json' };
+    const request = { method: 'POST', credentials: 'same-origin', keepalive: true } as const;
+    void fetch(adminReleasePhotos.path, { ...request, headers, body }).catch(() => undefined);
   },
   /** `reverse`: the decision before this one is taken back. */
   approvePhoto: (id: string, body: BodyFor<typeof adminApprovePhoto>) =>

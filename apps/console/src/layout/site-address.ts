@@ -7,6 +7,7 @@ interface Address {
 const LISTS = [
   'members',
   'cases',
+  'photo-decisions',
   'orders',
   'refunds',
   'credit-bundles',

@@ -7,6 +7,8 @@ interface Props {
   /** Waiting for the reason of a rejection. */
   choosing: boolean;
   mayTakeBack: boolean;
+  /** The member has other photos. */
+  mayCompare: boolean;
   acts: {
     approve: () => void;
     choose: () => void;
@@ -14,12 +16,13 @@ interface Props {
     cancel: () => void;
     skip: () => void;
     takeBack: () => void;
+    compare: () => void;
     keys: () => void;
   };
 }
 
 /** The acts on the photo on stage, each with its key; or the reasons, once it is to be rejected. */
-export const ActBar = ({ choosing, mayTakeBack, acts }: Props) =>
+export const ActBar = ({ choosing, mayTakeBack, mayCompare, acts }: Props) =>
   choosing ? (
     <Reasons onReject={acts.reject} onCancel={acts.cancel} />
   ) : (
@@ -30,7 +33,7 @@ export const ActBar = ({ choosing, mayTakeBack, acts }: Props) =>
         display: 'grid',
         gap: 1,
         mt: 1.5,
-        gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr auto auto auto' },
+        gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr auto auto auto auto' },
         '& .MuiButton-root': { px: 1.5, whiteSpace: 'nowrap' },
       }}
     >
@@ -45,6 +48,9 @@ export const ActBar = ({ choosing, mayTakeBack, acts }: Props) =>
       </Button>
       <Button size="large" startIcon={<KeyCap>Z</KeyCap>} disabled={!mayTakeBack} onClick={acts.takeBack}>
         Undo
+      </Button>
+      <Button size="large" startIcon={<KeyCap>C</KeyCap>} disabled={!mayCompare} onClick={acts.compare}>
+        Compare
       </Button>
       <Button
         size="large"

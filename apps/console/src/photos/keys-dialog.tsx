@@ -7,6 +7,9 @@ const KEYS: [string, string][] = [
   ['R', 'Reject, then a digit for the reason'],
   ['S', 'Skip: the photo comes back at the end'],
   ['Z', 'Undo the last decision'],
+  ['C', 'Compare: the member’s other photos beside this one, one after the other. A view; no faces are recognised'],
+  ['+ −', 'Zoom in and out; also by wheel and double click. 0: the whole photo'],
+  ['←↑↓→', 'Move an enlarged photo; also by dragging it'],
   ['Esc', 'Cancel the rejection'],
   ['?', 'This list'],
 ];
@@ -33,7 +36,7 @@ export const KeysDialog = ({ onClose }: { onClose: () => void }) => (
 const Lines = ({ lines }: { lines: [string, string][] }) => (
   <Box component="dl" sx={{ m: 0 }}>
     {lines.map(([key, text]) => (
-      <Box key={key} sx={{ display: 'grid', gridTemplateColumns: '52px 1fr', py: 0.4 }}>
+      <Box key={key} sx={{ display: 'grid', gridTemplateColumns: '68px 1fr', py: 0.4 }}>
         <Box component="dt" aria-label={key}>
           <KeyCap>{key}</KeyCap>
         </Box>

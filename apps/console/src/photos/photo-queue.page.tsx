@@ -1,5 +1,7 @@
+import type { ClaimHolder } from '@duet/contract';
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useChosenSite } from '../layout/chosen-site';
 import { EmptyState } from '../ui/empty-state';
 import { PageHead } from '../ui/page-head';
@@ -8,8 +10,11 @@ import { KeysDialog } from './keys-dialog';
 import { MemberContext } from './member-context';
 import { PhotoStage } from './photo-stage';
 import { REASONS } from './reasons';
+import { RejectedBefore } from './rejected-before';
+import { useComparison } from './use-comparison';
 import { useKeys } from './use-keys';
 import { usePhotoQueue } from './use-photo-queue';
+import { useZoom } from './use-zoom';
 import { useWaitingCount } from './waiting-photos';
 
 /** The reasons of a rejection stand in sight below the photo. */
@@ -28,6 +33,11 @@ function Sitting({ siteId }: { siteId: string | null }) {
   return (
     <>
       <PageHead
+        actions={
+          <Button component={Link} to="/photo-decisions?filter=%7B%22mine%22%3Atrue%7D" variant="outlined">
+            My decisions
+          </Button>
+        }
         title="Photos to check"
         text={
           count
@@ -35,6 +45,7 @@ function Sitting({ siteId }: { siteId: string | null }) {
             : 'Main photos come first, then the oldest.'
         }
       />
+      <Holders holders={queue.holders} />
       {queue.fault && <Alert severity="error">{queue.fault}</Alert>}
       {queue.photo ? <Desk queue={queue} /> : !queue.fault && <Nothing queue={queue} />}
       <Box
@@ -47,12 +58,25 @@ function Sitting({ siteId }: { siteId: string | null }) {
   );
 }
 
+/** Nobody gets what a colleague looks at; it comes back two minutes after they have left. */
+function Holders({ holders }: { holders: ClaimHolder[] | null }) {
+  if (!holders || holders.length === 0) return null;
+  const names = holders.map(({ name, items }) => `${name} (${items})`).join(', ');
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+      With colleagues now: {names}
+    </Typography>
+  );
+}
+
 type QueueOf = ReturnType<typeof usePhotoQueue>;
 
 function Desk({ queue }: { queue: QueueOf }) {
   // The photo whose rejection waits for its reason: no other one is rejected by the digit meant for it.
   const [choosingFor, setChoosingFor] = useState<string | null>(null);
   const [help, setHelp] = useState(false);
+  const zooming = useZoom(queue.photo?.id ?? '');
+  const comparing = useComparison(queue.photo);
   const choosing = choosingFor !== null && choosingFor === queue.photo?.id;
   const then = (act: () => void) => () => {
     setChoosingFor(null);
@@ -65,18 +89,27 @@ function Desk({ queue }: { queue: QueueOf }) {
     cancel: () => setChoosingFor(null),
     skip: then(queue.skip),
     takeBack: then(queue.takeBack),
+    compare: comparing.next,
     keys: () => setHelp(true),
   };
   const digits = REASONS.map(({ reason }, index) => [String(index + 1), () => acts.reject(reason)] as const);
-  const plain = { a: acts.approve, r: acts.choose, s: acts.skip, z: acts.takeBack, '?': acts.keys };
+  const plain = { a: acts.approve, r: acts.choose, s: acts.skip, z: acts.takeBack, c: acts.compare, '?': acts.keys };
   const chosen = { ...Object.fromEntries(digits), Escape: acts.cancel, '?': acts.keys };
-  useKeys(help ? {} : choosing ? chosen : plain);
+  useKeys(help ? {} : { ...zooming.keys, ...(choosing ? chosen : plain) });
   if (!queue.photo) return null;
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' } }}>
       <Box>
-        <PhotoStage photo={queue.photo} kept={choosing ? WITH_REASONS : 300} again={queue.again} next={queue.next} />
-        <ActBar choosing={choosing} mayTakeBack={queue.mayTakeBack} acts={acts} />
+        <RejectedBefore photo={queue.photo} />
+        <PhotoStage
+          photo={queue.photo}
+          beside={comparing.beside}
+          zooming={zooming}
+          kept={choosing ? WITH_REASONS : 300}
+          again={queue.again}
+          next={queue.next}
+        />
+        <ActBar choosing={choosing} mayTakeBack={queue.mayTakeBack} mayCompare={comparing.may} acts={acts} />
       </Box>
       <Box sx={{ alignSelf: 'start' }}>
         <MemberContext photo={queue.photo} />

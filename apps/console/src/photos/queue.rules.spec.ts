@@ -1,6 +1,17 @@
 import type { AdminPhoto } from '@duet/contract';
 import type { Queue } from './queue.rules';
-import { againOf, append, bringSkipped, decide, EMPTY_QUEUE, forget, putBack, skip, takeBack } from './queue.rules';
+import {
+  againOf,
+  append,
+  bringSkipped,
+  decide,
+  EMPTY_QUEUE,
+  forget,
+  lose,
+  putBack,
+  skip,
+  takeBack,
+} from './queue.rules';
 import type { Refusal } from './reasons';
 
 const photo = (id: string) => ({ id }) as AdminPhoto;
@@ -36,7 +47,8 @@ describe('the queue of photos', () => {
   it('[I07] skipped photos wait until the end', () => {
     const queue = append(skip(start()), [photo('a')]);
     expect(ids(queue.waiting)).toBe('bc');
-    expect(ids(bringSkipped(onStage(onStage(queue))).waiting)).toBe('a');
+    const again = bringSkipped(onStage(onStage(queue)));
+    expect([ids(again.waiting), ids(append(again, ['a', 'b'].map(photo)).waiting)]).toEqual(['', 'a']);
   });
 
   it('[I07] a decision that failed brings its photo back, behind the one on stage', () => {
@@ -70,6 +82,11 @@ describe('the queue of photos', () => {
     for (const gone of [forget(queue, 'a'), forget(takeBack(queue), 'a')]) {
       expect([ids(gone.waiting), gone.decided, againOf(gone)]).toEqual(['bc', [], null]);
     }
+  });
+
+  it('[I07] photos that a colleague has by now leave, but not the one whose decision is being changed', () => {
+    expect(ids(lose(start(), ['b', 'c']).waiting)).toBe('a');
+    expect(ids(lose(takeBack(onStage(start())), ['a', 'b']).waiting)).toBe('ac');
   });
 
   it('[I07] with nothing waiting, no key does anything', () => {

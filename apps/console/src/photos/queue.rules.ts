@@ -77,12 +77,17 @@ export function takeBack(queue: Queue): Queue {
   };
 }
 
-/** Brings the skipped photos again, once nothing else waits. */
-export const bringSkipped = (queue: Queue): Queue => ({
-  ...queue,
-  waiting: [...queue.waiting, ...queue.skipped],
-  skipped: [],
-});
+/** Lets the skipped photos come again, those of them that no colleague has taken meanwhile. */
+export const bringSkipped = (queue: Queue): Queue => {
+  const skipped = new Set(queue.skipped.map(({ id }) => id));
+  return { ...queue, seen: new Set([...queue.seen].filter((id) => !skipped.has(id))), skipped: [] };
+};
+
+/** Photos that are a colleague's by now, or decided: they leave the queue, but for one whose decision is being changed. */
+export function lose(queue: Queue, ids: readonly string[]): Queue {
+  const lost = ids.filter((id) => !queue.standing.has(id));
+  return { ...queue, waiting: queue.waiting.filter(({ id }) => !lost.includes(id)) };
+}
 
 /**
  * A decision that could not be made: its photo comes again behind the one on stage, under which no hand may find another

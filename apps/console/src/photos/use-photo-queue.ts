@@ -1,17 +1,16 @@
 import type { AdminPhoto } from '@duet/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { HttpError } from 'react-admin';
 import type { ConsoleProvider } from '../data/data-provider';
 import { useConsoleProvider } from '../data/use-act';
 import type { Decision, Queue } from './queue.rules';
-import { againOf, append, bringSkipped, decide, EMPTY_QUEUE, forget, putBack, skip, takeBack } from './queue.rules';
+import { againOf, bringSkipped, decide, EMPTY_QUEUE, forget, putBack, skip, takeBack } from './queue.rules';
 import type { Refusal } from './reasons';
+import { useClaims } from './use-claims';
 import { waitingKey } from './waiting-photos';
 
-const AHEAD = 12;
-const FEW = 5;
 const FAULT_STAYS_MS = 15_000;
 
 interface Sending {
@@ -30,9 +29,10 @@ async function send(provider: ConsoleProvider, { decision: { photo, reason }, ag
 /** The photos that wait, the acts on the one on stage, and what the last act did. */
 export function usePhotoQueue(siteId: string | null) {
   const [queue, setQueue] = useState<Queue>(EMPTY_QUEUE);
-  const { total, loading, fault } = useRefill(siteId, queue, setQueue);
+  const { holders, loading, fault } = useClaims(siteId, queue, setQueue);
   const [said, setSaid] = useState('');
   const transmit = useTransmit(siteId, setQueue);
+  const provider = useConsoleProvider();
   const [photo = null] = queue.waiting;
   const again = againOf(queue);
   const act = (reason: Refusal | null) => {
@@ -48,53 +48,22 @@ export function usePhotoQueue(siteId: string | null) {
     again,
     mayTakeBack: queue.decided.length > 0 && !again,
     skippedCount: queue.skipped.length,
-    total,
+    holders,
     loading,
     fault,
     said,
     approve: () => act(null),
     reject: (reason: Refusal) => act(reason),
-    skip: () => setQueue(skip),
+    skip: () => {
+      if (photo && !again) provider.releasePhotos([photo.id]);
+      setQueue(skip);
+    },
     takeBack: () => setQueue(takeBack),
     bringSkipped: () => setQueue(bringSkipped),
   };
 }
 
-type SetQueue = (change: (queue: Queue) => Queue) => void;
-
-/** Fetches more as the queue runs short. What was skipped still stands in front of the server's list. */
-function useRefill(siteId: string | null, queue: Queue, setQueue: SetQueue) {
-  const client = useQueryClient();
-  const provider = useConsoleProvider();
-  const [state, setState] = useState<{ total: number | null; fault: string | null }>({ total: null, fault: null });
-  const running = useRef(false);
-  const exhausted = useRef(false);
-  const { length } = queue.waiting;
-  const seen = queue.seen.size;
-  const refill = useCallback(async () => {
-    if (running.current) return;
-    running.current = true;
-    try {
-      const { data: photos, total } = await provider.listWaitingPhotos(siteId, AHEAD + length + seen);
-      exhausted.current = photos.length >= total;
-      client.setQueryData(waitingKey(siteId), total);
-      setQueue((now) => append(now, photos));
-      setState({ total, fault: null });
-    } catch (error) {
-      setState({ total: null, fault: (error as HttpError).message });
-    } finally {
-      running.current = false;
-    }
-  }, [client, provider, siteId, length, seen, setQueue]);
-  useEffect(() => {
-    if (length < FEW && !exhausted.current) void refill();
-  }, [length, refill]);
-  useEffect(() => {
-    const timer = setInterval(() => length < FEW && void refill(), 15_000);
-    return () => clearInterval(timer);
-  }, [length, refill]);
-  return { ...state, loading: state.total === null && state.fault === null };
-}
+export type SetQueue = (change: (queue: Queue) => Queue) => void;
 
 /** Sends decisions one after the other; a refusal says why, and brings the photo again where it is still to be decided. */
 function useTransmit(siteId: string | null, setQueue: SetQueue) {

@@ -8,7 +8,7 @@ export function useWaitingCount(siteId: string | null, enabled: boolean): number
   const provider = useConsoleProvider();
   const { data } = useQuery({
     queryKey: waitingKey(siteId),
-    queryFn: async () => (await provider.listWaitingPhotos(siteId, 1)).total,
+    queryFn: () => provider.countWaitingPhotos(siteId),
     refetchInterval: 30_000,
     enabled,
   });

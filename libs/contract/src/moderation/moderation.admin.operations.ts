@@ -1,7 +1,14 @@
 import { listQuery } from '../list-query';
 import { defineOperation } from '../operation';
 import { idParams, list, oneOf, shape, uuid } from '../rules';
-import { adminApprovePhotoRequest, adminPhoto, adminRejectPhotoRequest } from './photo-queue.admin.shapes';
+import {
+  adminApprovePhotoRequest,
+  adminClaimRequest,
+  adminPhoto,
+  adminRejectPhotoRequest,
+  adminReleaseRequest,
+  claimedPhotos,
+} from './photo-queue.admin.shapes';
 
 const refusals = ['authentication_required', 'forbidden', 'not_found', 'wrong_state'] as const;
 
@@ -11,6 +18,30 @@ export const adminListPhotos = defineOperation({
   access: 'staff',
   query: listQuery,
   answer: list(adminPhoto).required(),
+  errors: ['authentication_required', 'forbidden', 'invalid'],
+});
+export const adminListPhotoDecisions = defineOperation({
+  summary:
+    'Photos that staff have decided on, the newest decision first. Filters: `site_id`, `status`, `rejected_reason`, `member_id`, `member_name`, `mine`.',
+  access: 'staff',
+  query: listQuery,
+  answer: list(adminPhoto).required(),
+  errors: ['authentication_required', 'forbidden', 'invalid'],
+});
+export const adminClaimPhotos = defineOperation({
+  summary:
+    'Waiting photos for this person alone: for two minutes no colleague gets them. Photos that are named in `keep` are theirs for two minutes more.',
+  access: 'staff',
+  status: 200,
+  body: adminClaimRequest,
+  answer: claimedPhotos,
+  errors: ['authentication_required', 'forbidden', 'invalid'],
+});
+export const adminReleasePhotos = defineOperation({
+  summary: 'Give photos back to the queue, on leaving it.',
+  access: 'staff',
+  status: 204,
+  body: adminReleaseRequest,
   errors: ['authentication_required', 'forbidden', 'invalid'],
 });
 export const adminGetPhoto = defineOperation({

@@ -3,6 +3,7 @@
 import process from 'node:process';
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
+import { HASHED_SIDE, hashPicture } from './perceptual-hash.child.mjs';
 
 const LOADERS = ['Jpeg', 'Png', 'Webp'].map((type) => `VipsForeignLoad${type}Buffer`);
 sharp.cache(false);
@@ -34,6 +35,11 @@ async function placeholder(full) {
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
 }
 
+async function perceptualHash(full) {
+  const size = { width: HASHED_SIDE, height: HASHED_SIDE, fit: 'fill' };
+  return hashPicture(await sharp(full.data, raw(full)).resize(size).toColourspace('b-w').raw().toBuffer());
+}
+
 /** A dozen pixels across: nobody can be recognised, and no sharpening brings anyone back. */
 async function veil(thumb) {
   const tiny = await pixels(sharp(thumb.data, raw(thumb)).resize(16, 20, { kernel: 'linear' }).blur(1.2));
@@ -48,6 +54,7 @@ async function make({ bytes, limitInputPixels }) {
     width: full.info.width,
     height: full.info.height,
     thumbhash: await placeholder(full),
+    hash: await perceptualHash(full),
     files: {
       'full.webp': await sharp(full.data, raw(full)).webp({ quality: 82 }).toBuffer(),
       'match.webp': await of(inside(800, 1000)).webp({ quality: 82 }).toBuffer(),

@@ -11,6 +11,8 @@ export interface DecodedPhoto {
   height: number;
   /** Base64. */
   thumbhash: string;
+  /** The perceptual hash: 64 bits in hex; null for a plain colour. */
+  hash: string | null;
   files: Record<'full.webp' | 'match.webp' | 'thumb.webp' | 'fallback.jpg', Buffer>;
   blurred: Buffer;
 }

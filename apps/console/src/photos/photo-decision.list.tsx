@@ -1,0 +1,72 @@
+import { PHOTO_STATUSES } from '@duet/contract';
+import type { AdminPhoto } from '@duet/contract';
+import { Box } from '@mui/material';
+import { BooleanInput, DataTable, SelectInput, TextInput } from 'react-admin';
+import { MemberLink } from '../members/member-name';
+import { WIDE } from '../ui/columns';
+import { SiteField } from '../ui/place-fields';
+import { RecordList } from '../ui/record-list';
+import { namedOptions, whenText } from '../ui/words';
+import { pictureOf } from './photo-stage';
+import { REASONS, reasonName } from './reasons';
+
+const REASON_CHOICES = REASONS.map(({ reason, name }) => ({ id: reason, name }));
+const STATUSES = PHOTO_STATUSES.filter((status) => status !== 'pending');
+
+const filters = [
+  <BooleanInput key="mine" source="mine" label="Mine only" alwaysOn />,
+  <SelectInput key="status" source="status" label="Decision" choices={namedOptions(STATUSES)} alwaysOn />,
+  <SelectInput key="reason" source="rejected_reason" label="Reason" choices={REASON_CHOICES} />,
+  <TextInput key="name" source="member_name" label="Member’s name" />,
+];
+
+const decisionText = ({ status, rejected_reason }: AdminPhoto) =>
+  status === 'rejected' && rejected_reason ? `Rejected: ${reasonName(rejected_reason)}` : 'Approved';
+
+/** Photos that were decided, the newest decision first: to be found again, and one's own history. */
+export const PhotoDecisionList = () => (
+  <RecordList
+    title="Decided photos"
+    text="Every decision of a person on a photo, the newest first."
+    filters={filters}
+    sort={{ field: 'decided_at', order: 'DESC' }}
+    empty={false}
+    perPage={25}
+  >
+    <DataTable bulkActionButtons={false} rowClick={false}>
+      <DataTable.Col<AdminPhoto>
+        label="Photo"
+        render={({ id, member_name }) => (
+          <Box
+            component="img"
+            src={pictureOf(id, 'thumb')}
+            alt={`Photo of ${member_name}`}
+            loading="lazy"
+            sx={{
+              display: 'block',
+              width: 48,
+              height: 60,
+              objectFit: 'cover',
+              borderRadius: '6px',
+              bgcolor: 'divider',
+            }}
+          />
+        )}
+      />
+      <DataTable.Col<AdminPhoto>
+        label="Member"
+        render={({ member_id, member_name }) => <MemberLink id={member_id} name={member_name} />}
+      />
+      <DataTable.Col<AdminPhoto> label="Site" sx={WIDE}>
+        <SiteField />
+      </DataTable.Col>
+      <DataTable.Col<AdminPhoto> label="Decision" render={decisionText} />
+      <DataTable.Col<AdminPhoto> label="By" sx={WIDE} render={({ decided_by }) => decided_by} />
+      <DataTable.Col<AdminPhoto>
+        source="decided_at"
+        label="When"
+        render={({ decided_at }) => decided_at && whenText(decided_at)}
+      />
+    </DataTable>
+  </RecordList>
+);

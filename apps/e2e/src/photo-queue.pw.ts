@@ -139,7 +139,7 @@ test('[I07] [C04] a moderator decides by keyboard, takes a decision back, and he
   const other = await newPage(browser);
   await openQueue(other, 'admin@example.com');
   await expect(stageOf(other)).toHaveAttribute('src', new RegExp(third!));
-  // What a colleague has in front of them is nobody else's.
+  // A photo that a colleague has in front of them is nobody else’s.
   await page.reload();
   await expect(page.getByText(/^With colleagues now: .+ \(1\)$/)).toBeVisible();
   await expect(page.getByText('No photos to check')).toBeVisible();

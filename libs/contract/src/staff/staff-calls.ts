@@ -119,6 +119,9 @@ export const STAFF_CALLS: Record<StaffCallName, StaffCallRule> = {
   adminListLedgerEntries: of('ledger:read', 'list'),
 
   adminListPhotos: of('photos:moderate', 'list'),
+  adminListPhotoDecisions: of('photos:moderate', 'list'),
+  adminClaimPhotos: of('photos:moderate', 'list'),
+  adminReleasePhotos: of('photos:moderate', 'nothing'),
   adminGetPhoto: of('photos:moderate', 'record'),
   adminGetPhotoPicture: of('members:read', 'record'),
   adminApprovePhoto: of('photos:moderate', 'record'),

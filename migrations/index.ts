@@ -53,6 +53,7 @@ import { HandOverByQueue1763644100000 } from './1763644100000-HandOverByQueue';
 import { RotateMailKeys1763644200000 } from './1763644200000-RotateMailKeys';
 import { AddCases1763644300000 } from './1763644300000-AddCases';
 import { AddPictureHashes1763644700000 } from './1763644700000-AddPictureHashes';
+import { ExtendStaff1763644900000 } from './1763644900000-ExtendStaff';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -111,4 +112,5 @@ export const migrations = [
   RotateMailKeys1763644200000,
   AddCases1763644300000,
   AddPictureHashes1763644700000,
+  ExtendStaff1763644900000,
 ];

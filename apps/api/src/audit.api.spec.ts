@@ -16,9 +16,10 @@ import { mailScenarios } from './mail-audit.suite';
 import { casesScenarios } from './cases-audit.suite';
 import { makersFor } from './new-records.suite';
 import { newsScenarios } from './news-audit.suite';
+import { staffScenarios } from './staff-audit.suite';
 
 /** Calls that change nothing that anybody else sees, and so leave no entry. */
-const UNNOTED = ['adminPreviewSite'];
+const UNNOTED = ['adminPreviewSite', 'staffCheck'];
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}/;
 
 type Answer = Promise<{ status: number; body: unknown; text: string }>;
@@ -231,6 +232,7 @@ describe('the audit log', () => {
       const entry = { resource: 'refunds', act: 'created', resource_name: order.payment_id, ...ofBuyer() };
       return { entry: { ...entry, changes: expect.arrayContaining([amount]) }, send };
     },
+    ...staffScenarios(() => ({ test, admin, make })),
     ...casesScenarios(() => ({ test, home, browser: admin.browser })),
     ...newsScenarios(() => ({ browser: admin.browser, make })),
     ...mailScenarios(() => ({ test, browser: admin.browser, makePublishedSite })),

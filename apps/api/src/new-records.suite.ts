@@ -16,7 +16,6 @@ export function makersFor(home: MadeSite) {
   const staff = () => ({
     email: `crew${number()}@example.com`,
     name: 'Crew Member',
-    password: 'a long tow of the rope',
     assignments: [{ role: 'operator', company_id: home.companyId, site_id: null }],
   });
   const bundle = () => ({ site_id: home.id, country: null, currency: 'EUR', credits: 40 + number(), price: 1999 });

@@ -28,7 +28,7 @@ interface Kind {
 
 const atSite = (rest: Change) => ({ site_id: site.id, ...rest });
 const company = { address: 'Kade 1', city: 'Leiden', country: 'NL' };
-const person = { email: 'ana@example.com', password: 'correct horse battery staple' };
+const person = { email: 'ana@example.com' };
 const moderator = { role: 'moderator', company_id: null, site_id: null };
 const free = { country: null, currency: null, on_offer: true, fee_fixed: 0, fee_basis_points: 0 };
 

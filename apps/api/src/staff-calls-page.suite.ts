@@ -17,7 +17,8 @@ reaches is said in the column "of":
 - **a list**: without the rows that no assignment reaches;
 - **a new record**: refused for a site or company out of reach;
 - **the platform**: 403 for everyone whose assignment is less than everything;
-- **nothing**: the same for everyone, because nothing in the answer belongs to a site.
+- **nothing**: the same for everyone, because nothing in the answer belongs to a site;
+- **the own account**: that of whoever asks.
 
 **Check** says that a password or a code must have been given within the last minutes.
 `;
@@ -28,6 +29,7 @@ const WORDS: Record<StaffCallReach, string> = {
   new: 'a new record',
   platform: 'the platform',
   nothing: 'nothing',
+  own: 'the own account',
 };
 
 /** The page of all calls, as it is written to the documentation. */

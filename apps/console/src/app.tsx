@@ -1,8 +1,9 @@
-import { Admin, Resource } from 'react-admin';
+import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { authProvider } from './access/auth-provider';
 import { guarded, guardedPage } from './access/guarded';
 import { LogInPage } from './access/log-in.page';
+import { AccountPage } from './account';
 import auditEntries from './audit-entries';
 import cases from './cases';
 import companies from './companies';
@@ -25,7 +26,7 @@ import paymentMethods from './payment-methods';
 import photos, { photoDecisions } from './photos';
 import refunds from './refunds';
 import sites from './sites';
-import staff from './staff';
+import staff, { RolesPage } from './staff';
 import { theme } from './theme';
 import timetable from './timetable';
 
@@ -51,6 +52,7 @@ const pages = {
   mails: guarded('mails', mails),
   news: guarded('news', news),
   staff: guarded('staff', staff),
+  Roles: guardedPage(RolesPage, { resource: 'staff', action: 'list' }),
 };
 
 /** The console's table of contents: one folder per resource. */
@@ -91,6 +93,11 @@ export const App = () => (
     <Resource name="mail-log" {...pages.mailLog} />
     <Resource name="mails" {...pages.mails} />
     <Resource name="news" {...pages.news} />
-    <Resource name="staff" {...pages.staff} />
+    <Resource name="staff" {...pages.staff}>
+      <Route path="roles" element={<pages.Roles />} />
+    </Resource>
+    <CustomRoutes>
+      <Route path="/account" element={<AccountPage />} />
+    </CustomRoutes>
   </Admin>
 );

@@ -25,6 +25,7 @@ export class AccountJobs {
     const daysAgo = (days: number) => [new Date(this.clock.now().getTime() - days * DAY * 1000)];
     await this.db.systemRows('DELETE FROM known_devices WHERE last_seen_at < $1', daysAgo(SESSION_DAYS));
     await this.db.systemRows('DELETE FROM account_links WHERE expires_at < $1', daysAgo(30));
+    await this.db.systemRows('DELETE FROM staff_links WHERE expires_at < $1', daysAgo(30));
   }
 
   /** Forgets sessions that have ended, of members and of staff. */

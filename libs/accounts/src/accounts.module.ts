@@ -35,6 +35,7 @@ import { SessionCookies } from './session-cookies';
 import { SessionsController } from './sessions.controller';
 import { SessionsService } from './sessions.service';
 import { DemoGuard } from './staff/demo-guard';
+import { StaffLinkTokens } from './staff/staff-link-tokens';
 import { staffReachSql } from './staff/staff-reach.sql';
 import { ACCOUNTS_DATA } from './personal-data';
 
@@ -55,6 +56,7 @@ const SHARED = [
   AccountDisclosure,
   SessionCookies,
   SessionsService,
+  StaffLinkTokens,
 ];
 
 /** Accounts of members: log-in, sessions, links of mails, and their limits. */

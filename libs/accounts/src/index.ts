@@ -8,7 +8,9 @@ import { InviteUseEntity } from './invites/invite-use.entity';
 import { KnownDeviceEntity } from './known-device.entity';
 import { NotificationChoiceEntity } from './notifications/notification-choice.entity';
 import { SessionEntity } from './session.entity';
+import { RecoveryCodeEntity } from './staff/recovery-code.entity';
 import { StaffAssignmentEntity } from './staff/staff-assignment.entity';
+import { StaffLinkEntity } from './staff/staff-link.entity';
 import { StaffMemberEntity } from './staff/staff.entity';
 import { StaffSessionEntity } from './staff/staff-session.entity';
 
@@ -57,6 +59,8 @@ export { DemoGuard } from './staff/demo-guard';
 export * from './staff/staff-assignment.entity';
 export * from './staff/staff-commands';
 export * from './staff/staff.entity';
+export * from './staff/staff-link-tokens';
+export * from './staff/staff.jobs';
 export * from './staff/staff.sql';
 export * from './staff/staff.module';
 export * from './staff/totp';
@@ -76,4 +80,6 @@ export const entities = [
   StaffMemberEntity,
   StaffAssignmentEntity,
   StaffSessionEntity,
+  StaffLinkEntity,
+  RecoveryCodeEntity,
 ];

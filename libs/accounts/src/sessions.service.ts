@@ -1,12 +1,11 @@
 import type { Locale } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import type { Ctx, SessionRef, SiteContext, SiteRef } from '@duet/platform';
-import { Clock, Database, hashToken, Ids, me, returned, Versions } from '@duet/platform';
+import { Clock, Database, describeDevice, hashToken, Ids, me, returned, Versions } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EntityManager } from 'typeorm';
-import { describeDevice } from './device.rules';
 import { KnownDeviceEntity } from './known-device.entity';
 import { DAY, SESSION_DAYS } from './limits';
 import { SessionCache } from './session-cache';

@@ -57,6 +57,7 @@ import * as sitesOperations from './sites/sites.operations';
 import * as sitesAdminOperations from './sites/sites.admin.operations';
 import * as staff from './staff';
 import * as staffAdminOperations from './staff/staff.admin.operations';
+import * as staffAccountOperations from './staff/staff-account.admin.operations';
 import * as staffSessionOperations from './staff/staff-session.operations';
 
 /** A call as the server serves it: method, path and operation; the name is its key in the OpenAPI document. */
@@ -115,6 +116,7 @@ export const endpoints: readonly Endpoint[] = [
   join(discounts, discountsOperations),
   join(discounts, leavingDiscountOperations),
   join(staff, staffSessionOperations),
+  join(staff, staffAccountOperations),
   join(staff, staffAdminOperations),
   join(sites, sitesAdminOperations),
   join(accounts, accountsAdminOperations),

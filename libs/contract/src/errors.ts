@@ -3,6 +3,7 @@ export const ERROR_STATUS = {
   bad_request: 400,
   not_enough_credits: 402,
   authentication_required: 403,
+  check_needed: 403,
   origin_refused: 403,
   forbidden: 403,
   premium_required: 403,

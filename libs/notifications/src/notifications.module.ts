@@ -19,6 +19,7 @@ import { NOTIFICATIONS_DATA } from './personal-data';
 import { PhotoMails } from './photo-mails';
 import { MailPreviewsAdminController } from './previews/mail-previews.admin.controller';
 import { MailPreviewsAdminService } from './previews/mail-previews.admin.service';
+import { StaffMails } from './staff-mails';
 import { DnsRecords, RealDnsRecords } from './sender-domains/dns-records';
 import { MailKeysService } from './sender-domains/mail-keys.service';
 import { SenderDomainsAdminController } from './sender-domains/sender-domains.admin.controller';
@@ -42,6 +43,7 @@ import { UnsubscribeService } from './unsubscribe/unsubscribe.service';
     AccountMails,
     OrderMails,
     PhotoMails,
+    StaffMails,
     MailSender,
     MailLog,
     MailLogAdminService,

@@ -34,6 +34,7 @@ export * from './http/cause';
 export * from './http/cookies';
 export * from './http/create-app';
 export * from './http/departure';
+export * from './http/device.rules';
 export * from './http/request-guard';
 export * from './http/event-stream';
 export * from './http/host';

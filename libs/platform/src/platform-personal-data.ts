@@ -16,7 +16,11 @@ export const PLATFORM_DATA: readonly PersonalTable[] = [
       { days: 0, blank: { resource_name: 'NULL', before: 'NULL', after: 'NULL' } },
       { days: AUDIT_DAYS, reason: 'audit' },
     ],
-    kept: { staff_email: 'staff', ...forAll('word', 'act resource'), ...forAll('number', 'resource_id request_id') },
+    kept: {
+      ...forAll('staff', 'staff_email address device'),
+      ...forAll('word', 'act resource'),
+      ...forAll('number', 'resource_id request_id'),
+    },
     exported: null,
   },
   {

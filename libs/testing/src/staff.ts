@@ -11,6 +11,8 @@ interface StaffOptions {
   role?: StaffRole;
   companyId?: string;
   siteId?: string;
+  /** True: the session ends, and its log-in grows stale, as in production; otherwise neither does, whatever a test's clock says. */
+  ends?: boolean;
   /** False: the second factor is still to be enrolled. */
   enrolled?: boolean;
   isDemo?: boolean;
@@ -63,5 +65,19 @@ export async function logInStaff(test: TestApp, options: StaffOptions = {}): Pro
   const code = totpCode(STAFF_SECRET, test.clock.now());
   const response = await staff.browser.post('/api/admin/session/totp', { code });
   if (response.status !== 200) throw new Error(`The console’s log-in answered ${response.status}: ${response.text}`);
+  if (!options.ends) {
+    const lasting = `UPDATE staff_sessions SET checked_at = '2100-01-01', expires_at = '2100-01-01' WHERE staff_id = $1`;
+    await test.db.systemRows(lasting, [staff.id]);
+  }
   return staff;
+}
+
+/** Another place where somebody of staff is logged in; answers the id of the session. */
+export async function placeStaffSession(test: TestApp, { id }: Pick<MadeStaff, 'id'>): Promise<string> {
+  const [row] = await test.db.systemRows<{ id: string }>(
+    `INSERT INTO staff_sessions (token_hash, staff_id, step, created_at, last_seen_at, expires_at)
+     VALUES (uuid_send(gen_random_uuid()), $1, 'done', $2, $2, $2::timestamptz + interval '1 hour') RETURNING id`,
+    [id, test.clock.now()],
+  );
+  return row!.id;
 }

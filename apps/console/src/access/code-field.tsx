@@ -21,3 +21,21 @@ export const CodeField = ({ value, onChange }: Props) => (
     }}
   />
 );
+
+/** One of the ten codes that were shown once; it takes the place of the app. */
+export const RecoveryField = ({ value, onChange }: Props) => (
+  <TextField
+    label="Recovery code"
+    value={value}
+    onChange={(event) => onChange(event.target.value.replace(/[^0-9a-z-]/gi, '').slice(0, 11))}
+    autoComplete="off"
+    helperText="Each of them works once."
+    required
+    autoFocus
+    fullWidth
+    slotProps={{
+      htmlInput: { autoCapitalize: 'none', spellCheck: false },
+      input: { sx: { fontSize: '1.2rem', fontFamily: 'monospace' } },
+    }}
+  />
+);

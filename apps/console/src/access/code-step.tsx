@@ -2,7 +2,7 @@ import { getDemoCode, staffEnterCode } from '@duet/contract';
 import { Alert, Button, Stack } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { callApi } from '../data/http';
-import { CodeField } from './code-field';
+import { CodeField, RecoveryField } from './code-field';
 import { useStep } from './use-step';
 
 interface Props {
@@ -13,6 +13,7 @@ interface Props {
 /** Second step: the current code. In the demo, and there alone, the page shows it. */
 export function CodeStep({ onDone, onBack }: Props) {
   const [code, setCode] = useState('');
+  const [isRecovery, setRecovery] = useState(false);
   const demoCode = useDemoCode();
   const { busy, fault, submit } = useStep(async () => {
     const { step } = await callApi(staffEnterCode, { body: { code } });
@@ -21,8 +22,8 @@ export function CodeStep({ onDone, onBack }: Props) {
   return (
     <Stack component="form" spacing={2} onSubmit={submit}>
       {fault && <Alert severity="error">{fault}</Alert>}
-      <CodeField value={code} onChange={setCode} />
-      {demoCode && (
+      {isRecovery ? <RecoveryField value={code} onChange={setCode} /> : <CodeField value={code} onChange={setCode} />}
+      {demoCode && !isRecovery && (
         <Alert
           severity="info"
           action={
@@ -34,8 +35,17 @@ export function CodeStep({ onDone, onBack }: Props) {
           This is the demo: the current code is <strong data-testid="demo-code">{demoCode}</strong>.
         </Alert>
       )}
-      <Button type="submit" variant="contained" size="large" disabled={busy || code.length < 6}>
+      <Button type="submit" variant="contained" size="large" disabled={busy || code.length < (isRecovery ? 10 : 6)}>
         Log in
+      </Button>
+      <Button
+        color="inherit"
+        onClick={() => {
+          setCode('');
+          setRecovery(!isRecovery);
+        }}
+      >
+        {isRecovery ? 'Use your authenticator app' : 'Use a recovery code'}
       </Button>
       <Button onClick={onBack} color="inherit">
         Use another account

@@ -1,9 +1,10 @@
 import { staffEnrol } from '@duet/contract';
-import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import type { Answer } from '../data/answer';
 import { callApi } from '../data/http';
 import { CodeField } from './code-field';
+import { QrCode } from './qr-code';
 import { useStep } from './use-step';
 
 interface Props {
@@ -23,22 +24,7 @@ export function EnrolmentStep({ onDone }: Props) {
     <Stack component="form" spacing={2} onSubmit={submit}>
       {fault && <Alert severity="error">{fault}</Alert>}
       <Typography>1. Scan this picture with your authenticator app, or type the key into it.</Typography>
-      {offer?.qr && (
-        <Box
-          sx={{ alignSelf: 'center', p: 1.5, border: 1, borderColor: 'divider', borderRadius: '10px', lineHeight: 0 }}
-        >
-          <svg
-            role="img"
-            aria-label="QR code of your key"
-            width="176"
-            height="176"
-            viewBox={`0 0 ${offer.qr.size} ${offer.qr.size}`}
-            shapeRendering="crispEdges"
-          >
-            <path d={offer.qr.path} />
-          </svg>
-        </Box>
-      )}
+      {offer?.qr && <QrCode {...offer.qr} />}
       <Typography component="code" sx={{ fontFamily: 'monospace', wordBreak: 'break-all', textAlign: 'center' }}>
         {offer?.secret?.match(/.{1,4}/g)?.join(' ')}
       </Typography>

@@ -20,7 +20,7 @@ export function LogInAgainDialog() {
     location.assign('/');
   };
   return (
-    <Dialog open fullWidth maxWidth="xs" aria-labelledby="log-in-title">
+    <Dialog open fullWidth maxWidth="xs" aria-labelledby="log-in-title" slotProps={{ backdrop: { sx: COVERING } }}>
       <DialogContent sx={{ p: { xs: 2.5, sm: 4 }, pb: 1 }}>
         {other === null ? (
           <LogInSteps again={person.email} onDone={() => void goOn()} />
@@ -38,3 +38,6 @@ export function LogInAgainDialog() {
     </Dialog>
   );
 }
+
+/** Nobody else at the screen reads the page meanwhile. */
+const COVERING = { backdropFilter: 'blur(14px)' };

@@ -3,12 +3,14 @@ import { useEffect, useState } from 'react';
 import { CodeStep } from './code-step';
 import { EnrolmentStep } from './enrolment-step';
 import { PasswordStep } from './password-step';
+import { ResetStep } from './reset-step';
 import { currentStaff, forgetStaff } from './session';
 
-type Step = 'password' | 'enrolment' | 'totp';
+type Step = 'password' | 'reset' | 'enrolment' | 'totp';
 
 const TITLES: Record<Step, [string, string]> = {
   password: ['Log in', 'Use the address you were registered with.'],
+  reset: ['Choose a new password', 'We send a link to your address. Your second factor stays as it is.'],
   enrolment: [
     'Set up your second factor',
     'From now on, the console also asks for a code from your authenticator app.',
@@ -45,7 +47,14 @@ export function LogInSteps({ onDone, again }: Props) {
       <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }}>
         {text}
       </Typography>
-      {step === 'password' && <PasswordStep onDone={goOn} knownEmail={again} />}
+      {step === 'password' && (
+        <PasswordStep
+          onDone={goOn}
+          knownEmail={again}
+          onForgotten={again === undefined ? () => setStep('reset') : undefined}
+        />
+      )}
+      {step === 'reset' && <ResetStep onBack={() => setStep('password')} />}
       {step === 'totp' && <CodeStep onDone={goOn} onBack={() => goOn('password')} />}
       {step === 'enrolment' && <EnrolmentStep onDone={goOn} />}
       {again === undefined && <title>{`${title} · Duet console`}</title>}

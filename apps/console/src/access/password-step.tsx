@@ -8,10 +8,12 @@ interface Props {
   onDone: (step: 'enrolment' | 'totp' | 'done') => void;
   /** The e-mail address, where it is known. */
   knownEmail?: string | undefined;
+  /** Leads to the form that has a link mailed. */
+  onForgotten?: (() => void) | undefined;
 }
 
 /** First step: e-mail and password. */
-export function PasswordStep({ onDone, knownEmail = '' }: Props) {
+export function PasswordStep({ onDone, knownEmail = '', onForgotten }: Props) {
   const [email, setEmail] = useState(knownEmail);
   const [password, setPassword] = useState('');
   const { busy, fault, submit } = useStep(async () => {
@@ -44,6 +46,11 @@ export function PasswordStep({ onDone, knownEmail = '' }: Props) {
       <Button type="submit" variant="contained" size="large" disabled={busy}>
         Continue
       </Button>
+      {onForgotten && (
+        <Button color="inherit" onClick={onForgotten}>
+          Forgotten your password?
+        </Button>
+      )}
     </Stack>
   );
 }

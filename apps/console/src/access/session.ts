@@ -1,6 +1,7 @@
 import type { Answer } from '../data/answer';
 import { getStaffSession } from '@duet/contract';
 import { callApi } from '../data/http';
+import { identityCheck } from './identity-check';
 import { logInAgain } from './log-in-again';
 
 export type StaffSelf = NonNullable<Answer<typeof getStaffSession>['staff']>;
@@ -29,6 +30,7 @@ export function forgetPerson(): void {
   lastPerson = null;
   logInAgain.person = null;
   logInAgain.answer(false);
+  identityCheck.answer(false);
 }
 
 /** True once both steps are done; somebody already at work is asked to log in again where the session has ended. */
@@ -40,5 +42,6 @@ export async function isLoggedIn(): Promise<boolean> {
   }
   lastPerson = staff;
   logInAgain.person ??= { id: staff.id, email: staff.email };
+  identityCheck.person = logInAgain.person;
   return true;
 }

@@ -13,7 +13,7 @@ export function useStep(send: () => Promise<void>) {
     try {
       await send();
     } catch (error) {
-      setFault(sentenceOf(error as HttpError));
+      setFault(faultSentence(error as HttpError));
     } finally {
       setBusy(false);
     }
@@ -21,7 +21,8 @@ export function useStep(send: () => Promise<void>) {
   return { busy, fault, submit };
 }
 
-function sentenceOf({ message, body }: HttpError): string {
+/** The sentences of the fields that were refused, or that of the refusal. */
+export function faultSentence({ message, body }: HttpError): string {
   const marked = (body as { errors?: Record<string, string> } | undefined)?.errors;
   return marked ? Object.values(marked).join(' ') : message;
 }

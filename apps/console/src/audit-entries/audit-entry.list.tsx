@@ -56,18 +56,19 @@ export const AuditEntryList = () => (
   </RecordList>
 );
 
-/** Says that the log is narrowed to one record, and widens it again. */
+/** Says that the log is narrowed to one record or person, and widens it again. */
 function OneRecord() {
   const { data = [], filterValues, setFilters, displayedFilters } = useListContext<AuditEntry>();
-  const { resource_id: id, ...others } = filterValues as { resource_id?: string };
-  if (!id) return null;
+  const { resource_id: id, staff_id: staffId, ...others } = filterValues as { resource_id?: string; staff_id?: string };
+  if (!id && !staffId) return null;
   const [entry] = data;
+  const label = id ? `Only ${entry ? titleOf(entry) : 'one record'}` : `Only by ${entry?.staff_email ?? 'one person'}`;
   return (
     <Box sx={{ px: 2.5, pt: 2 }}>
       <Chip
         color="primary"
         variant="outlined"
-        label={`Only ${entry ? titleOf(entry) : 'one record'}`}
+        label={label}
         onDelete={() => setFilters({ ...others, ...ACTS_ALONE }, displayedFilters)}
       />
     </Box>
@@ -119,6 +120,16 @@ function Place({ entry: { resource, member, site_name } }: { entry: AuditEntry }
   );
 }
 
+/** From where it was done, for administrators; the request leads to the server's log. */
+function Origin({ entry: { address, device, request_id } }: { entry: AuditEntry }) {
+  if (!address) return null;
+  return (
+    <Typography variant="caption" component="div" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      {[device, address, request_id && `request ${request_id}`].filter(Boolean).join(' · ')}
+    </Typography>
+  );
+}
+
 const Entry = ({ entry }: { entry: AuditEntry }) => (
   <Box component="li" sx={{ px: 2.5, py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.25 }}>
@@ -132,6 +143,7 @@ const Entry = ({ entry }: { entry: AuditEntry }) => (
         </time>
       </Typography>
     </Box>
+    <Origin entry={entry} />
     {entry.act === 'changed' && entry.changes.length === 0 && (
       <Typography variant="body2" color="textSecondary">
         Saved without any changes.

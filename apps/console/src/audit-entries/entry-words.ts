@@ -78,5 +78,6 @@ export function pathOf({ act, resource, resource_id: id, member, site_id }: Plac
 }
 
 /** The log's page about one record, one member, or whatever else it can be narrowed by; acts, looks and log-ins alike. */
-export const auditPath = (filter: Partial<Record<'resource' | 'resource_id' | 'member_id' | 'staff_email', string>>) =>
-  `/audit-entries?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+export const auditPath = (
+  filter: Partial<Record<'resource' | 'resource_id' | 'member_id' | 'staff_email' | 'staff_id', string>>,
+) => `/audit-entries?filter=${encodeURIComponent(JSON.stringify(filter))}`;

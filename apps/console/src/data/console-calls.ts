@@ -43,6 +43,18 @@ import {
   adminViewCaseMessages,
   getDashboard,
   adminUseNextMailKey,
+  adminEndStaffSessions,
+  adminInviteStaff,
+  adminListStaffSessions,
+  adminResetStaffPassword,
+  adminWithdrawStaff,
+  staffChangePassword,
+  staffEndOtherSessions,
+  staffEndSession,
+  staffGetAccount,
+  staffMakeRecoveryCodes,
+  staffPatchAccount,
+  staffReplaceFactor,
 } from '@duet/contract';
 import { callApi, httpClient } from './http';
 
@@ -114,6 +126,26 @@ const mailCalls = {
     callApi(adminSaveMailEventKey, { params: { id: siteId }, body }),
 };
 
+const staffCalls = {
+  inviteStaff: (id: string) => callApi(adminInviteStaff, { params: { id } }),
+  withdrawStaff: (id: string) => callApi(adminWithdrawStaff, { params: { id } }),
+  resetStaffPassword: (id: string) => callApi(adminResetStaffPassword, { params: { id } }),
+  listStaffSessions: (id: string) => callApi(adminListStaffSessions, { params: { id } }),
+  endStaffSessions: (id: string) => callApi(adminEndStaffSessions, { params: { id } }),
+};
+
+/** The own account of whoever is at the screen. */
+const accountCalls = {
+  getOwnAccount: () => callApi(staffGetAccount),
+  renameMyself: (name: string) => callApi(staffPatchAccount, { body: { name } }),
+  changeOwnPassword: (body: BodyFor<typeof staffChangePassword>) => callApi(staffChangePassword, { body }),
+  endOwnSession: (id: string) => callApi(staffEndSession, { params: { id } }),
+  endOtherSessions: () => callApi(staffEndOtherSessions),
+  makeRecoveryCodes: () => callApi(staffMakeRecoveryCodes),
+  /** Without a code the secret to store; with its first code it takes the place of the former one. */
+  replaceFactor: (code?: string) => callApi(staffReplaceFactor, { body: code === undefined ? {} : { code } }),
+};
+
 const caseCalls = {
   takeCase: (id: string) => callApi(adminTakeCase, { params: { id } }),
   releaseCase: (id: string) => callApi(adminReleaseCase, { params: { id } }),
@@ -156,6 +188,8 @@ const totalOf = (headers: Headers): number => Number(headers.get('content-range'
 
 /** Calls of the console beyond reading and writing records: the data provider's own methods. */
 export const consoleCalls = {
+  ...staffCalls,
+  ...accountCalls,
   ...siteCalls,
   ...memberCalls,
   ...moneyCalls,

@@ -1,7 +1,9 @@
 import type { Call, Fault, Problem } from '@duet/contract';
-import { getStaffSession } from '@duet/contract';
+import { getStaffSession, staffCheck } from '@duet/contract';
 import errors from '@texts/errors.json';
 import { HttpError } from 'react-admin';
+import { isAway } from '../access/activity';
+import { identityCheck } from '../access/identity-check';
 import { whileLoggedIn } from '../access/log-in-again';
 
 const RULES: Record<string, string> = errors.rules;
@@ -27,10 +29,16 @@ export async function httpClient(url: string, options: RequestInit & { user?: un
   const headers = new Headers(options.headers);
   headers.set('accept', 'application/json');
   if (options.body) headers.set('content-type', 'application/json');
+  // What the page asks by itself keeps no session open.
+  if (isAway()) headers.set('x-background', '1');
   const request = { ...options, headers, credentials: 'same-origin' } as const;
   // The log-in itself has nobody to wait for.
   if (url.startsWith(getStaffSession.path)) return accepted(await send(url, request));
-  const answer = await whileLoggedIn(() => send(url, request), isLoggedOut);
+  const sendIn = () => whileLoggedIn(() => send(url, request), isLoggedOut);
+  const first = await sendIn();
+  // The check itself has nothing to wait for, and a call is made again once.
+  const isAsked = isUnproved(first) && url !== staffCheck.path && (await identityCheck.wait());
+  const answer = isAsked ? await sendIn() : first;
   if (isLoggedOut(answer)) throw new HttpError('You are logged out. Nothing was saved.', answer.status);
   return accepted(answer);
 }
@@ -59,6 +67,9 @@ function parsed(body: string): unknown {
 
 const isLoggedOut = ({ status, json }: HttpAnswer): boolean =>
   status === 403 && (json as Problem | null | undefined)?.code === 'authentication_required';
+
+const isUnproved = ({ status, json }: HttpAnswer): boolean =>
+  status === 403 && (json as Problem | null | undefined)?.code === 'check_needed';
 
 function toHttpError(status: number, problem: Problem | null): HttpError {
   const faults = problem?.errors ?? [];

@@ -1,6 +1,7 @@
-import { Box } from '@mui/material';
+import AccountCircle from '@mui/icons-material/AccountCircleOutlined';
+import { Box, ListItemIcon, ListItemText, MenuItem } from '@mui/material';
 import { useEffect } from 'react';
-import { AppBar } from 'react-admin';
+import { AppBar, Logout, UserMenu, useUserMenu } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { Wordmark } from '../ui/wordmark';
 import { useChosenSite } from './chosen-site';
@@ -17,6 +18,7 @@ export function ConsoleAppBar() {
     <AppBar
       alwaysOn
       toolbar={<SiteSwitcher />}
+      userMenu={<OwnMenu />}
       sx={{
         '& .RaAppBar-toolbar': { gap: 1, minHeight: 56 },
         '& .RaAppBar-title': { fontSize: '1rem', fontWeight: 600 },
@@ -37,5 +39,25 @@ export function ConsoleAppBar() {
         sx={{ position: 'absolute', left: 0, right: 0, bottom: -1, height: 3, bgcolor: site?.color ?? 'transparent' }}
       />
     </AppBar>
+  );
+}
+
+/** The menu of the person at the screen. */
+const OwnMenu = () => (
+  <UserMenu>
+    <AccountItem />
+    <Logout />
+  </UserMenu>
+);
+
+function AccountItem() {
+  const menu = useUserMenu();
+  return (
+    <MenuItem component={Link} to="/account" onClick={menu?.onClose}>
+      <ListItemIcon>
+        <AccountCircle fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>My account</ListItemText>
+    </MenuItem>
   );
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Layout } from 'react-admin';
+import { IdentityCheckDialog } from '../access/identity-check.dialog';
+import { IdleWarning } from '../access/idle-warning';
 import { LogInAgainDialog } from '../access/log-in-again.dialog';
 import { ConsoleAppBar } from './console-app-bar';
 import { Conflicts } from './conflicts';
@@ -26,6 +28,8 @@ export const ConsoleLayout = ({ children }: { children: ReactNode }) => (
     <LeaveGuard />
     <Conflicts />
     <Doubts />
+    <IdleWarning />
+    <IdentityCheckDialog />
     <LogInAgainDialog />
   </Layout>
 );

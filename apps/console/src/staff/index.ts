@@ -6,3 +6,5 @@ export default {
   create: lazyPage(() => import('./staff.create'), 'StaffCreate'),
   recordRepresentation: 'name',
 };
+
+export const RolesPage = lazyPage(() => import('./roles.page'), 'RolesPage');

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { email, minLength, required, TextInput } from 'react-admin';
+import { email, required, TextInput } from 'react-admin';
 import { RecordCreate } from '../ui/record-edit';
 import { AssignmentFields } from './staff.fields';
 import { fromNewForm } from './staff.form-values';
@@ -10,7 +10,7 @@ const START = { assignments: [{ role: 'support' }] };
 export const StaffCreate = () => (
   <RecordCreate
     title="New person"
-    text="They set up their second factor when they log in for the first time."
+    text="They get an e-mail with a link of 72 hours, choose their own password and set up their second factor."
     redirect="list"
     transform={fromNewForm}
     defaultValues={START}
@@ -18,14 +18,6 @@ export const StaffCreate = () => (
     <Box sx={{ width: '100%', maxWidth: 480, mb: 2 }}>
       <TextInput source="name" validate={required()} fullWidth />
       <TextInput source="email" label="E-mail" type="email" validate={[required(), email()]} fullWidth />
-      <TextInput
-        source="password"
-        label="First password"
-        type="password"
-        validate={[required(), minLength(12)]}
-        helperText="At least 12 characters. Give it to them in person."
-        fullWidth
-      />
     </Box>
     <AssignmentFields />
   </RecordCreate>

@@ -1,13 +1,26 @@
 import type { AdminStaff } from '@duet/contract';
 import { Alert, Box } from '@mui/material';
 import { BooleanInput, TextInput, useGetIdentity, useRecordContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { AuditLink } from '../audit-entries/audit-link';
 import { EmailText } from '../ui/email-text';
 import { RecordEdit } from '../ui/record-edit';
 import { useSaved } from '../ui/use-saved';
+import { InvitationNotice, StaffAccess } from './staff-access';
+import { StaffRights } from './staff-rights';
 import { AssignmentFields } from './staff.fields';
 import { fromForm } from './staff.form-values';
 
-const headOf = ({ name, email }: AdminStaff) => ({ title: name, text: <EmailText email={email} /> });
+const headOf = ({ id, name, email }: AdminStaff) => ({
+  title: name,
+  text: <EmailText email={email} />,
+  actions: (
+    <>
+      <AuditLink filter={{ staff_id: id }} of="person’s acts" label="What they did" />
+      <AuditLink filter={{ resource: 'staff', resource_id: id }} of="person" />
+    </>
+  ),
+});
 
 /** A person of staff. */
 export const StaffEdit = () => (
@@ -17,7 +30,8 @@ export const StaffEdit = () => (
     write="staff:write"
     mutationOptions={useSaved('Saved.', 'staff')}
     transform={fromForm}
-    notice={<OwnNotice />}
+    notice={<Notice />}
+    below={<Below />}
   >
     <StaffFields />
   </RecordEdit>
@@ -30,11 +44,36 @@ function useIsOwn(): boolean {
   return identity?.id === record?.id;
 }
 
+function Notice() {
+  const record = useRecordContext<AdminStaff>();
+  return (
+    <>
+      <OwnNotice />
+      {record && <InvitationNotice staff={record} />}
+    </>
+  );
+}
+
+/** What they may do, and where they are logged in. */
+function Below() {
+  const record = useRecordContext<AdminStaff>();
+  const isOwn = useIsOwn();
+  return (
+    record && (
+      <>
+        <StaffAccess staff={record} isOwn={isOwn} />
+        <StaffRights assignments={record.assignments} />
+      </>
+    )
+  );
+}
+
 function OwnNotice() {
   return (
     useIsOwn() && (
       <Alert severity="info" sx={{ mb: 2, maxWidth: 820 }}>
-        This is you. Only another administrator can change your roles and second factor.
+        This is you. Only another administrator can change your roles; password and second factor are in{' '}
+        <Link to="/account">your account</Link>.
       </Alert>
     )
   );
@@ -46,13 +85,6 @@ function StaffFields() {
     <>
       <Box sx={{ width: '100%', maxWidth: 480, mb: 2 }}>
         <TextInput source="name" fullWidth />
-        <TextInput
-          source="password"
-          label="New password"
-          type="password"
-          helperText="At least 12 characters. Leave empty to keep the old one."
-          fullWidth
-        />
         {!isOwn && <BooleanInput source="disabled" label="Disabled: cannot log in" helperText={false} />}
         {!isOwn && (
           <BooleanInput

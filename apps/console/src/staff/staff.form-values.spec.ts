@@ -14,13 +14,6 @@ describe('the form of a person of staff', () => {
     expect(fromForm({ ...PERSON, name: 'Ada L.' }, options)).toEqual({ name: 'Ada L.' });
   });
 
-  test('an empty password keeps the old one', () => {
-    expect(fromForm({ ...PERSON, password: '' }, options)).toEqual({});
-    expect(fromForm({ ...PERSON, password: 'a long new password' }, options)).toEqual({
-      password: 'a long new password',
-    });
-  });
-
   test('a role without company and site is for everything', () => {
     const assignments = [
       { role: 'support', company_id: '' },

@@ -7,7 +7,6 @@ interface AssignmentRow {
 }
 
 export interface StaffFormValues extends Omit<Partial<AdminStaff>, 'assignments'> {
-  password?: string | null;
   reset_second_factor?: boolean;
   assignments?: AssignmentRow[];
 }
@@ -29,7 +28,6 @@ export function fromForm(form: StaffFormValues, options?: { previousData?: Admin
   return {
     ...(form.name === before?.name ? {} : { name: form.name }),
     ...(form.disabled === before?.disabled ? {} : { disabled: form.disabled }),
-    ...(form.password ? { password: form.password } : {}),
     ...(form.reset_second_factor ? { reset_second_factor: true } : {}),
     ...(hasOtherRights ? { assignments } : {}),
   };

@@ -1,6 +1,7 @@
 import type { AdminStaff } from '@duet/contract';
-import { Box, Chip, Typography } from '@mui/material';
+import { Box, Button, Chip, Typography } from '@mui/material';
 import { DataTable, TextInput } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { WIDE } from '../ui/columns';
 import { EmailText } from '../ui/email-text';
 import { NewButton, RecordList } from '../ui/record-list';
@@ -14,7 +15,14 @@ export const StaffList = () => (
   <RecordList
     title="Staff"
     text="Who works here, in which role, and for which companies and sites."
-    buttons={<NewButton label="New person" permission="staff:write" />}
+    buttons={
+      <>
+        <Button component={Link} to="/staff/roles">
+          What roles may do
+        </Button>
+        <NewButton label="Invite somebody" permission="staff:write" />
+      </>
+    }
     filters={filters}
     sort={{ field: 'name', order: 'ASC' }}
     empty={false}
@@ -22,12 +30,13 @@ export const StaffList = () => (
     <DataTable bulkActionButtons={false} rowClick="edit">
       <DataTable.Col<AdminStaff>
         source="name"
-        render={({ name, email, disabled, assignments }) => (
+        render={({ name, email, disabled, invited_until, assignments }) => (
           <Box>
             <Typography component="span" sx={{ fontWeight: 600 }}>
               {name}
             </Typography>{' '}
             {disabled && <Chip size="small" label="Disabled" />}
+            {invited_until && <InvitedChip until={invited_until} />}
             <Typography variant="body2" color="textSecondary">
               <EmailText email={email} />
             </Typography>
@@ -56,8 +65,17 @@ export const StaffList = () => (
         label="Last seen"
         disableSort
         sx={WIDE}
-        render={({ last_seen_at }) => (last_seen_at ? whenText(last_seen_at) : 'Logged out')}
+        render={({ last_seen_at, invited_until }) =>
+          last_seen_at ? whenText(last_seen_at) : invited_until ? 'Not yet' : 'Logged out'
+        }
       />
     </DataTable>
   </RecordList>
 );
+
+const InvitedChip = ({ until }: { until: string }) =>
+  new Date(until) > new Date() ? (
+    <Chip size="small" color="primary" variant="outlined" label="Invited" />
+  ) : (
+    <Chip size="small" color="warning" variant="outlined" label="Invitation ran out" />
+  );

@@ -47,6 +47,8 @@ interface RecordEditProps<R extends RaRecord> extends Pick<EditProps<R>, 'mutati
   /** Stands above the form. */
   notice?: ReactNode;
   removal?: ReactNode;
+  /** Stands below the form. */
+  below?: ReactNode;
   /** Shown instead of the form where the record can no longer be changed; null where it can. */
   toFacts?: (record: R) => ReactNode;
   children: ReactNode;
@@ -61,7 +63,16 @@ export const RecordEdit = <R extends RaRecord>({ title, mutationOptions, transfo
 
 type EditFormProps<R extends RaRecord> = Omit<RecordEditProps<R>, 'title' | 'mutationOptions' | 'transform'>;
 
-function EditForm<R extends RaRecord>({ head, write, toForm, notice, toFacts, removal, children }: EditFormProps<R>) {
+function EditForm<R extends RaRecord>({
+  head,
+  write,
+  toForm,
+  notice,
+  toFacts,
+  removal,
+  below,
+  children,
+}: EditFormProps<R>) {
   const record = useRecordContext<R>();
   const mayWrite = useMay(write);
   if (!record) return null;
@@ -78,6 +89,7 @@ function EditForm<R extends RaRecord>({ head, write, toForm, notice, toFacts, re
           </RecordForm>
         )}
       </Card>
+      {below}
     </>
   );
 }

@@ -8,6 +8,7 @@ import {
   listRows,
   readListQuery,
   Reply,
+  rolesOf,
   scopeCondition,
   scopeOf,
   sendRange,
@@ -36,7 +37,7 @@ const COLUMNS = {
 
 const SELECT = `e.id, e.staff_id, e.staff_email, e.act, ${KIND} AS kind, e.resource, e.resource_id, e.resource_name,
   CASE WHEN e.member_id IS NULL THEN NULL ELSE json_build_object('id', e.member_id, 'name', a.name) END AS member,
-  e.site_id, s.name AS site_name, e.company_id, e.before, e.after, e.request_id, e.created_at`;
+  e.site_id, s.name AS site_name, e.company_id, e.before, e.after, e.request_id, e.address, e.device, e.created_at`;
 const FROM = `${AUDIT_ROWS} LEFT JOIN ${siteJoinSql('e.site_id')}
   LEFT JOIN accounts a ON a.site_id = e.site_id AND a.id = e.member_id`;
 
@@ -61,7 +62,8 @@ export class AuditEntriesAdminController {
     const reach = scopeCondition(scopeOf(staff, 'audit:read'), columns, request.values);
     const page = await listRows<AuditEntryRow>(this.db, { select: SELECT, from: FROM, reach }, request);
     sendRange(reply, 'audit-entries', page);
-    return page.rows.map(toEntry);
+    const isAdministrator = rolesOf(staff).includes('administrator');
+    return page.rows.map((row) => toEntry(isAdministrator ? row : { ...row, address: null, device: null }));
   }
 }
 

@@ -1,4 +1,4 @@
-import { DomainError, findFaults, adminCreateStaffRequest } from '@duet/contract';
+import { DomainError, findFaults, adminCreateStaffRequest, shape, staffPassword } from '@duet/contract';
 import type { AuditLog, Clock, CommandActor, Ids } from '@duet/platform';
 import type { DataSource, EntityManager } from 'typeorm';
 import { cleanEmail, emailKey, isEmail } from '../email.rules';
@@ -156,7 +156,7 @@ interface StaffAuditEntry {
 }
 
 async function checkPerson({ email, name, password }: NewAdministrator): Promise<void> {
-  const input = { email: email.trim(), name, password, assignments: [{ role: 'administrator' }] };
+  const input = { email: email.trim(), name, assignments: [{ role: 'administrator' }] };
   const faults = findFaults(adminCreateStaffRequest, input).filter(({ field }) => !field.startsWith('assignments'));
   if (faults.length > 0) throw new DomainError('invalid', {}, faults);
   if (!isEmail(cleanEmail(email))) throw DomainError.field('email', 'email_invalid');
@@ -164,7 +164,7 @@ async function checkPerson({ email, name, password }: NewAdministrator): Promise
 }
 
 async function checkPassword(password: string, owner: { name: string; email: string }): Promise<void> {
-  const faults = findFaults(adminCreateStaffRequest, { password }).filter(({ field }) => field === 'password');
+  const faults = findFaults(shape({ password: staffPassword().required() }), { password });
   if (faults.length > 0) throw new DomainError('invalid', {}, faults);
   const fault = await findPasswordFault(password, owner);
   if (fault) throw DomainError.field('password', fault);

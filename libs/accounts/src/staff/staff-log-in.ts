@@ -1,11 +1,13 @@
-import type { Config, Limit, StaffRef } from '@duet/platform';
-import { AuditLog, Clock, CONFIG, Database, keyed, networkOf, RateLimits } from '@duet/platform';
+import type { Config, StaffRef } from '@duet/platform';
+import { actorOf, AuditLog, Clock, CONFIG, Database, keyed, networkOf } from '@duet/platform';
 import { DomainError } from '@duet/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { EntityManager } from 'typeorm';
 import { PasswordHasher } from '../password-hasher';
 import { emailKey } from '../email.rules';
 import { StaffMemberEntity } from './staff.entity';
+import { CODE_LIMIT, PASSWORD_LIMIT, StaffProofs } from './staff-proofs';
 import { StaffSessions } from './staff-sessions';
 import {
   base32,
@@ -17,14 +19,8 @@ import {
   STEP_SECONDS,
   totpCode,
   totpStep,
-  unsealTotpSecret,
 } from './totp';
 
-/** Wrong passwords of one account from one network, and wrong codes of one account from anywhere, in 15 minutes. */
-const PASSWORD_LIMIT: Limit = { name: 'console_password', points: 5, seconds: 900 };
-const CODE_LIMIT: Limit = { name: 'console_code', points: 5, seconds: 900 };
-/** The counters of the console belong to no site. */
-const CONSOLE = { site: { id: 'console' } };
 const SECRET_BYTES = 20;
 
 export interface StaffCredentials {
@@ -44,7 +40,7 @@ export class StaffLogIn {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
-    private readonly limits: RateLimits,
+    private readonly proofs: StaffProofs,
     private readonly sessions: StaffSessions,
     private readonly hasher: PasswordHasher,
     private readonly audit: AuditLog,
@@ -61,26 +57,36 @@ export class StaffLogIn {
   ): Promise<StaffRef['step']> {
     const key = emailKey(email);
     const subject = `${key}|${networkOf(request.ip)}`;
-    await this.take(PASSWORD_LIMIT, subject);
+    await this.proofs.take(PASSWORD_LIMIT, subject);
     const staff = await this.findByEmail(key);
     const isRight = await this.hasher.verify(staff?.password_hash ?? null, password);
     const isPublicDemo = staff?.is_demo && this.config.production;
     if (!staff || !isRight || staff.disabled || isPublicDemo) throw new DomainError('login_failed');
-    await this.limits.forget(CONSOLE, PASSWORD_LIMIT, subject);
-    const step = staff.totp_secret ? 'totp' : 'enrolment';
-    await this.db.system((tx) => this.sessions.open(tx, { staffId: staff.id, step }, reply));
+    await this.proofs.forgetTries(PASSWORD_LIMIT, subject);
+    return this.db.system((tx) => this.askForCode(tx, staff, reply));
+  }
+
+  /** Opens the session of the second step, after a password; answers what is next. */
+  async askForCode(
+    tx: EntityManager,
+    { id, totp_secret }: Pick<StaffMemberEntity, 'id' | 'totp_secret'>,
+    reply: FastifyReply,
+  ): Promise<StaffRef['step']> {
+    const step = totp_secret ? 'totp' : 'enrolment';
+    await this.sessions.open(tx, { staffId: id, step }, reply);
     return step;
   }
 
-  /** Second step: a code that was not used before. The session gets a new token. */
+  /** Second step: a code that was not used before, or a recovery code. The session gets a new token. */
   async enterCode(ref: StaffRef | null, code: string, exchange: HttpExchange): Promise<StaffRef['step']> {
     const staff = await this.at(ref, 'totp');
-    const secret = this.secretOf(staff);
-    await this.take(CODE_LIMIT, staff.id);
-    const last = staff.totp_last_step === null ? null : Number(staff.totp_last_step);
-    const step = matchingStep(secret, code, { at: this.clock.now(), last });
-    if (step === null) throw DomainError.field('code', 'code_wrong');
-    await this.finish(ref!, { step, sealed: null }, exchange);
+    await this.proofs.take(CODE_LIMIT, staff.id);
+    await this.db.system(async (tx) => {
+      const kind = await this.proofs.useCode(tx, staff, code);
+      const after = kind === 'recovery' ? { recovery_code: 'used' } : null;
+      await this.comeIn(tx, ref!, { act: 'logged_in', after }, exchange);
+    });
+    await this.proofs.forgetTries(CODE_LIMIT, staff.id);
     return 'done';
   }
 
@@ -95,25 +101,25 @@ export class StaffLogIn {
   /** Confirms the secret with its first code. */
   async confirmSecret(ref: StaffRef | null, code: string, exchange: HttpExchange) {
     const staff = await this.at(ref, 'enrolment');
-    await this.take(CODE_LIMIT, staff.id);
+    await this.proofs.take(CODE_LIMIT, staff.id);
     const secret = this.offeredSecret(ref!);
     const step = matchingStep(secret, code, { at: this.clock.now(), last: null });
     if (step === null) throw DomainError.field('code', 'code_wrong');
-    await this.finish(ref!, { step, sealed: sealTotpSecret(this.config.secret, secret) }, exchange);
+    await this.enrol(ref!, { step, sealed: sealTotpSecret(this.config.secret, secret) }, exchange);
     return { step: 'done' as const, secret: null, otpauth_url: null, qr: null };
   }
 
   /** The code of a demo account's app, for the log-in page of the demo. Throws `not_found` everywhere else. */
   async demoCode(ref: StaffRef | null) {
     if (!this.config.demo || this.config.production || ref?.step !== 'totp') throw new DomainError('not_found');
-    const staff = await this.load(ref.id);
+    const staff = await this.proofs.load(ref.id);
     if (!staff.is_demo || !isTotpSecretReadable(this.config.secret, staff.totp_secret ?? ''))
       throw new DomainError('not_found');
     const now = this.clock.now();
     const unused = Math.max(totpStep(now), Number(staff.totp_last_step ?? 0) + 1);
     const at = new Date(unused * STEP_SECONDS * 1000);
     const seconds_left = Math.max(1, (unused + 1) * STEP_SECONDS - Math.floor(now.getTime() / 1000));
-    return { code: totpCode(this.secretOf(staff), at), seconds_left };
+    return { code: totpCode(this.proofs.secretOf(staff), at), seconds_left };
   }
 
   async end(ref: StaffRef | null, reply: FastifyReply): Promise<void> {
@@ -121,57 +127,45 @@ export class StaffLogIn {
     this.sessions.forgetCookie(reply);
   }
 
-  private async finish(
-    ref: StaffRef,
-    factor: { step: number; sealed: string | null },
-    { request, reply }: HttpExchange,
-  ) {
+  private async enrol(ref: StaffRef, factor: { step: number; sealed: string }, exchange: HttpExchange) {
     await this.db.system(async (tx) => {
       const [updated] = (await tx.query(
-        `UPDATE staff SET totp_last_step = $2, totp_secret = coalesce($3, totp_secret)
-         WHERE id = $1 AND coalesce(totp_last_step, 0) < $2 AND ($3::text IS NULL OR totp_secret IS NULL) RETURNING 1`,
+        `UPDATE staff SET totp_last_step = $2, totp_secret = $3
+         WHERE id = $1 AND coalesce(totp_last_step, 0) < $2 AND totp_secret IS NULL RETURNING 1`,
         [ref.id, factor.step, factor.sealed],
       )) as [unknown[], number];
       if (updated.length === 0) throw DomainError.field('code', 'code_wrong');
-      await this.sessions.close(tx, ref.tokenHash);
-      await this.sessions.open(tx, { staffId: ref.id, step: 'done' }, reply);
-      const act = factor.sealed ? 'enrolled' : 'logged_in';
-      const target = { resource: 'staff', resourceId: ref.id, name: ref.email } as const;
-      await this.audit.write(tx, { staff: ref, requestId: request.id }, { act, ...target });
+      await this.comeIn(tx, ref, { act: 'enrolled', after: null }, exchange);
     });
-    await this.limits.forget(CONSOLE, CODE_LIMIT, ref.id);
+    await this.proofs.forgetTries(CODE_LIMIT, ref.id);
+  }
+
+  /** Replaces the session of the first step by one that is let in. */
+  private async comeIn(
+    tx: EntityManager,
+    ref: StaffRef,
+    entry: { act: 'enrolled' | 'logged_in'; after: object | null },
+    { request, reply }: HttpExchange,
+  ) {
+    await this.sessions.close(tx, ref.tokenHash);
+    await this.sessions.open(tx, { staffId: ref.id, step: 'done' }, reply);
+    const target = { resource: 'staff', resourceId: ref.id, name: ref.email } as const;
+    await this.audit.write(tx, actorOf(request, ref), { ...entry, ...target });
   }
 
   private async at(ref: StaffRef | null, step: StaffRef['step']): Promise<StaffMemberEntity> {
     if (!ref) throw new DomainError('authentication_required');
     if (ref.step !== step) throw new DomainError('wrong_state');
-    return this.load(ref.id);
-  }
-
-  private async load(id: string): Promise<StaffMemberEntity> {
-    return this.db.system((tx) => tx.getRepository(StaffMemberEntity).findOneByOrFail({ id }));
+    return this.proofs.load(ref.id);
   }
 
   private findByEmail(key: string): Promise<StaffMemberEntity | null> {
     return this.db.system((tx) => tx.getRepository(StaffMemberEntity).findOneBy({ email_key: key }));
   }
 
-  /** Throws `factor_unreadable` where it was sealed under another SECRET. */
-  private secretOf(staff: StaffMemberEntity): string {
-    const sealed = staff.totp_secret ?? '';
-    if (!isTotpSecretReadable(this.config.secret, sealed)) throw new DomainError('factor_unreadable');
-    return unsealTotpSecret(this.config.secret, sealed);
-  }
-
   /** The offered secret follows from the session, so that it needs no place to be kept before it is confirmed. */
   private offeredSecret(ref: StaffRef): string {
     const bytes = keyed(this.config.secret, 'totp-offer', ref.tokenHash.toString('hex'));
     return base32(bytes.subarray(0, SECRET_BYTES));
-  }
-
-  /** Takes a try before it is judged, so that many at once cannot slip through. */
-  private async take(limit: Limit, subject: string): Promise<void> {
-    const { points, secondsLeft } = await this.limits.count(CONSOLE, limit, subject);
-    if (points > limit.points) throw new DomainError('login_blocked', { minutes: Math.ceil(secondsLeft / 60) });
   }
 }

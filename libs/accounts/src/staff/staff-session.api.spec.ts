@@ -121,13 +121,33 @@ describe('log-in of the console', () => {
     expect({ ...problemOf(unknown), request_id: '' }).toEqual({ ...problemOf(wrong), request_id: '' });
   });
 
-  it('[I01] a session ends after 12 hours without use, and slides with use', async () => {
-    const { browser } = await logInStaff(test);
-    test.clock.advance(11 * 3600);
-    expect((await browser.get('/api/admin/sites')).status).toBe(200);
-    test.clock.advance(11 * 3600);
-    expect((await browser.get('/api/admin/sites')).status).toBe(200);
-    test.clock.advance(12 * 3600 + 1);
+  it('[I01] a session ends after 30 minutes without use, and after 12 hours with it', async () => {
+    const idle = (await logInStaff(test, { ends: true })).browser;
+    const busy = (await logInStaff(test, { ends: true })).browser;
+    test.clock.advance(29 * 60);
+    expect((await idle.get('/api/admin/sites')).status).toBe(200);
+    test.clock.advance(2 * 60);
+    expect((await idle.get('/api/admin/sites')).status).toBe(200);
+    for (let halfHours = 0; halfHours < 22; halfHours += 1) {
+      expect((await busy.get('/api/admin/sites')).status).toBe(200);
+      test.clock.advance(29 * 60);
+    }
+    expect((await idle.get('/api/admin/sites')).status).toBe(403);
+    expect((await busy.get('/api/admin/sites')).status).toBe(200);
+    const { staff } = (await busy.get('/api/admin/session')).body as { staff: Record<string, number> };
+    expect(staff.seconds_left_at_most).toBeGreaterThan(0);
+    test.clock.advance(staff.seconds_left_at_most! + 1);
+    expect((await busy.get('/api/admin/sites')).status).toBe(403);
+  });
+
+  it('[I01] what a page asks by itself, while nobody is at it, keeps no session open', async () => {
+    const { browser } = await logInStaff(test, { ends: true });
+    test.clock.advance(20 * 60);
+    const headers = { 'x-background': '1' };
+    const asked = await browser.send('get', '/api/admin/session', { headers });
+    const { seconds_left } = (asked.body as { staff: { seconds_left: number } }).staff;
+    expect([seconds_left > 590, seconds_left <= 600]).toEqual([true, true]);
+    test.clock.advance(10 * 60);
     expect((await browser.get('/api/admin/sites')).status).toBe(403);
   });
 

@@ -2,21 +2,29 @@ import {
   getDemoCode,
   getStaffSession,
   ROLE_PERMISSIONS,
+  staffAskReset,
   staffEnrol,
   staffEnterCode,
   staffLogIn,
   staffLogOut,
+  staffReadLink,
+  staffUseLink,
 } from '@duet/contract';
 import type { Input, StaffRef } from '@duet/platform';
-import { Reply, rolesOf, Serves, Staff } from '@duet/platform';
+import { Clock, Reply, rolesOf, Serves, Staff } from '@duet/platform';
 import { Body, Controller } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { StaffLinks } from './staff-links';
 import { StaffLogIn } from './staff-log-in';
 
 /** The console's log-in in two steps, and the logged-in staff member. */
 @Controller()
 export class StaffSessionController {
-  constructor(private readonly logIn: StaffLogIn) {}
+  constructor(
+    private readonly logIn: StaffLogIn,
+    private readonly links: StaffLinks,
+    private readonly clock: Clock,
+  ) {}
 
   @Serves(staffLogIn)
   async enterPassword(@Body() body: Input<typeof staffLogIn>, @Reply() reply: FastifyReply) {
@@ -44,12 +52,27 @@ export class StaffSessionController {
 
   @Serves(getStaffSession)
   whoAmI(@Staff() staff: StaffRef | null) {
-    return { staff: staff && describe(staff) };
+    return { staff: staff && describe(staff, this.clock.now()) };
   }
 
   @Serves(getDemoCode)
   demoCode(@Staff() staff: StaffRef | null) {
     return this.logIn.demoCode(staff);
+  }
+
+  @Serves(staffAskReset)
+  async askReset(@Body() { email }: Input<typeof staffAskReset>, @Reply() reply: FastifyReply): Promise<void> {
+    await this.links.askReset(email, reply.request);
+  }
+
+  @Serves(staffReadLink)
+  readLink(@Body() { token }: Input<typeof staffReadLink>) {
+    return this.links.read(token);
+  }
+
+  @Serves(staffUseLink)
+  async useLink(@Body() body: Input<typeof staffUseLink>, @Reply() reply: FastifyReply) {
+    return { step: await this.links.use(body, reply) };
   }
 
   @Serves(staffLogOut)
@@ -59,9 +82,11 @@ export class StaffSessionController {
 }
 
 /** The staff member for the console; roles and reach only after a finished log-in. */
-function describe({ id, email, name, step, assignments }: StaffRef, done = step === 'done') {
-  const reach = done ? assignments : [];
-  const roles = done ? rolesOf({ assignments: reach } as StaffRef) : [];
+function describe({ id, email, name, step, assignments, endsAt, endsAtMost }: StaffRef, now: Date) {
+  const reach = step === 'done' ? assignments : [];
+  const roles = step === 'done' ? rolesOf({ assignments: reach }) : [];
   const permissions = [...new Set(roles.flatMap((role) => [...ROLE_PERMISSIONS[role]]))];
-  return { id, email, name, step, roles, assignments: reach, permissions };
+  const secondsTo = (time: Date) => Math.max(0, Math.floor((time.getTime() - now.getTime()) / 1000));
+  const lasting = { seconds_left: secondsTo(endsAt), seconds_left_at_most: secondsTo(endsAtMost) };
+  return { id, email, name, step, roles, assignments: reach, permissions, ...lasting };
 }

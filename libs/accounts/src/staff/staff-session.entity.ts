@@ -7,6 +7,9 @@ export class StaffSessionEntity {
   token_hash!: Buffer;
 
   @Column('uuid')
+  id!: string;
+
+  @Column('uuid')
   staff_id!: string;
 
   @Column('text')
@@ -20,4 +23,15 @@ export class StaffSessionEntity {
 
   @Column('timestamptz')
   expires_at!: Date;
+
+  /** The browser and system, as their owner knows them. */
+  @Column('text')
+  device!: string;
+
+  @Column('text')
+  address!: string;
+
+  /** When its owner last proved a password or a code, after the log-in. */
+  @Column('timestamptz', { nullable: true })
+  checked_at!: Date | null;
 }

@@ -1,4 +1,14 @@
-import { adminCreateStaff, adminGetStaff, adminListStaff, adminPatchStaff } from '@duet/contract';
+import {
+  adminCreateStaff,
+  adminEndStaffSessions,
+  adminGetStaff,
+  adminInviteStaff,
+  adminListStaff,
+  adminListStaffSessions,
+  adminPatchStaff,
+  adminResetStaffPassword,
+  adminWithdrawStaff,
+} from '@duet/contract';
 import type { Actor, Input, Params as ParamsOf, Query as QueryOf } from '@duet/platform';
 import { Acting, Reply, sendRange, Serves } from '@duet/platform';
 import { Body, Controller, Param, Query } from '@nestjs/common';
@@ -33,5 +43,30 @@ export class StaffAdminController {
     @Body() body: Input<typeof adminPatchStaff>,
   ) {
     return this.staff.patch(actor, id, body);
+  }
+
+  @Serves(adminInviteStaff)
+  invite(@Acting() actor: Actor, @Param() { id }: ParamsOf<typeof adminInviteStaff>) {
+    return this.staff.invite(actor, id);
+  }
+
+  @Serves(adminWithdrawStaff)
+  withdraw(@Acting() actor: Actor, @Param() { id }: ParamsOf<typeof adminWithdrawStaff>): Promise<void> {
+    return this.staff.withdraw(actor, id);
+  }
+
+  @Serves(adminResetStaffPassword)
+  resetPassword(@Acting() actor: Actor, @Param() { id }: ParamsOf<typeof adminResetStaffPassword>): Promise<void> {
+    return this.staff.resetPassword(actor, id);
+  }
+
+  @Serves(adminListStaffSessions)
+  listSessions(@Acting() actor: Actor, @Param() { id }: ParamsOf<typeof adminListStaffSessions>) {
+    return this.staff.listSessions(actor, id);
+  }
+
+  @Serves(adminEndStaffSessions)
+  endSessions(@Acting() actor: Actor, @Param() { id }: ParamsOf<typeof adminEndStaffSessions>): Promise<void> {
+    return this.staff.endSessions(actor, id);
   }
 }

@@ -1,4 +1,4 @@
-import type { AdminStaff, Assignment } from '@duet/contract';
+import type { AdminStaff, Assignment, StaffSession } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import type { Actor, AdminResource, ListPage, ListQuery } from '@duet/platform';
 import { AdminRecords, Clock, Ids, recordVersion, requireEverywhere, sqlState, uniqueFault } from '@duet/platform';
@@ -6,9 +6,9 @@ import { companyNameSql, siteNameSql } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { cleanEmail, emailKey } from '../email.rules';
-import { PasswordHasher } from '../password-hasher';
-import { findPasswordFault } from '../password.rules';
+import { RecoveryCodeEntity } from './recovery-code.entity';
 import { StaffAssignmentEntity } from './staff-assignment.entity';
+import { StaffLinks } from './staff-links';
 import { StaffSessions } from './staff-sessions';
 import { StaffMemberEntity } from './staff.entity';
 
@@ -23,6 +23,9 @@ const COLUMNS = {
 
 const SELECT = `
   t.id, t.email, t.name, t.disabled, t.is_demo, t.totp_secret IS NOT NULL AS second_factor, t.created_at,
+    (SELECT count(*)::int FROM staff_recovery_codes c WHERE c.staff_id = t.id AND c.used_at IS NULL) AS recovery_codes_left,
+    CASE WHEN t.password_hash IS NULL THEN coalesce((SELECT max(k.expires_at) FROM staff_links k WHERE k.staff_id = t.id),
+      t.created_at) END AS invited_until,
     (SELECT max(l.last_seen_at) FROM staff_sessions l WHERE l.staff_id = t.id) AS last_seen_at,
     coalesce((SELECT json_agg(json_build_object('role', a.role, 'company_id', a.company_id, 'site_id', a.site_id)
       ORDER BY a.role, a.id) FROM staff_assignments a WHERE a.staff_id = t.id), '[]') AS assignments,
@@ -30,8 +33,9 @@ const SELECT = `
       'site', ${siteNameSql('a.site_id')}) ORDER BY a.role, a.id)
       FROM staff_assignments a WHERE a.staff_id = t.id), '[]') AS named_assignments`;
 
-interface StaffRow extends Omit<AdminStaff, 'created_at' | 'last_seen_at' | 'version'> {
+interface StaffRow extends Omit<AdminStaff, 'created_at' | 'last_seen_at' | 'invited_until' | 'version'> {
   created_at: Date;
+  invited_until: Date | null;
   last_seen_at: Date | null;
   /** Assignments by the names of companies and sites, for the audit log. */
   named_assignments: object[];
@@ -40,14 +44,12 @@ interface StaffRow extends Omit<AdminStaff, 'created_at' | 'last_seen_at' | 'ver
 export interface NewStaffInput {
   email: string;
   name: string;
-  password: string;
   assignments: Assignment[];
 }
 
 export interface StaffPatch {
   version?: string | undefined;
   name?: string | undefined;
-  password?: string | undefined;
   disabled?: boolean | undefined;
   reset_second_factor?: boolean | undefined;
   assignments?: Assignment[] | undefined;
@@ -85,7 +87,7 @@ export class StaffAdminService {
     private readonly clock: Clock,
     private readonly ids: Ids,
     private readonly sessions: StaffSessions,
-    private readonly hasher: PasswordHasher,
+    private readonly links: StaffLinks,
   ) {}
 
   list({ staff }: Actor, query: ListQuery): Promise<ListPage<AdminStaff>> {
@@ -96,16 +98,16 @@ export class StaffAdminService {
     return this.records.get(STAFF, staff, id);
   }
 
+  /** Invites somebody: the password is theirs to choose, by the link of a mail. */
   async create(actor: Actor, input: NewStaffInput): Promise<AdminStaff> {
     requireEverywhere(actor.staff, 'staff:write');
-    await checkPassword(input.password, input);
     const id = this.ids.next();
     const row = {
       id,
       email: cleanEmail(input.email),
       email_key: emailKey(input.email),
       name: input.name.trim(),
-      password_hash: await this.hasher.hash(input.password),
+      password_hash: null,
       totp_secret: null,
       totp_last_step: null,
       disabled: false,
@@ -115,8 +117,48 @@ export class StaffAdminService {
     return this.records.create(STAFF, actor, async (tx) => {
       await tx.insert(StaffMemberEntity, row);
       await this.assign(tx, id, input.assignments);
+      await this.links.issue(tx, id, 'invitation');
       return id;
     });
+  }
+
+  /** Sends the invitation again, by a new link. */
+  invite(actor: Actor, id: string): Promise<AdminStaff> {
+    const update = async (tx: EntityManager, before: StaffRow) => {
+      requireInvited(before);
+      await this.links.issue(tx, id, 'invitation');
+    };
+    return this.records.change(STAFF, actor, { id, version: undefined, update, details: { invitation: 'sent' } });
+  }
+
+  /** Removes somebody who has not accepted the invitation. */
+  async withdraw(actor: Actor, id: string): Promise<void> {
+    const remove = async (tx: EntityManager, before: StaffRow) => {
+      requireInvited(before);
+      await tx.delete(StaffMemberEntity, { id });
+    };
+    await this.records.remove(STAFF, actor, { id, remove });
+  }
+
+  /** Mails a link by which the person chooses a new password. */
+  async resetPassword(actor: Actor, id: string): Promise<void> {
+    const update = async (tx: EntityManager, before: StaffRow) => {
+      if (before.invited_until || before.disabled) throw new DomainError('wrong_state');
+      await this.links.issue(tx, id, 'password_reset');
+    };
+    await this.records.change(STAFF, actor, { id, version: undefined, update, details: { password_link: 'sent' } });
+  }
+
+  async listSessions({ staff }: Actor, id: string): Promise<StaffSession[]> {
+    await this.records.getRow(STAFF, staff, id);
+    return this.sessions.list(id, staff.tokenHash);
+  }
+
+  /** Ends every session of a person, and of oneself every other one. */
+  async endSessions(actor: Actor, id: string): Promise<void> {
+    const { id: own, tokenHash } = actor.staff;
+    const update = (tx: EntityManager) => this.sessions.closeAll(tx, id, id === own ? tokenHash : null);
+    await this.records.change(STAFF, actor, { id, version: undefined, update, details: { sessions: 'ended' } });
   }
 
   /**
@@ -126,31 +168,14 @@ export class StaffAdminService {
     requireEverywhere(actor.staff, 'staff:write');
     const isRisky = patch.disabled || patch.reset_second_factor || patch.assignments;
     if (id === actor.staff.id && isRisky) throw new DomainError('wrong_state');
-    const changes = await this.columnsOf(actor, id, patch);
+    const changes = columnsOf(patch);
     const update = async (tx: EntityManager) => {
       if (Object.keys(changes).length > 0) await tx.update(StaffMemberEntity, { id }, changes);
       if (patch.assignments) await this.assign(tx, id, patch.assignments);
-      const endsSessions = isRisky || patch.password;
-      if (endsSessions && id !== actor.staff.id) await this.sessions.closeAll(tx, id);
+      if (isRisky) await this.sessions.closeAll(tx, id);
+      if (patch.reset_second_factor) await tx.delete(RecoveryCodeEntity, { staff_id: id });
     };
-    const details = patch.password ? { password: 'changed' } : {};
-    return this.records.change(STAFF, actor, { id, version: patch.version, update, details });
-  }
-
-  private async columnsOf(actor: Actor, id: string, patch: StaffPatch): Promise<Partial<StaffMemberEntity>> {
-    const password_hash = await this.newHash(actor, id, patch.password);
-    return {
-      ...(patch.name ? { name: patch.name.trim() } : {}),
-      ...(password_hash ? { password_hash } : {}),
-      ...(patch.disabled === undefined ? {} : { disabled: patch.disabled }),
-      ...(patch.reset_second_factor ? { totp_secret: null, totp_last_step: null } : {}),
-    };
-  }
-
-  private async newHash(actor: Actor, id: string, password: string | undefined): Promise<string | null> {
-    if (!password) return null;
-    await checkPassword(password, await this.records.getRow(STAFF, actor.staff, id));
-    return this.hasher.hash(password);
+    return this.records.change(STAFF, actor, { id, version: patch.version, update });
   }
 
   private async assign(tx: EntityManager, staffId: string, assignments: Assignment[]): Promise<void> {
@@ -170,9 +195,16 @@ const emailTaken = uniqueFault('uq_staff_email', { field: 'email', code: 'staff_
 const unknownPlace = (error: unknown) =>
   sqlState(error) === '23503' ? DomainError.field('assignments', 'invalid') : null;
 
-async function checkPassword(password: string, owner: { name: string; email: string }): Promise<void> {
-  const fault = await findPasswordFault(password, owner);
-  if (fault) throw DomainError.field('password', fault);
+function columnsOf(patch: StaffPatch): Partial<StaffMemberEntity> {
+  return {
+    ...(patch.name ? { name: patch.name.trim() } : {}),
+    ...(patch.disabled === undefined ? {} : { disabled: patch.disabled }),
+    ...(patch.reset_second_factor ? { totp_secret: null, totp_last_step: null } : {}),
+  };
+}
+
+function requireInvited({ invited_until }: StaffRow): void {
+  if (!invited_until) throw new DomainError('wrong_state');
 }
 
 function versionOf({ name, disabled, second_factor, assignments }: StaffRow): string {
@@ -180,7 +212,12 @@ function versionOf({ name, disabled, second_factor, assignments }: StaffRow): st
 }
 
 function toStaff(row: StaffRow): AdminStaff {
-  const { created_at, last_seen_at, named_assignments: _named, ...rest } = row;
-  const times = { created_at: created_at.toISOString(), last_seen_at: last_seen_at?.toISOString() ?? null };
+  const { created_at, last_seen_at, invited_until, named_assignments: _named, ...rest } = row;
+  const textOf = (time: Date | null) => time?.toISOString() ?? null;
+  const times = {
+    created_at: created_at.toISOString(),
+    last_seen_at: textOf(last_seen_at),
+    invited_until: textOf(invited_until),
+  };
   return { ...rest, version: versionOf(row), ...times };
 }

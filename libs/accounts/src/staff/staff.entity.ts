@@ -15,8 +15,9 @@ export class StaffMemberEntity {
   @Column('text')
   name!: string;
 
-  @Column('text')
-  password_hash!: string;
+  /** Null until the invitation is accepted. */
+  @Column('text', { nullable: true })
+  password_hash!: string | null;
 
   /** Sealed with the deployment's secret; null until the second factor is enrolled. */
   @Column('text', { nullable: true })

@@ -9,6 +9,10 @@ import { JobsAdminController } from './jobs.admin.controller';
 import { JobsAdminService } from './jobs.admin.service';
 import { StaffAdminController } from './staff.admin.controller';
 import { StaffAdminService } from './staff.admin.service';
+import { StaffAccountController } from './staff-account.controller';
+import { StaffAccountService } from './staff-account.service';
+import { StaffLinks } from './staff-links';
+import { StaffProofs } from './staff-proofs';
 import { StaffLogIn } from './staff-log-in';
 import { StaffSessionController } from './staff-session.controller';
 import { StaffSessions } from './staff-sessions';
@@ -18,6 +22,7 @@ import { StaffSessions } from './staff-sessions';
   imports: [AccountsModule],
   controllers: [
     StaffSessionController,
+    StaffAccountController,
     StaffAdminController,
     AuditEntriesAdminController,
     DashboardAdminController,
@@ -26,7 +31,10 @@ import { StaffSessions } from './staff-sessions';
   ],
   providers: [
     StaffSessions,
+    StaffProofs,
     StaffLogIn,
+    StaffLinks,
+    StaffAccountService,
     StaffAdminService,
     InviteCodesAdminService,
     JobsAdminService,

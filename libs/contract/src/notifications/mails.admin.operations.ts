@@ -36,14 +36,14 @@ export const adminMakeNextMailKey = defineOperation({
   access: 'staff',
   params: idParams,
   answer: senderDomain,
-  errors: [...OF_SITE],
+  errors: ['check_needed', ...OF_SITE],
 });
 export const adminUseNextMailKey = defineOperation({
   summary: 'Sign by the next key from now on; 409 unless the DNS has its record. The former private key is destroyed.',
   access: 'staff',
   params: idParams,
   answer: senderDomain,
-  errors: [...OF_SITE],
+  errors: ['check_needed', ...OF_SITE],
 });
 export const adminSaveMailEventKey = defineOperation({
   summary: 'Save the verification key of SendGrid’s signed event webhook, or take it away.',
@@ -51,7 +51,7 @@ export const adminSaveMailEventKey = defineOperation({
   params: idParams,
   body: adminSaveMailEventKeyRequest,
   answer: senderDomain,
-  errors: [...OF_SITE, 'invalid'],
+  errors: ['check_needed', ...OF_SITE, 'invalid'],
 });
 export const adminListMailKinds = defineOperation({
   summary: 'Every kind of mail, with the category that turns it off.',

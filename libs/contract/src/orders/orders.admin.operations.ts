@@ -50,6 +50,7 @@ export const adminRefundOrder = defineOperation({
   body: adminRefundOrderRequest,
   answer: adminRefund,
   errors: [
+    'check_needed',
     'authentication_required',
     'forbidden',
     'not_found',
@@ -79,7 +80,7 @@ export const adminApproveRefund = defineOperation({
   status: 200,
   params: idParams,
   answer: adminRefund,
-  errors: ['authentication_required', 'forbidden', 'not_found', 'wrong_state'],
+  errors: ['check_needed', 'authentication_required', 'forbidden', 'not_found', 'wrong_state'],
 });
 export const adminDeclineRefund = defineOperation({
   summary: 'Decline a refund that waits for a second person: its credits go back to the member.',

@@ -74,6 +74,9 @@ export const auditEntry = shape({
     }),
   ).required(),
   request_id: text(60).nullable().defined(),
+  /** From where it was done; null for everybody but administrators, and where it is not known. */
+  address: text(60).nullable().defined(),
+  device: text(120).nullable().defined(),
   created_at: time().required(),
 });
 export type AuditEntry = InferType<typeof auditEntry>;

@@ -2,6 +2,8 @@ export * from './audit-log.admin.shapes';
 export * from './dashboard.admin.shapes';
 export * from './jobs.admin.shapes';
 export * from './permissions';
+export * from './staff-account.admin.calls';
+export * from './staff-account.admin.shapes';
 export * from './staff-calls';
 export * from './staff-session.admin.shapes';
 export * from './staff-session.calls';

@@ -10,10 +10,12 @@ import type * as orders from '../orders/orders.admin.operations';
 import type * as payments from '../payments/payments.admin.operations';
 import type * as sites from '../sites/sites.admin.operations';
 import type { Permission } from './permissions';
+import type * as account from './staff-account.admin.operations';
 import type * as staff from './staff.admin.operations';
 
 /** Every call of the console that wants a finished log-in. */
 export type StaffCallName =
+  | keyof typeof account
   | keyof typeof accounts
   | keyof typeof cases
   | keyof typeof credits
@@ -29,10 +31,10 @@ export type StaffCallName =
 
 /**
  * Of which things a call is, as seen from an assignment: one `record` (404 out of reach), a `list` (without rows out of reach), a
- * `new` record (refused out of reach), the `platform` (403 for everyone with less than all of it), or `nothing` that belongs to
- * a site.
+ * `new` record (refused out of reach), the `platform` (403 for everyone with less than all of it), `nothing` that belongs to
+ * a site, or the `own` account.
  */
-export const STAFF_CALL_REACHES = ['record', 'list', 'new', 'platform', 'nothing'] as const;
+export const STAFF_CALL_REACHES = ['record', 'list', 'new', 'platform', 'nothing', 'own'] as const;
 export type StaffCallReach = (typeof STAFF_CALL_REACHES)[number];
 
 /** One call of the console: the permission that it needs (null: a finished log-in is enough) and what it reaches. */
@@ -44,7 +46,7 @@ export interface StaffCallRule {
 }
 
 const of = (permission: Permission | null, reach: StaffCallReach): StaffCallRule => ({ permission, reach });
-const checked = (permission: Permission, reach: StaffCallReach): StaffCallRule => ({
+const checked = (permission: Permission | null, reach: StaffCallReach): StaffCallRule => ({
   permission,
   reach,
   recheck: true,
@@ -66,8 +68,22 @@ export const STAFF_CALLS: Record<StaffCallName, StaffCallRule> = {
 
   adminListStaff: of('staff:read', 'platform'),
   adminGetStaff: of('staff:read', 'platform'),
-  adminCreateStaff: of('staff:write', 'platform'),
-  adminPatchStaff: of('staff:write', 'platform'),
+  adminCreateStaff: checked('staff:write', 'platform'),
+  adminPatchStaff: checked('staff:write', 'platform'),
+  adminInviteStaff: checked('staff:write', 'platform'),
+  adminWithdrawStaff: checked('staff:write', 'platform'),
+  adminResetStaffPassword: checked('staff:write', 'platform'),
+  adminListStaffSessions: of('staff:read', 'platform'),
+  adminEndStaffSessions: checked('staff:write', 'platform'),
+
+  staffGetAccount: of(null, 'own'),
+  staffPatchAccount: of(null, 'own'),
+  staffChangePassword: of(null, 'own'),
+  staffCheck: of(null, 'own'),
+  staffEndSession: of(null, 'own'),
+  staffEndOtherSessions: of(null, 'own'),
+  staffMakeRecoveryCodes: checked(null, 'own'),
+  staffReplaceFactor: checked(null, 'own'),
 
   adminListSites: of('sites:read', 'list'),
   adminListSiteVersions: of('sites:read', 'list'),
@@ -98,9 +114,9 @@ export const STAFF_CALLS: Record<StaffCallName, StaffCallRule> = {
   adminListMailRecords: of('members:contact', 'list'),
   adminGetSenderDomain: of('sites:read', 'record'),
   adminMakeMailKey: of('sites:write', 'record'),
-  adminMakeNextMailKey: of('sites:write', 'record'),
-  adminUseNextMailKey: of('sites:write', 'record'),
-  adminSaveMailEventKey: of('sites:write', 'record'),
+  adminMakeNextMailKey: checked('sites:write', 'record'),
+  adminUseNextMailKey: checked('sites:write', 'record'),
+  adminSaveMailEventKey: checked('sites:write', 'record'),
 
   adminListNews: of('news:read', 'list'),
   adminGetNews: of('news:read', 'record'),

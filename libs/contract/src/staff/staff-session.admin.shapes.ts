@@ -13,6 +13,9 @@ export const staffSelf = nullableShape({
   roles: list(oneOf(STAFF_ROLES).required()).required(),
   assignments: list(assignment).required(),
   permissions: list(oneOf(PERMISSIONS).required()).required(),
+  /** Seconds until the session ends unless it is used, and until it ends anyway. */
+  seconds_left: integer(0, 10_000_000_000).required(),
+  seconds_left_at_most: integer(0, 10_000_000_000).required(),
 });
 export const enrolment = shape({
   step: oneOf(STAFF_STEPS).required(),

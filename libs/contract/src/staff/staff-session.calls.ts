@@ -16,3 +16,15 @@ export const getDemoCode: CallOf<typeof operations.getDemoCode> = {
   method: 'GET',
   path: '/api/admin/session/demo-code',
 };
+export const staffAskReset: CallOf<typeof operations.staffAskReset> = {
+  method: 'POST',
+  path: '/api/admin/session/reset',
+};
+export const staffReadLink: CallOf<typeof operations.staffReadLink> = {
+  method: 'POST',
+  path: '/api/admin/session/link',
+};
+export const staffUseLink: CallOf<typeof operations.staffUseLink> = {
+  method: 'POST',
+  path: '/api/admin/session/password',
+};

@@ -1,5 +1,6 @@
 import { defineOperation } from '../operation';
 import { email, integer, shape, text } from '../rules';
+import { staffCode, staffLink, useStaffLinkRequest } from './staff-account.admin.shapes';
 import { enrolment, staffSelf, staffStep } from './staff-session.admin.shapes';
 
 const code = () => text(6).matches(/^[0-9]{6}$/, { message: { code: 'code' } as never });
@@ -13,9 +14,9 @@ export const staffLogIn = defineOperation({
   errors: ['login_failed', 'login_blocked'],
 });
 export const staffEnterCode = defineOperation({
-  summary: 'Second step: the current code of the authenticator app. A code works once.',
+  summary: 'Second step: the current code of the authenticator app, or a recovery code. Each works once.',
   access: 'staff_login',
-  body: shape({ code: code().required() }),
+  body: shape({ code: staffCode().required() }),
   answer: staffStep,
   errors: ['authentication_required', 'login_blocked', 'wrong_state', 'factor_unreadable', 'invalid'],
 });
@@ -40,4 +41,28 @@ export const getDemoCode = defineOperation({
   access: 'staff_login',
   answer: shape({ code: text(6).required(), seconds_left: integer(1, 90).required() }),
   errors: ['not_found'],
+});
+export const staffAskReset = defineOperation({
+  summary:
+    'Have a link mailed by which somebody of staff chooses a new password. The answer is the same for every address.',
+  access: 'staff_login',
+  body: shape({ email: email().required() }),
+  errors: ['too_many'],
+});
+export const staffReadLink = defineOperation({
+  summary: 'The person behind the link of an invitation or a reset, whose token stands after # in its address.',
+  access: 'staff_login',
+  status: 200,
+  body: shape({ token: text(64).required() }),
+  answer: staffLink,
+  errors: ['link_expired'],
+});
+export const staffUseLink = defineOperation({
+  summary:
+    'Choose a password by the link of a mail, which works once. The second factor comes next, as after every password.',
+  access: 'staff_login',
+  status: 200,
+  body: useStaffLinkRequest,
+  answer: staffStep,
+  errors: ['link_expired', 'invalid'],
 });

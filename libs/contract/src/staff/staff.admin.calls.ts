@@ -12,6 +12,26 @@ export const adminPatchStaff: CallOf<typeof operations.adminPatchStaff> = {
   method: 'PATCH',
   path: '/api/admin/staff/:id',
 };
+export const adminInviteStaff: CallOf<typeof operations.adminInviteStaff> = {
+  method: 'POST',
+  path: '/api/admin/staff/:id/invitation',
+};
+export const adminWithdrawStaff: CallOf<typeof operations.adminWithdrawStaff> = {
+  method: 'DELETE',
+  path: '/api/admin/staff/:id/invitation',
+};
+export const adminResetStaffPassword: CallOf<typeof operations.adminResetStaffPassword> = {
+  method: 'POST',
+  path: '/api/admin/staff/:id/password-reset',
+};
+export const adminListStaffSessions: CallOf<typeof operations.adminListStaffSessions> = {
+  method: 'GET',
+  path: '/api/admin/staff/:id/sessions',
+};
+export const adminEndStaffSessions: CallOf<typeof operations.adminEndStaffSessions> = {
+  method: 'DELETE',
+  path: '/api/admin/staff/:id/sessions',
+};
 export const adminListAuditEntries: CallOf<typeof operations.adminListAuditEntries> = {
   method: 'GET',
   path: '/api/admin/audit-entries',

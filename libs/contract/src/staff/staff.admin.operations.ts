@@ -10,7 +10,11 @@ import {
   adminRetryJobRequest,
   adminTimetableEntry,
 } from './jobs.admin.shapes';
+import { staffSession } from './staff-account.admin.shapes';
 import { adminCreateStaffRequest, adminPatchStaffRequest, adminStaff } from './staff.admin.shapes';
+
+/** Errors of acts on one staff member. */
+const OF_PERSON = ['authentication_required', 'check_needed', 'forbidden', 'not_found', 'wrong_state'] as const;
 
 export const getDashboard = defineOperation({
   summary: 'Sites, members and sign-ups of the last seven days.',
@@ -35,20 +39,63 @@ export const adminGetStaff = defineOperation({
   errors: ['authentication_required', 'forbidden', 'not_found'],
 });
 export const adminCreateStaff = defineOperation({
-  summary: 'A new staff member, who enrols a second factor at the first log-in.',
+  summary:
+    'Invite a new staff member: a mail has a link of 72 hours by which they choose a password and enrol a second factor.',
   access: 'staff',
   status: 201,
   body: adminCreateStaffRequest,
   answer: adminStaff,
-  errors: ['authentication_required', 'forbidden', 'invalid'],
+  errors: ['authentication_required', 'check_needed', 'forbidden', 'invalid'],
 });
 export const adminPatchStaff = defineOperation({
-  summary: 'Change a staff member. Every change but the name ends their sessions.',
+  summary: 'Change a staff member. Every change but the name ends their sessions and holds at once.',
   access: 'staff',
   params: idParams,
   body: adminPatchStaffRequest,
   answer: adminStaff,
-  errors: ['authentication_required', 'forbidden', 'not_found', 'invalid', 'wrong_state', 'record_changed'],
+  errors: [
+    'authentication_required',
+    'check_needed',
+    'forbidden',
+    'not_found',
+    'invalid',
+    'wrong_state',
+    'record_changed',
+  ],
+});
+export const adminInviteStaff = defineOperation({
+  summary: 'Send the invitation again, with a new link. `wrong_state` once it was accepted.',
+  access: 'staff',
+  params: idParams,
+  status: 200,
+  answer: adminStaff,
+  errors: [...OF_PERSON],
+});
+export const adminWithdrawStaff = defineOperation({
+  summary: 'Withdraw an invitation: its links end and the person is removed. `wrong_state` once it was accepted.',
+  access: 'staff',
+  params: idParams,
+  errors: [...OF_PERSON],
+});
+export const adminResetStaffPassword = defineOperation({
+  summary: 'Mail a link by which a staff member chooses a new password; the old one works until then.',
+  access: 'staff',
+  params: idParams,
+  status: 204,
+  errors: [...OF_PERSON],
+});
+export const adminListStaffSessions = defineOperation({
+  summary: 'Every place where a staff member is logged in.',
+  access: 'staff',
+  params: idParams,
+  answer: list(staffSession).required(),
+  errors: ['authentication_required', 'forbidden', 'not_found'],
+});
+export const adminEndStaffSessions = defineOperation({
+  summary: 'End all sessions of a staff member, at once.',
+  access: 'staff',
+  params: idParams,
+  errors: ['authentication_required', 'check_needed', 'forbidden', 'not_found'],
 });
 
 export const adminListAuditEntries = defineOperation({

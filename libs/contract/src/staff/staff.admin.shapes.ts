@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { STAFF_ROLES } from '../enums';
-import { email, flag, list, oneOf, recordVersion, shape, text, time, uuid } from '../rules';
+import { email, flag, integer, list, oneOf, recordVersion, shape, text, time, uuid } from '../rules';
 
 export const assignment = shape({
   role: oneOf(STAFF_ROLES).required(),
@@ -15,6 +15,9 @@ export const adminStaff = shape({
   disabled: flag().required(),
   is_demo: flag().required(),
   second_factor: flag().required(),
+  recovery_codes_left: integer(0, 10).required(),
+  /** Until when the invitation can be accepted; null once it was. A time that is past: it has to be sent again. */
+  invited_until: time().nullable().defined(),
   assignments: list(assignment).required(),
   version: recordVersion().required(),
   last_seen_at: time().nullable().defined(),
@@ -24,13 +27,11 @@ export type AdminStaff = InferType<typeof adminStaff>;
 export const adminCreateStaffRequest = shape({
   email: email().required(),
   name: text(80).min(2).required(),
-  password: text(128).min(12).required(),
   assignments: list(assignment, 50).min(1).required(),
 });
 export const adminPatchStaffRequest = shape({
   version: recordVersion(),
   name: text(80).min(2),
-  password: text(128).min(12),
   disabled: flag(),
   /** Takes the second factor away, so that the next log-in enrols a new one. */
   reset_second_factor: flag(),

@@ -44,4 +44,11 @@ export class AuditEntryEntity {
 
   @Column('timestamptz')
   created_at!: Date;
+
+  /** From where the act came; null for commands, and for acts before this was kept. */
+  @Column('text', { nullable: true })
+  address!: string | null;
+
+  @Column('text', { nullable: true })
+  device!: string | null;
 }

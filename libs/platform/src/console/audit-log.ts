@@ -8,12 +8,20 @@ import type { StaffRef } from '../http/request-guard';
 export interface Actor {
   staff: StaffRef;
   requestId: string;
+  from: ActorPlace;
+}
+
+/** From where somebody acts: network address, and browser and system. */
+export interface ActorPlace {
+  address: string;
+  device: string;
 }
 
 /** A command on the platform's own machine, where nobody is logged in; `email` is what the log calls it. */
 export interface CommandActor {
   staff: { id: null; email: string };
   requestId: null;
+  from?: null;
 }
 
 /** One change: what was done to which thing, and the thing before and after it. */
@@ -40,13 +48,13 @@ export class AuditLog {
   ) {}
 
   /** Writes one change in the transaction that makes it; of before and after only what differs is kept. */
-  async write(tx: EntityManager, { staff, requestId }: Actor | CommandActor, change: Change): Promise<void> {
+  async write(tx: EntityManager, { staff, requestId, from }: Actor | CommandActor, change: Change): Promise<void> {
     const [before, after] = differing(keptOf(change.before), keptOf(change.after));
     const { act, resource, resourceId, name = null, memberId = null, siteId = null, companyId = null } = change;
     await tx.query(
       `INSERT INTO audit_entries (id, staff_id, staff_email, act, resource, resource_id, resource_name, member_id,
-         site_id, company_id, before, after, request_id, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+         site_id, company_id, before, after, request_id, created_at, address, device)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
       [
         this.ids.next(),
         staff.id,
@@ -62,6 +70,8 @@ export class AuditLog {
         toJson(after),
         requestId,
         this.clock.now(),
+        from?.address ?? null,
+        from?.device ?? null,
       ],
     );
   }

@@ -50,14 +50,19 @@ export function requireEverywhere(staff: StaffRef, permission: Permission): void
   if (!scopeOf(staff, permission).all) throw new DomainError('forbidden');
 }
 
-/** Refuses a call that its row of `STAFF_CALLS` does not give this person anywhere, and one that has no row. */
+/**
+ * Refuses a call that its row of `STAFF_CALLS` does not give this person anywhere, and one that has no row; asks for a proof
+ * (`check_needed`) where the row wants a fresh one.
+ */
 export function requireCall(staff: StaffRef, { name }: Pick<Endpoint, 'name'>): void {
   const rule = findStaffCallRule(name);
   if (!rule) throw new DomainError('forbidden');
-  if (!rule.permission) return;
-  if (rule.reach === 'platform') requireEverywhere(staff, rule.permission);
-  else scopeOf(staff, rule.permission);
+  if (rule.permission && rule.reach === 'platform') requireEverywhere(staff, rule.permission);
+  else if (rule.permission) scopeOf(staff, rule.permission);
+  if (rule.recheck && !staff.isFresh) throw new DomainError('check_needed');
 }
 
 /** Roles of someone, each once. */
-export const rolesOf = (staff: StaffRef): StaffRole[] => [...new Set(staff.assignments.map(({ role }) => role))];
+export const rolesOf = (staff: Pick<StaffRef, 'assignments'>): StaffRole[] => [
+  ...new Set(staff.assignments.map(({ role }) => role)),
+];

@@ -16,7 +16,13 @@ export interface StaffRef {
   name: string;
   step: 'enrolment' | 'totp' | 'done';
   tokenHash: Buffer;
+  sessionId: string;
   assignments: Assignment[];
+  /** They logged in, or proved a password or a code, within the last minutes. */
+  isFresh: boolean;
+  /** When the session ends unless it is used, and when it ends anyway. */
+  endsAt: Date;
+  endsAtMost: Date;
 }
 
 /** The handlers of the libs above: each is set once, by the module that owns the noun. */

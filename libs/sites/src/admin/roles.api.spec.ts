@@ -31,7 +31,6 @@ describe('roles and assignments of the console', () => {
   const company = { name: 'Company', address: 'Street 1', city: 'Town', country: 'NL', tradenames: [] };
   const person = {
     name: 'New Person',
-    password: 'long enough and rare',
     assignments: [{ role: 'support', company_id: null, site_id: null }],
   };
   let people = 0;

@@ -1,0 +1,44 @@
+import { staffAskReset } from '@duet/contract';
+import { Alert, Button, Stack, TextField } from '@mui/material';
+import { useState } from 'react';
+import { callApi } from '../data/http';
+import { useStep } from './use-step';
+
+/** Has a link mailed by which the person chooses a new password. */
+export function ResetStep({ onBack }: { onBack: () => void }) {
+  const [email, setEmail] = useState('');
+  const [isSent, setSent] = useState(false);
+  const { busy, fault, submit } = useStep(async () => {
+    await callApi(staffAskReset, { body: { email: email.trim() } });
+    setSent(true);
+  });
+  return (
+    <Stack component="form" spacing={2} onSubmit={submit}>
+      {fault && <Alert severity="error">{fault}</Alert>}
+      {isSent ? (
+        <Alert severity="success">
+          If somebody works here with this address, an e-mail with a link is on its way. It works for 60 minutes.
+        </Alert>
+      ) : (
+        <>
+          <TextField
+            label="E-mail"
+            type="email"
+            autoComplete="username"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+            required
+            autoFocus
+            fullWidth
+          />
+          <Button type="submit" variant="contained" size="large" disabled={busy}>
+            Send the link
+          </Button>
+        </>
+      )}
+      <Button onClick={onBack} color="inherit">
+        Back to the log-in
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Box, Button, Stack, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useAct, useConsoleProvider } from '../data/use-act';
+import { PageHead } from '../ui/page-head';
+import { Section } from '../ui/facts';
+import { useUnsaved } from '../ui/use-unsaved';
+import { NewFactor } from './new-factor';
+import { OwnPassword } from './own-password';
+import { RecoveryCodes } from './recovery-codes';
+import { SessionTable } from './session-table';
+
+const KEY = ['own-account'];
+
+/** The own account: name, password, second factor, recovery codes, and where one is logged in. */
+export function AccountPage() {
+  const provider = useConsoleProvider();
+  const { data: account, error } = useQuery({ queryKey: KEY, queryFn: () => provider.getOwnAccount() });
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (!account) return null;
+  return (
+    <>
+      <PageHead title="My account" text={`You log in as ${account.email}.`} />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' }, alignItems: 'start' }}>
+        <OwnName name={account.name} />
+        <OwnPassword email={account.email} />
+        <NewFactor />
+        <RecoveryCodes left={account.recovery_codes_left} />
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <OwnSessions sessions={account.sessions} />
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+function OwnName({ name }: { name: string }) {
+  const [value, setValue] = useState(name);
+  useUnsaved(value !== name);
+  const { run, isPending } = useAct((provider) => provider.renameMyself(value.trim()), {
+    done: 'Saved.',
+    resource: KEY[0]!,
+  });
+  return (
+    <Section title="Name" text="Colleagues see it beside what you do.">
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
+        <TextField
+          label="Name"
+          value={value}
+          onChange={(event) => setValue(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: 80 } }}
+          fullWidth
+        />
+        <Button
+          variant="contained"
+          disabled={isPending || value.trim().length < 2 || value === name}
+          onClick={() => run()}
+          sx={{ mt: 0.5 }}
+        >
+          Save
+        </Button>
+      </Stack>
+    </Section>
+  );
+}
+
+type Sessions = Parameters<typeof SessionTable>[0]['sessions'];
+
+function OwnSessions({ sessions }: { sessions: Sessions }) {
+  const end = useAct((provider, id: string) => provider.endOwnSession(id), { done: 'Ended.' });
+  const endOthers = useAct((provider) => provider.endOtherSessions(), { done: 'Only this place is left.' });
+  const others = sessions.filter(({ current }) => !current).length;
+  return (
+    <Section
+      title="Where you are logged in"
+      text="A log-in ends after 30 minutes without use, and after 12 hours at most."
+    >
+      <SessionTable sessions={sessions} onEnd={(id) => end.run(id)} />
+      {others > 0 && (
+        <Button disabled={endOthers.isPending} onClick={() => endOthers.run()} sx={{ mt: 1 }}>
+          End all others
+        </Button>
+      )}
+    </Section>
+  );
+}

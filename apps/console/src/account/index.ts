@@ -1,0 +1,3 @@
+import { lazyPage } from '../ui/lazy-page';
+
+export const AccountPage = lazyPage(() => import('./account.page'), 'AccountPage');

@@ -1,0 +1,5 @@
+import { shape, uuid } from '@duet/contract';
+import { defineJob } from '@duet/platform';
+
+/** A mail with a link for somebody of staff. It belongs to no site. */
+export const mailStaffLink = defineJob('staff.mail_link', shape({ link_id: uuid().required() }), 'mail');

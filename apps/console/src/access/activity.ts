@@ -1,4 +1,4 @@
-/** Who neither types nor points this long is away. */
+/** A person who neither types nor points this long is away. */
 const AWAY_MS = 60_000;
 let lastAt = Date.now();
 

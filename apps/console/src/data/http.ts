@@ -29,7 +29,7 @@ export async function httpClient(url: string, options: RequestInit & { user?: un
   const headers = new Headers(options.headers);
   headers.set('accept', 'application/json');
   if (options.body) headers.set('content-type', 'application/json');
-  // What the page asks by itself keeps no session open.
+  // Calls that the page makes by itself keep no session open.
   if (isAway()) headers.set('x-background', '1');
   const request = { ...options, headers, credentials: 'same-origin' } as const;
   // The log-in itself has nobody to wait for.

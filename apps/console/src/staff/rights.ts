@@ -10,7 +10,7 @@ export interface EffectiveRight {
 
 const coversAll = ({ company_id, site_id }: Assignment) => !company_id && !site_id;
 
-/** What somebody may do and where, over all of their assignments. */
+/** Lists all that somebody may do and where, over all of their assignments. */
 export function listEffectiveRights(assignments: readonly Assignment[]): EffectiveRight[] {
   return PERMISSIONS.flatMap((permission) => {
     const by = granting(assignments, permission);

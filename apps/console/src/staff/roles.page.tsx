@@ -6,7 +6,7 @@ import { PageHead } from '../ui/page-head';
 import { optionName } from '../ui/words';
 import { PERMISSION_WORDS } from './permission-words';
 
-/** What each role may do, from the table that the server decides by. */
+/** Each role with all that it may do, from the table that the server decides by. */
 export const RolesPage = () => (
   <>
     <PageHead

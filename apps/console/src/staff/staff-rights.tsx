@@ -5,7 +5,7 @@ import { AssignmentChips } from './assignment-chips';
 import { PERMISSION_WORDS } from './permission-words';
 import { listEffectiveRights } from './rights';
 
-/** What a person may do and where, over all of their roles. */
+/** All that a person may do and where, over all of their roles. */
 export function StaffRights({ assignments }: { assignments: Assignment[] }) {
   const rights = listEffectiveRights(assignments);
   return (

@@ -54,7 +54,7 @@ function Notice() {
   );
 }
 
-/** What they may do, and where they are logged in. */
+/** The rights of the person, and where they are logged in. */
 function Below() {
   const record = useRecordContext<AdminStaff>();
   const isOwn = useIsOwn();

@@ -13,7 +13,6 @@ import type { OpenStaffLink } from './staff-link-tokens';
 import { StaffLinkTokens } from './staff-link-tokens';
 import type { StaffLinkKind } from './staff-link.entity';
 import { StaffLinkEntity } from './staff-link.entity';
-import { StaffLogIn } from './staff-log-in';
 import { StaffSessions } from './staff-sessions';
 import { StaffMemberEntity } from './staff.entity';
 
@@ -36,7 +35,6 @@ export class StaffLinks {
     private readonly outbox: Outbox,
     private readonly limits: RateLimits,
     private readonly hasher: PasswordHasher,
-    private readonly logIn: StaffLogIn,
     private readonly sessions: StaffSessions,
     private readonly audit: AuditLog,
     private readonly tokens: StaffLinkTokens,
@@ -74,7 +72,9 @@ export class StaffLinks {
       const after = link.kind === 'invitation' ? { invitation: 'accepted' } : { password: 'changed' };
       const target = { resource: 'staff', resourceId: person.id, name: person.email } as const;
       await this.audit.write(tx, actorOf(reply.request, person), { act: 'changed', ...target, after });
-      return this.logIn.askForCode(tx, { id: link.staff_id, totp_secret: link.totp_secret }, reply);
+      const step = link.totp_secret ? 'totp' : 'enrolment';
+      await this.sessions.open(tx, { staffId: link.staff_id, step }, reply);
+      return step;
     });
   }
 

@@ -7,7 +7,7 @@ import type { EntityManager } from 'typeorm';
 import { PasswordHasher } from '../password-hasher';
 import { emailKey } from '../email.rules';
 import { StaffMemberEntity } from './staff.entity';
-import { CODE_LIMIT, PASSWORD_LIMIT, StaffProofs } from './staff-proofs';
+import { CODE_LIMIT, isAppCode, PASSWORD_LIMIT, StaffProofs } from './staff-proofs';
 import { StaffSessions } from './staff-sessions';
 import {
   base32,
@@ -32,6 +32,13 @@ export interface StaffCredentials {
 export interface HttpExchange {
   request: FastifyRequest;
   reply: FastifyReply;
+}
+
+/** The entry of a finished log-in in the audit log, with its request. */
+interface LogInEntry {
+  act: 'enrolled' | 'logged_in';
+  after: object | null;
+  exchange: HttpExchange;
 }
 
 /** The console's log-in: password, then a code of the authenticator app; nothing is accessible before both (I01). */
@@ -63,28 +70,20 @@ export class StaffLogIn {
     const isPublicDemo = staff?.is_demo && this.config.production;
     if (!staff || !isRight || staff.disabled || isPublicDemo) throw new DomainError('login_failed');
     await this.proofs.forgetTries(PASSWORD_LIMIT, subject);
-    return this.db.system((tx) => this.askForCode(tx, staff, reply));
-  }
-
-  /** Opens the session of the second step, after a password; answers what is next. */
-  async askForCode(
-    tx: EntityManager,
-    { id, totp_secret }: Pick<StaffMemberEntity, 'id' | 'totp_secret'>,
-    reply: FastifyReply,
-  ): Promise<StaffRef['step']> {
-    const step = totp_secret ? 'totp' : 'enrolment';
-    await this.sessions.open(tx, { staffId: id, step }, reply);
+    const step = staff.totp_secret ? 'totp' : 'enrolment';
+    await this.db.system((tx) => this.sessions.open(tx, { staffId: staff.id, step }, reply));
     return step;
   }
 
   /** Second step: a code that was not used before, or a recovery code. The session gets a new token. */
   async enterCode(ref: StaffRef | null, code: string, exchange: HttpExchange): Promise<StaffRef['step']> {
     const staff = await this.at(ref, 'totp');
+    if (isAppCode(code)) this.proofs.secretOf(staff);
     await this.proofs.take(CODE_LIMIT, staff.id);
     await this.db.system(async (tx) => {
       const kind = await this.proofs.useCode(tx, staff, code);
       const after = kind === 'recovery' ? { recovery_code: 'used' } : null;
-      await this.comeIn(tx, ref!, { act: 'logged_in', after }, exchange);
+      await this.comeIn(tx, ref!, { act: 'logged_in', after, exchange });
     });
     await this.proofs.forgetTries(CODE_LIMIT, staff.id);
     return 'done';
@@ -135,22 +134,18 @@ export class StaffLogIn {
         [ref.id, factor.step, factor.sealed],
       )) as [unknown[], number];
       if (updated.length === 0) throw DomainError.field('code', 'code_wrong');
-      await this.comeIn(tx, ref, { act: 'enrolled', after: null }, exchange);
+      await this.comeIn(tx, ref, { act: 'enrolled', after: null, exchange });
     });
     await this.proofs.forgetTries(CODE_LIMIT, ref.id);
   }
 
   /** Replaces the session of the first step by one that is let in. */
-  private async comeIn(
-    tx: EntityManager,
-    ref: StaffRef,
-    entry: { act: 'enrolled' | 'logged_in'; after: object | null },
-    { request, reply }: HttpExchange,
-  ) {
+  private async comeIn(tx: EntityManager, ref: StaffRef, { act, after, exchange }: LogInEntry): Promise<void> {
+    const { request, reply } = exchange;
     await this.sessions.close(tx, ref.tokenHash);
     await this.sessions.open(tx, { staffId: ref.id, step: 'done' }, reply);
     const target = { resource: 'staff', resourceId: ref.id, name: ref.email } as const;
-    await this.audit.write(tx, actorOf(request, ref), { ...entry, ...target });
+    await this.audit.write(tx, actorOf(request, ref), { act, after, ...target });
   }
 
   private async at(ref: StaffRef | null, step: StaffRef['step']): Promise<StaffMemberEntity> {

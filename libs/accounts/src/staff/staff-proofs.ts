@@ -12,9 +12,11 @@ export const PASSWORD_LIMIT: Limit = { name: 'console_password', points: 5, seco
 export const CODE_LIMIT: Limit = { name: 'console_code', points: 5, seconds: 900 };
 /** The counters of the console belong to no site. */
 const CONSOLE = { site: { id: 'console' } };
-const APP_CODE = /^\d{6}$/;
 
-/** How somebody of staff proves who they are: password, code of the app, recovery code, each with a limit of tries. */
+/** True for a code of the authenticator app, false for a recovery code. */
+export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
+
+/** Proofs of staff that they are who they say: password, code of the app, recovery code, each with a limit of tries. */
 @Injectable()
 export class StaffProofs {
   constructor(
@@ -55,14 +57,12 @@ export class StaffProofs {
 
   /** Uses a code of the app or a recovery code up. Throws a fault of `code`, and `factor_unreadable`. */
   async useCode(tx: EntityManager, staff: StaffMemberEntity, code: string): Promise<'app' | 'recovery'> {
-    const isUsed = APP_CODE.test(code)
-      ? await this.useAppCode(tx, staff, code)
-      : await this.useRecovery(tx, staff, code);
+    const isUsed = isAppCode(code) ? await this.useAppCode(tx, staff, code) : await this.useRecovery(tx, staff, code);
     if (!isUsed) throw DomainError.field('code', 'code_wrong');
-    return APP_CODE.test(code) ? 'app' : 'recovery';
+    return isAppCode(code) ? 'app' : 'recovery';
   }
 
-  /** What the database keeps of a recovery code; its capitals and its hyphen do not count. */
+  /** The hash that the database keeps of a recovery code; its capitals and its hyphen do not count. */
   recoveryHash(staffId: string, code: string): Buffer {
     return keyed(this.config.secret, 'staff-recovery', `${staffId}|${code.toLowerCase().replaceAll('-', '')}`);
   }

@@ -37,9 +37,18 @@ const NewCodes = ({ codes }: { codes: string[] }) => (
       Keep them now, away from your phone: they are not shown again, and older ones are void.
     </Alert>
     <Box
-      component="ol"
+      component="ul"
       aria-label="Recovery codes"
-      sx={{ m: 0, pl: 3.5, fontFamily: 'monospace', columns: 2, columnGap: 4, lineHeight: 1.9 }}
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        display: 'grid',
+        gridTemplateColumns: 'auto auto',
+        columnGap: 4,
+        rowGap: 0.75,
+        fontFamily: 'monospace',
+      }}
     >
       {codes.map((code) => (
         <li key={code}>{code}</li>

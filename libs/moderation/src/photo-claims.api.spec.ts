@@ -96,6 +96,7 @@ describe('decided photos', () => {
     const [first, second] = await waiting(2);
     await reject(first!);
     test.clock.advance(1);
+    const between = test.clock.now().toISOString();
     await bob.browser.post(`/api/admin/photos/${second!}/approve`, {});
     const list = async (filter: object) => {
       const query = { filter: JSON.stringify({ site_id: site.id, ...filter }) };
@@ -104,6 +105,7 @@ describe('decided photos', () => {
     };
     expect(await list({})).toEqual([second, first]);
     expect(await list({ mine: true })).toEqual([first]);
+    expect(await list({ decided_since: between })).toEqual([second]);
     expect(await list({ status: 'rejected', rejected_reason: 'nudity' })).toEqual([first]);
     expect(await list({ rejected_reason: 'minor' })).toEqual([]);
   });

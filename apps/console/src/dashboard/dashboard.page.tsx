@@ -7,6 +7,7 @@ import { useChosenSite } from '../layout/chosen-site';
 import { PageHead } from '../ui/page-head';
 import { FailedJobs } from './failed-jobs';
 import { SiteNumbers } from './site-numbers';
+import { StartNext } from './start-next';
 import { WaitingWork } from './waiting-work';
 
 /** The first page: sites, members, and the sign-ups of the last seven days. */
@@ -25,6 +26,7 @@ export function DashboardPage() {
       <>
         <PageHead title="Overview" text="What needs a decision now." />
         <WaitingWork />
+        <StartNext />
       </>
     );
   return (
@@ -35,6 +37,7 @@ export function DashboardPage() {
       />
       <FailedJobs />
       <WaitingWork />
+      <StartNext />
       <Tiles data={data} />
       {data && data.by_site.length > 0 && <SiteNumbers data={data} />}
     </>

@@ -8,6 +8,7 @@ import { OPEN_ORDERS } from '../orders/open-path';
 import { useWaitingCount } from '../photos/waiting-photos';
 import { WAITING_REFUNDS } from '../refunds/waiting-path';
 import { useCount } from './use-count';
+import { useOldestWait } from './use-oldest-wait';
 
 /** The queues that wait for this person, each with its length and the way to it. */
 export function WaitingWork() {
@@ -36,12 +37,23 @@ export function WaitingWork() {
 function Photos() {
   const { site } = useChosenSite();
   const count = useWaitingCount(site?.id ?? null, true);
-  return <Queue to="/photos" label="Photos to check" count={count} note="main photos first, then the oldest" />;
+  const oldest = useOldestWait('photos', { waiting: true });
+  return (
+    <Queue to="/photos" label="Photos to check" count={count} note={oldest ?? 'main photos first, then the oldest'} />
+  );
 }
 
 function Cases() {
   const count = useCount('cases', WAITING_FOR_ME);
-  return <Queue to={WAITING_CASES} label="Cases waiting for me" count={count} note="mine or nobody’s, minors first" />;
+  const oldest = useOldestWait('cases', WAITING_FOR_ME);
+  return (
+    <Queue
+      to={WAITING_CASES}
+      label="Cases waiting for me"
+      count={count}
+      note={['mine or nobody’s, minors first', oldest].filter(Boolean).join('; ')}
+    />
+  );
 }
 
 function Refunds() {

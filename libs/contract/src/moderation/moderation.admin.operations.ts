@@ -22,7 +22,7 @@ export const adminListPhotos = defineOperation({
 });
 export const adminListPhotoDecisions = defineOperation({
   summary:
-    'Photos that staff have decided on, the newest decision first. Filters: `site_id`, `status`, `rejected_reason`, `member_id`, `member_name`, `mine`.',
+    'Photos that staff have decided on, the newest decision first. Filters: `site_id`, `status`, `rejected_reason`, `member_id`, `member_name`, `mine`, `decided_since`.',
   access: 'staff',
   query: listQuery,
   answer: list(adminPhoto).required(),

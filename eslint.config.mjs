@@ -3,7 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import commentOpenings from './tools/lint/comment-openings-rule.mjs';
 import siteLayers from './tools/lint/site-layers-rule.mjs';
-import wholeLiterals from './tools/lint/whole-literals-rule.mjs';
+import { LITERALS_IN_PIECES } from './tools/lint/whole-literals.mjs';
 
 const SOURCES = ['**/*.ts', '**/*.tsx'];
 const TESTS = ['**/*.spec.ts', '**/*.suite.ts', '**/*.spec.tsx', '**/*.spec.mjs', '**/*.pw.ts'];
@@ -15,8 +15,9 @@ const tooMany = (selector, most) => ({
 
 // Constructors and decorated methods get their parameters from Nest, by type and decorator and not by place: there more
 // of them do no harm.
-const parameters = [
+const SYNTAX = [
   'error',
+  ...LITERALS_IN_PIECES,
   tooMany('FunctionDeclaration', 3),
   tooMany('ArrowFunctionExpression', 3),
   tooMany('Property > FunctionExpression', 3),
@@ -24,7 +25,7 @@ const parameters = [
   tooMany('MethodDefinition[kind="constructor"] > FunctionExpression', 9),
 ];
 
-const NODE = `process console Buffer URL URLSearchParams fetch AbortSignal performance require module
+const NODE = `process console Buffer URL URLSearchParams fetch FormData Blob Response AbortSignal performance require module
   setTimeout clearTimeout setInterval clearInterval`;
 const PAGE = 'document location fetch addEventListener setInterval URLSearchParams';
 const INSPECTED = 'document innerHeight Node PerformanceObserver getComputedStyle';
@@ -36,7 +37,6 @@ const UNUSED = ['error', { args: 'all', argsIgnorePattern: '^_', varsIgnorePatte
 const OWN_RULES = {
   'comment-openings': commentOpenings,
   'site-layers': siteLayers,
-  'whole-literals': wholeLiterals,
 };
 
 const lines = (max) => ['error', { max, skipBlankLines: true, skipComments: true, IIFEs: true }];
@@ -48,7 +48,6 @@ export default tseslint.config(
     plugins: { duet: { rules: OWN_RULES } },
     rules: {
       'duet/site-layers': 'error',
-      'duet/whole-literals': 'error',
       'no-undef': 'error',
       'no-unused-vars': UNUSED,
       'no-unreachable': 'error',
@@ -60,7 +59,7 @@ export default tseslint.config(
       'max-lines': ['error', { max: 300 }],
       'max-lines-per-function': lines(40),
       'max-depth': ['error', 2],
-      'no-restricted-syntax': parameters,
+      'no-restricted-syntax': SYNTAX,
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'off',
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
@@ -107,7 +106,7 @@ export default tseslint.config(
     files: ['libs/contract/src/**/*.calls.ts'],
     rules: {
       'no-restricted-syntax': [
-        'error',
+        ...SYNTAX,
         { selector: 'ImportDeclaration[importKind!="type"]', message: 'Calls import types alone.' },
       ],
     },
@@ -149,7 +148,7 @@ export default tseslint.config(
   {
     // One table of cases or one described subject is one function.
     files: TESTS,
-    rules: { 'max-lines-per-function': 'off', 'no-restricted-syntax': 'off' },
+    rules: { 'max-lines-per-function': 'off', 'no-restricted-syntax': ['error', ...LITERALS_IN_PIECES] },
   },
   {
     files: ['**/*.pw.ts'],

@@ -1,22 +1,10 @@
-// `npm run acceptance`: which lines of docs/acceptance.md no test names in its title. `--check` also fails on ids that
-// are named in a title but stand on no list, and prints one line instead of the ids.
+// `npm run acceptance`: which lines of docs/acceptance.md no test names in its title; with `--check` only how many. Fails on
+// ids that are named in a title but stand on no list.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../start/processes.mjs';
 
 const TITLE = /\b(?:it|test|describe)(?:\.\w+)*\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs;
-
-/** The ids of the list, those that titles name, and both differences. */
-export function readAcceptance() {
-  const listed = readListed();
-  const idsOfTests = new Set(testFiles().flatMap((file) => idsInTitles(readFileSync(file, 'utf8'))));
-  return {
-    listed,
-    idsOfTests,
-    open: [...listed.keys()].filter((id) => !idsOfTests.has(id)),
-    unknown: [...idsOfTests].filter((id) => !listed.has(id)),
-  };
-}
 
 function readListed() {
   const text = readFileSync(path.join(root, 'docs/acceptance.md'), 'utf8');
@@ -37,17 +25,11 @@ function idsInTitles(source) {
   return brackets.flatMap((bracket) => bracket.match(/[A-I]\d\d/g));
 }
 
-function print({ listed, open, unknown }) {
-  for (const id of open) console.log(`${id} ${listed.get(id).slice(0, 110)}`);
-  console.log(`${listed.size - open.length} of ${listed.size} lines are named by a test, ${open.length} are not.`);
-  for (const id of unknown) console.error(`${id} is named by a test but stands on no list.`);
-}
-
-function printShort({ listed, open, unknown }) {
-  if (unknown.length) console.error(`Named by a test, but not on the list: ${unknown.join(', ')}`);
-  console.log(`${listed.size - open.length} of ${listed.size} lines are named by a test`);
-}
-
-const found = readAcceptance();
-(process.argv.includes('--check') ? printShort : print)(found);
-process.exitCode = found.unknown.length ? 1 : 0;
+const listed = readListed();
+const idsOfTests = new Set(testFiles().flatMap((file) => idsInTitles(readFileSync(file, 'utf8'))));
+const open = [...listed.keys()].filter((id) => !idsOfTests.has(id));
+const unknown = [...idsOfTests].filter((id) => !listed.has(id));
+if (!process.argv.includes('--check')) for (const id of open) console.log(`${id} ${listed.get(id).slice(0, 110)}`);
+for (const id of unknown) console.error(`${id} is named by a test but stands on no list.`);
+console.log(`${listed.size - open.length} of ${listed.size} lines are named by a test`);
+process.exitCode = unknown.length ? 1 : 0;

@@ -108,19 +108,6 @@ function readersOf(sources) {
   return readers;
 }
 
-const drawExceptions = () =>
-  EXCEPTIONS.map(({ where, reason, ...how }) => wrap(`- \`${where}\` ${drawHow(how)}. ${reason}`)).join('\n');
-
-/** Lines of at most 120 characters; the later ones of an item stand under its text. */
-const wrap = (text) => text.replace(/(.{1,118})(?:\s+|$)/g, '$1\n  ').trimEnd();
-
-const drawHow = (how) =>
-  Object.entries(how)
-    .map(
-      ([verb, tables]) => `${verb} ${tables === true ? 'any table' : tables.map((table) => `\`${table}\``).join(', ')}`,
-    )
-    .join(' and ');
-
 async function drawPage(tables, sources) {
   const text = `# Tables
 
@@ -131,7 +118,7 @@ and its entity, with who uses them; functions besides. Why: [decision 0086](deci
 ${drawMap(tables, sources)}
 ## Exceptions
 
-${drawExceptions()}
+[table-exceptions.json](../tools/check/table-exceptions.json) lists the places that touch tables of others by themselves, each with its reason.
 `;
   return prettier.format(text, { ...(await prettier.resolveConfig(path.join(root, PAGE))), parser: 'markdown' });
 }

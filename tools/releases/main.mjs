@@ -3,13 +3,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import semver from 'semver';
 import { enterVersion } from './changelog.mjs';
 
 const RELEASES = 'tools/releases/releases.json';
 const DIFFERENCES = 'tools/releases/differences.json';
-const VERSION = /^(\d+)\.(\d+)\.(\d+)$/;
 
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).trim();
+const npm = (...args) => spawnSync('npm', args, { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const writeJson = (file, value) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 
@@ -17,18 +18,12 @@ function demand(condition, sentence) {
   if (!condition) throw new Error(sentence);
 }
 
-const isLater = (one, other) => {
-  const [a, b] = [one, other].map((version) => VERSION.exec(version).slice(1).map(Number));
-  const at = a.findIndex((number, index) => number !== b[index]);
-  return at >= 0 && a[at] > b[at];
-};
-
 function checkVersion(version) {
-  demand(VERSION.test(version ?? ''), 'Say which version, such as: npm run release -- 0.3.0');
+  demand(semver.valid(version) === version, 'Say which version, such as: npm run release -- 0.3.0');
   const last = readJson(RELEASES).at(-1).version;
-  demand(isLater(version, last), `The last release is ${last}: ${version} does not come after it.`);
+  demand(semver.gt(version, last), `The last release is ${last}: ${version} does not come after it.`);
   const { version: now } = readJson('package.json');
-  demand(!isLater(now, version), `package.json is at ${now} already.`);
+  demand(!semver.gt(now, version), `package.json is at ${now} already.`);
   demand(git('tag', '--list', `v${version}`) === '', `There is a tag v${version} already.`);
 }
 
@@ -43,17 +38,8 @@ function checkTree() {
 function runChecks(checked) {
   if (checked) return console.log(`check and test do not run here: ${checked}`);
   for (const args of [['run', 'check'], ['test']]) {
-    const { status } = spawnSync('npm', args, { stdio: 'inherit', shell: process.platform === 'win32' });
-    demand(status === 0, `npm ${args.join(' ')} fails: nothing was released.`);
+    demand(npm(...args), `npm ${args.join(' ')} fails: nothing was released.`);
   }
-}
-
-/** The version in package.json and, twice, in the lock file. */
-function setVersion(version) {
-  writeJson('package.json', { ...readJson('package.json'), version });
-  const lock = readJson('package-lock.json');
-  lock.packages[''].version = version;
-  writeJson('package-lock.json', { ...lock, version });
 }
 
 /** The last of the migrations, by its class: the schema that this release leaves. */
@@ -76,7 +62,7 @@ function main() {
   runChecks(values.checked);
   checkTree();
   enterRelease(version, date);
-  setVersion(version);
+  npm('version', version, '--no-git-tag-version', '--allow-same-version');
   writeFileSync('CHANGELOG.md', text);
   git('commit', '--quiet', '--all', '--message', `release: ${version}`);
   // Lines that begin with # are headings here, no comments.

@@ -13,13 +13,10 @@ import { keepOnce } from './environment.mjs';
 
 const DATABASE = 'duet';
 
-/**
- * Brings the database up and answers the URLs of the three roles, and as `admin` the address of its administrator when
- * we have that one.
- */
+/** Brings the database up and answers the URLs of the three roles. */
 export async function startDatabase(settings, { lifetime, keeper }) {
   const { dir, ports, external, fresh } = settings;
-  if (external.roleUrls) return { urls: external.roleUrls, admin: null };
+  if (external.roleUrls) return external.roleUrls;
   if (external.databaseUrl) return useExternal(external.databaseUrl, dir);
   const folder = path.join(dir, 'postgres');
   if (fresh) await forget(dir, folder);
@@ -67,5 +64,5 @@ async function makeRoles({ adminUrl, database, dir }) {
   const passwords = keepOnce(path.join(dir, 'roles.json'), newRolePasswords);
   await ensureRoles(adminUrl, passwords);
   await ensureDatabase(adminUrl, database);
-  return { urls: roleUrls(adminUrl, database, passwords), admin: { url: adminUrl, database } };
+  return roleUrls(adminUrl, database, passwords);
 }

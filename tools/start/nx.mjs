@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { root } from './processes.mjs';
 
 // No server of Nx stays behind, nothing is drawn or sent, and the variables of `.env` are no business of a build.
@@ -13,23 +13,16 @@ const QUIET = {
   NO_COLOR: '1',
 };
 
-/**
- * Runs Nx with these arguments to its end; answers `{ code, output }`, a signal counts as 1. `lifetime` stops it when the
- * run ends earlier.
- */
+/** Runs Nx with these arguments to its end; answers `{ code, output }`. `lifetime` stops it when the run ends earlier. */
 export function runNx(args, { lifetime } = {}) {
   const command = ['--no-warnings', 'node_modules/nx/dist/bin/nx.js', ...args, '--output-style=static'];
-  const env = { ...process.env, ...QUIET };
-  const child = spawn(process.execPath, command, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const printed = { stdout: '', stderr: '' };
-  for (const name of ['stdout', 'stderr']) {
-    child[name].setEncoding('utf8').on('data', (chunk) => (printed[name] += chunk));
-  }
-  lifetime?.defer(() => child.kill('SIGTERM'));
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
+  const options = { cwd: root, env: { ...process.env, ...QUIET }, maxBuffer: Infinity };
+  return new Promise((resolve) => {
     // The sum with the names of failed tasks goes to stderr: it belongs to the end.
-    const output = () => (printed.stdout + printed.stderr).replaceAll('\r', '');
-    child.once('close', (code) => resolve({ code: code ?? 1, output: output() }));
+    const child = execFile(process.execPath, command, options, (error, stdout, stderr) =>
+      resolve({ code: error ? 1 : 0, output: (stdout + stderr).replaceAll('\r', '') }),
+    );
+    child.stdin.end();
+    lifetime?.defer(() => child.kill('SIGTERM'));
   });
 }

@@ -21,17 +21,17 @@ const PROCESSES = [
  */
 export async function startStack(settings, { lifetime, onDeath, say }) {
   const keeper = createKeeper({ lifetime, giveUp: onDeath, say });
-  let database;
+  let urls;
   await Promise.all([
     step('server built', () => buildServer(lifetime)),
     step('site and console built', () => buildPages(lifetime)),
     step('database started', async () => {
-      database = await startDatabase(settings, { lifetime, keeper });
+      urls = await startDatabase(settings, { lifetime, keeper });
     }),
   ]);
-  const env = childEnvironment(settings, database.urls);
+  const env = childEnvironment(settings, urls);
   await step('mail catcher started', () => startMails(settings, { lifetime, keeper }));
-  await prepareDatabase({ admin: database.admin, env, lifetime });
+  await prepareDatabase({ env, lifetime });
   await step('api and worker started', () => startProcesses(settings, { env, lifetime, keeper }));
   return { env };
 }

@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
 import type { CardViewer } from '@duet/members';
@@ -19,7 +18,7 @@ interface Task {
   facts: CardViewer['facts'];
 }
 
-const task = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Task;
+const task = JSON.parse(process.argv[2] ?? '') as Task;
 const settings = {
   'app.site_id': task.siteId,
   plan_cache_mode: 'force_generic_plan',

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
@@ -50,12 +50,7 @@ export async function withServers<T>(around: BenchSet, port: number, work: (at: 
     const first = members[index]!.headers;
     const { viewer, ...search } = searchOf(viewers[index]!, { kind: 'counted', query: () => ({}) }, settings);
     const shown = { settings, facts: viewer.facts };
-    const task = path.join(folder, 'task.json');
-    writeFileSync(
-      task,
-      JSON.stringify({ port: port + 1, databaseUrl: around.appUrl, poolSize: POOL, ...search, ...shown }),
-    );
-    children.push(startBare(task));
+    children.push(startBare({ port: port + 1, databaseUrl: around.appUrl, poolSize: POOL, ...search, ...shown }));
     await untilReady(`${bare}/empty`, {});
     return await work({ api, bare, admin, first, members });
   } finally {
@@ -95,8 +90,8 @@ export async function logIn(admin: pg.Client, siteId: string, memberId: string):
   return `auth.session=${token}`;
 }
 
-function startBare(task: string): ChildProcess {
-  return spawn(process.execPath, ['dist/server/tools/lab/bench/bare-server.js', task], {
+function startBare(task: object): ChildProcess {
+  return spawn(process.execPath, ['dist/server/tools/lab/bench/bare-server.js', JSON.stringify(task)], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 }

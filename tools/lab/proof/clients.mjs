@@ -8,10 +8,13 @@ import { findHome } from '../../../libs/installation/src/postgres/home.mjs';
 
 const SITES = ['duet', 'she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay'];
 
-/** One request; answers status, headers, text and milliseconds. Status 0: no answer. With `tls` it goes over https. */
-export function ask(port, { host, method = 'GET', path: where, headers = {}, body, agent, tls, patience = 60_000 }) {
+/**
+ * One request with a JSON `body`, or with `data` as it is; answers status, headers, text and milliseconds. Status 0: no answer,
+ * `isStale` where a kept connection was closed. With `tls` it goes over https.
+ */
+export function ask(port, { host, method = 'GET', path: where, headers = {}, agent, tls, patience = 60_000, ...sent }) {
   const started = performance.now();
-  const text = body === undefined ? undefined : JSON.stringify(body);
+  const text = sent.data ?? JSON.stringify(sent.body);
   const all = {
     host,
     'sec-fetch-site': 'same-origin',
@@ -30,7 +33,9 @@ export function ask(port, { host, method = 'GET', path: where, headers = {}, bod
       response.on('error', () => end(0));
     });
     request.setTimeout(patience, () => request.destroy());
-    request.on('error', (error) => end(0, { text: error.code ?? error.message }));
+    request.on('error', ({ code, message }) =>
+      end(0, { text: code ?? message, isStale: request.reusedSocket && code === 'ECONNRESET' }),
+    );
     request.end(text);
   });
 }

@@ -1,14 +1,9 @@
-// `npm run proof`: the long proofs, one after another, each by name. What is done is noted in .duet/proof.json with its
-// commit, so that a broken run goes on where it ended: `npm run proof`. One part alone, done or not: `npm run proof -- bench`.
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+// `npm run proof`: the long proofs, one after another. Some of them by their names: `npm run proof -- bench pages`.
 import { ignoreEnvironmentFile } from '../../../libs/installation/src/installation.mjs';
 import { createLifetime, runToEnd } from '../../start/lifetime.mjs';
-import { root, runCommand } from '../../start/processes.mjs';
+import { runCommand } from '../../start/processes.mjs';
 import { seconds } from '../../start/report.mjs';
 
-const FILE = path.join(root, '.duet/proof.json');
 ignoreEnvironmentFile();
 const lifetime = createLifetime();
 
@@ -64,26 +59,12 @@ const PARTS = {
   },
 };
 
-const commit = () => execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
-
-function readDone() {
-  const state = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {};
-  return state.commit === commit() ? state : { commit: commit(), done: [] };
-}
-
-function noteDone(state, name) {
-  state.done = [...new Set([...state.done, name])];
-  mkdirSync(path.dirname(FILE), { recursive: true });
-  writeFileSync(FILE, JSON.stringify(state));
-}
-
-async function prove(name, state) {
+async function prove(name) {
   const started = Date.now();
   console.log(`\n${name}: ${PARTS[name].what}`);
   const { script, environment: env } = PARTS[name];
   const code = await runCommand(process.execPath, script, { env, lifetime });
   console.log(`${name}: ${code === 0 ? 'holds' : 'FAILED'} · ${seconds(Date.now() - started)}`);
-  if (code === 0) noteDone(state, name);
   return code === 0;
 }
 
@@ -92,10 +73,8 @@ async function main() {
   const unknown = names.filter((name) => !(name in PARTS));
   if (unknown.length > 0)
     throw new Error(`no such part: ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}`);
-  const state = readDone();
-  const open = names.length > 0 ? names : Object.keys(PARTS).filter((name) => !state.done.includes(name));
   const failed = [];
-  for (const name of open) if (!(await prove(name, state))) failed.push(name);
+  for (const name of names.length > 0 ? names : Object.keys(PARTS)) if (!(await prove(name))) failed.push(name);
   console.log(failed.length > 0 ? `\nfailed: ${failed.join(', ')}` : '\neverything that ran holds');
   return failed.length === 0;
 }

@@ -27,7 +27,7 @@ function readNeeded(env: NodeJS.ProcessEnv): Environment {
   return { databaseUrl, storageDir: fromRoot(storageDir), secret };
 }
 
-/** Makes the demo: seven sites of three companies, staff, and 240 drawn members a site, what they have bought, and news. Running it again adds nothing. */
+/** Makes the demo: seven sites of three companies, staff, and 240 drawn members a site, what they have bought, and news. Running it again adds nothing, and says nothing. */
 async function seed(): Promise<void> {
   const { databaseUrl, storageDir, secret } = readNeeded(readEnvironment());
   const now = new Date();
@@ -38,18 +38,14 @@ async function seed(): Promise<void> {
       await seedSites(tx, now);
       await seedStaff(tx, { passwordHash, secret, now });
     });
-    console.log(`demo: ${DEMO_SITES.length} sites of 3 companies`);
     const pictures = await storePictures(storageDir);
-    console.log(`demo: ${pictures.length} pictures drawn`);
     for (const site of DEMO_SITES) {
       const made = await source.transaction((tx) => seedMembers(tx, { site, pictures, passwordHash, now }));
-      console.log(`demo: ${site.key}.localhost ${made === 0 ? 'has its members' : `got ${made} members`}`);
+      if (made > 0) console.log(`demo: ${site.key}.localhost got ${made} members`);
     }
     await source.transaction((tx) => seedNews(tx, now));
     const orders = await seedStaffRecords(source, now);
-    console.log(
-      orders === 0 ? 'demo: the sites have their orders' : `demo: ${orders} orders, with what became of them`,
-    );
+    if (orders > 0) console.log(`demo: ${orders} orders, with what became of them`);
     await source.query('ANALYZE');
   } finally {
     await source.destroy();

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import https from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ask } from '../clients.mjs';
 import { fileOf } from './machine.mjs';
 
 const ROOT = 'var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt';
@@ -27,79 +28,50 @@ export function openWeb(machine) {
  */
 function openBrowser(line) {
   const jar = new Map();
-  const ask = (method, path, options = {}) => send({ ...line, jar, method, path, ...options });
+  const askAny = (method, path, options = {}) => send({ ...line, jar, method, path, ...options });
   const succeed = async (method, path, options) => {
-    const { status, body } = await ask(method, path, options);
+    const { status, body } = await askAny(method, path, options);
     if (status >= 200 && status < 300) return body;
     throw new Error(`${method} https://${line.host}${path}: ${status} ${JSON.stringify(body).slice(0, 500)}`);
   };
   const withKey = (json) => ({ json, headers: { 'idempotency-key': randomUUID() } });
   return {
     host: line.host,
-    ask,
+    ask: askAny,
     get: (path) => succeed('GET', path),
     post: (path, json = {}) => succeed('POST', path, withKey(json)),
     put: (path, json = {}) => succeed('PUT', path, withKey(json)),
-    upload: (path, picture) => succeed('POST', path, formOf(picture)),
-    cookie: () => [...jar].map((pair) => pair.join('=')).join('; '),
+    upload: async (path, picture) => succeed('POST', path, await formOf(picture)),
+    cookie: () => cookieOf(jar),
     /** A saved cookie, for a browser that goes on later. */
     takeCookie: (text) => text.split('; ').forEach((pair) => keep(jar, pair)),
   };
 }
 
 /** A kept connection that the other side closes at that moment is no answer: browsers ask again on a new one, and so does this. */
-async function send(request) {
-  const answer = await sendOnce(request);
-  return answer.isStale ? sendOnce({ ...request, agent: false }) : answer;
+async function send({ address, ca, agent, jar, json, headers, ...request }) {
+  const cookie = jar.size > 0 && { cookie: cookieOf(jar) };
+  const all = { ...request, body: json, tls: { ca, host: address }, headers: { ...cookie, ...headers } };
+  let answer = await ask(443, { ...all, agent, patience: PATIENCE_MS });
+  if (answer.isStale) answer = await ask(443, { ...all, agent: false, patience: PATIENCE_MS });
+  for (const line of answer.headers['set-cookie'] ?? []) keep(jar, line.split(';')[0]);
+  const isJson = String(answer.headers['content-type']).includes('json');
+  return { ...answer, body: isJson ? JSON.parse(answer.text) : answer.text };
 }
 
-function sendOnce({ host, address, ca, agent, jar, method, path, json, data, headers = {} }) {
-  const bytes = data ?? (json === undefined ? undefined : Buffer.from(JSON.stringify(json)));
-  const all = {
-    host,
-    'sec-fetch-site': 'same-origin',
-    ...(jar.size > 0 && { cookie: [...jar].map((pair) => pair.join('=')).join('; ') }),
-    ...(json !== undefined && { 'content-type': 'application/json' }),
-    ...(bytes && { 'content-length': bytes.length }),
-    ...headers,
-  };
-  return new Promise((resolve) => {
-    const options = { host: address, servername: host, ca, agent, method, path, headers: all, timeout: PATIENCE_MS };
-    const fail = (error) => {
-      const isStale = request.reusedSocket && error.code === 'ECONNRESET';
-      resolve({ status: 0, headers: {}, body: error.message, bytes: Buffer.alloc(0), isStale });
-    };
-    const request = https.request(options, (response) => {
-      const chunks = [];
-      response.on('data', (chunk) => chunks.push(chunk));
-      response.on('error', fail);
-      response.on('end', () => {
-        for (const line of response.headers['set-cookie'] ?? []) keep(jar, line.split(';')[0]);
-        resolve(answerOf(response, Buffer.concat(chunks)));
-      });
-    });
-    request.on('timeout', () => request.destroy(new Error('no answer in time')));
-    request.on('error', fail);
-    request.end(bytes);
-  });
-}
+const cookieOf = (jar) => [...jar].map((pair) => pair.join('=')).join('; ');
 
 function keep(jar, pair) {
   const at = pair.indexOf('=');
   jar.set(pair.slice(0, at), pair.slice(at + 1));
 }
 
-function answerOf({ statusCode: status, headers }, bytes) {
-  const isJson = String(headers['content-type']).includes('json');
-  return { status, headers, bytes, body: isJson ? JSON.parse(bytes.toString()) : bytes.toString() };
-}
-
-function formOf(picture) {
-  const line = `duet${randomUUID()}`;
-  const head = `--${line}\r\nContent-Disposition: form-data; name="file"; filename="photo.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
-  const data = Buffer.concat([Buffer.from(head), picture, Buffer.from(`\r\n--${line}--\r\n`)]);
-  const headers = { 'content-type': `multipart/form-data; boundary=${line}`, 'idempotency-key': randomUUID() };
-  return { data, headers };
+async function formOf(picture) {
+  const form = new FormData();
+  form.append('file', new Blob([picture], { type: 'image/jpeg' }), 'photo.jpg');
+  const encoded = new Response(form);
+  const headers = { 'content-type': encoded.headers.get('content-type'), 'idempotency-key': randomUUID() };
+  return { data: Buffer.from(await encoded.arrayBuffer()), headers };
 }
 
 /** Asks until `look` answers something; a plain sentence says what was waited for. */

@@ -1,13 +1,12 @@
 import { Linter } from 'eslint';
 import tseslint from 'typescript-eslint';
-import wholeLiterals from './whole-literals-rule.mjs';
+import { LITERALS_IN_PIECES } from './whole-literals.mjs';
 
 const linter = new Linter();
 const config = {
   files: ['**/*.tsx'],
   languageOptions: { parser: tseslint.parser, parserOptions: { ecmaFeatures: { jsx: true } } },
-  plugins: { duet: { rules: { 'whole-literals': wholeLiterals } } },
-  rules: { 'duet/whole-literals': 'error' },
+  rules: { 'no-restricted-syntax': ['error', ...LITERALS_IN_PIECES] },
 };
 const faults = (code) => linter.verify(code, [config], 'source.tsx').map(({ ruleId }) => ruleId);
 
@@ -37,6 +36,6 @@ describe('literals in one piece', () => {
     'const a = { ...[b] }',
     'const a = <Part {...{ b, c }} />',
   ])('%s may not', (code) => {
-    expect(new Set(faults(code))).toEqual(new Set(['duet/whole-literals']));
+    expect(new Set(faults(code))).toEqual(new Set(['no-restricted-syntax']));
   });
 });

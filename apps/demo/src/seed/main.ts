@@ -27,6 +27,11 @@ function readNeeded(env: NodeJS.ProcessEnv): Environment {
   return { databaseUrl, storageDir: fromRoot(storageDir), secret };
 }
 
+/** Prints what was made, where something was. */
+function tell(made: number, text: string): void {
+  if (made > 0) console.log(`demo: ${text}`);
+}
+
 /** Makes the demo: seven sites of three companies, staff, and 240 drawn members a site, what they have bought, and news. Running it again adds nothing, and says nothing. */
 async function seed(): Promise<void> {
   const { databaseUrl, storageDir, secret } = readNeeded(readEnvironment());
@@ -41,11 +46,11 @@ async function seed(): Promise<void> {
     const pictures = await storePictures(storageDir);
     for (const site of DEMO_SITES) {
       const made = await source.transaction((tx) => seedMembers(tx, { site, pictures, passwordHash, now }));
-      if (made > 0) console.log(`demo: ${site.key}.localhost got ${made} members`);
+      tell(made, `${site.key}.localhost got ${made} members`);
     }
     await source.transaction((tx) => seedNews(tx, now));
     const orders = await seedStaffRecords(source, now);
-    if (orders > 0) console.log(`demo: ${orders} orders, with what became of them`);
+    tell(orders, `${orders} orders, with what became of them`);
     await source.query('ANALYZE');
   } finally {
     await source.destroy();

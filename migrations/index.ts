@@ -54,6 +54,7 @@ import { RotateMailKeys1763644200000 } from './1763644200000-RotateMailKeys';
 import { AddCases1763644300000 } from './1763644300000-AddCases';
 import { AddPictureHashes1763644700000 } from './1763644700000-AddPictureHashes';
 import { ExtendStaff1763644900000 } from './1763644900000-ExtendStaff';
+import { AddOwnTexts1763645100000 } from './1763645100000-AddOwnTexts';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -113,4 +114,5 @@ export const migrations = [
   AddCases1763644300000,
   AddPictureHashes1763644700000,
   ExtendStaff1763644900000,
+  AddOwnTexts1763645100000,
 ];

@@ -9,6 +9,7 @@ const { version } = JSON.parse(readFileSync(path.join(repository, 'package.json'
 
 /** Chunks that change rarely stay in the browser's cache when the console itself changes. */
 const groups = [
+  { name: 'editor', test: /node_modules[\\/](@tiptap|prosemirror-[\w-]+|ra-input-rich-text|linkifyjs)[\\/]/ },
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/ },
   { name: 'mui', test: /node_modules[\\/](@mui|@emotion|@popperjs)[\\/]/ },
   { name: 'admin', test: /node_modules[\\/]/ },

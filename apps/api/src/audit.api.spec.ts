@@ -16,6 +16,7 @@ import { mailScenarios } from './mail-audit.suite';
 import { casesScenarios } from './cases-audit.suite';
 import { makersFor } from './new-records.suite';
 import { newsScenarios } from './news-audit.suite';
+import { ownTextsScenarios } from './own-texts-audit.suite';
 import { staffScenarios } from './staff-audit.suite';
 
 /** Calls that change nothing that lasts, and so leave no entry. */
@@ -235,6 +236,7 @@ describe('the audit log', () => {
     ...staffScenarios(() => ({ test, admin, make })),
     ...casesScenarios(() => ({ test, home, browser: admin.browser })),
     ...newsScenarios(() => ({ browser: admin.browser, make })),
+    ...ownTextsScenarios(() => ({ browser: admin.browser, siteId: home.id })),
     ...mailScenarios(() => ({ test, browser: admin.browser, makePublishedSite })),
     adminRetryJob: async () => ({
       entry: { resource: 'jobs', act: 'retried', resource_name: 'mail.receipt', site_id: home.id },

@@ -59,6 +59,7 @@ describe('every call of the console, for every role and reach', () => {
   const pathOf = (call: Endpoint) =>
     call.path
       .replace(':id', records[kindOf(call)] ?? 'none')
+      .replace(':kind/:key/:locale', 'mail/activation/en')
       .replace(':kind', 'order_receipt')
       .replace(':size', 'thumb');
 

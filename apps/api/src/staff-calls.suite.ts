@@ -74,6 +74,9 @@ export async function makeSiteRecords(
   };
 }
 
+/** Kinds of records whose calls name a site or a company, of which neither is required. */
+const OF_OPTIONAL_SITE = ['own-texts'];
+
 /** The first word of a call's address below `/api/admin`. */
 export const kindOf = ({ path }: Endpoint): string => path.split('/')[3]!;
 
@@ -100,12 +103,14 @@ interface ExampleSchema {
 }
 
 /** The least body and query that a call takes, with the ids of these records where it names a record. */
-export function exampleInput({ body, query }: Endpoint, records: SiteRecords) {
+export function exampleInput(call: Endpoint, records: SiteRecords) {
+  const { body, query } = call;
   const exampleFor = (schema: NonNullable<typeof body>) =>
     exampleOf(toJsonSchema(schema) as ExampleSchema, '', records);
+  const owner = OF_OPTIONAL_SITE.includes(kindOf(call)) ? { site_id: records.sites } : {};
   return {
-    ...(body ? { body: exampleFor(body) } : {}),
-    ...(query ? { query: exampleFor(query) as Record<string, unknown> } : {}),
+    ...(body ? { body: { ...(exampleFor(body) as object), ...owner } } : {}),
+    ...(query ? { query: { ...(exampleFor(query) as object), ...(body ? {} : owner) } } : {}),
   };
 }
 

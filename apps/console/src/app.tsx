@@ -22,6 +22,7 @@ import mails from './mails';
 import members from './members';
 import news from './news';
 import orders from './orders';
+import ownTexts from './own-texts';
 import paymentMethods from './payment-methods';
 import photos, { photoDecisions } from './photos';
 import refunds from './refunds';
@@ -51,6 +52,7 @@ const pages = {
   mailLog: guarded('mail-log', mailLog),
   mails: guarded('mails', mails),
   news: guarded('news', news),
+  ownTexts: guarded('own-texts', ownTexts),
   staff: guarded('staff', staff),
   Roles: guardedPage(RolesPage, { resource: 'staff', action: 'list' }),
 };
@@ -93,6 +95,7 @@ export const App = () => (
     <Resource name="mail-log" {...pages.mailLog} />
     <Resource name="mails" {...pages.mails} />
     <Resource name="news" {...pages.news} />
+    <Resource name="own-texts" {...pages.ownTexts} />
     <Resource name="staff" {...pages.staff}>
       <Route path="roles" element={<pages.Roles />} />
     </Resource>

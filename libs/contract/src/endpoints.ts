@@ -53,6 +53,7 @@ import * as paymentsAdminOperations from './payments/payments.admin.operations';
 import * as photos from './photos';
 import * as photosOperations from './photos/photos.operations';
 import * as sites from './sites';
+import * as ownTextsAdminOperations from './sites/own-texts.admin.operations';
 import * as sitesOperations from './sites/sites.operations';
 import * as sitesAdminOperations from './sites/sites.admin.operations';
 import * as staff from './staff';
@@ -119,6 +120,7 @@ export const endpoints: readonly Endpoint[] = [
   join(staff, staffAccountOperations),
   join(staff, staffAdminOperations),
   join(sites, sitesAdminOperations),
+  join(sites, ownTextsAdminOperations),
   join(accounts, accountsAdminOperations),
   join(notifications, mailsAdminOperations),
   join(notifications, newsAdminOperations),

@@ -2,7 +2,8 @@ import { unsubscribeOneClick } from '@duet/contract';
 import type { Locale } from '@duet/contract';
 import type { Mail, MailAttachment, SiteRef } from '@duet/platform';
 import { Texts } from '@duet/platform';
-import { SiteDirectory } from '@duet/sites';
+import { fillPlaceholders, OwnTextsService, SiteDirectory } from '@duet/sites';
+import type { TextParts } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import { coloursOfMail } from './mail-colours';
 import type { MailContent } from './mail-content';
@@ -35,6 +36,8 @@ export interface MailInput<K extends MailKind = MailKind> {
   args: MailArgs<K>;
   people?: MailPerson[];
   attachments?: MailAttachment[];
+  /** Words that are tried out, in place of those of the site. */
+  words?: TextParts;
 }
 
 /** Composes mails in the receiver's language and the site's brand (G02). */
@@ -46,13 +49,14 @@ export class MailComposer {
     private readonly tokens: UnsubscribeTokens,
     private readonly keys: MailKeysService,
     private readonly templates: MailTemplateCache,
+    private readonly ownTexts: OwnTextsService,
   ) {}
 
   async compose<K extends MailKind>(input: MailInput<K>): Promise<Mail> {
     const site = await this.sites.get(input.siteId);
     const category = categoryOf(input.kind);
     const token = this.unsubscribeTokenOf(input);
-    const template = this.templateOf(input, site);
+    const template = this.templateOf(input, { site, own: await this.findOwnWords(input, site) });
     const unsubscribe = token ? `${site.origin}/unsubscribe#${token}` : '';
     const parts = fillTemplate(template, { ...input.args, url: `${site.origin}${input.path}`, unsubscribe });
     const { support_email } = site.settings;
@@ -72,12 +76,21 @@ export class MailComposer {
     };
   }
 
-  /** Kept for the next mail of the kind, unless this one names members. */
-  private templateOf(input: Pick<MailInput, 'kind' | 'locale' | 'people'>, site: SiteRef): MailTemplate {
-    const { people = [] } = input;
-    if (people.length === 0) return this.templates.get(site, input, () => this.contentOf(input, site));
+  /** The words of the site or its company for a kind of mail; null: the product's. */
+  private async findOwnWords({ kind, locale, words }: Pick<MailInput, 'kind' | 'locale' | 'words'>, site: SiteRef) {
+    return words ?? this.ownTexts.find(site, { kind: 'mail', key: kind, locale });
+  }
+
+  /** Kept for the next mail of the kind, unless this one names members or tries words out. */
+  private templateOf(
+    input: Pick<MailInput, 'kind' | 'locale' | 'people' | 'words'>,
+    brand: { site: SiteRef; own: TextParts | null },
+  ): MailTemplate {
+    const { people = [], words } = input;
+    const { site } = brand;
+    if (people.length === 0 && !words) return this.templates.get(site, input, () => this.contentOf(input, brand));
     const links = people.map(({ name, age, path }) => ({ label: `${name}, ${age}`, url: `${site.origin}${path}` }));
-    return renderTemplate({ ...this.contentOf(input, site), people: links });
+    return renderTemplate({ ...this.contentOf(input, brand), people: links });
   }
 
   /** Null for transactional mails, which nobody can turn off. */
@@ -91,14 +104,17 @@ export class MailComposer {
   }
 
   /** The content with places for the values of each mail. */
-  private contentOf({ kind, locale }: Pick<MailInput, 'kind' | 'locale'>, site: SiteRef): MailContent {
+  private contentOf(
+    { kind, locale }: Pick<MailInput, 'kind' | 'locale'>,
+    { site, own }: { site: SiteRef; own: TextParts | null },
+  ): MailContent {
     const { support_email, mail_name } = site.settings;
     const company = this.sites.recordOf(site)?.company;
     const imprint = company ? [`${company.name}, ${company.address}, ${company.city}`] : [];
     const places = Object.fromEntries(MAIL_KINDS[kind].args.map((name) => [name, placeOf(name)]));
     const args = { ...places, site: mail_name, support: support_email ?? '' };
     const common = (key: string) => this.texts.t(locale, `mail:${key}`, args);
-    const textOfKind = (key: string) => common(`${kind}.${key}`);
+    const textOfKind = (key: string) => (own ? fillPlaceholders(own[key] ?? '', args) : common(`${kind}.${key}`));
     return {
       locale,
       subject: textOfKind('subject'),

@@ -14,6 +14,7 @@ import { MailLogAdminService } from './mail-log/mail-log.admin.service';
 import { MailLog } from './mail-log/mail-log.service';
 import { MailSender } from './mail-sender';
 import { MailTemplateCache } from './mail-template-cache';
+import { MailTexts } from './mail-texts';
 import { OrderMails } from './order-mails';
 import { NOTIFICATIONS_DATA } from './personal-data';
 import { PhotoMails } from './photo-mails';
@@ -49,6 +50,7 @@ import { UnsubscribeService } from './unsubscribe/unsubscribe.service';
     MailLogAdminService,
     MailComposer,
     MailTemplateCache,
+    MailTexts,
     UnsubscribeTokens,
     UnsubscribeService,
     MailEventsService,

@@ -1,4 +1,5 @@
 import { CompanyEntity } from './company.entity';
+import { OwnTextEntity, OwnTextVersionEntity } from './own-texts/own-text.entity';
 import { PushKeyEntity } from './push-keys/push-key.entity';
 import { DomainEntity, SiteEntity, SiteVersionEntity } from './site.entity';
 
@@ -7,6 +8,10 @@ export * from './admin/site-color';
 export * from './admin/sites-admin.module';
 export * from './company.entity';
 export * from './offers.rules';
+export * from './own-texts/own-text.entity';
+export * from './own-texts/own-text-kinds';
+export { fillPlaceholders } from './own-texts/own-text.rules';
+export * from './own-texts/own-texts.service';
 export * from './push-keys/push-key-commands';
 export * from './push-keys/push-keys.service';
 export * from './reference';
@@ -23,4 +28,12 @@ export * from './sites.module';
 export * from './sites.service';
 export * from './traffic-source';
 
-export const entities = [CompanyEntity, SiteEntity, SiteVersionEntity, DomainEntity, PushKeyEntity];
+export const entities = [
+  CompanyEntity,
+  SiteEntity,
+  SiteVersionEntity,
+  DomainEntity,
+  PushKeyEntity,
+  OwnTextEntity,
+  OwnTextVersionEntity,
+];

@@ -1,24 +1,35 @@
 import type { CompanyInfo, Locale, SiteSettings } from '@duet/contract';
 import { dateLocales } from '@duet/contract';
 import { Marked } from 'marked';
+import type { TextParts } from './own-texts/own-text.entity';
+import { fillPlaceholders } from './own-texts/own-text.rules';
 
 const marked = new Marked({ gfm: true, async: false });
 
-interface PageSource {
+/** Names that stand for facts of a site in its pages. */
+export const PAGE_PLACEHOLDERS = [
+  'name',
+  'domain',
+  'company_name',
+  'company_address',
+  'company_kvk',
+  'support_email',
+  'support_phone',
+  'min_age',
+  'refund_days',
+  'terms_date',
+] as const;
+
+/** The site that a page belongs to, for readers of one language. */
+export interface PageSite {
   locale: Locale;
-  slug: string;
-  source: string;
   settings: SiteSettings;
-  company: CompanyInfo;
+  company: Pick<CompanyInfo, 'name' | 'address' | 'city' | 'kvk'>;
 }
 
-/**
- * Renders a page from its markdown template: placeholders get escaped facts of the site; the first heading is the
- * title.
- */
-export function renderPage({ slug, source, settings, company, locale }: PageSource) {
+function factsOf({ locale, settings, company }: PageSite): Record<(typeof PAGE_PLACEHOLDERS)[number], string> {
   const date = new Intl.DateTimeFormat(dateLocales(locale, settings), { dateStyle: 'long', timeZone: 'UTC' });
-  const facts: Record<string, string> = {
+  return {
     name: settings.name,
     domain: settings.domain,
     company_name: company.name,
@@ -30,13 +41,25 @@ export function renderPage({ slug, source, settings, company, locale }: PageSour
     refund_days: String(settings.refund_days),
     terms_date: date.format(new Date(settings.terms_version_at)),
   };
-  const filled = source.replace(/\{(\w+)\}/g, (whole, key: string) => escapeText(facts[key] ?? whole));
-  const [, title = slug] = /^#\s+(.+)$/m.exec(filled) ?? [];
-  const body = filled.replace(/^#\s+.+\n?/m, '');
-  return { slug, title: unescapeText(title), html: marked.parse(body) as string };
+}
+
+const MAIL_LINK = '<a href="mailto:{support_email}">{support_email}</a>';
+
+/**
+ * The product's text of a page, from its markdown: the first heading is the title. Placeholders are left in, so that no
+ * fact of a site is ever read as markdown.
+ */
+export function readPage(source: string): { title: string; html: string } {
+  const [, title = ''] = /^#\s+(.+)$/m.exec(source) ?? [];
+  const body = source.replace(/^#\s+.+\n?/m, '').replaceAll('{support_email}', MAIL_LINK);
+  return { title, html: marked.parse(body) as string };
+}
+
+/** Renders a page: placeholders get the facts of the site, escaped where they stand in HTML. */
+export function renderPage(slug: string, { title = slug, html = '' }: TextParts, site: PageSite) {
+  const facts = factsOf(site);
+  return { slug, title: fillPlaceholders(title, facts), html: fillPlaceholders(html, facts, escapeText) };
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (char) => ESCAPES[char] ?? char);
-const unescapeText = (text: string) =>
-  text.replace(/&(amp|lt|gt|quot);/g, (whole) => Object.keys(ESCAPES).find((key) => ESCAPES[key] === whole) ?? whole);

@@ -5,7 +5,8 @@ import type { Config, Ctx } from '@duet/platform';
 import { CONFIG, Texts } from '@duet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { allRegions, countryNames, interestsFor } from './reference';
-import { renderPage } from './pages';
+import { OwnTextsService } from './own-texts/own-texts.service';
+import { readPage, renderPage } from './pages';
 import { SiteDirectory } from './site-directory';
 import type { SiteRecord } from './site-directory';
 
@@ -26,6 +27,7 @@ export class SitesService {
   constructor(
     private readonly directory: SiteDirectory,
     private readonly texts: Texts,
+    private readonly ownTexts: OwnTextsService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -102,19 +104,20 @@ export class SitesService {
     return { id, name, address, kvk, city, country, country_name, tradenames, vat_numbers, ...contact };
   }
 
-  /** A legal or information page as HTML. Throws `not_found`. */
-  page(ctx: Ctx, slug: string, locale: Locale | undefined) {
+  /**
+   * A legal or information page as HTML: the site's own text, its company's, or the product's. Throws `not_found`.
+   */
+  async page(ctx: Ctx, slug: string, locale: Locale = ctx.locale) {
     if (!(PAGE_SLUGS as readonly string[]).includes(slug)) throw new DomainError('not_found');
-    const language = locale ?? ctx.locale;
-    const source = this.texts.file(language, `legal/${slug}.md`);
+    const own = await this.ownTexts.find(ctx.site, { kind: 'page', key: slug, locale });
+    const text = own ?? this.productPage(slug, locale);
+    return renderPage(slug, text, { locale, settings: ctx.site.settings, company: this.company(ctx, locale) });
+  }
+
+  private productPage(slug: string, locale: Locale) {
+    const source = this.texts.file(locale, `legal/${slug}.md`);
     if (!source) throw new DomainError('not_found');
-    return renderPage({
-      slug,
-      source,
-      locale: language,
-      settings: ctx.site.settings,
-      company: this.company(ctx, language),
-    });
+    return readPage(source);
   }
 }
 

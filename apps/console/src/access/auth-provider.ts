@@ -41,6 +41,7 @@ const PERMISSION_OF: Record<string, Permission> = {
   'timetable:list': 'jobs:read',
   'mail-log:list': 'members:contact',
   'mails:list': 'sites:read',
+  'own-texts:list': 'texts:read',
   'news:list': 'news:read',
   'news:edit': 'news:read',
   'news:create': 'news:write',

@@ -29,6 +29,7 @@ export const ACT_WORDS: Record<AuditAct, string> = {
 export const RESOURCE_WORDS: Record<AuditResource, string> = {
   sites: 'Site',
   companies: 'Company',
+  'own-texts': 'Text',
   members: 'Member',
   photos: 'Photo',
   cases: 'Case',
@@ -72,6 +73,7 @@ export function pathOf({ act, resource, resource_id: id, member, site_id }: Plac
   if (resource === 'members' || resource === 'photos') return member?.name ? memberPath(member.id) : null;
   if (resource === 'orders' || resource === 'refunds' || resource === 'cases') return `/${resource}/${id}/show`;
   if (resource === 'discount-batches') return batchPath(id);
+  if (resource === 'own-texts') return site_id ? `/own-texts?site=${site_id}` : '/own-texts';
   if (resource === 'invite-codes') return site_id && `/sites/${site_id}`;
   if (resource === 'jobs') return `/jobs?filter=${encodeURIComponent(JSON.stringify({ id }))}`;
   return `/${resource}/${id}`;

@@ -1,4 +1,4 @@
-import type { BodyOf, QueryOf } from '@duet/contract';
+import type { BodyOf, OwnTextOwner, OwnTextPlace, QueryOf } from '@duet/contract';
 import {
   adminAddCaseNote,
   adminApprovePhoto,
@@ -12,19 +12,23 @@ import {
   adminCountNews,
   adminCreateInviteCode,
   adminDecideCase,
+  adminDiscardOwnText,
   adminDeclineRefund,
   adminEndInviteCode,
   adminGetMemberActivity,
+  adminGetOwnText,
   adminGetWallet,
   adminGetSenderDomain,
   adminLiftBlock,
   adminListMailKinds,
+  adminListOwnTexts,
   adminListPhotos,
   adminMakeMailKey,
   adminMakeNextMailKey,
   adminMoveCase,
   adminPreviewMail,
   adminPreviewSite,
+  adminPublishOwnText,
   adminPublishSite,
   adminRefundOrder,
   adminReleaseCase,
@@ -36,11 +40,13 @@ import {
   adminRetryJob,
   adminRollBackSite,
   adminSaveMailEventKey,
+  adminSaveOwnText,
   adminSendMail,
   adminSendNews,
   adminStopNews,
   adminTakeCase,
   adminViewCaseMessages,
+  adminWithdrawOwnText,
   getDashboard,
   adminUseNextMailKey,
   adminEndStaffSessions,
@@ -146,6 +152,20 @@ const accountCalls = {
   replaceFactor: (code?: string) => callApi(staffReplaceFactor, { body: code === undefined ? {} : { code } }),
 };
 
+const textCalls = {
+  /** Pages or mails with the languages in which a company or a site has a text of its own. */
+  listOwnTexts: (query: QueryFor<typeof adminListOwnTexts>) => callApi(adminListOwnTexts, { query }),
+  getOwnText: (params: OwnTextPlace, query: OwnTextOwner) => callApi(adminGetOwnText, { params, query }),
+  saveOwnText: (params: OwnTextPlace, body: BodyFor<typeof adminSaveOwnText>) =>
+    callApi(adminSaveOwnText, { params, body }),
+  publishOwnText: (params: OwnTextPlace, body: BodyFor<typeof adminPublishOwnText>) =>
+    callApi(adminPublishOwnText, { params, body }),
+  withdrawOwnText: (params: OwnTextPlace, body: BodyFor<typeof adminWithdrawOwnText>) =>
+    callApi(adminWithdrawOwnText, { params, body }),
+  discardOwnText: (params: OwnTextPlace, body: BodyFor<typeof adminDiscardOwnText>) =>
+    callApi(adminDiscardOwnText, { params, body }),
+};
+
 const caseCalls = {
   takeCase: (id: string) => callApi(adminTakeCase, { params: { id } }),
   releaseCase: (id: string) => callApi(adminReleaseCase, { params: { id } }),
@@ -196,6 +216,7 @@ export const consoleCalls = {
   ...jobCalls,
   ...mailCalls,
   ...newsCalls,
+  ...textCalls,
   ...photoCalls,
   ...caseCalls,
 };

@@ -1,4 +1,5 @@
 import Apartment from '@mui/icons-material/Apartment';
+import Article from '@mui/icons-material/ArticleOutlined';
 import Campaign from '@mui/icons-material/CampaignOutlined';
 import CreditCard from '@mui/icons-material/CreditCardOutlined';
 import Discount from '@mui/icons-material/LocalOfferOutlined';
@@ -36,6 +37,7 @@ export const ConsoleMenu = () => (
     <Task name="Sites" permission="sites:read">
       <Item to="/sites" permission="sites:read" icon={<Storefront />} text="Sites" />
       <Item to="/companies" permission="companies:read" icon={<Apartment />} text="Companies" />
+      <Item to="/own-texts" permission="texts:read" icon={<Article />} text="Pages and texts" />
       <Item to="/mails" permission="sites:read" icon={<Mail />} text="E-mails" />
     </Task>
     <Task name="Members" permission="members:read">

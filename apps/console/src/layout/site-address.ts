@@ -20,8 +20,8 @@ const LISTS = [
   'job-kinds',
   'mail-log',
 ];
-/** Other pages that can be narrowed: the overview, the photos that wait, and the mails. */
-const PAGES = ['', 'photos', 'mails'];
+/** Other pages that can be narrowed: the overview, the photos that wait, the mails, and the texts. */
+const PAGES = ['', 'photos', 'mails', 'own-texts'];
 
 export interface Place {
   resource: string;

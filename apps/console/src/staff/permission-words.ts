@@ -8,6 +8,8 @@ export const PERMISSION_WORDS: Record<Permission, string> = {
   'sites:write': 'Change sites, invitations and sender domains',
   'sites:publish': 'Publish and roll back',
   'sites:archive': 'Archive sites and bring them back',
+  'texts:read': 'See pages and e-mails in own words',
+  'texts:write': 'Write pages and e-mails in own words',
   'companies:read': 'See companies',
   'companies:create': 'Create and remove companies',
   'companies:write': 'Change companies',

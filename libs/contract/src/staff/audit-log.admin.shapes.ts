@@ -5,6 +5,7 @@ import { list, nullableShape, oneOf, shape, text, time, uuid } from '../rules';
 export const AUDIT_RESOURCES = [
   'sites',
   'companies',
+  'own-texts',
   'members',
   'photos',
   'cases',

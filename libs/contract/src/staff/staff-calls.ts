@@ -8,6 +8,7 @@ import type * as mails from '../notifications/mails.admin.operations';
 import type * as news from '../notifications/news.admin.operations';
 import type * as orders from '../orders/orders.admin.operations';
 import type * as payments from '../payments/payments.admin.operations';
+import type * as ownTexts from '../sites/own-texts.admin.operations';
 import type * as sites from '../sites/sites.admin.operations';
 import type { Permission } from './permissions';
 import type * as account from './staff-account.admin.operations';
@@ -25,6 +26,7 @@ export type StaffCallName =
   | keyof typeof moderation
   | keyof typeof news
   | keyof typeof orders
+  | keyof typeof ownTexts
   | keyof typeof payments
   | keyof typeof sites
   | keyof typeof staff;
@@ -106,6 +108,14 @@ export const STAFF_CALLS: Record<StaffCallName, StaffCallRule> = {
   adminPatchCompany: of('companies:write', 'record'),
   adminCreateCompany: of('companies:create', 'platform'),
   adminDeleteCompany: of('companies:create', 'platform'),
+
+  adminListOwnTexts: of('texts:read', 'record'),
+  adminGetOwnText: of('texts:read', 'record'),
+  adminShowOwnText: of('texts:read', 'record'),
+  adminSaveOwnText: of('texts:write', 'record'),
+  adminPublishOwnText: of('texts:write', 'record'),
+  adminWithdrawOwnText: of('texts:write', 'record'),
+  adminDiscardOwnText: of('texts:write', 'record'),
 
   adminListMailKinds: of(null, 'nothing'),
   adminPreviewMail: of('sites:read', 'record'),

@@ -1,13 +1,13 @@
 import { StaffMemberEntity } from '@duet/accounts';
 import type { AdminMailKind, Locale } from '@duet/contract';
 import { DomainError } from '@duet/contract';
-import type { Actor, Mail } from '@duet/platform';
+import type { Actor, Mail, SiteRef } from '@duet/platform';
 import { AuditLog, Database, Ids, Log, Mailer, Texts } from '@duet/platform';
+import type { TextParts } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import { MailComposer } from '../mail-composer';
 import type { MailKind } from '../mail-kinds';
 import { categoryOf, MAIL_KINDS } from '../mail-kinds';
-import type { ReachedSite } from '../site-of-staff';
 import { SiteOfStaff } from '../site-of-staff';
 import { exampleArgs, examplePeople } from './example-values';
 
@@ -15,6 +15,13 @@ interface WantedMail {
   siteId: string;
   kind: string;
   locale: Locale;
+}
+
+interface ExampleMail {
+  kind: string;
+  locale: Locale;
+  /** Words that are tried out. */
+  words?: TextParts;
 }
 
 /** An account that nobody has: links of an example lead nowhere. */
@@ -44,14 +51,14 @@ export class MailPreviewsAdminService {
 
   async compose({ staff }: Actor, wanted: WantedMail): Promise<Mail> {
     const reached = await this.reach.reach(staff, 'sites:read', wanted.siteId);
-    return this.composeFor(reached, wanted, 'mara@example.com');
+    return this.composeExample(reached.site, wanted);
   }
 
   /** Sends the mail to the person's own address, and notes it. Throws `unavailable` when the mail server takes none. */
   async send(actor: Actor, wanted: WantedMail): Promise<void> {
     const reached = await this.reach.reach(actor.staff, 'sites:read', wanted.siteId);
     const { email } = await this.db.system((tx) => tx.findOneByOrFail(StaffMemberEntity, { id: actor.staff.id }));
-    const mail = await this.composeFor(reached, wanted, email);
+    const mail = await this.composeExample(reached.site, wanted, email);
     await this.mailer.send(mail).catch((error: unknown) => {
       this.log.error('a mail to staff', error);
       throw new DomainError('unavailable');
@@ -68,7 +75,9 @@ export class MailPreviewsAdminService {
     await this.db.system((tx) => this.audit.write(tx, actor, { act: 'sent', ...place, after }));
   }
 
-  private composeFor({ site }: ReachedSite, { kind: name, locale }: WantedMail, to: string): Promise<Mail> {
+  /** A mail with example data, in given words or in those that the site has. Throws `not_found` for an unknown kind. */
+  composeExample(site: SiteRef, example: ExampleMail, to = 'mara@example.com'): Promise<Mail> {
+    const { kind: name, locale, words } = example;
     const kind = KINDS.find((one) => one === name);
     if (!kind) throw new DomainError('not_found');
     const t = (key: string) => this.texts.t(locale, key, { count: EXAMPLE_CREDITS });
@@ -82,6 +91,7 @@ export class MailPreviewsAdminService {
       path: EXAMPLE_PATH,
       args: exampleArgs(kind, { locale, settings: site.settings, t }),
       people: examplePeople(kind),
+      ...(words && { words }),
     });
   }
 }

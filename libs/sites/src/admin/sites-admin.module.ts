@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { OwnTextsAdminController } from '../own-texts/own-texts.admin.controller';
+import { OwnTextsAdminService } from '../own-texts/own-texts.admin.service';
 import { SitesModule } from '../sites.module';
 import { CompaniesAdminController } from './companies.admin.controller';
 import { CompaniesAdminService } from './companies.admin.service';
@@ -11,7 +13,14 @@ import { SitesAdminService } from './sites.admin.service';
 
 @Module({
   imports: [SitesModule],
-  controllers: [SitesAdminController, SiteLaunchAdminController, CompaniesAdminController],
-  providers: [SiteWorkService, SitesAdminService, SiteLaunchService, SiteDifferences, CompaniesAdminService],
+  controllers: [SitesAdminController, SiteLaunchAdminController, CompaniesAdminController, OwnTextsAdminController],
+  providers: [
+    OwnTextsAdminService,
+    SiteWorkService,
+    SitesAdminService,
+    SiteLaunchService,
+    SiteDifferences,
+    CompaniesAdminService,
+  ],
 })
 export class SitesAdminModule {}

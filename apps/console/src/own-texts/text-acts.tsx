@@ -1,0 +1,74 @@
+import type { AdminOwnText, OwnTextOwner } from '@duet/contract';
+import { Box, Button, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useAct } from '../data/use-act';
+import { isUnsaved } from '../data/unsaved';
+
+interface Props {
+  text: AdminOwnText;
+  owner: OwnTextOwner;
+  onDone: (saved: AdminOwnText) => void;
+}
+
+/** Publishing the saved draft, throwing it away, and going back to the text below. */
+export function TextActs({ text, owner, onDone }: Props) {
+  const [note, setNote] = useState('');
+  const notify = useNotify();
+  const { kind, key, locale, version } = text;
+  const place = { kind, key, locale };
+  const body = { ...owner, version };
+  const withNote = { ...body, ...(note.trim() && { note: note.trim() }) };
+  const done = (saved: AdminOwnText) => {
+    setNote('');
+    onDone(saved);
+  };
+  const publish = useAct((provider) => provider.publishOwnText(place, withNote), {
+    done: 'Published.',
+    onDone: done,
+    resource: 'own-texts',
+  });
+  const discard = useAct((provider) => provider.discardOwnText(place, body), {
+    done: 'The draft is gone.',
+    onDone: done,
+    resource: 'own-texts',
+  });
+  const withdraw = useAct((provider) => provider.withdrawOwnText(place, withNote), {
+    done: 'Your text is no longer shown.',
+    onDone: done,
+    resource: 'own-texts',
+  });
+  if (!text.draft && !text.published) return null;
+  const isPending = publish.isPending || discard.isPending || withdraw.isPending;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+      <TextField
+        size="small"
+        label="Note for colleagues"
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+        slotProps={{ htmlInput: { maxLength: 300 } }}
+        sx={{ flex: '1 1 220px', maxWidth: 420 }}
+      />
+      {text.draft && (
+        <>
+          <Button
+            variant="contained"
+            disabled={isPending}
+            onClick={() => (isUnsaved() ? notify('Save what you have typed first.', { type: 'info' }) : publish.run())}
+          >
+            Publish the draft
+          </Button>
+          <Button disabled={isPending} onClick={() => discard.run()}>
+            Discard the draft
+          </Button>
+        </>
+      )}
+      {text.published && (
+        <Button disabled={isPending} color="error" onClick={() => withdraw.run()}>
+          Show the inherited text again
+        </Button>
+      )}
+    </Box>
+  );
+}

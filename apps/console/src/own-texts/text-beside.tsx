@@ -1,0 +1,39 @@
+import type { AdminOwnText } from '@duet/contract';
+import { Box, Typography } from '@mui/material';
+import { Section } from '../ui/facts';
+import { partName } from './words';
+
+/** A text to read: the English one beside which another is written, or the own one for those who may not write. */
+export function TextBeside({ text, side }: { text: AdminOwnText; side: 'own' | 'english' }) {
+  const own = (text.draft ?? text.published)?.parts ?? text.inherited;
+  const parts = side === 'own' ? own : text.english;
+  return (
+    <Section
+      title={side === 'own' ? 'Text' : 'In English'}
+      text={side === 'english' ? 'What members read in English.' : ''}
+    >
+      {text.parts.map((part) => (
+        <Box key={part.name} sx={{ mb: 2 }}>
+          <Typography variant="caption" color="textSecondary" component="h3">
+            {partName(part)}
+          </Typography>
+          {part.format === 'rich' ? (
+            <Box
+              lang={side === 'english' ? 'en' : text.locale}
+              sx={{ '& h2': { fontSize: '1.1rem' }, '& h3, & h4': { fontSize: '1rem' }, overflowWrap: 'anywhere' }}
+              // The server has cleaned it: headings, paragraphs, lists, emphasis and links alone.
+              dangerouslySetInnerHTML={{ __html: parts[part.name] ?? '' }}
+            />
+          ) : (
+            <Typography
+              lang={side === 'english' ? 'en' : text.locale}
+              sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+            >
+              {parts[part.name]}
+            </Typography>
+          )}
+        </Box>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,92 @@
+import type { AdminOwnText, OwnTextOwner, OwnTextPart } from '@duet/contract';
+import { Box } from '@mui/material';
+import {
+  DefaultEditorOptions,
+  FormatButtons,
+  LevelSelect,
+  LinkButtons,
+  ListButtons,
+  QuoteButtons,
+} from 'ra-input-rich-text';
+import { ClearButtons, RichTextInput, RichTextInputToolbar } from 'ra-input-rich-text';
+import { Form, HttpError, required, SaveButton, TextInput, useNotify } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { useConsoleProvider } from '../data/use-act';
+import { Section } from '../ui/facts';
+import { UnsavedWork } from '../ui/record-form';
+import { partName } from './words';
+
+interface Props {
+  text: AdminOwnText;
+  owner: OwnTextOwner;
+  onDone: (saved: AdminOwnText) => void;
+}
+
+/** Styles of the editor carry the page's nonce. */
+const EDITOR = {
+  ...DefaultEditorOptions,
+  injectNonce: document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '',
+};
+
+/** The draft of a text, one field for each part. It begins with what stands there now. */
+export function TextForm({ text, owner, onDone }: Props) {
+  const save = useSave({ text, owner, onDone });
+  const parts = (text.draft ?? text.published)?.parts ?? text.inherited;
+  return (
+    <Section title="Your text">
+      <Form record={{ id: text.key, parts }} onSubmit={save} key={text.version}>
+        <UnsavedWork />
+        {text.parts.map((part) => (
+          <Part key={part.name} part={part} />
+        ))}
+        <Box sx={{ mt: 1 }}>
+          <SaveButton label="Save draft" alwaysEnable={!text.draft && !text.published} />
+        </Box>
+      </Form>
+    </Section>
+  );
+}
+
+function Part({ part }: { part: OwnTextPart }) {
+  const common = { source: `parts.${part.name}`, label: partName(part), validate: required(), fullWidth: true };
+  if (part.format === 'rich') return <RichTextInput {...common} editorOptions={EDITOR} toolbar={<Toolbar />} />;
+  return (
+    <TextInput
+      {...common}
+      multiline={part.format === 'paragraph'}
+      minRows={part.format === 'paragraph' ? 3 : 1}
+      helperText={false}
+      slotProps={{ htmlInput: { maxLength: part.max } }}
+    />
+  );
+}
+
+/** What a page keeps: colours, alignment and pictures are the site's own affair. */
+const Toolbar = () => (
+  <RichTextInputToolbar size="small">
+    <LevelSelect size="small" />
+    <FormatButtons size="small" />
+    <ListButtons size="small" />
+    <LinkButtons size="small" />
+    <QuoteButtons size="small" />
+    <ClearButtons size="small" />
+  </RichTextInputToolbar>
+);
+
+function useSave({ text, owner, onDone }: Props) {
+  const provider = useConsoleProvider();
+  const notify = useNotify();
+  const { kind, key, locale, version } = text;
+  return async (values: FieldValues) => {
+    const { parts } = values as { parts: Record<string, string> };
+    try {
+      onDone(await provider.saveOwnText({ kind, key, locale }, { ...owner, version, parts }));
+      notify('Draft saved. Publish it when it is ready.', { type: 'success' });
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      notify(error.message, { type: 'error' });
+      return (error.body as { errors?: Record<string, string> } | null)?.errors;
+    }
+  };
+}

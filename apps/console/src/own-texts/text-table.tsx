@@ -1,0 +1,76 @@
+import type { AdminOwnTexts, OwnTextCell, OwnTextKind } from '@duet/contract';
+import { Alert, ButtonBase, Card, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { languageName } from '../ui/words';
+import { SOURCE_WORDS, textName } from './words';
+
+interface Props {
+  kind: OwnTextKind;
+  texts: AdminOwnTexts;
+  onOpen: (place: { key: string; locale: string }) => void;
+}
+
+/** All texts of a kind against the languages: which are own, which have a draft, which are missing. */
+export function TextTable({ kind, texts: { locales, texts, missing }, onOpen }: Props) {
+  return (
+    <>
+      {missing > 0 && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {missing === 1
+            ? 'One language has the product’s text where others have your own.'
+            : `${missing} texts are the product’s where other languages have your own.`}
+        </Alert>
+      )}
+      <Card sx={{ overflowX: 'auto' }}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>Text</TableCell>
+              {locales.map((locale) => (
+                <TableCell key={locale}>{languageName(locale)}</TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {texts.map(({ key, cells }) => (
+              <TableRow key={key}>
+                <TableCell component="th" scope="row" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+                  {textName(kind, key)}
+                </TableCell>
+                {cells.map((cell) => (
+                  <TableCell key={cell.locale} sx={{ p: 0 }}>
+                    <Cell
+                      cell={cell}
+                      name={`${textName(kind, key)}, ${languageName(cell.locale)}`}
+                      onOpen={() => onOpen({ key, locale: cell.locale })}
+                    />
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Card>
+    </>
+  );
+}
+
+function Cell({ cell, name, onOpen }: { cell: OwnTextCell; name: string; onOpen: () => void }) {
+  const words = [cell.is_missing ? 'Missing' : SOURCE_WORDS[cell.source], cell.has_draft && 'draft'];
+  const state = words.filter(Boolean).join(' + ');
+  const colour = cell.source === 'product' ? 'textSecondary' : 'textPrimary';
+  return (
+    <ButtonBase
+      onClick={onOpen}
+      aria-label={`${name}: ${state}`}
+      sx={{ width: '100%', justifyContent: 'flex-start', px: 2, py: 1, '&:hover': { bgcolor: 'action.hover' } }}
+    >
+      <Typography
+        variant="body2"
+        color={cell.is_missing ? 'error' : colour}
+        sx={{ fontWeight: cell.source === 'product' ? 400 : 600 }}
+      >
+        {state}
+      </Typography>
+    </ButtonBase>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Fault, OwnTextPart } from '@duet/contract';
+import sanitizeHtml from 'sanitize-html';
+import type { TextParts } from './own-text.entity';
+
+const PLACEHOLDER = /\{(\w+)\}/g;
+
+/** Parts of a text before they are stored, or the faults that keep them from it. */
+export interface CheckedParts {
+  parts: TextParts;
+  faults: Fault[];
+}
+
+interface PartRules {
+  parts: readonly OwnTextPart[];
+  placeholders: readonly string[];
+}
+
+/**
+ * Cleans and checks the parts of a text: each is there, none else, within its length, and names no placeholder that is
+ * not given. Rich text keeps what `cleanHtml` keeps; a line has no line breaks.
+ */
+export function checkParts(input: TextParts, { parts, placeholders }: PartRules): CheckedParts {
+  const cleaned = Object.fromEntries(parts.map((part) => [part.name, clean(input[part.name] ?? '', part)]));
+  const unknown = Object.keys(input).filter((name) => !parts.some((part) => part.name === name));
+  const faults = [
+    ...unknown.map((name) => ({ field: `parts.${name}`, code: 'unknown_field' })),
+    ...parts.flatMap((part) => faultsOf(cleaned[part.name] ?? '', part, placeholders)),
+  ];
+  return { parts: cleaned, faults };
+}
+
+function clean(value: string, { format }: OwnTextPart): string {
+  if (format === 'rich') return cleanHtml(value);
+  return format === 'line' ? value.replace(/\s+/g, ' ').trim() : value.trim();
+}
+
+function faultsOf(value: string, { name, max }: OwnTextPart, placeholders: readonly string[]): Fault[] {
+  const field = `parts.${name}`;
+  if (!value) return [{ field, code: 'required' }];
+  if (value.length > max) return [{ field, code: 'too_long', args: { max } }];
+  const unknown = [...value.matchAll(PLACEHOLDER)]
+    .map(([, word]) => word!)
+    .find((word) => !placeholders.includes(word));
+  return unknown ? [{ field, code: 'unknown_placeholder', args: { name: `{${unknown}}` } }] : [];
+}
+
+/** Puts values in the place of their names; `escape` is applied to each. A name without a value stays as it is. */
+export function fillPlaceholders(
+  text: string,
+  values: Record<string, string>,
+  escape: (value: string) => string = (value) => value,
+): string {
+  return text.replace(PLACEHOLDER, (whole, name: string) => (name in values ? escape(values[name]!) : whole));
+}
+
+/**
+ * HTML with headings, paragraphs, lists, emphasis and links alone, which is what the console's editor holds: no script, style, picture or form comes
+ * through. Links lead to https, mail, telephone, or within the site.
+ */
+export function cleanHtml(html: string): string {
+  const cleaned = sanitizeHtml(html, {
+    allowedTags: ['h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'strong', 'em', 'u', 's', 'blockquote', 'a'],
+    allowedAttributes: { a: ['href'] },
+    allowedSchemes: ['https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    transformTags: { h1: 'h2', b: 'strong', i: 'em' },
+  });
+  return cleaned.replace(/<p>\s*<\/p>/g, '').trim();
+}

@@ -1,6 +1,6 @@
 import { address } from './addresses';
 import { expect, test } from './journey';
-import { chooseCountry, isReady, logIn, openPage, readyOffline } from './visit';
+import { chooseCountry, goWithin, isReady, logIn, openPage, readyOffline } from './visit';
 
 const PHONE = { width: 360, height: 760 };
 const warning = 'Wichtige Information';
@@ -68,6 +68,33 @@ test('[B12] logging out begins a fresh page, and one that gets no answer is told
   await expect(page).toHaveURL(address('duet.localhost'));
   await expect.poll(() => page.evaluate(() => 'isOld' in window)).toBe(false);
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+});
+
+test('[H14] a failed call without a text of its own says so in the sentence of an act, and in that of a part of a page', async ({
+  page,
+}) => {
+  const detail = 'An error occured, please try again later.';
+  const fail = { status: 500, json: { code: 'internal', detail } };
+  await openPage(page, 'duet.localhost', '/login');
+  await page.route('**/api/user.php', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+  );
+  await page.getByLabel('E-mail address or username').fill('free@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('demo-password');
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(detail);
+
+  await page.unroute('**/api/user.php');
+  await logIn(page, 'duet.localhost', 'free@example.com');
+  await openPage(page, 'duet.localhost', '/premium');
+  await page.route('**/api/orders', (route) => route.fulfill(fail));
+  await goWithin(page, '/transactions');
+  const fault = page.getByRole('main').getByRole('alert');
+  await expect(fault).toContainText('An error has occurred.');
+  await expect(fault).not.toContainText(detail);
+  await page.unroute('**/api/orders');
+  await fault.getByRole('button', { name: 'Try again' }).click();
+  await expect(fault).toHaveCount(0);
 });
 
 test('[B12] a session that ended far down a page leads to the top of the log-in', async ({ page, context }) => {

@@ -11,7 +11,9 @@ interface Props {
 /** A part of a page that could not be loaded: the server's sentence or the general one, and another try. */
 export function ErrorState({ error, onRetry }: Props) {
   const { t } = useTranslation('app');
-  const title = error instanceof ApiError && error.detail ? error.detail : t('error.part');
+  // The server's sentence for a fault of its own speaks of an act; a part of a page has one of its own.
+  const hasText = error instanceof ApiError && error.detail && !error.is('internal');
+  const title = hasText ? error.detail : t('error.part');
   const action = onRetry && (
     <Button variant="outlined" onClick={onRetry}>
       {t('error.again')}

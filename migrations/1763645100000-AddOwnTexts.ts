@@ -1,5 +1,4 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { grantPlatformTable } from '@duet/platform';
 
 /** Texts that a company or a site has in place of the product's: pages and mails, in each language, with their versions. */
 export class AddOwnTexts1763645100000 implements MigrationInterface {
@@ -29,7 +28,7 @@ export class AddOwnTexts1763645100000 implements MigrationInterface {
         published_at timestamptz NOT NULL,
         CONSTRAINT pk_own_text_versions PRIMARY KEY (text_id, version)
       );
-      ${['own_texts', 'own_text_versions'].map(grantPlatformTable).join('\n')}`);
+      GRANT SELECT, INSERT, UPDATE, DELETE ON own_texts, own_text_versions TO duet_system;`);
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -21,7 +21,7 @@ interface TableFacts {
 type Tables = Map<string, Map<string, Column>>;
 
 /** Tables with a site_id that are read before the site is known, or that belong to the console. */
-const WITHOUT_POLICY = new Set(['domains', 'site_versions']);
+const WITHOUT_POLICY = new Set(['domains', 'site_versions', 'own_texts']);
 
 /** Tables that no entity describes: TypeORM's own, the platform's bookkeeping and the sandbox's, which statements alone touch. */
 const WITHOUT_ENTITY = new Set(['migrations', ...Object.keys(readOwners())]);

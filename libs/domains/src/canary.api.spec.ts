@@ -219,7 +219,12 @@ describe('a member with data in every place', () => {
     // The database lets entries of the audit log go by its own clock, which stands. The other one's empty conversation has ids.
     const left = stored.tablesWith(canary.id).filter((table) => table !== 'audit_entries');
     expect(left).toEqual(['conversations', 'inboxes']);
-    const ofStaff = ['audit_entries.staff_email', 'audit_entries.resource_id', 'audit_entries.request_id'];
+    const ofStaff = [
+      'audit_entries.staff_email',
+      'audit_entries.address',
+      'audit_entries.resource_id',
+      'audit_entries.request_id',
+    ];
     expect(await leftOver(ofStaff)).toEqual([]);
   });
 

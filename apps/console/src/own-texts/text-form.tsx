@@ -61,7 +61,7 @@ function Part({ part }: { part: OwnTextPart }) {
   );
 }
 
-/** What a page keeps: colours, alignment and pictures are the site's own affair. */
+/** Buttons for everything that a page keeps: colours, alignment and pictures are the site's own affair. */
 const Toolbar = () => (
   <RichTextInputToolbar size="small">
     <LevelSelect size="small" />

@@ -25,7 +25,7 @@ const optionalContent = () =>
     parts: content(),
   });
 
-/** Whose texts: those of all sites of a company, or of one site. Exactly one of the two is named. */
+/** The owner of texts is a company, for all its sites, or one site. Exactly one of the two is named. */
 const owner = { company_id: uuid(), site_id: uuid() };
 export const ownTextOwnerQuery = shape(owner);
 export const ownTextsQuery = shape({ kind: oneOf(OWN_TEXT_KINDS).required(), ...owner });
@@ -59,7 +59,7 @@ export const adminOwnTexts = shape({
 });
 export type AdminOwnTexts = InferType<typeof adminOwnTexts>;
 
-/** How a part is written: on one line, in paragraphs, or as rich text. */
+/** A part is written on one line, in paragraphs, or as rich text. */
 export const OWN_TEXT_FORMATS = ['line', 'paragraph', 'rich'] as const;
 
 const ownTextPart = shape({
@@ -89,7 +89,7 @@ export const adminOwnText = shape({
   source: oneOf(OWN_TEXT_SOURCES).required(),
   /** The text that stands there without one of the owner's: the company's, or the product's. */
   inherited: content(),
-  /** What members with English read, to write beside it. */
+  /** The text that members read in English, to write beside it. */
   english: content(),
   draft: optionalContent(),
   published: optionalContent(),

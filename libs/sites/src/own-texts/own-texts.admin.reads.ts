@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { OwnTextEntity } from './own-text.entity';
 import type { TextParts } from './own-text.entity';
 
-/** Whose texts: of a company (`siteId` null), or of one of its sites. */
+/** The owner of texts: a company (`siteId` null), or one of its sites. */
 export interface TextOwner {
   companyId: string;
   siteId: string | null;

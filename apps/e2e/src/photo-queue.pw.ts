@@ -143,6 +143,14 @@ test('[I07] [C04] a moderator decides by keyboard, takes a decision back, and he
   await page.reload();
   await expect(page.getByText(/^With colleagues now: .+ \(1\)$/)).toBeVisible();
   await expect(page.getByText('No photos to check')).toBeVisible();
+  // Skipping gives a photo back at once, and so does leaving.
+  await other.keyboard.press('s');
+  await other.getByRole('button', { name: 'Look at the 1 skipped' }).click();
+  await expect(stageOf(other)).toHaveAttribute('src', new RegExp(third!));
+  await other.getByRole('menuitem', { name: 'Cases' }).click();
+  await expect(other.getByRole('heading', { level: 1, name: 'Cases' })).toBeVisible();
+  await other.getByRole('menuitem', { name: /Photos/ }).click();
+  await expect(stageOf(other)).toHaveAttribute('src', new RegExp(third!));
   await decideByCall(page, third!);
   await expect.poll(() => statesOf(owner, [third!])).toEqual({ [third!]: 'active' });
   await expect(other.getByText(/^Decided by moderator@example\.com: (Shown|Main photo)\.$/)).toBeVisible();

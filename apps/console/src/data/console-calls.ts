@@ -190,11 +190,11 @@ const photoCalls = {
   /** Waiting photos for this person alone; those named in `keep` stay theirs. */
   claimPhotos: (body: BodyFor<typeof adminClaimPhotos>) => callApi(adminClaimPhotos, { body }),
   /** Gives photos back to the queue; answered or not, also while the page is being left. */
-  releasePhotos: (ids: string[]) => {
+  releasePhotos: async (ids: string[]) => {
     const body = JSON.stringify({ ids });
     const headers = { 'content-type': 'application/json' };
     const request = { method: 'POST', credentials: 'same-origin', keepalive: true } as const;
-    void fetch(adminReleasePhotos.path, { ...request, headers, body }).catch(() => undefined);
+    await fetch(adminReleasePhotos.path, { ...request, headers, body }).catch(() => undefined);
   },
   /** `reverse`: the decision before this one is taken back. */
   approvePhoto: (id: string, body: BodyFor<typeof adminApprovePhoto>) =>

@@ -49,7 +49,14 @@ export const ActBar = ({ choosing, mayTakeBack, mayCompare, acts }: Props) =>
       <Button size="large" startIcon={<KeyCap>Z</KeyCap>} disabled={!mayTakeBack} onClick={acts.takeBack}>
         Undo
       </Button>
-      <Button size="large" startIcon={<KeyCap>C</KeyCap>} disabled={!mayCompare} onClick={acts.compare}>
+      {/* The member's other photos come after the one on stage: the button is there at once then, and does not fade in. */}
+      <Button
+        size="large"
+        startIcon={<KeyCap>C</KeyCap>}
+        disabled={!mayCompare}
+        onClick={acts.compare}
+        sx={{ transition: 'none' }}
+      >
         Compare
       </Button>
       <Button

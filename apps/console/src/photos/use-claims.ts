@@ -78,7 +78,7 @@ function useReleaseOnLeaving(queue: Queue): void {
     const release = () => {
       const { waiting, skipped } = latest.current;
       const ids = [...waiting, ...skipped].map(({ id }) => id);
-      if (ids.length > 0) provider.releasePhotos(ids);
+      if (ids.length > 0) void provider.releasePhotos(ids);
     };
     window.addEventListener('pagehide', release);
     return () => {

@@ -55,7 +55,7 @@ export function usePhotoQueue(siteId: string | null) {
     approve: () => act(null),
     reject: (reason: Refusal) => act(reason),
     skip: () => {
-      if (photo && !again) provider.releasePhotos([photo.id]);
+      if (photo && !again) void provider.releasePhotos([photo.id]);
       setQueue(skip);
     },
     takeBack: () => setQueue(takeBack),

@@ -68,7 +68,7 @@ async function powersOf(ask: Ask, { variable, role }: { variable: string; role: 
 }
 
 /** Tables that carry a site but belong to the deployment itself: host look-up reads them before any site is known. */
-const OF_THE_PLATFORM = ['domains', 'site_versions'];
+const OF_THE_PLATFORM = ['domains', 'site_versions', 'own_texts'];
 
 /** Row-level security holds for everybody, and without a site the application sees nothing. */
 async function wallsOf(ask: Ask): Promise<Finding[]> {

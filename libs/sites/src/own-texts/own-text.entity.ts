@@ -40,7 +40,7 @@ export class OwnTextEntity {
   updated_at!: Date;
 }
 
-/** What was published at one time. Rows are never changed. */
+/** The content of a text at one publishing. Rows are never changed. */
 @Entity('own_text_versions')
 export class OwnTextVersionEntity {
   @PrimaryColumn('uuid')

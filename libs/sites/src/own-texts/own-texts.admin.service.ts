@@ -221,7 +221,7 @@ export class OwnTextsAdminService {
     place,
     owner,
   }: OpenText): Promise<{ parts: TextParts; source: 'company' | 'product' }> {
-    const company = owner.siteId ? await publishedOf(tx, place, owner.companyId) : null;
+    const company = owner.siteId ? await publishedOf(tx, place, { company_id: owner.companyId }) : null;
     return company ? { parts: company, source: 'company' } : { parts: kind.productText(place), source: 'product' };
   }
 
@@ -245,8 +245,8 @@ export class OwnTextsAdminService {
   }
 
   private async englishOf({ tx, kind, owner }: OpenText, place: OwnTextPlace): Promise<TextParts> {
-    const ofSite = owner.siteId ? await publishedOf(tx, place, null, owner.siteId) : null;
-    return ofSite ?? (await publishedOf(tx, place, owner.companyId)) ?? kind.productText(place);
+    const ofSite = owner.siteId ? await publishedOf(tx, place, { site_id: owner.siteId }) : null;
+    return ofSite ?? (await publishedOf(tx, place, { company_id: owner.companyId })) ?? kind.productText(place);
   }
 }
 
@@ -256,10 +256,9 @@ const auditedFields = (row: OwnTextEntity | null) =>
 async function publishedOf(
   tx: EntityManager,
   { kind, key, locale }: OwnTextPlace,
-  companyId: string | null,
-  siteId: string | null = null,
+  { company_id = null, site_id = null }: { company_id?: string; site_id?: string },
 ): Promise<TextParts | null> {
-  const place = [kind, key, locale, companyId, siteId];
+  const place = [kind, key, locale, company_id, site_id];
   const [row] = (await tx.query(
     `SELECT published FROM own_texts WHERE kind = $1 AND key = $2 AND locale = $3
        AND company_id IS NOT DISTINCT FROM $4 AND site_id IS NOT DISTINCT FROM $5`,

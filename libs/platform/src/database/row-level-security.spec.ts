@@ -3,7 +3,7 @@ import type { MadeSite, TestApp } from '@duet/testing';
 import pg from 'pg';
 
 /** Tables that carry a site but belong to the deployment itself: host look-up reads them before any site is known. */
-const OF_THE_PLATFORM = ['domains', 'site_versions'];
+const OF_THE_PLATFORM = ['domains', 'site_versions', 'own_texts'];
 
 describe('row-level security', () => {
   let test: TestApp;

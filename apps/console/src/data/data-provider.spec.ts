@@ -87,9 +87,9 @@ describe('the data provider of the console', () => {
     ]);
   });
 
-  test('the photos that wait come with the number of all of them', async () => {
+  test('the number of waiting photos is read without the photos', async () => {
     answerOf = () => Response.json([{ id: 'p1' }], { headers: { 'content-range': 'photos 0-0/319' } });
-    expect(await dataProvider.listWaitingPhotos('s1', 1)).toEqual({ data: [{ id: 'p1' }], total: 319 });
+    expect(await dataProvider.countWaitingPhotos('s1')).toBe(319);
     const { searchParams } = new URL(sent[0]!.url, 'http://console.localhost');
     expect(JSON.parse(searchParams.get('filter')!)).toEqual({ waiting: true, site_id: 's1' });
     expect(searchParams.get('range')).toBe('[0,0]');

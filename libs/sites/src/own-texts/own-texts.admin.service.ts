@@ -256,7 +256,7 @@ const auditedFields = (row: OwnTextEntity | null) =>
 async function publishedOf(
   tx: EntityManager,
   { kind, key, locale }: OwnTextPlace,
-  { company_id = null, site_id = null }: { company_id?: string; site_id?: string },
+  { company_id = null, site_id = null }: { company_id?: string | null; site_id?: string | null },
 ): Promise<TextParts | null> {
   const place = [kind, key, locale, company_id, site_id];
   const [row] = (await tx.query(

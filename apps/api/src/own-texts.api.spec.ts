@@ -80,16 +80,16 @@ describe('texts that companies and sites write themselves', () => {
     expect((await read(site.host, 'faq', 'en')).title).not.toBe('Questions');
     await act(place, 'publish', ofHome());
     await until(async () => (await read(site.host, 'faq', 'en')).title === 'Questions');
-    expect(await get(place, ofHome())).toMatchObject({ draft: null, source: 'site' });
+    expect(await get(place, ofHome())).toMatchObject({ draft: null, source: 'site', english: { title: 'Questions' } });
   });
 
   it('[I04] HTML keeps headings, lists and links, and nothing that could run or load', async () => {
     const html =
-      '<h1>One</h1><p onclick="x()">Two<script>alert(1)</script><img src="https://x.test/a.png"></p>' +
+      '<h1>One</h1><h5>Small</h5><p onclick="x()">Two<script>alert(1)</script><img src="https://x.test/a.png"></p>' +
       '<p><a href="javascript:alert(1)">three</a> <a href="/pages/terms" target="_blank">four</a></p><ul><li>five</li></ul>';
     const { body } = await save('page/service/en', ofHome(), { title: 'Service', html });
     expect((body as AdminOwnText).draft?.parts.html).toBe(
-      '<h2>One</h2><p>Two</p><p><a>three</a> <a href="/pages/terms">four</a></p><ul><li>five</li></ul>',
+      '<h2>One</h2><h4>Small</h4><p>Two</p><p><a>three</a> <a href="/pages/terms">four</a></p><ul><li>five</li></ul>',
     );
   });
 

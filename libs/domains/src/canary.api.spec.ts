@@ -139,7 +139,9 @@ describe('a member with data in every place', () => {
       canary.id,
       canary.email,
       canary.name,
-      ...[...before.values()].flat().filter((one) => /canary/i.test(one)),
+      ...Array.from(before.values())
+        .flat()
+        .filter((one) => /canary/i.test(one)),
     ];
     const strange = new Set(sought.flatMap((text) => stored.tablesWith(text)).filter((one) => !tables.includes(one)));
     expect([...strange]).toEqual([]);

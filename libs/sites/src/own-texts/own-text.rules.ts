@@ -50,20 +50,23 @@ export function fillPlaceholders(
   values: Record<string, string>,
   escape: (value: string) => string = (value) => value,
 ): string {
-  return text.replace(PLACEHOLDER, (whole, name: string) => (name in values ? escape(values[name]!) : whole));
+  return text.replace(PLACEHOLDER, (whole, name: string) =>
+    Object.hasOwn(values, name) ? escape(values[name]!) : whole,
+  );
 }
 
 /**
- * HTML with headings, paragraphs, lists, emphasis and links alone, which is what the console's editor holds: no script, style, picture or form comes
- * through. Links lead to https, mail, telephone, or within the site.
+ * HTML with headings, paragraphs, lists, quotations, emphasis, code and links alone, which is what the console's editor
+ * offers: no script, style, picture or form comes through. Headings are of three levels, because the title of the page is
+ * the first. Links lead to https, mail, telephone, or within the site.
  */
 export function cleanHtml(html: string): string {
   const cleaned = sanitizeHtml(html, {
-    allowedTags: ['h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'strong', 'em', 'u', 's', 'blockquote', 'a'],
+    allowedTags: 'h2 h3 h4 p br hr ul ol li strong em u s code blockquote a'.split(' '),
     allowedAttributes: { a: ['href'] },
     allowedSchemes: ['https', 'mailto', 'tel'],
     allowProtocolRelative: false,
-    transformTags: { h1: 'h2', b: 'strong', i: 'em' },
+    transformTags: { h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em' },
   });
   return cleaned.replace(/<p>\s*<\/p>/g, '').trim();
 }

@@ -228,8 +228,7 @@ export class OwnTextsAdminService {
   private async answer(text: OpenText): Promise<AdminOwnText> {
     const { tx, kind, place, owner, row } = text;
     const inherited = await this.inherited(text);
-    const inEnglish = { ...place, locale: 'en' as const };
-    const english = place.locale === 'en' ? inherited.parts : await this.englishOf(text, inEnglish);
+    const english = await this.englishOf(text, { ...place, locale: 'en' });
     return {
       ...place,
       parts: [...kind.parts],

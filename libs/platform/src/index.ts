@@ -25,6 +25,7 @@ export * from './database/schema-lock';
 export * from './database/sql-state';
 export * from './database/migrate';
 export * from './database/lines-query';
+export * from './database/staff-reach';
 export * from './database/statement-pool';
 export * from './database/tenancy';
 export * from './figures';

@@ -1,11 +1,13 @@
-// The three roles and the database, on the embedded server or on any server whose URL may create roles.
+// The roles and the database, on the embedded server or on any server whose URL may create roles.
 import { randomBytes } from 'node:crypto';
 import { requireServerVersion, UnfitDatabase } from '../requirements.mjs';
 import { inDatabase, withClient } from './client.mjs';
 
 const ROLES = ['duet_owner', 'duet_app', 'duet_system'];
+/** Taken on by duet_system for staff who do not reach everything; nobody logs in with it. */
+const STAFF_ROLE = 'duet_staff';
 
-/** Fresh passwords for the three roles. */
+/** Fresh passwords for the three roles that log in. */
 export function newRolePasswords() {
   return Object.fromEntries(ROLES.map((role) => [role, randomBytes(24).toString('base64url')]));
 }
@@ -15,6 +17,8 @@ export async function ensureRoles(adminUrl, passwords) {
   await withClient(adminUrl, async (client) => {
     await requireServerVersion(async (sql) => (await client.query(sql)).rows);
     for (const role of ROLES) await ensureRole(client, role, passwords[role]);
+    const staff = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [STAFF_ROLE]);
+    if (!staff.rowCount) await client.query(`CREATE ROLE ${STAFF_ROLE} NOLOGIN`);
     await ensureMemberships(client);
   });
 }
@@ -30,6 +34,7 @@ async function ensureRole(client, role, password) {
 async function ensureMemberships(client) {
   await grantUnlessMember(client, 'duet_app', 'duet_owner');
   await grantUnlessMember(client, 'duet_system', 'duet_owner');
+  await grantUnlessMember(client, STAFF_ROLE, 'duet_system');
   const me = await client.query('SELECT current_user AS name, rolsuper FROM pg_roles WHERE rolname = current_user');
   const { name, rolsuper } = me.rows[0];
   // Only a superuser may hand a database to a role that it is no member of.

@@ -1,5 +1,6 @@
-import type { Endpoint, Permission, StaffRole, Target } from '@duet/contract';
+import type { Assignment, Endpoint, Permission, StaffRole, Target } from '@duet/contract';
 import { DomainError, findStaffCallRule, granting, reaches } from '@duet/contract';
+import type { StaffReach } from '../database/staff-reach';
 import type { StaffRef } from '../http/request-guard';
 
 /** The reach of a permission: everything, or these companies and sites. */
@@ -13,12 +14,14 @@ export interface Scope {
 export function scopeOf(staff: StaffRef, permission: Permission): Scope {
   const found = granting(staff.assignments, permission);
   if (found.length === 0) throw new DomainError('forbidden');
-  return {
-    all: found.some(({ company_id, site_id }) => !company_id && !site_id),
-    companies: found.flatMap(({ company_id }) => company_id ?? []),
-    sites: found.flatMap(({ site_id }) => site_id ?? []),
-  };
+  return scopeOfAssignments(found);
 }
+
+const scopeOfAssignments = (assignments: readonly Assignment[]): Scope => ({
+  all: assignments.some(({ company_id, site_id }) => !company_id && !site_id),
+  companies: assignments.flatMap(({ company_id }) => company_id ?? []),
+  sites: assignments.flatMap(({ site_id }) => site_id ?? []),
+});
 
 /** SQL of a row's company, and of its site or of a condition on a list of site ids. */
 export interface ScopeColumns {
@@ -60,6 +63,16 @@ export function requireCall(staff: StaffRef, { name }: Pick<Endpoint, 'name'>): 
   if (rule.permission && rule.reach === 'platform') requireEverywhere(staff, rule.permission);
   else if (rule.permission) scopeOf(staff, rule.permission);
   if (rule.recheck && !staff.isFresh) throw new DomainError('check_needed');
+}
+
+/**
+ * Answers the reach that the database holds a call to: that of its permission, or of all assignments where it needs none.
+ * Null where the call reaches everything.
+ */
+export function reachOfCall(staff: StaffRef, { name }: Pick<Endpoint, 'name'>): StaffReach | null {
+  const permission = findStaffCallRule(name)?.permission;
+  const { all, companies, sites } = permission ? scopeOf(staff, permission) : scopeOfAssignments(staff.assignments);
+  return all ? null : { companies, sites };
 }
 
 /** Roles of someone, each once. */

@@ -7,6 +7,7 @@ import type { SiteContext } from '../context';
 import type { Line, Statement } from './lines-query';
 import { ConnectionLost, isReleased } from './lost-connection';
 import { sqlState } from './sql-state';
+import { findReach, limitToReach } from './staff-reach';
 import type { PoolCounts } from './statement-pool';
 import { countsOf, StatementPool } from './statement-pool';
 
@@ -59,9 +60,17 @@ export class Database implements OnApplicationShutdown {
     return this.statements.text(ctx.site.id, statement, values);
   }
 
-  /** A transaction over all sites: host look-up, relay, timetable scans, console. */
+  /**
+   * A transaction over all sites: host look-up, relay, timetable scans, console. In a request of staff who do not reach
+   * everything it sees, writes and deletes rows in their reach alone.
+   */
   system<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
-    return this.runCommitted(this.systemSource, work);
+    const reach = findReach();
+    if (!reach) return this.runCommitted(this.systemSource, work);
+    return this.runCommitted(this.systemSource, async (tx) => {
+      await limitToReach(tx, reach);
+      return work(tx);
+    });
   }
 
   private async runCommitted<T>(source: DataSource, work: (tx: EntityManager) => Promise<T>): Promise<T> {
@@ -78,8 +87,9 @@ export class Database implements OnApplicationShutdown {
     return result;
   }
 
-  /** A single read over all sites. */
+  /** A single read over all sites, or those in the reach of the staff member whose request is answered. */
   async systemRows<R>(sql: string, values: unknown[] = []): Promise<R[]> {
+    if (findReach()) return this.system((tx) => tx.query(sql, values) as Promise<R[]>);
     return (await this.systemSource.query(sql, values)) as R[];
   }
 

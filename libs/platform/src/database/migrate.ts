@@ -5,6 +5,7 @@ import pg from 'pg';
 import { requireDatabase } from './await-database';
 import { isConnectionLost } from './lost-connection';
 import { sqlState } from './sql-state';
+import { protectStaffReach } from './staff-reach';
 import { databaseFault, UnfitDatabase } from './requirements';
 import { withSchemaLock } from './schema-lock';
 
@@ -12,7 +13,7 @@ import { withSchemaLock } from './schema-lock';
 export const QUEUE_SCHEMA = 'bullmq';
 
 /**
- * Brings the product's schema and the queue's own up to date, as the owner. Returns the names of what ran. Throws
+ * Brings the product's schema, the queue's own and the policies of staff up to date, as the owner. Returns the names of what ran. Throws
  * `UnfitDatabase`, a sentence, where the server is too old, refuses the owner or a migration. A back-up under way
  * is waited for: `waiting` is called then.
  */
@@ -27,7 +28,8 @@ export async function migrateDatabase(
     return await withSchemaLock(ownerUrl, waiting, async () => {
       await source.initialize();
       const done = await runPending(source);
-      await migrateQueues(ownerUrl);
+      await asOwner(ownerUrl, migrateQueues);
+      await asOwner(ownerUrl, protectStaffReach);
       return done;
     });
   } catch (error) {
@@ -75,16 +77,20 @@ const GRANT_OWN_SEQUENCES = `
   END $$;`;
 
 /** The queue makes a sequence per queue name when it first sees one, hence CREATE in its own schema. */
-async function migrateQueues(ownerUrl: string): Promise<void> {
+async function migrateQueues(client: pg.Client): Promise<void> {
+  await runMigrations(client as never, QUEUE_SCHEMA);
+  await client.query(`
+    GRANT USAGE, CREATE ON SCHEMA ${QUEUE_SCHEMA} TO duet_system;
+    GRANT ALL ON ALL TABLES IN SCHEMA ${QUEUE_SCHEMA} TO duet_system;
+    ${GRANT_OWN_SEQUENCES}
+    GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${QUEUE_SCHEMA} TO duet_system;`);
+}
+
+async function asOwner(ownerUrl: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    await runMigrations(client as never, QUEUE_SCHEMA);
-    await client.query(`
-      GRANT USAGE, CREATE ON SCHEMA ${QUEUE_SCHEMA} TO duet_system;
-      GRANT ALL ON ALL TABLES IN SCHEMA ${QUEUE_SCHEMA} TO duet_system;
-      ${GRANT_OWN_SEQUENCES}
-      GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${QUEUE_SCHEMA} TO duet_system;`);
+    await work(client);
   } finally {
     await client.end();
   }

@@ -1,6 +1,8 @@
 import { makeSite, startTestApp } from '@duet/testing';
 import type { MadeSite, TestApp } from '@duet/testing';
 import pg from 'pg';
+import type { StaffReach } from './staff-reach';
+import { runWithinReach } from './staff-reach';
 
 /** Tables that carry a site but belong to the deployment itself: host look-up reads them before any site is known. */
 const OF_THE_PLATFORM = ['domains', 'site_versions', 'own_texts'];
@@ -79,5 +81,56 @@ describe('row-level security', () => {
   it('never shows the app role who works in the console or what they did', async () => {
     await expect(app.query('SELECT * FROM staff')).rejects.toThrow(/permission denied/);
     await expect(app.query('SELECT * FROM audit_entries')).rejects.toThrow(/permission denied/);
+  });
+
+  describe('of staff who do not reach everything', () => {
+    const asStaff = <R>(reach: Partial<StaffReach>, sql: string) =>
+      runWithinReach({ companies: [], sites: [], ...reach }, () => test.db.systemRows<R>(sql));
+    const inSites = { sites: [] as string[] };
+    beforeAll(() => inSites.sites.push(one.id));
+    const WALLETS = 'SELECT site_id FROM wallets';
+    const walletFor = (site: string) =>
+      `INSERT INTO wallets (site_id, member_id, balance, seq) VALUES ('${site}', gen_random_uuid(), 1, 0)`;
+
+    it('[I01] shows rows of their sites and companies alone, and none without either', async () => {
+      expect(await asStaff(inSites, WALLETS)).toEqual([{ site_id: one.id }]);
+      expect(await asStaff({ companies: [other.companyId] }, WALLETS)).toEqual([{ site_id: other.id }]);
+      expect(await asStaff({}, WALLETS)).toEqual([]);
+      expect(await test.db.systemRows(WALLETS)).toHaveLength(2);
+    });
+
+    it('[I01] changes, deletes and writes nothing out of reach', async () => {
+      const ofOther = `WHERE site_id = '${other.id}' RETURNING 1`;
+      expect(await asStaff(inSites, `UPDATE wallets SET balance = 0 ${ofOther}`)).toEqual([[], 0]);
+      expect(await asStaff(inSites, `DELETE FROM wallets ${ofOther}`)).toEqual([[], 0]);
+      await expect(asStaff(inSites, walletFor(other.id))).rejects.toThrow(/row-level security/);
+    });
+
+    it('[I01] reaches a site that the same transaction makes for their company', async () => {
+      const made = await runWithinReach({ companies: [one.companyId], sites: [] }, () =>
+        test.db.system(async (tx) => {
+          const [site] = (await tx.query(
+            `INSERT INTO sites SELECT (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid(), 'slug', 'new-one'))).*
+             FROM sites s WHERE id = $1 RETURNING id`,
+            [one.id],
+          )) as { id: string }[];
+          await tx.query(walletFor(site!.id));
+          return site!.id;
+        }),
+      );
+      expect(await asStaff({ sites: [made] }, WALLETS)).toEqual([{ site_id: made }]);
+    });
+
+    it('[I01] lets them add to the audit log and never change it', async () => {
+      await expect(asStaff(inSites, 'DELETE FROM audit_entries')).rejects.toThrow(/permission denied/);
+      await expect(asStaff(inSites, `UPDATE audit_entries SET resource_name = ''`)).rejects.toThrow(/permission denied/);
+    });
+
+    it('[I01] has a policy on every table that is under row-level security', async () => {
+      const open = await test.db.systemRows(`
+        SELECT c.relname FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relrowsecurity
+          AND NOT EXISTS (SELECT 1 FROM pg_policy p WHERE p.polrelid = c.oid AND 'duet_staff'::regrole = ANY (p.polroles))`);
+      expect(open).toEqual([]);
+    });
   });
 });

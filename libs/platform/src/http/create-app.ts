@@ -7,6 +7,8 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
+import { reachOfCall } from '../console/scope';
+import { runWithinReach } from '../database/staff-reach';
 import { Log } from '../logging';
 import { Texts } from '../texts';
 import { arrivalOptions, awaitBody, forgetBody, installArrivals } from './arrivals';
@@ -63,6 +65,7 @@ export async function createApp(root: Type | object, config: Config): Promise<Ne
   installArrivals(fastify, app.get(LoadGuard));
   app.get(Departure).install(fastify);
   installHooks(app, fastify, { safe, answer, config });
+  limitStaff(fastify);
   await app.init();
   await fastify.ready();
   // Room for the open streams and for all other connections; more than that are closed as they come.
@@ -118,6 +121,16 @@ function installHooks(
     done();
   });
   app.useGlobalFilters(new ProblemFilter(answer));
+}
+
+/** The database holds every call of the console to the reach of who makes it. */
+function limitStaff(fastify: FastifyInstance): void {
+  fastify.addHook('preValidation', (request, _reply, done) => {
+    const { call } = request.routeOptions.config;
+    const reach = request.staff?.step === 'done' && call?.access === 'staff' ? reachOfCall(request.staff, call) : null;
+    if (reach) runWithinReach(reach, done);
+    else done();
+  });
 }
 
 const isHealthCheck = (request: FastifyRequest) => request.url.startsWith('/api/health/');

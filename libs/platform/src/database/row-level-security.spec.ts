@@ -110,7 +110,7 @@ describe('row-level security', () => {
       const made = await runWithinReach({ companies: [one.companyId], sites: [] }, () =>
         test.db.system(async (tx) => {
           const [site] = (await tx.query(
-            `INSERT INTO sites SELECT (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid(), 'slug', 'new-one'))).*
+            `INSERT INTO sites SELECT (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid(), 'key', 'one-more'))).*
              FROM sites s WHERE id = $1 RETURNING id`,
             [one.id],
           )) as { id: string }[];
@@ -123,7 +123,9 @@ describe('row-level security', () => {
 
     it('[I01] lets them add to the audit log and never change it', async () => {
       await expect(asStaff(inSites, 'DELETE FROM audit_entries')).rejects.toThrow(/permission denied/);
-      await expect(asStaff(inSites, `UPDATE audit_entries SET resource_name = ''`)).rejects.toThrow(/permission denied/);
+      await expect(asStaff(inSites, `UPDATE audit_entries SET resource_name = ''`)).rejects.toThrow(
+        /permission denied/,
+      );
     });
 
     it('[I01] has a policy on every table that is under row-level security', async () => {

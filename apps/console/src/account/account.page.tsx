@@ -22,10 +22,12 @@ export function AccountPage() {
     <>
       <PageHead title="My account" text={`You log in as ${account.email}.`} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' }, alignItems: 'start' }}>
-        <OwnName name={account.name} />
+        <Stack spacing={2}>
+          <OwnName name={account.name} />
+          <NewFactor />
+          <RecoveryCodes left={account.recovery_codes_left} />
+        </Stack>
         <OwnPassword email={account.email} />
-        <NewFactor />
-        <RecoveryCodes left={account.recovery_codes_left} />
         <Box sx={{ gridColumn: '1 / -1' }}>
           <OwnSessions sessions={account.sessions} />
         </Box>

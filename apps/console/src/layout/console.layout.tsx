@@ -18,6 +18,8 @@ export const ConsoleLayout = ({ children }: { children: ReactNode }) => (
     menu={ConsoleMenu}
     sidebar={ConsoleSidebar}
     sx={{
+      // React-admin's own is fit-content, by which one wide table widens the page and not its card.
+      minWidth: 0,
       '& .RaLayout-appFrame': { marginTop: { xs: '58px', sm: '62px' } },
       '& .RaLayout-content': { padding: { xs: 2, sm: 3 }, minWidth: 0, backgroundColor: 'background.default' },
       '& .RaLayout-contentWithSidebar': { minWidth: 0 },

@@ -33,7 +33,7 @@ export function TextTable({ kind, texts: { locales, texts, missing }, onOpen }: 
           <TableBody>
             {texts.map(({ key, cells }) => (
               <TableRow key={key}>
-                <TableCell component="th" scope="row" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+                <TableCell component="th" scope="row" sx={{ fontWeight: 600, minWidth: 120, position: 'sticky', left: 0, bgcolor: 'background.paper' }}>
                   {textName(kind, key)}
                 </TableCell>
                 {cells.map((cell) => (
@@ -62,7 +62,7 @@ function Cell({ cell, name, onOpen }: { cell: OwnTextCell; name: string; onOpen:
     <ButtonBase
       onClick={onOpen}
       aria-label={`${name}: ${state}`}
-      sx={{ width: '100%', justifyContent: 'flex-start', px: 2, py: 1, '&:hover': { bgcolor: 'action.hover' } }}
+      sx={{ width: '100%', justifyContent: 'flex-start', px: 1, py: 1, '&:hover': { bgcolor: 'action.hover' } }}
     >
       <Typography
         variant="body2"

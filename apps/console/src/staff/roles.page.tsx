@@ -19,12 +19,12 @@ export const RolesPage = () => (
       }
     />
     <Card sx={{ overflowX: 'auto', maxWidth: 900 }}>
-      <Table size="small" aria-label="Roles">
+      <Table size="small" aria-label="Roles" sx={{ '& td, & thead th': { px: { xs: 0.5, sm: 2 } } }}>
         <TableHead>
           <TableRow>
             <TableCell>May</TableCell>
             {STAFF_ROLES.map((role) => (
-              <TableCell key={role} align="center">
+              <TableCell key={role} align="center" sx={{ fontSize: { xs: 11, sm: 'inherit' } }}>
                 {optionName(role)}
               </TableCell>
             ))}

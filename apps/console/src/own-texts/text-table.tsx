@@ -33,7 +33,11 @@ export function TextTable({ kind, texts: { locales, texts, missing }, onOpen }: 
           <TableBody>
             {texts.map(({ key, cells }) => (
               <TableRow key={key}>
-                <TableCell component="th" scope="row" sx={{ fontWeight: 600, minWidth: 120, position: 'sticky', left: 0, bgcolor: 'background.paper' }}>
+                <TableCell
+                  component="th"
+                  scope="row"
+                  sx={{ fontWeight: 600, minWidth: 120, position: 'sticky', left: 0, bgcolor: 'background.paper' }}
+                >
                   {textName(kind, key)}
                 </TableCell>
                 {cells.map((cell) => (

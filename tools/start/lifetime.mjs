@@ -56,9 +56,9 @@ export async function runToEnd(lifetime, work) {
   process.exit(holds === false ? 1 : (process.exitCode ?? 0));
 }
 
-/** A new folder that other accounts may enter and that goes with the run. */
-export function makeFolder(lifetime, name) {
-  const dir = mkdtempSync(path.join(os.tmpdir(), `duet-${name}-`));
+/** A new folder below `parent` that other accounts may enter and that goes with the run. */
+export function makeFolder(lifetime, name, parent = os.tmpdir()) {
+  const dir = mkdtempSync(path.join(parent, `duet-${name}-`));
   chmodSync(dir, 0o755);
   lifetime.defer(() => rmSync(dir, { recursive: true, force: true }));
   return dir;

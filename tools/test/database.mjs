@@ -1,4 +1,4 @@
-// The test server: PostgreSQL without fsync in a temporary folder, with one migrated template that every test file clones.
+// The test server: PostgreSQL without fsync, in memory where there is room, with one migrated template that every test file clones.
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import {
@@ -10,12 +10,15 @@ import {
   startPostgres,
 } from '../../libs/installation/src/postgres/server.mjs';
 import { inDatabase, queryOnce } from '../../libs/installation/src/postgres/client.mjs';
-import { makeFolder } from '../start/lifetime.mjs';
 import { freePorts } from '../../libs/installation/src/ports.mjs';
 import { runNode } from '../start/processes.mjs';
+import { makeFastFolder } from './memory.mjs';
 
 export const TEMPLATE = 'duet_template';
 const PLACEHOLDER = '{database}';
+// Without these a test server spends processor time on passwords, each connection anew, and on tables that are gone in a minute.
+// The log of changes stays small, because it may be in memory.
+const SETTINGS = { scram_iterations: 1, autovacuum: 'off', jit: 'off', max_wal_size: '256MB' };
 
 /** Starts a server with the three roles for as long as the run lasts; `how` goes to `startPostgres`. */
 export async function startServer(dir, lifetime, how) {
@@ -28,10 +31,10 @@ export async function startServer(dir, lifetime, how) {
 
 /** Starts the server and answers what tests need to know as environment variables. */
 export async function startTestPostgres(lifetime) {
-  const dir = makeFolder(lifetime, 'test');
+  const dir = makeFastFolder(lifetime, 'test');
   const folder = path.join(dir, 'postgres');
   lifetime.defer(() => removePostgres(folder));
-  const { server, passwords } = await startServer(folder, lifetime, { durable: false });
+  const { server, passwords } = await startServer(folder, lifetime, { durable: false, settings: SETTINGS });
   await ensureDatabase(server.url, TEMPLATE);
   return { dir, server, passwords };
 }

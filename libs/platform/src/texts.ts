@@ -14,9 +14,7 @@ export class Texts {
   constructor(private readonly folder: string) {
     this.i18n = i18next.createInstance();
     void this.i18n.init({
-      resources: Object.fromEntries(
-        LOCALES.map((locale) => [locale, readNamespaces(path.join(folder, locale))]),
-      ) as Resource,
+      resources: readResources(folder),
       fallbackLng: 'en',
       interpolation: { prefix: '{', suffix: '}', escapeValue: false },
       initAsync: false,
@@ -67,6 +65,16 @@ export class Texts {
       rule: this.t(locale, `errors:rules.${rule}`, fault.args),
     });
   }
+}
+
+const resources = new Map<string, Resource>();
+
+/** The texts of a folder, read once in a process, whoever asks. */
+function readResources(folder: string): Resource {
+  const read = () => Object.fromEntries(LOCALES.map((locale) => [locale, readNamespaces(path.join(folder, locale))]));
+  const found = resources.get(folder) ?? (read() as Resource);
+  resources.set(folder, found);
+  return found;
 }
 
 function readNamespaces(folder: string): Record<string, unknown> {

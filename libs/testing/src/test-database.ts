@@ -29,7 +29,9 @@ async function asSuperuser(sql: string): Promise<void> {
 /** Clones the template, or makes an empty database. Call `drop` when the file is done. */
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asSuperuser(`CREATE DATABASE ${name} TEMPLATE ${empty ? 'template0' : need('TEST_TEMPLATE')} OWNER duet_owner`);
+  const template = empty ? 'template0' : need('TEST_TEMPLATE');
+  // Copying the files takes a third of the processor time that it takes to log each of their pages.
+  await asSuperuser(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy OWNER duet_owner`);
   const url = (variable: string) => need(variable).replace('{database}', name);
   return {
     name,

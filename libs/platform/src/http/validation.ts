@@ -2,6 +2,7 @@ import type { Endpoint } from '@duet/contract';
 import { DomainError, findFaults, toJsonSchema } from '@duet/contract';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
+import fastJson from 'fast-json-stringify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** The JSON Schemas of a call, as Fastify compiles them. */
@@ -21,20 +22,38 @@ function querySchema(call: Endpoint) {
   return call.openQuery ? { ...schema, additionalProperties: true } : schema;
 }
 
-/** Bodies are never coerced and never trimmed of fields; queries and params arrive as text, so they are coerced. */
-export function installValidation(fastify: FastifyInstance): void {
-  const options = { allErrors: true, removeAdditional: false, useDefaults: false, strict: false } as const;
-  const strict = withFormats(new Ajv({ ...options, coerceTypes: false }));
-  const coercing = withFormats(new Ajv({ ...options, coerceTypes: 'array' }));
-  fastify.setValidatorCompiler(({ schema, httpPart }) => {
-    const ajv = httpPart === 'body' ? strict : coercing;
-    return ajv.compile(schema as object);
-  });
-}
+const OPTIONS = { allErrors: true, removeAdditional: false, useDefaults: false, strict: false } as const;
 
 function withFormats(ajv: Ajv): Ajv {
   (addFormats as unknown as (instance: Ajv) => void)(ajv);
   return ajv;
+}
+
+/** Keeps what was compiled for a schema: Fastify asks again for the HEAD route of a GET, and so does another application in this process. */
+function compileOnce<T>(compile: (schema: object) => T): (schema: object) => T {
+  const compiled = new WeakMap<object, T>();
+  return (schema) => {
+    const kept = compiled.get(schema) ?? compile(schema);
+    compiled.set(schema, kept);
+    return kept;
+  };
+}
+
+const makeCompiler = (coerceTypes: false | 'array') => {
+  const ajv = withFormats(new Ajv({ ...OPTIONS, coerceTypes }));
+  return compileOnce((schema) => ajv.compile(schema));
+};
+
+const compileBody = makeCompiler(false);
+const compileText = makeCompiler('array');
+const compileAnswer = compileOnce((schema) => fastJson(schema));
+
+/** Bodies are never coerced and never trimmed of fields; queries and params arrive as text, so they are coerced. */
+export function installValidation(fastify: FastifyInstance): void {
+  fastify.setValidatorCompiler(({ schema, httpPart }) =>
+    httpPart === 'body' ? compileBody(schema as object) : compileText(schema as object),
+  );
+  fastify.setSerializerCompiler(({ schema }) => compileAnswer(schema as object));
 }
 
 interface AjvFault {

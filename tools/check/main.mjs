@@ -21,6 +21,7 @@ const CHECKS = {
   'OpenAPI document': 'open-api',
   graph: 'graph',
   tables: 'tables',
+  names: 'names',
   classes: 'classes',
   locales: 'locales',
   decisions: 'decisions',

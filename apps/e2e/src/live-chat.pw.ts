@@ -20,7 +20,7 @@ import {
   sayAll,
   unread,
 } from './live-pair';
-import type { Line, Pair, Person } from './live-pair';
+import type { ChatLine, Pair, PairMember } from './live-pair';
 
 const HOST = 'gay.localhost';
 const { E2E_PORT = '8080' } = process.env;
@@ -51,8 +51,8 @@ function cutDuringSends({ a, b }: Pair, line: CutLine): void {
 }
 
 /** Reads a conversation by scrolling up from its end until all of these have shown; each window must stand in order. */
-async function readUp(page: Page, until: string[]): Promise<Line[]> {
-  const linesById = new Map<string, Line>();
+async function readUp(page: Page, until: string[]): Promise<ChatLine[]> {
+  const linesById = new Map<string, ChatLine>();
   await history(page).evaluate((scroller) => scroller.scrollTo({ top: scroller.scrollHeight }));
   await expect(async () => {
     const rows = await readLines(page);
@@ -66,9 +66,9 @@ async function readUp(page: Page, until: string[]): Promise<Line[]> {
   return [...linesById.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-const textsOf = (lines: Line[], start: string): string[] =>
+const textsOf = (lines: ChatLine[], start: string): string[] =>
   lines.flatMap(({ text }) => (text.startsWith(start) ? [text] : []));
-const countedOf = (lines: Line[], start: string): string[] =>
+const countedOf = (lines: ChatLine[], start: string): string[] =>
   textsOf(lines, start).filter((text) => /^[ab]\d+$/.test(text));
 const numberTexts = (start: string): string[] => Array.from({ length: COUNT }, (_one, index) => `${start}${index + 1}`);
 
@@ -78,7 +78,7 @@ test('[E02] [E04] a line cut ten times during 200 messages each way loses, doubl
   test.setTimeout(600_000);
   const pair = await openPair(browser, HOST);
   await Promise.all([giveCredits(pair.a.id, COUNT + 10), giveCredits(pair.b.id, COUNT + 10)]);
-  const credits = async ({ page }: Person) =>
+  const credits = async ({ page }: PairMember) =>
     (await read<{ user: { credits: number } }>(page, '/api/user.php')).user.credits;
   const line = await CutLine.to(Number(E2E_PORT));
   await openBoth(pair, line.port);

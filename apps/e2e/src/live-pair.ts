@@ -8,11 +8,11 @@ import { isReady } from './visit';
 export interface Pair {
   host: string;
   conversation: string;
-  a: Person;
-  b: Person;
+  a: PairMember;
+  b: PairMember;
 }
 
-export interface Person {
+export interface PairMember {
   id: string;
   name: string;
   email: string;
@@ -108,13 +108,13 @@ export async function openChat(page: Page, { host, conversation }: Pair, port?: 
   await isReady(page);
 }
 
-export interface Line {
+export interface ChatLine {
   id: string;
   text: string;
 }
 
 /** The rows that a page draws now, from top to bottom. */
-export const readLines = (page: Page): Promise<Line[]> =>
+export const readLines = (page: Page): Promise<ChatLine[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('li[data-id]')]
       .map((row) => ({ top: row.getBoundingClientRect().top, row }))

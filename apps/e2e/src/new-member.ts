@@ -8,7 +8,7 @@ import { logIn, openEmptyPage } from './visit';
 export const letters = () =>
   Array.from({ length: 12 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('');
 
-export interface NewMember {
+export interface JoinedMember {
   id: string;
   name: string;
   email: string;
@@ -25,7 +25,7 @@ const PEOPLE: Readonly<Record<string, typeof WOMAN>> = {
 };
 
 /** Signs up by the call that the form makes; the page is logged in then, and empty. */
-export async function join(page: Page, host = 'duet.localhost'): Promise<NewMember> {
+export async function join(page: Page, host = 'duet.localhost'): Promise<JoinedMember> {
   await forgetSignUps();
   const name = `New ${letters()}`;
   const email = `${name.replaceAll(' ', '-').toLowerCase()}@example.com`;
@@ -48,7 +48,7 @@ export async function join(page: Page, host = 'duet.localhost'): Promise<NewMemb
 }
 
 /** Signs up and is let go as somebody who has been here for a while: confirmed, with credits, premium unless `free`. */
-export async function settle(page: Page, host: string, { free = false, credits = 100 } = {}): Promise<NewMember> {
+export async function settle(page: Page, host: string, { free = false, credits = 100 } = {}): Promise<JoinedMember> {
   const member = await join(page, host);
   await confirm(member.id, { premium: !free });
   await expect.poll(() => giveCredits(member.id, credits)).toHaveLength(1);

@@ -27,9 +27,9 @@ async function sendReport(page: Page, { reason, block }: { reason: string; block
   await dialog.getByRole('radio', { name: reason }).check();
   if (block) await dialog.getByLabel(`Block ${block} as well`).check();
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  const told = dialog.getByRole('status');
-  await expect(told).toContainText(NUMBER);
-  const [number] = NUMBER.exec(await told.innerText())!;
+  const confirmation = dialog.getByRole('status');
+  await expect(confirmation).toContainText(NUMBER);
+  const [number] = NUMBER.exec(await confirmation.innerText())!;
   return number;
 }
 

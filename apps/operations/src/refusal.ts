@@ -1,2 +1,2 @@
 /** A command that cannot be carried out; its message is a sentence for whoever runs it. */
-export class Refusal extends Error {}
+export class CommandRefusal extends Error {}

@@ -3,7 +3,7 @@ import { DomainError } from '@duet/contract';
 import { databaseFault, fromRoot, requireDatabase, Texts } from '@duet/platform';
 import type { DataSourceOptions } from 'typeorm';
 import { DataSource } from 'typeorm';
-import { Refusal } from './refusal';
+import { CommandRefusal } from './refusal';
 
 interface SystemDatabase {
   env: NodeJS.ProcessEnv;
@@ -18,7 +18,7 @@ export async function withSystemDatabase(
   work: (source: DataSource) => Promise<void>,
 ): Promise<void> {
   if (!url || !/^postgres(ql)?:\/\//.test(url))
-    throw new Refusal(`DATABASE_SYSTEM_URL ${url ? 'must be a postgres: address' : 'is missing'}: ${reason}.`);
+    throw new CommandRefusal(`DATABASE_SYSTEM_URL ${url ? 'must be a postgres: address' : 'is missing'}: ${reason}.`);
   const where = { variable: 'DATABASE_SYSTEM_URL', url };
   const source = new DataSource({ type: 'postgres', url, entities });
   try {
@@ -27,7 +27,7 @@ export async function withSystemDatabase(
     await work(source);
   } catch (error) {
     const fault = databaseFault(error, where);
-    throw fault ? new Refusal(fault) : error;
+    throw fault ? new CommandRefusal(fault) : error;
   } finally {
     if (source.isInitialized) await source.destroy();
   }
@@ -39,6 +39,6 @@ export const nameOfCommand = (name: string): string => `npm run ${name} (${os.us
 /** Prints why a command was not carried out, and ends with 1. */
 export function endWith(error: unknown): never {
   const sentence = error instanceof DomainError ? new Texts(fromRoot('locales')).sentence('en', error) : error;
-  console.error(error instanceof Refusal ? error.message : sentence);
+  console.error(error instanceof CommandRefusal ? error.message : sentence);
   process.exit(1);
 }

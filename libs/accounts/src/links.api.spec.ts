@@ -139,7 +139,8 @@ describe('password reset', () => {
     const browser = visitor();
     const refused = await askReset('nobody@example.com', browser);
     expect([refused.status, problemOf(refused).detail]).toEqual([404, 'E-mail address not found']);
-    for (let told = 1; told < 5; told += 1) expect((await askReset(`no${told}@example.com`, browser)).status).toBe(404);
+    for (let count = 1; count < 5; count += 1)
+      expect((await askReset(`no${count}@example.com`, browser)).status).toBe(404);
     expect((await askReset('no6@example.com', browser)).status).toBe(429);
     expect((await askReset(member.email, browser)).status).toBe(429);
     test.clock.advance(HOUR);
@@ -148,8 +149,8 @@ describe('password reset', () => {
 
   it('[B14] of many at the same moment, five are told at most', async () => {
     const browser = visitor();
-    const asked = Array.from({ length: 15 }, (_, index) => askReset(`none${index}@example.com`, browser));
-    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    const resets = Array.from({ length: 15 }, (_, index) => askReset(`none${index}@example.com`, browser));
+    const statuses = (await Promise.all(resets)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 404)).toHaveLength(5);
   });
 

@@ -13,7 +13,7 @@ import { KEPT_MESSAGES } from './case.rules';
 import type { CaseSnapshotEntity } from './case-snapshot.entity';
 
 /** A copy of what is reported, and the member whom it is about. */
-export interface Snapshot extends Omit<CaseSnapshotEntity, 'site_id' | 'case_id'> {
+export interface CaseSnapshot extends Omit<CaseSnapshotEntity, 'site_id' | 'case_id'> {
   memberId: string;
 }
 
@@ -27,17 +27,17 @@ export class CaseSnapshots {
   ) {}
 
   /** Throws `not_found` for what the member may not see, and for their own. */
-  take(tx: EntityManager, ctx: Ctx, { subject, id }: { subject: CaseSubject; id: string }): Promise<Snapshot> {
+  take(tx: EntityManager, ctx: Ctx, { subject, id }: { subject: CaseSubject; id: string }): Promise<CaseSnapshot> {
     if (subject === 'message') return this.takeMessage(tx, ctx, id);
     return subject === 'photo' ? this.takePhoto(tx, ctx, id) : this.takeProfile(tx, ctx, id);
   }
 
-  private async takeProfile(tx: EntityManager, ctx: Ctx, memberId: string): Promise<Snapshot> {
+  private async takeProfile(tx: EntityManager, ctx: Ctx, memberId: string): Promise<CaseSnapshot> {
     await this.requireOther(ctx, memberId);
     return { memberId, profile: await this.readProfile(tx, ctx, memberId), messages: [], picture: null };
   }
 
-  private async takePhoto(tx: EntityManager, ctx: Ctx, id: string): Promise<Snapshot> {
+  private async takePhoto(tx: EntityManager, ctx: Ctx, id: string): Promise<CaseSnapshot> {
     const where = { site_id: ctx.site.id, id, status: 'active', purpose: 'profile' } as const;
     const photo = await tx.findOneBy(PhotoEntity, where);
     if (!photo) throw new DomainError('not_found');
@@ -45,7 +45,7 @@ export class CaseSnapshots {
     return { ...snapshot, picture: await this.readPicture(photo) };
   }
 
-  private async takeMessage(tx: EntityManager, ctx: Ctx, messageId: string): Promise<Snapshot> {
+  private async takeMessage(tx: EntityManager, ctx: Ctx, messageId: string): Promise<CaseSnapshot> {
     const search = { memberId: me(ctx), messageId, count: KEPT_MESSAGES };
     const found = await this.messages.read(tx, ctx, search);
     const reported = found.at(-1);
@@ -65,7 +65,7 @@ export class CaseSnapshots {
     await this.members.getOther(ctx, memberId);
   }
 
-  private async readProfile(tx: EntityManager, ctx: Ctx, id: string): Promise<Snapshot['profile']> {
+  private async readProfile(tx: EntityManager, ctx: Ctx, id: string): Promise<CaseSnapshot['profile']> {
     const profile = await tx.findOneBy(ProfileEntity, { site_id: ctx.site.id, id });
     if (!profile) return null;
     const { name, birth_date, city, country, about_me, looking_for } = profile;

@@ -38,8 +38,8 @@ const textsIn = async (conversation_id: string) =>
 describe('contact data in the first messages', () => {
   it('[E02] D-40: asks the sender and costs nothing; the same key sends it once they say so', async () => {
     const [ann, bob] = [await place(), await place()];
-    const asked = await open(ann, bob, { text: NUMBER }, 'first-try-key-01');
-    expect([asked.status, problemOf(asked).code]).toEqual([409, 'contact_in_message']);
+    const first = await open(ann, bob, { text: NUMBER }, 'first-try-key-01');
+    expect([first.status, problemOf(first).code]).toEqual([409, 'contact_in_message']);
     expect(await paidBy(ann)).toBe(0);
     const anyway = await open(ann, bob, { text: NUMBER, anyway: true }, 'first-try-key-01');
     expect(anyway.status).toBe(201);

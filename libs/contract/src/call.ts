@@ -21,3 +21,5 @@ export type ParamsOf<C> = C extends Call<infer P, infer _Q, infer _B, infer _A> 
 export type QueryOf<C> = C extends Call<infer _P, infer Q, infer _B, infer _A> ? Q : never;
 export type BodyOf<C> = C extends Call<infer _P, infer _Q, infer B, infer _A> ? B : never;
 export type AnswerOf<C> = C extends Call<infer _P, infer _Q, infer _B, infer A> ? A : never;
+/** The answer of a call that answers something. */
+export type Answer<C> = NonNullable<AnswerOf<C>>;

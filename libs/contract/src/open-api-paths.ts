@@ -3,7 +3,7 @@ import type { JsonSchema } from './json-schema';
 import { toJsonSchema } from './json-schema';
 
 /** A call at one path of the document; a fixed value of its path, where the path alone would be ambiguous. */
-export interface Place {
+export interface PathOfCall {
   call: Endpoint;
   path: string;
   operationId: string;
@@ -19,7 +19,7 @@ const capital = (word: string): string => word[0]!.toUpperCase() + word.slice(1)
  * The places of a call in the document. Two paths that differ by the name of a parameter alone are ambiguous there
  * (`likes/{type}`, `likes/{profile_id}`): the one whose parameter has a closed list of values is written out by value.
  */
-export function placesOf(call: Endpoint, calls: readonly Endpoint[]): Place[] {
+export function placesOf(call: Endpoint, calls: readonly Endpoint[]): PathOfCall[] {
   const path = templateOf(call.path);
   const twin = calls.some((other) => shapeOf(other.path) === shapeOf(call.path) && templateOf(other.path) !== path);
   const [name, values] = (twin && closedParameterOf(call)) || [];

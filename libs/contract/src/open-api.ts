@@ -5,7 +5,7 @@ import type { ErrorCode } from './errors';
 import { ERROR_STATUS } from './errors';
 import type { JsonSchema } from './json-schema';
 import { toJsonSchema } from './json-schema';
-import type { Place } from './open-api-paths';
+import type { PathOfCall } from './open-api-paths';
 import { placesOf, switchOf } from './open-api-paths';
 
 const PROBLEM: JsonSchema = {
@@ -106,7 +106,7 @@ function joined(one: Operation, other: Operation): Operation {
   };
 }
 
-function operationOf({ call, operationId, fixed }: Place): Operation {
+function operationOf({ call, operationId, fixed }: PathOfCall): Operation {
   const parameters = parametersOf(call).filter(({ name }) => name !== fixed);
   const operation: Operation = {
     operationId,

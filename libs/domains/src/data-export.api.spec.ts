@@ -69,10 +69,10 @@ afterAll(() => test.close());
 describe('the file with everything about a member', () => {
   it('[B17] is requested once, made by a job and mailed as a link for 72 hours', async () => {
     expect(await read(canary)).toEqual({ state: 'none', until: null, next_at: null });
-    const asked = await canary.browser.post('/api/account/export', undefined, { key: 'the-first' });
-    expect([asked.status, (asked.body as { export: DataExport }).export.state]).toEqual([201, 'working']);
+    const first = await canary.browser.post('/api/account/export', undefined, { key: 'the-first' });
+    expect([first.status, (first.body as { export: DataExport }).export.state]).toEqual([201, 'working']);
     const again = await canary.browser.post('/api/account/export', undefined, { key: 'the-first' });
-    expect(again.body).toEqual(asked.body);
+    expect(again.body).toEqual(first.body);
     erasable = await listErasable();
     await test.runJobs();
     const { state, until } = await read(canary);

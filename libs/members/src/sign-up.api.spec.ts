@@ -195,8 +195,8 @@ describe('sign-up', () => {
       const known = form();
       expect((await send(known, at)).status).toBe(201);
       for (const email of ['asked@example.com', known.email]) {
-        const asked = await send(form({ email, signup_message }), at);
-        expect([asked.status, problemOf(asked).code]).toEqual([409, 'contact_in_message']);
+        const response = await send(form({ email, signup_message }), at);
+        expect([response.status, problemOf(response).code]).toEqual([409, 'contact_in_message']);
       }
       const body = form({ signup_message: { ...signup_message, anyway: true } });
       expect((await send(body, at)).status).toBe(201);
@@ -224,7 +224,7 @@ describe('sign-up', () => {
     const member = await makeMember(test, at);
     const browser = test.browser(at.host);
     const probe = () => browser.post('/api/signup', form({ email: member.email }));
-    for (let told = 0; told < 5; told += 1) expect((await probe()).status).toBe(422);
+    for (let probes = 0; probes < 5; probes += 1) expect((await probe()).status).toBe(422);
     expect((await probe()).status).toBe(429);
     expect((await browser.post('/api/signup', form())).status).toBe(429);
     expect((await send(form(), at)).status).toBe(201);

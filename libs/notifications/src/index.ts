@@ -10,7 +10,7 @@ export { formatMailDay, formatMailEnd } from './mail-dates';
 export { categoryOf } from './mail-kinds';
 export type { MailKind } from './mail-kinds';
 export { isMailKeyReadable } from './sender-domains/mail-keys.service';
-export { MailLog } from './mail-log/mail-log.service';
+export { MailLog } from './mail-log/mail-log';
 export { MailSender } from './mail-sender';
 export { NotificationsModule } from './notifications.module';
 export { pageOf, pagePolicy } from './previews/mail-page';

@@ -61,8 +61,8 @@ describe('a mail server that is away', () => {
     const monday = hoursFromNow(62);
     await pass(monday);
     expect(await jobs()).toMatchObject([{ state: 'open', last_error: expect.stringContaining('ECONNREFUSED') }]);
-    const asked = await test.browser(site.host).post('/api/password-resets', { email: member.email });
-    expect([asked.status, asked.text]).toEqual([204, '']);
+    const response = await test.browser(site.host).post('/api/password-resets', { email: member.email });
+    expect([response.status, response.text]).toEqual([204, '']);
     expect(await jobs()).toHaveLength(3);
     const noon = hoursFromNow(3);
     await pass(noon);

@@ -8,7 +8,7 @@ import { MailComposer } from './mail-composer';
 import type { MailInput } from './mail-composer';
 import { categoryOf, MAIL_KINDS } from './mail-kinds';
 import type { MailKind } from './mail-kinds';
-import { MailLog } from './mail-log/mail-log.service';
+import { MailLog } from './mail-log/mail-log';
 
 const IN_DOUBT =
   'The process was stopped while this mail went out: it may have arrived, and is not sent a second time.';
@@ -16,7 +16,7 @@ const IN_DOUBT =
 /** Sends the mails of jobs. */
 @Injectable()
 export class MailSender {
-  private readonly receivers = new Batcher<AskedReceiver, Receiver | null>((asked) => this.readReceivers(asked));
+  private readonly receivers = new Batcher<AskedReceiver, Receiver | null>((keys) => this.readReceivers(keys));
 
   constructor(
     private readonly mailer: Mailer,
@@ -72,8 +72,8 @@ export class MailSender {
   }
 
   /** A receiver's facts for each mail, read for many mails by one statement. */
-  private readReceivers(asked: readonly AskedReceiver[]): Promise<(Receiver | null)[]> {
-    return loadBySite(asked, async (siteId, own) => {
+  private readReceivers(keys: readonly AskedReceiver[]): Promise<(Receiver | null)[]> {
+    return loadBySite(keys, async (siteId, own) => {
       const ids = own.map(({ accountId }) => accountId);
       const found = await this.db.rows<Receiver>({ site: { id: siteId } }, RECEIVERS, [siteId, ids]);
       const receivers = new Map(found.map((receiver) => [receiver.id, receiver]));

@@ -11,7 +11,7 @@ import { MailEventsService } from './events/mail-events.service';
 import { MailComposer } from './mail-composer';
 import { MailLogAdminController } from './mail-log/mail-log.admin.controller';
 import { MailLogAdminService } from './mail-log/mail-log.admin.service';
-import { MailLog } from './mail-log/mail-log.service';
+import { MailLog } from './mail-log/mail-log';
 import { MailSender } from './mail-sender';
 import { MailTemplateCache } from './mail-template-cache';
 import { MailTexts } from './mail-texts';

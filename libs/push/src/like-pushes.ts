@@ -4,7 +4,7 @@ import { Outbox } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { PushNotifications } from './push-notifications.service';
+import { PushNotifications } from './push-notifications';
 
 /** The time after a like in which it may become a match, of which the member is told instead. */
 const LIKE_DELAY_MS = 10_000;

@@ -1,7 +1,7 @@
 import type { MadeMember, MadeSite, TestApp } from '@duet/testing';
 import { makeMember, makeSite, PushServiceFixture, startTestApp } from '@duet/testing';
 import { PushModule } from './push.module';
-import { PushNotifications } from './push-notifications.service';
+import { PushNotifications } from './push-notifications';
 import { PushTransport } from './push-transport';
 
 const NOON = '2026-11-23T12:00:00Z';
@@ -9,7 +9,7 @@ let test: TestApp;
 let service: PushServiceFixture;
 let site: MadeSite;
 /** The member who is told, with a browser that takes push messages and no page in sight. */
-let told: MadeMember;
+let receiver: MadeMember;
 
 const like = (from: MadeMember, to: MadeMember) => from.browser.put(`/api/likes/${to.id}`);
 const bodies = () => service.arrivals.map(({ message }) => message.body.replace(/ on .*/, ''));
@@ -50,14 +50,14 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   test.clock.set(NOON);
-  told = await makeTold(`browser-${crypto.randomUUID()}`);
+  receiver = await makeTold(`browser-${crypto.randomUUID()}`);
   service.arrivals.splice(0);
 });
 
 describe('push messages about likes', () => {
   it('[G03] tell of a like without saying what it is or from whom, and open the page of likes', async () => {
     const liker = await makeLiker();
-    await like(liker, told);
+    await like(liker, receiver);
     await later(5);
     expect(bodies()).toEqual([]);
     await later(5);
@@ -70,10 +70,10 @@ describe('push messages about likes', () => {
 
   it('[G03] tell the one who is away of a match, once and in place of the like', async () => {
     const other = await makeLiker();
-    await told.browser.put(`/api/likes/${other.id}`);
-    await told.browser.post('/api/page-hidden.php', {});
+    await receiver.browser.put(`/api/likes/${other.id}`);
+    await receiver.browser.post('/api/page-hidden.php', {});
     await later(600);
-    await like(other, told);
+    await like(other, receiver);
     await later(60);
     expect(bodies()).toEqual(['There is good news for you']);
     expect(service.arrivals[0]!.message.path).toBe('/likes/matches');
@@ -83,51 +83,51 @@ describe('push messages about likes', () => {
 
   it('[G03] are never sent twice about the same member, also when the like was taken back meanwhile', async () => {
     const liker = await makeLiker();
-    await like(liker, told);
+    await like(liker, receiver);
     await later(60);
     await liker.browser.delete(`/api/likes/${liker.id}`);
-    await liker.browser.delete(`/api/likes/${told.id}`);
-    await like(liker, told);
+    await liker.browser.delete(`/api/likes/${receiver.id}`);
+    await like(liker, receiver);
     await later(60);
     expect(bodies()).toHaveLength(1);
   });
 
   it('[G03] are not sent about a like that was taken back', async () => {
     const liker = await makeLiker();
-    await like(liker, told);
-    await liker.browser.delete(`/api/likes/${told.id}`);
+    await like(liker, receiver);
+    await liker.browser.delete(`/api/likes/${receiver.id}`);
     await later(60);
     expect(bodies()).toEqual([]);
   });
 
   it('[G03] are not sent to a member who is on the site, or was there since', async () => {
-    await told.browser.get('/api/user.php');
-    await like(await makeLiker(), told);
+    await receiver.browser.get('/api/user.php');
+    await like(await makeLiker(), receiver);
     await later(60);
     test.clock.advance(3600);
-    await told.browser.post('/api/page-hidden.php', {});
-    await like(await makeLiker(), told);
+    await receiver.browser.post('/api/page-hidden.php', {});
+    await like(await makeLiker(), receiver);
     test.clock.advance(5);
-    await told.browser.get('/api/user.php');
-    await told.browser.post('/api/page-hidden.php', {});
+    await receiver.browser.get('/api/user.php');
+    await receiver.browser.post('/api/page-hidden.php', {});
     await later(60);
     expect(bodies()).toEqual([]);
   });
 
   it('[G01] stop when the category is switched off for push, also between like and message', async () => {
-    await like(await makeLiker(), told);
-    await told.browser.patch('/api/notifications', { like: { push: false } });
-    await told.browser.post('/api/page-hidden.php', {});
+    await like(await makeLiker(), receiver);
+    await receiver.browser.patch('/api/notifications', { like: { push: false } });
+    await receiver.browser.post('/api/page-hidden.php', {});
     await later(60);
     await later(600);
-    await like(await makeLiker(), told);
+    await like(await makeLiker(), receiver);
     await later(60);
     expect(bodies()).toEqual([]);
   });
 
   it('[G01] wait for the morning, and are at most three a day', async () => {
     test.clock.set('2026-11-23T23:00:00Z');
-    for (let count = 0; count < 4; count += 1) await like(await makeLiker(), told);
+    for (let count = 0; count < 4; count += 1) await like(await makeLiker(), receiver);
     await later(60);
     expect(bodies()).toEqual([]);
     test.clock.set('2026-11-24T07:59:00Z');
@@ -135,11 +135,11 @@ describe('push messages about likes', () => {
     expect(bodies()).toEqual([]);
     await later(120);
     expect(bodies()).toHaveLength(3);
-    await like(await makeLiker(), told);
+    await like(await makeLiker(), receiver);
     await later(60);
     expect(bodies()).toHaveLength(3);
     test.clock.advance(24 * 3600);
-    await like(await makeLiker(), told);
+    await like(await makeLiker(), receiver);
     await later(60);
     expect(bodies()).toHaveLength(4);
   });
@@ -147,19 +147,19 @@ describe('push messages about likes', () => {
 
 describe('a browser whose push service gave it another address', () => {
   it('[G03] is told there from then on, and its old address is gone', async () => {
-    const { body } = await told.browser.get('/api/settings.php');
+    const { body } = await receiver.browser.get('/api/settings.php');
     const key = (body as { settings: { push_public_key: string } }).settings.push_public_key;
     const name = `moved-${crypto.randomUUID()}`;
     const change = { subscription: service.subscribe(name, key), public_key: key };
-    expect((await told.browser.post('/api/user.php?push=1', change)).status).toBe(204);
-    await told.browser.post('/api/page-hidden.php', {});
+    expect((await receiver.browser.post('/api/user.php?push=1', change)).status).toBe(204);
+    await receiver.browser.post('/api/page-hidden.php', {});
     test.clock.advance(600);
-    await like(await makeLiker(), told);
+    await like(await makeLiker(), receiver);
     await later(60);
     expect(service.arrivals.map(({ to }) => to)).toEqual([name]);
     const rows = await test.db.systemRows<{ endpoint: string }>(
       'SELECT endpoint FROM push_subscriptions WHERE account_id = $1',
-      [told.id],
+      [receiver.id],
     );
     expect(rows).toEqual([{ endpoint: change.subscription.endpoint }]);
   });
@@ -170,7 +170,7 @@ describe('news of other libs', () => {
     test.db.tx({ site: { id: site.id } }, (tx) =>
       test
         .get(PushNotifications)
-        .queue(tx, { site: { id: site.id } }, { memberId: told.id, kind: 'photo_reminder', key }),
+        .queue(tx, { site: { id: site.id } }, { memberId: receiver.id, kind: 'photo_reminder', key }),
     );
 
   it('[G06] is told once for each key, however often it is asked for', async () => {
@@ -189,7 +189,7 @@ describe('news of other libs', () => {
     await queue('month');
     await test.runJobs();
     const before = await count();
-    told = await makeMember(test, site);
+    receiver = await makeMember(test, site);
     await queue('nobody');
     expect(await count()).toBe(before);
     test.clock.advance(40 * 24 * 3600);

@@ -7,7 +7,7 @@ import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { conversationWaits } from './push.events';
-import { PushNotifications } from './push-notifications.service';
+import { PushNotifications } from './push-notifications';
 import { PushSender } from './push-sender';
 import { decidePush, isTooOld } from './push.rules';
 

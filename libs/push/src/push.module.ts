@@ -8,7 +8,7 @@ import { Module } from '@nestjs/common';
 import { LikePushes } from './like-pushes';
 import { PushComposer } from './push-composer';
 import { PushFactsService } from './push-facts.service';
-import { PushNotifications } from './push-notifications.service';
+import { PushNotifications } from './push-notifications';
 import { PushSender } from './push-sender';
 import { PushTransport } from './push-transport';
 import { PushController } from './push.controller';

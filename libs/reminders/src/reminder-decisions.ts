@@ -4,8 +4,8 @@ import type { SiteContext } from '@duet/platform';
 import { Clock, defineJob, Outbox } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { OpenAllowances } from './mail-allowances.service';
-import { MailAllowances } from './mail-allowances.service';
+import type { OpenAllowances } from './mail-allowances';
+import { MailAllowances } from './mail-allowances';
 import { NewsService } from './news/news.service';
 import type { RemindedMember, ReminderKey } from './reminder-facts.service';
 import { ReminderFactsService } from './reminder-facts.service';
@@ -40,7 +40,7 @@ export interface ReminderJob {
 }
 
 /** A member to whom a matter is told. */
-interface Told extends ReminderChannels {
+interface DecidedReminder extends ReminderChannels {
   member: RemindedMember;
 }
 
@@ -77,27 +77,27 @@ export class ReminderDecisions {
     const decided = members.map((member) => ({ member, decision: this.decideOne(member, allowances) }));
     await allowances.save(tx);
     await this.change(tx, siteId, decided);
-    const told = decided.flatMap(({ member, decision }): Told[] =>
+    const reminders = decided.flatMap(({ member, decision }): DecidedReminder[] =>
       decision.is === 'tell' ? [{ member, mail: decision.mail, push: decision.push }] : [],
     );
-    await this.announce(tx, { site: { id: siteId } }, told);
+    await this.announce(tx, { site: { id: siteId } }, reminders);
   }
 
   /**
    * The one place where decisions become jobs. News has jobs that know the piece, and a reminder to confirm is a link, whose mail goes
    * out as that of every link.
    */
-  private async announce(tx: EntityManager, ctx: SiteContext, told: readonly Told[]): Promise<void> {
-    for (const { member, mail } of told) {
+  private async announce(tx: EntityManager, ctx: SiteContext, reminders: readonly DecidedReminder[]): Promise<void> {
+    for (const { member, mail } of reminders) {
       const { kind, member_id: accountId } = member;
       const data = { reason: 'reminder' } as const;
       if (kind === 'activation' && mail) await this.links.issue(tx, ctx, { accountId, data, kind });
     }
-    const news = told.flatMap(({ member, mail, push }) =>
+    const news = reminders.flatMap(({ member, mail, push }) =>
       member.news ? [{ member_id: member.member_id, news_id: member.news.id, mail, push }] : [],
     );
     await this.news.announce(tx, ctx, news);
-    const others = told.filter(({ member }) => member.kind !== 'news');
+    const others = reminders.filter(({ member }) => member.kind !== 'news');
     const mailed = others.filter(({ member, mail }) => mail && member.kind !== 'activation');
     await this.outbox.addMany(
       tx,

@@ -91,23 +91,23 @@ export class ReminderFactsService {
 
   /** Locks those of a site's reminders that are still due and that no other process has, and reads their facts. */
   async lockDue(tx: EntityManager, siteId: string, keys: readonly ReminderKey[]): Promise<RemindedMember[]> {
-    const wanted = keys.map((key) => ({ ...key, since: null }));
-    const rows = await tx.query<Row[]>(LOCK_DUE, this.valuesOf(siteId, wanted));
+    const reminders = keys.map((key) => ({ ...key, since: null }));
+    const rows = await tx.query<Row[]>(LOCK_DUE, this.valuesOf(siteId, reminders));
     return this.complete(siteId, rows, (work) => work(tx));
   }
 
   /** The facts when a matter is told, with the news since the mails before, in their order; null for members who are gone. */
-  async list(siteId: string, wanted: readonly WantedReminder[]): Promise<(RemindedMember | null)[]> {
+  async list(siteId: string, reminders: readonly WantedReminder[]): Promise<(RemindedMember | null)[]> {
     const ctx = { site: { id: siteId } };
-    const rows = await this.db.rows<Row>(ctx, READ, this.valuesOf(siteId, wanted));
+    const rows = await this.db.rows<Row>(ctx, READ, this.valuesOf(siteId, reminders));
     const found = await this.complete(siteId, rows, (work) => this.db.tx(ctx, work));
     const factsAt = new Map(found.map((facts) => [facts.place, facts]));
-    return wanted.map((_one, index) => factsAt.get(index + 1) ?? null);
+    return reminders.map((_one, index) => factsAt.get(index + 1) ?? null);
   }
 
-  private valuesOf(siteId: string, wanted: readonly WantedReminder[]): unknown[] {
-    const columns = [wanted.map(({ member_id }) => member_id), wanted.map(({ kind }) => kind)];
-    return [siteId, ...columns, this.clock.now(), wanted.map(({ since }) => since)];
+  private valuesOf(siteId: string, reminders: readonly WantedReminder[]): unknown[] {
+    const columns = [reminders.map(({ member_id }) => member_id), reminders.map(({ kind }) => kind)];
+    return [siteId, ...columns, this.clock.now(), reminders.map(({ since }) => since)];
   }
 
   /** Adds what only some kinds ask for. */

@@ -8,7 +8,7 @@ import type { OnModuleInit } from '@nestjs/common';
 import { Injectable } from '@nestjs/common';
 import type { ReminderJob } from './reminder-decisions';
 import { mailReminder } from './reminder-decisions';
-import { AskedReminders } from './asked-reminders.service';
+import { AskedReminders } from './asked-reminders';
 import type { RemindedMember } from './reminder-facts.service';
 import type { ReminderMailKind } from './reminder.rules';
 import { findMail } from './reminder.rules';
@@ -32,8 +32,8 @@ export class ReminderMails implements OnModuleInit {
 
   /** Mails nothing that was read, turned off or deleted since the decision. */
   private async mailReminder({ member_id, kind, since }: ReminderJob, run: JobRun): Promise<void> {
-    const asked = { siteId: run.siteId!, member_id, kind, since: since === null ? null : new Date(since) };
-    const facts = await this.facts.get(asked);
+    const reminder = { siteId: run.siteId!, member_id, kind, since: since === null ? null : new Date(since) };
+    const facts = await this.facts.get(reminder);
     const mail = facts && findMail(facts);
     // A reminder to confirm is the mail of a link, and news has a job that knows the piece.
     if (!facts || !mail || mail === 'activation_reminder' || mail === 'news') return;

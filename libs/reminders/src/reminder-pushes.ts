@@ -3,7 +3,7 @@ import { Database, Outbox } from '@duet/platform';
 import { PushNotifications } from '@duet/push';
 import type { OnModuleInit } from '@nestjs/common';
 import { Injectable } from '@nestjs/common';
-import { AskedReminders } from './asked-reminders.service';
+import { AskedReminders } from './asked-reminders';
 import { pushReminder } from './reminder-decisions';
 import type { ReminderKind } from './reminder.rules';
 import { findPush } from './reminder.rules';

@@ -226,8 +226,8 @@ describe('the channels of a matter', () => {
   });
 
   it('[G01] push messages and mails of one matter belong to one category', () => {
-    const { new_like, new_match, new_message, new_message_fictional, ...told } = PUSH_KINDS;
-    for (const [kind, { category }] of Object.entries(told))
+    const { new_like, new_match, new_message, new_message_fictional, ...others } = PUSH_KINDS;
+    for (const [kind, { category }] of Object.entries(others))
       expect([kind, categoryOf(kind as MailKind) ?? 'reminders']).toEqual([kind, category]);
     expect([new_like, new_match].map(({ category }) => category)).toEqual(['like', 'like']);
     expect([new_message, new_message_fictional].map(({ category }) => category)).toEqual(Array(2).fill('new_messages'));

@@ -31,17 +31,17 @@ afterAll(() => test.close());
 async function listen(act: () => Promise<void>): Promise<Asked[]> {
   const spy = jest.spyOn(pg.Client.prototype, 'query');
   await act();
-  const asked = new Map<string, Asked>();
+  const statements = new Map<string, Asked>();
   spy.mock.calls.forEach((call, index) => {
     const [first, second] = call as unknown as [string | { text: string; values?: unknown[] }, unknown];
     const text = typeof first === 'string' ? first : first.text;
     const values = typeof first === 'string' ? second : first.values;
     const { user } = spy.mock.contexts[index] as unknown as { user: string };
     if (/^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)/i.test(text))
-      asked.set(`${user} ${text}`, { text, values: Array.isArray(values) ? values : [], user });
+      statements.set(`${user} ${text}`, { text, values: Array.isArray(values) ? values : [], user });
   });
   spy.mockRestore();
-  return [...asked.values()];
+  return [...statements.values()];
 }
 
 /** The large tables that a statement would read as a whole, or an index of theirs, because it has no other way. */
@@ -70,15 +70,15 @@ it('[G06] no statement of a reminder, from its time to the end of its mail, has 
       [site.id, id, KINDS, test.clock.now()],
     );
   test.clock.advance(3600);
-  const asked = await listen(async () => {
+  const statements = await listen(async () => {
     await test.get(ReminderJobs).scan();
     await test.runJobs();
   });
   expect(test.mails.length).toBeGreaterThan(0);
-  const texts = asked.map(({ text }) => text).join('\n');
+  const texts = statements.map(({ text }) => text).join('\n');
   for (const table of LARGE) expect(texts).toContain(table);
   const whole = [];
-  for (const one of asked) whole.push(...(await findWhole(one)).map((table) => `${table}: ${one.text}`));
+  for (const one of statements) whole.push(...(await findWhole(one)).map((table) => `${table}: ${one.text}`));
   // The loop of the test itself, which runs what is open.
   expect(whole.filter((line) => !line.includes(`state = 'open' AND next_try_at <= $1 ORDER BY id`))).toEqual([]);
 });

@@ -15,7 +15,7 @@ import { conversationWaits, pushSubscribed } from '@duet/push';
 import type { OnModuleInit } from '@nestjs/common';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { MailAllowances } from './mail-allowances.service';
+import { MailAllowances } from './mail-allowances';
 import { ReminderDecisions } from './reminder-decisions';
 import type { ReminderKey } from './reminder-facts.service';
 import { ReminderEntity } from './reminder.entity';

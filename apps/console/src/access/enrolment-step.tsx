@@ -1,7 +1,7 @@
+import type { Answer } from '@duet/contract';
 import { staffEnrol } from '@duet/contract';
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
-import type { Answer } from '../data/answer';
 import { callApi } from '../data/http';
 import { CodeField } from './code-field';
 import { QrCode } from './qr-code';

@@ -1,8 +1,8 @@
+import type { Answer } from '@duet/contract';
 import { staffReadLink, staffUseLink } from '@duet/contract';
 import { Alert, Box, Button, createTheme, CssBaseline, Paper, Stack, ThemeProvider, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Answer } from '../data/answer';
 import { callApi } from '../data/http';
 import { theme } from '../theme';
 import { Wordmark } from '../ui/wordmark';

@@ -1,6 +1,6 @@
 import { LogInAgain, logInAgain, whileLoggedIn } from './log-in-again';
 
-const asked = () => new Promise<void>((resolve) => logInAgain.subscribe(resolve));
+const untilAsked = () => new Promise<void>((resolve) => logInAgain.subscribe(resolve));
 
 /** A server that refuses until somebody has logged in. */
 function server() {
@@ -17,21 +17,21 @@ describe('a session that ends while somebody works in the console', () => {
 
   test('refused calls wait for one log-in and are then made again', async () => {
     const { state, save } = server();
-    const heard: boolean[] = [];
-    logInAgain.subscribe(() => heard.push(logInAgain.isAsked()));
-    const isAsked = asked();
+    const states: boolean[] = [];
+    logInAgain.subscribe(() => states.push(logInAgain.isAsked()));
+    const isAsked = untilAsked();
     const saves = [save(), save()];
     await isAsked;
     state.loggedIn = true;
     logInAgain.answer(true);
     expect(await Promise.all(saves)).toEqual(['saved', 'saved']);
     expect(state.calls).toBe(4);
-    expect(heard).toEqual([true, false]);
+    expect(states).toEqual([true, false]);
   });
 
   test('who leaves instead keeps the refusal, and nothing is sent again', async () => {
     const { state, save } = server();
-    const isAsked = asked();
+    const isAsked = untilAsked();
     const saving = save();
     await isAsked;
     logInAgain.answer(false);

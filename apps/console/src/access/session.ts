@@ -1,4 +1,4 @@
-import type { Answer } from '../data/answer';
+import type { Answer } from '@duet/contract';
 import { getStaffSession } from '@duet/contract';
 import { callApi } from '../data/http';
 import { identityCheck } from './identity-check';

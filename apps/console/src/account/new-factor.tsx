@@ -1,11 +1,10 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import type { staffReplaceFactor } from '@duet/contract';
+import type { Answer, staffReplaceFactor } from '@duet/contract';
 import { CodeField } from '../access/code-field';
 import { QrCode } from '../access/qr-code';
 import { faultSentence } from '../access/use-step';
-import type { Answer } from '../data/answer';
 import { useAct } from '../data/use-act';
 import { Section } from '../ui/facts';
 

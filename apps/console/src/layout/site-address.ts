@@ -23,14 +23,14 @@ const LISTS = [
 /** Other pages that can be narrowed: the overview, the photos that wait, the mails, and the texts. */
 const PAGES = ['', 'photos', 'mails', 'own-texts'];
 
-export interface Place {
+export interface ConsolePlace {
   resource: string;
   /** Absent on a list. */
   id: string | undefined;
 }
 
 /** The resource and the record that an address of the console leads to. */
-export function placeOf(pathname: string): Place {
+export function placeOf(pathname: string): ConsolePlace {
   const [resource = '', id] = pathname.split('/').filter(Boolean);
   const isRecord = id !== undefined && id !== 'create' && id !== 'batch';
   return { resource, id: isRecord ? decodeURIComponent(id) : undefined };

@@ -10,7 +10,7 @@ interface NamedRecord {
 }
 
 /** The texts in view, all in the address: whose they are, their kind, and the one that is open. */
-export interface TextPlace {
+export interface OpenTextPlace {
   kind: OwnTextKind;
   owner: OwnTextOwner | null;
   scope: 'company' | 'site';
@@ -29,7 +29,7 @@ export function useTextPlace() {
   const companyId = site?.company_id ?? search.get('company') ?? companies[0]?.id ?? null;
   const scope = site && search.get('scope') !== 'company' ? 'site' : 'company';
   const ofCompany = companyId ? { company_id: companyId } : null;
-  const place: TextPlace = {
+  const place: OpenTextPlace = {
     kind: OWN_TEXT_KINDS.find((one) => one === search.get('kind')) ?? 'page',
     owner: scope === 'site' ? { site_id: site!.id } : ofCompany,
     scope,

@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { KeyCap } from './key-cap';
-import type { Refusal } from './reasons';
+import type { PhotoRefusal } from './reasons';
 import { REASONS } from './reasons';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   acts: {
     approve: () => void;
     choose: () => void;
-    reject: (reason: Refusal) => void;
+    reject: (reason: PhotoRefusal) => void;
     cancel: () => void;
     skip: () => void;
     takeBack: () => void;
@@ -71,7 +71,7 @@ export const ActBar = ({ choosing, mayTakeBack, mayCompare, acts }: Props) =>
     </Box>
   );
 
-const Reasons = ({ onReject, onCancel }: { onReject: (reason: Refusal) => void; onCancel: () => void }) => (
+const Reasons = ({ onReject, onCancel }: { onReject: (reason: PhotoRefusal) => void; onCancel: () => void }) => (
   <Box role="group" aria-label="Reason for the rejection" sx={{ mt: 1.5 }}>
     <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
       <Typography sx={{ fontWeight: 600, flex: 1 }}>Why? The member will be told.</Typography>

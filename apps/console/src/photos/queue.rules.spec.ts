@@ -12,12 +12,13 @@ import {
   skip,
   takeBack,
 } from './queue.rules';
-import type { Refusal } from './reasons';
+import type { PhotoRefusal } from './reasons';
 
 const photo = (id: string) => ({ id }) as AdminPhoto;
 const start = () => append(EMPTY_QUEUE, ['a', 'b', 'c'].map(photo));
 const ids = (photos: AdminPhoto[]) => photos.map(({ id }) => id).join('');
-const onStage = (queue: Queue, reason: Refusal | null = null) => decide(queue, { photo: queue.waiting[0]!, reason });
+const onStage = (queue: Queue, reason: PhotoRefusal | null = null) =>
+  decide(queue, { photo: queue.waiting[0]!, reason });
 
 describe('the queue of photos', () => {
   it('[I07] a decision brings the next photo, and what was decided does not come again', () => {

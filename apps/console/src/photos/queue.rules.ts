@@ -1,11 +1,11 @@
 import type { AdminPhoto } from '@duet/contract';
-import type { Refusal } from './reasons';
+import type { PhotoRefusal } from './reasons';
 
 /** A decision of the moderator, which can still be taken back. */
 export interface Decision {
   photo: AdminPhoto;
   /** Null: approved. */
-  reason: Refusal | null;
+  reason: PhotoRefusal | null;
 }
 
 export interface Queue {

@@ -1,9 +1,9 @@
 import type { PHOTO_REFUSALS } from '@duet/contract';
 
-export type Refusal = (typeof PHOTO_REFUSALS)[number];
+export type PhotoRefusal = (typeof PHOTO_REFUSALS)[number];
 
 /** The reasons of a rejection in the order of the digits, each with its name and when to choose it. */
-export const REASONS: { reason: Refusal; name: string; help: string }[] = [
+export const REASONS: { reason: PhotoRefusal; name: string; help: string }[] = [
   { reason: 'nudity', name: 'Nudity', help: 'Naked or sexual, even in part.' },
   { reason: 'not_a_person', name: 'Not a person', help: 'A thing, an animal, a drawing, a text.' },
   { reason: 'someone_else', name: 'Someone else', help: 'A celebrity, a found picture, another person.' },

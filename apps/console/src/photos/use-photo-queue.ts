@@ -7,7 +7,7 @@ import type { ConsoleProvider } from '../data/data-provider';
 import { useConsoleProvider } from '../data/use-act';
 import type { Decision, Queue } from './queue.rules';
 import { againOf, bringSkipped, decide, EMPTY_QUEUE, forget, putBack, skip, takeBack } from './queue.rules';
-import type { Refusal } from './reasons';
+import type { PhotoRefusal } from './reasons';
 import { useClaims } from './use-claims';
 import { waitingKey } from './waiting-photos';
 
@@ -35,7 +35,7 @@ export function usePhotoQueue(siteId: string | null) {
   const provider = useConsoleProvider();
   const [photo = null] = queue.waiting;
   const again = againOf(queue);
-  const act = (reason: Refusal | null) => {
+  const act = (reason: PhotoRefusal | null) => {
     if (!photo) return;
     const decision = { photo, reason };
     transmit({ decision, again });
@@ -53,7 +53,7 @@ export function usePhotoQueue(siteId: string | null) {
     fault,
     said,
     approve: () => act(null),
-    reject: (reason: Refusal) => act(reason),
+    reject: (reason: PhotoRefusal) => act(reason),
     skip: () => {
       if (photo && !again) void provider.releasePhotos([photo.id]);
       setQueue(skip);

@@ -17,8 +17,11 @@ const order = (change: Partial<AdminOrderDetail>) =>
 
 describe('what an order says of its refunds', () => {
   it('[I05] is refunded only once the provider has paid back', () => {
-    const asked = order({ refunds: [refund('requested')] });
-    expect(refundSums(asked)).toEqual({ done: { amount: 0, credits: 0 }, open: { amount: 11_999, credits: 300 } });
+    const requestedRefund = order({ refunds: [refund('requested')] });
+    expect(refundSums(requestedRefund)).toEqual({
+      done: { amount: 0, credits: 0 },
+      open: { amount: 11_999, credits: 300 },
+    });
     const paid = order({ refunds: [refund('declined'), refund('done')] });
     expect(refundSums(paid)).toEqual({ done: { amount: 11_999, credits: 300 }, open: { amount: 0, credits: 0 } });
   });

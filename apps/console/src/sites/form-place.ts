@@ -3,14 +3,14 @@ import { SETTING_GROUPS } from '@duet/contract';
 import { createContext, useContext } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 
-export type TabKey = 'identity' | SettingGroup | 'by_country' | 'mail' | 'invitations' | 'versions';
+export type SiteTabKey = 'identity' | SettingGroup | 'by_country' | 'mail' | 'invitations' | 'versions';
 
 /** The tabs in their order. */
-export const TAB_KEYS: TabKey[] = ['identity', ...SETTING_GROUPS, 'by_country', 'mail', 'invitations', 'versions'];
+export const TAB_KEYS: SiteTabKey[] = ['identity', ...SETTING_GROUPS, 'by_country', 'mail', 'invitations', 'versions'];
 
 export interface FormPlace {
-  tab: TabKey;
-  show: (tab: TabKey, field?: string) => void;
+  tab: SiteTabKey;
+  show: (tab: SiteTabKey, field?: string) => void;
 }
 
 export const FormPlaceContext = createContext<FormPlace | null>(null);
@@ -23,17 +23,17 @@ export function useFormPlace(): FormPlace {
 }
 
 /** The first tab is the address of the site itself, every other one a path below it. */
-export const pathOfTab = (tab: TabKey): string => (tab === 'identity' ? '' : tab);
+export const pathOfTab = (tab: SiteTabKey): string => (tab === 'identity' ? '' : tab);
 
 /** The tab that a path below the site's address names; undefined: there is none of this name. */
-export const tabOfPath = (path: string): TabKey | undefined => TAB_KEYS.find((key) => pathOfTab(key) === path);
+export const tabOfPath = (path: string): SiteTabKey | undefined => TAB_KEYS.find((key) => pathOfTab(key) === path);
 
 /** The tab stands in the address: it can be reloaded, gone back to and sent to somebody. */
 export function useNewFormPlace(siteId: string): FormPlace {
   const { '*': path = '' } = useParams();
   const navigate = useNavigate();
   const tab = tabOfPath(path) ?? 'identity';
-  const show = (next: TabKey, field?: string) => {
+  const show = (next: SiteTabKey, field?: string) => {
     // Also where it seems to be open: another tab may be on its way.
     void navigate(addressOfTab(siteId, next), { replace: next === tab });
     if (field) requestAnimationFrame(() => focusField(field));
@@ -41,7 +41,7 @@ export function useNewFormPlace(siteId: string): FormPlace {
   return { tab, show };
 }
 
-const addressOfTab = (siteId: string, tab: TabKey) => ['/sites', siteId, pathOfTab(tab)].filter(Boolean).join('/');
+const addressOfTab = (siteId: string, tab: SiteTabKey) => ['/sites', siteId, pathOfTab(tab)].filter(Boolean).join('/');
 
 /** Where an address of before, with the tab in its query, or one without such a tab leads; undefined: stay. */
 export function useMovedAddress(siteId: string): string | undefined {

@@ -11,7 +11,7 @@ import { useDirty } from '../ui/use-dirty';
 import { ByCountry } from './by-country';
 import { ComputedSettings } from './computed-settings';
 import { pathOfTab, TAB_KEYS, useFormPlace } from './form-place';
-import type { TabKey } from './form-place';
+import type { SiteTabKey } from './form-place';
 import { IdentityFields } from './identity-fields';
 import { Invitations } from './invitations';
 import { SenderDomain } from './sender-domain';
@@ -19,7 +19,7 @@ import { SettingField } from './settings/setting-field';
 import { WordsField } from './settings/words-field';
 import { VersionList } from './versions/version-list';
 
-const TABS: Record<TabKey, { label: string; text: string }> = {
+const TABS: Record<SiteTabKey, { label: string; text: string }> = {
   identity: { label: 'Identity', text: 'What the site is called, where it lives, and who stands behind it.' },
   brand: { label: 'Brand', text: 'How the site looks and speaks. Empty fields keep the look of its niche.' },
   reach: { label: 'Reach', text: 'Who the site is for.' },
@@ -67,7 +67,7 @@ const TabHeaders = (props: TabbedFormTabsProps) => (
 );
 
 /** The fields of one tab; those of the others are drawn when it is opened, their values stay in the form. */
-const OpenTab = ({ tab, site }: { tab: TabKey; site: AdminSiteDetail }) => (
+const OpenTab = ({ tab, site }: { tab: SiteTabKey; site: AdminSiteDetail }) => (
   <Box
     role="tabpanel"
     aria-label={TABS[tab].label}
@@ -80,7 +80,7 @@ const OpenTab = ({ tab, site }: { tab: TabKey; site: AdminSiteDetail }) => (
   </Box>
 );
 
-function Panel({ tab, site }: { tab: TabKey; site: AdminSiteDetail }): ReactNode {
+function Panel({ tab, site }: { tab: SiteTabKey; site: AdminSiteDetail }): ReactNode {
   if (tab === 'identity') return <IdentityFields site={site} />;
   if (tab === 'by_country') return <ByCountry site={site} />;
   if (tab === 'mail') return <SenderDomain site={site} />;

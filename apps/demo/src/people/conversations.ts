@@ -1,7 +1,7 @@
 import { audiencesFor, audienceOf, partnerGenders } from '@duet/members';
-import { makeLogIns, makePeople, type Person } from './people';
+import { makeLogIns, makePeople, type DemoPerson } from './people';
 import { randomOf, type Random } from './random';
-import { LOG_INS, SITE_PLANS, type DemoLanguage, type DemoSite, type LogIn, type SitePlan } from './sites';
+import { LOG_INS, SITE_PLANS, type DemoLanguage, type DemoSiteKey, type LogIn, type SitePlan } from './sites';
 import { TALKS } from './words';
 import { byGender } from './writing';
 
@@ -52,7 +52,7 @@ const LATEST = 70;
 const UNREAD_EVERY = 3;
 
 /** Those whom the log-in looks for and who look for the log-in, with a picture and some time here, latest visit first. */
-function acquaintances(self: Person, people: readonly Person[], today: Date): Person[] {
+function acquaintances(self: DemoPerson, people: readonly DemoPerson[], today: Date): DemoPerson[] {
   const { audiences } = audiencesFor(self.gender, partnerGenders(self), false);
   const settled = today.getTime() - SETTLED * DAY;
   const partners = people.filter(
@@ -76,8 +76,8 @@ function scriptOf(lines: readonly string[], isOpen: boolean): Script {
 }
 
 interface Pair {
-  readonly self: Person;
-  readonly other: Person;
+  readonly self: DemoPerson;
+  readonly other: DemoPerson;
 }
 
 interface ScriptTiming {
@@ -132,7 +132,7 @@ function writeMessages(
 class Scripts {
   private readonly left: Map<string, string[][]>;
 
-  constructor(site: DemoSite, random: Random) {
+  constructor(site: DemoSiteKey, random: Random) {
     const entries = Object.entries(TALKS[site]).flatMap(([language, talks]) =>
       (['<', '>'] as const).map((opening): [string, string[][]] => {
         const mine = talks.filter(([first]) => first?.startsWith(opening)).map((lines) => [...lines]);
@@ -151,12 +151,12 @@ class Scripts {
 
 interface Acquaintance {
   readonly logIn: LogIn;
-  readonly self: Person;
-  readonly others: readonly Person[];
+  readonly self: DemoPerson;
+  readonly others: readonly DemoPerson[];
 }
 
 /** Their last words can have come by day, after the log-in's last visit. */
-function wroteSince(other: Person, self: Person, plan: SitePlan): boolean {
+function wroteSince(other: DemoPerson, self: DemoPerson, plan: SitePlan): boolean {
   const last = other.last_active.getTime();
   return last > self.last_active.getTime() && hourIn(plan.zone, last) >= EARLY;
 }
@@ -184,7 +184,7 @@ function talksOf(
   });
 }
 
-function likesOf(logIn: LogIn, others: readonly Person[], partner: Person): DemoLikes {
+function likesOf(logIn: LogIn, others: readonly DemoPerson[], partner: DemoPerson): DemoLikes {
   const names = others.map(({ name }) => name);
   const matches = [partner.name, ...names.slice(0, MATCHES - 1)];
   const received = names.slice(MATCHES, MATCHES + RECEIVED);
@@ -196,7 +196,7 @@ function likesOf(logIn: LogIn, others: readonly Person[], partner: Person): Demo
  * Conversations and likes of the two log-ins of a site. Both log-ins match each other; `received` and `sent` do not
  * hold the matches.
  */
-export function makeConversations(site: DemoSite, today: Date): DemoExchange {
+export function makeConversations(site: DemoSiteKey, today: Date): DemoExchange {
   const people = makePeople(site, today);
   const logIns = makeLogIns(site, today);
   const random = randomOf(`${site} conversations`);

@@ -3,9 +3,9 @@ import { ageOn, countGraphemes } from '@duet/contract';
 import { audienceOf, audiencesFor, partnerGenders } from '@duet/members';
 import { getNichePreset, isExplicitInterest, isRegion } from '@duet/sites';
 import { makeConversations } from './conversations';
-import { makeLogIns, makePeople, type Person } from './people';
+import { makeLogIns, makePeople, type DemoPerson } from './people';
 import { FACES, PICTURE_KEYS, type Face } from './faces';
-import { DEMO_SITE_KEYS, LOG_INS, SITE_PLANS, type DemoSite } from './sites';
+import { DEMO_SITE_KEYS, LOG_INS, SITE_PLANS, type DemoSiteKey } from './sites';
 import { WORDS } from './words';
 
 const TODAY = new Date('2026-03-14T12:00:00Z');
@@ -13,13 +13,13 @@ const DAY = 86_400_000;
 const today = TODAY.toISOString().slice(0, 10);
 
 const people = Object.fromEntries(DEMO_SITE_KEYS.map((site) => [site, makePeople(site, TODAY)])) as Record<
-  DemoSite,
-  Person[]
+  DemoSiteKey,
+  DemoPerson[]
 >;
 const everybody = DEMO_SITE_KEYS.flatMap((site) => people[site]);
 
 /** Finds the people whom the search finds without any filter (D-13, D-18, D-75). */
-function findPeople(site: DemoSite, self: Person): Person[] {
+function findPeople(site: DemoSiteKey, self: DemoPerson): DemoPerson[] {
   const { search } = getNichePreset(SITE_PLANS[site].niche);
   const own = ageOn(self.birth_date, today);
   const youngest = search.min_age ?? Math.max(18, own - 10);

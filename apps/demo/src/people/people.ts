@@ -4,14 +4,14 @@ import { Wardrobe, type Looks } from './looks';
 import { nameFor } from './naming';
 import { spokenName, townFor } from './places';
 import { randomOf, type Random } from './random';
-import { LOG_INS, SITE_PLANS, type DemoLanguage, type DemoSite, type LogIn, type SitePlan } from './sites';
+import { LOG_INS, SITE_PLANS, type DemoLanguage, type DemoSiteKey, type LogIn, type SitePlan } from './sites';
 import { WORDS } from './words';
 import { aboutMe, lookingFor } from './writing';
 
 type Relationship = ProfileFactValue<'relationship_status'>;
 
 /** Somebody on a demo site, with everything that the profile and the account need but ids and e-mail. */
-export interface Person extends Looks {
+export interface DemoPerson extends Looks {
   readonly name: string;
   readonly gender: Gender;
   readonly sexuality: Sexuality;
@@ -55,7 +55,7 @@ interface Sketch {
 
 /** Values that are the same for everybody on a site. */
 interface PeopleContext {
-  readonly site: DemoSite;
+  readonly site: DemoSiteKey;
   readonly plan: SitePlan;
   readonly today: Date;
   readonly random: Random;
@@ -82,7 +82,7 @@ function interestsOf({ plan, random }: PeopleContext): InterestKey[] {
   return [...chosen, ...spicy.slice(0, random.whole(1, 2))].map(({ key }) => key);
 }
 
-function tattoosOf(age: number, { plan, random }: PeopleContext): Person['tattoos'] {
+function tattoosOf(age: number, { plan, random }: PeopleContext): DemoPerson['tattoos'] {
   if (age >= 58) return random.pick(['none', 'none', 'none', 'none', 'some']);
   return random.pick(
     plan.scene === 'night' ? ['none', 'some', 'some', 'many'] : ['none', 'none', 'none', 'some', 'some', 'many'],
@@ -117,7 +117,7 @@ function personOf(
   { gender, sexuality, age, language, town }: Sketch,
   { name, looks, active, fictional }: Moment,
   making: PeopleContext,
-): Person {
+): DemoPerson {
   const { site, random } = making;
   const writer = { site, language, gender, age, city: spokenName(town, language) };
   return {
@@ -160,7 +160,7 @@ function sketches({ plan, random }: PeopleContext): Sketch[] {
   return random.shuffle(crowds);
 }
 
-function makingOf(site: DemoSite, today: Date, part: string): PeopleContext {
+function makingOf(site: DemoSiteKey, today: Date, part: string): PeopleContext {
   const plan = SITE_PLANS[site];
   const random = randomOf(`${site} ${part}`);
   return { site, plan, today, random, wardrobe: new Wardrobe(plan, random) };
@@ -174,7 +174,7 @@ const takenNames = (plan: SitePlan): Set<string> =>
  * The 240 people of a demo site, most recently active first. The same site and day give the same people; pictures are
  * named by the keys of `makePictures` and follow each other so that one face comes back late.
  */
-export function makePeople(site: DemoSite, today: Date): Person[] {
+export function makePeople(site: DemoSiteKey, today: Date): DemoPerson[] {
   const making = makingOf(site, today, 'people');
   const { plan, random, wardrobe } = making;
   const usedNames = takenNames(plan);
@@ -195,7 +195,7 @@ export function makePeople(site: DemoSite, today: Date): Person[] {
 }
 
 /** Nobody on a site says word for word what another says. */
-function ownWords(make: () => Person, texts: Set<string>): Person {
+function ownWords(make: () => DemoPerson, texts: Set<string>): DemoPerson {
   for (;;) {
     const person = make();
     if (texts.has(person.about_me)) continue;
@@ -205,9 +205,9 @@ function ownWords(make: () => Person, texts: Set<string>): Person {
 }
 
 /** The people behind `free@example.com` and `premium@example.com` of a site. */
-export function makeLogIns(site: DemoSite, today: Date): Record<LogIn, Person> {
+export function makeLogIns(site: DemoSiteKey, today: Date): Record<LogIn, DemoPerson> {
   const making = makingOf(site, today, 'log-ins');
-  const make = (logIn: LogIn): Person => {
+  const make = (logIn: LogIn): DemoPerson => {
     const { name, city, ...seat } = making.plan.seats[logIn];
     const town = listCities(making.plan.country)[city] as City;
     const active = new Date(today.getTime() - 26 * 60 * MINUTE);

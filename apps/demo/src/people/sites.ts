@@ -3,7 +3,7 @@ import { readData } from './data';
 import type { Build, Scene } from './faces';
 
 export const DEMO_SITE_KEYS = ['duet', 'she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay'] as const;
-export type DemoSite = (typeof DEMO_SITE_KEYS)[number];
+export type DemoSiteKey = (typeof DEMO_SITE_KEYS)[number];
 
 /** The two log-ins that exist on every demo site. */
 export const LOG_INS = ['free', 'premium'] as const;
@@ -52,4 +52,4 @@ export interface SitePlan {
  * The default search of both log-ins must fill four pages of 24 and more, so most people are of an age and a kind that
  * these two look for. The premium woman is bi on the mixed sites: 240 people are too few for two full searches otherwise.
  */
-export const SITE_PLANS = readData<Readonly<Record<DemoSite, SitePlan>>>('sites.json');
+export const SITE_PLANS = readData<Readonly<Record<DemoSiteKey, SitePlan>>>('sites.json');

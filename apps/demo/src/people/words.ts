@@ -1,6 +1,6 @@
 import type { Gender } from '@duet/contract';
 import { readData } from './data';
-import { DEMO_LANGUAGES, type DemoLanguage, type DemoSite } from './sites';
+import { DEMO_LANGUAGES, type DemoLanguage, type DemoSiteKey } from './sites';
 
 /** Words that fill a place in braces, so that one sentence serves several people. */
 export type Slot = 'job' | 'day' | 'dish' | 'place' | 'music';
@@ -28,7 +28,7 @@ interface Words {
   /** Last lines, which turn one text into several. */
   readonly tails: readonly string[];
   readonly looking: readonly string[];
-  readonly niche: Partial<Record<DemoSite, NicheLines>>;
+  readonly niche: Partial<Record<DemoSiteKey, NicheLines>>;
   readonly slots: Readonly<Record<Slot, readonly string[]>>;
   /** The text of a fictional profile: it promises neither an answer nor a meeting (D-42). */
   readonly fictional: string;
@@ -42,4 +42,4 @@ export const WORDS = Object.fromEntries(
 ) as Readonly<Record<DemoLanguage, Words>>;
 
 /** The conversations of each site, in the languages of its two log-ins; no site has another's words. */
-export const TALKS = readData<Readonly<Record<DemoSite, Partial<Record<DemoLanguage, Talks>>>>>('talks.json');
+export const TALKS = readData<Readonly<Record<DemoSiteKey, Partial<Record<DemoLanguage, Talks>>>>>('talks.json');

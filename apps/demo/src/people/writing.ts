@@ -1,11 +1,11 @@
 import type { Gender } from '@duet/contract';
 import type { Random } from './random';
-import type { DemoLanguage, DemoSite } from './sites';
+import type { DemoLanguage, DemoSiteKey } from './sites';
 import { WORDS, type Slot } from './words';
 
 /** The traits of a writer on which the words depend. */
 export interface Writer {
-  readonly site: DemoSite;
+  readonly site: DemoSiteKey;
   readonly language: DemoLanguage;
   readonly gender: Gender;
   readonly age: number;

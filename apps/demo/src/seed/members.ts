@@ -1,10 +1,10 @@
 import { audienceOf } from '@duet/members';
 import { cell } from '@duet/sites';
 import type { EntityManager } from 'typeorm';
-import type { Person } from '../people/people';
+import type { DemoPerson } from '../people/people';
 import { makeLogIns, makePeople } from '../people/people';
 import type { Picture } from '../people/pictures';
-import type { DemoSite as SiteKey, LogIn } from '../people/sites';
+import type { DemoSiteKey as SiteKey, LogIn } from '../people/sites';
 import { LOG_INS } from '../people/sites';
 import { idOf } from './ids';
 import { pictureFolder } from './pictures';
@@ -13,7 +13,7 @@ import type { DemoSite } from './sites';
 import { seedTalks } from './talks';
 
 /** A demo person with the id that stands in the database. */
-export interface Member extends Person {
+export interface SeedMember extends DemoPerson {
   id: string;
   logIn: LogIn | null;
   album: Picture[];
@@ -50,9 +50,9 @@ export async function seedMembers(tx: EntityManager, making: SeedContext): Promi
   return members.length;
 }
 
-function membersOf({ site, pictures, now }: SeedContext): Member[] {
+function membersOf({ site, pictures, now }: SeedContext): SeedMember[] {
   const byKey = new Map(pictures.map((picture) => [picture.key, picture]));
-  const make = (person: Person, logIn: LogIn | null): Member => ({
+  const make = (person: DemoPerson, logIn: LogIn | null): SeedMember => ({
     ...person,
     logIn,
     id: idOf(person.created_at, site.key, person.name),
@@ -70,15 +70,15 @@ function membersOf({ site, pictures, now }: SeedContext): Member[] {
 const WAITING: Record<string, number> = { duet: 5, she: 2, bdsm: 2 };
 
 /** The newest members with more than one photo: while one of them waits, another stands on their card. */
-const newest = (people: Member[]): Member[] =>
+const newest = (people: SeedMember[]): SeedMember[] =>
   people
     .filter(({ album, fictional }) => album.length > 1 && !fictional)
     .sort((one, other) => other.created_at.getTime() - one.created_at.getTime());
 
-const inSite = (site: DemoSite, member: Member) => ({ site_id: site.id, member_id: member.id });
-const creditsOf = ({ logIn }: Member): number => (logIn ? CREDITS[logIn] : 5);
+const inSite = (site: DemoSite, member: SeedMember) => ({ site_id: site.id, member_id: member.id });
+const creditsOf = ({ logIn }: SeedMember): number => (logIn ? CREDITS[logIn] : 5);
 
-function accountRow(member: Member, { site, passwordHash }: SeedContext): Record<string, unknown> {
+function accountRow(member: SeedMember, { site, passwordHash }: SeedContext): Record<string, unknown> {
   const { logIn } = member;
   const email = logIn ? `${logIn}@example.com` : `${member.id}@members.example`;
   return {
@@ -102,7 +102,7 @@ function accountRow(member: Member, { site, passwordHash }: SeedContext): Record
   };
 }
 
-function profileRow(member: Member, site: DemoSite): Record<string, unknown> {
+function profileRow(member: SeedMember, site: DemoSite): Record<string, unknown> {
   const { lat, lon } = cell(member.lat, member.lon);
   const { gender, sexuality, fictional, album } = member;
   const [face] = album;
@@ -143,10 +143,10 @@ function profileRow(member: Member, site: DemoSite): Record<string, unknown> {
   };
 }
 
-const photoId = (member: Member, place: number): string =>
+const photoId = (member: SeedMember, place: number): string =>
   idOf(new Date(member.created_at.getTime() + place), 'photo', member.id, String(place));
 
-function photoRows(member: Member, site: DemoSite): Record<string, unknown>[] {
+function photoRows(member: SeedMember, site: DemoSite): Record<string, unknown>[] {
   const { album, waits } = member;
   return album.map((picture, place) => {
     const { width, height } = picture.files.full;
@@ -168,7 +168,7 @@ function photoRows(member: Member, site: DemoSite): Record<string, unknown>[] {
   });
 }
 
-function stateRow(member: Member, site: DemoSite): Record<string, unknown> {
+function stateRow(member: SeedMember, site: DemoSite): Record<string, unknown> {
   return {
     ...inSite(site, member),
     seen_at: member.last_active,
@@ -179,7 +179,7 @@ function stateRow(member: Member, site: DemoSite): Record<string, unknown> {
   };
 }
 
-function entryRow(member: Member, site: DemoSite): Record<string, unknown> {
+function entryRow(member: SeedMember, site: DemoSite): Record<string, unknown> {
   const amount = creditsOf(member);
   return {
     ...inSite(site, member),

@@ -1,21 +1,21 @@
 import type { EntityManager } from 'typeorm';
 import type { DemoConversation, DemoLikes, DemoMessage } from '../people/conversations';
 import { makeConversations } from '../people/conversations';
-import type { DemoSite as SiteKey } from '../people/sites';
+import type { DemoSiteKey as SiteKey } from '../people/sites';
 import { idOf } from './ids';
-import type { Member } from './members';
+import type { SeedMember } from './members';
 import { insertRows } from './rows';
 import type { DemoSite } from './sites';
 
 interface Exchange {
   site: DemoSite;
-  members: Member[];
+  members: SeedMember[];
   now: Date;
 }
 
 interface Pair {
-  self: Member;
-  other: Member;
+  self: SeedMember;
+  other: SeedMember;
 }
 
 const PREVIEW = 120;
@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000;
 export async function seedTalks(tx: EntityManager, { site, members, now }: Exchange): Promise<void> {
   const { conversations, likes } = makeConversations(site.key as SiteKey, now);
   const byName = new Map(members.map((member) => [member.name, member]));
-  const find = (name: string): Member => {
+  const find = (name: string): SeedMember => {
     const member = byName.get(name);
     if (!member) throw new Error(`Nobody on ${site.key} is called ${name}`);
     return member;
@@ -65,7 +65,7 @@ function talkRows(site: DemoSite, talk: DemoConversation, { self, other }: Pair)
     created_at: message.sent_at,
   }));
   const started_by = senderOf(first);
-  const inbox = (member: Member, partner: Member, unread: number) => ({
+  const inbox = (member: SeedMember, partner: SeedMember, unread: number) => ({
     site_id: site.id,
     member_id: member.id,
     conversation_id: id,
@@ -86,13 +86,13 @@ function talkRows(site: DemoSite, talk: DemoConversation, { self, other }: Pair)
 }
 
 interface DemoLike {
-  from: Member;
-  to: Member;
+  from: SeedMember;
+  to: SeedMember;
   match: boolean;
   isNew: boolean;
 }
 
-function likePairs(likes: DemoLikes, self: Member, find: (name: string) => Member): DemoLike[] {
+function likePairs(likes: DemoLikes, self: SeedMember, find: (name: string) => SeedMember): DemoLike[] {
   const received = likes.received.map((name, index) => ({
     from: find(name),
     to: self,
@@ -106,7 +106,7 @@ function likePairs(likes: DemoLikes, self: Member, find: (name: string) => Membe
 
 function swipeRow(site: DemoSite, { from, to, match, isNew }: DemoLike, now: Date): Record<string, unknown>[] {
   const at = new Date(Math.min(from.last_active.getTime(), now.getTime() - DAY_MS / 2));
-  const row = (one: Member, other: Member) => ({
+  const row = (one: SeedMember, other: SeedMember) => ({
     site_id: site.id,
     from_id: one.id,
     to_id: other.id,
@@ -118,7 +118,7 @@ function swipeRow(site: DemoSite, { from, to, match, isNew }: DemoLike, now: Dat
   return match ? [row(from, to), row(to, from)] : [row(from, to)];
 }
 
-function matchRow(site: DemoSite, [one, other]: [Member, Member], now: Date): Record<string, unknown> {
+function matchRow(site: DemoSite, [one, other]: [SeedMember, SeedMember], now: Date): Record<string, unknown> {
   const [a_id, b_id] = pairOf(one.id, other.id);
   return { site_id: site.id, a_id, b_id, created_at: new Date(now.getTime() - DAY_MS) };
 }

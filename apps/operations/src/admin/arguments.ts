@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { ParseArgsConfig } from 'node:util';
 import type { StaffCommands } from '@duet/accounts';
-import { Refusal } from '../refusal';
+import { CommandRefusal } from '../refusal';
 
 /** The arguments that every command of this tool gets. */
 export interface Task {
@@ -15,6 +15,6 @@ export function readOptions<const O extends NonNullable<ParseArgsConfig['options
   try {
     return parseArgs({ args, options }).values;
   } catch (error) {
-    throw new Refusal(`${(error as Error).message.split('. ')[0]}. See npm run admin -- --help.`);
+    throw new CommandRefusal(`${(error as Error).message.split('. ')[0]}. See npm run admin -- --help.`);
   }
 }

@@ -1,7 +1,7 @@
 import type { Task } from './arguments';
 import { readOptions } from './arguments';
 import { ask, newPassword } from './ask';
-import { Refusal } from '../refusal';
+import { CommandRefusal } from '../refusal';
 
 const OPTIONS = {
   email: { type: 'string' },
@@ -18,12 +18,12 @@ export async function create({ staff, env, args }: Task): Promise<void> {
   if (options['from-environment']) return createFromEnvironment({ staff, env, args });
   const { another } = options;
   const there = await staff.listAdministrators();
-  if (there.length > 0 && !another) throw new Refusal(refusalFor(there));
+  if (there.length > 0 && !another) throw new CommandRefusal(refusalFor(there));
   const email = options.email ?? (await ask('E-mail address: ', '--email'));
   const name = options.name ?? nameFrom(email);
   const { password, tell } = await newPassword(options);
   const made = await staff.createAdministrator({ email, name, password }, { another });
-  if (made === null) throw new Refusal(refusalFor(await staff.listAdministrators()));
+  if (made === null) throw new CommandRefusal(refusalFor(await staff.listAdministrators()));
   console.log(`${made} is an administrator of the whole platform.`);
   tell();
   console.log(
@@ -36,7 +36,8 @@ async function createFromEnvironment({ staff, env }: Task): Promise<void> {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ADMIN_NAME: name } = env;
   if (!email) return console.log('ADMIN_EMAIL is not set: no administrator is made.');
   if ((await staff.listAdministrators()).length > 0) return console.log('There is an administrator already.');
-  if (!password) throw new Refusal('ADMIN_PASSWORD is missing: it is needed to make the administrator of ADMIN_EMAIL.');
+  if (!password)
+    throw new CommandRefusal('ADMIN_PASSWORD is missing: it is needed to make the administrator of ADMIN_EMAIL.');
   const person = { email, name: name || nameFrom(email), password };
   const made = await staff.createAdministrator(person, { another: false });
   console.log(made ? `${made} is an administrator of the whole platform.` : 'There is an administrator already.');

@@ -3,7 +3,7 @@ import type { StaffReset } from '@duet/accounts';
 import type { Task } from './arguments';
 import { readOptions } from './arguments';
 import { ask, newPassword } from './ask';
-import { Refusal } from '../refusal';
+import { CommandRefusal } from '../refusal';
 
 const OPTIONS = {
   email: { type: 'string' },
@@ -20,7 +20,9 @@ export async function reset({ staff, env, args }: Task): Promise<void> {
   if (options.unreadable) return forgetUnreadable({ staff, env, args });
   const email = options.email ?? (await ask('E-mail address: ', '--email'));
   await staff.find(email).catch((error: unknown) => {
-    throw error instanceof DomainError ? new Refusal(`There is no staff member with the address ${email}.`) : error;
+    throw error instanceof DomainError
+      ? new CommandRefusal(`There is no staff member with the address ${email}.`)
+      : error;
   });
   const both = !options.password && !options['second-factor'];
   const parts = { password: both || options.password, secondFactor: both || options['second-factor'] };
@@ -40,7 +42,7 @@ function sayOf({ password, secondFactor }: StaffReset): string {
 
 async function forgetUnreadable({ staff, env: { SECRET: secret } }: Task): Promise<void> {
   if (!secret || secret.length < 32)
-    throw new Refusal('SECRET is missing: give the one that the platform runs with now.');
+    throw new CommandRefusal('SECRET is missing: give the one that the platform runs with now.');
   const emails = await staff.removeUnreadableFactors(secret);
   if (emails.length === 0) return console.log('Every second factor can be read: nothing is changed.');
   for (const email of emails) console.log(`${email} sets up a new second factor at the next log-in`);

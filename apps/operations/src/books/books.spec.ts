@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import type { PlacedMember, TestApp } from '@duet/testing';
 import { makeSite, placeMember, startTestApp, SalesFixture } from '@duet/testing';
 import pg from 'pg';
-import type { Finding } from './audit';
+import type { BookFinding } from './audit';
 import { auditBooks, lookThrough } from './audit';
 import { PROMISES } from './promises';
 import { AppModule } from '../../../api/src/app.module';
@@ -41,7 +41,7 @@ async function trade(): Promise<void> {
   await sales.spend(buyer, 4);
 }
 
-const brokenOf = (found: Finding[]) => found.filter(({ broken }) => broken.length > 0).map(({ says }) => says);
+const brokenOf = (found: BookFinding[]) => found.filter(({ broken }) => broken.length > 0).map(({ says }) => says);
 
 /** A change that each promise must notice, in its turn. */
 const CHANGES: Record<string, string> = {

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { AuditLog, Clock, Ids, readEnvironment } from '@duet/platform';
 import type { RotatedPushKey } from '@duet/sites';
 import { PushKeyCommands } from '@duet/sites';
-import { Refusal } from '../refusal';
+import { CommandRefusal } from '../refusal';
 import { endWith, nameOfCommand, withSystemDatabase } from '../system-database';
 
 const HELP = `npm run push-keys -- rotate --site DOMAIN
@@ -23,7 +23,7 @@ function readArguments(args: string[]) {
   try {
     return parseArgs({ args, options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    throw new Refusal(`${(error as Error).message.split('. ')[0]}. See npm run push-keys -- --help.`);
+    throw new CommandRefusal(`${(error as Error).message.split('. ')[0]}. See npm run push-keys -- --help.`);
   }
 }
 
@@ -38,7 +38,9 @@ async function main(args: string[]): Promise<void> {
   const env = readEnvironment();
   const { SECRET: secret } = env;
   if (!secret || secret.length < 32)
-    throw new Refusal('SECRET is missing: give the one that the platform runs with now, by which keys are sealed.');
+    throw new CommandRefusal(
+      'SECRET is missing: give the one that the platform runs with now, by which keys are sealed.',
+    );
   const database = { env, reason: 'the keys are kept there', entities: PushKeyCommands.entities };
   await withSystemDatabase(database, async (source) => {
     const clock = new Clock();
@@ -54,7 +56,7 @@ const print = ({ site, publicKey }: RotatedPushKey): void =>
 
 async function rotateOne(keys: PushKeyCommands, site: string): Promise<void> {
   const rotated = await keys.rotate(site);
-  if (!rotated) throw new Refusal(`There is no site with the domain ${site}.`);
+  if (!rotated) throw new CommandRefusal(`There is no site with the domain ${site}.`);
   print(rotated);
   console.log('Pages offer it within a minute. The old key goes on signing for the browsers that subscribed with it.');
 }

@@ -1,5 +1,5 @@
 /** A field's fault as the server found it, with the values that it saw. */
-export interface Refusal {
+export interface FieldRefusal {
   field: string;
   text: string;
   values: unknown;
@@ -11,6 +11,6 @@ const valueAt = (values: unknown, field: string): unknown =>
     .reduce<unknown>((node, part) => (node as Record<string, unknown> | null | undefined)?.[part], values);
 
 /** The refusals of fields that still hold what was refused. */
-export function stillRefused(refusals: readonly Refusal[], values: unknown): Refusal[] {
+export function stillRefused(refusals: readonly FieldRefusal[], values: unknown): FieldRefusal[] {
   return refusals.filter(({ field, values: seen }) => valueAt(seen, field) === valueAt(values, field));
 }

@@ -5,7 +5,7 @@ import { ApiError } from './api-error';
 import { newKey } from './call-api';
 import { errorText } from './api-error';
 import { stillRefused } from './refusals';
-import type { Refusal } from './refusals';
+import type { FieldRefusal } from './refusals';
 
 type Submit<V, R> = (values: V, key: string) => Promise<R>;
 
@@ -23,7 +23,7 @@ interface Options<R> {
 export function useFormSubmit<V, R>(send: Submit<V, R>, { onSuccess, fields }: Options<R>) {
   const { t } = useTranslation(['app', 'errors']);
   const lastRequest = useRef({ content: '', key: '' });
-  const refusals = useRef<readonly Refusal[]>([]);
+  const refusals = useRef<readonly FieldRefusal[]>([]);
   const submit = useCallback(
     async (values: V, form: FormikHelpers<V>) => {
       const content = JSON.stringify(values);

@@ -76,10 +76,10 @@ export class DataArchive {
 
   /** The rows, read as the site: none of another one can be among them. */
   private read(ctx: SiteContext, memberId: string): Promise<TableData[]> {
-    const wanted = this.registry.tables.filter(({ exported }) => exported !== null);
+    const tables = this.registry.tables.filter(({ exported }) => exported !== null);
     return this.db.tx(ctx, async (tx) => {
       const read: TableData[] = [];
-      for (const table of wanted) {
+      for (const table of tables) {
         const values = [ctx.site.id, memberId];
         const rows = (await tx.query(rowsSql(table), values)) as { row: DataRow }[];
         read.push({ table: table.table, group: table.group, rows: rows.map(({ row }) => row) });

@@ -144,8 +144,8 @@ describe('log-in of the console', () => {
     const { browser } = await logInStaff(test, { ends: true });
     test.clock.advance(20 * 60);
     const headers = { 'x-background': '1' };
-    const asked = await browser.send('get', '/api/admin/session', { headers });
-    const { seconds_left } = (asked.body as { staff: { seconds_left: number } }).staff;
+    const response = await browser.send('get', '/api/admin/session', { headers });
+    const { seconds_left } = (response.body as { staff: { seconds_left: number } }).staff;
     expect([seconds_left > 590, seconds_left <= 600]).toEqual([true, true]);
     test.clock.advance(10 * 60);
     expect((await browser.get('/api/admin/sites')).status).toBe(403);

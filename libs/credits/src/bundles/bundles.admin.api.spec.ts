@@ -27,8 +27,8 @@ const costsAt = async ({ host }: MadeSite) => {
   return (body as { settings: SiteSettings }).settings.minimum_message_costs;
 };
 /** Changes are heard over the version channel, so they show a moment later. */
-const costsBecome = (site: MadeSite, wanted: object) =>
-  until(async () => JSON.stringify(await costsAt(site)) === JSON.stringify(wanted));
+const costsBecome = (site: MadeSite, costs: object) =>
+  until(async () => JSON.stringify(await costsAt(site)) === JSON.stringify(costs));
 
 describe('credit bundles in the console', () => {
   it('[I04] D-45: what is made, changed and removed shows at once in what a message costs', async () => {

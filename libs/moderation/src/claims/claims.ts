@@ -54,12 +54,12 @@ export class Claims {
       // One after the other: two who ask at once get different items.
       await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('moderation:claims:' || $1, 0))`, [source.kind]);
       await tx.query('DELETE FROM moderation_claims WHERE until <= $1', [now]);
-      const wanted = [...(await this.findWaiting(tx, source, { ids: keep, person }))];
+      const keptItems = [...(await this.findWaiting(tx, source, { ids: keep, person }))];
       const seen = [...keep, ...skip];
       const ids = count > 0 ? await this.findWaiting(tx, source, { count, seen, person }) : [];
-      const values = [source.kind, actor.staff.id, until, [...wanted, ...ids].map(({ site_id }) => site_id)];
-      await tx.query(STORE, [...values, [...wanted, ...ids].map(({ id }) => id)]);
-      const kept = new Set(wanted.map(({ id }) => id));
+      const values = [source.kind, actor.staff.id, until, [...keptItems, ...ids].map(({ site_id }) => site_id)];
+      await tx.query(STORE, [...values, [...keptItems, ...ids].map(({ id }) => id)]);
+      const kept = new Set(keptItems.map(({ id }) => id));
       return { ids: ids.map(({ id }) => id), lost: keep.filter((id) => !kept.has(id)) };
     });
   }

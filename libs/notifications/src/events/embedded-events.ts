@@ -17,8 +17,8 @@ export const embeddedEventsKey = (secret: string, siteId: string): string =>
 /** True if the signature is HMAC-SHA-256, in hex, of the timestamp, a dot and the body (docs/api.md, "Mail events"). */
 export function isSignedEmbedded({ signature, timestamp, bytes }: SignedRequest, key: string): boolean {
   const expected = createHmac('sha256', key).update(`${timestamp}.`).update(bytes).digest();
-  const given = Buffer.from(signature, 'hex');
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const actual = Buffer.from(signature, 'hex');
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
 /** Events of the platform's own format: `{ events: [{ id, type, email, category?, mail_id?, at }] }`, `at` in seconds. */

@@ -4,7 +4,7 @@ import type { Config, SiteContext } from '@duet/platform';
 import { Clock, CONFIG, Database } from '@duet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { MailLog } from '../mail-log/mail-log.service';
+import { MailLog } from '../mail-log/mail-log';
 import { embeddedEventsKey, isSignedEmbedded, readEmbeddedEvents } from './embedded-events';
 import type { MailEvent, SignedRequest } from './mail-event';
 import { MailEventEntity, MailEventKeyEntity } from './mail-event.entity';

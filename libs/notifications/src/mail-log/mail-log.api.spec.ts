@@ -4,7 +4,7 @@ import { NotificationChoicesService } from '@duet/accounts';
 import { Log, Mailer, NoMailbox } from '@duet/platform';
 import type { Browser, MadeMember, MadeSite, TestApp } from '@duet/testing';
 import { logInStaff, makeMember, makeSite, startTestApp } from '@duet/testing';
-import { MailLog } from './mail-log.service';
+import { MailLog } from './mail-log';
 
 let test: TestApp;
 let site: MadeSite;

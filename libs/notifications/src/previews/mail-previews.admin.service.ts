@@ -49,16 +49,16 @@ export class MailPreviewsAdminService {
     return KINDS.map((kind) => ({ kind, category: categoryOf(kind) }));
   }
 
-  async compose({ staff }: Actor, wanted: WantedMail): Promise<Mail> {
-    const reached = await this.reach.reach(staff, 'sites:read', wanted.siteId);
-    return this.composeExample(reached.site, wanted);
+  async compose({ staff }: Actor, preview: WantedMail): Promise<Mail> {
+    const reached = await this.reach.reach(staff, 'sites:read', preview.siteId);
+    return this.composeExample(reached.site, preview);
   }
 
   /** Sends the mail to the person's own address, and notes it. Throws `unavailable` when the mail server takes none. */
-  async send(actor: Actor, wanted: WantedMail): Promise<void> {
-    const reached = await this.reach.reach(actor.staff, 'sites:read', wanted.siteId);
+  async send(actor: Actor, preview: WantedMail): Promise<void> {
+    const reached = await this.reach.reach(actor.staff, 'sites:read', preview.siteId);
     const { email } = await this.db.system((tx) => tx.findOneByOrFail(StaffMemberEntity, { id: actor.staff.id }));
-    const mail = await this.composeExample(reached.site, wanted, email);
+    const mail = await this.composeExample(reached.site, preview, email);
     await this.mailer.send(mail).catch((error: unknown) => {
       this.log.error('a mail to staff', error);
       throw new DomainError('unavailable');
@@ -71,7 +71,7 @@ export class MailPreviewsAdminService {
       siteId: site.id,
       companyId,
     } as const;
-    const after = { mail: wanted.kind, locale: wanted.locale };
+    const after = { mail: preview.kind, locale: preview.locale };
     await this.db.system((tx) => this.audit.write(tx, actor, { act: 'sent', ...place, after }));
   }
 

@@ -29,9 +29,9 @@ export class UnsubscribeTokens {
   /** The subscription that a token of this site is about; null for any other text. */
   read(siteId: string, token: string): Subscription | null {
     const [content = '', signature = ''] = token.split('.');
-    const given = Buffer.from(signature, 'base64url');
+    const actual = Buffer.from(signature, 'base64url');
     const expected = this.sign(siteId, content);
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+    if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null;
     const [accountId = '', name = ''] = Buffer.from(content, 'base64url').toString().split(' ');
     const category = NOTIFICATION_CATEGORY_NAMES.find((one) => one === name);
     return category ? { siteId, accountId, category } : null;

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, Call, Endpoint, ParamsOf, QueryOf } from '@duet/contract';
+import type { BodyOf, Call, Endpoint, ParamsOf, QueryOf } from '@duet/contract';
 import { DomainError, endpointOf } from '@duet/contract';
 import { applyDecorators, createParamDecorator, Delete, Get, HttpCode, Patch, Post, Put, Res } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
@@ -53,4 +53,4 @@ export const Reply = (): ParameterDecorator => Res({ passthrough: true });
 export type Params<C> = NonNullable<ParamsOf<C>>;
 export type Query<C> = NonNullable<QueryOf<C>>;
 export type Input<C> = NonNullable<BodyOf<C>>;
-export type Answer<C> = NonNullable<AnswerOf<C>>;
+export type { Answer } from '@duet/contract';

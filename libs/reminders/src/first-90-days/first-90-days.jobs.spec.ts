@@ -104,14 +104,14 @@ async function findDue(test: TestApp): Promise<Date | null> {
 }
 
 let story: Story;
-let told: Protagonist[];
+let protagonists: Protagonist[];
 let base: Protagonist;
 const actors = new Map<Variant, Protagonist>();
 
 beforeAll(async () => {
   story = await Story.begin(findDue);
   base = await story.add('Berlin', GERMAN);
-  told = [
+  protagonists = [
     base,
     await story.add('Helsinki', { country: 'FI', language: 'fi' }),
     await story.add('New York', { country: 'US', language: 'en' }),
@@ -132,13 +132,13 @@ describe('the first 90 days of a member', () => {
       const { title, at } = variant;
       return { title, at, before: base.sent, after: actors.get(variant)!.sent };
     });
-    const page = pageOf(told, stopped);
+    const page = pageOf(protagonists, stopped);
     if (process.env.WRITE_PAGE) writeFileSync(PAGE, page);
     expect(page).toBe(readFileSync(PAGE, 'utf8'));
   });
 
   it('[G06] nobody gets anything that can be turned off at night', () => {
-    for (const { sent, country } of told) {
+    for (const { sent, country } of protagonists) {
       const timeZone = { DE: 'Europe/Berlin', FI: 'Europe/Helsinki', US: 'America/New_York' }[country as 'DE'];
       const hour = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' });
       const hours = sent.filter(({ category }) => category).map(({ at }) => Number(hour.format(at)));

@@ -75,7 +75,7 @@ function missingOf({ before, after }: Stopped, channel: Sent['channel']): string
 }
 
 /** The page, as it is kept in the documents. */
-export function pageOf(told: readonly Protagonist[], stopped: readonly Stopped[]): string {
+export function pageOf(protagonists: readonly Protagonist[], stopped: readonly Stopped[]): string {
   const rows = stopped.map((one) => {
     const day = String(dayOf(one.at, 'DE'));
     return [one.title, day, missingOf(one, 'mail'), missingOf(one, 'push')];
@@ -83,7 +83,7 @@ export function pageOf(told: readonly Protagonist[], stopped: readonly Stopped[]
   const head = '## What stops what\n\nThe member in Berlin, with one act on one day, and what then does not come.\n';
   return [
     HEAD,
-    ...told.map(sectionOf),
+    ...protagonists.map(sectionOf),
     head,
     `${table(['the member', 'day', 'does not get by mail', 'does not get by push'], rows)}\n`,
   ].join('\n');

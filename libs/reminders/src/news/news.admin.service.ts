@@ -162,8 +162,8 @@ export class NewsAdminService {
   }
 }
 
-function requireState({ state }: Pick<NewsRow, 'state'>, wanted: NewsRow['state']): void {
-  if (state !== wanted) throw new DomainError('wrong_state');
+function requireState({ state }: Pick<NewsRow, 'state'>, requiredState: NewsRow['state']): void {
+  if (state !== requiredState) throw new DomainError('wrong_state');
 }
 
 /** A second text of one language would never be read. */

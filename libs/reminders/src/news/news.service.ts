@@ -62,8 +62,8 @@ interface PushJob extends NewsKey {
 /** Pieces of news on their way to members, many at a time. */
 @Injectable()
 export class NewsService implements OnModuleInit {
-  private readonly mails = new Batcher<AskedNews, NewsMail | null>((asked) =>
-    loadBySite(asked, (siteId, own) => this.readMails(siteId, own)),
+  private readonly mails = new Batcher<AskedNews, NewsMail | null>((keys) =>
+    loadBySite(keys, (siteId, own) => this.readMails(siteId, own)),
   );
 
   constructor(
@@ -86,13 +86,13 @@ export class NewsService implements OnModuleInit {
   }
 
   /** Notes pieces of news as sent, and asks for their mails and push messages. */
-  async announce(tx: EntityManager, ctx: SiteContext, told: readonly NewsToTell[]): Promise<void> {
-    if (told.length === 0) return;
+  async announce(tx: EntityManager, ctx: SiteContext, news: readonly NewsToTell[]): Promise<void> {
+    if (news.length === 0) return;
     const now = this.clock.now();
-    await tx.query(NOTE_SENT, [ctx.site.id, ...columnsOf(told), now]);
-    const mails = told.filter(({ mail }) => mail).map(keyOf);
+    await tx.query(NOTE_SENT, [ctx.site.id, ...columnsOf(news), now]);
+    const mails = news.filter(({ mail }) => mail).map(keyOf);
     await this.outbox.addMany(tx, ctx, mailNews, mails);
-    const pushes = told.filter(({ push }) => push).map((one) => ({ ...keyOf(one), decided_at: now.toISOString() }));
+    const pushes = news.filter(({ push }) => push).map((one) => ({ ...keyOf(one), decided_at: now.toISOString() }));
     await this.outbox.addMany(tx, ctx, pushNews, pushes);
   }
 
@@ -105,10 +105,10 @@ export class NewsService implements OnModuleInit {
     await this.sender.send(run, { kind: 'news', accountId, to: email, locale, path, args });
   }
 
-  private async readMails(siteId: string, asked: readonly NewsKey[]): Promise<(NewsMail | null)[]> {
-    const found = await this.db.rows<NewsMail>({ site: { id: siteId } }, NEWS_MAILS, [siteId, ...columnsOf(asked)]);
+  private async readMails(siteId: string, keys: readonly NewsKey[]): Promise<(NewsMail | null)[]> {
+    const found = await this.db.rows<NewsMail>({ site: { id: siteId } }, NEWS_MAILS, [siteId, ...columnsOf(keys)]);
     const mails = new Map(found.map((mail) => [nameOf(mail), mail]));
-    return asked.map((key) => mails.get(nameOf(key)) ?? null);
+    return keys.map((key) => mails.get(nameOf(key)) ?? null);
   }
 
   /** Tells nothing that staff have stopped, or that is over. */

@@ -82,17 +82,17 @@ async function columnsOf({ tx }: Place, table: string): Promise<Column[]> {
 const isOpen = ({ type }: Column): boolean => ['text', 'jsonb', 'bytea', 'ARRAY'].includes(type);
 
 async function insertRow(place: Place, { table, columns }: PersonalTable, known: Values): Promise<void> {
-  const wanted = (await columnsOf(place, table)).filter(
+  const filled = (await columnsOf(place, table)).filter(
     (one) =>
       one.required ||
       ['site_id', columns[0]].includes(one.column) ||
       `${table}.${one.column}` in known ||
       (isOpen(one) && !isWord({ table, ...one })),
   );
-  const values = wanted.map(
+  const values = filled.map(
     (one) => known[`${table}.${one.column}`] ?? known[one.column] ?? valueOf(table, one, place),
   );
-  const names = wanted.map(({ column }) => column);
+  const names = filled.map(({ column }) => column);
   const member = names.indexOf(columns[0] ?? '');
   if (member >= 0 && !(`${table}.${columns[0]!}` in known)) values[member] = place.canary.id;
   const places = names.map((_, index) => `$${index + 1}`);

@@ -4,7 +4,7 @@ import ErrorOutline from '@mui/icons-material/ErrorOutlined';
 import { Box, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { useFormPlace } from '../form-place';
-import type { TabKey } from '../form-place';
+import type { SiteTabKey } from '../form-place';
 
 /** The conditions of publishing; a missing one leads to its field. */
 export const Checklist = ({ site }: { site: AdminSiteDetail }) => (
@@ -59,7 +59,7 @@ function WayThere({ item, site }: { item: ChecklistItem; site: AdminSiteDetail }
       component="button"
       type="button"
       variant="body2"
-      onClick={() => show(item.group as TabKey, item.field)}
+      onClick={() => show(item.group as SiteTabKey, item.field)}
       sx={{ verticalAlign: 'baseline' }}
     >
       Go to the field

@@ -7,7 +7,7 @@ import Refresh from '@mui/icons-material/Refresh';
 import { Box, IconButton, MenuItem, TextField, ToggleButton, ToggleButtonGroup, Tooltip } from '@mui/material';
 import type { ReactNode } from 'react';
 import { countryName, languageName } from '../../ui/words';
-import type { Device, Scheme, View } from './use-preview';
+import type { Device, PreviewScheme, View } from './use-preview';
 
 const PAGES: Record<string, string> = {
   '/': 'Landing',
@@ -125,7 +125,7 @@ const DEVICES: ToggleProps<Device>['choices'] = [
   },
 ];
 
-const SCHEMES: ToggleProps<Scheme>['choices'] = [
+const SCHEMES: ToggleProps<PreviewScheme>['choices'] = [
   { value: 'light', label: 'Light', face: <LightMode fontSize="small" /> },
   { value: 'dark', label: 'Dark', face: <DarkMode fontSize="small" /> },
 ];

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useConsoleProvider } from '../../data/use-act';
 
 export type Device = 'phone' | 'desktop';
-export type Scheme = 'light' | 'dark';
+export type PreviewScheme = 'light' | 'dark';
 
 /** The device, theme, language, country and page of the preview. */
 export interface View {
   device: Device;
-  scheme: Scheme;
+  scheme: PreviewScheme;
   locale: Locale | '';
   country: Country | '';
   page: string;
@@ -37,7 +37,7 @@ export function usePreview({ id, updated_at }: AdminSiteDetail) {
   return { view, change, address: data ? pageOf(data.url, page, scheme) : null, error, reload: () => void refetch() };
 }
 
-function pageOf(url: string, page: string, scheme: Scheme): string {
+function pageOf(url: string, page: string, scheme: PreviewScheme): string {
   const address = new URL(url);
   address.pathname = page;
   address.searchParams.set('scheme', scheme);

@@ -1,28 +1,28 @@
-export type Scheme = 'light' | 'dark';
+export type ColorScheme = 'light' | 'dark';
 
 const SCHEME_QUERY = /\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)/;
 
 /** The scheme that the address of the preview asks for; null: the system's. */
-export function requestedScheme(): Scheme | null {
+export function requestedScheme(): ColorScheme | null {
   const wish = new URLSearchParams(location.search).get('scheme');
   return wish === 'light' || wish === 'dark' ? wish : null;
 }
 
-function forceRules(rules: CSSRuleList, scheme: Scheme): void {
+function forceRules(rules: CSSRuleList, scheme: ColorScheme): void {
   for (const rule of rules) {
     if (rule instanceof CSSMediaRule) forceMedia(rule.media, scheme);
     if (rule instanceof CSSGroupingRule) forceRules(rule.cssRules, scheme);
   }
 }
 
-function forceMedia(media: MediaList, scheme: Scheme): void {
+function forceMedia(media: MediaList, scheme: ColorScheme): void {
   const requestedScheme = SCHEME_QUERY.exec(media.mediaText)?.[1];
   if (requestedScheme)
     media.mediaText = requestedScheme === scheme ? media.mediaText.replace(SCHEME_QUERY, '(min-width: 0)') : 'not all';
 }
 
 /** Fixed answers to whoever asks for the scheme in script. */
-function forceQueries(scheme: Scheme): void {
+function forceQueries(scheme: ColorScheme): void {
   const ask = window.matchMedia.bind(window);
   window.matchMedia = (query) => {
     const requestedScheme = SCHEME_QUERY.exec(query)?.[1];
@@ -35,7 +35,7 @@ function forceQueries(scheme: Scheme): void {
 }
 
 /** Shows the page light or dark, whatever the system asks for: in its styles, in those that come later, and in script. */
-export function forceScheme(scheme: Scheme): void {
+export function forceScheme(scheme: ColorScheme): void {
   const done = new WeakSet<CSSStyleSheet>();
   const forceAll = () => {
     for (const sheet of document.styleSheets) {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Method } from '../../members/buying/offers';
+import type { BuyingMethod } from '../../members/buying/offers';
 
 interface AppleWindow {
   ApplePaySession?: { canMakePayments: () => boolean };
@@ -20,7 +20,7 @@ function hasApplePay(): boolean {
 const never = () => () => undefined;
 
 /** The methods that this browser can pay with: Apple Pay where the device has it alone. */
-export function useUsableMethods(methods: readonly Method[]): readonly Method[] {
+export function useUsableMethods(methods: readonly BuyingMethod[]): readonly BuyingMethod[] {
   const isThere = useSyncExternalStore(never, hasApplePay, () => false);
   return isThere ? methods : methods.filter(({ method }) => method !== 'applepay');
 }

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { MethodMark } from './method-mark';
-import type { Method, Offers } from '../../members/buying/offers';
+import type { BuyingMethod, Offers } from '../../members/buying/offers';
 import { useFeeWords } from './use-fee-words';
 import styles from './payment-methods.module.css';
 
 interface Props {
   offers: Offers;
-  methods: readonly Method[];
+  methods: readonly BuyingMethod[];
   chosen: string | null;
-  onChoose: (method: Method['method']) => void;
+  onChoose: (method: BuyingMethod['method']) => void;
 }
 
 /** Choice among the country's payment methods, all in sight, each with its fee. */

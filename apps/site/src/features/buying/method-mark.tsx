@@ -1,9 +1,9 @@
 import { Icon } from '../../ui';
-import type { Method } from '../../members/buying/offers';
+import type { BuyingMethod } from '../../members/buying/offers';
 import styles from './payment-methods.module.css';
 
 /** Letters and ink of each method's mark; cards and transfers are drawn. */
-const MARKS: Record<Method['method'], { letters: string; ink: string } | 'card' | 'bank'> = {
+const MARKS: Record<BuyingMethod['method'], { letters: string; ink: string } | 'card' | 'bank'> = {
   sdd: { letters: 'SEPA', ink: '#10298e' },
   prezelewy24: { letters: 'P24', ink: '#c1121f' },
   blik: { letters: 'blik', ink: '#111111' },
@@ -31,7 +31,7 @@ const MARKS: Record<Method['method'], { letters: string; ink: string } | 'card' 
 };
 
 /** A method as a small card; its name stands beside it in words. */
-export function MethodMark({ method }: Pick<Method, 'method'>) {
+export function MethodMark({ method }: Pick<BuyingMethod, 'method'>) {
   const mark = MARKS[method];
   const isDrawn = mark === 'card' || mark === 'bank';
   return (

@@ -12,16 +12,16 @@ import { useUsableMethods } from './apple-pay';
 import { FictionalNote } from './fictional-note';
 import { MethodChoice } from './method-choice';
 import { useOffers } from '../../members/buying/offers';
-import type { Bundle, Method, Offers } from '../../members/buying/offers';
+import type { Bundle, BuyingMethod, Offers } from '../../members/buying/offers';
 import { OrderSum } from './order-sum';
 import { useOrder } from './use-order';
 import styles from './order.module.css';
 import methodStyles from './payment-methods.module.css';
 
-const SAVABLE: readonly Method['method'][] = ['creditcard', 'mastercard', 'visa', 'paypal'];
+const SAVABLE: readonly BuyingMethod['method'][] = ['creditcard', 'mastercard', 'visa', 'paypal'];
 
 /** True if a method can be saved for the next order. */
-const isSavable = (method: Method['method']): boolean => SAVABLE.includes(method);
+const isSavable = (method: BuyingMethod['method']): boolean => SAVABLE.includes(method);
 
 interface OrderProps {
   offers: Offers;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useMoney, useSite } from '../../site';
-import type { Method, Offers } from '../../members/buying/offers';
+import type { BuyingMethod, Offers } from '../../members/buying/offers';
 
 /** Writes a method's fee: a sum, a share of the price, or both; or that there is none. */
-export function useFeeWords({ currency }: Offers): (method: Method) => string {
+export function useFeeWords({ currency }: Offers): (method: BuyingMethod) => string {
   const { t } = useTranslation('buying');
   const { locale } = useSite();
   const money = useMoney();

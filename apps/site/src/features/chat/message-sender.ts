@@ -6,7 +6,7 @@ import { listenLive } from '../../members/live/live-events';
 import { reloadChatsSoon, reloadInbox } from '../../members/session/inbox';
 import { setUser, userKey } from '../../members/session/use-user';
 import { addMessages, beginHistory, catchUp } from './history';
-import { Outbox } from './outbox';
+import { MessageOutbox } from './outbox';
 import type { MessageContent, OutgoingMessage, MessageTarget } from './outgoing';
 import { laneOf, nextToSend, refusalOf, retryDelayOf, waitsForConnection } from './outgoing';
 
@@ -44,7 +44,7 @@ function showNewConversation(member: string, message: Message): void {
  * tries a send again: after a short wait while the message shows as being sent, then as long as it says that it will.
  */
 export class MessageSender {
-  readonly outbox: Outbox;
+  readonly outbox: MessageOutbox;
   private readonly busy = new Set<string>();
   /** Lanes that wait before their next try. */
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -54,7 +54,7 @@ export class MessageSender {
   private last = 0;
 
   constructor(private readonly memberId: string) {
-    this.outbox = new Outbox(memberId, (lane) => void catchUp(lane));
+    this.outbox = new MessageOutbox(memberId, (lane) => void catchUp(lane));
     const resume = () => this.outbox.laneNames().forEach((lane) => this.resume(lane));
     window.addEventListener('online', resume);
     const timer = setInterval(resume, AGAIN_MS);

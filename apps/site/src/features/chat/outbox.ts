@@ -16,7 +16,7 @@ function parse(text: string | null): OutgoingMessage | null {
  * The messages of a member that are on their way, kept in the browser so that they survive a reload, in the order they
  * were written. Each has an entry of its own, so that two pages never write over each other.
  */
-export class Outbox {
+export class MessageOutbox {
   private readonly items = new Map<string, OutgoingMessage>();
   /** Keys that the browser had no room for: these messages stay with this page. */
   private readonly unstored = new Set<string>();

@@ -6,7 +6,7 @@ import { useUser } from '../session/use-user';
 
 export type Offers = AnswerOf<typeof listBundles>;
 export type Bundle = Offers['bundles'][number];
-export type Method = Offers['methods'][number];
+export type BuyingMethod = Offers['methods'][number];
 
 export const offersKey = ['offers'] as const;
 

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui';
 import { useGeolocation } from '../session/use-geolocation';
-import type { Place } from '../session/stored-place';
+import type { LocatedPlace } from '../session/stored-place';
 import styles from './panel.module.css';
 
-type FoundPlace = NonNullable<Exclude<Place, false>>;
+type FoundPlace = NonNullable<Exclude<LocatedPlace, false>>;
 
 interface Props {
   /** Takes the place; answers whether this site serves its country. */

@@ -4,7 +4,7 @@ import { callApi } from '../../api/call-api';
 import { subscribeToNothing, useStore } from '../../site/use-store';
 import { coarsePlace } from './coarse-place';
 import { storePlace, readPlace } from './stored-place';
-import type { Place } from './stored-place';
+import type { LocatedPlace } from './stored-place';
 
 /** As the browser says; `unknown` until it has, and where it never does. */
 export type GeolocationState = 'unsupported' | 'unknown' | PermissionState;
@@ -18,7 +18,7 @@ function readPosition(): Promise<GeolocationPosition> {
 }
 
 /** The place where one is: known for an hour, `false` when it could not be found. */
-async function findPlace(): Promise<Place> {
+async function findPlace(): Promise<LocatedPlace> {
   const storedPlace = readPlace();
   if (storedPlace) return storedPlace;
   try {
@@ -41,7 +41,7 @@ export function useGeolocation() {
     () => true,
   );
   const [permission, setPermission] = useState<Exclude<GeolocationState, 'unsupported'>>('unknown');
-  const [place, setPlace] = useState<Place | null>(null);
+  const [place, setPlace] = useState<LocatedPlace | null>(null);
 
   useEffect(() => {
     if (!('geolocation' in navigator) || !navigator.permissions) return undefined;

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { validateBody, loadRules } from '../../api/validate-body';
 import type { FormCall } from '../../api/validate-body';
-import type { Refusal } from '../../api/refusals';
+import type { FieldRefusal } from '../../api/refusals';
 import { useFormSubmit } from '../../api/use-form-submit';
 import { FormMessage } from './form-message';
 
@@ -31,7 +31,7 @@ function faultsAsErrors<V>(faults: readonly Fault[]): FormikErrors<V> {
   );
 }
 
-function withRefusals<V>(errors: FormikErrors<V>, refusals: readonly Refusal[]): FormikErrors<V> {
+function withRefusals<V>(errors: FormikErrors<V>, refusals: readonly FieldRefusal[]): FormikErrors<V> {
   return refusals.reduce((all, { field, text }) => setIn(all, field, text) as FormikErrors<V>, errors);
 }
 

@@ -10,16 +10,16 @@ interface AskedReminder extends WantedReminder {
 /** Reads the facts of reminders anew when they are sent, those of many jobs by one statement. */
 @Injectable()
 export class AskedReminders {
-  private readonly asked = new Batcher<AskedReminder, RemindedMember | null>((keys) => this.read(keys));
+  private readonly batcher = new Batcher<AskedReminder, RemindedMember | null>((keys) => this.read(keys));
 
   constructor(private readonly facts: ReminderFactsService) {}
 
   /** The facts of a reminder as they are now; null for a member who is gone. */
   get(key: AskedReminder): Promise<RemindedMember | null> {
-    return this.asked.get(key);
+    return this.batcher.get(key);
   }
 
   private read(keys: readonly AskedReminder[]): Promise<(RemindedMember | null)[]> {
-    return loadBySite(keys, (siteId, wanted) => this.facts.list(siteId, wanted));
+    return loadBySite(keys, (siteId, reminders) => this.facts.list(siteId, reminders));
   }
 }

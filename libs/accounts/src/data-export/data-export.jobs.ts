@@ -74,8 +74,8 @@ export class DataExportJobs implements OnModuleInit {
   private async make(exportId: string, run: JobRun): Promise<void> {
     const ctx = { site: { id: run.siteId! } };
     const where = { site_id: ctx.site.id, id: exportId };
-    const waiting = await this.db.tx(ctx, (tx) => tx.findOneBy(DataExportEntity, { ...where, state: 'working' }));
-    const account = waiting && (await this.accounts.find(ctx, waiting.account_id));
+    const dataExport = await this.db.tx(ctx, (tx) => tx.findOneBy(DataExportEntity, { ...where, state: 'working' }));
+    const account = dataExport && (await this.accounts.find(ctx, dataExport.account_id));
     if (!account) return;
     const key = exportKey(ctx.site.id, exportId);
     await this.archive.put(ctx, account, key);

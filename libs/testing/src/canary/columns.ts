@@ -1,3 +1,4 @@
+import { PROFILE_FACT_NAMES } from '@duet/contract';
 import { PersonalDataRegistry } from '@duet/platform';
 import type { TestApp } from '../test-app';
 
@@ -12,15 +13,16 @@ export interface OpenColumn {
  * Columns that hold the program's own words, ids and sums alone, by their name or with their table: they are the same for
  * everybody, so that no value of a canary can be in them.
  */
-const WORDS = new Set(
-  `state status kind type act resource method currency country locale language provider purpose channel category direction
+const WORDS = new Set<string>([
+  ...PROFILE_FACT_NAMES,
+  ...`state status kind type act resource method currency country locale language provider purpose channel category direction
    last_type state_before state_after status_before cause discount_kind rejected_reason disabled_reason allowance queue
-   audience gender sexuality device hair_color eye_color body_type relationship_status tattoos interests hidden_fields
-   notifications_disabled payment_methods next_status consent_locale series
+   audience gender sexuality device interests hidden_fields notifications_disabled
+   payment_methods next_status consent_locale series
    cases.reason cases.subject cases.remedy outbox_jobs.name idempotency_keys.call messages.hint member_risks.reason credit_entries.reason method_blocks.reason
    notification_choices.reason exclusions.reason account_deletions.erased account_deletions.kept mail_event_keys.provider
    profiles.main_photo order_events.detail invoices.lines discount_codes.note debit_mandates.text`.split(/\s+/),
-);
+]);
 
 /** Says if a column holds the program's own words alone. */
 export const isWord = ({ table, column }: Pick<OpenColumn, 'table' | 'column'>): boolean =>

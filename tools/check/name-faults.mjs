@@ -10,7 +10,7 @@ const EXPORTED = /^export (?:default )?(?:abstract )?(?:class|interface|type|enu
 /** Words that say what happened to a thing in place of what it is. */
 const PARTICIPLE = /\b(?:const|let|function) (told|asked|heard|wanted|given)\b/g;
 
-/** What a file exports, as `Kind` of its suffix says: `likes.service.ts` a class `…Service`. */
+/** A suffix promises a class: `likes.service.ts` exports a class `…Service`. */
 const SUFFIXES = [
   { suffix: '.service.ts', promise: /^export class \w+Service\b/m, what: 'no class …Service' },
   { suffix: '.entity.ts', promise: /^export class \w+Entity\b/m, what: 'no class …Entity' },

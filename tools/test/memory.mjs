@@ -5,7 +5,7 @@ import path from 'node:path';
 import { makeFolder } from '../start/lifetime.mjs';
 
 const MEMORY = '/dev/shm';
-/** What a whole run needs at most, several times over: containers often have 64 MB here. */
+/** Several times the most that a run needs: containers often have 64 MB here. */
 const ENOUGH_BYTES = 2 * 1024 ** 3;
 
 /** A new folder that goes with the run: in memory where there is room, else among the temporary ones. */

@@ -1,40 +1,143 @@
 import { AccountsService } from '@duet/accounts';
+import type { Locale } from '@duet/contract';
 import { formatMailDay, MailSender } from '@duet/notifications';
-import type { JobRun } from '@duet/platform';
-import { Outbox, Texts } from '@duet/platform';
+import type { JobRun, SiteContext } from '@duet/platform';
+import { Database, Outbox, Texts } from '@duet/platform';
 import { SiteDirectory } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import { caseDecided } from './cases.events';
-import { CasesService } from './cases.service';
+import { isAboutAnother, outcomeOf, referenceOf } from './case.rules';
+import { CaseEntity } from './case.entity';
+import { CaseMessageEntity } from './case-message.entity';
+import { CaseTokens } from './case-tokens';
+import { caseAnswered, caseAppealed, caseDecided, caseOpened } from './cases.events';
 
-/** Mails about cases, to those who opened them. */
+type CaseMailKind = 'case_received' | 'case_answer' | 'case_appealed' | 'case_decided' | 'report_decided';
+
+/** The person who opened a case, as a mail to them needs it. */
+interface Opener {
+  accountId: string | null;
+  name: string;
+  email: string;
+  locale: Locale;
+}
+
+interface CaseMail {
+  row: CaseEntity;
+  opener: Opener;
+  kind: CaseMailKind;
+  values?: Partial<Record<'outcome' | 'text', string>>;
+}
+
+/** Mails about cases, to members and visitors who opened them. An answer by mail comes back into the thread. */
 @Injectable()
 export class CaseMails implements OnModuleInit {
   constructor(
+    private readonly db: Database,
     private readonly outbox: Outbox,
     private readonly texts: Texts,
     private readonly accounts: AccountsService,
     private readonly sites: SiteDirectory,
-    private readonly cases: CasesService,
+    private readonly tokens: CaseTokens,
     private readonly sender: MailSender,
   ) {}
 
   onModuleInit(): void {
-    this.outbox.on(caseDecided, 'mailCaseDecided', ({ case_id }, run) => this.mailDecided(case_id, run));
+    this.outbox.on(caseOpened, 'mailCaseReceived', ({ case_id }, run) => this.mail(run, case_id, 'case_received'));
+    this.outbox.on(caseAppealed, 'mailCaseAppealed', ({ case_id }, run) => this.mail(run, case_id, 'case_appealed'));
+    this.outbox.on(caseAnswered, 'mailCaseAnswer', (job, run) => this.mailAnswer(run, job));
+    this.outbox.on(caseDecided, 'mailCaseDecided', ({ case_id }, run) => this.mailDecided(run, case_id));
   }
 
-  /** The outcome alone: the staff member's words are read in the account. Not sent when the case was reopened meanwhile. */
-  private async mailDecided(caseId: string, run: JobRun): Promise<void> {
-    const ctx = { site: { id: run.siteId! } };
-    const decided = await this.cases.findDecided(ctx, caseId);
-    const account = decided && (await this.accounts.find(ctx, decided.reporterId));
-    if (!decided || !account) return;
-    const { id: accountId, language: locale, email, name } = account;
-    const { settings } = await this.sites.get(ctx.site.id);
-    const outcome = this.texts.t(locale, `enums:case_outcome.${decided.outcome}`);
-    const date = formatMailDay(locale, settings, decided.openedAt);
-    const args = { name, email, date, reference: decided.reference, outcome };
-    await this.sender.send(run, { kind: 'report_decided', accountId, to: email, locale, path: '/cases', args });
+  private async mail(run: JobRun, caseId: string, kind: CaseMailKind): Promise<void> {
+    const found = await this.find(run, caseId);
+    if (found) await this.send(run, { ...found, kind });
   }
+
+  private async mailAnswer(run: JobRun, job: { case_id: string; message_id: string }): Promise<void> {
+    const found = await this.find(run, job.case_id);
+    const where = { site_id: run.siteId!, case_id: job.case_id, id: job.message_id };
+    const message = await this.db.tx(ctxOf(run), (tx) => tx.findOneBy(CaseMessageEntity, where));
+    if (found && message) await this.send(run, { ...found, kind: 'case_answer', values: { text: message.text } });
+  }
+
+  /**
+   * Of a report the outcome alone: the staff member's words are read in the account. Not sent when the case was reopened
+   * meanwhile.
+   */
+  private async mailDecided(run: JobRun, caseId: string): Promise<void> {
+    const found = await this.find(run, caseId);
+    if (!found?.row.remedy || found.row.state !== 'decided') return;
+    const { row, opener } = found;
+    const { locale } = opener;
+    const outcome = outcomeOf(found.row.remedy);
+    if (row.kind === 'report') {
+      const values = { outcome: this.texts.t(locale, `enums:case_outcome.${outcome}`) };
+      return this.send(run, { ...found, kind: 'report_decided', values });
+    }
+    const values = {
+      outcome: this.texts.t(locale, `complaints:outcome.${outcome}`),
+      text: this.wordsOf(row, locale),
+    };
+    return this.send(run, { ...found, kind: 'case_decided', values });
+  }
+
+  /** The answer, and reason, rule and remedy where they are not about another member. */
+  private wordsOf(row: CaseEntity, locale: Locale): string {
+    const t = (key: string) => this.texts.t(locale, `complaints:${key}`);
+    const line = (name: string, value: string) => `${t(`decision.${name}`)}: ${value}`;
+    const statement = isAboutAnother(row.kind)
+      ? []
+      : [
+          line('reason', row.decision_reason ?? ''),
+          line('rule', row.decision_rule ?? ''),
+          line('remedy', t(`remedy.${row.remedy}`)),
+        ];
+    return [...(row.answer ? [row.answer, ''] : []), ...statement].join('\n');
+  }
+
+  private async send(run: JobRun, { row, opener, kind, values = {} }: CaseMail): Promise<void> {
+    const site = await this.sites.get(run.siteId!);
+    const { accountId, name, email, locale } = opener;
+    const mail = {
+      kind,
+      to: email,
+      locale,
+      path: pathOf(row, this.tokens),
+      replyTo: this.tokens.replyAddressOf(row.id, site.host),
+      args: {
+        name,
+        email,
+        date: formatMailDay(locale, site.settings, row.created_at),
+        reference: referenceOf(row),
+        outcome: values.outcome ?? '',
+        text: values.text ?? '',
+      },
+    };
+    if (accountId) await this.sender.send(run, { ...mail, accountId });
+    else await this.sender.sendToVisitor(run, mail);
+  }
+
+  /** Null where the case, or the account that opened it, is gone. */
+  private async find(run: JobRun, id: string): Promise<Pick<CaseMail, 'row' | 'opener'> | null> {
+    const ctx = ctxOf(run);
+    const row = await this.db.tx(ctx, (tx) => tx.findOneBy(CaseEntity, { site_id: ctx.site.id, id }));
+    const opener = row && (await this.findOpener(ctx, row));
+    return opener && { row, opener };
+  }
+
+  private async findOpener(ctx: SiteContext, row: CaseEntity): Promise<Opener | null> {
+    const { reporter_id, visitor_email: email, visitor_name, locale } = row;
+    if (!reporter_id) return email ? { accountId: null, name: visitor_name ?? email, email, locale } : null;
+    const account = await this.accounts.find(ctx, reporter_id);
+    return account && { accountId: account.id, name: account.name, email: account.email, locale: account.language };
+  }
+}
+
+const ctxOf = (run: JobRun): SiteContext => ({ site: { id: run.siteId! } });
+
+/** The page where whoever opened a case follows it; the list of reports for a report. */
+function pathOf({ id, kind, reporter_id }: CaseEntity, tokens: CaseTokens): string {
+  if (!reporter_id) return `/complaints/case#${tokens.followTokenOf(id)}`;
+  return kind === 'report' ? '/cases' : `/cases/${id}`;
 }

@@ -1,7 +1,7 @@
-import type { CASE_KINDS, CASE_REMEDIES, CaseState, CaseSubject, ReportReason } from '@duet/contract';
+import type { CASE_CHANNELS, CaseKind, CaseRemedy, CaseState, CaseSubject, Locale, ReportReason } from '@duet/contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A case: a report of a member about another one. */
+/** A case: a report of a member about another one, or a complaint of a member or a visitor. */
 @Entity('cases')
 export class CaseEntity {
   @PrimaryColumn('uuid')
@@ -18,10 +18,10 @@ export class CaseEntity {
   case_number!: number;
 
   @Column('text')
-  kind!: (typeof CASE_KINDS)[number];
+  kind!: CaseKind;
 
-  @Column('text')
-  reason!: ReportReason;
+  @Column('text', { nullable: true })
+  reason!: ReportReason | null;
 
   @Column('text')
   state!: CaseState;
@@ -29,21 +29,51 @@ export class CaseEntity {
   @Column('smallint')
   urgency!: number;
 
-  @Column('text')
-  subject!: CaseSubject;
+  @Column('text', { default: 'site' })
+  channel!: (typeof CASE_CHANNELS)[number];
 
-  /** The member, the photo or the message. */
-  @Column('uuid')
-  subject_id!: string;
+  /** The language of whoever opened it. */
+  @Column('text', { default: 'en' })
+  locale!: Locale;
 
-  /** The member whom it is about. */
-  @Column('uuid')
-  member_id!: string;
+  @Column('text', { nullable: true })
+  subject!: CaseSubject | null;
 
-  @Column('uuid')
-  reporter_id!: string;
+  /** The member, the photo or the message of a report. */
+  @Column('uuid', { nullable: true })
+  subject_id!: string | null;
 
-  /** The reporter's own words. */
+  /** The member whom a report is about. */
+  @Column('uuid', { nullable: true })
+  member_id!: string | null;
+
+  /** The member who opened it; null: a visitor did. */
+  @Column('uuid', { nullable: true })
+  reporter_id!: string | null;
+
+  @Column('text', { nullable: true })
+  visitor_name!: string | null;
+
+  @Column('text', { nullable: true })
+  visitor_email!: string | null;
+
+  /** Of the token behind the link by which a visitor follows it. */
+  @Column('bytea', { nullable: true })
+  follow_hash!: Buffer | null;
+
+  /** Of the token in the address that mails about it are answered to. */
+  @Column('bytea', { nullable: true })
+  reply_hash!: Buffer | null;
+
+  /** An order number, or what a complaint is about, as it was entered. */
+  @Column('text', { nullable: true })
+  about!: string | null;
+
+  /** The decision that a complaint is against, as its page knows it. */
+  @Column('uuid', { nullable: true })
+  decision_id!: string | null;
+
+  /** The words of whoever opened it. */
   @Column('text', { nullable: true })
   words!: string | null;
 
@@ -57,7 +87,7 @@ export class CaseEntity {
   @Column('timestamptz')
   decide_by!: Date;
 
-  /** The time at which a person first took it up. */
+  /** The time at which a person first took a report up, or answered a complaint. */
   @Column('timestamptz', { nullable: true })
   answered_at!: Date | null;
 
@@ -77,11 +107,22 @@ export class CaseEntity {
   decision_rule!: string | null;
 
   @Column('text', { nullable: true })
-  remedy!: (typeof CASE_REMEDIES)[number] | null;
+  remedy!: CaseRemedy | null;
 
   /** The words of the staff member to the reporter. */
   @Column('text', { nullable: true })
   answer!: string | null;
+
+  /** Since when whoever opened it waits for an answer of ours. */
+  @Column('timestamptz', { nullable: true })
+  unanswered_since!: Date | null;
+
+  /** When they objected to the decision; whoever had made it does not decide again. */
+  @Column('timestamptz', { nullable: true })
+  appealed_at!: Date | null;
+
+  @Column('uuid', { nullable: true })
+  appealed_decider!: string | null;
 
   @Column('timestamptz', { nullable: true })
   closed_at!: Date | null;

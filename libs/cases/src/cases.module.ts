@@ -7,19 +7,42 @@ import { PersonalDataRegistry } from '@duet/platform';
 import { SitesModule } from '@duet/sites';
 import { Module } from '@nestjs/common';
 import { CaseMails } from './case-mails';
+import { CaseActs } from './admin/case-acts';
+import { CaseAnswersAdminService } from './admin/case-answers.admin.service';
+import { CaseDecisionsAdminService } from './admin/case-decisions.admin.service';
 import { CasesAdminController } from './admin/cases.admin.controller';
 import { CasesAdminService } from './admin/cases.admin.service';
+import { CaseOpener } from './case-opener';
 import { CasesController } from './cases.controller';
 import { CasesJobs } from './cases.jobs';
 import { CasesService } from './cases.service';
 import { CaseSnapshots } from './case-snapshots';
+import { CaseThreads } from './case-threads';
+import { CaseTokens } from './case-tokens';
+import { CaseWriter } from './case-writer';
+import { ComplaintsController } from './complaints.controller';
+import { ComplaintsService } from './complaints.service';
 import { CASES_DATA } from './personal-data';
 
-/** Reports of members, and the cases that staff decide. */
+/** Reports and complaints, and the cases that staff decide. */
 @Module({
   imports: [SitesModule, AccountsModule, PhotosModule, MembersModule, ChatModule, NotificationsModule],
-  controllers: [CasesController, CasesAdminController],
-  providers: [CasesService, CaseMails, CaseSnapshots, CasesJobs, CasesAdminService],
+  controllers: [CasesController, ComplaintsController, CasesAdminController],
+  providers: [
+    CasesService,
+    ComplaintsService,
+    CaseThreads,
+    CaseOpener,
+    CaseWriter,
+    CaseTokens,
+    CaseMails,
+    CaseSnapshots,
+    CasesJobs,
+    CaseActs,
+    CasesAdminService,
+    CaseAnswersAdminService,
+    CaseDecisionsAdminService,
+  ],
 })
 export class CasesModule {
   constructor(personalData: PersonalDataRegistry) {

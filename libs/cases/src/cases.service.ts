@@ -2,24 +2,20 @@ import { AccountsService } from '@duet/accounts';
 import type { OwnCase, ReportRequest } from '@duet/contract';
 import { DomainError, reportMember } from '@duet/contract';
 import { BlocksService, profileJoinSql } from '@duet/members';
-import type { Ctx, SiteContext } from '@duet/platform';
-import { Clock, Database, Idempotency, Ids, me, RateLimits } from '@duet/platform';
+import type { Ctx } from '@duet/platform';
+import { Database, Idempotency, me, RateLimits } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { deadlinesOf, REFERENCE_SQL, referenceOf, urgencyOf } from './case.rules';
+import { outcomeOf, REFERENCE_SQL, referenceOf, urgencyOf } from './case.rules';
+import { CaseOpener } from './case-opener';
 import { OPEN_STATES } from './case-states';
 import { CaseEntity } from './case.entity';
-import { CaseEventEntity } from './case-event.entity';
 import { CaseSnapshotEntity } from './case-snapshot.entity';
 import { CaseSnapshots } from './case-snapshots';
 
 const DAY = 86_400;
 const BY_MEMBER = { name: 'reports', points: 20, seconds: DAY };
-
-const NEXT_NUMBER = `
-  INSERT INTO case_counters AS c (site_id, year, last) VALUES ($1, $2, 1)
-  ON CONFLICT (site_id, year) DO UPDATE SET last = c.last + 1 RETURNING last`;
 
 const OWN_CASES = {
   name: 'cases.own',
@@ -38,18 +34,17 @@ interface Receipt {
   repeated: boolean;
 }
 
-/** Reports of members, and how they follow them (D-28). */
+/** Reports of members, and the list of their cases (D-28). */
 @Injectable()
 export class CasesService {
   constructor(
     private readonly db: Database,
-    private readonly clock: Clock,
-    private readonly ids: Ids,
     private readonly once: Idempotency,
     private readonly limits: RateLimits,
     private readonly accounts: AccountsService,
     private readonly blocks: BlocksService,
     private readonly snapshots: CaseSnapshots,
+    private readonly opener: CaseOpener,
   ) {}
 
   /**
@@ -73,54 +68,32 @@ export class CasesService {
     return { cases: rows.map(toOwnCase) };
   }
 
-  /** A decided case for the mail to its reporter; null where it is gone or was reopened. */
-  async findDecided(ctx: SiteContext, id: string): Promise<DecidedCase | null> {
-    const row = await this.db.tx(ctx, (tx) => tx.findOneBy(CaseEntity, { site_id: ctx.site.id, id }));
-    if (!row?.remedy || row.state !== 'decided') return null;
-    return {
-      reference: referenceOf(row),
-      reporterId: row.reporter_id,
-      openedAt: row.created_at,
-      outcome: outcomeOf(row.remedy),
-    };
-  }
-
   private async open(tx: EntityManager, ctx: Ctx, request: Omit<ReportRequest, 'block'>): Promise<OpenedCase> {
     const { subject, subject_id, reason, words } = request;
     // Reports of one member wait for each other.
     await this.accounts.lock(tx, ctx, me(ctx));
     const key = { site_id: ctx.site.id, reporter_id: me(ctx), subject, subject_id };
     const open = await tx.findOneBy(CaseEntity, { ...key, state: In(OPEN_STATES) });
-    if (open) return { reference: referenceOf(open), repeated: true, memberId: open.member_id };
+    if (open) return { reference: referenceOf(open), repeated: true, memberId: open.member_id! };
     const { memberId, ...snapshot } = await this.snapshots.take(tx, ctx, { subject, id: subject_id });
-    const created_at = this.clock.now();
-    const year = created_at.getUTCFullYear();
-    const [{ last }] = (await tx.query(NEXT_NUMBER, [ctx.site.id, year])) as [{ last: number }];
-    const id = this.ids.next();
-    const report = { kind: 'report', reason, urgency: urgencyOf(reason), words: words?.trim() || null } as const;
-    const numbered = { year, case_number: last, member_id: memberId, state: 'new', created_at } as const;
-    await tx.insert(CaseEntity, { ...key, ...report, ...numbered, ...deadlinesOf(created_at), id });
+    const { site_id: _site, ...subjectKey } = key;
+    const { id, reference } = await this.opener.open(tx, ctx, {
+      ...subjectKey,
+      kind: 'report',
+      reason,
+      urgency: urgencyOf(reason),
+      locale: ctx.locale,
+      words: words?.trim() || null,
+      member_id: memberId,
+    });
     await tx.insert(CaseSnapshotEntity, { ...snapshot, site_id: ctx.site.id, case_id: id } as never);
-    const event = { site_id: ctx.site.id, case_id: id, kind: 'opened', state: 'new', created_at } as const;
-    await tx.insert(CaseEventEntity, { ...event, id: this.ids.next() });
-    return { reference: referenceOf({ year, case_number: last }), repeated: false, memberId };
+    return { reference, repeated: false, memberId };
   }
 }
 
 interface OpenedCase extends Receipt {
   memberId: string;
 }
-
-/** A decided case, as its mail tells it. */
-export interface DecidedCase {
-  reference: string;
-  reporterId: string;
-  openedAt: Date;
-  outcome: NonNullable<OwnCase['decision']>['outcome'];
-}
-
-const outcomeOf = (remedy: NonNullable<CaseEntity['remedy']>): DecidedCase['outcome'] =>
-  remedy === 'none' ? 'not_acted' : 'acted';
 
 function toOwnCase({ created_at, decide_by, decided_at, remedy, answer, ...rest }: OwnCaseRow): OwnCase {
   return {

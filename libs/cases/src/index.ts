@@ -1,9 +1,20 @@
 import { CaseCounterEntity } from './case-counter.entity';
+import { CaseDecisionEntity } from './case-decision.entity';
 import { CaseEntity } from './case.entity';
 import { CaseEventEntity } from './case-event.entity';
+import { CaseFigureEntity } from './case-figure.entity';
+import { CaseMessageEntity } from './case-message.entity';
 import { CaseSnapshotEntity } from './case-snapshot.entity';
 
 export { CasesJobs } from './cases.jobs';
 export { CasesModule } from './cases.module';
 
-export const entities = [CaseEntity, CaseCounterEntity, CaseEventEntity, CaseSnapshotEntity];
+export const entities = [
+  CaseEntity,
+  CaseCounterEntity,
+  CaseEventEntity,
+  CaseSnapshotEntity,
+  CaseMessageEntity,
+  CaseDecisionEntity,
+  CaseFigureEntity,
+];

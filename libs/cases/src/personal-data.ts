@@ -4,6 +4,7 @@ import { KEPT_DAYS } from './case.rules';
 
 const OWN = 't.site_id = $1 AND (t.reporter_id = $2 OR t.member_id = $2)';
 const OWN_CASES = 'SELECT c.id FROM cases c WHERE c.site_id = $1 AND (c.reporter_id = $2 OR c.member_id = $2)';
+const OPENED = 'SELECT c.id FROM cases c WHERE c.site_id = $1 AND c.reporter_id = $2';
 const part = {
   columns: [],
   group: 'support',
@@ -23,12 +24,16 @@ export const CASES_DATA: readonly PersonalTable[] = [
     where: OWN,
     exported: 't.site_id = $1 AND t.reporter_id = $2',
     secret: {
-      ...forAll('staff', 'assignee_id decided_by'),
+      ...forAll('staff', 'assignee_id decided_by appealed_decider'),
       ...forAll('others', 'decision_reason decision_rule remedy'),
+      ...forAll('hash', 'follow_hash reply_hash'),
     },
     kept: {
-      ...forAll('word', 'kind reason state subject remedy'),
-      ...forAll('report', 'words decision_reason decision_rule answer'),
+      ...forAll('word', 'kind reason state subject remedy channel locale'),
+      ...forAll(
+        'report',
+        'words decision_reason decision_rule answer about visitor_name visitor_email follow_hash reply_hash',
+      ),
     },
     steps: [{ days: KEPT_DAYS, reason: 'report', order: 1 }],
   },
@@ -37,6 +42,20 @@ export const CASES_DATA: readonly PersonalTable[] = [
     table: 'case_events',
     steps: [{ days: KEPT_DAYS, reason: 'report' }],
     kept: { ...forAll('word', 'kind state'), text: 'report' },
+  },
+  {
+    ...part,
+    table: 'case_messages',
+    exported: `t.site_id = $1 AND t.case_id IN (${OPENED})`,
+    secret: forAll('staff', 'staff_id client_key'),
+    steps: [{ days: KEPT_DAYS, reason: 'report' }],
+    kept: { ...forAll('word', 'channel'), ...forAll('report', 'text client_key') },
+  },
+  {
+    ...part,
+    table: 'case_decisions',
+    steps: [{ days: KEPT_DAYS, reason: 'report' }],
+    kept: { ...forAll('word', 'remedy'), ...forAll('report', 'reason rule answer') },
   },
   {
     ...part,

@@ -150,8 +150,22 @@ export const PHOTO_REFUSALS = [
 export const PHOTO_REJECTIONS = ['broken', ...PHOTO_REFUSALS] as const;
 export type PhotoRejection = (typeof PHOTO_REJECTIONS)[number];
 
-/** Kinds of cases. */
-export const CASE_KINDS = ['report'] as const;
+/** Kinds of complaints (D-64): what members and visitors may write to us about. */
+export const COMPLAINT_KINDS = [
+  'billing_refund',
+  'member_report',
+  'my_content',
+  'illegal_content',
+  'privacy',
+  'technical',
+  'other',
+] as const;
+export type ComplaintKind = (typeof COMPLAINT_KINDS)[number];
+/** Kinds of cases: reports, and complaints. */
+export const CASE_KINDS = ['report', ...COMPLAINT_KINDS] as const;
+export type CaseKind = (typeof CASE_KINDS)[number];
+/** The way on which a case came in. */
+export const CASE_CHANNELS = ['site', 'mail'] as const;
 /** Reasons of reports (D-28), as members choose among them. */
 export const REPORT_REASONS = [
   'underage',
@@ -171,7 +185,18 @@ export type CaseSubject = (typeof CASE_SUBJECTS)[number];
 export const CASE_STATES = ['new', 'triage', 'waiting_member', 'waiting_internal', 'decided', 'closed'] as const;
 export type CaseState = (typeof CASE_STATES)[number];
 /** Remedies of a decision; after `none` the reporter reads that no rule was broken. */
-export const CASE_REMEDIES = ['none', 'warning', 'content_removed', 'restriction', 'ban'] as const;
+export const CASE_REMEDIES = [
+  'none',
+  'warning',
+  'content_removed',
+  'restriction',
+  'ban',
+  'refund',
+  'credits',
+  'restored',
+  'corrected',
+] as const;
+export type CaseRemedy = (typeof CASE_REMEDIES)[number];
 /** The result of a decision as its reporter reads it. */
 export const CASE_OUTCOMES = ['acted', 'not_acted'] as const;
 

@@ -10,6 +10,7 @@ const HOUR = 3600;
 /** Nobody gets them: records of what staff did, copies that a report keeps of another member, counters, queues, and what stands for a payment provider's own data. */
 const NOT_COPIED = [
   'audit_entries',
+  'case_decisions',
   'case_events',
   'case_snapshots',
   'idempotency_keys',

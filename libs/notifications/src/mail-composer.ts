@@ -26,8 +26,8 @@ export interface MailInput<K extends MailKind = MailKind> {
   /** The job's id. */
   id: string;
   siteId: string;
-  /** The account that the mail is for, also where it goes to an address that is not the account's yet. */
-  accountId: string;
+  /** The account that the mail is for, also where it goes to an address that is not the account's yet; null: a visitor's address. */
+  accountId: string | null;
   kind: K;
   to: string;
   locale: Locale;
@@ -38,6 +38,8 @@ export interface MailInput<K extends MailKind = MailKind> {
   attachments?: MailAttachment[];
   /** Words that are tried out, in place of those of the site. */
   words?: TextParts;
+  /** The address that answers go to; without one it is the site's support. */
+  replyTo?: string;
 }
 
 /** Composes mails in the receiver's language and the site's brand (G02). */
@@ -59,7 +61,7 @@ export class MailComposer {
     const template = this.templateOf(input, { site, own: await this.findOwnWords(input, site) });
     const unsubscribe = token ? `${site.origin}/unsubscribe#${token}` : '';
     const parts = fillTemplate(template, { ...input.args, url: `${site.origin}${input.path}`, unsubscribe });
-    const { support_email } = site.settings;
+    const replyTo = input.replyTo ?? site.settings.support_email;
     const signer = await this.keys.findSigner({ site }, site.host);
     return {
       id: input.id,
@@ -70,7 +72,7 @@ export class MailComposer {
       ...(category ? { category } : {}),
       ...(input.attachments ? { attachments: input.attachments } : {}),
       headers: {
-        ...(support_email && { 'Reply-To': support_email }),
+        ...(replyTo && { 'Reply-To': replyTo }),
         ...(token && oneClickHeaders(`${site.origin}${unsubscribeOneClick.path}?token=${token}`)),
       },
     };
@@ -100,7 +102,7 @@ export class MailComposer {
     kind,
   }: Pick<MailInput, 'siteId' | 'accountId' | 'kind'>): string | null {
     const category = categoryOf(kind);
-    return category && this.tokens.make({ siteId, accountId, category });
+    return category && accountId ? this.tokens.make({ siteId, accountId, category }) : null;
   }
 
   /** The content with places for the values of each mail. */

@@ -32,7 +32,7 @@ export class MailSender {
    * decides, and a repeated mail has the same Message-ID (decision 0070). Nothing is sent that the member has turned off, or
    * to an address that bounced, or of one who pauses, as it is at this moment.
    */
-  async send<K extends MailKind>(run: JobRun, input: Omit<MailInput<K>, 'id' | 'siteId'>): Promise<void> {
+  async send<K extends MailKind>(run: JobRun, input: MemberMailInput<K>): Promise<void> {
     const note = (state: MailState, reason?: string) =>
       this.log.note({ ...noteOf(run, input), state, ...(reason && { reason }) });
     if (run.inDoubt && !MAIL_KINDS[input.kind].isRepeatedInDoubt) {
@@ -62,6 +62,16 @@ export class MailSender {
     await noted;
   }
 
+  /** Sends a mail to an address that a visitor gave, once, as `send` does; what becomes of it is not kept. */
+  async sendToVisitor<K extends MailKind>(
+    run: JobRun,
+    input: Omit<MailInput<K>, 'id' | 'siteId' | 'accountId'>,
+  ): Promise<void> {
+    if (run.inDoubt && !MAIL_KINDS[input.kind].isRepeatedInDoubt) return run.giveUp(IN_DOUBT);
+    const mail = await this.composer.compose({ ...input, id: run.id, siteId: run.siteId!, accountId: null });
+    await run.once((begin: Begin) => this.mailer.send(mail, begin));
+  }
+
   /** The mailbox does not exist: nothing more is sent there, and the job is done (D-61). */
   private async markAsBounced(run: JobRun, accountId: string): Promise<void> {
     const ctx = { site: { id: run.siteId! } };
@@ -81,6 +91,8 @@ export class MailSender {
     });
   }
 }
+
+type MemberMailInput<K extends MailKind> = Omit<MailInput<K>, 'id' | 'siteId' | 'accountId'> & { accountId: string };
 
 interface AskedReceiver {
   siteId: string;
@@ -119,7 +131,7 @@ function findRefusal(
   return isWanted ? null : 'Turned off by the member.';
 }
 
-const noteOf = (run: JobRun, { kind, accountId }: Pick<MailInput, 'kind' | 'accountId'>) => ({
+const noteOf = (run: JobRun, { kind, accountId }: { kind: MailKind; accountId: string }) => ({
   siteId: run.siteId!,
   id: run.id,
   accountId,

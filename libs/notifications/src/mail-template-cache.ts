@@ -31,7 +31,8 @@ export function fillTemplate(template: MailTemplate, values: Record<string, stri
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);
+/** Line breaks of a text that people wrote stay line breaks. */
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]!).replace(/\r?\n/g, '<br/>');
 
 /** Rendered mails of each site, kind and language: rendering takes longer than all the rest of sending a mail. */
 @Injectable()

@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { useMay } from '../access/use-may';
 import { useAct } from '../data/use-act';
 import { Facts, momentText, Section } from '../ui/facts';
+import { DECISION_FIELD } from './case-keys';
 import { ReopenCase } from './reopen-case';
-import { REMEDY_CHOICES, REMEDY_WORDS } from './words';
+import { remediesFor, REMEDY_WORDS } from './words';
 
 type Decision = NonNullable<AdminCaseDetail['decision']>;
 
@@ -18,16 +19,25 @@ interface DecisionFormValues {
 
 const EMPTY: DecisionFormValues = { reason: '', rule: '', remedy: '', answer: '' };
 
+const textOf = ({ kind }: AdminCaseDetail) =>
+  kind === 'report'
+    ? 'The reporter gets a mail that says whether something was done.'
+    : 'They get it by e-mail, with its reason, rule and remedy. What was done to another member stays unsaid.';
+
+/** Why the form is not there: the case is new, or this person made the decision that was objected to. */
+const whyNot = ({ state }: AdminCaseDetail) =>
+  state === 'new' ? 'Take the case first.' : 'They objected to your decision: another person decides.';
+
 /** The decision of a case, or the form for it. */
 export function CaseDecision({ of: one }: { of: AdminCaseDetail }) {
   const may = useMay('cases:write');
   if (one.decision) return <Decided of={one} decision={one.decision} />;
   return (
-    <Section title="Decision" text="The reporter gets a mail that says whether something was done.">
+    <Section title="Decision" text={textOf(one)}>
       {may && one.may_decide ? (
-        <DecisionForm id={one.id} />
+        <DecisionForm of={one} />
       ) : (
-        <Alert severity="info">{may ? 'Take the case first.' : 'Not decided yet.'}</Alert>
+        <Alert severity="info">{may ? whyNot(one) : 'Not decided yet.'}</Alert>
       )}
     </Section>
   );
@@ -42,20 +52,21 @@ const Decided = ({ of: one, decision }: { of: AdminCaseDetail; decision: Decisio
         Reason: decision.reason,
         Rule: decision.rule,
         Remedy: REMEDY_WORDS[decision.remedy],
-        'Answer to the reporter': decision.answer ?? 'The standard sentence alone',
+        'Answer to them': decision.answer ?? 'The standard sentence alone',
       }}
     />
     <ReopenCase of={one} />
   </Section>
 );
 
-function DecisionForm({ id }: { id: string }) {
+function DecisionForm({ of: { id, kind } }: { of: AdminCaseDetail }) {
   const [values, setValues] = useState(EMPTY);
+  const isComplaint = kind !== 'report';
   const { reason, rule, remedy, answer } = values;
   const decide = useAct(
     (provider, chosen: Decision['remedy']) =>
       provider.decideCase(id, { reason, rule, remedy: chosen, ...(answer.trim() && { answer }) }),
-    { done: 'Decided. The reporter is told by mail.' },
+    { done: 'Decided. They are told by e-mail.' },
   );
   const field = (name: keyof DecisionFormValues) => ({
     value: values[name],
@@ -72,8 +83,9 @@ function DecisionForm({ id }: { id: string }) {
       }}
     >
       <TextField
+        id={DECISION_FIELD}
         label="Reason"
-        helperText="The facts that it rests on."
+        helperText={isComplaint ? 'The facts that it rests on. They read it.' : 'The facts that it rests on.'}
         multiline
         minRows={2}
         required
@@ -87,15 +99,15 @@ function DecisionForm({ id }: { id: string }) {
         required
         {...field('remedy')}
       >
-        {REMEDY_CHOICES.map(({ id: value, name }) => (
+        {remediesFor(kind).map(({ id: value, name }) => (
           <MenuItem key={value} value={value}>
             {name}
           </MenuItem>
         ))}
       </TextField>
       <TextField
-        label="Answer to the reporter"
-        helperText="In their language; they read it in their account. Empty: the standard sentence alone."
+        label="Answer to them"
+        helperText="In their language. Empty: the standard sentence alone."
         multiline
         minRows={2}
         {...field('answer')}

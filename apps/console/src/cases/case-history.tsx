@@ -4,9 +4,11 @@ import { useState } from 'react';
 import { useMay } from '../access/use-may';
 import { useAct } from '../data/use-act';
 import { momentText, Section } from '../ui/facts';
+import { NOTE_FIELD } from './case-keys';
 import { eventTitle } from './words';
 
-const whoOf = ({ kind, staff }: AdminCaseEvent) => staff?.name ?? (kind === 'opened' ? 'the member' : 'by itself');
+const BY_OPENER: readonly AdminCaseEvent['kind'][] = ['opened', 'wrote', 'appealed', 'reopened'];
+const whoOf = ({ kind, staff }: AdminCaseEvent) => staff?.name ?? (BY_OPENER.includes(kind) ? 'they' : 'by itself');
 
 const Entry = ({ event }: { event: AdminCaseEvent }) => (
   <Box component="li" sx={{ py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
@@ -37,6 +39,7 @@ function NewNote({ id }: { id: string }) {
       }}
     >
       <TextField
+        id={NOTE_FIELD}
         label="Note for colleagues"
         fullWidth
         multiline

@@ -1,6 +1,6 @@
 import type { AdminCase } from '@duet/contract';
 import { Chip } from '@mui/material';
-import { deadlineOf, REASON_WORDS, STATE_WORDS } from './words';
+import { deadlineOf, matterOf, STATE_WORDS } from './words';
 
 /** The next deadline of a case, in words and colour. */
 export function CaseDeadline({ of }: { of: Pick<AdminCase, 'due_at'> }) {
@@ -14,6 +14,14 @@ export const CaseStateChip = ({ state }: Pick<AdminCase, 'state'>) => (
   <Chip size="small" label={STATE_WORDS[state]} color={state === 'new' ? 'primary' : 'default'} />
 );
 
-/** The reason of a report; those that come first stand out. */
-export const CaseReason = ({ of: { reason, urgency } }: { of: Pick<AdminCase, 'reason' | 'urgency'> }) =>
-  urgency < 3 ? <strong>{REASON_WORDS[reason]}</strong> : <>{REASON_WORDS[reason]}</>;
+/** The reason of a report or the kind of a complaint; those that come first stand out. */
+export const CaseMatter = ({ of }: { of: Pick<AdminCase, 'kind' | 'reason' | 'urgency'> }) =>
+  of.urgency < 3 ? <strong>{matterOf(of)}</strong> : <>{matterOf(of)}</>;
+
+/** Marks of a case that wants something: an answer of ours, or another person. */
+export const CaseMarks = ({ of }: { of: Pick<AdminCase, 'unanswered_since' | 'is_appealed' | 'state'> }) => (
+  <>
+    {of.unanswered_since && <Chip size="small" color="info" variant="outlined" label="Wrote last" />}
+    {of.is_appealed && <Chip size="small" color="warning" variant="outlined" label="Objection" />}
+  </>
+);

@@ -9,12 +9,14 @@ import { ShowPage } from '../ui/show-page';
 import { CaseActs } from './case-acts';
 import { CaseDecision } from './case-decision';
 import { CaseHistory } from './case-history';
-import { CaseDeadline, CaseReason, CaseStateChip } from './case-marks';
+import { CaseDeadline, CaseMarks, CaseMatter, CaseStateChip } from './case-marks';
+import { CaseThread } from './case-thread';
+import { EarlierDecisions } from './earlier-decisions';
 import { KeptMessages } from './kept-messages';
 import { ReportedThing } from './reported-thing';
-import { SUBJECT_WORDS } from './words';
+import { KIND_WORDS, SUBJECT_WORDS } from './words';
 
-/** A case: what was reported, as it was, who works on it, and the decision. */
+/** A case on one screen: what was written, what was reported, who works on it, and the decision. */
 export const CaseShow = () => (
   <ShowPage title="Case" actions={false} component="div" sx={{ '& .RaShow-main': { mt: 0 } }}>
     <Page />
@@ -35,9 +37,10 @@ function Page() {
           <Box component="span" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}>
             Case {one.reference}
             <CaseStateChip state={one.state} />
+            <CaseMarks of={one} />
           </Box>
         }
-        text={`Reported on ${one.site_name}, ${momentText(one.created_at)}.`}
+        text={`${KIND_WORDS[one.kind]} on ${one.site_name}, ${momentText(one.created_at)}.`}
         actions={
           <>
             <AuditLink filter={{ resource: 'cases', resource_id: one.id }} of="case" />
@@ -54,12 +57,14 @@ function Page() {
         }}
       >
         <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
-          <Report of={one} />
-          <ReportedThing of={one} />
+          <Matter of={one} />
+          {one.kind === 'report' && <ReportedThing of={one} />}
           {one.messages > 0 && <KeptMessages of={one} />}
+          <CaseThread of={one} />
         </Box>
         <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
           <CaseDecision of={one} />
+          {one.earlier_decisions.length > 0 && <EarlierDecisions of={one} />}
           <CaseHistory of={one} />
         </Box>
       </Box>
@@ -67,19 +72,22 @@ function Page() {
   );
 }
 
-const Report = ({ of: one }: { of: AdminCaseDetail }) => (
-  <Section title="Report">
+const Matter = ({ of: one }: { of: AdminCaseDetail }) => (
+  <Section title={one.kind === 'report' ? 'Report' : 'Complaint'}>
     <Facts
       facts={{
-        Reason: <CaseReason of={one} />,
-        'About a': SUBJECT_WORDS[one.subject],
+        [one.kind === 'report' ? 'Reason' : 'Matter']: <CaseMatter of={one} />,
+        'About a': one.subject && SUBJECT_WORDS[one.subject],
         'About the member': one.member && <MemberLink id={one.member.id} name={one.member.name} />,
-        'Reported by': one.reporter && <MemberLink id={one.reporter.id} name={one.reporter.name} />,
-        'In their words': one.words && (
-          <Box component="span" sx={{ whiteSpace: 'pre-wrap' }}>
-            {one.words}
-          </Box>
+        About: one.about,
+        'Against the decision': one.decision_id && <code>{one.decision_id}</code>,
+        'Opened by': one.reporter ? (
+          <MemberLink id={one.reporter.id} name={one.reporter.name} />
+        ) : (
+          `${one.visitor_name ?? ''} (visitor)`
         ),
+        'E-mail address': one.visitor_email && `${one.visitor_email}, as they gave it`,
+        'Came in': one.channel === 'mail' ? 'By e-mail' : 'On the site',
         'Who has it': one.assignee?.name ?? 'Nobody',
         Due: one.due_at && (
           <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>

@@ -1,4 +1,12 @@
-import type { AdminCase, AdminCaseDetail, AdminCaseEvent, CaseState } from '@duet/contract';
+import type {
+  AdminCase,
+  AdminCaseEvent,
+  CaseKind,
+  CaseRemedy,
+  CaseState,
+  CaseSubject,
+  ComplaintKind,
+} from '@duet/contract';
 import { CASE_REMEDIES, CASE_STATES } from '@duet/contract';
 import enums from '@texts/enums.json';
 
@@ -10,31 +18,69 @@ export const STATE_WORDS: Record<CaseState, string> = {
   decided: 'Decided',
   closed: 'Closed',
 };
+/** True while a case waits for its decision. */
+export const isOpen = (state: CaseState): boolean => state !== 'decided' && state !== 'closed';
 export const STATE_CHOICES = CASE_STATES.map((id) => ({ id, name: STATE_WORDS[id] }));
 
 /** The words that members chose the reason by. */
 export const REASON_WORDS = enums.report_reason;
 export const REASON_CHOICES = Object.entries(REASON_WORDS).map(([id, name]) => ({ id, name }));
 
-export const SUBJECT_WORDS: Record<AdminCase['subject'], string> = {
+/** The kinds of cases in short. */
+export const KIND_WORDS: Record<CaseKind, string> = {
+  report: 'Report',
+  billing_refund: 'Payment or refund',
+  member_report: 'Another member',
+  my_content: 'Against our decision',
+  illegal_content: 'Illegal content',
+  privacy: 'Data and privacy',
+  technical: 'Technical problem',
+  other: 'Something else',
+};
+export const KIND_CHOICES = Object.entries(KIND_WORDS).map(([id, name]) => ({ id, name }));
+
+/** The matter of a case: the reason of a report, or the kind of a complaint. */
+export const matterOf = ({ kind, reason }: Pick<AdminCase, 'kind' | 'reason'>): string =>
+  reason ? REASON_WORDS[reason] : KIND_WORDS[kind];
+
+/** The name of whoever opened a case. */
+export const openerName = ({ reporter, visitor_name }: Pick<AdminCase, 'reporter' | 'visitor_name'>): string =>
+  reporter ? (reporter.name ?? 'Deleted account') : `${visitor_name ?? 'A visitor'} (visitor)`;
+
+export const SUBJECT_WORDS: Record<CaseSubject, string> = {
   profile: 'Profile',
   photo: 'Photo',
   message: 'Message',
 };
 export const SUBJECT_CHOICES = Object.entries(SUBJECT_WORDS).map(([id, name]) => ({ id, name }));
 
-type Remedy = NonNullable<AdminCaseDetail['decision']>['remedy'];
-export const REMEDY_WORDS: Record<Remedy, string> = {
-  none: 'None: no rule was broken',
+export const REMEDY_WORDS: Record<CaseRemedy, string> = {
+  none: 'None: nothing changes',
   warning: 'Warning to the member',
   content_removed: 'Content removed',
   restriction: 'Member restricted',
   ban: 'Member banned',
+  refund: 'Money paid back',
+  credits: 'Credits given back',
+  restored: 'Restored: our decision is lifted',
+  corrected: 'Corrected',
 };
-export const REMEDY_CHOICES = CASE_REMEDIES.map((id) => ({ id, name: REMEDY_WORDS[id] }));
+const OF_REPORTS: readonly CaseRemedy[] = ['none', 'warning', 'content_removed', 'restriction', 'ban'];
+const OF_COMPLAINTS: Partial<Record<ComplaintKind, readonly CaseRemedy[]>> = {
+  billing_refund: ['none', 'refund', 'credits', 'corrected'],
+  member_report: OF_REPORTS,
+  illegal_content: OF_REPORTS,
+  my_content: ['none', 'restored', 'corrected'],
+};
+
+/** The remedies that come into question for a kind of case, as choices. */
+export function remediesFor(kind: CaseKind): { id: CaseRemedy; name: string }[] {
+  const found = kind === 'report' ? OF_REPORTS : (OF_COMPLAINTS[kind] ?? CASE_REMEDIES);
+  return found.map((id) => ({ id, name: REMEDY_WORDS[id] }));
+}
 
 const EVENT_WORDS: Record<AdminCaseEvent['kind'], string> = {
-  opened: 'Reported',
+  opened: 'Opened',
   taken: 'Taken',
   released: 'Given back to the queue',
   moved: 'Moved',
@@ -42,6 +88,11 @@ const EVENT_WORDS: Record<AdminCaseEvent['kind'], string> = {
   viewed: 'Messages read',
   decided: 'Decided',
   reopened: 'Reopened',
+  assigned: 'Given to a colleague',
+  answered: 'Answered',
+  wrote: 'They wrote',
+  appealed: 'Objected to the decision',
+  refunded: 'Refund requested',
 };
 
 /** The name of an entry, with the state that it led to. */

@@ -1,8 +1,10 @@
 import type { BodyOf, OwnTextOwner, OwnTextPlace, QueryOf } from '@duet/contract';
 import {
   adminAddCaseNote,
+  adminAnswerCase,
   adminApprovePhoto,
   adminApproveRefund,
+  adminAssignCase,
   adminArchiveSite,
   adminAskOrder,
   adminCalculateRefund,
@@ -25,6 +27,7 @@ import {
   adminListPhotos,
   adminMakeMailKey,
   adminMakeNextMailKey,
+  adminListCaseColleagues,
   adminMoveCase,
   adminPreviewMail,
   adminPreviewSite,
@@ -167,6 +170,11 @@ const textCalls = {
 };
 
 const caseCalls = {
+  /** Writes to whoever opened a case; the same key writes once. */
+  answerCase: (id: string, body: BodyFor<typeof adminAnswerCase>, key: string) =>
+    callApi(adminAnswerCase, { params: { id }, body, key }),
+  listCaseColleagues: (id: string) => callApi(adminListCaseColleagues, { params: { id } }),
+  assignCase: (id: string, body: BodyFor<typeof adminAssignCase>) => callApi(adminAssignCase, { params: { id }, body }),
   takeCase: (id: string) => callApi(adminTakeCase, { params: { id } }),
   releaseCase: (id: string) => callApi(adminReleaseCase, { params: { id } }),
   moveCase: (id: string, body: BodyFor<typeof adminMoveCase>) => callApi(adminMoveCase, { params: { id }, body }),

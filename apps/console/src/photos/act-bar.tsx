@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { KeyCap } from './key-cap';
+import { KeyCap } from '../ui/key-cap';
 import type { PhotoRefusal } from './reasons';
 import { REASONS } from './reasons';
 

@@ -1,5 +1,5 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { KeyCap } from './key-cap';
+import { KeyCap } from '../ui/key-cap';
 import { REASONS } from './reasons';
 
 const KEYS: [string, string][] = [

@@ -12,7 +12,7 @@ import { PhotoStage } from './photo-stage';
 import { REASONS } from './reasons';
 import { RejectedBefore } from './rejected-before';
 import { useComparison } from './use-comparison';
-import { useKeys } from './use-keys';
+import { useKeys } from '../ui/use-keys';
 import { usePhotoQueue } from './use-photo-queue';
 import { useZoom } from './use-zoom';
 import { useWaitingCount } from './waiting-photos';

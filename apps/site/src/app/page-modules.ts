@@ -1,6 +1,7 @@
 import { accountPages } from '../features/account';
 import { buyingPages } from '../features/buying';
 import { chatPages } from '../features/chat';
+import { complaintPages } from '../features/complaints';
 import { infoPages } from '../features/info-pages';
 import { langConfigPages } from '../features/lang-config';
 import { likesPages } from '../features/likes';
@@ -16,6 +17,7 @@ export const pageModules: Record<string, () => Promise<PageModule>> = {
   ...accountPages,
   ...buyingPages,
   ...chatPages,
+  ...complaintPages,
   ...infoPages,
   ...langConfigPages,
   ...likesPages,

@@ -11,6 +11,7 @@ export const namespaces = [
   'photos',
   'chat',
   'cases',
+  'complaints',
   'credits',
   'buying',
   'refunds',

@@ -63,7 +63,8 @@ const forMembers: PageDefinition[] = [
     texts: ['account-life', 'accounts'],
   }),
   memberPage({ path: 'settings', file: 'account/settings', texts: ['accounts', 'account-life'] }),
-  memberPage({ path: 'cases', file: 'account/cases', texts: ['cases', 'enums'] }),
+  memberPage({ path: 'cases', file: 'account/cases', texts: ['cases', 'complaints', 'enums'] }),
+  memberPage({ path: 'cases/:id', file: 'complaints/own-case', texts: ['cases', 'complaints', 'enums'] }),
   memberPage({ path: 'notifications', file: 'account/notifications', texts: ['accounts', 'notifications', 'enums'] }),
   memberPage({
     path: 'credits/repeat-order',
@@ -118,6 +119,8 @@ const forEveryone: PageDefinition[] = [
   page({ path: 'data-export', file: 'account/data-export', texts: ['account-life'] }),
   page({ path: 'account-deleted', file: 'account/leaving/account-deleted', texts: ['account-life'] }),
   page({ path: 'withdrawal', file: 'withdrawal/withdrawal', texts: ['refunds'] }),
+  page({ path: 'complaints', file: 'complaints/complaints', texts: ['complaints'] }),
+  page({ path: 'complaints/case', file: 'complaints/visitor-case', texts: ['cases', 'complaints', 'enums'] }),
   page({ path: 'lang-config', file: 'lang-config/lang-config', title: 'language', layout: 'empty', themed: false }),
 ];
 

@@ -16,6 +16,8 @@ export const paths = {
   profile: '/profile',
   settings: '/settings',
   cases: '/cases',
+  case: (id: string) => `/cases/${id}`,
+  complaints: '/complaints',
   deleteAccount: '/settings/delete',
   /** Where the deletion leads: only with the question mark does the page say that the account is hidden. */
   accountDeleted: '/account-deleted?closed',

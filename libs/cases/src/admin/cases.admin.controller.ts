@@ -1,25 +1,37 @@
 import {
   adminAddCaseNote,
+  adminAnswerCase,
+  adminAssignCase,
   adminDecideCase,
   adminGetCase,
   adminGetCasePicture,
+  adminListCaseColleagues,
   adminListCases,
   adminMoveCase,
   adminReleaseCase,
   adminReopenCase,
   adminTakeCase,
   adminViewCaseMessages,
+  DomainError,
 } from '@duet/contract';
 import type { Actor, Input, Params as ParamsOf, Query as QueryOf } from '@duet/platform';
 import { Acting, Reply, sendRange, Serves } from '@duet/platform';
-import { Body, Controller, Param, Query, Res } from '@nestjs/common';
+import { Body, Controller, Headers, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { CaseAnswersAdminService } from './case-answers.admin.service';
+import { CaseDecisionsAdminService } from './case-decisions.admin.service';
 import { CasesAdminService } from './cases.admin.service';
+
+const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /** Cases in the console. */
 @Controller()
 export class CasesAdminController {
-  constructor(private readonly cases: CasesAdminService) {}
+  constructor(
+    private readonly cases: CasesAdminService,
+    private readonly answers: CaseAnswersAdminService,
+    private readonly decisions: CaseDecisionsAdminService,
+  ) {}
 
   @Serves(adminListCases)
   async list(@Acting() actor: Actor, @Query() query: QueryOf<typeof adminListCases>, @Reply() reply: FastifyReply) {
@@ -87,7 +99,7 @@ export class CasesAdminController {
     @Param() { id }: ParamsOf<typeof adminDecideCase>,
     @Body() body: Input<typeof adminDecideCase>,
   ) {
-    return this.cases.decide(actor, id, body);
+    return this.decisions.decide(actor, id, body);
   }
 
   @Serves(adminReopenCase)
@@ -96,6 +108,31 @@ export class CasesAdminController {
     @Param() { id }: ParamsOf<typeof adminReopenCase>,
     @Body() { reason }: Input<typeof adminReopenCase>,
   ) {
-    return this.cases.reopen(actor, id, reason);
+    return this.decisions.reopen(actor, id, reason);
+  }
+
+  @Serves(adminAnswerCase)
+  answer(
+    @Acting() actor: Actor,
+    @Param() { id }: ParamsOf<typeof adminAnswerCase>,
+    @Body() body: Input<typeof adminAnswerCase>,
+    @Headers('idempotency-key') key?: string,
+  ) {
+    if (!key || !KEY.test(key)) throw new DomainError('key_required');
+    return this.answers.answer(actor, id, { ...body, key });
+  }
+
+  @Serves(adminListCaseColleagues)
+  listColleagues(@Acting() actor: Actor, @Param() { id }: ParamsOf<typeof adminListCaseColleagues>) {
+    return this.answers.listColleagues(actor, id);
+  }
+
+  @Serves(adminAssignCase)
+  assign(
+    @Acting() actor: Actor,
+    @Param() { id }: ParamsOf<typeof adminAssignCase>,
+    @Body() { staff_id }: Input<typeof adminAssignCase>,
+  ) {
+    return this.answers.assign(actor, id, staff_id);
   }
 }

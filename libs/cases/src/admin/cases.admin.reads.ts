@@ -1,7 +1,8 @@
 import { staffSql } from '@duet/accounts';
 import type { AdminCase, AdminCaseDetail, AdminCaseEvent } from '@duet/contract';
+import { mayDo } from '@duet/contract';
 import { profileJoinSql } from '@duet/members';
-import type { AdminResource } from '@duet/platform';
+import type { AdminResource, StaffRef } from '@duet/platform';
 import { recordVersion } from '@duet/platform';
 import { siteJoinSql } from '@duet/sites';
 import { mayReopen, REFERENCE_SQL } from '../case.rules';
@@ -14,18 +15,39 @@ const DUE = `CASE WHEN ${OPEN} THEN CASE WHEN c.answered_at IS NULL THEN c.answe
 /** Decided cases come last, however urgent they were. */
 const URGENCY = `CASE WHEN ${OPEN} THEN c.urgency ELSE 9 END`;
 
-const named = (id: string, name: string) => `json_build_object('id', ${id}, 'name', ${name})`;
+const named = (id: string, name: string) =>
+  `CASE WHEN ${id} IS NOT NULL THEN json_build_object('id', ${id}, 'name', ${name}) END`;
 const SELECT = `c.id, c.site_id, s.name AS site_name, s.company_id, ${REFERENCE_SQL} AS reference, c.kind, c.reason, c.state,
   c.urgency, c.subject, c.subject_id, ${named('c.member_id', 'p.name')} AS member,
   ${named('c.reporter_id', 'r.name')} AS reporter, ${staffSql('c.assignee_id')} AS assignee, ${DUE} AS due_at, c.words,
-  c.created_at, c.decided_at, c.decision_reason, c.decision_rule, c.remedy, c.answer, ${staffSql('c.decided_by')} AS decided_by`;
+  c.created_at, c.decided_at, c.decision_reason, c.decision_rule, c.remedy, c.answer, ${staffSql('c.decided_by')} AS decided_by,
+  c.year, c.channel, c.locale, c.about, c.decision_id, c.visitor_name, c.visitor_email, c.unanswered_since, c.answered_at,
+  c.appealed_at IS NOT NULL AS is_appealed, c.appealed_decider`;
 
-type Decision = Pick<CaseEntity, 'words' | 'decided_at' | 'decision_reason' | 'decision_rule' | 'remedy' | 'answer'>;
+/** Columns that the page of a case has beside those of the queue. */
+type CaseFields = Pick<
+  CaseEntity,
+  | 'words'
+  | 'decided_at'
+  | 'decision_reason'
+  | 'decision_rule'
+  | 'remedy'
+  | 'answer'
+  | 'year'
+  | 'channel'
+  | 'locale'
+  | 'about'
+  | 'decision_id'
+  | 'visitor_email'
+  | 'answered_at'
+  | 'appealed_decider'
+>;
 
-export interface CaseRow extends Omit<AdminCase, 'due_at' | 'created_at'>, Decision {
+export interface CaseRow extends Omit<AdminCase, 'due_at' | 'created_at' | 'unanswered_since'>, CaseFields {
   company_id: string;
   due_at: Date | null;
   created_at: Date;
+  unanswered_since: Date | null;
   decided_by: AdminCase['assignee'];
 }
 
@@ -43,6 +65,22 @@ export const SNAPSHOT = `
 export const EVENTS = `
   SELECT e.id, e.kind, e.state, e.text, ${staffSql('e.staff_id')} AS staff, e.created_at
   FROM case_events e WHERE e.site_id = $1 AND e.case_id = $2 ORDER BY e.created_at, e.id`;
+
+export const THREAD = `
+  SELECT m.id, ${staffSql('m.staff_id')} AS staff, m.text, m.channel, m.created_at
+  FROM case_messages m WHERE m.site_id = $1 AND m.case_id = $2 ORDER BY m.created_at, m.id`;
+
+export interface ThreadRow extends Omit<AdminCaseDetail['thread'][number], 'created_at'> {
+  created_at: Date;
+}
+
+export const EARLIER_DECISIONS = `
+  SELECT d.reason, d.rule, d.remedy, d.decided_at, ${staffSql('d.decided_by')} AS staff
+  FROM case_decisions d WHERE d.site_id = $1 AND d.case_id = $2 ORDER BY d.decided_at`;
+
+export interface EarlierDecisionRow extends Omit<AdminCaseDetail['earlier_decisions'][number], 'decided_at'> {
+  decided_at: Date;
+}
 
 export interface EventRow extends Omit<AdminCaseEvent, 'created_at'> {
   created_at: Date;
@@ -65,6 +103,11 @@ const columnsFor = ({ staffId, now }: CaseReader) =>
     subject: { sql: 'c.subject', type: 'text', filter: 'equal' },
     member_id: { sql: 'c.member_id', type: 'uuid', filter: 'equal' },
     reporter_id: { sql: 'c.reporter_id', type: 'uuid', filter: 'equal' },
+    assignee_id: { sql: 'c.assignee_id', type: 'uuid', filter: 'equal' },
+    unassigned: { sql: '(c.assignee_id IS NULL)', type: 'flag', filter: 'equal' },
+    unanswered: { sql: '(c.unanswered_since IS NOT NULL)', type: 'flag', filter: 'equal' },
+    appealed: { sql: '(c.appealed_at IS NOT NULL)', type: 'flag', filter: 'equal' },
+    complaint: { sql: `(c.kind <> 'report')`, type: 'flag', filter: 'equal' },
     open: { sql: `(${OPEN})`, type: 'flag', filter: 'equal' },
     overdue: { sql: `coalesce((${DUE}) < '${now.toISOString()}'::timestamptz, false)`, type: 'flag', filter: 'equal' },
     mine: { sql: `coalesce(c.assignee_id = '${staffId}'::uuid, false)`, type: 'flag', filter: 'equal' },
@@ -94,7 +137,7 @@ export const casesFor = (reader: CaseReader): AdminResource<CaseRow, AdminCase> 
   write: 'cases:write',
   placeOf: ({ company_id, site_id }) => ({ company_id, site_id }),
   nameOf: ({ reference }) => reference,
-  memberOf: ({ member }) => member?.id ?? null,
+  memberOf: ({ member, reporter }) => (member ?? reporter)?.id ?? null,
   versionOf: (row) => recordVersion(auditedOf(row)),
   toAuditFields: auditedOf,
   toAnswer: toAdminCase,
@@ -110,28 +153,64 @@ const auditedOf = ({ state, assignee, decision_reason, decision_rule, remedy, an
 });
 
 function toAdminCase(row: CaseRow): AdminCase {
-  const { company_id: _company, words: _words, decided_by: _by, decided_at: _at, ...rest } = row;
-  const { decision_reason: _reason, decision_rule: _rule, remedy: _remedy, answer: _answer, ...one } = rest;
-  return { ...one, due_at: one.due_at?.toISOString() ?? null, created_at: one.created_at.toISOString() };
+  const { id, site_id, site_name, reference, kind, reason, state, urgency, subject, subject_id } = row;
+  const { member, reporter, visitor_name, assignee, is_appealed, due_at, unanswered_since, created_at } = row;
+  return {
+    id,
+    site_id,
+    site_name,
+    reference,
+    kind,
+    reason,
+    state,
+    urgency,
+    subject,
+    subject_id,
+    member,
+    reporter,
+    visitor_name,
+    is_appealed,
+    assignee,
+    due_at: due_at?.toISOString() ?? null,
+    unanswered_since: unanswered_since?.toISOString() ?? null,
+    created_at: created_at.toISOString(),
+  };
 }
 
-/** A case with its history and what was kept of the reported thing. */
+/** The parts of a case that its page shows beside its row. */
+export interface CaseParts {
+  snapshot: SnapshotRow | undefined;
+  events: EventRow[];
+  thread: ThreadRow[];
+  earlier: EarlierDecisionRow[];
+}
+
+/** A case with its thread, its history and what was kept of the reported thing. */
 export function toAdminCaseDetail(
   row: CaseRow,
-  { snapshot, events, now }: { snapshot: SnapshotRow | undefined; events: EventRow[]; now: Date },
+  { snapshot, events, thread, earlier }: CaseParts,
+  { staff, now }: { staff: StaffRef; now: Date },
 ): AdminCaseDetail {
   const { profile = null, has_picture = false, messages = 0 } = snapshot ?? {};
-  const { state, words } = row;
+  const { state, words, channel, locale, about, decision_id, visitor_email, company_id, site_id } = row;
+  const maySeeAddress = mayDo(staff.assignments, 'members:contact', { company_id, site_id });
   return {
     ...toAdminCase(row),
+    channel,
+    locale,
+    about,
+    visitor_email: maySeeAddress ? visitor_email : null,
+    decision_id,
     words,
+    thread: thread.map((message) => ({ ...message, created_at: message.created_at.toISOString() })),
     next_states: movesOf(state),
-    may_decide: isOpen(state) && mayBecome(state, 'decided'),
+    may_decide: isOpen(state) && mayBecome(state, 'decided') && row.appealed_decider !== staff.id,
     may_reopen: mayReopen(row, now),
     profile,
     has_picture,
     messages,
     decision: decisionOf(row),
+    earlier_decisions: earlier.map((one) => ({ ...one, decided_at: one.decided_at.toISOString() })),
     events: events.map((event) => ({ ...event, created_at: event.created_at.toISOString() })),
   };
 }

@@ -35,3 +35,15 @@ export const adminReopenCase: CallOf<typeof operations.adminReopenCase> = {
   method: 'POST',
   path: '/api/admin/cases/:id/reopening',
 };
+export const adminAnswerCase: CallOf<typeof operations.adminAnswerCase> = {
+  method: 'POST',
+  path: '/api/admin/cases/:id/answers',
+};
+export const adminListCaseColleagues: CallOf<typeof operations.adminListCaseColleagues> = {
+  method: 'GET',
+  path: '/api/admin/cases/:id/colleagues',
+};
+export const adminAssignCase: CallOf<typeof operations.adminAssignCase> = {
+  method: 'POST',
+  path: '/api/admin/cases/:id/assignee',
+};

@@ -3,12 +3,15 @@ import { defineOperation } from '../operation';
 import { idParams } from '../rules';
 import {
   adminAddCaseNoteRequest,
+  adminAnswerCaseRequest,
+  adminAssignCaseRequest,
   adminCaseDetail,
   adminCases,
   adminDecideCaseRequest,
   adminMoveCaseRequest,
   adminReopenCaseRequest,
   adminViewCaseRequest,
+  caseColleagues,
   keptConversation,
 } from './cases.admin.shapes';
 
@@ -16,7 +19,7 @@ const refusals = ['authentication_required', 'forbidden', 'not_found'] as const;
 
 export const adminListCases = defineOperation({
   summary:
-    'Cases of the sites in reach, the most urgent first. Filters: `site_id`, `state`, `kind`, `reason`, `subject`, `reference`, `member_id` (whom it is about), `reporter_id`, `open`, `overdue`, `mine`, `waits_for_me` (open, and mine or nobody’s).',
+    'Cases of the sites in reach, the most urgent first. Filters: `site_id`, `state`, `kind`, `reason`, `subject`, `reference`, `member_id` (whom it is about), `reporter_id`, `assignee_id`, `unassigned`, `unanswered` (they wrote last), `appealed`, `open`, `overdue`, `mine`, `waits_for_me` (open, and mine or nobody’s).',
   access: 'staff',
   query: listQuery,
   answer: adminCases,
@@ -96,6 +99,32 @@ export const adminReopenCase = defineOperation({
   status: 200,
   params: idParams,
   body: adminReopenCaseRequest,
+  answer: adminCaseDetail,
+  errors: [...refusals, 'wrong_state', 'invalid'],
+});
+export const adminAnswerCase = defineOperation({
+  summary: 'Write to whoever opened a case: by mail, and in the thread that they follow.',
+  access: 'staff',
+  status: 201,
+  params: idParams,
+  body: adminAnswerCaseRequest,
+  answer: adminCaseDetail,
+  idempotent: true,
+  errors: [...refusals, 'wrong_state', 'invalid'],
+});
+export const adminListCaseColleagues = defineOperation({
+  summary: 'The people who may work on a case.',
+  access: 'staff',
+  params: idParams,
+  answer: caseColleagues,
+  errors: [...refusals],
+});
+export const adminAssignCase = defineOperation({
+  summary: 'Give a case to a colleague. A new one is being looked at from now on.',
+  access: 'staff',
+  status: 200,
+  params: idParams,
+  body: adminAssignCaseRequest,
   answer: adminCaseDetail,
   errors: [...refusals, 'wrong_state', 'invalid'],
 });

@@ -1,5 +1,14 @@
 import type { InferType } from 'yup';
-import { CASE_KINDS, CASE_REMEDIES, CASE_STATES, CASE_SUBJECTS, MESSAGE_TYPES, REPORT_REASONS } from '../enums';
+import {
+  CASE_CHANNELS,
+  CASE_KINDS,
+  CASE_REMEDIES,
+  CASE_STATES,
+  CASE_SUBJECTS,
+  MESSAGE_TYPES,
+  REPORT_REASONS,
+} from '../enums';
+import { LOCALES } from '../locales';
 import { date, flag, integer, list, nullableShape, oneOf, shape, text, time, uuid } from '../rules';
 import { caseReference } from './cases.shapes';
 
@@ -12,18 +21,26 @@ const fields = {
   site_name: text(60).required(),
   reference: caseReference().required(),
   kind: oneOf(CASE_KINDS).required(),
-  reason: oneOf(REPORT_REASONS).required(),
+  /** Of a report; complaints have none, nor a subject. */
+  reason: oneOf(REPORT_REASONS).nullable().defined(),
   state: oneOf(CASE_STATES).required(),
   /** 1 is handled first. */
   urgency: integer(1, 9).required(),
-  subject: oneOf(CASE_SUBJECTS).required(),
-  subject_id: uuid().required(),
-  /** The member whom it is about. */
+  subject: oneOf(CASE_SUBJECTS).nullable().defined(),
+  subject_id: uuid().nullable().defined(),
+  /** The member whom a report is about. */
   member: named(),
+  /** The member who opened it; null: a visitor did. */
   reporter: named(),
+  /** The name that a visitor gave. */
+  visitor_name: text(100).nullable().defined(),
+  /** They objected to the first decision: another person decides. */
+  is_appealed: flag().required(),
   assignee: named(),
   /** The next deadline: the first answer, then the decision; null once it is decided. */
   due_at: time().nullable().defined(),
+  /** Their last words wait for an answer of ours since then. */
+  unanswered_since: time().nullable().defined(),
   created_at: time().required(),
 };
 
@@ -33,7 +50,21 @@ export type AdminCase = InferType<typeof adminCase>;
 export const adminCases = list(adminCase).required();
 
 /** Entries of a case's history. */
-export const CASE_EVENTS = ['opened', 'taken', 'released', 'moved', 'note', 'viewed', 'decided', 'reopened'] as const;
+export const CASE_EVENTS = [
+  'opened',
+  'taken',
+  'released',
+  'moved',
+  'note',
+  'viewed',
+  'decided',
+  'reopened',
+  'assigned',
+  'answered',
+  'wrote',
+  'appealed',
+  'refunded',
+] as const;
 
 const caseEvent = shape({
   id: uuid().required(),
@@ -60,8 +91,28 @@ const reportedProfile = nullableShape({
 
 export const adminCaseDetail = shape({
   ...fields,
-  /** The reporter's own words. */
-  words: text(1000).nullable().defined(),
+  channel: oneOf(CASE_CHANNELS).required(),
+  /** The language in which they read. */
+  locale: oneOf(LOCALES).required(),
+  /** An order number, or what it is about, as they wrote it. */
+  about: text(300).nullable().defined(),
+  /** Of a visitor, for who may see addresses. */
+  visitor_email: text(254).nullable().defined(),
+  /** The decision that they object to, as its page knows it. */
+  decision_id: uuid().nullable().defined(),
+  /** The words of whoever opened it. */
+  words: text(20_000).nullable().defined(),
+  /** Messages to and fro, the oldest first. */
+  thread: list(
+    shape({
+      id: uuid().required(),
+      /** Null: whoever opened the case. */
+      staff: named(),
+      text: text(20_000).required(),
+      channel: oneOf(CASE_CHANNELS).required(),
+      created_at: time().required(),
+    }),
+  ).required(),
   /** States that staff may move it to now. */
   next_states: list(oneOf(CASE_STATES).required()).required(),
   may_decide: flag().required(),
@@ -75,10 +126,20 @@ export const adminCaseDetail = shape({
     reason: text(2000).required(),
     rule: text(300).required(),
     remedy: oneOf(CASE_REMEDIES).required(),
-    answer: text(2000).nullable().defined(),
+    answer: text(5000).nullable().defined(),
     decided_at: time().required(),
     staff: named(),
   }),
+  /** Decisions that an objection or a reopening has put aside, the oldest first. */
+  earlier_decisions: list(
+    shape({
+      reason: text(2000).required(),
+      rule: text(300).required(),
+      remedy: oneOf(CASE_REMEDIES).required(),
+      decided_at: time().required(),
+      staff: named(),
+    }),
+  ).required(),
   events: list(caseEvent).required(),
 });
 export type AdminCaseDetail = InferType<typeof adminCaseDetail>;
@@ -106,6 +167,14 @@ export const adminDecideCaseRequest = shape({
   /** The rule or the law. */
   rule: text(300).min(3).required(),
   remedy: oneOf(CASE_REMEDIES).required(),
-  /** For the reporter, in their language. */
-  answer: text(2000),
+  /** For whoever opened the case, in their language. */
+  answer: text(5000),
 });
+export const adminAnswerCaseRequest = shape({
+  /** For whoever opened the case, in their language; goes out by mail. */
+  text: text(5000).min(2).required(),
+  /** The case waits for their answer from now on. */
+  waits: flag().required(),
+});
+export const adminAssignCaseRequest = shape({ staff_id: uuid().required() });
+export const caseColleagues = list(shape({ id: uuid().required(), name: text(200).required() })).required();

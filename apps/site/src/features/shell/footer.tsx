@@ -18,6 +18,7 @@ const links = [
   ['withdrawal', paths.withdrawal],
   ['faq', paths.page('faq')],
   ['service', paths.page('service')],
+  ['complaints', paths.complaints],
 ] as const;
 
 function CompanyBlock() {

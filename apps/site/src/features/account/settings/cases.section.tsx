@@ -5,7 +5,7 @@ import { paths } from '../../../site/paths';
 import { Section } from '../../../members/account/section';
 import styles from '../../../members/account/section.module.css';
 
-/** The way to what the member has reported. */
+/** The way to what the member has reported or complained about, and to a new complaint. */
 export function CasesSection() {
   const { t } = useTranslation('accounts');
   return (
@@ -13,6 +13,9 @@ export function CasesSection() {
       <div className={styles.actions}>
         <Button component={Link} to={paths.cases} variant="outlined">
           {t('settings.cases.open')}
+        </Button>
+        <Button component={Link} to={paths.complaints} variant="text">
+          {t('settings.cases.complain')}
         </Button>
       </div>
     </Section>

@@ -133,6 +133,7 @@ let count = 0;
 const KNOWN: Record<string, (records: SiteRecords) => unknown> = {
   site_id: ({ sites }) => sites,
   company_id: ({ companies }) => companies,
+  staff_id: ({ staff }) => staff,
   domain: () => `try${(count += 1)}.test`,
   email: () => `try${(count += 1)}@example.com`,
   code: () => `TRY${(count += 1)}`,

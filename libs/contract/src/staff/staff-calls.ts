@@ -163,6 +163,9 @@ export const STAFF_CALLS: Record<StaffCallName, StaffCallRule> = {
   adminAddCaseNote: of('cases:write', 'record'),
   adminDecideCase: of('cases:write', 'record'),
   adminReopenCase: of('cases:write', 'record'),
+  adminAnswerCase: of('cases:write', 'record'),
+  adminListCaseColleagues: of('cases:read', 'record'),
+  adminAssignCase: of('cases:write', 'record'),
 
   adminListOrders: of('orders:read', 'list'),
   adminGetOrder: of('orders:read', 'record'),

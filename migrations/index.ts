@@ -52,10 +52,10 @@ import { AddMailLog1763643800000 } from './1763643800000-AddMailLog';
 import { HandOverByQueue1763644100000 } from './1763644100000-HandOverByQueue';
 import { RotateMailKeys1763644200000 } from './1763644200000-RotateMailKeys';
 import { AddCases1763644300000 } from './1763644300000-AddCases';
-import { AddComplaints1763644500000 } from './1763644500000-AddComplaints';
 import { AddPictureHashes1763644700000 } from './1763644700000-AddPictureHashes';
 import { ExtendStaff1763644900000 } from './1763644900000-ExtendStaff';
 import { AddOwnTexts1763645100000 } from './1763645100000-AddOwnTexts';
+import { AddComplaints1763646000000 } from './1763646000000-AddComplaints';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -113,8 +113,8 @@ export const migrations = [
   HandOverByQueue1763644100000,
   RotateMailKeys1763644200000,
   AddCases1763644300000,
-  AddComplaints1763644500000,
   AddPictureHashes1763644700000,
   ExtendStaff1763644900000,
   AddOwnTexts1763645100000,
+  AddComplaints1763646000000,
 ];

@@ -29,7 +29,7 @@ interface CaseMail {
   values?: Partial<Record<'outcome' | 'text', string>>;
 }
 
-/** Mails about cases, to members and visitors who opened them. An answer by mail comes back into the thread. */
+/** Mails about cases, to members and visitors who opened them. */
 @Injectable()
 export class CaseMails implements OnModuleInit {
   constructor(
@@ -104,7 +104,6 @@ export class CaseMails implements OnModuleInit {
       to: email,
       locale,
       path: pathOf(row, this.tokens),
-      replyTo: this.tokens.replyAddressOf(row.id, site.host),
       args: {
         name,
         email,

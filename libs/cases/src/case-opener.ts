@@ -48,7 +48,6 @@ export class CaseOpener {
     const site_id = ctx.site.id;
     const [{ last: case_number }] = (await tx.query(NEXT_NUMBER, [site_id, year])) as [{ last: number }];
     const id = this.ids.next();
-    const { follow_hash, reply_hash } = this.tokens.hashesOf(id);
     const isByVisitor = !input.reporter_id;
     await tx.insert(CaseEntity, {
       ...input,
@@ -58,8 +57,7 @@ export class CaseOpener {
       year,
       case_number,
       state: 'new',
-      follow_hash: isByVisitor ? follow_hash : null,
-      reply_hash,
+      follow_hash: isByVisitor ? this.tokens.followHashOf(id) : null,
       unanswered_since: input.kind === 'report' ? null : created_at,
       created_at,
     });

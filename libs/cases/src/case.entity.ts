@@ -61,10 +61,6 @@ export class CaseEntity {
   @Column('bytea', { nullable: true })
   follow_hash!: Buffer | null;
 
-  /** Of the token in the address that mails about it are answered to. */
-  @Column('bytea', { nullable: true })
-  reply_hash!: Buffer | null;
-
   /** An order number, or what a complaint is about, as it was entered. */
   @Column('text', { nullable: true })
   about!: string | null;

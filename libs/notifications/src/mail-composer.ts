@@ -38,8 +38,6 @@ export interface MailInput<K extends MailKind = MailKind> {
   attachments?: MailAttachment[];
   /** Words that are tried out, in place of those of the site. */
   words?: TextParts;
-  /** The address that answers go to; without one it is the site's support. */
-  replyTo?: string;
 }
 
 /** Composes mails in the receiver's language and the site's brand (G02). */
@@ -61,7 +59,7 @@ export class MailComposer {
     const template = this.templateOf(input, { site, own: await this.findOwnWords(input, site) });
     const unsubscribe = token ? `${site.origin}/unsubscribe#${token}` : '';
     const parts = fillTemplate(template, { ...input.args, url: `${site.origin}${input.path}`, unsubscribe });
-    const replyTo = input.replyTo ?? site.settings.support_email;
+    const { support_email } = site.settings;
     const signer = await this.keys.findSigner({ site }, site.host);
     return {
       id: input.id,
@@ -72,7 +70,7 @@ export class MailComposer {
       ...(category ? { category } : {}),
       ...(input.attachments ? { attachments: input.attachments } : {}),
       headers: {
-        ...(replyTo && { 'Reply-To': replyTo }),
+        ...(support_email && { 'Reply-To': support_email }),
         ...(token && oneClickHeaders(`${site.origin}${unsubscribeOneClick.path}?token=${token}`)),
       },
     };

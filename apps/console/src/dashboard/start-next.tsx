@@ -5,9 +5,9 @@ import { useMay } from '../access/use-may';
 import { WAITING_CASES, WAITING_FOR_ME } from '../cases/waiting-path';
 import { useChosenSite } from '../layout/chosen-site';
 import { linkTo } from '../layout/site-address';
-import { KeyCap } from '../photos/key-cap';
-import { useKeys } from '../photos/use-keys';
 import { useWaitingCount } from '../photos/waiting-photos';
+import { KeyCap } from '../ui/key-cap';
+import { useKeys } from '../ui/use-keys';
 import { nextWork } from './next-work';
 import { useCount } from './use-count';
 

@@ -5,7 +5,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * Complaints: cases that members and visitors open about anything, the thread of a case, its earlier decisions, and what is
  * counted of it once it is erased.
  */
-export class AddComplaints1763644500000 implements MigrationInterface {
+export class AddComplaints1763646000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE cases
@@ -21,12 +21,10 @@ export class AddComplaints1763644500000 implements MigrationInterface {
         ADD COLUMN visitor_name text,
         ADD COLUMN visitor_email text,
         ADD COLUMN follow_hash bytea,
-        ADD COLUMN reply_hash bytea,
         ADD COLUMN unanswered_since timestamptz,
         ADD COLUMN appealed_at timestamptz,
         ADD COLUMN appealed_decider uuid;
       CREATE UNIQUE INDEX uq_cases_follow ON cases (site_id, follow_hash);
-      CREATE UNIQUE INDEX uq_cases_reply ON cases (site_id, reply_hash);
 
       CREATE TABLE case_messages (
         site_id uuid NOT NULL,
@@ -84,7 +82,7 @@ export class AddComplaints1763644500000 implements MigrationInterface {
       DELETE FROM cases WHERE kind <> 'report';
       ALTER TABLE cases
         DROP COLUMN channel, DROP COLUMN locale, DROP COLUMN about, DROP COLUMN decision_id, DROP COLUMN visitor_name,
-        DROP COLUMN visitor_email, DROP COLUMN follow_hash, DROP COLUMN reply_hash, DROP COLUMN unanswered_since,
+        DROP COLUMN visitor_email, DROP COLUMN follow_hash, DROP COLUMN unanswered_since,
         DROP COLUMN appealed_at, DROP COLUMN appealed_decider,
         ALTER COLUMN reason SET NOT NULL,
         ALTER COLUMN subject SET NOT NULL,

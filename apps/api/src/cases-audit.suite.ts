@@ -15,7 +15,8 @@ interface OpenCase {
 
 /** The acts on cases that the audit log keeps: the entry expected of each, and the call itself. */
 export function casesScenarios(worker: () => Worker) {
-  const post = (id: string, act: string, body?: object) => worker().browser.post(`/api/admin/cases/${id}/${act}`, body);
+  const post = (id: string, act: string, body?: object) =>
+    worker().browser.post(`/api/admin/cases/${id}/${act}`, body, { key: `${act}-${id}` });
   const reported = async (): Promise<OpenCase> => {
     const { test, home } = worker();
     const [ann, bob] = [await placeMember(test, home), await placeMember(test, home)];
@@ -66,6 +67,19 @@ export function casesScenarios(worker: () => Worker) {
         'reopening',
         { reason: 'New facts' },
       ]),
+    adminAnswerCase: () =>
+      scenario(taken, { act: 'changed', ...including(said('message', 'Which one?')) }, [
+        'answers',
+        { text: 'Which one?', waits: true },
+      ]),
+    adminAssignCase: async () => {
+      const found = await taken();
+      await post(found.id, 'release');
+      const { body } = await worker().browser.get(`/api/admin/cases/${found.id}/colleagues`);
+      const [colleague] = body as [{ id: string; name: string }];
+      const entry = { act: 'changed', changes: [change('assignee', null, colleague.name)] };
+      return scenario(() => Promise.resolve(found), entry, ['assignee', { staff_id: colleague.id }]);
+    },
     adminViewCaseMessages: () =>
       scenario(reported, { kind: 'look', act: 'viewed', changes: [said('view_reason', 'To decide')] }, [
         'messages',

@@ -74,7 +74,7 @@ test('[I07] [C07] [B03] a member reports a message and blocks, staff decide, the
   await desk.getByLabel('Rule *').fill('Terms 2');
   await desk.getByLabel('Remedy *').click();
   await desk.getByRole('option', { name: 'Member banned' }).click();
-  await desk.getByLabel('Answer to the reporter').fill('Thank you for telling us.');
+  await desk.getByLabel('Answer to them').fill('Thank you for telling us.');
   await expectNoFindings(desk);
   await desk.getByRole('button', { name: 'Decide' }).click();
   await expect(desk.getByRole('button', { name: 'Close' })).toBeVisible();

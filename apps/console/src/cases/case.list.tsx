@@ -77,7 +77,7 @@ export const CaseList = () => (
         )}
       />
       <DataTable.Col<AdminCase>
-        label="About a"
+        label="About"
         sx={WIDE}
         render={({ subject }) => (subject ? SUBJECT_WORDS[subject] : '–')}
       />
@@ -85,7 +85,7 @@ export const CaseList = () => (
       <DataTable.Col<AdminCase> label="Site" sx={WIDE}>
         <SiteField />
       </DataTable.Col>
-      <DataTable.Col<AdminCase> label="Who has it" sx={WIDE} render={({ assignee }) => assignee?.name ?? 'Nobody'} />
+      <DataTable.Col<AdminCase> label="With" sx={WIDE} render={({ assignee }) => assignee?.name ?? 'Nobody'} />
       <DataTable.Col<AdminCase> source="due_at" label="Due" render={(one) => <CaseDeadline of={one} />} />
       <DataTable.Col<AdminCase> source="state" sx={WIDE} render={({ state }) => <CaseStateChip state={state} />} />
     </DataTable>

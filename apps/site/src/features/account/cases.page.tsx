@@ -87,7 +87,7 @@ export default function CasesPage() {
       width="narrow"
       end={
         <Button component={Link} to={paths.complaints} variant="outlined">
-          {t('app:footer.complaints')}
+          {t('complaints:form.submit')}
         </Button>
       }
     >

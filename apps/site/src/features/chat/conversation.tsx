@@ -1,5 +1,5 @@
 import type { Card, ChatPartner, Member, Message } from '@duet/contract';
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../site';
 import { useIsHydrated } from '../../site/use-store';
@@ -14,7 +14,6 @@ import { Composer } from './composer';
 import { ConversationHead } from './conversation-head';
 import { MessagesSkeleton } from './conversation-skeleton';
 import { MessageList } from './message-list';
-import { LimitNote } from './limit-note';
 import { FictionalWarning, NotConfirmed } from './notices';
 import { useDayOf } from './days';
 import { rowsOf } from './rows';
@@ -25,6 +24,8 @@ import { useWritingLimit } from './use-writing-limit';
 import { useSending } from './use-sending';
 import styles from './conversation.module.css';
 import composerStyles from './composer.module.css';
+
+const LimitNote = lazy(() => import('./limit-note'));
 
 interface Props {
   id: string;
@@ -76,7 +77,11 @@ export function Conversation({ id, profile, readOnly }: Props) {
     <div className={styles.foot}>
       <NotConfirmed name={profile.name} />
       {readOnly && <p className={composerStyles.ended}>{t('read_only')}</p>}
-      {!readOnly && limit && <LimitNote limit={limit} price={price} />}
+      {!readOnly && limit && (
+        <Suspense>
+          <LimitNote limit={limit} price={price} />
+        </Suspense>
+      )}
       {!readOnly && !limit && (
         <Composer
           readOnly={!isHydrated}
@@ -157,7 +162,9 @@ export function FirstMessage({ member }: { member: Member }) {
       )}
       <NotConfirmed name={profile.name} />
       {limit ? (
-        <LimitNote limit={limit} price={price} />
+        <Suspense>
+          <LimitNote limit={limit} price={price} />
+        </Suspense>
       ) : (
         <Composer readOnly={!isHydrated} me={me} draftOf={profile.id} name={profile.name} price={price} onSend={send} />
       )}

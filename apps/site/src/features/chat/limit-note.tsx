@@ -1,6 +1,5 @@
 import { MEMBER_LIMITS } from '@duet/contract';
 import Button from '@mui/material/Button';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../site/paths';
@@ -14,7 +13,8 @@ interface Props {
   price: number;
 }
 
-function Note({ limit, price }: Props) {
+/** In the place of the composer: what is used up, what would help, and what stays possible. */
+export default function LimitNote({ limit, price }: Props) {
   const { t } = useTranslation(['chat', 'errors', 'photos']);
   const credits = useUser()?.credits ?? 0;
   if (limit === 'unconfirmed') return <p className={styles.ended}>{t('chat:limit.unconfirmed')}</p>;
@@ -40,10 +40,3 @@ function Note({ limit, price }: Props) {
     </section>
   );
 }
-
-/** In the place of the composer: what is used up, what would help, and what stays possible. Some of its texts come with it. */
-export const LimitNote = (props: Props) => (
-  <Suspense>
-    <Note {...props} />
-  </Suspense>
-);

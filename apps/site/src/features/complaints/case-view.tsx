@@ -84,10 +84,13 @@ function Head({ one }: { one: FollowedCase }) {
   );
 }
 
+/** A number that is not broken at its hyphens. */
+const unbroken = (reference: string) => reference.replaceAll('-', '-\u2060');
+
 /** A case as whoever opened it follows it: its thread, the decision, and what they may still say. */
 export function CaseView({ one, answer, object }: Props) {
   const { t } = useTranslation('complaints');
-  const title = t(one.kind === 'report' ? 'case.report' : 'case.complaint', { reference: one.reference });
+  const title = t(one.kind === 'report' ? 'case.report' : 'case.complaint', { reference: unbroken(one.reference) });
   return (
     <Page title={title} width="narrow">
       <div className={styles.case}>

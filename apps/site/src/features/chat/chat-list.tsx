@@ -1,5 +1,6 @@
 import type { AnswerOf, Chat, getChats } from '@duet/contract';
 import Button from '@mui/material/Button';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../site/paths';
@@ -8,9 +9,10 @@ import { Avatar, CountBadge, EmptyState, ErrorState, FictionalMark, RowsSkeleton
 import { useChats } from '../../members/session/inbox';
 import { useUser } from '../../members/session/use-user';
 import { useKnownOlderChats, useOlderChats, withOlder } from './older-chats';
-import { SignUpMessageRow } from './sign-up-message-row';
 import { useTyping } from './typing';
 import styles from './chat-list.module.css';
+
+const SignUpMessageRow = lazy(() => import('./sign-up-message-row'));
 
 type Chats = AnswerOf<typeof getChats>;
 
@@ -77,6 +79,17 @@ function NoChats() {
   return <EmptyState icon="chat" title={t('chat:list.empty_title')} text={t('chat:list.empty_text')} action={action} />;
 }
 
+/** An empty list, or the message written at sign-up while it is the only one. */
+function OnlyTheFirst() {
+  const first = useUser()?.first_message;
+  if (!first) return <NoChats />;
+  return (
+    <Suspense fallback={<RowsSkeleton count={1} list={styles.list} row={styles.row} />}>
+      <SignUpMessageRow first={first} fallback={<NoChats />} />
+    </Suspense>
+  );
+}
+
 function OlderChats({ chats }: { chats: Chat[] }) {
   const { t } = useTranslation('chat');
   const older = useOlderChats();
@@ -100,7 +113,7 @@ export function ChatList({ open }: { open?: string }) {
   if (!data) return <RowsSkeleton count={6} list={styles.list} row={styles.row} />;
   const { chats: newest, total } = data as Chats;
   const chats = withOlder(newest, older);
-  if (chats.length === 0) return <SignUpMessageRow fallback={<NoChats />} />;
+  if (chats.length === 0) return <OnlyTheFirst />;
   return (
     <>
       <ul className={styles.list}>

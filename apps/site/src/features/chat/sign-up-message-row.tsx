@@ -8,12 +8,12 @@ import { callApi } from '../../api';
 import { paths } from '../../site/paths';
 import { Avatar, RowsSkeleton } from '../../ui';
 import { memberKey } from '../../members/profile/member-key';
-import { useUser } from '../../members/session/use-user';
 import styles from './chat-list.module.css';
 
 type SignUpMessage = { profile_id: string; text: string };
 
-function Row({ first, fallback }: { first: SignUpMessage; fallback: ReactNode }) {
+/** The message written at sign-up, while it is the only one; without its member the fallback for an empty list. */
+export default function SignUpMessageRow({ first, fallback }: { first: SignUpMessage; fallback: ReactNode }) {
   const { t } = useTranslation('chat');
   const { data, error } = useQuery({
     queryKey: memberKey(first.profile_id),
@@ -41,10 +41,4 @@ function Row({ first, fallback }: { first: SignUpMessage; fallback: ReactNode })
       </li>
     </ul>
   );
-}
-
-/** The message written at sign-up, while it is the only one; else the fallback for an empty list. */
-export function SignUpMessageRow({ fallback }: { fallback: ReactNode }) {
-  const first = useUser()?.first_message;
-  return first ? <Row first={first as SignUpMessage} fallback={fallback} /> : fallback;
 }

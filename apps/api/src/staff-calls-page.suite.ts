@@ -20,7 +20,7 @@ reaches is said in the column "of":
 - **nothing**: the same for everyone, because nothing in the answer belongs to a site;
 - **the own account**: that of whoever asks.
 
-**Check** says that a password or a code must have been given within the last minutes.
+**Check** says that a password or a code must have been given within the last minutes. Every list taken as a file wants that as well.
 `;
 
 const WORDS: Record<StaffCallReach, string> = {

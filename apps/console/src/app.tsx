@@ -29,6 +29,7 @@ import refunds from './refunds';
 import sites from './sites';
 import staff, { RolesPage } from './staff';
 import { theme } from './theme';
+import { i18nProvider } from './ui/i18n-provider';
 import timetable from './timetable';
 
 const pages = {
@@ -67,6 +68,7 @@ export const App = () => (
     dashboard={DashboardPage}
     dataProvider={dataProvider}
     disableTelemetry
+    i18nProvider={i18nProvider}
     layout={ConsoleLayout}
     loginPage={LogInPage}
     notification={Toast}

@@ -37,6 +37,7 @@ export const ERROR_STATUS = {
   factor_unreadable: 409,
   record_changed: 409,
   needs_confirmation: 409,
+  list_too_long: 409,
   too_many_photos: 409,
   debit_limit: 409,
   link_expired: 410,

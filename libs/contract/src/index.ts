@@ -14,6 +14,7 @@ export * from './json-schema';
 export * from './likes';
 export * from './limits';
 export * from './list-query';
+export * from './list-sorts';
 export * from './locales';
 export * from './members';
 export * from './moderation';

@@ -5,6 +5,7 @@ import type { ErrorCode } from './errors';
 import { ERROR_STATUS } from './errors';
 import type { JsonSchema } from './json-schema';
 import { toJsonSchema } from './json-schema';
+import { answersList } from './list-query';
 import type { PathOfCall } from './open-api-paths';
 import { placesOf, switchOf } from './open-api-paths';
 
@@ -155,6 +156,7 @@ function responsesOf(call: Endpoint): Record<string, unknown> {
   const codes = new Set<ErrorCode>([...call.errors, ...ALWAYS]);
   if (call.access === 'member') codes.add('authentication_required');
   if (call.params) codes.add('not_found');
+  if (answersList(call)) ['check_needed', 'list_too_long'].forEach((code) => codes.add(code as ErrorCode));
   if (call.body || call.query) ['invalid', 'unknown_field'].forEach((code) => codes.add(code as ErrorCode));
   if (call.idempotent) ['key_required', 'idempotency_conflict'].forEach((code) => codes.add(code as ErrorCode));
   for (const code of codes) {
@@ -176,7 +178,8 @@ function successOf(call: Endpoint): Record<string, unknown> {
   if (!call.answer) return { description: 'Done.' };
   const schema = toJsonSchema(call.answer, `${call.name}.answer`);
   const whole = call.alsoAnswers?.includes('false') ? { anyOf: [schema, { const: false }] } : schema;
-  return { description: 'Success.', content: { 'application/json': { schema: whole } } };
+  const file = answersList(call) ? { 'text/csv': { schema: { type: 'string' } } } : {};
+  return { description: 'Success.', content: { 'application/json': { schema: whole }, ...file } };
 }
 
 /** A stream in words that OpenAPI 3.1 has: one event, its name and its data, of which many follow each other. */

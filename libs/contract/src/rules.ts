@@ -60,9 +60,12 @@ export const date = () =>
 export const time = () => string().matches(TIME, { message: rule('invalid_date') as never });
 export const text = (max: number) => string().max(max);
 /** Changes with whatever the console may edit of a record: a PATCH that names another one than the record has is refused. */
-export const recordVersion = () => text(40);
+export const recordVersion = () => text(40).meta({ file: 'none' } as never);
 export const oneOf = <T extends string>(values: readonly T[]) => string().oneOf([...values]);
 export const integer = (min: number, max: number) => number().integer().min(min).max(max);
+const SUM = { file: 'sum' } as never;
+/** Money in minor units of the `currency` beside it; a list as a file has it in whole ones. */
+export const sum = (min: number, max: number) => integer(min, max).meta(SUM);
 export const flag = () => boolean();
 export const list = <T>(item: Schema<T>, max = 1000) => array().of(item).max(max);
 /** An e-mail address; `code` is the rule that a wrong one breaks. */
@@ -73,7 +76,8 @@ export const email = (code = 'email_invalid') =>
 /** The number of a niche: its place in `NICHES`, from 1. */
 export const nicheNumber = () => integer(1, NICHES.length);
 export const locale = () => oneOf<Locale>(LOCALES);
-export const money = () => shape({ amount: number().integer().required(), currency: string().length(3).required() });
+export const money = () =>
+  shape({ amount: number().integer().meta(SUM).required(), currency: string().length(3).required() });
 /** An address of the web under https. */
 export const httpsAddress = (max: number) =>
   string()

@@ -20,12 +20,12 @@ import type { FastifyReply } from 'fastify';
 const COLUMNS = {
   member_id: { sql: 'e.member_id', type: 'uuid', filter: 'equal' },
   site_id: { sql: 'e.site_id', type: 'uuid', filter: 'equal' },
-  reason: { sql: 'e.reason', type: 'text', filter: 'equal', sort: true },
-  delta: { sql: 'e.delta', type: 'integer', sort: true },
-  seq: { sql: 'e.seq', type: 'integer', sort: true },
+  reason: { sql: 'e.reason', type: 'text', filter: 'equal' },
+  delta: { sql: 'e.delta', type: 'integer', sortWithin: 'member_id', required: true },
+  seq: { sql: 'e.seq', type: 'integer', sortWithin: 'member_id', required: true },
   from: { sql: 'e.created_at', type: 'time', filter: 'from' },
   to: { sql: 'e.created_at', type: 'time', filter: 'to' },
-  created_at: { sql: 'e.created_at', type: 'time', sort: true },
+  created_at: { sql: 'e.created_at', type: 'time', sort: true, required: true },
 } as const;
 
 const SELECT = `e.member_id || ':' || e.seq AS id, e.site_id, s.name AS site_name, e.member_id, a.name AS member_name, e.seq, e.delta,
@@ -75,7 +75,7 @@ export class LedgerAdminController {
   ) {
     const key = 'e.member_id, e.seq DESC';
     const request = readListQuery(query, { columns: COLUMNS, order: 'e.created_at DESC', key });
-    const columns = { company: 's.company_id', site: 's.id' };
+    const columns = { company: 's.company_id', site: 'e.site_id' };
     const reach = scopeCondition(scopeOf(staff, 'ledger:read'), columns, request.values);
     const page = await listRows<EntryRow>(this.db, { select: SELECT, from: FROM, reach }, request);
     sendRange(reply, 'ledger-entries', page);

@@ -14,22 +14,22 @@ const MAIN = '(ph.main OR ph.main_wanted)';
 /** Columns for filters and sorting. */
 export const PHOTO_COLUMNS = {
   id: { sql: 'ph.id', type: 'uuid', filter: 'equal' },
-  status: { sql: 'ph.status', type: 'text', filter: 'equal', sort: true },
+  status: { sql: 'ph.status', type: 'text', filter: 'equal' },
   waiting: { sql: `(${WAITING})`, type: 'flag', filter: 'equal' },
   main: { sql: MAIN, type: 'flag', filter: 'equal' },
   rejected_reason: { sql: 'ph.rejected_reason', type: 'text', filter: 'equal' },
   site_id: { sql: 'ph.site_id', type: 'uuid', filter: 'equal' },
   member_id: { sql: 'ph.member_id', type: 'uuid', filter: 'equal' },
-  member_name: { sql: 'p.name', type: 'text', filter: 'contains', sort: true },
-  created_at: { sql: 'ph.created_at', type: 'time', sort: true },
-  decided_at: { sql: 'ph.decided_at', type: 'time', sort: true },
+  member_name: { sql: 'p.name', type: 'text', filter: 'contains', personal: true },
+  created_at: { sql: 'ph.created_at', type: 'time', sort: true, required: true },
+  decided_at: { sql: 'ph.decided_at', type: 'time', sort: true, required: true },
 } as const;
 
 /** Main photos first, then those that wait longest. */
 export const PHOTO_ORDER = { order: `${MAIN} DESC, ph.created_at`, key: 'ph.id' };
 /** The condition of the indexes `ix_photos_decided` and `ix_photos_decided_by`. */
 export const DECIDED = 'ph.decided_by IS NOT NULL';
-export const DECISION_ORDER = { order: 'ph.decided_at DESC NULLS LAST', key: 'ph.id' };
+export const DECISION_ORDER = { order: 'ph.decided_at DESC', key: 'ph.id' };
 export const PHOTO_REACH = { company: 's.company_id', site: 'ph.site_id' };
 /** Photos that moderation handles: those of profiles, with their sizes made. */
 export const REVIEWABLE = `ph.processed AND ph.purpose = 'profile'`;

@@ -73,8 +73,13 @@ export class PhotoQueueService {
       type: 'flag',
       filter: 'equal',
     } as const;
+    // Only the order of the decisions has an index.
+    const created_at = { ...PHOTO_COLUMNS.created_at, sort: false };
     const decided_since = { sql: 'ph.decided_at', type: 'time', filter: 'from' } as const;
-    const request = readListQuery(query, { columns: { ...PHOTO_COLUMNS, mine, decided_since }, ...DECISION_ORDER });
+    const request = readListQuery(query, {
+      columns: { ...PHOTO_COLUMNS, created_at, mine, decided_since },
+      ...DECISION_ORDER,
+    });
     const reach = `${REVIEWABLE} AND ${DECIDED} AND ${scopeCondition(scope, PHOTO_REACH, request.values)}`;
     const page = await listRows<QueuedPhotoRow>(this.db, { select: PHOTO_SELECT, from: PHOTO_FROM, reach }, request);
     return { ...page, rows: page.rows.map((row) => toAdminPhoto(row, this.clock.now())) };

@@ -27,6 +27,10 @@ const PARTS = {
     what: '50,000 reminders among 1,000,000 members mailed at 500 a second, by one worker and by two',
     script: ['tools/lab/proof/reminders.mjs'],
   },
+  lists: {
+    what: 'every list of the console at 1,000,000 members and 5,000,000 movements of credits: times, and plans without a whole table',
+    script: ['tools/lab/proof/lists.mjs'],
+  },
   database: {
     what: 'PostgreSQL killed twenty times under reading, writing and signing up',
     script: ['tools/lab/proof/database-kills.mjs'],

@@ -20,13 +20,20 @@ export async function watchPlans(admin, isOn) {
     await queryOnce(admin, `ALTER DATABASE ${name} ${isOn ? `SET ${setting} = '${value}'` : `RESET ${setting}`}`);
 }
 
-/** Counts in the written plans: `whole <table>` for each table read as a whole, `index <name>` for each index. */
-export async function scansOf(admin) {
-  const file = `${LOG.log_directory}/${LOG.log_filename}`;
-  const [{ size }] = await queryOnce(admin, `SELECT size::int FROM pg_stat_file('${file}')`);
+const FILE = `${LOG.log_directory}/${LOG.log_filename}`;
+
+/** Bytes of written plans. */
+export async function planBytes(admin) {
+  const [{ size }] = await queryOnce(admin, `SELECT size::int FROM pg_stat_file('${FILE}')`);
+  return size;
+}
+
+/** Counts in the plans written since a byte: `whole <table>` for each table read as a whole, `index <name>` for each index. */
+export async function scansOf(admin, start = 0) {
+  const size = await planBytes(admin);
   const scans = {};
-  for (let from = 0; from < size; from += PIECE) {
-    const [{ text }] = await queryOnce(admin, `SELECT pg_read_file('${file}', ${from}, ${PIECE}) AS text`);
+  for (let from = start; from < size; from += PIECE) {
+    const [{ text }] = await queryOnce(admin, `SELECT pg_read_file('${FILE}', ${from}, ${PIECE}) AS text`);
     for (const [, kind, name] of text.matchAll(
       /(Seq Scan on|Index (?:Only )?Scan using|Bitmap Index Scan on) (\w+)/g,
     )) {

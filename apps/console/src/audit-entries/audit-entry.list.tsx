@@ -32,7 +32,7 @@ const filters = [
     choices={choices(AUDIT_RESOURCES, RESOURCE_WORDS)}
     alwaysOn
   />,
-  <TextInput key="who" source="staff_email" label="By (e-mail)" alwaysOn resettable />,
+  <TextInput key="who" source="staff_email" label="By (start of the e-mail)" alwaysOn resettable />,
   <SelectInput key="act" source="act" label="Act" choices={choices(AUDIT_ACTS, ACT_WORDS)} />,
   <MemberPicker key="member" source="member_id" label="Member" />,
   <DateInput key="from" source="from" label="From" />,

@@ -15,6 +15,7 @@ describe('entries of the audit log in words', () => {
     ['credit-bundles', { resource_name: '300 credits' }, 'Bundle of 300 credits', `/credit-bundles/${ID}`],
     ['photos', { member: { id: ID, name: 'Ines' } }, 'Photo of Ines', `/members/${ID}/show`],
     ['members', { member: { id: ID, name: null } }, 'A deleted member', null],
+    ['lists', { resource_id: 'mail-log', resource_name: 'mail log', act: 'exported' }, 'List of mail log', '/mail-log'],
     ['companies', { resource_name: 'Hull BV', act: 'removed' }, 'Company Hull BV', null],
   ] as const)('names what an entry about %s is about, and where it is shown', (resource, change, title, path) => {
     const one = entry({ resource, ...change } as Partial<AuditEntry>);

@@ -24,6 +24,7 @@ export const ACT_WORDS: Record<AuditAct, string> = {
   enrolled: 'Enrolled second factor',
   logged_in: 'Logged in',
   viewed: 'Viewed',
+  exported: 'Exported',
 };
 
 export const RESOURCE_WORDS: Record<AuditResource, string> = {
@@ -43,10 +44,11 @@ export const RESOURCE_WORDS: Record<AuditResource, string> = {
   news: 'News',
   staff: 'Staff',
   jobs: 'Job',
+  lists: 'List',
 };
 
 export const KIND_WORDS: Record<AuditKind, string> = {
-  act: 'Changes',
+  act: 'Changes and exports',
   look: 'Visits to members',
   log_in: 'Log-ins',
 };
@@ -62,8 +64,12 @@ export function titleOf({ resource, resource_name: name, member }: Named): strin
   if (resource === 'refunds') return `Refund of order ${name}`;
   if (resource === 'credit-bundles') return `Bundle of ${name}`;
   if (resource === 'discount-batches') return `Batch of ${name}`;
+  if (resource === 'lists') return `List of ${name}`;
   return `${RESOURCE_WORDS[resource]} ${resource === 'payment-methods' ? optionName(name) : name}`;
 }
+
+/** Lists that the page of a site has, each of its own. */
+const WITHIN_SITES = ['site-versions', 'invite-codes'];
 
 type Placed = Pick<AuditEntry, 'act' | 'resource' | 'resource_id' | 'member' | 'site_id'>;
 
@@ -76,6 +82,7 @@ export function pathOf({ act, resource, resource_id: id, member, site_id }: Plac
   if (resource === 'own-texts') return site_id ? `/own-texts?site=${site_id}` : '/own-texts';
   if (resource === 'invite-codes') return site_id && `/sites/${site_id}`;
   if (resource === 'jobs') return `/jobs?filter=${encodeURIComponent(JSON.stringify({ id }))}`;
+  if (resource === 'lists') return WITHIN_SITES.includes(id) ? null : `/${id}`;
   return `/${resource}/${id}`;
 }
 

@@ -1,7 +1,9 @@
 import type { AdminBundle } from '@duet/contract';
 import { Box } from '@mui/material';
 import { DataTable, SelectInput } from 'react-admin';
+import { useMay } from '../access/use-may';
 import { useChosenSite } from '../layout/chosen-site';
+import { BulkSwitch } from '../ui/bulk-switch';
 import { COUNTRY_CHOICES, CURRENCY_CHOICES, NUMBER, WIDE } from '../ui/columns';
 import { moneyText } from '../ui/money';
 import { OnOfferChip } from '../ui/on-offer-chip';
@@ -49,10 +51,28 @@ export const CreditBundleList = () => (
   </RecordList>
 );
 
+const OfferBundles = () => (
+  <BulkSwitch
+    on={{
+      label: 'Offer',
+      data: { on_offer: true },
+      title: 'Offer this bundle? |||| Offer %{smart_count} bundles?',
+      text: 'Members see it at once. |||| Members see them at once.',
+    }}
+    off={{
+      label: 'Take off offer',
+      data: { on_offer: false },
+      title: 'Take this bundle off offer? |||| Take %{smart_count} bundles off offer?',
+      text: 'Members no longer see it; orders under way keep it. |||| Members no longer see them; orders under way keep them.',
+    }}
+  />
+);
+
 function BundleTable() {
   const { site } = useChosenSite();
+  const mayWrite = useMay('bundles:write');
   return (
-    <DataTable bulkActionButtons={false} rowClick="edit">
+    <DataTable bulkActionButtons={mayWrite && <OfferBundles />} rowClick="edit">
       <DataTable.Col<AdminBundle>
         source="site_name"
         label={site ? 'Country' : 'Site'}

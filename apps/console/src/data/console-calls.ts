@@ -65,7 +65,8 @@ import {
   staffPatchAccount,
   staffReplaceFactor,
 } from '@duet/contract';
-import { callApi, httpClient } from './http';
+import type { SortPayload } from 'react-admin';
+import { callApi, fetchCsv, httpClient } from './http';
 
 type BodyFor<C> = NonNullable<BodyOf<C>>;
 type QueryFor<C> = NonNullable<QueryOf<C>>;
@@ -212,7 +213,15 @@ const photoCalls = {
 };
 
 /** The number behind the slash of `Content-Range: photos 0-24/319`. */
-const totalOf = (headers: Headers): number => Number(headers.get('content-range')?.split('/').at(-1) ?? 0);
+export const totalOf = (headers: Headers): number => Number(headers.get('content-range')?.split('/').at(-1) ?? 0);
+
+const listCalls = {
+  /** A list with these filters in this order as CSV, all of its rows. */
+  exportList: (resource: string, { filter, sort }: { filter: object; sort: SortPayload }) => {
+    const query = { filter: JSON.stringify(filter), sort: JSON.stringify([sort.field, sort.order]) };
+    return fetchCsv(`/api/admin/${resource}?${new URLSearchParams(query).toString()}`);
+  },
+};
 
 /** Calls of the console beyond reading and writing records: the data provider's own methods. */
 export const consoleCalls = {
@@ -227,4 +236,5 @@ export const consoleCalls = {
   ...textCalls,
   ...photoCalls,
   ...caseCalls,
+  ...listCalls,
 };

@@ -87,6 +87,37 @@ describe('the data provider of the console', () => {
     ]);
   });
 
+  test('a list is read by filter, order and page, and says where there are more rows than were counted', async () => {
+    const headers = { 'content-range': 'members 25-49/10000', 'range-total': 'more' };
+    answerOf = () => Response.json([{ id: 'm1' }], { headers });
+    const pagination = { page: 2, perPage: 25 };
+    const sort = { field: 'name', order: 'DESC' } as const;
+    const list = await dataProvider.getList('members', { filter: { site_id: 's1' }, sort, pagination });
+    expect(list).toEqual({ data: [{ id: 'm1' }], total: 10_000, meta: { hasMore: true } });
+    await dataProvider.getList('members', { filter: {}, sort: { field: 'id', order: 'DESC' }, pagination });
+    const [first, second] = sent.map(({ url }) =>
+      Object.fromEntries(new URL(url, 'http://console.localhost').searchParams),
+    );
+    expect(first).toEqual({ filter: '{"site_id":"s1"}', sort: '["name","DESC"]', range: '[25,49]' });
+    expect(second).toEqual({ filter: '{}', range: '[25,49]' });
+  });
+
+  test('a list as a file keeps its filters and order, and has the name that the server gives it', async () => {
+    const headers = {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="orders-2026-01-31.csv"',
+    };
+    answerOf = () => new Response('Id\r\n7\r\n', { headers });
+    const file = await dataProvider.exportList('orders', {
+      filter: { status: 'paid' },
+      sort: { field: 'total', order: 'ASC' },
+    });
+    expect(file).toEqual({ name: 'orders-2026-01-31.csv', text: 'Id\r\n7\r\n' });
+    expect(sent[0]!.url).toBe(
+      '/api/admin/orders?filter=%7B%22status%22%3A%22paid%22%7D&sort=%5B%22total%22%2C%22ASC%22%5D',
+    );
+  });
+
   test('the number of waiting photos is read without the photos', async () => {
     answerOf = () => Response.json([{ id: 'p1' }], { headers: { 'content-range': 'photos 0-0/319' } });
     expect(await dataProvider.countWaitingPhotos('s1')).toBe(319);

@@ -1,6 +1,6 @@
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import simpleRestProvider from 'ra-data-simple-rest';
-import { consoleCalls } from './console-calls';
+import { consoleCalls, totalOf } from './console-calls';
 import { sendConfirmed } from './doubts';
 import { forEachRecord } from './each-record';
 import { httpClient } from './http';
@@ -14,6 +14,11 @@ const urlOf = (resource: string, id: Identifier) => `${BASE}/${resource}/${encod
 const remove = async (resource: string, id: Identifier) =>
   (await httpClient(urlOf(resource, id), { method: 'DELETE' })).json;
 
+/** Beside the rows of a list: whether there are more than its total. */
+export interface ListMeta {
+  hasMore?: boolean;
+}
+
 export type ConsoleProvider = DataProvider & typeof consoleCalls;
 
 /**
@@ -23,6 +28,18 @@ export type ConsoleProvider = DataProvider & typeof consoleCalls;
 export const dataProvider: ConsoleProvider = {
   ...rest,
   ...consoleCalls,
+  getList: async (resource, { filter, sort, pagination, signal }) => {
+    const { page = 1, perPage = 25 } = pagination ?? {};
+    const query = new URLSearchParams({
+      filter: JSON.stringify(filter ?? {}),
+      // Where nobody chose an order, react-admin sends the id; the list then has its own.
+      ...(sort && sort.field !== 'id' ? { sort: JSON.stringify([sort.field, sort.order]) } : {}),
+      range: JSON.stringify([(page - 1) * perPage, page * perPage - 1]),
+    });
+    const { json, headers } = await httpClient(`${BASE}/${resource}?${query.toString()}`, signal ? { signal } : {});
+    const meta: ListMeta = { hasMore: headers.get('range-total') === 'more' };
+    return { data: json as never, total: totalOf(headers), meta };
+  },
   update: async (resource, { id, data, previousData }) => {
     const patch = data as object as Record<string, unknown>;
     const saved = await saveChanges({ resource, url: urlOf(resource, id), patch, base: previousData as RaRecord });

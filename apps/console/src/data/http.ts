@@ -14,6 +14,8 @@ export function describeFault({ code, args }: Fault): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(args?.[name] ?? whole));
 }
 
+const CSV = 'text/csv';
+
 interface HttpAnswer {
   status: number;
   headers: Headers;
@@ -27,7 +29,7 @@ interface HttpAnswer {
  */
 export async function httpClient(url: string, options: RequestInit & { user?: unknown } = {}): Promise<HttpAnswer> {
   const headers = new Headers(options.headers);
-  headers.set('accept', 'application/json');
+  if (!headers.has('accept')) headers.set('accept', 'application/json');
   if (options.body) headers.set('content-type', 'application/json');
   // Calls that the page makes by itself keep no session open.
   if (isAway()) headers.set('x-background', '1');
@@ -45,9 +47,11 @@ export async function httpClient(url: string, options: RequestInit & { user?: un
 
 async function send(url: string, request: RequestInit): Promise<HttpAnswer> {
   const response = await fetch(url, request).catch(() => null);
-  if (!response) throw new HttpError('The server cannot be reached. Please try again.', 0);
-  const body = await response.text();
-  return { status: response.status, headers: response.headers, body, json: parsed(body) };
+  const body = await response?.text().catch(() => null);
+  if (!response || typeof body !== 'string') throw new HttpError('The server cannot be reached. Please try again.', 0);
+  const { status, headers } = response;
+  const isFile = headers.get('content-type')?.startsWith(CSV) ?? false;
+  return { status, headers, body, json: isFile ? null : parsed(body) };
 }
 
 function accepted(answer: HttpAnswer): HttpAnswer {
@@ -106,4 +110,11 @@ export async function callApi<P, Q, B, A>(
     ...(key ? { headers: { 'idempotency-key': key } } : {}),
   });
   return json as A;
+}
+
+/** A list as a file, under the name that the server gives it. */
+export async function fetchCsv(url: string): Promise<{ name: string; text: string }> {
+  const { body, headers } = await httpClient(url, { headers: { accept: CSV } });
+  const name = /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'list.csv';
+  return { name, text: body };
 }

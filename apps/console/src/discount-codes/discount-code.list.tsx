@@ -1,13 +1,13 @@
 import type { AdminDiscountCode } from '@duet/contract';
 import { Box, Button, Chip } from '@mui/material';
-import { DataTable, downloadCSV, ExportButton, FilterButton, SelectInput, TextInput, TopToolbar } from 'react-admin';
+import { DataTable, SelectInput, TextInput } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useMay } from '../access/use-may';
 import { useChosenSite } from '../layout/chosen-site';
 import { COUNTRY_CHOICES, NUMBER, WIDE } from '../ui/columns';
+import { BulkSwitch } from '../ui/bulk-switch';
 import { SiteField } from '../ui/place-fields';
 import { NewButton, RecordList } from '../ui/record-list';
-import { codesAsCsv } from './csv';
 import { states, STATE_WORDS, usesText } from './words';
 
 const filters = [
@@ -21,8 +21,6 @@ const filters = [
 const date = (iso: string | null) =>
   iso ? new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' }) : 'No end date';
 
-const exportCodes = (codes: AdminDiscountCode[]) => downloadCSV(codesAsCsv(codes), 'discount-codes');
-
 /** The code, and below it what it is for; on a phone the site as well where there are several. */
 const nameOf = (ofOneSite: boolean) => (code: AdminDiscountCode) => (
   <>
@@ -32,13 +30,6 @@ const nameOf = (ofOneSite: boolean) => (code: AdminDiscountCode) => (
       {code.note}
     </Box>
   </>
-);
-
-const ListToolbar = () => (
-  <TopToolbar>
-    <FilterButton />
-    <ExportButton label="Export CSV" exporter={exportCodes} />
-  </TopToolbar>
 );
 
 function NewCodes() {
@@ -60,8 +51,6 @@ export const DiscountCodeList = () => (
     title="Discount codes"
     text="Codes that members can enter when they buy. The time bonus and the welcome discount are settings of each site, under Credits."
     buttons={<NewCodes />}
-    actions={<ListToolbar />}
-    exporter={exportCodes}
     filters={filters}
     empty="No discount codes yet"
   >
@@ -69,10 +58,28 @@ export const DiscountCodeList = () => (
   </RecordList>
 );
 
+const SwitchCodes = () => (
+  <BulkSwitch
+    on={{
+      label: 'Switch on',
+      data: { status: 'active' },
+      title: 'Switch this code on? |||| Switch %{smart_count} codes on?',
+      text: 'Members can enter it again, within its dates and uses. |||| Members can enter them again, within their dates and uses.',
+    }}
+    off={{
+      label: 'Switch off',
+      data: { status: 'disabled' },
+      title: 'Switch this code off? |||| Switch %{smart_count} codes off?',
+      text: 'Nobody can use it any more; orders placed with it keep their price. |||| Nobody can use them any more; orders placed with them keep their price.',
+    }}
+  />
+);
+
 function CodeTable() {
   const { site } = useChosenSite();
+  const mayWrite = useMay('discounts:write');
   return (
-    <DataTable bulkActionButtons={false} rowClick="edit">
+    <DataTable bulkActionButtons={mayWrite && <SwitchCodes />} rowClick="edit">
       <DataTable.Col<AdminDiscountCode> source="code" render={nameOf(site !== null)} />
       {!site && (
         <DataTable.Col<AdminDiscountCode> source="site_name" label="Site" sx={WIDE}>

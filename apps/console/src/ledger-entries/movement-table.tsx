@@ -64,6 +64,7 @@ export const MovementTable = ({ ofOne = false }: { ofOne?: boolean }) => (
     )}
     <DataTable.Col<AdminLedgerEntry>
       source="reason"
+      disableSort
       label="Reason"
       render={(entry) => (
         <>
@@ -81,6 +82,7 @@ export const MovementTable = ({ ofOne = false }: { ofOne?: boolean }) => (
     <DataTable.Col<AdminLedgerEntry>
       source="delta"
       label="Credits"
+      disableSort={!ofOne}
       sx={NUMBER}
       render={({ delta }) => <Delta delta={delta} />}
     />

@@ -52,6 +52,7 @@ export const MailLogList = () => (
       <DataTable.Col<AdminMailRecord>
         source="kind"
         label="E-mail"
+        disableSort
         render={({ kind, member_id, member_name }) => (
           <>
             <Box sx={{ fontWeight: 600 }}>{optionName(kind)}</Box>
@@ -66,6 +67,7 @@ export const MailLogList = () => (
       </DataTable.Col>
       <DataTable.Col<AdminMailRecord>
         source="state"
+        disableSort
         render={({ state, reason, changed_at }) => (
           <>
             <Chip size="small" variant="outlined" color={STATES[state].color} label={STATES[state].label} />

@@ -53,8 +53,8 @@ export const OrderTable = ({ ofOne = false }: { ofOne?: boolean }) => (
       sx={NUMBER}
       render={({ total, currency }) => moneyText(total, currency)}
     />
-    <DataTable.Col<AdminOrder> source="method" sx={WIDE} render={({ method }) => optionName(method)} />
-    <DataTable.Col<AdminOrder> source="status" render={({ status }) => <OrderStatus status={status} />} />
+    <DataTable.Col<AdminOrder> source="method" disableSort sx={WIDE} render={({ method }) => optionName(method)} />
+    <DataTable.Col<AdminOrder> source="status" disableSort render={({ status }) => <OrderStatus status={status} />} />
     <DataTable.Col<AdminOrder> source="check_due_at" label="Next provider check" sx={WIDE} render={nextText} />
   </DataTable>
 );

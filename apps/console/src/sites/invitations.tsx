@@ -31,7 +31,7 @@ export function Invitations({ site }: { site: AdminSiteDetail }) {
         perPage={50}
       >
         <Codes domain={site.domain} mayEnd={mayWrite} />
-        <MorePages />
+        <MorePages within={{ site_id: site.id }} />
       </ReferenceManyField>
     </Box>
   );

@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import { Pagination, useListContext } from 'react-admin';
+import type { ListMeta } from '../data/data-provider';
 
 /** Shown in place of a list that could not be read: the reason, and a button to try again or remove the filters. */
 export function ListFault() {
@@ -21,8 +22,21 @@ export function ListFault() {
   );
 }
 
-/** Pages of a list that could be read. */
+const whole = (count: number) => count.toLocaleString('en-GB');
+
+interface ShownRows {
+  from: number;
+  to: number;
+  count: number;
+}
+
+/** Pages of a list that could be read. A long list is counted up to a limit, and says that it has more. */
 export function ListPages() {
-  const { error } = useListContext();
-  return error ? null : <Pagination />;
+  const { error, meta } = useListContext();
+  const { hasMore } = (meta ?? {}) as ListMeta;
+  const sayRows = ({ from, to, count }: ShownRows) =>
+    `${whole(from)}–${whole(to)} of ${hasMore ? 'more than ' : ''}${whole(count)}`;
+  // Its types leave out what it hands on to MUI's TablePagination.
+  const handedOn: object = { labelDisplayedRows: sayRows };
+  return error ? null : <Pagination {...handedOn} />;
 }

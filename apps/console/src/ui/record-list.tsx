@@ -4,13 +4,10 @@ import { CreateButton, List } from 'react-admin';
 import type { ListProps } from 'react-admin';
 import { useMay } from '../access/use-may';
 import { EmptyState } from './empty-state';
-import { MoreFilters } from './more-filters';
+import { ListTools } from './list-tools';
 import { PageHead } from './page-head';
 
-interface Props extends Pick<
-  ListProps,
-  'actions' | 'exporter' | 'filters' | 'filterDefaultValues' | 'sort' | 'perPage' | 'children'
-> {
+interface Props extends Pick<ListProps, 'filters' | 'filterDefaultValues' | 'sort' | 'perPage' | 'children'> {
   title: string;
   /** One sentence below the title. */
   text: string;
@@ -24,7 +21,7 @@ const NEWEST_FIRST = { field: 'created_at', order: 'DESC' } as const;
 const PAGE = 50;
 
 /**
- * The list of a resource, newest first unless it says otherwise: head of the page, filters, table, pages. Its filters stand in the address and nowhere else, so
+ * The list of a resource, newest first unless it says otherwise: head of the page, filters, table, pages, and the way to a file of it. Its filters stand in the address and nowhere else, so
  * that a list that was left narrowed does not look complete at the next visit.
  */
 export const RecordList = ({ title, text, buttons, empty, ...list }: Props) => (
@@ -32,7 +29,7 @@ export const RecordList = ({ title, text, buttons, empty, ...list }: Props) => (
     <PageHead title={title} text={text} actions={buttons} />
     <List
       title={title}
-      actions={list.filters ? <MoreFilters /> : false}
+      actions={<ListTools hasFilters={list.filters !== undefined} />}
       exporter={false}
       storeKey={false}
       sort={NEWEST_FIRST}

@@ -19,12 +19,13 @@ import { Controller, Query } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
 const KIND = `CASE e.act WHEN 'viewed' THEN 'look' WHEN 'logged_in' THEN 'log_in' ELSE 'act' END`;
+const lower = (text: string) => text.trim().toLowerCase();
 const COLUMNS = {
   id: { sql: 'e.id', type: 'uuid', filter: 'equal' },
   staff_id: { sql: 'e.staff_id', type: 'uuid', filter: 'equal' },
-  staff_email: { sql: 'e.staff_email', type: 'text', filter: 'contains', sort: true },
-  act: { sql: 'e.act', type: 'text', filter: 'equal', sort: true },
-  resource: { sql: 'e.resource', type: 'text', filter: 'equal', sort: true },
+  staff_email: { sql: 'lower(e.staff_email) COLLATE "C"', type: 'text', filter: 'starts', keyOf: lower },
+  act: { sql: 'e.act', type: 'text', filter: 'equal' },
+  resource: { sql: 'e.resource', type: 'text', filter: 'equal' },
   resource_id: { sql: 'e.resource_id', type: 'text', filter: 'equal' },
   member_id: { sql: 'e.member_id', type: 'uuid', filter: 'equal' },
   kind: { sql: KIND, type: 'text', filter: 'equal' },
@@ -32,7 +33,7 @@ const COLUMNS = {
   company_id: { sql: 'e.company_id', type: 'uuid', filter: 'equal' },
   from: { sql: 'e.created_at', type: 'time', filter: 'from' },
   to: { sql: 'e.created_at', type: 'time', filter: 'to' },
-  created_at: { sql: 'e.created_at', type: 'time', sort: true },
+  created_at: { sql: 'e.created_at', type: 'time', sort: true, required: true },
 } as const;
 
 const SELECT = `e.id, e.staff_id, e.staff_email, e.act, ${KIND} AS kind, e.resource, e.resource_id, e.resource_name,

@@ -1,10 +1,10 @@
 import type { InferType } from 'yup';
 import { COUNTRIES, CURRENCIES } from '../enums';
-import { flag, integer, oneOf, recordVersion, shape, text, time, uuid } from '../rules';
+import { flag, integer, oneOf, recordVersion, shape, sum, text, time, uuid } from '../rules';
 
 /** Credits in one bundle, and its price in minor units. */
 const credits = () => integer(1, 100_000);
-const price = () => integer(1, 10_000_000);
+const price = () => sum(1, 10_000_000);
 /** True once the doubts that `needs_confirmation` gave have been read. */
 const confirmed = () => flag();
 

@@ -1,11 +1,11 @@
 import type { InferType } from 'yup';
 import { COUNTRIES, CURRENCIES, DISCOUNT_STATES, DISCOUNT_STATUSES, PAYMENT_METHODS } from '../enums';
-import { integer, list, oneOf, recordVersion, shape, text, time, uuid } from '../rules';
+import { integer, list, oneOf, recordVersion, shape, sum, text, time, uuid } from '../rules';
 
 /** In per cent. */
 const percentage = () => integer(1, 90);
 /** In minor units. */
-const minimum = () => integer(1, 10_000_000);
+const minimum = () => sum(1, 10_000_000);
 
 const terms = {
   country: oneOf(COUNTRIES).nullable(),

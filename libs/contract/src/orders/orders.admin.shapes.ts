@@ -1,8 +1,8 @@
 import type { InferType } from 'yup';
 import { COUNTRIES, CURRENCIES, ORDER_STATUSES, PAYMENT_METHODS, REFUND_KINDS, REFUND_STATES } from '../enums';
-import { flag, integer, list, nullableShape, oneOf, shape, text, time, uuid } from '../rules';
+import { flag, integer, list, nullableShape, oneOf, shape, sum, text, time, uuid } from '../rules';
 
-const sum = () => integer(0, 100_000_000).required();
+const total = () => sum(0, 100_000_000).required();
 const maybeTime = () => time().nullable().defined();
 
 const fields = {
@@ -16,15 +16,15 @@ const fields = {
   status: oneOf(ORDER_STATUSES).required(),
   credits: integer(1, 100_000).required(),
   currency: oneOf(CURRENCIES).required(),
-  list_price: sum(),
-  discount: sum(),
-  paid: sum(),
-  fee: sum(),
-  total: sum(),
-  vat: sum(),
+  list_price: total(),
+  discount: total(),
+  paid: total(),
+  fee: total(),
+  total: total(),
+  vat: total(),
   vat_per_mille: integer(0, 1000).required(),
   /** Refunded, or requested and not declined: `refunds` of the detail says which. */
-  refunded: sum(),
+  refunded: total(),
   refunded_credits: integer(0, 100_000).required(),
   country: oneOf(COUNTRIES).required(),
   method: oneOf(PAYMENT_METHODS).required(),
@@ -55,7 +55,7 @@ const orderRefund = shape({
   kind: oneOf(REFUND_KINDS).required(),
   state: oneOf(REFUND_STATES).required(),
   credits: integer(0, 100_000).required(),
-  amount: sum(),
+  amount: total(),
   requested_by: nullableShape({ id: uuid().required(), name: text(200).required() }),
   created_at: time().required(),
 });

@@ -1,10 +1,10 @@
 import type { InferType } from 'yup';
 import { REFUND_KINDS, REFUND_STATES } from '../enums';
-import { flag, integer, list, money, nullableShape, oneOf, shape, text, time, uuid } from '../rules';
+import { flag, integer, list, money, nullableShape, oneOf, shape, sum, text, time, uuid } from '../rules';
 
 /** Credits and amounts of one refund. */
 const credits = () => integer(0, 100_000);
-const amount = () => integer(0, 10_000_000);
+const amount = () => sum(0, 10_000_000);
 
 /** The calculation that support sees before a refund: credits sold, credits left, and the exact sum. */
 export const refundCalculation = shape({

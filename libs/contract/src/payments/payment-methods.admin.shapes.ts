@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { COUNTRIES, CURRENCIES, PAYMENT_METHODS } from '../enums';
-import { flag, integer, oneOf, recordVersion, shape, text, time, uuid } from '../rules';
+import { flag, integer, oneOf, recordVersion, shape, sum, text, time, uuid } from '../rules';
 
 const rule = {
   method: oneOf(PAYMENT_METHODS).required(),
@@ -8,7 +8,7 @@ const rule = {
   country: oneOf(COUNTRIES).nullable().defined(),
   currency: oneOf(CURRENCIES).nullable().defined(),
   on_offer: flag().required(),
-  fee_fixed: integer(0, 10_000).required(),
+  fee_fixed: sum(0, 10_000).required(),
   fee_basis_points: integer(0, 1000).required(),
 };
 /** A site's offer of a payment method; the fee in minor units and in hundredths of a per cent. */

@@ -19,6 +19,7 @@ export const AUDIT_RESOURCES = [
   'news',
   'staff',
   'jobs',
+  'lists',
 ] as const;
 export type AuditResource = (typeof AUDIT_RESOURCES)[number];
 
@@ -44,6 +45,7 @@ export const AUDIT_ACTS = [
   'enrolled',
   'logged_in',
   'viewed',
+  'exported',
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 

@@ -100,7 +100,7 @@ export const adminEndStaffSessions = defineOperation({
 
 export const adminListAuditEntries = defineOperation({
   summary:
-    'Who did what to whom or what, with the values before and after. Filters: `kind` (act, look, log_in), `resource`, `resource_id`, `member_id`, `act`, `staff_id`, `staff_email` (a part of it), `site_id`, `company_id`, `from`, `to`.',
+    'Who did what to whom or what, with the values before and after. Filters: `kind` (act, look, log_in), `resource`, `resource_id`, `member_id`, `act`, `staff_id`, `staff_email` (its beginning), `site_id`, `company_id`, `from`, `to`.',
   access: 'staff',
   query: listQuery,
   answer: list(auditEntry).required(),

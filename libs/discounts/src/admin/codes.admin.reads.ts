@@ -26,16 +26,16 @@ const columnsAt = (now: Date): ListColumns => ({
   id: { sql: 'c.id', type: 'uuid', filter: 'equal' },
   site_id: { sql: 'c.site_id', type: 'uuid', filter: 'equal' },
   site_name: { sql: 's.name', type: 'text', sort: true },
-  code: { sql: 'c.code_key', type: 'text', filter: 'starts', keyOf: codeKey, sort: true },
+  code: { sql: 'c.code_key', type: 'text', filter: 'starts', keyOf: codeKey, sort: true, required: true },
   country: { sql: 'c.country', type: 'text', filter: 'equal', sort: true },
   member_id: { sql: 'c.member_id', type: 'uuid', filter: 'equal' },
-  percentage: { sql: 'c.percentage', type: 'integer', filter: 'equal', sort: true },
+  percentage: { sql: 'c.percentage', type: 'integer', filter: 'equal', sort: true, required: true },
   state: { sql: `(${stateSql(now)})`, type: 'text', filter: 'equal' },
   batch_id: { sql: 'c.batch_id', type: 'uuid', filter: 'equal' },
   note: { sql: 'c.note', type: 'text', filter: 'contains', sort: true },
-  consumed: { sql: 'c.consumed', type: 'integer', sort: true },
+  consumed: { sql: 'c.consumed', type: 'integer', sort: true, required: true },
   expires_at: { sql: 'c.expires_at', type: 'time', sort: true },
-  created_at: { sql: 'c.created_at', type: 'time', sort: true },
+  created_at: { sql: 'c.created_at', type: 'time', sort: true, required: true },
 });
 
 type ConvertedColumn = 'starts_at' | 'expires_at' | 'created_at' | 'updated_at' | 'version';

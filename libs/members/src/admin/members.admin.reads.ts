@@ -9,8 +9,16 @@ import type { StoredSettings } from '@duet/sites';
 export const MEMBER_COLUMNS = {
   id: { sql: 'a.id', type: 'uuid', filter: 'equal' },
   site_id: { sql: 'a.site_id', type: 'uuid', filter: 'equal' },
-  name: { sql: 'a.name_key', type: 'text', filter: 'starts', sort: true, keyOf: nameKey },
-  email: { sql: 'a.email_key', type: 'text', filter: 'equal', keyOf: emailKey },
+  name: {
+    sql: 'a.name_key COLLATE "C"',
+    type: 'text',
+    filter: 'starts',
+    sort: true,
+    required: true,
+    personal: true,
+    keyOf: nameKey,
+  },
+  email: { sql: 'a.email_key', type: 'text', filter: 'equal', personal: true, keyOf: emailKey },
   status: { sql: 'a.status', type: 'text', filter: 'equal' },
   profile_status: { sql: 'p.status', type: 'text', filter: 'equal' },
   gender: { sql: 'p.gender', type: 'text', filter: 'equal' },
@@ -19,8 +27,8 @@ export const MEMBER_COLUMNS = {
   fictional: { sql: 'p.fictional', type: 'flag', filter: 'equal' },
   from: { sql: 'a.created_at', type: 'time', filter: 'from' },
   to: { sql: 'a.created_at', type: 'time', filter: 'to' },
-  created_at: { sql: 'a.created_at', type: 'time', sort: true },
-  last_active_at: { sql: 'p.last_active_at', type: 'time', sort: true },
+  created_at: { sql: 'a.created_at', type: 'time', sort: true, required: true },
+  last_active_at: { sql: 'p.last_active_at', type: 'time', sort: true, required: true },
 } as const;
 
 export const MEMBER_FROM = `${ACCOUNT_ROWS} JOIN profiles p ON p.site_id = a.site_id AND p.id = a.id
@@ -37,7 +45,7 @@ export const MEMBER_DETAIL = `${MEMBER_SELECT}, p.region, p.sexuality,
   a.confirmed_at, a.terms_version_at, a.terms_accepted_at, a.special_consent_at, a.delete_due_at,
   a.notifications_disabled`;
 
-export const MEMBER_REACH = { company: 's.company_id', site: 's.id' };
+export const MEMBER_REACH = { company: 's.company_id', site: 'a.site_id' };
 
 export interface MemberRow extends Omit<AdminMember, 'site_color' | 'age' | 'created_at' | 'last_active_at'> {
   site_niche: number;

@@ -11,9 +11,9 @@ const COLUMNS = {
   id: { sql: 'm.id', type: 'uuid', filter: 'equal' },
   site_id: { sql: 'm.site_id', type: 'uuid', filter: 'equal' },
   member_id: { sql: 'm.account_id', type: 'uuid', filter: 'equal' },
-  kind: { sql: 'm.kind', type: 'text', filter: 'equal', sort: true },
-  state: { sql: STATE, type: 'text', filter: 'equal', sort: true },
-  created_at: { sql: 'm.created_at', type: 'time', sort: true },
+  kind: { sql: 'm.kind', type: 'text', filter: 'equal' },
+  state: { sql: STATE, type: 'text', filter: 'equal' },
+  created_at: { sql: 'm.created_at', type: 'time', sort: true, required: true },
   from: { sql: 'm.created_at', type: 'time', filter: 'from' },
   to: { sql: 'm.created_at', type: 'time', filter: 'to' },
 } as const;

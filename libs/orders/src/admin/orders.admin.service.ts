@@ -15,14 +15,15 @@ const COLUMNS = {
   site_id: { sql: 'o.site_id', type: 'uuid', filter: 'equal' },
   member_id: { sql: 'o.member_id', type: 'uuid', filter: 'equal' },
   payment_id: { sql: 'o.payment_id', type: 'text', filter: 'equal' },
-  status: { sql: 'o.state', type: 'text', filter: 'equal', sort: true },
-  method: { sql: 'o.method', type: 'text', filter: 'equal', sort: true },
+  status: { sql: 'o.state', type: 'text', filter: 'equal' },
+  method: { sql: 'o.method', type: 'text', filter: 'equal' },
   open: { sql: `(o.state IN ('created', 'pending', 'disputed'))`, type: 'flag', filter: 'equal' },
-  total: { sql: 'o.total', type: 'integer', sort: true },
+  total: { sql: 'o.total', type: 'integer', sort: true, required: true },
   from: { sql: 'o.created_at', type: 'time', filter: 'from' },
   to: { sql: 'o.created_at', type: 'time', filter: 'to' },
-  created_at: { sql: 'o.created_at', type: 'time', sort: true },
-  check_due_at: { sql: 'o.check_due_at', type: 'time', sort: true },
+  created_at: { sql: 'o.created_at', type: 'time', sort: true, required: true },
+  /** The expression of `ix_orders_next_check`: orders that are asked about no more come last. */
+  check_due_at: { sql: `coalesce(o.check_due_at, 'infinity')`, type: 'time', sort: true, required: true },
 } as const;
 
 const SELECT = `o.id, o.site_id, s.name AS site_name, s.company_id, o.member_id, p.name AS member_name, o.payment_id,
@@ -51,7 +52,7 @@ const ORDERS: AdminList<AdminOrderRow, AdminOrder> = {
   key: 'o.id',
   columns: COLUMNS,
   order: 'o.created_at DESC',
-  scope: { company: 's.company_id', site: 's.id' },
+  scope: { company: 's.company_id', site: 'o.site_id' },
   read: 'orders:read',
   toAnswer: toAdminOrder,
 };

@@ -53,7 +53,7 @@ const refundsFor = (read: Permission): AdminList<AdminRefundRow, AdminRefund> =>
   key: 'r.id',
   columns: COLUMNS,
   order: 'r.created_at DESC',
-  scope: { company: 's.company_id', site: 's.id' },
+  scope: { company: 's.company_id', site: 'r.site_id' },
   read,
   toAnswer: toAdminRefund,
 });

@@ -1,6 +1,8 @@
 import { DomainError } from '@duet/contract';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isRealTime } from '../real-time';
+import type { ListPlace, OrderPart } from './list-order';
+import { inDirection, parseOrder } from './list-order';
 import type { ListPage } from './list-rows';
 
 /** The fields of a console list: per field its SQL, and the comparison of a filter on it. */
@@ -12,6 +14,12 @@ export interface ListColumn {
   /** The form in which the column keeps what is asked for, such as a key. */
   keyOf?: (value: string) => string;
   sort?: boolean;
+  /** Sorted by only where the list is narrowed by this field, such as the ledger of one member. */
+  sortWithin?: string;
+  /** Never null, so that an index serves both directions of a sort. */
+  required?: boolean;
+  /** Names a member: the audit log keeps that a file was narrowed by it, and not the value. */
+  personal?: boolean;
 }
 export type ListColumns = Record<string, ListColumn>;
 
@@ -19,6 +27,8 @@ export interface ListQuery {
   filter?: string | undefined;
   range?: string | undefined;
   sort?: string | undefined;
+  /** Set by an export, never by a client: the place that its last rows ended at; null at its beginning. */
+  after?: ListPlace | null;
 }
 
 /** A list request, checked: what it filters by, as conditions with their values, order, and window. */
@@ -26,9 +36,12 @@ export interface ListRequest {
   fields: string[];
   conditions: string[];
   values: unknown[];
-  order: string;
+  order: OrderPart[];
   from: number;
   limit: number;
+  after?: ListPlace | null;
+  /** The filter as the audit log keeps it. */
+  auditedFilter: Record<string, unknown>;
 }
 
 interface ListShape {
@@ -48,16 +61,39 @@ export function readListQuery(query: ListQuery, { columns, order, key }: ListSha
   const conditions = Object.entries(filter).flatMap(([field, value]) =>
     conditionOf({ field, value, values }, columns[field]),
   );
-  const sorted = `${orderOf(query, columns) ?? order}, ${key}`;
-  return { fields: Object.keys(filter), conditions, values, order: sorted, ...windowOf(query) };
+  const ties = parseOrder(key).map((part) => ({ ...part, nullable: part.nullable && key.includes('NULLS LAST') }));
+  const sorted = sortOf(query, columns, filter);
+  const parts = sorted ? [sorted, ...inDirection(ties, sorted.descending)] : [...parseOrder(order), ...ties];
+  const auditedFilter = Object.fromEntries(
+    Object.entries(filter).map(([field, value]) => [field, columns[field]?.personal ? '…' : value]),
+  );
+  const request = { fields: Object.keys(filter), conditions, values, order: parts, auditedFilter };
+  if (query.after === undefined) return { ...request, ...windowOf(query) };
+  return { ...request, from: 0, limit: MAX_ROWS, after: query.after };
 }
 
-/** `Content-Range: sites 0-24/319`, as ra-data-simple-rest reads the total. */
-export function sendRange(reply: FastifyReply, resource: string, { from, rows, total }: ListPage<unknown>): void {
+const pages = new WeakMap<FastifyReply, ListPage<unknown>>();
+
+/** The page that `sendRange` was last told of for this reply. */
+export const pageOf = (reply: FastifyReply): ListPage<unknown> | undefined => pages.get(reply);
+
+/** True for a list of the console that is requested as a file. */
+export const wantsFile = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && String(headers.accept ?? '').startsWith('text/csv');
+
+/**
+ * `Content-Range: sites 0-24/319`, as ra-data-simple-rest reads the total. `Range-Total: more` says that there are more than the total:
+ * a long list is counted no further.
+ */
+export function sendRange(reply: FastifyReply, resource: string, page: ListPage<unknown>): void {
+  const { from, rows, total, hasMore } = page;
+  pages.set(reply, page);
+  if (wantsFile(reply.request)) return;
   const to = Math.max(from, from + rows.length - 1);
   void reply
     .header('content-range', `${resource} ${from}-${to}/${total}`)
-    .header('access-control-expose-headers', 'Content-Range');
+    .header('range-total', hasMore ? 'more' : 'exact')
+    .header('access-control-expose-headers', 'Content-Range, Range-Total');
 }
 
 function parse(name: keyof ListQuery, text: string): unknown {
@@ -86,14 +122,16 @@ function windowOf({ range }: ListQuery): { from: number; limit: number } {
 const isIndex = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) < 2 ** 31;
 
-function orderOf({ sort }: ListQuery, columns: ListColumns): string | null {
+function sortOf({ sort }: ListQuery, columns: ListColumns, filter: Record<string, unknown>): OrderPart | null {
   if (sort === undefined) return null;
   const parsed = parse('sort', sort);
   if (!Array.isArray(parsed) || parsed.length !== 2) throw DomainError.field('sort', 'invalid');
   const [field, direction] = parsed as [unknown, unknown];
   const column = typeof field === 'string' && Object.hasOwn(columns, field) ? columns[field] : undefined;
-  if (!column?.sort || (direction !== 'ASC' && direction !== 'DESC')) throw DomainError.field('sort', 'invalid');
-  return `${column.sql} ${direction} NULLS LAST`;
+  const isSortable = column?.sort ?? (column?.sortWithin !== undefined && Boolean(filter[column.sortWithin]));
+  if (!column || !isSortable || (direction !== 'ASC' && direction !== 'DESC'))
+    throw DomainError.field('sort', 'invalid');
+  return { sql: column.sql, descending: direction === 'DESC', nullable: !column.required };
 }
 
 interface FilterValue {

@@ -35,10 +35,13 @@ export interface ScopeColumns {
  */
 export function scopeCondition(scope: Scope, { company, site }: ScopeColumns, values: unknown[]): string {
   if (scope.all) return 'true';
-  values.push(scope.companies, scope.sites);
+  values.push(scope.sites);
   const sites = `$${values.length}::uuid[]`;
   const isOfSite = typeof site === 'string' ? `${site} = ANY(${sites})` : site(sites);
-  return `(${company} = ANY($${values.length - 1}::uuid[]) OR ${isOfSite})`;
+  // Alone, the planner knows how many rows these sites have.
+  if (scope.companies.length === 0) return isOfSite;
+  values.push(scope.companies);
+  return `(${company} = ANY($${values.length}::uuid[]) OR ${isOfSite})`;
 }
 
 /** Refuses what someone may not do: 403 without the permission at all, 404 for a thing that is out of reach. */

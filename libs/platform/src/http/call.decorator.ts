@@ -1,9 +1,21 @@
 import type { BodyOf, Call, Endpoint, ParamsOf, QueryOf } from '@duet/contract';
-import { DomainError, endpointOf } from '@duet/contract';
-import { applyDecorators, createParamDecorator, Delete, Get, HttpCode, Patch, Post, Put, Res } from '@nestjs/common';
+import { answersList, DomainError, endpointOf } from '@duet/contract';
+import {
+  applyDecorators,
+  createParamDecorator,
+  Delete,
+  Get,
+  HttpCode,
+  Patch,
+  Post,
+  Put,
+  Res,
+  UseInterceptors,
+} from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import { RouteConfig, RouteConstraints, RouteSchema } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
+import { ListExport } from '../console/list-export';
 import type { Ctx } from '../context';
 import type { StaffRef } from './request-guard';
 import { routeOf } from './switches';
@@ -25,6 +37,7 @@ export function ServesEndpoint(endpoint: Endpoint): MethodDecorator {
     RouteConfig({ call: endpoint }),
     RouteSchema(routeSchemaOf(endpoint)),
     ...(value ? [RouteConstraints({ switch: value })] : []),
+    ...(answersList(endpoint) ? [UseInterceptors(ListExport)] : []),
   );
 }
 

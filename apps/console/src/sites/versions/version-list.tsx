@@ -28,7 +28,7 @@ export const VersionList = ({ site }: { site: AdminSiteDetail }) => (
     perPage={50}
   >
     <Versions site={site} />
-    <MorePages />
+    <MorePages within={{ site_id: site.id }} />
   </ReferenceManyField>
 );
 

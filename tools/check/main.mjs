@@ -25,6 +25,7 @@ const CHECKS = {
   classes: 'classes',
   locales: 'locales',
   decisions: 'decisions',
+  documents: 'documents',
   'lock file': 'lock-file',
   'acceptance list': 'acceptance',
 };

@@ -59,6 +59,7 @@ export const plainWrapper: FileWrapper = {
   mac: () => null,
 };
 
+/** Describes a new seal: with a salt of its own, at today's cost. */
 export const newSeal = (): SealDescription => ({
   cipher: CIPHER,
   kdf: 'scrypt',

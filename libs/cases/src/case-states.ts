@@ -13,6 +13,7 @@ const NEXT_STATES: Record<CaseState, readonly CaseState[]> = {
 /** States in which a case still waits for its decision. */
 export const OPEN_STATES: readonly CaseState[] = ['new', 'triage', 'waiting_member', 'waiting_internal'];
 
+/** True while a case waits for its decision. */
 export const isOpen = (state: CaseState): boolean => OPEN_STATES.includes(state);
 
 /** True if a case in one state may come to another. */

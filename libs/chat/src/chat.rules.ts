@@ -63,4 +63,5 @@ function refuseFirstMessage({ me, other, blocked, acquainted }: ChatFacts): Mess
   return counts && me.opened >= FREE_CONVERSATIONS ? { code: 'premium_required' } : null;
 }
 
+/** The refusal of a message to the member of this name for which the credits do not suffice (402). */
 export const notEnoughCredits = (name: string): MessageRefusal => ({ code: 'not_enough_credits', args: { name } });

@@ -18,6 +18,7 @@ export function readLineCursor(before: string | undefined): LineCursor {
   return { at, id };
 }
 
+/** True for the cursor of a first page. */
 export const isStart = ({ at }: LineCursor): boolean => at === START.at;
 
 const SECONDS = 'HH:MM:SS'.length;

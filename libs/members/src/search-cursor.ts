@@ -18,6 +18,7 @@ export interface SearchCursor {
 const START = 'infinity';
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** The cursor of the first page: ahead of every member in this order. */
 export const startCursor = (order: SearchOrder): SearchCursor => ({
   order,
   time: START,

@@ -52,6 +52,7 @@ export function changeCriteria(search: Search, criteria: SearchCriteria): Search
   return { ...search, criteria, ranges };
 }
 
+/** The properties of a search that decide which statement answers it. */
 export function shapeOf({ ctx, ranges, criteria, order }: Search, kind: SearchShape['kind']): SearchShape {
   const regions = ranges.filter(({ region }) => region !== null).length;
   return {

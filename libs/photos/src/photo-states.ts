@@ -9,4 +9,5 @@ const NEXT: Record<Status, readonly Status[]> = {
   rejected: ['active'],
 };
 
+/** True if a photo in one state may come to another. */
 export const mayBecome = (from: Status, to: Status): boolean => NEXT[from].includes(to);

@@ -198,6 +198,7 @@ export interface SiteRecordRow {
   push_key?: string | null;
 }
 
+/** A site as services know it, out of its row as JSON tells it: with real dates, and something in place of what is absent. */
 export function toSiteRecord(row: SiteRecordRow): SiteRecord {
   const company = { ...row.company, added: new Date(row.company.added), updated_at: new Date(row.company.updated_at) };
   return {

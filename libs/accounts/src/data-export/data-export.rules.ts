@@ -6,8 +6,9 @@ const DAY_MS = DAY * 1000;
 /** Days for which the file is kept (D-63). */
 export const EXPORT_DAYS = 3;
 
-/** Folder of the files of a site. */
 const FOLDER = 'exports';
+
+/** Storage folder of the files of a site. */
 export const exportFolder = (siteId: string): string => `${siteId}/${FOLDER}`;
 
 /** Storage key of a file. */
@@ -16,6 +17,7 @@ export const exportKey = (siteId: string, exportId: string): string => `${export
 /** Says if a storage key is that of such a file, which lives too shortly for a back-up. */
 export const isExportKey = (key: string): boolean => key.split('/')[1] === FOLDER;
 
+/** The time so many days of 24 hours later. */
 export const inDays = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
 
 /** From when on the next file can be requested: one a day (D-63). */

@@ -10,6 +10,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 export const totpCode = (secret: string, at: Date): string =>
   generateSync({ secret, epoch: Math.floor(at.getTime() / 1000) });
 
+/** The number of the time step of a code (RFC 6238, 4.2). */
 export const totpStep = (at: Date): number => Math.floor(at.getTime() / 1000 / STEP_SECONDS);
 
 /** The time step of a right code that is newer than the last used one, or null. */

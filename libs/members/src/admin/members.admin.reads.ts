@@ -124,6 +124,7 @@ interface MemberExtras {
   sessions: MemberSessionRow[] | null;
 }
 
+/** A member as the console's page shows them; without e-mail address and sessions for staff who may not see the account. */
 export function toMemberDetail(row: MemberDetailRow, { now, photos, sessions }: MemberExtras): AdminMemberDetail {
   const { region, sexuality, interests, about_me, looking_for, invisible, public_profile } = row;
   return {

@@ -22,6 +22,7 @@ export interface SignedRequest {
   bytes: Buffer;
 }
 
+/** The category of this name, or null. */
 export const categoryNamed = (name: unknown): NotificationCategory | null =>
   NOTIFICATION_CATEGORY_NAMES.find((one) => one === name) ?? null;
 

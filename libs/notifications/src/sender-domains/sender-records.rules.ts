@@ -22,7 +22,9 @@ export interface FoundRecords {
   mx: DnsAnswer;
 }
 
+/** The name under which the DNS has the key of a selector (RFC 6376, 3.6.2.1). */
 export const dkimName = (domain: string, selector: string): string => `${selector}._domainkey.${domain}`;
+/** The name under which the DNS has the policy of a domain (RFC 7489, 6.1). */
 export const dmarcName = (domain: string): string => `_dmarc.${domain}`;
 
 /** The records that a sender domain needs (RFC 6376, 7208, 7489), each with what the DNS has. */

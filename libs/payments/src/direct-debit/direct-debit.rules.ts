@@ -53,6 +53,7 @@ export function readPhone(typed: string, country: Country): string | null {
   return phone?.isValid() ? phone.number : null;
 }
 
+/** True for a country whose accounts can be debited by SEPA. */
 export const isSepa = (country: Country): boolean => isSEPACountry(country);
 
 /** An account number of which the ends alone are shown. */

@@ -79,6 +79,7 @@ export const toMollie = (amount: number, currency: string) => ({
 /** A saved payment method is a customer and a mandate of theirs. */
 export const savedMethodRefOf = (customer: string, mandate: string): string => `${customer}/${mandate}`;
 
+/** Customer and mandate of a saved payment method; null for a text that is no such reference. */
 export function readSavedMethodRef(ref: string): { customerId: string; mandateId: string } | null {
   const [, customerId, mandateId] = /^(cst_\w+)\/(mdt_\w+)$/.exec(ref) ?? [];
   return customerId && mandateId ? { customerId, mandateId } : null;

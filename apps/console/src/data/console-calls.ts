@@ -125,9 +125,9 @@ const mailCalls = {
   /** A kind of mail of a site with example data; its HTML part has an address of its own. */
   previewMail: (id: string, kind: string, query: QueryFor<typeof adminPreviewMail>) =>
     callApi(adminPreviewMail, { params: { id, kind }, query }),
-  /** Sends it to the person who asks. */
-  sendMail: (id: string, kind: string, body: BodyFor<typeof adminSendMail>) =>
-    callApi(adminSendMail, { params: { id, kind }, body }),
+  /** Sends it to the person who asks; the same key sends it once. */
+  sendMail: (id: string, kind: string, body: BodyFor<typeof adminSendMail>, key: string) =>
+    callApi(adminSendMail, { params: { id, kind }, body, key }),
   getSenderDomain: (siteId: string) => callApi(adminGetSenderDomain, { params: { id: siteId } }),
   makeMailKey: (siteId: string) => callApi(adminMakeMailKey, { params: { id: siteId } }),
   makeNextMailKey: (siteId: string) => callApi(adminMakeNextMailKey, { params: { id: siteId } }),

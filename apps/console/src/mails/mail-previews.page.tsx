@@ -1,6 +1,7 @@
 import type { AdminMailKind, AdminSite, Locale } from '@duet/contract';
 import { LOCALES } from '@duet/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Alert, Box, Button, MenuItem, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useConsoleProvider, useAct } from '../data/use-act';
 import { useChosenSite } from '../layout/chosen-site';
@@ -31,11 +32,19 @@ export function MailPreviewsPage() {
   );
 }
 
+/** Sends the mail in view; pressed twice at once, it is one request and one mail. */
+function useSend(site: AdminSite, { kind, locale }: MailView) {
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  useEffect(() => setKey(crypto.randomUUID()), [site.id, kind, locale]);
+  return useAct((provider) => provider.sendMail(site.id, kind, { locale }, key), {
+    done: 'Sent to your own address.',
+    onDone: () => setKey(crypto.randomUUID()),
+  });
+}
+
 function Desk({ site, kinds }: { site: AdminSite; kinds: AdminMailKind[] }) {
   const { view, change } = useMailView(kinds);
-  const { run, isPending } = useAct((provider) => provider.sendMail(site.id, view.kind, { locale: view.locale }), {
-    done: 'Sent to your own address.',
-  });
+  const { run, isPending } = useSend(site, view);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>

@@ -76,8 +76,9 @@ export const adminShowMail = defineOperation({
   errors: [...OF_SITE],
 });
 export const adminSendMail = defineOperation({
-  summary: 'Send the same mail to the address of the person who asks.',
+  summary: 'Send the same mail to the address of the person who asks. The same `Idempotency-Key` sends it once.',
   access: 'staff',
+  idempotent: true,
   params: mailParams,
   body: mailLocaleQuery,
   errors: [...OF_SITE, 'unavailable'],

@@ -1,8 +1,8 @@
 import { adminListMailKinds, adminPreviewMail, adminSendMail, adminShowMail } from '@duet/contract';
 import type { Actor, Answer, Input, Params as ParamsOf, Query as QueryOf } from '@duet/platform';
-import { Acting, Reply, Serves } from '@duet/platform';
+import { Acting, Reply, requireKey, Serves } from '@duet/platform';
 import { SiteDirectory } from '@duet/sites';
-import { Body, Controller, Param, Query } from '@nestjs/common';
+import { Body, Controller, Headers, Param, Query } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { pageOf, pagePolicy } from './mail-page';
 import { MailPreviewsAdminService } from './mail-previews.admin.service';
@@ -48,7 +48,8 @@ export class MailPreviewsAdminController {
     @Acting() actor: Actor,
     @Param() { id: siteId, kind }: ParamsOf<typeof adminSendMail>,
     @Body() { locale }: Input<typeof adminSendMail>,
+    @Headers('idempotency-key') key?: string,
   ): Promise<void> {
-    return this.previews.send(actor, { siteId, kind, locale });
+    return this.previews.send(actor, { siteId, kind, locale }, requireKey({ key: key ?? null }));
   }
 }

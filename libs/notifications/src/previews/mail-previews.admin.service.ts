@@ -1,13 +1,14 @@
 import { StaffMemberEntity } from '@duet/accounts';
 import type { AdminMailKind, Locale } from '@duet/contract';
-import { DomainError } from '@duet/contract';
+import { adminSendMail, DomainError } from '@duet/contract';
 import type { Actor, Mail, SiteRef } from '@duet/platform';
-import { AuditLog, Database, Ids, Log, Mailer, Texts } from '@duet/platform';
+import { AuditLog, Database, Idempotency, Ids, Log, Mailer, Texts } from '@duet/platform';
 import type { TextParts } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import { MailComposer } from '../mail-composer';
 import type { MailKind } from '../mail-kinds';
 import { categoryOf, MAIL_KINDS } from '../mail-kinds';
+import type { ReachedSite } from '../site-of-staff';
 import { SiteOfStaff } from '../site-of-staff';
 import { exampleArgs, examplePeople } from './example-values';
 
@@ -43,6 +44,7 @@ export class MailPreviewsAdminService {
     private readonly composer: MailComposer,
     private readonly reach: SiteOfStaff,
     private readonly audit: AuditLog,
+    private readonly idempotency: Idempotency,
   ) {}
 
   listKinds(): AdminMailKind[] {
@@ -54,16 +56,22 @@ export class MailPreviewsAdminService {
     return this.composeExample(reached.site, preview);
   }
 
-  /** Sends the mail to the person's own address, and notes it. Throws `unavailable` when the mail server takes none. */
-  async send(actor: Actor, preview: WantedMail): Promise<void> {
+  /** Sends the mail to the person's own address once per key, and notes it. Throws `unavailable` when the mail server takes none. */
+  async send(actor: Actor, preview: WantedMail, key: string): Promise<void> {
     const reached = await this.reach.reach(actor.staff, 'sites:read', preview.siteId);
     const { email } = await this.db.system((tx) => tx.findOneByOrFail(StaffMemberEntity, { id: actor.staff.id }));
     const mail = await this.composeExample(reached.site, preview, email);
-    await this.mailer.send(mail).catch((error: unknown) => {
+    const request = { siteId: preview.siteId, scope: actor.staff.id, call: adminSendMail, key, body: preview };
+    if (!(await this.idempotency.claim(request))) return;
+    await this.mailer.send(mail).catch(async (error: unknown) => {
+      await this.idempotency.release(request);
       this.log.error('a mail to staff', error);
       throw new DomainError('unavailable');
     });
-    const { site, companyId } = reached;
+    await this.note(actor, preview, reached);
+  }
+
+  private note(actor: Actor, preview: WantedMail, { site, companyId }: ReachedSite): Promise<void> {
     const place = {
       resource: 'sites',
       resourceId: site.id,
@@ -72,7 +80,7 @@ export class MailPreviewsAdminService {
       companyId,
     } as const;
     const after = { mail: preview.kind, locale: preview.locale };
-    await this.db.system((tx) => this.audit.write(tx, actor, { act: 'sent', ...place, after }));
+    return this.db.system((tx) => this.audit.write(tx, actor, { act: 'sent', ...place, after }));
   }
 
   /** A mail with example data, in given words or in those that the site has. Throws `not_found` for an unknown kind. */

@@ -59,16 +59,38 @@ describe('previews of mails', () => {
     });
   });
 
-  it('[G02] a mail server that is away is said, and nothing is noted', async () => {
+  const entriesOf = (kind: string) =>
+    test.db.systemRows(`SELECT 1 FROM audit_entries WHERE after ->> 'mail' = $1`, [kind]);
+
+  it('[G02] pressed twice they are sent once, and to each person who asks; a key without a mail is refused', async () => {
+    test.mails.splice(0);
+    const other = await logInStaff(test, { role: 'operator' });
+    const send = ({ browser }: MadeStaff, key: string, locale = 'en') =>
+      browser.post(path('photo_rejected'), { locale }, { key });
+    const answers = await Promise.all([send(operator, 'one'), send(operator, 'one'), send(other, 'one')]);
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
+    expect((await send(operator, 'one')).status).toBe(204);
+    expect(test.mails.map(({ to }) => to).sort()).toEqual([operator.email, other.email].sort());
+    expect(await entriesOf('photo_rejected')).toHaveLength(2);
+    expect((await send(operator, 'one', 'de')).status).toBe(409);
+    expect((await send(operator, '')).status).toBe(422);
+    expect((await send(operator, 'two')).status).toBe(204);
+    expect(test.mails).toHaveLength(3);
+  });
+
+  it('[G02] a mail server that is away is said, nothing is noted, and the same request can be made again', async () => {
     const mailer = test.get(Mailer);
     const send = mailer.send;
+    const ask = () => operator.browser.post(path('activation'), { locale: 'en' }, { key: 'again' });
     mailer.send = () => Promise.reject(new Error('gone'));
     test.get(Log).logger.level = 'silent';
-    const answer = await operator.browser.post(path('activation'), { locale: 'en' });
+    const answer = await ask();
     test.get(Log).logger.level = test.config.logLevel;
     mailer.send = send;
     expect(answer.status).toBe(503);
-    expect(await test.db.systemRows(`SELECT 1 FROM audit_entries WHERE after ->> 'mail' = 'activation'`)).toEqual([]);
+    expect(await entriesOf('activation')).toEqual([]);
+    expect((await ask()).status).toBe(204);
+    expect(await entriesOf('activation')).toHaveLength(1);
   });
 
   it('[G02] are of sites within reach, and of kinds that there are', async () => {

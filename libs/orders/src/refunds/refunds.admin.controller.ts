@@ -5,15 +5,12 @@ import {
   adminGetRefund,
   adminListRefunds,
   adminRefundOrder,
-  DomainError,
 } from '@duet/contract';
 import type { Actor, Input, Params as ParamsOf, Query as QueryOf } from '@duet/platform';
-import { Acting, Reply, sendRange, Serves } from '@duet/platform';
+import { Acting, Reply, requireKey, sendRange, Serves } from '@duet/platform';
 import { Body, Controller, Headers, Param, Query } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { RefundsAdminService } from './refunds.admin.service';
-
-const KEY = /^[\x21-\x7e]{1,255}$/;
 
 /** Refunds in the console. */
 @Controller()
@@ -48,8 +45,7 @@ export class RefundsAdminController {
     @Body() request: Input<typeof adminRefundOrder>,
     @Headers('idempotency-key') key?: string,
   ) {
-    if (!key || !KEY.test(key)) throw new DomainError('key_required');
-    return this.refunds.request(actor, { orderId, key, request });
+    return this.refunds.request(actor, { orderId, key: requireKey({ key: key ?? null }), request });
   }
 
   @Serves(adminApproveRefund)

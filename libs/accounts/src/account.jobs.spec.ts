@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('unconfirmed accounts', () => {
-  it('[B10] are deleted after 14 days with everything of theirs; confirmed ones stay', async () => {
+  it('[B10] [B16] D-07: are deleted after 14 days with everything of theirs, address and name are free again; confirmed ones stay', async () => {
     const member = await makeMember(test, site, { confirmed: false });
     const confirmed = await makeMember(test, site);
     await after(13.9 * 24);
@@ -37,5 +37,7 @@ describe('unconfirmed accounts', () => {
     }
     expect(await countOf('profiles', confirmed, 'id')).toBe(1);
     expect((await member.browser.get('/api/user.php')).body).toEqual({ user: null });
+    const { email, name } = member;
+    expect((await makeMember(test, site, { email, name })).id).not.toBe(member.id);
   });
 });

@@ -197,7 +197,7 @@ async function makeMemberOf(at: MadeSite): Promise<string> {
 }
 
 describe('changes by the member', () => {
-  it('the password changes with the old one; other sessions end, this one stays', async () => {
+  it('[B15] the password changes with the old one; other sessions end, this one stays', async () => {
     const member = await makeMember(test, site);
     const other = visitor();
     await other.post('/api/user.php', { login: member.email, password: PASSWORD });
@@ -211,7 +211,7 @@ describe('changes by the member', () => {
     expect(await logIn(member.email, NEW_PASSWORD)).toBe(200);
   });
 
-  it('five wrong old passwords in 15 minutes are enough', async () => {
+  it('[B15] five wrong old passwords in 15 minutes are enough', async () => {
     const member = await makeMember(test, site);
     const change = (old_password: string) =>
       member.browser.put('/api/account/password', { old_password, password: NEW_PASSWORD });
@@ -221,7 +221,7 @@ describe('changes by the member', () => {
     expect((await change(PASSWORD)).status).toBe(204);
   });
 
-  it('[B14] the address changes by the link to the new one, and the old one is told', async () => {
+  it('[B15] the address changes by the link to the new one, and the old one is told', async () => {
     const member = await makeMember(test, site);
     const taken = await makeMember(test, site);
     const ask = (email: string, password = PASSWORD) =>
@@ -245,7 +245,7 @@ describe('changes by the member', () => {
     expect(await logIn('moved@example.com', PASSWORD)).toBe(200);
   });
 
-  it('the link to the new address ends after 24 hours, with a new password, and when someone else took it', async () => {
+  it('[B15] the link to the new address ends after 24 hours, with a new password, and when someone else took it', async () => {
     const member = await makeMember(test, site);
     const ask = (email: string) => member.browser.post('/api/account/email-changes', { email, password: PASSWORD });
     const use = (token: string) => visitor().put('/api/account/email-changes', { token });

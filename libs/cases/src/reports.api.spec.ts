@@ -1,9 +1,11 @@
+import { DeletionJobs } from '@duet/accounts';
 import type { OwnCase } from '@duet/contract';
 import { endpointOf, findFaults, listOwnCases, LOCALES, REPORT_REASONS } from '@duet/contract';
 import type { Locale } from '@duet/contract';
 import type { MadeSite, MadeStaff, PlacedMember, TestApp } from '@duet/testing';
 import {
   logInStaff,
+  makeMember,
   makeSite,
   placeMember,
   placePhoto,
@@ -14,6 +16,7 @@ import {
 } from '@duet/testing';
 import { CasesModule } from './cases.module';
 
+const DAY = 24 * 3600;
 let test: TestApp;
 let site: MadeSite;
 let moderator: MadeStaff;
@@ -120,6 +123,27 @@ describe('a report', () => {
     expect(snapshot!.messages.filter(({ reported }) => reported).map(({ text }) => text)).toEqual(['Text 32']);
     expect(snapshot!.messages.some(({ from_reporter }) => from_reporter)).toBe(false);
     expect(await listOf(ann)).toMatchObject([{ subject: 'message', member_name: bob.name }]);
+  });
+
+  it('[B16] [I07] D-62: of a message outlasts the account of its sender, in the case alone', async () => {
+    const ann = await place();
+    const bob = await makeMember(test, site, { credits: 100 });
+    const sender = { ...bob, token: '' };
+    const conversation = await startConversation(sender, ann);
+    const message = await sendText(sender, conversation, 'A threat');
+    await report(ann, { subject: 'message', subject_id: message, reason: 'threat' });
+    expect((await bob.browser.post('/api/account/deletion', { password: bob.password })).status).toBe(201);
+    for (const days of [15, 31]) {
+      test.clock.advance(days * DAY);
+      await test.get(DeletionJobs).eraseDue();
+    }
+    const read = async (table: string) =>
+      JSON.stringify(await test.db.systemRows(`SELECT * FROM ${table} WHERE site_id = $1`, [site.id]));
+    expect(await read('messages')).not.toContain('A threat');
+    expect(await read('case_snapshots')).toContain('A threat');
+    test.clock.advance(366 * DAY);
+    await test.get(DeletionJobs).eraseDue();
+    expect(await read('case_snapshots')).not.toContain('A threat');
   });
 
   it('[I07] is refused for oneself, for what one cannot see, for one’s own messages and those of others', async () => {

@@ -200,6 +200,23 @@ describe('the life of the file', () => {
     expect(await storedFiles()).toHaveLength(1);
   });
 
+  it('[B17] D-38: has the messages of over 12 months, which the conversation no longer shows', async () => {
+    test.clock.advance(370 * 24 * HOUR);
+    await canary.browser.post('/api/user.php', { login: canary.email, password: canary.password });
+    const { conversation, texts } = fixture;
+    const { body } = await canary.browser.get(`/api/conversations/${conversation}/messages`);
+    expect(body).toMatchObject({ messages: [] });
+    expect((await canary.browser.post('/api/account/export')).status).toBe(201);
+    await test.runJobs();
+    const token = tokensOf(canary).at(-1);
+    const answer = await canary.browser.post('/api/account/export/file', { token }, { bytes: true });
+    const packed = unzipSync(new Uint8Array(answer.body as Buffer));
+    for (const name of ['data.json', 'data.html']) {
+      const text = Buffer.from(packed[name]!).toString('utf8');
+      for (const one of [texts.sent, texts.received]) expect(text).toContain(one);
+    }
+  });
+
   it('[B17] [B16] goes with the account', async () => {
     await canary.browser.post('/api/account/deletion', { password: canary.password });
     await test.db.system((tx) => tx.query('UPDATE account_deletions SET due_at = requested_at'));

@@ -34,7 +34,7 @@ const plannedOf = async ({ id }: MadeMember) =>
   ).map(({ kind }) => kind);
 
 describe('rows that a process of an older version did not make', () => {
-  it('[B18] D-14: whoever confirmed meanwhile is watched from their last use', async () => {
+  it('[B16] D-14: whoever confirmed meanwhile is watched from their last use', async () => {
     const member = await makeForgotten({});
     const unconfirmed = await makeForgotten({}, false);
     test.clock.advance(30 * 24 * 3600);

@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 describe('a member who no longer comes', () => {
-  it('[B18] D-14: has a notice after 12 months, two warnings, and is deleted after 24; each once', async () => {
+  it('[B16] D-14: has a notice after 12 months, two warnings, and is deleted after 24; each once', async () => {
     await member.browser.patch('/api/notifications', { reminders: { mail: false } });
     const before = subjects().length;
     await on('2027-02-09');
@@ -59,7 +59,7 @@ describe('a member who no longer comes', () => {
     expect(subjects()).toHaveLength(before + 4);
   });
 
-  it('[B18] D-14: who comes back is left alone for another year', async () => {
+  it('[B16] D-14: who comes back is left alone for another year', async () => {
     const before = subjects().length;
     await on('2027-02-11');
     await comeBack();
@@ -70,7 +70,7 @@ describe('a member who no longer comes', () => {
     expect(subjects().slice(before)).toEqual([NOTICE, NOTICE]);
   });
 
-  it('[B18] D-14: who comes back between the decision and the mail has none', async () => {
+  it('[B16] D-14: who comes back between the decision and the mail has none', async () => {
     const before = subjects().length;
     test.clock.set('2027-02-11T12:00:00Z');
     await test.get(InactivityJobs).scan();
@@ -79,7 +79,7 @@ describe('a member who no longer comes', () => {
     expect(subjects()).toHaveLength(before);
   });
 
-  it('[B18] D-14: the link of the last mail brings the account back, and a year begins', async () => {
+  it('[B16] D-14: the link of the last mail brings the account back, and a year begins', async () => {
     for (const date of ['2027-02-11', '2028-01-12', '2028-02-05', '2028-02-13']) await on(date);
     const mail = test.mails.filter(({ to }) => to === member.email).at(-1);
     const token = /account-deleted#([\w-]{43})/.exec(mail?.text ?? '')?.[1];

@@ -75,7 +75,7 @@ async function announce(page: Page, event: string, email: string): Promise<numbe
   });
 }
 
-test('[G02] [G04] a spam complaint shows what is off, a bounce asks for another address, the console tells both', async ({
+test('[G02] [G04] [I09] a spam complaint shows what is off, a bounce asks for another address, the console tells both', async ({
   page,
   browser,
 }) => {
@@ -102,4 +102,8 @@ test('[G02] [G04] a spam complaint shows what is off, a bounce asks for another 
   await logInStaff(staff, 'support@example.com');
   await staff.goto(address('console.localhost', `/members/${member.id}/show`));
   await expect(staff.getByText(/E-mails bounce, Marked as spam/)).toBeVisible();
+  await staff.getByRole('link', { name: 'E-mails to this member' }).click();
+  const mail = staff.getByRole('row', { name: new RegExp(`Activation ${member.name}`) });
+  await expect(mail).toBeVisible();
+  await expect(staff.getByRole('row')).toHaveCount(2);
 });

@@ -1,9 +1,10 @@
 import type { AdminMemberDetail } from '@duet/contract';
 import { PROFILE_FACT_NAMES } from '@duet/contract';
-import { Box, Chip, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Chip, Skeleton, Typography } from '@mui/material';
 import enums from '@texts/enums.json';
 import { fields } from '@texts/members.json';
 import { useRecordContext } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { useMay } from '../access/use-may';
 import { Facts, momentText, Section } from '../ui/facts';
 import { PageHead } from '../ui/page-head';
@@ -64,10 +65,26 @@ const Head = ({ member }: { member: AdminMemberDetail }) => (
         <MemberStatus member={member} />
       </Box>
     }
-    actions={<AuditLink filter={{ member_id: member.id }} of="member" />}
+    actions={
+      <>
+        <MailsLink id={member.id} />
+        <AuditLink filter={{ member_id: member.id }} of="member" />
+      </>
+    }
     text={`${member.site_name}, since ${momentText(member.created_at)}. This page is read-only.`}
   />
 );
+
+/** Leads to the mails that this member was sent, with what has become of each. */
+function MailsLink({ id }: { id: string }) {
+  if (!useMay('members:contact')) return null;
+  const filter = encodeURIComponent(JSON.stringify({ member_id: id }));
+  return (
+    <Button component={Link} to={`/mail-log?filter=${filter}`} aria-label="E-mails to this member">
+      E-mails
+    </Button>
+  );
+}
 
 /** The word that members read for one of their choices. */
 const words = (kind: Choice, value: string | null) =>

@@ -20,8 +20,8 @@ anew: \`WRITE_PAGE=1 node tools/test/main.mjs --jest first-90-days\`.
 
 The story: a member signs up on Monday, 7 September 2026, at 19:30 UTC and never uploads a photo or writes a word. On day 4 the address is confirmed,
 weekly updates, offers and news are chosen by mail and by push, and the browser takes push messages. On day 5 somebody likes the member, on day 6 somebody writes, on day 12
-the member orders and lets the order expire, on days 20 and 60 staff send news. The site has the welcome code for a week, and no time bonus.
-The member reads nothing.
+the member orders and lets the order expire, on day 16 the member reads the message, on day 17 the next one comes, on days 20 and 60 staff send news. The site has
+the welcome code for a week, and no time bonus. The member reads nothing else.
 `;
 
 /** Midnight of the day that it is at home. */

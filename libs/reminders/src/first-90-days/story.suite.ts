@@ -36,8 +36,14 @@ export interface Protagonist {
   member: MadeMember;
   admirer: MadeMember;
   sent: Sent[];
+  /** The conversation is one that the member knows. */
+  hasRead: boolean;
   /** The token of the newest link that confirms the address. */
   activation: string | null;
+}
+
+interface Started {
+  conversation?: { id: string };
 }
 
 type FindDue = (test: TestApp) => Promise<Date | null>;
@@ -85,18 +91,35 @@ export class Story {
     const admirer = await makeMember(this.test, this.site, { gender: 'male', country, credits: 100 });
     const member = await makeMember(this.test, this.site, { country, confirmed: false });
     await member.browser.put('/api/user.php', { language });
-    const person: Protagonist = { name, country, language, member, admirer, sent: [], activation: null };
+    const person: Protagonist = {
+      name,
+      country,
+      language,
+      member,
+      admirer,
+      sent: [],
+      hasRead: false,
+      activation: null,
+    };
     this.people.push(person);
     const { browser, id } = member;
     this.cue(onDay(4, 10), () => browser.post('/api/activation', { token: person.activation }));
     this.cue(onDay(4, 10), () => this.choose(person));
     this.cue(onDay(5, 12), () => admirer.browser.put(`/api/likes/${id}`));
-    const text = 'How was the concert?';
-    this.cue(onDay(6, 12), () => admirer.browser.post('/api/conversations', { profile_id: id, type: 'text', text }));
+    const message = { type: 'text', text: 'How was the concert?' };
+    let conversation = '';
+    this.cue(onDay(6, 12), async () => {
+      const { body } = await admirer.browser.post('/api/conversations', { profile_id: id, ...message });
+      conversation = (body as Started).conversation?.id ?? '';
+    });
     this.cue(onDay(12, 12), async () => {
       const { body, status } = await this.sales.order({ browser }, this.bundle, PRICE);
       if (status === 201) await this.sales.decide((body as { order: { id: string } }).order.id, 'expired');
     });
+    this.cue(onDay(16, 12), async () => {
+      person.hasRead = (await browser.put(`/api/conversations/${conversation}/read`)).status < 300;
+    });
+    this.cue(onDay(17, 12), () => admirer.browser.post(`/api/conversations/${conversation}/messages`, message));
     return person;
   }
 
@@ -167,27 +190,30 @@ export class Story {
   }
 
   private noteMails(): void {
-    for (const { to, subject, text, headers } of this.test.mails.splice(0)) {
+    for (const { to, subject, text, html, headers } of this.test.mails.splice(0)) {
       const person = this.people.find(({ member }) => member.email === to);
       const token = /token=([^.]+)/.exec(headers?.['List-Unsubscribe'] ?? '')?.[1];
       const category = token ? (Buffer.from(token, 'base64url').toString().split(' ')[1] ?? null) : null;
       if (!person) continue;
       person.activation = /activate#([\w-]{43})/.exec(text)?.[1] ?? person.activation;
-      person.sent.push({ at: this.now, channel: 'mail', category, words: subject, language: person.language });
+      const language = /<html[^>]* lang="([\w-]+)"/.exec(html)?.[1] ?? '';
+      person.sent.push({ at: this.now, channel: 'mail', category, words: subject, language });
     }
   }
 
   private notePush(target: PushTarget, { body, lang, tag }: PushMessage): Promise<PushOutcome> {
     const person = this.people.find(({ member }) => target.endpoint.endsWith(member.id));
-    const category = categoryOfTag(tag);
+    const category = person?.hasRead && isOfMessages(tag) ? 'new_messages' : categoryOfTag(tag);
     person?.sent.push({ at: this.now, channel: 'push', category, words: body, language: lang });
     return Promise.resolve({ is: 'sent' });
   }
 }
 
-/** The one conversation of the story is a new one. */
+const isOfMessages = (tag: string): boolean => tag.startsWith(PUSH_KINDS.new_message.tag);
+
+/** The one conversation of the story is a new one, until the member has read it. */
 function categoryOfTag(tag: string): string | null {
-  if (tag.startsWith(PUSH_KINDS.new_message.tag)) return 'new_conversations';
+  if (isOfMessages(tag)) return 'new_conversations';
   return Object.values(PUSH_KINDS).find((kind) => kind.tag === tag)?.category ?? null;
 }
 

@@ -12,6 +12,8 @@ const WORKER_FIGURES = [
   /duet_outbox_jobs\{queue="media",state="waiting"\} 0/,
   /duet_outbox_overdue_seconds\{queue="mail"\} 0/,
   /duet_outbox_oldest_seconds\{queue="mail"\} \d/,
+  /duet_jobs\{queue="mail",job="accounts.link_issued>mailLink",state="troubled"\} 1/,
+  /duet_jobs_oldest_seconds\{queue="mail",job="accounts.link_issued>mailLink"\} \d/,
   /duet_job_runs_total\{job="accounts.link_issued>mailLink",outcome="failed"\} \d/,
   /duet_job_runs_total\{job="accounts.link_issued>mailOldAddress",outcome="done"\} 1/,
   /duet_job_seconds_count\{job="accounts.link_issued>mailLink"\} \d/,
@@ -61,7 +63,7 @@ function at(port: number, url: string): string {
 }
 
 describe('api and worker that start before their database', () => {
-  it('wait for it, alive but not ready, do their work with figures of it, and a worker says when it is gone again (security F1)', async () => {
+  it('[I09] wait for it, alive but not ready, do their work with figures of it, and a worker says when it is gone again (security F1)', async () => {
     const [port, databasePort] = [await freePort(), await freePort()];
     const [figures, workerFigures] = [String(await freePort()), String(await freePort())];
     const config = {

@@ -1,4 +1,4 @@
-import { address } from './addresses';
+import { address, linkIn, mailTo } from './addresses';
 import { expect, test } from './journey';
 import { PASSWORD } from './members';
 import { join, settle } from './new-member';
@@ -6,7 +6,7 @@ import { openPage } from './visit';
 
 const HOST = 'duet.localhost';
 
-test('[B16] a member deletes the account beside equal ways out, and is offered the way back at log-in', async ({
+test('[B16] a member deletes the account beside equal ways out, is offered the way back at log-in, and takes it by the mail', async ({
   page,
 }) => {
   const { email } = await settle(page, HOST);
@@ -36,6 +36,11 @@ test('[B16] a member deletes the account beside equal ways out, and is offered t
   await expect(page.getByText(/This account will be deleted on/)).toBeVisible();
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect(page.getByRole('status').getByText(/the mail is on its way/)).toBeVisible();
+
+  const { text } = await mailTo(email, /will be deleted on/);
+  await page.goto(linkIn(text, '/account-deleted'));
+  await page.getByRole('button', { name: 'Restore account' }).click();
+  await expect(page.getByRole('heading', { name: 'Your account is back' })).toBeVisible();
 });
 
 test('[B16] a member whose address is not confirmed reads why there is nothing to pause yet', async ({ page }) => {

@@ -10,7 +10,8 @@ import type { MailContent } from './mail-content';
 import type { MailArgs, MailKind } from './mail-kinds';
 import { categoryOf, MAIL_KINDS } from './mail-kinds';
 import type { MailTemplate } from './mail-template-cache';
-import { fillTemplate, MailTemplateCache, placeOf, renderTemplate } from './mail-template-cache';
+import { placeOf } from './mail-places';
+import { fillTemplate, MailTemplateCache, renderTemplate } from './mail-template-cache';
 import { MailKeysService } from './sender-domains/mail-keys.service';
 import { UnsubscribeTokens } from './unsubscribe/unsubscribe-tokens';
 

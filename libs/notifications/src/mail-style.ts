@@ -21,6 +21,7 @@ export const styleOf = (colours: MailColours) =>
     heading: { margin: '0 0 20px', fontSize: 24, lineHeight: '30px', color: colours.text },
     paragraph: { whiteSpace: 'pre-line', margin: '0 0 16px', fontSize: 16, lineHeight: '25px', color: colours.text },
     person: { margin: 0, padding: '12px 0', borderTop: `1px solid ${colours.line}` },
+    lastPerson: { margin: 0, padding: '12px 0 24px', borderTop: `1px solid ${colours.line}` },
     personLink: { color: colours.text, fontSize: 17, fontWeight: 600, lineHeight: '24px', textDecoration: 'underline' },
     buttonBox: { padding: '8px 0 24px' },
     button: {

@@ -3,6 +3,7 @@ import type { SiteRef } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { MailContent } from './mail-content';
 import type { MailKind } from './mail-kinds';
+import { PLACE } from './mail-places';
 import { toHtml } from './mail-template';
 import { toText } from './mail-text';
 
@@ -12,13 +13,6 @@ export interface MailTemplate {
   text: string;
   html: string;
 }
-
-/** Characters of private use, which no text of ours has, around the name of a value. */
-const [OPEN, CLOSE] = ['\uE000', '\uE001'];
-const PLACE = new RegExp(`${OPEN}(\\w+)${CLOSE}`, 'g');
-
-/** The place of a value in a template. */
-export const placeOf = (name: string): string => `${OPEN}${name}${CLOSE}`;
 
 /** Puts values into a template; in HTML they are escaped as React does it. */
 export function fillTemplate(template: MailTemplate, values: Record<string, string>): MailTemplate {

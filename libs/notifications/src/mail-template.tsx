@@ -15,9 +15,17 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { MailContent, MailLink } from './mail-content';
 import { darkRules, outlookDarkRules, styleOf } from './mail-style';
 import type { MailStyle } from './mail-style';
+import { placeOf } from './mail-places';
 
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+
+/** The places of the two numbers, in a template whose values come later; a number; a letter with its word. */
+const WHOLE = new RegExp(
+  `(${placeOf('order')}|${placeOf('reference')}|(?<![\\p{L}\\d-])(?:(?:[A-Z]|\\d+)(?:-\\d+)+|\\p{L}-\\p{L}+))`,
+  'u',
+);
+const WHOLE_STYLE = { whiteSpace: 'nowrap' } as const;
 
 interface Props {
   mail: MailContent;
@@ -42,7 +50,7 @@ function MailDocument({ mail, style }: Props) {
           <Brand mail={mail} style={style} />
           <Cell className="card" style={style.card}>
             <Heading className="text" as="h1" style={style.heading}>
-              {mail.heading}
+              <Words text={mail.heading} />
             </Heading>
             <Paragraphs texts={mail.before} style={style} />
             <People people={mail.people} style={style} />
@@ -53,7 +61,7 @@ function MailDocument({ mail, style }: Props) {
             </Cell>
             <Paragraphs texts={mail.after} style={style} />
             <SmallPrint style={style}>
-              {mail.copyLink}
+              <Words text={mail.copyLink} />
               <br />
               <Link className="soft" href={mail.button.url} style={style.address}>
                 {mail.button.url}
@@ -97,7 +105,7 @@ function Footer({ mail, style }: Props) {
     <Cell style={style.footer}>
       {mail.footer.map((line) => (
         <SmallPrint key={line} style={style}>
-          {line}
+          <Words text={line} />
         </SmallPrint>
       ))}
       {mail.unsubscribe && (
@@ -121,13 +129,25 @@ const Cell = ({ children, ...cell }: { children: ReactNode; className?: string; 
 const Paragraphs = ({ texts, style }: { texts: string[]; style: MailStyle }) =>
   texts.map((text) => (
     <Text key={text} className="text" style={style.paragraph}>
-      {text}
+      <Words text={text} />
     </Text>
   ));
 
+/** Text in which numbers and short words with a hyphen are not parted at the end of a line: 1027-4418, C-2026-000123, e-mail. */
+const Words = ({ text }: { text: string }) =>
+  text.split(WHOLE).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={index} style={WHOLE_STYLE}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+
 const People = ({ people, style }: { people: MailLink[]; style: MailStyle }) =>
-  people.map(({ label, url }) => (
-    <Text key={url + label} className="person" style={style.person}>
+  people.map(({ label, url }, index) => (
+    <Text key={url + label} className="person" style={index + 1 < people.length ? style.person : style.lastPerson}>
       <Link className="text" href={url} style={style.personLink}>
         {label}
       </Link>

@@ -123,7 +123,7 @@ beforeAll(async () => {
   }
   for (const day of [20, 60]) story.cue(onDay(day, 12), () => story.sendNews());
   await story.run();
-}, 240_000);
+}, 480_000);
 afterAll(() => story.close());
 
 describe('the first 90 days of a member', () => {

@@ -2,8 +2,8 @@ import { createECDH } from 'node:crypto';
 import type { Country, Locale } from '@duet/contract';
 import type { PushMessage, PushOutcome, PushTarget } from '@duet/push';
 import { PUSH_KINDS, Pusher, PushJobs } from '@duet/push';
-import type { MadeMember, MadeSite, TestApp } from '@duet/testing';
-import { logInStaff, makeMember, makeSite, placeProfile, SalesFixture, startTestApp } from '@duet/testing';
+import type { MadeMember, MadeSite, PlacedMember, TestApp } from '@duet/testing';
+import { logInStaff, makeMember, makeSite, placeMember, placeProfile, SalesFixture, startTestApp } from '@duet/testing';
 import { NewsJobs } from '../news/news.jobs';
 import { ReminderJobs } from '../reminders.jobs';
 import { RemindersModule } from '../reminders.module';
@@ -34,7 +34,7 @@ export interface Protagonist {
   country: Country;
   language: Locale;
   member: MadeMember;
-  admirer: MadeMember;
+  admirer: PlacedMember;
   sent: Sent[];
   /** The conversation is one that the member knows. */
   hasRead: boolean;
@@ -88,7 +88,7 @@ export class Story {
 
   /** Signs somebody up at the beginning, with the cues that everybody has in common. */
   async add(name: string, { country, language }: Pick<Protagonist, 'country' | 'language'>): Promise<Protagonist> {
-    const admirer = await makeMember(this.test, this.site, { gender: 'male', country, credits: 100 });
+    const admirer = await placeMember(this.test, this.site, { gender: 'male', country, credits: 100 });
     const member = await makeMember(this.test, this.site, { country, confirmed: false });
     await member.browser.put('/api/user.php', { language });
     const person: Protagonist = {

@@ -26,7 +26,10 @@ test('[B15] a member changes the password by the old one, and the address by the
   await change(PASSWORD);
   await expect(sheet).toBeHidden();
 
-  await page.getByRole('region', { name: /^E-.?mail address$/ }).getByRole('button', { name: 'Change address' }).click();
+  await page
+    .getByRole('region', { name: /^E-.?mail address$/ })
+    .getByRole('button', { name: 'Change address' })
+    .click();
   const move = async (email: string) => {
     await sheet.getByLabel('New e-mail address').fill(email);
     await sheet.getByLabel('Your password', { exact: true }).fill('copper violin harbour');

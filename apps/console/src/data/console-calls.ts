@@ -126,8 +126,8 @@ const mailCalls = {
   previewMail: (id: string, kind: string, query: QueryFor<typeof adminPreviewMail>) =>
     callApi(adminPreviewMail, { params: { id, kind }, query }),
   /** Sends it to the person who asks; the same key sends it once. */
-  sendMail: (id: string, kind: string, body: BodyFor<typeof adminSendMail>, key: string) =>
-    callApi(adminSendMail, { params: { id, kind }, body, key }),
+  sendMail: (params: { id: string; kind: string }, body: BodyFor<typeof adminSendMail>, key: string) =>
+    callApi(adminSendMail, { params, body, key }),
   getSenderDomain: (siteId: string) => callApi(adminGetSenderDomain, { params: { id: siteId } }),
   makeMailKey: (siteId: string) => callApi(adminMakeMailKey, { params: { id: siteId } }),
   makeNextMailKey: (siteId: string) => callApi(adminMakeNextMailKey, { params: { id: siteId } }),

@@ -36,7 +36,7 @@ export function MailPreviewsPage() {
 function useSend(site: AdminSite, { kind, locale }: MailView) {
   const [key, setKey] = useState(() => crypto.randomUUID());
   useEffect(() => setKey(crypto.randomUUID()), [site.id, kind, locale]);
-  return useAct((provider) => provider.sendMail(site.id, kind, { locale }, key), {
+  return useAct((provider) => provider.sendMail({ id: site.id, kind }, { locale }, key), {
     done: 'Sent to your own address.',
     onDone: () => setKey(crypto.randomUUID()),
   });

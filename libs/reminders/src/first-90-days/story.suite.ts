@@ -28,7 +28,7 @@ export interface Sent {
   language: string;
 }
 
-/** Somebody whose 90 days are told, with a man of their own who likes and writes. */
+/** Somebody whose 90 days are told, with somebody of their own who likes and writes. */
 export interface Protagonist {
   name: string;
   country: Country;
@@ -88,7 +88,7 @@ export class Story {
 
   /** Signs somebody up at the beginning, with the cues that everybody has in common. */
   async add(name: string, { country, language }: Pick<Protagonist, 'country' | 'language'>): Promise<Protagonist> {
-    const admirer = await placeMember(this.test, this.site, { gender: 'male', country, credits: 100 });
+    const admirer = await placeMember(this.test, this.site, { country, credits: 100 });
     const member = await makeMember(this.test, this.site, { country, confirmed: false });
     await member.browser.put('/api/user.php', { language });
     const person: Protagonist = {

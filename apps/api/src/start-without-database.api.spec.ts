@@ -12,7 +12,7 @@ const WORKER_FIGURES = [
   /duet_outbox_jobs\{queue="media",state="waiting"\} 0/,
   /duet_outbox_overdue_seconds\{queue="mail"\} 0/,
   /duet_outbox_oldest_seconds\{queue="mail"\} \d/,
-  /duet_jobs\{queue="mail",job="accounts.link_issued>mailLink",state="troubled"\} 1/,
+  /duet_jobs\{queue="mail",job="accounts.link_issued>mailLink",state="(running|troubled)"\} 1/,
   /duet_jobs_oldest_seconds\{queue="mail",job="accounts.link_issued>mailLink"\} \d/,
   /duet_job_runs_total\{job="accounts.link_issued>mailLink",outcome="failed"\} \d/,
   /duet_job_runs_total\{job="accounts.link_issued>mailOldAddress",outcome="done"\} 1/,

@@ -56,6 +56,7 @@ import { AddPictureHashes1763644700000 } from './1763644700000-AddPictureHashes'
 import { ExtendStaff1763644900000 } from './1763644900000-ExtendStaff';
 import { AddOwnTexts1763645100000 } from './1763645100000-AddOwnTexts';
 import { AddComplaints1763646000000 } from './1763646000000-AddComplaints';
+import { AddStatistics1763646100000 } from './1763646100000-AddStatistics';
 import { AddListIndexes1763646400000 } from './1763646400000-AddListIndexes';
 
 /** Every migration, in the order of time. */
@@ -118,5 +119,6 @@ export const migrations = [
   ExtendStaff1763644900000,
   AddOwnTexts1763645100000,
   AddComplaints1763646000000,
+  AddStatistics1763646100000,
   AddListIndexes1763646400000,
 ];

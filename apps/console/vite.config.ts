@@ -11,8 +11,9 @@ const { version } = JSON.parse(readFileSync(path.join(repository, 'package.json'
 const groups = [
   { name: 'editor', test: /node_modules[\\/](@tiptap|prosemirror-[\w-]+|ra-input-rich-text|linkifyjs)[\\/]/ },
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/ },
-  { name: 'mui', test: /node_modules[\\/](@mui|@emotion|@popperjs)[\\/]/ },
-  { name: 'admin', test: /node_modules[\\/]/ },
+  { name: 'mui', test: /node_modules[\\/](@mui(?![\\/]x-)|@emotion|@popperjs)[\\/]/ },
+  // Charts are fetched with the first of them.
+  { name: 'admin', test: /node_modules[\\/](?!@mui[\\/]x-|@base-ui|bezier-easing|flatqueue)/ },
 ];
 
 export default defineConfig({

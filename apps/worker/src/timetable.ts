@@ -10,6 +10,7 @@ import { PaymentsJobs } from '@duet/payments';
 import { PhotoJobs } from '@duet/photos';
 import { InactivityJobs, MissingRowsJobs, NewsJobs, ReminderJobs } from '@duet/reminders';
 import { Housekeeping, Timetable } from '@duet/platform';
+import { StatisticsJobs } from '@duet/statistics';
 import type { INestApplicationContext } from '@nestjs/common';
 
 /** Every repeating job of the deployment, on one page. */
@@ -36,5 +37,6 @@ export function timetable(app: INestApplicationContext): Timetable {
     ...app.get(PaymentsJobs).timetable(),
     ...app.get(OrdersJobs).timetable(),
     ...app.get(RefundsJobs).timetable(),
+    ...app.get(StatisticsJobs).timetable(),
   ]);
 }

@@ -6,6 +6,7 @@ import { CaseFigureEntity } from './case-figure.entity';
 import { CaseMessageEntity } from './case-message.entity';
 import { CaseSnapshotEntity } from './case-snapshot.entity';
 
+export { CASE_ROWS } from './case.sql';
 export { CasesJobs } from './cases.jobs';
 export { CasesModule } from './cases.module';
 

@@ -7,6 +7,7 @@ import { SendRequestEntity } from './send-request.entity';
 export { ChatJobs } from './chat.jobs';
 export { ChatModule } from './chat.module';
 export { KEPT_MONTHS, VISIBLE_MONTHS } from './history.rules';
+export { MESSAGE_ROWS } from './message.sql';
 export { MessagePhotos } from './message-photos';
 export { OldMessages } from './old-messages';
 export { toChatListText } from './chat-lines';

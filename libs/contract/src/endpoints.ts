@@ -60,6 +60,8 @@ import * as staff from './staff';
 import * as staffAdminOperations from './staff/staff.admin.operations';
 import * as staffAccountOperations from './staff/staff-account.admin.operations';
 import * as staffSessionOperations from './staff/staff-session.operations';
+import * as statistics from './statistics';
+import * as statisticsAdminOperations from './statistics/statistics.admin.operations';
 
 /** A call as the server serves it: method, path and operation; the name is its key in the OpenAPI document. */
 export interface Endpoint<P = unknown, Q = unknown, B = unknown, A = unknown>
@@ -131,6 +133,7 @@ export const endpoints: readonly Endpoint[] = [
   join(orders, ordersAdminOperations),
   join(payments, paymentsAdminOperations),
   join(discounts, discountsAdminOperations),
+  join(statistics, statisticsAdminOperations),
 ].flat();
 
 const keyOf = ({ method, path }: Call): string => `${method} ${path}`;

@@ -29,3 +29,4 @@ export * from './photos';
 export * from './rules';
 export * from './sites';
 export * from './staff';
+export * from './statistics';

@@ -14,6 +14,7 @@ const NOT_COPIED = [
   'case_events',
   'case_snapshots',
   'idempotency_keys',
+  'member_milestones',
   'outbox_jobs',
   'rate_limits',
   'sandbox_means',

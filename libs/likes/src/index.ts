@@ -6,6 +6,7 @@ export { likeReceived, likesMatched, likesUnmatched } from './likes.events';
 export { LikesModule } from './likes.module';
 export { refuseLike } from './likes.rules';
 export { LikesService } from './likes.service';
+export { MATCH_ROWS } from './match-rows.sql';
 export { newLikeSql } from './new-like.sql';
 export { relationOf, relationSql } from './relation';
 export type { Relation, RelationRow } from './relation';

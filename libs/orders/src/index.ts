@@ -7,6 +7,7 @@ import { WithdrawalEntity } from './withdrawals/withdrawal.entity';
 export { OrdersJobs } from './life-cycle/orders.jobs';
 export { OrderEntity } from './order.entity';
 export { buyingPausedSql, lapsedOrderSql } from './lapsed-order.sql';
+export { ORDER_ROWS, REFUND_ROWS } from './order.sql';
 export {
   orderCompleted,
   orderLapsed,

@@ -41,6 +41,8 @@ export interface Opening {
   isFramed: boolean;
   /** No page has this address. */
   isUnknown: boolean;
+  /** The pattern of its address, such as `/members/:id`: it names no member. */
+  pattern: string;
 }
 
 const HOME_OF_MEMBERS = '/members';
@@ -88,7 +90,15 @@ export function openingOf({ pages, texts }: PageParts, { path, hasQuery, locale,
   const words = (names: string[]) => names.flatMap((name) => texts[locale]?.[name] ?? []);
   const everywhere = fill(EVERYWHERE, { locale });
   if (isLanding || !page)
-    return { path, ...linksTo(words(['app'])), addresses: [everywhere], own: [], isFramed: true, isUnknown: false };
+    return {
+      path,
+      ...linksTo(words(['app'])),
+      addresses: [everywhere],
+      own: [],
+      isFramed: true,
+      isUnknown: false,
+      pattern: '/',
+    };
   const calls = hasQuery && page.calls_read_query ? [] : page.calls[isMember ? 'member' : 'visitor'];
   const params = { ...fit(page.path, address), locale };
   const own = calls.map((call) => fill(call, params));
@@ -99,5 +109,6 @@ export function openingOf({ pages, texts }: PageParts, { path, hasQuery, locale,
     own,
     isFramed: page.framed,
     isUnknown: page.path === '*',
+    pattern: `/${page.path}`,
   };
 }

@@ -5,10 +5,11 @@ import { nicheOfNumber, NICHES } from '@duet/contract';
 import type { Locale, NicheName, SiteSettings, Snapshot, User } from '@duet/contract';
 import { UserService } from '@duet/members';
 import type { Config, Ctx } from '@duet/platform';
-import { SitesService } from '@duet/sites';
+import { readTrafficSource, SitesService } from '@duet/sites';
+import { Visits } from '@duet/statistics';
 import { Clock, CONFIG, consoleOrigin, Texts } from '@duet/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { brandStyles } from './brand-styles';
 import type { ThemeFile } from './brand-styles';
 import { browserFacts } from './browser-facts';
@@ -41,6 +42,7 @@ export class Shell {
     private readonly users: UserService,
     private readonly sites: SitesService,
     private readonly snapshots: Snapshots,
+    private readonly visits: Visits,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -66,6 +68,7 @@ export class Shell {
     const answers = await firstAnswers(reply.request, { addresses, locale: ctx.locale });
     for (const one of offer.nothing) answers.set(one, 'null');
     if (opening.isUnknown || opening.own.some((one) => answers.get(one) === 'null')) void reply.status(404);
+    else this.noteVisit(reply.request, opening.pattern);
     const { geoip_selected_country, geoip_country } = settings;
     const facts = { settings, user, locale: ctx.locale, country: geoip_selected_country ?? geoip_country, nonce };
     const browser = browserFacts(reply.request.cookies.browser);
@@ -74,6 +77,15 @@ export class Shell {
     const address = query && opening.path === path ? `${path}?${query}` : opening.path;
     const snapshot = isLanding || ctx.site.preview ? null : await this.snapshots.draw({ address, boot });
     return this.fill({ ctx, settings, nonce, user, opening, boot, snapshot, isLanding });
+  }
+
+  /** Counts the visitor, unless the browser fetches ahead or staff look at a draft. */
+  private noteVisit(request: FastifyRequest, page: string): void {
+    const { site, client } = request.ctx as Ctx;
+    const isAhead = request.headers['sec-purpose'] !== undefined || request.headers.purpose === 'prefetch';
+    if (site.preview || isAhead || request.method !== 'GET') return;
+    const { address, userAgent } = client;
+    this.visits.note({ siteId: site.id, address, userAgent, page, source: readTrafficSource(request) });
   }
 
   /** Nobody may put a site into a frame, but for the console that previews a draft. */

@@ -1,6 +1,7 @@
 import type { Dashboard } from '@duet/contract';
 import { Box, Card, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useMay } from '../access/use-may';
 import { useConsoleProvider } from '../data/use-act';
 import { useChosenSite } from '../layout/chosen-site';
@@ -10,10 +11,13 @@ import { SiteNumbers } from './site-numbers';
 import { StartNext } from './start-next';
 import { WaitingWork } from './waiting-work';
 
-/** The first page: sites, members, and the sign-ups of the last seven days. */
+const Numbers = lazy(async () => ({ default: (await import('../statistics/numbers')).Numbers }));
+
+/** The first page: what waits, the sites and their members, and the numbers of a period. */
 export function DashboardPage() {
   const may = useMay('dashboard:read');
-  const { site } = useChosenSite();
+  const mayCount = useMay('statistics:read');
+  const { site, id } = useChosenSite();
   const provider = useConsoleProvider();
   const { data } = useQuery({
     queryKey: ['dashboard', site?.id],
@@ -33,13 +37,22 @@ export function DashboardPage() {
     <>
       <PageHead
         title={site ? site.name : 'Overview'}
-        text="What needs attention now, and what happened in the last seven days."
+        text={
+          mayCount
+            ? 'What needs attention now, and how it goes.'
+            : 'What needs attention now, and what happened in the last seven days.'
+        }
       />
       <FailedJobs />
       <WaitingWork />
       <StartNext />
       <Tiles data={data} />
-      {data && data.by_site.length > 0 && <SiteNumbers data={data} />}
+      {mayCount && (
+        <Suspense fallback={<Skeleton variant="rounded" height={320} sx={{ mb: 3 }} />}>
+          <Numbers siteId={id} />
+        </Suspense>
+      )}
+      {!mayCount && data && data.by_site.length > 0 && <SiteNumbers data={data} />}
     </>
   );
 }

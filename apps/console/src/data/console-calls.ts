@@ -51,6 +51,7 @@ import {
   adminViewCaseMessages,
   adminWithdrawOwnText,
   getDashboard,
+  getStatistics,
   adminUseNextMailKey,
   adminEndStaffSessions,
   adminInviteStaff,
@@ -88,6 +89,11 @@ const siteCalls = {
   endInviteCode: (id: string) => callApi(adminEndInviteCode, { params: { id } }),
   /** The numbers of the overview, of all sites in reach or of one. */
   getDashboard: (siteId: string | null) => callApi(getDashboard, { query: siteId ? { site_id: siteId } : {} }),
+};
+
+const statisticsCalls = {
+  /** The numbers of a period, of all sites in reach or of one. */
+  getStatistics: (query: QueryFor<typeof getStatistics>) => callApi(getStatistics, { query }),
 };
 
 const memberCalls = {
@@ -228,6 +234,7 @@ export const consoleCalls = {
   ...staffCalls,
   ...accountCalls,
   ...siteCalls,
+  ...statisticsCalls,
   ...memberCalls,
   ...moneyCalls,
   ...jobCalls,

@@ -9,6 +9,7 @@ import { DEMO_SITES } from './sites';
 import { seedStaff } from './staff';
 import { seedStaffRecords } from './staff-records';
 import { storePictures } from './pictures';
+import { seedVisits } from './visits';
 
 const PASSWORD = 'demo-password';
 
@@ -49,6 +50,7 @@ async function seed(): Promise<void> {
       tell(made, `${site.key}.localhost got ${made} members`);
     }
     await source.transaction((tx) => seedNews(tx, now));
+    await source.transaction((tx) => seedVisits(tx, now));
     const orders = await seedStaffRecords(source, now);
     tell(orders, `${orders} orders, with what became of them`);
     await source.query('ANALYZE');

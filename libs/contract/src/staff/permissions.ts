@@ -6,6 +6,7 @@ import type { StaffRole } from '../enums';
  */
 export const PERMISSIONS = [
   'dashboard:read',
+  'statistics:read',
   'sites:read',
   'sites:create',
   'sites:write',
@@ -47,6 +48,7 @@ export const ROLE_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
   administrator: PERMISSIONS,
   operator: [
     'dashboard:read',
+    'statistics:read',
     'sites:read',
     'sites:create',
     'sites:write',

@@ -1,0 +1,102 @@
+import type { MetricLine, Statistics } from '@duet/contract';
+import { Box, Card, CardActionArea, Typography } from '@mui/material';
+import { dayText } from './period';
+import { changeOf, METRIC_WORDS, nameOf, spanText, valueText } from './words';
+
+/** The name of a line in the address of a choice. */
+export const keyOf = ({ metric, currency }: Pick<MetricLine, 'metric' | 'currency'>): string =>
+  currency ? `${metric} ${currency}` : metric;
+
+const GRID = {
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(168px, 1fr))' },
+  mb: 2,
+} as const;
+
+interface Props {
+  data: Statistics;
+  chosen: string;
+  onChoose: (key: string) => void;
+}
+
+/** Every number of the period; the chosen one is drawn below. */
+export const NumberTiles = ({ data, chosen, onChoose }: Props) => (
+  <Box sx={GRID}>
+    {data.lines.map((line) => (
+      <Tile key={keyOf(line)} data={data} line={line} isChosen={keyOf(line) === chosen} onChoose={onChoose} />
+    ))}
+    {data.case_times.map((times) => (
+      <CaseTime key={times.kind} times={times} />
+    ))}
+  </Box>
+);
+
+interface TileProps {
+  data: Statistics;
+  line: MetricLine;
+  isChosen: boolean;
+  onChoose: (key: string) => void;
+}
+
+function Tile({ data, line, isChosen, onChoose }: TileProps) {
+  return (
+    <Card sx={isChosen ? { borderColor: 'primary.main', boxShadow: 'inset 0 0 0 1px #1d5566' } : {}}>
+      <CardActionArea
+        aria-pressed={isChosen}
+        title={METRIC_WORDS[line.metric].says}
+        onClick={() => onChoose(keyOf(line))}
+        sx={{
+          p: 1.5,
+          height: '100%',
+          display: 'flex',
+          flexDirection: 'column',
+          alignItems: 'flex-start',
+          justifyContent: 'flex-start',
+        }}
+      >
+        <Typography variant="subtitle2" color="textSecondary">
+          {nameOf(line)}
+        </Typography>
+        <Value text={valueText(line.total, line.currency)} />
+        <Typography variant="body2" color="textSecondary">
+          <Against line={line} data={data} />
+        </Typography>
+      </CardActionArea>
+    </Card>
+  );
+}
+
+const Value = ({ text }: { text: string }) => (
+  <Typography component="p" sx={{ fontSize: '1.45rem', fontWeight: 650, letterSpacing: '-0.02em', lineHeight: 1.35 }}>
+    {text}
+  </Typography>
+);
+
+/** A day that is not over is not measured against one that is: the number before is said alone. */
+function Against({ line, data }: Pick<TileProps, 'line' | 'data'>) {
+  const { visits_from, to, today, lines } = data;
+  if (line.previous === null) return visits_from ? `counted since ${dayText(visits_from)}` : 'not counted before';
+  const change = to === today ? null : changeOf(line, lines);
+  const before = `before: ${valueText(line.previous, line.currency)}`;
+  return change ? `${change}, ${before}` : before;
+}
+
+const CASE_TIME_WORDS = { first_answer: 'Time to first answer', decision: 'Time to decision' } as const;
+
+/** The median time of cases; few of them are said to be few. */
+function CaseTime({ times: { kind, median, previous, cases } }: { times: Statistics['case_times'][number] }) {
+  const before = previous === null ? '' : `, before: ${spanText(previous)}`;
+  const of = cases === 1 ? 'one case' : `median of ${cases.toLocaleString('en-GB')} cases`;
+  return (
+    <Card sx={{ p: 1.5 }}>
+      <Typography variant="subtitle2" color="textSecondary">
+        {CASE_TIME_WORDS[kind]}
+      </Typography>
+      <Value text={median === null ? '–' : spanText(median)} />
+      <Typography variant="body2" color="textSecondary">
+        {median === null ? 'no case was decided' : `${of}${before}`}
+      </Typography>
+    </Card>
+  );
+}

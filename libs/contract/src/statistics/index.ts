@@ -1,0 +1,2 @@
+export * from './statistics.admin.calls';
+export * from './statistics.admin.shapes';

@@ -1,0 +1,26 @@
+import { AccountsModule } from '@duet/accounts';
+import { CasesModule } from '@duet/cases';
+import { ChatModule } from '@duet/chat';
+import { LikesModule } from '@duet/likes';
+import { OrdersModule } from '@duet/orders';
+import { PersonalDataRegistry } from '@duet/platform';
+import { SitesModule } from '@duet/sites';
+import { Module } from '@nestjs/common';
+import { STATISTICS_DATA } from './personal-data';
+import { StatisticsAdminController } from './statistics.admin.controller';
+import { StatisticsAdminService } from './statistics.admin.service';
+import { StatisticsJobs } from './statistics.jobs';
+import { Visits } from './visits';
+
+/** The numbers of each site and day, kept by a job. */
+@Module({
+  imports: [SitesModule, AccountsModule, LikesModule, ChatModule, OrdersModule, CasesModule],
+  controllers: [StatisticsAdminController],
+  providers: [StatisticsJobs, StatisticsAdminService, Visits],
+  exports: [Visits],
+})
+export class StatisticsModule {
+  constructor(personalData: PersonalDataRegistry) {
+    personalData.register(STATISTICS_DATA);
+  }
+}

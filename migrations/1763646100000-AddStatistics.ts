@@ -66,6 +66,7 @@ export class AddStatistics1763646100000 implements MigrationInterface {
         CONSTRAINT pk_source_days PRIMARY KEY (site_id, day, network, ref, sub1, sub2, sub3, page),
         CONSTRAINT fk_source_days_site FOREIGN KEY (site_id) REFERENCES sites (id) ON DELETE CASCADE
       );
+      CREATE INDEX ix_source_days_traced ON source_days (day) WHERE sub1 || sub2 || sub3 || page <> '';
       ${protectTenantTable('source_days')}
 
       CREATE TABLE visit_marks (

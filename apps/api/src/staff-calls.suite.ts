@@ -146,6 +146,8 @@ const KNOWN: Record<string, (records: SiteRecords) => unknown> = {
   method: () => 'sct',
   currency: () => null,
   page: () => '/members',
+  from: () => '2026-01-01',
+  to: () => '2026-01-02',
   texts: () => [{ locale: 'en', subject: 'Two new games', text: 'Come and play.' }],
   sendgrid_key: () => null,
 };

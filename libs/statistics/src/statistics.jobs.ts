@@ -44,6 +44,7 @@ export class StatisticsJobs {
     return [
       { name: 'statistics.count', everySeconds: 10 * MINUTES, run: () => this.count() },
       { name: 'statistics.forget-visitors', everySeconds: 10 * MINUTES, run: () => this.visits.forget() },
+      { name: 'statistics.fold-sources', everySeconds: 24 * 60 * MINUTES, run: () => this.visits.foldOld() },
     ];
   }
 

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { Clock, Database, Log } from '@duet/platform';
+import { Clock, Database, Log, plusMonths } from '@duet/platform';
 import type { TrafficSource } from '@duet/sites';
 import { TRAFFIC_FIELDS } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
@@ -27,6 +27,10 @@ const MARK_BYTES = 16;
 const MOST_REMEMBERED = 200_000;
 /** Visits that wait for the database; more than that many are not counted. */
 const MOST_WAITING = 20_000;
+
+/** Visits are found by their click, landing page and sub-fields for so long. */
+export const SOURCE_MONTHS = 13;
+const FOLDED_ROWS = 5000;
 
 /** Programs that say so of themselves. */
 const ROBOT =
@@ -78,6 +82,14 @@ export class Visits implements OnModuleDestroy {
     const today = dayOf(this.clock.now());
     await this.db.systemRows('DELETE FROM visit_salts WHERE day < $1', [today]);
     await this.db.systemRows('DELETE FROM visit_marks WHERE day < $1', [today]);
+  }
+
+  /** Sums up what is older than 13 months by network and campaign alone: a sub-field may have been the number of one click. */
+  async foldOld(): Promise<void> {
+    const before = dayOf(plusMonths(this.clock.now(), -SOURCE_MONTHS));
+    let folded: unknown[];
+    do folded = await this.db.systemRows(FOLD_SOURCES, [before, FOLDED_ROWS]);
+    while (folded.length === FOLDED_ROWS);
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -141,3 +153,21 @@ const COUNT_VISITS = `
   FROM noted n JOIN fresh f ON f.site_id = n.site_id AND f.mark = n.mark
   GROUP BY 1, 3, 4, 5, 6, 7, 8 ORDER BY 1, 3, 4, 5, 6, 7, 8
   ON CONFLICT (site_id, day, network, ref, sub1, sub2, sub3, page) DO UPDATE SET visits = source_days.visits + excluded.visits`;
+
+/** Takes rows of days before `$1`, at most `$2`, and adds them to the row of their network and campaign; answers those it took. */
+const FOLD_SOURCES = `
+  WITH old AS (
+    SELECT site_id, day, network, ref, sub1, sub2, sub3, page FROM source_days
+    WHERE day < $1 AND sub1 || sub2 || sub3 || page <> '' LIMIT $2 FOR UPDATE
+  ), taken AS (
+    DELETE FROM source_days d USING old o WHERE (d.site_id, d.day, d.network, d.ref, d.sub1, d.sub2, d.sub3, d.page)
+      = (o.site_id, o.day, o.network, o.ref, o.sub1, o.sub2, o.sub3, o.page) RETURNING d.*
+  ), kept AS (
+    INSERT INTO source_days (site_id, day, network, ref, sub1, sub2, sub3, page, visits, sign_ups, confirmed, first_messages, paying)
+    SELECT site_id, day, network, ref, '', '', '', '', sum(visits), sum(sign_ups), sum(confirmed), sum(first_messages), sum(paying)
+    FROM taken GROUP BY 1, 2, 3, 4
+    ON CONFLICT (site_id, day, network, ref, sub1, sub2, sub3, page) DO UPDATE SET visits = source_days.visits + excluded.visits,
+      sign_ups = source_days.sign_ups + excluded.sign_ups, confirmed = source_days.confirmed + excluded.confirmed,
+      first_messages = source_days.first_messages + excluded.first_messages, paying = source_days.paying + excluded.paying
+  )
+  SELECT 1 FROM taken`;

@@ -33,7 +33,7 @@ const open = (browser: ReturnType<TestApp['browser']>, path: string, headers: Re
   browser.send('get', path, { headers: { accept: 'text/html', 'user-agent': AGENT, ...headers } });
 const rows = async () => {
   await test.get(Visits).flush();
-  return test.db.systemRows<{ day: string; ref: string; page: string; visits: number }>(
+  return test.db.systemRows<{ day: string; ref: string; sub1: string; page: string; visits: number }>(
     'SELECT day::text, network, ref, sub1, page, visits FROM source_days WHERE site_id = $1 ORDER BY day, page, ref',
     [site.id],
   );
@@ -88,5 +88,21 @@ describe('visits', () => {
     for (const { name, run } of test.get(StatisticsJobs).timetable()) if (name.endsWith('forget-visitors')) await run();
     expect([await kept(), await salts()]).toEqual([[], []]);
     expect((await rows()).map(({ visits }) => visits)).toEqual([1]);
+  });
+
+  it('[I08] [B16] after 13 months visits are kept by network and campaign alone, without the number of a click', async () => {
+    await open(test.browser(site.host), '/?network=ads&ref=spring&sub1=click-1');
+    await open(test.browser(site.host), '/faq?network=ads&ref=spring&sub1=click-2');
+    await rows();
+    const fold = () => test.get(Visits).foldOld();
+    test.clock.set('2027-12-10T10:00:00Z');
+    await fold();
+    expect((await rows()).map(({ sub1 }) => sub1).sort()).toEqual(['click-1', 'click-2']);
+    test.clock.set('2027-12-11T00:00:01Z');
+    await fold();
+    const folded = { day: '2026-11-10', network: 'ads', ref: 'spring', sub1: '', page: '', visits: 2 };
+    expect(await rows()).toEqual([folded]);
+    await fold();
+    expect(await rows()).toEqual([folded]);
   });
 });

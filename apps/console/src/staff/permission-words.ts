@@ -3,6 +3,7 @@ import type { Permission } from '@duet/contract';
 /** Every permission in words. */
 export const PERMISSION_WORDS: Record<Permission, string> = {
   'dashboard:read': 'See the numbers of the overview',
+  'statistics:read': 'See visits, sign-ups, revenue and other numbers by day',
   'sites:read': 'See sites, their versions and e-mails',
   'sites:create': 'Create and clone sites',
   'sites:write': 'Change sites, invitations and sender domains',

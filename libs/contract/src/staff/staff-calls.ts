@@ -10,6 +10,7 @@ import type * as orders from '../orders/orders.admin.operations';
 import type * as payments from '../payments/payments.admin.operations';
 import type * as ownTexts from '../sites/own-texts.admin.operations';
 import type * as sites from '../sites/sites.admin.operations';
+import type * as statistics from '../statistics/statistics.admin.operations';
 import type { Permission } from './permissions';
 import type * as account from './staff-account.admin.operations';
 import type * as staff from './staff.admin.operations';
@@ -29,7 +30,8 @@ export type StaffCallName =
   | keyof typeof ownTexts
   | keyof typeof payments
   | keyof typeof sites
-  | keyof typeof staff;
+  | keyof typeof staff
+  | keyof typeof statistics;
 
 /**
  * Of which things a call is, as seen from an assignment: one `record` (404 out of reach), a `list` (without rows out of reach), a
@@ -61,6 +63,7 @@ const checked = (permission: Permission | null, reach: StaffCallReach): StaffCal
  */
 export const STAFF_CALLS: Record<StaffCallName, StaffCallRule> = {
   getDashboard: of('dashboard:read', 'list'),
+  getStatistics: of('statistics:read', 'list'),
   adminListAuditEntries: of('audit:read', 'list'),
   adminListJobs: of('jobs:read', 'list'),
   adminListJobKinds: of('jobs:read', 'list'),

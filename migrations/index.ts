@@ -57,6 +57,7 @@ import { ExtendStaff1763644900000 } from './1763644900000-ExtendStaff';
 import { AddOwnTexts1763645100000 } from './1763645100000-AddOwnTexts';
 import { AddComplaints1763646000000 } from './1763646000000-AddComplaints';
 import { AddStatistics1763646100000 } from './1763646100000-AddStatistics';
+import { FollowSignUps1763646110000 } from './1763646110000-FollowSignUps';
 import { AddListIndexes1763646400000 } from './1763646400000-AddListIndexes';
 
 /** Every migration, in the order of time. */
@@ -120,5 +121,6 @@ export const migrations = [
   AddOwnTexts1763645100000,
   AddComplaints1763646000000,
   AddStatistics1763646100000,
+  FollowSignUps1763646110000,
   AddListIndexes1763646400000,
 ];

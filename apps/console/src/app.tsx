@@ -28,6 +28,7 @@ import photos, { photoDecisions } from './photos';
 import refunds from './refunds';
 import sites from './sites';
 import staff, { RolesPage } from './staff';
+import { CohortsPage, SourcesPage } from './statistics';
 import { theme } from './theme';
 import { i18nProvider } from './ui/i18n-provider';
 import timetable from './timetable';
@@ -56,6 +57,8 @@ const pages = {
   ownTexts: guarded('own-texts', ownTexts),
   staff: guarded('staff', staff),
   Roles: guardedPage(RolesPage, { resource: 'staff', action: 'list' }),
+  Sources: guardedPage(SourcesPage, { resource: 'statistics', action: 'list' }),
+  Cohorts: guardedPage(CohortsPage, { resource: 'statistics', action: 'list' }),
 };
 
 /** The console's table of contents: one folder per resource. */
@@ -103,6 +106,8 @@ export const App = () => (
     </Resource>
     <CustomRoutes>
       <Route path="/account" element={<AccountPage />} />
+      <Route path="/traffic-sources" element={<pages.Sources />} />
+      <Route path="/weeks" element={<pages.Cohorts />} />
     </CustomRoutes>
   </Admin>
 );

@@ -1,7 +1,7 @@
 import { dateIn, faultOfBirthDate, findNameFault, findPasswordFault, isEmail } from '@duet/accounts';
 import type { Fault, SiteSettings } from '@duet/contract';
 import { countGraphemes } from '@duet/contract';
-import { isRegion } from '@duet/sites';
+import { cleanTrafficValue, isRegion } from '@duet/sites';
 import type { SignUpRequest } from './sign-up.service';
 
 /** The longest first message of a sign-up from a profile, in graphemes (D-35). */
@@ -47,7 +47,7 @@ function findMessageFault(text: string | undefined): Fault | null {
 /** A traffic source without braces and empty fields; null when nothing is left (D-72). */
 export function cleanTrafficSource(source: SignUpRequest['traffic_source']): Record<string, string> | null {
   const entries = Object.entries(source ?? {})
-    .map(([field, value]) => [field, (value ?? '').replace(/[{}]/g, '').trim()] as const)
+    .map(([field, value]) => [field, cleanTrafficValue(value ?? '')] as const)
     .filter(([, value]) => value !== '');
   return entries.length > 0 ? Object.fromEntries(entries) : null;
 }

@@ -5,9 +5,7 @@ import type { Metric } from '@duet/contract';
 import { MATCH_ROWS } from '@duet/likes';
 import { ORDER_ROWS, REFUND_ROWS } from '@duet/orders';
 import { SITE_ROWS } from '@duet/sites';
-
-/** Somebody is activated who wrote their first message within so many days after signing up, with a confirmed address. */
-export const ACTIVATION_DAYS = 7;
+import { ACTIVATED } from './following.sql';
 
 const dayOfSql = (time: string) => `(${time} AT TIME ZONE 'UTC')::date`;
 
@@ -38,8 +36,7 @@ const cases = { rows: CASE_ROWS, site: 'c.site_id', at: 'c.created_at' };
 const isFirstOrder = `NOT EXISTS (SELECT 1 FROM ${ORDER_ROWS.replace(' o', ' p')} WHERE p.site_id = o.site_id
   AND p.member_id = o.member_id AND p.completed_at < o.completed_at)`;
 
-const ACTIVATED = `EXISTS (SELECT 1 FROM member_milestones k WHERE k.site_id = a.site_id AND k.member_id = a.id
-  AND a.confirmed_at IS NOT NULL AND k.first_message_at < a.created_at + interval '${ACTIVATION_DAYS} days')`;
+const IS_ACTIVATED = `EXISTS (SELECT 1 FROM member_milestones k WHERE k.site_id = a.site_id AND k.member_id = a.id AND ${ACTIVATED})`;
 
 /** Queries of every number whose facts do not change once its day and the two after it are over. */
 const COUNTS: readonly string[] = [
@@ -81,18 +78,8 @@ export const FORGET_COUNTS = `DELETE FROM statistic_days
 export const KEEP_ACTIVATED = [
   `DELETE FROM statistic_days WHERE day >= ($1::timestamptz AT TIME ZONE 'UTC')::date
     AND day < ($2::timestamptz AT TIME ZONE 'UTC')::date AND metric = 'activated'`,
-  keep(countSql({ ...accounts, metric: 'activated', at: 'a.created_at', where: ACTIVATED })),
+  keep(countSql({ ...accounts, metric: 'activated', at: 'a.created_at', where: IS_ACTIVATED })),
 ];
-
-/** Notes the first message of each member who wrote in a period; an earlier one that is known stays. */
-export const NOTE_FIRST_MESSAGES = `
-  INSERT INTO member_milestones (site_id, member_id, first_message_at)
-  SELECT f.site_id, f.sender_id, f.first_at FROM (
-    SELECT m.site_id, m.sender_id, min(m.created_at) AS first_at FROM ${MESSAGE_ROWS}
-    WHERE m.created_at >= $1 AND m.created_at < $2 GROUP BY 1, 2) f
-  JOIN ${ACCOUNT_ROWS} ON a.site_id = f.site_id AND a.id = f.sender_id
-  ON CONFLICT (site_id, member_id) DO UPDATE SET first_message_at = excluded.first_message_at
-  WHERE excluded.first_message_at < member_milestones.first_message_at`;
 
 /** The earliest sign-up of all sites, by the index of each. */
 export const FIRST_SIGN_UP = `

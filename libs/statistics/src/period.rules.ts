@@ -5,6 +5,9 @@ export const TIME_ZONE = 'UTC';
 
 const DAY_MS = 86_400_000;
 
+/** The last days, today among them, are counted anew each time: payments and decisions are told late. */
+export const RECOUNTED_DAYS = 3;
+
 /** Days as dates such as `2026-11-25`; both are in the period. */
 export interface Period {
   from: string;
@@ -18,6 +21,9 @@ export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
 /** The day so many days later; earlier with a negative number. */
 export const plusDays = (day: string, days: number): string => dayOf(new Date(timeOf(day) + days * DAY_MS));
+
+/** The Monday of a day's week. */
+export const mondayOf = (day: string): string => plusDays(day, -((new Date(timeOf(day)).getUTCDay() + 6) % 7));
 
 /** The number of days in a period. */
 export const lengthOf = ({ from, to }: Period): number => Math.round((timeOf(to) - timeOf(from)) / DAY_MS) + 1;

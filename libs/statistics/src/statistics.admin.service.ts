@@ -7,7 +7,7 @@ import { Clock, Database, scopeCondition, scopeOf } from '@duet/platform';
 import type { StoredSettings } from '@duet/sites';
 import { SITE_ROWS, SITE_TURN, siteColor } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
-import { RECOUNTED_DAYS } from './statistics.jobs';
+import { CountingProgress } from './counting-progress';
 import type { Period } from './period.rules';
 import { dayOf, daysOf, periodBefore, plusDays, requirePeriod, TIME_ZONE } from './period.rules';
 
@@ -16,11 +16,12 @@ export interface StatisticsRequest extends Period {
   site_id?: string | undefined;
 }
 
-interface SiteRow {
+export interface CountedSite {
   id: string;
   name: string;
   niche: number;
   draft: StoredSettings;
+  is_demo: boolean;
   turn: number;
 }
 
@@ -32,12 +33,6 @@ interface ValueRow {
   value: string;
 }
 
-interface ProgressRow {
-  visits_from: string;
-  counted_to: string;
-  counted_at: Date | null;
-}
-
 interface CaseTimesRow {
   first_answer: number | null;
   first_answers: number;
@@ -47,7 +42,7 @@ interface CaseTimesRow {
 
 /** The sites and days of one answer. */
 interface Facts {
-  sites: SiteRow[];
+  sites: CountedSite[];
   period: Period;
   before: Period;
 }
@@ -58,6 +53,7 @@ export class StatisticsAdminService {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
+    private readonly progress: CountingProgress,
   ) {}
 
   /** The numbers of a period per day, and the totals of the one before. */
@@ -67,32 +63,30 @@ export class StatisticsAdminService {
     const facts = { sites: await this.listSites(staff, site_id), period, before: periodBefore(period) };
     const [rows, progress, paying, times] = await Promise.all([
       this.readValues(facts),
-      this.readProgress(),
+      this.progress.read(today),
       this.countPaying(facts),
       this.readCaseTimes(facts),
     ]);
-    const isCounting = progress !== null && progress.counted_to < plusDays(today, 1 - RECOUNTED_DAYS);
     return {
       time_zone: TIME_ZONE,
       ...period,
       previous_from: facts.before.from,
       previous_to: facts.before.to,
       today,
-      counted_at: progress?.counted_at?.toISOString() ?? null,
-      counting_since: isCounting ? progress.counted_to : null,
-      visits_from: progress?.visits_from ?? null,
-      lines: linesOf(rows, facts, { paying, visitsFrom: progress?.visits_from ?? today }),
+      ...progress,
+      is_demo: facts.sites.some(({ is_demo }) => is_demo),
+      lines: linesOf(rows, facts, { paying, visitsFrom: progress.visits_from ?? today }),
       case_times: times,
       by_site: facts.sites.map((site) => ({ ...headOf(site), totals: totalsOf(rows, site, period) })),
     };
   }
 
   /** The sites in reach, or the one of them that was asked for. */
-  async listSites(staff: StaffRef, siteId?: string): Promise<SiteRow[]> {
+  async listSites(staff: StaffRef, siteId?: string): Promise<CountedSite[]> {
     const values: unknown[] = [siteId ?? null];
     const reach = scopeCondition(scopeOf(staff, 'statistics:read'), { company: 's.company_id', site: 's.id' }, values);
-    return this.db.systemRows<SiteRow>(
-      `SELECT s.id, s.name, s.niche, s.draft, ${SITE_TURN} AS turn FROM ${SITE_ROWS}
+    return this.db.systemRows<CountedSite>(
+      `SELECT s.id, s.name, s.niche, s.draft, s.is_demo, ${SITE_TURN} AS turn FROM ${SITE_ROWS}
        WHERE ($1::uuid IS NULL OR s.id = $1) AND ${reach} ORDER BY s.name, s.id`,
       values,
     );
@@ -105,13 +99,6 @@ export class StatisticsAdminService {
        WHERE site_id = ANY($1::uuid[]) AND day BETWEEN $2 AND $3`,
       [sites.map(({ id }) => id), before.from, period.to],
     );
-  }
-
-  private async readProgress(): Promise<ProgressRow | null> {
-    const [row] = await this.db.systemRows<ProgressRow>(
-      'SELECT visits_from::text, counted_to::text, counted_at FROM statistic_progress',
-    );
-    return row ?? null;
   }
 
   /** Members who paid in each period, each once; by the index of payments alone. */
@@ -152,7 +139,7 @@ const CASE_MEDIANS = `
 
 const momentsOf = ({ from, to }: Period): string[] => [`${from}T00:00:00Z`, `${plusDays(to, 1)}T00:00:00Z`];
 
-const headOf = ({ id, name, niche, draft, turn }: SiteRow) => ({
+const headOf = ({ id, name, niche, draft, turn }: CountedSite) => ({
   site_id: id,
   name,
   color: siteColor({ niche, settings: draft, turn }),
@@ -201,7 +188,7 @@ function valuesOf(rows: readonly ValueRow[], period: Period): number[] {
 const add = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** The totals of one site; paying members are left out, whose days cannot be summed up. */
-function totalsOf(rows: ValueRow[], { id }: SiteRow, period: Period) {
+function totalsOf(rows: ValueRow[], { id }: CountedSite, period: Period) {
   const own = rows.filter(({ site_id, day, metric }) => site_id === id && isIn(period, day) && metric !== 'paying');
   return keysOf(own)
     .filter(({ metric }) => own.some((row) => row.metric === metric))

@@ -1,28 +1,25 @@
 import type { TimetableEntry } from '@duet/platform';
+import { COHORT_STEP_DAYS, FUNNEL_DAYS } from '@duet/contract';
 import { Clock, Database } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import {
-  ACTIVATION_DAYS,
-  FIRST_SIGN_UP,
-  FORGET_COUNTS,
-  KEEP_ACTIVATED,
-  KEEP_COUNTS,
-  NOTE_FIRST_MESSAGES,
-} from './counting.sql';
-import { dayOf, plusDays } from './period.rules';
+import { FIRST_SIGN_UP, FORGET_COUNTS, KEEP_ACTIVATED, KEEP_COUNTS } from './counting.sql';
+import { ACTIVATION_DAYS, KEEP_COHORT, KEEP_SOURCES, NOTE_MESSAGES, NOTE_PAYMENTS } from './following.sql';
+import { dayOf, mondayOf, plusDays, RECOUNTED_DAYS } from './period.rules';
 import { Visits } from './visits';
 
 const MINUTES = 60;
 
-/** The last days, today among them, are counted anew each time: payments and decisions are told late. */
-export const RECOUNTED_DAYS = 3;
-
-/** So much of the past is counted in one transaction. */
-const PAST_DAYS = 28;
+/** So much is counted in one transaction. */
+const PART_DAYS = 7;
 
 interface ProgressRow {
   counted_to: string;
+}
+
+interface WeekProgressRow extends ProgressRow {
+  counted_from: string;
+  latest: string | null;
 }
 
 /** Days whose numbers are counted: `to` is excluded. */
@@ -43,6 +40,7 @@ export class StatisticsJobs {
   timetable(): TimetableEntry[] {
     return [
       { name: 'statistics.count', everySeconds: 10 * MINUTES, run: () => this.count() },
+      { name: 'statistics.count-weeks', everySeconds: 60 * MINUTES, run: () => this.countWeeks() },
       { name: 'statistics.forget-visitors', everySeconds: 10 * MINUTES, run: () => this.visits.forget() },
       { name: 'statistics.fold-sources', everySeconds: 24 * 60 * MINUTES, run: () => this.visits.foldOld() },
     ];
@@ -53,9 +51,28 @@ export class StatisticsJobs {
     const today = dayOf(this.clock.now());
     const recounted = plusDays(today, 1 - RECOUNTED_DAYS);
     await this.db.system((tx) => this.begin(tx, today));
-    while (await this.db.system((tx) => this.countPast(tx, recounted)));
+    let isNewDay = false;
+    while (await this.db.system((tx) => this.countPast(tx, recounted))) isNewDay = true;
     await this.db.system((tx) => this.countDays(tx, { from: recounted, to: plusDays(today, 1) }));
-    await this.db.system((tx) => this.countLate(tx, today));
+    await this.countLate(today);
+    if (isNewDay) await this.countWeeks();
+    await this.db.systemRows('UPDATE statistic_progress SET counted_at = $1', [this.clock.now()]);
+  }
+
+  /** Counts what became of those who signed up in each week that still changes; at first of all weeks, the oldest first. */
+  async countWeeks(): Promise<void> {
+    const today = dayOf(this.clock.now());
+    const [progress] = await this.db.systemRows<WeekProgressRow>(WEEK_PROGRESS);
+    if (!progress || progress.counted_to < plusDays(today, 1 - RECOUNTED_DAYS)) return;
+    const changing = mondayOf(plusDays(today, -COHORT_STEP_DAYS - RECOUNTED_DAYS - 7));
+    const known = progress.latest ?? progress.counted_from;
+    let week = mondayOf(known < changing ? known : changing);
+    for (; week <= today; week = plusDays(week, 7)) {
+      const values = momentsOf({ from: week, to: plusDays(week, 7) });
+      await this.db.system(async (tx) => {
+        for (const statement of KEEP_COHORT) await tx.query(statement, values);
+      });
+    }
   }
 
   /** The first run of all: counting begins with the first sign-up, that of visits today. */
@@ -75,7 +92,7 @@ export class StatisticsJobs {
   private async countPast(tx: EntityManager, until: string): Promise<boolean> {
     const [progress] = (await tx.query('SELECT counted_to::text FROM statistic_progress FOR UPDATE')) as ProgressRow[];
     if (!progress || progress.counted_to >= until) return false;
-    const end = plusDays(progress.counted_to, PAST_DAYS);
+    const end = plusDays(progress.counted_to, PART_DAYS);
     const days = { from: progress.counted_to, to: end < until ? end : until };
     await this.countDays(tx, days);
     await tx.query('UPDATE statistic_progress SET counted_to = $1', [days.to]);
@@ -85,18 +102,31 @@ export class StatisticsJobs {
   private async countDays(tx: EntityManager, days: CountedDays): Promise<void> {
     await tx.query('SELECT 1 FROM statistic_progress FOR UPDATE');
     const values = momentsOf(days);
-    await tx.query(NOTE_FIRST_MESSAGES, values);
-    await tx.query(FORGET_COUNTS, values);
-    for (const statement of [...KEEP_COUNTS, ...KEEP_ACTIVATED]) await tx.query(statement, values);
+    const notes = [NOTE_MESSAGES, NOTE_PAYMENTS];
+    for (const statement of [...notes, FORGET_COUNTS, ...KEEP_COUNTS, ...KEEP_ACTIVATED, KEEP_SOURCES])
+      await tx.query(statement, values);
   }
 
-  /** Counts what of earlier days still changes, and says when that was. */
-  private async countLate(tx: EntityManager, today: string): Promise<void> {
-    await tx.query('SELECT 1 FROM statistic_progress FOR UPDATE');
-    const values = momentsOf({ from: plusDays(today, -ACTIVATION_DAYS - RECOUNTED_DAYS), to: plusDays(today, 1) });
-    for (const statement of KEEP_ACTIVATED) await tx.query(statement, values);
-    await tx.query('UPDATE statistic_progress SET counted_at = $1', [this.clock.now()]);
+  /** Counts what of earlier days still changes: later steps of those who signed up then. */
+  private async countLate(today: string): Promise<void> {
+    const changing: readonly [readonly string[], number][] = [
+      [KEEP_ACTIVATED, ACTIVATION_DAYS],
+      [[KEEP_SOURCES], FUNNEL_DAYS],
+    ];
+    for (const [statements, steps] of changing) {
+      const end = plusDays(today, 1);
+      for (let from = plusDays(today, -steps - RECOUNTED_DAYS); from < end; from = plusDays(from, PART_DAYS)) {
+        const next = plusDays(from, PART_DAYS);
+        const values = momentsOf({ from, to: next < end ? next : end });
+        await this.db.system(async (tx) => {
+          await tx.query('SELECT 1 FROM statistic_progress FOR UPDATE');
+          for (const statement of statements) await tx.query(statement, values);
+        });
+      }
+    }
   }
 }
+
+const WEEK_PROGRESS = `SELECT counted_from::text, counted_to::text, (SELECT max(week)::text FROM cohort_weeks) AS latest FROM statistic_progress`;
 
 const momentsOf = ({ from, to }: CountedDays): string[] => [`${from}T00:00:00Z`, `${to}T00:00:00Z`];

@@ -6,7 +6,10 @@ import { OrdersModule } from '@duet/orders';
 import { PersonalDataRegistry } from '@duet/platform';
 import { SitesModule } from '@duet/sites';
 import { Module } from '@nestjs/common';
+import { CohortsAdminService } from './cohorts.admin.service';
+import { CountingProgress } from './counting-progress';
 import { STATISTICS_DATA } from './personal-data';
+import { SourcesAdminService } from './sources.admin.service';
 import { StatisticsAdminController } from './statistics.admin.controller';
 import { StatisticsAdminService } from './statistics.admin.service';
 import { StatisticsJobs } from './statistics.jobs';
@@ -16,7 +19,14 @@ import { Visits } from './visits';
 @Module({
   imports: [SitesModule, AccountsModule, LikesModule, ChatModule, OrdersModule, CasesModule],
   controllers: [StatisticsAdminController],
-  providers: [StatisticsJobs, StatisticsAdminService, Visits],
+  providers: [
+    StatisticsJobs,
+    StatisticsAdminService,
+    SourcesAdminService,
+    CohortsAdminService,
+    CountingProgress,
+    Visits,
+  ],
   exports: [Visits],
 })
 export class StatisticsModule {

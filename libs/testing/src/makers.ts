@@ -93,6 +93,8 @@ interface MemberOptions {
   birth?: string;
   credits?: number;
   confirmed?: boolean;
+  /** The traffic source that the form states. */
+  source?: Record<string, string>;
 }
 
 export interface MadeMember {
@@ -120,6 +122,7 @@ export async function makeMember(test: TestApp, site: MadeSite, options: MemberO
     sexuality: options.sexuality === undefined ? 'hetero' : options.sexuality,
     country: options.country ?? 'GB',
     special_consent: true,
+    ...(options.source && { traffic_source: options.source }),
   });
   if (response.status !== 201) throw new Error(`Sign-up answered ${response.status}: ${response.text}`);
   const member = { id: (response.body as { user: { id: string } }).user.id, name, email, password: PASSWORD, browser };

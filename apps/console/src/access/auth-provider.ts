@@ -45,6 +45,7 @@ const PERMISSION_OF: Record<string, Permission> = {
   'news:list': 'news:read',
   'news:edit': 'news:read',
   'news:create': 'news:write',
+  'statistics:list': 'statistics:read',
   'staff:list': 'staff:read',
   'staff:edit': 'staff:read',
   'staff:create': 'staff:write',

@@ -51,6 +51,8 @@ import {
   adminViewCaseMessages,
   adminWithdrawOwnText,
   getDashboard,
+  getCohorts,
+  getSources,
   getStatistics,
   adminUseNextMailKey,
   adminEndStaffSessions,
@@ -94,6 +96,10 @@ const siteCalls = {
 const statisticsCalls = {
   /** The numbers of a period, of all sites in reach or of one. */
   getStatistics: (query: QueryFor<typeof getStatistics>) => callApi(getStatistics, { query }),
+  /** The funnels of traffic sources in a period. */
+  getSources: (query: QueryFor<typeof getSources>) => callApi(getSources, { query }),
+  /** The latest weeks of sign-ups. */
+  getCohorts: (query: QueryFor<typeof getCohorts>) => callApi(getCohorts, { query }),
 };
 
 const memberCalls = {

@@ -2,7 +2,9 @@ import Apartment from '@mui/icons-material/Apartment';
 import Article from '@mui/icons-material/ArticleOutlined';
 import Campaign from '@mui/icons-material/CampaignOutlined';
 import CreditCard from '@mui/icons-material/CreditCardOutlined';
+import DateRange from '@mui/icons-material/DateRangeOutlined';
 import Discount from '@mui/icons-material/LocalOfferOutlined';
+import FilterAlt from '@mui/icons-material/FilterAltOutlined';
 import Flag from '@mui/icons-material/FlagOutlined';
 import Groups from '@mui/icons-material/GroupsOutlined';
 import History from '@mui/icons-material/History';
@@ -34,6 +36,8 @@ import { linkTo } from './site-address';
 export const ConsoleMenu = () => (
   <Menu sx={{ mt: 0, pt: 1.5, '& .RaMenuItemLink-active': { fontWeight: 600 } }}>
     <Item to="/" permission="sites:read" icon={<Insights />} text="Overview" />
+    <Item to="/traffic-sources" permission="statistics:read" icon={<FilterAlt />} text="Traffic sources" />
+    <Item to="/weeks" permission="statistics:read" icon={<DateRange />} text="Weeks of sign-ups" />
     <Task name="Sites" permission="sites:read">
       <Item to="/sites" permission="sites:read" icon={<Storefront />} text="Sites" />
       <Item to="/companies" permission="companies:read" icon={<Apartment />} text="Companies" />

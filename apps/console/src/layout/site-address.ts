@@ -20,8 +20,8 @@ const LISTS = [
   'job-kinds',
   'mail-log',
 ];
-/** Other pages that can be narrowed: the overview, the photos that wait, the mails, and the texts. */
-const PAGES = ['', 'photos', 'mails', 'own-texts'];
+/** Other pages that can be narrowed: the overview and its numbers, the photos that wait, the mails, and the texts. */
+const PAGES = ['', 'traffic-sources', 'weeks', 'photos', 'mails', 'own-texts'];
 
 export interface ConsolePlace {
   resource: string;

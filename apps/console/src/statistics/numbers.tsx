@@ -51,7 +51,7 @@ export function Numbers({ siteId }: { siteId: string | null }) {
 
 /** Says of what days the numbers are, and what is not complete about them. */
 function Honesty({ data }: { data: Statistics }) {
-  const { from, to, today, previous_from, previous_to, counted_at, counting_since, time_zone } = data;
+  const { from, to, today, previous_from, previous_to, counted_at, counting_since, time_zone, is_demo } = data;
   const days = from === to ? dateText(from) : `${dateText(from)} to ${dateText(to)}`;
   const before =
     previous_from === previous_to ? dateText(previous_from) : `${dayText(previous_from)} to ${dateText(previous_to)}`;
@@ -66,6 +66,11 @@ function Honesty({ data }: { data: Statistics }) {
       {to === today && (
         <Alert severity="info" sx={{ mb: 2 }}>
           Today is not over: its numbers still grow, and the period before was longer.
+        </Alert>
+      )}
+      {is_demo && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          This is the demo: visits before today are invented. All other numbers are counted from its members.
         </Alert>
       )}
       {counting_since && (

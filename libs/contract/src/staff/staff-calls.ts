@@ -64,6 +64,8 @@ const checked = (permission: Permission | null, reach: StaffCallReach): StaffCal
 export const STAFF_CALLS: Record<StaffCallName, StaffCallRule> = {
   getDashboard: of('dashboard:read', 'list'),
   getStatistics: of('statistics:read', 'list'),
+  getSources: of('statistics:read', 'list'),
+  getCohorts: of('statistics:read', 'list'),
   adminListAuditEntries: of('audit:read', 'list'),
   adminListJobs: of('jobs:read', 'list'),
   adminListJobKinds: of('jobs:read', 'list'),

@@ -1,2 +1,3 @@
+export * from './following.admin.shapes';
 export * from './statistics.admin.calls';
 export * from './statistics.admin.shapes';

@@ -1,5 +1,6 @@
 import { defineOperation } from '../operation';
 import { shape } from '../rules';
+import { cohorts, cohortsQuery, sourceFunnels, sourcesQuery } from './following.admin.shapes';
 import { periodQuery, statistics } from './statistics.admin.shapes';
 
 export const getStatistics = defineOperation({
@@ -8,5 +9,21 @@ export const getStatistics = defineOperation({
   access: 'staff',
   query: shape(periodQuery),
   answer: statistics,
+  errors: ['authentication_required', 'forbidden', 'invalid'],
+});
+export const getSources = defineOperation({
+  summary:
+    'Visits and sign-ups of a period with what became of them within 28 days, by network and campaign, or by a sub-field too, beside the period before. The 200 largest sources.',
+  access: 'staff',
+  query: sourcesQuery,
+  answer: sourceFunnels,
+  errors: ['authentication_required', 'forbidden', 'invalid'],
+});
+export const getCohorts = defineOperation({
+  summary:
+    'The latest weeks of sign-ups: who was activated, wrote and paid, and in which of the eight weeks after they wrote.',
+  access: 'staff',
+  query: cohortsQuery,
+  answer: cohorts,
   errors: ['authentication_required', 'forbidden', 'invalid'],
 });

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { date, integer, list, oneOf, shape, text, time, uuid } from '../rules';
+import { date, flag, integer, list, oneOf, shape, text, time, uuid } from '../rules';
 
 /** The numbers that are kept for each site and day; those of `MONEY_METRICS` per currency, in minor units. */
 export const METRICS = [
@@ -59,6 +59,8 @@ export const statistics = shape({
   counting_since: date().nullable().defined(),
   /** Visits are counted from this day on; null before the first counting. */
   visits_from: date().nullable().defined(),
+  /** Visits of the past are the demo's, which nobody made. */
+  is_demo: flag().required(),
   lines: list(metricLine, 1000).required(),
   /** Medians of the cases that were decided in the period, in seconds from when they were opened. */
   case_times: list(

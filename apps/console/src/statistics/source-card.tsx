@@ -1,0 +1,74 @@
+import type { Funnel, FunnelStep } from '@duet/contract';
+import { FUNNEL_STEPS } from '@duet/contract';
+import { Box, Card, Typography } from '@mui/material';
+import { isApart, shareText } from './share';
+import { baseOf, STEP_WORDS } from './sources';
+
+interface Props {
+  title: string;
+  now: Funnel;
+  previous: Funnel;
+}
+
+/** One source: its steps from the visit to the payment, each as a share of what it is a share of. */
+export const SourceCard = ({ title, now, previous }: Props) => (
+  <Card component="section" aria-label={title} sx={{ mb: 1.5, p: { xs: 2, sm: 2.5 } }}>
+    <Typography component="h2" sx={{ fontWeight: 650, overflowWrap: 'anywhere', mb: 1 }}>
+      {title}
+    </Typography>
+    <Box
+      component="dl"
+      sx={{ m: 0, display: 'grid', gap: { xs: 1.25, md: 2 }, gridTemplateColumns: { xs: '1fr', md: 'repeat(5, 1fr)' } }}
+    >
+      {FUNNEL_STEPS.map((step) => (
+        <Step key={step} step={step} now={now} previous={previous} />
+      ))}
+    </Box>
+  </Card>
+);
+
+type StepProps = Pick<Props, 'now' | 'previous'> & { step: FunnelStep };
+
+const ON_PHONE = { display: { xs: 'grid', md: 'block' }, gridTemplateColumns: '104px 1fr', columnGap: 1.5 };
+
+function Step({ step, now, previous }: StepProps) {
+  const [count, before] = [now[step], previous[step]];
+  return (
+    <Box sx={ON_PHONE}>
+      <Typography component="dt" variant="subtitle2" color="textSecondary">
+        {STEP_WORDS[step]}
+      </Typography>
+      <Box component="dd" sx={{ m: 0 }}>
+        <Typography sx={{ fontSize: '1.2rem', fontWeight: 650, lineHeight: 1.35 }}>
+          {count === null ? '–' : count.toLocaleString('en-GB')}
+        </Typography>
+        <Typography variant="body2">{shareOf(step, now) || (count === null ? 'not counted' : ' ')}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {before === null
+            ? 'before: not counted'
+            : `before: ${shareOf(step, previous) ?? before.toLocaleString('en-GB')}`}
+          <Difference step={step} now={now} previous={previous} />
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+function shareOf(step: FunnelStep, funnel: Funnel): string | null {
+  const [count, base] = [funnel[step], baseOf(step, funnel)];
+  return count === null || base === null ? null : shareText(count, base);
+}
+
+/** Says that a share changed, where chance hardly explains it. */
+function Difference({ step, now, previous }: StepProps) {
+  const [base, baseBefore] = [baseOf(step, now), baseOf(step, previous)];
+  if (base === null || baseBefore === null) return null;
+  const [count, before] = [now[step] ?? 0, previous[step] ?? 0];
+  if (!isApart([count, base], [before, baseBefore])) return null;
+  const isMore = count / base > before / baseBefore;
+  return (
+    <Box component="strong" sx={{ display: 'block', color: isMore ? 'success.dark' : 'error.dark' }}>
+      {isMore ? 'more than before' : 'less than before'}
+    </Box>
+  );
+}

@@ -58,6 +58,7 @@ import { AddOwnTexts1763645100000 } from './1763645100000-AddOwnTexts';
 import { AddComplaints1763646000000 } from './1763646000000-AddComplaints';
 import { AddStatistics1763646100000 } from './1763646100000-AddStatistics';
 import { FollowSignUps1763646110000 } from './1763646110000-FollowSignUps';
+import { AddTrafficPartners1763646120000 } from './1763646120000-AddTrafficPartners';
 import { AddListIndexes1763646400000 } from './1763646400000-AddListIndexes';
 
 /** Every migration, in the order of time. */
@@ -122,5 +123,6 @@ export const migrations = [
   AddComplaints1763646000000,
   AddStatistics1763646100000,
   FollowSignUps1763646110000,
+  AddTrafficPartners1763646120000,
   AddListIndexes1763646400000,
 ];

@@ -16,6 +16,7 @@ import { mailScenarios } from './mail-audit.suite';
 import { casesScenarios } from './cases-audit.suite';
 import { makersFor } from './new-records.suite';
 import { newsScenarios } from './news-audit.suite';
+import { partnersScenarios } from './partners-audit.suite';
 import { ownTextsScenarios } from './own-texts-audit.suite';
 import { staffScenarios } from './staff-audit.suite';
 
@@ -236,6 +237,7 @@ describe('the audit log', () => {
     ...staffScenarios(() => ({ test, admin, make })),
     ...casesScenarios(() => ({ test, home, browser: admin.browser })),
     ...newsScenarios(() => ({ browser: admin.browser, make })),
+    ...partnersScenarios(() => ({ test, home, browser: admin.browser, make })),
     ...ownTextsScenarios(() => ({ browser: admin.browser, siteId: home.id })),
     ...mailScenarios(() => ({ test, browser: admin.browser, makePublishedSite })),
     adminRetryJob: async () => ({

@@ -35,5 +35,14 @@ export function makersFor(home: MadeSite) {
     page: '/members',
     texts: [{ locale: 'en', subject: 'Two new games', text: 'Come and play.' }],
   });
-  return { number, site, company, staff, bundle, rule, code, news };
+  const partner = () => ({
+    site_id: home.id,
+    name: `Harbour Ads ${number()}`,
+    network: `harbour${count}`,
+    url: 'https://ads.example.com/?c={click_id}&e={event}',
+    click_field: 'sub1',
+    events: ['sign_up'],
+    secret: 'a key that both sides know',
+  });
+  return { number, site, company, staff, bundle, rule, code, news, partner };
 }

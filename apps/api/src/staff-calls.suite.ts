@@ -3,6 +3,7 @@ import { toJsonSchema } from '@duet/contract';
 import type { MadeSite, MadeStaff, TestApp } from '@duet/testing';
 import { logInStaff, placeFailedJob, placeMember, placePhoto, SalesFixture } from '@duet/testing';
 import { makersFor } from './new-records.suite';
+import { makePostback } from './partners-audit.suite';
 
 /** One record of each kind that the console shows, all of one site; the key is the first word of their addresses. */
 export type SiteRecords = Record<string, string>;
@@ -21,6 +22,8 @@ export const LISTED_KINDS = [
   'discount-codes',
   'invite-codes',
   'news',
+  'traffic-partners',
+  'postbacks',
   'jobs',
 ];
 
@@ -30,6 +33,7 @@ const REMOVABLE: Record<string, string> = {
   'payment-methods': 'payment_methods',
   jobs: 'outbox_jobs',
   news: 'news',
+  'traffic-partners': 'traffic_partners',
 };
 
 const PAID = { amount: 14_999, currency: 'EUR' };
@@ -69,6 +73,8 @@ export async function makeSiteRecords(
     'discount-codes': await create('discount-codes', make.code()),
     'invite-codes': await create('invite-codes', { site_id: home.id, max_uses: 3 }),
     news: await create('news', make.news()),
+    'traffic-partners': await create('traffic-partners', make.partner()),
+    postbacks: await makePostback({ test, home, browser: admin.browser, make }),
     jobs: await placeFailedJob(test, home),
     staff: (await logInStaff(test)).id,
   };
@@ -144,6 +150,8 @@ const KNOWN: Record<string, (records: SiteRecords) => unknown> = {
   credits: () => 300 + (count += 1),
   price: () => 14_999,
   method: () => 'sct',
+  url: () => 'https://ads.example.com/?c={click_id}',
+  network: () => `net${(count += 1)}`,
   currency: () => null,
   page: () => '/members',
   from: () => '2026-01-01',

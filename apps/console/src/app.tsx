@@ -25,6 +25,7 @@ import orders from './orders';
 import ownTexts from './own-texts';
 import paymentMethods from './payment-methods';
 import photos, { photoDecisions } from './photos';
+import postbacks from './postbacks';
 import refunds from './refunds';
 import sites from './sites';
 import staff, { RolesPage } from './staff';
@@ -32,6 +33,7 @@ import { CohortsPage, SourcesPage } from './statistics';
 import { theme } from './theme';
 import { i18nProvider } from './ui/i18n-provider';
 import timetable from './timetable';
+import trafficPartners from './traffic-partners';
 
 const pages = {
   sites: guarded('sites', sites),
@@ -55,6 +57,8 @@ const pages = {
   mails: guarded('mails', mails),
   news: guarded('news', news),
   ownTexts: guarded('own-texts', ownTexts),
+  trafficPartners: guarded('traffic-partners', trafficPartners),
+  postbacks: guarded('postbacks', postbacks),
   staff: guarded('staff', staff),
   Roles: guardedPage(RolesPage, { resource: 'staff', action: 'list' }),
   Sources: guardedPage(SourcesPage, { resource: 'statistics', action: 'list' }),
@@ -101,6 +105,8 @@ export const App = () => (
     <Resource name="mails" {...pages.mails} />
     <Resource name="news" {...pages.news} />
     <Resource name="own-texts" {...pages.ownTexts} />
+    <Resource name="traffic-partners" {...pages.trafficPartners} />
+    <Resource name="postbacks" {...pages.postbacks} />
     <Resource name="staff" {...pages.staff}>
       <Route path="roles" element={<pages.Roles />} />
     </Resource>

@@ -61,6 +61,7 @@ import * as staffAdminOperations from './staff/staff.admin.operations';
 import * as staffAccountOperations from './staff/staff-account.admin.operations';
 import * as staffSessionOperations from './staff/staff-session.operations';
 import * as statistics from './statistics';
+import * as partnersAdminOperations from './statistics/partners.admin.operations';
 import * as statisticsAdminOperations from './statistics/statistics.admin.operations';
 
 /** A call as the server serves it: method, path and operation; the name is its key in the OpenAPI document. */
@@ -133,6 +134,7 @@ export const endpoints: readonly Endpoint[] = [
   join(orders, ordersAdminOperations),
   join(payments, paymentsAdminOperations),
   join(discounts, discountsAdminOperations),
+  join(statistics, partnersAdminOperations),
   join(statistics, statisticsAdminOperations),
 ].flat();
 

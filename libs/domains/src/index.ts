@@ -15,7 +15,7 @@ import { entities as platform } from '@duet/platform';
 import { entities as push, PushModule } from '@duet/push';
 import { entities as reminders, RemindersModule } from '@duet/reminders';
 import { entities as sites, SitesModule } from '@duet/sites';
-import { StatisticsModule } from '@duet/statistics';
+import { entities as statistics, StatisticsModule } from '@duet/statistics';
 import type { Type } from '@nestjs/common';
 
 interface Domain {
@@ -43,7 +43,7 @@ export const DOMAINS: Record<string, Domain> = {
   push: { module: PushModule, entities: push },
   notifications: { module: NotificationsModule, entities: notifications },
   reminders: { module: RemindersModule, entities: reminders },
-  statistics: { module: StatisticsModule },
+  statistics: { module: StatisticsModule, entities: statistics },
 };
 
 export const domains = Object.values(DOMAINS).map(({ module }) => module);

@@ -1,3 +1,8 @@
+import { PostbackEntity } from './partners/postback.entity';
+import { TrafficPartnerEntity } from './partners/traffic-partner.entity';
+
 export { StatisticsJobs } from './statistics.jobs';
 export { StatisticsModule } from './statistics.module';
 export { Visits } from './visits';
+
+export const entities = [PostbackEntity, TrafficPartnerEntity];

@@ -8,6 +8,11 @@ import { SitesModule } from '@duet/sites';
 import { Module } from '@nestjs/common';
 import { CohortsAdminService } from './cohorts.admin.service';
 import { CountingProgress } from './counting-progress';
+import { PartnersAdminController } from './partners/partners.admin.controller';
+import { PartnersAdminService } from './partners/partners.admin.service';
+import { PostbackTransport } from './partners/postback-transport';
+import { PostbacksAdminService } from './partners/postbacks.admin.service';
+import { PostbacksService } from './partners/postbacks.service';
 import { STATISTICS_DATA } from './personal-data';
 import { SourcesAdminService } from './sources.admin.service';
 import { StatisticsAdminController } from './statistics.admin.controller';
@@ -18,13 +23,17 @@ import { Visits } from './visits';
 /** The numbers of each site and day, kept by a job. */
 @Module({
   imports: [SitesModule, AccountsModule, LikesModule, ChatModule, OrdersModule, CasesModule],
-  controllers: [StatisticsAdminController],
+  controllers: [StatisticsAdminController, PartnersAdminController],
   providers: [
     StatisticsJobs,
     StatisticsAdminService,
     SourcesAdminService,
     CohortsAdminService,
     CountingProgress,
+    PartnersAdminService,
+    PostbacksAdminService,
+    PostbacksService,
+    PostbackTransport,
     Visits,
   ],
   exports: [Visits],

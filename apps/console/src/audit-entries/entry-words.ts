@@ -42,6 +42,8 @@ export const RESOURCE_WORDS: Record<AuditResource, string> = {
   'discount-batches': 'Batch of discount codes',
   'invite-codes': 'Invitation',
   news: 'News',
+  'traffic-partners': 'Traffic partner',
+  postbacks: 'Call to',
   staff: 'Staff',
   jobs: 'Job',
   lists: 'List',
@@ -81,6 +83,7 @@ export function pathOf({ act, resource, resource_id: id, member, site_id }: Plac
   if (resource === 'discount-batches') return batchPath(id);
   if (resource === 'own-texts') return site_id ? `/own-texts?site=${site_id}` : '/own-texts';
   if (resource === 'invite-codes') return site_id && `/sites/${site_id}`;
+  if (resource === 'postbacks') return `/postbacks?filter=${encodeURIComponent(JSON.stringify({ id }))}`;
   if (resource === 'jobs') return `/jobs?filter=${encodeURIComponent(JSON.stringify({ id }))}`;
   if (resource === 'lists') return WITHIN_SITES.includes(id) ? null : `/${id}`;
   return `/${resource}/${id}`;

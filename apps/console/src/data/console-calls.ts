@@ -47,6 +47,7 @@ import {
   adminSendMail,
   adminSendNews,
   adminStopNews,
+  adminRetryPostback,
   adminTakeCase,
   adminViewCaseMessages,
   adminWithdrawOwnText,
@@ -98,6 +99,8 @@ const statisticsCalls = {
   getStatistics: (query: QueryFor<typeof getStatistics>) => callApi(getStatistics, { query }),
   /** The funnels of traffic sources in a period. */
   getSources: (query: QueryFor<typeof getSources>) => callApi(getSources, { query }),
+  /** Tells a traffic partner once more. */
+  retryPostback: (id: string) => callApi(adminRetryPostback, { params: { id } }),
   /** The latest weeks of sign-ups. */
   getCohorts: (query: QueryFor<typeof getCohorts>) => callApi(getCohorts, { query }),
 };

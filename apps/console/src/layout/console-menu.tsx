@@ -1,5 +1,6 @@
 import Apartment from '@mui/icons-material/Apartment';
 import Article from '@mui/icons-material/ArticleOutlined';
+import CallMade from '@mui/icons-material/CallMade';
 import Campaign from '@mui/icons-material/CampaignOutlined';
 import CreditCard from '@mui/icons-material/CreditCardOutlined';
 import DateRange from '@mui/icons-material/DateRangeOutlined';
@@ -7,6 +8,7 @@ import Discount from '@mui/icons-material/LocalOfferOutlined';
 import FilterAlt from '@mui/icons-material/FilterAltOutlined';
 import Flag from '@mui/icons-material/FlagOutlined';
 import Groups from '@mui/icons-material/GroupsOutlined';
+import Handshake from '@mui/icons-material/HandshakeOutlined';
 import History from '@mui/icons-material/History';
 import Insights from '@mui/icons-material/Insights';
 import Layers from '@mui/icons-material/LayersOutlined';
@@ -36,8 +38,12 @@ import { linkTo } from './site-address';
 export const ConsoleMenu = () => (
   <Menu sx={{ mt: 0, pt: 1.5, '& .RaMenuItemLink-active': { fontWeight: 600 } }}>
     <Item to="/" permission="sites:read" icon={<Insights />} text="Overview" />
-    <Item to="/traffic-sources" permission="statistics:read" icon={<FilterAlt />} text="Traffic sources" />
-    <Item to="/weeks" permission="statistics:read" icon={<DateRange />} text="Weeks of sign-ups" />
+    <Task name="Traffic" permission="statistics:read">
+      <Item to="/traffic-sources" permission="statistics:read" icon={<FilterAlt />} text="Traffic sources" />
+      <Item to="/weeks" permission="statistics:read" icon={<DateRange />} text="Weeks of sign-ups" />
+      <Item to="/traffic-partners" permission="partners:read" icon={<Handshake />} text="Traffic partners" />
+      <Item to="/postbacks" permission="partners:read" icon={<CallMade />} text="Calls to partners" />
+    </Task>
     <Task name="Sites" permission="sites:read">
       <Item to="/sites" permission="sites:read" icon={<Storefront />} text="Sites" />
       <Item to="/companies" permission="companies:read" icon={<Apartment />} text="Companies" />

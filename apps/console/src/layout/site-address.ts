@@ -19,6 +19,8 @@ const LISTS = [
   'jobs',
   'job-kinds',
   'mail-log',
+  'traffic-partners',
+  'postbacks',
 ];
 /** Other pages that can be narrowed: the overview and its numbers, the photos that wait, the mails, and the texts. */
 const PAGES = ['', 'traffic-sources', 'weeks', 'photos', 'mails', 'own-texts'];

@@ -4,6 +4,8 @@ import type { Permission } from '@duet/contract';
 export const PERMISSION_WORDS: Record<Permission, string> = {
   'dashboard:read': 'See the numbers of the overview',
   'statistics:read': 'See visits, sign-ups, revenue and other numbers by day',
+  'partners:read': 'See traffic partners and what they were told',
+  'partners:write': 'Change traffic partners and call them again',
   'sites:read': 'See sites, their versions and e-mails',
   'sites:create': 'Create and clone sites',
   'sites:write': 'Change sites, invitations and sender domains',

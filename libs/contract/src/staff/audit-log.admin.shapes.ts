@@ -17,6 +17,8 @@ export const AUDIT_RESOURCES = [
   'discount-batches',
   'invite-codes',
   'news',
+  'traffic-partners',
+  'postbacks',
   'staff',
   'jobs',
   'lists',

@@ -7,6 +7,8 @@ import type { StaffRole } from '../enums';
 export const PERMISSIONS = [
   'dashboard:read',
   'statistics:read',
+  'partners:read',
+  'partners:write',
   'sites:read',
   'sites:create',
   'sites:write',
@@ -49,6 +51,8 @@ export const ROLE_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
   operator: [
     'dashboard:read',
     'statistics:read',
+    'partners:read',
+    'partners:write',
     'sites:read',
     'sites:create',
     'sites:write',

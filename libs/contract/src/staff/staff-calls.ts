@@ -10,6 +10,7 @@ import type * as orders from '../orders/orders.admin.operations';
 import type * as payments from '../payments/payments.admin.operations';
 import type * as ownTexts from '../sites/own-texts.admin.operations';
 import type * as sites from '../sites/sites.admin.operations';
+import type * as partners from '../statistics/partners.admin.operations';
 import type * as statistics from '../statistics/statistics.admin.operations';
 import type { Permission } from './permissions';
 import type * as account from './staff-account.admin.operations';
@@ -28,6 +29,7 @@ export type StaffCallName =
   | keyof typeof news
   | keyof typeof orders
   | keyof typeof ownTexts
+  | keyof typeof partners
   | keyof typeof payments
   | keyof typeof sites
   | keyof typeof staff
@@ -66,6 +68,13 @@ export const STAFF_CALLS: Record<StaffCallName, StaffCallRule> = {
   getStatistics: of('statistics:read', 'list'),
   getSources: of('statistics:read', 'list'),
   getCohorts: of('statistics:read', 'list'),
+  adminListPartners: of('partners:read', 'list'),
+  adminGetPartner: of('partners:read', 'record'),
+  adminCreatePartner: of('partners:write', 'new'),
+  adminPatchPartner: of('partners:write', 'record'),
+  adminDeletePartner: of('partners:write', 'record'),
+  adminListPostbacks: of('partners:read', 'list'),
+  adminRetryPostback: of('partners:write', 'record'),
   adminListAuditEntries: of('audit:read', 'list'),
   adminListJobs: of('jobs:read', 'list'),
   adminListJobKinds: of('jobs:read', 'list'),

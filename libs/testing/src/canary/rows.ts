@@ -41,6 +41,11 @@ async function knownValues({ tx, site, canary, now }: Place): Promise<Values> {
       `INSERT INTO news (site_id, id, name, state, activity, premium, page, texts, created_at, updated_at)
        VALUES ($1, gen_random_uuid(), 'Spring', 'draft', 'any', 'any', 'search', '{}', now(), now()) RETURNING id`,
     ),
+    'postbacks.partner_id': await idOf(
+      `INSERT INTO traffic_partners (site_id, id, name, network, url, click_field, events, is_on, secret_sealed, created_at, updated_at)
+       VALUES ($1, gen_random_uuid(), 'North Ads', 'northads', 'https://ads.example.com/', 'sub1', '{sign_up}', true, '', now(), now())
+       RETURNING id`,
+    ),
     order_id: await idOf('SELECT id FROM orders WHERE site_id = $1 AND member_id = $2 LIMIT 1'),
     'push_subscriptions.token_hash': await idOf(
       'SELECT token_hash AS id FROM sessions WHERE site_id = $1 AND account_id = $2 LIMIT 1',

@@ -11,6 +11,7 @@ import { pictureFolder } from './pictures';
 import { insertRows } from './rows';
 import type { DemoSite } from './sites';
 import { seedTalks } from './talks';
+import { sourceOf } from './visits';
 
 /** A demo person with the id that stands in the database. */
 export interface SeedMember extends DemoPerson {
@@ -93,6 +94,7 @@ function accountRow(member: SeedMember, { site, passwordHash }: SeedContext): Re
     language: member.language,
     paid_user: logIn === 'premium',
     notifications_disabled: [],
+    traffic_source: sourceOf(member.id),
     terms_version_at: TERMS,
     terms_accepted_at: member.created_at,
     special_consent_at: member.created_at,

@@ -36,6 +36,7 @@ async function countOn(time: string): Promise<void> {
   operator = await logInStaff(test, { role: 'operator' });
   await test.db.systemRows('DELETE FROM statistic_progress');
   await test.get(StatisticsJobs).count();
+  await test.runJobs();
 }
 
 async function readSources(query: object = {}, { browser } = operator): Promise<SourceFunnels> {

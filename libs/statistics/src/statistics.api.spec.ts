@@ -27,7 +27,10 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => test.clock.set('2026-11-10T10:00:00Z'));
 
-const count = () => test.get(StatisticsJobs).count();
+const count = async () => {
+  await test.get(StatisticsJobs).count();
+  await test.runJobs();
+};
 const forgetProgress = () => test.db.systemRows('DELETE FROM statistic_progress');
 /** Sessions of staff end soon, so that a later day needs another log-in. */
 const toDay = async (time: string): Promise<void> => {

@@ -1,7 +1,8 @@
 import type { TimetableEntry } from '@duet/platform';
-import { COHORT_STEP_DAYS, FUNNEL_DAYS } from '@duet/contract';
-import { Clock, Database } from '@duet/platform';
+import { COHORT_STEP_DAYS, FUNNEL_DAYS, shape } from '@duet/contract';
+import { Clock, Database, defineJob, Outbox } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { FIRST_SIGN_UP, FORGET_COUNTS, KEEP_ACTIVATED, KEEP_COUNTS } from './counting.sql';
 import { ACTIVATION_DAYS, KEEP_COHORT, KEEP_SOURCES, NOTE_MESSAGES, NOTE_PAYMENTS } from './following.sql';
@@ -9,6 +10,9 @@ import { dayOf, mondayOf, plusDays, RECOUNTED_DAYS } from './period.rules';
 import { Visits } from './visits';
 
 const MINUTES = 60;
+
+/** Counts the next part of the past; a part is short, so that its worker is never taken for dead. */
+const countPast = defineJob('statistics.count_past', shape({}));
 
 /** So much is counted in one transaction. */
 const PART_DAYS = 7;
@@ -30,11 +34,12 @@ interface CountedDays {
 
 /** Keeps the numbers of each site and day. A run that was killed is gone on with; counting a day twice changes nothing. */
 @Injectable()
-export class StatisticsJobs {
+export class StatisticsJobs implements OnModuleInit {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly visits: Visits,
+    private readonly outbox: Outbox,
   ) {}
 
   timetable(): TimetableEntry[] {
@@ -46,17 +51,34 @@ export class StatisticsJobs {
     ];
   }
 
-  /** Counts the past that was not counted yet, part by part from the oldest day on, and the last days anew. */
+  onModuleInit(): void {
+    this.outbox.handle(countPast, () => this.goOn());
+  }
+
+  /** Counts the last days anew, and has the past counted that was not yet: part by part, each a job of its own that ends soon. */
   async count(): Promise<void> {
     const today = dayOf(this.clock.now());
     const recounted = plusDays(today, 1 - RECOUNTED_DAYS);
-    await this.db.system((tx) => this.begin(tx, today));
-    let isNewDay = false;
-    while (await this.db.system((tx) => this.countPast(tx, recounted))) isNewDay = true;
+    await this.db.system(async (tx) => {
+      await this.begin(tx, today);
+      if (await this.findPast(tx, recounted)) await this.outbox.addSystem(tx, countPast, {});
+    });
     await this.db.system((tx) => this.countDays(tx, { from: recounted, to: plusDays(today, 1) }));
-    await this.countLate(today);
-    if (isNewDay) await this.countWeeks();
     await this.db.systemRows('UPDATE statistic_progress SET counted_at = $1', [this.clock.now()]);
+  }
+
+  /** Counts the next part of the past, the oldest first, and asks for the one after it. */
+  private async goOn(): Promise<void> {
+    const until = plusDays(dayOf(this.clock.now()), 1 - RECOUNTED_DAYS);
+    const isEnd = await this.db.system(async (tx) => {
+      const days = await this.findPast(tx, until);
+      if (!days) return false;
+      await this.countDays(tx, days);
+      await tx.query('UPDATE statistic_progress SET counted_to = $1', [days.to]);
+      if (days.to < until) await this.outbox.addSystem(tx, countPast, {});
+      return days.to >= until;
+    });
+    if (isEnd) await this.countWeeks();
   }
 
   /** Counts what became of those who signed up in each week that still changes; at first of all weeks, the oldest first. */
@@ -83,47 +105,27 @@ export class StatisticsJobs {
     const from = first?.first_at ? dayOf(first.first_at) : today;
     await tx.query(
       `INSERT INTO statistic_progress (id, counted_from, visits_from, counted_to)
-       SELECT 1, $1::date, least($2::date, (SELECT min(day) FROM source_days)), $1::date ON CONFLICT DO NOTHING`,
+       SELECT 1, $1::date, least($2::date, (SELECT min(day) FROM source_days WHERE visits > 0)), $1::date ON CONFLICT DO NOTHING`,
       [from, today],
     );
   }
 
-  /** Counts the next part of the past; false when there is none. */
-  private async countPast(tx: EntityManager, until: string): Promise<boolean> {
+  /** The next days of the past that were never counted; null when there are none. Others who count wait until the transaction ends. */
+  private async findPast(tx: EntityManager, until: string): Promise<CountedDays | null> {
     const [progress] = (await tx.query('SELECT counted_to::text FROM statistic_progress FOR UPDATE')) as ProgressRow[];
-    if (!progress || progress.counted_to >= until) return false;
+    if (!progress || progress.counted_to >= until) return null;
     const end = plusDays(progress.counted_to, PART_DAYS);
-    const days = { from: progress.counted_to, to: end < until ? end : until };
-    await this.countDays(tx, days);
-    await tx.query('UPDATE statistic_progress SET counted_to = $1', [days.to]);
-    return true;
+    return { from: progress.counted_to, to: end < until ? end : until };
   }
 
-  private async countDays(tx: EntityManager, days: CountedDays): Promise<void> {
+  /** Counts days, and what came of those who signed up before them and still had time then. */
+  private async countDays(tx: EntityManager, { from, to }: CountedDays): Promise<void> {
     await tx.query('SELECT 1 FROM statistic_progress FOR UPDATE');
-    const values = momentsOf(days);
-    const notes = [NOTE_MESSAGES, NOTE_PAYMENTS];
-    for (const statement of [...notes, FORGET_COUNTS, ...KEEP_COUNTS, ...KEEP_ACTIVATED, KEEP_SOURCES])
-      await tx.query(statement, values);
-  }
-
-  /** Counts what of earlier days still changes: later steps of those who signed up then. */
-  private async countLate(today: string): Promise<void> {
-    const changing: readonly [readonly string[], number][] = [
-      [KEEP_ACTIVATED, ACTIVATION_DAYS],
-      [[KEEP_SOURCES], FUNNEL_DAYS],
-    ];
-    for (const [statements, steps] of changing) {
-      const end = plusDays(today, 1);
-      for (let from = plusDays(today, -steps - RECOUNTED_DAYS); from < end; from = plusDays(from, PART_DAYS)) {
-        const next = plusDays(from, PART_DAYS);
-        const values = momentsOf({ from, to: next < end ? next : end });
-        await this.db.system(async (tx) => {
-          await tx.query('SELECT 1 FROM statistic_progress FOR UPDATE');
-          for (const statement of statements) await tx.query(statement, values);
-        });
-      }
-    }
+    const since = (days: number) => momentsOf({ from: plusDays(from, -days), to });
+    for (const statement of [NOTE_MESSAGES, NOTE_PAYMENTS, FORGET_COUNTS, ...KEEP_COUNTS])
+      await tx.query(statement, since(0));
+    for (const statement of KEEP_ACTIVATED) await tx.query(statement, since(ACTIVATION_DAYS));
+    await tx.query(KEEP_SOURCES, since(FUNNEL_DAYS));
   }
 }
 

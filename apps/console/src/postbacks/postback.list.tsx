@@ -17,7 +17,14 @@ const events = POSTBACK_EVENTS.map((id) => ({ id, name: EVENT_WORDS[id] }));
 const filters = [
   <SelectInput key="state" source="state" choices={states} alwaysOn />,
   <SelectInput key="event" source="event" choices={events} alwaysOn />,
-  <ReferenceInput key="partner" source="partner_id" reference="traffic-partners" perPage={100} alwaysOn>
+  <ReferenceInput
+    key="partner"
+    source="partner_id"
+    reference="traffic-partners"
+    sort={{ field: 'name', order: 'ASC' }}
+    perPage={100}
+    alwaysOn
+  >
     <SelectInput label="Partner" optionText="name" />
   </ReferenceInput>,
 ];

@@ -65,7 +65,11 @@ export function CohortsPage() {
       </Box>
       {error && <Alert severity="error">{error.message}</Alert>}
       {!data && !error && <Skeleton variant="rounded" height={320} />}
-      {data && <Weeks data={data} />}
+      {data && (
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <Weeks data={data} />
+        </Box>
+      )}
     </>
   );
 }

@@ -11,11 +11,17 @@ export function intervalOf(count: number, of: number): [number, number] | null {
 
 const percent = (share: number): string => (share * 100).toFixed(1);
 
-/** A share with its uncertainty: `12 of 340, 2.0–6.1%`; without a percentage where none can be said. */
-export function shareText(count: number, of: number): string {
+/** A share in two parts: `12 of 340` and its uncertainty `2.0–6.1%`, which is null where none can be said. */
+export function shareParts(count: number, of: number): { counts: string; range: string | null } {
   const interval = intervalOf(count, of);
   const counts = `${count.toLocaleString('en-GB')} of ${of.toLocaleString('en-GB')}`;
-  return interval ? `${counts}, ${percent(interval[0])}–${percent(interval[1])}%` : counts;
+  return { counts, range: interval && `${percent(interval[0])}–${percent(interval[1])}%` };
+}
+
+/** A share with its uncertainty: `12 of 340, 2.0–6.1%`. */
+export function shareText(count: number, of: number): string {
+  const { counts, range } = shareParts(count, of);
+  return range ? `${counts}, ${range}` : counts;
 }
 
 /** True where the intervals of two shares do not touch: then their difference is hardly chance. */

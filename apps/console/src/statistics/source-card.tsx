@@ -1,7 +1,7 @@
 import type { Funnel, FunnelStep } from '@duet/contract';
 import { FUNNEL_STEPS } from '@duet/contract';
 import { Box, Card, Typography } from '@mui/material';
-import { isApart, shareText } from './share';
+import { isApart, shareParts } from './share';
 import { baseOf, STEP_WORDS } from './sources';
 
 interface Props {
@@ -42,11 +42,9 @@ function Step({ step, now, previous }: StepProps) {
         <Typography sx={{ fontSize: '1.2rem', fontWeight: 650, lineHeight: 1.35 }}>
           {count === null ? '–' : count.toLocaleString('en-GB')}
         </Typography>
-        <Typography variant="body2">{shareOf(step, now) || (count === null ? 'not counted' : ' ')}</Typography>
+        <Typography variant="body2">{count === null ? 'not counted' : <Share step={step} funnel={now} />}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {before === null
-            ? 'before: not counted'
-            : `before: ${shareOf(step, previous) ?? before.toLocaleString('en-GB')}`}
+          before: {before === null ? 'not counted' : <Share step={step} funnel={previous} isAlone />}
           <Difference step={step} now={now} previous={previous} />
         </Typography>
       </Box>
@@ -54,9 +52,26 @@ function Step({ step, now, previous }: StepProps) {
   );
 }
 
-function shareOf(step: FunnelStep, funnel: Funnel): string | null {
-  const [count, base] = [funnel[step], baseOf(step, funnel)];
-  return count === null || base === null ? null : shareText(count, base);
+interface ShareProps {
+  step: FunnelStep;
+  funnel: Funnel;
+  /** The count stands nowhere else, so that it is said where there is nothing to be a share of. */
+  isAlone?: boolean;
+}
+
+/** A step as a share; its range is one word. */
+function Share({ step, funnel, isAlone }: ShareProps) {
+  const [count, base] = [funnel[step] ?? 0, baseOf(step, funnel)];
+  if (base === null) return isAlone ? count.toLocaleString('en-GB') : null;
+  const { counts, range } = shareParts(count, base);
+  return (
+    <>
+      {range ? `${counts}, ` : counts}
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        {range}
+      </Box>
+    </>
+  );
 }
 
 /** Says that a share changed, where chance hardly explains it. */

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { DemoConversation, DemoLikes, DemoMessage } from '../people/conversations';
 import { makeConversations } from '../people/conversations';
 import type { DemoSiteKey as SiteKey } from '../people/sites';
+import { makeGreetings } from './greetings';
 import { idOf } from './ids';
 import type { SeedMember } from './members';
 import { insertRows } from './rows';
@@ -22,7 +23,7 @@ const PREVIEW = 120;
 const NEW_LIKES = 3;
 const DAY_MS = 86_400_000;
 
-/** Writes what the two log-ins of a site have said to others, and who likes whom; then sets the counters right. */
+/** Writes what the two log-ins of a site have said to others, and others to each other, and who likes whom; then sets the counters right. */
 export async function seedTalks(tx: EntityManager, { site, members, now }: Exchange): Promise<void> {
   const { conversations, likes } = makeConversations(site.key as SiteKey, now);
   const byName = new Map(members.map((member) => [member.name, member]));
@@ -33,7 +34,8 @@ export async function seedTalks(tx: EntityManager, { site, members, now }: Excha
   };
   const logIn = (key: string) => members.find((member) => member.logIn === key)!;
   const talks = conversations.map((talk) => ({ talk, pair: { self: logIn(talk.log_in), other: find(talk.with) } }));
-  const rows = talks.map(({ talk, pair }) => talkRows(site, talk, pair));
+  const greetings = makeGreetings(site.key as SiteKey, members);
+  const rows = [...talks, ...greetings].map(({ talk, pair }) => talkRows(site, talk, pair));
   const liked = likes.flatMap((one) => likePairs(one, logIn(one.log_in), find));
   await insertRows(tx, {
     conversations: rows.map(({ conversation }) => conversation),

@@ -87,7 +87,7 @@ function Weeks({ data }: { data: Cohorts }) {
             <TableCell>Week from</TableCell>
             {['Sign-ups', ...STEPS.map(([, name]) => name), ...WEEKS.map((at) => `Wrote in week ${at + 1}`)].map(
               (name) => (
-                <TableCell key={name} sx={{ ...NUMBER, minWidth: 92 }}>
+                <TableCell key={name} sx={{ ...NUMBER, minWidth: 78 }}>
                   {name}
                 </TableCell>
               ),

@@ -8,10 +8,12 @@ interface Props {
   title: string;
   now: Funnel;
   previous: Funnel;
+  /** Those who signed up still have time: their later steps may yet grow. */
+  isOpen: boolean;
 }
 
 /** One source: its steps from the visit to the payment, each as a share of what it is a share of. */
-export const SourceCard = ({ title, now, previous }: Props) => (
+export const SourceCard = ({ title, ...funnels }: Props) => (
   <Card component="section" aria-label={title} sx={{ mb: 1.5, p: { xs: 2, sm: 2.5 } }}>
     <Typography component="h2" sx={{ fontWeight: 650, overflowWrap: 'anywhere', mb: 1 }}>
       {title}
@@ -21,17 +23,17 @@ export const SourceCard = ({ title, now, previous }: Props) => (
       sx={{ m: 0, display: 'grid', gap: { xs: 1.25, md: 2 }, gridTemplateColumns: { xs: '1fr', md: 'repeat(5, 1fr)' } }}
     >
       {FUNNEL_STEPS.map((step) => (
-        <Step key={step} step={step} now={now} previous={previous} />
+        <Step key={step} step={step} {...funnels} />
       ))}
     </Box>
   </Card>
 );
 
-type StepProps = Pick<Props, 'now' | 'previous'> & { step: FunnelStep };
+type StepProps = Omit<Props, 'title'> & { step: FunnelStep };
 
 const ON_PHONE = { display: { xs: 'grid', md: 'block' }, gridTemplateColumns: '104px 1fr', columnGap: 1.5 };
 
-function Step({ step, now, previous }: StepProps) {
+function Step({ step, now, previous, isOpen }: StepProps) {
   const [count, before] = [now[step], previous[step]];
   return (
     <Box sx={ON_PHONE}>
@@ -45,7 +47,7 @@ function Step({ step, now, previous }: StepProps) {
         <Typography variant="body2">{count === null ? 'not counted' : <Share step={step} funnel={now} />}</Typography>
         <Typography variant="body2" color="textSecondary">
           before: {before === null ? 'not counted' : <Share step={step} funnel={previous} isAlone />}
-          <Difference step={step} now={now} previous={previous} />
+          <Difference step={step} now={now} previous={previous} isOpen={isOpen} />
         </Typography>
       </Box>
     </Box>
@@ -75,12 +77,13 @@ function Share({ step, funnel, isAlone }: ShareProps) {
 }
 
 /** Says that a share changed, where chance hardly explains it. */
-function Difference({ step, now, previous }: StepProps) {
+function Difference({ step, now, previous, isOpen }: StepProps) {
   const [base, baseBefore] = [baseOf(step, now), baseOf(step, previous)];
   if (base === null || baseBefore === null) return null;
   const [count, before] = [now[step] ?? 0, previous[step] ?? 0];
   if (!isApart([count, base], [before, baseBefore])) return null;
   const isMore = count / base > before / baseBefore;
+  if (!isMore && isOpen && step !== 'sign_ups') return null;
   return (
     <Box component="strong" sx={{ display: 'block', color: isMore ? 'success.dark' : 'error.dark' }}>
       {isMore ? 'more than before' : 'less than before'}

@@ -114,6 +114,7 @@ function Reading({ data }: { data: SourceFunnels }) {
 }
 
 function Funnels({ data }: { data: SourceFunnels }) {
+  const isOpen = data.to >= data.open_from;
   if (data.sources.length === 0)
     return (
       <EmptyState title="Nobody came in this period">
@@ -124,13 +125,14 @@ function Funnels({ data }: { data: SourceFunnels }) {
     );
   return (
     <>
-      <SourceCard title="All sources" now={data.total.now} previous={data.total.previous} />
+      <SourceCard title="All sources" now={data.total.now} previous={data.total.previous} isOpen={isOpen} />
       {data.sources.map((source) => (
         <SourceCard
           key={JSON.stringify([source.network, source.ref, source.sub])}
           title={nameOfSource(source)}
           now={source.now}
           previous={source.previous}
+          isOpen={isOpen}
         />
       ))}
       {data.has_more && (

@@ -16,7 +16,12 @@ export interface SourcesRequest extends Period {
   ref?: string | undefined;
 }
 
-type FunnelRow = { network: string; ref: string; sub: string | null } & Record<string, string | null>;
+/** A source, or with all three null every one of them; and the sums of both periods. */
+interface FunnelRow extends Record<string, string | null> {
+  network: string | null;
+  ref: string | null;
+  sub: string | null;
+}
 
 const MOST_SOURCES = 200;
 
@@ -46,7 +51,7 @@ export class SourcesAdminService {
       now: toFunnel(row, '', period.to >= visitsFrom),
       previous: toFunnel(row, 'before_', before.from >= visitsFrom),
     });
-    const total = rows.find(({ sub, network }) => sub === null && network === null);
+    const total = rows.find(({ network }) => network === null);
     const sources = rows.filter((row) => row !== total);
     return {
       time_zone: TIME_ZONE,
@@ -59,7 +64,8 @@ export class SourcesAdminService {
       total: toBoth(total ?? NOTHING),
       sources: sources.slice(0, MOST_SOURCES).map((row) => {
         const { network, ref, sub } = row;
-        return { network, ref, sub: request.depth && request.depth !== 'ref' ? sub : null, ...toBoth(row) };
+        const isDeep = request.depth !== undefined && request.depth !== 'ref';
+        return { network: network ?? '', ref: ref ?? '', sub: isDeep ? sub : null, ...toBoth(row) };
       }),
       has_more: sources.length > MOST_SOURCES,
     };
@@ -88,7 +94,7 @@ export class SourcesAdminService {
   }
 }
 
-const NOTHING = {} as FunnelRow;
+const NOTHING: FunnelRow = { network: null, ref: null, sub: null };
 
 function toFunnel(row: FunnelRow, prefix: string, knowsVisits: boolean): Funnel {
   const values = Object.fromEntries(FUNNEL_STEPS.map((step) => [step, Number(row[`${prefix}${step}`] ?? 0)]));

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { IncomingHttpHeaders, Server } from 'node:http';
+import type { IncomingHttpHeaders, OutgoingHttpHeaders, Server } from 'node:http';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AdminPartner, AdminPostback } from '@duet/contract';
@@ -33,9 +33,9 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => sink.listen(0, '127.0.0.1', resolve));
   const { port } = sink.address() as AddressInfo;
   // The partner's host is a server of this machine, which the product itself refuses to call.
-  test.get(PostbackTransport).request = (url, { headers, signal, method }, listener) => {
+  test.get(PostbackTransport).request = (url, { headers }, listener) => {
     const { host, pathname, search } = new URL(url);
-    const options = { headers: { ...headers, host }, signal, method, agent: false } as const;
+    const options = { headers: { ...(headers as OutgoingHttpHeaders), host }, agent: false } as const;
     return request(`http://127.0.0.1:${port}${pathname}${search}`, options, listener);
   };
 });

@@ -1,5 +1,5 @@
 import type { MadeSite, TestApp } from '@duet/testing';
-import { makeMember } from '@duet/testing';
+import { placePostback } from '@duet/testing';
 import type { Browser } from '@duet/testing';
 import type { makersFor } from './new-records.suite';
 
@@ -9,25 +9,6 @@ interface Keeper {
   home: MadeSite;
   browser: Browser;
   make: ReturnType<typeof makersFor>;
-}
-
-/** A call to a partner that was given up, of a member whom the partner brought; answers the id. */
-export async function makePostback({ test, home, browser, make }: Keeper): Promise<string> {
-  const partner = make.partner();
-  await browser.post('/api/admin/traffic-partners', partner);
-  const { id: memberId } = await makeMember(test, home, {
-    source: { network: partner.network, sub1: 'click' },
-    confirmed: false,
-    country: 'NL',
-  });
-  // Nobody is called: the job that would do it goes.
-  const rows = await test.db.systemRows<{ id: string }>(
-    `INSERT INTO postbacks (site_id, id, partner_id, member_id, event, state, happened_at, created_at)
-     SELECT site_id, gen_random_uuid(), id, $2, 'sign_up', 'failed', now(), now() FROM traffic_partners
-     WHERE site_id = $1 AND network = $3 RETURNING id`,
-    [home.id, memberId, partner.network],
-  );
-  return rows[0]!.id;
 }
 
 /** The acts on partners that the audit log keeps: the entry expected of each, and the call itself. */
@@ -60,7 +41,7 @@ export function partnersScenarios(keeper: () => Keeper) {
       return { entry: { resource: 'traffic-partners', act: 'removed' }, send: () => browser.delete(path(`/${id}`)) };
     },
     adminRetryPostback: async () => {
-      const id = await makePostback(keeper());
+      const id = await placePostback(keeper().test, keeper().home);
       const entry = { resource: 'postbacks', act: 'retried', changes: [change('state', 'failed', 'waiting')] };
       return { entry, send: () => keeper().browser.post(`/api/admin/postbacks/${id}/retry`) };
     },

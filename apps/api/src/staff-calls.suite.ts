@@ -1,9 +1,8 @@
 import type { Endpoint } from '@duet/contract';
 import { toJsonSchema } from '@duet/contract';
 import type { MadeSite, MadeStaff, TestApp } from '@duet/testing';
-import { logInStaff, placeFailedJob, placeMember, placePhoto, SalesFixture } from '@duet/testing';
+import { logInStaff, placeFailedJob, placeMember, placePhoto, placePostback, SalesFixture } from '@duet/testing';
 import { makersFor } from './new-records.suite';
-import { makePostback } from './partners-audit.suite';
 
 /** One record of each kind that the console shows, all of one site; the key is the first word of their addresses. */
 export type SiteRecords = Record<string, string>;
@@ -74,7 +73,7 @@ export async function makeSiteRecords(
     'invite-codes': await create('invite-codes', { site_id: home.id, max_uses: 3 }),
     news: await create('news', make.news()),
     'traffic-partners': await create('traffic-partners', make.partner()),
-    postbacks: await makePostback({ test, home, browser: admin.browser, make }),
+    postbacks: await placePostback(test, home),
     jobs: await placeFailedJob(test, home),
     staff: (await logInStaff(test)).id,
   };

@@ -29,16 +29,16 @@ afterAll(() => test.close());
 async function listen(act: () => Promise<unknown>): Promise<Asked[]> {
   const spy = jest.spyOn(pg.Client.prototype, 'query');
   await act();
-  const asked = new Map<string, Asked>();
+  const statements = new Map<string, Asked>();
   for (const call of spy.mock.calls) {
     const [first, second] = call as unknown as [string | { text: string; values?: unknown[] }, unknown];
     const text = typeof first === 'string' ? first : first.text;
     const values = typeof first === 'string' ? second : first.values;
     if (/^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)/i.test(text))
-      asked.set(text, { text, values: Array.isArray(values) ? values : [] });
+      statements.set(text, { text, values: Array.isArray(values) ? values : [] });
   }
   spy.mockRestore();
-  return [...asked.values()];
+  return [...statements.values()];
 }
 
 /** The tables that a statement would read as a whole, or an index of theirs, because it has no other way. */
@@ -61,7 +61,7 @@ it('[I08] the pages of numbers read what the job has kept, and no table of membe
   const { browser } = await logInStaff(test, { role: 'operator' });
   const today = test.clock.now().toISOString().slice(0, 10);
   const period = { from: today, to: today };
-  const asked = await listen(async () => {
+  const statements = await listen(async () => {
     for (const query of [period, { ...period, site_id: site.id }]) {
       expect((await browser.get('/api/admin/statistics', query)).status).toBe(200);
       expect((await browser.get('/api/admin/statistics/sources', { ...query, depth: 'sub1' })).status).toBe(200);
@@ -69,20 +69,20 @@ it('[I08] the pages of numbers read what the job has kept, and no table of membe
     expect((await browser.get('/api/admin/statistics/weeks', { weeks: 53 })).status).toBe(200);
   });
   for (const kept of ['statistic_days', 'source_days', 'cohort_weeks', ...BY_TIME.slice(0, 2)])
-    expect(asked.some((one) => mentions(one, kept))).toBe(true);
-  expect(asked.filter((one) => LARGE.some((table) => mentions(one, table))).map(({ text }) => text)).toEqual([]);
+    expect(statements.some((one) => mentions(one, kept))).toBe(true);
+  expect(statements.filter((one) => LARGE.some((table) => mentions(one, table))).map(({ text }) => text)).toEqual([]);
   const whole = [];
-  for (const one of asked.filter((each) => BY_TIME.some((table) => mentions(each, table))))
+  for (const one of statements.filter((each) => BY_TIME.some((table) => mentions(each, table))))
     whole.push(...(await findWhole(one, BY_TIME)).map((table) => `${table}: ${one.text}`));
   expect(whole).toEqual([]);
 });
 
 it('[I08] the job finds its facts by indexes of their time, and reads no large table as a whole', async () => {
-  const asked = await listen(async () => {
+  const statements = await listen(async () => {
     await test.get(StatisticsJobs).count();
     await test.get(StatisticsJobs).countWeeks();
   });
-  const counting = asked.filter((one) => [...LARGE, ...BY_TIME].some((table) => mentions(one, table)));
+  const counting = statements.filter((one) => [...LARGE, ...BY_TIME].some((table) => mentions(one, table)));
   for (const table of ['accounts', 'messages', 'matches', 'orders', 'cases', 'refunds'])
     expect(counting.some((one) => mentions(one, table))).toBe(true);
   const whole = [];

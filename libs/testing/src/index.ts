@@ -11,6 +11,7 @@ export * from './mollie-server';
 export * from './multipart';
 export * from './placed-members';
 export * from './placed-photos';
+export * from './placed-postbacks';
 export * from './profiles';
 export * from './push-service';
 export * from './s3-server';

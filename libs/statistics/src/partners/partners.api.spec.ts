@@ -80,8 +80,8 @@ describe('traffic partners', () => {
     test.clock.set('2026-11-10T11:00:00Z');
     await sales.buyBundle(member, bundle);
     await test.runJobs();
-    const told = arrivals.map(({ url }) => Object.fromEntries(new URL(url, 'https://x.test').searchParams));
-    expect(told.map(({ c, e, s }) => [c, e, s])).toEqual(
+    const queries = arrivals.map(({ url }) => Object.fromEntries(new URL(url, 'https://x.test').searchParams));
+    expect(queries.map(({ c, e, s }) => [c, e, s])).toEqual(
       ['sign_up', 'activation', 'first_payment'].map((event) => ['click-77', event, 'a&e=paid']),
     );
     expect(new Set(arrivals.map(({ host }) => host))).toEqual(new Set(['ads.example.com']));

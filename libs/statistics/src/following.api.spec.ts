@@ -65,6 +65,8 @@ async function visit(source: Record<string, string> | null, address: string): Pr
 
 /** Two come by ads, of whom one writes after three days and in the third week, and pays after 40 days; one comes by herself and pays at once. */
 async function playWeeks(): Promise<void> {
+  const sales = new SalesFixture(test, site);
+  const bundle = await sales.sell({ credits: 120, price: 4999 });
   for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3'])
     await visit({ network: 'ads', ref: 'spring', sub1: 'one' }, address);
   await visit(null, '192.0.2.9');
@@ -72,8 +74,6 @@ async function playWeeks(): Promise<void> {
   await makeMember(test, site, { source: ads('two'), confirmed: false });
   const other = await makeMember(test, site, { gender: 'male', country: 'NL' });
   await setCredits(test, { site, member: writer, credits: 50 });
-  const sales = new SalesFixture(test, site);
-  const bundle = await sales.sell({ credits: 120, price: 4999 });
   await sales.buyBundle(other, bundle);
   test.clock.set('2026-11-05T10:00:00Z');
   const conversation = await startConversation({ ...writer, token: '' }, other);

@@ -8,7 +8,7 @@ const INNER = new Set(
    consumed status_before state_before erased erased_at kept cause notifications_disabled reminder_due_at notify_due_at pushed_at
    check_due_at kept_since removed read_only last_type series locale consent_locale provider_ref redirect_url keep_means
    frozen_credits storage_key blurred_name width height thumbhash processed reviewed main_wanted main_photo audience searchable
-   subject_id reporter_id urgency
+   subject_id reporter_id urgency partner_id error
    cell_point card_head card_facts away shown_at`.split(/\s+/),
 );
 

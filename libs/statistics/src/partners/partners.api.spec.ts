@@ -69,13 +69,12 @@ const list = async () =>
 
 describe('traffic partners', () => {
   it('[I08] a partner is told of sign-up, activation and first payment, signed, each once, with its own number of the click', async () => {
-    const partner = (await create()).body as AdminPartner;
-    const member = await makeMember(test, site, { source });
-    await makeMember(test, site, { source: { ...source, network: 'another' } });
-    await makeMember(test, site);
     const sales = new SalesFixture(test, site);
     const bundle = await sales.sell({ credits: 120, price: 4999 });
-    await test.db.systemRows(`UPDATE profiles SET country = 'NL' WHERE id = $1`, [member.id]);
+    const partner = (await create()).body as AdminPartner;
+    const member = await makeMember(test, site, { source, country: 'NL' });
+    await makeMember(test, site, { source: { ...source, network: 'another' } });
+    await makeMember(test, site);
     await sales.buyBundle(member, bundle);
     test.clock.set('2026-11-10T11:00:00Z');
     await sales.buyBundle(member, bundle);

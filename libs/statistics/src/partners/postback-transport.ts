@@ -21,7 +21,8 @@ export class PostbackTransport {
   get(url: string, headers: Record<string, string>): Promise<number> {
     const { host } = new URL(url);
     const name = hostnameOf(host);
-    if (ipaddr.isValid(name) && !isPublicAddress(name)) throw new NotDone('the address is not of the public internet');
+    if (ipaddr.isValid(name) && !isPublicAddress(name))
+      return Promise.reject(new NotDone('the address is not of the public internet'));
     return new Promise((resolve, reject) => {
       const signal = AbortSignal.timeout(TIMEOUT_MS);
       const options = { method: 'GET', headers, signal, agent: false, lookup: lookUp };

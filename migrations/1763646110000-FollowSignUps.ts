@@ -2,7 +2,7 @@ import { protectTenantTable } from '@duet/platform';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What became of those who signed up: their first payment, the weeks in which they wrote, and the numbers of each week of sign-ups.
+ * Keeps what became of those who signed up: their first payment, the weeks in which they wrote, and the numbers of each week of sign-ups.
  * The past is counted anew.
  */
 export class FollowSignUps1763646110000 implements MigrationInterface {

@@ -16,7 +16,7 @@ interface CohortRow {
   written: number[];
 }
 
-/** What became of those who signed up in one week, as the job has kept it. */
+/** Tells what became of those who signed up in one week, as the job has kept it. */
 @Injectable()
 export class CohortsAdminService {
   constructor(

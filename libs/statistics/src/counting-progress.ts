@@ -8,7 +8,7 @@ interface ProgressRow {
   counted_at: Date | null;
 }
 
-/** How far the counting has come. */
+/** Tells how far the counting has come. */
 @Injectable()
 export class CountingProgress {
   constructor(private readonly db: Database) {}

@@ -104,7 +104,7 @@ describe('what became of those who signed up', () => {
       ['one', 3, 1],
       ['two', 0, 1],
     ]);
-    // What is counted again stays the same.
+    // Counting again changes nothing.
     await countOn('2026-12-14T11:00:00Z');
     expect((await readSources()).total.now).toEqual(total.now);
   });

@@ -25,7 +25,7 @@ interface FunnelRow extends Record<string, string | null> {
 
 const MOST_SOURCES = 200;
 
-/** What became of visitors and sign-ups, by the source that brought them, as the job has kept it. */
+/** Tells what became of visitors and sign-ups, by the source that brought them, as the job has kept it. */
 @Injectable()
 export class SourcesAdminService {
   constructor(

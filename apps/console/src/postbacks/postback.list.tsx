@@ -29,7 +29,7 @@ const filters = [
   </ReferenceInput>,
 ];
 
-/** What traffic partners were told, with what became of each call, newest first. */
+/** Lists what traffic partners were told, with what became of each call, newest first. */
 export const PostbackList = () => (
   <RecordList
     title="Calls to partners"

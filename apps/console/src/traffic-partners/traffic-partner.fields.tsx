@@ -15,7 +15,7 @@ const events = POSTBACK_EVENTS.map((id) => ({ id, name: EVENT_WORDS[id] }));
 const clickFields = CLICK_FIELDS.map((id) => ({ id, name: CLICK_WORDS[id] }));
 const placeholders = POSTBACK_PLACEHOLDERS.map((name) => `{${name}}`).join(' ');
 
-/** Who the partner is, what it is told, and where. */
+/** The fields of a partner: who it is, what it is told, and where. */
 export const TrafficPartnerFields = ({ isNew = false }: { isNew?: boolean }) => (
   <Box sx={{ width: '100%', maxWidth: 620 }}>
     <TextInput source="name" label="Name" validate={required()} fullWidth />

@@ -58,7 +58,7 @@ export const TrafficPartnerList = () => (
   </RecordList>
 );
 
-/** How many calls were given up, and the way to them. */
+/** The number of calls that were given up, and the way to them. */
 function Failed({ id, failed }: Pick<AdminPartner, 'id' | 'failed'>) {
   if (failed === 0) return '–';
   const filter = JSON.stringify({ partner_id: id, state: 'failed' });

@@ -39,7 +39,7 @@ export const sourceFunnels = shape({
   counted_at: time().nullable().defined(),
   counting_since: date().nullable().defined(),
   visits_from: date().nullable().defined(),
-  /** Who signed up on this day or later may still reach a step. */
+  /** From this day on, those who signed up may still reach a step. */
   open_from: date().required(),
   /** Some of the visits are the demo's, which nobody made. */
   is_demo: flag().required(),
@@ -84,7 +84,7 @@ export const cohorts = shape({
       /** Within eight weeks. */
       wrote: count().required(),
       paid: count().required(),
-      /** Who wrote in the first, second … week after signing up; null where that week is not over for all of them. */
+      /** Members who wrote in the first, second … week after signing up; null where that week is not over for all of them. */
       written: list(count().nullable().defined(), COHORT_WEEKS).required(),
       /** True while the eight weeks are not over for all of them. */
       is_open: flag().required(),

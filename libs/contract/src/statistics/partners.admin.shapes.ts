@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import { flag, integer, list, oneOf, recordVersion, shape, text, time, uuid } from '../rules';
 
-/** What a partner is told: an account was made, its address was confirmed, its member paid for the first time. */
+/** The events that a partner is told of: an account was made, its address was confirmed, its member paid for the first time. */
 export const POSTBACK_EVENTS = ['sign_up', 'activation', 'first_payment'] as const;
 export type PostbackEvent = (typeof POSTBACK_EVENTS)[number];
 export const POSTBACK_STATES = ['waiting', 'sent', 'failed'] as const;

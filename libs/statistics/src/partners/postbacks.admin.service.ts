@@ -47,7 +47,7 @@ const POSTBACKS: AdminResource<PostbackListRow, AdminPostback> = {
   }),
 };
 
-/** What partners were told, in the console. */
+/** Lists what partners were told, in the console. */
 @Injectable()
 export class PostbacksAdminService {
   constructor(

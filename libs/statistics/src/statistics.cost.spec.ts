@@ -44,8 +44,9 @@ async function listen(act: () => Promise<unknown>): Promise<Asked[]> {
 /** The tables that a statement would read as a whole, or an index of theirs, because it has no other way. */
 async function findWhole({ text, values }: Asked, tables: readonly string[]): Promise<string[]> {
   const lines = await test.db.system(async (tx) => {
-    // Without these only bitmaps are left, which also read an index of times by its ranges of pages.
-    for (const way of ['seqscan', 'indexscan', 'indexonlyscan']) await tx.query(`SET LOCAL enable_${way} = off`);
+    // Without these only bitmaps and nested loops are left, which also read an index of times by its ranges of pages.
+    for (const way of ['seqscan', 'indexscan', 'indexonlyscan', 'hashjoin', 'mergejoin'])
+      await tx.query(`SET LOCAL enable_${way} = off`);
     return tx.query<{ 'QUERY PLAN': string }[]>(`EXPLAIN ${text}`, values);
   });
   const plan = lines.map((line) => line['QUERY PLAN']).join('\n');

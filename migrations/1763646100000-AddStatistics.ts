@@ -9,7 +9,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class AddStatistics1763646100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      CREATE INDEX ix_accounts_created ON accounts (site_id, created_at);
+      CREATE INDEX ix_accounts_site_created ON accounts (site_id, created_at);
       CREATE INDEX ix_accounts_confirmed ON accounts (site_id, confirmed_at) WHERE confirmed_at IS NOT NULL;
       CREATE INDEX ix_matches_created ON matches (site_id, created_at);
       CREATE INDEX ix_messages_created ON messages USING brin (created_at) WITH (pages_per_range = 32);
@@ -89,7 +89,7 @@ export class AddStatistics1763646100000 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       DROP TABLE visit_salts, visit_marks, source_days, member_milestones, statistic_progress, statistic_days;
-      DROP INDEX ix_accounts_created, ix_accounts_confirmed, ix_matches_created, ix_messages_created, ix_orders_completed,
+      DROP INDEX ix_accounts_site_created, ix_accounts_confirmed, ix_matches_created, ix_messages_created, ix_orders_completed,
         ix_refunds_settled, ix_cases_created, ix_cases_decided_site;`);
   }
 }

@@ -21,6 +21,8 @@ export const LIST_SORTS: Record<string, readonly string[]> = {
   'invite-codes': ['created_at', 'code', 'note', 'uses', 'expires_at'],
   companies: ['name', 'city', 'country', 'added', 'updated_at'],
   staff: ['name', 'email', 'disabled', 'created_at'],
+  'traffic-partners': ['site_name', 'name', 'network'],
+  postbacks: ['created_at'],
   jobs: ['created_at', 'name', 'queue', 'state', 'tries', 'failed_at'],
 };
 

@@ -36,10 +36,10 @@ export const NOTE_MESSAGES = `
 /** Notes the first payment of each member who paid in a period; an earlier one that is known stays. */
 export const NOTE_PAYMENTS = `
   INSERT INTO member_milestones (site_id, member_id, first_paid_at)
-  SELECT a.site_id, a.id, n.first_at FROM ${SITE_ROWS} CROSS JOIN LATERAL (
+  SELECT s.id, n.member_id, n.first_at FROM ${SITE_ROWS} CROSS JOIN LATERAL (
     SELECT o.member_id, min(o.completed_at) AS first_at FROM ${ORDER_ROWS}
+    JOIN ${ACCOUNT_ROWS} ON a.site_id = s.id AND a.id = o.member_id
     WHERE o.site_id = s.id AND o.completed_at >= $1 AND o.completed_at < $2 GROUP BY 1) n
-  JOIN ${ACCOUNT_ROWS} ON a.site_id = s.id AND a.id = n.member_id
   ON CONFLICT (site_id, member_id) DO UPDATE SET
     first_paid_at = least(member_milestones.first_paid_at, excluded.first_paid_at)
   WHERE member_milestones.first_paid_at IS NULL OR excluded.first_paid_at < member_milestones.first_paid_at`;

@@ -43,6 +43,9 @@ const EXAMPLES: Record<ExampleArg, (place: ExamplePlace) => string> = {
   text: ({ t }) => t('notifications:categories.weekly_updates.text'),
 };
 
+/** What staff write in a case, where the words of news would be strange. */
+const OF_CASE: Partial<typeof EXAMPLES> = { text: ({ t }) => t('mail:refund_received.note') };
+
 /** Members whom a mail of that kind names. */
 export const examplePeople = (kind: MailKind): MailPerson[] =>
   kind === 'weekly_update' ? EXAMPLE_PEOPLE.map(([name, age]) => ({ name, age, path: '/members' })) : [];
@@ -50,5 +53,6 @@ export const examplePeople = (kind: MailKind): MailPerson[] =>
 /** Example values for every placeholder of a kind of mail. */
 export function exampleArgs<K extends MailKind>(kind: K, place: ExamplePlace): MailArgs<K> {
   const args: readonly ExampleArg[] = MAIL_KINDS[kind].args;
-  return Object.fromEntries(args.map((arg) => [arg, EXAMPLES[arg](place)])) as MailArgs<K>;
+  const examples = kind.startsWith('case_') ? { ...EXAMPLES, ...OF_CASE } : EXAMPLES;
+  return Object.fromEntries(args.map((arg) => [arg, examples[arg](place)])) as MailArgs<K>;
 }

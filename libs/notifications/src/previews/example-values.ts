@@ -43,7 +43,7 @@ const EXAMPLES: Record<ExampleArg, (place: ExamplePlace) => string> = {
   text: ({ t }) => t('notifications:categories.weekly_updates.text'),
 };
 
-/** What staff write in a case, where the words of news would be strange. */
+/** Words of staff in a case, where those of news would be strange. */
 const OF_CASE: Partial<typeof EXAMPLES> = { text: ({ t }) => t('mail:refund_received.note') };
 
 /** Members whom a mail of that kind names. */

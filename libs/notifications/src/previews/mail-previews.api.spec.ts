@@ -28,11 +28,15 @@ describe('previews of mails', () => {
         const mail = body as { from: string; subject: string; text: string; headers: string[] };
         expect(status).toBe(200);
         expect(mail.from).toBe(`Harbour & Hill <no-reply@${site.host}>`);
-        if (kind.startsWith('case_')) expect(mail.text).not.toContain('People worth meeting');
         expect(`${mail.subject}${mail.text}`).not.toMatch(/\{\w+\}|undefined|\b(enums|credits):|[a-z]_[a-z]+\.[a-z]/);
         expect(mail.headers.some((line) => line.startsWith('List-Unsubscribe:'))).toBe(category !== null);
       }
     }
+  });
+
+  it('[G02] have the words of a case where staff answer one', async () => {
+    const { body } = await operator.browser.get(path('case_answer'), { locale: 'en' });
+    expect((body as { text: string }).text).toMatch(/Hello Mara,\s+There is nothing else you need to do\./);
   });
 
   it('[G02] their page does nothing, loads nothing, and is light or dark as asked', async () => {

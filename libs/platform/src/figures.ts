@@ -53,6 +53,12 @@ const VALUES = {
   duet_outbox_oldest_seconds: ({ oldest }: OutboxLine): Value[] => [[{}, oldest ?? 0]],
 };
 
+/** The gauges of a kind of job, each with its values. */
+const KIND_VALUES = {
+  duet_jobs: (line: KindLine): Value[] => KIND_STATES.map((state) => [{ state }, line[state]]),
+  duet_jobs_oldest_seconds: ({ age }: KindLine): Value[] => [[{}, age ?? 0]],
+};
+
 interface Sources {
   db: Database;
   clock: Clock;
@@ -61,7 +67,10 @@ interface Sources {
 
 /** Figures of `/metrics` that are looked up when somebody asks for them: version, pools, database, Redis, outbox. */
 export class Figures {
-  private latest: { at: number; answer: Promise<OutboxLine[] | null> } | null = null;
+  /** The outbox by queue, from at most seconds ago; null when the database does not answer in time. */
+  private readonly outbox = keep(() => this.look<OutboxLine>(OUTBOX, [this.sources.clock.now(), QUEUES]));
+  /** The same by kind of job. */
+  private readonly kinds = keep(() => this.look<KindLine>(KINDS, [this.sources.clock.now()]));
 
   constructor(private readonly sources: Sources) {}
 
@@ -108,30 +117,22 @@ export class Figures {
 
   /** Jobs and the age of the oldest by kind; a kind without jobs has no line. */
   private registerKinds(): void {
-    const jobs = new Gauge({
-      name: 'duet_jobs',
-      help: 'Jobs that are not done, by queue, kind and state; troubled: failed before, or of a kind that no worker knows',
-      labelNames: ['queue', 'job', 'state'],
-    });
-    const help = 'Age of the oldest job that is not given up, by queue and kind';
-    const labelNames = ['queue', 'job'];
-    new Gauge({
-      name: 'duet_jobs_oldest_seconds',
-      help,
-      labelNames,
-      collect() {
-        return collect(this);
-      },
-    });
-    const collect = async (ages: Gauge) => {
-      const { db, clock } = this.sources;
-      const lines = await answerInTime(db.systemRows<KindLine>(KINDS, [clock.now()]), PATIENCE_MS);
-      jobs.reset();
-      ages.reset();
-      for (const { queue, job, age, ...counts } of lines ?? []) {
-        ages.set({ queue, job }, age ?? 0);
-        for (const state of KIND_STATES) jobs.set({ queue, job, state }, counts[state]);
-      }
+    const states =
+      'Jobs that are not done, by queue, kind and state; troubled: failed before, or of a kind that no worker knows';
+    this.gaugeOfKinds('duet_jobs', states, ['queue', 'job', 'state']);
+    const ages = 'Age of the oldest job that is not given up, by queue and kind';
+    this.gaugeOfKinds('duet_jobs_oldest_seconds', ages, ['queue', 'job']);
+  }
+
+  /** Each gauge waits for the look itself: one that another fills would say what was there when it was last asked. */
+  private gaugeOfKinds(name: keyof typeof KIND_VALUES, help: string, labelNames: string[]): void {
+    const gauge = new Gauge({ name, help, labelNames, collect: () => collect() });
+    const collect = async () => {
+      const lines = await this.kinds();
+      gauge.reset();
+      for (const line of lines ?? [])
+        for (const [labels, value] of KIND_VALUES[name](line))
+          gauge.set({ queue: line.queue, job: line.job, ...labels }, value);
     };
   }
 
@@ -146,17 +147,19 @@ export class Figures {
     };
   }
 
-  /** Counts the outbox by queue, from at most seconds ago; null when the database does not answer in time. */
-  private outbox(): Promise<OutboxLine[] | null> {
-    const at = performance.now();
-    if (!this.latest || at - this.latest.at > KEEP_MS) this.latest = { at, answer: this.look() };
-    return this.latest.answer;
+  private async look<T extends object>(statement: string, values: unknown[]): Promise<T[] | null> {
+    return answerInTime(this.sources.db.systemRows<T>(statement, values), PATIENCE_MS);
   }
+}
 
-  private async look(): Promise<OutboxLine[] | null> {
-    const { db, clock } = this.sources;
-    return answerInTime(db.systemRows<OutboxLine>(OUTBOX, [clock.now(), QUEUES]), PATIENCE_MS);
-  }
+/** Keeps what a look has found for some seconds, so that all figures of one answer share it. */
+function keep<T>(look: () => Promise<T>): () => Promise<T> {
+  let latest: { at: number; answer: Promise<T> } | null = null;
+  return () => {
+    const at = performance.now();
+    if (!latest || at - latest.at > KEEP_MS) latest = { at, answer: look() };
+    return latest.answer;
+  };
 }
 
 /** Waits for `work` for at most `ms` milliseconds; null when it fails or takes longer. */

@@ -10,6 +10,8 @@ const ring = (outlineOffset: number) => ({
   '&.Mui-focusVisible': { outline: `3px solid ${deep}`, outlineOffset },
 });
 
+const nameOfBox = (box: object) => ({ 'aria-label': (box as { 'aria-label'?: string })['aria-label'] });
+
 /** The console's own light theme: paper, ink and one deep teal, so that the brands' colours are the only loud ones. */
 export const theme: RaThemeOptions = {
   palette: {
@@ -76,6 +78,8 @@ export const theme: RaThemeOptions = {
         body: { borderColor: line },
       },
     },
+    // The tables name their rows' boxes on the outside, where a screen reader does not look.
+    MuiCheckbox: { defaultProps: { slotProps: { input: nameOfBox } } },
     MuiChip: { styleOverrides: { root: { fontWeight: 550 } } },
     MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
     MuiTooltip: { defaultProps: { arrow: true } },

@@ -174,15 +174,20 @@ const pathOf = ({ list, filter, sort, range }) => {
 
 async function answer(port, headers, query) {
   const { status, ms, text } = await ask(port, { host: HOST, path: pathOf(query), headers });
+  // A list that the operator's role does not open, such as that of staff.
+  if (status === 403) return null;
   if (status !== 200) throw new Error(`${pathOf(query)} answered ${status} ${text}`);
   return ms;
 }
 
 /** Milliseconds of each query: so many times one after the other, in rounds, so that none profits from the one before it. */
-async function measure(port, headers) {
+async function measure(port, headers, rounds = ROUNDS) {
   const times = QUERIES.map(() => []);
-  for (let round = 0; round < ROUNDS; round += 1)
-    for (const [index, query] of QUERIES.entries()) times[index].push(await answer(port, headers, query));
+  for (let round = 0; round < rounds; round += 1)
+    for (const [index, query] of QUERIES.entries()) {
+      const ms = await answer(port, headers, query);
+      if (ms !== null) times[index].push(ms);
+    }
   return times;
 }
 
@@ -227,7 +232,7 @@ async function main() {
   const database = await prepare();
   const people = [await logIn(database.admin, ADMINISTRATOR), await logIn(database.admin, SUPPORT)];
   const first = await startApi(database);
-  await measure(first.port, people[0]);
+  for (const headers of people) await measure(first.port, headers, 1);
   const held = [
     report('an administrator of everything', await measure(first.port, people[0])),
     report('an operator of a small site', await measure(first.port, people[1])),

@@ -1,6 +1,6 @@
 import SwitchOff from '@mui/icons-material/ToggleOffOutlined';
 import SwitchOn from '@mui/icons-material/ToggleOn';
-import { BulkUpdateWithConfirmButton } from 'react-admin';
+import { BulkUpdateWithConfirmButton, useRefresh } from 'react-admin';
 
 interface SwitchAct {
   label: string;
@@ -12,21 +12,22 @@ interface SwitchAct {
 }
 
 /** Switches the selected rows on or off: each is checked, saved and audited by itself, and those that were refused are told. */
-export const BulkSwitch = ({ on, off }: { on: SwitchAct; off: SwitchAct }) => (
-  <>
+export function BulkSwitch({ on, off }: { on: SwitchAct; off: SwitchAct }) {
+  const refresh = useRefresh();
+  const acts = [
+    { icon: <SwitchOn />, ...on },
+    { icon: <SwitchOff />, ...off },
+  ];
+  return acts.map(({ label, icon, data, title, text }) => (
     <BulkUpdateWithConfirmButton
-      label={on.label}
-      icon={<SwitchOn />}
-      data={on.data}
-      confirmTitle={on.title}
-      confirmContent={on.text}
+      key={label}
+      label={label}
+      icon={icon}
+      data={data}
+      confirmTitle={title}
+      confirmContent={text}
+      // What follows from the change, such as the state of a code, is the server's to say.
+      mutationOptions={{ onSettled: refresh }}
     />
-    <BulkUpdateWithConfirmButton
-      label={off.label}
-      icon={<SwitchOff />}
-      data={off.data}
-      confirmTitle={off.title}
-      confirmContent={off.text}
-    />
-  </>
-);
+  ));
+}

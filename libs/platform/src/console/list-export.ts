@@ -75,7 +75,7 @@ export class ListExport implements NestInterceptor {
     const rows = page?.total ?? records.length;
     // A site out of reach has no rows, and no entry of its own either.
     const siteId = rows > 0 && typeof filter.site_id === 'string' ? filter.site_id : null;
-    const after = { rows, ...filter, ...(sort ? { sort } : {}) };
+    const after = { rows, ...filter, ...(sort ? { sort: wordsOf(sort) } : {}) };
     const resourceId = nameOf(call);
     const list = { resource: 'lists', resourceId, name: resourceId.replaceAll('-', ' ') } as const;
     await this.db.system((tx) => this.audit.write(tx, actorOf(request), { act: 'exported', ...list, siteId, after }));
@@ -90,6 +90,9 @@ async function* fileOf(record: AnySchema, first: FilePage, read: PageReader): As
     if (!page?.end) return;
   }
 }
+
+/** `["created_at","DESC"]` as people read it. */
+const wordsOf = (sort: string): string => sort.replace(/[[\]"]/g, '').replace(',', ' ');
 
 /** The list's name in its address: the last word of the path. */
 const nameOf = ({ path }: Endpoint): string => path.split('/').at(-1) ?? '';

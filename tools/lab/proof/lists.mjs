@@ -184,11 +184,8 @@ async function answer(port, headers, query) {
 async function measure(port, headers, rounds = ROUNDS) {
   const times = QUERIES.map(() => []);
   for (let round = 0; round < rounds; round += 1)
-    for (const [index, query] of QUERIES.entries()) {
-      const ms = await answer(port, headers, query);
-      if (ms !== null) times[index].push(ms);
-    }
-  return times;
+    for (const [index, query] of QUERIES.entries()) times[index].push(await answer(port, headers, query));
+  return times.map((all) => all.filter((ms) => ms !== null));
 }
 
 function report(who, times) {

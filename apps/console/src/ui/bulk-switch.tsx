@@ -26,7 +26,7 @@ export function BulkSwitch({ on, off }: { on: SwitchAct; off: SwitchAct }) {
       data={data}
       confirmTitle={title}
       confirmContent={text}
-      // What follows from the change, such as the state of a code, is the server's to say.
+      // The state of a code follows from more than what was switched: the server says it.
       mutationOptions={{ onSettled: refresh }}
     />
   ));

@@ -15,6 +15,8 @@ const events = POSTBACK_EVENTS.map((id) => ({ id, name: EVENT_WORDS[id] }));
 const clickFields = CLICK_FIELDS.map((id) => ({ id, name: CLICK_WORDS[id] }));
 const placeholders = POSTBACK_PLACEHOLDERS.map((name) => `{${name}}`).join(' ');
 
+const ADDRESS_FAULT = 'Begins with https:// and a public host, without spaces.';
+
 /** The fields of a partner: who it is, what it is told, and where. */
 export const TrafficPartnerFields = ({ isNew = false }: { isNew?: boolean }) => (
   <Box sx={{ width: '100%', maxWidth: 620 }}>
@@ -30,7 +32,7 @@ export const TrafficPartnerFields = ({ isNew = false }: { isNew?: boolean }) => 
       source="url"
       label="Address that is called"
       helperText={`https alone, by GET. Words in braces are filled in: ${placeholders}`}
-      validate={required()}
+      validate={[required(), regex(/^https:\/\/[^\s/]+\.[^\s]+$/, ADDRESS_FAULT)]}
       multiline
       fullWidth
     />

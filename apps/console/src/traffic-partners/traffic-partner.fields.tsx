@@ -5,6 +5,7 @@ import {
   CheckboxGroupInput,
   minLength,
   PasswordInput,
+  regex,
   required,
   SelectInput,
   TextInput,

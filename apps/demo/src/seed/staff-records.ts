@@ -10,6 +10,7 @@ import type { DynamicModule } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DataSource } from 'typeorm';
 import { readData } from '../people/data';
+import { playCases } from './cases';
 import { DEMO_STAFF, LOGIN_BY_ROLE } from './staff';
 import { Visitor } from './visitor';
 
@@ -70,7 +71,7 @@ interface Purchase {
 
 /**
  * Makes the records that staff find from the start: orders of every fate with their invoices, refunds (one waits for a
- * second person), decisions on photos and the trail of all that. Made through the calls that members and staff use.
+ * second person), complaints and a report, decisions on photos and the trail of all that. Made through the calls that members and staff use.
  * Answers how many orders were made; none where the sites have some already.
  */
 export async function seedStaffRecords(source: DataSource, now: Date): Promise<number> {
@@ -85,6 +86,7 @@ export async function seedStaffRecords(source: DataSource, now: Date): Promise<n
   try {
     const run: SeedRun = { app, source, clock, now };
     for (const one of SALES) await playSale(run, one);
+    await playCases(casePlayOf(run));
     await playModeration(run);
   } finally {
     await app.get(Versions).stop();
@@ -92,6 +94,20 @@ export async function seedStaffRecords(source: DataSource, now: Date): Promise<n
   }
   return SALES.length;
 }
+
+/** The parts of the run that the cases need. */
+const casePlayOf = (run: SeedRun) => ({
+  app: run.app,
+  source: run.source,
+  setDaysAgo: (days: number) => run.clock.set(new Date(run.now.getTime() - days * DAY_MS)),
+  logInSupport: () => staff(run, 'support'),
+  logInAdministrator: () => staff(run, 'administrator'),
+  logInMember: async (site: string, login: string) => {
+    const visitor = new Visitor(run.app, `${site}.localhost`);
+    await visitor.post('/api/user.php', { login, password: PASSWORD });
+    return visitor;
+  },
+});
 
 async function playSale(run: SeedRun, one: Sale): Promise<void> {
   run.clock.set(new Date(run.now.getTime() - one.days * DAY_MS));

@@ -56,6 +56,10 @@ import { AddPictureHashes1763644700000 } from './1763644700000-AddPictureHashes'
 import { ExtendStaff1763644900000 } from './1763644900000-ExtendStaff';
 import { AddOwnTexts1763645100000 } from './1763645100000-AddOwnTexts';
 import { AddComplaints1763646000000 } from './1763646000000-AddComplaints';
+import { TieRefundsToCases1763646010000 } from './1763646010000-TieRefundsToCases';
+import { AddSavedReplies1763646020000 } from './1763646020000-AddSavedReplies';
+import { IndexCaseFigures1763646030000 } from './1763646030000-IndexCaseFigures';
+import { TakeMailsForCases1763646040000 } from './1763646040000-TakeMailsForCases';
 import { AddStatistics1763646100000 } from './1763646100000-AddStatistics';
 import { FollowSignUps1763646110000 } from './1763646110000-FollowSignUps';
 import { AddTrafficPartners1763646120000 } from './1763646120000-AddTrafficPartners';
@@ -121,6 +125,10 @@ export const migrations = [
   ExtendStaff1763644900000,
   AddOwnTexts1763645100000,
   AddComplaints1763646000000,
+  TieRefundsToCases1763646010000,
+  AddSavedReplies1763646020000,
+  IndexCaseFigures1763646030000,
+  TakeMailsForCases1763646040000,
   AddStatistics1763646100000,
   FollowSignUps1763646110000,
   AddTrafficPartners1763646120000,

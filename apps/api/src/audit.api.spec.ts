@@ -13,7 +13,7 @@ import {
 } from '@duet/testing';
 import { AppModule } from './app.module';
 import { mailScenarios } from './mail-audit.suite';
-import { casesScenarios } from './cases-audit.suite';
+import { casesScenarios, savedRepliesScenarios } from './cases-audit.suite';
 import { makersFor } from './new-records.suite';
 import { newsScenarios } from './news-audit.suite';
 import { partnersScenarios } from './partners-audit.suite';
@@ -26,7 +26,8 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}/;
 
 type Answer = Promise<{ status: number; body: unknown; text: string }>;
 /** Prepares one act: the entry expected of it in the log, and the call itself. */
-type Scenario = () => Promise<{ entry: object; send: () => Answer }>;
+/** `beside`: the kind of record that has an entry of its own. */
+type Scenario = () => Promise<{ entry: object; send: () => Answer; beside?: string }>;
 
 describe('the audit log', () => {
   let test: TestApp;
@@ -236,6 +237,7 @@ describe('the audit log', () => {
     },
     ...staffScenarios(() => ({ test, admin, make })),
     ...casesScenarios(() => ({ test, home, browser: admin.browser })),
+    ...savedRepliesScenarios(() => ({ test, home, browser: admin.browser })),
     ...newsScenarios(() => ({ browser: admin.browser, make })),
     ...partnersScenarios(() => ({ test, home, browser: admin.browser, make })),
     ...ownTextsScenarios(() => ({ browser: admin.browser, siteId: home.id })),
@@ -258,11 +260,11 @@ describe('the audit log', () => {
   it.each(noted)('[I01] says what %s did, to what and to whom, before and after', async (name) => {
     const scenario = scenarios[name];
     if (!scenario) throw new Error(`${name} needs a scenario here`);
-    const { entry, send } = await scenario();
+    const { entry, send, beside } = await scenario();
     const earlier = new Set((await entries()).map(({ id }) => id));
     const answer = await send();
     expect([200, 201, 204].includes(answer.status) || answer.text).toBe(true);
-    const fresh = (await entries()).filter(({ id }) => !earlier.has(id));
+    const fresh = (await entries()).filter(({ id, resource }) => !earlier.has(id) && resource !== beside);
     expect(fresh).toHaveLength(1);
     const [found] = fresh as [AuditEntry];
     expect(found).toMatchObject({ kind: 'act', staff_email: admin.email, ...entry });

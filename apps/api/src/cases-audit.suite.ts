@@ -1,5 +1,5 @@
 import type { Browser, MadeSite, TestApp } from '@duet/testing';
-import { placeMember } from '@duet/testing';
+import { placeMember, SalesFixture } from '@duet/testing';
 
 /** A person of staff who works on cases, known once the test has begun. */
 interface Worker {
@@ -11,6 +11,27 @@ interface Worker {
 interface OpenCase {
   id: string;
   reference: string;
+}
+
+/** The acts on saved replies that the audit log keeps. */
+export function savedRepliesScenarios(worker: () => Worker) {
+  const at = (id?: string) => `/api/admin/saved-replies${id ? `/${id}` : ''}`;
+  const bodyOf = (name: string) => ({ name, texts: { en: 'Hello {name}' } });
+  const create = (name: string) =>
+    worker().browser.post(at(), { company_id: worker().home.companyId, ...bodyOf(name) });
+  const made = async (name: string) => ((await create(name)).body as { id: string }).id;
+  const entry = (act: string, name: string) => ({ resource: 'saved-replies', act, resource_name: name });
+  return {
+    adminCreateSavedReply: () => Promise.resolve({ entry: entry('created', 'Thanks'), send: () => create('Thanks') }),
+    adminPatchSavedReply: async () => {
+      const id = await made('Sorry');
+      return { entry: entry('changed', 'So sorry'), send: () => worker().browser.patch(at(id), bodyOf('So sorry')) };
+    },
+    adminDeleteSavedReply: async () => {
+      const id = await made('Welcome');
+      return { entry: entry('removed', 'Welcome'), send: () => worker().browser.delete(at(id)) };
+    },
+  };
 }
 
 /** The acts on cases that the audit log keeps: the entry expected of each, and the call itself. */
@@ -79,6 +100,19 @@ export function casesScenarios(worker: () => Worker) {
       const [colleague] = body as [{ id: string; name: string }];
       const entry = { act: 'changed', changes: [change('assignee', null, colleague.name)] };
       return scenario(() => Promise.resolve(found), entry, ['assignee', { staff_id: colleague.id }]);
+    },
+    adminRefundCase: async () => {
+      const { test, home } = worker();
+      const buyer = await placeMember(test, home, { country: 'NL' });
+      const sales = new SalesFixture(test, home);
+      const order = await sales.buyBundle(buyer, await sales.sell({ credits: 77, price: 700 }));
+      await buyer.browser.post('/api/complaints', { kind: 'billing_refund', words: 'I paid twice.' }, { key: 'twice' });
+      const { cases } = (await buyer.browser.get('/api/cases')).body as { cases: [OpenCase] };
+      const expected = { amount: 700, currency: 'EUR' };
+      const body = { order_id: order.id, credits: 77, goodwill: 0, reason: 'Paid twice', expected };
+      const found = () => Promise.resolve(cases[0]);
+      const entry = { act: 'changed', ...including(said('refund_of', order.payment_id)) };
+      return { ...(await scenario(found, entry, ['refunds', body])), beside: 'refunds' };
     },
     adminViewCaseMessages: () =>
       scenario(reported, { kind: 'look', act: 'viewed', changes: [said('view_reason', 'To decide')] }, [

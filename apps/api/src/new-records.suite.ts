@@ -44,5 +44,10 @@ export function makersFor(home: MadeSite) {
     events: ['sign_up'],
     secret: 'a key that both sides know',
   });
-  return { number, site, company, staff, bundle, rule, code, news, partner };
+  const reply = () => ({
+    company_id: home.companyId,
+    name: `Reply ${number()}`,
+    texts: { en: 'Hello {name}' },
+  });
+  return { number, site, company, staff, bundle, rule, code, news, partner, reply };
 }

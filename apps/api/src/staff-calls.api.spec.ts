@@ -25,8 +25,15 @@ function isArchiving({ name }: Endpoint): boolean {
 
 /** Refunds are declined by who approves them; their permission in the table is that of who takes back the own one. */
 const NEEDS_MORE: Partial<Record<StaffCallName, 'refunds:approve'>> = { adminDeclineRefund: 'refunds:approve' };
-/** Reading a company needs the reach of one of its sites; these need that of the company itself. */
-const OF_COMPANY: StaffCallName[] = ['adminPatchCompany', 'adminCreateSite', 'adminCloneSite'];
+/** Reading a company, or what is its, needs the reach of one of its sites; these need that of the company itself. */
+const OF_COMPANY: StaffCallName[] = [
+  'adminPatchCompany',
+  'adminCreateSite',
+  'adminCloneSite',
+  'adminCreateSavedReply',
+  'adminPatchSavedReply',
+  'adminDeleteSavedReply',
+];
 
 describe('every call of the console, for every role and reach', () => {
   let test: TestApp;

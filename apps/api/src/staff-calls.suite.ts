@@ -14,6 +14,7 @@ export const LISTED_KINDS = [
   'members',
   'photos',
   'cases',
+  'saved-replies',
   'orders',
   'refunds',
   'credit-bundles',
@@ -30,6 +31,7 @@ export const LISTED_KINDS = [
 const REMOVABLE: Record<string, string> = {
   'credit-bundles': 'credit_bundles',
   'payment-methods': 'payment_methods',
+  'saved-replies': 'saved_replies',
   jobs: 'outbox_jobs',
   news: 'news',
   'traffic-partners': 'traffic_partners',
@@ -65,6 +67,7 @@ export async function makeSiteRecords(
     members: buyer.id,
     photos: photo.id,
     cases: found!.id,
+    'saved-replies': await create('saved-replies', make.reply()),
     orders: order.id,
     refunds: await create(`orders/${order.id}/refunds`, refund),
     'credit-bundles': await create('credit-bundles', make.bundle()),
@@ -120,8 +123,9 @@ export function exampleInput(call: Endpoint, records: SiteRecords) {
 }
 
 function exampleOf(schema: ExampleSchema, field: string, records: SiteRecords): unknown {
-  if (KNOWN[field]) return KNOWN[field](records);
   const type = [schema.type].flat()[0];
+  const known = KNOWN[type === 'object' ? `${field} by name` : field];
+  if (known) return known(records);
   if (schema.enum) return schema.enum[0];
   if (type === 'object') {
     const fields = (schema.required ?? []).map((name) => [name, exampleOf(schema.properties![name]!, name, records)]);
@@ -139,12 +143,13 @@ const KNOWN: Record<string, (records: SiteRecords) => unknown> = {
   site_id: ({ sites }) => sites,
   company_id: ({ companies }) => companies,
   staff_id: ({ staff }) => staff,
+  order_id: ({ orders }) => orders,
   domain: () => `try${(count += 1)}.test`,
   email: () => `try${(count += 1)}@example.com`,
   code: () => `TRY${(count += 1)}`,
   countries: () => ['NL'],
   locales: () => ['en'],
-  expected: () => PAID,
+  'expected by name': () => PAID,
   country: () => 'NL',
   credits: () => 300 + (count += 1),
   price: () => 14_999,
@@ -156,5 +161,6 @@ const KNOWN: Record<string, (records: SiteRecords) => unknown> = {
   from: () => '2026-01-01',
   to: () => '2026-01-02',
   texts: () => [{ locale: 'en', subject: 'Two new games', text: 'Come and play.' }],
+  'texts by name': () => ({ en: 'Hello {name}' }),
   sendgrid_key: () => null,
 };

@@ -5,7 +5,9 @@ import { guarded, guardedPage } from './access/guarded';
 import { LogInPage } from './access/log-in.page';
 import { AccountPage } from './account';
 import auditEntries from './audit-entries';
+import caseFigures from './case-figures';
 import cases from './cases';
+import savedReplies from './saved-replies';
 import companies from './companies';
 import creditBundles from './credit-bundles';
 import { DashboardPage } from './dashboard/dashboard.page';
@@ -45,6 +47,8 @@ const pages = {
   discountCodes: guarded('discount-codes', discountCodes),
   DiscountBatch: guardedPage(DiscountBatchCreate, { resource: 'discount-codes/batches', action: 'create' }),
   cases: guarded('cases', cases),
+  caseFigures: guarded('case-figures', caseFigures),
+  savedReplies: guarded('saved-replies', savedReplies),
   photos: guarded('photos', photos),
   photoDecisions: guarded('photo-decisions', photoDecisions),
   members: guarded('members', members),
@@ -93,6 +97,8 @@ export const App = () => (
       <Route path="batch" element={<pages.DiscountBatch />} />
     </Resource>
     <Resource name="cases" {...pages.cases} />
+    <Resource name="case-figures" {...pages.caseFigures} />
+    <Resource name="saved-replies" {...pages.savedReplies} />
     <Resource name="photos" {...pages.photos} />
     <Resource name="photo-decisions" {...pages.photoDecisions} />
     <Resource name="members" {...pages.members} />

@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 /** Faults that only the console's forms can have: the server words them, and members never meet them. */
 const STAFF_RULES = [
   'bundle_taken',
+  'reply_taken',
   'code_reserved',
   'code_signs',
   'code_taken',

@@ -26,6 +26,10 @@ export class CaseEventEntity {
   @Column('uuid', { nullable: true })
   staff_id!: string | null;
 
+  /** The refund that this entry asked for. */
+  @Column('uuid', { nullable: true })
+  refund_id!: string | null;
+
   @Column('timestamptz')
   created_at!: Date;
 }

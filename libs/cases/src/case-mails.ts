@@ -99,7 +99,9 @@ export class CaseMails implements OnModuleInit {
   private async send(run: JobRun, { row, opener, kind, values = {} }: CaseMail): Promise<void> {
     const site = await this.sites.get(run.siteId!);
     const { accountId, name, email, locale } = opener;
+    const replyTo = this.replyAddressOf(row, site.settings.reply_address);
     const mail = {
+      ...(replyTo && { replyTo }),
       kind,
       to: email,
       locale,
@@ -115,6 +117,12 @@ export class CaseMails implements OnModuleInit {
     };
     if (accountId) await this.sender.send(run, { ...mail, accountId });
     else await this.sender.sendToVisitor(run, mail);
+  }
+
+  /** Null while nobody hands mails on; then they are answered to the support. */
+  private replyAddressOf({ id, reply_hash }: CaseEntity, mailbox: string | null): string | null {
+    const [local, domain] = mailbox?.split('@') ?? [];
+    return reply_hash && local && domain ? `${local}+${this.tokens.replyTokenOf(id)}@${domain}` : null;
   }
 
   /** Null where the case, or the account that opened it, is gone. */

@@ -28,6 +28,7 @@ export type NewCase = Pick<CaseEntity, 'kind' | 'urgency' | 'locale' | 'words'> 
       | 'about'
       | 'decision_id'
       | 'channel'
+      | 'mail_key'
     >
   >;
 
@@ -57,6 +58,7 @@ export class CaseOpener {
       year,
       case_number,
       state: 'new',
+      reply_hash: this.tokens.replyHashOf(id),
       follow_hash: isByVisitor ? this.tokens.followHashOf(id) : null,
       unanswered_since: input.kind === 'report' ? null : created_at,
       created_at,

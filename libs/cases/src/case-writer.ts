@@ -18,12 +18,15 @@ interface CaseWords {
   channel: (typeof CASE_CHANNELS)[number];
   /** The id of the mail, so that it counts once. */
   key?: string;
+  /** For staff, in the history. */
+  note?: string | null;
 }
 
 interface CaseHappening {
   caseId: string;
   kind: (typeof CASE_EVENTS)[number];
   state: CaseState | null;
+  text?: string | null;
 }
 
 const UNDECIDED = {
@@ -46,7 +49,7 @@ export class CaseWriter {
   ) {}
 
   /** Adds an answer of whoever opened the case: one that waited for it, or was decided, is looked at again. */
-  async takeAnswer(tx: EntityManager, ctx: SiteContext, { row, text, channel, key }: CaseWords): Promise<void> {
+  async takeAnswer(tx: EntityManager, ctx: SiteContext, { row, text, channel, key, note }: CaseWords): Promise<void> {
     const isReopened = !isOpen(row.state);
     const state = isReopened || row.state === 'waiting_member' ? 'triage' : row.state;
     await this.insert(tx, ctx, { row, text, channel, ...(key !== undefined && { key }) });
@@ -54,7 +57,7 @@ export class CaseWriter {
     const waits = { unanswered_since: row.unanswered_since ?? this.clock.now() };
     await this.update(tx, ctx, { row, change: { state, ...waits, ...(isReopened && this.undecided()) } });
     const kind = isReopened ? 'reopened' : 'wrote';
-    await this.note(tx, ctx, { caseId: row.id, kind, state: state === row.state ? null : state });
+    await this.note(tx, ctx, { caseId: row.id, kind, state: state === row.state ? null : state, text: note ?? null });
   }
 
   /** Takes an objection: the case goes back into the queue, and whoever decided it does not decide again (D-64). */
@@ -113,8 +116,15 @@ export class CaseWriter {
     await tx.update(CaseEntity, { site_id: ctx.site.id, id: row.id }, change);
   }
 
-  private async note(tx: EntityManager, ctx: SiteContext, { caseId, kind, state }: CaseHappening): Promise<void> {
-    const event = { site_id: ctx.site.id, case_id: caseId, kind, state, created_at: this.clock.now() };
+  private async note(tx: EntityManager, ctx: SiteContext, { caseId, kind, state, text }: CaseHappening): Promise<void> {
+    const event = {
+      site_id: ctx.site.id,
+      case_id: caseId,
+      kind,
+      state,
+      text: text ?? null,
+      created_at: this.clock.now(),
+    };
     await tx.insert(CaseEventEntity, { ...event, id: this.ids.next() });
   }
 }

@@ -61,6 +61,14 @@ export class CaseEntity {
   @Column('bytea', { nullable: true })
   follow_hash!: Buffer | null;
 
+  /** Of the token in the address at which mails about it are answered. */
+  @Column('bytea', { nullable: true })
+  reply_hash!: Buffer | null;
+
+  /** The mail that opened it, as a hash of its id, so that it opens one case. */
+  @Column('text', { nullable: true })
+  mail_key!: string | null;
+
   /** An order number, or what a complaint is about, as it was entered. */
   @Column('text', { nullable: true })
   about!: string | null;

@@ -5,6 +5,7 @@ import { CaseEventEntity } from './case-event.entity';
 import { CaseFigureEntity } from './case-figure.entity';
 import { CaseMessageEntity } from './case-message.entity';
 import { CaseSnapshotEntity } from './case-snapshot.entity';
+import { SavedReplyEntity } from './replies/saved-reply.entity';
 
 export { CASE_ROWS } from './case.sql';
 export { CasesJobs } from './cases.jobs';
@@ -18,4 +19,5 @@ export const entities = [
   CaseMessageEntity,
   CaseDecisionEntity,
   CaseFigureEntity,
+  SavedReplyEntity,
 ];

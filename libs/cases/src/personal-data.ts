@@ -26,11 +26,14 @@ export const CASES_DATA: readonly PersonalTable[] = [
     secret: {
       ...forAll('staff', 'assignee_id decided_by appealed_decider'),
       ...forAll('others', 'decision_reason decision_rule remedy'),
-      ...forAll('hash', 'follow_hash'),
+      ...forAll('hash', 'follow_hash reply_hash mail_key'),
     },
     kept: {
       ...forAll('word', 'kind reason state subject remedy channel locale'),
-      ...forAll('report', 'words decision_reason decision_rule answer about visitor_name visitor_email follow_hash'),
+      ...forAll(
+        'report',
+        'words decision_reason decision_rule answer about visitor_name visitor_email follow_hash reply_hash mail_key',
+      ),
     },
     steps: [{ days: KEPT_DAYS, reason: 'report', order: 1 }],
   },

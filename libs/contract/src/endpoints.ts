@@ -11,7 +11,10 @@ import * as userOperations from './accounts/user.operations';
 import type { Call, CallOf } from './call';
 import * as cases from './cases';
 import * as casesOperations from './cases/cases.operations';
+import * as caseFiguresAdminOperations from './cases/case-figures.admin.operations';
 import * as casesAdminOperations from './cases/cases.admin.operations';
+import * as inboundMailsOperations from './cases/inbound-mails.operations';
+import * as savedRepliesAdminOperations from './cases/saved-replies.admin.operations';
 import * as chat from './chat';
 import * as chatOperations from './chat/chat.operations';
 import * as messagesOperations from './chat/messages.operations';
@@ -109,6 +112,7 @@ export const endpoints: readonly Endpoint[] = [
   join(chat, chatOperations),
   join(chat, messagesOperations),
   join(cases, casesOperations),
+  join(cases, inboundMailsOperations),
   join(credits, creditsOperations),
   join(orders, ordersOperations),
   join(orders, refundsOperations),
@@ -130,6 +134,8 @@ export const endpoints: readonly Endpoint[] = [
   join(members, membersAdminOperations),
   join(moderation, moderationAdminOperations),
   join(cases, casesAdminOperations),
+  join(cases, savedRepliesAdminOperations),
+  join(cases, caseFiguresAdminOperations),
   join(credits, creditsAdminOperations),
   join(orders, ordersAdminOperations),
   join(payments, paymentsAdminOperations),

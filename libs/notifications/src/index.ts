@@ -2,6 +2,7 @@ import { MailEventEntity, MailEventKeyEntity } from './events/mail-event.entity'
 import { MailRecordEntity } from './mail-log/mail-record.entity';
 import { MailKeyEntity } from './sender-domains/mail-key.entity';
 
+export { inboundMailKey } from './events/embedded-events';
 export * from './events/mail-event.entity';
 export { MailEventsJobs } from './events/mail-events.jobs';
 export { MailComposer } from './mail-composer';

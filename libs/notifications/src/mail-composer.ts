@@ -39,6 +39,8 @@ export interface MailInput<K extends MailKind = MailKind> {
   attachments?: MailAttachment[];
   /** Words that are tried out, in place of those of the site. */
   words?: TextParts;
+  /** The address that answers go to; without one it is the site's support. */
+  replyTo?: string;
 }
 
 /** Composes mails in the receiver's language and the site's brand (G02). */
@@ -60,7 +62,7 @@ export class MailComposer {
     const template = this.templateOf(input, { site, own: await this.findOwnWords(input, site) });
     const unsubscribe = token ? `${site.origin}/unsubscribe#${token}` : '';
     const parts = fillTemplate(template, { ...input.args, url: `${site.origin}${input.path}`, unsubscribe });
-    const { support_email } = site.settings;
+    const replyTo = input.replyTo ?? site.settings.support_email;
     const signer = await this.keys.findSigner({ site }, site.host);
     return {
       id: input.id,
@@ -71,7 +73,7 @@ export class MailComposer {
       ...(category ? { category } : {}),
       ...(input.attachments ? { attachments: input.attachments } : {}),
       headers: {
-        ...(support_email && { 'Reply-To': support_email }),
+        ...(replyTo && { 'Reply-To': replyTo }),
         ...(token && oneClickHeaders(`${site.origin}${unsubscribeOneClick.path}?token=${token}`)),
       },
     };

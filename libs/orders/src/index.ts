@@ -4,6 +4,7 @@ import { RefundEntity } from './refunds/refund.entity';
 import { SpendGuardEntity } from './spend-guard/spend-guard.entity';
 import { WithdrawalEntity } from './withdrawals/withdrawal.entity';
 
+export { OrderFinder } from './admin/order-finder';
 export { OrdersJobs } from './life-cycle/orders.jobs';
 export { OrderEntity } from './order.entity';
 export { buyingPausedSql, lapsedOrderSql } from './lapsed-order.sql';
@@ -18,6 +19,7 @@ export {
 } from './orders.events';
 export { OrdersModule } from './orders.module';
 export { RefundEntity } from './refunds/refund.entity';
+export { RefundsAdminService } from './refunds/refunds.admin.service';
 export { RefundsJobs } from './refunds/refunds.jobs';
 export { WithdrawalsService } from './withdrawals/withdrawals.service';
 

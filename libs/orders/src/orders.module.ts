@@ -7,6 +7,7 @@ import { PaymentsModule } from '@duet/payments';
 import { SitesModule } from '@duet/sites';
 import { PersonalDataRegistry } from '@duet/platform';
 import { Module } from '@nestjs/common';
+import { OrderFinder } from './admin/order-finder';
 import { OrdersAdminController } from './admin/orders.admin.controller';
 import { OrdersAdminService } from './admin/orders.admin.service';
 import { Checkout } from './checkout/checkout';
@@ -76,8 +77,9 @@ const WITHDRAWALS = [WithdrawalRefunds, WithdrawalsService];
     ...WITHDRAWALS,
     SpendGuardService,
     OrdersAdminService,
+    OrderFinder,
   ],
-  exports: [OrdersJobs, RefundsJobs, WithdrawalsService],
+  exports: [OrderFinder, OrdersJobs, RefundsAdminService, RefundsJobs, WithdrawalsService],
 })
 export class OrdersModule {
   constructor(personalData: PersonalDataRegistry) {

@@ -34,6 +34,7 @@ export const RESOURCE_WORDS: Record<AuditResource, string> = {
   members: 'Member',
   photos: 'Photo',
   cases: 'Case',
+  'saved-replies': 'Saved reply',
   orders: 'Order',
   refunds: 'Refund',
   'credit-bundles': 'Credit bundle',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useMay } from '../access/use-may';
 import { useAct } from '../data/use-act';
 import { ANSWER_FIELD } from './case-keys';
+import { SavedReplies } from './saved-replies';
 import { isOpen } from './words';
 
 /** One key for one text: what is written anew is another answer. */
@@ -24,6 +25,8 @@ export function AnswerForm({ of: one }: { of: AdminCaseDetail }) {
   const [text, setText] = useState('');
   const [waits, setWaits] = useState(true);
   const answer = useAnswer(one.id, () => setText(''));
+  // A placeholder that was not filled in would be read by whoever opened the case.
+  const hasPlace = /\{\w+\}/.test(text);
   if (!may || !isOpen(one.state)) return null;
   return (
     <Box
@@ -35,12 +38,22 @@ export function AnswerForm({ of: one }: { of: AdminCaseDetail }) {
         answer.run({ text: text.trim(), waits });
       }}
     >
+      <SavedReplies
+        caseId={one.id}
+        locale={one.locale}
+        onChoose={(reply) => {
+          setText((before) => (before.trim() ? `${before.trimEnd()}\n\n${reply}` : reply));
+          document.getElementById(ANSWER_FIELD)?.focus();
+        }}
+      />
       <TextField
         id={ANSWER_FIELD}
         label="Answer"
         multiline
         minRows={4}
         value={text}
+        error={hasPlace}
+        helperText={hasPlace && 'Fill in what stands in braces.'}
         slotProps={{ htmlInput: { maxLength: 5000 } }}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {
@@ -53,7 +66,12 @@ export function AnswerForm({ of: one }: { of: AdminCaseDetail }) {
           control={<Checkbox checked={waits} onChange={(_event, isOn) => setWaits(isOn)} />}
           label="Then it waits for them"
         />
-        <Button type="submit" variant="contained" disabled={text.trim().length < 2} loading={answer.isPending}>
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={text.trim().length < 2 || hasPlace}
+          loading={answer.isPending}
+        >
           Send answer
         </Button>
       </Box>

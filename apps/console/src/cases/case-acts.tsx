@@ -3,6 +3,9 @@ import { Button } from '@mui/material';
 import { useGetIdentity } from 'react-admin';
 import { useMay } from '../access/use-may';
 import { useAct } from '../data/use-act';
+import { KeyCap } from '../ui/key-cap';
+import { AssignCase } from './assign-case';
+import { useCaseKeys } from './use-case-keys';
 
 const MOVE_WORDS: Partial<Record<CaseState, string>> = {
   triage: 'Look at it again',
@@ -13,15 +16,17 @@ const MOVE_WORDS: Partial<Record<CaseState, string>> = {
 const OPEN: readonly CaseState[] = ['new', 'triage', 'waiting_member', 'waiting_internal'];
 
 /** Takes a case, gives it back, and moves it to its next states. */
-export function CaseActs({ of: { id, state, assignee, next_states } }: { of: AdminCaseDetail }) {
+export function CaseActs({ of: one }: { of: AdminCaseDetail }) {
+  const { id, state, assignee, next_states } = one;
   const may = useMay('cases:write');
   const { identity } = useGetIdentity();
   const take = useAct((provider) => provider.takeCase(id), { done: 'The case is yours.' });
   const release = useAct((provider) => provider.releaseCase(id), { done: 'Given back to the queue.' });
   const move = useAct((provider, next: CaseState) => provider.moveCase(id, { state: next }));
-  if (!may || !identity) return null;
-  const isMine = assignee?.id === identity.id;
+  const isMine = assignee?.id === identity?.id;
   const isOpen = OPEN.includes(state);
+  useCaseKeys(may && isOpen && !isMine ? () => take.run() : undefined);
+  if (!may || !identity) return null;
   const isPending = take.isPending || release.isPending || move.isPending;
   const moves = state === 'new' ? [] : next_states;
   return (
@@ -36,8 +41,9 @@ export function CaseActs({ of: { id, state, assignee, next_states } }: { of: Adm
           Give back
         </Button>
       )}
+      {isOpen && <AssignCase of={one} />}
       {isOpen && !isMine && (
-        <Button variant="contained" disabled={isPending} onClick={() => take.run()}>
+        <Button variant="contained" endIcon={<KeyCap>T</KeyCap>} disabled={isPending} onClick={() => take.run()}>
           Take it
         </Button>
       )}

@@ -59,8 +59,14 @@ const Decided = ({ of: one, decision }: { of: AdminCaseDetail; decision: Decisio
   </Section>
 );
 
-function DecisionForm({ of: { id, kind } }: { of: AdminCaseDetail }) {
-  const [values, setValues] = useState(EMPTY);
+/** A refund that was made out of the case is its remedy, unless somebody says otherwise. */
+const usualRemedy = ({ refunds }: AdminCaseDetail): 'refund' | '' =>
+  refunds.some(({ state }) => state !== 'declined' && state !== 'failed') ? 'refund' : '';
+
+function DecisionForm({ of: one }: { of: AdminCaseDetail }) {
+  const { id, kind } = one;
+  const [entered, setValues] = useState(EMPTY);
+  const values = { ...entered, remedy: entered.remedy || usualRemedy(one) };
   const isComplaint = kind !== 'report';
   const { reason, rule, remedy, answer } = values;
   const decide = useAct(

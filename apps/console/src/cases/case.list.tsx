@@ -5,8 +5,10 @@ import { Link } from 'react-router-dom';
 import { MemberLink } from '../members/member-name';
 import { MemberPicker } from '../members/member-picker';
 import { WIDE } from '../ui/columns';
+import { KeysHelp } from '../ui/keys-help';
 import { SiteField } from '../ui/place-fields';
 import { RecordList } from '../ui/record-list';
+import { useRowKeys } from '../ui/use-row-keys';
 import { whenText } from '../ui/words';
 import { CaseDeadline, CaseMarks, CaseMatter, CaseStateChip } from './case-marks';
 import { WAITING_CASES } from './waiting-path';
@@ -38,22 +40,41 @@ function CasePerson({ of: { member, reporter, visitor_name } }: { of: AdminCase 
   return person ? <MemberLink id={person.id} name={person.name} /> : <>{visitor_name} (visitor)</>;
 }
 
+/** The row that J and K have come to. */
+const FOCUS = {
+  '& .RaDataTable-row:focus': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
+};
+
+const KEYS = [
+  ['J', 'The next case'],
+  ['K', 'The case before'],
+  ['Enter', 'Open it'],
+] as const;
+
+function ListKeys() {
+  useRowKeys();
+  return <KeysHelp lines={KEYS} />;
+}
+
 /** Cases in reach: those about minors first, then threats, then what is due first. */
 export const CaseList = () => (
   <RecordList
     title="Cases"
     text="Reports and complaints. Minors come first, then threats and illegal content, then what is due first. An answer within 2 working days, a decision within 14 days."
     buttons={
-      <Button component={Link} to={WAITING_CASES} variant="outlined">
-        Waiting for me
-      </Button>
+      <>
+        <ListKeys />
+        <Button component={Link} to={WAITING_CASES} variant="outlined">
+          Waiting for me
+        </Button>
+      </>
     }
     filters={filters}
     sort={{ field: 'urgency', order: 'ASC' }}
     empty="No cases yet"
     perPage={25}
   >
-    <DataTable bulkActionButtons={false} rowClick={(id) => `/cases/${String(id)}/show`}>
+    <DataTable bulkActionButtons={false} rowClick={(id) => `/cases/${String(id)}/show`} sx={FOCUS}>
       <DataTable.Col<AdminCase>
         source="created_at"
         label="Case"

@@ -1,19 +1,27 @@
 import type { AdminCaseDetail } from '@duet/contract';
-import { Box, Skeleton } from '@mui/material';
+import { Box, Link as MuiLink, Skeleton } from '@mui/material';
 import { useRecordContext } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { AuditLink } from '../audit-entries/audit-link';
 import { MemberLink } from '../members/member-name';
 import { Facts, momentText, Section } from '../ui/facts';
+import { KeysHelp } from '../ui/keys-help';
 import { PageHead } from '../ui/page-head';
 import { ShowPage } from '../ui/show-page';
 import { CaseActs } from './case-acts';
 import { CaseDecision } from './case-decision';
 import { CaseHistory } from './case-history';
 import { CaseDeadline, CaseMarks, CaseMatter, CaseStateChip } from './case-marks';
+import { CaseOrders } from './case-orders';
+import { CasePerson } from './case-person';
+import { CaseQueue } from './case-queue';
+import { CaseRefunds } from './case-refunds';
 import { CaseThread } from './case-thread';
 import { EarlierDecisions } from './earlier-decisions';
 import { KeptMessages } from './kept-messages';
+import { listPath } from './case-lines';
 import { ReportedThing } from './reported-thing';
+import { CASE_KEYS } from './use-case-keys';
 import { KIND_WORDS, SUBJECT_WORDS } from './words';
 
 /** A case on one screen: what was written, what was reported, who works on it, and the decision. */
@@ -31,6 +39,7 @@ function Page() {
   if (!isWhole(one)) return <Skeleton variant="rounded" height={320} />;
   return (
     <>
+      <CaseQueue id={one.id} />
       <PageHead
         tab={`Case ${one.reference}`}
         title={
@@ -43,8 +52,9 @@ function Page() {
         text={`${KIND_WORDS[one.kind]} on ${one.site_name}, ${momentText(one.created_at)}.`}
         actions={
           <>
+            <KeysHelp lines={CASE_KEYS} />
             <AuditLink filter={{ resource: 'cases', resource_id: one.id }} of="case" />
-            <CaseActs of={one} />
+            <CaseActs key={one.id} of={one} />
           </>
         }
       />
@@ -60,12 +70,15 @@ function Page() {
           <Matter of={one} />
           {one.kind === 'report' && <ReportedThing of={one} />}
           {one.messages > 0 && <KeptMessages of={one} />}
-          <CaseThread of={one} />
+          <CaseThread key={`thread ${one.id}`} of={one} />
+          <CaseDecision key={`decision ${one.id}`} of={one} />
+          {one.earlier_decisions.length > 0 && <EarlierDecisions of={one} />}
         </Box>
         <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
-          <CaseDecision of={one} />
-          {one.earlier_decisions.length > 0 && <EarlierDecisions of={one} />}
-          <CaseHistory of={one} />
+          {one.named_order && !one.reporter && <NamedOrder of={one} order={one.named_order} />}
+          <CasePerson key={`person ${one.id}`} of={one} />
+          {one.refunds.length > 0 && <CaseRefunds of={one} />}
+          <CaseHistory key={`history ${one.id}`} of={one} />
         </Box>
       </Box>
     </>
@@ -79,14 +92,23 @@ const Matter = ({ of: one }: { of: AdminCaseDetail }) => (
         [one.kind === 'report' ? 'Reason' : 'Matter']: <CaseMatter of={one} />,
         'About a': one.subject && SUBJECT_WORDS[one.subject],
         'About the member': one.member && <MemberLink id={one.member.id} name={one.member.name} />,
-        About: one.about,
+        About: one.named_order ? (
+          <>
+            {one.about}: order{' '}
+            <MuiLink component={Link} to={`/orders/${one.named_order.id}/show`}>
+              {one.named_order.payment_id}
+            </MuiLink>
+          </>
+        ) : (
+          one.about
+        ),
         'Against the decision': one.decision_id && <code>{one.decision_id}</code>,
         'Opened by': one.reporter ? (
           <MemberLink id={one.reporter.id} name={one.reporter.name} />
         ) : (
           `${one.visitor_name ?? ''} (visitor)`
         ),
-        'E-mail address': one.visitor_email && `${one.visitor_email}, as they gave it`,
+        'E-mail address': one.visitor_email && <VisitorAddress email={one.visitor_email} siteId={one.site_id} />,
         'Came in': one.channel === 'mail' ? 'By e-mail' : 'On the site',
         'Who has it': one.assignee?.name ?? 'Nobody',
         Due: one.due_at && (
@@ -94,8 +116,24 @@ const Matter = ({ of: one }: { of: AdminCaseDetail }) => (
             {momentText(one.due_at)} <CaseDeadline of={one} />
           </Box>
         ),
-        Id: <code>{one.id}</code>,
       }}
     />
+  </Section>
+);
+
+/** The address is theirs to say: whoever has it may be a member or not. */
+const VisitorAddress = ({ email, siteId }: { email: string; siteId: string }) => (
+  <>
+    {email}, as they gave it.{' '}
+    <MuiLink component={Link} to={listPath('members', { email, site_id: siteId })}>
+      Members with it
+    </MuiLink>
+  </>
+);
+
+/** The order that a visitor names: nobody knows yet that it is theirs. */
+const NamedOrder = ({ of: one, order }: { of: AdminCaseDetail; order: { id: string } }) => (
+  <Section title="Order that they name" text="Whether it is theirs, the visitor has not shown.">
+    <CaseOrders of={one} filter={{ id: order.id }} />
   </Section>
 );

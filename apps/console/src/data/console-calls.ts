@@ -17,6 +17,7 @@ import {
   adminDiscardOwnText,
   adminDeclineRefund,
   adminEndInviteCode,
+  adminGetCaseFigures,
   adminGetMemberActivity,
   adminGetOwnText,
   adminGetWallet,
@@ -28,6 +29,7 @@ import {
   adminMakeMailKey,
   adminMakeNextMailKey,
   adminListCaseColleagues,
+  adminListCaseReplies,
   adminMoveCase,
   adminPreviewMail,
   adminPreviewSite,
@@ -37,6 +39,7 @@ import {
   adminReleaseCase,
   adminReleasePhotos,
   adminReopenCase,
+  adminRefundCase,
   adminRejectPhoto,
   adminRemoveJob,
   adminRestoreSite,
@@ -186,9 +189,16 @@ const textCalls = {
 };
 
 const caseCalls = {
+  /** Counts of the cases that came in within a period. */
+  getCaseFigures: (query: QueryFor<typeof adminGetCaseFigures>) => callApi(adminGetCaseFigures, { query }),
   /** Writes to whoever opened a case; the same key writes once. */
   answerCase: (id: string, body: BodyFor<typeof adminAnswerCase>, key: string) =>
     callApi(adminAnswerCase, { params: { id }, body, key }),
+  /** Requests a refund out of a case; the same key requests it once. */
+  refundCase: (id: string, body: BodyFor<typeof adminRefundCase>, key: string) =>
+    callApi(adminRefundCase, { params: { id }, body, key }),
+  /** Saved replies in the language of whoever opened the case, filled in. */
+  listCaseReplies: (id: string) => callApi(adminListCaseReplies, { params: { id } }),
   listCaseColleagues: (id: string) => callApi(adminListCaseColleagues, { params: { id } }),
   assignCase: (id: string, body: BodyFor<typeof adminAssignCase>) => callApi(adminAssignCase, { params: { id }, body }),
   takeCase: (id: string) => callApi(adminTakeCase, { params: { id } }),

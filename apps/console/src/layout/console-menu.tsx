@@ -1,5 +1,6 @@
 import Apartment from '@mui/icons-material/Apartment';
 import Article from '@mui/icons-material/ArticleOutlined';
+import BarChart from '@mui/icons-material/BarChartOutlined';
 import CallMade from '@mui/icons-material/CallMade';
 import Campaign from '@mui/icons-material/CampaignOutlined';
 import CreditCard from '@mui/icons-material/CreditCardOutlined';
@@ -17,6 +18,7 @@ import Outbox from '@mui/icons-material/OutboxOutlined';
 import Percent from '@mui/icons-material/PercentOutlined';
 import PersonSearch from '@mui/icons-material/PersonSearchOutlined';
 import PhotoLibrary from '@mui/icons-material/PhotoLibraryOutlined';
+import Quickreply from '@mui/icons-material/QuickreplyOutlined';
 import Receipt from '@mui/icons-material/ReceiptLongOutlined';
 import Schedule from '@mui/icons-material/ScheduleOutlined';
 import Storefront from '@mui/icons-material/StorefrontOutlined';
@@ -31,6 +33,7 @@ import { useMay } from '../access/use-may';
 import { WAITING_CASES, WAITING_FOR_ME } from '../cases/waiting-path';
 import { useCount } from '../dashboard/use-count';
 import { useWaitingCount } from '../photos/waiting-photos';
+import { MY_REFUNDS, REFUNDS_FOR_ME } from '../refunds/waiting-path';
 import { useChosenSite } from './chosen-site';
 import { linkTo } from './site-address';
 
@@ -57,7 +60,7 @@ export const ConsoleMenu = () => (
     </Task>
     <Task name="Money" permission="bundles:read">
       <Item to="/orders" permission="orders:read" icon={<Receipt />} text="Orders" />
-      <Item to="/refunds" permission="refunds:read" icon={<Undo />} text="Refunds" />
+      <RefundItem />
       <Item to="/credit-bundles" permission="bundles:read" icon={<Discount />} text="Credit bundles" />
       <Item to="/payment-methods" permission="methods:read" icon={<CreditCard />} text="Payment methods" />
       <Item to="/discount-codes" permission="discounts:read" icon={<Percent />} text="Discount codes" />
@@ -65,6 +68,8 @@ export const ConsoleMenu = () => (
     </Task>
     <Task name="Cases and photos" permission="cases:read">
       <CaseItem />
+      <Item to="/case-figures" permission="dashboard:read" icon={<BarChart />} text="Figures of cases" />
+      <Item to="/saved-replies" permission="replies:read" icon={<Quickreply />} text="Saved replies" />
       <PhotoItem />
     </Task>
     <Task name="System" permission="audit:read">
@@ -122,6 +127,14 @@ function CaseItem() {
   const count = useCount('cases', WAITING_FOR_ME, useMay('cases:read'));
   const icon = <Counted icon={<Flag />} count={count} />;
   return <Item to={WAITING_CASES} permission="cases:read" icon={icon} text="Cases" />;
+}
+
+/** The menu says how many refunds wait for the person as the second one, and leads to them while there are any. */
+function RefundItem() {
+  const mayApprove = useMay('refunds:approve');
+  const count = useCount('refunds', REFUNDS_FOR_ME, mayApprove);
+  const icon = <Counted icon={<Undo />} count={count} />;
+  return <Item to={count ? MY_REFUNDS : '/refunds'} permission="refunds:read" icon={icon} text="Refunds" />;
 }
 
 /** A number on an icon; none for nothing. */

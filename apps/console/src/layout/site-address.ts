@@ -22,8 +22,8 @@ const LISTS = [
   'traffic-partners',
   'postbacks',
 ];
-/** Other pages that can be narrowed: the overview and its numbers, the photos that wait, the mails, and the texts. */
-const PAGES = ['', 'traffic-sources', 'weeks', 'photos', 'mails', 'own-texts'];
+/** Other pages that can be narrowed: the overview and its numbers, the photos that wait, the mails, the texts, and the figures of cases. */
+const PAGES = ['', 'traffic-sources', 'weeks', 'photos', 'mails', 'own-texts', 'case-figures'];
 
 export interface ConsolePlace {
   resource: string;

@@ -1,7 +1,7 @@
-import type { AdminMailRecord, MailState } from '@duet/contract';
+import type { AdminMailRecord } from '@duet/contract';
 import { MAIL_STATES } from '@duet/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Box, Chip } from '@mui/material';
+import { Box } from '@mui/material';
 import { DataTable, DateInput, SelectInput } from 'react-admin';
 import { useConsoleProvider } from '../data/use-act';
 import { MemberLink } from '../members/member-name';
@@ -11,18 +11,9 @@ import { momentText } from '../ui/facts';
 import { SiteField } from '../ui/place-fields';
 import { RecordList } from '../ui/record-list';
 import { namedOptions, optionName } from '../ui/words';
+import { MAIL_STATE_WORDS, MailStateChip } from './mail-state';
 
-const STATES: Record<MailState, { label: string; color: 'success' | 'warning' | 'error' | 'default' }> = {
-  queued: { label: 'Waiting for another try', color: 'warning' },
-  sent: { label: 'Sent', color: 'success' },
-  bounced: { label: 'Bounced', color: 'error' },
-  complained: { label: 'Marked as spam', color: 'error' },
-  unsubscribed: { label: 'Unsubscribed', color: 'warning' },
-  not_wanted: { label: 'Not sent by choice', color: 'default' },
-  in_doubt: { label: 'May have been sent', color: 'warning' },
-  failed: { label: 'Given up', color: 'error' },
-};
-const states = MAIL_STATES.map((id) => ({ id, name: STATES[id].label }));
+const states = MAIL_STATES.map((id) => ({ id, name: MAIL_STATE_WORDS[id].label }));
 
 function KindInput({ source, label }: { source: string; label: string; alwaysOn?: boolean }) {
   const provider = useConsoleProvider();
@@ -70,7 +61,7 @@ export const MailLogList = () => (
         disableSort
         render={({ state, reason, changed_at }) => (
           <>
-            <Chip size="small" variant="outlined" color={STATES[state].color} label={STATES[state].label} />
+            <MailStateChip state={state} />
             <Box sx={SMALL}>{momentText(changed_at)}</Box>
             <Box sx={SMALL}>{reason}</Box>
           </>

@@ -1,5 +1,5 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { KeyCap } from '../ui/key-cap';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { KeyLines } from '../ui/key-lines';
 import { REASONS } from './reasons';
 
 const KEYS: [string, string][] = [
@@ -19,11 +19,11 @@ export const KeysDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog open onClose={onClose} aria-labelledby="keys-title" fullWidth maxWidth="sm">
     <DialogTitle id="keys-title">Keyboard shortcuts</DialogTitle>
     <DialogContent>
-      <Lines lines={KEYS} />
+      <KeyLines lines={KEYS} />
       <Typography variant="subtitle2" sx={{ mt: 2, mb: 0.5 }}>
         Reasons
       </Typography>
-      <Lines lines={REASONS.map(({ name, help }, index) => [String(index + 1), `${name}. ${help}`])} />
+      <KeyLines lines={REASONS.map(({ name, help }, index) => [String(index + 1), `${name}. ${help}`])} />
     </DialogContent>
     <DialogActions>
       <Button onClick={onClose} autoFocus>
@@ -31,19 +31,4 @@ export const KeysDialog = ({ onClose }: { onClose: () => void }) => (
       </Button>
     </DialogActions>
   </Dialog>
-);
-
-const Lines = ({ lines }: { lines: [string, string][] }) => (
-  <Box component="dl" sx={{ m: 0 }}>
-    {lines.map(([key, text]) => (
-      <Box key={key} sx={{ display: 'grid', gridTemplateColumns: '68px 1fr', py: 0.4 }}>
-        <Box component="dt" aria-label={key}>
-          <KeyCap>{key}</KeyCap>
-        </Box>
-        <Typography component="dd" variant="body2" sx={{ m: 0 }}>
-          {text}
-        </Typography>
-      </Box>
-    ))}
-  </Box>
 );

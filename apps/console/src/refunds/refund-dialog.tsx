@@ -32,13 +32,21 @@ const Sums = ({ sums }: { sums: RefundCalculation }) => (
   />
 );
 
+interface RefundOrigin {
+  orderId: string;
+  /** The case out of which it is asked for. */
+  caseId?: string | undefined;
+}
+
 /** Requests the refund at the sums that are shown; one dialog requests it once. */
-function useRefund(orderId: string, onDone: () => void) {
+function useRefund({ orderId, caseId }: RefundOrigin, onDone: () => void) {
   const [key] = useState(() => crypto.randomUUID());
   return useAct(
     (provider, { sums, reason }: { sums: RefundCalculation; reason: string }) => {
       const { credits, goodwill, amount, currency } = sums;
-      return provider.refundOrder(orderId, { credits, goodwill, reason, expected: { amount, currency } }, key);
+      const request = { credits, goodwill, reason, expected: { amount, currency } };
+      if (caseId) return provider.refundCase(caseId, { ...request, order_id: orderId }, key);
+      return provider.refundOrder(orderId, request, key);
     },
     {
       done: ({ state }) =>
@@ -48,11 +56,17 @@ function useRefund(orderId: string, onDone: () => void) {
   );
 }
 
+interface Props extends RefundOrigin {
+  /** The reason that stands there at first. */
+  reason?: string;
+  onClose: () => void;
+}
+
 /** The form of a refund: sums and reason, with the exact sum before it is asked for. */
-export function RefundDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
-  const [values, setValues] = useState<RefundFormValues>({ credits: '', goodwill: '', reason: '' });
+export function RefundDialog({ orderId, caseId, reason = '', onClose }: Props) {
+  const [values, setValues] = useState<RefundFormValues>({ credits: '', goodwill: '', reason });
   const { data: sums, error, isPlaceholderData } = useCalculation(orderId, requestOf(values));
-  const { run, isPending } = useRefund(orderId, onClose);
+  const { run, isPending } = useRefund({ orderId, caseId }, onClose);
   const field = (name: keyof RefundFormValues) => ({
     value: values[name],
     onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),

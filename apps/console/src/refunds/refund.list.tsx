@@ -12,6 +12,7 @@ import { askedBy, RefundState, STATE_CHOICES } from './refund-state';
 
 const filters = [
   <SelectInput key="state" source="state" choices={STATE_CHOICES} alwaysOn />,
+  <SelectInput key="waits_for_me" source="waits_for_me" label="Waiting" choices={[{ id: true, name: 'For me' }]} />,
   <SelectInput key="kind" source="kind" label="Requested by" choices={namedOptions(REFUND_KINDS)} />,
 ];
 

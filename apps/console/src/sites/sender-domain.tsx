@@ -29,6 +29,7 @@ export function SenderDomain({ site }: { site: AdminSiteDetail }) {
         </Button>
       </Box>
       <Events site={site} events={data.events} />
+      <Inbound inbound={data.inbound} />
     </Box>
   );
 }
@@ -137,6 +138,20 @@ const Code = ({ text }: { text: string }) => (
   >
     {text}
   </Typography>
+);
+
+const Inbound = ({ inbound: { url, key } }: { inbound: Domain['inbound'] }) => (
+  <Box component="section" aria-label="Answers to cases">
+    <Typography variant="h6" component="h2">
+      Answers to cases
+    </Typography>
+    <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+      Postmark’s inbound webhook hands on what members answer by e-mail, up to 1 MB a mail; attachments are not kept.
+      Name its mailbox in the settings (“Mailbox for answers to cases”), and put the password into the webhook’s
+      address: https://cases:password@…
+    </Typography>
+    <Facts facts={{ Address: url, Password: key }} />
+  </Box>
 );
 
 function Events({ site, events }: { site: AdminSiteDetail; events: Domain['events'] }) {

@@ -14,6 +14,8 @@ export interface CaseAct {
   kind: (typeof CASE_EVENTS)[number];
   text?: string;
   change: (row: CaseRow) => Partial<CaseEntity>;
+  /** The refund that the act has asked for. */
+  refundId?: string;
   /** Audited beside the fields of the case. */
   details?: object;
   /** Written before the row changes. */
@@ -31,7 +33,7 @@ export class CaseActs {
   ) {}
 
   /** Changes a case under its lock, with its entries in history and audit log, all in one transaction. */
-  run(actor: Actor, id: string, { act = 'changed', kind, text, change, details, write, tell }: CaseAct) {
+  run(actor: Actor, id: string, { act = 'changed', kind, text, refundId, change, details, write, tell }: CaseAct) {
     const resource = casesFor({ staffId: actor.staff.id, now: this.clock.now() });
     return this.records.inTransaction(resource, async (tx) => {
       const before = await this.records.lock<CaseRow, AdminCase>(tx, resource, { staff: actor.staff, id });
@@ -48,6 +50,7 @@ export class CaseActs {
         state: after.state === before.state ? null : after.state,
         text: text ?? null,
         staff_id: actor.staff.id,
+        refund_id: refundId ?? null,
         created_at: this.clock.now(),
       });
       await tell?.(tx, after);

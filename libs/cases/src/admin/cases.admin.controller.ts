@@ -8,6 +8,7 @@ import {
   adminListCaseColleagues,
   adminListCases,
   adminMoveCase,
+  adminRefundCase,
   adminReleaseCase,
   adminReopenCase,
   adminTakeCase,
@@ -20,6 +21,7 @@ import { Body, Controller, Headers, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { CaseAnswersAdminService } from './case-answers.admin.service';
 import { CaseDecisionsAdminService } from './case-decisions.admin.service';
+import { CaseRefundsAdminService } from './case-refunds.admin.service';
 import { CasesAdminService } from './cases.admin.service';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
@@ -31,6 +33,7 @@ export class CasesAdminController {
     private readonly cases: CasesAdminService,
     private readonly answers: CaseAnswersAdminService,
     private readonly decisions: CaseDecisionsAdminService,
+    private readonly refunds: CaseRefundsAdminService,
   ) {}
 
   @Serves(adminListCases)
@@ -120,6 +123,17 @@ export class CasesAdminController {
   ) {
     if (!key || !KEY.test(key)) throw new DomainError('key_required');
     return this.answers.answer(actor, id, { ...body, key });
+  }
+
+  @Serves(adminRefundCase)
+  async refund(
+    @Acting() actor: Actor,
+    @Param() { id }: ParamsOf<typeof adminRefundCase>,
+    @Body() body: Input<typeof adminRefundCase>,
+    @Headers('idempotency-key') key?: string,
+  ) {
+    if (!key || !KEY.test(key)) throw new DomainError('key_required');
+    return this.refunds.refund(actor, await this.cases.getRow(actor, id), { ...body, key });
   }
 
   @Serves(adminListCaseColleagues)

@@ -183,12 +183,13 @@ export interface CaseParts {
   events: EventRow[];
   thread: ThreadRow[];
   earlier: EarlierDecisionRow[];
+  money: Pick<AdminCaseDetail, 'refunds' | 'named_order'>;
 }
 
 /** A case with its thread, its history and what was kept of the reported thing. */
 export function toAdminCaseDetail(
   row: CaseRow,
-  { snapshot, events, thread, earlier }: CaseParts,
+  { snapshot, events, thread, earlier, money }: CaseParts,
   { staff, now }: { staff: StaffRef; now: Date },
 ): AdminCaseDetail {
   const { profile = null, has_picture = false, messages = 0 } = snapshot ?? {};
@@ -200,6 +201,7 @@ export function toAdminCaseDetail(
     locale,
     about,
     visitor_email: maySeeAddress ? visitor_email : null,
+    ...money,
     decision_id,
     words,
     thread: thread.map((message) => ({ ...message, created_at: message.created_at.toISOString() })),

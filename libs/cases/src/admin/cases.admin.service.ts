@@ -7,6 +7,7 @@ import { requireState } from '../case.rules';
 import { CaseSnapshotEntity } from '../case-snapshot.entity';
 import { isOpen, movesOf } from '../case-states';
 import { CaseActs } from './case-acts';
+import { CaseRefundsAdminService } from './case-refunds.admin.service';
 import type { CaseRow, EarlierDecisionRow, EventRow, SnapshotRow, ThreadRow } from './cases.admin.reads';
 import { casesFor, EARLIER_DECISIONS, EVENTS, SNAPSHOT, THREAD, toAdminCaseDetail } from './cases.admin.reads';
 
@@ -18,6 +19,7 @@ export class CasesAdminService {
     private readonly records: AdminRecords,
     private readonly clock: Clock,
     private readonly acts: CaseActs,
+    private readonly refunds: CaseRefundsAdminService,
   ) {}
 
   list(actor: Actor, query: ListQuery): Promise<ListPage<AdminCase>> {
@@ -31,8 +33,9 @@ export class CasesAdminService {
     const events = await this.db.systemRows<EventRow>(EVENTS, at);
     const thread = await this.db.systemRows<ThreadRow>(THREAD, at);
     const earlier = await this.db.systemRows<EarlierDecisionRow>(EARLIER_DECISIONS, at);
+    const money = await this.refunds.findMoney(actor, row);
     const reader = { staff: actor.staff, now: this.clock.now() };
-    return toAdminCaseDetail(row, { snapshot, events, thread, earlier }, reader);
+    return toAdminCaseDetail(row, { snapshot, events, thread, earlier, money }, reader);
   }
 
   /** The row of a case in reach; 404 otherwise. */

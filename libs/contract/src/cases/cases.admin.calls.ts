@@ -39,6 +39,10 @@ export const adminAnswerCase: CallOf<typeof operations.adminAnswerCase> = {
   method: 'POST',
   path: '/api/admin/cases/:id/answers',
 };
+export const adminRefundCase: CallOf<typeof operations.adminRefundCase> = {
+  method: 'POST',
+  path: '/api/admin/cases/:id/refunds',
+};
 export const adminListCaseColleagues: CallOf<typeof operations.adminListCaseColleagues> = {
   method: 'GET',
   path: '/api/admin/cases/:id/colleagues',

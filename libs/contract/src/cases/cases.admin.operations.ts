@@ -1,5 +1,6 @@
 import { listQuery } from '../list-query';
 import { defineOperation } from '../operation';
+import { adminRefund } from '../orders/refunds.admin.shapes';
 import { idParams } from '../rules';
 import {
   adminAddCaseNoteRequest,
@@ -9,6 +10,7 @@ import {
   adminCases,
   adminDecideCaseRequest,
   adminMoveCaseRequest,
+  adminRefundCaseRequest,
   adminReopenCaseRequest,
   adminViewCaseRequest,
   caseColleagues,
@@ -111,6 +113,17 @@ export const adminAnswerCase = defineOperation({
   answer: adminCaseDetail,
   idempotent: true,
   errors: [...refusals, 'wrong_state', 'invalid'],
+});
+export const adminRefundCase = defineOperation({
+  summary:
+    'Pay back an order out of a case, at the sum that was shown; the refund is in the history of the case. Above 100.00 in the order’s currency it waits for a second person. The same `Idempotency-Key` requests it once.',
+  access: 'staff',
+  status: 201,
+  params: idParams,
+  body: adminRefundCaseRequest,
+  answer: adminRefund,
+  idempotent: true,
+  errors: ['check_needed', ...refusals, 'wrong_state', 'not_refundable', 'refund_changed', 'invalid'],
 });
 export const adminListCaseColleagues = defineOperation({
   summary: 'The people who may work on a case.',

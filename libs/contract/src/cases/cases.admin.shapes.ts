@@ -6,9 +6,11 @@ import {
   CASE_STATES,
   CASE_SUBJECTS,
   MESSAGE_TYPES,
+  REFUND_STATES,
   REPORT_REASONS,
 } from '../enums';
 import { LOCALES } from '../locales';
+import { adminRefundOrderRequest } from '../orders/refunds.admin.shapes';
 import { date, flag, integer, list, nullableShape, oneOf, shape, text, time, uuid } from '../rules';
 import { caseReference } from './cases.shapes';
 
@@ -98,6 +100,21 @@ export const adminCaseDetail = shape({
   about: text(300).nullable().defined(),
   /** Of a visitor, for who may see addresses. */
   visitor_email: text(254).nullable().defined(),
+  /** The order that they name, for who may see orders. */
+  named_order: nullableShape({ id: uuid().required(), payment_id: text(20).required() }),
+  /** Refunds that were asked for out of this case, for who may see refunds; the oldest first. */
+  refunds: list(
+    shape({
+      id: uuid().required(),
+      order_id: uuid().required(),
+      payment_id: text(20).required(),
+      state: oneOf(REFUND_STATES).required(),
+      amount: integer(0, 10_000_000).required(),
+      credits: integer(0, 100_000).required(),
+      currency: text(3).required(),
+      created_at: time().required(),
+    }),
+  ).required(),
   /** The decision that they object to, as its page knows it. */
   decision_id: uuid().nullable().defined(),
   /** The words of whoever opened it. */
@@ -175,6 +192,10 @@ export const adminAnswerCaseRequest = shape({
   text: text(5000).min(2).required(),
   /** The case waits for their answer from now on. */
   waits: flag().required(),
+});
+export const adminRefundCaseRequest = adminRefundOrderRequest.shape({
+  /** An order of the member whom the case is about or who opened it; of a visitor’s any order of the site. */
+  order_id: uuid().required(),
 });
 export const adminAssignCaseRequest = shape({ staff_id: uuid().required() });
 export const caseColleagues = list(shape({ id: uuid().required(), name: text(200).required() })).required();

@@ -34,6 +34,8 @@ export const senderDomain = shape({
     key: text(64).nullable().defined(),
     sendgrid_key: text(400).nullable().defined(),
   }),
+  /** Where a mail provider hands on the answers to mails about cases; the key is null for those who may not change the site. */
+  inbound: shape({ url: text(400).required(), key: text(64).nullable().defined() }),
 });
 export type SenderDomain = InferType<typeof senderDomain>;
 

@@ -61,7 +61,8 @@ export const adminRefundOrder = defineOperation({
   ],
 });
 export const adminListRefunds = defineOperation({
-  summary: 'Refunds of the sites in reach. Filters: `site_id`, `order_id`, `member_id`, `state`, `kind`.',
+  summary:
+    'Refunds of the sites in reach. Filters: `site_id`, `order_id`, `member_id`, `state`, `kind`, `waits_for_me` (asked for by somebody else, and to be approved).',
   access: 'staff',
   query: listQuery,
   answer: adminRefunds,

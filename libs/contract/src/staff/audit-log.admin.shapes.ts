@@ -9,6 +9,7 @@ export const AUDIT_RESOURCES = [
   'members',
   'photos',
   'cases',
+  'saved-replies',
   'orders',
   'refunds',
   'credit-bundles',

@@ -2,7 +2,7 @@ import type { StaffRole } from '../enums';
 
 /**
  * Everything that may be done in the console. `…:create` and staff need a wider assignment than one site;
- * `members:contact` shows e-mail address, consents and sessions.
+ * `members:contact` shows e-mail address, consents and sessions; `cases:refund` is for roles that have `cases:write` and `refunds:write`.
  */
 export const PERMISSIONS = [
   'dashboard:read',
@@ -23,6 +23,9 @@ export const PERMISSIONS = [
   'photos:moderate',
   'cases:read',
   'cases:write',
+  'cases:refund',
+  'replies:read',
+  'replies:write',
   'members:read',
   'members:contact',
   'ledger:read',
@@ -63,6 +66,8 @@ export const ROLE_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
     'companies:read',
     'companies:write',
     'audit:read',
+    'replies:read',
+    'replies:write',
     'members:read',
     'members:contact',
     'ledger:read',
@@ -88,6 +93,9 @@ export const ROLE_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
     'companies:read',
     'cases:read',
     'cases:write',
+    'cases:refund',
+    'replies:read',
+    'replies:write',
     'members:read',
     'members:contact',
     'ledger:read',

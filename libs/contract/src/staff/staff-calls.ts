@@ -1,5 +1,7 @@
 import type * as accounts from '../accounts/accounts.admin.operations';
+import type * as caseFigures from '../cases/case-figures.admin.operations';
 import type * as cases from '../cases/cases.admin.operations';
+import type * as savedReplies from '../cases/saved-replies.admin.operations';
 import type * as credits from '../credits/credits.admin.operations';
 import type * as discounts from '../discounts/discounts.admin.operations';
 import type * as members from '../members/members.admin.operations';
@@ -20,6 +22,7 @@ import type * as staff from './staff.admin.operations';
 export type StaffCallName =
   | keyof typeof account
   | keyof typeof accounts
+  | keyof typeof caseFigures
   | keyof typeof cases
   | keyof typeof credits
   | keyof typeof discounts
@@ -31,6 +34,7 @@ export type StaffCallName =
   | keyof typeof ownTexts
   | keyof typeof partners
   | keyof typeof payments
+  | keyof typeof savedReplies
   | keyof typeof sites
   | keyof typeof staff
   | keyof typeof statistics;
@@ -180,6 +184,16 @@ export const STAFF_CALLS: Record<StaffCallName, StaffCallRule> = {
   adminAnswerCase: of('cases:write', 'record'),
   adminListCaseColleagues: of('cases:read', 'record'),
   adminAssignCase: of('cases:write', 'record'),
+  adminRefundCase: checked('cases:refund', 'record'),
+  adminListCaseReplies: of('cases:read', 'record'),
+
+  adminGetCaseFigures: of('dashboard:read', 'list'),
+
+  adminListSavedReplies: of('replies:read', 'list'),
+  adminGetSavedReply: of('replies:read', 'record'),
+  adminCreateSavedReply: of('replies:write', 'new'),
+  adminPatchSavedReply: of('replies:write', 'record'),
+  adminDeleteSavedReply: of('replies:write', 'record'),
 
   adminListOrders: of('orders:read', 'list'),
   adminGetOrder: of('orders:read', 'record'),

@@ -14,6 +14,10 @@ const KINDS: Record<string, MailEventKind> = {
 export const embeddedEventsKey = (secret: string, siteId: string): string =>
   keyed(secret, 'mail-events', siteId).toString('hex');
 
+/** The password with which a mail provider hands on the mails to a site's cases, in hex. */
+export const inboundMailKey = (secret: string, siteId: string): string =>
+  keyed(secret, 'mail-in', siteId).toString('hex');
+
 /** True if the signature is HMAC-SHA-256, in hex, of the timestamp, a dot and the body (docs/api.md, "Mail events"). */
 export function isSignedEmbedded({ signature, timestamp, bytes }: SignedRequest, key: string): boolean {
   const expected = createHmac('sha256', key).update(`${timestamp}.`).update(bytes).digest();

@@ -1,9 +1,9 @@
 import type { SenderDomain } from '@duet/contract';
-import { DomainError, mayDo, receiveMailEvents } from '@duet/contract';
+import { DomainError, mayDo, receiveInboundMail, receiveMailEvents } from '@duet/contract';
 import type { Actor, Config } from '@duet/platform';
 import { AuditLog, Clock, CONFIG, Database } from '@duet/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { embeddedEventsKey } from '../events/embedded-events';
+import { embeddedEventsKey, inboundMailKey } from '../events/embedded-events';
 import { MailEventKeyEntity } from '../events/mail-event.entity';
 import { sendGridKey } from '../events/sendgrid-events';
 import { senderOf } from '../mail-composer';
@@ -110,6 +110,10 @@ export class SenderDomainsAdminService {
         url: `${site.origin}${receiveMailEvents.path}`,
         key: mayWrite ? embeddedEventsKey(this.config.secret, site.id) : null,
         sendgrid_key: eventKey?.public_key ?? null,
+      },
+      inbound: {
+        url: `${site.origin}${receiveInboundMail.path}`,
+        key: mayWrite ? inboundMailKey(this.config.secret, site.id) : null,
       },
     };
   }

@@ -24,16 +24,23 @@ import { RefundTerms } from './refund-terms';
 import { RefundEntity } from './refund.entity';
 import { amountFor, isRefundable, needsSecondPerson, restOf } from './refund.rules';
 
-const COLUMNS = {
-  id: { sql: 'r.id', type: 'uuid', filter: 'equal' },
-  site_id: { sql: 'r.site_id', type: 'uuid', filter: 'equal' },
-  order_id: { sql: 'r.order_id', type: 'uuid', filter: 'equal' },
-  member_id: { sql: 'r.member_id', type: 'uuid', filter: 'equal' },
-  state: { sql: 'r.state', type: 'text', filter: 'equal', sort: true },
-  kind: { sql: 'r.kind', type: 'text', filter: 'equal', sort: true },
-  amount: { sql: 'r.amount', type: 'integer', sort: true },
-  created_at: { sql: 'r.created_at', type: 'time', sort: true },
-} as const;
+/** Filters; `waits_for_me` depends on who asks. */
+const columnsFor = (staffId: string) =>
+  ({
+    id: { sql: 'r.id', type: 'uuid', filter: 'equal' },
+    site_id: { sql: 'r.site_id', type: 'uuid', filter: 'equal' },
+    order_id: { sql: 'r.order_id', type: 'uuid', filter: 'equal' },
+    member_id: { sql: 'r.member_id', type: 'uuid', filter: 'equal' },
+    state: { sql: 'r.state', type: 'text', filter: 'equal', sort: true },
+    kind: { sql: 'r.kind', type: 'text', filter: 'equal', sort: true },
+    amount: { sql: 'r.amount', type: 'integer', sort: true },
+    waits_for_me: {
+      sql: `(r.state = 'requested' AND r.requested_by IS DISTINCT FROM '${staffId}'::uuid)`,
+      type: 'flag',
+      filter: 'equal',
+    },
+    created_at: { sql: 'r.created_at', type: 'time', sort: true },
+  }) as const;
 const SELECT = `r.id, r.site_id, s.name AS site_name, s.company_id, r.order_id, o.payment_id, r.member_id,
   p.name AS member_name, r.kind, r.state, r.credits, r.amount, r.goodwill, r.currency, r.reason,
   ${staffSql('r.requested_by')} AS requested_by, ${staffSql('r.approved_by')} AS approved_by, r.failure, r.tries,
@@ -45,13 +52,13 @@ interface AdminRefundRow extends Omit<AdminRefund, 'created_at' | 'settled_at'> 
   settled_at: Date | null;
 }
 
-const refundsFor = (read: Permission): AdminList<AdminRefundRow, AdminRefund> => ({
+const refundsFor = (read: Permission, { id }: StaffRef): AdminList<AdminRefundRow, AdminRefund> => ({
   select: SELECT,
   table: 'refunds r',
   joins: `JOIN ${siteJoinSql('r.site_id')} JOIN orders o ON o.site_id = r.site_id AND o.id = r.order_id
     LEFT JOIN ${profileJoinSql('p', 'r.member_id', 'r.site_id')}`,
   key: 'r.id',
-  columns: COLUMNS,
+  columns: columnsFor(id),
   order: 'r.created_at DESC',
   scope: { company: 's.company_id', site: 'r.site_id' },
   read,
@@ -81,11 +88,11 @@ export class RefundsAdminService {
   ) {}
 
   list({ staff }: Actor, query: ListQuery): Promise<ListPage<AdminRefund>> {
-    return this.records.list(refundsFor('refunds:read'), staff, query);
+    return this.records.list(refundsFor('refunds:read', staff), staff, query);
   }
 
   get({ staff }: Actor, id: string): Promise<AdminRefund> {
-    return this.records.get(refundsFor('refunds:read'), staff, id);
+    return this.records.get(refundsFor('refunds:read', staff), staff, id);
   }
 
   /** Works a refund out; without a number of credits for all that are unused. */
@@ -223,7 +230,7 @@ export class RefundsAdminService {
   }
 
   private reach(staff: StaffRef, permission: Permission, id: string): Promise<AdminRefundRow> {
-    return this.records.getRow(refundsFor(permission), staff, id);
+    return this.records.getRow(refundsFor(permission, staff), staff, id);
   }
 
   /** Decides on a refund that waits, under the locks of order and refund; any other is 409. */

@@ -29,6 +29,16 @@ export const legalSettings = {
     label: 'Support e-mail',
     help: 'Shown to members in the footer, in e-mails and on the customer service page.',
   },
+  reply_address: {
+    group: 'legal',
+    type: 'text',
+    max: 100,
+    pattern: EMAIL,
+    rule: 'email_invalid',
+    default: null,
+    label: 'Mailbox for answers to cases',
+    help: 'E-mails about a case are answered to this address, with a secret part before the @. It needs a mail provider that hands them on (tab “E-mail”). Empty: answers go to the support e-mail.',
+  },
   support_phone: {
     group: 'legal',
     type: 'text',

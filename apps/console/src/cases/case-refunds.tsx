@@ -1,0 +1,28 @@
+import type { AdminCaseDetail } from '@duet/contract';
+import { Box, Link as MuiLink } from '@mui/material';
+import { Link } from 'react-router-dom';
+import { RefundState } from '../refunds/refund-state';
+import { sumText } from '../refunds/refund-words';
+import { momentText, Section } from '../ui/facts';
+import { CaseLine } from './case-lines';
+
+/** Refunds that were asked for out of the case, as they are now. */
+export const CaseRefunds = ({ of: { refunds } }: { of: AdminCaseDetail }) => (
+  <Section title="Refunds of this case">
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {refunds.map((refund) => (
+        <Box component="li" key={refund.id} sx={{ py: 0.75, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+          <CaseLine
+            name={
+              <MuiLink component={Link} to={`/refunds/${refund.id}/show`}>
+                {sumText(refund, refund.currency)}
+              </MuiLink>
+            }
+            end={<RefundState state={refund.state} />}
+            note={`Order ${refund.payment_id}, ${momentText(refund.created_at)}`}
+          />
+        </Box>
+      ))}
+    </Box>
+  </Section>
+);

@@ -14,7 +14,8 @@ export class AddSavedReplies1763646020000 implements MigrationInterface {
         CONSTRAINT pk_saved_replies PRIMARY KEY (id),
         CONSTRAINT fk_saved_replies_company FOREIGN KEY (company_id) REFERENCES companies (id) ON DELETE CASCADE,
         CONSTRAINT uq_saved_replies_name UNIQUE (company_id, name)
-      )`);
+      );
+      GRANT SELECT, INSERT, UPDATE, DELETE ON saved_replies TO duet_system`);
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -21,7 +21,8 @@ export class OrderFinder {
 
   /** The order with a number as members read it, however it was typed; null for none. */
   findByNumber(siteId: string, text: string): Promise<OrderEntity | null> {
-    const found = /\b([0-9A-Z]{5})[\s-]?([0-9A-Z]{5})\b/.exec(text.toUpperCase());
+    const typed = text.toUpperCase();
+    const found = /\b([0-9A-Z]{5})-([0-9A-Z]{5})\b/.exec(typed) ?? /\b([0-9A-Z]{5})([0-9A-Z]{5})\b/.exec(typed);
     if (!found) return Promise.resolve(null);
     const payment_id = `${found[1]}-${found[2]}`;
     return this.db.system((tx) => tx.findOneBy(OrderEntity, { site_id: siteId, payment_id }));

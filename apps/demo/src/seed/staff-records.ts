@@ -195,6 +195,8 @@ async function refund(run: SeedRun, { id }: Purchase, credits: number): Promise<
 
 async function staff(run: SeedRun, role: StaffRole): Promise<Visitor> {
   const person = DEMO_STAFF.find((one) => one.role === role);
+  // Cases begin before the last sale, and a code counts in the order of time alone.
+  await run.source.query('UPDATE staff SET totp_last_step = NULL WHERE is_demo');
   const visitor = new Visitor(run.app, 'console.localhost');
   await visitor.post('/api/admin/session', { email: LOGIN_BY_ROLE[role], password: PASSWORD });
   await visitor.post('/api/admin/session/totp', { code: totpCode(person?.totp ?? '', run.clock.now()) });

@@ -60,7 +60,8 @@ export function CaseFiguresPage() {
         label="Year"
         value={year}
         onChange={({ target }) => setYear(Number(target.value))}
-        sx={{ minWidth: 120, mb: 2 }}
+        fullWidth={false}
+        sx={{ width: 140, mb: 2 }}
       >
         {Array.from({ length: YEARS }, (_, index) => thisYear() - index).map((one) => (
           <MenuItem key={one} value={one}>

@@ -5,18 +5,19 @@ import { useMay } from '../access/use-may';
 import { useAct } from '../data/use-act';
 import { momentText, Section } from '../ui/facts';
 import { NOTE_FIELD } from './case-keys';
-import { eventTitle } from './words';
+import { eventTitle, openerName } from './words';
 
 const BY_OPENER: readonly AdminCaseEvent['kind'][] = ['opened', 'wrote', 'appealed', 'reopened'];
-const whoOf = ({ kind, staff }: AdminCaseEvent) => staff?.name ?? (BY_OPENER.includes(kind) ? 'they' : 'by itself');
+const whoOf = ({ kind, staff }: AdminCaseEvent, opener: string) =>
+  staff?.name ?? (BY_OPENER.includes(kind) ? opener : 'by itself');
 
-const Entry = ({ event }: { event: AdminCaseEvent }) => (
+const Entry = ({ event, opener }: { event: AdminCaseEvent; opener: string }) => (
   <Box component="li" sx={{ py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
     <Typography variant="body2" sx={{ fontWeight: 650 }}>
       {eventTitle(event)}
     </Typography>
     <Typography variant="body2" color="textSecondary">
-      {momentText(event.created_at)}, {whoOf(event)}
+      {momentText(event.created_at)}, {whoOf(event, opener)}
     </Typography>
     {event.text && (
       <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
@@ -55,13 +56,14 @@ function NewNote({ id }: { id: string }) {
 }
 
 /** Everything that happened to a case, with the notes of colleagues. */
-export function CaseHistory({ of: { id, events } }: { of: AdminCaseDetail }) {
+export function CaseHistory({ of: one }: { of: AdminCaseDetail }) {
+  const { id, events } = one;
   const may = useMay('cases:write');
   return (
     <Section title="What happened" text="Members never see this. Entries are added, never changed.">
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {events.map((event) => (
-          <Entry key={event.id} event={event} />
+          <Entry key={event.id} event={event} opener={openerName(one)} />
         ))}
       </Box>
       {may && <NewNote id={id} />}

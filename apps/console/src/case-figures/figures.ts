@@ -1,7 +1,7 @@
 import type { CaseFigureRow, CaseFigures } from '@duet/contract';
 import { CASE_REMEDIES } from '@duet/contract';
-import { toCsv } from '../data/csv';
 import { KIND_WORDS, REASON_WORDS, REMEDY_WORDS } from '../cases/words';
+import { toCsv } from '../ui/csv';
 
 /** One line of figures: a kind, or a reason of reports. */
 export type Figures = Omit<CaseFigureRow, 'kind' | 'reason'>;
@@ -30,18 +30,22 @@ export const remediesText = ({ remedies }: Pick<Figures, 'remedies'>): string =>
 
 const remedyCount = ({ remedies }: Figures, name: string) => remedies.find(({ remedy }) => remedy === name)?.count ?? 0;
 
+/** The columns of the table, each with its value of a row. */
+const COLUMNS: readonly (readonly [name: string, read: (row: CaseFigureRow) => string | number | null])[] = [
+  ['kind', ({ kind }) => KIND_WORDS[kind]],
+  ['reason', ({ reason }) => reason && REASON_WORDS[reason]],
+  ['opened', ({ opened }) => opened],
+  ['decided', ({ decided }) => decided],
+  ...CASE_REMEDIES.map((remedy) => [REMEDY_WORDS[remedy], (row: CaseFigureRow) => remedyCount(row, remedy)] as const),
+  ['decided automatically', ({ automated }) => automated],
+  ['median hours', ({ median_hours }) => median_hours],
+  ['objections', ({ appealed }) => appealed],
+  ['decided otherwise', ({ reversed }) => reversed],
+];
+
 /** The figures as a table for a spreadsheet, with a column for each remedy. */
 export const figuresAsCsv = ({ from, to, rows }: CaseFigures): string =>
-  toCsv(rows, [
-    ['from', () => from],
-    ['to (without)', () => to],
-    ['kind', ({ kind }) => KIND_WORDS[kind]],
-    ['reason', ({ reason }) => reason && REASON_WORDS[reason]],
-    ['opened', ({ opened }) => opened],
-    ['decided', ({ decided }) => decided],
-    ...CASE_REMEDIES.map((remedy) => [REMEDY_WORDS[remedy], (row: CaseFigureRow) => remedyCount(row, remedy)] as const),
-    ['decided automatically', ({ automated }) => automated],
-    ['median hours', ({ median_hours }) => median_hours],
-    ['objections', ({ appealed }) => appealed],
-    ['decided otherwise', ({ reversed }) => reversed],
+  toCsv([
+    ['from', 'to (without)', ...COLUMNS.map(([name]) => name)],
+    ...rows.map((row) => [from, to, ...COLUMNS.map(([, read]) => read(row))]),
   ]);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useKeys } from './use-keys';
 
-const ROW = '.RaDataTable-row';
+const ROW = 'tbody .RaDataTable-row';
 
 /** Moves the focus to the row after or before the one that has it; the first row where none has. */
 function moveTo(step: 1 | -1): void {

@@ -73,13 +73,20 @@ const Value = ({ text }: { text: string }) => (
   </Typography>
 );
 
-/** A day that is not over is not measured against one that is: the number before is said alone. */
+/** Says the change; a number that still grows is not measured against what is complete: the number before is said alone. */
 function Against({ line, data }: Pick<TileProps, 'line' | 'data'>) {
   const { visits_from, to, today, lines } = data;
   if (line.previous === null) return visits_from ? `counted since ${dayText(visits_from)}` : 'not counted before';
-  const change = to === today ? null : changeOf(line, lines);
+  const change = isGrowing(line, { to, today }) ? null : changeOf(line, lines);
   const before = `before: ${valueText(line.previous, line.currency)}`;
   return change ? `${change}, ${before}` : before;
+}
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** Those who signed up in the last days of a period may still be activated; all other numbers are complete when their day is. */
+function isGrowing({ metric }: MetricLine, { to, today }: Pick<Statistics, 'to' | 'today'>): boolean {
+  return to === today || (metric === 'activated' && Date.parse(today) - Date.parse(to) <= WEEK_MS);
 }
 
 const CASE_TIME_WORDS = { first_answer: 'Time to first answer', decision: 'Time to decision' } as const;

@@ -96,6 +96,7 @@ describe('the audit log', () => {
     send: post(`sites/${id}/${path}`, body),
   });
 
+  const worker = () => ({ test, home, browser: admin.browser });
   const scenarios: Record<string, Scenario> = {
     adminCreateSite: async () => {
       const body = make.site();
@@ -236,8 +237,8 @@ describe('the audit log', () => {
       return { entry: { ...entry, changes: expect.arrayContaining([amount]) }, send };
     },
     ...staffScenarios(() => ({ test, admin, make })),
-    ...casesScenarios(() => ({ test, home, browser: admin.browser })),
-    ...savedRepliesScenarios(() => ({ test, home, browser: admin.browser })),
+    ...casesScenarios(() => ({ ...worker(), sell: (member) => sales.buyBundle(member, bundle) })),
+    ...savedRepliesScenarios(worker),
     ...newsScenarios(() => ({ browser: admin.browser, make })),
     ...partnersScenarios(() => ({ test, home, browser: admin.browser, make })),
     ...ownTextsScenarios(() => ({ browser: admin.browser, siteId: home.id })),

@@ -1,11 +1,13 @@
-import type { Browser, MadeSite, TestApp } from '@duet/testing';
-import { placeMember, SalesFixture } from '@duet/testing';
+import type { Browser, MadeSite, PlacedMember, TestApp } from '@duet/testing';
+import { placeMember } from '@duet/testing';
 
 /** A person of staff who works on cases, known once the test has begun. */
 interface Worker {
   test: TestApp;
   home: MadeSite;
   browser: Browser;
+  /** Sells the bundle of 300 credits for 149.99. */
+  sell: (member: PlacedMember) => Promise<{ id: string; payment_id: string }>;
 }
 
 interface OpenCase {
@@ -14,7 +16,7 @@ interface OpenCase {
 }
 
 /** The acts on saved replies that the audit log keeps. */
-export function savedRepliesScenarios(worker: () => Worker) {
+export function savedRepliesScenarios(worker: () => Omit<Worker, 'sell'>) {
   const at = (id?: string) => `/api/admin/saved-replies${id ? `/${id}` : ''}`;
   const bodyOf = (name: string) => ({ name, texts: { en: 'Hello {name}' } });
   const create = (name: string) =>
@@ -102,14 +104,13 @@ export function casesScenarios(worker: () => Worker) {
       return scenario(() => Promise.resolve(found), entry, ['assignee', { staff_id: colleague.id }]);
     },
     adminRefundCase: async () => {
-      const { test, home } = worker();
+      const { test, home, sell } = worker();
       const buyer = await placeMember(test, home, { country: 'NL' });
-      const sales = new SalesFixture(test, home);
-      const order = await sales.buyBundle(buyer, await sales.sell({ credits: 77, price: 700, country: 'NL' }));
+      const order = await sell(buyer);
       await buyer.browser.post('/api/complaints', { kind: 'billing_refund', words: 'I paid twice.' }, { key: 'twice' });
       const { cases } = (await buyer.browser.get('/api/cases')).body as { cases: [OpenCase] };
-      const expected = { amount: 700, currency: 'EUR' };
-      const body = { order_id: order.id, credits: 77, goodwill: 0, reason: 'Paid twice', expected };
+      const expected = { amount: 14_999, currency: 'EUR' };
+      const body = { order_id: order.id, credits: 300, goodwill: 0, reason: 'Paid twice', expected };
       const found = () => Promise.resolve(cases[0]);
       const entry = { act: 'changed', ...including(said('refund_of', order.payment_id)) };
       return { ...(await scenario(found, entry, ['refunds', body])), beside: 'refunds' };

@@ -80,7 +80,7 @@ test('[I05] a support case from complaint to refund by keyboard only, with the m
   await desk.keyboard.press('t');
   await expect(desk.getByText('Being looked at', { exact: true })).toBeVisible();
 
-  await jump(desk, 'r', desk.getByLabel('Answer', { exact: true }));
+  await jump(desk, 'r', desk.getByRole('textbox', { name: 'Answer', exact: true }));
   await desk.keyboard.type('Hello, have you used any of the credits?');
   await desk.keyboard.press('Control+Enter');
   await expect(desk.getByText('Waits for the member', { exact: true }).first()).toBeVisible();

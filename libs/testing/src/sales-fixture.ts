@@ -12,8 +12,6 @@ interface NewBundle {
   /** In minor units of `currency`. */
   price: number;
   currency?: CreditBundleEntity['currency'];
-  /** Members of a country that has bundles of its own are offered those alone. */
-  country?: CreditBundleEntity['country'];
 }
 
 /** Sells on a site: puts bundles on sale, and has members order, pay and spend. */
@@ -33,10 +31,10 @@ export class SalesFixture {
   }
 
   /** Puts a bundle on sale; answers its id. */
-  async sell({ credits, price, currency = 'EUR', country = null }: NewBundle): Promise<string> {
+  async sell({ credits, price, currency = 'EUR' }: NewBundle): Promise<string> {
     const id = this.test.get(Ids).next();
     const now = this.test.clock.now();
-    const row = { site_id: this.site.id, id, country, currency, credits, price, on_offer: true };
+    const row = { site_id: this.site.id, id, country: null, currency, credits, price, on_offer: true };
     await this.test.db.system((tx) => tx.insert(CreditBundleEntity, { ...row, created_at: now, updated_at: now }));
     return id;
   }

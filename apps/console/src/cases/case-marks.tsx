@@ -21,7 +21,7 @@ export const CaseMatter = ({ of }: { of: Pick<AdminCase, 'kind' | 'reason' | 'ur
 /** Marks of a case that wants something: an answer of ours, or another person. */
 export const CaseMarks = ({ of }: { of: Pick<AdminCase, 'unanswered_since' | 'is_appealed' | 'state'> }) => (
   <>
-    {of.unanswered_since && <Chip size="small" color="info" variant="outlined" label="Wrote last" />}
+    {of.unanswered_since && <Chip size="small" color="primary" variant="outlined" label="Wrote last" />}
     {of.is_appealed && <Chip size="small" color="warning" variant="outlined" label="Objection" />}
   </>
 );

@@ -64,6 +64,8 @@ import { AddStatistics1763646100000 } from './1763646100000-AddStatistics';
 import { FollowSignUps1763646110000 } from './1763646110000-FollowSignUps';
 import { AddTrafficPartners1763646120000 } from './1763646120000-AddTrafficPartners';
 import { AddListIndexes1763646400000 } from './1763646400000-AddListIndexes';
+import { AddTextReviews1763646500000 } from './1763646500000-AddTextReviews';
+import { AddMinorAlarms1763646510000 } from './1763646510000-AddMinorAlarms';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -133,4 +135,6 @@ export const migrations = [
   FollowSignUps1763646110000,
   AddTrafficPartners1763646120000,
   AddListIndexes1763646400000,
+  AddTextReviews1763646500000,
+  AddMinorAlarms1763646510000,
 ];

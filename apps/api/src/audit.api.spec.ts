@@ -12,6 +12,7 @@ import {
   SalesFixture,
 } from '@duet/testing';
 import { AppModule } from './app.module';
+import { alarmsScenarios } from './alarms-audit.suite';
 import { mailScenarios } from './mail-audit.suite';
 import { casesScenarios, savedRepliesScenarios } from './cases-audit.suite';
 import { makersFor } from './new-records.suite';
@@ -19,9 +20,17 @@ import { newsScenarios } from './news-audit.suite';
 import { partnersScenarios } from './partners-audit.suite';
 import { ownTextsScenarios } from './own-texts-audit.suite';
 import { staffScenarios } from './staff-audit.suite';
+import { textsScenarios } from './texts-audit.suite';
 
 /** Calls that change nothing that lasts, and so leave no entry. */
-const UNNOTED = ['adminPreviewSite', 'staffCheck', 'adminClaimPhotos', 'adminReleasePhotos'];
+const UNNOTED = [
+  'adminPreviewSite',
+  'staffCheck',
+  'adminClaimPhotos',
+  'adminReleasePhotos',
+  'adminClaimTexts',
+  'adminReleaseTexts',
+];
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}/;
 
 type Answer = Promise<{ status: number; body: unknown; text: string }>;
@@ -239,6 +248,8 @@ describe('the audit log', () => {
     ...staffScenarios(() => ({ test, admin, make })),
     ...casesScenarios(() => ({ ...worker(), sell: (member) => sales.buyBundle(member, bundle) })),
     ...savedRepliesScenarios(worker),
+    ...alarmsScenarios(() => ({ test, home, browser: admin.browser, second: second.browser })),
+    ...textsScenarios(() => ({ test, home, browser: admin.browser })),
     ...newsScenarios(() => ({ browser: admin.browser, make })),
     ...partnersScenarios(() => ({ test, home, browser: admin.browser, make })),
     ...ownTextsScenarios(() => ({ browser: admin.browser, siteId: home.id })),

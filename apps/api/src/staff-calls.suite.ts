@@ -2,7 +2,9 @@ import type { Endpoint } from '@duet/contract';
 import { toJsonSchema } from '@duet/contract';
 import type { MadeSite, MadeStaff, TestApp } from '@duet/testing';
 import { logInStaff, placeFailedJob, placeMember, placePhoto, placePostback, SalesFixture } from '@duet/testing';
+import { raiseAlarm } from './alarms-audit.suite';
 import { makersFor } from './new-records.suite';
+import { writeText } from './texts-audit.suite';
 
 /** One record of each kind that the console shows, all of one site; the key is the first word of their addresses. */
 export type SiteRecords = Record<string, string>;
@@ -13,6 +15,8 @@ export const LISTED_KINDS = [
   'companies',
   'members',
   'photos',
+  'texts',
+  'alarms',
   'cases',
   'saved-replies',
   'orders',
@@ -66,6 +70,8 @@ export async function makeSiteRecords(
     companies: home.companyId,
     members: buyer.id,
     photos: photo.id,
+    alarms: (await raiseAlarm({ test, home }, admin.browser)).id,
+    texts: (await writeText({ test, home, browser: admin.browser })).id,
     cases: found!.id,
     'saved-replies': await create('saved-replies', make.reply()),
     orders: order.id,

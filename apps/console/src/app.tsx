@@ -4,6 +4,7 @@ import { authProvider } from './access/auth-provider';
 import { guarded, guardedPage } from './access/guarded';
 import { LogInPage } from './access/log-in.page';
 import { AccountPage } from './account';
+import alarms from './alarms';
 import auditEntries from './audit-entries';
 import caseFigures from './case-figures';
 import cases from './cases';
@@ -33,6 +34,7 @@ import sites from './sites';
 import staff, { RolesPage } from './staff';
 import { CohortsPage, SourcesPage } from './statistics';
 import { theme } from './theme';
+import texts, { textDecisions } from './texts';
 import { i18nProvider } from './ui/i18n-provider';
 import timetable from './timetable';
 import trafficPartners from './traffic-partners';
@@ -50,6 +52,9 @@ const pages = {
   caseFigures: guarded('case-figures', caseFigures),
   savedReplies: guarded('saved-replies', savedReplies),
   photos: guarded('photos', photos),
+  alarms: guarded('alarms', alarms),
+  texts: guarded('texts', texts),
+  textDecisions: guarded('text-decisions', textDecisions),
   photoDecisions: guarded('photo-decisions', photoDecisions),
   members: guarded('members', members),
   ledgerEntries: guarded('ledger-entries', ledgerEntries),
@@ -101,6 +106,9 @@ export const App = () => (
     <Resource name="saved-replies" {...pages.savedReplies} />
     <Resource name="photos" {...pages.photos} />
     <Resource name="photo-decisions" {...pages.photoDecisions} />
+    <Resource name="alarms" {...pages.alarms} />
+    <Resource name="texts" {...pages.texts} />
+    <Resource name="text-decisions" {...pages.textDecisions} />
     <Resource name="members" {...pages.members} />
     <Resource name="ledger-entries" {...pages.ledgerEntries} />
     <Resource name="audit-entries" {...pages.auditEntries} />

@@ -34,6 +34,7 @@ import { AccountDisclosure } from './account-disclosure';
 import { SessionCookies } from './session-cookies';
 import { SessionsController } from './sessions.controller';
 import { SessionsService } from './sessions.service';
+import { StaffDirectory } from './staff/staff-directory';
 import { DemoGuard } from './staff/demo-guard';
 import { StaffLinkTokens } from './staff/staff-link-tokens';
 import { staffReachSql } from './staff/staff-reach.sql';
@@ -56,6 +57,7 @@ const SHARED = [
   AccountDisclosure,
   SessionCookies,
   SessionsService,
+  StaffDirectory,
   StaffLinkTokens,
 ];
 

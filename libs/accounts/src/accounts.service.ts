@@ -162,6 +162,18 @@ export class AccountsService {
   }
 
   /**
+   * Gives a member another name without their doing; they may choose the next one at once. Throws a fault of `name` where it
+   * is taken.
+   */
+  async replaceName(tx: EntityManager, ctx: SiteContext, { id, name }: { id: string; name: string }): Promise<void> {
+    const site_id = ctx.site.id;
+    const holder = await tx.findOneBy(AccountEntity, { site_id, name_key: nameKey(name) });
+    if (holder && holder.id !== id) throw DomainError.field('name', 'name_taken');
+    const change = { name, name_key: nameKey(name), name_changed_at: null };
+    await tx.update(AccountEntity, { site_id, id }, change);
+  }
+
+  /**
    * Saves the member's language, for mails and answers on every device. Throws a fault for one the site does not have.
    */
   async saveLanguage(ctx: Ctx, language: Locale): Promise<void> {

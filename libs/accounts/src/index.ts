@@ -52,6 +52,7 @@ export * from './password.rules';
 export * from './pending-deletion';
 export * from './account-disclosure';
 export * from './session-cookies';
+export { StaffDirectory } from './staff/staff-directory';
 export * from './session-presence.sql';
 export * from './session.entity';
 export * from './sessions.service';

@@ -1,9 +1,9 @@
 import { AccountsService } from '@duet/accounts';
 import type { OwnCase, ReportRequest } from '@duet/contract';
-import { DomainError, reportMember } from '@duet/contract';
-import { BlocksService, profileJoinSql } from '@duet/members';
+import { reportMember } from '@duet/contract';
+import { BlocksService, memberReported, profileJoinSql } from '@duet/members';
 import type { Ctx } from '@duet/platform';
-import { Database, Idempotency, me, RateLimits } from '@duet/platform';
+import { Database, Idempotency, me, Outbox, RateLimits } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import type { EntityManager } from 'typeorm';
@@ -44,6 +44,7 @@ export class CasesService {
     private readonly accounts: AccountsService,
     private readonly blocks: BlocksService,
     private readonly snapshots: CaseSnapshots,
+    private readonly outbox: Outbox,
     private readonly opener: CaseOpener,
   ) {}
 
@@ -58,7 +59,7 @@ export class CasesService {
       { call: reportMember, body: { ...request, block } },
       (tx) => this.open(tx, ctx, request),
     );
-    if (block) await this.blocks.block(ctx, memberId).catch(ignoreMissing);
+    if (block) await this.blocks.blockReported(ctx, memberId);
     return receipt;
   }
 
@@ -87,6 +88,7 @@ export class CasesService {
       member_id: memberId,
     });
     await tx.insert(CaseSnapshotEntity, { ...snapshot, site_id: ctx.site.id, case_id: id } as never);
+    await this.outbox.tell(tx, ctx, memberReported, { case_id: id, member_id: memberId, reason });
     return { reference, repeated: false, memberId };
   }
 }
@@ -103,9 +105,4 @@ function toOwnCase({ created_at, decide_by, decided_at, remedy, answer, ...rest 
     decision:
       decided_at && remedy ? { outcome: outcomeOf(remedy), answer, decided_at: decided_at.toISOString() } : null,
   };
-}
-
-/** The reported member may be gone, or hidden from the reporter, by the time of the block. */
-function ignoreMissing(error: unknown): void {
-  if (!(error instanceof DomainError) || error.code !== 'not_found') throw error;
 }

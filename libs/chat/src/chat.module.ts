@@ -20,6 +20,7 @@ import { MemberActivityAdminController } from './member-activity.admin.controlle
 import { MemberPageController } from './member-page.controller';
 import { MemberPageService } from './member-page.service';
 import { OldMessages } from './old-messages';
+import { MarkedMessages } from './marked-messages';
 import { MessagePhotos } from './message-photos';
 import { paidConversationsSql } from './paid-conversations.sql';
 import { ReportedMessages } from './reported-messages';
@@ -45,8 +46,9 @@ import { CHAT_DATA } from './personal-data';
     TypingService,
     WaitingConversations,
     ReportedMessages,
+    MarkedMessages,
   ],
-  exports: [ChatService, ReportedMessages, WaitingConversations],
+  exports: [ChatService, MarkedMessages, ReportedMessages, WaitingConversations],
 })
 export class ChatModule implements OnModuleInit {
   constructor(

@@ -33,9 +33,10 @@ const pageSql = (order: 'ASC' | 'DESC'): string => `
   page AS (SELECT * FROM found ORDER BY id ${order} LIMIT $6::int)
   SELECT json_build_object(
     'messages', coalesce((SELECT json_agg(json_strip_nulls(json_build_object('id', p.id,
-      'conversation_id', p.conversation_id, 'sender_id', p.sender_id, 'type', p.type, 'text', p.text,
+      'conversation_id', p.conversation_id, 'sender_id', p.sender_id, 'type', p.type,
+      'text', CASE WHEN p.hint IS DISTINCT FROM 'hidden' OR p.sender_id = $2 THEN p.text END,
       'photo', CASE WHEN p.photo_id IS NOT NULL THEN (${SHOWN_PHOTO} AND ph.status = 'active') END,
-      'hint', CASE WHEN p.sender_id <> $2 THEN p.hint END, 'key', CASE WHEN p.sender_id = $2 THEN p.client_key END,
+      'hint', CASE WHEN p.sender_id <> $2 OR p.hint = 'hidden' THEN p.hint END, 'key', CASE WHEN p.sender_id = $2 THEN p.client_key END,
       'created_at', ${timeSql('p.created_at')},
       'read_at', CASE WHEN p.sender_id = $2 AND p.id <= mine.read_id THEN mine.read_at END)) ORDER BY p.id DESC)
       FROM page p), '[]'),

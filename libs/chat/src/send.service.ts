@@ -2,15 +2,27 @@ import { hasContactData } from '@duet/accounts';
 import { DomainError } from '@duet/contract';
 import type { Message } from '@duet/contract';
 import type { Statement } from '@duet/platform';
-import { Clock, Database, Idempotency, Ids, isUniqueViolation, LiveHints, sqlState, withCause } from '@duet/platform';
+import {
+  Clock,
+  Database,
+  Idempotency,
+  Ids,
+  isUniqueViolation,
+  LiveHints,
+  Outbox,
+  sqlState,
+  withCause,
+} from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { Recipient, SiteCtx } from './chat.facts';
 import { ChatFactsReader } from './chat.facts';
 import type { ChatFacts } from './chat.rules';
 import { refuseMessage } from './chat.rules';
+import { messageMarked } from './marked-messages';
 import { MessagePhotos } from './message-photos';
 import { toPreview } from './message-text';
 import { asksForMoney } from './money-request.rules';
+import { marksOf } from './text-marks.rules';
 import { EARLY, START, REPLAY, SEND, SEND_PHOTO } from './send.statements';
 
 /** The content of a message. A text is clean already; a photo was uploaded by the sender for a message. */
@@ -71,6 +83,7 @@ export class SendService {
     private readonly clock: Clock,
     private readonly hints: LiveHints,
     private readonly photos: MessagePhotos,
+    private readonly outbox: Outbox,
   ) {}
 
   /**
@@ -141,6 +154,7 @@ export class SendService {
     if (!row) return null;
     const message = { id: row.id, conversation_id: conversationId, sender_id: from, type: content.type };
     this.sendHints(ctx, message, row.other_id);
+    await this.tellMarked(ctx, message, text);
     const whole = {
       ...message,
       ...(text !== null && { text }),
@@ -163,6 +177,7 @@ export class SendService {
       ...message
     } = row;
     this.sendHints(ctx, message, otherId);
+    await this.tellMarked(ctx, message, text);
     return {
       conversationId: row.conversation_id,
       message: {
@@ -173,6 +188,12 @@ export class SendService {
       },
       credits,
     };
+  }
+
+  /** News for moderation of a message with a mark. A repeat tells it again: the first process may have died. */
+  private async tellMarked(ctx: SiteCtx, { id, conversation_id }: MessageKey, text: string | null): Promise<void> {
+    if (!text || marksOf(text, ctx.site.settings.countries).length === 0) return;
+    await this.db.tx(ctx, (tx) => this.outbox.tell(tx, ctx, messageMarked, { conversation_id, message_id: id }));
   }
 
   /**

@@ -129,8 +129,8 @@ export const LIKE_TYPES = ['received', 'sent', 'matches'] as const;
 export const AUTO_LIKE_SOURCES = ['real_like', 'fictional_suggestion'] as const;
 export const LIKE_STATES = ['not_liked', 'liked', 'received_like', 'match'] as const;
 export const MESSAGE_TYPES = ['text', 'photo', 'gift', 'icebreaker'] as const;
-/** Warnings that a receiver sees on a message: it asks for money, crypto money or vouchers (D-40). */
-export const MESSAGE_HINTS = ['money'] as const;
+/** Notes beside a message: it asks its receiver for money (D-40), or a moderator has hidden its words from them. */
+export const MESSAGE_HINTS = ['money', 'hidden'] as const;
 export const ACCOUNT_STATUSES = ['not_confirmed', 'active', 'pending_deletion', 'banned'] as const;
 export const PROFILE_STATUSES = ['active', 'disabled'] as const;
 export const DISABLED_REASONS = ['unconfirmed', 'paused', 'moderated', 'pending_deletion'] as const;
@@ -149,6 +149,25 @@ export const PHOTO_REFUSALS = [
 /** Reasons for a rejected photo: those of moderation, or `broken` because its file could not be read. */
 export const PHOTO_REJECTIONS = ['broken', ...PHOTO_REFUSALS] as const;
 export type PhotoRejection = (typeof PHOTO_REJECTIONS)[number];
+
+/** Texts that moderation looks at: those of a profile, and messages. */
+export const TEXT_FIELDS = ['name', 'about_me', 'looking_for', 'message'] as const;
+/** Marks of such a text: it is about money, has contact data (D-40), or was rejected before in the same words. */
+export const TEXT_MARKS = ['money', 'contact', 'again'] as const;
+export type TextMark = (typeof TEXT_MARKS)[number];
+export const TEXT_STATES = ['waiting', 'approved', 'rejected'] as const;
+/** Reasons of moderation for rejecting a text; they are worded in `locales/<lng>/moderation.json`. */
+export const TEXT_REFUSALS = [
+  'contact_details',
+  'money',
+  'sexual',
+  'offensive',
+  'someone_else',
+  'minor',
+  'advertising',
+  'other',
+] as const;
+export type TextRefusal = (typeof TEXT_REFUSALS)[number];
 
 /** Kinds of complaints (D-64): what members and visitors may write to us about. */
 export const COMPLAINT_KINDS = [

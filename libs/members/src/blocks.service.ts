@@ -6,6 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { ExclusionEntity } from './exclusion.entity';
 import { MemberViewService } from './member-view.service';
 import { memberBlocked, memberUnblocked } from './members.events';
+import { ProfileEntity } from './profile.entity';
 
 /**
  * Writes a block as two rows, so that either side finds by one key whom not to show. A member who blocks has `blocked`
@@ -37,10 +38,15 @@ export class BlocksService {
     const id = me(ctx);
     const other = await this.members.getOther(ctx, otherId).catch(hideBlocker);
     if (otherId === id) throw new DomainError('not_found');
-    if (other.blocked) return;
+    if (!other.blocked) await this.db.tx(ctx, (tx) => this.exclude(tx, ctx, otherId));
+  }
+
+  /** Blocks a member whom the report of this one may have hidden in the same moment; nothing happens for one who is gone. */
+  async blockReported(ctx: Ctx, otherId: string): Promise<void> {
     await this.db.tx(ctx, async (tx) => {
-      await tx.query(EXCLUDE, [ctx.site.id, id, otherId, this.clock.now()]);
-      await this.outbox.tell(tx, ctx, memberBlocked, { member_id: id, other_id: otherId });
+      if (otherId === me(ctx) || !(await tx.existsBy(ProfileEntity, { site_id: ctx.site.id, id: otherId }))) return;
+      const mine = { site_id: ctx.site.id, member_id: me(ctx), other_id: otherId, reason: 'blocked' } as const;
+      if (!(await tx.existsBy(ExclusionEntity, mine))) await this.exclude(tx, ctx, otherId);
     });
   }
 
@@ -58,6 +64,12 @@ export class BlocksService {
       await tx.delete(ExclusionEntity, theirs);
       await this.outbox.tell(tx, ctx, memberUnblocked, { member_id: me(ctx), other_id: otherId });
     });
+  }
+
+  private async exclude(tx: EntityManager, ctx: Ctx, otherId: string): Promise<void> {
+    const id = me(ctx);
+    await tx.query(EXCLUDE, [ctx.site.id, id, otherId, this.clock.now()]);
+    await this.outbox.tell(tx, ctx, memberBlocked, { member_id: id, other_id: otherId });
   }
 
   private lockRows(tx: EntityManager, where: Partial<ExclusionEntity>[]): Promise<ExclusionEntity[]> {

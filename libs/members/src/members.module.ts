@@ -14,10 +14,12 @@ import { HidesService } from './hides.service';
 import { MemberViewService } from './member-view.service';
 import { MembersController } from './members.controller';
 import { PresenceService } from './presence.service';
+import { ProfileTexts } from './profile-texts';
 import { ProfileService } from './profile.service';
 import { SpecialDataService } from './special-data.service';
 import { VisitorsService } from './visitors.service';
 import { SearchService } from './search.service';
+import { ModeratedProfiles } from './moderated-profiles';
 import { NewMembers } from './new-members';
 import { PROFILE_STATEMENTS } from './profile-photos.sql';
 import { SignUpController } from './sign-up.controller';
@@ -38,6 +40,8 @@ import { MEMBERS_DATA } from './personal-data';
     UserService,
     Viewers,
     ProfileService,
+    ProfileTexts,
+    ModeratedProfiles,
     SearchService,
     MemberViewService,
     BlocksService,
@@ -48,7 +52,7 @@ import { MEMBERS_DATA } from './personal-data';
     PresenceService,
     MembersAdminService,
   ],
-  exports: [BlocksService, UserService, Viewers, MemberViewService, PresenceService],
+  exports: [BlocksService, ModeratedProfiles, ProfileTexts, UserService, Viewers, MemberViewService, PresenceService],
 })
 export class MembersModule implements OnModuleInit {
   constructor(

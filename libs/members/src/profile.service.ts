@@ -2,10 +2,12 @@ import { AccountEntity, accountJoinSql, AccountsService } from '@duet/accounts';
 import type { Fault } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import type { Ctx } from '@duet/platform';
-import { Clock, Database, me } from '@duet/platform';
+import { Clock, Database, me, Outbox } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { profileTextsChanged } from './members.events';
 import { OWN_COLUMNS, OWN_PROFILE, toOwnProfileText } from './own-profile';
+import { changesTexts } from './profile-texts';
 import { ProfileEntity } from './profile.entity';
 import type { ProfileRequest } from './profile.rules';
 import { toProfileColumns, findProfileFaults } from './profile.rules';
@@ -24,6 +26,7 @@ export class ProfileService {
     private readonly clock: Clock,
     private readonly accounts: AccountsService,
     private readonly viewers: Viewers,
+    private readonly outbox: Outbox,
   ) {}
 
   /** The member's own profile as JSON text `{ profile }`. Throws `not_found`. */
@@ -49,6 +52,8 @@ export class ProfileService {
       if (faults.length > 0) throw new DomainError('invalid', {}, faults);
       await tx.update(ProfileEntity, where, { ...change, name });
       await this.viewers.announceChange(tx, ctx, profile.id);
+      if (changesTexts(profile, { ...change, name }))
+        await this.outbox.tell(tx, ctx, profileTextsChanged, { member_id: profile.id });
     });
     return this.getText(ctx);
   }

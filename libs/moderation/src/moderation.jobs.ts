@@ -6,8 +6,10 @@ const HOUR = 3600;
 const DAY_MS = 86_400_000;
 /** Days for which a rejected picture is recognised. */
 const KEPT_DAYS = 730;
+/** Days for which a decision on a text is kept: an objection has six months (D-64). */
+const TEXT_DAYS = 365;
 
-/** Forgets the hashes of pictures that were rejected two years ago. */
+/** Forgets the hashes of pictures that were rejected two years ago, and decisions on texts once nobody objects any more. */
 @Injectable()
 export class ModerationJobs {
   constructor(
@@ -16,11 +18,20 @@ export class ModerationJobs {
   ) {}
 
   timetable(): TimetableEntry[] {
-    return [{ name: 'moderation.forget', everySeconds: HOUR, run: () => this.forgetPictures() }];
+    return [
+      { name: 'moderation.forget-pictures', everySeconds: HOUR, run: () => this.forgetPictures() },
+      { name: 'moderation.forget-texts', everySeconds: HOUR, run: () => this.forgetTexts() },
+    ];
   }
 
   async forgetPictures(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - KEPT_DAYS * DAY_MS);
-    await this.db.systemRows('DELETE FROM rejected_pictures WHERE rejected_at < $1', [before]);
+    await this.db.systemRows('DELETE FROM rejected_pictures WHERE rejected_at < $1', [this.daysAgo(KEPT_DAYS)]);
   }
+
+  async forgetTexts(): Promise<void> {
+    const sql = `DELETE FROM text_reviews WHERE state <> 'waiting' AND decided_at < $1`;
+    await this.db.systemRows(sql, [this.daysAgo(TEXT_DAYS)]);
+  }
+
+  private daysAgo = (days: number): Date => new Date(this.clock.now().getTime() - days * DAY_MS);
 }

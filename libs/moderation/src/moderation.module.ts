@@ -1,14 +1,57 @@
+import { AccountsModule } from '@duet/accounts';
+import { ChatModule } from '@duet/chat';
+import { memberReported, MembersModule } from '@duet/members';
+import { NotificationsModule } from '@duet/notifications';
 import { PhotosModule } from '@duet/photos';
+import { Outbox, PersonalDataRegistry } from '@duet/platform';
+import { SitesModule } from '@duet/sites';
 import { Module } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { AlarmMails } from './alarms/alarm-mails';
+import { AlarmsAdminController } from './alarms/alarms.admin.controller';
+import { AlarmsAdminService } from './alarms/alarms.admin.service';
+import { MinorAlarms } from './alarms/minor-alarms';
 import { Claims } from './claims/claims';
 import { ModerationJobs } from './moderation.jobs';
+import { MODERATION_DATA } from './personal-data';
 import { PhotoQueueController } from './photo-queue.controller';
 import { PhotoQueueService } from './photo-queue.service';
+import { TextEffects } from './texts/text-effects';
+import { TextMails } from './texts/text-mails';
+import { TextQueue } from './texts/text-queue';
+import { TextsAdminController } from './texts/texts.admin.controller';
+import { TextsAdminService } from './texts/texts.admin.service';
 
-/** Decisions of staff members on what members show. */
+/** Decisions of staff members on what members show and write. */
 @Module({
-  imports: [PhotosModule],
-  controllers: [PhotoQueueController],
-  providers: [PhotoQueueService, Claims, ModerationJobs],
+  imports: [SitesModule, AccountsModule, PhotosModule, MembersModule, ChatModule, NotificationsModule],
+  controllers: [PhotoQueueController, TextsAdminController, AlarmsAdminController],
+  providers: [
+    PhotoQueueService,
+    Claims,
+    ModerationJobs,
+    TextQueue,
+    TextEffects,
+    TextMails,
+    TextsAdminService,
+    MinorAlarms,
+    AlarmMails,
+    AlarmsAdminService,
+  ],
 })
-export class ModerationModule {}
+export class ModerationModule implements OnModuleInit {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly alarms: MinorAlarms,
+    personalData: PersonalDataRegistry,
+  ) {
+    personalData.register(MODERATION_DATA);
+  }
+
+  onModuleInit(): void {
+    this.outbox.within(memberReported, async (tx, ctx, { case_id, member_id, reason }) => {
+      if (reason !== 'underage') return;
+      await this.alarms.raise(tx, ctx, { memberId: member_id, source: 'report', subjectId: case_id, staffId: null });
+    });
+  }
+}

@@ -2,6 +2,7 @@ import type { AdminPhoto, ClaimedPhotos } from '@duet/contract';
 import { adminClaimPhotos, endpointOf, findFaults } from '@duet/contract';
 import type { MadeSite, MadeStaff, PlacedMember, TestApp } from '@duet/testing';
 import { logInStaff, makeSite, placeMember, placePhoto, problemOf, startTestApp } from '@duet/testing';
+import { ModerationModule } from './moderation.module';
 import { ModerationJobs } from './moderation.jobs';
 
 let test: TestApp;
@@ -10,7 +11,7 @@ let ann: MadeStaff;
 let bob: MadeStaff;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ domains: [ModerationModule] });
   [ann, bob] = [await logInStaff(test, { role: 'moderator' }), await logInStaff(test, { role: 'moderator' })];
 });
 beforeEach(async () => {

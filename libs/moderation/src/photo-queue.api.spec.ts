@@ -2,6 +2,7 @@ import { adminListPhotos, endpointOf, findFaults, LOCALES } from '@duet/contract
 import type { AdminPhoto, Locale, OwnPhoto } from '@duet/contract';
 import type { MadeSite, MadeStaff, PlacedMember, TestApp } from '@duet/testing';
 import { logInStaff, makeSite, placeMember, placePhoto, problemOf, startTestApp } from '@duet/testing';
+import { ModerationModule } from './moderation.module';
 
 let test: TestApp;
 let site: MadeSite;
@@ -9,7 +10,7 @@ let moderator: MadeStaff;
 let second: MadeStaff;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ domains: [ModerationModule] });
   site = await makeSite(test, { locales: [...LOCALES] });
   [moderator, second] = [await logInStaff(test, { role: 'moderator' }), await logInStaff(test, { role: 'moderator' })];
 });
@@ -80,12 +81,12 @@ describe('the photo queue', () => {
       await placePhoto(test, { site, member: ann }, { main: true, reviewed: true }),
       await placePhoto(test, { site, member: ann }, { position: 1 }),
     ];
-    expect((await reject(first.id, { reason: 'minor', reverse: true })).status).toBe(200);
+    expect((await reject(first.id, { reason: 'offensive', reverse: true })).status).toBe(200);
     const { photos, main_image } = await own(ann);
     expect(main_image?.id).toBe(next.id);
     expect(photos.map(({ id, status, main, rejected_reason }) => [id, status, main, rejected_reason])).toEqual([
       [next.id, 'active', true, null],
-      [first.id, 'rejected', false, 'minor'],
+      [first.id, 'rejected', false, 'offensive'],
     ]);
   });
 
@@ -126,10 +127,10 @@ describe('the photo queue', () => {
     const ann = await place({ language: 'en' });
     const photo = await waiting(ann);
     await reject(photo.id);
-    expect(problemOf(await reject(photo.id, { reason: 'minor' })).code).toBe('wrong_state');
-    expect((await reject(photo.id, { reason: 'minor', reverse: true })).body).toMatchObject({
+    expect(problemOf(await reject(photo.id, { reason: 'offensive' })).code).toBe('wrong_state');
+    expect((await reject(photo.id, { reason: 'offensive', reverse: true })).body).toMatchObject({
       status: 'rejected',
-      rejected_reason: 'minor',
+      rejected_reason: 'offensive',
     });
     const acts = await test.db.systemRows('SELECT act FROM audit_entries WHERE resource_id = $1', [photo.id]);
     expect(acts).toEqual([{ act: 'rejected' }, { act: 'rejected' }]);

@@ -16,6 +16,7 @@ import {
 } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { MinorAlarms } from './alarms/minor-alarms';
 import { Claims } from './claims/claims';
 import type { ClaimSource } from './claims/claims';
 import type { PhotoDecision } from './photo-decision.rules';
@@ -50,6 +51,7 @@ export class PhotoQueueService {
     private readonly access: PhotoAccess,
     private readonly memberPhotos: MemberPhotos,
     private readonly claims: Claims,
+    private readonly alarms: MinorAlarms,
   ) {}
 
   /** A page of photos within the staff member's reach; main photos first, then those that wait longest. */
@@ -154,7 +156,15 @@ export class PhotoQueueService {
     await this.writeAudit(tx, { actor, row, decision });
     await this.claims.end(tx, { siteId: row.site_id, kind: 'photo', id: row.id });
     await this.rememberPicture(tx, photo, decision);
+    await this.alarm(tx, photo, decision);
     if (reason) await this.outbox.tell(tx, ctx, photoRejected, { photo_id: row.id, reason });
+  }
+
+  /** A photo that shows a minor raises the alarm; taking the decision back withdraws it. */
+  private async alarm(tx: EntityManager, photo: PhotoEntity, { reason, staffId }: PhotoDecision): Promise<void> {
+    const ctx = { site: { id: photo.site_id } };
+    if (reason !== 'minor') return this.alarms.withdraw(tx, ctx, { subjectId: photo.id, staffId });
+    await this.alarms.raise(tx, ctx, { memberId: photo.member_id, source: 'photo', subjectId: photo.id, staffId });
   }
 
   /** The hash of a rejected picture stays when the photo goes, so that it is recognised when it comes again. */

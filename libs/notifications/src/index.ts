@@ -17,5 +17,6 @@ export { NotificationsModule } from './notifications.module';
 export { pageOf, pagePolicy } from './previews/mail-page';
 export { DnsRecords } from './sender-domains/dns-records';
 export { SiteOfStaff } from './site-of-staff';
+export { StaffMailer } from './staff-mailer';
 
 export const entities = [MailEventEntity, MailEventKeyEntity, MailKeyEntity, MailRecordEntity];

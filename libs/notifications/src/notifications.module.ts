@@ -20,6 +20,7 @@ import { NOTIFICATIONS_DATA } from './personal-data';
 import { PhotoMails } from './photo-mails';
 import { MailPreviewsAdminController } from './previews/mail-previews.admin.controller';
 import { MailPreviewsAdminService } from './previews/mail-previews.admin.service';
+import { StaffMailer } from './staff-mailer';
 import { StaffMails } from './staff-mails';
 import { DnsRecords, RealDnsRecords } from './sender-domains/dns-records';
 import { MailKeysService } from './sender-domains/mail-keys.service';
@@ -44,6 +45,7 @@ import { UnsubscribeService } from './unsubscribe/unsubscribe.service';
     AccountMails,
     OrderMails,
     PhotoMails,
+    StaffMailer,
     StaffMails,
     MailSender,
     MailLog,
@@ -61,7 +63,7 @@ import { UnsubscribeService } from './unsubscribe/unsubscribe.service';
     SiteOfStaff,
     { provide: DnsRecords, useClass: RealDnsRecords },
   ],
-  exports: [MailComposer, MailSender, MailLog, MailEventsJobs, SiteOfStaff],
+  exports: [MailComposer, MailSender, MailLog, MailEventsJobs, SiteOfStaff, StaffMailer],
 })
 export class NotificationsModule {
   constructor(personalData: PersonalDataRegistry) {

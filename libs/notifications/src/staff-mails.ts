@@ -1,36 +1,14 @@
 import { mailStaffLink, StaffLinkTokens } from '@duet/accounts';
 import type { OpenStaffLink } from '@duet/accounts';
-import type { Config, JobRun, Mail } from '@duet/platform';
-import { CONFIG, Mailer, originOf, Outbox } from '@duet/platform';
+import type { Config, JobRun } from '@duet/platform';
+import { CONFIG, Outbox } from '@duet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import type { MailColours, MailContent } from './mail-content';
-import { toHtml } from './mail-template';
-import { toText } from './mail-text';
+import type { StaffMail } from './staff-mailer';
+import { StaffMailer } from './staff-mailer';
 
-/** The console's own colours (apps/console/src/theme.ts). */
-const LIGHT: MailColours = {
-  page: '#f7f5f1',
-  card: '#ffffff',
-  line: '#e3e0d9',
-  text: '#1b2b31',
-  soft: '#5b6a70',
-  button: '#1d5566',
-  onButton: '#ffffff',
-};
-const DARK: MailColours = {
-  page: '#10191c',
-  card: '#182428',
-  line: '#2c3b40',
-  text: '#e8eef0',
-  soft: '#a9b7bc',
-  button: '#8fc7d6',
-  onButton: '#0d1b1f',
-};
+type StaffMailTexts = Omit<StaffMail, 'to' | 'button'> & { button: string };
 
-type StaffMailTexts = Pick<MailContent, 'subject' | 'preheader' | 'heading' | 'before' | 'after'> & { button: string };
-
-/** The console speaks English; so do its mails. */
 const TEXTS: Record<OpenStaffLink['kind'], (link: OpenStaffLink, host: string) => StaffMailTexts> = {
   invitation: ({ name, email }, host) => ({
     subject: 'You are invited to the Duet console',
@@ -60,12 +38,12 @@ const TEXTS: Record<OpenStaffLink['kind'], (link: OpenStaffLink, host: string) =
   }),
 };
 
-/** Mails to staff about their own accounts. They belong to no site: the console's host sends them. */
+/** Mails to staff about their own accounts. */
 @Injectable()
 export class StaffMails implements OnModuleInit {
   constructor(
     private readonly outbox: Outbox,
-    private readonly mailer: Mailer,
+    private readonly mailer: StaffMailer,
     private readonly links: StaffLinkTokens,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -78,27 +56,11 @@ export class StaffMails implements OnModuleInit {
   private async mailLink({ link_id }: { link_id: string }, run: JobRun): Promise<void> {
     const link = await this.links.findById(link_id);
     if (!link) return;
-    await run.once((begin) => this.mailer.send(this.compose(run, link), begin));
+    await this.mailer.send(run, this.compose(link));
   }
 
-  private compose({ id }: JobRun, link: OpenStaffLink): Mail {
-    const { consoleHost } = this.config;
-    const origin = originOf(consoleHost, this.config);
-    const { button, ...texts } = TEXTS[link.kind](link, consoleHost);
-    const content: MailContent = {
-      ...texts,
-      locale: 'en',
-      people: [],
-      button: { label: button, url: `${origin}/link#${this.links.tokenOf(link.id)}` },
-      copyLink: 'If the button does not work, copy this address into your browser:',
-      footer: [`You receive this e-mail because your address belongs to an account of the console at ${consoleHost}.`],
-      unsubscribe: null,
-      siteName: 'Duet console',
-      siteUrl: origin,
-      logo: null,
-      colours: { light: LIGHT, dark: DARK },
-    };
-    const from = { name: 'Duet console', address: `no-reply@${consoleHost}` };
-    return { id, from, to: link.email, subject: content.subject, text: toText(content), html: toHtml(content) };
+  private compose(link: OpenStaffLink): StaffMail {
+    const { button, ...texts } = TEXTS[link.kind](link, this.config.consoleHost);
+    return { ...texts, to: link.email, button: { label: button, path: `/link#${this.links.tokenOf(link.id)}` } };
   }
 }

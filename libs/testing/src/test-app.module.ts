@@ -3,7 +3,6 @@ import { CreditsModule } from '@duet/credits';
 import { DiscountsModule } from '@duet/discounts';
 import { InvoicesModule } from '@duet/invoices';
 import { MembersModule } from '@duet/members';
-import { ModerationModule } from '@duet/moderation';
 import { NotificationsModule } from '@duet/notifications';
 import { OrdersModule } from '@duet/orders';
 import { PaymentsModule } from '@duet/payments';
@@ -28,7 +27,6 @@ const GROUND = [
   MembersModule,
   DiscountsModule,
   OrdersModule,
-  ModerationModule,
   NotificationsModule,
 ];
 

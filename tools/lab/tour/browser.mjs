@@ -24,3 +24,16 @@ export async function logIn(context, origin, who) {
   await page.close();
   if (status !== 200) throw new Error(`${who}@example.com could not log in on ${origin}: ${status}`);
 }
+
+/** Logs in to the console as one of the demo's staff, with the code that its log-in page shows. */
+export async function openConsole(browser, origin, email) {
+  const page = await browser.newPage();
+  await page.goto(origin);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill('demo-password');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Use this code' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Sites' }).waitFor();
+  return page;
+}

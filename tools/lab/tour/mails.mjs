@@ -1,24 +1,12 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../start/processes.mjs';
+import { openConsole } from './browser.mjs';
 import { inspectPage } from './inspect.mjs';
 import { sentences } from './visit.mjs';
 
 const SIZE = { width: 360, height: 760 };
 const MODES = ['light', 'dark'];
-
-/** Logs in to the console as the demo's administrator, with the code that its log-in page shows. */
-async function openConsole(browser, origin) {
-  const page = await browser.newPage();
-  await page.goto(origin);
-  await page.getByLabel('E-mail').fill('admin@example.com');
-  await page.getByLabel('Password').fill('demo-password');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Use this code' }).click();
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Sites' }).waitFor();
-  return page;
-}
 
 /** The lines with words, but for names, ages and addresses. */
 const linesOf = ({ subject, text }) =>
@@ -36,7 +24,7 @@ function inspectWords(mail, english) {
 /** Every kind of mail of the sites, in every language, light and dark, out of the console's previews. */
 export async function walkMails(browser, { options: { port, sites, locale: wanted }, onPage }) {
   const origin = `http://console.localhost:${port}`;
-  const console = await openConsole(browser, origin);
+  const console = await openConsole(browser, origin, 'admin@example.com');
   const page = await browser.newPage({ viewport: SIZE });
   const ask = (address) => console.evaluate(`fetch('/api/admin/${address}').then((answer) => answer.text())`);
   const kinds = JSON.parse(await ask('mail-kinds'));

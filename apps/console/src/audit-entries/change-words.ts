@@ -2,6 +2,7 @@ import type { SettingKey } from '@duet/contract';
 import { SETTING_DEFINITIONS } from '@duet/contract';
 import { reasonName } from '../photos/reasons';
 import { settingText } from '../sites/settings/setting-text';
+import { TEXT_REASONS, textReasonName } from '../texts/text-reasons';
 import { momentText } from '../ui/facts';
 import { moneyText } from '../ui/money';
 import { countryName, optionName } from '../ui/words';
@@ -41,8 +42,12 @@ export function fieldText(field: string): string {
   return tail && head !== 'words' ? `${label} (${countryName(head)})` : label;
 }
 
+/** The reason of a rejected photo or text. */
+const rejectionName = (reason: string): string =>
+  TEXT_REASONS.some((one) => one.reason === reason) ? textReasonName(reason) : reasonName(reason);
+
 /** Fields that hold a word of the system's own; what somebody typed stays as it is. */
-const CHOICES = ['status', 'state', 'method', 'country', 'payment_methods', 'kind'];
+const CHOICES = ['status', 'state', 'field', 'method', 'country', 'payment_methods', 'kind'];
 const REFUND_WORDS: Record<string, string> = { requested: 'Waiting for a second person', done: 'Paid back' };
 
 /** A value as staff read it; null where there is none. */
@@ -50,7 +55,7 @@ export function valueText(field: string, json: string | null): string | null {
   const value = json === null ? null : parse(json);
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return null;
   if (isSum(value)) return sumText(value);
-  if (field === 'rejected_reason') return reasonName(String(value));
+  if (field === 'rejected_reason') return rejectionName(String(value));
   if (field === 'fee_basis_points') return `${Number(value) / 100} %`;
   if (field === 'percentage' || field === 'delete_discount') return `${String(value)} %`;
   if (field === 'assignments' && Array.isArray(value)) return value.map((one) => roleText(one as Role)).join('; ');

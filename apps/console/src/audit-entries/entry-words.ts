@@ -33,6 +33,8 @@ export const RESOURCE_WORDS: Record<AuditResource, string> = {
   'own-texts': 'Text',
   members: 'Member',
   photos: 'Photo',
+  texts: 'Text',
+  alarms: 'Alarm about a minor',
   cases: 'Case',
   'saved-replies': 'Saved reply',
   orders: 'Order',
@@ -63,6 +65,8 @@ export function titleOf({ resource, resource_name: name, member }: Named): strin
   // Nothing is known any more of somebody who has left.
   if (resource === 'members') return member?.name ? `Member ${member.name}` : 'A deleted member';
   if (resource === 'photos') return `Photo of ${member?.name ?? 'a deleted member'}`;
+  if (resource === 'texts') return `Text of ${member?.name ?? 'a deleted member'}`;
+  if (resource === 'alarms') return `Alarm about ${member?.name ?? 'a deleted member'}`;
   if (!name) return RESOURCE_WORDS[resource];
   if (resource === 'refunds') return `Refund of order ${name}`;
   if (resource === 'credit-bundles') return `Bundle of ${name}`;
@@ -79,7 +83,7 @@ type Placed = Pick<AuditEntry, 'act' | 'resource' | 'resource_id' | 'member' | '
 /** Where the console shows it; null where nothing is left to be shown. */
 export function pathOf({ act, resource, resource_id: id, member, site_id }: Placed): string | null {
   if (act === 'removed') return null;
-  if (resource === 'members' || resource === 'photos') return member?.name ? memberPath(member.id) : null;
+  if (['members', 'photos', 'texts', 'alarms'].includes(resource)) return member?.name ? memberPath(member.id) : null;
   if (resource === 'orders' || resource === 'refunds' || resource === 'cases') return `/${resource}/${id}/show`;
   if (resource === 'discount-batches') return batchPath(id);
   if (resource === 'own-texts') return site_id ? `/own-texts?site=${site_id}` : '/own-texts';

@@ -1,13 +1,29 @@
 interface WaitingCounts {
+  /** Alarms about minors that this person may decide on, or has raised. */
+  alarms: number | undefined;
   photos: number | undefined;
+  /** Texts that are about money or have contact data, and all that wait. */
+  marked: number | undefined;
+  texts: number | undefined;
   /** Cases about minors, and all that wait. */
   minors: number | undefined;
   cases: number | undefined;
 }
 
-/** The most urgent of a moderator's queues: cases about minors, then photos, then other cases; null while nothing waits. */
-export function nextWork({ photos, minors, cases }: WaitingCounts): { of: 'photos' | 'cases'; text: string } | null {
+interface NextWork {
+  of: 'alarms' | 'photos' | 'texts' | 'cases';
+  text: string;
+}
+
+/**
+ * The most urgent of a moderator's queues: alarms and cases about minors, then texts that may be meant to cheat somebody, photos, other
+ * texts, other cases; null while nothing waits.
+ */
+export function nextWork({ alarms, photos, marked, texts, minors, cases }: WaitingCounts): NextWork | null {
+  if (alarms) return { of: 'alarms', text: 'Start with the alarms about minors' };
   if (minors) return { of: 'cases', text: 'Start with the reports of minors' };
+  if (marked) return { of: 'texts', text: 'Start with the marked texts' };
   if (photos) return { of: 'photos', text: 'Start with the photos' };
+  if (texts) return { of: 'texts', text: 'Start with the texts' };
   return cases ? { of: 'cases', text: 'Start with the cases' } : null;
 }

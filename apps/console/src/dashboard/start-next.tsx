@@ -2,12 +2,14 @@ import { Box, Button, Typography } from '@mui/material';
 import { useGetList } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useMay } from '../access/use-may';
+import { RAISED, RAISED_ALARMS } from '../alarms/raised-path';
 import { WAITING_CASES, WAITING_FOR_ME } from '../cases/waiting-path';
 import { useChosenSite } from '../layout/chosen-site';
 import { linkTo } from '../layout/site-address';
-import { useWaitingCount } from '../photos/waiting-photos';
 import { KeyCap } from '../ui/key-cap';
 import { useKeys } from '../ui/use-keys';
+import { useWaitingCount } from '../photos/waiting-photos';
+import { useWaitingTexts } from '../texts/waiting-texts';
 import { nextWork } from './next-work';
 import { useCount } from './use-count';
 
@@ -21,10 +23,13 @@ export function StartNext() {
   const photos = useWaitingCount(id, moderates);
   const minors = useCount('cases', { ...WAITING_FOR_ME, reason: 'underage' }, moderates);
   const cases = useCount('cases', WAITING_FOR_ME, moderates);
-  const done = useDoneToday(moderates, id);
-  const next = moderates ? nextWork({ photos, minors, cases }) : null;
+  const texts = useWaitingTexts(id, moderates);
+  const alarms = useCount('alarms', RAISED, moderates);
+  const marked = useCount('texts', { waiting: true, marked: true }, moderates);
+  const [donePhotos, doneTexts] = [useDoneToday('photo', moderates, id), useDoneToday('text', moderates, id)];
+  const next = moderates ? nextWork({ alarms, photos, marked, texts, minors, cases }) : null;
   const start = () => {
-    if (next) void navigate(linkTo(next.of === 'photos' ? '/photos' : WAITING_CASES, id));
+    if (next) void navigate(linkTo(pathOf(next.of), id));
   };
   useKeys({ n: next ? start : undefined });
   if (!moderates) return null;
@@ -35,18 +40,23 @@ export function StartNext() {
           {next.text}
         </Button>
       )}
-      {done !== undefined && (
+      {donePhotos !== undefined && doneTexts !== undefined && (
         <Typography color="textSecondary">
-          {done === 1 ? '1 photo' : `${done.toLocaleString('en-GB')} photos`} decided by you today
+          {counted(donePhotos, 'photo')} and {counted(doneTexts, 'text')} decided by you today
         </Typography>
       )}
     </Box>
   );
 }
 
-/** The number of photos that this person has decided on since midnight, as their clock has it. */
-function useDoneToday(enabled: boolean, siteId: string | null): number | undefined {
+const pathOf = (of: NonNullable<ReturnType<typeof nextWork>>['of']): string =>
+  of === 'cases' ? WAITING_CASES : of === 'alarms' ? RAISED_ALARMS : `/${of}`;
+
+const counted = (count: number, word: string) => `${count.toLocaleString('en-GB')} ${word}${count === 1 ? '' : 's'}`;
+
+/** The number of photos or texts that this person has decided on since midnight, as their clock has it. */
+function useDoneToday(of: 'photo' | 'text', enabled: boolean, siteId: string | null): number | undefined {
   const midnight = new Date(new Date().setHours(0, 0, 0, 0)).toISOString();
   const filter = { mine: true, decided_since: midnight, ...(siteId && { site_id: siteId }) };
-  return useGetList('photo-decisions', { ...FIRST, filter }, { enabled, refetchInterval: 60_000 }).total;
+  return useGetList(`${of}-decisions`, { ...FIRST, filter }, { enabled, refetchInterval: 60_000 }).total;
 }

@@ -1,12 +1,14 @@
 import { Box, Card, CardActionArea, Skeleton, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { useMay } from '../access/use-may';
+import { RAISED, RAISED_ALARMS } from '../alarms/raised-path';
 import { WAITING_CASES, WAITING_FOR_ME } from '../cases/waiting-path';
 import { useChosenSite } from '../layout/chosen-site';
 import { narrowed } from '../layout/site-address';
 import { OPEN_ORDERS } from '../orders/open-path';
 import { useWaitingCount } from '../photos/waiting-photos';
 import { WAITING_REFUNDS } from '../refunds/waiting-path';
+import { useWaitingTexts } from '../texts/waiting-texts';
 import { useCount } from './use-count';
 import { useOldestWait } from './use-oldest-wait';
 
@@ -26,11 +28,23 @@ export function WaitingWork() {
         mb: 3,
       }}
     >
+      {photos && <Alarms />}
       {cases && <Cases />}
       {photos && <Photos />}
+      {photos && <MemberTexts />}
       {refunds && <Refunds />}
       {orders && <Orders />}
     </Box>
+  );
+}
+
+/** Shown only while there is one. */
+function Alarms() {
+  const count = useCount('alarms', RAISED);
+  const oldest = useOldestWait('alarms', RAISED);
+  if (!count) return null;
+  return (
+    <Queue to={RAISED_ALARMS} label="May be under 18" count={count} note={oldest ?? 'a second person is needed'} />
   );
 }
 
@@ -41,6 +55,15 @@ function Photos() {
   return (
     <Queue to="/photos" label="Photos to check" count={count} note={oldest ?? 'main photos first, then the oldest'} />
   );
+}
+
+function MemberTexts() {
+  const { site } = useChosenSite();
+  const count = useWaitingTexts(site?.id ?? null, true);
+  const marked = useCount('texts', { waiting: true, marked: true });
+  const oldest = useOldestWait('texts', { waiting: true });
+  const note = [marked ? `${marked.toLocaleString('en-GB')} marked` : undefined, oldest].filter(Boolean).join('; ');
+  return <Queue to="/texts" label="Texts to check" count={count} note={note || 'what is about money first'} />;
 }
 
 function Cases() {

@@ -5,12 +5,15 @@ import {
   adminApprovePhoto,
   adminApproveRefund,
   adminAssignCase,
+  adminApproveText,
   adminArchiveSite,
   adminAskOrder,
   adminCalculateRefund,
   adminClaimPhotos,
+  adminClaimTexts,
   adminCloneSite,
   adminCompareSite,
+  adminConfirmAlarm,
   adminCountNews,
   adminCreateInviteCode,
   adminDecideCase,
@@ -22,10 +25,12 @@ import {
   adminGetOwnText,
   adminGetWallet,
   adminGetSenderDomain,
+  adminLiftAlarm,
   adminLiftBlock,
   adminListMailKinds,
   adminListOwnTexts,
   adminListPhotos,
+  adminListTexts,
   adminMakeMailKey,
   adminMakeNextMailKey,
   adminListCaseColleagues,
@@ -38,9 +43,11 @@ import {
   adminRefundOrder,
   adminReleaseCase,
   adminReleasePhotos,
+  adminReleaseTexts,
   adminReopenCase,
   adminRefundCase,
   adminRejectPhoto,
+  adminRejectText,
   adminRemoveJob,
   adminRestoreSite,
   adminRetryJob,
@@ -53,6 +60,7 @@ import {
   adminRetryPostback,
   adminTakeCase,
   adminViewCaseMessages,
+  adminViewText,
   adminWithdrawOwnText,
   getDashboard,
   getCohorts,
@@ -213,28 +221,50 @@ const caseCalls = {
     callApi(adminViewCaseMessages, { params: { id }, body }),
 };
 
+/** The number of records that wait, also with colleagues. */
+async function countWaiting(path: string, siteId: string | null): Promise<number> {
+  const filter = JSON.stringify({ waiting: true, ...(siteId ? { site_id: siteId } : {}) });
+  const query = new URLSearchParams({ filter, range: '[0,0]' }).toString();
+  const { headers } = await httpClient(`${path}?${query}`);
+  return totalOf(headers);
+}
+
+/** Gives items back to their queue; answered or not, also while the page is being left. */
+async function release(path: string, ids: string[]): Promise<void> {
+  const body = JSON.stringify({ ids });
+  const headers = { 'content-type': 'application/json' };
+  const request = { method: 'POST', credentials: 'same-origin', keepalive: true } as const;
+  await fetch(path, { ...request, headers, body }).catch(() => undefined);
+}
+
 const photoCalls = {
-  /** The number of photos that wait, also with colleagues. */
-  countWaitingPhotos: async (siteId: string | null) => {
-    const filter = JSON.stringify({ waiting: true, ...(siteId ? { site_id: siteId } : {}) });
-    const query = new URLSearchParams({ filter, range: '[0,0]' }).toString();
-    const { headers } = await httpClient(`${adminListPhotos.path}?${query}`);
-    return totalOf(headers);
-  },
+  countWaitingPhotos: (siteId: string | null) => countWaiting(adminListPhotos.path, siteId),
   /** Waiting photos for this person alone; those named in `keep` stay theirs. */
   claimPhotos: (body: BodyFor<typeof adminClaimPhotos>) => callApi(adminClaimPhotos, { body }),
-  /** Gives photos back to the queue; answered or not, also while the page is being left. */
-  releasePhotos: async (ids: string[]) => {
-    const body = JSON.stringify({ ids });
-    const headers = { 'content-type': 'application/json' };
-    const request = { method: 'POST', credentials: 'same-origin', keepalive: true } as const;
-    await fetch(adminReleasePhotos.path, { ...request, headers, body }).catch(() => undefined);
-  },
+  releasePhotos: (ids: string[]) => release(adminReleasePhotos.path, ids),
   /** `reverse`: the decision before this one is taken back. */
   approvePhoto: (id: string, body: BodyFor<typeof adminApprovePhoto>) =>
     callApi(adminApprovePhoto, { params: { id }, body }),
   rejectPhoto: (id: string, body: BodyFor<typeof adminRejectPhoto>) =>
     callApi(adminRejectPhoto, { params: { id }, body }),
+};
+
+const alarmCalls = {
+  confirmAlarm: (id: string, body: BodyFor<typeof adminConfirmAlarm>) =>
+    callApi(adminConfirmAlarm, { params: { id }, body }),
+  liftAlarm: (id: string, body: BodyFor<typeof adminLiftAlarm>) => callApi(adminLiftAlarm, { params: { id }, body }),
+};
+
+const memberTextCalls = {
+  countWaitingTexts: (siteId: string | null) => countWaiting(adminListTexts.path, siteId),
+  /** Waiting texts for this person alone; those named in `keep` stay theirs. */
+  claimTexts: (body: BodyFor<typeof adminClaimTexts>) => callApi(adminClaimTexts, { body }),
+  releaseTexts: (ids: string[]) => release(adminReleaseTexts.path, ids),
+  approveText: (id: string, body: BodyFor<typeof adminApproveText>) =>
+    callApi(adminApproveText, { params: { id }, body }),
+  rejectText: (id: string, body: BodyFor<typeof adminRejectText>) => callApi(adminRejectText, { params: { id }, body }),
+  /** The words of a text; of a marked message the audit log keeps that they were read. */
+  viewText: (id: string) => callApi(adminViewText, { params: { id } }),
 };
 
 /** The number behind the slash of `Content-Range: photos 0-24/319`. */
@@ -261,6 +291,8 @@ export const consoleCalls = {
   ...newsCalls,
   ...textCalls,
   ...photoCalls,
+  ...memberTextCalls,
+  ...alarmCalls,
   ...caseCalls,
   ...listCalls,
 };

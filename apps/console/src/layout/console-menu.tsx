@@ -14,6 +14,7 @@ import History from '@mui/icons-material/History';
 import Insights from '@mui/icons-material/Insights';
 import Layers from '@mui/icons-material/LayersOutlined';
 import Mail from '@mui/icons-material/MailOutlined';
+import Notes from '@mui/icons-material/NotesOutlined';
 import Outbox from '@mui/icons-material/OutboxOutlined';
 import Percent from '@mui/icons-material/PercentOutlined';
 import PersonSearch from '@mui/icons-material/PersonSearchOutlined';
@@ -24,16 +25,19 @@ import Schedule from '@mui/icons-material/ScheduleOutlined';
 import Storefront from '@mui/icons-material/StorefrontOutlined';
 import Pending from '@mui/icons-material/PendingActionsOutlined';
 import Toll from '@mui/icons-material/TollOutlined';
+import Warning from '@mui/icons-material/WarningAmberOutlined';
 import Undo from '@mui/icons-material/UndoOutlined';
 import { Badge, Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Menu, useSidebarState } from 'react-admin';
 import type { Permission } from '@duet/contract';
 import { useMay } from '../access/use-may';
+import { RAISED, RAISED_ALARMS } from '../alarms/raised-path';
 import { WAITING_CASES, WAITING_FOR_ME } from '../cases/waiting-path';
 import { useCount } from '../dashboard/use-count';
 import { useWaitingCount } from '../photos/waiting-photos';
 import { MY_REFUNDS, REFUNDS_FOR_ME } from '../refunds/waiting-path';
+import { useWaitingTexts } from '../texts/waiting-texts';
 import { useChosenSite } from './chosen-site';
 import { linkTo } from './site-address';
 
@@ -66,11 +70,13 @@ export const ConsoleMenu = () => (
       <Item to="/discount-codes" permission="discounts:read" icon={<Percent />} text="Discount codes" />
       <Item to="/ledger-entries" permission="ledger:read" icon={<Toll />} text="Ledger" />
     </Task>
-    <Task name="Cases and photos" permission="cases:read">
+    <Task name="Cases and moderation" permission="cases:read">
+      <AlarmItem />
       <CaseItem />
       <Item to="/case-figures" permission="dashboard:read" icon={<BarChart />} text="Figures of cases" />
       <Item to="/saved-replies" permission="replies:read" icon={<Quickreply />} text="Saved replies" />
       <PhotoItem />
+      <TextItem />
     </Task>
     <Task name="System" permission="audit:read">
       <Item to="/audit-entries" permission="audit:read" icon={<History />} text="Audit log" />
@@ -120,6 +126,22 @@ function PhotoItem() {
   const count = useWaitingCount(site?.id ?? null, may);
   const icon = <Counted icon={<PhotoLibrary />} count={count} />;
   return <Item to="/photos" permission="photos:moderate" icon={icon} text="Photos" />;
+}
+
+/** Members who may be under 18: there only while somebody is called, or for those who look at what was. */
+function AlarmItem() {
+  const count = useCount('alarms', RAISED, useMay('photos:moderate'));
+  const icon = <Counted icon={<Warning />} count={count} />;
+  return <Item to={RAISED_ALARMS} permission="photos:moderate" icon={icon} text="Alarms" />;
+}
+
+/** The menu says how many texts wait. */
+function TextItem() {
+  const may = useMay('photos:moderate');
+  const { site } = useChosenSite();
+  const count = useWaitingTexts(site?.id ?? null, may);
+  const icon = <Counted icon={<Notes />} count={count} />;
+  return <Item to="/texts" permission="photos:moderate" icon={icon} text="Texts" />;
 }
 
 /** The menu says how many cases wait for the person, and leads to them. */

@@ -8,6 +8,8 @@ const LISTS = [
   'members',
   'cases',
   'photo-decisions',
+  'text-decisions',
+  'alarms',
   'orders',
   'refunds',
   'credit-bundles',
@@ -22,8 +24,8 @@ const LISTS = [
   'traffic-partners',
   'postbacks',
 ];
-/** Other pages that can be narrowed: the overview and its numbers, the photos that wait, the mails, the texts, and the figures of cases. */
-const PAGES = ['', 'traffic-sources', 'weeks', 'photos', 'mails', 'own-texts', 'case-figures'];
+/** Other pages that can be narrowed: the overview, its numbers and those of cases, photos and texts that wait, mails, own texts. */
+const PAGES = ['', 'traffic-sources', 'weeks', 'photos', 'texts', 'mails', 'own-texts', 'case-figures'];
 
 export interface ConsolePlace {
   resource: string;

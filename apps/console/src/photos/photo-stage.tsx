@@ -2,8 +2,9 @@ import type { AdminPhoto } from '@duet/contract';
 import { Box, Chip, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import type { PhotoRefusal } from './reasons';
 import { reasonName } from './reasons';
-import type { Decision } from './queue.rules';
+import type { Decision } from '../queue/queue.rules';
 import type { useZoom } from './use-zoom';
 
 export const pictureOf = (id: string, size: 'thumb' | 'match' | 'full') => `/api/admin/photos/${id}/${size}`;
@@ -16,7 +17,7 @@ interface Props {
   /** Height of the window that is kept for the rest, in px. */
   kept: number;
   /** The decision that is being taken back. */
-  again: Decision | null;
+  again: Decision<AdminPhoto, PhotoRefusal> | null;
   /** Fetched while this one is looked at. */
   next: AdminPhoto[];
 }

@@ -7,7 +7,11 @@ export const REASONS: { reason: PhotoRefusal; name: string; help: string }[] = [
   { reason: 'nudity', name: 'Nudity', help: 'Naked or sexual, even in part.' },
   { reason: 'not_a_person', name: 'Not a person', help: 'A thing, an animal, a drawing, a text.' },
   { reason: 'someone_else', name: 'Someone else', help: 'A celebrity, a found picture, another person.' },
-  { reason: 'minor', name: 'A minor', help: 'Anyone who may be under 18.' },
+  {
+    reason: 'minor',
+    name: 'A minor',
+    help: 'The member may be under 18: hides the profile and calls a second person.',
+  },
   { reason: 'contact_details', name: 'Contact details', help: 'A phone number, an address, a user name elsewhere.' },
   { reason: 'offensive', name: 'Offensive', help: 'Hate, violence, weapons, drugs.' },
   { reason: 'poor_quality', name: 'Poor quality', help: 'Too dark, too small or unrecognisable.' },

@@ -9,6 +9,7 @@ const LISTS: Record<string, string> = {
   'order-table.tsx': 'orders',
   'movement-table.tsx': 'ledger-entries',
   'photo-decision.list.tsx': 'photo-decisions',
+  'text-decision.list.tsx': 'text-decisions',
 };
 
 const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });
@@ -38,6 +39,7 @@ describe('headings of the console’s lists', () => {
     expect([...Object.keys(LIST_SORTS)].filter((list) => !lists.has(list))).toEqual([
       'audit-entries',
       'photos',
+      'texts',
       'site-versions',
       'invite-codes',
     ]);

@@ -15,7 +15,7 @@ export const message = shape({
   text: text(20_000),
   photo: messagePhoto,
   gift,
-  /** On a message of the other one: what to beware of. */
+  /** A warning beside a message of the other one; `hidden`: a moderator has taken its words from its receiver. */
   hint: oneOf(MESSAGE_HINTS),
   /** On my own, where it was sent with one: its Idempotency-Key. */
   key: text(255),

@@ -1,6 +1,7 @@
 import { listQuery } from '../list-query';
 import { defineOperation } from '../operation';
 import { idParams, list, oneOf, shape, uuid } from '../rules';
+import { adminAlarm, adminSettleAlarmRequest } from './alarms.admin.shapes';
 import {
   adminApprovePhotoRequest,
   adminClaimRequest,
@@ -9,6 +10,7 @@ import {
   adminReleaseRequest,
   claimedPhotos,
 } from './photo-queue.admin.shapes';
+import { adminRejectTextRequest, adminText, claimedTexts, viewedText } from './texts.admin.shapes';
 
 const refusals = ['authentication_required', 'forbidden', 'not_found', 'wrong_state'] as const;
 
@@ -75,4 +77,107 @@ export const adminRejectPhoto = defineOperation({
   body: adminRejectPhotoRequest,
   answer: adminPhoto,
   errors: [...refusals],
+});
+
+export const adminListTexts = defineOperation({
+  summary:
+    'Texts of members: those that wait, the highest score and then the longest waiting first. Filters: `waiting`, `marked`, `field`, `site_id`, `member_id`.',
+  access: 'staff',
+  query: listQuery,
+  answer: list(adminText).required(),
+  errors: ['authentication_required', 'forbidden', 'invalid'],
+});
+export const adminListTextDecisions = defineOperation({
+  summary:
+    'Texts that staff have decided on, the newest decision first. Filters: `site_id`, `state`, `field`, `rejected_reason`, `member_id`, `mine`, `decided_since`.',
+  access: 'staff',
+  query: listQuery,
+  answer: list(adminText).required(),
+  errors: ['authentication_required', 'forbidden', 'invalid'],
+});
+export const adminGetText = defineOperation({
+  summary: 'A text of a member.',
+  access: 'staff',
+  params: idParams,
+  answer: adminText,
+  errors: ['authentication_required', 'forbidden', 'not_found'],
+});
+export const adminClaimTexts = defineOperation({
+  summary: 'Waiting texts for this person alone, as with photos.',
+  access: 'staff',
+  status: 200,
+  body: adminClaimRequest,
+  answer: claimedTexts,
+  errors: ['authentication_required', 'forbidden', 'invalid'],
+});
+export const adminReleaseTexts = defineOperation({
+  summary: 'Give texts back to the queue, on leaving it.',
+  access: 'staff',
+  status: 204,
+  body: adminReleaseRequest,
+  errors: ['authentication_required', 'forbidden', 'invalid'],
+});
+export const adminApproveText = defineOperation({
+  summary: 'Leave a text as it is. With `reverse` a rejection is taken back, and the text is there again.',
+  access: 'staff',
+  status: 200,
+  params: idParams,
+  body: adminApprovePhotoRequest,
+  answer: adminText,
+  errors: [...refusals],
+});
+export const adminRejectText = defineOperation({
+  summary:
+    'Reject a text with a reason that the member is told by mail. The text that was approved before takes its place, or none; a name becomes a neutral one; a message is hidden from its receiver. `wrong_state` where the member has changed it meanwhile, or somebody else was first.',
+  access: 'staff',
+  status: 200,
+  params: idParams,
+  body: adminRejectTextRequest,
+  answer: adminText,
+  errors: [...refusals],
+});
+export const adminViewText = defineOperation({
+  summary:
+    'The words of a text. Those of a message that was marked are read here alone, and each view is in the audit log (D-70).',
+  access: 'staff',
+  status: 200,
+  params: idParams,
+  answer: viewedText,
+  errors: ['authentication_required', 'forbidden', 'not_found'],
+});
+
+export const adminListAlarms = defineOperation({
+  summary:
+    'Alarms about members who may be under 18, those that wait for a second person first. Filters: `state`, `site_id`, `member_id`.',
+  access: 'staff',
+  query: listQuery,
+  answer: list(adminAlarm).required(),
+  errors: ['authentication_required', 'forbidden', 'invalid'],
+});
+export const adminGetAlarm = defineOperation({
+  summary: 'An alarm about a member who may be under 18.',
+  access: 'staff',
+  params: idParams,
+  answer: adminAlarm,
+  errors: ['authentication_required', 'forbidden', 'not_found'],
+});
+export const adminConfirmAlarm = defineOperation({
+  summary:
+    'Confirm an alarm: the profile stays hidden until its member has shown their age. `forbidden` for who raised it, `wrong_state` with `{ status }` where somebody has decided.',
+  access: 'staff',
+  status: 200,
+  params: idParams,
+  body: adminSettleAlarmRequest,
+  answer: adminAlarm,
+  errors: [...refusals, 'invalid'],
+});
+export const adminLiftAlarm = defineOperation({
+  summary:
+    'Lift an alarm: the profile shows again; of a confirmed one, once its member has shown their age. Refused as a confirmation is.',
+  access: 'staff',
+  status: 200,
+  params: idParams,
+  body: adminSettleAlarmRequest,
+  answer: adminAlarm,
+  errors: [...refusals, 'invalid'],
 });

@@ -8,6 +8,8 @@ export const AUDIT_RESOURCES = [
   'own-texts',
   'members',
   'photos',
+  'texts',
+  'alarms',
   'cases',
   'saved-replies',
   'orders',

@@ -64,7 +64,9 @@ function Bubble({ row, links, name, fictional, onReport }: MessageProps) {
           />
         )}
         {message.text && <Words text={message.text} links={links} />}
-        {message.type === 'text' && !message.text && <p>{t('former.erased')}</p>}
+        {message.type === 'text' && !message.text && (
+          <p>{t(message.hint === 'hidden' ? 'hidden_message' : 'former.erased')}</p>
+        )}
         <span className={styles.foot}>
           <time dateTime={message.created_at}>{clock(message.created_at)}</time>
           {onReport && !row.own && (
@@ -79,10 +81,10 @@ function Bubble({ row, links, name, fictional, onReport }: MessageProps) {
           )}
         </span>
       </div>
-      {message.hint === 'money' && (
+      {(message.hint === 'money' || (message.hint === 'hidden' && row.own)) && (
         <p className={styles.beware} role="note">
           <Icon name="info" size={16} />
-          {t('beware_money', { name })}
+          {t(message.hint === 'money' ? 'beware_money' : 'hidden_own', { name })}
         </p>
       )}
       {row.read && message.read_at && (

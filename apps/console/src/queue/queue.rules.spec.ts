@@ -1,5 +1,4 @@
-import type { AdminPhoto } from '@duet/contract';
-import type { Queue } from './queue.rules';
+import type { QueuedItem, Queue } from './queue.rules';
 import {
   againOf,
   append,
@@ -12,19 +11,18 @@ import {
   skip,
   takeBack,
 } from './queue.rules';
-import type { PhotoRefusal } from './reasons';
 
-const photo = (id: string) => ({ id }) as AdminPhoto;
-const start = () => append(EMPTY_QUEUE, ['a', 'b', 'c'].map(photo));
-const ids = (photos: AdminPhoto[]) => photos.map(({ id }) => id).join('');
-const onStage = (queue: Queue, reason: PhotoRefusal | null = null) =>
-  decide(queue, { photo: queue.waiting[0]!, reason });
+const photo = (id: string): QueuedItem => ({ id, member_name: 'Ann' });
+type PhotoQueue = Queue<QueuedItem, string>;
+const start = () => append(EMPTY_QUEUE as PhotoQueue, ['a', 'b', 'c'].map(photo));
+const ids = (photos: QueuedItem[]) => photos.map(({ id }) => id).join('');
+const onStage = (queue: PhotoQueue, reason: string | null = null) => decide(queue, { item: queue.waiting[0]!, reason });
 
 describe('the queue of photos', () => {
   it('[I07] a decision brings the next photo, and what was decided does not come again', () => {
     const queue = append(onStage(start()), ['a', 'c', 'd'].map(photo));
     expect(ids(queue.waiting)).toBe('bcd');
-    expect(queue.decided).toEqual([{ photo: photo('a'), reason: null }]);
+    expect(queue.decided).toEqual([{ item: photo('a'), reason: null }]);
   });
 
   it('[I07] the last decision can be taken back, one after the other', () => {
@@ -56,7 +54,7 @@ describe('the queue of photos', () => {
     const queue = onStage(start());
     const back = putBack(queue, queue.decided[0]!, null);
     expect([ids(back.waiting), back.decided]).toEqual(['bac', []]);
-    const last = onStage(append(EMPTY_QUEUE, [photo('a')]));
+    const last = onStage(append(EMPTY_QUEUE as PhotoQueue, [photo('a')]));
     expect(ids(putBack(last, last.decided[0]!, null).waiting)).toBe('a');
   });
 
@@ -66,7 +64,7 @@ describe('the queue of photos', () => {
     const changed = onStage(takeBack(rejected), 'minor');
     const failed = putBack(changed, changed.decided[0]!, again);
     expect([ids(failed.waiting), againOf(failed)]).toEqual(['bac', null]);
-    expect(againOf(onStage(failed))).toMatchObject({ photo: photo('a'), reason: 'nudity' });
+    expect(againOf(onStage(failed))).toMatchObject({ item: photo('a'), reason: 'nudity' });
   });
 
   it('[I07] a decision that fails while it is taken back, or decided anew, does not bring its photo twice', () => {

@@ -1,30 +1,37 @@
 import { Box, Button, Typography } from '@mui/material';
 import { KeyCap } from '../ui/key-cap';
-import type { PhotoRefusal } from './reasons';
-import { REASONS } from './reasons';
 
-interface Props {
+/** A reason of a rejection, with its name and when to choose it. */
+export interface Reason<R> {
+  reason: R;
+  name: string;
+  help: string;
+}
+
+interface Props<R> {
+  /** In the order of the digits. */
+  reasons: readonly Reason<R>[];
   /** Waiting for the reason of a rejection. */
   choosing: boolean;
   mayTakeBack: boolean;
-  /** The member has other photos. */
-  mayCompare: boolean;
+  /** The member has other photos; undefined where nothing is compared. */
+  mayCompare?: boolean;
   acts: {
     approve: () => void;
     choose: () => void;
-    reject: (reason: PhotoRefusal) => void;
+    reject: (reason: R) => void;
     cancel: () => void;
     skip: () => void;
     takeBack: () => void;
-    compare: () => void;
+    compare?: () => void;
     keys: () => void;
   };
 }
 
-/** The acts on the photo on stage, each with its key; or the reasons, once it is to be rejected. */
-export const ActBar = ({ choosing, mayTakeBack, mayCompare, acts }: Props) =>
+/** The acts on what is on stage, each with its key; or the reasons, once it is to be rejected. */
+export const ActBar = <R,>({ reasons, choosing, mayTakeBack, mayCompare, acts }: Props<R>) =>
   choosing ? (
-    <Reasons onReject={acts.reject} onCancel={acts.cancel} />
+    <Reasons reasons={reasons} onReject={acts.reject} onCancel={acts.cancel} />
   ) : (
     <Box
       role="toolbar"
@@ -50,15 +57,17 @@ export const ActBar = ({ choosing, mayTakeBack, mayCompare, acts }: Props) =>
         Undo
       </Button>
       {/* The member's other photos come after the one on stage: the button is there at once then, and does not fade in. */}
-      <Button
-        size="large"
-        startIcon={<KeyCap>C</KeyCap>}
-        disabled={!mayCompare}
-        onClick={acts.compare}
-        sx={{ transition: 'none' }}
-      >
-        Compare
-      </Button>
+      {acts.compare && (
+        <Button
+          size="large"
+          startIcon={<KeyCap>C</KeyCap>}
+          disabled={!mayCompare}
+          onClick={acts.compare}
+          sx={{ transition: 'none' }}
+        >
+          Compare
+        </Button>
+      )}
       <Button
         size="large"
         color="inherit"
@@ -71,7 +80,13 @@ export const ActBar = ({ choosing, mayTakeBack, mayCompare, acts }: Props) =>
     </Box>
   );
 
-const Reasons = ({ onReject, onCancel }: { onReject: (reason: PhotoRefusal) => void; onCancel: () => void }) => (
+interface ReasonsProps<R> {
+  reasons: readonly Reason<R>[];
+  onReject: (reason: R) => void;
+  onCancel: () => void;
+}
+
+const Reasons = <R,>({ reasons, onReject, onCancel }: ReasonsProps<R>) => (
   <Box role="group" aria-label="Reason for the rejection" sx={{ mt: 1.5 }}>
     <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
       <Typography sx={{ fontWeight: 600, flex: 1 }}>Why? The member will be told.</Typography>
@@ -80,9 +95,9 @@ const Reasons = ({ onReject, onCancel }: { onReject: (reason: PhotoRefusal) => v
       </Button>
     </Box>
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' }}>
-      {REASONS.map(({ reason, name, help }, index) => (
+      {reasons.map(({ reason, name, help }, index) => (
         <Button
-          key={reason}
+          key={name}
           variant="outlined"
           color="error"
           title={help}

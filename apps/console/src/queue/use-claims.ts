@@ -2,11 +2,9 @@ import type { ClaimHolder } from '@duet/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { HttpError } from 'react-admin';
-import { useConsoleProvider } from '../data/use-act';
-import type { Queue } from './queue.rules';
+import type { QueuedItem, Queue } from './queue.rules';
 import { append, lose } from './queue.rules';
-import type { SetQueue } from './use-photo-queue';
-import { waitingKey } from './waiting-photos';
+import type { QueueSource, SetQueue } from './use-queue';
 
 const AHEAD = 12;
 const FEW = 5;
@@ -19,12 +17,16 @@ interface ClaimState {
 }
 
 /**
- * Fetches photos for this person alone as the queue runs short, says four times a minute that they are still in front of
+ * Fetches items for this person alone as the queue runs short, says four times a minute that they are still in front of
  * them, and gives them back on leaving.
  */
-export function useClaims(siteId: string | null, queue: Queue, setQueue: SetQueue) {
+export function useClaims<T extends QueuedItem, R>(
+  source: QueueSource<T, R>,
+  queue: Queue<T, R>,
+  setQueue: SetQueue<T, R>,
+) {
   const [{ holders, fault }, setState] = useState<ClaimState>({ holders: null, fault: null });
-  const claim = useClaim({ siteId, queue, setQueue, setState });
+  const claim = useClaim({ source, queue, setQueue, setState });
   const isShort = queue.waiting.length < FEW;
   const { size } = queue.seen;
   useEffect(() => {
@@ -34,20 +36,19 @@ export function useClaims(siteId: string | null, queue: Queue, setQueue: SetQueu
     const timer = setInterval(() => void claim(), EVERY_MS);
     return () => clearInterval(timer);
   }, [claim]);
-  useReleaseOnLeaving(queue);
+  useReleaseOnLeaving(source, queue);
   return { holders: holders ?? [], fault, loading: holders === null && fault === null };
 }
 
-interface ClaimOptions {
-  siteId: string | null;
-  queue: Queue;
-  setQueue: SetQueue;
+interface ClaimOptions<T extends QueuedItem, R> {
+  source: QueueSource<T, R>;
+  queue: Queue<T, R>;
+  setQueue: SetQueue<T, R>;
   setState: (state: ClaimState) => void;
 }
 
-function useClaim({ siteId, queue, setQueue, setState }: ClaimOptions) {
+function useClaim<T extends QueuedItem, R>({ source, queue, setQueue, setState }: ClaimOptions<T, R>) {
   const client = useQueryClient();
-  const provider = useConsoleProvider();
   const running = useRef(false);
   const latest = useLatest(queue);
   return useCallback(async () => {
@@ -58,34 +59,32 @@ function useClaim({ siteId, queue, setQueue, setState }: ClaimOptions) {
     const count = waiting.length < FEW ? AHEAD : 0;
     const skip = [...seen].slice(-1000);
     try {
-      const body = { count, keep, skip, ...(siteId && { site_id: siteId }) };
-      const claimed = await provider.claimPhotos(body);
-      client.setQueryData(waitingKey(siteId), claimed.waiting);
-      setQueue((now) => append(lose(now, claimed.lost), claimed.photos));
+      const claimed = await source.claim({ count, keep, skip, ...(source.siteId && { site_id: source.siteId }) });
+      client.setQueryData(source.waitingKey, claimed.waiting);
+      setQueue((now) => append(lose(now, claimed.lost), claimed.items));
       setState({ holders: claimed.holders, fault: null });
     } catch (error) {
       setState({ holders: null, fault: (error as HttpError).message });
     } finally {
       running.current = false;
     }
-  }, [client, provider, siteId, latest, setQueue, setState]);
+  }, [client, source, latest, setQueue, setState]);
 }
 
-function useReleaseOnLeaving(queue: Queue): void {
-  const provider = useConsoleProvider();
+function useReleaseOnLeaving<T extends QueuedItem, R>(source: QueueSource<T, R>, queue: Queue<T, R>): void {
   const latest = useLatest(queue);
   useEffect(() => {
     const release = () => {
       const { waiting, skipped } = latest.current;
       const ids = [...waiting, ...skipped].map(({ id }) => id);
-      if (ids.length > 0) void provider.releasePhotos(ids);
+      if (ids.length > 0) void source.release(ids);
     };
     window.addEventListener('pagehide', release);
     return () => {
       window.removeEventListener('pagehide', release);
       release();
     };
-  }, [provider, latest]);
+  }, [source, latest]);
 }
 
 function useLatest<T>(value: T): { current: T } {

@@ -1,0 +1,110 @@
+import type { AdminAlarm } from '@duet/contract';
+import type { MadeSite, MadeStaff, PlacedMember, TestApp } from '@duet/testing';
+import { logInStaff, makeSite, placeMember, placePhoto, problemOf, startTestApp } from '@duet/testing';
+import { AppModule } from './app.module';
+
+let test: TestApp;
+let site: MadeSite;
+let moderator: MadeStaff;
+let second: MadeStaff;
+
+beforeAll(async () => {
+  test = await startTestApp({ root: AppModule.with });
+});
+beforeEach(async () => {
+  site = await makeSite(test);
+  [moderator, second] = [
+    await logInStaff(test, { role: 'moderator', siteId: site.id }),
+    await logInStaff(test, { role: 'moderator', siteId: site.id }),
+  ];
+});
+afterAll(() => test.close());
+
+const alarmsOf = async ({ id }: PlacedMember, { browser } = moderator) =>
+  (await browser.get('/api/admin/alarms', { filter: JSON.stringify({ member_id: id }) })).body as AdminAlarm[];
+const settle = (id: string, act: 'confirm' | 'lift', { browser } = second) =>
+  browser.post(`/api/admin/alarms/${id}/${act}`, { note: 'Looked at the photos' });
+const isShown = async (member: PlacedMember, viewer: PlacedMember) =>
+  (await viewer.browser.get(`/api/members/${member.id}`)).status === 200;
+const report = (from: PlacedMember, about: PlacedMember, block = false) =>
+  from.browser.post(
+    '/api/reports',
+    { subject: 'profile', subject_id: about.id, reason: 'underage', block },
+    { key: `${from.id}-${about.id}` },
+  );
+const rejectPhoto = async (member: PlacedMember, { browser } = moderator) => {
+  const photo = await placePhoto(test, { site, member }, { status: 'pending', reviewed: false });
+  expect((await browser.post(`/api/admin/photos/${photo.id}/reject`, { reason: 'minor' })).status).toBe(200);
+  return photo.id;
+};
+const mailsTo = (address: string) => test.mails.filter(({ to }) => to === address);
+
+describe('an alarm about a minor', () => {
+  it('[B03] [I07] a photo of one hides the profile at once and calls others; who raised it may not decide', async () => {
+    const [ann, bob] = [await placeMember(test, site), await placeMember(test, site)];
+    expect(await isShown(ann, bob)).toBe(true);
+    await rejectPhoto(ann);
+    expect(await isShown(ann, bob)).toBe(false);
+    await test.runJobs();
+    expect(mailsTo(second.email).at(-1)?.subject).toContain('may be under 18');
+    expect(mailsTo(second.email).at(-1)?.text).not.toContain(ann.name);
+    expect(mailsTo(moderator.email)).toEqual([]);
+    const [alarm] = await alarmsOf(ann);
+    expect(alarm).toMatchObject({ source: 'photo', state: 'raised', raised_by: moderator.email, may_decide: false });
+    expect(problemOf(await settle(alarm!.id, 'lift', moderator)).status).toBe(403);
+    expect(await isShown(ann, bob)).toBe(false);
+  });
+
+  it('[B03] D-65: the second person confirms: the profile stays hidden, its member writes to nobody and reads why, until they have shown their age', async () => {
+    const [ann, bob] = [await placeMember(test, site, { credits: 20 }), await placeMember(test, site)];
+    await rejectPhoto(ann);
+    const [alarm] = await alarmsOf(ann);
+    expect((await settle(alarm!.id, 'confirm')).body).toMatchObject({ state: 'confirmed', decided_by: second.email });
+    expect(problemOf(await settle(alarm!.id, 'confirm', second))).toMatchObject({
+      status: 409,
+      args: { status: 'confirmed' },
+    });
+    expect(await isShown(ann, bob)).toBe(false);
+    await test.runJobs();
+    const texts = () => mailsTo(`${ann.name}@example.com`).map(({ text }) => text);
+    expect(texts().some((text) => text.includes('until you have shown your age'))).toBe(true);
+    const entries = await test.db.systemRows('SELECT act, before, after FROM audit_entries WHERE resource_id = $1', [
+      alarm!.id,
+    ]);
+    expect(entries).toMatchObject([{ act: 'decided', before: { state: 'raised' }, after: { state: 'confirmed' } }]);
+    expect((await settle(alarm!.id, 'lift', moderator)).status).toBe(200);
+    expect(await isShown(ann, bob)).toBe(true);
+    await test.runJobs();
+    expect(texts().at(-1)).toContain('visible again');
+  });
+
+  it('[B03] [I07] a report hides as well, any moderator decides; lifted, the profile shows, and a report alone hides it no more', async () => {
+    const people = [
+      await placeMember(test, site),
+      await placeMember(test, site),
+      await placeMember(test, site),
+    ] as const;
+    const [ann, bob, cleo] = people;
+    expect((await report(bob, ann, true)).status).toBe(201);
+    const blocks = () =>
+      test.db.systemRows('SELECT 1 FROM exclusions WHERE member_id = $1 AND reason = $2', [bob.id, 'blocked']);
+    expect(await blocks()).toHaveLength(1);
+    expect(await isShown(ann, cleo)).toBe(false);
+    const [alarm] = await alarmsOf(ann);
+    expect(alarm).toMatchObject({ source: 'report', raised_by: null, may_decide: true });
+    expect((await settle(alarm!.id, 'lift', moderator)).status).toBe(200);
+    expect(await isShown(ann, cleo)).toBe(true);
+    expect((await report(cleo, ann)).status).toBe(201);
+    expect(await isShown(ann, cleo)).toBe(true);
+    await rejectPhoto(ann);
+    expect(await isShown(ann, cleo)).toBe(false);
+  });
+
+  it('[I07] undoing the rejection that raised it withdraws it', async () => {
+    const [ann, bob] = [await placeMember(test, site), await placeMember(test, site)];
+    const photo = await rejectPhoto(ann);
+    await moderator.browser.post(`/api/admin/photos/${photo}/approve`, { reverse: true });
+    expect(await alarmsOf(ann)).toMatchObject([{ state: 'withdrawn' }]);
+    expect(await isShown(ann, bob)).toBe(true);
+  });
+});

@@ -1,0 +1,3 @@
+/** Alarms that wait for a second person, and their list. */
+export const RAISED = { state: 'raised' } as const;
+export const RAISED_ALARMS = `/alarms?filter=${encodeURIComponent(JSON.stringify(RAISED))}`;

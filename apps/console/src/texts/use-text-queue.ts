@@ -1,0 +1,36 @@
+import type { AdminText, TextRefusal } from '@duet/contract';
+import { useMemo } from 'react';
+import { useConsoleProvider } from '../data/use-act';
+import type { QueueSource } from '../queue/use-queue';
+import { useQueue } from '../queue/use-queue';
+import { textsWaitingKey } from './waiting-texts';
+
+/** The texts that wait, the acts on the one on stage, and what the last act did. */
+export function useTextQueue(siteId: string | null) {
+  const provider = useConsoleProvider();
+  const source = useMemo(
+    (): QueueSource<AdminText, TextRefusal> => ({
+      resource: 'texts',
+      waitingKey: textsWaitingKey(siteId),
+      siteId,
+      claim: async (claim) => {
+        const { texts, ...rest } = await provider.claimTexts(claim);
+        return { ...rest, items: texts };
+      },
+      release: provider.releaseTexts,
+      approve: provider.approveText,
+      reject: provider.rejectText,
+      firstText,
+    }),
+    [provider, siteId],
+  );
+  const { item: text, ...queue } = useQueue(source);
+  return { ...queue, text };
+}
+
+function firstText({ member_name, field }: AdminText, status: string | undefined): string {
+  if (status === 'changed') return `${member_name} has changed this text; the new one comes by itself.`;
+  if (status === 'gone')
+    return field === 'message' ? 'This message is not there any more.' : 'This text is not there any more.';
+  return `Someone else decided first: the text of ${member_name} is ${status ?? 'decided'}.`;
+}

@@ -1,0 +1,109 @@
+import { AccountsService } from '@duet/accounts';
+import type { ALARM_SOURCES } from '@duet/contract';
+import { DomainError } from '@duet/contract';
+import { ModeratedProfiles } from '@duet/members';
+import type { SiteContext } from '@duet/platform';
+import { Clock, Ids, Outbox } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
+import { MoreThan } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { mailAlarm, mailAlarmToMember } from './alarm.jobs';
+import { MinorAlarmEntity } from './minor-alarm.entity';
+
+const DAY_MS = 86_400_000;
+/** Days for which a member whose alarm was lifted is not hidden again by a report alone. */
+const TRUSTED_DAYS = 180;
+
+export interface RaisedAlarm {
+  memberId: string;
+  source: (typeof ALARM_SOURCES)[number];
+  subjectId: string;
+  /** Null: a member reported it. */
+  staffId: string | null;
+}
+
+export interface AlarmDecision {
+  state: 'confirmed' | 'lifted';
+  staffId: string;
+  note: string;
+}
+
+/** Alarms about minors (B03): they hide a profile at once and call a second person, who alone ends them. */
+@Injectable()
+export class MinorAlarms {
+  constructor(
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly outbox: Outbox,
+    private readonly accounts: AccountsService,
+    private readonly profiles: ModeratedProfiles,
+  ) {}
+
+  /**
+   * Hides the profile, tells its member why (D-65) and calls those who may decide. One alarm at a time waits for a member, and none
+   * is raised where one was confirmed; a report alone raises none for half a year after one was lifted, so that nobody is hidden
+   * again and again by the same claim.
+   */
+  async raise(tx: EntityManager, ctx: SiteContext, raised: RaisedAlarm): Promise<void> {
+    const { memberId: member_id, source, subjectId: subject_id, staffId: raised_by } = raised;
+    if (!(await this.accounts.lock(tx, ctx, member_id)) || (await this.isKnown(tx, ctx, raised))) return;
+    await this.profiles.hide(tx, ctx, member_id);
+    const id = this.ids.next();
+    const alarm = { site_id: ctx.site.id, id, member_id, source, subject_id, raised_by };
+    await tx.insert(MinorAlarmEntity, { ...alarm, state: 'raised', created_at: this.clock.now() });
+    await this.outbox.add(tx, ctx, mailAlarm, { alarm_id: id });
+    await this.outbox.add(tx, ctx, mailAlarmToMember, { alarm_id: id, state: 'raised' });
+  }
+
+  /** Takes back an alarm whose own decision was taken back by the same person before anybody has decided on it. */
+  async withdraw(tx: EntityManager, ctx: SiteContext, { subjectId, staffId }: AlarmOrigin): Promise<void> {
+    const key = { site_id: ctx.site.id, subject_id: subjectId, raised_by: staffId, state: 'raised' } as const;
+    const alarm = await tx.findOneBy(MinorAlarmEntity, key);
+    if (alarm) await this.end(tx, alarm, { state: 'withdrawn', staffId, note: null });
+  }
+
+  /**
+   * Ends an alarm: confirmed, the profile stays hidden until its member has shown their age; lifted, it shows again, also where it
+   * was confirmed before. Throws `forbidden` for who raised it, `wrong_state { status }` where somebody has decided.
+   */
+  async settle(tx: EntityManager, alarm: MinorAlarmEntity, decision: AlarmDecision): Promise<void> {
+    const isAgeShown = alarm.state === 'confirmed' && decision.state === 'lifted';
+    if (alarm.state !== 'raised' && !isAgeShown) throw new DomainError('wrong_state', { status: alarm.state });
+    if (alarm.raised_by === decision.staffId && !isAgeShown) throw new DomainError('forbidden');
+    await this.end(tx, alarm, decision);
+  }
+
+  private async end(tx: EntityManager, alarm: MinorAlarmEntity, { state, staffId, note }: AlarmEnd): Promise<void> {
+    const { site_id, id, member_id } = alarm;
+    const ctx = { site: { id: site_id } };
+    const decided = { state, note, decided_at: this.clock.now(), decided_by: staffId };
+    await tx.update(MinorAlarmEntity, { site_id, id }, decided);
+    if (state !== 'confirmed') await this.profiles.show(tx, ctx, member_id);
+    await this.outbox.add(tx, ctx, mailAlarmToMember, { alarm_id: id, state });
+  }
+
+  private async isKnown(tx: EntityManager, ctx: SiteContext, { memberId, source }: RaisedAlarm): Promise<boolean> {
+    const key = { site_id: ctx.site.id, member_id: memberId };
+    if (
+      await tx.existsBy(MinorAlarmEntity, [
+        { ...key, state: 'raised' },
+        { ...key, state: 'confirmed' },
+      ])
+    )
+      return true;
+    if (source !== 'report') return false;
+    const since = new Date(this.clock.now().getTime() - TRUSTED_DAYS * DAY_MS);
+    return tx.existsBy(MinorAlarmEntity, { ...key, state: 'lifted', decided_at: MoreThan(since) });
+  }
+}
+
+interface AlarmOrigin {
+  subjectId: string;
+  staffId: string;
+}
+
+interface AlarmEnd {
+  state: Exclude<MinorAlarmEntity['state'], 'raised'>;
+  staffId: string;
+  note: string | null;
+}

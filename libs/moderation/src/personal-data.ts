@@ -1,0 +1,20 @@
+import type { PersonalTable } from '@duet/platform';
+import { ERASED_AT_ONCE } from '@duet/platform';
+
+/** The data of moderation. Hashes of rejected pictures name no member, and outlast their photos. */
+export const MODERATION_DATA: readonly PersonalTable[] = [
+  {
+    table: 'text_reviews',
+    columns: ['member_id'],
+    group: 'profile',
+    steps: ERASED_AT_ONCE,
+    secret: { decided_by: 'staff' },
+  },
+  {
+    table: 'minor_alarms',
+    columns: ['member_id'],
+    group: 'support',
+    steps: ERASED_AT_ONCE,
+    secret: { raised_by: 'staff', decided_by: 'staff', note: 'staff' },
+  },
+];

@@ -1,0 +1,87 @@
+import { AccountsService } from '@duet/accounts';
+import type { MessageKey } from '@duet/chat';
+import { MarkedMessages } from '@duet/chat';
+import { DomainError } from '@duet/contract';
+import { ProfileTexts } from '@duet/members';
+import type { SiteContext } from '@duet/platform';
+import { Texts } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { TextReviewEntity } from './text-review.entity';
+
+/** Numbers behind a neutral name; ids end in chance. */
+const NEUTRAL_NUMBERS = 1_000_000;
+
+/** The effects of decisions on the profiles and conversations that the texts stand in. */
+@Injectable()
+export class TextEffects {
+  constructor(
+    private readonly profiles: ProfileTexts,
+    private readonly accounts: AccountsService,
+    private readonly messages: MarkedMessages,
+    private readonly words: Texts,
+  ) {}
+
+  /**
+   * Takes a rejected text away: the one that was approved before takes its place, else none; a name without an approved one
+   * becomes a neutral one; a message is hidden from its receiver. Answers the replacement. Throws `wrong_state { status:
+   * 'changed' }` where the member has changed it meanwhile, `gone` where the message is not there any more.
+   */
+  async remove(tx: EntityManager, review: TextReviewEntity): Promise<string | null> {
+    const { site_id, member_id: id, field, text } = review;
+    const ctx = contextOf(review);
+    if (field === 'message') {
+      const key = messageOf(review);
+      if (!(await this.messages.find(tx, ctx, key))) throw new DomainError('wrong_state', { status: 'gone' });
+      await this.messages.hide(tx, ctx, key);
+      return null;
+    }
+    const profile = await this.profiles.lock(tx, ctx, id);
+    if (!profile || profile[field] !== text) throw new DomainError('wrong_state', { status: 'changed' });
+    const before = await this.findApproved(tx, { site_id, member_id: id, field });
+    if (field !== 'name') {
+      await this.profiles.replace(tx, ctx, { id, field, text: before });
+      return before;
+    }
+    const name = await this.chooseName(tx, review, before);
+    await this.profiles.replace(tx, ctx, { id, field, text: name });
+    return name;
+  }
+
+  /** Puts a text back whose rejection was wrong, unless the member has written another one, or the name is somebody else's by now. */
+  async restore(tx: EntityManager, review: TextReviewEntity): Promise<void> {
+    const { member_id: id, field, text, replacement } = review;
+    const ctx = contextOf(review);
+    if (field === 'message') return this.messages.show(tx, ctx, messageOf(review));
+    const profile = await this.profiles.lock(tx, ctx, id);
+    if (!profile || text === null || profile[field] !== replacement) return;
+    if (field !== 'name') return this.profiles.replace(tx, ctx, { id, field, text });
+    if (await this.accounts.isNameTaken(tx, ctx, text)) return;
+    return this.profiles.replace(tx, ctx, { id, field, text });
+  }
+
+  /** The newest text of a field that a person has approved; one that its member has removed is not kept. */
+  private async findApproved(tx: EntityManager, field: TextPlace): Promise<string | null> {
+    const order = { decided_at: 'DESC', id: 'DESC' } as const;
+    const approved = await tx.findOne(TextReviewEntity, { where: { ...field, state: 'approved' }, order });
+    return approved?.text ?? null;
+  }
+
+  private async chooseName(tx: EntityManager, review: TextReviewEntity, before: string | null): Promise<string> {
+    const ctx = contextOf(review);
+    if (before !== null && !(await this.accounts.isNameTaken(tx, ctx, before))) return before;
+    const account = await this.accounts.find(ctx, review.member_id);
+    const word = this.words.t(account?.language ?? 'en', 'moderation:neutral_name');
+    return `${word} ${parseInt(review.id.slice(-8), 16) % NEUTRAL_NUMBERS}`;
+  }
+}
+
+type TextPlace = Pick<TextReviewEntity, 'site_id' | 'member_id' | 'field'>;
+
+const contextOf = ({ site_id }: TextReviewEntity): SiteContext => ({ site: { id: site_id } });
+
+/** The place of a message under review. */
+export const messageOf = ({ conversation_id, message_id }: TextReviewEntity): MessageKey => ({
+  conversationId: conversation_id!,
+  messageId: message_id!,
+});

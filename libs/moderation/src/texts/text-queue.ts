@@ -1,0 +1,89 @@
+import { accountActivated } from '@duet/accounts';
+import { MarkedMessages, marksOf, messageMarked } from '@duet/chat';
+import type { ProfileEntity, ProfileText } from '@duet/members';
+import { PROFILE_TEXTS, profileTextsChanged, ProfileTexts } from '@duet/members';
+import type { JobRun, SiteContext } from '@duet/platform';
+import { Clock, Database, Ids, Outbox } from '@duet/platform';
+import { SiteDirectory } from '@duet/sites';
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { In, Not } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { TextReviewEntity } from './text-review.entity';
+import { scoreOf } from './text-review.rules';
+
+type Marks = TextReviewEntity['marks'];
+type MessageRef = Record<'conversation_id' | 'message_id', string>;
+
+const siteOf = (run: JobRun): SiteContext => ({ site: { id: run.siteId! } });
+
+/** Puts texts into the queue of moderation, as the libs below tell of them: never before the member has their answer. */
+@Injectable()
+export class TextQueue implements OnModuleInit {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly outbox: Outbox,
+    private readonly sites: SiteDirectory,
+    private readonly texts: ProfileTexts,
+    private readonly messages: MarkedMessages,
+  ) {}
+
+  onModuleInit(): void {
+    this.outbox.on(profileTextsChanged, 'reviewTexts', ({ member_id }, run) => this.addTexts(siteOf(run), member_id));
+    this.outbox.on(accountActivated, 'reviewTexts', ({ account_id }, run) => this.addTexts(siteOf(run), account_id));
+    this.outbox.on(messageMarked, 'reviewMessage', (message, run) => this.addMessage(siteOf(run), message));
+  }
+
+  private async addTexts(ctx: SiteContext, memberId: string): Promise<void> {
+    const { settings } = await this.sites.get(ctx.site.id);
+    await this.db.tx(ctx, async (tx) => {
+      const profile = await this.texts.lock(tx, ctx, memberId);
+      if (!profile || profile.fictional) return;
+      for (const field of PROFILE_TEXTS) {
+        const text = profile[field];
+        await this.addText(tx, profile, { field, text, marks: text ? marksOf(text, settings.countries) : [] });
+      }
+    });
+  }
+
+  private async addText(tx: EntityManager, { site_id, id }: ProfileEntity, { field, text, marks }: FoundText) {
+    const key = { site_id, member_id: id, field };
+    // A text that its member has removed does not come back instead of a later one.
+    if (!text) return void (await tx.delete(TextReviewEntity, { ...key, state: In(['waiting', 'approved']) }));
+    if (await tx.existsBy(TextReviewEntity, { ...key, text, state: In(['waiting', 'approved']) })) {
+      await tx.delete(TextReviewEntity, { ...key, text: Not(text), state: 'waiting' });
+      return;
+    }
+    await tx.delete(TextReviewEntity, { ...key, state: 'waiting' });
+    const isAgain = await tx.existsBy(TextReviewEntity, { ...key, text, state: 'rejected' });
+    await this.insert(tx, { ...key, text, marks: isAgain ? [...marks, 'again'] : marks });
+  }
+
+  private async addMessage(ctx: SiteContext, { conversation_id, message_id }: MessageRef): Promise<void> {
+    const { settings } = await this.sites.get(ctx.site.id);
+    await this.db.tx(ctx, async (tx) => {
+      const found = await this.messages.find(tx, ctx, { conversationId: conversation_id, messageId: message_id });
+      const isKnown = await tx.existsBy(TextReviewEntity, { site_id: ctx.site.id, message_id });
+      if (!found || isKnown) return;
+      const marks = found.is_early ? marksOf(found.text, settings.countries) : [];
+      if (marks.length === 0) return;
+      const message = { conversation_id, message_id, member_id: found.sender_id, text: null };
+      await this.insert(tx, { site_id: ctx.site.id, field: 'message', marks, ...message });
+    });
+  }
+
+  private async insert(tx: EntityManager, { marks, ...review }: NewReview): Promise<void> {
+    const rest = { id: this.ids.next(), state: 'waiting', created_at: this.clock.now() } as const;
+    await tx.insert(TextReviewEntity, { ...review, ...rest, marks, score: scoreOf(marks) });
+  }
+}
+
+interface FoundText {
+  field: ProfileText;
+  text: string | null;
+  marks: Marks;
+}
+
+type NewReview = Pick<TextReviewEntity, 'site_id' | 'member_id' | 'field' | 'text' | 'marks'> & Partial<MessageRef>;

@@ -1,0 +1,147 @@
+import { MarkedMessages } from '@duet/chat';
+import type { AdminClaimRequest, AdminText, ClaimedTexts } from '@duet/contract';
+import { DomainError } from '@duet/contract';
+import type { Actor, ListPage, ListQuery } from '@duet/platform';
+import { AdminRecords, Clock, Database, Outbox, scopeCondition, scopeOf } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { MinorAlarms } from '../alarms/minor-alarms';
+import type { ClaimSource } from '../claims/claims';
+import { Claims } from '../claims/claims';
+import { messageOf, TextEffects } from './text-effects';
+import { textRejected } from './text.events';
+import { TextReviewEntity } from './text-review.entity';
+import type { TextDecision } from './text-review.rules';
+import { judgeText } from './text-review.rules';
+import type { TextRow } from './texts.admin.reads';
+import {
+  DECIDED_TEXT,
+  TEXT_DECISION_ORDER,
+  TEXT_DECISION_SORTS,
+  TEXT_JOINS,
+  TEXT_ORDER,
+  TEXT_REACH,
+  textsFor,
+  WAITING_TEXT,
+} from './texts.admin.reads';
+
+const MODERATE = 'photos:moderate';
+
+/** The queue of texts in the console: who has which, and the decisions (I07). */
+@Injectable()
+export class TextsAdminService {
+  constructor(
+    private readonly db: Database,
+    private readonly records: AdminRecords,
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+    private readonly claims: Claims,
+    private readonly messages: MarkedMessages,
+    private readonly effects: TextEffects,
+    private readonly alarms: MinorAlarms,
+  ) {}
+
+  list(actor: Actor, query: ListQuery): Promise<ListPage<AdminText>> {
+    const texts = this.textsOf(actor);
+    // The index's own condition, so that a count of those that wait touches only those.
+    const list = isFilteredByWaiting(query) ? { ...texts, condition: WAITING_TEXT } : texts;
+    return this.records.list(list, actor.staff, query);
+  }
+
+  /** The texts that staff have decided on, the newest decision first; with `mine` the person's own. */
+  listDecisions(actor: Actor, query: ListQuery): Promise<ListPage<AdminText>> {
+    const texts = this.textsOf(actor);
+    const columns = { ...texts.columns, ...TEXT_DECISION_SORTS };
+    const ordered = { order: TEXT_DECISION_ORDER, tieBreak: 'r.id DESC' };
+    const decided = { ...texts, ...ordered, columns, condition: DECIDED_TEXT };
+    return this.records.list(decided, actor.staff, query);
+  }
+
+  get(actor: Actor, id: string): Promise<AdminText> {
+    return this.records.get(this.textsOf(actor), actor.staff, id);
+  }
+
+  /** Waiting texts for this person alone, those that are theirs already kept for two minutes more. */
+  async claim(actor: Actor, { site_id, ...request }: AdminClaimRequest): Promise<ClaimedTexts> {
+    const source = this.waitingIn(actor, site_id);
+    const { ids, lost } = await this.claims.claim(actor, source, request);
+    const [{ waiting } = { waiting: 0 }] = await this.db.systemRows<{ waiting: number }>(
+      `SELECT count(*)::int AS waiting FROM ${source.from} WHERE ${source.condition}`,
+      source.values,
+    );
+    const { toAnswer, select, table, joins = '' } = this.textsOf(actor);
+    const rows = await this.db.systemRows<TextRow>(
+      `SELECT ${select} FROM ${table} ${joins} WHERE r.id = ANY($1::uuid[]) ORDER BY ${source.order}`,
+      [ids],
+    );
+    return { texts: rows.map(toAnswer), lost, waiting, holders: await this.claims.listHolders(actor, 'text', site_id) };
+  }
+
+  /** Gives texts back to the queue. */
+  release(actor: Actor, ids: readonly string[]): Promise<void> {
+    scopeOf(actor.staff, MODERATE);
+    return this.claims.release(actor, 'text', ids);
+  }
+
+  /** The words of a text. Of a marked message each view is in the audit log, with its marks as the reason (D-70). */
+  async view(actor: Actor, id: string): Promise<{ text: string | null }> {
+    const resource = this.textsOf(actor);
+    return this.records.inTransaction(resource, async (tx) => {
+      const row = await this.records.lock<TextRow, AdminText>(tx, resource, { staff: actor.staff, id });
+      if (row.field !== 'message') return { text: row.text };
+      const review = await tx.findOneByOrFail(TextReviewEntity, { site_id: row.site_id, id });
+      const message = await this.messages.find(tx, { site: { id: row.site_id } }, messageOf(review));
+      const details = { view_reason: `Marked: ${row.marks.join(', ')}` };
+      await this.records.writeAudit(tx, actor, { resource, act: 'viewed', before: row, after: row, details });
+      return { text: message?.text ?? null };
+    });
+  }
+
+  /**
+   * Decides on a text: its place, the audit entry and the event for its member in one transaction. The same decision again changes
+   * nothing. Throws `wrong_state { status }` where somebody else was first, or the member has changed the text meanwhile.
+   */
+  async decide(actor: Actor, id: string, request: Omit<TextDecision, 'staffId'>): Promise<AdminText> {
+    const resource = this.textsOf(actor);
+    const decision = { ...request, staffId: actor.staff.id };
+    await this.records.inTransaction(resource, async (tx) => {
+      const before = await this.records.lock<TextRow, AdminText>(tx, resource, { staff: actor.staff, id });
+      const review = await tx.findOneByOrFail(TextReviewEntity, { site_id: before.site_id, id });
+      const outcome = judgeText(review, decision);
+      if (outcome === 'late') throw new DomainError('wrong_state', { status: review.state });
+      if (outcome === 'same') return;
+      await this.carryOut(tx, review, decision);
+      const after = await this.records.load<TextRow>(tx, resource, id);
+      await this.records.writeAudit(tx, actor, { resource, act: decision.state, before, after });
+    });
+    return this.get(actor, id);
+  }
+
+  private async carryOut(tx: EntityManager, review: TextReviewEntity, { state, reason, staffId }: TextDecision) {
+    const { site_id, id } = review;
+    const change: Partial<TextReviewEntity> = { state, rejected_reason: reason };
+    if (state === 'rejected' && review.state !== 'rejected') change.replacement = await this.effects.remove(tx, review);
+    if (state === 'approved' && review.state === 'rejected') await this.effects.restore(tx, review);
+    const decided = { decided_at: this.clock.now(), decided_by: staffId };
+    await tx.update(TextReviewEntity, { site_id, id }, { ...change, ...decided });
+    await this.claims.end(tx, { siteId: site_id, kind: 'text', id });
+    const ctx = { site: { id: site_id } };
+    if (reason) await this.outbox.tell(tx, ctx, textRejected, { review_id: id, reason });
+    const alarm = { subjectId: id, staffId };
+    if (reason === 'minor') await this.alarms.raise(tx, ctx, { ...alarm, memberId: review.member_id, source: 'text' });
+    else await this.alarms.withdraw(tx, ctx, alarm);
+  }
+
+  private waitingIn({ staff }: Actor, siteId: string | undefined): ClaimSource {
+    const values: unknown[] = siteId ? [siteId] : [];
+    const reach = scopeCondition(scopeOf(staff, MODERATE), TEXT_REACH, values);
+    const condition = [WAITING_TEXT, reach, ...(siteId ? ['r.site_id = $1'] : [])].join(' AND ');
+    const from = `text_reviews r ${TEXT_JOINS}`;
+    return { kind: 'text', item: 'r', from, condition, order: `${TEXT_ORDER}, r.id`, values };
+  }
+
+  private textsOf = ({ staff }: Actor) => textsFor({ staffId: staff.id, now: this.clock.now() });
+}
+
+const isFilteredByWaiting = ({ filter }: ListQuery): boolean =>
+  filter !== undefined && (JSON.parse(filter) as { waiting?: unknown }).waiting === true;

@@ -63,6 +63,8 @@ import { TakeMailsForCases1763646040000 } from './1763646040000-TakeMailsForCase
 import { AddStatistics1763646100000 } from './1763646100000-AddStatistics';
 import { FollowSignUps1763646110000 } from './1763646110000-FollowSignUps';
 import { AddTrafficPartners1763646120000 } from './1763646120000-AddTrafficPartners';
+import { AddDomainChecks1763646200000 } from './1763646200000-AddDomainChecks';
+import { AddSchedules1763646210000 } from './1763646210000-AddSchedules';
 import { AddListIndexes1763646400000 } from './1763646400000-AddListIndexes';
 import { AddTextReviews1763646500000 } from './1763646500000-AddTextReviews';
 import { AddMinorAlarms1763646510000 } from './1763646510000-AddMinorAlarms';
@@ -134,6 +136,8 @@ export const migrations = [
   AddStatistics1763646100000,
   FollowSignUps1763646110000,
   AddTrafficPartners1763646120000,
+  AddDomainChecks1763646200000,
+  AddSchedules1763646210000,
   AddListIndexes1763646400000,
   AddTextReviews1763646500000,
   AddMinorAlarms1763646510000,

@@ -19,12 +19,14 @@ import { makersFor } from './new-records.suite';
 import { newsScenarios } from './news-audit.suite';
 import { partnersScenarios } from './partners-audit.suite';
 import { ownTextsScenarios } from './own-texts-audit.suite';
+import { siteScenarios } from './sites-audit.suite';
 import { staffScenarios } from './staff-audit.suite';
 import { textsScenarios } from './texts-audit.suite';
 
 /** Calls that change nothing that lasts, and so leave no entry. */
 const UNNOTED = [
   'adminPreviewSite',
+  'adminCheckDomains',
   'staffCheck',
   'adminClaimPhotos',
   'adminReleasePhotos',
@@ -115,6 +117,7 @@ describe('the audit log', () => {
       entry: { resource: 'sites', act: 'changed', changes: [{ field: 'niche', before: '1', after: '4' }] },
       send: patch(`sites/${(await site()).id}`, { niche: 4 }),
     }),
+    ...siteScenarios(() => ({ browser: admin.browser, home, makeSite: site })),
     adminPublishSite: async () => siteAct((await site()).id, 'published', { path: 'publish' }),
     adminArchiveSite: async () => siteAct(await makePublishedSite(), 'archived', { path: 'archive' }),
     adminRestoreSite: async () => {

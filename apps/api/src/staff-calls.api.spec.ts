@@ -67,6 +67,7 @@ describe('every call of the console, for every role and reach', () => {
     call.path
       .replace(':id', records[kindOf(call)] ?? 'none')
       .replace(':kind/:key/:locale', 'mail/activation/en')
+      .replace('pictures/:kind', 'pictures/logo')
       .replace(':kind', 'order_receipt')
       .replace(':size', 'thumb');
 

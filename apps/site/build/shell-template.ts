@@ -37,6 +37,7 @@ export function shellTemplate(root: string): Plugin {
       handler: (html) =>
         programLast(html)
           .replace('<!--theme-->', '<style id="theme" nonce="{{nonce}}">{{theme_css}}</style>')
+          .replace('<!--icons-->', '{{icons}}')
           .replace('<div id="root">', '<div id="root" inert aria-disabled="true">{{snapshot}}')
           .replace('</head>', '{{styles}}\n  </head>')
           .replace('</body>', '{{scripts}}\n  </body>')

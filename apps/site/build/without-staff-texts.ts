@@ -11,6 +11,11 @@ const STAFF_RULES = [
   'code_wrong',
   'color',
   'contrast',
+  'csv_columns',
+  'csv_double',
+  'csv_formula',
+  'csv_lines',
+  'csv_quotes',
   'currency_missing',
   'end_before_start',
   'host',
@@ -20,8 +25,14 @@ const STAFF_RULES = [
   'method_taken',
   'missing',
   'one_scope',
+  'picture_gone',
+  'picture_too_small',
+  'picture_unsupported',
   'site_key',
   'staff_email_taken',
+  'time_far',
+  'time_gap',
+  'time_past',
 ];
 const STAFF_ERRORS = ['record_changed', 'factor_unreadable'];
 

@@ -3,13 +3,14 @@ import { CasesJobs } from '@duet/cases';
 import { ChatJobs, MessagePhotos, OldMessages } from '@duet/chat';
 import { CreditsJobs } from '@duet/credits';
 import { ModerationJobs } from '@duet/moderation';
-import { MailEventsJobs, MailLog } from '@duet/notifications';
+import { DomainStatusService, MailEventsJobs, MailLog } from '@duet/notifications';
 import { PushJobs } from '@duet/push';
 import { OrdersJobs, RefundsJobs } from '@duet/orders';
 import { PaymentsJobs } from '@duet/payments';
-import { PhotoJobs } from '@duet/photos';
+import { BrandPicturesService, PhotoJobs } from '@duet/photos';
 import { InactivityJobs, MissingRowsJobs, NewsJobs, ReminderJobs } from '@duet/reminders';
 import { Housekeeping, Timetable } from '@duet/platform';
+import { SiteSchedulesService } from '@duet/sites';
 import { StatisticsJobs } from '@duet/statistics';
 import type { INestApplicationContext } from '@nestjs/common';
 
@@ -17,10 +18,12 @@ import type { INestApplicationContext } from '@nestjs/common';
 export function timetable(app: INestApplicationContext): Timetable {
   return new Timetable([
     ...app.get(Housekeeping).timetable(),
+    ...app.get(SiteSchedulesService).timetable(),
     ...app.get(AccountJobs).timetable(),
     ...app.get(DeletionJobs).timetable(),
     ...app.get(DataExportJobs).timetable(),
     ...app.get(PhotoJobs).timetable(),
+    ...app.get(BrandPicturesService).timetable(),
     ...app.get(ChatJobs).timetable(),
     ...app.get(MessagePhotos).timetable(),
     ...app.get(OldMessages).timetable(),
@@ -28,6 +31,7 @@ export function timetable(app: INestApplicationContext): Timetable {
     ...app.get(ModerationJobs).timetable(),
     ...app.get(PushJobs).timetable(),
     ...app.get(MailEventsJobs).timetable(),
+    ...app.get(DomainStatusService).timetable(),
     ...app.get(MailLog).timetable(),
     ...app.get(ReminderJobs).timetable(),
     ...app.get(NewsJobs).timetable(),

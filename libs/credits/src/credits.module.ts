@@ -1,11 +1,14 @@
 import { accountActivated, accountSignedUp, AccountsModule } from '@duet/accounts';
-import { siteCreated, SiteDirectory, SitesModule } from '@duet/sites';
+import { LaunchChecks, siteCreated, SiteDirectory, SitesModule } from '@duet/sites';
 import type { OnModuleInit } from '@nestjs/common';
 import { Outbox, PersonalDataRegistry } from '@duet/platform';
 import { Module } from '@nestjs/common';
+import { BundleSets } from './bundles/bundle-sets';
+import { BundleSetsAdminService } from './bundles/bundle-sets.admin.service';
 import { BundlesAdminController } from './bundles/bundles.admin.controller';
 import { BundlesAdminService } from './bundles/bundles.admin.service';
-import { messageCosts } from './bundles/bundles.rules';
+import { checkBundles } from './bundles/bundles-check';
+import { messageCosts, offeredIn } from './bundles/bundles.rules';
 import { bundlesSql, BundlesService } from './bundles/bundles.service';
 import { CreditLots } from './credit-lots';
 import { CreditsController } from './credits.controller';
@@ -19,7 +22,16 @@ import { CREDITS_DATA } from './personal-data';
 @Module({
   imports: [SitesModule, AccountsModule],
   controllers: [CreditsController, LedgerAdminController, BundlesAdminController],
-  providers: [BundlesService, BundlesAdminService, CreditsService, CreditsJobs, CreditLots, LedgerReader],
+  providers: [
+    BundlesService,
+    BundlesAdminService,
+    BundleSets,
+    BundleSetsAdminService,
+    CreditsService,
+    CreditsJobs,
+    CreditLots,
+    LedgerReader,
+  ],
   exports: [CreditsService, CreditsJobs, LedgerReader],
 })
 export class CreditsModule implements OnModuleInit {
@@ -28,13 +40,15 @@ export class CreditsModule implements OnModuleInit {
     private readonly credits: CreditsService,
     private readonly bundles: BundlesService,
     private readonly directory: SiteDirectory,
+    private readonly launchChecks: LaunchChecks,
     personalData: PersonalDataRegistry,
   ) {
     personalData.register(CREDITS_DATA);
   }
 
   onModuleInit(): void {
-    this.directory.setPricing({ bundles: bundlesSql, messageCosts });
+    this.directory.setPricing({ bundles: bundlesSql, offeredIn, messageCosts });
+    this.launchChecks.register(checkBundles);
     this.outbox.within(siteCreated, (tx, ctx, { countries, cloned_from }) =>
       this.bundles.begin(tx, ctx, { countries, like: cloned_from }),
     );

@@ -6,6 +6,7 @@ import { PersonalDataRegistry } from '@duet/platform';
 import { Module } from '@nestjs/common';
 import { CodesAdminController } from './admin/codes.admin.controller';
 import { CodesAdminService } from './admin/codes.admin.service';
+import { CodesImportAdminService } from './admin/codes-import.admin.service';
 import { CodeLookupService } from './code-lookup.service';
 import { DiscountCodesService } from './discount-codes.service';
 import { DiscountsController } from './discounts.controller';
@@ -26,6 +27,7 @@ import { DISCOUNTS_DATA } from './personal-data';
     DiscountsService,
     LeavingDiscountService,
     CodesAdminService,
+    CodesImportAdminService,
   ],
   exports: [DiscountsService],
 })

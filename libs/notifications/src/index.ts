@@ -1,8 +1,10 @@
+import { DomainCheckEntity } from './domain-status/domain-check.entity';
 import { MailEventEntity, MailEventKeyEntity } from './events/mail-event.entity';
 import { MailRecordEntity } from './mail-log/mail-record.entity';
 import { MailKeyEntity } from './sender-domains/mail-key.entity';
 
 export { inboundMailKey } from './events/embedded-events';
+export { DomainStatusService } from './domain-status/domain-status.service';
 export * from './events/mail-event.entity';
 export { MailEventsJobs } from './events/mail-events.jobs';
 export { MailComposer } from './mail-composer';
@@ -19,4 +21,4 @@ export { DnsRecords } from './sender-domains/dns-records';
 export { SiteOfStaff } from './site-of-staff';
 export { StaffMailer } from './staff-mailer';
 
-export const entities = [MailEventEntity, MailEventKeyEntity, MailKeyEntity, MailRecordEntity];
+export const entities = [DomainCheckEntity, MailEventEntity, MailEventKeyEntity, MailKeyEntity, MailRecordEntity];

@@ -1,4 +1,4 @@
-import { unsubscribeOneClick } from '@duet/contract';
+import { brandFile, readBrandAddress, unsubscribeOneClick } from '@duet/contract';
 import type { Locale } from '@duet/contract';
 import type { Mail, MailAttachment, SiteRef } from '@duet/platform';
 import { Texts } from '@duet/platform';
@@ -154,6 +154,7 @@ const oneClickHeaders = (url: string) => ({
 function logoOf({ origin, settings }: SiteRef): string | null {
   const { logo } = settings.theme;
   if (!logo || !URL.canParse(logo, origin)) return null;
-  const url = new URL(logo, origin);
+  // Twice as sharp, as mails know no choice of sizes.
+  const url = new URL(readBrandAddress(logo) ? brandFile(logo, 'logo-2x.png') : logo, origin);
   return url.origin === origin ? url.href : null;
 }

@@ -22,9 +22,14 @@ import { MailPreviewsAdminController } from './previews/mail-previews.admin.cont
 import { MailPreviewsAdminService } from './previews/mail-previews.admin.service';
 import { StaffMailer } from './staff-mailer';
 import { StaffMails } from './staff-mails';
+import { Certificates, RealCertificates } from './domain-status/certificates';
+import { DomainLaunchCheck } from './domain-status/domain-launch-check';
+import { DomainStatusAdminController } from './domain-status/domain-status.admin.controller';
+import { DomainStatusService } from './domain-status/domain-status.service';
 import { DnsRecords, RealDnsRecords } from './sender-domains/dns-records';
 import { MailKeysService } from './sender-domains/mail-keys.service';
 import { SenderDomainsAdminController } from './sender-domains/sender-domains.admin.controller';
+import { SenderRecords } from './sender-domains/sender-records';
 import { SenderDomainsAdminService } from './sender-domains/sender-domains.admin.service';
 import { SiteOfStaff } from './site-of-staff';
 import { UnsubscribeTokens } from './unsubscribe/unsubscribe-tokens';
@@ -38,6 +43,7 @@ import { UnsubscribeService } from './unsubscribe/unsubscribe.service';
     UnsubscribeController,
     MailEventsController,
     SenderDomainsAdminController,
+    DomainStatusAdminController,
     MailPreviewsAdminController,
     MailLogAdminController,
   ],
@@ -59,11 +65,15 @@ import { UnsubscribeService } from './unsubscribe/unsubscribe.service';
     MailEventsJobs,
     MailKeysService,
     SenderDomainsAdminService,
+    SenderRecords,
+    DomainStatusService,
+    DomainLaunchCheck,
     MailPreviewsAdminService,
     SiteOfStaff,
     { provide: DnsRecords, useClass: RealDnsRecords },
+    { provide: Certificates, useFactory: () => new RealCertificates() },
   ],
-  exports: [MailComposer, MailSender, MailLog, MailEventsJobs, SiteOfStaff, StaffMailer],
+  exports: [DomainStatusService, MailComposer, MailSender, MailLog, MailEventsJobs, SiteOfStaff, StaffMailer],
 })
 export class NotificationsModule {
   constructor(personalData: PersonalDataRegistry) {

@@ -6,9 +6,11 @@ import { MandateCodes } from './direct-debit/mandate-codes';
 import { MandateWording } from './direct-debit/mandate-wording';
 import { MandatesService } from './direct-debit/mandates.service';
 import { MethodBlocksService } from './methods/method-blocks.service';
+import { MethodsCheck } from './methods/methods-check';
 import { PaymentMethodsAdminController } from './methods/payment-methods.admin.controller';
 import { PaymentMethodsAdminService } from './methods/payment-methods.admin.service';
 import { SiteMethodsService } from './methods/site-methods.service';
+import { SiteOffersAdminService } from './methods/site-offers.admin.service';
 import { PaymentsJobs } from './payments.jobs';
 import { MollieProvider } from './providers/mollie/mollie.provider';
 import { PaymentProviders } from './providers/payment-providers';
@@ -29,6 +31,7 @@ import { PAYMENTS_DATA } from './personal-data';
     MandateWording,
     MandatesService,
     MethodBlocksService,
+    MethodsCheck,
     MollieProvider,
     PaymentMethodsAdminService,
     PaymentProviders,
@@ -37,6 +40,7 @@ import { PAYMENTS_DATA } from './personal-data';
     SandboxProvider,
     SavedPaymentMethodsService,
     SiteMethodsService,
+    SiteOffersAdminService,
   ],
   exports: [
     MandateAccounts,

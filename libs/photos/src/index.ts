@@ -1,5 +1,6 @@
 import { PhotoEntity } from './photo.entity';
 
+export { BrandPicturesService } from './brand/brand-pictures.service';
 export { mediaToken } from './media-token';
 export * from './own-photos';
 export * from './message-photo.sql';

@@ -1,5 +1,7 @@
 import { SitesModule } from '@duet/sites';
 import { Module } from '@nestjs/common';
+import { BrandPicturesController } from './brand/brand-pictures.controller';
+import { BrandPicturesService } from './brand/brand-pictures.service';
 import { Decoder } from './decoder/decoder';
 import { MediaController } from './media.controller';
 import { MemberPhotos } from './member-photos';
@@ -13,8 +15,17 @@ import { PhotoUploads } from './upload/photo-upload';
 /** Photos: upload, processing, and serving to those who may see them. */
 @Module({
   imports: [SitesModule],
-  controllers: [MediaController, PhotosController],
-  providers: [MemberPhotos, PhotoAccess, PhotosService, PhotoUploads, PhotoFiles, PhotoJobs, Decoder],
-  exports: [MemberPhotos, PhotoAccess, PhotosService, PhotoUploads, PhotoJobs],
+  controllers: [MediaController, PhotosController, BrandPicturesController],
+  providers: [
+    MemberPhotos,
+    PhotoAccess,
+    PhotosService,
+    PhotoUploads,
+    PhotoFiles,
+    PhotoJobs,
+    Decoder,
+    BrandPicturesService,
+  ],
+  exports: [MemberPhotos, PhotoAccess, PhotosService, PhotoUploads, PhotoJobs, BrandPicturesService],
 })
 export class PhotosModule {}

@@ -79,6 +79,8 @@ export interface Config {
   sms: SmsConfig | null;
   /** Back-ups made by the worker; null: none. */
   backup: BackupConfig | null;
+  /** Addresses or names under which the public reaches the sites; empty: those of the console's host. */
+  publicAddresses: string[];
   trustedProxies: string[];
   logLevel: string;
   poolSize: number;
@@ -156,7 +158,7 @@ export function readConfig(env: Env): { config: Config; faults: string[] } {
     payments: readPayments({ env, faults, production }),
     sms: readSms({ env, faults, production }),
     backup: readBackup(env, faults, fromRoot),
-    trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
+    ...readAddresses(env),
     logLevel: env.LOG_LEVEL || 'info',
     poolSize: reader.count('DATABASE_POOL', 5),
     liveConnections: reader.many('LIVE_CONNECTIONS', 5000),
@@ -165,6 +167,17 @@ export function readConfig(env: Env): { config: Config; faults: string[] } {
   };
   return { config, faults };
 }
+
+const namesIn = (list = ''): string[] =>
+  list
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+
+const readAddresses = (env: Env) => ({
+  publicAddresses: namesIn(env.PUBLIC_ADDRESSES),
+  trustedProxies: namesIn(env.TRUSTED_PROXIES),
+});
 
 function readDemoCountry({ DEMO_COUNTRY: country }: Env, demo: boolean, faults: string[]): string | null {
   if (!country) return null;

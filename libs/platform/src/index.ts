@@ -11,6 +11,7 @@ export * from './console/audit-entry.entity';
 export * from './console/audit-log';
 export * from './console/audit-log.sql';
 export * from './console/list-export';
+export * from './console/csv-import';
 export * from './console/list-query';
 export * from './console/list-rows';
 export * from './console/record-version';

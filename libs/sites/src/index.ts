@@ -1,3 +1,4 @@
+import { SiteScheduleEntity } from './admin/site-schedule.entity';
 import { CompanyEntity } from './company.entity';
 import { OwnTextEntity, OwnTextVersionEntity } from './own-texts/own-text.entity';
 import { PushKeyEntity } from './push-keys/push-key.entity';
@@ -5,8 +6,12 @@ import { DomainEntity, SiteEntity, SiteVersionEntity } from './site.entity';
 
 export * from './admin/reach-site';
 export * from './admin/site-color';
+export { SiteScheduleEntity } from './admin/site-schedule.entity';
+export { SiteSchedulesService } from './admin/site-schedules.service';
 export * from './admin/sites-admin.module';
+export * from './brand-pictures';
 export * from './company.entity';
+export * from './launch-checks';
 export * from './offers.rules';
 export * from './own-texts/own-text.entity';
 export * from './own-texts/own-text-kinds';
@@ -21,6 +26,7 @@ export * from './settings/stored-settings';
 export * from './site-directory';
 export * from './site-previews';
 export type { BundleOffer, SitePricing } from './site-pricing';
+export * from './site-hosts';
 export * from './site.sql';
 export * from './sites.events';
 export * from './site.entity';
@@ -32,6 +38,7 @@ export const entities = [
   CompanyEntity,
   SiteEntity,
   SiteVersionEntity,
+  SiteScheduleEntity,
   DomainEntity,
   PushKeyEntity,
   OwnTextEntity,

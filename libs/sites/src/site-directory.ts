@@ -1,4 +1,4 @@
-import type { Locale } from '@duet/contract';
+import type { Country, Locale } from '@duet/contract';
 import type { Config, SitePreview, SiteRef } from '@duet/platform';
 import { Clock, CONFIG, Database, Log, originOf, Texts, Versions } from '@duet/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -75,6 +75,11 @@ export class SiteDirectory implements OnModuleInit {
   /** SQL expression of the bundles of a site, as a record has them. */
   bundlesOf(site: string): string {
     return this.pricing.bundles(site);
+  }
+
+  /** The bundles that a visitor from a country is offered. */
+  offeredIn(bundles: readonly BundleOffer[], country: Country): BundleOffer[] {
+    return this.pricing.offeredIn(bundles, country);
   }
 
   /** Drops every cached site, e.g. after a publishing. */

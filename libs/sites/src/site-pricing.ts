@@ -19,8 +19,14 @@ export type MessageTerms = Pick<SiteSettings, 'countries' | 'message_credits'>;
 export interface SitePricing {
   /** SQL expression of the bundles on offer, as JSON; `site` is the SQL expression of the site's id. */
   bundles: (site: string) => string;
+  /** The bundles that a visitor from a country is offered, smallest first. */
+  offeredIn: (bundles: readonly BundleOffer[], country: Country) => BundleOffer[];
   /** The lowest price of a message in each country, in minor units (D-45). */
   messageCosts: (bundles: readonly BundleOffer[], terms: MessageTerms) => SiteSettings['minimum_message_costs'];
 }
 
-export const NO_PRICES: SitePricing = { bundles: () => `'[]'::json`, messageCosts: () => ({}) };
+export const NO_PRICES: SitePricing = {
+  bundles: () => `'[]'::json`,
+  offeredIn: () => [],
+  messageCosts: () => ({}),
+};

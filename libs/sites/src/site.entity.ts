@@ -38,7 +38,7 @@ export class SiteEntity {
   updated_at!: Date;
 }
 
-/** The content of a site at one publishing. Rows are never changed. */
+/** The content of a site at one publishing. Of a row only the comment is ever changed. */
 @Entity('site_versions')
 export class SiteVersionEntity {
   @PrimaryColumn('uuid')
@@ -58,6 +58,10 @@ export class SiteVersionEntity {
 
   @Column('jsonb')
   settings!: StoredSettings;
+
+  /** A comment of staff. */
+  @Column('text', { nullable: true })
+  note!: string | null;
 
   @Column('uuid', { nullable: true })
   published_by!: string | null;

@@ -12,6 +12,10 @@ const THEME = {
   preload: [],
 };
 
+const LANDING = ['logo', 'hero']
+  .map((name) => `<picture\n><img\nsrc="{{site.${name}}}" srcset="{{site.${name}_sources}}"></picture>`)
+  .join('');
+
 interface BuiltPages {
   pages: object[];
   texts: Record<string, Record<string, string>>;
@@ -22,13 +26,13 @@ export function builtSite(parts: BuiltPages = { pages: [], texts: {} }): string 
   const folder = mkdtempSync(path.join(os.tmpdir(), 'duet-site-'));
   for (const name of ['landing', 'icons', 'assets']) mkdirSync(path.join(folder, name));
   const shell =
-    '<html lang="{{lang}}"><title>{{title}}</title><style>{{theme_css}}</style>{{styles}}{{snapshot}}{{scripts}}<script id="boot">{{boot}}</script></html>';
+    '<html lang="{{lang}}"><title>{{title}}</title>{{icons}}<style>{{theme_css}}</style>{{styles}}{{snapshot}}{{landing}}{{scripts}}<script id="boot">{{boot}}</script></html>';
   writeFileSync(path.join(folder, 'index.html'), shell);
   writeFileSync(path.join(folder, 'themes.json'), JSON.stringify(Object.fromEntries(NICHES.map((n) => [n, THEME]))));
   writeFileSync(path.join(folder, 'pages.json'), JSON.stringify(parts));
   writeFileSync(path.join(folder, 'assets/app.js'), 'start()');
   for (const niche of NICHES) {
-    writeFileSync(path.join(folder, `landing/${niche}.html`), '');
+    writeFileSync(path.join(folder, `landing/${niche}.html`), LANDING);
     writeFileSync(path.join(folder, `icons/${niche}.svg`), '');
   }
   return folder;

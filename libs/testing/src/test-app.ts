@@ -159,6 +159,7 @@ export function testConfig(database: TestDatabase, extra: Partial<Config> = {}):
     payments: { provider: 'sandbox', mollie: null, eventsUrl: 'http://127.0.0.1:8080' },
     sms: { url: 'http://127.0.0.1:1', authorization: null, body: '{"to":"{to}","text":"{text}"}' },
     backup: null,
+    publicAddresses: ['203.0.113.7'],
     trustedProxies: ['127.0.0.1'],
     logLevel: process.env.LOG_LEVEL ?? 'error',
     poolSize: 5,

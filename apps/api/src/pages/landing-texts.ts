@@ -1,3 +1,4 @@
+import { landingPictures, withoutEmptyPictures } from '@duet/contract';
 import type { Locale, SiteSettings } from '@duet/contract';
 import type { Texts } from '@duet/platform';
 import { escapeHtml } from './html';
@@ -15,12 +16,12 @@ export function fillLanding({ template, niche, settings, locale }: Landing, text
   const own: Record<string, string> = {
     'site.name': settings.name,
     'site.locale': locale,
-    'site.logo': settings.theme.logo ?? '',
-    'site.hero': settings.theme.hero ?? '',
+    ...landingPictures(settings.theme),
   };
-  return template.replace(/\{\{([\w.]+)\}\}/g, (_whole, name: string) => {
+  const filled = template.replace(/\{\{([\w.]+)\}\}/g, (_whole, name: string) => {
     if (name.startsWith('site.')) return escapeHtml(own[name] ?? '');
     const key = name.startsWith('niche.') ? `niches:${niche}.${name.slice(6)}` : `landing:${name}`;
     return escapeHtml(texts.t(locale, key, args));
   });
+  return withoutEmptyPictures(filled);
 }

@@ -10,6 +10,7 @@ import { Visits } from '@duet/statistics';
 import { Clock, CONFIG, consoleOrigin, Texts } from '@duet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { iconAddress, iconLinks, manifestIcons } from './brand-icons';
 import { brandStyles } from './brand-styles';
 import type { ThemeFile } from './brand-styles';
 import { browserFacts } from './browser-facts';
@@ -106,7 +107,7 @@ export class Shell {
       display: 'standalone',
       theme_color: theme.theme_color.light,
       background_color: theme.theme_color.light,
-      icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
+      icons: manifestIcons(settings.theme),
     });
   }
 
@@ -134,7 +135,10 @@ export class Shell {
     });
   }
 
-  icon(reply: FastifyReply): string {
+  /** The niche's sign; for a site with an icon of its own, the way there. */
+  icon(reply: FastifyReply): string | FastifyReply {
+    const own = iconAddress((reply.request.ctx as Ctx).site.settings.theme);
+    if (own) return reply.header('cache-control', 'public, max-age=300').redirect(own, 302);
     void reply.header('content-type', 'image/svg+xml').header('cache-control', 'public, max-age=3600');
     return this.load().icons[nicheOf(reply.request.ctx as Ctx)] ?? '';
   }
@@ -149,6 +153,7 @@ export class Shell {
       title: escapeHtml(isLanding ? settings.index_title : settings.name),
       description: escapeHtml(settings.description),
       theme_color: theme.theme_color.light,
+      icons: iconLinks(settings.theme),
       nonce,
       styles: opening.styles + (snapshot ? stylesOf(snapshot, nonce) : ''),
       scripts: opening.scripts,

@@ -13,6 +13,8 @@ const FIELDS: Record<string, string> = {
   creditor_id: 'SEPA creditor identifier',
   delete_discount: 'Discount for members who want to leave',
   support_email: 'Support e-mail',
+  logo_dark: 'Logo, dark mode',
+  hero: 'Hero picture',
   on_offer: 'On offer',
   fee_basis_points: 'Fee in per cent',
   fee_fixed: 'Fixed fee',

@@ -1,4 +1,12 @@
-import type { BodyOf, OwnTextOwner, OwnTextPlace, QueryOf } from '@duet/contract';
+import type {
+  adminImportBundles,
+  AnswerOf,
+  BodyOf,
+  BrandPicture,
+  OwnTextOwner,
+  OwnTextPlace,
+  QueryOf,
+} from '@duet/contract';
 import {
   adminAddCaseNote,
   adminAnswerCase,
@@ -9,11 +17,15 @@ import {
   adminArchiveSite,
   adminAskOrder,
   adminCalculateRefund,
+  adminCancelSchedule,
+  adminCheckDomains,
   adminClaimPhotos,
   adminClaimTexts,
   adminCloneSite,
+  adminCommentVersion,
   adminCompareSite,
   adminConfirmAlarm,
+  adminCopyBundles,
   adminCountNews,
   adminCreateInviteCode,
   adminDecideCase,
@@ -21,6 +33,7 @@ import {
   adminDeclineRefund,
   adminEndInviteCode,
   adminGetCaseFigures,
+  adminGetDomainStatus,
   adminGetMemberActivity,
   adminGetOwnText,
   adminGetWallet,
@@ -59,6 +72,8 @@ import {
   adminStopNews,
   adminRetryPostback,
   adminTakeCase,
+  adminScheduleSite,
+  adminShowOffers,
   adminViewCaseMessages,
   adminViewText,
   adminWithdrawOwnText,
@@ -66,6 +81,7 @@ import {
   getCohorts,
   getSources,
   getStatistics,
+  adminUploadBrandPicture,
   adminUseNextMailKey,
   adminEndStaffSessions,
   adminInviteStaff,
@@ -81,13 +97,20 @@ import {
   staffReplaceFactor,
 } from '@duet/contract';
 import type { SortPayload } from 'react-admin';
-import { callApi, fetchCsv, httpClient } from './http';
+import { sendConfirmed } from './doubts';
+import { callApi, fetchCsv, httpClient, uploadTo } from './http';
 
 type BodyFor<C> = NonNullable<BodyOf<C>>;
 type QueryFor<C> = NonNullable<QueryOf<C>>;
 
 const siteCalls = {
   publishSite: (id: string) => callApi(adminPublishSite, { params: { id } }),
+  /** Plans the publishing of the draft as it is now. */
+  scheduleSite: (id: string, body: BodyFor<typeof adminScheduleSite>) =>
+    callApi(adminScheduleSite, { params: { id }, body }),
+  cancelSchedule: (id: string) => callApi(adminCancelSchedule, { params: { id } }),
+  commentVersion: (id: string, body: BodyFor<typeof adminCommentVersion>) =>
+    callApi(adminCommentVersion, { params: { id }, body }),
   archiveSite: (id: string) => callApi(adminArchiveSite, { params: { id } }),
   restoreSite: (id: string) => callApi(adminRestoreSite, { params: { id } }),
   /** Publishes an older version again. */
@@ -99,6 +122,12 @@ const siteCalls = {
   /** An address that shows the saved draft. */
   previewSite: (id: string, body: BodyFor<typeof adminPreviewSite>) =>
     callApi(adminPreviewSite, { params: { id }, body }),
+  /** Stores a picture of a site; the answer is its address, which the draft then names. */
+  uploadBrandPicture: (id: string, kind: BrandPicture, file: File) =>
+    uploadTo(adminUploadBrandPicture, { id, kind }, file),
+  /** The domains of a site as the last check found them, and the same after another one. */
+  getDomainStatus: (id: string) => callApi(adminGetDomainStatus, { params: { id } }),
+  checkDomains: (id: string) => callApi(adminCheckDomains, { params: { id } }),
   createInviteCode: (body: BodyFor<typeof adminCreateInviteCode>) => callApi(adminCreateInviteCode, { body }),
   endInviteCode: (id: string) => callApi(adminEndInviteCode, { params: { id } }),
   /** The numbers of the overview, of all sites in reach or of one. */
@@ -122,6 +151,16 @@ const memberCalls = {
 };
 
 const moneyCalls = {
+  /** The offer of a site, country by country. */
+  showOffers: (siteId: string) => callApi(adminShowOffers, { params: { id: siteId } }),
+  /** Copies another site's bundles; what the server finds odd is asked first. */
+  copyBundles: (siteId: string, from_site_id: string) =>
+    sendConfirmed(adminCopyBundles.path.replace(':id', siteId), 'POST', { from_site_id }) as Promise<
+      AnswerOf<typeof adminCopyBundles>
+    >,
+  /** Sets bundles, or creates discount codes, out of a CSV file; what the server finds odd is asked first. */
+  importCsv: (kind: 'bundle-imports' | 'code-imports', siteId: string, body: BodyFor<typeof adminImportBundles>) =>
+    sendConfirmed(`/api/admin/sites/${siteId}/${kind}`, 'POST', body) as Promise<AnswerOf<typeof adminImportBundles>>,
   /** Asks the payment provider about an order now. */
   askOrder: (id: string) => callApi(adminAskOrder, { params: { id } }),
   liftBlock: (orderId: string) => callApi(adminLiftBlock, { params: { id: orderId } }),

@@ -30,7 +30,7 @@ interface HttpAnswer {
 export async function httpClient(url: string, options: RequestInit & { user?: unknown } = {}): Promise<HttpAnswer> {
   const headers = new Headers(options.headers);
   if (!headers.has('accept')) headers.set('accept', 'application/json');
-  if (options.body) headers.set('content-type', 'application/json');
+  if (options.body && !(options.body instanceof FormData)) headers.set('content-type', 'application/json');
   // Calls that the page makes by itself keep no session open.
   if (isAway()) headers.set('x-background', '1');
   const request = { ...options, headers, credentials: 'same-origin' } as const;
@@ -96,13 +96,25 @@ interface Sending<P, Q, B> {
   key?: string;
 }
 
+/** Makes a call of the contract that takes a file. */
+export async function uploadTo<P, A>(call: Call<P, undefined, undefined, A>, params: P, file: File): Promise<A> {
+  const body = new FormData();
+  body.set('file', file);
+  const { json } = await httpClient(pathOf(call.path, params), { method: call.method, body });
+  return json as A;
+}
+
+function pathOf(path: string, params: unknown): string {
+  const values = (params ?? {}) as Record<string, string>;
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+}
+
 /** Makes a call of the contract. */
 export async function callApi<P, Q, B, A>(
   call: Call<P, Q, B, A>,
   { params, query, body, key }: Sending<P, Q, B> = {},
 ): Promise<A> {
-  const values = (params ?? {}) as Record<string, string>;
-  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+  const path = pathOf(call.path, params);
   const search = new URLSearchParams((query ?? {}) as Record<string, string>).toString();
   const { json } = await httpClient(search ? `${path}?${search}` : path, {
     method: call.method,

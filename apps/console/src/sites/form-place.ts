@@ -3,10 +3,19 @@ import { SETTING_GROUPS } from '@duet/contract';
 import { createContext, useContext } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 
-export type SiteTabKey = 'identity' | SettingGroup | 'by_country' | 'mail' | 'invitations' | 'versions';
+export type SiteTabKey =
+  'identity' | SettingGroup | 'domain' | 'selling' | 'by_country' | 'mail' | 'invitations' | 'versions';
 
 /** The tabs in their order. */
-export const TAB_KEYS: SiteTabKey[] = ['identity', ...SETTING_GROUPS, 'by_country', 'mail', 'invitations', 'versions'];
+export const TAB_KEYS: SiteTabKey[] = [
+  'identity',
+  ...SETTING_GROUPS.flatMap((group): SiteTabKey[] => (group === 'credits' ? [group, 'selling'] : [group])),
+  'by_country',
+  'domain',
+  'mail',
+  'invitations',
+  'versions',
+];
 
 export interface FormPlace {
   tab: SiteTabKey;

@@ -10,10 +10,13 @@ import { useMay } from '../access/use-may';
 import { useDirty } from '../ui/use-dirty';
 import { ByCountry } from './by-country';
 import { ComputedSettings } from './computed-settings';
+import { DomainPanel } from './domain/domain-panel';
 import { pathOfTab, TAB_KEYS, useFormPlace } from './form-place';
 import type { SiteTabKey } from './form-place';
 import { IdentityFields } from './identity-fields';
 import { Invitations } from './invitations';
+import { listMissing } from './launch/checklist-words';
+import { SellingPanel } from './selling/selling-panel';
 import { SenderDomain } from './sender-domain';
 import { SettingField } from './settings/setting-field';
 import { WordsField } from './settings/words-field';
@@ -26,9 +29,11 @@ const TABS: Record<SiteTabKey, { label: string; text: string }> = {
   signup: { label: 'Visitors', text: 'What people see before they are members, and how they become one.' },
   profile: { label: 'Profiles', text: 'What members say about themselves, and how they find each other.' },
   credits: { label: 'Credits', text: 'What things cost, and what is free.' },
+  selling: { label: 'Bundles and payment', text: 'What is sold here, how it is paid for, and at which discount.' },
   legal: { label: 'Legal', text: 'What the law requires, and where members find help.' },
   technical: { label: 'Technical', text: 'Settings that members notice only if they are wrong.' },
   by_country: { label: 'By country', text: 'Exceptions for individual countries; they override every other value.' },
+  domain: { label: 'Domain', text: 'Whether visitors and e-mails find their way, as the last check found it.' },
   mail: { label: 'E-mail', text: 'The domain that the e-mails come from, and where their fate is reported.' },
   invitations: { label: 'Invitations', text: 'Who can join while sign-up is by invitation only.' },
   versions: { label: 'Versions', text: 'Everything that has ever been published.' },
@@ -43,7 +48,7 @@ export function SiteTabs({ site }: { site: AdminSiteDetail }) {
       <TabbedFormView
         tabs={<TabHeaders />}
         component={Fragment}
-        toolbar={!['versions', 'invitations', 'mail'].includes(tab) && <SaveBar />}
+        toolbar={!['versions', 'invitations', 'mail', 'selling', 'domain'].includes(tab) && <SaveBar />}
       >
         {TAB_KEYS.map((key) => (
           <FormTab key={key} path={pathOfTab(key)} label={<TabLabel text={TABS[key].label} marked={marked.has(key)} />}>
@@ -83,6 +88,8 @@ const OpenTab = ({ tab, site }: { tab: SiteTabKey; site: AdminSiteDetail }) => (
 function Panel({ tab, site }: { tab: SiteTabKey; site: AdminSiteDetail }): ReactNode {
   if (tab === 'identity') return <IdentityFields site={site} />;
   if (tab === 'by_country') return <ByCountry site={site} />;
+  if (tab === 'selling') return <SellingPanel site={site} />;
+  if (tab === 'domain') return <DomainPanel site={site} />;
   if (tab === 'mail') return <SenderDomain site={site} />;
   if (tab === 'invitations') return <Invitations site={site} />;
   if (tab === 'versions') return <VersionList site={site} />;
@@ -120,7 +127,7 @@ function useMarkedTabs(site: AdminSiteDetail): Set<string> {
   const refused = Object.keys((errors.settings ?? {}) as object) as (keyof typeof SETTING_DEFINITIONS)[];
   const groups = refused.map((key) => SETTING_DEFINITIONS[key]?.group ?? 'identity');
   const identity = ['name', 'domain', 'niche', 'company_id'].some((key) => key in errors) ? ['identity'] : [];
-  const missing = site.checklist.filter(({ done }) => !done).map(({ group }) => group);
+  const missing = listMissing(site.checklist).map(({ group }) => group);
   return new Set([...groups, ...identity, ...missing]);
 }
 

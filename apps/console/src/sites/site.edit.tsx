@@ -9,6 +9,7 @@ import { EditPage } from '../ui/edit-page';
 import { UnsavedWork } from '../ui/record-form';
 import { useSaved } from '../ui/use-saved';
 import { FormPlaceContext, useMovedAddress, useNewFormPlace } from './form-place';
+import { listMissing } from './launch/checklist-words';
 import { LaunchBar } from './launch/launch-bar';
 import { PreviewPane } from './preview/preview-pane';
 import { SiteHead } from './site-head';
@@ -34,7 +35,7 @@ export function SiteEdit() {
 
 /** A draft may be saved whatever it lacks; then it says what. */
 function savedText(saved: RaRecord): string {
-  const [missing] = ((saved.checklist ?? []) as ChecklistItem[]).filter(({ done }) => !done);
+  const [missing] = listMissing((saved.checklist ?? []) as ChecklistItem[]);
   return missing
     ? `Draft saved, but it cannot be published yet: ${missing.text}`
     : 'Draft saved. Publish it when it is ready.';

@@ -43,3 +43,8 @@ export const adminPatchBundleRequest = shape({
   on_offer: flag(),
   confirmed: confirmed(),
 });
+
+/** Another site's bundles for this one. */
+export const adminCopyBundlesRequest = shape({ from_site_id: uuid().required(), confirmed: confirmed() });
+/** The number of bundles that were added, and of those that were there already and stay as they are. */
+export const bundleCopy = shape({ added: integer(0, 10_000).required(), kept: integer(0, 10_000).required() });

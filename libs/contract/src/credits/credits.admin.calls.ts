@@ -29,3 +29,11 @@ export const adminDeleteBundle: CallOf<typeof operations.adminDeleteBundle> = {
   method: 'DELETE',
   path: '/api/admin/credit-bundles/:id',
 };
+export const adminCopyBundles: CallOf<typeof operations.adminCopyBundles> = {
+  method: 'POST',
+  path: '/api/admin/sites/:id/bundle-copies',
+};
+export const adminImportBundles: CallOf<typeof operations.adminImportBundles> = {
+  method: 'POST',
+  path: '/api/admin/sites/:id/bundle-imports',
+};

@@ -1,7 +1,14 @@
+import { csvImport, csvImportRequest } from '../csv-import.admin.shapes';
 import { listQuery } from '../list-query';
 import { defineOperation } from '../operation';
 import { idParams, list } from '../rules';
-import { adminBundle, adminCreateBundleRequest, adminPatchBundleRequest } from './bundles.admin.shapes';
+import {
+  adminBundle,
+  adminCopyBundlesRequest,
+  adminCreateBundleRequest,
+  adminPatchBundleRequest,
+  bundleCopy,
+} from './bundles.admin.shapes';
 import { adminLedgerEntry, adminWallet } from './ledger.admin.shapes';
 
 export const adminGetWallet = defineOperation({
@@ -58,4 +65,22 @@ export const adminDeleteBundle = defineOperation({
   params: idParams,
   answer: adminBundle,
   errors: [...refusals],
+});
+export const adminCopyBundles = defineOperation({
+  summary:
+    'Copy the bundles of another site. One of the same country, currency and size stays as it is. Odd prices, and bundles that hide others, must be `confirmed`.',
+  access: 'staff',
+  params: idParams,
+  body: adminCopyBundlesRequest,
+  answer: bundleCopy,
+  errors: [...refusals, 'needs_confirmation'],
+});
+export const adminImportBundles = defineOperation({
+  summary:
+    'Set bundles of a site from a CSV file, all or none: new ones are added, those of the same country, currency and size take its price and offer. The same file again changes nothing.',
+  access: 'staff',
+  params: idParams,
+  body: csvImportRequest,
+  answer: csvImport,
+  errors: [...refusals, 'needs_confirmation'],
 });

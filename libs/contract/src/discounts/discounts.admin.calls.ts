@@ -21,3 +21,7 @@ export const adminCreateDiscountBatch: CallOf<typeof operations.adminCreateDisco
   method: 'POST',
   path: '/api/admin/discount-codes/batches',
 };
+export const adminImportCodes: CallOf<typeof operations.adminImportCodes> = {
+  method: 'POST',
+  path: '/api/admin/sites/:id/code-imports',
+};

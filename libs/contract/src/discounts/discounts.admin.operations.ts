@@ -1,3 +1,4 @@
+import { csvImport, csvImportRequest } from '../csv-import.admin.shapes';
 import { listQuery } from '../list-query';
 import { defineOperation } from '../operation';
 import { idParams, list } from '../rules';
@@ -48,5 +49,14 @@ export const adminCreateDiscountBatch = defineOperation({
   status: 201,
   body: adminCreateDiscountBatchRequest,
   answer: discountBatch,
+  errors: [...refusals],
+});
+export const adminImportCodes = defineOperation({
+  summary:
+    'Create discount codes of a site from a CSV file, all or none. A code that is there with the same percentage stays as it is, so that the same file again changes nothing.',
+  access: 'staff',
+  params: idParams,
+  body: csvImportRequest,
+  answer: csvImport,
   errors: [...refusals],
 });

@@ -1,5 +1,6 @@
 export * from './notification-categories';
 export * from './notification-choices';
+export * from './domain-status.admin.shapes';
 export * from './mail-log.admin.shapes';
 export * from './mails.admin.calls';
 export * from './mails.admin.shapes';

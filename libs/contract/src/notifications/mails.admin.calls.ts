@@ -41,3 +41,11 @@ export const adminListMailRecords: CallOf<typeof operations.adminListMailRecords
   method: 'GET',
   path: '/api/admin/mail-log',
 };
+export const adminGetDomainStatus: CallOf<typeof operations.adminGetDomainStatus> = {
+  method: 'GET',
+  path: '/api/admin/sites/:id/domain-status',
+};
+export const adminCheckDomains: CallOf<typeof operations.adminCheckDomains> = {
+  method: 'POST',
+  path: '/api/admin/sites/:id/domain-status',
+};

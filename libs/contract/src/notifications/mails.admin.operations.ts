@@ -2,6 +2,7 @@ import { listQuery } from '../list-query';
 import { defineOperation } from '../operation';
 import { idParams, list, shape, text, uuid } from '../rules';
 import { adminMailRecord } from './mail-log.admin.shapes';
+import { domainStatus } from './domain-status.admin.shapes';
 import {
   adminMailKind,
   adminSaveMailEventKeyRequest,
@@ -90,4 +91,19 @@ export const adminListMailRecords = defineOperation({
   query: listQuery,
   answer: list(adminMailRecord).required(),
   errors: ['authentication_required', 'forbidden', 'invalid'],
+});
+
+export const adminGetDomainStatus = defineOperation({
+  summary: 'The domains of a site as the last check found them: address, certificate and records of mails, in words.',
+  access: 'staff',
+  params: idParams,
+  answer: list(domainStatus).required(),
+  errors: ['authentication_required', 'forbidden', 'not_found'],
+});
+export const adminCheckDomains = defineOperation({
+  summary: 'Check the domains of a site now.',
+  access: 'staff',
+  params: idParams,
+  answer: list(domainStatus).required(),
+  errors: [...OF_SITE],
 });

@@ -21,3 +21,7 @@ export const adminDeletePaymentMethod: CallOf<typeof operations.adminDeletePayme
   method: 'DELETE',
   path: '/api/admin/payment-methods/:id',
 };
+export const adminShowOffers: CallOf<typeof operations.adminShowOffers> = {
+  method: 'GET',
+  path: '/api/admin/sites/:id/offers',
+};

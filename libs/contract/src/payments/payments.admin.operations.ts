@@ -6,6 +6,7 @@ import {
   adminPatchPaymentMethodRequest,
   adminPaymentMethod,
 } from './payment-methods.admin.shapes';
+import { siteOffer } from './site-offers.admin.shapes';
 
 const refusals = ['authentication_required', 'forbidden', 'not_found', 'invalid'] as const;
 
@@ -46,4 +47,11 @@ export const adminDeletePaymentMethod = defineOperation({
   params: idParams,
   answer: adminPaymentMethod,
   errors: [...refusals],
+});
+export const adminShowOffers = defineOperation({
+  summary: 'What members of a site are offered in each country of its draft: bundles, and methods with their fees.',
+  access: 'staff',
+  params: idParams,
+  answer: list(siteOffer).required(),
+  errors: ['authentication_required', 'forbidden', 'not_found'],
 });

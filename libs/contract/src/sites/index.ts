@@ -1,3 +1,4 @@
+export * from './brand-pictures';
 export * from './companies.admin.shapes';
 export * from './contrast';
 export * from './date-locales';

@@ -18,6 +18,23 @@ export const adminCloneSiteRequest = shape({
   company_id: uuid(),
 });
 
+/** A comment of staff on a version. */
+const versionNote = () => text(300).nullable();
+
+/** The reading of a clock in an IANA time zone, to the minute: `2026-12-01T09:00` in `Europe/Berlin`. */
+export const adminScheduleSiteRequest = shape({
+  local_time: text(16)
+    .matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, { message: { code: 'invalid_date' } as never })
+    .required(),
+  zone: text(60).required(),
+  note: versionNote(),
+});
+
+export const adminCommentVersionRequest = shape({
+  version: integer(1, 1_000_000).required(),
+  note: versionNote().defined(),
+});
+
 export const adminRollBackSiteRequest = shape({ version: integer(1, 1_000_000).required() });
 
 /** Two versions to compare; an absent `from` is what members see, an absent `to` is the draft. */

@@ -8,6 +8,10 @@ export const adminPatchSite: CallOf<typeof operations.adminPatchSite> = {
   method: 'PATCH',
   path: '/api/admin/sites/:id',
 };
+export const adminUploadBrandPicture: CallOf<typeof operations.adminUploadBrandPicture> = {
+  method: 'POST',
+  path: '/api/admin/sites/:id/pictures/:kind',
+};
 export const adminPublishSite: CallOf<typeof operations.adminPublishSite> = {
   method: 'POST',
   path: '/api/admin/sites/:id/publish',
@@ -59,4 +63,16 @@ export const adminCloneSite: CallOf<typeof operations.adminCloneSite> = {
 export const adminRestoreSite: CallOf<typeof operations.adminRestoreSite> = {
   method: 'POST',
   path: '/api/admin/sites/:id/restore',
+};
+export const adminScheduleSite: CallOf<typeof operations.adminScheduleSite> = {
+  method: 'POST',
+  path: '/api/admin/sites/:id/schedule',
+};
+export const adminCancelSchedule: CallOf<typeof operations.adminCancelSchedule> = {
+  method: 'DELETE',
+  path: '/api/admin/sites/:id/schedule',
+};
+export const adminCommentVersion: CallOf<typeof operations.adminCommentVersion> = {
+  method: 'POST',
+  path: '/api/admin/sites/:id/version-notes',
 };

@@ -1,11 +1,15 @@
+import { PHOTO_LIMITS } from '../limits';
 import { listQuery } from '../list-query';
 import { defineOperation } from '../operation';
-import { idParams, list } from '../rules';
+import { idParams, list, oneOf, shape, text, uuid } from '../rules';
+import { BRAND_PICTURES } from './brand-pictures';
 import { adminCompany, adminCreateCompanyRequest, adminPatchCompanyRequest } from './companies.admin.shapes';
 import {
   adminCloneSiteRequest,
   adminPreviewSiteRequest,
+  adminCommentVersionRequest,
   adminRollBackSiteRequest,
+  adminScheduleSiteRequest,
   differenceQuery,
   siteDifferences,
   sitePreview,
@@ -48,6 +52,16 @@ export const adminPatchSite = defineOperation({
   body: adminPatchSiteRequest,
   answer: adminSiteDetail,
   errors: ['authentication_required', 'forbidden', 'not_found', 'invalid', 'record_changed'],
+});
+export const adminUploadBrandPicture = defineOperation({
+  summary:
+    'Store a logo, an icon or a hero picture and answer its address, for the theme of the draft. The same picture has the same address. Nothing changes until the draft names it.',
+  access: 'staff',
+  status: 201,
+  params: shape({ id: uuid().required(), kind: oneOf(BRAND_PICTURES).required() }),
+  upload: { field: 'file', maxBytes: PHOTO_LIMITS.bytes },
+  answer: shape({ address: text(300).required() }),
+  errors: ['authentication_required', 'forbidden', 'not_found', 'invalid', 'photo_too_large', 'unavailable'],
 });
 export const adminPublishSite = defineOperation({
   summary: 'Publish the draft, at once and on every process. Refused while the checklist is incomplete.',
@@ -135,6 +149,30 @@ export const adminRollBackSite = defineOperation({
   body: adminRollBackSiteRequest,
   answer: adminSiteDetail,
   errors: ['authentication_required', 'forbidden', 'not_found', 'invalid', 'wrong_state'],
+});
+export const adminScheduleSite = defineOperation({
+  summary:
+    'Plan the publishing of the draft as it is now, in place of an earlier plan. Publishing by hand, rolling back and archiving give the plan up.',
+  access: 'staff',
+  params: idParams,
+  body: adminScheduleSiteRequest,
+  answer: adminSiteDetail,
+  errors: ['authentication_required', 'forbidden', 'not_found', 'invalid', 'wrong_state'],
+});
+export const adminCancelSchedule = defineOperation({
+  summary: 'Give the planned publishing up.',
+  access: 'staff',
+  params: idParams,
+  answer: adminSiteDetail,
+  errors: ['authentication_required', 'forbidden', 'not_found', 'wrong_state'],
+});
+export const adminCommentVersion = defineOperation({
+  summary: 'Set or remove the comment on a version.',
+  access: 'staff',
+  params: idParams,
+  body: adminCommentVersionRequest,
+  answer: adminSiteDetail,
+  errors: ['authentication_required', 'forbidden', 'not_found', 'invalid'],
 });
 export const adminCloneSite = defineOperation({
   summary:

@@ -51,10 +51,14 @@ export const adminSite = shape({
 });
 export type AdminSite = InferType<typeof adminSite>;
 
-/** One condition of publishing, in words; `group` and `field` say where in the form it is mended. */
+/**
+ * One condition of publishing, in words; `group` and `field` say where in the form it is mended. What is not `required` is
+ * advice: publishing goes without it.
+ */
 export const checklistItem = shape({
   code: text(60).required(),
   done: flag().required(),
+  required: flag().required(),
   text: text(400).required(),
   group: text(20).required(),
   field: text(60).required(),
@@ -84,6 +88,18 @@ export interface AdminSiteDetail extends AdminSite {
     /** Keys that the next publishing would change. */
     changed: string[];
   } | null;
+  /** The planned publishing: of the draft as it was at `scheduled_at`. */
+  schedule: {
+    at: string;
+    zone: string;
+    note: string | null;
+    by: string;
+    scheduled_at: string;
+    /** The reason why it was not published; null while it waits. */
+    failure: string | null;
+  } | null;
+  /** The IANA time zone of the company. */
+  company_zone: string;
 }
 
 export const adminSiteDetail = shape({
@@ -106,6 +122,15 @@ export const adminSiteDetail = shape({
     settings: settingValues().required(),
     changed: list(text(60).required()).required(),
   }),
+  schedule: nullableShape({
+    at: time().required(),
+    zone: text(60).required(),
+    note: text(300).nullable().defined(),
+    by: text(254).required(),
+    scheduled_at: time().required(),
+    failure: text(400).nullable().defined(),
+  }),
+  company_zone: text(60).required(),
 }) as unknown as Schema<AdminSiteDetail>;
 
 export const adminCreateSiteRequest = shape({
@@ -144,6 +169,7 @@ export const siteVersion = shape({
   version: integer(1, 1_000_000).required(),
   name: text(60).required(),
   niche: nicheNumber().required(),
+  note: text(300).nullable().defined(),
   published_by: text(254).nullable().defined(),
   published_at: time().required(),
   current: flag().required(),

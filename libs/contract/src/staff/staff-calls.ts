@@ -113,7 +113,11 @@ export const STAFF_CALLS: Record<StaffCallName, StaffCallRule> = {
   adminCreateSite: of('sites:create', 'new'),
   adminCloneSite: of('sites:create', 'record'),
   adminPatchSite: of('sites:write', 'record'),
+  adminUploadBrandPicture: of('sites:write', 'record'),
   adminPublishSite: of('sites:publish', 'record'),
+  adminScheduleSite: of('sites:publish', 'record'),
+  adminCancelSchedule: of('sites:publish', 'record'),
+  adminCommentVersion: of('sites:write', 'record'),
   adminRollBackSite: of('sites:publish', 'record'),
   adminArchiveSite: of('sites:archive', 'record'),
   adminRestoreSite: of('sites:archive', 'record'),
@@ -134,6 +138,9 @@ export const STAFF_CALLS: Record<StaffCallName, StaffCallRule> = {
   adminPublishOwnText: of('texts:write', 'record'),
   adminWithdrawOwnText: of('texts:write', 'record'),
   adminDiscardOwnText: of('texts:write', 'record'),
+
+  adminGetDomainStatus: of('sites:read', 'record'),
+  adminCheckDomains: of('sites:write', 'record'),
 
   adminListMailKinds: of(null, 'nothing'),
   adminPreviewMail: of('sites:read', 'record'),
@@ -220,10 +227,13 @@ export const STAFF_CALLS: Record<StaffCallName, StaffCallRule> = {
 
   adminListBundles: of('bundles:read', 'list'),
   adminGetBundle: of('bundles:read', 'record'),
+  adminCopyBundles: of('bundles:write', 'record'),
+  adminImportBundles: of('bundles:write', 'record'),
   adminCreateBundle: of('bundles:write', 'new'),
   adminPatchBundle: of('bundles:write', 'record'),
   adminDeleteBundle: of('bundles:write', 'record'),
 
+  adminShowOffers: of('methods:read', 'record'),
   adminListPaymentMethods: of('methods:read', 'list'),
   adminGetPaymentMethod: of('methods:read', 'record'),
   adminCreatePaymentMethod: of('methods:write', 'new'),
@@ -234,6 +244,7 @@ export const STAFF_CALLS: Record<StaffCallName, StaffCallRule> = {
   adminGetDiscountCode: of('discounts:read', 'record'),
   adminCreateDiscountCode: of('discounts:write', 'new'),
   adminPatchDiscountCode: of('discounts:write', 'record'),
+  adminImportCodes: of('discounts:write', 'record'),
   adminCreateDiscountBatch: of('discounts:write', 'new'),
 };
 

@@ -49,3 +49,13 @@ export const listDoubts = (change: BundleChange): string[] => [
   ...doubtPrice(change),
   ...change.countries.flatMap((country) => doubtLost(change, country)),
 ];
+
+/** A change of many bundles at once; `ids` are the new and changed ones. */
+export type BundleSetChange = Omit<BundleChange, 'id'> & { ids: readonly string[] };
+
+/** Doubts about a change of many bundles, each said once. */
+export function listSetDoubts({ ids, ...change }: BundleSetChange): string[] {
+  const prices = ids.flatMap((id) => doubtPrice({ ...change, id }));
+  const lost = change.countries.flatMap((country) => doubtLost({ ...change, id: '' }, country));
+  return [...new Set(prices.concat(lost))];
+}

@@ -1,7 +1,9 @@
 import {
+  adminCopyBundles,
   adminCreateBundle,
   adminDeleteBundle,
   adminGetBundle,
+  adminImportBundles,
   adminListBundles,
   adminPatchBundle,
 } from '@duet/contract';
@@ -9,12 +11,16 @@ import type { Actor, Input, Params as ParamsOf, Query as QueryOf } from '@duet/p
 import { Acting, Reply, sendRange, Serves } from '@duet/platform';
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { BundleSetsAdminService } from './bundle-sets.admin.service';
 import type { BundlePatch, NewBundleInput } from './bundles.admin.service';
 import { BundlesAdminService } from './bundles.admin.service';
 
 @Controller()
 export class BundlesAdminController {
-  constructor(private readonly bundles: BundlesAdminService) {}
+  constructor(
+    private readonly bundles: BundlesAdminService,
+    private readonly sets: BundleSetsAdminService,
+  ) {}
 
   @Serves(adminListBundles)
   async list(@Acting() actor: Actor, @Query() query: QueryOf<typeof adminListBundles>, @Reply() reply: FastifyReply) {
@@ -45,5 +51,23 @@ export class BundlesAdminController {
   @Serves(adminDeleteBundle)
   remove(@Acting() actor: Actor, @Param() { id }: ParamsOf<typeof adminDeleteBundle>) {
     return this.bundles.remove(actor, id);
+  }
+
+  @Serves(adminCopyBundles)
+  copy(
+    @Acting() actor: Actor,
+    @Param() { id }: ParamsOf<typeof adminCopyBundles>,
+    @Body() body: Input<typeof adminCopyBundles>,
+  ) {
+    return this.sets.copy(actor, id, body);
+  }
+
+  @Serves(adminImportBundles)
+  importCsv(
+    @Acting() actor: Actor,
+    @Param() { id }: ParamsOf<typeof adminImportBundles>,
+    @Body() body: Input<typeof adminImportBundles>,
+  ) {
+    return this.sets.importCsv(actor, id, body);
   }
 }

@@ -2,6 +2,7 @@ import {
   adminCreateDiscountBatch,
   adminCreateDiscountCode,
   adminGetDiscountCode,
+  adminImportCodes,
   adminListDiscountCodes,
   adminPatchDiscountCode,
 } from '@duet/contract';
@@ -9,12 +10,16 @@ import type { Actor, Input, Params as ParamsOf, Query as QueryOf } from '@duet/p
 import { Acting, Reply, sendRange, Serves } from '@duet/platform';
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { CodesImportAdminService } from './codes-import.admin.service';
 import type { CodePatch, NewBatchInput, NewCodeInput } from './codes.admin.service';
 import { CodesAdminService } from './codes.admin.service';
 
 @Controller()
 export class CodesAdminController {
-  constructor(private readonly codes: CodesAdminService) {}
+  constructor(
+    private readonly codes: CodesAdminService,
+    private readonly imports: CodesImportAdminService,
+  ) {}
 
   @Serves(adminListDiscountCodes)
   async list(
@@ -49,5 +54,14 @@ export class CodesAdminController {
     @Body() body: Input<typeof adminPatchDiscountCode>,
   ) {
     return this.codes.patch(actor, id, body as CodePatch);
+  }
+
+  @Serves(adminImportCodes)
+  importCsv(
+    @Acting() actor: Actor,
+    @Param() { id }: ParamsOf<typeof adminImportCodes>,
+    @Body() body: Input<typeof adminImportCodes>,
+  ) {
+    return this.imports.importCsv(actor, id, body);
   }
 }

@@ -7,6 +7,8 @@ export type DnsAnswer = string[] | null;
 export abstract class DnsRecords {
   abstract txt(name: string): Promise<DnsAnswer>;
   abstract mx(name: string): Promise<DnsAnswer>;
+  /** Addresses of both kinds, also behind a CNAME, in one order. */
+  abstract addresses(name: string): Promise<DnsAnswer>;
 }
 
 const NONE = ['ENOTFOUND', 'ENODATA'];
@@ -21,6 +23,14 @@ export class RealDnsRecords extends DnsRecords {
 
   mx(name: string): Promise<DnsAnswer> {
     return answerOf(async () => (await this.resolver.resolveMx(name)).map(({ exchange }) => exchange));
+  }
+
+  async addresses(name: string): Promise<DnsAnswer> {
+    const [old, recent] = await Promise.all([
+      answerOf(() => this.resolver.resolve4(name)),
+      answerOf(() => this.resolver.resolve6(name)),
+    ]);
+    return old && recent ? [...old, ...recent].sort() : null;
   }
 }
 

@@ -9,11 +9,9 @@ import { sendGridKey } from '../events/sendgrid-events';
 import { senderOf } from '../mail-composer';
 import type { ReachedSite } from '../site-of-staff';
 import { SiteOfStaff } from '../site-of-staff';
-import { DnsRecords } from './dns-records';
 import type { MailKeyEntity } from './mail-key.entity';
 import { MailKeysService } from './mail-keys.service';
-import { dkimName, dmarcName, recordsOf } from './sender-records.rules';
-import type { AnnouncedKey, AnnouncedKeys } from './sender-records.rules';
+import { SenderRecords } from './sender-records';
 
 /** The sender domain of a site in the console: its key, its DNS records, and the keys of events. */
 @Injectable()
@@ -23,7 +21,7 @@ export class SenderDomainsAdminService {
     private readonly clock: Clock,
     private readonly reach: SiteOfStaff,
     private readonly keys: MailKeysService,
-    private readonly dns: DnsRecords,
+    private readonly records: SenderRecords,
     private readonly audit: AuditLog,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -59,7 +57,7 @@ export class SenderDomainsAdminService {
     const { host: domain } = reached.site;
     const { active, next } = await this.db.tx(reached, (tx) => this.keys.find(tx, reached, domain));
     if (!active || !next) throw new DomainError('wrong_state');
-    const records = await this.look(domain, { active, next });
+    const records = await this.records.lookFor(domain, { active, next });
     if (records.find(({ purpose }) => purpose === 'next_dkim')?.state !== 'seen') throw new DomainError('wrong_state');
     await this.db.system(async (tx) => {
       await this.keys.useNext(tx, reached, next);
@@ -105,7 +103,7 @@ export class SenderDomainsAdminService {
         selector: keys.former.selector,
         retired_at: (keys.former.retired_at ?? keys.former.created_at).toISOString(),
       },
-      records: await this.look(site.host, keys),
+      records: await this.records.lookFor(site.host, keys),
       events: {
         url: `${site.origin}${receiveMailEvents.path}`,
         key: mayWrite ? embeddedEventsKey(this.config.secret, site.id) : null,
@@ -116,18 +114,6 @@ export class SenderDomainsAdminService {
         key: mayWrite ? inboundMailKey(this.config.secret, site.id) : null,
       },
     };
-  }
-
-  private async look(domain: string, keys: AnnouncedKeys): Promise<SenderDomain['records']> {
-    const lookForKey = (key: AnnouncedKey | null) => (key ? this.dns.txt(dkimName(domain, key.selector)) : []);
-    const [dkim, next_dkim, spf, dmarc, mx] = await Promise.all([
-      lookForKey(keys.active),
-      lookForKey(keys.next),
-      this.dns.txt(domain),
-      this.dns.txt(dmarcName(domain)),
-      this.dns.mx(domain),
-    ]);
-    return recordsOf(domain, keys, { dkim, next_dkim, spf, dmarc, mx });
   }
 }
 

@@ -4,6 +4,7 @@ import {
   adminGetPaymentMethod,
   adminListPaymentMethods,
   adminPatchPaymentMethod,
+  adminShowOffers,
 } from '@duet/contract';
 import type { Actor, Input, Params as ParamsOf, Query as QueryOf } from '@duet/platform';
 import { Acting, Reply, sendRange, Serves } from '@duet/platform';
@@ -11,11 +12,15 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { MethodRuleChange, NewMethodRule } from './payment-methods.admin.service';
 import { PaymentMethodsAdminService } from './payment-methods.admin.service';
+import { SiteOffersAdminService } from './site-offers.admin.service';
 
 /** Methods of payment in the console. */
 @Controller()
 export class PaymentMethodsAdminController {
-  constructor(private readonly methods: PaymentMethodsAdminService) {}
+  constructor(
+    private readonly methods: PaymentMethodsAdminService,
+    private readonly offers: SiteOffersAdminService,
+  ) {}
 
   @Serves(adminListPaymentMethods)
   async list(
@@ -50,5 +55,10 @@ export class PaymentMethodsAdminController {
   @Serves(adminDeletePaymentMethod)
   remove(@Acting() actor: Actor, @Param() { id }: ParamsOf<typeof adminDeletePaymentMethod>) {
     return this.methods.remove(actor, id);
+  }
+
+  @Serves(adminShowOffers)
+  show(@Acting() actor: Actor, @Param() { id }: ParamsOf<typeof adminShowOffers>) {
+    return this.offers.list(actor, id);
   }
 }

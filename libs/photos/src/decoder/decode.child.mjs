@@ -46,7 +46,85 @@ async function veil(thumb) {
   return sharp(tiny.data, raw(tiny)).resize(200, 250, { kernel: 'cubic' }).webp({ quality: 50 }).toBuffer();
 }
 
-async function make({ bytes, limitInputPixels }) {
+// A site's own pictures: everything is encoded anew, nothing of the uploaded file is kept.
+
+/** The largest logo in the top bar, in CSS pixels. */
+const LOGO = { width: 240, height: 32 };
+const ICON = 512;
+/** Phones cut the corners of a maskable icon: what matters keeps within this share of it. */
+const SAFE = 0.8;
+const HERO_WIDTHS = [640, 1280, 1920];
+const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
+const WHITE = { r: 255, g: 255, b: 255, alpha: 1 };
+
+const png = (picture) => picture.png({ palette: true, quality: 95, effort: 7 }).toBuffer();
+
+/** The picture upright, in sRGB, inside a size; everything else is made of these pixels. */
+async function decodeClear({ bytes, limitInputPixels }, size) {
+  const picture = sharp(bytes, { limitInputPixels, failOn: 'error', sequentialRead: true })
+    .autoOrient()
+    .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .ensureAlpha();
+  const pixels = await picture.raw().toBuffer({ resolveWithObject: true });
+  return { ...pixels, draw: () => sharp(pixels.data, raw(pixels)) };
+}
+
+async function makeLogo(task) {
+  const whole = await decodeClear(task, 1600);
+  const { width, height } = whole.info;
+  const scale = Math.min(LOGO.width / width, LOGO.height / height);
+  const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+  const at = (factor) => {
+    const large = { width: size.width * factor, height: size.height * factor };
+    return png(whole.draw().resize({ ...large, fit: 'fill' }));
+  };
+  return { ...size, files: { 'logo.png': await at(1), 'logo-2x.png': await at(2) } };
+}
+
+/** The colour of the corner where it is solid, else white: an icon that fills its square goes on filling it. */
+function groundOf({ data, info }) {
+  const [r, g, b, alpha] = data.subarray(0, info.channels);
+  return alpha === 255 ? { r, g, b, alpha: 1 } : WHITE;
+}
+
+async function makeIcon(task) {
+  const whole = await decodeClear(task, ICON);
+  const ground = groundOf(whole);
+  const inSquare = (side, background) => whole.draw().resize({ width: side, height: side, fit: 'contain', background });
+  const safe = Math.round(ICON * SAFE);
+  const edge = (ICON - safe) / 2;
+  const edges = { top: Math.floor(edge), bottom: Math.ceil(edge), left: Math.floor(edge), right: Math.ceil(edge) };
+  const solid = (picture) => picture.flatten({ background: ground });
+  return {
+    width: ICON,
+    height: ICON,
+    files: {
+      'icon-512.png': await png(inSquare(ICON, CLEAR)),
+      'icon-192.png': await png(inSquare(192, CLEAR)),
+      'favicon.png': await png(inSquare(48, CLEAR)),
+      'apple-touch-icon.png': await png(solid(inSquare(180, ground))),
+      'maskable-512.png': await png(solid(inSquare(safe, ground).extend({ ...edges, background: ground }))),
+    },
+  };
+}
+
+async function makeHero(task) {
+  const whole = await decodeClear(task, HERO_WIDTHS.at(-1));
+  const { width, height } = whole.info;
+  const at = (most) => whole.draw().flatten({ background: WHITE }).resize({ width: most, withoutEnlargement: true });
+  const files = { 'hero.jpg': await at(1280).jpeg({ quality: 80, mozjpeg: true }).toBuffer() };
+  for (const most of HERO_WIDTHS) files[`hero-${most}.webp`] = await at(most).webp({ quality: 78 }).toBuffer();
+  return { width, height, files };
+}
+
+const MAKERS = { logo: makeLogo, logo_dark: makeLogo, icon: makeIcon, hero: makeHero };
+
+/** The sizes of a picture of this kind, with the size in which it is shown. */
+const makeBrandPicture = (task) => MAKERS[task.brand](task);
+
+async function make({ bytes, limitInputPixels, brand }) {
+  if (brand) return makeBrandPicture({ bytes: Buffer.from(bytes), limitInputPixels, brand });
   const full = await decode(Buffer.from(bytes), limitInputPixels);
   const of = (options) => sharp(full.data, raw(full)).resize(options);
   const thumb = await pixels(of({ ...THUMB, fit: 'cover', position: sharp.strategy.attention }));

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { PHOTO_LIMITS } from '@duet/contract';
+import type { BrandPicture } from '@duet/contract';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { Injectable } from '@nestjs/common';
 
@@ -17,14 +18,27 @@ export interface DecodedPhoto {
   blurred: Buffer;
 }
 
+/** The files made of a picture of a site, by their names; its size is the one in which it is shown. */
+export interface DecodedBrandPicture {
+  width: number;
+  height: number;
+  files: Record<string, Buffer>;
+}
+
 /** The bytes are no whole picture: trying again is useless. */
 export class BrokenPhoto extends Error {}
 /** The decoding process has died or hangs, because of this picture or of the machine. */
 export class DecoderDied extends Error {}
 
 interface DecoderAnswer {
-  photo?: DecodedPhoto;
+  photo?: DecodedPhoto | DecodedBrandPicture;
   reason?: string;
+}
+
+/** A photo of a member, or a picture of a site of this kind. */
+interface DecoderTask {
+  bytes: Buffer;
+  brand?: BrandPicture;
 }
 
 const CHILD = fileURLToPath(new URL('./decode.child.mjs', import.meta.url));
@@ -44,19 +58,28 @@ export class Decoder implements OnApplicationShutdown {
    * died.
    */
   decode(bytes: Buffer): Promise<DecodedPhoto> {
-    const next = this.queue.then(() => this.askChild(bytes));
-    this.queue = next.catch(() => undefined);
-    return next;
+    return this.enqueue({ bytes }) as Promise<DecodedPhoto>;
+  }
+
+  /** The same for a picture of a site. */
+  decodeBrand(bytes: Buffer, brand: BrandPicture): Promise<DecodedBrandPicture> {
+    return this.enqueue({ bytes, brand });
   }
 
   onApplicationShutdown(): void {
     this.end();
   }
 
-  private async askChild(bytes: Buffer): Promise<DecodedPhoto> {
+  private enqueue(task: DecoderTask): Promise<DecodedPhoto | DecodedBrandPicture> {
+    const next = this.queue.then(() => this.askChild(task));
+    this.queue = next.catch(() => undefined);
+    return next;
+  }
+
+  private async askChild(task: DecoderTask): Promise<DecodedPhoto | DecodedBrandPicture> {
     if (this.idle) clearTimeout(this.idle);
     const child = (this.child ??= this.start());
-    const { photo, reason } = await this.waitForAnswer(child, bytes);
+    const { photo, reason } = await this.waitForAnswer(child, task);
     this.idle = setTimeout(() => this.end(), IDLE_MS);
     this.idle.unref();
     if (!photo) throw new BrokenPhoto(reason);
@@ -64,7 +87,7 @@ export class Decoder implements OnApplicationShutdown {
   }
 
   /** A decoder that hangs is killed and counts like one that died: other pictures must not wait for it. */
-  private waitForAnswer(child: ChildProcess, bytes: Buffer): Promise<DecoderAnswer> {
+  private waitForAnswer(child: ChildProcess, task: DecoderTask): Promise<DecoderAnswer> {
     let cleanUp = () => {};
     const answer = new Promise<DecoderAnswer>((resolve, reject) => {
       const die = () => {
@@ -77,7 +100,7 @@ export class Decoder implements OnApplicationShutdown {
         clearTimeout(timeout);
         child.off('exit', die).off('message', resolve);
       };
-      child.send({ bytes, limitInputPixels: PHOTO_LIMITS.megapixels * 1_000_000 }, (error) => {
+      child.send({ ...task, limitInputPixels: PHOTO_LIMITS.megapixels * 1_000_000 }, (error) => {
         if (error) die();
       });
     });

@@ -72,13 +72,16 @@ export class PhotoUploads implements OnModuleInit {
 
 async function withFile<T>(file: ReceivedFile, work: (upload: PhotoUpload) => Promise<T>): Promise<T> {
   try {
-    return await work({ ...file, header: await readCheckedHeader(file.path) });
+    const header = await readCheckedHeader(file.path, 'photo_unsupported');
+    refuseSize(header);
+    return await work({ ...file, header });
   } finally {
     await file.remove();
   }
 }
 
-async function readCheckedHeader(file: string): Promise<PhotoHeader> {
+/** The header of a received picture. Throws a fault of `file` for a damaged one, `unsupported` for other files. */
+export async function readCheckedHeader(file: string, unsupported: string): Promise<PhotoHeader> {
   const handle = await open(file);
   const read: ReadBytes = async (offset, length) => {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, offset);
@@ -86,8 +89,8 @@ async function readCheckedHeader(file: string): Promise<PhotoHeader> {
   };
   try {
     const header = await readPhotoHeader(read);
-    if (typeof header === 'string') throw DomainError.field('file', `photo_${header}`);
-    refuseSize(header);
+    if (header === 'unsupported') throw DomainError.field('file', unsupported);
+    if (header === 'broken') throw DomainError.field('file', 'photo_broken');
     return header;
   } finally {
     await handle.close();

@@ -17,9 +17,9 @@ export interface ActorPlace {
   device: string;
 }
 
-/** A command on the platform's own machine, where nobody is logged in; `email` is what the log calls it. */
+/** The one who acts where nobody is logged in: a command on the platform's own machine, or a job that does what a person planned. */
 export interface CommandActor {
-  staff: { id: null; email: string };
+  staff: { id: string | null; email: string };
   requestId: null;
   from?: null;
 }

@@ -156,8 +156,12 @@ class RequestClient implements Client {
   }
 }
 
-/** Built files are the same for every host; scripts and styles cannot carry the token of a preview. */
-export const isAsset = (request: FastifyRequest): boolean => request.url.startsWith('/assets/');
+/**
+ * Built files, and the pictures that sites have of their own, are the same for every host; scripts, styles and pictures
+ * cannot carry the token of a preview.
+ */
+export const isAsset = (request: FastifyRequest): boolean =>
+  request.url.startsWith('/assets/') || request.url.startsWith('/brand/');
 
 /** The token of a draft preview: calls send it as a header, a page has it in its address. */
 function previewTokenOf(request: FastifyRequest): string | null {

@@ -25,3 +25,15 @@ export async function reachSite(
   requireReach(staff, permission, { company_id: company, site_id: siteId });
   return company;
 }
+
+/** The same for a site that the address names: throws `not_found` where there is none. */
+export async function reachRecordSite(
+  tx: EntityManager,
+  staff: StaffRef,
+  { permission, siteId }: { permission: Permission; siteId: string },
+): Promise<void> {
+  scopeOf(staff, permission);
+  const company = await companyOfSite(tx, siteId);
+  if (company === null) throw new DomainError('not_found');
+  requireReach(staff, permission, { company_id: company, site_id: siteId });
+}

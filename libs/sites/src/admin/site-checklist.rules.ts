@@ -1,5 +1,7 @@
-import type { ChecklistItem, Country, Locale } from '@duet/contract';
+import type { ChecklistItem, Country, Locale, SiteTheme } from '@duet/contract';
 import { contrastFaults } from '@duet/contract';
+import type { LaunchFinding } from '../launch-checks';
+import { toChecklistItem } from '../launch-checks';
 import { isOfferTrue, offersOf } from '../offers.rules';
 import { countryFacts, countryNames } from '../reference';
 import type { ResolvedValues } from '../settings/setting-layers';
@@ -19,12 +21,13 @@ export interface LaunchCandidate {
   hasLegalTexts: (locale: Locale) => boolean;
 }
 
-type LaunchCheck = (candidate: LaunchCandidate) => Omit<ChecklistItem, 'done'> & { missing: string | null };
+type Finding = Omit<LaunchFinding, 'required'> & { required?: boolean };
+type CandidateCheck = (candidate: LaunchCandidate) => Finding;
 
 const languageName = (locale: Locale) => new Intl.DisplayNames('en', { type: 'language' }).of(locale) ?? locale;
 const listOf = (words: string[]) => new Intl.ListFormat('en').format(words);
 
-const CHECKS: LaunchCheck[] = [
+const CHECKS: CandidateCheck[] = [
   ({ domain }) => ({
     code: 'domain',
     group: 'identity',
@@ -71,7 +74,7 @@ const CHECKS: LaunchCheck[] = [
       code: 'legal_texts',
       group: 'reach',
       field: 'locales',
-      text: 'The terms and the privacy statement exist in every language of the site.',
+      text: `Terms and privacy statement exist in ${listOf(values.locales.map(languageName)) || 'every language'}. Read them before members do.`,
       missing:
         missingLocales.length === 0
           ? null
@@ -126,6 +129,25 @@ const CHECKS: LaunchCheck[] = [
       missing: faults.length === 0 ? null : `Contrast must be at least 4.5:1: ${listOf(faults)}.`,
     };
   },
+  ({ values }) => {
+    const without = listMissingPictures(values.theme);
+    return {
+      code: 'logo',
+      group: 'brand',
+      field: 'theme',
+      required: false,
+      text: 'The site has a logo and an icon of its own.',
+      missing:
+        without.length === 0
+          ? null
+          : `Without ${listOf(without)} of its own the site shows its niche’s sign and its name.`,
+    };
+  },
+];
+
+const listMissingPictures = ({ logo, icon }: SiteTheme): string[] => [
+  ...(logo ? [] : ['a logo']),
+  ...(icon ? [] : ['an icon']),
 ];
 
 const COLOUR_NAMES = {
@@ -141,9 +163,5 @@ function hasFloor(country: Country): boolean {
 
 /** The checklist of publishing: done items, and missing ones with the field that fixes them (D-67). */
 export function toChecklist(candidate: LaunchCandidate): ChecklistItem[] {
-  return CHECKS.map((check) => check(candidate)).map(({ missing, text, ...rest }) => ({
-    ...rest,
-    done: missing === null,
-    text: missing ?? text,
-  }));
+  return CHECKS.map((check) => toChecklistItem({ required: true, ...check(candidate) }));
 }

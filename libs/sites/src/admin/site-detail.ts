@@ -1,6 +1,7 @@
 import type {
   AdminSite,
   AdminSiteDetail,
+  ChecklistItem,
   Country,
   Locale,
   SettingLayer,
@@ -12,6 +13,7 @@ import { NICHE_PLACE, SITE_SETTINGS, VALUE_KEYS, WORD_SETTINGS } from '@duet/con
 import type { Config, Texts } from '@duet/platform';
 import { originOf, recordVersion } from '@duet/platform';
 import type { CompanyEntity } from '../company.entity';
+import { timeZoneOf } from '../reference';
 import type { LayerSource } from '../settings/setting-layers';
 import { layersOf, resolveLayers } from '../settings/setting-layers';
 import { toSiteSettings } from '../settings/site-settings';
@@ -19,6 +21,7 @@ import type { StoredSettings } from '../settings/stored-settings';
 import { listChangedKeys } from './draft.rules';
 import { toChecklist } from './site-checklist.rules';
 import { siteColor } from './site-color';
+import type { SiteScheduleEntity } from './site-schedule.entity';
 
 /** A row of a site as the console reads it, with domain, company and published version. */
 export interface AdminSiteRow {
@@ -54,6 +57,9 @@ export interface SiteDetailContext {
   company: CompanyEntity;
   texts: Texts;
   config: Config;
+  schedule: SiteScheduleEntity | null;
+  /** The items that other libs add to the checklist. */
+  checks: ChecklistItem[];
 }
 
 /** A row of the site list. */
@@ -102,7 +108,14 @@ export function toDetail(row: AdminSiteRow, context: SiteDetailContext): AdminSi
     layers: toShownLayers({ ...base, site: row.draft }),
     checklist: checklistFor(row, context),
     published: row.published && toPublished(row, row.published, company),
+    schedule: context.schedule && toSchedule(context.schedule),
+    company_zone: timeZoneOf({ country: company.country, region: null }),
   };
+}
+
+function toSchedule(plan: SiteScheduleEntity): AdminSiteDetail['schedule'] {
+  const { due_at, zone, note, scheduled_by_email: by, scheduled_at, failure } = plan;
+  return { at: due_at.toISOString(), zone, note, by, scheduled_at: scheduled_at.toISOString(), failure };
 }
 
 /** The values of each layer except the countries; the console shows which one holds. */
@@ -131,10 +144,10 @@ function onlyValues(values: SettingValues): AdminSiteDetail['settings'] {
 }
 
 /** The checklist of publishing this draft. */
-export function checklistFor(row: AdminSiteRow, { company, texts }: SiteDetailContext) {
+export function checklistFor(row: AdminSiteRow, { company, texts, checks }: SiteDetailContext): ChecklistItem[] {
   const base = { niche: row.niche, name: row.name, company, site: row.draft };
   const { values } = resolveLayers({ ...base, country: null });
-  return toChecklist({
+  const own = toChecklist({
     niche: row.niche,
     domain: row.domain,
     values,
@@ -143,6 +156,7 @@ export function checklistFor(row: AdminSiteRow, { company, texts }: SiteDetailCo
     hasLegalTexts: (locale: Locale) =>
       ['terms', 'privacy'].every((page) => texts.file(locale, `legal/${page}.md`) !== null),
   });
+  return own.concat(checks);
 }
 
 function inheritedWords(row: AdminSiteRow, { company, texts }: SiteDetailContext): SettingWords {

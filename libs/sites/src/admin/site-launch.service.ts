@@ -1,6 +1,6 @@
 import type { AdminSiteDetail, AuditAct, Country, Locale } from '@duet/contract';
 import { DomainError } from '@duet/contract';
-import type { Actor } from '@duet/platform';
+import type { Actor, CommandActor } from '@duet/platform';
 import { Clock, Database, Versions } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -35,10 +35,36 @@ export class SiteLaunchService {
   async publish(actor: Actor, id: string): Promise<AdminSiteDetail> {
     return this.db.system(async (tx) => {
       const before = await this.work.reach(tx, { staff: actor.staff, permission: 'sites:publish', id, lock: true });
-      await this.work.requireComplete(tx, before);
-      const published_version = await this.addVersion(tx, before, actor);
-      const change = { status: 'published' as const, published_version };
-      return this.change(tx, actor, { act: 'published', before: publishedBefore(before), change });
+      await this.publishContent(tx, actor, { before, content: before, note: null });
+      await this.work.dropSchedule(tx, actor, before);
+      return this.work.detail(tx, await this.work.load(tx, id));
+    });
+  }
+
+  /** Publishes a content of a site, its draft or what was planned, as a new version. Throws the faults of the checklist. */
+  async publishContent(tx: EntityManager, actor: Actor | CommandActor, publishing: Publishing): Promise<void> {
+    const { before, content, note } = publishing;
+    await this.work.requireComplete(tx, content);
+    const published_version = await this.addVersion(tx, content, { actor, note });
+    const change = { status: 'published' as const, published_version };
+    await tx.update(SiteEntity, { id: before.id }, { ...change, updated_at: this.clock.now() });
+    await this.versions.announce(tx, 'site', '*');
+    await this.work.writeAudit(tx, actor, {
+      act: 'published',
+      row: { ...content, ...change },
+      before: publishedBefore(before),
+    });
+  }
+
+  /** Sets or removes the comment on a version. Throws a fault of `version` where there is none. */
+  async comment(actor: Actor, id: string, { version, note }: VersionNote): Promise<AdminSiteDetail> {
+    return this.db.system(async (tx) => {
+      const row = await this.work.reach(tx, { staff: actor.staff, permission: 'sites:write', id, lock: true });
+      const found = await tx.findOneBy(SiteVersionEntity, { site_id: id, version });
+      if (!found) throw DomainError.field('version', 'invalid');
+      await tx.update(SiteVersionEntity, { site_id: id, version }, { note });
+      await this.work.writeNoteAudit(tx, actor, { row, version, before: found.note, after: note });
+      return this.work.detail(tx, row);
     });
   }
 
@@ -53,7 +79,8 @@ export class SiteLaunchService {
       const { name, niche, company_id, settings } = old;
       const restored: AdminSiteRow = { ...before, name, niche, company_id, draft: settings };
       await this.work.requireComplete(tx, restored);
-      const published_version = await this.addVersion(tx, restored, actor);
+      const published_version = await this.addVersion(tx, restored, { actor, note: null });
+      await this.work.dropSchedule(tx, actor, before);
       const change = { name, niche, company_id, draft: settings as never, published_version };
       return this.change(tx, actor, { act: 'rolled_back', before: publishedBefore(before), change });
     });
@@ -64,6 +91,7 @@ export class SiteLaunchService {
     return this.db.system(async (tx) => {
       const before = await this.work.reach(tx, { staff: actor.staff, permission: 'sites:archive', id, lock: true });
       if (before.status === 'archived') throw new DomainError('wrong_state');
+      await this.work.dropSchedule(tx, actor, before);
       return this.change(tx, actor, { act: 'archived', before, change: { status: 'archived' } });
     });
   }
@@ -87,16 +115,37 @@ export class SiteLaunchService {
     return this.work.detail(tx, row);
   }
 
-  private async addVersion(tx: EntityManager, site: AdminSiteRow, { staff }: Actor): Promise<number> {
+  private async addVersion(
+    tx: EntityManager,
+    site: AdminSiteRow,
+    { actor: { staff }, note }: { actor: Actor | CommandActor; note: string | null },
+  ): Promise<number> {
     const [{ next }] = (await tx.query(
       `SELECT coalesce(max(version), 0) + 1 AS next FROM site_versions WHERE site_id = $1`,
       [site.id],
     )) as [{ next: number }];
     const { id, niche, name, company_id, draft } = site;
     const content = { site_id: id, version: next, niche, name, company_id, settings: draft as never };
-    await tx.insert(SiteVersionEntity, { ...content, published_by: staff.id, published_at: this.clock.now() });
+    await tx.insert(SiteVersionEntity, {
+      ...content,
+      note,
+      published_by: staff.id,
+      published_at: this.clock.now(),
+    });
     return next;
   }
+}
+
+/** A site as it was, what members are to see of it, and why. */
+interface Publishing {
+  before: AdminSiteRow;
+  content: AdminSiteRow;
+  note: string | null;
+}
+
+interface VersionNote {
+  version: number;
+  note: string | null;
 }
 
 interface SiteChange {

@@ -1,6 +1,6 @@
 import type { AdminSiteDetail, AuditAct, Permission } from '@duet/contract';
 import { DomainError, mayDo } from '@duet/contract';
-import type { Actor, Config, StaffRef } from '@duet/platform';
+import type { Actor, CommandActor, Config, StaffRef } from '@duet/platform';
 import {
   AdminRecords,
   AuditLog,
@@ -14,9 +14,11 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CompanyEntity } from '../company.entity';
+import { LaunchChecks } from '../launch-checks';
 import { flatten } from './draft.rules';
 import { checklistFor, toDetail } from './site-detail';
 import type { AdminSiteRow, SiteDetailContext } from './site-detail';
+import { SiteScheduleEntity } from './site-schedule.entity';
 import { toAuditedSite, SITE_LIST } from './sites.admin.reads';
 
 /** SQLSTATE of a company that does not exist. */
@@ -29,6 +31,7 @@ export class SiteWorkService {
     private readonly records: AdminRecords,
     private readonly texts: Texts,
     private readonly audit: AuditLog,
+    private readonly checks: LaunchChecks,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -53,17 +56,43 @@ export class SiteWorkService {
 
   /** Throws `invalid` with a fault for each condition of publishing that is missing (D-67). */
   async requireComplete(tx: EntityManager, row: AdminSiteRow): Promise<void> {
-    const missing = checklistFor(row, await this.getDetailContext(tx, row)).filter(({ done }) => !done);
+    const missing = checklistFor(row, await this.getDetailContext(tx, row)).filter(
+      ({ done, required }) => required && !done,
+    );
     const faults = missing.map(({ code }) => ({ field: code, code: 'missing' }));
     if (faults.length > 0) throw new DomainError('invalid', {}, faults);
   }
 
   /** Writes an act to the audit log, with the differences. */
-  async writeAudit(tx: EntityManager, actor: Actor, { act, row, before }: AuditedSiteChange): Promise<void> {
+  async writeAudit(
+    tx: EntityManager,
+    actor: Actor | CommandActor,
+    { act, row, before }: AuditedSiteChange,
+  ): Promise<void> {
     const sides = { before: before && toAuditedSite(before, flatten), after: toAuditedSite(row, flatten) };
-    const { id, name, company_id: companyId } = row;
-    const target = { resource: 'sites', resourceId: id, name, siteId: id, companyId } as const;
-    await this.audit.write(tx, actor, { act, ...target, ...sides });
+    await this.audit.write(tx, actor, { act, ...targetOf(row), ...sides });
+  }
+
+  /** Writes a plan to the audit log, with the one before. */
+  async writeScheduleAudit(tx: EntityManager, actor: Actor, { act, row, before, after }: AuditedPlan): Promise<void> {
+    const sides = { before: auditedPlan(before), after: auditedPlan(after) };
+    await this.audit.write(tx, actor, { act, ...targetOf(row), ...sides });
+  }
+
+  /** Writes a comment on a version to the audit log, with the one before. */
+  async writeNoteAudit(tx: EntityManager, actor: Actor, { row, version, before, after }: AuditedNote): Promise<void> {
+    const field = `comment_on_version_${version}`;
+    const sides = { before: { [field]: before }, after: { [field]: after } };
+    await this.audit.write(tx, actor, { act: 'changed', ...targetOf(row), ...sides });
+  }
+
+  /** Removes the plan of a site, as what it would have published is out of date; false where there was none. */
+  async dropSchedule(tx: EntityManager, actor: Actor, row: AdminSiteRow): Promise<boolean> {
+    const before = await tx.findOneBy(SiteScheduleEntity, { site_id: row.id });
+    if (!before) return false;
+    await tx.delete(SiteScheduleEntity, { site_id: row.id });
+    await this.writeScheduleAudit(tx, actor, { act: 'cancelled', row, before, after: null });
+    return true;
   }
 
   /** A transaction in which a taken key, a taken domain or an unknown company is the fault of that field. */
@@ -73,7 +102,10 @@ export class SiteWorkService {
 
   async getDetailContext(tx: EntityManager, row: AdminSiteRow): Promise<SiteDetailContext> {
     const company = await tx.findOneByOrFail(CompanyEntity, { id: row.company_id });
-    return { company, texts: this.texts, config: this.config };
+    const { id, niche, name, draft } = row;
+    const checks = await this.checks.list(tx, { id, niche, name, draft, company });
+    const schedule = await tx.findOneBy(SiteScheduleEntity, { site_id: id });
+    return { company, checks, schedule, texts: this.texts, config: this.config };
   }
 }
 
@@ -95,6 +127,28 @@ interface AuditedSiteChange {
   row: AdminSiteRow;
   before: AdminSiteRow | null;
 }
+
+interface AuditedPlan {
+  act: 'scheduled' | 'cancelled';
+  row: AdminSiteRow;
+  before: SiteScheduleEntity | null;
+  after: SiteScheduleEntity | null;
+}
+
+interface AuditedNote {
+  row: AdminSiteRow;
+  version: number;
+  before: string | null;
+  after: string | null;
+}
+
+const targetOf = ({ id, name, company_id: companyId }: AdminSiteRow) =>
+  ({ resource: 'sites', resourceId: id, name, siteId: id, companyId }) as const;
+
+const auditedPlan = (plan: SiteScheduleEntity | null) => ({
+  publish_at: plan?.due_at.toISOString() ?? null,
+  comment: plan?.note ?? null,
+});
 
 /** A site belongs to a company that the person may open sites for; another one looks as if it did not exist. */
 export function requireCompany(staff: StaffRef, companyId: string): void {

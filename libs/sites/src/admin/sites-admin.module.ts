@@ -4,23 +4,14 @@ import { OwnTextsAdminService } from '../own-texts/own-texts.admin.service';
 import { SitesModule } from '../sites.module';
 import { CompaniesAdminController } from './companies.admin.controller';
 import { CompaniesAdminService } from './companies.admin.service';
-import { SiteWorkService } from './site-work.service';
 import { SiteDifferences } from './site-differences';
 import { SiteLaunchAdminController } from './site-launch.admin.controller';
-import { SiteLaunchService } from './site-launch.service';
 import { SitesAdminController } from './sites.admin.controller';
 import { SitesAdminService } from './sites.admin.service';
 
 @Module({
   imports: [SitesModule],
   controllers: [SitesAdminController, SiteLaunchAdminController, CompaniesAdminController, OwnTextsAdminController],
-  providers: [
-    OwnTextsAdminService,
-    SiteWorkService,
-    SitesAdminService,
-    SiteLaunchService,
-    SiteDifferences,
-    CompaniesAdminService,
-  ],
+  providers: [OwnTextsAdminService, SitesAdminService, SiteDifferences, CompaniesAdminService],
 })
 export class SitesAdminModule {}

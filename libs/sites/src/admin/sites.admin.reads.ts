@@ -46,7 +46,7 @@ const VERSION_COLUMNS = {
   published_at: { sql: 'v.published_at', type: 'time', sort: true },
 } as const;
 
-const VERSION_SELECT = `v.site_id || ':' || v.version AS id, v.site_id, v.version, v.name, v.niche, v.published_at,
+const VERSION_SELECT = `v.site_id || ':' || v.version AS id, v.site_id, v.version, v.name, v.niche, v.note, v.published_at,
   ${publisherSql({ site: 'v.site_id', version: 'v.version' })} AS published_by,
   v.version = s.published_version AS current`;
 
@@ -56,6 +56,7 @@ interface SiteVersionRow {
   version: number;
   name: string;
   niche: number;
+  note: string | null;
   published_at: Date;
   published_by: string | null;
   current: boolean;

@@ -1,9 +1,10 @@
 import type { AdminSite, AdminSiteDetail, Country, Locale, SitePatch } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import type { Actor, AdminList, Config, ListPage, ListQuery } from '@duet/platform';
-import { AdminRecords, Clock, CONFIG, Ids, Outbox, requireVersion, scopeOf, Versions } from '@duet/platform';
+import { AdminRecords, Clock, CONFIG, Ids, Outbox, requireVersion, scopeOf, Storage, Versions } from '@duet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { requireStoredPictures } from '../brand-pictures';
 import type { StoredSettings } from '../settings/stored-settings';
 import { DomainEntity, SiteEntity } from '../site.entity';
 import { siteCreated } from '../sites.events';
@@ -43,6 +44,7 @@ export class SitesAdminService {
     private readonly versions: Versions,
     private readonly work: SiteWorkService,
     private readonly outbox: Outbox,
+    private readonly storage: Storage,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -80,6 +82,7 @@ export class SitesAdminService {
       const before = await this.work.reach(tx, { staff: actor.staff, permission: 'sites:write', id, lock: true });
       requireVersion(patch.version, siteRowVersion(before));
       if (patch.company_id && patch.company_id !== before.company_id) requireCompany(actor.staff, patch.company_id);
+      await requireStoredPictures(this.storage, patch.settings?.theme);
       const draft = changeDraft(before.draft, patch);
       const changes = {
         name: patch.name?.trim() ?? before.name,

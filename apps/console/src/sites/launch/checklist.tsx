@@ -1,6 +1,7 @@
 import type { AdminSiteDetail, ChecklistItem } from '@duet/contract';
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import ErrorOutline from '@mui/icons-material/ErrorOutlined';
+import Lightbulb from '@mui/icons-material/LightbulbOutlined';
 import { Box, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { useFormPlace } from '../form-place';
@@ -21,48 +22,70 @@ export const Checklist = ({ site }: { site: AdminSiteDetail }) => (
     }}
   >
     {[...site.checklist]
-      .sort((a, b) => Number(a.done) - Number(b.done))
+      .sort((one, other) => rankOf(one) - rankOf(other))
       .map((item) => (
         <Condition key={item.code} item={item} site={site} />
       ))}
   </Box>
 );
 
+/** Missing conditions come first, then advice, then all that is done. */
+const rankOf = ({ done, required }: ChecklistItem): number => (done ? 2 : Number(!required));
+
+function Mark({ done, required }: ChecklistItem) {
+  if (done) return <CheckCircle fontSize="small" color="success" titleAccess="Done" />;
+  if (required) return <ErrorOutline fontSize="small" color="warning" titleAccess="Missing" />;
+  return <Lightbulb fontSize="small" color="info" titleAccess="Advice" />;
+}
+
 function Condition({ item, site }: { item: ChecklistItem; site: AdminSiteDetail }) {
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1, py: 0.5, minWidth: 0 }}>
-      {item.done ? (
-        <CheckCircle fontSize="small" color="success" titleAccess="Done" />
-      ) : (
-        <ErrorOutline fontSize="small" color="warning" titleAccess="Missing" />
-      )}
+      <Mark {...item} />
       <Typography variant="body2" sx={{ color: item.done ? 'text.secondary' : 'text.primary' }}>
         <Box component="span" sx={{ fontWeight: item.done ? 400 : 600 }}>
           {item.text}
         </Box>{' '}
-        {!item.done && <WayThere item={item} site={site} />}
+        <WayThere item={item} site={site} />
       </Typography>
     </Box>
   );
 }
 
+/** Places outside the form, and what is done there. */
+const PAGES: Record<string, { text: string; path: (site: AdminSiteDetail) => string }> = {
+  company: { text: 'Open the company', path: ({ company_id }) => `/companies/${company_id}` },
+  legal_texts: { text: 'Read or change them', path: ({ id }) => `/own-texts?site=${id}` },
+};
+
+/** Parts of the form that are also worth a look when nothing is missing there. */
+const PARTS: Record<string, string> = {
+  bundles: 'See the bundles',
+  methods: 'See what is offered where',
+  logo: 'Look and pictures',
+  domain_status: 'See the last check',
+};
+
 function WayThere({ item, site }: { item: ChecklistItem; site: AdminSiteDetail }) {
+  const { code, done, group, field } = item;
   const { show } = useFormPlace();
-  if (item.code === 'company')
+  const page = PAGES[code];
+  if (page && (!done || code === 'legal_texts'))
     return (
-      <Link component={RouterLink} to={`/companies/${site.company_id}`}>
-        Open the company
+      <Link component={RouterLink} to={page.path(site)}>
+        {page.text}
       </Link>
     );
+  if (done && !PARTS[code]) return null;
   return (
     <Link
       component="button"
       type="button"
       variant="body2"
-      onClick={() => show(item.group as SiteTabKey, item.field)}
+      onClick={() => show(group as SiteTabKey, field)}
       sx={{ verticalAlign: 'baseline' }}
     >
-      Go to the field
+      {PARTS[code] ?? 'Go to the field'}
     </Link>
   );
 }

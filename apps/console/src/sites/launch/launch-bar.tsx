@@ -7,31 +7,37 @@ import { useDirty } from '../../ui/use-dirty';
 import { whenText } from '../../ui/words';
 import { Differences } from '../versions/differences';
 import { useDifferences } from '../versions/use-differences';
+import { listAdvice, listMissing } from './checklist-words';
 import { Checklist } from './checklist';
+import { ScheduleDialog } from './schedule-dialog';
+import { ScheduleLine } from './schedule-line';
 import { useLaunch } from './use-launch';
 
 type Part = 'checklist' | 'changes';
 
 /** The state of a site for its members: the live version, waiting changes, missing conditions, and the Publish button. */
 export function LaunchBar({ site }: { site: AdminSiteDetail }) {
-  const missing = site.checklist.filter(({ done }) => !done).length;
+  const missing = listMissing(site.checklist).length;
+  const advice = listAdvice(site.checklist).length;
   const changes = site.published?.changed.length ?? 0;
   const [part, toggle] = usePart({ missing, changes });
-  const done = site.checklist.length - missing;
+  const [isPlanning, setPlanning] = useState(false);
   return (
     <Card component="section" aria-label="Publishing" sx={{ px: { xs: 2, sm: 2.5 }, py: 1.5, mb: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
         <Typography sx={{ flex: '1 1 260px' }}>{stateText(site)}</Typography>
         <Toggle open={part === 'checklist'} onClick={() => toggle('checklist')} warn={missing > 0}>
-          {missing > 0 ? `${missing} of ${site.checklist.length} missing` : `Checklist ${done} of ${done}`}
+          {checklistText({ missing, advice, count: site.checklist.length })}
         </Toggle>
         {changes > 0 && (
           <Toggle open={part === 'changes'} onClick={() => toggle('changes')}>
             {changes === 1 ? '1 change waiting' : `${changes} changes to publish`}
           </Toggle>
         )}
-        <PublishButton site={site} missing={missing} />
+        <PublishButton site={site} missing={missing} onSchedule={() => setPlanning(true)} />
       </Box>
+      <ScheduleLine site={site} onMove={() => setPlanning(true)} />
+      {isPlanning && <ScheduleDialog site={site} onClose={() => setPlanning(false)} />}
       <Collapse in={part !== null} unmountOnExit>
         <Box sx={{ pt: 1.5, mt: 1.5, borderTop: 1, borderColor: 'divider' }}>
           {part === 'changes' ? <Waiting site={site} /> : <Checklist site={site} />}
@@ -52,6 +58,11 @@ function usePart({ missing, changes }: { missing: number; changes: number }) {
   }
   const toggle = (next: Part) => setPart(part === next ? null : next);
   return [part, toggle] as const;
+}
+
+function checklistText({ missing, advice, count }: { missing: number; advice: number; count: number }): string {
+  if (missing > 0) return `${missing} of ${count} missing`;
+  return `Checklist ${count - advice} of ${count}`;
 }
 
 function stateText({ status, published }: AdminSiteDetail): string {
@@ -91,21 +102,29 @@ function Waiting({ site }: { site: AdminSiteDetail }) {
   );
 }
 
-function PublishButton({ site, missing }: { site: AdminSiteDetail; missing: number }) {
+interface PublishProps {
+  site: AdminSiteDetail;
+  missing: number;
+  onSchedule: () => void;
+}
+
+function PublishButton({ site, missing, onSchedule }: PublishProps) {
   const isDirty = useDirty();
   const { publish } = useLaunch(site);
   const nothingNew = site.status === 'published' && !site.unpublished_changes;
+  const isClosed = isDirty || missing > 0 || nothingNew;
   if (!useMay('sites:publish')) return null;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}>
       <Typography variant="body2" color="textSecondary">
         {hint({ isDirty, missing, nothingNew })}
       </Typography>
-      <Button
-        variant="contained"
-        disabled={publish.isPending || isDirty || missing > 0 || nothingNew}
-        onClick={() => publish.run()}
-      >
+      {site.status !== 'archived' && !site.schedule && (
+        <Button disabled={isClosed} onClick={onSchedule}>
+          Publish later
+        </Button>
+      )}
+      <Button variant="contained" disabled={publish.isPending || isClosed} onClick={() => publish.run()}>
         {site.status === 'archived' ? 'Publish the draft' : 'Publish'}
       </Button>
     </Box>

@@ -1,6 +1,7 @@
 import type { BrandColours, SiteSettings } from '@duet/contract';
-import { coloursOfNiche, contrastFaults, contrastOf } from '@duet/contract';
-import { Alert, Box, Button, TextField, Typography } from '@mui/material';
+import { BRAND_PICTURES, coloursOfNiche, contrastFaults, contrastOf } from '@duet/contract';
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { BrandPictureInput } from './brand-picture-input';
 
 export type ThemeValue = SiteSettings['theme'];
 type ColourField = keyof BrandColours;
@@ -18,6 +19,8 @@ const EMPTY: ThemeValue = {
   primary_dark: null,
   accent_dark: null,
   logo: null,
+  logo_dark: null,
+  icon: null,
   hero: null,
 };
 const NAMES: Record<ColourField, string> = {
@@ -68,18 +71,16 @@ export function ThemeInput({ niche, value, onChange, disabled }: Props) {
         </Alert>
       ))}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, maxWidth: 620, mt: 2.5 }}>
-        <TextField
-          label="Logo path"
-          value={theme.logo ?? ''}
-          disabled={disabled}
-          onChange={({ target }) => set('logo', target.value)}
-        />
-        <TextField
-          label="Hero picture path"
-          value={theme.hero ?? ''}
-          disabled={disabled}
-          onChange={({ target }) => set('hero', target.value)}
-        />
+        {BRAND_PICTURES.map((kind) => (
+          <BrandPictureInput
+            key={kind}
+            kind={kind}
+            grounds={{ light: light.grounds[0]!, dark: dark.grounds[0]! }}
+            value={theme[kind] ?? null}
+            disabled={disabled}
+            onChange={(address) => set(kind, address ?? '')}
+          />
+        ))}
       </Box>
     </Box>
   );

@@ -8,11 +8,13 @@ import { MorePages } from '../../ui/more-pages';
 import { Differences } from './differences';
 import { RollBackButton } from './roll-back-button';
 import { useDifferences } from './use-differences';
+import { VersionNote } from './version-note';
 
 export interface Version {
   id: string;
   version: number;
   name: string;
+  note: string | null;
   published_by: string | null;
   published_at: string;
   current: boolean;
@@ -69,6 +71,7 @@ function Line({ site, version: entry }: { site: AdminSiteDetail; version: Versio
         )}
         {mayPublish && !current && site.status === 'published' && <RollBackButton site={site} version={entry} />}
       </Box>
+      <VersionNote site={site} version={entry} />
       {open && <Changes site={site} from={version - 1} to={version} />}
     </Box>
   );

@@ -21,6 +21,14 @@ function forceMedia(media: MediaList, scheme: ColorScheme): void {
     media.mediaText = requestedScheme === scheme ? media.mediaText.replace(SCHEME_QUERY, '(min-width: 0)') : 'not all';
 }
 
+/** Pictures of the other scheme are not for this page either. */
+function forceSources(scheme: Scheme): void {
+  for (const source of document.querySelectorAll<HTMLSourceElement>('source[media]')) {
+    const asked = SCHEME_QUERY.exec(source.media)?.[1];
+    if (asked) source.media = asked === scheme ? 'all' : 'not all';
+  }
+}
+
 /** Fixed answers to whoever asks for the scheme in script. */
 function forceQueries(scheme: ColorScheme): void {
   const ask = window.matchMedia.bind(window);
@@ -38,6 +46,7 @@ function forceQueries(scheme: ColorScheme): void {
 export function forceScheme(scheme: ColorScheme): void {
   const done = new WeakSet<CSSStyleSheet>();
   const forceAll = () => {
+    forceSources(scheme);
     for (const sheet of document.styleSheets) {
       if (done.has(sheet)) continue;
       done.add(sheet);
@@ -48,5 +57,6 @@ export function forceScheme(scheme: ColorScheme): void {
   forceAll();
   document.documentElement.style.colorScheme = scheme;
   new MutationObserver(forceAll).observe(document.head, { childList: true });
+  new MutationObserver(() => forceSources(scheme)).observe(document.body, { childList: true, subtree: true });
   document.addEventListener('load', forceAll, { capture: true });
 }

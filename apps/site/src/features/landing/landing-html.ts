@@ -1,3 +1,4 @@
+import { landingPictures, withoutEmptyPictures } from '@duet/contract';
 import type { NicheName } from '@duet/contract';
 import i18next from 'i18next';
 import type { Site } from '../../site';
@@ -8,12 +9,10 @@ const heroes = import.meta.glob<string>('../../site/niches/*/hero.html', { query
 
 /** Texts of a template by name: `niche.…` from niches.json, `site.…` from the settings, the rest from landing.json. */
 function textsFor(template: string, { settings, niche, locale }: Site): Record<string, string> {
-  const { logo, hero } = settings.theme;
   const ownWords: Record<string, string> = {
     'site.name': settings.name,
     'site.locale': locale,
-    'site.logo': logo ?? '',
-    'site.hero': hero ?? '',
+    ...landingPictures(settings.theme),
   };
   const args = { name: settings.name, min_age: settings.min_age, refund_days: settings.refund_days };
   const find = (name: string) => {
@@ -39,5 +38,5 @@ async function loadTemplate(niche: NicheName): Promise<string> {
 /** The landing's main part in the reader's language, filled from the template that the server fills too. */
 export async function makeLandingHtml(site: Site): Promise<string> {
   const template = await loadTemplate(site.niche);
-  return fillTemplate(template, textsFor(template, site));
+  return withoutEmptyPictures(fillTemplate(template, textsFor(template, site)));
 }

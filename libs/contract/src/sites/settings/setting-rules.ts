@@ -24,6 +24,8 @@ const theme = shape({
   primary_dark: color().nullable().defined(),
   accent_dark: color().nullable().defined(),
   logo: text(300).nullable().defined(),
+  logo_dark: text(300).nullable(),
+  icon: text(300).nullable(),
   hero: text(300).nullable().defined(),
 });
 

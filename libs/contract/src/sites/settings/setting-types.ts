@@ -18,6 +18,10 @@ export interface SiteTheme {
   primary_dark: string | null;
   accent_dark: string | null;
   logo: string | null;
+  /** In dark mode; absent: `logo`. */
+  logo_dark?: string | null;
+  /** For tabs, home screens and installed apps; absent: the niche's sign. */
+  icon?: string | null;
   hero: string | null;
 }
 

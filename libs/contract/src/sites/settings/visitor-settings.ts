@@ -12,7 +12,7 @@ export const visitorSettings = {
     type: 'theme',
     default: { primary: null, accent: null, primary_dark: null, accent_dark: null, logo: null, hero: null },
     label: 'Colours and pictures',
-    help: 'Buttons, links and highlights in light and dark mode, the logo in the top bar and the picture on the landing page. Empty fields keep the look of the niche.',
+    help: 'Buttons, links and highlights in light and dark mode, the logo in the top bar and in e-mails, the icon of tabs and home screens, and the picture on the landing page. Empty fields keep the look of the niche.',
   },
   index_title: {
     group: 'brand',

@@ -1,0 +1,68 @@
+import type { ChecklistItem, Country } from '@duet/contract';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { CompanyEntity } from './company.entity';
+import { resolveLayers } from './settings/setting-layers';
+import type { StoredSettings } from './settings/stored-settings';
+import { SiteDirectory } from './site-directory';
+import type { BundleOffer } from './site-pricing';
+import { SiteEntity } from './site.entity';
+
+/** The draft of a site as the checks of other libs read it. */
+export interface LaunchSite {
+  id: string;
+  name: string;
+  countries: readonly Country[];
+  company: CompanyEntity;
+  /** The bundles on offer in each of its countries. */
+  offersIn: (country: Country) => readonly BundleOffer[];
+}
+
+/** One condition of publishing or piece of advice; `missing` says in words what to do, null: nothing. */
+export type LaunchFinding = Omit<ChecklistItem, 'done'> & { missing: string | null };
+export type LaunchCheck = (tx: EntityManager, site: LaunchSite) => Promise<LaunchFinding>;
+
+/** The answer of a check as the console shows it. */
+export const toChecklistItem = ({ missing, text, ...rest }: LaunchFinding): ChecklistItem => ({
+  ...rest,
+  done: missing === null,
+  text: missing ?? text,
+});
+
+/** A site with the settings that would be published. */
+export type LaunchDraft = Pick<SiteEntity, 'id' | 'name' | 'niche'> & { company: CompanyEntity; draft: StoredSettings };
+
+/** Checks of publishing that libs above this one know of: each is registered by the lib whose affair it is. */
+@Injectable()
+export class LaunchChecks {
+  private readonly checks: LaunchCheck[] = [];
+
+  constructor(private readonly directory: SiteDirectory) {}
+
+  register(check: LaunchCheck): void {
+    this.checks.push(check);
+  }
+
+  /** The items of the checklist that the other libs add. Needs the system role. */
+  async list(tx: EntityManager, draft: LaunchDraft): Promise<ChecklistItem[]> {
+    const site = await this.toSite(tx, draft);
+    const items: ChecklistItem[] = [];
+    for (const check of this.checks) items.push(toChecklistItem(await check(tx, site)));
+    return items;
+  }
+
+  /** The draft of a site by id. Throws where there is none. Needs the system role. */
+  async getSite(tx: EntityManager, id: string): Promise<LaunchSite> {
+    const { name, niche, company_id, draft } = await tx.findOneByOrFail(SiteEntity, { id });
+    const company = await tx.findOneByOrFail(CompanyEntity, { id: company_id });
+    return this.toSite(tx, { id, name, niche, company, draft });
+  }
+
+  private async toSite(tx: EntityManager, { id, name, niche, company, draft }: LaunchDraft): Promise<LaunchSite> {
+    const [{ bundles }] = (await tx.query(`SELECT ${this.directory.bundlesOf('$1::uuid')} AS bundles`, [id])) as [
+      { bundles: BundleOffer[] },
+    ];
+    const { countries } = resolveLayers({ niche, name, company, site: draft, country: null }).values;
+    return { id, name, countries, company, offersIn: (country) => this.directory.offeredIn(bundles, country) };
+  }
+}

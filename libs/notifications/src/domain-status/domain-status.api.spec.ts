@@ -111,6 +111,10 @@ describe('the domains of a site', () => {
       certificate = () => answer;
       expect(findingOf(await check(), 'certificate')).toMatchObject({ state, text: expect.stringContaining(text) });
     }
+    await test.db.systemRows(`INSERT INTO domains VALUES ('localhost', $1, false, now())`, [site.id]);
+    expect(
+      findingOf(((await operator.browser.post(address())).body as [DomainStatus, DomainStatus])[1], 'address').state,
+    ).toBe('good');
     zone[`a ${hostOf()}`] = null;
     expect(findingOf(await check(), 'address')).toMatchObject({ state: 'unknown', text: 'The DNS did not answer.' });
   });

@@ -16,7 +16,8 @@ export interface AddressLook {
 const list = new Intl.ListFormat('en');
 
 /** True for names that no public DNS knows: those of the machine itself, and of tests (RFC 2606, 6761). */
-export const isLocalName = (host: string): boolean => /\.(localhost|test|invalid|example|local)$/.test(host);
+export const isLocalName = (host: string): boolean =>
+  !host.includes('.') || /\.(localhost|test|invalid|example|local)$/.test(host);
 
 /** Says whether a domain leads to this platform. */
 export function addressFinding({ host, found, own }: AddressLook): DomainFinding {

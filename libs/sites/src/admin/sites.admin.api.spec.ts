@@ -282,7 +282,7 @@ describe('sites in the console', () => {
     const query = { filter: '{"q":"List "}', range: '[0,1]', sort: '["name","DESC"]' };
     const response = await admin.get('/api/admin/sites', query);
     expect(response.headers['content-range']).toBe('sites 0-1/3');
-    expect(response.headers['access-control-expose-headers']).toBe('Content-Range');
+    expect(response.headers['access-control-expose-headers']).toBe('Content-Range, Range-Total');
     expect(findFaults(endpointOf(adminListSites).answer!, response.body)).toEqual([]);
     expect((response.body as { name: string }[]).map(({ name }) => name)).toEqual(['List Zulu', 'List Yankee']);
     const past = await admin.get('/api/admin/sites', { ...query, range: '[30,40]' });

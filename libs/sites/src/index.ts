@@ -6,7 +6,6 @@ import { DomainEntity, SiteEntity, SiteVersionEntity } from './site.entity';
 
 export * from './admin/reach-site';
 export * from './admin/site-color';
-export { SiteScheduleEntity } from './admin/site-schedule.entity';
 export { SiteSchedulesService } from './admin/site-schedules.service';
 export * from './admin/sites-admin.module';
 export * from './brand-pictures';

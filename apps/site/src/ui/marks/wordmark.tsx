@@ -1,12 +1,20 @@
-import { logoSources, readBrandAddress } from '@duet/contract';
+import { lazy, Suspense } from 'react';
 import { useSite } from '../../site';
 import { Mark } from './mark';
+
+/** Fetched where a site has one: most pages carry the niche's sign. */
+const Logo = lazy(() => import('./logo'));
 
 /** The site's own logo, light or dark, else the niche's sign and the site's name in the headline face. */
 export function Wordmark() {
   const { settings, niche } = useSite();
   const { logo, logo_dark } = settings.theme;
-  if (logo) return <Logo logo={logo} dark={logo_dark ?? logo} name={settings.name} />;
+  if (logo)
+    return (
+      <Suspense fallback={<span className="d-logo" />}>
+        <Logo logo={logo} dark={logo_dark ?? logo} name={settings.name} />
+      </Suspense>
+    );
   return (
     <span className="d-wordmark">
       <Mark niche={niche} />
@@ -14,17 +22,3 @@ export function Wordmark() {
     </span>
   );
 }
-
-const Logo = ({ logo, dark, name }: { logo: string; dark: string; name: string }) => (
-  <picture>
-    <source media="(prefers-color-scheme: dark)" srcSet={logoSources(dark) || dark} />
-    <img
-      className="d-logo"
-      src={logo}
-      srcSet={logoSources(logo) || undefined}
-      alt={name}
-      width={readBrandAddress(logo)?.width}
-      height={32}
-    />
-  </picture>
-);

@@ -33,8 +33,9 @@ const STAFF_RULES = [
   'time_far',
   'time_gap',
   'time_past',
+  'unknown_placeholder',
 ];
-const STAFF_ERRORS = ['record_changed', 'factor_unreadable'];
+const STAFF_ERRORS = ['record_changed', 'factor_unreadable', 'list_too_long', 'needs_confirmation'];
 
 type Texts = Record<string, unknown> & { rules: Record<string, unknown> };
 

@@ -207,16 +207,6 @@ describe('the audit log', () => {
       const entry = { resource: 'discount-batches', act: 'created', resource_name: '3 codes DOCK' };
       return { entry, send: post('discount-codes/batches', body) };
     },
-    adminCreateInviteCode: async () => ({
-      entry: { resource: 'invite-codes', act: 'created', site_id: home.id },
-      send: post('invite-codes', { site_id: home.id, max_uses: 3, note: 'Regatta' }),
-    }),
-    adminEndInviteCode: async () => {
-      const { id, code } = await create('invite-codes', { site_id: home.id, max_uses: 3, note: 'Regatta' });
-      const changes = [{ field: 'ended', before: 'false', after: 'true' }];
-      const entry = { resource: 'invite-codes', act: 'ended', resource_name: code, changes };
-      return { entry, send: remove(`invite-codes/${id}`) };
-    },
     adminApprovePhoto: async () => {
       const { id } = await photo();
       const entry = { resource: 'photos', act: 'approved', resource_id: id, ...ofBuyer() };

@@ -9,6 +9,8 @@ interface Launcher {
   makeSite: () => Promise<{ id: string }>;
 }
 
+const inviteTo = ({ id }: MadeSite) => ({ site_id: id, max_uses: 3, note: 'Regatta' });
+
 /** A plan for a day to come, at nine. */
 const planIn = (days: number) => {
   const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -71,6 +73,18 @@ export function siteScenarios(launcher: () => Launcher) {
       const entry = { resource: 'discount-batches', act: 'created', resource_name: '1 codes', site_id: id };
       const body = { csv: 'code,percentage\nLEE20,20', dry_run: false };
       return { entry, send: () => browser.post(`/api/admin/sites/${id}/code-imports`, body) };
+    },
+    adminCreateInviteCode: () => {
+      const { browser, home } = launcher();
+      const entry = { resource: 'invite-codes', act: 'created', site_id: home.id };
+      return Promise.resolve({ entry, send: () => browser.post('/api/admin/invite-codes', inviteTo(home)) });
+    },
+    adminEndInviteCode: async () => {
+      const { browser, home } = launcher();
+      const made = (await browser.post('/api/admin/invite-codes', inviteTo(home))).body as { id: string; code: string };
+      const changes = [{ field: 'ended', before: 'false', after: 'true' }];
+      const entry = { resource: 'invite-codes', act: 'ended', resource_name: made.code, changes };
+      return { entry, send: () => browser.delete(`/api/admin/invite-codes/${made.id}`) };
     },
     adminCopyBundles: async () => {
       const { browser, home, makeSite } = launcher();

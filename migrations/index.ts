@@ -65,6 +65,9 @@ import { FollowSignUps1763646110000 } from './1763646110000-FollowSignUps';
 import { AddTrafficPartners1763646120000 } from './1763646120000-AddTrafficPartners';
 import { AddDomainChecks1763646200000 } from './1763646200000-AddDomainChecks';
 import { AddSchedules1763646210000 } from './1763646210000-AddSchedules';
+import { AddRestrictions1763646300000 } from './1763646300000-AddRestrictions';
+import { AddMemberHistory1763646310000 } from './1763646310000-AddMemberHistory';
+import { KeepBundleVersions1763646320000 } from './1763646320000-KeepBundleVersions';
 import { AddListIndexes1763646400000 } from './1763646400000-AddListIndexes';
 import { AddTextReviews1763646500000 } from './1763646500000-AddTextReviews';
 import { AddMinorAlarms1763646510000 } from './1763646510000-AddMinorAlarms';
@@ -138,6 +141,9 @@ export const migrations = [
   AddTrafficPartners1763646120000,
   AddDomainChecks1763646200000,
   AddSchedules1763646210000,
+  AddRestrictions1763646300000,
+  AddMemberHistory1763646310000,
+  KeepBundleVersions1763646320000,
   AddListIndexes1763646400000,
   AddTextReviews1763646500000,
   AddMinorAlarms1763646510000,

@@ -16,9 +16,11 @@ import { alarmsScenarios } from './alarms-audit.suite';
 import { mailScenarios } from './mail-audit.suite';
 import { casesScenarios, savedRepliesScenarios } from './cases-audit.suite';
 import { makersFor } from './new-records.suite';
+import { memberHelpScenarios } from './member-help-audit.suite';
 import { newsScenarios } from './news-audit.suite';
 import { partnersScenarios } from './partners-audit.suite';
 import { ownTextsScenarios } from './own-texts-audit.suite';
+import { restrictionsScenarios } from './restrictions-audit.suite';
 import { siteScenarios } from './sites-audit.suite';
 import { staffScenarios } from './staff-audit.suite';
 import { textsScenarios } from './texts-audit.suite';
@@ -32,6 +34,7 @@ const UNNOTED = [
   'adminReleasePhotos',
   'adminClaimTexts',
   'adminReleaseTexts',
+  'adminPreviewRestriction',
 ];
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}/;
 
@@ -243,6 +246,8 @@ describe('the audit log', () => {
     ...savedRepliesScenarios(worker),
     ...alarmsScenarios(() => ({ test, home, browser: admin.browser, second: second.browser })),
     ...textsScenarios(() => ({ test, home, browser: admin.browser })),
+    ...memberHelpScenarios(() => ({ test, home, browser: admin.browser, second: second.browser })),
+    ...restrictionsScenarios(() => ({ test, home, browser: admin.browser, second: second.browser })),
     ...newsScenarios(() => ({ browser: admin.browser, make })),
     ...partnersScenarios(() => ({ test, home, browser: admin.browser, make })),
     ...ownTextsScenarios(() => ({ browser: admin.browser, siteId: home.id })),

@@ -107,4 +107,27 @@ describe('an alarm about a minor', () => {
     expect(await alarmsOf(ann)).toMatchObject([{ state: 'withdrawn' }]);
     expect(await isShown(ann, bob)).toBe(true);
   });
+
+  it('[B03] [I06] neither a restriction that ends nor a warning shows a profile under an alarm, and the other way round', async () => {
+    const [ann, bob] = [await placeMember(test, site), await placeMember(test, site)];
+    const restrict = async (kind: string) => {
+      const body = { kind, reason: 'spam', facts: 'The same words to ninety members' };
+      const { browser } = moderator;
+      const made = await browser.post(`/api/admin/members/${ann.id}/restrictions`, body, { key: `${kind}-${ann.id}` });
+      return (made.body as { id: string }).id;
+    };
+    const lift = (id: string) =>
+      second.browser.post(`/api/admin/restrictions/${id}/lifting`, { reason: 'Looked again' });
+    const hidden = await restrict('hide');
+    await rejectPhoto(ann);
+    await restrict('warn');
+    expect((await lift(hidden)).status).toBe(200);
+    expect(await isShown(ann, bob)).toBe(false);
+    const again = await restrict('ban');
+    const [alarm] = await alarmsOf(ann);
+    expect((await settle(alarm!.id, 'lift')).status).toBe(200);
+    expect(await isShown(ann, bob)).toBe(false);
+    expect((await lift(again)).status).toBe(200);
+    expect(await isShown(ann, bob)).toBe(true);
+  });
 });

@@ -19,6 +19,8 @@ export const LISTED_KINDS = [
   'alarms',
   'cases',
   'saved-replies',
+  'restrictions',
+  'credit-corrections',
   'orders',
   'refunds',
   'credit-bundles',
@@ -49,8 +51,8 @@ export async function makeSiteRecords(
   { home, admin }: { home: MadeSite; admin: MadeStaff },
 ): Promise<SiteRecords> {
   const make = makersFor(home);
-  const create = async (path: string, body: object) => {
-    const answer = await admin.browser.post(`/api/admin/${path}`, body);
+  const create = async (path: string, body: object, key = path) => {
+    const answer = await admin.browser.post(`/api/admin/${path}`, body, { key: key.replaceAll('/', '-') });
     if (answer.status > 201) throw new Error(`${path}: ${answer.text}`);
     return (answer.body as { id: string }).id;
   };
@@ -74,6 +76,12 @@ export async function makeSiteRecords(
     texts: (await writeText({ test, home, browser: admin.browser })).id,
     cases: found!.id,
     'saved-replies': await create('saved-replies', make.reply()),
+    'credit-corrections': await create(`members/${other.id}/credits`, { amount: 500, reason: 'A lost purchase' }),
+    restrictions: await create(`members/${other.id}/restrictions`, {
+      kind: 'ban',
+      reason: 'spam',
+      facts: 'Advertisements',
+    }),
     orders: order.id,
     refunds: await create(`orders/${order.id}/refunds`, refund),
     'credit-bundles': await create('credit-bundles', make.bundle()),

@@ -30,6 +30,7 @@ import paymentMethods from './payment-methods';
 import photos, { photoDecisions } from './photos';
 import postbacks from './postbacks';
 import refunds from './refunds';
+import restrictions from './restrictions';
 import sites from './sites';
 import staff, { RolesPage } from './staff';
 import { CohortsPage, SourcesPage } from './statistics';
@@ -45,6 +46,7 @@ const pages = {
   creditBundles: guarded('credit-bundles', creditBundles),
   orders: guarded('orders', orders),
   refunds: guarded('refunds', refunds),
+  restrictions: guarded('restrictions', restrictions),
   paymentMethods: guarded('payment-methods', paymentMethods),
   discountCodes: guarded('discount-codes', discountCodes),
   DiscountBatch: guardedPage(DiscountBatchCreate, { resource: 'discount-codes/batches', action: 'create' }),
@@ -104,6 +106,7 @@ export const App = () => (
     <Resource name="cases" {...pages.cases} />
     <Resource name="case-figures" {...pages.caseFigures} />
     <Resource name="saved-replies" {...pages.savedReplies} />
+    <Resource name="restrictions" {...pages.restrictions} />
     <Resource name="photos" {...pages.photos} />
     <Resource name="photo-decisions" {...pages.photoDecisions} />
     <Resource name="alarms" {...pages.alarms} />

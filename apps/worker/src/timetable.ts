@@ -1,4 +1,4 @@
-import { AccountJobs, DataExportJobs, DeletionJobs } from '@duet/accounts';
+import { AccountJobs, DataExportJobs, DeletionJobs, RestrictionsJobs } from '@duet/accounts';
 import { CasesJobs } from '@duet/cases';
 import { ChatJobs, MessagePhotos, OldMessages } from '@duet/chat';
 import { CreditsJobs } from '@duet/credits';
@@ -21,6 +21,7 @@ export function timetable(app: INestApplicationContext): Timetable {
     ...app.get(SiteSchedulesService).timetable(),
     ...app.get(AccountJobs).timetable(),
     ...app.get(DeletionJobs).timetable(),
+    ...app.get(RestrictionsJobs).timetable(),
     ...app.get(DataExportJobs).timetable(),
     ...app.get(PhotoJobs).timetable(),
     ...app.get(BrandPicturesService).timetable(),

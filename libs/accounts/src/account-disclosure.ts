@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { DISCLOSURES } from './limits';
 
 const CODES = new Set(['email_not_found', 'too_many_reset_mails', 'pending_deletion']);
-const FIELD_CODES = new Set(['email_taken', 'email_taken_here']);
+const FIELD_CODES = new Set(['email_taken', 'email_taken_here', 'email_banned']);
 
 /**
  * Limits answers that reveal if someone is a member: five per network and hour, or none, by the site's setting (D-74).

@@ -89,6 +89,10 @@ export class AccountEntity {
   @Column('timestamptz', { nullable: true })
   paused_at!: Date | null;
 
+  /** May not write to others; follows from the restrictions, `RestrictionsService` alone writes it. */
+  @Column('boolean', { default: false })
+  muted!: boolean;
+
   @Column('timestamptz')
   created_at!: Date;
 }

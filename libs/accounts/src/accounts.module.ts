@@ -1,5 +1,5 @@
 import { SitePreviews, SitesModule } from '@duet/sites';
-import { PersonalDataRegistry } from '@duet/platform';
+import { MemberTimeline, PersonalDataRegistry } from '@duet/platform';
 import { Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { AccountController } from './account.controller';
@@ -27,10 +27,19 @@ import { LockOut } from './lock-out';
 import { LogInService } from './log-in.service';
 import { NotificationChoicesService } from './notifications/notification-choices.service';
 import { NotificationsController } from './notifications/notifications.controller';
+import { AccountHelpAdminController } from './help/account-help.admin.controller';
+import { AccountHelpAdminService } from './help/account-help.admin.service';
 import { OwnPassword } from './own-password';
 import { PasswordHasher } from './password-hasher';
 import { PasswordsService } from './passwords.service';
 import { AccountDisclosure } from './account-disclosure';
+import { RestrictionTokens } from './restrictions/restriction-tokens';
+import { RestrictionsAdminController } from './restrictions/restrictions.admin.controller';
+import { RestrictionsAdminService } from './restrictions/restrictions.admin.service';
+import { RestrictionsController } from './restrictions/restrictions.controller';
+import { RestrictionsJobs } from './restrictions/restrictions.jobs';
+import { RestrictionsService } from './restrictions/restrictions.service';
+import { StatementsService } from './restrictions/statements.service';
 import { SessionCookies } from './session-cookies';
 import { SessionsController } from './sessions.controller';
 import { SessionsService } from './sessions.service';
@@ -39,6 +48,7 @@ import { DemoGuard } from './staff/demo-guard';
 import { StaffLinkTokens } from './staff/staff-link-tokens';
 import { staffReachSql } from './staff/staff-reach.sql';
 import { ACCOUNTS_DATA } from './personal-data';
+import { ACCOUNTS_TIMELINE } from './timeline';
 
 const SHARED = [
   AccountJobs,
@@ -55,10 +65,13 @@ const SHARED = [
   NotificationChoicesService,
   PasswordHasher,
   AccountDisclosure,
+  RestrictionsJobs,
+  RestrictionsService,
   SessionCookies,
   SessionsService,
   StaffDirectory,
   StaffLinkTokens,
+  StatementsService,
 ];
 
 /** Accounts of members: log-in, sessions, links of mails, and their limits. */
@@ -71,6 +84,9 @@ const SHARED = [
     SessionsController,
     InviteCodesController,
     NotificationsController,
+    RestrictionsController,
+    RestrictionsAdminController,
+    AccountHelpAdminController,
   ],
   providers: [
     ...SHARED.filter((service) => service !== PasswordHasher),
@@ -86,6 +102,9 @@ const SHARED = [
     LockOut,
     OwnPassword,
     PasswordsService,
+    RestrictionTokens,
+    RestrictionsAdminService,
+    AccountHelpAdminService,
   ],
   exports: SHARED,
 })
@@ -93,8 +112,10 @@ export class AccountsModule implements OnModuleInit {
   constructor(
     private readonly previews: SitePreviews,
     personalData: PersonalDataRegistry,
+    timeline: MemberTimeline,
   ) {
     personalData.register(ACCOUNTS_DATA);
+    timeline.register(ACCOUNTS_TIMELINE);
   }
 
   onModuleInit(): void {

@@ -1,7 +1,8 @@
 import { DomainError } from '@duet/contract';
-import type { Ctx } from '@duet/platform';
+import type { Ctx, SiteContext } from '@duet/platform';
 import { Clock, Database, me, withCause } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { AccountsService } from './accounts.service';
 import { ACTIVATION_MAILS_APART, ACTIVATION_MAILS_PER_DAY } from './limits';
 import { LinksService } from './links.service';
@@ -28,15 +29,18 @@ export class ActivationService {
    * Sends the activation mail again, at least 60 s after the last one and five times in 24 hours (D-07). Throws
    * `too_many`.
    */
-  async resend(ctx: Ctx): Promise<void> {
-    const accountId = me(ctx);
-    await this.db.tx(ctx, async (tx) => {
-      const account = await this.accounts.lock(tx, ctx, accountId);
-      if (account?.status !== 'not_confirmed') throw new DomainError('wrong_state');
-      const link = { accountId, kind: 'activation', data: { reason: 'resend' } } as const;
-      this.refuseTooMany(await this.links.listMadeToday(tx, ctx, link));
-      await this.links.issue(tx, ctx, link);
-    });
+  resend(ctx: Ctx): Promise<void> {
+    return this.db.tx(ctx, (tx) => this.resendFor(tx, ctx, me(ctx)));
+  }
+
+  /** The same in the caller's transaction, for an account; also throws `wrong_state` for one that is confirmed. */
+  async resendFor(tx: EntityManager, ctx: SiteContext, accountId: string): Promise<void> {
+    const account = await this.accounts.lock(tx, ctx, accountId);
+    if (account?.status !== 'not_confirmed')
+      throw new DomainError('wrong_state', { status: account?.status ?? 'deleted' });
+    const link = { accountId, kind: 'activation', data: { reason: 'resend' } } as const;
+    this.refuseTooMany(await this.links.listMadeToday(tx, ctx, link));
+    await this.links.issue(tx, ctx, link);
   }
 
   private refuseTooMany(links: { created_at: Date; data: { reason?: string } }[]): void {

@@ -7,6 +7,8 @@ import { InviteCodeEntity } from './invites/invite-code.entity';
 import { InviteUseEntity } from './invites/invite-use.entity';
 import { KnownDeviceEntity } from './known-device.entity';
 import { NotificationChoiceEntity } from './notifications/notification-choice.entity';
+import { BannedAddressEntity } from './restrictions/banned-address.entity';
+import { RestrictionEntity } from './restrictions/restriction.entity';
 import { SessionEntity } from './session.entity';
 import { RecoveryCodeEntity } from './staff/recovery-code.entity';
 import { StaffAssignmentEntity } from './staff/staff-assignment.entity';
@@ -51,6 +53,10 @@ export * from './password-hasher';
 export * from './password.rules';
 export * from './pending-deletion';
 export * from './account-disclosure';
+export * from './restrictions/restrictions.events';
+export * from './restrictions/restrictions.jobs';
+export * from './restrictions/restrictions.service';
+export * from './restrictions/statements.service';
 export * from './session-cookies';
 export { StaffDirectory } from './staff/staff-directory';
 export * from './session-presence.sql';
@@ -78,6 +84,8 @@ export const entities = [
   NotificationChoiceEntity,
   InviteCodeEntity,
   InviteUseEntity,
+  RestrictionEntity,
+  BannedAddressEntity,
   StaffMemberEntity,
   StaffAssignmentEntity,
   StaffSessionEntity,

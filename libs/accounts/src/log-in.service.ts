@@ -12,6 +12,7 @@ import { nameKey } from './name.rules';
 import { PasswordHasher } from './password-hasher';
 import { toPendingDeletionError } from './pending-deletion';
 import { PauseService } from './deletion/pause.service';
+import { StatementsService } from './restrictions/statements.service';
 import { SessionsService } from './sessions.service';
 
 const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000';
@@ -34,11 +35,12 @@ export class LogInService {
     private readonly lockOut: LockOut,
     private readonly sessions: SessionsService,
     private readonly pauses: PauseService,
+    private readonly statements: StatementsService,
   ) {}
 
   /**
    * Opens a session and answers its token for the cookie; ends the earlier session of this browser. Throws
-   * `login_failed`, `login_blocked`, `account_banned`, `pending_deletion`.
+   * `login_failed`, `login_blocked`, `account_suspended`, `account_banned`, `pending_deletion`.
    */
   async logIn(ctx: Ctx, { login, password, device }: Credentials): Promise<{ accountId: string; token: string }> {
     const account = await this.accounts.findByLogin(ctx, login);
@@ -48,7 +50,7 @@ export class LogInService {
     const isRight = await this.verify(ctx, { account, password, taken: countedAttempt });
     if (!account || !isRight) throw new DomainError('login_failed');
     await this.lockOut.succeed(ctx, countedAttempt);
-    refuseClosed(ctx, account);
+    await this.refuseClosed(ctx, account);
     const token = this.ids.token();
     await this.sessions.endCurrent(ctx);
     await this.db.tx(ctx, async (tx) => {
@@ -56,6 +58,12 @@ export class LogInService {
       await this.sessions.open(tx, ctx, { accountId: account.id, token, device });
     });
     return { accountId: account.id, token };
+  }
+
+  private async refuseClosed(ctx: Ctx, { id, status, ...account }: AccountEntity): Promise<void> {
+    if (status === 'banned') throw await this.statements.refusalOf(ctx, id, 'account_banned');
+    if (status === 'suspended') throw await this.statements.refusalOf(ctx, id, 'account_suspended');
+    if (status === 'pending_deletion') throw toPendingDeletionError(ctx, account);
   }
 
   private async verify(ctx: Ctx, { account, password, taken }: PasswordCheck): Promise<boolean> {
@@ -78,9 +86,4 @@ interface PasswordCheck {
 function subjectOf(login: string): string {
   const key = login.includes('@') ? emailKey(login) : nameKey(login);
   return createHash('sha256').update(key).digest('hex');
-}
-
-function refuseClosed(ctx: Ctx, account: AccountEntity): void {
-  if (account.status === 'banned') throw new DomainError('account_banned');
-  if (account.status === 'pending_deletion') throw toPendingDeletionError(ctx, account);
 }

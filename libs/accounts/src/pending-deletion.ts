@@ -3,7 +3,7 @@ import type { Ctx } from '@duet/platform';
 import type { AccountEntity } from './account.entity';
 
 /** The error for an account that will be deleted, with the day in the reader's language (D-08). */
-export function toPendingDeletionError(ctx: Ctx, account: AccountEntity): DomainError {
+export function toPendingDeletionError(ctx: Ctx, account: Pick<AccountEntity, 'delete_due_at'>): DomainError {
   const day = new Intl.DateTimeFormat(dateLocales(ctx.locale, ctx.site.settings), {
     dateStyle: 'long',
     timeZone: 'UTC',

@@ -1,6 +1,9 @@
 import type { ErasureStep, PersonalTable } from '@duet/platform';
 import { ERASED_AT_ONCE, forAll } from '@duet/platform';
 
+/** Days for which a former member's restrictions are kept: nobody escapes a decision by leaving. */
+const RESTRICTION_DAYS = 365;
+
 const devices = { columns: ['account_id'], group: 'devices', steps: ERASED_AT_ONCE } as const;
 const account = { columns: ['account_id'], group: 'account', steps: ERASED_AT_ONCE } as const;
 
@@ -19,6 +22,27 @@ export const ACCOUNTS_DATA: readonly PersonalTable[] = [
   { ...account, table: 'consents' },
   { ...account, table: 'invite_uses' },
   { ...account, table: 'notification_choices' },
+  {
+    table: 'restrictions',
+    columns: ['member_id'],
+    group: 'support',
+    steps: [
+      { days: 0, blank: { client_key: 'NULL' } },
+      { days: RESTRICTION_DAYS, reason: 'report', order: 1 },
+    ],
+    secret: { ...forAll('staff', 'made_by approved_by over_by'), token_hash: 'hash', client_key: 'hash' },
+    kept: { ...forAll('word', 'kind reason source state'), ...forAll('report', 'token_hash facts rule over_reason') },
+  },
+  {
+    table: 'banned_addresses',
+    columns: [],
+    group: 'support',
+    where: `t.site_id = $1 AND t.restriction_id IN (
+      SELECT r.id FROM restrictions r WHERE r.site_id = $1 AND r.member_id = $2)`,
+    steps: [{ days: RESTRICTION_DAYS, reason: 'report' }],
+    secret: { address_hash: 'hash' },
+    kept: { address_hash: 'ban' },
+  },
   {
     table: 'account_deletions',
     columns: ['account_id'],

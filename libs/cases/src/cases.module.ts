@@ -4,7 +4,7 @@ import { MembersModule } from '@duet/members';
 import { NotificationsModule } from '@duet/notifications';
 import { OrdersModule } from '@duet/orders';
 import { PhotosModule } from '@duet/photos';
-import { PersonalDataRegistry } from '@duet/platform';
+import { MemberTimeline, PersonalDataRegistry } from '@duet/platform';
 import { SitesModule } from '@duet/sites';
 import { Module } from '@nestjs/common';
 import { CaseMails } from './case-mails';
@@ -30,6 +30,7 @@ import { InboundMailsService } from './mail-in/inbound-mails.service';
 import { CASES_DATA } from './personal-data';
 import { SavedRepliesAdminController } from './replies/saved-replies.admin.controller';
 import { SavedRepliesAdminService } from './replies/saved-replies.admin.service';
+import { CASES_TIMELINE } from './timeline';
 
 /** Reports and complaints, and the cases that staff decide. */
 @Module({
@@ -62,7 +63,8 @@ import { SavedRepliesAdminService } from './replies/saved-replies.admin.service'
   ],
 })
 export class CasesModule {
-  constructor(personalData: PersonalDataRegistry) {
+  constructor(personalData: PersonalDataRegistry, timeline: MemberTimeline) {
     personalData.register(CASES_DATA);
+    timeline.register(CASES_TIMELINE);
   }
 }

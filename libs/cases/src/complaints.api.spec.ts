@@ -10,7 +10,6 @@ let [support, colleague]: MadeStaff[] = [];
 let sales: SalesFixture;
 let bundle: string;
 let keys = 0;
-
 beforeAll(async () => {
   test = await startTestApp({ domains: [CasesModule] });
   site = await makeSite(test, { locales: [...LOCALES], countries: ['NL'] });
@@ -20,7 +19,6 @@ beforeAll(async () => {
   colleague = await logInStaff(test, { role: 'support', companyId: site.companyId });
 });
 afterAll(() => test.close());
-
 const place = (options = {}) => placeMember(test, site, options);
 const visitor = () => test.browser(site.host);
 const nextKey = () => `complaint-${(keys += 1)}`;
@@ -60,6 +58,17 @@ const findCase = async (reference: string) => {
 };
 
 describe('a complaint', () => {
+  it('[I06] [I07] D-64: against a restriction is decided by somebody else than who made it', async () => {
+    const ann = await place();
+    const body = { kind: 'mute', reason: 'spam', facts: 'The same words to ninety members' };
+    const made = await support!.browser.post(`/api/admin/members/${ann.id}/restrictions`, body, { key: nextKey() });
+    const { id: decision } = made.body as { id: string };
+    await complain(ann.browser, { kind: 'my_content', words: 'These were my own friends.', decision });
+    const id = await idOf(ann);
+    expect([(await get(id)).decision_id, (await act(id, 'decision', DECISION)).status]).toEqual([decision, 403]);
+    expect((await decide(id, {}, colleague)).status).toBe(200);
+  });
+
   it.each(COMPLAINT_KINDS)(
     '[I05] D-64: of a member, of the kind %s, gets a number and a receipt by mail',
     async (kind) => {

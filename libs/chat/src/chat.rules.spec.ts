@@ -4,7 +4,7 @@ import { FREE_CONVERSATIONS, priceOf, refuseMessage } from './chat.rules';
 import { cleanMessage, toPreview } from './message-text';
 
 const facts = (changes: Partial<ChatFacts> = {}): ChatFacts => ({
-  me: { id: 'me', confirmed: true, active: true, fictional: false, paid: false, opened: 0, credits: 5 },
+  me: { id: 'me', confirmed: true, active: true, muted: false, fictional: false, paid: false, opened: 0, credits: 5 },
   other: { id: 'other', name: 'Ada', active: true, invisible: false, fictional: false },
   conversation: null,
   blocked: false,

@@ -7,6 +7,7 @@ export interface ChatFacts {
     id: string;
     confirmed: boolean;
     active: boolean;
+    muted: boolean;
     fictional: boolean;
     paid: boolean;
     /** Number of conversations that the member has ever begun. */
@@ -44,6 +45,7 @@ export function refuseMessage(facts: ChatFacts, price: number): MessageRefusal |
   if (!other || other.id === me.id) return { code: 'not_found' };
   if (blockedBy) return { code: 'blocked_by_member', args: { name: other.name } };
   if (!me.confirmed) return { code: 'not_confirmed' };
+  if (me.muted) return { code: 'member_muted' };
   const refusal = conversation ? refuseReply(facts) : refuseFirstMessage(facts);
   if (refusal) return refusal;
   if (!me.active) return { code: 'forbidden' };

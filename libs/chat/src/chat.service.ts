@@ -1,3 +1,4 @@
+import { StatementsService } from '@duet/accounts';
 import { DomainError } from '@duet/contract';
 import type { Ctx, News, SiteContext } from '@duet/platform';
 import { Clock, Database, LiveHints, me, returned, Texts } from '@duet/platform';
@@ -53,6 +54,7 @@ export class ChatService {
     private readonly facts: ChatFactsReader,
     private readonly photos: MessagePhotos,
     private readonly texts: Texts,
+    private readonly statements: StatementsService,
   ) {}
 
   /**
@@ -66,19 +68,20 @@ export class ChatService {
   ): Promise<SendResult> {
     const { message_length: max, message_credits: price } = ctx.site.settings;
     const content = { type: 'text' as const, text: cleanMessage(text, { max }) };
-    return this.sender.send(ctx, { from: me(ctx), to, key, content, price, anyway });
+    return this.explainMute(ctx, this.sender.send(ctx, { from: me(ctx), to, key, content, price, anyway }));
   }
 
   /** Sends a photo that was uploaded for a message; charged with the message, not before. */
   async sendPhoto(ctx: Ctx, to: Recipient, { key, photoId }: { key: string; photoId: string }): Promise<SendResult> {
     const content = { type: 'photo' as const, photoId };
-    const result = await this.sender.send(ctx, {
+    const sent = this.sender.send(ctx, {
       from: me(ctx),
       to,
       key,
       content,
       price: ctx.site.settings.photo_credits,
     });
+    const result = await this.explainMute(ctx, sent);
     const photo = await this.photos.show(ctx, photoId);
     return photo ? { ...result, message: { ...result.message, photo } } : result;
   }
@@ -88,8 +91,17 @@ export class ChatService {
    */
   async upload(ctx: Ctx, conversationId: string, upload: PhotoUpload): Promise<{ photo: { id: string } }> {
     const facts = await this.facts.read(ctx, me(ctx), { conversationId });
+    if (facts.me.muted) throw await this.statements.refusalOf(ctx, me(ctx), 'member_muted');
     requireMayWrite(facts, { to: { conversationId }, price: ctx.site.settings.photo_credits });
     return this.photos.accept(ctx, conversationId, upload);
+  }
+
+  /** Tells a muted member why, and until when. */
+  private explainMute<T>(ctx: Ctx, sent: Promise<T>): Promise<T> {
+    return sent.catch(async (error: unknown) => {
+      const isMuted = error instanceof DomainError && error.code === 'member_muted';
+      throw isMuted ? await this.statements.refusalOf(ctx, me(ctx), 'member_muted') : error;
+    });
   }
 
   /** The chat list as JSON text: `{ chats, total, unread }`; `before` is `<last_message_at>~<conversation id>`. */

@@ -20,13 +20,16 @@ const PRICE = 1;
 const YES_NO = [true, false];
 
 const SENDERS = combine({
-  account: ['active', 'not_confirmed', 'pending_deletion', 'banned'],
+  account: ['active', 'muted', 'not_confirmed', 'pending_deletion', 'banned'],
   active: YES_NO,
   fictional: YES_NO,
   paid: YES_NO,
   opened: [FREE_CONVERSATIONS - 1, FREE_CONVERSATIONS],
   credits: [PRICE - 1, PRICE],
-}).map((sender, index) => ({ ...sender, id: idOf('1', index) }));
+})
+  // A muted sender is refused whatever else is so: one kind of them is enough.
+  .filter(({ account, active, fictional, paid }) => account !== 'muted' || (active && !fictional && paid))
+  .map((sender, index) => ({ ...sender, id: idOf('1', index) }));
 
 const RECEIVERS = combine({
   active: YES_NO,
@@ -89,9 +92,9 @@ function membersSql(): string {
       SELECT * FROM jsonb_to_recordset($2::jsonb) AS m (id uuid, account text, active boolean, invisible boolean,
         fictional boolean, paid boolean, opened int, credits int)),
     accounts AS (
-      INSERT INTO accounts (site_id, id, email, email_key, name, name_key, password_hash, status, paid_user, language,
+      INSERT INTO accounts (site_id, id, email, email_key, name, name_key, password_hash, status, muted, paid_user, language,
         terms_version_at, terms_accepted_at, created_at)
-      SELECT $1, id, id, id, id, id, 'none', coalesce(account, 'active'), coalesce(paid, false), 'en', now(), now(), now()
+      SELECT $1, id, id, id, id, id, 'none', coalesce(nullif(account, 'muted'), 'active'), coalesce(account = 'muted', false), coalesce(paid, false), 'en', now(), now(), now()
       FROM members RETURNING id),
     profiles AS (
       INSERT INTO profiles (site_id, id, name, gender, audience, birth_date, country, invisible, fictional, status,
@@ -191,7 +194,7 @@ const HIDDEN = { fictional_profiles: 'none' } as SiteSettings;
 function factsOf(sender: Sender, receiver: Receiver, conversationId: string | null): ChatFacts {
   const { active, invisible, fictional, exclusions, conversation, liked_me: likedMe } = receiver;
   return {
-    me: { ...sender, confirmed: sender.account !== 'not_confirmed' },
+    me: { ...sender, confirmed: sender.account !== 'not_confirmed', muted: sender.account === 'muted' },
     other: { id: receiver.id, name: 'member', active, invisible, fictional },
     conversation: conversationId ? { id: conversationId, readOnly: conversation === 'read_only' } : null,
     blocked: exclusions[0] === 'blocked',

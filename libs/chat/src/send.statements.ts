@@ -20,7 +20,7 @@ import { FREE_CONVERSATIONS } from './chat.rules';
  */
 const PLAIN_SENDER = `EXISTS (
   SELECT 1 FROM ${ACCOUNT_ROWS} JOIN ${profileJoinSql('m', 'a.id')}
-  WHERE a.site_id = $1 AND a.id = $2 AND a.status = 'active' AND m.status = 'active' AND NOT m.fictional)`;
+  WHERE a.site_id = $1 AND a.id = $2 AND a.status = 'active' AND NOT a.muted AND m.status = 'active' AND NOT m.fictional)`;
 const EXCLUSION = `LEFT JOIN ${blockJoinSql('o.id')}`;
 const NOT_EXCLUDED = 'x.other_id IS NULL';
 const PRICE = 'CASE WHEN o.fictional THEN 0 ELSE $10::int END AS price';

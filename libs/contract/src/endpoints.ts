@@ -5,6 +5,8 @@ import * as activationOperations from './accounts/activation.operations';
 import * as consentsOperations from './accounts/consents.operations';
 import * as dataExportOperations from './accounts/data-export.operations';
 import * as deletionOperations from './accounts/deletion.operations';
+import * as restrictionsOperations from './accounts/restrictions.operations';
+import * as restrictionsAdminOperations from './accounts/restrictions.admin.operations';
 import * as sessionsOperations from './accounts/sessions.operations';
 import * as signUpOperations from './accounts/sign-up.operations';
 import * as userOperations from './accounts/user.operations';
@@ -20,6 +22,8 @@ import * as chatOperations from './chat/chat.operations';
 import * as messagesOperations from './chat/messages.operations';
 import * as credits from './credits';
 import * as creditsOperations from './credits/credits.operations';
+import * as accountHelpAdminOperations from './accounts/account-help.admin.operations';
+import * as correctionsAdminOperations from './credits/corrections.admin.operations';
 import * as creditsAdminOperations from './credits/credits.admin.operations';
 import * as discounts from './discounts';
 import * as discountsOperations from './discounts/discounts.operations';
@@ -102,6 +106,7 @@ export const endpoints: readonly Endpoint[] = [
   join(accounts, consentsOperations),
   join(accounts, dataExportOperations),
   join(accounts, deletionOperations),
+  join(accounts, restrictionsOperations),
   join(notifications, notificationsOperations),
   join(notifications, mailsOperations),
   join(members, profileOperations),
@@ -132,11 +137,14 @@ export const endpoints: readonly Endpoint[] = [
   join(notifications, mailsAdminOperations),
   join(notifications, newsAdminOperations),
   join(members, membersAdminOperations),
+  join(accounts, restrictionsAdminOperations),
   join(moderation, moderationAdminOperations),
   join(cases, casesAdminOperations),
   join(cases, savedRepliesAdminOperations),
   join(cases, caseFiguresAdminOperations),
   join(credits, creditsAdminOperations),
+  join(credits, correctionsAdminOperations),
+  join(accounts, accountHelpAdminOperations),
   join(orders, ordersAdminOperations),
   join(payments, paymentsAdminOperations),
   join(discounts, discountsAdminOperations),

@@ -46,6 +46,7 @@ export const LEDGER_REASONS = [
   'refund_failed',
   'chargeback',
   'expired',
+  'correction',
 ] as const;
 /** Reasons of ledger entries as members read them; `other` stands for every reason without a word of its own. */
 export const CREDIT_REASONS = [
@@ -61,6 +62,7 @@ export const CREDIT_REASONS = [
   'refund_failed',
   'chargeback',
   'expired',
+  'correction',
   'other',
 ] as const;
 /** In the words of the specification (§3). */
@@ -131,7 +133,7 @@ export const LIKE_STATES = ['not_liked', 'liked', 'received_like', 'match'] as c
 export const MESSAGE_TYPES = ['text', 'photo', 'gift', 'icebreaker'] as const;
 /** Notes beside a message: it asks its receiver for money (D-40), or a moderator has hidden its words from them. */
 export const MESSAGE_HINTS = ['money', 'hidden'] as const;
-export const ACCOUNT_STATUSES = ['not_confirmed', 'active', 'pending_deletion', 'banned'] as const;
+export const ACCOUNT_STATUSES = ['not_confirmed', 'active', 'pending_deletion', 'suspended', 'banned'] as const;
 export const PROFILE_STATUSES = ['active', 'disabled'] as const;
 export const DISABLED_REASONS = ['unconfirmed', 'paused', 'moderated', 'pending_deletion'] as const;
 export const PHOTO_STATUSES = ['pending', 'active', 'rejected'] as const;

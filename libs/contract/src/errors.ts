@@ -12,6 +12,8 @@ export const ERROR_STATUS = {
   pending_deletion: 403,
   signups_closed: 403,
   account_banned: 403,
+  account_suspended: 403,
+  member_muted: 403,
   debit_blocked: 403,
   read_only: 403,
   preview_read_only: 403,

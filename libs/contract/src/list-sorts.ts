@@ -15,6 +15,8 @@ export const LIST_SORTS: Record<string, readonly string[]> = {
   'text-decisions': ['decided_at'],
   alarms: ['created_at'],
   cases: ['urgency', 'due_at', 'created_at', 'reason', 'state'],
+  restrictions: ['created_at'],
+  'credit-corrections': ['created_at'],
   'credit-bundles': ['site_name', 'country', 'currency', 'credits', 'price', 'updated_at'],
   'payment-methods': ['site_name', 'method', 'country', 'currency'],
   'discount-codes': ['created_at', 'site_name', 'code', 'country', 'percentage', 'consumed', 'expires_at', 'note'],

@@ -1,4 +1,6 @@
+import { CreditBundleVersionEntity } from './bundles/credit-bundle-version.entity';
 import { CreditBundleEntity } from './bundles/credit-bundle.entity';
+import { CreditCorrectionEntity } from './corrections/credit-correction.entity';
 import { LedgerEntryEntity } from './ledger-entry.entity';
 import { CreditLotEntity } from './credit-lot.entity';
 import { WalletEntity } from './wallet.entity';
@@ -16,4 +18,11 @@ export { chargeWallet, enterCharge } from './credits.statements';
 export { WalletEntity } from './wallet.entity';
 export { walletJoinSql } from './wallet.sql';
 
-export const entities = [WalletEntity, LedgerEntryEntity, CreditLotEntity, CreditBundleEntity];
+export const entities = [
+  WalletEntity,
+  LedgerEntryEntity,
+  CreditLotEntity,
+  CreditBundleEntity,
+  CreditCorrectionEntity,
+  CreditBundleVersionEntity,
+];

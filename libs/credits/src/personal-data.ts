@@ -15,4 +15,11 @@ export const CREDITS_DATA: readonly PersonalTable[] = [
   },
   { ...ledger, table: 'credit_lots', steps: [keptForBooks()], kept: forAll('word', 'kind') },
   { ...ledger, table: 'credit_entries', steps: [keptForBooks(1)], kept: forAll('word', 'reason') },
+  {
+    ...ledger,
+    table: 'credit_corrections',
+    steps: [{ days: 0, blank: { reason: "''" } }, keptForBooks()],
+    secret: { ...forAll('staff', 'requested_by decided_by'), client_key: 'hash' },
+    kept: { ...forAll('word', 'state'), ...forAll('staff', 'client_key') },
+  },
 ];

@@ -12,7 +12,7 @@ import { deliveredLikeSql } from './match.sql';
  * let the index of all received likes fit, which is then read for a look-up by key.
  */
 export const relationSql = (other: string) => ({
-  columns: `a.id AS my_id, a.status AS my_status, a.paid_user AS my_paid, m.status = 'active' AS my_active,
+  columns: `a.id AS my_id, a.status AS my_status, a.muted AS my_muted, a.paid_user AS my_paid, m.status = 'active' AS my_active,
     m.fictional AS my_fictional, m.country AS my_country, m.region AS my_region,
     o.id AS other_id, o.name AS other_name, o.status = 'active' AS other_active, o.invisible AS other_invisible,
     o.fictional AS other_fictional,
@@ -33,6 +33,7 @@ export const relationSql = (other: string) => ({
 export interface RelationRow {
   my_id: string;
   my_status: string;
+  my_muted: boolean;
   my_paid: boolean;
   my_active: boolean;
   my_fictional: boolean;
@@ -57,6 +58,8 @@ export interface Relation {
     id: string;
     status: string;
     confirmed: boolean;
+    /** May not write to others. */
+    muted: boolean;
     active: boolean;
     fictional: boolean;
     paid: boolean;
@@ -79,6 +82,7 @@ export function relationOf(row: RelationRow, settings: SiteSettings): Relation {
       id: row.my_id,
       status: row.my_status,
       confirmed: row.my_status !== 'not_confirmed',
+      muted: row.my_muted,
       active: row.my_active,
       fictional: row.my_fictional,
       paid: row.my_paid,

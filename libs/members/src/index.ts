@@ -1,5 +1,6 @@
 import { ExclusionEntity } from './exclusion.entity';
 import { MemberStateEntity } from './member-state.entity';
+import { MemberNoteEntity } from './admin/member-note.entity';
 import { ProfileEntity } from './profile.entity';
 
 export * from './audience.rules';
@@ -32,4 +33,4 @@ export type { Viewer } from './viewers';
 export * from './visibility.sql';
 export { ExclusionEntity } from './exclusion.entity';
 
-export const entities = [ProfileEntity, MemberStateEntity, ExclusionEntity];
+export const entities = [ProfileEntity, MemberStateEntity, ExclusionEntity, MemberNoteEntity];

@@ -2,9 +2,12 @@ import { AccountsModule } from '@duet/accounts';
 import { CreditsModule } from '@duet/credits';
 import { MemberPhotos, PhotoAccess, PhotosModule } from '@duet/photos';
 import { SitesModule } from '@duet/sites';
-import { PersonalDataRegistry } from '@duet/platform';
+import { MemberTimeline, PersonalDataRegistry } from '@duet/platform';
 import { Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
+import { MemberHistoryAdminController } from './admin/member-history.admin.controller';
+import { MemberNotesAdminService } from './admin/member-notes.admin.service';
+import { MemberTimelineAdminService } from './admin/member-timeline.admin.service';
 import { MembersAdminController } from './admin/members.admin.controller';
 import { MembersAdminService } from './admin/members.admin.service';
 import { BlocksService } from './blocks.service';
@@ -29,11 +32,19 @@ import { UserService } from './user.service';
 import { Viewers } from './viewers';
 import { isPublicSql, maySeeSql } from './visibility.sql';
 import { MEMBERS_DATA } from './personal-data';
+import { MEMBERS_TIMELINE } from './timeline';
 
 /** Members: sign-up, profiles, visibility and search. */
 @Module({
   imports: [SitesModule, AccountsModule, CreditsModule, PhotosModule],
-  controllers: [SignUpController, UserController, MembersController, ConsentsController, MembersAdminController],
+  controllers: [
+    SignUpController,
+    UserController,
+    MembersController,
+    ConsentsController,
+    MembersAdminController,
+    MemberHistoryAdminController,
+  ],
   providers: [
     NewMembers,
     SignUpService,
@@ -51,6 +62,8 @@ import { MEMBERS_DATA } from './personal-data';
     VisitorsService,
     PresenceService,
     MembersAdminService,
+    MemberNotesAdminService,
+    MemberTimelineAdminService,
   ],
   exports: [BlocksService, ModeratedProfiles, ProfileTexts, UserService, Viewers, MemberViewService, PresenceService],
 })
@@ -59,8 +72,10 @@ export class MembersModule implements OnModuleInit {
     private readonly photos: PhotoAccess,
     private readonly memberPhotos: MemberPhotos,
     personalData: PersonalDataRegistry,
+    timeline: MemberTimeline,
   ) {
     personalData.register(MEMBERS_DATA);
+    timeline.register(MEMBERS_TIMELINE);
   }
 
   onModuleInit(): void {

@@ -10,6 +10,13 @@ export const MEMBERS_DATA: readonly PersonalTable[] = [
     where: 't.site_id = $1 AND t.id = $2',
     steps: [{ days: 0, order: 8 }],
   },
+  {
+    table: 'member_notes',
+    columns: ['member_id'],
+    group: 'support',
+    steps: ERASED_AT_ONCE,
+    secret: { staff_id: 'staff', client_key: 'hash' },
+  },
   { table: 'member_states', columns: ['member_id'], group: 'profile', steps: ERASED_AT_ONCE },
   {
     table: 'exclusions',

@@ -6,6 +6,7 @@ import {
   InviteCodesService,
   toPendingDeletionError,
   AccountDisclosure,
+  RestrictionsService,
   SIGN_UPS,
   TAKEN_NAMES,
   withSteadyDuration,
@@ -37,6 +38,7 @@ export class SignUpService {
     private readonly limits: RateLimits,
     private readonly clock: Clock,
     private readonly texts: Texts,
+    private readonly restrictions: RestrictionsService,
   ) {}
 
   /**
@@ -89,6 +91,8 @@ export class SignUpService {
     const owner = await this.accounts.findByEmail(tx, ctx, input.email);
     if (owner?.status === 'pending_deletion' && faults.length === 0) throw toPendingDeletionError(ctx, owner);
     if (owner) faults.push(this.emailTaken(ctx));
+    else if (await this.restrictions.isAddressBanned(tx, ctx, input.email))
+      faults.push({ field: 'email', code: 'email_banned' });
     if (await this.accounts.isNameTaken(tx, ctx, input.name)) {
       await this.limits.count(ctx, TAKEN_NAMES, ctx.client.network);
       faults.push({ field: 'name', code: 'name_taken' });
@@ -110,7 +114,7 @@ export class SignUpService {
   /** Throws the refusal; where the site does not reveal who is a member, a taken address answers like a success. */
   private async refuseQuietly(ctx: Ctx, body: SignUpRequest, error: unknown): Promise<null> {
     if (this.revealing.allowed(ctx) || !(error instanceof DomainError)) return this.revealing.refuse(ctx, error);
-    const others = error.faults.filter(({ code }) => code !== 'email_taken');
+    const others = error.faults.filter(({ code }) => !TELLING_FAULTS.has(code));
     const isTaken = error.code === 'pending_deletion' || others.length < error.faults.length;
     if (!isTaken) throw error;
     if (others.length > 0) throw new DomainError('invalid', {}, others);
@@ -119,6 +123,9 @@ export class SignUpService {
     return null;
   }
 }
+
+/** Faults of an address that say that somebody has, or had, an account with it. */
+const TELLING_FAULTS = new Set(['email_taken', 'email_banned']);
 
 /** Throws `contact_in_message` for contact data in the first message, until the sender confirms it (D-40). */
 function confirmContactData({ site }: Ctx, { signup_message: message }: SignUpRequest): void {

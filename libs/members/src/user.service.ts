@@ -5,6 +5,7 @@ import {
   accountPaused,
   accountRestored,
   accountResumed,
+  standingChanged,
 } from '@duet/accounts';
 import type { User } from '@duet/contract';
 import { walletJoinSql } from '@duet/credits';
@@ -14,6 +15,7 @@ import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { timeOf } from './line-cursor';
+import { ModeratedProfiles } from './moderated-profiles';
 import { OWN_COLUMNS, OWN_PROFILE, toOwnProfileText } from './own-profile';
 import { ProfileEntity } from './profile.entity';
 import { SpecialDataService } from './special-data.service';
@@ -55,6 +57,7 @@ export class UserService implements OnModuleInit {
     private readonly clock: Clock,
     private readonly outbox: Outbox,
     private readonly specialData: SpecialDataService,
+    private readonly moderated: ModeratedProfiles,
   ) {}
 
   onModuleInit(): void {
@@ -72,6 +75,9 @@ export class UserService implements OnModuleInit {
     );
     this.outbox.within(accountResumed, (tx, ctx, { account_id }) =>
       this.show(tx, ctx, { id: account_id, reason: 'paused' }),
+    );
+    this.outbox.within(standingChanged, (tx, ctx, { account_id, hidden }) =>
+      hidden ? this.moderated.hide(tx, ctx, account_id) : this.moderated.show(tx, ctx, account_id),
     );
   }
 

@@ -34,6 +34,8 @@ export const MAIL_KINDS = {
   text_rejected: { args: [...TO_MEMBER, 'date', 'text', 'reason'], isRepeatedInDoubt: false },
   age_doubted: { args: [...TO_MEMBER, 'date', 'text'], isRepeatedInDoubt: true },
   age_cleared: { args: [...TO_MEMBER, 'date'], isRepeatedInDoubt: true },
+  restriction_made: { args: [...TO_MEMBER, 'statement'], isRepeatedInDoubt: true },
+  restriction_ended: { args: [...TO_MEMBER, 'date', 'measure'], isRepeatedInDoubt: true },
   report_decided: { args: [...TO_MEMBER, 'date', 'reference', 'outcome'], isRepeatedInDoubt: true },
   case_received: { args: [...TO_MEMBER, 'date', 'reference'], isRepeatedInDoubt: true },
   case_answer: { args: [...TO_MEMBER, 'reference', 'text'], isRepeatedInDoubt: true },

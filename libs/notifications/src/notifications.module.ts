@@ -2,7 +2,7 @@ import { AccountsModule } from '@duet/accounts';
 import { InvoicesModule } from '@duet/invoices';
 import { OrdersModule } from '@duet/orders';
 import { SitesModule } from '@duet/sites';
-import { PersonalDataRegistry } from '@duet/platform';
+import { MemberTimeline, PersonalDataRegistry } from '@duet/platform';
 import { Module } from '@nestjs/common';
 import { AccountMails } from './account-mails';
 import { MailEventsController } from './events/mail-events.controller';
@@ -17,6 +17,8 @@ import { MailTemplateCache } from './mail-template-cache';
 import { MailTexts } from './mail-texts';
 import { OrderMails } from './order-mails';
 import { NOTIFICATIONS_DATA } from './personal-data';
+import { NOTIFICATIONS_TIMELINE } from './timeline';
+import { RestrictionMails } from './restriction-mails';
 import { PhotoMails } from './photo-mails';
 import { MailPreviewsAdminController } from './previews/mail-previews.admin.controller';
 import { MailPreviewsAdminService } from './previews/mail-previews.admin.service';
@@ -53,6 +55,7 @@ import { UnsubscribeService } from './unsubscribe/unsubscribe.service';
     PhotoMails,
     StaffMailer,
     StaffMails,
+    RestrictionMails,
     MailSender,
     MailLog,
     MailLogAdminService,
@@ -76,7 +79,8 @@ import { UnsubscribeService } from './unsubscribe/unsubscribe.service';
   exports: [DomainStatusService, MailComposer, MailSender, MailLog, MailEventsJobs, SiteOfStaff, StaffMailer],
 })
 export class NotificationsModule {
-  constructor(personalData: PersonalDataRegistry) {
+  constructor(personalData: PersonalDataRegistry, timeline: MemberTimeline) {
     personalData.register(NOTIFICATIONS_DATA);
+    timeline.register(NOTIFICATIONS_TIMELINE);
   }
 }

@@ -5,7 +5,7 @@ import { InvoicesModule } from '@duet/invoices';
 import { MembersModule } from '@duet/members';
 import { PaymentsModule } from '@duet/payments';
 import { SitesModule } from '@duet/sites';
-import { PersonalDataRegistry } from '@duet/platform';
+import { MemberTimeline, PersonalDataRegistry } from '@duet/platform';
 import { Module } from '@nestjs/common';
 import { OrderFinder } from './admin/order-finder';
 import { OrdersAdminController } from './admin/orders.admin.controller';
@@ -41,6 +41,7 @@ import { WithdrawalRefunds } from './withdrawals/withdrawal-refunds';
 import { WithdrawalsController } from './withdrawals/withdrawals.controller';
 import { WithdrawalsService } from './withdrawals/withdrawals.service';
 import { ORDERS_DATA } from './personal-data';
+import { ORDERS_TIMELINE } from './timeline';
 
 const CHECKOUT = [Checkout, DiscountHandover, OrderAdmission, OrdersReader, OrdersService, RepeatOffers];
 const LIFE_CYCLE = [OrderHistory, OrderPaymentsService, OrderSteps, OrdersJobs, UnpaidOrders];
@@ -82,7 +83,8 @@ const WITHDRAWALS = [WithdrawalRefunds, WithdrawalsService];
   exports: [OrderFinder, OrdersJobs, RefundsAdminService, RefundsJobs, WithdrawalsService],
 })
 export class OrdersModule {
-  constructor(personalData: PersonalDataRegistry) {
+  constructor(personalData: PersonalDataRegistry, timeline: MemberTimeline) {
     personalData.register(ORDERS_DATA);
+    timeline.register(ORDERS_TIMELINE);
   }
 }

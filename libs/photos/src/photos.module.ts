@@ -1,3 +1,4 @@
+import { MemberTimeline } from '@duet/platform';
 import { SitesModule } from '@duet/sites';
 import { Module } from '@nestjs/common';
 import { BrandPicturesController } from './brand/brand-pictures.controller';
@@ -10,6 +11,7 @@ import { PhotoFiles } from './photo-files';
 import { PhotoJobs } from './photos.jobs';
 import { PhotosController } from './photos.controller';
 import { PhotosService } from './photos.service';
+import { PHOTOS_TIMELINE } from './timeline';
 import { PhotoUploads } from './upload/photo-upload';
 
 /** Photos: upload, processing, and serving to those who may see them. */
@@ -28,4 +30,8 @@ import { PhotoUploads } from './upload/photo-upload';
   ],
   exports: [MemberPhotos, PhotoAccess, PhotosService, PhotoUploads, PhotoJobs, BrandPicturesService],
 })
-export class PhotosModule {}
+export class PhotosModule {
+  constructor(timeline: MemberTimeline) {
+    timeline.register(PHOTOS_TIMELINE);
+  }
+}

@@ -71,6 +71,7 @@ export * from './logging';
 export * from './mail/mailer';
 export * from './metrics';
 export * from './payment-config';
+export * from './member-timeline';
 export * from './personal-data';
 export * from './platform.module';
 export * from './rate-limits';

@@ -26,6 +26,7 @@ export const KEPT_BECAUSE = {
   mandate: 'the bank may ask for the whole mandate, and its proof covers this column',
   staff: 'names staff, who answer for what they did',
   report: 'a report holds it for its decision, which nobody escapes by leaving',
+  ban: 'a hash that keeps a banned person out until the ban is lifted',
   receipt: 'the receipt itself, without anything about the person',
 } as const;
 export type KeptReason = keyof typeof KEPT_BECAUSE;

@@ -32,6 +32,7 @@ import { PostgresChannel } from './live/postgres-channel';
 import { RedisChannel } from './live/redis-channel';
 import { Log } from './logging';
 import { Mailer } from './mail/mailer';
+import { MemberTimeline } from './member-timeline';
 import { PersonalDataRegistry } from './personal-data';
 import { PLATFORM_DATA } from './platform-personal-data';
 import { RateLimits } from './rate-limits';
@@ -45,7 +46,10 @@ export const CONFIG = Symbol('CONFIG');
 
 const JOBS = [Housekeeping, Outbox, Relay, Once, JobFailures, JobRunner, TimetableLog];
 
-const PERSONAL_DATA = { provide: PersonalDataRegistry, useFactory: () => new PersonalDataRegistry(PLATFORM_DATA) };
+const REGISTRIES = [
+  { provide: PersonalDataRegistry, useFactory: () => new PersonalDataRegistry(PLATFORM_DATA) },
+  { provide: MemberTimeline, useFactory: () => new MemberTimeline() },
+];
 
 interface PlatformOptions {
   config: Config;
@@ -129,7 +133,7 @@ export class PlatformModule {
         inject: [Database, Clock],
         useFactory: (db: Database, time: Clock) => new Figures({ db, clock: time, redisUrl: config.redisUrl }),
       },
-      PERSONAL_DATA,
+      ...REGISTRIES,
       fanoutOf(config),
       Ids,
       AuditLog,

@@ -82,6 +82,11 @@ export class SiteDirectory implements OnModuleInit {
     return this.pricing.offeredIn(bundles, country);
   }
 
+  /** The same as it was at a moment. */
+  bundlesAt(site: string, at: string): string {
+    return this.pricing.bundlesAt(site, at);
+  }
+
   /** Drops every cached site, e.g. after a publishing. */
   drop(): void {
     this.byHost.clear();

@@ -8,13 +8,14 @@ import { SiteDirectory, toSiteRecord } from './site-directory';
 
 const MINUTES = 30;
 
-/** The content of a token: site, staff member, language, country, and its end in milliseconds. */
+/** The content of a token: site, staff member, language, country, its end and the moment shown, in milliseconds. */
 interface PreviewClaims {
   site: string;
   staff: string;
   until: number;
   locale: Locale | null;
   country: Country | null;
+  at: number | null;
 }
 
 /** Makes the SQL condition that a staff member is active and assigned to a site; the names are SQL expressions. */
@@ -25,9 +26,11 @@ export interface PreviewInput {
   staffId: string;
   locale: Locale | null;
   country: Country | null;
+  /** The moment that is shown; null: the draft. */
+  at: Date | null;
 }
 
-/** Previews of drafts as the real site, by a signed token for one site and one staff member for 30 minutes (D-67). */
+/** Previews of drafts, and of what was live at a moment, as the real site, by a signed token for one site and one staff member for 30 minutes (D-67). */
 @Injectable()
 export class SitePreviews {
   private reach: StaffReachSql = () => 'false';
@@ -47,11 +50,17 @@ export class SitePreviews {
   }
 
   /** The address of a preview and its end (ISO); null when no host can show it. */
-  async open({ siteId, staffId, locale, country }: PreviewInput): Promise<{ url: string; expires_at: string } | null> {
+  async open({
+    siteId,
+    staffId,
+    locale,
+    country,
+    at,
+  }: PreviewInput): Promise<{ url: string; expires_at: string } | null> {
     const [row] = await this.db.systemRows<{ host: string }>(SHELL_HOST, [siteId]);
     if (!row) return null;
     const until = this.clock.now().getTime() + MINUTES * 60_000;
-    const token = this.sign({ site: siteId, staff: staffId, until, locale, country });
+    const token = this.sign({ site: siteId, staff: staffId, until, locale, country, at: at && at.getTime() });
     return {
       url: `${originOf(row.host, this.config)}/?preview=${token}`,
       expires_at: new Date(until).toISOString(),
@@ -59,15 +68,30 @@ export class SitePreviews {
   }
 
   /**
-   * The draft of a token, read each time; null when the token is forged, expired, or its staff member has lost access.
+   * The draft of a token, or what was live at its moment, read each time; null when the token is forged, expired, or its staff member has lost access.
    */
   async find(token: string): Promise<SiteRef | null> {
     const claims = this.read(token);
     if (!claims) return null;
-    const [row] = await this.db.systemRows<SiteRecordRow>(this.draftSql(), [claims.site, claims.staff]);
+    const [row] = await this.readShown(claims);
     if (!row) return null;
     const visit = { country: null, selectedCountry: claims.country, hasTrafficSource: false };
     return this.directory.previewOf(toSiteRecord(row), visit, { locale: claims.locale });
+  }
+
+  /** True if a version of the site was published by a moment. */
+  async wasLive(siteId: string, at: Date): Promise<boolean> {
+    const rows = await this.db.systemRows(
+      `SELECT 1 FROM site_versions WHERE site_id = $1 AND published_at <= $2 LIMIT 1`,
+      [siteId, at],
+    );
+    return rows.length > 0;
+  }
+
+  private readShown({ site, staff, at }: PreviewClaims): Promise<SiteRecordRow[]> {
+    const reach = this.reach({ staff: '$2', company: 's.company_id', site: 's.id' });
+    if (!at) return this.db.systemRows(draftSql(this.directory.bundlesOf('s.id'), reach), [site, staff]);
+    return this.db.systemRows(momentSql(this.directory.bundlesAt('s.id', '$3'), reach), [site, staff, new Date(at)]);
   }
 
   private sign(claims: PreviewClaims): string {
@@ -82,11 +106,6 @@ export class SitePreviews {
     if (signature.length !== ownSignature.length || !timingSafeEqual(signature, ownSignature)) return null;
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as PreviewClaims;
     return claims.until > this.clock.now().getTime() ? claims : null;
-  }
-
-  private draftSql(): string {
-    const reach = this.reach({ staff: '$2', company: 's.company_id', site: 's.id' });
-    return draftSql(this.directory.bundlesOf('s.id'), reach);
   }
 
   private signatureOf(body: string): Buffer {
@@ -110,4 +129,15 @@ const draftSql = (bundles: string, reach: string): string => `
     coalesce((SELECT d.host FROM domains d WHERE d.site_id = s.id ORDER BY d.is_primary DESC, d.host LIMIT 1), '')
       AS primary_host
   FROM sites s JOIN companies c ON c.id = s.company_id
+  WHERE s.id = $1 AND ${reach}`;
+
+/** The version that was live at `$3`; the company as it is now, which is who answers. */
+const momentSql = (bundles: string, reach: string): string => `
+  SELECT s.id, s.key, s.is_demo, v.niche, v.name, v.version, v.settings, to_jsonb(c) AS company, ${bundles} AS bundles,
+    coalesce((SELECT d.host FROM domains d WHERE d.site_id = s.id ORDER BY d.is_primary DESC, d.host LIMIT 1), '')
+      AS primary_host
+  FROM sites s JOIN companies c ON c.id = s.company_id
+  JOIN LATERAL (
+    SELECT * FROM site_versions o WHERE o.site_id = s.id AND o.published_at <= $3::timestamptz
+    ORDER BY o.version DESC LIMIT 1) v ON true
   WHERE s.id = $1 AND ${reach}`;

@@ -21,6 +21,8 @@ export interface SitePricing {
   bundles: (site: string) => string;
   /** The bundles that a visitor from a country is offered, smallest first. */
   offeredIn: (bundles: readonly BundleOffer[], country: Country) => BundleOffer[];
+  /** The same of the bundles that were on offer at a moment. */
+  bundlesAt: (site: string, at: string) => string;
   /** The lowest price of a message in each country, in minor units (D-45). */
   messageCosts: (bundles: readonly BundleOffer[], terms: MessageTerms) => SiteSettings['minimum_message_costs'];
 }
@@ -28,5 +30,6 @@ export interface SitePricing {
 export const NO_PRICES: SitePricing = {
   bundles: () => `'[]'::json`,
   offeredIn: () => [],
+  bundlesAt: () => `'[]'::json`,
   messageCosts: () => ({}),
 };

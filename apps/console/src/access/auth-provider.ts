@@ -37,6 +37,7 @@ const PERMISSION_OF: Record<string, Permission> = {
   'saved-replies:list': 'replies:read',
   'saved-replies:edit': 'replies:read',
   'saved-replies:create': 'replies:write',
+  'restrictions:list': 'restrictions:read',
   'photos:list': 'photos:moderate',
   'photo-decisions:list': 'photos:moderate',
   'alarms:list': 'photos:moderate',

@@ -35,6 +35,8 @@ export const RESOURCE_WORDS: Record<AuditResource, string> = {
   companies: 'Company',
   'own-texts': 'Text',
   members: 'Member',
+  restrictions: 'Restriction',
+  'credit-corrections': 'Correction of credits',
   photos: 'Photo',
   texts: 'Text',
   alarms: 'Alarm about a minor',
@@ -67,6 +69,9 @@ type Named = Pick<AuditEntry, 'resource' | 'resource_name' | 'member'>;
 export function titleOf({ resource, resource_name: name, member }: Named): string {
   // Nothing is known any more of somebody who has left.
   if (resource === 'members') return member?.name ? `Member ${member.name}` : 'A deleted member';
+  if (resource === 'credit-corrections') return `${name ?? ''} credits of ${member?.name ?? 'a deleted member'}`;
+  if (resource === 'restrictions')
+    return `${optionName(name ?? 'restriction')} of ${member?.name ?? 'a deleted member'}`;
   if (resource === 'photos') return `Photo of ${member?.name ?? 'a deleted member'}`;
   if (resource === 'texts') return `Text of ${member?.name ?? 'a deleted member'}`;
   if (resource === 'alarms') return `Alarm about ${member?.name ?? 'a deleted member'}`;
@@ -83,10 +88,20 @@ const WITHIN_SITES = ['site-versions', 'invite-codes'];
 
 type Placed = Pick<AuditEntry, 'act' | 'resource' | 'resource_id' | 'member' | 'site_id'>;
 
+/** Records that the console shows on their member's page. */
+const OF_MEMBERS: readonly AuditResource[] = [
+  'members',
+  'photos',
+  'texts',
+  'alarms',
+  'restrictions',
+  'credit-corrections',
+];
+
 /** Where the console shows it; null where nothing is left to be shown. */
 export function pathOf({ act, resource, resource_id: id, member, site_id }: Placed): string | null {
   if (act === 'removed') return null;
-  if (['members', 'photos', 'texts', 'alarms'].includes(resource)) return member?.name ? memberPath(member.id) : null;
+  if (OF_MEMBERS.includes(resource)) return member?.name ? memberPath(member.id) : null;
   if (resource === 'orders' || resource === 'refunds' || resource === 'cases') return `/${resource}/${id}/show`;
   if (resource === 'discount-batches') return batchPath(id);
   if (resource === 'own-texts') return site_id ? `/own-texts?site=${site_id}` : '/own-texts';

@@ -17,6 +17,7 @@ import { CasePerson } from './case-person';
 import { CaseQueue } from './case-queue';
 import { CaseRefunds } from './case-refunds';
 import { CaseThread } from './case-thread';
+import { ContestedDecision } from './contested-decision';
 import { EarlierDecisions } from './earlier-decisions';
 import { KeptMessages } from './kept-messages';
 import { listPath } from './case-lines';
@@ -68,6 +69,7 @@ function Page() {
       >
         <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
           <Matter of={one} />
+          {one.decision_id && <ContestedDecision id={one.decision_id} />}
           {one.kind === 'report' && <ReportedThing of={one} />}
           {one.messages > 0 && <KeptMessages of={one} />}
           <CaseThread key={`thread ${one.id}`} of={one} />
@@ -102,7 +104,6 @@ const Matter = ({ of: one }: { of: AdminCaseDetail }) => (
         ) : (
           one.about
         ),
-        'Against the decision': one.decision_id && <code>{one.decision_id}</code>,
         'Opened by': one.reporter ? (
           <MemberLink id={one.reporter.id} name={one.reporter.name} />
         ) : (

@@ -1,9 +1,12 @@
 import type { adminImportBundles, AnswerOf, BodyOf, OwnTextOwner, OwnTextPlace, QueryOf } from '@duet/contract';
 import {
   adminAddCaseNote,
+  adminAddMemberNote,
   adminAnswerCase,
+  adminApproveCorrection,
   adminApprovePhoto,
   adminApproveRefund,
+  adminApproveRestriction,
   adminAssignCase,
   adminApproveText,
   adminAskOrder,
@@ -12,17 +15,23 @@ import {
   adminClaimTexts,
   adminConfirmAlarm,
   adminCopyBundles,
+  adminCorrectCredits,
   adminCountNews,
   adminDecideCase,
   adminDiscardOwnText,
+  adminDeclineCorrection,
   adminDeclineRefund,
+  adminDeclineRestriction,
+  adminEndMemberSessions,
   adminGetCaseFigures,
   adminGetMemberActivity,
+  adminGetMemberTimeline,
   adminGetOwnText,
   adminGetWallet,
   adminGetSenderDomain,
   adminLiftAlarm,
   adminLiftBlock,
+  adminLiftRestriction,
   adminListMailKinds,
   adminListOwnTexts,
   adminListPhotos,
@@ -33,6 +42,7 @@ import {
   adminListCaseReplies,
   adminMoveCase,
   adminPreviewMail,
+  adminPreviewRestriction,
   adminPublishOwnText,
   adminRefundOrder,
   adminReleaseCase,
@@ -43,6 +53,8 @@ import {
   adminRejectPhoto,
   adminRejectText,
   adminRemoveJob,
+  adminResendActivation,
+  adminRestrictMember,
   adminRetryJob,
   adminSaveMailEventKey,
   adminSaveOwnText,
@@ -93,7 +105,32 @@ const statisticsCalls = {
 
 const memberCalls = {
   getWallet: (memberId: string) => callApi(adminGetWallet, { params: { id: memberId } }),
+  /** A page of what happened to a member; null: the newest. */
+  getMemberTimeline: (memberId: string, before: string | null) =>
+    callApi(adminGetMemberTimeline, { params: { id: memberId }, query: before === null ? {} : { before } }),
+  addMemberNote: (memberId: string, text: string, key: string) =>
+    callApi(adminAddMemberNote, { params: { id: memberId }, body: { text }, key }),
+  endMemberSessions: (memberId: string) => callApi(adminEndMemberSessions, { params: { id: memberId } }),
+  resendActivation: (memberId: string) => callApi(adminResendActivation, { params: { id: memberId } }),
+  /** Gives credits or takes some; the same key does so once. */
+  correctCredits: (memberId: string, body: BodyFor<typeof adminCorrectCredits>, key: string) =>
+    callApi(adminCorrectCredits, { params: { id: memberId }, body, key }),
+  approveCorrection: (id: string) => callApi(adminApproveCorrection, { params: { id } }),
+  declineCorrection: (id: string) => callApi(adminDeclineCorrection, { params: { id } }),
   getMemberActivity: (memberId: string) => callApi(adminGetMemberActivity, { params: { id: memberId } }),
+};
+
+const restrictionCalls = {
+  /** The statement of reasons as the member would read it. */
+  previewRestriction: (memberId: string, body: BodyFor<typeof adminPreviewRestriction>) =>
+    callApi(adminPreviewRestriction, { params: { id: memberId }, body }),
+  /** Restricts a member; the same key restricts once. */
+  restrictMember: (memberId: string, body: BodyFor<typeof adminRestrictMember>, key: string) =>
+    callApi(adminRestrictMember, { params: { id: memberId }, body, key }),
+  liftRestriction: (id: string, reason: string) => callApi(adminLiftRestriction, { params: { id }, body: { reason } }),
+  approveRestriction: (id: string) => callApi(adminApproveRestriction, { params: { id } }),
+  declineRestriction: (id: string, reason: string) =>
+    callApi(adminDeclineRestriction, { params: { id }, body: { reason } }),
 };
 
 const moneyCalls = {
@@ -270,6 +307,7 @@ export const consoleCalls = {
   ...siteCalls,
   ...statisticsCalls,
   ...memberCalls,
+  ...restrictionCalls,
   ...moneyCalls,
   ...jobCalls,
   ...mailCalls,

@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { Wordmark } from '../ui/wordmark';
 import { useChosenSite } from './chosen-site';
 import { keepListAddress } from './list-address';
+import { SearchBox } from '../search/search-box';
 import { SiteSwitcher } from './site-switcher';
 
 /** The stripe below the bar has the colour of the brand that one acts on. */
@@ -33,6 +34,7 @@ export function ConsoleAppBar() {
         <Wordmark />
       </Box>
       <Box sx={{ flex: 1 }} />
+      <SearchBox />
       <Box
         aria-hidden="true"
         data-testid="brand-stripe"

@@ -8,6 +8,7 @@ import DateRange from '@mui/icons-material/DateRangeOutlined';
 import Discount from '@mui/icons-material/LocalOfferOutlined';
 import FilterAlt from '@mui/icons-material/FilterAltOutlined';
 import Flag from '@mui/icons-material/FlagOutlined';
+import Gavel from '@mui/icons-material/GavelOutlined';
 import Groups from '@mui/icons-material/GroupsOutlined';
 import Handshake from '@mui/icons-material/HandshakeOutlined';
 import History from '@mui/icons-material/History';
@@ -37,6 +38,7 @@ import { WAITING_CASES, WAITING_FOR_ME } from '../cases/waiting-path';
 import { useCount } from '../dashboard/use-count';
 import { useWaitingCount } from '../photos/waiting-photos';
 import { MY_REFUNDS, REFUNDS_FOR_ME } from '../refunds/waiting-path';
+import { REQUESTED, REQUESTED_BANS } from '../restrictions/words';
 import { useWaitingTexts } from '../texts/waiting-texts';
 import { useChosenSite } from './chosen-site';
 import { linkTo } from './site-address';
@@ -77,6 +79,7 @@ export const ConsoleMenu = () => (
       <Item to="/saved-replies" permission="replies:read" icon={<Quickreply />} text="Saved replies" />
       <PhotoItem />
       <TextItem />
+      <RestrictionItem />
     </Task>
     <Task name="System" permission="audit:read">
       <Item to="/audit-entries" permission="audit:read" icon={<History />} text="Audit log" />
@@ -157,6 +160,21 @@ function RefundItem() {
   const count = useCount('refunds', REFUNDS_FOR_ME, mayApprove);
   const icon = <Counted icon={<Undo />} count={count} />;
   return <Item to={count ? MY_REFUNDS : '/refunds'} permission="refunds:read" icon={icon} text="Refunds" />;
+}
+
+/** The menu says how many bans wait for a second person. */
+function RestrictionItem() {
+  const mayApprove = useMay('restrictions:approve');
+  const count = useCount('restrictions', REQUESTED, mayApprove);
+  const icon = <Counted icon={<Gavel />} count={mayApprove ? count : undefined} />;
+  return (
+    <Item
+      to={count ? REQUESTED_BANS : '/restrictions'}
+      permission="restrictions:read"
+      icon={icon}
+      text="Restrictions"
+    />
+  );
 }
 
 /** A number on an icon; none for nothing. */

@@ -7,6 +7,7 @@ interface Address {
 const LISTS = [
   'members',
   'cases',
+  'restrictions',
   'photo-decisions',
   'text-decisions',
   'alarms',

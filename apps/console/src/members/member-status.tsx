@@ -5,6 +5,7 @@ const ACCOUNT: Record<AdminMember['status'], { label: string; color: 'success' |
   active: { label: 'Active', color: 'success' },
   not_confirmed: { label: 'Not confirmed', color: 'warning' },
   pending_deletion: { label: 'Leaving soon', color: 'warning' },
+  suspended: { label: 'Suspended', color: 'error' },
   banned: { label: 'Banned', color: 'error' },
 };
 

@@ -11,8 +11,11 @@ import { PageHead } from '../ui/page-head';
 import { ShowPage } from '../ui/show-page';
 import { countryName, languageName, optionName } from '../ui/words';
 import { AuditLink } from '../audit-entries/audit-link';
+import { MemberActs } from '../restrictions/member-acts';
+import { MemberTimeline } from '../timeline/member-timeline';
 import { MemberAccount } from './member-account';
 import { MemberActivity } from './member-activity';
+import { MemberHead } from './member-head';
 import { MemberLedger } from './member-ledger';
 import { MemberOrders } from './member-orders';
 import { MemberPhotos } from './member-photos';
@@ -22,7 +25,7 @@ import { MemberStatus } from './member-status';
 /** Every look is audited, so one look is one request. */
 const ONCE = { refetchOnWindowFocus: false, refetchOnReconnect: false };
 
-/** A member's page: to be read. */
+/** A member's page: the acts, then everything that is known. */
 export const MemberShow = () => (
   <ShowPage title="Member" actions={false} component="div" queryOptions={ONCE} sx={{ '& .RaShow-main': { mt: 0 } }}>
     <Page />
@@ -37,6 +40,11 @@ function Page() {
   return (
     <>
       <Head member={member} />
+      <Box sx={{ display: 'grid', gap: 3, mb: 3 }}>
+        <MemberHead member={member} />
+        <MemberActs member={member} />
+        <MemberTimeline member={member} />
+      </Box>
       <Box
         sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}
       >
@@ -71,7 +79,7 @@ const Head = ({ member }: { member: AdminMemberDetail }) => (
         <AuditLink filter={{ member_id: member.id }} of="member" />
       </>
     }
-    text={`${member.site_name}, since ${momentText(member.created_at)}. This page is read-only.`}
+    text={`${member.site_name}, since ${momentText(member.created_at)}.`}
   />
 );
 

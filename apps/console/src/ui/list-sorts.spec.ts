@@ -40,6 +40,7 @@ describe('headings of the console’s lists', () => {
       'audit-entries',
       'photos',
       'texts',
+      'credit-corrections',
       'site-versions',
       'invite-codes',
     ]);

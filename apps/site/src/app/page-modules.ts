@@ -2,6 +2,7 @@ import { accountPages } from '../features/account';
 import { buyingPages } from '../features/buying';
 import { chatPages } from '../features/chat';
 import { complaintPages } from '../features/complaints';
+import { decisionPages } from '../features/decisions';
 import { infoPages } from '../features/info-pages';
 import { langConfigPages } from '../features/lang-config';
 import { likesPages } from '../features/likes';
@@ -18,6 +19,7 @@ export const pageModules: Record<string, () => Promise<PageModule>> = {
   ...buyingPages,
   ...chatPages,
   ...complaintPages,
+  ...decisionPages,
   ...infoPages,
   ...langConfigPages,
   ...likesPages,

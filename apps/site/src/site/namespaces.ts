@@ -12,6 +12,7 @@ export const namespaces = [
   'chat',
   'cases',
   'complaints',
+  'decisions',
   'credits',
   'buying',
   'refunds',

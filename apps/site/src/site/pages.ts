@@ -117,6 +117,7 @@ const forEveryone: PageDefinition[] = [
   page({ path: 'mail-change/do', file: 'account/mail-change-do', texts: ['accounts'] }),
   page({ path: 'unsubscribe', file: 'account/unsubscribe', texts: ['accounts'] }),
   page({ path: 'data-export', file: 'account/data-export', texts: ['account-life'] }),
+  page({ path: 'decisions', file: 'decisions/decisions', texts: ['decisions'] }),
   page({ path: 'account-deleted', file: 'account/leaving/account-deleted', texts: ['account-life'] }),
   page({ path: 'withdrawal', file: 'withdrawal/withdrawal', texts: ['refunds'] }),
   page({ path: 'complaints', file: 'complaints/complaints', texts: ['complaints'] }),

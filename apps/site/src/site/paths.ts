@@ -18,6 +18,10 @@ export const paths = {
   cases: '/cases',
   case: (id: string) => `/cases/${id}`,
   complaints: '/complaints',
+  decisions: '/decisions',
+  /** The decision behind the link of its mail. */
+  decision: (token: string) => `/decisions#${token}`,
+  objection: (decisionId: string) => `/complaints?kind=my_content&decision=${decisionId}`,
   deleteAccount: '/settings/delete',
   /** Where the deletion leads: only with the question mark does the page say that the account is hidden. */
   accountDeleted: '/account-deleted?closed',

@@ -1,7 +1,8 @@
+import { RestrictionsService } from '@duet/accounts';
 import type { AdminCaseDetail, adminDecideCase, BodyOf } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import type { Actor } from '@duet/platform';
-import { Clock, Outbox } from '@duet/platform';
+import { Clock, Database, Outbox } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { mayReopen, outcomeOf, requireState } from '../case.rules';
@@ -25,10 +26,13 @@ export class CaseDecisionsAdminService {
     private readonly cases: CasesAdminService,
     private readonly acts: CaseActs,
     private readonly writer: CaseWriter,
+    private readonly db: Database,
+    private readonly restrictions: RestrictionsService,
   ) {}
 
-  /** Decides a case; whoever opened it gets a mail. After an objection it is 403 for whoever decided first. */
+  /** Decides a case; whoever opened it gets a mail. After an objection it is 403 for whoever decided first, or restricted the member. */
   async decide(actor: Actor, id: string, { reason, rule, remedy, answer }: Decision): Promise<AdminCaseDetail> {
+    await this.refuseOwnRestriction(actor, id);
     const words = { decision_reason: reason.trim(), decision_rule: rule.trim(), answer: answer?.trim() || null };
     const now = this.clock.now();
     await this.acts.run(actor, id, {
@@ -64,6 +68,15 @@ export class CaseDecisionsAdminService {
       },
     });
     return this.cases.get(actor, id);
+  }
+
+  /** An objection against a restriction is not decided by the person who made it, or agreed to it. */
+  private async refuseOwnRestriction(actor: Actor, id: string): Promise<void> {
+    const { decision_id, site_id } = await this.cases.get(actor, id);
+    if (!decision_id) return;
+    const decider = { id: decision_id, staffId: actor.staff.id };
+    const isOwn = await this.db.system((tx) => this.restrictions.isDecidedBy(tx, { site: { id: site_id } }, decider));
+    if (isOwn) throw new DomainError('forbidden');
   }
 
   /** Keeps what the yearly report counts. */

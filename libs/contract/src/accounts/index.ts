@@ -1,3 +1,4 @@
+export * from './account-help.admin.calls';
 export * from './accounts.admin.calls';
 export * from './accounts.calls';
 export * from './accounts.shapes';
@@ -9,6 +10,10 @@ export * from './data-export.shapes';
 export * from './deletion.calls';
 export * from './deletion.shapes';
 export * from './invite-codes.shapes';
+export * from './restrictions.admin.calls';
+export * from './restrictions.admin.shapes';
+export * from './restrictions.calls';
+export * from './restrictions.shapes';
 export * from './sessions.calls';
 export * from './sign-up.calls';
 export * from './user.calls';

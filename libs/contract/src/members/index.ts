@@ -5,3 +5,4 @@ export * from './members.calls';
 export * from './members.shapes';
 export * from './profile-facts';
 export * from './profile.calls';
+export * from './timeline.admin.shapes';

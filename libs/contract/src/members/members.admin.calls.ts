@@ -13,3 +13,11 @@ export const adminGetMemberActivity: CallOf<typeof operations.adminGetMemberActi
   method: 'GET',
   path: '/api/admin/members/:id/activity',
 };
+export const adminGetMemberTimeline: CallOf<typeof operations.adminGetMemberTimeline> = {
+  method: 'GET',
+  path: '/api/admin/members/:id/timeline',
+};
+export const adminAddMemberNote: CallOf<typeof operations.adminAddMemberNote> = {
+  method: 'POST',
+  path: '/api/admin/members/:id/notes',
+};

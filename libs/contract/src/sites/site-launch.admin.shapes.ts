@@ -6,7 +6,12 @@ import { SETTING_LAYERS } from './settings/setting-types';
 import { HOST } from './sites.admin.shapes';
 
 /** A preview of the draft: in a language of the site, for a visitor from a country. */
-export const adminPreviewSiteRequest = shape({ locale: oneOf(LOCALES), country: oneOf(COUNTRIES) });
+export const adminPreviewSiteRequest = shape({
+  locale: oneOf(LOCALES),
+  country: oneOf(COUNTRIES),
+  /** The moment whose published version and prices are shown, instead of the draft. */
+  at: time(),
+});
 export const sitePreview = shape({ url: text(1000).required(), expires_at: time().required() });
 
 export const adminCloneSiteRequest = shape({

@@ -125,7 +125,7 @@ export const adminDeleteCompany = defineOperation({
 
 export const adminPreviewSite = defineOperation({
   summary:
-    'The address of the real site as the saved draft makes it: read-only, without cookies, for this person, for 30 minutes.',
+    'The address of the real site as the saved draft makes it, or with `at` as it was at that moment: read-only, without cookies, for this person, for 30 minutes.',
   access: 'staff',
   params: idParams,
   body: adminPreviewSiteRequest,

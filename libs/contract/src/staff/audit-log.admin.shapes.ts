@@ -7,6 +7,8 @@ export const AUDIT_RESOURCES = [
   'companies',
   'own-texts',
   'members',
+  'restrictions',
+  'credit-corrections',
   'photos',
   'texts',
   'alarms',

@@ -2,7 +2,10 @@ import type * as accounts from '../accounts/accounts.admin.operations';
 import type * as caseFigures from '../cases/case-figures.admin.operations';
 import type * as cases from '../cases/cases.admin.operations';
 import type * as savedReplies from '../cases/saved-replies.admin.operations';
+import type * as accountHelp from '../accounts/account-help.admin.operations';
+import type * as restrictions from '../accounts/restrictions.admin.operations';
 import type * as credits from '../credits/credits.admin.operations';
+import type * as corrections from '../credits/corrections.admin.operations';
 import type * as discounts from '../discounts/discounts.admin.operations';
 import type * as members from '../members/members.admin.operations';
 import type * as moderation from '../moderation/moderation.admin.operations';
@@ -23,8 +26,10 @@ export type StaffCallName =
   | keyof typeof account
   | keyof typeof accounts
   | keyof typeof caseFigures
+  | keyof typeof accountHelp
   | keyof typeof cases
   | keyof typeof credits
+  | keyof typeof corrections
   | keyof typeof discounts
   | keyof typeof mails
   | keyof typeof members
@@ -35,6 +40,7 @@ export type StaffCallName =
   | keyof typeof partners
   | keyof typeof payments
   | keyof typeof savedReplies
+  | keyof typeof restrictions
   | keyof typeof sites
   | keyof typeof staff
   | keyof typeof statistics;
@@ -168,6 +174,25 @@ export const STAFF_CALLS: Record<StaffCallName, StaffCallRule> = {
   adminGetMemberActivity: of('members:read', 'record'),
   adminGetWallet: of('ledger:read', 'record'),
   adminListLedgerEntries: of('ledger:read', 'list'),
+
+  adminGetMemberTimeline: of('members:read', 'record'),
+  adminAddMemberNote: of('members:write', 'record'),
+  adminEndMemberSessions: of('members:write', 'record'),
+  adminResendActivation: of('members:write', 'record'),
+
+  adminListCorrections: of('ledger:read', 'list'),
+  adminGetCorrection: of('ledger:read', 'record'),
+  adminCorrectCredits: checked('ledger:write', 'record'),
+  adminApproveCorrection: checked('ledger:approve', 'record'),
+  adminDeclineCorrection: of('ledger:write', 'record'),
+
+  adminListRestrictions: of('restrictions:read', 'list'),
+  adminGetRestriction: of('restrictions:read', 'record'),
+  adminPreviewRestriction: of('restrictions:write', 'record'),
+  adminRestrictMember: of('restrictions:write', 'record'),
+  adminLiftRestriction: of('restrictions:write', 'record'),
+  adminApproveRestriction: checked('restrictions:approve', 'record'),
+  adminDeclineRestriction: of('restrictions:approve', 'record'),
 
   adminListPhotos: of('photos:moderate', 'list'),
   adminListPhotoDecisions: of('photos:moderate', 'list'),

@@ -14,6 +14,13 @@ export const bundlesSql = (site: string): string => `
       'credits', b.credits, 'price', b.price) ORDER BY b.credits, b.id)
     FROM credit_bundles b WHERE b.site_id = ${site} AND b.on_offer), '[]')`;
 
+/** The same of the bundles that were on offer at the moment `at`, another SQL expression. */
+export const bundlesAtSql = (site: string, at: string): string => `
+  coalesce((SELECT json_agg(json_build_object('id', b.bundle_id, 'country', b.country, 'currency', b.currency,
+      'credits', b.credits, 'price', b.price) ORDER BY b.credits, b.bundle_id)
+    FROM credit_bundle_versions b WHERE b.site_id = ${site} AND b.on_offer AND b.from_at <= ${at}
+      AND (b.until_at IS NULL OR b.until_at > ${at})), '[]')`;
+
 /** Creates the bundles of new sites: copies of another site's, or the preset ones of their countries' currencies. */
 @Injectable()
 export class BundlesService {

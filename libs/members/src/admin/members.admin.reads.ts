@@ -9,6 +9,7 @@ import type { StoredSettings } from '@duet/sites';
 export const MEMBER_COLUMNS = {
   id: { sql: 'a.id', type: 'uuid', filter: 'equal' },
   site_id: { sql: 'a.site_id', type: 'uuid', filter: 'equal' },
+  company_id: { sql: 's.company_id', type: 'uuid', filter: 'equal' },
   name: {
     sql: 'a.name_key COLLATE "C"',
     type: 'text',
@@ -44,6 +45,15 @@ export const MEMBER_DETAIL = `${MEMBER_SELECT}, p.region, p.sexuality,
   ${PROFILE_FACT_NAMES.map((fact) => `p.${fact}`).join(', ')}, p.interests, p.about_me, p.looking_for, p.invisible, p.public_profile,
   a.confirmed_at, a.terms_version_at, a.terms_accepted_at, a.special_consent_at, a.delete_due_at,
   a.notifications_disabled`;
+
+/** The site and the company of a member, which decide who may do what with them. */
+export interface MemberPlaceRow {
+  site_id: string;
+  company_id: string;
+}
+
+/** SQL query of the place of member `$1`. */
+export const MEMBER_PLACE = `SELECT a.site_id, s.company_id FROM ${ACCOUNT_ROWS} JOIN ${siteJoinSql('a.site_id')} WHERE a.id = $1`;
 
 export const MEMBER_REACH = { company: 's.company_id', site: 'a.site_id' };
 

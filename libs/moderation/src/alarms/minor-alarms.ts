@@ -5,6 +5,7 @@ import { ModeratedProfiles } from '@duet/members';
 import type { SiteContext } from '@duet/platform';
 import { Clock, Ids, Outbox } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
 import { MoreThan } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { mailAlarm, mailAlarmToMember } from './alarm.jobs';
@@ -30,7 +31,7 @@ export interface AlarmDecision {
 
 /** Alarms about minors (B03): they hide a profile at once and call a second person, who alone ends them. */
 @Injectable()
-export class MinorAlarms {
+export class MinorAlarms implements OnModuleInit {
   constructor(
     private readonly clock: Clock,
     private readonly ids: Ids,
@@ -38,6 +39,10 @@ export class MinorAlarms {
     private readonly accounts: AccountsService,
     private readonly profiles: ModeratedProfiles,
   ) {}
+
+  onModuleInit(): void {
+    this.profiles.holdWhile((tx, ctx, memberId) => this.isOpen(tx, ctx, memberId));
+  }
 
   /**
    * Hides the profile, tells its member why (D-65) and calls those who may decide. One alarm at a time waits for a member, and none
@@ -82,15 +87,18 @@ export class MinorAlarms {
     await this.outbox.add(tx, ctx, mailAlarmToMember, { alarm_id: id, state });
   }
 
+  /** True while an alarm keeps the profile hidden. */
+  private isOpen(tx: EntityManager, ctx: SiteContext, member_id: string): Promise<boolean> {
+    const key = { site_id: ctx.site.id, member_id };
+    return tx.existsBy(MinorAlarmEntity, [
+      { ...key, state: 'raised' },
+      { ...key, state: 'confirmed' },
+    ]);
+  }
+
   private async isKnown(tx: EntityManager, ctx: SiteContext, { memberId, source }: RaisedAlarm): Promise<boolean> {
     const key = { site_id: ctx.site.id, member_id: memberId };
-    if (
-      await tx.existsBy(MinorAlarmEntity, [
-        { ...key, state: 'raised' },
-        { ...key, state: 'confirmed' },
-      ])
-    )
-      return true;
+    if (await this.isOpen(tx, ctx, memberId)) return true;
     if (source !== 'report') return false;
     const since = new Date(this.clock.now().getTime() - TRUSTED_DAYS * DAY_MS);
     return tx.existsBy(MinorAlarmEntity, { ...key, state: 'lifted', decided_at: MoreThan(since) });

@@ -31,6 +31,8 @@ const EXAMPLES: Record<ExampleArg, (place: ExamplePlace) => string> = {
   new_email: () => 'mara.new@example.com',
   date: ({ locale, settings }) => formatMailDay(locale, settings, MOMENT),
   reason: ({ t }) => t('enums:photo_rejection.not_a_person'),
+  statement: ({ t }) => `${t('decisions:label.reason')}: ${t('enums:restriction_reason.spam')}`,
+  measure: ({ t }) => t('enums:restriction_kind.mute'),
   reference: () => 'C-2026-000123',
   outcome: ({ t }) => t('enums:case_outcome.acted'),
   order: () => '1027-4418',

@@ -21,12 +21,14 @@ export class SiteLaunchService {
   ) {}
 
   /**
-   * Opens a preview of the saved draft for this staff member, for half an hour. Throws `wrong_state` without a host.
+   * Opens a preview of the saved draft, or of the site as it was at a moment, for this staff member, for half an hour. Throws
+   * `wrong_state` without a host, and a fault of `at` where nothing was live then.
    */
-  async preview({ staff }: Actor, id: string, request: { locale?: Locale | undefined; country?: Country | undefined }) {
+  async preview({ staff }: Actor, id: string, { locale = null, country = null, at }: PreviewRequest) {
     await this.db.system((tx) => this.work.reach(tx, { staff, permission: 'sites:read', id }));
-    const { locale = null, country = null } = request;
-    const preview = await this.previews.open({ siteId: id, staffId: staff.id, locale, country });
+    const moment = at ? new Date(at) : null;
+    if (moment && !(await this.previews.wasLive(id, moment))) throw DomainError.field('at', 'invalid');
+    const preview = await this.previews.open({ siteId: id, staffId: staff.id, locale, country, at: moment });
     if (!preview) throw new DomainError('wrong_state');
     return preview;
   }
@@ -159,4 +161,10 @@ function publishedBefore(row: AdminSiteRow): AdminSiteRow {
   if (!row.published) return { ...row, draft: {} };
   const { name, niche, company_id, company_name, settings } = row.published;
   return { ...row, name, niche, company_id, company_name, draft: settings };
+}
+
+interface PreviewRequest {
+  locale?: Locale | null | undefined;
+  country?: Country | null | undefined;
+  at?: string | undefined;
 }

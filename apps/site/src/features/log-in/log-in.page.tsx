@@ -1,6 +1,7 @@
 import type { User } from '@duet/contract';
 import { useState } from 'react';
 import { logIn } from '@duet/contract';
+import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link, matchPath, useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError, callApi } from '../../api';
@@ -21,14 +22,22 @@ interface Values {
   password: string;
 }
 
+/** The token of the decision that closed the account, as the refusal of its log-in names it. */
+function decisionOf(error: unknown): string | null {
+  const token = error instanceof ApiError ? error.args.decision : undefined;
+  return typeof token === 'string' ? token : null;
+}
+
 function LogInForm({ onSuccess }: { onSuccess: (user: User) => void }) {
   const { t } = useTranslation('accounts');
   const initial: Values = { login: readDraft().email ?? '', password: '' };
   // The log-in of an account that waits for its deletion, as the latest answer said.
   const [closed, setClosed] = useState<string | null>(null);
+  const [decision, setDecision] = useState<string | null>(null);
   const send = (body: Values) =>
     callApi(logIn, { body }).catch((error: unknown) => {
       setClosed(error instanceof ApiError && error.is('pending_deletion') ? body.login : null);
+      setDecision(decisionOf(error));
       throw error;
     });
   return (
@@ -42,6 +51,11 @@ function LogInForm({ onSuccess }: { onSuccess: (user: User) => void }) {
       <PasswordField name="password" label={t('log_in.password')} autoComplete="current-password" />
       <SubmitButton>{t('log_in.submit')}</SubmitButton>
       {closed !== null && <RestoreMail login={closed} />}
+      {decision !== null && (
+        <Button component={Link} to={paths.decision(decision)} variant="outlined" fullWidth>
+          {t('log_in.decision')}
+        </Button>
+      )}
     </ContractForm>
   );
 }

@@ -14,6 +14,9 @@ export function CasesSection() {
         <Button component={Link} to={paths.cases} variant="outlined">
           {t('settings.cases.open')}
         </Button>
+        <Button component={Link} to={paths.decisions} variant="outlined">
+          {t('app:title.decisions')}
+        </Button>
         <Button component={Link} to={paths.complaints} variant="text">
           {t('settings.cases.complain')}
         </Button>

@@ -17,7 +17,7 @@ const ICONS: Record<ProfileVisibility, IconName> = {
 };
 const WAYS: Partial<Record<ProfileVisibility, string>> = {
   invisible: paths.settings,
-  moderated: paths.page('service'),
+  moderated: paths.decisions,
 };
 
 /** Says if others see the profile, and if not, why. */

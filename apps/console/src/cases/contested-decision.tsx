@@ -1,0 +1,25 @@
+import type { AdminRestriction } from '@duet/contract';
+import { Box, Skeleton, Typography } from '@mui/material';
+import { useGetOne } from 'react-admin';
+import { RestrictionLine } from '../restrictions/restriction-line';
+import { Section } from '../ui/facts';
+
+/** The decision that a complaint is against, and what can be done about it; whoever made it decides another case. */
+export function ContestedDecision({ id }: { id: string }) {
+  const { data, error } = useGetOne<AdminRestriction>('restrictions', { id }, { retry: false });
+  return (
+    <Section title="Against this decision" text="Somebody else than who made it decides the case.">
+      {error && (
+        <Typography variant="body2">
+          There is no such decision here. It was named as <code>{id}</code>.
+        </Typography>
+      )}
+      {!data && !error && <Skeleton width={220} />}
+      {data && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          <RestrictionLine of={data} />
+        </Box>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { OwnDecision } from '@duet/contract';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../site/paths';
+import { useDate } from '../../site';
+import styles from './decisions.module.css';
+
+/** A decision with its statement of reasons (D-65), and the way to object. */
+export function Decision({ one }: { one: OwnDecision }) {
+  const { t } = useTranslation('decisions');
+  const date = useDate({ dateStyle: 'long' });
+  // A warning is given once: nothing of it stays in force.
+  const isGiven = one.kind === 'warn' && one.state === 'active';
+  return (
+    <article className={styles.decision} aria-labelledby={one.id}>
+      <div className={styles.head}>
+        <h2 id={one.id} className={styles.title}>
+          {one.title}
+        </h2>
+        {!isGiven && (
+          <span className={styles.state}>
+            {t(`state.${one.state}`)}
+            {one.over_at && <> · {date(one.over_at)}</>}
+          </span>
+        )}
+      </div>
+      <dl className={styles.lines}>
+        {one.lines.map(({ part, label, text }) => (
+          <div key={part}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {one.may_object && (
+        <Button component={Link} to={paths.objection(one.id)} variant="outlined" className={styles.object}>
+          {t('object')}
+        </Button>
+      )}
+    </article>
+  );
+}

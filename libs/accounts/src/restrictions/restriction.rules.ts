@@ -1,0 +1,61 @@
+import type { RestrictionKind, RestrictionReason, RestrictionState } from '@duet/contract';
+import { DomainError } from '@duet/contract';
+import type { AccountStatus } from '../account.entity';
+
+const DAY_MS = 86_400_000;
+/** Days within which a member may object to a decision: six months (D-64). */
+const OBJECTION_DAYS = 183;
+
+interface RestrictionFacts {
+  kind: RestrictionKind;
+  state: RestrictionState;
+}
+
+/** The joint effect of a member's restrictions. */
+export interface Standing {
+  /** May not write to others. */
+  muted: boolean;
+  /** The profile is not shown to anybody else. */
+  hidden: boolean;
+  /** The account is closed: no log-in. */
+  closed: 'suspended' | 'banned' | null;
+}
+
+/** True while a restriction has an effect; a ban that waits for its second person already hides (D-69). */
+export const isInForce = ({ state }: Pick<RestrictionFacts, 'state'>): boolean =>
+  state === 'active' || state === 'requested';
+
+/** The effect of all restrictions of a member. */
+export function standingOf(restrictions: readonly RestrictionFacts[]): Standing {
+  const kinds = restrictions.filter(isInForce).map(({ kind, state }) => (state === 'requested' ? 'hide' : kind));
+  const has = (kind: RestrictionKind) => kinds.includes(kind);
+  const closed = has('ban') ? 'banned' : has('suspend') ? 'suspended' : null;
+  return { muted: has('mute'), hidden: has('hide') || closed !== null, closed };
+}
+
+/** The status of an account under a standing; one that waits for its deletion stays so. */
+export function statusUnder({ closed }: Standing, { status, confirmed_at }: AccountState): AccountStatus {
+  if (status === 'pending_deletion') return status;
+  return closed ?? (confirmed_at ? 'active' : 'not_confirmed');
+}
+
+interface AccountState {
+  status: AccountStatus;
+  confirmed_at: Date | null;
+}
+
+/** Throws a fault of `until`: a suspension ends, a ban and a warning do not, and no end lies in the past. */
+export function requireEnd({ kind, until }: { kind: RestrictionKind; until: Date | null }, now: Date): void {
+  if (kind === 'suspend' && !until) throw DomainError.field('until', 'required');
+  if ((kind === 'ban' || kind === 'warn') && until) throw DomainError.field('until', 'invalid');
+  if (until && until <= now) throw DomainError.field('until', 'end_before_start');
+}
+
+/** The section of the terms about adults, and the one about conduct (locales/<language>/legal/terms.md). */
+const [ADULTS, CONDUCT] = [2, 6];
+
+/** The section of the terms that a reason rests on. */
+export const sectionOf = (reason: RestrictionReason): number => (reason === 'underage' ? ADULTS : CONDUCT);
+
+/** The last moment of an objection. */
+export const objectionEnd = (from: Date): Date => new Date(from.getTime() + OBJECTION_DAYS * DAY_MS);

@@ -1,0 +1,150 @@
+import type { Locale, OwnDecision, RestrictionReason, STATEMENT_PARTS } from '@duet/contract';
+import { dateLocales, DomainError } from '@duet/contract';
+import type { Ctx, SiteContext, SiteRef } from '@duet/platform';
+import { Clock, Database, hashToken, me, Texts } from '@duet/platform';
+import { SiteDirectory } from '@duet/sites';
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { RestrictionEntity } from './restriction.entity';
+import { objectionEnd, sectionOf } from './restriction.rules';
+import { RestrictionTokens } from './restriction-tokens';
+
+/** The facts of a restriction that its statement tells. */
+export type StatedRestriction = Pick<
+  RestrictionEntity,
+  'kind' | 'reason' | 'facts' | 'rule' | 'automatic' | 'state' | 'from_at' | 'until_at'
+>;
+
+type Part = (typeof STATEMENT_PARTS)[number];
+
+/** Statements of reasons (D-65), the same words on the page, in the mail and in the console's preview. */
+@Injectable()
+export class StatementsService {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly texts: Texts,
+    private readonly sites: SiteDirectory,
+    private readonly tokens: RestrictionTokens,
+  ) {}
+
+  /** Decisions about the logged-in member, the newest first. */
+  async listOwn(ctx: Ctx): Promise<{ decisions: OwnDecision[] }> {
+    const rows = await this.db.tx(ctx, (tx) =>
+      tx.find(RestrictionEntity, {
+        where: { site_id: ctx.site.id, member_id: me(ctx) },
+        order: { from_at: 'DESC', id: 'DESC' },
+        take: 100,
+      }),
+    );
+    return { decisions: rows.map((row) => this.toDecision(ctx, row)) };
+  }
+
+  /** The decision of a mail's token. Throws `link_expired`. */
+  async read(ctx: Ctx, token: string): Promise<{ decision: OwnDecision }> {
+    const where = { site_id: ctx.site.id, token_hash: hashToken(token) };
+    const row = await this.db.tx(ctx, (tx) => tx.findOneBy(RestrictionEntity, where));
+    if (!row) throw new DomainError('link_expired');
+    return { decision: this.toDecision(ctx, row) };
+  }
+
+  /** The restriction with its statement for its mail; null where it is gone. */
+  async findForMail(ctx: SiteContext, id: string, locale: Locale): Promise<MailedRestriction | null> {
+    const row = await this.db.tx(ctx, (tx) => tx.findOneBy(RestrictionEntity, { site_id: ctx.site.id, id }));
+    if (!row) return null;
+    const site = await this.sites.get(ctx.site.id);
+    const lines = this.state(site, locale, row);
+    return {
+      restriction: row,
+      token: this.tokens.tokenOf(id),
+      statement: lines.map(({ label, text }) => `${label}:\n${text}`).join('\n\n'),
+      day: formatDay(site, locale, row.from_at),
+    };
+  }
+
+  /** The lines of a statement of reasons, in a language. */
+  state(site: SiteRef, locale: Locale, restriction: StatedRestriction): OwnDecision['lines'] {
+    const { kind, reason, facts, rule, automatic, state, from_at, until_at } = restriction;
+    const t = (key: string, args = {}) =>
+      this.texts.t(locale, `decisions:${key}`, { site: site.settings.name, ...args });
+    const isRequested = state === 'requested';
+    const days = {
+      from: formatDay(site, locale, from_at),
+      until: until_at ? formatDay(site, locale, until_at) : '',
+      objection: formatDay(site, locale, objectionEnd(from_at)),
+    };
+    const duration = isRequested ? 'requested' : kind === 'warn' ? 'once' : until_at ? 'until' : 'without_end';
+    const texts: [Part, string][] = [
+      ['what', t(`what.${isRequested ? 'ban_requested' : kind}`)],
+      ['scope', t('scope')],
+      ['duration', t(`duration.${duration}`, days)],
+      ['reason', this.texts.t(locale, `enums:restriction_reason.${reason}`)],
+      ['facts', facts],
+      ['rule', rule],
+      ['manner', t(automatic ? 'manner.automatic' : 'manner.human')],
+      ['redress', t('redress', days)],
+    ];
+    return texts.map(([part, text]) => ({ part, label: t(`label.${part}`), text }));
+  }
+
+  /** The rule that stands for a reason where nobody has named another. */
+  ruleOf(locale: Locale, reason: RestrictionReason): string {
+    return this.texts.t(locale, 'decisions:rule', { section: sectionOf(reason) });
+  }
+
+  /** The title of a decision. */
+  titleOf(locale: Locale, { kind }: Pick<StatedRestriction, 'kind'>): string {
+    return this.texts.t(locale, `enums:restriction_kind.${kind}`);
+  }
+
+  /**
+   * The refusal of somebody who may not log in, or not write: with the reason, the end in their language, and at the log-in the
+   * token of the decision, which leads to its page and the objection.
+   */
+  async refusalOf(ctx: Ctx, memberId: string, code: RestrictionRefusal): Promise<DomainError> {
+    const kind = REFUSED_BY[code];
+    const where = { site_id: ctx.site.id, member_id: memberId, kind: In([kind]), state: 'active' } as const;
+    const order = { until_at: 'DESC', from_at: 'DESC' } as const;
+    const row = await this.db.tx(ctx, (tx) => tx.findOne(RestrictionEntity, { where, order }));
+    const reason = this.texts.t(ctx.locale, `enums:restriction_reason.${row?.reason ?? 'other'}`);
+    const until = row?.until_at
+      ? this.texts.t(ctx.locale, 'decisions:until', { date: formatDay(ctx.site, ctx.locale, row.until_at) })
+      : this.texts.t(ctx.locale, 'decisions:no_end');
+    return new DomainError(code, {
+      reason,
+      until,
+      ...(row && code !== 'member_muted' && { decision: this.tokens.tokenOf(row.id) }),
+    });
+  }
+
+  private toDecision(ctx: Ctx, row: RestrictionEntity): OwnDecision {
+    return {
+      id: row.id,
+      kind: row.kind,
+      state: row.state,
+      title: this.titleOf(ctx.locale, row),
+      lines: this.state(ctx.site, ctx.locale, row),
+      made_at: row.from_at.toISOString(),
+      until: row.until_at?.toISOString() ?? null,
+      over_at: row.over_at?.toISOString() ?? null,
+      may_object: row.state !== 'declined' && row.state !== 'lifted' && objectionEnd(row.from_at) > this.clock.now(),
+    };
+  }
+}
+
+/** Refusals that a restriction causes. */
+export type RestrictionRefusal = 'account_suspended' | 'account_banned' | 'member_muted';
+const REFUSED_BY = { account_suspended: 'suspend', account_banned: 'ban', member_muted: 'mute' } as const;
+
+/** A restriction as its mails tell it. */
+export interface MailedRestriction {
+  restriction: RestrictionEntity;
+  token: string;
+  /** All lines of the statement, each below its heading. */
+  statement: string;
+  /** The day of the decision. */
+  day: string;
+}
+
+const formatDay = ({ settings }: SiteRef, locale: Locale, at: Date): string =>
+  new Intl.DateTimeFormat(dateLocales(locale, settings), { dateStyle: 'long', timeZone: 'UTC' }).format(at);

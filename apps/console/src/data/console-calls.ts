@@ -1,12 +1,9 @@
 import type { adminImportBundles, AnswerOf, BodyOf, OwnTextOwner, OwnTextPlace, QueryOf } from '@duet/contract';
 import {
   adminAddCaseNote,
-  adminAddMemberNote,
   adminAnswerCase,
-  adminApproveCorrection,
   adminApprovePhoto,
   adminApproveRefund,
-  adminApproveRestriction,
   adminAssignCase,
   adminApproveText,
   adminAskOrder,
@@ -15,23 +12,15 @@ import {
   adminClaimTexts,
   adminConfirmAlarm,
   adminCopyBundles,
-  adminCorrectCredits,
   adminCountNews,
   adminDecideCase,
   adminDiscardOwnText,
-  adminDeclineCorrection,
   adminDeclineRefund,
-  adminDeclineRestriction,
-  adminEndMemberSessions,
   adminGetCaseFigures,
-  adminGetMemberActivity,
-  adminGetMemberTimeline,
   adminGetOwnText,
-  adminGetWallet,
   adminGetSenderDomain,
   adminLiftAlarm,
   adminLiftBlock,
-  adminLiftRestriction,
   adminListMailKinds,
   adminListOwnTexts,
   adminListPhotos,
@@ -42,7 +31,6 @@ import {
   adminListCaseReplies,
   adminMoveCase,
   adminPreviewMail,
-  adminPreviewRestriction,
   adminPublishOwnText,
   adminRefundOrder,
   adminReleaseCase,
@@ -53,8 +41,6 @@ import {
   adminRejectPhoto,
   adminRejectText,
   adminRemoveJob,
-  adminResendActivation,
-  adminRestrictMember,
   adminRetryJob,
   adminSaveMailEventKey,
   adminSaveOwnText,
@@ -87,6 +73,7 @@ import {
 import type { SortPayload } from 'react-admin';
 import { sendConfirmed } from './doubts';
 import { callApi, fetchCsv, httpClient } from './http';
+import { memberCalls } from './member-calls';
 import { siteCalls } from './site-calls';
 
 type BodyFor<C> = NonNullable<BodyOf<C>>;
@@ -101,36 +88,6 @@ const statisticsCalls = {
   retryPostback: (id: string) => callApi(adminRetryPostback, { params: { id } }),
   /** The latest weeks of sign-ups. */
   getCohorts: (query: QueryFor<typeof getCohorts>) => callApi(getCohorts, { query }),
-};
-
-const memberCalls = {
-  getWallet: (memberId: string) => callApi(adminGetWallet, { params: { id: memberId } }),
-  /** A page of what happened to a member; null: the newest. */
-  getMemberTimeline: (memberId: string, before: string | null) =>
-    callApi(adminGetMemberTimeline, { params: { id: memberId }, query: before === null ? {} : { before } }),
-  addMemberNote: (memberId: string, text: string, key: string) =>
-    callApi(adminAddMemberNote, { params: { id: memberId }, body: { text }, key }),
-  endMemberSessions: (memberId: string) => callApi(adminEndMemberSessions, { params: { id: memberId } }),
-  resendActivation: (memberId: string) => callApi(adminResendActivation, { params: { id: memberId } }),
-  /** Gives credits or takes some; the same key does so once. */
-  correctCredits: (memberId: string, body: BodyFor<typeof adminCorrectCredits>, key: string) =>
-    callApi(adminCorrectCredits, { params: { id: memberId }, body, key }),
-  approveCorrection: (id: string) => callApi(adminApproveCorrection, { params: { id } }),
-  declineCorrection: (id: string) => callApi(adminDeclineCorrection, { params: { id } }),
-  getMemberActivity: (memberId: string) => callApi(adminGetMemberActivity, { params: { id: memberId } }),
-};
-
-const restrictionCalls = {
-  /** The statement of reasons as the member would read it. */
-  previewRestriction: (memberId: string, body: BodyFor<typeof adminPreviewRestriction>) =>
-    callApi(adminPreviewRestriction, { params: { id: memberId }, body }),
-  /** Restricts a member; the same key restricts once. */
-  restrictMember: (memberId: string, body: BodyFor<typeof adminRestrictMember>, key: string) =>
-    callApi(adminRestrictMember, { params: { id: memberId }, body, key }),
-  liftRestriction: (id: string, reason: string) => callApi(adminLiftRestriction, { params: { id }, body: { reason } }),
-  approveRestriction: (id: string) => callApi(adminApproveRestriction, { params: { id } }),
-  declineRestriction: (id: string, reason: string) =>
-    callApi(adminDeclineRestriction, { params: { id }, body: { reason } }),
 };
 
 const moneyCalls = {
@@ -307,7 +264,6 @@ export const consoleCalls = {
   ...siteCalls,
   ...statisticsCalls,
   ...memberCalls,
-  ...restrictionCalls,
   ...moneyCalls,
   ...jobCalls,
   ...mailCalls,

@@ -42,6 +42,7 @@ function CasePerson({ of: { member, reporter, visitor_name } }: { of: AdminCase 
 
 /** The row that J and K have come to. */
 const FOCUS = {
+  '& .MuiTableCell-root': { paddingInline: { xs: 0.5, md: 2 } },
   '& .RaDataTable-row:focus': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
 };
 

@@ -15,6 +15,7 @@ export const LIST_SORTS: Record<string, readonly string[]> = {
   'text-decisions': ['decided_at'],
   alarms: ['created_at'],
   cases: ['urgency', 'due_at', 'created_at', 'reason', 'state'],
+  'saved-replies': ['name', 'company_name', 'updated_at'],
   restrictions: ['created_at'],
   'credit-corrections': ['created_at'],
   'credit-bundles': ['site_name', 'country', 'currency', 'credits', 'price', 'updated_at'],

@@ -78,11 +78,6 @@ export const PROFILE_PHOTOS = `
   SELECT id, status, rejected_reason, main, created_at FROM photos
   WHERE site_id = $1 AND member_id = $2 AND purpose = 'profile' ORDER BY main DESC, position, id`;
 
-/** SQL of a member's photos `ph` that a person has rejected. */
-export const rejectedPhotosSql = ({ site, member }: { site: string; member: string }): string =>
-  `(SELECT o.* FROM photos o WHERE o.site_id = ${site} AND o.member_id = ${member} AND o.purpose = 'profile'
-    AND o.status = 'rejected' AND o.decided_by IS NOT NULL) ph`;
-
 /** SQL of all photos `ph`, for lists of staff. */
 export const PHOTO_ROWS = 'photos ph';
 

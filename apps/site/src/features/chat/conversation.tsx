@@ -14,8 +14,8 @@ import { Composer } from './composer';
 import { ConversationHead } from './conversation-head';
 import { MessagesSkeleton } from './conversation-skeleton';
 import { MessageList } from './message-list';
-import { FictionalWarning, NotConfirmed } from './notices';
 import { useDayOf } from './days';
+import { FictionalWarning } from './fictional-warning';
 import { rowsOf } from './rows';
 import { useTellTyping, useTyping } from './typing';
 import { useMessages } from './use-messages';
@@ -26,6 +26,17 @@ import styles from './conversation.module.css';
 import composerStyles from './composer.module.css';
 
 const LimitNote = lazy(() => import('./limit-note'));
+const NotConfirmed = lazy(() => import('./not-confirmed'));
+
+function UnconfirmedNote({ name }: { name: string }) {
+  const user = useUser();
+  if (user?.status !== 'not_confirmed') return null;
+  return (
+    <Suspense>
+      <NotConfirmed name={name} email={user.email} />
+    </Suspense>
+  );
+}
 
 interface Props {
   id: string;
@@ -75,7 +86,7 @@ export function Conversation({ id, profile, readOnly }: Props) {
   const isHydrated = useIsHydrated();
   const foot = (
     <div className={styles.foot}>
-      <NotConfirmed name={profile.name} />
+      <UnconfirmedNote name={profile.name} />
       {readOnly && <p className={composerStyles.ended}>{t('read_only')}</p>}
       {!readOnly && limit && (
         <Suspense>
@@ -160,7 +171,7 @@ export function FirstMessage({ member }: { member: Member }) {
           onDrop={drop}
         />
       )}
-      <NotConfirmed name={profile.name} />
+      <UnconfirmedNote name={profile.name} />
       {limit ? (
         <Suspense>
           <LimitNote limit={limit} price={price} />

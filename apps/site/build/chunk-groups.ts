@@ -58,8 +58,8 @@ export function chunkGroups(entry: string) {
     { name: 'rules', test: RULES, priority: 3 },
     { name: 'fields', test: FIELDS, minShareCount: 8, priority: 2.5 },
     { name: 'choices', test: CHOICES, minShareCount: 2, priority: 2.2 },
-    { name: 'kit', minShareCount: 13, priority: 2 },
-    { name: 'parts', test: isPart, minShareCount: 7, priority: 1 },
+    { name: 'kit', minShareCount: 14, priority: 2 },
+    { name: 'parts', test: isPart, minShareCount: 6, priority: 1 },
     { name: 'base', test: BASE, minShareCount: 2, priority: 0.5 },
     { name: 'cards', test: CARDS, minShareCount: 2, priority: 0.4 },
   ];

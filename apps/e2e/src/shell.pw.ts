@@ -187,26 +187,6 @@ test('[A01] a host without a site gets a page that says so, and nothing of anoth
   expect(await page.content()).not.toContain('Duet');
 });
 
-test('[D01] opening a profile and coming back makes no new search and keeps the page', async ({ page }) => {
-  await logIn(page, 'duet.localhost', 'free@example.com');
-  await page.goto(address('duet.localhost', '/members'));
-  const secondPage = page.waitForResponse(/\/api\/members\?.*page_number=2/);
-  await page.getByRole('link', { name: 'Next' }).click();
-  await expect(page).toHaveURL(/pageNumber=2/);
-  await (await secondPage).finished();
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-  // A list that is older than half a minute would be asked for anew: time stands still for the page.
-  await page.clock.setFixedTime(new Date());
-  const searches: string[] = [];
-  page.on('request', (request) => request.url().includes('/api/members?') && searches.push(request.url()));
-  await page.getByTestId('member-card').first().click();
-  await expect(page).toHaveURL(/\/members\/[0-9a-f-]{36}/);
-  await page.goBack();
-  await expect(page).toHaveURL(/pageNumber=2/);
-  await expect(page.getByTestId('member-card').first()).toBeVisible();
-  expect(searches).toEqual([]);
-});
-
 const NEWS = `
   globalThis.badges = [];
   navigator.setAppBadge = async (count) => void badges.push(count);

@@ -240,12 +240,14 @@ describe('who may write to whom', () => {
   });
 
   it('is never wider in the statements than in the rule', async () => {
+    const isRefused = (pair: Pair) => [SHOWN, HIDDEN].some((settings) => refusalOf(pair, settings) !== null);
     const plain = pairs.filter((pair) => pair.plain);
-    const balances = await sendAll(plain, { judged: false });
-    const sent = plain.filter((_, index) => balances[index] !== null);
-    const refused = sent.filter((pair) => [SHOWN, HIDDEN].some((settings) => refusalOf(pair, settings) !== null));
+    // The others show that something is sent at all; that all of them are is the next test's.
+    const tried = [...plain.filter(isRefused), ...plain.filter((pair) => !isRefused(pair)).slice(0, 100)];
+    const balances = await sendAll(tried, { judged: false });
+    const sent = tried.filter((_, index) => balances[index] !== null);
     expect(sent.length).toBeGreaterThan(0);
-    expect(refused.map(membersOf)).toEqual([]);
+    expect(sent.filter(isRefused).map(membersOf)).toEqual([]);
   });
 
   it('is never narrower: what the rule allows is sent, at its price', async () => {

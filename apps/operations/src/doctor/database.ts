@@ -1,4 +1,4 @@
-import { databaseFault, DatabaseClient, mostConnections, versionFault } from '@duet/platform';
+import { databaseFault, DatabaseClient, mostConnections, TABLES_WITHOUT_POLICY, versionFault } from '@duet/platform';
 import type pg from 'pg';
 import { migrations } from '../../../../migrations';
 import type { Finding, Installation } from './finding';
@@ -67,16 +67,13 @@ async function powersOf(ask: Ask, { variable, role }: { variable: string; role: 
   return [ok(`${role} has no more rights than it needs`)];
 }
 
-/** Tables that carry a site but belong to the deployment itself: host look-up reads them before any site is known. */
-const OF_THE_PLATFORM = ['domains', 'site_versions', 'own_texts'];
-
 /** Row-level security holds for everybody, and without a site the application sees nothing. */
 async function wallsOf(ask: Ask): Promise<Finding[]> {
   const open = await ask<{ name: string }>(
     `SELECT c.relname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'site_id'
      WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND c.relname <> ALL ($1)
        AND NOT (c.relrowsecurity AND c.relforcerowsecurity) ORDER BY 1`,
-    [OF_THE_PLATFORM],
+    [TABLES_WITHOUT_POLICY],
   );
   if (open.length > 0) {
     const names = open.map(({ name }) => name).join(', ');

@@ -3,9 +3,7 @@ import type { MadeSite, TestApp } from '@duet/testing';
 import pg from 'pg';
 import type { StaffReach } from './staff-reach';
 import { runWithinReach } from './staff-reach';
-
-/** Tables that carry a site but belong to the deployment itself: host look-up reads them before any site is known. */
-const OF_THE_PLATFORM = ['domains', 'site_versions', 'own_texts'];
+import { TABLES_WITHOUT_POLICY } from './tenancy';
 
 describe('row-level security', () => {
   let test: TestApp;
@@ -65,7 +63,9 @@ describe('row-level security', () => {
         (SELECT count(*)::int FROM pg_policy p WHERE p.polrelid = c.oid) AS policies
       FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'site_id'
       WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace`);
-    const open = rows.filter(({ name, forced, policies }) => !OF_THE_PLATFORM.includes(name) && (!forced || !policies));
+    const open = rows.filter(
+      ({ name, forced, policies }) => !TABLES_WITHOUT_POLICY.includes(name) && (!forced || !policies),
+    );
     expect(rows.length).toBeGreaterThan(10);
     expect(open).toEqual([]);
   });

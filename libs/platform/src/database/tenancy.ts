@@ -1,4 +1,10 @@
 /**
+ * Tables that carry a site and have no policy: host look-up reads the first two before any site is known, the others belong
+ * to the console, whose reach the server holds.
+ */
+export const TABLES_WITHOUT_POLICY: readonly string[] = ['domains', 'site_versions', 'own_texts'];
+
+/**
  * SQL that puts a table under forced row-level security: the app role sees one site, the system role all of them, and
  * the owner (who only migrates) none. `app.site_id` unset is an error, never "all rows".
  */

@@ -23,6 +23,8 @@ export const urgencyOfKind = (kind: CaseKind): number => (kind === 'illegal_cont
 
 /** Kinds about another member: what was done to that member is theirs alone to know (D-65). */
 const ABOUT_OTHERS: readonly CaseKind[] = ['report', 'member_report', 'illegal_content'];
+
+/** True for a case about another member than the one who brought it. */
 export const isAboutAnother = (kind: CaseKind): boolean => ABOUT_OTHERS.includes(kind);
 
 /** The result of a decision in one word. */

@@ -138,8 +138,8 @@ describe('a complaint', () => {
     const [mail] = await mailsTo('nosy@example.com');
     const token = /#([\w-]{43})/.exec(mail?.text ?? '')![1]!;
     const { body } = await visitor().post('/api/complaints/case', { token });
-    const told = JSON.stringify([sent, mail?.text, body]);
-    for (const secret of [member.name, member.id, order.id, '50.00']) expect(told).not.toContain(secret);
+    const texts = JSON.stringify([sent, mail?.text, body]);
+    for (const secret of [member.name, member.id, order.id, '50.00']) expect(texts).not.toContain(secret);
     const unknown = await complain(visitor(), { ...VISITOR, email: 'nosy@example.com', about: 'AAAA-00000' });
     expect(Object.keys(unknown)).toEqual(Object.keys(sent));
     expect((await member.browser.get('/api/cases')).body).toEqual({ cases: [] });
@@ -257,9 +257,9 @@ describe('the decision of a complaint', () => {
     const id = await idOf(ann);
     await decide(id, { reason: 'Bob sent spam', remedy: 'ban', answer: 'Thank you.' });
     const mail = (await mailsTo(addressOf(ann))).at(-1);
-    const told = JSON.stringify([mail?.text, await own(ann, id)]);
-    expect(told).toContain('Thank you.');
-    expect(told).not.toMatch(/Bob sent spam|account closed|"ban"/i);
+    const texts = JSON.stringify([mail?.text, await own(ann, id)]);
+    expect(texts).toContain('Thank you.');
+    expect(texts).not.toMatch(/Bob sent spam|account closed|"ban"/i);
   });
 
   it('[I05] D-64: an objection within six months goes to another person, once', async () => {

@@ -4,14 +4,14 @@ export const MEMBERS = Number(process.env.PROOF_MEMBERS ?? 1_000_000);
 const ORDERS = MEMBERS / 2;
 
 const uuid = (block, n) => `('01900000-${block}-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
-const given = (block, n) => `01900000-${block}-7000-8000-${n.toString(16).padStart(12, '0')}`;
+const idOf = (block, n) => `01900000-${block}-7000-8000-${n.toString(16).padStart(12, '0')}`;
 
-export const COMPANIES = [given('000a', 1), given('000a', 2)];
+export const COMPANIES = [idOf('000a', 1), idOf('000a', 2)];
 /** The sites, the largest first, and the share of the members up to each. */
-export const SITES = [1, 2, 3].map((n) => given('000b', n));
-export const ADMINISTRATOR = given('000c', 1);
-export const SUPPORT = given('000c', 2);
-export const memberId = (n) => given('0001', n);
+export const SITES = [1, 2, 3].map((n) => idOf('000b', n));
+export const ADMINISTRATOR = idOf('000c', 1);
+export const SUPPORT = idOf('000c', 2);
+export const memberId = (n) => idOf('0001', n);
 
 /** The site of member `n`: nine of ten on the first, one of a hundred on the last. */
 const siteOf = (n) =>
@@ -69,8 +69,8 @@ const STAFF = `
     SELECT id::uuid, email, email, 'Proof', '-', now()
     FROM unnest(ARRAY['${ADMINISTRATOR}', '${SUPPORT}'], ARRAY['admin@example.com', 'support@example.com']) s (id, email);
   INSERT INTO staff_assignments (id, staff_id, role, company_id, site_id)
-    VALUES ('${given('000d', 1)}', '${ADMINISTRATOR}', 'administrator', NULL, NULL),
-      ('${given('000d', 2)}', '${SUPPORT}', 'operator', NULL, '${SITES[2]}');`;
+    VALUES ('${idOf('000d', 1)}', '${ADMINISTRATOR}', 'administrator', NULL, NULL),
+      ('${idOf('000d', 2)}', '${SUPPORT}', 'operator', NULL, '${SITES[2]}');`;
 
 const AUDIT = `
   INSERT INTO audit_entries (id, staff_id, staff_email, act, resource, resource_id, member_id, site_id, company_id, created_at)

@@ -66,25 +66,31 @@ function sectionOf({ name, country, language, sent }: Protagonist): string {
 const isWithin = (sent: readonly Sent[], one: Sent): boolean =>
   sent.some(({ at, channel, words }) => +at === +one.at && channel === one.channel && words === one.words);
 
-/** The categories of what is missing by a channel, with how many of each. */
-function missingOf({ before, after }: Stopped, channel: Sent['channel']): string {
+/** Counts what is missing by a channel, for each category. */
+function countMissing({ before, after }: Stopped, channel: Sent['channel']): Map<string, number> {
   const missing = inOrder(before).filter((one) => one.channel === channel && !isWithin(after, one));
-  const names = missing.map(({ category }) => category ?? 'always');
-  const counts = [...new Set(names)].map((name) => `${names.filter((one) => one === name).length} ${name}`);
-  return counts.join(', ') || 'nothing';
+  const counts = new Map<string, number>();
+  for (const { category } of missing) counts.set(category ?? 'always', (counts.get(category ?? 'always') ?? 0) + 1);
+  return counts;
+}
+
+/** The lines of an act: a category each, or one that says that nothing is missing. */
+function rowsOfAct(act: Stopped): string[][] {
+  const [mails, pushes] = [countMissing(act, 'mail'), countMissing(act, 'push')];
+  const names = [...new Set([...mails.keys(), ...pushes.keys()])];
+  const numbersOf = (name: string) => [String(mails.get(name) ?? 0), String(pushes.get(name) ?? 0)];
+  const lines = names.length > 0 ? names.map((name) => [name, ...numbersOf(name)]) : [['nothing', '0', '0']];
+  const day = String(dayOf(act.at, 'DE'));
+  return lines.map((line, index) => (index === 0 ? [act.title, day, ...line] : ['', '', ...line]));
 }
 
 /** The page, as it is kept in the documents. */
 export function pageOf(protagonists: readonly Protagonist[], stopped: readonly Stopped[]): string {
-  const rows = stopped.map((one) => {
-    const day = String(dayOf(one.at, 'DE'));
-    return [one.title, day, missingOf(one, 'mail'), missingOf(one, 'push')];
-  });
   const head = '## What stops what\n\nThe member in Berlin, with one act on one day, and what then does not come.\n';
   return [
     HEAD,
     ...protagonists.map(sectionOf),
     head,
-    `${table(['the member', 'day', 'does not get by mail', 'does not get by push'], rows)}\n`,
+    `${table(['the member', 'day', 'does not get', 'mails', 'push messages'], stopped.flatMap(rowsOfAct))}\n`,
   ].join('\n');
 }

@@ -65,9 +65,9 @@ test('[I05] a support case from complaint to refund by keyboard only, with the m
   await page.getByLabel(/^Order number/).fill(member.order);
   await page.getByLabel('What happened?').fill('I bought these credits by mistake. Please send my money back.');
   await page.getByRole('button', { name: 'Send complaint' }).click();
-  const told = page.getByRole('status').filter({ hasText: NUMBER });
-  await expect(told).toBeVisible();
-  const [number] = NUMBER.exec(await told.innerText())!;
+  const confirmation = page.getByRole('status').filter({ hasText: NUMBER });
+  await expect(confirmation).toBeVisible();
+  const [number] = NUMBER.exec(await confirmation.innerText())!;
   await mailTo(member.email, new RegExp(`We have received your complaint ${number}`));
 
   await logInStaff(desk, 'support@example.com');

@@ -22,7 +22,7 @@ import { useChosenSite } from '../layout/chosen-site';
 import { NUMBER, WIDE } from '../ui/columns';
 import { EmptyState } from '../ui/empty-state';
 import { PageHead } from '../ui/page-head';
-import type { Figures } from './figures';
+import type { CaseCounts } from './figures';
 import { figuresAsCsv, lineName, remediesText, timeText, yearOf } from './figures';
 
 const YEARS = 5;
@@ -104,7 +104,7 @@ function FiguresTable({ figures: { rows, total } }: { figures: CaseFigures }) {
   );
 }
 
-const FigureLine = ({ name, of }: { name: ReactNode; of: Figures }) => (
+const FigureLine = ({ name, of }: { name: ReactNode; of: CaseCounts }) => (
   <TableRow>
     <TableCell component="th" scope="row">
       {name}

@@ -4,7 +4,7 @@ import { KIND_WORDS, REASON_WORDS, REMEDY_WORDS } from '../cases/words';
 import { toCsv } from '../ui/csv';
 
 /** One line of figures: a kind, or a reason of reports. */
-export type Figures = Omit<CaseFigureRow, 'kind' | 'reason'>;
+export type CaseCounts = Omit<CaseFigureRow, 'kind' | 'reason'>;
 
 interface Period {
   from: string;
@@ -25,10 +25,11 @@ export const timeText = (hours: number | null): string => {
 };
 
 /** Decisions by remedy, in words. */
-export const remediesText = ({ remedies }: Pick<Figures, 'remedies'>): string =>
+export const remediesText = ({ remedies }: Pick<CaseCounts, 'remedies'>): string =>
   remedies.map(({ remedy, count }) => `${count} × ${REMEDY_WORDS[remedy].toLowerCase()}`).join(', ') || '–';
 
-const remedyCount = ({ remedies }: Figures, name: string) => remedies.find(({ remedy }) => remedy === name)?.count ?? 0;
+const remedyCount = ({ remedies }: CaseCounts, name: string) =>
+  remedies.find(({ remedy }) => remedy === name)?.count ?? 0;
 
 /** The columns of the table, each with its value of a row. */
 const COLUMNS: readonly (readonly [name: string, read: (row: CaseFigureRow) => string | number | null])[] = [

@@ -26,8 +26,8 @@ export function memberHelpScenarios(helping: () => Helping) {
   const added = (field: string, value: unknown) => ({ field, before: null, after: JSON.stringify(value) });
   const decided = async (call: string, { act, state }: { act: string; state: string }) => {
     const { id, name } = await place();
-    const asked = await post(id, 'credits', { amount: 500, reason: 'A lost purchase' }, helping().second);
-    const correction = asked.body as AdminCorrection;
+    const correcting = await post(id, 'credits', { amount: 500, reason: 'A lost purchase' }, helping().second);
+    const correction = correcting.body as AdminCorrection;
     const changes = [{ field: 'state', before: '"requested"', after: JSON.stringify(state) }];
     const entry = { resource: 'credit-corrections', act, resource_id: correction.id, member: { id, name }, changes };
     return { entry, send: () => helping().browser.post(`/api/admin/credit-corrections/${correction.id}/${call}`) };

@@ -96,7 +96,7 @@ test('[I01] [I06] a moderator sees neither addresses nor credits', async ({ page
   const waiting = page.getByRole('region', { name: 'Needs attention' });
   await expect(waiting.getByRole('link', { name: /^Photos to check \d/ })).toBeVisible();
   await expect(waiting.getByRole('link', { name: /^Cases waiting for me \d/ })).toBeVisible();
-  await expect(waiting.getByRole('link')).toHaveCount(2);
+  await expect(waiting.getByRole('link')).toHaveCount(3);
   await expect(page.getByRole('menuitem', { name: 'Ledger' })).toHaveCount(0);
   await page.getByRole('menuitem', { name: 'Members' }).click();
   await page.getByRole('row').nth(1).click();

@@ -108,7 +108,7 @@ const FigureLine = ({ name, of }: { name: ReactNode; of: CaseCounts }) => (
   <TableRow>
     <TableCell component="th" scope="row">
       {name}
-      <Box sx={{ display: { md: 'none' }, color: 'text.secondary', fontSize: '0.8125rem' }}>{remediesText(of)}</Box>
+      <Box sx={{ display: { md: 'none' }, color: 'text.primary', fontSize: '0.8125rem' }}>{remediesText(of)}</Box>
     </TableCell>
     <TableCell sx={NUMBER}>{of.opened}</TableCell>
     <TableCell sx={NUMBER}>{of.decided}</TableCell>

@@ -95,7 +95,7 @@ const SearchField = ({ params, field }: FieldProps) => (
           </InputAdornment>
         ),
       },
-      htmlInput: { ...params.slotProps.htmlInput, 'aria-label': 'Search: name, e-mail, order, case, id' },
+      htmlInput: { ...params.slotProps.htmlInput, 'aria-label': 'Search the console' },
     }}
   />
 );

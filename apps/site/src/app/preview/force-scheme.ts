@@ -24,8 +24,8 @@ function forceMedia(media: MediaList, scheme: ColorScheme): void {
 /** Pictures of the other scheme are not for this page either. */
 function forceSources(scheme: ColorScheme): void {
   for (const source of document.querySelectorAll<HTMLSourceElement>('source[media]')) {
-    const asked = SCHEME_QUERY.exec(source.media)?.[1];
-    if (asked) source.media = asked === scheme ? 'all' : 'not all';
+    const wantedScheme = SCHEME_QUERY.exec(source.media)?.[1];
+    if (wantedScheme) source.media = wantedScheme === scheme ? 'all' : 'not all';
   }
 }
 

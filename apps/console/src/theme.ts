@@ -38,7 +38,11 @@ export const theme: RaThemeOptions = {
   },
   sidebar: { width: 232, closedWidth: 56 },
   components: {
-    MuiButtonBase: { styleOverrides: { root: ring(2) } },
+    MuiButtonBase: {
+      styleOverrides: {
+        root: { ...ring(2), '@media (prefers-reduced-motion: reduce)': { '&&': { transition: 'none' } } },
+      },
+    },
     MuiTab: { styleOverrides: { root: ring(-3) } },
     MuiMenuItem: { styleOverrides: { root: ring(-3) } },
     MuiListItemButton: { styleOverrides: { root: ring(-3) } },
@@ -53,8 +57,15 @@ export const theme: RaThemeOptions = {
     MuiFormControl: { defaultProps: { size: 'small', variant: 'outlined', margin: 'dense' } },
     MuiFormHelperText: { styleOverrides: { root: { marginBottom: 6 } } },
     MuiTabs: { styleOverrides: { scrollButtons: { '&.Mui-disabled': { display: 'none' } } } },
-    RaList: { defaultProps: { error: createElement(ListFault), pagination: createElement(ListPages) } },
+    RaList: {
+      defaultProps: { error: createElement(ListFault), pagination: createElement(ListPages) },
+      styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } },
+    },
     RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
+    // Without a marked row its buttons are folded away, and are none for the keyboard either.
+    RaBulkActionsToolbar: {
+      styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
+    },
     RaListToolbar: {
       styleOverrides: {
         root: {
@@ -63,6 +74,7 @@ export const theme: RaThemeOptions = {
           '@media (max-width: 599.95px)': {
             '&&': { flexDirection: 'row', alignItems: 'flex-start' },
             '& > form': { flex: '1 1 auto', minWidth: 0 },
+            '& .filter-field': { flex: '1 1 100%', minWidth: 0 },
             '& .filter-field > .MuiFormControl-root': { flex: '1 1 auto', minWidth: 0 },
             '& .filter-field > div:last-child': { width: 0 },
             '& .MuiToolbar-root': { flex: 'none', minHeight: 0, padding: '8px 0 0 4px' },
@@ -70,6 +82,8 @@ export const theme: RaThemeOptions = {
         },
       },
     },
+    // A short heading that sorts, such as Price, is still large enough for a finger.
+    MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24, minWidth: 24 } } },
     MuiTableCell: {
       styleOverrides: {
         // Four columns fit a phone with less air between them.

@@ -39,7 +39,12 @@ export const AlarmList = () => (
         <SiteField />
       </DataTable.Col>
       <DataTable.Col<AdminAlarm> label="From" render={(alarm) => <Source alarm={alarm} />} />
-      <DataTable.Col<AdminAlarm> source="created_at" label="Since" render={({ created_at }) => whenText(created_at)} />
+      <DataTable.Col<AdminAlarm>
+        source="created_at"
+        label="Since"
+        sx={WIDE}
+        render={({ created_at }) => whenText(created_at)}
+      />
       <DataTable.Col<AdminAlarm> label="Outcome">
         <Outcome />
       </DataTable.Col>

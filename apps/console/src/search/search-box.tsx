@@ -90,7 +90,7 @@ const SearchField = ({ params, field }: FieldProps) => (
       input: {
         ...params.slotProps.input,
         startAdornment: (
-          <InputAdornment position="start">
+          <InputAdornment position="start" sx={{ mr: 0 }}>
             <Search fontSize="small" aria-hidden="true" />
           </InputAdornment>
         ),

@@ -10,6 +10,7 @@ import { EMAIL_CHANGES_PER_DAY } from './limits';
 import { LinksService } from './links.service';
 import { NotificationChoicesService } from './notifications/notification-choices.service';
 import { OwnPassword } from './own-password';
+import { RestrictionsService } from './restrictions/restrictions.service';
 import { AccountDisclosure } from './account-disclosure';
 
 /** Changes of an account's e-mail address, confirmed by a link to the new one; the old one gets a notice (D-06). */
@@ -22,6 +23,7 @@ export class EmailChangesService {
     private readonly own: OwnPassword,
     private readonly revealing: AccountDisclosure,
     private readonly choices: NotificationChoicesService,
+    private readonly restrictions: RestrictionsService,
   ) {}
 
   /**
@@ -50,6 +52,7 @@ export class EmailChangesService {
     if (links.length >= EMAIL_CHANGES_PER_DAY)
       throw withCause(new DomainError('too_many'), 'changes of address of a day');
     if (await this.accounts.findByEmail(tx, ctx, email)) throw DomainError.field('email', 'email_taken_here');
+    if (await this.restrictions.isAddressBanned(tx, ctx, email)) throw DomainError.field('email', 'email_banned');
     await this.links.endAll(tx, ctx, { accountId: account.id, kinds: ['email_change'] });
     await this.links.issue(tx, ctx, link);
   }

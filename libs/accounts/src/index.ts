@@ -53,6 +53,7 @@ export * from './password-hasher';
 export * from './password.rules';
 export * from './pending-deletion';
 export * from './account-disclosure';
+export { objectionEnd } from './restrictions/restriction.rules';
 export * from './restrictions/restrictions.events';
 export * from './restrictions/restrictions.jobs';
 export * from './restrictions/restrictions.service';

@@ -87,12 +87,16 @@ export class CaseWriter {
     return { ...UNDECIDED, decide_by: deadlinesOf(this.clock.now()).decide_by };
   }
 
-  /** Keeps a decision that counts no more. */
+  /** Keeps a decision that counts no more; the yearly figures have the case as undecided until there is another one. */
   async putDecisionAside(tx: EntityManager, ctx: SiteContext, row: DecidedFields): Promise<void> {
     const { id: case_id, decided_by, decision_reason: reason, decision_rule: rule, remedy, answer, decided_at } = row;
     if (!decided_by || !reason || !rule || !remedy || !decided_at) return;
     const decision = { decided_by, reason, rule, remedy, answer, decided_at };
     await tx.insert(CaseDecisionEntity, { ...decision, site_id: ctx.site.id, case_id, id: this.ids.next() });
+    await tx.update(CaseFigureEntity, figureKey({ site_id: ctx.site.id, year: row.year, id: case_id }), {
+      remedy: null,
+      decided_at: null,
+    });
   }
 
   private async insert(tx: EntityManager, ctx: SiteContext, { row, text, channel, key }: CaseWords): Promise<void> {
@@ -131,7 +135,7 @@ export class CaseWriter {
 
 type DecidedFields = Pick<
   CaseEntity,
-  'id' | 'decided_by' | 'decision_reason' | 'decision_rule' | 'remedy' | 'answer' | 'decided_at'
+  'id' | 'year' | 'decided_by' | 'decision_reason' | 'decision_rule' | 'remedy' | 'answer' | 'decided_at'
 >;
 
 /** The key of what is counted of a case. */

@@ -1,5 +1,6 @@
 import type { CASE_OUTCOMES, CaseKind, CaseRemedy, CaseState, ReportReason } from '@duet/contract';
 import { DomainError } from '@duet/contract';
+import { objectionEnd } from '@duet/accounts';
 import { isOpen } from './case-states';
 
 const DAY_MS = 86_400_000;
@@ -15,9 +16,6 @@ export const KEPT_MESSAGES = 30;
 /** Underage first, then threats, which are reported as harassment (D-28); the rest in the order of their deadlines. */
 const URGENT: Partial<Record<ReportReason, number>> = { underage: 1, harassment: 2 };
 
-/** Objections are possible for so many months (D-64). */
-const APPEAL_MONTHS = 6;
-
 /** The place of a complaint in the queue: what is said to break the law comes before the rest. */
 export const urgencyOfKind = (kind: CaseKind): number => (kind === 'illegal_content' ? 2 : 3);
 
@@ -30,13 +28,6 @@ export const isAboutAnother = (kind: CaseKind): boolean => ABOUT_OTHERS.includes
 /** The result of a decision in one word. */
 export const outcomeOf = (remedy: CaseRemedy): (typeof CASE_OUTCOMES)[number] =>
   remedy === 'none' ? 'not_acted' : 'acted';
-
-/** The end of the time to object to a decision. */
-export function objectionEnd(decidedAt: Date): Date {
-  const end = new Date(decidedAt);
-  end.setUTCMonth(end.getUTCMonth() + APPEAL_MONTHS);
-  return end;
-}
 
 /** True while whoever opened a case may object to its decision: once, within six months. */
 export const mayObject = (

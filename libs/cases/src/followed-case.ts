@@ -1,5 +1,6 @@
 import type { FollowedCase } from '@duet/contract';
-import { isAboutAnother, mayObject, mayReopen, objectionEnd, outcomeOf, referenceOf } from './case.rules';
+import { objectionEnd } from '@duet/accounts';
+import { isAboutAnother, mayObject, mayReopen, outcomeOf, referenceOf } from './case.rules';
 import type { CaseEntity } from './case.entity';
 import type { CaseMessageEntity } from './case-message.entity';
 import { isOpen } from './case-states';

@@ -147,4 +147,43 @@ describe('a restriction', () => {
     expect(findFaults(endpointOf(adminListRestrictions).answer!, listed)).toEqual([]);
     expect(listed).toHaveLength(1);
   });
+
+  it('[I06] D-69: a suspension ends within a year, and a ban of two is lifted by somebody who may ban', async () => {
+    const ann = await place();
+    expect(problemOf(await post(ann, { kind: 'suspend', until: inDays(400) })).errors).toMatchObject([
+      { field: 'until', code: 'suspension_too_long' },
+    ]);
+    const { id } = await restrict(ann, { kind: 'ban' });
+    await act(id, 'approval');
+    expect((await act(id, 'lifting', support)).status).toBe(403);
+    expect((await act(id, 'lifting')).status).toBe(200);
+    expect((await statusOf(ann))!.status).toBe('active');
+  });
+
+  it('[I06] a key that was used for other words is refused', async () => {
+    const ann = await place();
+    const body = { kind: 'mute', until: inDays(1) };
+    await post(ann, body, moderator, 'words');
+    const other = await post(ann, { ...body, facts: 'Asked four members' }, moderator, 'words');
+    expect(problemOf(other).code).toBe('idempotency_conflict');
+  });
+
+  it('[I06] a ban holds the address from its request on, and what outlives an account ends without it', async () => {
+    const [ann, bob] = [await place(), await place()];
+    const ban = await restrict(ann, { kind: 'ban' });
+    const hashes = () => test.db.systemRows('SELECT 1 FROM banned_addresses WHERE restriction_id = $1', [ban.id]);
+    expect(await hashes()).toHaveLength(1);
+    const gone = await restrict(ann, { kind: 'mute', until: inDays(1) });
+    const { id } = await restrict(bob, { kind: 'mute', until: inDays(1) });
+    await test.db.systemRows('DELETE FROM profiles WHERE id = $1', [ann.id]);
+    await test.db.systemRows('DELETE FROM accounts WHERE id = $1', [ann.id]);
+    await test.db.systemRows(`UPDATE restrictions SET until_at = now() - interval '2 minutes' WHERE id = $1`, [
+      gone.id,
+    ]);
+    await test.db.systemRows(`UPDATE restrictions SET until_at = now() - interval '1 minute' WHERE id = $1`, [id]);
+    await test.get(RestrictionsJobs).endDue();
+    expect((await statusOf(bob))!.muted).toBe(false);
+    expect((await act(ban.id, 'refusal')).status).toBe(200);
+    expect(await hashes()).toEqual([]);
+  });
 });

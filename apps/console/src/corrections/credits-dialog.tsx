@@ -60,7 +60,7 @@ export function CreditsDialog({ member, onClose }: Props) {
               onChange={({ target }) => setCredits(target.value)}
               helperText={
                 needsSecond
-                  ? `Above ${CORRECTION_LIMIT} credits a second person has to agree.`
+                  ? `Above ${CORRECTION_LIMIT} credits for one member in a day a second person has to agree.`
                   : 'Given credits are a bonus: spent first, and gone after 12 months.'
               }
               slotProps={{ htmlInput: { inputMode: 'numeric' } }}

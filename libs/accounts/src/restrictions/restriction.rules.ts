@@ -1,10 +1,12 @@
 import type { RestrictionKind, RestrictionReason, RestrictionState } from '@duet/contract';
 import { DomainError } from '@duet/contract';
+import { plusMonths } from '@duet/platform';
 import type { AccountStatus } from '../account.entity';
 
-const DAY_MS = 86_400_000;
-/** Days within which a member may object to a decision: six months (D-64). */
-const OBJECTION_DAYS = 183;
+/** Months within which a member may object to a decision (D-64). */
+const OBJECTION_MONTHS = 6;
+/** Months after which a suspension ends at the latest: what lasts longer is a ban, which two people make (D-69). */
+const SUSPENSION_MONTHS = 12;
 
 interface RestrictionFacts {
   kind: RestrictionKind;
@@ -44,11 +46,13 @@ interface AccountState {
   confirmed_at: Date | null;
 }
 
-/** Throws a fault of `until`: a suspension ends, a ban and a warning do not, and no end lies in the past. */
+/** Throws a fault of `until`: a suspension ends within a year, a ban and a warning do not, and no end lies in the past. */
 export function requireEnd({ kind, until }: { kind: RestrictionKind; until: Date | null }, now: Date): void {
   if (kind === 'suspend' && !until) throw DomainError.field('until', 'required');
   if ((kind === 'ban' || kind === 'warn') && until) throw DomainError.field('until', 'invalid');
   if (until && until <= now) throw DomainError.field('until', 'end_before_start');
+  if (kind === 'suspend' && until && until > plusMonths(now, SUSPENSION_MONTHS))
+    throw DomainError.field('until', 'suspension_too_long');
 }
 
 /** The section of the terms about adults, and the one about conduct (locales/<language>/legal/terms.md). */
@@ -58,4 +62,4 @@ const [ADULTS, CONDUCT] = [2, 6];
 export const sectionOf = (reason: RestrictionReason): number => (reason === 'underage' ? ADULTS : CONDUCT);
 
 /** The last moment of an objection. */
-export const objectionEnd = (from: Date): Date => new Date(from.getTime() + OBJECTION_DAYS * DAY_MS);
+export const objectionEnd = (decidedAt: Date): Date => plusMonths(decidedAt, OBJECTION_MONTHS);

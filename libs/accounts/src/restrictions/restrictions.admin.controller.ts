@@ -6,15 +6,12 @@ import {
   adminListRestrictions,
   adminPreviewRestriction,
   adminRestrictMember,
-  DomainError,
 } from '@duet/contract';
 import type { Actor, Input, Params as ParamsOf, Query as QueryOf } from '@duet/platform';
-import { Acting, Reply, sendRange, Serves } from '@duet/platform';
+import { Acting, Reply, requireKey, sendRange, Serves } from '@duet/platform';
 import { Body, Controller, Headers, Param, Query } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { RestrictionsAdminService } from './restrictions.admin.service';
-
-const KEY = /^[\x21-\x7e]{1,255}$/;
 
 @Controller()
 export class RestrictionsAdminController {
@@ -52,8 +49,7 @@ export class RestrictionsAdminController {
     @Body() body: Input<typeof adminRestrictMember>,
     @Headers('idempotency-key') key?: string,
   ) {
-    if (!key || !KEY.test(key)) throw new DomainError('key_required');
-    return this.restrictions.restrict(actor, { memberId: id, key, request: body });
+    return this.restrictions.restrict(actor, { memberId: id, key: requireKey({ key }), request: body });
   }
 
   @Serves(adminLiftRestriction)

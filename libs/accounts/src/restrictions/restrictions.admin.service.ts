@@ -107,8 +107,7 @@ export class RestrictionsAdminService {
     return this.records.inTransaction({}, async (tx) => {
       const member = await this.reachMember(tx, actor, memberId);
       const earlier = await tx.findOneBy(RestrictionEntity, { made_by: actor.staff.id, client_key: key });
-      if (earlier && earlier.member_id !== memberId) throw new DomainError('idempotency_conflict');
-      if (earlier) return earlier.id;
+      if (earlier) return requireSame(earlier, { memberId, request });
       const { id } = await this.restrictions.restrict(
         tx,
         { site: { id: member.site_id } },
@@ -134,7 +133,9 @@ export class RestrictionsAdminService {
     const resource = { ...RESTRICTIONS, write: permission };
     const answer = await this.records.inTransaction(resource, async (tx) => {
       const before = await this.records.load<RestrictionRow>(tx, resource, id);
-      requireReach(actor.staff, permission, resource.placeOf(before));
+      // Two people closed the account for good, so one of those who may do that opens it again (D-69).
+      const isOfTwo = before.kind === 'ban' && before.state === 'active';
+      requireReach(actor.staff, isOfTwo ? 'restrictions:approve' : permission, resource.placeOf(before));
       await change(tx, { site: { id: before.site_id } });
       const after = await this.records.load<RestrictionRow>(tx, resource, id);
       return this.records.writeAudit(tx, actor, { resource, act, before, after });
@@ -160,6 +161,15 @@ interface RestrictionAct {
   act: AuditAct;
   permission: Permission;
   change: (tx: EntityManager, ctx: SiteContext) => Promise<void>;
+}
+
+/** Throws `idempotency_conflict` where the key was used for something else. */
+function requireSame(earlier: RestrictionEntity, { memberId, request }: Omit<NewRestriction, 'key'>): string {
+  const { member_id, kind, reason, facts, until_at } = earlier;
+  const made = [member_id, kind, reason, facts, until_at?.getTime()];
+  const asks = [memberId, request.kind, request.reason, request.facts.trim(), endOf(request)?.getTime()];
+  if (made.some((value, index) => value !== asks[index])) throw new DomainError('idempotency_conflict');
+  return earlier.id;
 }
 
 const endOf = ({ until }: AdminRestrictMemberRequest): Date | null => (until ? new Date(until) : null);

@@ -64,7 +64,8 @@ export class RestrictionsService implements OnModuleInit {
   async restrict(tx: EntityManager, ctx: SiteContext, input: RestrictionInput): Promise<RestrictionEntity> {
     const from_at = this.clock.now();
     requireEnd({ kind: input.kind, until: input.until ?? null }, from_at);
-    await this.lockAccount(tx, ctx, input.memberId);
+    const account = await this.lockAccount(tx, ctx, input.memberId);
+    if (!account) throw new DomainError('not_found');
     const inForce = await this.listInForce(tx, ctx, input.memberId);
     if (input.kind === 'ban' && inForce.some(({ kind }) => kind === 'ban')) throw new DomainError('wrong_state');
     const row: RestrictionEntity = {
@@ -91,6 +92,8 @@ export class RestrictionsService implements OnModuleInit {
       over_reason: null,
     };
     await tx.insert(RestrictionEntity, row);
+    // From the request on, so that a new address before the second person agrees frees none.
+    if (input.kind === 'ban') await this.banAddress(tx, ctx, { restrictionId: row.id, email: account.email });
     await this.settle(tx, ctx, input.memberId);
     await this.outbox.tell(tx, ctx, memberRestricted, { account_id: input.memberId, restriction_id: row.id });
     return row;
@@ -100,13 +103,11 @@ export class RestrictionsService implements OnModuleInit {
   async approve(tx: EntityManager, ctx: SiteContext, { id, staffId }: { id: string; staffId: string }): Promise<void> {
     const row = await this.lock(tx, ctx, { id, states: ['requested'] });
     if (row.made_by === staffId) throw new DomainError('forbidden');
-    const account = await this.lockAccount(tx, ctx, row.member_id);
-    const created_at = this.clock.now();
-    const approval = { state: 'active', approved_by: staffId, approved_at: created_at } as const;
+    const approval = { state: 'active', approved_by: staffId, approved_at: this.clock.now() } as const;
     await tx.update(RestrictionEntity, { site_id: ctx.site.id, id }, approval);
-    const address_hash = this.tokens.hashAddress(ctx, account.email);
-    const address = { site_id: ctx.site.id, address_hash, restriction_id: id, created_at };
-    await tx.upsert(BannedAddressEntity, address, ['site_id', 'address_hash']);
+    const account = await this.lockAccount(tx, ctx, row.member_id);
+    if (!account) return;
+    await this.banAddress(tx, ctx, { restrictionId: id, email: account.email });
     await this.settle(tx, ctx, row.member_id);
     await this.outbox.tell(tx, ctx, memberRestricted, { account_id: row.member_id, restriction_id: id });
   }
@@ -130,9 +131,10 @@ export class RestrictionsService implements OnModuleInit {
     await this.end(tx, ctx, { id, memberId: row.member_id, state: 'ended', staffId: null, reason: null });
   }
 
-  /** Brings account and profile in line with what restricts the member; for whoever changes the account's state otherwise. */
+  /** Brings account and profile in line with what restricts the member; nothing happens where the account is gone. */
   async settle(tx: EntityManager, ctx: SiteContext, memberId: string): Promise<void> {
     const account = await this.lockAccount(tx, ctx, memberId);
+    if (!account) return;
     const standing = standingOf(await this.listInForce(tx, ctx, memberId));
     const change = { status: statusUnder(standing, account), muted: standing.muted };
     await tx.update(AccountEntity, { site_id: ctx.site.id, id: memberId }, change);
@@ -154,7 +156,7 @@ export class RestrictionsService implements OnModuleInit {
     return standingOf(await this.listInForce(tx, ctx, memberId)).hidden;
   }
 
-  /** True if a banned member had this address on this site. */
+  /** True if a banned member had this address on this site, also while the ban waits for its second person. */
   isAddressBanned(tx: EntityManager, ctx: SiteContext, email: string): Promise<boolean> {
     const address_hash = this.tokens.hashAddress(ctx, email);
     return tx.existsBy(BannedAddressEntity, { site_id: ctx.site.id, address_hash });
@@ -165,6 +167,7 @@ export class RestrictionsService implements OnModuleInit {
     const change = { state, over_at: this.clock.now(), over_by: staffId, over_reason: reason?.trim() ?? null };
     await tx.update(RestrictionEntity, { site_id: ctx.site.id, id }, change);
     await tx.delete(BannedAddressEntity, { site_id: ctx.site.id, restriction_id: id });
+    if (!(await this.lockAccount(tx, ctx, memberId))) return;
     await this.settle(tx, ctx, memberId);
     await this.outbox.tell(tx, ctx, restrictionEnded, { account_id: memberId, restriction_id: id });
   }
@@ -174,11 +177,20 @@ export class RestrictionsService implements OnModuleInit {
     return (await tx.findBy(RestrictionEntity, where)).filter(isInForce);
   }
 
-  private async lockAccount(tx: EntityManager, ctx: SiteContext, id: string): Promise<AccountEntity> {
+  /** Null where the account is erased: decisions outlive it, end all the same, and are told to nobody. */
+  private lockAccount(tx: EntityManager, ctx: SiteContext, id: string): Promise<AccountEntity | null> {
     const lock = { mode: 'pessimistic_write' } as const;
-    const account = await tx.findOne(AccountEntity, { where: { site_id: ctx.site.id, id }, lock });
-    if (!account) throw new DomainError('not_found');
-    return account;
+    return tx.findOne(AccountEntity, { where: { site_id: ctx.site.id, id }, lock });
+  }
+
+  private async banAddress(
+    tx: EntityManager,
+    ctx: SiteContext,
+    { restrictionId, email }: BannedAddress,
+  ): Promise<void> {
+    const address_hash = this.tokens.hashAddress(ctx, email);
+    const address = { site_id: ctx.site.id, address_hash, restriction_id: restrictionId, created_at: this.clock.now() };
+    await tx.upsert(BannedAddressEntity, address, ['site_id', 'address_hash']);
   }
 
   /** The account first, as everywhere: two acts on one member wait for each other. */
@@ -202,6 +214,11 @@ export class RestrictionsService implements OnModuleInit {
 interface ExpectedState {
   id: string;
   states: readonly RestrictionState[];
+}
+
+interface BannedAddress {
+  restrictionId: string;
+  email: string;
 }
 
 interface RestrictionOver {

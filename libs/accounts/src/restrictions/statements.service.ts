@@ -13,7 +13,8 @@ import { RestrictionTokens } from './restriction-tokens';
 export type StatedRestriction = Pick<
   RestrictionEntity,
   'kind' | 'reason' | 'facts' | 'rule' | 'automatic' | 'state' | 'from_at' | 'until_at'
->;
+> &
+  Partial<Pick<RestrictionEntity, 'approved_at'>>;
 
 type Part = (typeof STATEMENT_PARTS)[number];
 
@@ -64,14 +65,14 @@ export class StatementsService {
 
   /** The lines of a statement of reasons, in a language. */
   state(site: SiteRef, locale: Locale, restriction: StatedRestriction): OwnDecision['lines'] {
-    const { kind, reason, facts, rule, automatic, state, from_at, until_at } = restriction;
+    const { kind, reason, facts, rule, automatic, state, from_at, until_at, approved_at } = restriction;
     const t = (key: string, args = {}) =>
       this.texts.t(locale, `decisions:${key}`, { site: site.settings.name, ...args });
     const isRequested = state === 'requested';
     const days = {
       from: formatDay(site, locale, from_at),
       until: until_at ? formatDay(site, locale, until_at) : '',
-      objection: formatDay(site, locale, objectionEnd(from_at)),
+      objection: formatDay(site, locale, objectionEnd(approved_at ?? from_at)),
     };
     const duration = isRequested ? 'requested' : kind === 'warn' ? 'once' : until_at ? 'until' : 'without_end';
     const texts: [Part, string][] = [
@@ -127,7 +128,10 @@ export class StatementsService {
       made_at: row.from_at.toISOString(),
       until: row.until_at?.toISOString() ?? null,
       over_at: row.over_at?.toISOString() ?? null,
-      may_object: row.state !== 'declined' && row.state !== 'lifted' && objectionEnd(row.from_at) > this.clock.now(),
+      may_object:
+        row.state !== 'declined' &&
+        row.state !== 'lifted' &&
+        objectionEnd(row.approved_at ?? row.from_at) > this.clock.now(),
     };
   }
 }

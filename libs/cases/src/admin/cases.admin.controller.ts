@@ -13,18 +13,15 @@ import {
   adminReopenCase,
   adminTakeCase,
   adminViewCaseMessages,
-  DomainError,
 } from '@duet/contract';
 import type { Actor, Input, Params as ParamsOf, Query as QueryOf } from '@duet/platform';
-import { Acting, Reply, sendRange, Serves } from '@duet/platform';
+import { Acting, Reply, requireKey, sendRange, Serves } from '@duet/platform';
 import { Body, Controller, Headers, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { CaseAnswersAdminService } from './case-answers.admin.service';
 import { CaseDecisionsAdminService } from './case-decisions.admin.service';
 import { CaseRefundsAdminService } from './case-refunds.admin.service';
 import { CasesAdminService } from './cases.admin.service';
-
-const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /** Cases in the console. */
 @Controller()
@@ -121,8 +118,7 @@ export class CasesAdminController {
     @Body() body: Input<typeof adminAnswerCase>,
     @Headers('idempotency-key') key?: string,
   ) {
-    if (!key || !KEY.test(key)) throw new DomainError('key_required');
-    return this.answers.answer(actor, id, { ...body, key });
+    return this.answers.answer(actor, id, { ...body, key: requireKey({ key }) });
   }
 
   @Serves(adminRefundCase)
@@ -132,8 +128,7 @@ export class CasesAdminController {
     @Body() body: Input<typeof adminRefundCase>,
     @Headers('idempotency-key') key?: string,
   ) {
-    if (!key || !KEY.test(key)) throw new DomainError('key_required');
-    return this.refunds.refund(actor, await this.cases.getRow(actor, id), { ...body, key });
+    return this.refunds.refund(actor, await this.cases.getRow(actor, id), { ...body, key: requireKey({ key }) });
   }
 
   @Serves(adminListCaseColleagues)

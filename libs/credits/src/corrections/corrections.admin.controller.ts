@@ -4,15 +4,12 @@ import {
   adminDeclineCorrection,
   adminGetCorrection,
   adminListCorrections,
-  DomainError,
 } from '@duet/contract';
 import type { Actor, Input, Params as ParamsOf, Query as QueryOf } from '@duet/platform';
-import { Acting, Reply, sendRange, Serves } from '@duet/platform';
+import { Acting, Reply, requireKey, sendRange, Serves } from '@duet/platform';
 import { Body, Controller, Headers, Param, Query } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { CorrectionsAdminService } from './corrections.admin.service';
-
-const KEY = /^[\x21-\x7e]{1,255}$/;
 
 @Controller()
 export class CorrectionsAdminController {
@@ -41,8 +38,7 @@ export class CorrectionsAdminController {
     @Body() body: Input<typeof adminCorrectCredits>,
     @Headers('idempotency-key') key?: string,
   ) {
-    if (!key || !KEY.test(key)) throw new DomainError('key_required');
-    return this.corrections.correct(actor, { memberId: id, key, request: body });
+    return this.corrections.correct(actor, { memberId: id, key: requireKey({ key }), request: body });
   }
 
   @Serves(adminApproveCorrection)

@@ -9,13 +9,27 @@ import { CreditCorrectionEntity } from './credit-correction.entity';
 import type { CorrectionRow, WalletPlaceRow } from './corrections.admin.reads';
 import { CORRECTIONS, WALLET_PLACE } from './corrections.admin.reads';
 
+const DAY_MS = 86_400_000;
+const SUM_OF_DAY = `
+  SELECT coalesce(sum(abs(amount)), 0)::int AS sum FROM credit_corrections
+  WHERE member_id = $1 AND requested_by = $2 AND state = 'done' AND decided_by IS NULL AND created_at > $3`;
+
+interface SumRow {
+  sum: number;
+}
+
+interface WindowOfMember {
+  memberId: string;
+  now: Date;
+}
+
 interface NewCorrection {
   memberId: string;
   key: string;
   request: AdminCorrectCreditsRequest;
 }
 
-/** Credits that staff give or take: at once up to the limit, above it when a second person agrees (I06, D-69). */
+/** Credits that staff give or take: at once up to the limit of a day, above it when a second person agrees (I06, D-69). */
 @Injectable()
 export class CorrectionsAdminService {
   constructor(
@@ -60,8 +74,9 @@ export class CorrectionsAdminService {
       requireReach(actor.staff, 'ledger:write', place);
       const earlier = await tx.findOneBy(CreditCorrectionEntity, { requested_by: actor.staff.id, client_key: key });
       if (earlier) return requireSame(earlier, { memberId, request });
-      const isAlone = Math.abs(request.amount) <= CORRECTION_LIMIT;
       const now = this.clock.now();
+      const isAlone =
+        (await this.sumOfDay(tx, actor, { memberId, now })) + Math.abs(request.amount) <= CORRECTION_LIMIT;
       const row: CreditCorrectionEntity = {
         site_id: place.site_id,
         id: this.ids.next(),
@@ -81,6 +96,12 @@ export class CorrectionsAdminService {
       await this.records.writeAudit(tx, actor, { resource: CORRECTIONS, act: 'created', before: null, after });
       return row.id;
     });
+  }
+
+  /** The credits that this person has given or taken alone within a day: many small corrections are one large one. */
+  private async sumOfDay(tx: EntityManager, { staff }: Actor, { memberId, now }: WindowOfMember): Promise<number> {
+    const [row] = (await tx.query(SUM_OF_DAY, [memberId, staff.id, new Date(now.getTime() - DAY_MS)])) as SumRow[];
+    return row!.sum;
   }
 
   private decide(actor: Actor, id: string, { act, state }: CorrectionDecision): Promise<AdminCorrection> {
@@ -124,7 +145,8 @@ type EnteredCorrection = Pick<CreditCorrectionEntity, 'site_id' | 'id' | 'member
 
 /** Throws `idempotency_conflict` where the key was used for something else. */
 function requireSame(earlier: CreditCorrectionEntity, { memberId, request }: Omit<NewCorrection, 'key'>): string {
-  const isSame = earlier.member_id === memberId && earlier.amount === request.amount;
+  const { member_id, amount, reason } = earlier;
+  const isSame = member_id === memberId && amount === request.amount && reason === request.reason.trim();
   if (!isSame) throw new DomainError('idempotency_conflict');
   return earlier.id;
 }

@@ -1,11 +1,9 @@
-import { adminAddMemberNote, adminGetMemberTimeline, DomainError } from '@duet/contract';
+import { adminAddMemberNote, adminGetMemberTimeline } from '@duet/contract';
 import type { Actor, Input, Params as ParamsOf, Query as QueryOf } from '@duet/platform';
-import { Acting, Serves } from '@duet/platform';
+import { Acting, requireKey, Serves } from '@duet/platform';
 import { Body, Controller, Headers, Param, Query } from '@nestjs/common';
 import { MemberNotesAdminService } from './member-notes.admin.service';
 import { MemberTimelineAdminService } from './member-timeline.admin.service';
-
-const KEY = /^[\x21-\x7e]{1,255}$/;
 
 @Controller()
 export class MemberHistoryAdminController {
@@ -30,7 +28,6 @@ export class MemberHistoryAdminController {
     @Body() { text }: Input<typeof adminAddMemberNote>,
     @Headers('idempotency-key') key?: string,
   ) {
-    if (!key || !KEY.test(key)) throw new DomainError('key_required');
-    return this.notes.add(actor, { memberId: id, text, key });
+    return this.notes.add(actor, { memberId: id, text, key: requireKey({ key }) });
   }
 }

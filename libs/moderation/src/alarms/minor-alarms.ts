@@ -63,7 +63,7 @@ export class MinorAlarms implements OnModuleInit {
   /** Takes back an alarm whose own decision was taken back by the same person before anybody has decided on it. */
   async withdraw(tx: EntityManager, ctx: SiteContext, { subjectId, staffId }: AlarmOrigin): Promise<void> {
     const key = { site_id: ctx.site.id, subject_id: subjectId, raised_by: staffId, state: 'raised' } as const;
-    const alarm = await tx.findOneBy(MinorAlarmEntity, key);
+    const alarm = await tx.findOne(MinorAlarmEntity, { where: key, lock: { mode: 'pessimistic_write' } });
     if (alarm) await this.end(tx, alarm, { state: 'withdrawn', staffId, note: null });
   }
 

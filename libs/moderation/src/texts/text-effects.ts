@@ -7,6 +7,7 @@ import type { SiteContext } from '@duet/platform';
 import { Texts } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { Not } from 'typeorm';
 import { TextReviewEntity } from './text-review.entity';
 
 /** Numbers behind a neutral name; ids end in chance. */
@@ -28,7 +29,7 @@ export class TextEffects {
    * 'changed' }` where the member has changed it meanwhile, `gone` where the message is not there any more.
    */
   async remove(tx: EntityManager, review: TextReviewEntity): Promise<string | null> {
-    const { site_id, member_id: id, field, text } = review;
+    const { member_id: id, field, text } = review;
     const ctx = contextOf(review);
     if (field === 'message') {
       const key = messageOf(review);
@@ -38,7 +39,7 @@ export class TextEffects {
     }
     const profile = await this.profiles.lock(tx, ctx, id);
     if (!profile || profile[field] !== text) throw new DomainError('wrong_state', { status: 'changed' });
-    const before = await this.findApproved(tx, { site_id, member_id: id, field });
+    const before = await this.findApproved(tx, review);
     if (field !== 'name') {
       await this.profiles.replace(tx, ctx, { id, field, text: before });
       return before;
@@ -60,10 +61,11 @@ export class TextEffects {
     return this.profiles.replace(tx, ctx, { id, field, text });
   }
 
-  /** The newest text of a field that a person has approved; one that its member has removed is not kept. */
-  private async findApproved(tx: EntityManager, field: TextPlace): Promise<string | null> {
-    const order = { decided_at: 'DESC', id: 'DESC' } as const;
-    const approved = await tx.findOne(TextReviewEntity, { where: { ...field, state: 'approved' }, order });
+  /** The newest other text of the field that a person has approved; one that its member has removed is not kept. */
+  private async findApproved(tx: EntityManager, review: TextReviewEntity): Promise<string | null> {
+    const { site_id, member_id, field, id, text } = review;
+    const other = { site_id, member_id, field, state: 'approved', id: Not(id), text: Not(text ?? '') } as const;
+    const approved = await tx.findOne(TextReviewEntity, { where: other, order: { decided_at: 'DESC', id: 'DESC' } });
     return approved?.text ?? null;
   }
 
@@ -75,8 +77,6 @@ export class TextEffects {
     return `${word} ${parseInt(review.id.slice(-8), 16) % NEUTRAL_NUMBERS}`;
   }
 }
-
-type TextPlace = Pick<TextReviewEntity, 'site_id' | 'member_id' | 'field'>;
 
 const contextOf = ({ site_id }: TextReviewEntity): SiteContext => ({ site: { id: site_id } });
 

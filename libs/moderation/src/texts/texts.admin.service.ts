@@ -2,7 +2,7 @@ import { MarkedMessages } from '@duet/chat';
 import type { AdminClaimRequest, AdminText, ClaimedTexts } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import type { Actor, ListPage, ListQuery } from '@duet/platform';
-import { AdminRecords, Clock, Database, Outbox, scopeCondition, scopeOf } from '@duet/platform';
+import { AdminRecords, Clock, Database, filterOf, Outbox, scopeCondition, scopeOf } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { MinorAlarms } from '../alarms/minor-alarms';
@@ -44,7 +44,7 @@ export class TextsAdminService {
   list(actor: Actor, query: ListQuery): Promise<ListPage<AdminText>> {
     const texts = this.textsOf(actor);
     // The index's own condition, so that a count of those that wait touches only those.
-    const list = isFilteredByWaiting(query) ? { ...texts, condition: WAITING_TEXT } : texts;
+    const list = filterOf(query).waiting === true ? { ...texts, condition: WAITING_TEXT } : texts;
     return this.records.list(list, actor.staff, query);
   }
 
@@ -142,6 +142,3 @@ export class TextsAdminService {
 
   private textsOf = ({ staff }: Actor) => textsFor({ staffId: staff.id, now: this.clock.now() });
 }
-
-const isFilteredByWaiting = ({ filter }: ListQuery): boolean =>
-  filter !== undefined && (JSON.parse(filter) as { waiting?: unknown }).waiting === true;

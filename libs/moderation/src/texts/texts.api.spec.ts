@@ -116,6 +116,17 @@ describe('texts of profiles', () => {
     expect((await only(ann, 'looking_for')).marks).toEqual(['again']);
   });
 
+  it('[I07] an approval that is taken back for a rejection brings the text before it, and not itself', async () => {
+    const ann = await placeMember(test, site);
+    await write(ann, { about_me: 'I like the sea' });
+    await approve((await only(ann)).id);
+    await write(ann, { about_me: 'I like the hills' });
+    const { id } = await only(ann);
+    await approve(id);
+    expect((await reject(id, { reason: 'other', reverse: true })).status).toBe(200);
+    expect((await own(ann)).about_me).toBe('I like the sea');
+  });
+
   it('[I07] a rejected name becomes a neutral one, and may be changed at once', async () => {
     const ann = await placeMember(test, site, { language: 'de' });
     await write(ann, { about_me: 'I like the sea' });

@@ -104,7 +104,8 @@ function parse(name: keyof ListQuery, text: string): unknown {
   }
 }
 
-function filterOf({ filter }: ListQuery): Record<string, unknown> {
+/** The filter of a list request; a fault of `filter` where it is none. */
+export function filterOf({ filter }: ListQuery): Record<string, unknown> {
   const parsed = filter === undefined ? {} : parse('filter', filter);
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
     throw DomainError.field('filter', 'invalid');

@@ -26,7 +26,7 @@ export interface KeyedRequest {
 }
 
 /** The client's Idempotency-Key; 422 when it is missing or malformed. */
-export function requireKey({ key }: { key: string | null }): string {
+export function requireKey({ key }: { key?: string | null | undefined }): string {
   if (!key || !KEY.test(key)) throw new DomainError('key_required');
   return key;
 }

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * The orders in which lists of the console are read, and what they are narrowed by where it is rare. What most rows have is left out:
- * a list of it finds its page by the order alone, and a message writes one more entry and not two.
+ * a list of it finds its page by the order alone, and a message writes no entry more: the ledger is narrowed to all but messages at first.
  */
 const INDEXES = {
   accounts: {
@@ -17,7 +17,8 @@ const INDEXES = {
     ix_profiles_fictional: '(created_at) WHERE fictional',
   },
   credit_entries: {
-    ix_credit_entries_created: '(created_at)',
+    ix_credit_entries_created: `(created_at) WHERE reason <> 'message'`,
+    ix_credit_entries_time: 'USING brin (created_at)',
     ix_credit_entries_reason: `(reason, created_at) WHERE reason <> 'message'`,
   },
   orders: {

@@ -1,5 +1,12 @@
 import type { AuditEntry, Endpoint } from '@duet/contract';
-import { answersList, endpoints, LIST_SORTS, MEMBER_LEDGER_SORTS, toJsonSchema } from '@duet/contract';
+import {
+  ALL_BUT_MESSAGES,
+  answersList,
+  endpoints,
+  LIST_SORTS,
+  MEMBER_LEDGER_SORTS,
+  toJsonSchema,
+} from '@duet/contract';
 import type { Browser, MadeSite, TestApp } from '@duet/testing';
 import { logInStaff, makeSite, placeMember, problemOf, startTestApp } from '@duet/testing';
 import { AppModule } from './app.module';
@@ -178,6 +185,20 @@ describe('lists of the console as files', () => {
       const found = await show('ledger-entries', { filter: { member_id: id }, sort: [field, 'DESC'] });
       expect([field, found.map(({ member_id }) => member_id)]).toEqual([field, [id]]);
     }
+  });
+
+  it('[I10] [F11] the ledger is narrowed to all movements but those of messages, by an index that no message writes', async () => {
+    const { id } = await placeMember(test, home, { credits: 3 });
+    await test.db.systemRows(
+      `INSERT INTO credit_entries (site_id, member_id, seq, delta, balance_after, reason, created_at)
+       VALUES ($1, $2, 1000, -3, 0, 'message', now())`,
+      [home.id, id],
+    );
+    const reasonsOf = async (filter: object) =>
+      (await show('ledger-entries', { filter: { member_id: id, ...filter } })).map(({ reason }) => reason);
+    const all = await reasonsOf({});
+    expect(all).toContain('message');
+    expect(await reasonsOf({ reason: ALL_BUT_MESSAGES })).toEqual(all.filter((reason) => reason !== 'message'));
   });
 
   describe('of many rows', () => {

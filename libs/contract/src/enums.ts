@@ -36,6 +36,8 @@ export const SEARCH_ORDERS = ['active', 'newest', 'nearest'] as const;
 /** Steps of the distance between members, in km: it is never shown finer (D-19). */
 export const DISTANCES = ['5', '10', '25', '50', '100', '100+'] as const;
 /** Reasons of ledger entries that are made today. */
+/** Filter of a ledger by reason: all movements but those of messages, which are most of them. */
+export const ALL_BUT_MESSAGES = 'all_but_messages';
 export const LEDGER_REASONS = [
   'signup',
   'message',

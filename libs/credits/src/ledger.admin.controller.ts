@@ -1,9 +1,10 @@
 import { accountJoinSql } from '@duet/accounts';
-import { adminGetWallet, adminListLedgerEntries, DomainError } from '@duet/contract';
+import { adminGetWallet, adminListLedgerEntries, ALL_BUT_MESSAGES, DomainError } from '@duet/contract';
 import type { Actor, Params as ParamsOf, Query as QueryOf } from '@duet/platform';
 import {
   Acting,
   Database,
+  filterOf,
   listRows,
   readListQuery,
   Reply,
@@ -32,6 +33,9 @@ const SELECT = `e.member_id || ':' || e.seq AS id, e.site_id, s.name AS site_nam
   e.balance_after, e.reason, e.ref, e.created_at`;
 const FROM = `credit_entries e JOIN ${siteJoinSql('e.site_id')}
   LEFT JOIN ${accountJoinSql('e.member_id', 'e.site_id')}`;
+
+/** As the index of movements by time has it, which a message does not write. */
+const NO_MESSAGE = `e.reason <> 'message'`;
 
 interface EntryRow {
   id: string;
@@ -74,7 +78,14 @@ export class LedgerAdminController {
     @Reply() reply: FastifyReply,
   ) {
     const key = 'e.member_id, e.seq DESC';
-    const request = readListQuery(query, { columns: COLUMNS, order: 'e.created_at DESC', key });
+    const { reason, ...filter } = filterOf(query);
+    const sparesMessages = reason === ALL_BUT_MESSAGES;
+    const narrowed = sparesMessages ? { ...query, filter: JSON.stringify(filter) } : query;
+    const request = readListQuery(narrowed, { columns: COLUMNS, order: 'e.created_at DESC', key });
+    if (sparesMessages) {
+      request.conditions.push(NO_MESSAGE);
+      request.auditedFilter.reason = reason;
+    }
     const columns = { company: 's.company_id', site: 'e.site_id' };
     const reach = scopeCondition(scopeOf(staff, 'ledger:read'), columns, request.values);
     const page = await listRows<EntryRow>(this.db, { select: SELECT, from: FROM, reach }, request);

@@ -4,7 +4,17 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AdminPartner, AdminPostback } from '@duet/contract';
 import type { MadeSite, MadeStaff, TestApp } from '@duet/testing';
-import { logInStaff, makeMember, makeSite, placeMember, problemOf, SalesFixture, startTestApp } from '@duet/testing';
+import {
+  logInStaff,
+  makeMember,
+  makeSite,
+  placeMember,
+  problemOf,
+  SalesFixture,
+  startTestApp,
+  startWorker,
+  until,
+} from '@duet/testing';
 import { StatisticsModule } from '../statistics.module';
 import { PostbackTransport } from './postback-transport';
 
@@ -67,6 +77,11 @@ const list = async () =>
   (await operator.browser.get('/api/admin/postbacks', { filter: JSON.stringify({ site_id: site.id }) }))
     .body as AdminPostback[];
 
+const openJobs = async () =>
+  (await test.db.systemRows<{ name: string }>(`SELECT name FROM outbox_jobs WHERE state = 'open'`)).map(
+    ({ name }) => name,
+  );
+
 describe('traffic partners', () => {
   it('[I08] a partner is told of sign-up, activation and first payment, signed, each once, with its own number of the click', async () => {
     const sales = new SalesFixture(test, site);
@@ -97,6 +112,25 @@ describe('traffic partners', () => {
       ['sign_up', 'sent', 1],
     ]);
     expect(rows[0]).toMatchObject({ partner_id: partner.id, member_id: member.id, status: 200 });
+  });
+
+  it('[I08] partners that do not answer hold up calls alone, and no other work', async () => {
+    await create({ events: ['sign_up'] });
+    const transport = test.get(PostbackTransport);
+    const call = transport.get.bind(transport);
+    const held: ((status: number) => void)[] = [];
+    transport.get = () => new Promise((resolve) => held.push(resolve));
+    for (let count = 0; count < 6; count += 1) await makeMember(test, site, { source, confirmed: false });
+    const stop = await startWorker(test);
+    await until(() => held.length >= 4);
+    await makeMember(test, site, { source, confirmed: false });
+    await until(async () => (await openJobs()).every((name) => name === 'statistics.send_postback'));
+    const waiting = await openJobs();
+    transport.get = call;
+    held.forEach((answer) => answer(200));
+    await until(async () => (await openJobs()).length === 0);
+    await stop();
+    expect([waiting.length, arrivals.length]).toEqual([7, 3]);
   });
 
   it('[I08] a refusal is tried again under the same id, given up after hours, and sent once more by hand', async () => {

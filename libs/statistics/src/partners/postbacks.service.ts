@@ -10,7 +10,12 @@ import type { OnModuleInit } from '@nestjs/common';
 import { PostbackTransport } from './postback-transport';
 import { fillUrl, signatureHeaders } from './postback.rules';
 
-export const sendPostback = defineJob('statistics.send_postback', shape({ postback_id: uuid().required() }));
+/** In the queue of calls: a partner that does not answer holds each try for seconds. */
+export const sendPostback = defineJob(
+  'statistics.send_postback',
+  shape({ postback_id: uuid().required() }),
+  'calls',
+);
 
 /** Key of the partners' keys in the database. */
 export const partnerSealing = (secret: string): Buffer => sealingKey(secret, 'traffic-partners');

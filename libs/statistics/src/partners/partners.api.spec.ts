@@ -190,6 +190,29 @@ describe('traffic partners', () => {
     expect(audit.map(({ text }) => text).join()).not.toMatch(/key of both sides|key that both/);
   });
 
+  it('[I08] what waits for a partner that is switched off fails with that reason, and is sent by hand when it is on again', async () => {
+    const partner = (await create({ events: ['sign_up'] })).body as AdminPartner;
+    const path = `/api/admin/traffic-partners/${partner.id}`;
+    status = 503;
+    await makeMember(test, site, { source, confirmed: false });
+    await test.runJobs().catch(() => undefined);
+    const off = await operator.browser.patch(path, { is_on: false, version: partner.version });
+    const retry = async (id: string) => (await operator.browser.post(`/api/admin/postbacks/${id}/retry`)).status;
+    await test.db.systemRows('UPDATE outbox_jobs SET next_try_at = $1', [test.clock.now()]);
+    await test.runJobs();
+    const [left] = await list();
+    expect(left).toMatchObject({ state: 'failed', tries: 1, error: 'the partner is switched off' });
+    expect(await retry(left!.id)).toBe(200);
+    await test.runJobs();
+    expect((await list())[0]).toMatchObject({ state: 'failed', error: 'the partner is switched off' });
+    expect(arrivals).toHaveLength(1);
+    status = 200;
+    await operator.browser.patch(path, { is_on: true, version: (off.body as AdminPartner).version });
+    expect(await retry(left!.id)).toBe(200);
+    await test.runJobs();
+    expect((await list())[0]).toMatchObject({ state: 'sent', error: null });
+  });
+
   it('[I08] staff of another site see neither its partners nor what they were told; support sees neither', async () => {
     await create();
     await makeMember(test, site, { source, confirmed: false });

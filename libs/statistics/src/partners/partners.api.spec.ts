@@ -213,6 +213,24 @@ describe('traffic partners', () => {
     expect((await list())[0]).toMatchObject({ state: 'sent', error: null });
   });
 
+  it('[I10] the file of partners has every one of them once and in order, beyond its first thousand too', async () => {
+    await test.db.systemRows(
+      `INSERT INTO traffic_partners (site_id, id, name, network, url, click_field, events, is_on, secret_sealed, created_at, updated_at)
+       SELECT $1, gen_random_uuid(), 'Ads ' || lpad((n / 3)::text, 4, '0'), 'ads-' || n, 'https://ads.example.com/', 'sub1', '{sign_up}', true, '', $2, $2
+       FROM generate_series(1, 1010) n`,
+      [site.id, test.clock.now()],
+    );
+    const { text } = await operator.browser.send('get', '/api/admin/traffic-partners', {
+      query: { filter: JSON.stringify({ site_id: site.id }) },
+      headers: { accept: 'text/csv' },
+    });
+    const names = [...text.matchAll(/Ads \d{4}/g)].map(([name]) => name);
+    expect(names).toEqual(
+      Array.from({ length: 1010 }, (_, at) => `Ads ${String(Math.floor((at + 1) / 3)).padStart(4, '0')}`),
+    );
+    expect(new Set(text.match(/ads-\d+/g)).size).toBe(1010);
+  });
+
   it('[I08] staff of another site see neither its partners nor what they were told; support sees neither', async () => {
     await create();
     await makeMember(test, site, { source, confirmed: false });

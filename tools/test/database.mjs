@@ -20,7 +20,7 @@ const PLACEHOLDER = '{database}';
 // The log of changes stays small, because it may be in memory.
 const SETTINGS = { scram_iterations: 1, autovacuum: 'off', jit: 'off', max_wal_size: '256MB' };
 
-/** Starts a server with the three roles for as long as the run lasts; `how` goes to `startPostgres`. */
+/** Starts a server with the four roles for as long as the run lasts; `how` goes to `startPostgres`. */
 export async function startServer(dir, lifetime, how) {
   const server = await startPostgres({ dir, port: await freePorts(), ...how });
   lifetime.defer(() => server.stop());

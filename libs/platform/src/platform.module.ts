@@ -60,10 +60,14 @@ interface PlatformOptions {
 
 type Source = Pick<PlatformOptions, 'entities'> & { url: string; poolSize: number };
 
+/** Days and intervals are those of UTC, whatever the server's own time zone. */
+const IN_UTC = '-c TimeZone=UTC';
+
 /** Opens a data source as soon as its database is there. */
 function openSource(log: Log, { url, entities, poolSize }: Source): Promise<DataSource> {
   const poolErrorHandler = (error: Error) => log.error('database connection', error);
-  const options = { url, entities, poolSize, poolErrorHandler, extra: POOL_SETTINGS, logging: false } as const;
+  const extra = { ...POOL_SETTINGS, options: IN_UTC };
+  const options = { url, entities, poolSize, poolErrorHandler, extra, logging: false } as const;
   return whenReachable(log, () => new DataSource({ type: 'postgres', ...options }).initialize());
 }
 

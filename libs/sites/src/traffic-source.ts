@@ -26,10 +26,10 @@ export function readTrafficSource({ query }: Pick<FastifyRequest, 'query'>): Tra
   return entries.length > 0 ? Object.fromEntries(entries) : null;
 }
 
-/** One value of a traffic source without braces and signs that nobody sees. */
+/** One value of a traffic source without braces and signs that nobody sees. It is cut between characters: half of one is no text for the database. */
 export const cleanTrafficValue = (value: string): string =>
-  value
-    .replace(/[{}\p{Cc}\p{Cs}]/gu, '')
-    .trim()
+  [...value.replace(/[{}\p{Cc}]/gu, '').trim()]
     .slice(0, LONGEST)
+    .join('')
+    .replace(/\p{Cs}/gu, '')
     .trim();

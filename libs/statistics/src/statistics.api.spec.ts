@@ -1,7 +1,9 @@
 import type { Metric, Statistics } from '@duet/contract';
 import { endpointOf, findFaults, getStatistics } from '@duet/contract';
 import type { MadeSite, MadeStaff, TestApp } from '@duet/testing';
+import { JobRunner } from '@duet/platform';
 import {
+  countLockWaits,
   likeMember,
   logInStaff,
   makeMember,
@@ -13,6 +15,7 @@ import {
   setCredits,
   startConversation,
   startTestApp,
+  until,
 } from '@duet/testing';
 import { StatisticsJobs } from './statistics.jobs';
 import { StatisticsModule } from './statistics.module';
@@ -123,6 +126,61 @@ describe('numbers of a site', () => {
     );
     await count();
     expect(line(await read(site, '2026-11-08', '2026-11-10'), 'sign_ups')?.days).toEqual([0, 1, 1]);
+  });
+
+  const openParts = async () =>
+    (await test.db.systemRows(`SELECT 1 FROM outbox_jobs WHERE name = 'statistics.count_past' AND state = 'open'`))
+      .length;
+  const setBack = () => test.db.systemRows(`UPDATE statistic_progress SET counted_to = '2026-10-01'`);
+
+  it('[I08] however often the past is asked for, one job counts it, part by part', async () => {
+    await count();
+    await setBack();
+    await test.get(StatisticsJobs).count();
+    await test.get(StatisticsJobs).count();
+    expect(await openParts()).toBe(1);
+    const [job] = await test.db.systemRows<{ id: string }>(
+      `SELECT id FROM outbox_jobs WHERE name = 'statistics.count_past'`,
+    );
+    await test.get(JobRunner).run(job!.id);
+    expect(await openParts()).toBe(1);
+    await test.runJobs();
+    const [progress] = await test.db.systemRows('SELECT counted_to::text FROM statistic_progress');
+    expect([progress, await openParts()]).toEqual([{ counted_to: '2026-11-08' }, 0]);
+  });
+
+  it('[I08] a part of the past does not wait while others count, and is asked for anew', async () => {
+    await count();
+    await setBack();
+    await test.get(StatisticsJobs).count();
+    await test.db.system(async (tx) => {
+      await tx.query('SELECT 1 FROM statistic_progress FOR UPDATE');
+      await test.runJobs();
+    });
+    expect(await openParts()).toBe(0);
+    await count();
+    const [progress] = await test.db.systemRows('SELECT counted_to::text FROM statistic_progress');
+    expect(progress).toEqual({ counted_to: '2026-11-08' });
+  });
+
+  it('[I08] weeks that are counted twice at once are each kept once', async () => {
+    await makeMember(test, await makeSite(test));
+    await count();
+    const kept = 'SELECT site_id, week::text, sign_ups FROM cohort_weeks ORDER BY 1, 2';
+    await test.get(StatisticsJobs).countWeeks();
+    const before = await test.db.systemRows(kept);
+    let other: Promise<void> = Promise.resolve();
+    await test.db.system(async (tx) => {
+      await tx.query('SELECT 1 FROM statistic_progress FOR UPDATE');
+      await tx.query('CREATE TEMPORARY TABLE kept_weeks ON COMMIT DROP AS SELECT * FROM cohort_weeks');
+      await tx.query('DELETE FROM cohort_weeks');
+      other = test.get(StatisticsJobs).countWeeks();
+      await until(async () => (await countLockWaits(test)) > 0);
+      await tx.query('INSERT INTO cohort_weeks SELECT * FROM kept_weeks');
+    });
+    await other;
+    expect(before.length).toBeGreaterThan(0);
+    expect(await test.db.systemRows(kept)).toEqual(before);
   });
 
   it('[I08] a role without the permission sees nothing, a person of one site that site alone', async () => {

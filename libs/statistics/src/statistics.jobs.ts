@@ -1,4 +1,4 @@
-import type { TimetableEntry } from '@duet/platform';
+import type { JobRun, TimetableEntry } from '@duet/platform';
 import { COHORT_STEP_DAYS, FUNNEL_DAYS, shape } from '@duet/contract';
 import { Clock, Database, defineJob, Outbox } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
@@ -11,7 +11,7 @@ import { Visits } from './visits';
 
 const MINUTES = 60;
 
-/** Counts the next part of the past; a part is short, so that its worker is never taken for dead. */
+/** Counts the next part of the past; a part is short, so that its worker is never taken for dead. One is open at most. */
 const countPast = defineJob('statistics.count_past', shape({}));
 
 /** So much is counted in one transaction. */
@@ -52,7 +52,7 @@ export class StatisticsJobs implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.outbox.handle(countPast, () => this.goOn());
+    this.outbox.handle(countPast, (_payload, run) => this.goOn(run));
   }
 
   /** Counts the last days anew, and has the past counted that was not yet: part by part, each a job of its own that ends soon. */
@@ -61,21 +61,21 @@ export class StatisticsJobs implements OnModuleInit {
     const recounted = plusDays(today, 1 - RECOUNTED_DAYS);
     await this.db.system(async (tx) => {
       await this.begin(tx, today);
-      if (await this.findPast(tx, recounted)) await this.outbox.addSystem(tx, countPast, {});
+      if (await this.findPast(tx, recounted)) await this.outbox.addSystemUnlessOpen(tx, countPast, {});
     });
     await this.db.system((tx) => this.countDays(tx, { from: recounted, to: plusDays(today, 1) }));
     await this.db.systemRows('UPDATE statistic_progress SET counted_at = $1', [this.clock.now()]);
   }
 
-  /** Counts the next part of the past, the oldest first, and asks for the one after it. */
-  private async goOn(): Promise<void> {
+  /** Counts the next part of the past, the oldest first, and asks for the one after it. Where others count, it ends; `count` begins again. */
+  private async goOn(run: JobRun): Promise<void> {
     const until = plusDays(dayOf(this.clock.now()), 1 - RECOUNTED_DAYS);
     const isEnd = await this.db.system(async (tx) => {
-      const days = await this.findPast(tx, until);
-      if (!days) return false;
+      const days = await this.findPast(tx, until, `${LOCKED} SKIP LOCKED`);
+      if (!days || !(await run.close(tx))) return false;
       await this.countDays(tx, days);
       await tx.query('UPDATE statistic_progress SET counted_to = $1', [days.to]);
-      if (days.to < until) await this.outbox.addSystem(tx, countPast, {});
+      if (days.to < until) await this.outbox.addSystemUnlessOpen(tx, countPast, {});
       return days.to >= until;
     });
     if (isEnd) await this.countWeeks();
@@ -92,6 +92,7 @@ export class StatisticsJobs implements OnModuleInit {
     for (; week <= today; week = plusDays(week, 7)) {
       const values = momentsOf({ from: week, to: plusDays(week, 7) });
       await this.db.system(async (tx) => {
+        await tx.query(LOCKED);
         for (const statement of KEEP_COHORT) await tx.query(statement, values);
       });
     }
@@ -110,9 +111,9 @@ export class StatisticsJobs implements OnModuleInit {
     );
   }
 
-  /** The next days of the past that were never counted; null when there are none. Others who count wait until the transaction ends. */
-  private async findPast(tx: EntityManager, until: string): Promise<CountedDays | null> {
-    const [progress] = (await tx.query('SELECT counted_to::text FROM statistic_progress FOR UPDATE')) as ProgressRow[];
+  /** The next days of the past that were never counted; null when `lock` gets none. Others who count wait until the transaction ends. */
+  private async findPast(tx: EntityManager, until: string, lock = LOCKED): Promise<CountedDays | null> {
+    const [progress] = (await tx.query(lock)) as ProgressRow[];
     if (!progress || progress.counted_to >= until) return null;
     const end = plusDays(progress.counted_to, PART_DAYS);
     return { from: progress.counted_to, to: end < until ? end : until };
@@ -120,7 +121,7 @@ export class StatisticsJobs implements OnModuleInit {
 
   /** Counts days, and what came of those who signed up before them and still had time then. */
   private async countDays(tx: EntityManager, { from, to }: CountedDays): Promise<void> {
-    await tx.query('SELECT 1 FROM statistic_progress FOR UPDATE');
+    await tx.query(LOCKED);
     const since = (days: number) => momentsOf({ from: plusDays(from, -days), to });
     for (const statement of [NOTE_MESSAGES, NOTE_PAYMENTS, FORGET_COUNTS, ...KEEP_COUNTS])
       await tx.query(statement, since(0));
@@ -128,6 +129,9 @@ export class StatisticsJobs implements OnModuleInit {
     await tx.query(KEEP_SOURCES, since(FUNNEL_DAYS));
   }
 }
+
+/** Keeps others who count waiting until the transaction ends. */
+const LOCKED = 'SELECT counted_to::text FROM statistic_progress FOR UPDATE';
 
 const WEEK_PROGRESS = `SELECT counted_from::text, counted_to::text, (SELECT max(week)::text FROM cohort_weeks) AS latest FROM statistic_progress`;
 

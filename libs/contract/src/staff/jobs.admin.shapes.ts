@@ -5,7 +5,8 @@ import { flag, integer, oneOf, shape, text, time, uuid } from '../rules';
 export const JOB_STATES = ['failed', 'waiting', 'troubled'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
-export const JOB_QUEUES = ['mail', 'media', 'rest'] as const;
+/** Kinds of work that must not wait for each other; `calls` are those to servers of others, which may be slow or dead. */
+export const JOB_QUEUES = ['mail', 'media', 'calls', 'rest'] as const;
 
 /** A job that did not end well, as the console shows it: without its payload. */
 export const adminJob = shape({

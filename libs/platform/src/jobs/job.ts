@@ -1,7 +1,8 @@
+import { JOB_QUEUES } from '@duet/contract';
 import type { Schema } from 'yup';
 import type { EntityManager } from 'typeorm';
 
-export const QUEUES = ['mail', 'media', 'rest'] as const;
+export const QUEUES = JOB_QUEUES;
 export type QueueName = (typeof QUEUES)[number];
 
 /** A job is a value: its name, what it carries, and the queue that runs it. Stated beside its handler. */

@@ -70,6 +70,12 @@ export class Outbox {
     return (await this.insert(tx, { siteId: null, job, payloads: [payload] }))[0]!;
   }
 
+  /** The same unless one of its name is open already. Two that ask at once both find none: let them lock a row before. */
+  async addSystemUnlessOpen<P>(tx: EntityManager, job: JobDefinition<P>, payload: P): Promise<void> {
+    const open = (await tx.query(OPEN, [job.name])) as unknown[];
+    if (open.length === 0) await this.addSystem(tx, job, payload);
+  }
+
   /** The handler of a job by name. */
   find(name: string): { job: JobDefinition<unknown>; handler: JobHandler<unknown> } | undefined {
     return this.handlers.get(name);
@@ -90,6 +96,8 @@ const INSERT = `
   INSERT INTO outbox_jobs (id, payload, site_id, name, queue, created_at, next_try_at)
   SELECT id, payload::jsonb, $3::uuid, $4::text, $5::text, $6::timestamptz, $7::timestamptz
   FROM unnest($1::uuid[], $2::text[]) job (id, payload)`;
+
+const OPEN = `SELECT 1 FROM outbox_jobs WHERE name = $1 AND state = 'open' LIMIT 1`;
 
 interface NewJobs<P> {
   siteId: string | null;

@@ -14,7 +14,7 @@ import { TimetableLog } from './timetable-log';
 /** Rows of a queue that are handed over by one statement at most. */
 const BATCH = 500;
 /** Rows of one entry: mails are short and many, and share what an entry costs. */
-const ENTRY_ROWS: Record<QueueName, number> = { mail: 50, media: 1, rest: 1 };
+const ENTRY_ROWS: Record<QueueName, number> = { mail: 50, media: 1, calls: 1, rest: 1 };
 /** Entries that wait in a queue at most. The other rows wait in the outbox: a row in a long queue would be handed over again and again. */
 const MOST_WAITING = 50;
 const IDLE_MS = 1000;

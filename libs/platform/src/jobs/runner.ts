@@ -31,8 +31,8 @@ const START = `
   UPDATE outbox_jobs SET started_at = $2 WHERE id = ANY($1) AND state = 'open'
   RETURNING id, site_id, name, payload, tries, created_at, begun_at`;
 
-/** Entries of each queue that run at once; of mails several, because one mail that hangs holds up its entry. */
-const CONCURRENCY: Record<QueueName, number> = { mail: 8, media: 1, rest: 4 };
+/** Entries of each queue that run at once; of mails several, because one mail that hangs holds up its entry. Calls hold up each other alone. */
+const CONCURRENCY: Record<QueueName, number> = { mail: 8, media: 1, calls: 4, rest: 4 };
 
 /** Runs jobs: re-reads the outbox row, calls its handler, closes the row. A row that is gone was done already. */
 @Injectable()

@@ -46,7 +46,7 @@ const PARTNERS: AdminResource<PartnerRow, AdminPartner> = {
   joins: `JOIN ${siteJoinSql('p.site_id')}`,
   key: 'p.id',
   columns: COLUMNS,
-  order: '(s.name, p.name) ASC',
+  order: 's.name ASC, p.name ASC',
   scope: { company: 's.company_id', site: 's.id' },
   read: 'partners:read',
   write: 'partners:write',

@@ -4,7 +4,17 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AdminPartner, AdminPostback } from '@duet/contract';
 import type { MadeSite, MadeStaff, TestApp } from '@duet/testing';
-import { logInStaff, makeMember, makeSite, placeMember, problemOf, SalesFixture, startTestApp } from '@duet/testing';
+import {
+  logInStaff,
+  makeMember,
+  makeSite,
+  placeMember,
+  problemOf,
+  SalesFixture,
+  startTestApp,
+  startWorker,
+  until,
+} from '@duet/testing';
 import { StatisticsModule } from '../statistics.module';
 import { PostbackTransport } from './postback-transport';
 
@@ -67,6 +77,11 @@ const list = async () =>
   (await operator.browser.get('/api/admin/postbacks', { filter: JSON.stringify({ site_id: site.id }) }))
     .body as AdminPostback[];
 
+const openJobs = async () =>
+  (await test.db.systemRows<{ name: string }>(`SELECT name FROM outbox_jobs WHERE state = 'open'`)).map(
+    ({ name }) => name,
+  );
+
 describe('traffic partners', () => {
   it('[I08] a partner is told of sign-up, activation and first payment, signed, each once, with its own number of the click', async () => {
     const sales = new SalesFixture(test, site);
@@ -97,6 +112,25 @@ describe('traffic partners', () => {
       ['sign_up', 'sent', 1],
     ]);
     expect(rows[0]).toMatchObject({ partner_id: partner.id, member_id: member.id, status: 200 });
+  });
+
+  it('[I08] partners that do not answer hold up calls alone, and no other work', async () => {
+    await create({ events: ['sign_up'] });
+    const transport = test.get(PostbackTransport);
+    const call = transport.get.bind(transport);
+    const held: ((status: number) => void)[] = [];
+    transport.get = () => new Promise((resolve) => held.push(resolve));
+    for (let count = 0; count < 6; count += 1) await makeMember(test, site, { source, confirmed: false });
+    const stop = await startWorker(test);
+    await until(() => held.length >= 4);
+    await makeMember(test, site, { source, confirmed: false });
+    await until(async () => (await openJobs()).every((name) => name === 'statistics.send_postback'));
+    const waiting = await openJobs();
+    transport.get = call;
+    held.forEach((answer) => answer(200));
+    await until(async () => (await openJobs()).length === 0);
+    await stop();
+    expect([waiting.length, arrivals.length]).toEqual([7, 3]);
   });
 
   it('[I08] a refusal is tried again under the same id, given up after hours, and sent once more by hand', async () => {
@@ -154,6 +188,47 @@ describe('traffic partners', () => {
     );
     expect(audit).toHaveLength(2);
     expect(audit.map(({ text }) => text).join()).not.toMatch(/key of both sides|key that both/);
+  });
+
+  it('[I08] what waits for a partner that is switched off fails with that reason, and is sent by hand when it is on again', async () => {
+    const partner = (await create({ events: ['sign_up'] })).body as AdminPartner;
+    const path = `/api/admin/traffic-partners/${partner.id}`;
+    status = 503;
+    await makeMember(test, site, { source, confirmed: false });
+    await test.runJobs().catch(() => undefined);
+    const off = await operator.browser.patch(path, { is_on: false, version: partner.version });
+    const retry = async (id: string) => (await operator.browser.post(`/api/admin/postbacks/${id}/retry`)).status;
+    await test.db.systemRows('UPDATE outbox_jobs SET next_try_at = $1', [test.clock.now()]);
+    await test.runJobs();
+    const [left] = await list();
+    expect(left).toMatchObject({ state: 'failed', tries: 1, error: 'the partner is switched off' });
+    expect(await retry(left!.id)).toBe(200);
+    await test.runJobs();
+    expect((await list())[0]).toMatchObject({ state: 'failed', error: 'the partner is switched off' });
+    expect(arrivals).toHaveLength(1);
+    status = 200;
+    await operator.browser.patch(path, { is_on: true, version: (off.body as AdminPartner).version });
+    expect(await retry(left!.id)).toBe(200);
+    await test.runJobs();
+    expect((await list())[0]).toMatchObject({ state: 'sent', error: null });
+  });
+
+  it('[I10] the file of partners has every one of them once and in order, beyond its first thousand too', async () => {
+    await test.db.systemRows(
+      `INSERT INTO traffic_partners (site_id, id, name, network, url, click_field, events, is_on, secret_sealed, created_at, updated_at)
+       SELECT $1, gen_random_uuid(), 'Ads ' || lpad((n / 3)::text, 4, '0'), 'ads-' || n, 'https://ads.example.com/', 'sub1', '{sign_up}', true, '', $2, $2
+       FROM generate_series(1, 1010) n`,
+      [site.id, test.clock.now()],
+    );
+    const { text } = await operator.browser.send('get', '/api/admin/traffic-partners', {
+      query: { filter: JSON.stringify({ site_id: site.id }) },
+      headers: { accept: 'text/csv' },
+    });
+    const names = [...text.matchAll(/Ads \d{4}/g)].map(([name]) => name);
+    expect(names).toEqual(
+      Array.from({ length: 1010 }, (_, at) => `Ads ${String(Math.floor((at + 1) / 3)).padStart(4, '0')}`),
+    );
+    expect(new Set(text.match(/ads-\d+/g)).size).toBe(1010);
   });
 
   it('[I08] staff of another site see neither its partners nor what they were told; support sees neither', async () => {

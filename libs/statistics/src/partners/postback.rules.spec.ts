@@ -14,6 +14,12 @@ describe('addresses of partners', () => {
       'https://[::ffff:192.168.1.1]/x',
       'https://2130706433/x',
       'https://{network}.example.com/',
+      'https:///{sub1}.example.com/',
+      'https:////{sub1}.example.com/',
+      'https:{sub1}.example.com/',
+      'https://\\{sub1}.example.com/',
+      'https://ads.example.com\\{sub1}/',
+      'https://ads.example.com:{sub1}/',
       'https://ads.example.com/?c={password}',
       'https://ads.example.com/?c={click_id',
       'ads.example.com',
@@ -21,6 +27,7 @@ describe('addresses of partners', () => {
     expect(refused.filter((url) => isPostbackUrl(url))).toEqual([]);
     expect(isPostbackUrl('https://ads.example.com/pb?c={click_id}&e={event}&s={sub1}')).toBe(true);
     expect(isPostbackUrl('https://ads.example.com:8443')).toBe(true);
+    expect(isPostbackUrl('HTTPS://ads.example.com?c={click_id}')).toBe(true);
   });
 
   it('[I08] an address of the own network is none to be called, however it is written', () => {

@@ -4,6 +4,8 @@ import { POSTBACK_PLACEHOLDERS } from '@duet/contract';
 import ipaddr from 'ipaddr.js';
 
 type Placeholder = (typeof POSTBACK_PLACEHOLDERS)[number];
+/** https and a host in plain signs, which ends before the first placeholder. */
+const PLAIN_HOST = /^https:\/\/[^/\\?#{}]+(?:[/?#]|$)/i;
 const BRACES = /\{([^{}]*)\}/g;
 
 /** The facts that an address is made of; a source has no field that the visitor came without. */
@@ -17,14 +19,14 @@ export interface PostbackFacts {
 
 /** True for an address that a partner may be called by: https, a public host without a log-in, known placeholders behind the host. */
 export function isPostbackUrl(template: string): boolean {
+  if (!PLAIN_HOST.test(template)) return false;
   const names = [...template.matchAll(BRACES)].map(([, name]) => name);
   if (!names.every((name) => POSTBACK_PLACEHOLDERS.includes(name as Placeholder))) return false;
   const filled = template.replaceAll(BRACES, 'x');
   if (/[{}\s]/.test(filled) || !URL.canParse(filled)) return false;
   const { protocol, username, password, host } = new URL(filled);
   if (protocol !== 'https:' || username || password) return false;
-  const prefix = template.slice(0, template.indexOf('/', 'https://'.length) + 1 || undefined);
-  return !prefix.includes('{') && isPublicHost(hostnameOf(host));
+  return isPublicHost(hostnameOf(host));
 }
 
 /** The host without its port; an IPv6 address without its brackets. */

@@ -10,7 +10,8 @@ import type { OnModuleInit } from '@nestjs/common';
 import { PostbackTransport } from './postback-transport';
 import { fillUrl, signatureHeaders } from './postback.rules';
 
-export const sendPostback = defineJob('statistics.send_postback', shape({ postback_id: uuid().required() }));
+/** In the queue of calls: a partner that does not answer holds each try for seconds. */
+export const sendPostback = defineJob('statistics.send_postback', shape({ postback_id: uuid().required() }), 'calls');
 
 /** Key of the partners' keys in the database. */
 export const partnerSealing = (secret: string): Buffer => sealingKey(secret, 'traffic-partners');
@@ -22,6 +23,7 @@ interface PostbackRow {
   click_field: ClickField;
   secret_sealed: Buffer;
   source: Record<string, string> | null;
+  is_on: boolean;
 }
 
 /** An event of a member, as it was told within the house. */
@@ -31,6 +33,7 @@ interface MemberEvent {
 }
 
 const LONGEST_ERROR = 300;
+const IS_OFF = 'the partner is switched off';
 
 /** Tells partners what became of the sign-ups that they brought: their own number of a click, the event and its time, and nothing about the member. */
 @Injectable()
@@ -77,6 +80,10 @@ export class PostbacksService implements OnModuleInit {
     const { site } = contextOf(run);
     const [row] = await this.db.systemRows<PostbackRow>(FIND, [site.id, id]);
     if (!row) return;
+    if (!row.is_on) {
+      await this.db.systemRows(LEFT, [site.id, id, IS_OFF]);
+      return;
+    }
     try {
       const status = await this.call(id, row);
       await this.db.systemRows(SENT, [site.id, id, status, this.clock.now()]);
@@ -125,11 +132,13 @@ const IS_FIRST = `
     AND e.completed_at < o.completed_at) AS is_first FROM ${ORDER_ROWS} WHERE o.site_id = $1 AND o.id = $2`;
 
 const FIND = `
-  SELECT b.event, b.happened_at, p.url, p.click_field, p.secret_sealed, a.traffic_source AS source FROM postbacks b
+  SELECT b.event, b.happened_at, p.url, p.click_field, p.secret_sealed, a.traffic_source AS source, p.is_on FROM postbacks b
   JOIN traffic_partners p ON p.site_id = b.site_id AND p.id = b.partner_id
   JOIN ${ACCOUNT_ROWS} ON a.site_id = b.site_id AND a.id = b.member_id
-  WHERE b.site_id = $1 AND b.id = $2 AND b.state <> 'sent' AND p.is_on`;
+  WHERE b.site_id = $1 AND b.id = $2 AND b.state <> 'sent'`;
 
 const SENT = `UPDATE postbacks SET state = 'sent', tries = tries + 1, status = $3, error = NULL, sent_at = $4
   WHERE site_id = $1 AND id = $2`;
+/** Fails without a try; staff may call once more when the partner is on again. */
+const LEFT = `UPDATE postbacks SET state = 'failed', error = $3 WHERE site_id = $1 AND id = $2 AND state = 'waiting'`;
 const FAILED = `UPDATE postbacks SET state = $5, tries = tries + 1, status = $3, error = $4 WHERE site_id = $1 AND id = $2`;

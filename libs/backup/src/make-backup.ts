@@ -62,7 +62,7 @@ export async function makeBackup(task: BackupTask): Promise<MadeBackup> {
   const client = new DatabaseClient({ connectionString: task.systemUrl, application_name: 'duet back-up' });
   await client.connect();
   try {
-    if (!(await lockSchema(client, { wait: false }))) throw new BackupUnderWay();
+    if (!(await lockSchema(client))) throw new BackupUnderWay();
     if (task.isWanted && !(await task.isWanted())) throw new BackupUnderWay();
     const made = await makeLocked(client, task);
     const removed = task.keep === null ? [] : await pruneBackups(task.dir, task.keep);

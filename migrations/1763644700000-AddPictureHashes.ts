@@ -6,8 +6,6 @@ export class AddPictureHashes1763644700000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE photos ADD COLUMN picture_hash bigint;
-      CREATE INDEX ix_photos_decided ON photos (decided_at DESC, id) WHERE decided_by IS NOT NULL;
-      CREATE INDEX ix_photos_decided_by ON photos (decided_by, decided_at DESC, id) WHERE decided_by IS NOT NULL;
 
       -- Two hashes that differ in fewer than eight bits have one of their eight bytes in common.
       CREATE FUNCTION picture_bands(hash bigint) RETURNS integer[] LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -44,7 +42,6 @@ export class AddPictureHashes1763644700000 implements MigrationInterface {
     await runner.query(`
       DROP TABLE moderation_claims, rejected_pictures;
       DROP FUNCTION picture_bands(bigint);
-      DROP INDEX ix_photos_decided, ix_photos_decided_by;
       ALTER TABLE photos DROP COLUMN picture_hash`);
   }
 }

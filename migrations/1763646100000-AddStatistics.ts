@@ -1,20 +1,10 @@
 import { protectTenantTable } from '@duet/platform';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/**
- * The numbers of each site and day, and the ways to the facts behind them: each is found by its site and its time. Messages,
- * which arrive in the order of time, have a BRIN index over all sites: it takes a few pages, and new messages are beyond what
- * it has summed up, so that they do not write it.
- */
+/** The numbers of each site and day. `IndexLargeTables` has the ways to the facts behind them. */
 export class AddStatistics1763646100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      CREATE INDEX ix_accounts_site_created ON accounts (site_id, created_at);
-      CREATE INDEX ix_accounts_confirmed ON accounts (site_id, confirmed_at) WHERE confirmed_at IS NOT NULL;
-      CREATE INDEX ix_matches_created ON matches (site_id, created_at);
-      CREATE INDEX ix_messages_created ON messages USING brin (created_at) WITH (pages_per_range = 32);
-      CREATE INDEX ix_orders_completed ON orders (site_id, completed_at) INCLUDE (member_id) WHERE completed_at IS NOT NULL;
-      CREATE INDEX ix_refunds_settled ON refunds (site_id, settled_at) WHERE state = 'done';
       CREATE INDEX ix_cases_created ON cases (site_id, created_at);
       CREATE INDEX ix_cases_decided_site ON cases (site_id, decided_at) WHERE decided_at IS NOT NULL;
 
@@ -89,7 +79,6 @@ export class AddStatistics1763646100000 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       DROP TABLE visit_salts, visit_marks, source_days, member_milestones, statistic_progress, statistic_days;
-      DROP INDEX ix_accounts_site_created, ix_accounts_confirmed, ix_matches_created, ix_messages_created, ix_orders_completed,
-        ix_refunds_settled, ix_cases_created, ix_cases_decided_site;`);
+      DROP INDEX ix_cases_created, ix_cases_decided_site;`);
   }
 }

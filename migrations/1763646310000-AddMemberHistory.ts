@@ -1,7 +1,7 @@
 import { protectTenantTable } from '@duet/platform';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Notes of staff about members, credits that staff give or take, and the index by which a member's refunds are found. */
+/** Notes of staff about members, and credits that staff give or take. */
 export class AddMemberHistory1763646310000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -40,12 +40,10 @@ export class AddMemberHistory1763646310000 implements MigrationInterface {
       CREATE INDEX ix_credit_corrections_member ON credit_corrections (site_id, member_id, created_at DESC);
       CREATE INDEX ix_credit_corrections_created ON credit_corrections (created_at DESC, id DESC);
       CREATE INDEX ix_credit_corrections_requested ON credit_corrections (created_at) WHERE state = 'requested';
-      ${protectTenantTable('credit_corrections')}
-
-      CREATE INDEX ix_refunds_member ON refunds (site_id, member_id, created_at DESC)`);
+      ${protectTenantTable('credit_corrections')}`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP INDEX ix_refunds_member; DROP TABLE credit_corrections, member_notes');
+    await runner.query('DROP TABLE credit_corrections, member_notes');
   }
 }

@@ -1,3 +1,4 @@
+import { createIndexes, dropIndexes } from '@duet/platform';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
@@ -40,14 +41,13 @@ const INDEXES = {
 };
 
 export class AddListIndexes1763646400000 implements MigrationInterface {
+  readonly transaction = false;
+
   async up(runner: QueryRunner): Promise<void> {
-    for (const [table, indexes] of Object.entries(INDEXES))
-      for (const [name, columns] of Object.entries(indexes))
-        await runner.query(`CREATE INDEX ${name} ON ${table} ${columns}`);
+    await createIndexes(runner, INDEXES);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    const names = Object.values(INDEXES).flatMap((indexes) => Object.keys(indexes));
-    await runner.query(`DROP INDEX ${names.join(', ')}`);
+    await dropIndexes(runner, INDEXES);
   }
 }

@@ -71,6 +71,8 @@ import { KeepBundleVersions1763646320000 } from './1763646320000-KeepBundleVersi
 import { AddListIndexes1763646400000 } from './1763646400000-AddListIndexes';
 import { AddTextReviews1763646500000 } from './1763646500000-AddTextReviews';
 import { AddMinorAlarms1763646510000 } from './1763646510000-AddMinorAlarms';
+import { IndexLargeTables1763646800000 } from './1763646800000-IndexLargeTables';
+import { TieSchedulesToCompanies1763646810000 } from './1763646810000-TieSchedulesToCompanies';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -147,4 +149,6 @@ export const migrations = [
   AddListIndexes1763646400000,
   AddTextReviews1763646500000,
   AddMinorAlarms1763646510000,
+  IndexLargeTables1763646800000,
+  TieSchedulesToCompanies1763646810000,
 ];

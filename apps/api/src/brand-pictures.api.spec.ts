@@ -2,6 +2,7 @@ import type { AdminSiteDetail, AuditEntry, BrandPicture, SiteTheme } from '@duet
 import { adminUploadBrandPicture, brandFile, endpointOf, findFaults } from '@duet/contract';
 import { BrandPicturesService } from '@duet/photos';
 import { Storage } from '@duet/platform';
+import { SiteSchedulesService } from '@duet/sites';
 import type { Browser, MadeSite, TestApp } from '@duet/testing';
 import { builtSite, logInStaff, makeSite, problemOf, startTestApp, until, upload } from '@duet/testing';
 import sharp from 'sharp';
@@ -120,6 +121,22 @@ describe('a site’s own pictures', () => {
     await admin.post(`/api/admin/sites/${site.id}/roll-back`, { version: old });
     await until(async () => (await pageOf()).includes(first));
     expect((await test.browser(site.host).get(first)).status).toBe(200);
+  });
+
+  it('[I02] [I03] a picture that only a planned publishing names is there when it is published', async () => {
+    await publish({ logo: await addressOf('logo', await draw(300, 60, '#aa2200')) });
+    const planned = await addressOf('logo', await draw(300, 60, '#0022aa'));
+    await patch({ logo: planned });
+    const at = new Date(test.clock.now().getTime() + 3 * DAY * 1000).toISOString().slice(0, 16);
+    expect((await admin.post(`/api/admin/sites/${site.id}/schedule`, { local_time: at, zone: 'UTC' })).status).toBe(200);
+    await patch({ logo: await addressOf('logo', await draw(300, 60, '#00aa22')) });
+    test.clock.advance(2 * DAY);
+    await test.get(BrandPicturesService).sweep();
+    test.clock.advance(2 * DAY);
+    admin = (await logInStaff(test)).browser;
+    await test.get(SiteSchedulesService).publishDue();
+    await until(async () => (await pageOf()).includes(planned));
+    expect((await test.browser(site.host).get(planned)).status).toBe(200);
   });
 
   it('[I01] the audit log says who uploaded which picture, and which one the draft had', async () => {

@@ -11,7 +11,7 @@ import type { Tell } from './progress';
 import { inWords, nowAndThen } from './progress';
 import { Gauge } from './streams';
 import type { Table } from './tables';
-import { copyOut } from './tables';
+import { copyForBackup } from './tables';
 
 /** Fast: text of rows becomes a third already, and harder levels take several times as long. */
 const GZIP = { level: 1, chunkSize: 256 * 1024 };
@@ -30,12 +30,12 @@ export interface DumpOptions {
 /** File of a table below the folder of its back-up. */
 export const tableFile = (table: string): string => path.join('tables', `${table}.copy.gz`);
 
-/** Writes the rows of one table as the transaction of `client` sees them. */
+/** Writes what the back-up has of one table, as the transaction of `client` sees it. */
 export async function dumpTable(client: ClientBase, table: Table, options: DumpOptions): Promise<TableEntry> {
   const { folder, name, wrapper, signal } = options;
   const relative = tableFile(table.name);
   const file = path.join(folder, relative);
-  const copy = client.query(copyTo(copyOut(table)));
+  const copy = client.query(copyTo(copyForBackup(table)));
   const report = nowAndThen(options.tell);
   const text = new Gauge((bytes) => report(() => `  ${table.name}: ${inWords(bytes)} so far`));
   const written = new Gauge();

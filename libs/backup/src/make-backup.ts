@@ -13,7 +13,7 @@ import { wrapperOf, FORMAT, listBackups, nameOf, readManifest, UNFINISHED, write
 import type { Tell } from './progress';
 import { inWords, secondsSince } from './progress';
 import { pruneBackups } from './prune';
-import { COPY_SETTINGS, describeSchema, listMigrations, listTables, readFigures } from './tables';
+import { COPY_SETTINGS, describeSchema, listMigrations, listTables, readFigures, TABLES_WITHOUT_ROWS } from './tables';
 
 export interface BackupTask {
   /** Folder of all back-ups and their store of files. */
@@ -50,6 +50,7 @@ export class BackupUnderWay extends Error {
 const LEFT_OUT = [
   { name: 'bullmq', reason: 'queues: filled again from outbox_jobs' },
   { name: 'migrations', reason: 'named in this manifest: a restore runs them' },
+  ...TABLES_WITHOUT_ROWS.map((name) => ({ name, reason: 'its rows: visitors are known for a day alone' })),
 ];
 
 /**
@@ -61,7 +62,7 @@ export async function makeBackup(task: BackupTask): Promise<MadeBackup> {
   const client = new DatabaseClient({ connectionString: task.systemUrl, application_name: 'duet back-up' });
   await client.connect();
   try {
-    if (!(await lockSchema(client, { wait: false }))) throw new BackupUnderWay();
+    if (!(await lockSchema(client))) throw new BackupUnderWay();
     if (task.isWanted && !(await task.isWanted())) throw new BackupUnderWay();
     const made = await makeLocked(client, task);
     const removed = task.keep === null ? [] : await pruneBackups(task.dir, task.keep);

@@ -20,6 +20,7 @@ export * from './context';
 export * from './database/await-database';
 export * from './database/database';
 export * from './database/database-client';
+export * from './database/indexes';
 export * from './database/lost-connection';
 export * from './database/most-connections';
 export * from './database/requirements';

@@ -12,13 +12,14 @@ export const brandKey = ({ siteId, folder, file }: { siteId: string; folder: str
   `${brandFolder(siteId)}/${folder}/${file}`;
 
 /**
- * SQL query of the addresses (`address`) that any draft, version or company names as a picture: what none of them names
- * may go.
+ * SQL query of the addresses (`address`) that any draft, version, planned publishing or company names as a picture: what none
+ * of them names may go.
  */
 export const BRAND_ADDRESSES_SQL = (() => {
   const themes = [
     `SELECT draft->'theme' AS theme FROM sites`,
     `SELECT settings->'theme' FROM site_versions`,
+    `SELECT settings->'theme' FROM site_schedules`,
     `SELECT settings->'theme' FROM companies`,
   ].join(' UNION ALL ');
   const names = BRAND_PICTURES.map((name) => `(theme->>'${name}')`).join(', ');

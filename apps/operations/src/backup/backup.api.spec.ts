@@ -147,6 +147,8 @@ beforeAll(async () => {
   ({ bundle } = fixture);
   photo = await placePhoto(test, { site, member: writer }, { main: true });
   conversation = await startConversation(writer, reader);
+  const visit = `WITH salt AS (INSERT INTO visit_salts VALUES (current_date, 'salt')) INSERT INTO visit_marks VALUES ($1, current_date, 'mark')`;
+  await test.db.systemRows(visit, [site.id]);
   // Messages go on while the back-up is made.
   const sending = Array.from({ length: 5 }, () => sendText(writer, conversation));
   [made] = await Promise.all([makeBackup(task()), ...sending]);
@@ -161,7 +163,7 @@ afterAll(async () => {
 }, 60_000);
 
 describe('a back-up', () => {
-  it('is restored into a database that goes on where it was: sessions, photos, balances, invoice numbers, messages', async () => {
+  it('is restored into a database that goes on where it was: sessions, photos, balances, invoice numbers, messages; of the day’s visitors it has nothing', async () => {
     const restored = await restoreBackup(restoreTask(names().restored), restoreOptions());
     expect(restored).toMatchObject({ database: names().restored, formerly: null, migrated: [], notes: [] });
     const app = await startRestored();
@@ -171,6 +173,9 @@ describe('a back-up', () => {
     const picture = await other.browser.get(addressOfPhoto(app, other, { id: photo.id, file: 'full.webp' }));
     expect((picture.body as Buffer).toString()).toBe(`${photo.id} full`);
     const { systemUrl } = app.database;
+    const visitors = 'SELECT mark FROM visit_marks UNION ALL SELECT salt FROM visit_salts';
+    const [left, before] = [await ask(systemUrl, visitors), await ask(test.database.systemUrl, visitors)];
+    expect([left.length, before.length]).toEqual([0, 2]);
     const sums = `SELECT (SELECT sum(balance) FROM wallets)::int AS balances, (SELECT sum(delta) FROM credit_entries)::int AS entries`;
     const [{ balances, entries }] = (await ask<{ balances: number; entries: number }>(systemUrl, sums)) as [never];
     expect(balances).toBe(entries);

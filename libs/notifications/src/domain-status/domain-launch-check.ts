@@ -1,8 +1,9 @@
 import type { LaunchFinding, LaunchSite } from '@duet/sites';
-import { LaunchChecks } from '@duet/sites';
+import { LaunchChecks, listHosts } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { In } from 'typeorm';
 import { DomainCheckEntity } from './domain-check.entity';
 
 const TEXTS = {
@@ -20,7 +21,8 @@ export class DomainLaunchCheck implements OnModuleInit {
   }
 
   private async check(tx: EntityManager, { id }: LaunchSite): Promise<LaunchFinding> {
-    const rows = await tx.findBy(DomainCheckEntity, { site_id: id });
+    const hosts = (await listHosts(tx, id)).map(({ host }) => host);
+    const rows = await tx.findBy(DomainCheckEntity, { site_id: id, host: In(hosts) });
     const findings = rows.flatMap((row) => row.findings);
     const [worst] = ['fault', 'warning', 'unknown'].flatMap((state) => findings.filter((one) => one.state === state));
     const missing = rows.length === 0 ? TEXTS.never : (worst?.text ?? null);

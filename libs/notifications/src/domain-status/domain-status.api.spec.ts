@@ -119,6 +119,27 @@ describe('the domains of a site', () => {
     expect(findingOf(await check(), 'address')).toMatchObject({ state: 'unknown', text: 'The DNS did not answer.' });
   });
 
+  it('[I02] a private address of the console’s host says nothing about the sites, and a public one does', async () => {
+    const named = test.config.publicAddresses.splice(0);
+    zone = { 'a console.localhost': ['10.0.0.5'], [`a ${hostOf()}`]: ['198.41.0.4'] };
+    const [unknown, advised] = [findingOf(await check(), 'address'), 'PUBLIC_ADDRESSES'];
+    expect(unknown).toMatchObject({ state: 'unknown', advice: expect.stringContaining(advised) });
+    zone['a console.localhost'] = ['10.0.0.5', '198.41.0.4'];
+    expect(findingOf(await check(), 'address')).toMatchObject({ state: 'good' });
+    test.config.publicAddresses.push(...named);
+  });
+
+  it('[I02] after a change of the domain the checklist tells nothing of the old one', async () => {
+    const launch = async () => {
+      const { body } = await operator.browser.get(`/api/admin/sites/${site.id}`);
+      return (body as AdminSiteDetail).checklist.find(({ code }) => code === 'domain_status')!.text;
+    };
+    await check();
+    expect(await launch()).toContain('nobody reaches the site');
+    await test.db.systemRows(`UPDATE domains SET host = 'new-' || host WHERE site_id = $1`, [site.id]);
+    expect(await launch()).toContain('has not been checked yet');
+  });
+
   it('[I02] a certificate is read from the server’s own handshake', async () => {
     const pem = readFileSync('apps/operations/src/doctor/localhost.pem');
     const server = tls.createServer({ key: pem, cert: pem });

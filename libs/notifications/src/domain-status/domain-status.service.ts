@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DomainFinding, DomainStatus } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import type { Actor, Config, TimetableEntry } from '@duet/platform';
-import { Clock, CONFIG, Database } from '@duet/platform';
+import { Clock, CONFIG, Database, isPublicAddress } from '@duet/platform';
 import { listHosts, reachRecordSite } from '@duet/sites';
 import type { SiteHost } from '@duet/sites';
 import { Inject, Injectable } from '@nestjs/common';
@@ -79,11 +79,16 @@ export class DomainStatusService {
     await Promise.all(Array.from({ length: AT_ONCE }, work));
   }
 
-  /** The addresses at which the public reaches this platform; those of the console's host where none are named. */
+  /**
+   * The addresses at which the public reaches this platform. Where none are named they are those of the console's host,
+   * but for private ones: a console inside a network says nothing about the sites.
+   */
   private async findOwnAddresses(): Promise<DnsAnswer> {
     const { publicAddresses, consoleHost } = this.config;
-    const names = publicAddresses.length > 0 ? publicAddresses : [consoleHost];
-    const answers = await Promise.all(names.map(async (name) => (isIP(name) ? [name] : this.dns.addresses(name))));
+    if (publicAddresses.length === 0) return (await this.dns.addresses(consoleHost))?.filter(isPublicAddress) ?? null;
+    const answers = await Promise.all(
+      publicAddresses.map(async (name) => (isIP(name) ? [name] : this.dns.addresses(name))),
+    );
     return answers.includes(null) ? null : [...new Set(answers.flatMap((answer) => answer ?? []))].sort();
   }
 

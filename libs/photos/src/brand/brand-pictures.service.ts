@@ -75,7 +75,7 @@ export class BrandPicturesService {
     return [{ name: 'brand.sweep', everySeconds: DAY_SECONDS, run: () => this.sweep() }];
   }
 
-  /** Removes pictures that no draft, version or company has named for a day. */
+  /** Removes pictures that no draft, version, planned publishing or company has named for a day. */
   async sweep(): Promise<void> {
     const rows = await this.db.systemRows<{ address: string }>(BRAND_ADDRESSES_SQL, []);
     const named = new Set(rows.map(({ address }) => folderOf(address)));

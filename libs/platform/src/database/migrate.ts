@@ -1,5 +1,5 @@
 import { runMigrations } from 'bullmq';
-import type { MixedList } from 'typeorm';
+import type { MigrationInterface, MixedList } from 'typeorm';
 import { DataSource } from 'typeorm';
 import pg from 'pg';
 import { requireDatabase } from './await-database';
@@ -43,7 +43,7 @@ export async function migrateDatabase(
 /** The role may not, or there is no schema that it may use: no migration is to blame. */
 const RIGHTS = new Set(['42501', '3F000']);
 
-/** Runs what is pending, each migration in a transaction of its own. */
+/** Runs what is pending, each migration in a transaction of its own, unless it says otherwise. */
 async function runPending(source: DataSource): Promise<string[]> {
   try {
     return (await source.runMigrations()).map(({ name }) => name);
@@ -52,18 +52,25 @@ async function runPending(source: DataSource): Promise<string[]> {
     const pending = await findPending(source);
     if (!pending[0]) throw error;
     const reason = (error as Error).message;
-    throw new UnfitDatabase(
-      `The migration ${pending[0]} failed and was undone: ${reason}. Those before it stay; ${pending.length} are left.`,
-    );
+    const failure = isUndone(source, pending[0])
+      ? `failed and was undone: ${reason}.`
+      : `failed: ${reason}. Run it again: it goes on.`;
+    throw new UnfitDatabase(`The migration ${pending[0]} ${failure} Those before it stay; ${pending.length} are left.`);
   }
 }
+
+const nameOf = ({ name, constructor }: MigrationInterface): string => name ?? constructor.name;
+
+/** False for a migration that runs outside of a transaction: what it made stays. */
+const isUndone = ({ migrations }: DataSource, name: string): boolean =>
+  migrations.find((migration) => nameOf(migration) === name)?.transaction !== false;
 
 /** Names of the migrations that this database has not seen, in their order. */
 export async function findPending(source: DataSource): Promise<string[]> {
   const [table] = (await source.query(`SELECT to_regclass('migrations') AS name`)) as { name: string | null }[];
   const rows = table?.name ? ((await source.query('SELECT name FROM migrations')) as { name: string }[]) : [];
   const done = new Set(rows.map(({ name }) => name));
-  const names = source.migrations.map(({ name, constructor }) => name ?? constructor.name);
+  const names = source.migrations.map(nameOf);
   const timeOf = (name: string) => Number(name.slice(-13));
   return names.filter((name) => !done.has(name)).sort((a, b) => timeOf(a) - timeOf(b));
 }

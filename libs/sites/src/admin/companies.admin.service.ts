@@ -61,6 +61,9 @@ const COMPANIES: AdminResource<CompanyRow, AdminCompany> = {
   toAnswer: toCompany,
 };
 
+const NAMES_COMPANY = `
+  SELECT 1 FROM site_versions WHERE company_id = $1 UNION ALL SELECT 1 FROM site_schedules WHERE company_id = $1 LIMIT 1`;
+
 const NO_CONTACT = {
   kvk: null,
   creditor_id: null,
@@ -109,11 +112,11 @@ export class CompaniesAdminService {
     return this.records.change(COMPANIES, actor, { id, version, update });
   }
 
-  /** Removes a company that never had a site; one that had is part of published versions (`wrong_state`). */
+  /** Removes a company that never had a site and is planned for none; one that had is part of published versions (`wrong_state`). */
   async remove(actor: Actor, id: string): Promise<AdminCompany> {
     requireEverywhere(actor.staff, 'companies:create');
     const remove = async (tx: EntityManager, { site_count }: CompanyRow) => {
-      const used = (await tx.query('SELECT 1 FROM site_versions WHERE company_id = $1 LIMIT 1', [id])) as unknown[];
+      const used = (await tx.query(NAMES_COMPANY, [id])) as unknown[];
       if (site_count > 0 || used.length > 0) throw new DomainError('wrong_state');
       await tx.delete(CompanyEntity, { id });
     };

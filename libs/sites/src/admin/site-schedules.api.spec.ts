@@ -1,5 +1,7 @@
+import { jest } from '@jest/globals';
 import type { AdminSiteDetail, AuditEntry } from '@duet/contract';
 import type { MadeSite, MadeStaff, TestApp } from '@duet/testing';
+import { Database, Log } from '@duet/platform';
 import { logInStaff, makeSite, problemOf, startTestApp, until } from '@duet/testing';
 import { SiteSchedulesService } from './site-schedules.service';
 
@@ -24,9 +26,9 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-const create = async () => {
+const create = async (companyId = home.companyId) => {
   made += 1;
-  const wish = { name: 'Quay', domain: `planned${made}.test`, niche: 1, company_id: home.companyId };
+  const wish = { name: 'Quay', domain: `planned${made}.test`, niche: 1, company_id: companyId };
   const { body } = await operator.browser.post('/api/admin/sites', { ...wish, countries: ['NL'], locales: ['en'] });
   return body as AdminSiteDetail;
 };
@@ -121,6 +123,58 @@ describe('publishing at a time', () => {
     });
     const support = await logInStaff(test, { role: 'support' });
     expect((await support.browser.post(`/api/admin/sites/${id}/schedule`, plan(1))).status).toBe(403);
+  });
+
+  it('[I02] a plan that takes the place of one that fails is not marked as failed', async () => {
+    const { id } = await create();
+    await act(id, 'schedule', plan(1));
+    await test.db.systemRows(`UPDATE companies SET kvk = NULL WHERE id = $1`, [home.companyId]);
+    test.clock.advance(2 * HOUR);
+    operator = await logInStaff(test, { role: 'operator' });
+    const [db, log] = [test.get(Database), test.get(Log)];
+    const system = db.system.bind(db);
+    let answer: number | null = null;
+    // The next transaction after the failure is told is the one that notes it.
+    const warn = jest.spyOn(log, 'warn').mockImplementationOnce(() => {
+      jest.spyOn(db, 'system').mockImplementationOnce(async (work) => {
+        await test.db.systemRows(`UPDATE companies SET kvk = '12345678' WHERE id = $1`, [home.companyId]);
+        answer = (await act(id, 'schedule', plan(3))).status;
+        return system(work);
+      });
+    });
+    await job();
+    jest.restoreAllMocks();
+    expect([warn.mock.calls.length, answer]).toEqual([1, 200]);
+    expect((await detail(id)).schedule).toMatchObject({ failure: null });
+    test.clock.advance(4 * HOUR);
+    operator = await logInStaff(test, { role: 'operator' });
+    await job();
+    expect(await detail(id)).toMatchObject({ status: 'published', schedule: null });
+  });
+
+  it('[I02] a company that a plan names is not removed, and the plan is published', async () => {
+    const admin = (await logInStaff(test)).browser;
+    const facts = {
+      name: 'Harbour',
+      address: 'Kade 1',
+      kvk: '12345678',
+      city: 'Utrecht',
+      country: 'NL',
+      support_email: 'harbour@example.com',
+    };
+    const { body: company } = await admin.post('/api/admin/companies', facts);
+    const companyId = (company as { id: string }).id;
+    const { id } = await create(companyId);
+    expect((await act(id, 'schedule', plan(1))).status).toBe(200);
+    expect((await patch(id, { company_id: home.companyId })).status).toBe(200);
+    expect((await admin.delete(`/api/admin/companies/${companyId}`)).status).toBe(409);
+    await expect(test.db.systemRows('DELETE FROM companies WHERE id = $1', [companyId])).rejects.toThrow(
+      /fk_site_schedules_company/,
+    );
+    test.clock.advance(2 * HOUR);
+    operator = await logInStaff(test, { role: 'operator' });
+    await job();
+    expect(await detail(id)).toMatchObject({ status: 'published', schedule: null });
   });
 
   it('[I02] a version has a comment, which is changed and removed', async () => {

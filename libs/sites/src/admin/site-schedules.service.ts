@@ -17,6 +17,9 @@ export interface SchedulePlan {
   note?: string | null | undefined;
 }
 
+/** One site has one plan at a time; the moment at which it was made tells it from the next. */
+type DuePlan = Pick<SiteScheduleEntity, 'site_id' | 'scheduled_at'>;
+
 const EVERY_SECONDS = 20;
 const YEAR_MS = 366 * 86_400_000;
 
@@ -70,24 +73,25 @@ export class SiteSchedulesService {
 
   /** Publishes what is due, each in a transaction of its own; what cannot be published keeps its plan, with the reason. */
   async publishDue(): Promise<void> {
-    const due = await this.db.systemRows<{ site_id: string }>(
-      `SELECT site_id FROM site_schedules WHERE failure IS NULL AND due_at <= $1 ORDER BY due_at`,
+    const due = await this.db.systemRows<DuePlan>(
+      `SELECT site_id, scheduled_at FROM site_schedules WHERE failure IS NULL AND due_at <= $1 ORDER BY due_at`,
       [this.clock.now()],
     );
-    for (const { site_id } of due) {
+    for (const plan of due) {
       try {
-        await this.db.system((tx) => this.publishOne(tx, site_id));
+        await this.db.system((tx) => this.publishOne(tx, plan.site_id));
       } catch (error) {
-        await this.noteFailure(site_id, error);
+        await this.noteFailure(plan, error);
       }
     }
   }
 
-  /** A fault of ours is tried again; a refusal is the plan's end. */
-  private async noteFailure(site_id: string, error: unknown): Promise<void> {
+  /** A fault of ours is tried again; a refusal is the end of this plan, and not of one that has taken its place meanwhile. */
+  private async noteFailure({ site_id, scheduled_at }: DuePlan, error: unknown): Promise<void> {
     this.log.warn('a planned publishing failed', { site_id, reason: String(error) });
     if (!(error instanceof DomainError)) return;
-    await this.db.system((tx) => tx.update(SiteScheduleEntity, { site_id }, { failure: reasonOf(error) }));
+    const failure = reasonOf(error);
+    await this.db.system((tx) => tx.update(SiteScheduleEntity, { site_id, scheduled_at }, { failure }));
   }
 
   private async publishOne(tx: EntityManager, id: string): Promise<void> {

@@ -3,10 +3,10 @@ import type { LookupFunction } from 'node:net';
 import { request } from 'node:https';
 import type { RequestOptions } from 'node:https';
 import type { ClientRequest, IncomingMessage } from 'node:http';
-import { NotDone } from '@duet/platform';
+import { isPublicAddress, NotDone } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import ipaddr from 'ipaddr.js';
-import { hostnameOf, isPublicAddress } from './postback.rules';
+import { hostnameOf } from './postback.rules';
 
 const TIMEOUT_MS = 10_000;
 

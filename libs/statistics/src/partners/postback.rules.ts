@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { ClickField, PostbackEvent } from '@duet/contract';
 import { POSTBACK_PLACEHOLDERS } from '@duet/contract';
+import { isPublicAddress } from '@duet/platform';
 import ipaddr from 'ipaddr.js';
 
 type Placeholder = (typeof POSTBACK_PLACEHOLDERS)[number];
@@ -37,10 +38,6 @@ function isPublicHost(hostname: string): boolean {
   if (ipaddr.isValid(hostname)) return isPublicAddress(hostname);
   return hostname.includes('.') && !/\.(localhost|local|internal|home\.arpa|lan)\.?$/.test(hostname);
 }
-
-/** True for an address of the public internet: no loopback, no private or link-local network, no other special range (RFC 6890). */
-export const isPublicAddress = (address: string): boolean =>
-  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 
 /** The address to call, each placeholder filled in as part of a query. */
 export function fillUrl(template: string, { id, event, happenedAt, clickField, source }: PostbackFacts): string {

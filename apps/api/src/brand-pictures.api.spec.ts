@@ -128,7 +128,9 @@ describe('a site’s own pictures', () => {
     const planned = await addressOf('logo', await draw(300, 60, '#0022aa'));
     await patch({ logo: planned });
     const at = new Date(test.clock.now().getTime() + 3 * DAY * 1000).toISOString().slice(0, 16);
-    expect((await admin.post(`/api/admin/sites/${site.id}/schedule`, { local_time: at, zone: 'UTC' })).status).toBe(200);
+    expect((await admin.post(`/api/admin/sites/${site.id}/schedule`, { local_time: at, zone: 'UTC' })).status).toBe(
+      200,
+    );
     await patch({ logo: await addressOf('logo', await draw(300, 60, '#00aa22')) });
     test.clock.advance(2 * DAY);
     await test.get(BrandPicturesService).sweep();

@@ -23,7 +23,14 @@ export const JobKindList = () => (
 function Queues() {
   const { data = [] } = useListContext<AdminJobKind>();
   return (
-    <Box sx={{ display: 'grid', gap: 2, p: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', md: 'repeat(4, 1fr)' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        p: 2,
+        gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', md: 'repeat(4, 1fr)' },
+      }}
+    >
       {JOB_QUEUES.map((queue) => (
         <QueueCard key={queue} queue={queue} kinds={data.filter((kind) => kind.queue === queue)} />
       ))}

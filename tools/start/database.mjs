@@ -13,7 +13,7 @@ import { keepOnce } from './environment.mjs';
 
 const DATABASE = 'duet';
 
-/** Brings the database up and answers the URLs of the three roles. */
+/** Brings the database up and answers the URLs of the roles. */
 export async function startDatabase(settings, { lifetime, keeper }) {
   const { dir, ports, external, fresh } = settings;
   if (external.roleUrls) return external.roleUrls;

@@ -59,7 +59,7 @@ export function keepOnce(file, make) {
   return made;
 }
 
-/** Variables for api, worker, migrations and seed; `databaseUrls` are those of the three roles. */
+/** Variables for api, worker, migrations and seed; `databaseUrls` are those of the roles. */
 export function childEnvironment(settings, databaseUrls) {
   const { ports, dir, external } = settings;
   const { secret } = keepOnce(path.join(dir, 'secret.json'), () => ({ secret: randomBytes(32).toString('base64url') }));

@@ -1,4 +1,4 @@
-// Makes the three roles and the database on a server of your own, once and after a change of passwords. It reads
+// Makes the roles and the database on a server of your own, once and after a change of passwords. It reads
 // DATABASE_ADMIN_URL (an account that may create roles) and takes names and passwords from DATABASE_URL,
 // DATABASE_SYSTEM_URL and DATABASE_OWNER_URL.
 import { readEnvironment } from '../installation.mjs';

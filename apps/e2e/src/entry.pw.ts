@@ -182,6 +182,7 @@ test('[A12] an operator makes a code in the console, and ends it again', async (
   await logInStaff(desk, 'admin@example.com');
   await desk.goto(address('console.localhost', '/sites'));
   await desk.getByRole('textbox', { name: 'Search' }).fill('Wieczór');
+  await expect(desk.getByText('1–1 of 1')).toBeVisible();
   await desk.getByRole('row', { name: /milf\.localhost/ }).click();
   await desk.getByRole('tab', { name: 'Invitations' }).click();
   await desk.getByLabel('People').fill('1');

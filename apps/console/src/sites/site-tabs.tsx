@@ -1,6 +1,7 @@
 import type { AdminSiteDetail } from '@duet/contract';
 import { SETTING_DEFINITIONS, SETTING_KEYS } from '@duet/contract';
-import { Box, Card, Typography } from '@mui/material';
+import { Box, Card, Typography, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { FormTab, SaveButton, TabbedFormTabs, TabbedFormView } from 'react-admin';
@@ -60,16 +61,29 @@ export function SiteTabs({ site }: { site: AdminSiteDetail }) {
   );
 }
 
-const TabHeaders = (props: TabbedFormTabsProps) => (
-  <TabbedFormTabs
-    {...props}
-    variant="scrollable"
-    scrollButtons="auto"
-    allowScrollButtonsMobile
-    aria-label="Groups of settings"
-    sx={{ px: 1, '& .MuiTab-root': { minWidth: 0, px: 1.5 } }}
-  />
-);
+/** All in two rows where there is room; on a phone they are one row that scrolls. */
+function TabHeaders(props: TabbedFormTabsProps) {
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+  return (
+    <TabbedFormTabs
+      {...props}
+      aria-label="Groups of settings"
+      {...(isWide
+        ? { variant: 'standard', sx: IN_ROWS }
+        : { variant: 'scrollable', scrollButtons: 'auto', allowScrollButtonsMobile: true, sx: TABS_SX })}
+    />
+  );
+}
+
+const TABS_SX = { px: 1, '& .MuiTab-root': { minWidth: 0, px: 1.5 } } as const;
+/** The library's line below the chosen tab knows one row alone. */
+const IN_ROWS = {
+  ...TABS_SX,
+  '& .MuiTabs-list': { flexWrap: 'wrap' },
+  '& .MuiTabs-indicator': { display: 'none' },
+  '& .MuiTab-root': { ...TABS_SX['& .MuiTab-root'], minHeight: 40, py: 1 },
+  '& .MuiTab-root.Mui-selected': { boxShadow: (theme: Theme) => `inset 0 -2px ${theme.palette.primary.main}` },
+} as const;
 
 /** The fields of one tab; those of the others are drawn when it is opened, their values stay in the form. */
 const OpenTab = ({ tab, site }: { tab: SiteTabKey; site: AdminSiteDetail }) => (

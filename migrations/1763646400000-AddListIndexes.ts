@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * The orders in which lists of the console are read, and what they are narrowed by where it is rare. What most rows have is left out:
- * a list of it finds its page by the order alone, and a message writes no entry more: the ledger is narrowed to all but messages at first.
+ * a list of it finds its page by the order alone, and a message writes no entry more: the ledger lists those of one member alone.
  */
 const INDEXES = {
   accounts: {
@@ -19,7 +19,6 @@ const INDEXES = {
   },
   credit_entries: {
     ix_credit_entries_created: `(created_at) WHERE reason <> 'message'`,
-    ix_credit_entries_time: 'USING brin (created_at)',
     ix_credit_entries_reason: `(reason, created_at) WHERE reason <> 'message'`,
   },
   orders: {

@@ -86,13 +86,13 @@ describe('indexes of an upgrade', () => {
 
   it('of tables that are large already hold up nobody who writes', async () => {
     const first = migrations.findIndex(({ name }) => name === FIRST);
-    const asked: string[] = [];
+    const statements: string[] = [];
     const query = (sql: string) => {
-      asked.push(sql);
+      statements.push(sql);
       return Promise.resolve([]);
     };
     for (const Migration of migrations.slice(first)) await new Migration().up({ query } as QueryRunner);
-    const sql = asked.join('\n');
+    const sql = statements.join('\n');
     expect(sql).toMatch(/CREATE INDEX CONCURRENTLY/);
     expect(sql.match(HOLDS_WRITERS_UP)).toBeNull();
   });

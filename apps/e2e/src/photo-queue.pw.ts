@@ -143,6 +143,9 @@ test('[I07] [C04] a moderator decides by keyboard, takes a decision back, and he
   await page.reload();
   await expect(page.getByText(/^With colleagues now: .+ \(1\)$/)).toBeVisible();
   await expect(page.getByText('No photos to check')).toBeVisible();
+  // An open queue would take the photo as soon as it is free.
+  await page.getByRole('menuitem', { name: /^Cases/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cases' })).toBeVisible();
   // Skipping gives a photo back at once, and so does leaving.
   await other.keyboard.press('s');
   await other.getByRole('button', { name: 'Look at the 1 skipped' }).click();

@@ -35,9 +35,7 @@ export const REGION_WORDS = ['province', 'state', 'canton', 'county', 'region', 
 export const SEARCH_ORDERS = ['active', 'newest', 'nearest'] as const;
 /** Steps of the distance between members, in km: it is never shown finer (D-19). */
 export const DISTANCES = ['5', '10', '25', '50', '100', '100+'] as const;
-/** Reasons of ledger entries that are made today. */
-/** Filter of a ledger by reason: all movements but those of messages, which are most of them. */
-export const ALL_BUT_MESSAGES = 'all_but_messages';
+/** Reasons of ledger entries. */
 export const LEDGER_REASONS = [
   'signup',
   'message',
@@ -229,73 +227,3 @@ export const SITE_STATUSES = ['draft', 'published', 'archived'] as const;
 export const STAFF_ROLES = ['administrator', 'operator', 'support', 'moderator'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 export const PAGE_SLUGS = ['ban', 'cookies', 'faq', 'privacy', 'return-policy', 'service', 'terms'] as const;
-
-/** The 50 interests of the specification, as keys; names are in `locales/<lng>/interests.json`. */
-export const INTERESTS = [
-  'adventure',
-  'anal_sex',
-  'animals',
-  'art',
-  'astrology',
-  'bbq',
-  'beach',
-  'beer',
-  'biking',
-  'bondage',
-  'coffee',
-  'cooking',
-  'dancing',
-  'exchanging_pictures',
-  'fashion',
-  'foodie',
-  'gardening',
-  'gym',
-  'hiking',
-  'hugging',
-  'kissing',
-  'lingerie',
-  'massages',
-  'masturbating',
-  'movies',
-  'music',
-  'one_night_stand',
-  'oral_sex',
-  'outdoors',
-  'party',
-  'photography',
-  'politics',
-  'public_sex',
-  'reading',
-  'relationship',
-  'sadomasochism',
-  'safe_sex',
-  'sex',
-  'sex_toys',
-  'shopping',
-  'sports',
-  'sushi',
-  'tattoos',
-  'tea',
-  'theater',
-  'threesome',
-  'travelling',
-  'vegetarian',
-  'video_games',
-  'wine',
-] as const;
-
-/** Interests that show only where the site allows them, and only to logged-in members (D-20). */
-export const EXPLICIT_INTERESTS = [
-  'anal_sex',
-  'bondage',
-  'exchanging_pictures',
-  'masturbating',
-  'one_night_stand',
-  'oral_sex',
-  'public_sex',
-  'sadomasochism',
-  'safe_sex',
-  'sex',
-  'sex_toys',
-  'threesome',
-] as const satisfies readonly (typeof INTERESTS)[number][];

@@ -6,6 +6,7 @@ export * from './credits';
 export * from './discounts';
 export * from './endpoints';
 export * from './enums';
+export * from './interests';
 export * from './restriction-enums';
 export * from './errors';
 export * from './faults';

@@ -1,5 +1,5 @@
 import { accountJoinSql } from '@duet/accounts';
-import { adminGetWallet, adminListLedgerEntries, ALL_BUT_MESSAGES, DomainError } from '@duet/contract';
+import { adminGetWallet, adminListLedgerEntries, DomainError } from '@duet/contract';
 import type { Actor, Params as ParamsOf, Query as QueryOf } from '@duet/platform';
 import {
   Acting,
@@ -34,7 +34,7 @@ const SELECT = `e.member_id || ':' || e.seq AS id, e.site_id, s.name AS site_nam
 const FROM = `credit_entries e JOIN ${siteJoinSql('e.site_id')}
   LEFT JOIN ${accountJoinSql('e.member_id', 'e.site_id')}`;
 
-/** As the index of movements by time has it, which a message does not write. */
+/** As the index of movements by time has it, which a message does not write (P5). */
 const NO_MESSAGE = `e.reason <> 'message'`;
 
 interface EntryRow {
@@ -66,6 +66,13 @@ const WALLET = `
       WHERE c.site_id = w.site_id AND c.member_id = w.member_id) e
   WHERE w.member_id = $1`;
 
+/** The charges of messages are listed for one member at a time: those of a whole platform are read by nobody. */
+function isOfOneMember(query: QueryOf<typeof adminListLedgerEntries>): boolean {
+  const { member_id: member, reason } = filterOf(query);
+  if (!member && [reason].flat().includes('message')) throw DomainError.field('filter.member_id', 'required');
+  return Boolean(member);
+}
+
 /** Credits in the console: every ledger entry, and the check that a balance is the sum of its entries. */
 @Controller()
 export class LedgerAdminController {
@@ -78,14 +85,8 @@ export class LedgerAdminController {
     @Reply() reply: FastifyReply,
   ) {
     const key = 'e.member_id, e.seq DESC';
-    const { reason, ...filter } = filterOf(query);
-    const sparesMessages = reason === ALL_BUT_MESSAGES;
-    const narrowed = sparesMessages ? { ...query, filter: JSON.stringify(filter) } : query;
-    const request = readListQuery(narrowed, { columns: COLUMNS, order: 'e.created_at DESC', key });
-    if (sparesMessages) {
-      request.conditions.push(NO_MESSAGE);
-      request.auditedFilter.reason = reason;
-    }
+    const request = readListQuery(query, { columns: COLUMNS, order: 'e.created_at DESC', key });
+    if (!isOfOneMember(query)) request.conditions.push(NO_MESSAGE);
     const columns = { company: 's.company_id', site: 'e.site_id' };
     const reach = scopeCondition(scopeOf(staff, 'ledger:read'), columns, request.values);
     const page = await listRows<EntryRow>(this.db, { select: SELECT, from: FROM, reach }, request);

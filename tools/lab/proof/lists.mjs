@@ -47,8 +47,9 @@ const LISTS = {
   },
   'ledger-entries': {
     filters: [
-      ...['signup', 'message', 'purchase', 'refund', 'chargeback'].map((reason) => ({ reason })),
+      ...['signup', 'purchase', 'refund', 'chargeback'].map((reason) => ({ reason })),
       { member_id: memberId(MEMBERS / 2) },
+      { member_id: memberId(MEMBERS / 2), reason: 'message' },
       WEEK,
       { ...WEEK, reason: 'purchase' },
     ],

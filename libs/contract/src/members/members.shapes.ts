@@ -4,12 +4,12 @@ import {
   DISABLED_REASONS,
   DISTANCES,
   GENDERS,
-  INTERESTS,
   LIKE_STATES,
   PROFILE_STATUSES,
   SEARCH_ORDERS,
   SEXUALITIES,
 } from '../enums';
+import { INTERESTS } from '../interests';
 import { mainImage, ownPhoto, photo } from '../photos/photos.shapes';
 import { date, flag, integer, list, oneOf, shape, text, uuid } from '../rules';
 import { PROFILE_FIELDS } from './profile-facts';

@@ -1,4 +1,4 @@
-import { EXPLICIT_INTERESTS, INTERESTS } from '../enums';
+import { EXPLICIT_INTERESTS, INTERESTS } from '../interests';
 import { PROFILE_FIELDS, PROFILE_NOTES, SEARCH_FIELDS } from '../members/profile-facts';
 import type { NicheSearch, NicheSettings } from './preset-types';
 

@@ -1,5 +1,6 @@
 import type { InferType, Schema } from 'yup';
-import { COUNTRIES, CURRENCIES, INTERESTS, LOGGED_OUT_SEARCH, REGION_WORDS } from '../enums';
+import { COUNTRIES, CURRENCIES, LOGGED_OUT_SEARCH, REGION_WORDS } from '../enums';
+import { INTERESTS } from '../interests';
 import { LOCALES } from '../locales';
 import { flag, integer, list, nicheNumber, nullableShape, oneOf, record, shape, text, time, uuid } from '../rules';
 import type { SettingsOfSite } from './settings/setting-definitions';

@@ -1,4 +1,4 @@
-import { INTERESTS } from '../../enums';
+import { INTERESTS } from '../../interests';
 import { PROFILE_FIELDS, SEARCH_FIELDS } from '../../members/profile-facts';
 import { BY_MEMBER, NICHE_SETTINGS, withFirst } from '../preset-parts';
 import type { NichePreset } from '../preset-types';

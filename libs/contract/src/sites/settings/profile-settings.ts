@@ -1,4 +1,4 @@
-import { INTERESTS } from '../../enums';
+import { INTERESTS } from '../../interests';
 import { PROFILE_FIELDS, PROFILE_NOTES, SEARCH_FIELDS } from '../../members/profile-facts';
 import type { SettingDefinition } from './setting-types';
 

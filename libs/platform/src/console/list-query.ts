@@ -35,6 +35,8 @@ export interface ListQuery {
 export interface ListRequest {
   fields: string[];
   conditions: string[];
+  /** The parameter with the site that the list is narrowed to, such as `$2`. */
+  site?: string;
   values: unknown[];
   order: OrderPart[];
   from: number;
@@ -67,7 +69,15 @@ export function readListQuery(query: ListQuery, { columns, order, key }: ListSha
   const auditedFilter = Object.fromEntries(
     Object.entries(filter).map(([field, value]) => [field, columns[field]?.personal ? '…' : value]),
   );
-  const request = { fields: Object.keys(filter), conditions, values, order: parts, auditedFilter };
+  const site = typeof filter.site_id === 'string' ? values.indexOf(filter.site_id) + 1 : 0;
+  const request = {
+    fields: Object.keys(filter),
+    conditions,
+    values,
+    order: parts,
+    auditedFilter,
+    ...(site > 0 && { site: `$${site}` }),
+  };
   if (query.after === undefined) return { ...request, ...windowOf(query) };
   return { ...request, from: 0, limit: MAX_ROWS, after: query.after };
 }

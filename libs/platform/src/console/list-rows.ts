@@ -1,6 +1,7 @@
 import { DomainError } from '@duet/contract';
 import type { Database } from '../database/database';
-import type { ListPlace } from './list-order';
+import { findReach } from '../database/staff-reach';
+import type { ListPlace, OrderPart } from './list-order';
 import { afterSql, orderSql } from './list-order';
 import type { ListRequest } from './list-query';
 
@@ -31,7 +32,7 @@ const MOST_EXPORTED = 100_000;
 export async function listRows<R>(db: Database, statement: ListStatement, request: ListRequest): Promise<ListPage<R>> {
   if (request.after !== undefined) return exportRows(db, statement, request);
   const { values, order, from, limit } = request;
-  const source = sourceOf(statement, request.conditions);
+  const source = sourceOf(statement, request);
   const rows = await db.systemRows<R>(
     `SELECT ${statement.select} ${source} ORDER BY ${orderSql(order)} LIMIT ${limit} OFFSET ${from}`,
     values,
@@ -39,23 +40,27 @@ export async function listRows<R>(db: Database, statement: ListStatement, reques
   const isEnd = rows.length < limit && (rows.length > 0 || from === 0);
   if (isEnd) return { rows, from, total: from + rows.length };
   const most = Math.max(MOST_COUNTED, from + 2 * limit);
-  const total = await countUpTo(db, { source, values, most });
+  const total = await countUpTo(db, { source, values, order, most });
   return { rows, from, total: Math.min(total, most), hasMore: total > most };
 }
 
-const sourceOf = (statement: ListStatement, conditions: readonly string[]) =>
-  `FROM ${statement.from} WHERE ${[statement.reach, ...conditions].join(' AND ')}`;
+/** A site out of the reader's reach is known before a row is looked at: the condition names no row. */
+function sourceOf({ from, reach }: ListStatement, { conditions, site }: ListRequest): string {
+  const isReached = site && findReach() ? [`${site}::uuid = ANY ((SELECT staff_sites())::uuid[])`] : [];
+  return `FROM ${from} WHERE ${[...isReached, reach, ...conditions].join(' AND ')}`;
+}
 
 interface RowCount {
   source: string;
   values: unknown[];
+  order: readonly OrderPart[];
   most: number;
 }
 
-/** The number of rows, or one more than `most`. */
-async function countUpTo(db: Database, { source, values, most }: RowCount): Promise<number> {
+/** The number of rows, or one more than `most`: the first ones of the list, found by the index of its order. */
+async function countUpTo(db: Database, { source, values, order, most }: RowCount): Promise<number> {
   const [counted] = await db.systemRows<{ total: number }>(
-    `SELECT count(*)::int AS total FROM (SELECT 1 ${source} LIMIT ${most + 1}) counted`,
+    `SELECT count(*)::int AS total FROM (SELECT 1 ${source} ORDER BY ${orderSql(order)} LIMIT ${most + 1}) counted`,
     values,
   );
   return counted?.total ?? 0;
@@ -63,9 +68,9 @@ async function countUpTo(db: Database, { source, values, most }: RowCount): Prom
 
 /** The rows of a file after a place of the list: found by their key, however far the list has come. The first page counts them all. */
 async function exportRows<R>(db: Database, statement: ListStatement, request: ListRequest): Promise<ListPage<R>> {
-  const { conditions, values, order, limit, after, auditedFilter } = request;
-  const source = sourceOf(statement, conditions);
-  const total = after ? 0 : await countUpTo(db, { source, values, most: MOST_EXPORTED });
+  const { values, order, limit, after, auditedFilter } = request;
+  const source = sourceOf(statement, request);
+  const total = after ? 0 : await countUpTo(db, { source, values, order, most: MOST_EXPORTED });
   if (total > MOST_EXPORTED) throw new DomainError('list_too_long', { limit: MOST_EXPORTED });
   const start = after ? ` AND ${afterSql(order, after, values)}` : '';
   const places = order.map(({ sql }, index) => `(${sql})::text AS list_place_${index}`);

@@ -11,28 +11,47 @@ import { WEEKLY_AWAY_DAYS } from './reminder.rules';
 
 const DAY = 24 * 3600;
 
+const PAGE = 5000;
+/** Places in the order of accounts: site, then account. Both ends of all there are. */
+const START: Place = { site_id: '00000000-0000-0000-0000-000000000000', id: '00000000-0000-0000-0000-000000000000' };
+const END: Place = { site_id: 'ffffffff-ffff-ffff-ffff-ffffffffffff', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+
+interface Place {
+  site_id: string;
+  id: string;
+}
+
+/** The last account of the page that begins after a place; no row where fewer are left. */
+const PAGE_END = `
+  SELECT a.site_id, a.id FROM ${ACCOUNT_ROWS} WHERE (a.site_id, a.id) > ($1::uuid, $2::uuid)
+  ORDER BY a.site_id, a.id OFFSET ${PAGE - 1} LIMIT 1`;
+const IN_PAGE = '(a.site_id, a.id) > ($1::uuid, $2::uuid) AND (a.site_id, a.id) <= ($3::uuid, $4::uuid)';
+
 const WATCH = `
   INSERT INTO inactivity_checks (site_id, member_id, due_at)
   SELECT a.site_id, a.id, coalesce(s.seen_at, a.created_at) + interval '${NOTICE_MONTHS} months'
   FROM ${ACCOUNT_ROWS} LEFT JOIN ${stateJoinSql('a.id', 'a.site_id')}
-  WHERE a.status = 'active'
+  WHERE ${IN_PAGE} AND a.status = 'active'
     AND NOT EXISTS (SELECT 1 FROM inactivity_checks c WHERE c.site_id = a.site_id AND c.member_id = a.id)
   ON CONFLICT DO NOTHING`;
 
-/** Plans a reminder of whoever has opted in to a category; `$1` is its time. */
+/** Plans a reminder of whoever has opted in to a category; `$5` is its time. */
 function planSql(kind: ReminderKind, category: NotificationCategory): string {
   const isOn = NOTIFICATION_CHANNELS.map((channel) => mayNotifySql(category, channel)).join(' OR ');
   return `
     INSERT INTO reminders (site_id, member_id, kind, due_at)
-    SELECT a.site_id, a.id, '${kind}', $1 FROM ${ACCOUNT_ROWS}
-    WHERE a.status = 'active' AND (${isOn})
+    SELECT a.site_id, a.id, '${kind}', $5 FROM ${ACCOUNT_ROWS}
+    WHERE ${IN_PAGE} AND a.status = 'active' AND (${isOn})
       AND NOT EXISTS (SELECT 1 FROM reminders r WHERE r.site_id = a.site_id AND r.member_id = a.id AND r.kind = '${kind}')
     ON CONFLICT DO NOTHING`;
 }
 
+const WEEKLY = planSql('weekly', 'weekly_updates');
+const OFFER = planSql('offer', 'promotions');
+
 /**
  * Finds members without the rows that an event makes: they confirmed or chose while a process of an older version, which does
- * not know the rows, ran beside the new schema.
+ * not know the rows, ran beside the new schema. It goes through them page by page, so that no transaction is long.
  */
 @Injectable()
 export class MissingRowsJobs {
@@ -46,11 +65,18 @@ export class MissingRowsJobs {
   }
 
   private async fill(): Promise<void> {
+    for (let from: Place | undefined = START; from;) {
+      const [end] = await this.db.systemRows<Place>(PAGE_END, [from.site_id, from.id]);
+      await this.fillPage(from, end ?? END);
+      from = end;
+    }
+  }
+
+  private async fillPage(from: Place, end: Place): Promise<void> {
     const now = this.clock.now();
-    await this.db.systemRows(WATCH);
-    await this.db.systemRows(planSql('weekly', 'weekly_updates'), [
-      new Date(now.getTime() + WEEKLY_AWAY_DAYS * DAY * 1000),
-    ]);
-    await this.db.systemRows(planSql('offer', 'promotions'), [now]);
+    const page = [from.site_id, from.id, end.site_id, end.id];
+    await this.db.systemRows(WATCH, page);
+    await this.db.systemRows(WEEKLY, [...page, new Date(now.getTime() + WEEKLY_AWAY_DAYS * DAY * 1000)]);
+    await this.db.systemRows(OFFER, [...page, now]);
   }
 }

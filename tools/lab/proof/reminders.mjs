@@ -51,6 +51,8 @@ const FILL = `
     FROM generate_series(1, ${MEMBERS}) n;
   INSERT INTO member_states (site_id, member_id) SELECT '${SITE}', ${ID} FROM generate_series(1, ${MEMBERS}) n;
   INSERT INTO reminders (site_id, member_id, kind) SELECT '${SITE}', ${ID}, 'photo' FROM generate_series(1, ${MEMBERS}) n;
+  INSERT INTO inactivity_checks (site_id, member_id, due_at)
+    SELECT '${SITE}', ${ID}, now() + interval '12 months' FROM generate_series(1, ${MEMBERS}) n;
   ANALYZE`;
 const MAKE_DUE = (count) => `
   TRUNCATE mail_allowance_uses; UPDATE reminders SET due_at = now(), step = 0, sent_at = NULL

@@ -12,20 +12,14 @@ import { WEEKLY_AWAY_DAYS } from './reminder.rules';
 const DAY = 24 * 3600;
 
 const PAGE = 5000;
-/** Places in the order of accounts: site, then account. Both ends of all there are. */
-const START: Place = { site_id: '00000000-0000-0000-0000-000000000000', id: '00000000-0000-0000-0000-000000000000' };
-const END: Place = { site_id: 'ffffffff-ffff-ffff-ffff-ffffffffffff', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+/** Before the first id, and after the last one. */
+const FIRST = '00000000-0000-0000-0000-000000000000';
+const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-interface Place {
-  site_id: string;
-  id: string;
-}
-
-/** The last account of the page that begins after a place; no row where fewer are left. */
+/** The last account of the page of a site that begins after an id; no row where fewer are left. */
 const PAGE_END = `
-  SELECT a.site_id, a.id FROM ${ACCOUNT_ROWS} WHERE (a.site_id, a.id) > ($1::uuid, $2::uuid)
-  ORDER BY a.site_id, a.id OFFSET ${PAGE - 1} LIMIT 1`;
-const IN_PAGE = '(a.site_id, a.id) > ($1::uuid, $2::uuid) AND (a.site_id, a.id) <= ($3::uuid, $4::uuid)';
+  SELECT a.id FROM ${ACCOUNT_ROWS} WHERE a.site_id = $1 AND a.id > $2 ORDER BY a.id OFFSET ${PAGE - 1} LIMIT 1`;
+const IN_PAGE = 'a.site_id = $1 AND a.id > $2 AND a.id <= $3';
 
 const WATCH = `
   INSERT INTO inactivity_checks (site_id, member_id, due_at)
@@ -35,12 +29,12 @@ const WATCH = `
     AND NOT EXISTS (SELECT 1 FROM inactivity_checks c WHERE c.site_id = a.site_id AND c.member_id = a.id)
   ON CONFLICT DO NOTHING`;
 
-/** Plans a reminder of whoever has opted in to a category; `$5` is its time. */
+/** Plans a reminder of whoever has opted in to a category; `$4` is its time. */
 function planSql(kind: ReminderKind, category: NotificationCategory): string {
   const isOn = NOTIFICATION_CHANNELS.map((channel) => mayNotifySql(category, channel)).join(' OR ');
   return `
     INSERT INTO reminders (site_id, member_id, kind, due_at)
-    SELECT a.site_id, a.id, '${kind}', $5 FROM ${ACCOUNT_ROWS}
+    SELECT a.site_id, a.id, '${kind}', $4 FROM ${ACCOUNT_ROWS}
     WHERE ${IN_PAGE} AND a.status = 'active' AND (${isOn})
       AND NOT EXISTS (SELECT 1 FROM reminders r WHERE r.site_id = a.site_id AND r.member_id = a.id AND r.kind = '${kind}')
     ON CONFLICT DO NOTHING`;
@@ -65,16 +59,20 @@ export class MissingRowsJobs {
   }
 
   private async fill(): Promise<void> {
-    for (let from: Place | undefined = START; from;) {
-      const [end] = await this.db.systemRows<Place>(PAGE_END, [from.site_id, from.id]);
-      await this.fillPage(from, end ?? END);
-      from = end;
+    const sites = await this.db.systemRows<{ id: string }>('SELECT id FROM sites');
+    for (const { id } of sites) await this.fillSite(id);
+  }
+
+  private async fillSite(site: string): Promise<void> {
+    for (let from: string | undefined = FIRST; from;) {
+      const [end] = await this.db.systemRows<{ id: string }>(PAGE_END, [site, from]);
+      await this.fillPage([site, from, end?.id ?? LAST]);
+      from = end?.id;
     }
   }
 
-  private async fillPage(from: Place, end: Place): Promise<void> {
+  private async fillPage(page: string[]): Promise<void> {
     const now = this.clock.now();
-    const page = [from.site_id, from.id, end.site_id, end.id];
     await this.db.systemRows(WATCH, page);
     await this.db.systemRows(WEEKLY, [...page, new Date(now.getTime() + WEEKLY_AWAY_DAYS * DAY * 1000)]);
     await this.db.systemRows(OFFER, [...page, now]);

@@ -139,7 +139,7 @@ async function looksUp(database, sink) {
   const whole = large.filter((name) => `whole ${name}` in scans);
   const found = scans['index ix_reminders_due'] ?? 0;
   console.log(
-    `large tables ${large.join(', ')}: read as a whole ${whole.length}; plans through ix_reminders_due ${found}`,
+    `large tables ${large.join(', ')}: read as a whole ${whole.join(', ') || 'none'}; plans through ix_reminders_due ${found}`,
   );
   return found > 0 && whole.length === 0;
 }

@@ -21,12 +21,12 @@ const PAGE_END = `
   SELECT a.id FROM ${ACCOUNT_ROWS} WHERE a.site_id = $1 AND a.id > $2 ORDER BY a.id OFFSET ${PAGE - 1} LIMIT 1`;
 const IN_PAGE = 'a.site_id = $1 AND a.id > $2 AND a.id <= $3';
 
+/** Rows that are there are found by their key, one by one: a page never reads a table as a whole. */
 const WATCH = `
   INSERT INTO inactivity_checks (site_id, member_id, due_at)
   SELECT a.site_id, a.id, coalesce(s.seen_at, a.created_at) + interval '${NOTICE_MONTHS} months'
   FROM ${ACCOUNT_ROWS} LEFT JOIN ${stateJoinSql('a.id', 'a.site_id')}
   WHERE ${IN_PAGE} AND a.status = 'active'
-    AND NOT EXISTS (SELECT 1 FROM inactivity_checks c WHERE c.site_id = a.site_id AND c.member_id = a.id)
   ON CONFLICT DO NOTHING`;
 
 /** Plans a reminder of whoever has opted in to a category; `$4` is its time. */
@@ -36,7 +36,6 @@ function planSql(kind: ReminderKind, category: NotificationCategory): string {
     INSERT INTO reminders (site_id, member_id, kind, due_at)
     SELECT a.site_id, a.id, '${kind}', $4 FROM ${ACCOUNT_ROWS}
     WHERE ${IN_PAGE} AND a.status = 'active' AND (${isOn})
-      AND NOT EXISTS (SELECT 1 FROM reminders r WHERE r.site_id = a.site_id AND r.member_id = a.id AND r.kind = '${kind}')
     ON CONFLICT DO NOTHING`;
 }
 

@@ -31,6 +31,8 @@ const lifetime = createLifetime();
 const hour = new Date().getUTCHours();
 const COUNTRY = hour >= 9 && hour < 20 ? 'GB' : 'NZ';
 const ID = `('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
+/** One sign-up each 95 seconds, for three years. */
+const SIGNED_UP = `now() - n * interval '95 seconds'`;
 const SITE = '01900000-0001-7000-8000-000000000001';
 
 const FILL = `
@@ -45,9 +47,9 @@ const FILL = `
   INSERT INTO accounts (site_id, id, email, email_key, name, name_key, password_hash, status, language, terms_version_at,
       terms_accepted_at, special_consent_at, confirmed_at, created_at)
     SELECT '${SITE}', ${ID}, 'm' || n || '@example.com', 'm' || n || '@example.com', 'member' || n, 'member' || n, '-', 'active',
-      'en', now(), now(), now(), now(), now() FROM generate_series(1, ${MEMBERS}) n;
+      'en', now(), now(), now(), ${SIGNED_UP}, ${SIGNED_UP} FROM generate_series(1, ${MEMBERS}) n;
   INSERT INTO profiles (site_id, id, name, gender, sexuality, audience, birth_date, country, status, last_active_at, created_at)
-    SELECT '${SITE}', ${ID}, 'member' || n, 'female', 'bi', 1, '1990-05-17', '${COUNTRY}', 'active', now(), now()
+    SELECT '${SITE}', ${ID}, 'member' || n, 'female', 'bi', 1, '1990-05-17', '${COUNTRY}', 'active', now(), ${SIGNED_UP}
     FROM generate_series(1, ${MEMBERS}) n;
   INSERT INTO member_states (site_id, member_id) SELECT '${SITE}', ${ID} FROM generate_series(1, ${MEMBERS}) n;
   INSERT INTO reminders (site_id, member_id, kind) SELECT '${SITE}', ${ID}, 'photo' FROM generate_series(1, ${MEMBERS}) n;

@@ -25,7 +25,7 @@ const IN_PAGE = 'a.site_id = $1 AND a.id > $2 AND a.id <= $3';
 const WATCH = `
   INSERT INTO inactivity_checks (site_id, member_id, due_at)
   SELECT a.site_id, a.id, coalesce(s.seen_at, a.created_at) + interval '${NOTICE_MONTHS} months'
-  FROM ${ACCOUNT_ROWS} LEFT JOIN ${stateJoinSql('a.id', 'a.site_id')}
+  FROM ${ACCOUNT_ROWS} LEFT JOIN ${stateJoinSql('a.id', 'a.site_id')} AND s.member_id > $2 AND s.member_id <= $3
   WHERE ${IN_PAGE} AND a.status = 'active'
   ON CONFLICT DO NOTHING`;
 

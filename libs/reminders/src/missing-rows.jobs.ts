@@ -4,12 +4,17 @@ import { NOTIFICATION_CHANNELS } from '@duet/contract';
 import { stateJoinSql } from '@duet/members';
 import type { TimetableEntry } from '@duet/platform';
 import { Clock, Database } from '@duet/platform';
+import { SITE_ROWS } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import { NOTICE_MONTHS } from './inactivity/inactivity.rules';
 import type { ReminderKind } from './reminder.rules';
 import { WEEKLY_AWAY_DAYS } from './reminder.rules';
 
 const DAY = 24 * 3600;
+
+interface Row {
+  id: string;
+}
 
 const PAGE = 5000;
 /** Before the first id, and after the last one. */
@@ -58,13 +63,13 @@ export class MissingRowsJobs {
   }
 
   private async fill(): Promise<void> {
-    const sites = await this.db.systemRows<{ id: string }>('SELECT id FROM sites');
+    const sites = await this.db.systemRows<Row>(`SELECT s.id FROM ${SITE_ROWS}`);
     for (const { id } of sites) await this.fillSite(id);
   }
 
   private async fillSite(site: string): Promise<void> {
     for (let from: string | undefined = FIRST; from;) {
-      const [end] = await this.db.systemRows<{ id: string }>(PAGE_END, [site, from]);
+      const [end]: Row[] = await this.db.systemRows<Row>(PAGE_END, [site, from]);
       await this.fillPage([site, from, end?.id ?? LAST]);
       from = end?.id;
     }

@@ -77,7 +77,7 @@ test('[I07] [C07] [B03] a member reports a message and blocks, staff decide, the
   await desk.getByLabel('Answer to them').fill('Thank you for telling us.');
   await expectNoFindings(desk);
   await desk.getByRole('button', { name: 'Decide' }).click();
-  await expect(desk.getByRole('button', { name: 'Close' })).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Close', exact: true })).toBeVisible();
 
   const mail = await mailTo(a.email, new RegExp(number));
   await a.page.goto(linkIn(mail.text, '/cases'));

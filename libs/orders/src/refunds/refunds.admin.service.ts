@@ -41,10 +41,10 @@ const columnsFor = (staffId: string) =>
     },
     created_at: { sql: 'r.created_at', type: 'time', sort: true },
   }) as const;
-// The order’s number is read for the rows of the page alone, whatever the list is sorted by.
+// The order’s number and the member’s name are read for the rows of the page alone, whatever the list is sorted by.
 const SELECT = `r.id, r.site_id, s.name AS site_name, s.company_id, r.order_id,
   (SELECT o.payment_id FROM orders o WHERE o.site_id = r.site_id AND o.id = r.order_id) AS payment_id, r.member_id,
-  p.name AS member_name, r.kind, r.state, r.credits, r.amount, r.goodwill, r.currency, r.reason,
+  (SELECT p.name FROM (VALUES (1)) one JOIN ${profileJoinSql('p', 'r.member_id', 'r.site_id')}) AS member_name, r.kind, r.state, r.credits, r.amount, r.goodwill, r.currency, r.reason,
   ${staffSql('r.requested_by')} AS requested_by, ${staffSql('r.approved_by')} AS approved_by, r.failure, r.tries,
   r.created_at, r.settled_at`;
 
@@ -57,7 +57,7 @@ interface AdminRefundRow extends Omit<AdminRefund, 'created_at' | 'settled_at'> 
 const refundsFor = (read: Permission, { id }: StaffRef): AdminList<AdminRefundRow, AdminRefund> => ({
   select: SELECT,
   table: 'refunds r',
-  joins: `JOIN ${siteJoinSql('r.site_id')} LEFT JOIN ${profileJoinSql('p', 'r.member_id', 'r.site_id')}`,
+  joins: `JOIN ${siteJoinSql('r.site_id')}`,
   key: 'r.id',
   columns: columnsFor(id),
   order: 'r.created_at DESC',

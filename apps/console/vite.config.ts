@@ -9,6 +9,11 @@ const { version } = JSON.parse(readFileSync(path.join(repository, 'package.json'
 
 /** Chunks that change rarely stay in the browser's cache when the console itself changes. */
 const groups = [
+  // The texts of a language are one chunk, loaded before the pages.
+  {
+    name: (id: string) => `texts-${/locales[\\/](\w+)[\\/]/.exec(id)?.[1] ?? 'en'}`,
+    test: /[\\/]locales[\\/]\w+[\\/].*\.json$/,
+  },
   { name: 'editor', test: /node_modules[\\/](@tiptap|prosemirror-[\w-]+|ra-input-rich-text|linkifyjs)[\\/]/ },
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/ },
   { name: 'mui', test: /node_modules[\\/](@mui(?![\\/]x-)|@emotion|@popperjs)[\\/]/ },

@@ -7,6 +7,8 @@ import { compareTexts, flatten } from './compare-locales.mjs';
 import { root } from '../start/processes.mjs';
 
 const SHOWN = 200;
+// Folders of texts in that of a language: the member site's and the server's, and the console's own.
+const PLACES = ['', 'console'];
 const folder = path.join(root, 'locales');
 const LANGUAGES = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -41,15 +43,24 @@ function differences(language, place, ending) {
   ];
 }
 
-function languageFaults(language) {
-  const files = list('en', '.json').filter((file) => list(language, '.json').includes(file));
-  const texts = files.flatMap((file) => fileFaults(language, file));
-  return [...differences(language, '', '.json'), ...texts, ...differences(language, 'legal', '.md')];
+function placeFaults(language, place) {
+  const own = list(path.join(language, place), '.json');
+  const files = list(path.join('en', place), '.json').filter((file) => own.includes(file));
+  const texts = files.flatMap((file) => fileFaults(language, path.posix.join(place, file)));
+  return [...differences(language, place, '.json'), ...texts];
 }
+
+const languageFaults = (language) => [
+  ...PLACES.flatMap((place) => placeFaults(language, place)),
+  ...differences(language, 'legal', '.md'),
+];
 
 const faults = LANGUAGES.flatMap(languageFaults);
 for (const fault of faults.slice(0, SHOWN)) console.error(fault);
 if (faults.length > SHOWN) console.error(`… and ${faults.length - SHOWN} more`);
-const count = list('en', '.json').reduce((sum, file) => sum + readTexts('en', file).size, 0);
+const sizes = PLACES.flatMap((place) =>
+  list(path.join('en', place), '.json').map((file) => readTexts('en', path.join(place, file)).size),
+);
+const count = sizes.reduce((sum, size) => sum + size, 0);
 console.log(`${LANGUAGES.length} languages, ${count} English texts${faults.length ? `, ${faults.length} faults` : ''}`);
 process.exitCode = faults.length ? 1 : 0;

@@ -1,64 +1,55 @@
-import { COUNTRIES, LOCALES, NICHE_PRESETS, nicheOfNumber } from '@duet/contract';
+import { COUNTRIES, LOCALES, nicheOfNumber } from '@duet/contract';
+import { dateText } from './formats';
+import type { TextFiles } from './text-files';
+import { consoleLocale, formatLocale, i18n, t, textOr } from './texts';
 
-const regions = new Intl.DisplayNames('en', { type: 'region' });
-const languages = new Intl.DisplayNames('en', { type: 'language' });
+/** A list of options whose words stand in words.json. */
+export type OptionList = keyof TextFiles['words']['options'];
+
+const namesOf = (type: 'region' | 'language') => new Intl.DisplayNames(formatLocale(), { type });
+const regions = namesOf('region');
+const languages = namesOf('language');
+
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(formatLocale()) + text.slice(1);
 
 export const countryName = (code: string): string => regions.of(code) ?? code;
-export const languageName = (code: string): string => languages.of(code) ?? code;
 
-export const nicheName = (niche: number): string => NICHE_PRESETS[nicheOfNumber(niche)].name;
+/** The name of a language as a label; `languageInText` is for the middle of a sentence, where many languages write it small. */
+export const languageName = (code: string): string => capital(languageInText(code));
+export const languageInText = (code: string): string => languages.of(code) ?? code;
 
-const OWN_WORDS: Record<string, string> = {
-  all: 'Everyone',
-  with_trafficsource: 'From advertisements only',
-  closed: 'By invitation only',
-  off: 'Off',
-  teaser: 'Teaser: 12 blurred results',
-  main_photos: 'Main photos only',
-  full: 'Full search',
-  yes: 'Shown',
-  no: 'Not shown',
-  none: 'None',
-  labelled: 'Labelled as fictional',
-  countryregion: 'Region',
-  min_age: 'Age from',
-  max_age: 'Age to',
-  bbq: 'BBQ',
-  bounce: 'E-mails bounce',
-  fbl: 'Marked as spam',
-  listunsubscribe: 'Unsubscribed by e-mail',
-  refund_failed: 'Refund not paid',
-  chargeback: 'Charge-back',
-  signup: 'Sign-up',
-  sdd: 'Direct debit',
-  sct: 'Bank transfer',
-  prezelewy24: 'Przelewy24',
-  blik: 'BLIK',
-  mobilepay: 'MobilePay',
-  twint: 'TWINT',
-  cartebancaire: 'Cartes Bancaires',
-  ideal: 'iDEAL',
-  applepay: 'Apple Pay',
-  paypal: 'PayPal',
-  eps: 'EPS',
-};
+export const nicheName = (niche: number): string => t(`words.niches.${nicheOfNumber(niche)}`);
 
-/** The word for an option of a setting. */
-export function optionName(option: string): string {
+/** The words of options, list by list. */
+const wordLists = () =>
+  (i18n.getResource(consoleLocale(), 'translation', 'words.options') ?? {}) as Record<string, Record<string, string>>;
+
+/**
+ * The word for an option, in the sense and the form that it has in `list`. Without a list it is the first of words.json that has
+ * the option: enough for an option that only one list has, such as a kind of mail.
+ */
+export function optionName(option: string, list?: OptionList): string {
   if ((COUNTRIES as readonly string[]).includes(option)) return countryName(option);
   if ((LOCALES as readonly string[]).includes(option)) return languageName(option);
-  const plain = option.replaceAll('_', ' ');
-  return OWN_WORDS[option] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
+  const lists = wordLists();
+  const own = list && lists[list]?.[option];
+  const first = Object.values(lists).find((words) => Object.hasOwn(words, option))?.[option];
+  // The rest are brands, and words that a later version of the server has added.
+  return own ?? first ?? textOr(`shared.enums.payment_method.${option}`, capital(option.replaceAll('_', ' ')));
 }
 
 /** Every value of a list with its word, as inputs offer them. */
-export const namedOptions = (values: readonly string[]) => values.map((id) => ({ id, name: optionName(id) }));
+export const namedOptions = (values: readonly string[], list?: OptionList) =>
+  values.map((id) => ({ id, name: optionName(id, list) }));
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
 
 /** Time ago for what is recent, a date for the rest. */
 export function whenText(iso: string): string {
   const minutes = Math.round((Date.now() - new Date(iso).getTime()) / 60_000);
-  if (minutes < 1) return 'just now';
-  if (minutes < 60) return `${minutes} min ago`;
-  if (minutes < 24 * 60) return `${Math.round(minutes / 60)} h ago`;
-  return new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+  if (minutes < 1) return t('words.when.now');
+  if (minutes < HOUR) return t('words.when.minutes', { count: minutes });
+  if (minutes < DAY) return t('words.when.hours', { count: Math.round(minutes / HOUR) });
+  return dateText(iso);
 }

@@ -1,5 +1,6 @@
 import { Box, Card, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { dateTimeText } from './formats';
 
 interface SectionProps {
   title: string;
@@ -50,5 +51,4 @@ export const Facts = ({ facts }: { facts: Record<string, ReactNode> }) => (
 );
 
 /** A moment, to the minute. */
-export const momentText = (iso: string): string =>
-  new Date(iso).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+export const momentText = (iso: string): string => dateTimeText(iso);

@@ -1,15 +1,10 @@
+import { numberText } from './formats';
+
 const MINOR = 100;
 
-const formats = new Map<string, Intl.NumberFormat>();
-
-function formatOf(currency: string): Intl.NumberFormat {
-  const format = formats.get(currency) ?? new Intl.NumberFormat('en-GB', { style: 'currency', currency });
-  formats.set(currency, format);
-  return format;
-}
-
 /** An amount in minor units as staff read it. */
-export const moneyText = (amount: number, currency: string): string => formatOf(currency).format(amount / MINOR);
+export const moneyText = (amount: number, currency: string): string =>
+  numberText(amount / MINOR, { style: 'currency', currency });
 
 /** An amount in minor units as a field shows it: 1499 is 14.99. */
 export const toMajor = (amount: number | null | undefined): number | null =>
